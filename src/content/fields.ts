@@ -1,0 +1,97 @@
+/**
+ * The field types that every site's content schema is made of. Each rejects what no page can show
+ * safely. `link` and `imageFile` are marked with a `refersTo` meta entry, so that the engine checks
+ * them against the site's routes and files once those are known.
+ */
+import { z } from "zod";
+
+/** Controls, format characters (zero-width, bidirectional), surrogates, unassigned, line separators. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+
+const codePoint = (char: string) =>
+  `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+/** One line of visible text, trimmed. `max` is in UTF-16 units. */
+export function text(max = 1500) {
+  return z
+    .string()
+    .max(max)
+    .superRefine((value, ctx) => {
+      const found = INVISIBLE.exec(value);
+      if (value.trim() === "") ctx.addIssue({ code: "custom", message: "is set but empty" });
+      else if (found)
+        ctx.addIssue({
+          code: "custom",
+          message: `has an invisible or control character, ${codePoint(found[0])}, at position ${found.index + 1}`,
+        });
+      else if (value !== value.trim())
+        ctx.addIssue({ code: "custom", message: "has white space at an end" });
+    });
+}
+
+/** A lower-case path segment: letters, digits, single hyphens. */
+export const slug = () =>
+  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: "is not a slug: use lower-case letters, digits and single hyphens",
+  });
+
+/** A link target: a path of this site, or an https, tel or mailto address. */
+export const link = () =>
+  z
+    .string()
+    .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|tel:\+\d+|mailto:[^\s\\]+)$/, {
+      error: "is not a link: use a path such as /contact, or an https:, tel: or mailto: address",
+    })
+    .meta({ refersTo: "route" });
+
+/** An https address of another site. */
+export const httpsUrl = () =>
+  z.url({ protocol: /^https$/, error: "is not an https address" }).meta({ format: "uri" });
+
+/** The site's origin: https, a public host name, no path, no trailing slash. */
+export const host = () =>
+  z.string().superRefine((value, ctx) => {
+    const problem = hostProblem(value);
+    if (problem) ctx.addIssue({ code: "custom", message: problem });
+  });
+
+function hostProblem(value: string): string | undefined {
+  if (!URL.canParse(value)) return "is not an address such as https://www.example.com";
+  const { protocol, hostname, origin } = new URL(value);
+  if (protocol !== "https:") return "must begin with https://";
+  if (/^(localhost|.*\.(localhost|local|internal|test)|[\d.]+|\[.*\])$/.test(hostname))
+    return "names a machine of your own; visitors and search engines cannot reach it";
+  if (!hostname.includes(".")) return "has no domain, such as example.com";
+  if (value !== origin) return `must be the bare origin, ${origin}`;
+  return undefined;
+}
+
+/** An international phone number for people: +, country code, digits grouped by single spaces. */
+export const phone = () =>
+  z.string().regex(/^\+[1-9]\d{0,3}( \d{1,14})+$/, {
+    error: "is not an international phone number such as +971 4 000 0000",
+  });
+
+/** A chat number as the messaging apps take it: digits with country code, no plus sign or zeros before it. */
+export const chatNumber = () =>
+  z.string().regex(/^[1-9]\d{6,14}$/, {
+    error: "is not a chat number: country code and digits only, such as 97140000000",
+  });
+
+export const email = () => z.email({ error: "is not an e-mail address" });
+
+/** A picture's file name below `content/images/`. */
+export const imageFile = () =>
+  z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9/_.-]*\.(svg|jpe?g|png|webp|avif)$/, {
+      error: "is not a picture file name: use lower-case .svg, .jpg, .png, .webp or .avif",
+    })
+    .meta({ refersTo: "image" });
+
+/** A calendar date, YYYY-MM-DD. */
+export const date = () => z.iso.date({ error: "is not a date such as 2026-03-01" });
+
+/** A CSS colour as #rrggbb. */
+export const colour = () =>
+  z.string().regex(/^#[0-9a-f]{6}$/i, { error: "is not a colour such as #c24a29" });
