@@ -2,6 +2,17 @@
 export { z } from "zod";
 export * as fields from "./content/fields.ts";
 export { Island } from "./render/island.tsx";
-export { Picture } from "./render/picture.tsx";
-export type { ContentOf, Head, JsonLd, Route, Settings, Site } from "./site/define.ts";
-export { defineSite, file, folder, kind } from "./site/define.ts";
+export { Picture, type PictureProps } from "./render/picture.tsx";
+export {
+  type ContentOf,
+  defineSite,
+  file,
+  folder,
+  type Head,
+  type JsonLd,
+  kind,
+  type LaunchFinding,
+  type Page,
+  type Route,
+  type Settings,
+} from "./site/define.ts";

@@ -1,0 +1,22 @@
+/** What the engine hands to its own components while a page is rendered. */
+import { createContext } from "react";
+
+/** A picture of the site, ready to be shown: where it is and how large. */
+export interface ImageAsset {
+  /** The URL path of the file that every browser can show. */
+  readonly url: string;
+  /** Pixels (raster) or view box units (svg). */
+  readonly width: number;
+  readonly height: number;
+  /** Other encodings, best first; empty for an svg. `srcset` holds URL and width pairs. */
+  readonly sources: readonly { readonly type: string; readonly srcset: string }[];
+  /** The average colour, shown until a raster has loaded. */
+  readonly colour?: string;
+}
+
+export interface RenderContext {
+  /** Finds a picture by its file name below `content/images/`; throws when there is none. */
+  readonly image: (file: string) => ImageAsset;
+}
+
+export const Rendering = createContext<RenderContext | undefined>(undefined);

@@ -1,0 +1,49 @@
+import { useContext } from "react";
+import { Rendering } from "./context.ts";
+
+export interface PictureProps {
+  /** File name below `content/images/`. */
+  readonly file: string;
+  /** Empty only when the picture says nothing that the text beside it does not. */
+  readonly alt: string;
+  /** The `sizes` attribute: how wide the slot is, for raster pictures. */
+  readonly sizes?: string;
+  /** The page's main picture: loaded at once and first. All others are lazy. */
+  readonly main?: boolean;
+  readonly className?: string;
+  /** Another composition for a media query, such as a portrait one for phones. */
+  readonly art?: { readonly media: string; readonly file: string };
+}
+
+/** A picture from content in a fixed slot: dimensions, encodings and loading order included. */
+export function Picture({ file, alt, sizes, main = false, className, art }: PictureProps) {
+  const rendering = useContext(Rendering);
+  if (!rendering) throw new Error("Picture is only for pages: an island can take one as a slot");
+  const image = rendering.image(file);
+  const other = art && rendering.image(art.file);
+  const img = (
+    <img
+      src={image.url}
+      alt={alt}
+      width={image.width}
+      height={image.height}
+      className={className}
+      loading={main ? undefined : "lazy"}
+      decoding={main ? undefined : "async"}
+      fetchPriority={main ? "high" : undefined}
+      style={image.colour ? { backgroundColor: image.colour } : undefined}
+    />
+  );
+  if (image.sources.length === 0 && !other) return img;
+  return (
+    <picture>
+      {other && art && (
+        <source media={art.media} srcSet={other.url} width={other.width} height={other.height} />
+      )}
+      {image.sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      {img}
+    </picture>
+  );
+}
