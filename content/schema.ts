@@ -154,11 +154,9 @@ export const siteSchema = z.strictObject({
   palette: z.strictObject({ light: tones, dark: tones }),
   typeface: z.strictObject({
     family: text(40),
-    file: z
-      .string()
-      .regex(/^[a-zA-Z0-9/_-]+\.(woff2|ttf|otf)$/, {
-        error: "is not a font file below content/fonts/",
-      }),
+    file: z.string().regex(/^[a-zA-Z0-9/_-]+\.(woff2|ttf|otf)$/, {
+      error: "is not a font file below content/fonts/",
+    }),
     weights: z.strictObject({ from: z.number().int().min(1), to: z.number().int().max(1000) }),
     fallback: text(120),
   }),
@@ -521,11 +519,8 @@ export const areaSchema = z.strictObject({
     response: text(300),
   }),
   closing: text(220),
-  facts: z
-    .array(text(160))
-    .min(3)
-    .meta({
-      description:
-        "facts that no other area page names; each must stand in this page's text in these words",
-    }),
+  facts: z.array(text(160)).min(3).meta({
+    description:
+      "facts that no other area page names; each must stand in this page's text in these words",
+  }),
 });

@@ -10,8 +10,8 @@ export interface ImageAsset {
   readonly height: number;
   /** Other encodings, best first; empty for an svg. `srcset` holds URL and width pairs. */
   readonly sources: readonly { readonly type: string; readonly srcset: string }[];
-  /** The average colour, shown until a raster has loaded. */
-  readonly colour?: string;
+  /** The class that shows the average colour until a raster has loaded. */
+  readonly tint?: string;
 }
 
 export interface RenderContext {

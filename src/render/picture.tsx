@@ -27,11 +27,10 @@ export function Picture({ file, alt, sizes, main = false, className, art }: Pict
       alt={alt}
       width={image.width}
       height={image.height}
-      className={className}
+      className={image.tint ? `${image.tint} ${className ?? ""}`.trim() : className}
       loading={main ? undefined : "lazy"}
       decoding={main ? undefined : "async"}
       fetchPriority={main ? "high" : undefined}
-      style={image.colour ? { backgroundColor: image.colour } : undefined}
     />
   );
   if (image.sources.length === 0 && !other) return img;
