@@ -1,0 +1,41 @@
+/** Everything that pages refer to: pictures, styles, script, font, icons. Made before any page. */
+import type { Config } from "../config.ts";
+import type { OutputFile } from "../output/file.ts";
+import type { PageAssets } from "../render/page.tsx";
+import type { Reporter } from "../report.ts";
+import type { SitePlan } from "../site/plan.ts";
+import { bundleClient } from "./client.ts";
+import { compileStyles } from "./css.ts";
+import { prepareFont } from "./fonts.ts";
+import { buildIcons } from "./icons.ts";
+import { prepareImages } from "./images.ts";
+
+export interface Assets extends PageAssets {
+  readonly files: readonly OutputFile[];
+}
+
+export async function prepareAssets(
+  { root, cache }: Pick<Config, "root" | "cache">,
+  { settings }: Pick<SitePlan, "settings">,
+  { step, progress }: Pick<Reporter, "step" | "progress">,
+): Promise<Assets> {
+  const [script, font, images, icons] = await Promise.all([
+    step("script", () => bundleClient(root, settings.runtime)),
+    step("font", () => prepareFont(root, settings.typeface)),
+    step("images", () =>
+      prepareImages(root, cache, (done, total) => progress("pictures", done, total)),
+    ),
+    step("icons", () => buildIcons(settings, cache)),
+  ]);
+  const before = `${font?.css ?? ""}${settings.css ?? ""}${images.css}`;
+  const css = await step("styles", () => compileStyles(root, before));
+  const files = [script, font?.file].filter((file) => file !== undefined);
+  return {
+    image: images.find,
+    stylesFor: () => css,
+    script: script && `/${script.path}`,
+    font: font && `/${font.file.path}`,
+    cardFor: () => "/icon-512.png",
+    files: [...files, ...images.files, ...icons],
+  };
+}

@@ -1,0 +1,62 @@
+/** Bundles the site's client script into one small module. */
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { SiteError } from "../errors.ts";
+import type { OutputFile } from "../output/file.ts";
+import { bundleProblem, isBuildFailure } from "../site/compile.ts";
+import type { Settings } from "../site/define.ts";
+import { hashedPath } from "./hash.ts";
+
+const ENTRY = "client/main.ts";
+const require = createRequire(import.meta.url);
+
+const RUNTIMES: Readonly<Record<Settings["runtime"], Readonly<Record<string, string>>>> = {
+  preact: {
+    react: require.resolve("preact/compat"),
+    "react-dom": require.resolve("preact/compat"),
+    "react-dom/client": require.resolve("preact/compat/client"),
+    "react/jsx-runtime": require.resolve("preact/jsx-runtime"),
+  },
+  react: {
+    react: require.resolve("react"),
+    "react-dom": require.resolve("react-dom"),
+    "react-dom/client": require.resolve("react-dom/client"),
+    "react/jsx-runtime": require.resolve("react/jsx-runtime"),
+  },
+};
+
+/** The script file, or undefined for a site that has none. */
+export async function bundleClient(
+  root: string,
+  runtime: Settings["runtime"],
+): Promise<OutputFile | undefined> {
+  if (!existsSync(join(root, ENTRY))) return undefined;
+  try {
+    const result = await build({
+      entryPoints: [join(root, ENTRY)],
+      absWorkingDir: root,
+      bundle: true,
+      write: false,
+      minify: true,
+      format: "esm",
+      platform: "browser",
+      target: ["es2022"],
+      jsx: "automatic",
+      mainFields: ["module", "main"],
+      conditions: ["module", "import", "browser"],
+      define: { "process.env.NODE_ENV": '"production"' },
+      legalComments: "none",
+      logLevel: "silent",
+      alias: RUNTIMES[runtime],
+    });
+    const contents = result.outputFiles[0]?.contents ?? new Uint8Array();
+    return { path: hashedPath("client", contents, "js"), contents };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    throw new SiteError("The client script does not compile", error.errors.map(bundleProblem), {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,79 @@
+/** The site's pictures: what each is, under which names it is published, how large it is. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import glob from "fast-glob";
+import { compare, messageOf, type Problem, SiteError } from "../errors.ts";
+import { nearest } from "../nearest.ts";
+import type { OutputFile } from "../output/file.ts";
+import type { ImageAsset } from "../render/context.ts";
+import { hashedPath } from "./hash.ts";
+import { encodeRaster } from "./raster.ts";
+import { readSvg } from "./svg.ts";
+
+export interface ImageSet {
+  readonly find: (file: string) => ImageAsset;
+  readonly files: readonly OutputFile[];
+  /** CSS classes that show a raster's average colour until it has loaded. */
+  readonly css: string;
+}
+
+export const IMAGES = "content/images";
+
+export interface PreparedImage {
+  readonly asset: ImageAsset;
+  readonly files: readonly OutputFile[];
+  readonly css?: string;
+}
+
+/** Reads and encodes every picture below content/images. `cache` is where encodings are kept. */
+export async function prepareImages(
+  root: string,
+  cache: string | undefined,
+  onProgress: (done: number, total: number) => void,
+): Promise<ImageSet> {
+  const found = await glob("**/*.{svg,jpg,jpeg,png,webp,avif}", {
+    cwd: join(root, IMAGES),
+    followSymbolicLinks: false,
+  });
+  const names = found.sort(compare);
+  const problems: Problem[] = [];
+  let done = 0;
+  const prepared = await Promise.all(
+    names.map(async (name) => {
+      try {
+        return await prepare(root, name, cache);
+      } catch (error) {
+        const where = { file: `${IMAGES}/${name}` };
+        problems.push({ rule: "content/image", where, message: messageOf(error) });
+        return undefined;
+      } finally {
+        onProgress(++done, names.length);
+      }
+    }),
+  );
+  if (problems.length > 0) throw new SiteError("Some pictures cannot be used", problems);
+  const images = prepared.filter((image) => image !== undefined);
+  const assets = new Map(images.map(({ asset }, index) => [names[index] ?? "", asset]));
+  return {
+    find: (file) => assets.get(file) ?? missing(file, names),
+    files: images.flatMap(({ files }) => files),
+    css: images.map(({ css = "" }) => css).join(""),
+  };
+}
+
+export function missing(file: string, names: readonly string[]): never {
+  const meant = nearest(file, names);
+  throw new Error(
+    `there is no picture ${IMAGES}/${file}${meant ? `; did you mean "${meant}"?` : ""}`,
+  );
+}
+
+async function prepare(root: string, name: string, cache: string | undefined) {
+  const contents = await readFile(join(root, IMAGES, name));
+  const flat = name.replace(/\.[a-z]+$/, "").replaceAll("/", "-");
+  if (!name.endsWith(".svg")) return encodeRaster(flat, contents, cache);
+  const { width, height } = readSvg(contents.toString("utf8"));
+  const path = hashedPath(flat, contents, "svg");
+  const asset: ImageAsset = { url: `/${path}`, width, height, sources: [] };
+  return { asset, files: [{ path, contents }] } satisfies PreparedImage;
+}

@@ -1,0 +1,21 @@
+/** `build-site build`: content and templates → a complete site, swapped into place. */
+import { prepareAssets } from "../assets/assets.ts";
+import type { Shard } from "../cli.ts";
+import type { Config } from "../config.ts";
+import { withStage } from "../output/stage.ts";
+import { summarise } from "../output/summary.ts";
+import { writeSite } from "../output/write.ts";
+import { renderPages } from "../render/pages.ts";
+import type { Reporter } from "../report.ts";
+import { loadPlan } from "../site/plan.ts";
+
+export const build = (config: Config, report: Reporter, shard?: Shard): Promise<void> =>
+  withStage(config.out, async (stage) => {
+    const plan = await report.step("content", () => loadPlan(config.root, config.year));
+    const assets = await prepareAssets(config, plan, report);
+    const pages = renderPages(plan, assets, shard, report);
+    const written = await report.step("pages", () => writeSite(stage, plan, assets, pages));
+    await report.step("swap", () => stage.commit());
+    const { document, lines } = summarise(written, config, report.timings());
+    report.result(document, lines);
+  });

@@ -1,0 +1,84 @@
+/** The one reader of the command line's common options and of the environment. */
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { UsageError } from "./errors.ts";
+
+export interface Config {
+  /** The site's folder, absolute. */
+  readonly root: string;
+  /** The output folder, absolute. */
+  readonly out: string;
+  /** Where encoded images may be kept between builds, absolute; undefined with --no-cache. */
+  readonly cache: string | undefined;
+  /** The year of the copyright line: of SOURCE_DATE_EPOCH, else of today. */
+  readonly year: number;
+  /** Worker threads that may run beside the main one. */
+  readonly workers: number;
+  readonly output: OutputStyle;
+}
+
+export interface OutputStyle {
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+  /** A person watches: progress bars. */
+  readonly interactive: boolean;
+  readonly colour: boolean;
+}
+
+export interface CommonOptions {
+  readonly root?: string;
+  readonly out?: string;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly cache?: boolean;
+}
+
+/** What `run` needs of Node's process, so that tests can give their own. */
+export interface ProcessLike {
+  readonly argv: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: () => string;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  exitCode?: number | string | null | undefined;
+}
+
+export interface Output {
+  readonly write: (text: string) => unknown;
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+export function createConfig(options: CommonOptions, process: ProcessLike): Config {
+  const root = resolve(process.cwd(), options.root ?? ".");
+  return Object.freeze({
+    root,
+    out: resolve(root, options.out ?? "dist"),
+    cache: options.cache === false ? undefined : resolve(root, ".cache/build-site"),
+    year: yearOf(process.env.SOURCE_DATE_EPOCH),
+    workers: Math.max(1, availableParallelism()),
+    output: outputStyle(options, process),
+  });
+}
+
+export function outputStyle(options: CommonOptions, process: ProcessLike): OutputStyle {
+  const { env, stdout } = process;
+  const interactive = stdout.isTTY === true && !env.CI && env.TERM !== "dumb";
+  return Object.freeze({
+    json: options.json === true,
+    quiet: options.quiet === true,
+    verbose: options.verbose === true,
+    interactive: interactive && !options.json && !options.quiet,
+    colour: interactive && !env.NO_COLOR && !options.json,
+  });
+}
+
+/** https://reproducible-builds.org/specs/source-date-epoch/ */
+function yearOf(epoch: string | undefined): number {
+  if (epoch === undefined || epoch === "") return new Date().getUTCFullYear();
+  if (!/^\d{1,12}$/.test(epoch))
+    throw new UsageError(`SOURCE_DATE_EPOCH is "${epoch}": it must be whole seconds since 1970`);
+  return new Date(Number(epoch) * 1000).getUTCFullYear();
+}

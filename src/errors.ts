@@ -1,0 +1,79 @@
+/**
+ * What can go wrong in a way that the user can mend. A `Problem` says what, where, why and what to do;
+ * a `SiteError` carries all problems of a step at once. Anything else that is thrown is a defect.
+ */
+export interface Where {
+  /** Relative to the site's root (content, templates) or to the output folder (built files). */
+  readonly file?: string;
+  /** 1-based. */
+  readonly line?: number;
+  readonly column?: number;
+  /** The path of fields inside the file, such as `services[2].title`. */
+  readonly field?: string;
+  /** The page's canonical path. */
+  readonly route?: string;
+  /** A CSS selector inside the page. */
+  readonly selector?: string;
+}
+
+export interface Problem {
+  /** A stable id in kebab case, such as `content/missing-field`. */
+  readonly rule: string;
+  readonly where: Where;
+  /** What is wrong and why, one sentence without a full stop. */
+  readonly message: string;
+  /** What to do next. */
+  readonly hint?: string;
+  /** The lines around the place, ready to print. */
+  readonly frame?: string;
+}
+
+export class SiteError extends Error {
+  override readonly name = "SiteError";
+  readonly problems: readonly Problem[];
+  constructor(summary: string, problems: readonly Problem[], options?: ErrorOptions) {
+    super(summary, options);
+    this.problems = problems;
+  }
+}
+
+/** A wrong command line: exit code 2. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** Throws one error for all problems, or nothing when there are none. */
+export function assertNone(summary: string, problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new SiteError(summary, problems);
+}
+
+/** `content/site.yaml:12:3 brand`, or the route, or nothing. */
+export function placeOf({ file, line, column, field, route, selector }: Where): string {
+  const position = [file, line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(":");
+  return [position, file === undefined ? route : undefined, field, selector]
+    .filter((part) => part !== undefined && part !== "")
+    .join(" ");
+}
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** Orders problems by file, line, column, field, rule: the same on every machine. */
+export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
+  const key = ({ where, rule, message }: Problem) =>
+    [
+      where.file ?? "",
+      String(where.line ?? 0).padStart(7, "0"),
+      String(where.column ?? 0).padStart(5, "0"),
+      where.route ?? "",
+      where.field ?? "",
+      rule,
+      message,
+    ].join("\u0000");
+  return [...problems].sort((a, b) => compare(key(a), key(b)));
+}
+
+/** Code-unit order: independent of the locale. */
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

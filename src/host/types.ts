@@ -1,0 +1,36 @@
+/** Content types by file extension, with the charset where text needs one. */
+const TYPES: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  mjs: "text/javascript; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  webmanifest: "application/manifest+json; charset=utf-8",
+  xml: "application/xml; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  svg: "image/svg+xml; charset=utf-8",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  avif: "image/avif",
+  ico: "image/x-icon",
+  woff2: "font/woff2",
+  pdf: "application/pdf",
+};
+
+/** The content type of a built file; files without an extension are the hosts' own rule files. */
+export function contentTypeOf(file: string): string {
+  const extension = /\.([a-z0-9]+)$/.exec(file)?.[1] ?? "";
+  return (
+    TYPES[extension] ??
+    (extension === "" ? "text/plain; charset=utf-8" : "application/octet-stream")
+  );
+}
+
+/** Whether compressing the file at rest or in transit saves bytes. */
+export const isCompressible = (file: string): boolean =>
+  /^(text\/|application\/(json|xml|manifest)|image\/svg)/.test(contentTypeOf(file));
+
+export const FOR_EVER = "public, max-age=31536000, immutable";
+export const REVALIDATE = "public, max-age=0, must-revalidate";

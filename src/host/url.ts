@@ -1,0 +1,51 @@
+/**
+ * The one place that knows how a page's path, its file, its bucket keys and its URL belong together.
+ * Render, preview, check and publish all ask here, so that they cannot disagree.
+ */
+
+/** The file of the page for unknown paths. */
+export const NOT_FOUND_FILE = "404.html";
+
+/** `/` → `index.html`, `/about` → `about/index.html`. */
+export const fileOfPath = (path: string): string =>
+  path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
+
+/** `about/index.html` → `/about`; undefined for a file that is no page. */
+export function pathOfFile(file: string): string | undefined {
+  if (file === "index.html") return "/";
+  return file.endsWith("/index.html") ? `/${file.slice(0, -"/index.html".length)}` : undefined;
+}
+
+/** The URL path under which a built file is asked for: a page's canonical path, else `/file`. */
+export const urlPathOfFile = (file: string): string => pathOfFile(file) ?? `/${file}`;
+
+/** `https://www.example.com` + `/about`; the home page ends in a slash. */
+export const urlOfPath = (host: string, path: string): string => host + path;
+
+/**
+ * The object keys that answer for a file. A page has two: `about` serves its canonical URL where a
+ * bucket has no index documents, `about/index.html` where it has.
+ */
+export function keysOfFile(file: string): readonly string[] {
+  const path = pathOfFile(file);
+  return path === undefined || path === "/" ? [file] : [file, path.slice(1)];
+}
+
+/** Files whose name holds a hash of their bytes: they may be cached for ever. */
+export const isHashed = (file: string): boolean =>
+  /^assets\/.+\.[0-9a-z]{10}\.[a-z0-9]+$/.test(file);
+
+/** Why a path cannot be a route, or undefined when it can. */
+export function routeFault(path: string): string | undefined {
+  if (!path.startsWith("/")) return "must begin with /";
+  if (path !== "/" && path.endsWith("/")) return "must not end with /";
+  if (!/^\/([a-z0-9]+([.-][a-z0-9]+)*(\/[a-z0-9]+([.-][a-z0-9]+)*)*)?$/.test(path))
+    return "may only hold lower-case letters, digits, single hyphens and dots between slashes";
+  const reserved = path
+    .slice(1)
+    .split("/")
+    .find((part) => RESERVED.test(part));
+  return reserved ? `has "${reserved}", a name that Windows reserves` : undefined;
+}
+
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/;

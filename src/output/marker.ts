@@ -1,0 +1,30 @@
+/** What an output folder says of itself: whose it is, its pages and where they come from. */
+import { createHash } from "node:crypto";
+import { z } from "zod";
+
+const markerSchema = z.object({
+  format: z.literal(1),
+  host: z.string(),
+  /** SHA-256 over all paths and contents. */
+  hash: z.string(),
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      file: z.string(),
+      kind: z.string(),
+      source: z.string().optional(),
+    }),
+  ),
+});
+
+export type Marker = z.infer<typeof markerSchema>;
+
+export const parseMarker = (json: string): Marker => markerSchema.parse(JSON.parse(json));
+
+/** One hash for a whole output, independent of the order in which files were written. */
+export function outputHash(files: ReadonlyMap<string, string>): string {
+  const hash = createHash("sha256");
+  for (const [path, digest] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${path}\0${digest}\n`);
+  return hash.digest("hex");
+}

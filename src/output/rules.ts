@@ -1,0 +1,48 @@
+/** The files that hosts and robots read: robots.txt, _headers, _redirects. */
+import { FOR_EVER, REVALIDATE } from "../host/types.ts";
+import type { Settings } from "../site/define.ts";
+import type { OutputFile } from "./file.ts";
+
+/** Sent with every page by hosts that can; the rest of the policy stands in each page's head. */
+export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
+  [
+    "Content-Security-Policy",
+    "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; upgrade-insecure-requests",
+  ],
+  ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  [
+    "Permissions-Policy",
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
+  ],
+];
+
+export const buildRules = ({
+  host,
+  rewrites = [],
+}: Pick<Settings, "host" | "rewrites">): OutputFile[] => [
+  { path: "robots.txt", contents: `User-agent: *\nAllow: /\n\nSitemap: ${host}/sitemap.xml\n` },
+  {
+    path: "_headers",
+    contents: [
+      "/*",
+      ...SECURITY_HEADERS.map(([name, value]) => `  ${name}: ${value}`),
+      `  Cache-Control: ${REVALIDATE}`,
+      "",
+      "/assets/*",
+      "  ! Cache-Control",
+      `  Cache-Control: ${FOR_EVER}`,
+      "",
+    ].join("\n"),
+  },
+  ...(rewrites.length > 0
+    ? [
+        {
+          path: "_redirects",
+          contents: `${rewrites.map(({ from, to }) => `${from} ${to} 200`).join("\n")}\n`,
+        },
+      ]
+    : []),
+];

@@ -1,0 +1,119 @@
+/**
+ * Writes a build beside the output folder and swaps it in when it is complete. A build that fails or
+ * is killed leaves the last good output whole; what it left behind, the next one clears away.
+ */
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { mkdir, open, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { SiteError } from "../errors.ts";
+import type { OutputFile } from "./file.ts";
+
+/** Stands in every output folder that build-site made: only such a folder is ever replaced. */
+export const MARKER = ".build-site.json";
+
+export interface Stage {
+  readonly write: (file: OutputFile) => Promise<void>;
+  /** Puts the staged files in place of the output folder. */
+  readonly commit: () => void;
+}
+
+/** Runs a build with a stage that no other build of the same output folder can have meanwhile. */
+export async function withStage<T>(out: string, work: (stage: Stage) => Promise<T>): Promise<T> {
+  const room = join(dirname(out), `.build-site-${basename(out)}`);
+  await mkdir(room, { recursive: true });
+  const unlock = await lock(join(room, "lock"), out);
+  try {
+    recover(out, room);
+    refuseForeign(out);
+    return await work(await createStage(out, room));
+  } finally {
+    unlock();
+    rmSync(room, { recursive: true, force: true });
+  }
+}
+
+async function createStage(out: string, room: string): Promise<Stage> {
+  const staged = join(room, "stage");
+  const previous = join(room, "previous");
+  const made = new Set<string>();
+  const written = new Set<string>();
+  await mkdir(staged, { recursive: true });
+  return {
+    async write({ path, contents }) {
+      const key = path.toLowerCase();
+      if (written.has(key)) throw new Error(`two files of the build have the path ${path}`);
+      written.add(key);
+      const target = join(staged, path);
+      const folder = dirname(target);
+      if (!made.has(folder)) await mkdir(folder, { recursive: true });
+      made.add(folder);
+      await writeFile(target, contents);
+    },
+    commit() {
+      if (existsSync(out)) renameSync(out, previous);
+      renameSync(staged, out);
+    },
+  };
+}
+
+/** After a kill between the two renames of `commit`, the previous output is put back. */
+function recover(out: string, room: string): void {
+  const previous = join(room, "previous");
+  if (!existsSync(out) && existsSync(previous)) renameSync(previous, out);
+  for (const name of ["stage", "previous"])
+    rmSync(join(room, name), { recursive: true, force: true });
+}
+
+function refuseForeign(out: string): void {
+  if (!existsSync(out) || existsSync(join(out, MARKER))) return;
+  if (readdirSync(out).length === 0) return;
+  throw new SiteError(`${out} was not made by build-site and is not empty`, [
+    {
+      rule: "output/foreign-folder",
+      where: { file: out },
+      message: "building there would delete files that are not ours",
+      hint: "choose another folder with --out, or empty this one yourself",
+    },
+  ]);
+}
+
+async function lock(path: string, out: string): Promise<() => void> {
+  for (const again of [true, false]) {
+    try {
+      const file = await open(path, "wx");
+      await file.writeFile(String(process.pid));
+      await file.close();
+      return () => rmSync(path, { force: true });
+    } catch (error) {
+      if (!isExisting(error)) throw error;
+      const owner = Number(readFileSync(path, "utf8"));
+      if (again && !isAlive(owner)) rmSync(path, { force: true });
+      else throw busy(out, owner);
+    }
+  }
+  throw busy(out, 0);
+}
+
+const busy = (out: string, owner: number) =>
+  new SiteError("Another build is writing to the same folder", [
+    {
+      rule: "output/busy",
+      where: { file: out },
+      message: `process ${owner} is building there now`,
+      hint: "wait for it to finish, or build into another folder with --out",
+    },
+  ]);
+
+const isExisting = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "EEXIST";
+
+/** Signal 0 only asks whether the process is there. A lock without a number is being written. */
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return pid === 0;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

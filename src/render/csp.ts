@@ -1,0 +1,36 @@
+/** The content security policy of one page: nothing but its own files, and inline parts by their hash. */
+import { createHash } from "node:crypto";
+
+export interface PolicyParts {
+  /** Contents of inline style and script elements, exactly as they are sent. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  /** Foreign origins that this page may frame, and post or fetch to. */
+  readonly frame?: readonly string[];
+  readonly connect?: readonly string[];
+}
+
+/** Policies that the client script may create; https://w3c.github.io/trusted-types/ */
+export const TRUSTED_TYPES_POLICY = "build-site";
+
+export function contentSecurityPolicy({ styles, scripts, frame = [], connect = [] }: PolicyParts) {
+  const hashes = (parts: readonly string[]) => parts.map((part) => `'sha256-${sha256(part)}'`);
+  const directives: readonly (readonly [string, ...string[]])[] = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'", ...hashes(scripts)],
+    ["style-src", ...(styles.length > 0 ? hashes(styles) : ["'none'"])],
+    ["img-src", "'self'"],
+    ["font-src", "'self'"],
+    ["manifest-src", "'self'"],
+    ["connect-src", "'self'", ...connect],
+    ["frame-src", ...(frame.length > 0 ? frame : ["'none'"])],
+    ["form-action", "'self'", ...connect],
+    ["base-uri", "'none'"],
+    ["object-src", "'none'"],
+    ["require-trusted-types-for", "'script'"],
+    ["trusted-types", TRUSTED_TYPES_POLICY],
+  ];
+  return directives.map((directive) => directive.join(" ")).join("; ");
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");

@@ -1,0 +1,17 @@
+/** Text as the content of an element or of a double-quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+/** JSON that cannot end the script element it stands in. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, "\\u003c")
+    .replace(/\u2028/g, "\\u2028")
+    .replace(/\u2029/g, "\\u2029");

@@ -1,0 +1,65 @@
+/** One route to one page, or to the reason why not. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { messageOf, type Problem } from "../errors.ts";
+import { fileOfPath, NOT_FOUND_FILE } from "../host/url.ts";
+import type { OutputFile } from "../output/file.ts";
+import type { CompiledSite } from "../site/compile.ts";
+import type { Page, Settings } from "../site/define.ts";
+import { type ImageAsset, Rendering } from "./context.ts";
+import { renderDocument } from "./document.ts";
+import { minifyHtml } from "./minify.ts";
+
+/** All that a page refers to and does not hold itself. */
+export interface PageAssets {
+  readonly image: (file: string) => ImageAsset;
+  /** The styles that a page with this body needs. */
+  readonly stylesFor: (body: string) => string;
+  readonly script: string | undefined;
+  readonly font: string | undefined;
+  readonly cardFor: (path: string | undefined) => string;
+}
+
+export interface Rendered {
+  readonly route: string;
+  readonly file?: OutputFile;
+  readonly failure?: Problem & { readonly cause: unknown };
+}
+
+export interface Renderable {
+  /** undefined for the page of unknown paths. */
+  readonly path: string | undefined;
+  readonly source?: string | undefined;
+  readonly page: () => Page;
+}
+
+export async function renderPage(
+  { path, page, source }: Renderable,
+  settings: Settings,
+  assets: PageAssets,
+  locate: CompiledSite["locate"],
+): Promise<Rendered> {
+  const route = path ?? `/${NOT_FOUND_FILE}`;
+  try {
+    const { head, body: element } = page();
+    const body = renderToStaticMarkup(
+      <Rendering value={{ image: assets.image }}>{element}</Rendering>,
+    );
+    const html = renderDocument({
+      settings,
+      head,
+      path,
+      body,
+      css: assets.stylesFor(body),
+      script: assets.script,
+      font: assets.font,
+      card: assets.cardFor(path),
+    });
+    const file = path === undefined ? NOT_FOUND_FILE : fileOfPath(path);
+    return { route, file: { path: file, contents: await minifyHtml(html) } };
+  } catch (error) {
+    const place = locate(error);
+    const message = `${route} cannot be rendered: ${messageOf(error)}`;
+    const where = place ? { ...place, route } : { ...(source ? { file: source } : {}), route };
+    return { route, failure: { rule: "site/render", where, message, cause: error } };
+  }
+}

@@ -1,0 +1,140 @@
+/** The only module that prints: steps with their times, progress, results and problems. */
+import type { Output, OutputStyle } from "./config.ts";
+import { messageOf, type Problem, placeOf, SiteError, sortProblems, UsageError } from "./errors.ts";
+
+export interface Timing {
+  readonly name: string;
+  readonly milliseconds: number;
+}
+
+export interface Reporter {
+  /** Runs one named piece of work and notes how long it took. */
+  readonly step: <T>(name: string, work: () => T | Promise<T>) => Promise<T>;
+  /** Shows a bar once the work has lasted half a second; only to a person. */
+  readonly progress: (name: string, done: number, total: number) => void;
+  /** A line for people; nothing in JSON or quiet mode. */
+  readonly line: (text: string) => void;
+  /** A line that a person must not miss, on the error stream. */
+  readonly warn: (text: string) => void;
+  /** The end of a command: one JSON document, or lines for people. */
+  readonly result: (document: object, lines: readonly string[]) => void;
+  /** Prints an error as what it is: problems, usage, or a defect with its stack. */
+  readonly failure: (error: unknown) => void;
+  readonly timings: () => readonly Timing[];
+}
+
+export interface Streams {
+  readonly stdout: Output;
+  readonly stderr: Output;
+}
+
+const BAR_AFTER = 500;
+const BAR_WIDTH = 24;
+
+export function createReporter({ stdout, stderr }: Streams, style: OutputStyle): Reporter {
+  const timings: Timing[] = [];
+  const started = new Map<string, number>();
+  let barShown = false;
+  const paint = painter(style.colour);
+  const clearBar = () => {
+    if (barShown) stderr.write("\r\u001b[2K");
+    barShown = false;
+  };
+  const say = (text: string) => {
+    clearBar();
+    if (!style.json && !style.quiet) stdout.write(`${text}\n`);
+  };
+  return {
+    async step(name, work) {
+      const start = performance.now();
+      try {
+        return await work();
+      } finally {
+        const milliseconds = performance.now() - start;
+        timings.push({ name, milliseconds });
+        if (style.verbose || style.interactive) say(stepLine(name, milliseconds, paint));
+      }
+    },
+    progress(name, done, total) {
+      if (!style.interactive || total === 0) return;
+      const start = started.get(name) ?? performance.now();
+      started.set(name, start);
+      if (done >= total) return clearBar();
+      if (performance.now() - start < BAR_AFTER) return;
+      const filled = Math.round((done / total) * BAR_WIDTH);
+      const bar = "█".repeat(filled) + "░".repeat(BAR_WIDTH - filled);
+      stderr.write(`\r\u001b[2K${name} ${bar} ${done}/${total}`);
+      barShown = true;
+    },
+    line: say,
+    warn(text) {
+      clearBar();
+      stderr.write(`${paint.yellow("notice")} ${text}\n`);
+    },
+    result(document, lines) {
+      clearBar();
+      if (style.json) stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+      else for (const text of lines) say(text);
+    },
+    failure(error) {
+      clearBar();
+      if (style.json) stdout.write(`${JSON.stringify(failureDocument(error), null, 2)}\n`);
+      else for (const text of failureLines(error, paint)) stderr.write(`${text}\n`);
+    },
+    timings: () => [...timings],
+  };
+}
+
+interface Paint {
+  readonly red: (text: string) => string;
+  readonly yellow: (text: string) => string;
+  readonly dim: (text: string) => string;
+  readonly bold: (text: string) => string;
+}
+
+function painter(colour: boolean): Paint {
+  const code = (open: number, close: number) => (text: string) =>
+    colour ? `\u001b[${open}m${text}\u001b[${close}m` : text;
+  return { red: code(31, 39), yellow: code(33, 39), dim: code(2, 22), bold: code(1, 22) };
+}
+
+const stepLine = (name: string, milliseconds: number, paint: Paint) =>
+  `${name.padEnd(12)} ${paint.dim(formatTime(milliseconds))}`;
+
+export const formatTime = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;
+
+/** 1 kB is 1,000 bytes. */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1000
+    ? `${bytes} B`
+    : bytes < 1e6
+      ? `${(bytes / 1000).toFixed(1)} kB`
+      : `${(bytes / 1e6).toFixed(1)} MB`;
+
+function failureDocument(error: unknown): object {
+  const problems = error instanceof SiteError ? sortProblems(error.problems) : [];
+  return { ok: false, error: messageOf(error), problems };
+}
+
+function failureLines(error: unknown, paint: Paint): readonly string[] {
+  if (error instanceof SiteError)
+    return [
+      `${paint.red("error")} ${paint.bold(error.message)}`,
+      ...sortProblems(error.problems).flatMap((problem) => problemLines(problem, paint)),
+    ];
+  if (error instanceof UsageError) return [`${paint.red("error")} ${error.message}`];
+  const stack = error instanceof Error && error.stack ? error.stack : messageOf(error);
+  return [`${paint.red("error")} a defect in build-site, please report it`, stack];
+}
+
+/** A problem as indented lines: place, message, hint, code frame. */
+function problemLines({ where, message, hint, frame, rule }: Problem, paint: Paint): string[] {
+  return [
+    "",
+    `  ${paint.bold(placeOf(where) || "(site)")} ${paint.dim(rule)}`,
+    `    ${message}`,
+    ...(hint ? [`    → ${hint}`] : []),
+    ...(frame ? frame.split("\n").map((line) => `    ${paint.dim(line)}`) : []),
+  ];
+}

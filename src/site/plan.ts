@@ -1,0 +1,110 @@
+/** From a site's folder to everything that is to be built: settings, routes, and where they come from. */
+import { type LoadedContent, loadContent } from "../content/load.ts";
+import { compare, type Problem, SiteError, type Where } from "../errors.ts";
+import { routeFault } from "../host/url.ts";
+import { nearest } from "../nearest.ts";
+import { type CompiledSite, compileSite } from "./compile.ts";
+import type { LaunchFinding, Page, Route, Settings } from "./define.ts";
+
+export interface SitePlan {
+  readonly settings: Settings;
+  /** In the manifest's order. */
+  readonly routes: readonly PlannedRoute[];
+  readonly notFound: () => Page;
+  readonly compiled: CompiledSite;
+  readonly loaded: LoadedContent;
+}
+
+export interface PlannedRoute extends Route {
+  readonly kind: string;
+  /** The content file that the page is made from, relative to the root. */
+  readonly source: string | undefined;
+}
+
+/** Content for the manifest's functions: the engine passes it through without knowing its type. */
+const untyped = (loaded: LoadedContent) => loaded.content as never;
+
+export async function loadPlan(root: string, year: number): Promise<SitePlan> {
+  const compiled = await compileSite(root);
+  const { site } = compiled;
+  const loaded = await loadContent(root, site.content, (content) => ({
+    year: String(year),
+    ...site.variables?.(content),
+  }));
+  const settings = site.settings(untyped(loaded));
+  const routes = site.kinds.flatMap(({ name, routes: expand }) =>
+    expand(untyped(loaded)).map((route) => ({
+      ...route,
+      kind: name,
+      source: route.from && loaded.origins.get(route.from)?.file,
+    })),
+  );
+  const verified = site.verify?.(untyped(loaded)) ?? [];
+  const problems = [
+    ...routeProblems(routes),
+    ...linkProblems(routes, settings, loaded),
+    ...verified.map((finding) => findingProblem(finding, loaded, "content/inconsistent")),
+  ];
+  if (problems.length > 0) throw new SiteError("The site does not hold together", problems);
+  return { settings, routes, notFound: () => site.notFound(untyped(loaded)), compiled, loaded };
+}
+
+/** A finding of the site about one of its records, with the record's file and line. */
+export function findingProblem(
+  { from, field, message }: LaunchFinding,
+  { origins }: LoadedContent,
+  rule: string,
+): Problem {
+  const path = field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const where: Where = origins.get(from)?.placeOf(path) ?? { field };
+  return { rule, where, message };
+}
+
+function routeProblems(routes: readonly PlannedRoute[]): Problem[] {
+  const first = new Map<string, PlannedRoute>();
+  return routes.flatMap((route): Problem[] => {
+    const where = route.source ? { file: route.source, route: route.path } : { route: route.path };
+    const fault = routeFault(route.path);
+    if (fault)
+      return [{ rule: "site/route", where, message: `the route "${route.path}" ${fault}` }];
+    const key = route.path.toLowerCase();
+    const other = first.get(key);
+    if (!other) {
+      first.set(key, route);
+      return [];
+    }
+    return [
+      {
+        rule: "site/duplicate-route",
+        where,
+        message: `"${route.path}" is also the route of ${other.source ?? `a page of kind ${other.kind}`}; one of the two pages would be lost`,
+        hint: "give one of them another slug",
+      },
+    ];
+  });
+}
+
+/** Links of the content that lead to no page. */
+function linkProblems(
+  routes: readonly PlannedRoute[],
+  { rewrites = [] }: Settings,
+  { references }: LoadedContent,
+): Problem[] {
+  const paths = new Set(routes.map(({ path }) => path));
+  const rewritten = (path: string) =>
+    rewrites.some(({ from }) => from.endsWith("/*") && path.startsWith(from.slice(0, -1)));
+  return references.flatMap(({ kind, value, where, frame }): Problem[] => {
+    const path = value.replace(/[?#].*$/, "");
+    if (kind !== "route" || !path.startsWith("/") || paths.has(path) || rewritten(path)) return [];
+    const meant = nearest(path, [...paths].sort(compare));
+    return [
+      {
+        rule: "content/broken-link",
+        where,
+        message: `"${value}" leads to no page of this site`,
+        ...(meant ? { hint: `did you mean "${meant}"?` } : {}),
+        frame,
+      },
+    ];
+  });
+}
