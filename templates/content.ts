@@ -1,0 +1,76 @@
+/** Which content files the site is made of, and the types that its templates see. */
+import { type ContentOf, fields, file, folder, z } from "build-site";
+import {
+  aboutSchema,
+  approvalsSchema,
+  areaPageSchema,
+  areaSchema,
+  categoryPageSchema,
+  categorySchema,
+  commercialSchema,
+  contactSchema,
+  homeSchema,
+  labelsSchema,
+  notFoundSchema,
+  portfolioPageSchema,
+  portfolioTypeSchema,
+  pricesSchema,
+  servicePageSchema,
+  serviceSchema,
+  siteSchema,
+} from "../content/schema.ts";
+
+const percent = z.number().min(0).max(100);
+
+/** The named points of a drawing, written beside it by `npm run draw`; in percent of its size. */
+const marksSchema = z.strictObject({
+  file: fields.imageFile(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  marks: z.record(z.string(), z.tuple([percent, percent])),
+});
+
+export const sources = {
+  site: file("site.yaml", siteSchema),
+  labels: file("labels.yaml", labelsSchema),
+  home: file("pages/home.yaml", homeSchema),
+  about: file("pages/about.yaml", aboutSchema),
+  contact: file("pages/contact.yaml", contactSchema),
+  prices: file("pages/prices.yaml", pricesSchema),
+  approvals: file("pages/authority-approvals.yaml", approvalsSchema),
+  portfolioPage: file("pages/portfolio.yaml", portfolioPageSchema),
+  portfolio: folder("portfolio/*.yaml", portfolioTypeSchema),
+  categoryPage: file("pages/category.yaml", categoryPageSchema),
+  categories: folder("categories/{apartment,villa,office}.yaml", categorySchema),
+  commercial: file("categories/commercial.yaml", commercialSchema),
+  servicePage: file("pages/service.yaml", servicePageSchema),
+  services: folder("services/*/*.yaml", serviceSchema),
+  areaPage: file("pages/area.yaml", areaPageSchema),
+  areas: folder("areas/*.yaml", areaSchema),
+  notFound: file("pages/not-found.yaml", notFoundSchema),
+  drawings: folder("images/**/*.marks.json", marksSchema),
+};
+
+export type Content = ContentOf<typeof sources>;
+export type Company = Content["site"];
+export type Labels = Content["labels"];
+export type Category = Content["categories"][number];
+export type Commercial = Content["commercial"];
+export type Service = Content["services"][number];
+export type Area = Content["areas"][number];
+export type PortfolioType = Content["portfolio"][number];
+export type PriceRow = Content["prices"]["tables"][number]["items"][number];
+export type Seo = Content["home"]["seo"];
+export type Point = Content["home"]["why"]["points"][number];
+export type Action = Content["home"]["closing"]["action"];
+export type IconName = Category["icon"];
+export type ImageChoice = Category["image"];
+/** Where a named point of a drawing lies: percent from the left and the top. */
+export type Mark = readonly [x: number, y: number];
+
+export const priceRows = ({ prices }: Pick<Content, "prices">): readonly PriceRow[] =>
+  prices.tables.flatMap(({ items }) => items);
+
+/** The drawing's size and marks; undefined while it has none. */
+export const drawingOf = ({ drawings }: Pick<Content, "drawings">, image: string) =>
+  drawings.find(({ file }) => file === image);

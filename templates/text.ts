@@ -1,0 +1,49 @@
+/** Words and links made from content values. */
+import type { Company, PriceRow } from "./content.ts";
+
+/** Puts values in place of {names}; a name that has no value stays as it is. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{([a-z][A-Za-z]*)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
+
+/** 1500000 → 1,500,000 */
+export const grouped = (amount: number): string =>
+  String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+
+/** 25,000–80,000, with an en dash. */
+export const span = ({ from, to }: { from: number; to: number }): string =>
+  `${grouped(from)}–${grouped(to)}`;
+
+/** AED 15–30 per sqm. The currency does not part from its figure. */
+export function priceText(
+  row: PriceRow,
+  { currency, perSquareMetre }: { currency: string; perSquareMetre: string },
+): string {
+  const price = `${currency}\u00a0${span(row)}`;
+  return row.unit === "sqm" ? `${price} ${perSquareMetre}` : price;
+}
+
+/** 10000 → 10k, 1000000 → 1m: for the figures of an axis. */
+export function short(amount: number): string {
+  if (amount >= 1_000_000) return `${amount / 1_000_000}m`;
+  return amount >= 1000 ? `${amount / 1000}k` : String(amount);
+}
+
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;
+
+export const mailLink = (email: string): string => `mailto:${email}`;
+
+/** The chat with the company: its own chat number, else the phone number, digits only. */
+export const chatLink = ({ phone, chat }: Pick<Company, "phone" | "chat">): string =>
+  `https://wa.me/${chat.number ?? phone.replace(/\D/g, "")}`;
+
+export const officeLines = ({ office }: Pick<Company, "office">): readonly string[] => [
+  office.unit,
+  office.building,
+  office.district,
+  `${office.city}, ${office.country}`,
+];
+
+/** The address in one line. */
+export const officeText = (site: Pick<Company, "office">): string => officeLines(site).join(", ");
