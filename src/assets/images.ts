@@ -68,12 +68,16 @@ export function missing(file: string, names: readonly string[]): never {
   );
 }
 
-async function prepare(root: string, name: string, cache: string | undefined) {
+async function prepare(
+  root: string,
+  name: string,
+  cache: string | undefined,
+): Promise<PreparedImage> {
   const contents = await readFile(join(root, IMAGES, name));
   const flat = name.replace(/\.[a-z]+$/, "").replaceAll("/", "-");
   if (!name.endsWith(".svg")) return encodeRaster(flat, contents, cache);
   const { width, height } = readSvg(contents.toString("utf8"));
   const path = hashedPath(flat, contents, "svg");
   const asset: ImageAsset = { url: `/${path}`, width, height, sources: [] };
-  return { asset, files: [{ path, contents }] } satisfies PreparedImage;
+  return { asset, files: [{ path, contents }] };
 }

@@ -1,7 +1,7 @@
 /** Photographs: AVIF and WebP at widths that fit a slot, a JPEG for the rest, metadata stripped. */
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { OutputFile } from "../output/file.ts";
 import { hashedPath, shortHash } from "./hash.ts";
 import type { PreparedImage } from "./images.ts";
@@ -70,7 +70,7 @@ async function measure(contents: Buffer) {
 
 async function encodeOne(contents: Buffer, format: Format, width: number): Promise<Buffer> {
   const resized = sharp(contents, { failOn: "error" }).autoOrient().resize({ width });
-  const encoders: Readonly<Record<Format, () => sharp.Sharp>> = {
+  const encoders: Readonly<Record<Format, () => Sharp>> = {
     avif: () => resized.avif({ quality: 50, effort: 4 }),
     webp: () => resized.webp({ quality: 72, effort: 4 }),
     jpeg: () => resized.jpeg({ quality: 74, mozjpeg: true }),

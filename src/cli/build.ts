@@ -1,0 +1,37 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { type CommonOptions, createConfig, type ProcessLike } from "../config.ts";
+import { createReporter } from "../report.ts";
+import { addCommand } from "./command.ts";
+
+/** A part of the routes: `index` of `count`, 1-based. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
+export function addBuild(program: Command, process: ProcessLike): void {
+  addCommand(program, "build", "Build the whole site into the output folder.")
+    .option("--verbose", "print each step with its time")
+    .option("--no-cache", "encode all pictures anew")
+    .option("--shard <i/n>", "render only part i of n of the pages", shard)
+    .addHelpText(
+      "after",
+      `
+Examples:
+  build-site build
+  build-site build --root my-site --out /tmp/site --json
+  SOURCE_DATE_EPOCH=1767225600 build-site build`,
+    )
+    .action(async (options: CommonOptions & { shard?: Shard }) => {
+      const config = createConfig(options, process);
+      const { build } = await import("../commands/build.ts");
+      await build(config, createReporter(process, config.output), options.shard);
+    });
+}
+
+function shard(value: string): Shard {
+  const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? [];
+  if (!index || !count || index > count)
+    throw new InvalidArgumentError("It must be i/n, such as 2/5.");
+  return { index, count };
+}

@@ -1,0 +1,24 @@
+/** What all commands of the command line share. */
+import { type Command, InvalidArgumentError } from "commander";
+
+/** A command with the options that every command takes. */
+export function addCommand(program: Command, name: string, summary: string): Command {
+  return program
+    .command(name)
+    .copyInheritedSettings(program)
+    .description(summary)
+    .option("--root <folder>", "the site's folder", ".")
+    .option("--out <folder>", "the output folder, relative to the site's", "dist")
+    .option("--json", "print one JSON document and nothing else")
+    .option("--quiet", "print errors only");
+}
+
+/** A whole number within bounds, for an option's parser. */
+export const wholeNumber =
+  (from: number, to: number) =>
+  (value: string): number => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < from || number > to)
+      throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
+    return number;
+  };
