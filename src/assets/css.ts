@@ -1,9 +1,10 @@
 /** Compiles the site's stylesheet: Tailwind through PostCSS, minified. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import tailwind from "@tailwindcss/postcss";
-import postcss, { CssSyntaxError } from "postcss";
+import postcss, { CssSyntaxError, type Plugin } from "postcss";
 import { SiteError } from "../errors.ts";
 
 const ENTRY = "templates/styles/main.css";
@@ -15,7 +16,10 @@ export async function compileStyles(root: string, before: string): Promise<strin
   const plugin = tailwind({ base: root, optimize: { minify: true } });
   try {
     const source = `${await readFile(entry, "utf8")}\n${before}`;
-    const { css } = await postcss([plugin]).process(source, { from: entry, map: false });
+    const { css } = await postcss([ownTailwind, plugin]).process(source, {
+      from: entry,
+      map: false,
+    });
     return css;
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
@@ -31,3 +35,19 @@ export async function compileStyles(root: string, before: string): Promise<strin
     );
   }
 }
+
+const require = createRequire(import.meta.url);
+
+/** A site may live anywhere: `@import "tailwindcss"` gets the engine's own copy. */
+const ownTailwind: Plugin = {
+  postcssPlugin: "own-tailwind",
+  AtRule: {
+    import(rule) {
+      rule.params = rule.params.replace(
+        /^(["'])tailwindcss(\/[a-z]+)?(?:\.css)?\1/,
+        (_, quote: string, part = "/index") =>
+          `${quote}${require.resolve(`tailwindcss${part}.css`)}${quote}`,
+      );
+    },
+  },
+};

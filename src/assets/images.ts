@@ -1,8 +1,8 @@
 /** The site's pictures: what each is, under which names it is published, how large it is. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import glob from "fast-glob";
-import { compare, messageOf, type Problem, SiteError } from "../errors.ts";
+import { IMAGES, listImages } from "../content/images.ts";
+import { messageOf, type Problem, SiteError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { ImageAsset } from "../render/context.ts";
@@ -17,8 +17,6 @@ export interface ImageSet {
   readonly css: string;
 }
 
-export const IMAGES = "content/images";
-
 export interface PreparedImage {
   readonly asset: ImageAsset;
   readonly files: readonly OutputFile[];
@@ -31,11 +29,7 @@ export async function prepareImages(
   cache: string | undefined,
   onProgress: (done: number, total: number) => void,
 ): Promise<ImageSet> {
-  const found = await glob("**/*.{svg,jpg,jpeg,png,webp,avif}", {
-    cwd: join(root, IMAGES),
-    followSymbolicLinks: false,
-  });
-  const names = found.sort(compare);
+  const names = await listImages(root);
   const problems: Problem[] = [];
   let done = 0;
   const prepared = await Promise.all(
@@ -61,7 +55,7 @@ export async function prepareImages(
   };
 }
 
-export function missing(file: string, names: readonly string[]): never {
+function missing(file: string, names: readonly string[]): never {
   const meant = nearest(file, names);
   throw new Error(
     `there is no picture ${IMAGES}/${file}${meant ? `; did you mean "${meant}"?` : ""}`,

@@ -67,7 +67,6 @@ async function findFiles(root: string, pattern: string, many: boolean, problems:
   const found = await glob(pattern, {
     cwd: folder,
     onlyFiles: true,
-    followSymbolicLinks: false,
     caseSensitiveMatch: true,
   });
   if (!many && found.length === 0)

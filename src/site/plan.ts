@@ -1,4 +1,5 @@
 /** From a site's folder to everything that is to be built: settings, routes, and where they come from. */
+import { IMAGES, listImages } from "../content/images.ts";
 import { type LoadedContent, loadContent } from "../content/load.ts";
 import { compare, type Problem, SiteError, type Where } from "../errors.ts";
 import { routeFault } from "../host/url.ts";
@@ -39,10 +40,12 @@ export async function loadPlan(root: string, year: number): Promise<SitePlan> {
       source: route.from && loaded.origins.get(route.from)?.file,
     })),
   );
+  const pictures = await listImages(root);
   const verified = site.verify?.(untyped(loaded)) ?? [];
   const problems = [
     ...routeProblems(routes),
     ...linkProblems(routes, settings, loaded),
+    ...imageProblems(pictures, loaded),
     ...verified.map((finding) => findingProblem(finding, loaded, "content/inconsistent")),
   ];
   if (problems.length > 0) throw new SiteError("The site does not hold together", problems);
@@ -79,6 +82,24 @@ function routeProblems(routes: readonly PlannedRoute[]): Problem[] {
         where,
         message: `"${route.path}" is also the route of ${other.source ?? `a page of kind ${other.kind}`}; one of the two pages would be lost`,
         hint: "give one of them another slug",
+      },
+    ];
+  });
+}
+
+/** Picture names of the content that are no file. */
+function imageProblems(pictures: readonly string[], { references }: LoadedContent): Problem[] {
+  const known = new Set(pictures);
+  return references.flatMap(({ kind, value, where, frame }): Problem[] => {
+    if (kind !== "image" || known.has(value)) return [];
+    const meant = nearest(value, pictures);
+    return [
+      {
+        rule: "content/missing-image",
+        where,
+        message: `there is no picture ${IMAGES}/${value}`,
+        ...(meant ? { hint: `did you mean "${meant}"?` } : {}),
+        frame,
       },
     ];
   });

@@ -1,0 +1,83 @@
+/** Every folder of tests/cases is a mistake in a small site, with the problems it must be told. */
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { type Problem, placeOf } from "../../src/errors.ts";
+import { cli } from "../cli.ts";
+
+const CASES = join(import.meta.dirname, "../cases");
+const SITE = join(import.meta.dirname, "../sites/journal");
+const temporary = mkdtempSync(join(tmpdir(), "rejected-"));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+interface Expected {
+  readonly rule: string;
+  /** How the place begins: file, line, column, field. */
+  readonly place: string;
+  readonly says: string;
+}
+
+/** A copy of the small site with the files of a case laid over it. */
+function siteWith(name: string): string {
+  const root = join(temporary, name);
+  cpSync(SITE, root, { recursive: true });
+  const overlay = join(CASES, name, "site");
+  if (existsSync(overlay)) cpSync(overlay, root, { recursive: true });
+  return root;
+}
+
+async function problemsOf(root: string): Promise<readonly Problem[]> {
+  const { code, stdout } = await cli(["build", "--root", root, "--json", "--no-cache"]);
+  expect(code).toBe(1);
+  const { problems }: { problems: Problem[] } = JSON.parse(stdout);
+  return problems;
+}
+
+describe("a mistake in content is told with its place, and nothing is built", () => {
+  it.each(readdirSync(CASES))("%s", async (name) => {
+    const root = siteWith(name);
+    const expected: Expected[] = JSON.parse(
+      readFileSync(join(CASES, name, "expected.json"), "utf8"),
+    );
+    const problems = await problemsOf(root);
+    expect(problems.map(({ rule }) => rule)).toEqual(expected.map(({ rule }) => rule));
+    for (const [index, { place, says }] of expected.entries()) {
+      const problem = problems[index];
+      expect(placeOf(problem?.where ?? {}).startsWith(place), placeOf(problem?.where ?? {})).toBe(
+        true,
+      );
+      expect(`${problem?.message} ${problem?.hint ?? ""}`).toContain(says);
+    }
+    expect(existsSync(join(root, "dist"))).toBe(false);
+  });
+
+  it("symbolic link that leaves the root", async () => {
+    const root = siteWith("symbolic-link");
+    const outside = join(temporary, "outside.yaml");
+    writeFileSync(outside, "secret: yes");
+    symlinkSync(outside, join(root, "content/posts/linked.yaml"));
+    const [problem] = await problemsOf(root);
+    expect(problem?.where.file).toBe("content/posts/linked.yaml");
+    expect(problem?.message).toContain("leaves the content folder");
+  });
+
+  it("missing content file", async () => {
+    const root = siteWith("missing");
+    rmSync(join(root, "content/journal.yaml"));
+    const [problem] = await problemsOf(root);
+    expect(problem).toMatchObject({
+      rule: "content/missing-file",
+      where: { file: "content/journal.yaml" },
+    });
+  });
+});
