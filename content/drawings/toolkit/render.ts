@@ -1,0 +1,122 @@
+import { type Environment, paintOver } from "../palette.ts";
+import { boundsOf, type Point, type Rectangle, unite } from "./geometry.ts";
+import { mergeLayers } from "./merge.ts";
+import { depthOrder } from "./order.ts";
+import { project, unproject } from "./projection.ts";
+import { Scene } from "./scene.ts";
+import { calm, shadowsOn } from "./shadow.ts";
+import { regionRings, type Shape, shapesOf } from "./shape.ts";
+import { writeSvg } from "./svg.ts";
+import { visibleShapes } from "./visibility.ts";
+
+/** How a drawing is framed. */
+export interface Frame {
+  /** Pixels a metre. */
+  readonly scale: number;
+  /** Width over height of the picture; the model's own without it. */
+  readonly aspect?: number;
+  /** Free pixels round the model. */
+  readonly padding?: number;
+  /** Enlarges the model within the picture, beyond its edges if need be. */
+  readonly zoom?: number;
+  /** Moves the model right and down, in parts of the picture's width and height. */
+  readonly move?: Point;
+  /** Height of the page on which the model stands and casts its one shadow; none without it. */
+  readonly ground?: number;
+}
+
+/** What a scene file exports as `scene`. */
+export interface Drawing extends Frame {
+  /** Where parts stand unless `inside` or `outside` says otherwise. */
+  readonly environment?: Environment;
+  /** For `scene.random`. */
+  readonly seed?: number;
+  readonly draw: (scene: Scene) => void;
+}
+
+/** A finished drawing. */
+export interface Picture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  /** Percent from the left and top, by name. */
+  readonly marks: Readonly<Record<string, Point>>;
+}
+
+/** Shadows thinner than this (pixels) do not fall on the page. */
+const THIN_SHADOW = 26;
+
+function framed(shapes: readonly Shape[], frame: Frame): Rectangle {
+  const { padding = 50, zoom = 1, move = [0, 0], aspect } = frame;
+  const all = shapes.flatMap((s) => s.rings.map((ring) => boundsOf(ring.points)));
+  const first = all[0];
+  if (!first) throw new Error("The scene is empty: its draw function added no part.");
+  const [left, top, right, bottom] = all.reduce(unite, first);
+  let width = right - left + 2 * padding;
+  let height = bottom - top + 2 * padding;
+  if (aspect !== undefined && width / height < aspect) width = height * aspect;
+  else if (aspect !== undefined) height = width / aspect;
+  width = Math.round(width / zoom);
+  height = Math.round(aspect === undefined ? height / zoom : width / aspect);
+  const x = Math.round((left + right) / 2 - width / 2 - move[0] * width);
+  const y = Math.round((top + bottom) / 2 - height / 2 - move[1] * height);
+  return [x, y, x + width, y + height];
+}
+
+function groundShadow(scene: Scene, view: Rectangle, frame: Frame): Shape[] {
+  const { ground, scale } = frame;
+  if (ground === undefined) return [];
+  const field = [
+    [view[0] - 9, view[1] - 9],
+    [view[2] + 9, view[1] - 9],
+    [view[2] + 9, view[3] + 9],
+    [view[0] - 9, view[3] + 9],
+  ] as const;
+  const polygon = field.map((p): Point => {
+    const [x, y] = unproject(p, ground, scale);
+    return [x, y];
+  });
+  const shadow = calm(shadowsOn(scene.solids, "top", ground, polygon), THIN_SHADOW / scale);
+  const rings = regionRings(shadow, "top", ground, scale);
+  return rings.length === 0 ? [] : [{ paint: paintOver("groundShadow", "outdoors"), rings }];
+}
+
+const percent = (part: number, whole: number): number => Math.round((part / whole) * 1000) / 10;
+
+/**
+ * Draws a scene.
+ * @throws Error when parts overlap in a ring (see `depthOrder`), a mark falls outside the picture
+ * or two marks have one name.
+ */
+export function render(drawing: Drawing): Picture {
+  const scene = new Scene(drawing.environment, drawing.seed);
+  drawing.draw(scene);
+  const ordered = depthOrder(scene.solids);
+  const shapes = ordered.flatMap((solid) => shapesOf(solid, scene.solids, drawing.scale));
+  const view = framed(shapes, drawing);
+  const [left, top, right, bottom] = view;
+  const [width, height] = [right - left, bottom - top];
+  const seen = visibleShapes(
+    [...groundShadow(scene, view, drawing), ...shapes],
+    left,
+    top,
+    width,
+    height,
+  );
+  const marks = scene.marks.map(({ name, point }): [string, Point] => {
+    const [x, y] = project(point, drawing.scale);
+    const at: Point = [percent(x - left, width), percent(y - top, height)];
+    if (at.some((v) => v < 0 || v > 100))
+      throw new Error(`The mark "${name}" lies outside the picture.`);
+    return [name, at];
+  });
+  const byName = Object.fromEntries(marks);
+  if (Object.keys(byName).length < marks.length) {
+    const twice = marks.find(([name], i) => marks.findIndex(([other]) => other === name) < i);
+    throw new Error(`Two marks are called "${twice?.[0]}".`);
+  }
+  return { svg: writeSvg(mergeLayers(seen), width, height), width, height, marks: byName };
+}
+
+/** Declares the drawing of a scene file. */
+export const defineScene = (drawing: Drawing): Drawing => drawing;

@@ -1,0 +1,243 @@
+import {
+  type Environment,
+  isClear,
+  type MaterialName,
+  type OverlayName,
+  type Paint,
+  paintOf,
+  paintOver,
+  type Tone,
+} from "../palette.ts";
+import type { Decor } from "./decor.ts";
+import { doubleArea, type Point, type Polygon, rect } from "./geometry.ts";
+import { type Face, lift, project, SUN } from "./projection.ts";
+import { type Region, shadowsOn } from "./shadow.ts";
+import type { Box, Prism, Solid, Sprite } from "./solid.ts";
+
+/** A closed ring on the picture; a disc is written as two arcs. */
+export interface Ring {
+  readonly points: Polygon;
+  readonly disc?: { readonly x: number; readonly y: number; readonly r: number };
+  readonly holes?: readonly Polygon[];
+}
+
+/** Rings of one colour, painted at one moment; picture pixels. */
+export interface Shape {
+  readonly paint: Paint;
+  readonly rings: readonly Ring[];
+  /** Line width; filled without it. */
+  readonly line?: number;
+  /** Hides what is painted before it. */
+  readonly solid?: true;
+  /** The face it lies on: a shape that is painted before it. */
+  readonly on?: Shape;
+}
+
+/** Faces smaller than this (square pixels) are not worth a shadow's bytes. */
+const SMALLEST_LIT = 260;
+const SMALLEST_SHADOW = 16;
+
+interface Context {
+  readonly solids: readonly Solid[];
+  readonly scale: number;
+}
+
+const faceShape = (points: readonly Point[], paint: Paint, solid: boolean): Shape => ({
+  paint,
+  rings: [{ points }],
+  ...(solid ? { solid: true as const } : {}),
+});
+
+function decorShapes(
+  decor: readonly Decor[],
+  on: Shape,
+  face: Face,
+  plane: number,
+  corner: Point,
+  environment: Environment,
+  scale: number,
+): Shape[] {
+  return decor
+    .filter((d) => d.shapes.length > 0)
+    .map((d) => ({
+      paint: d.overlay
+        ? paintOver(d.overlay, environment)
+        : paintOf(d.material ?? "ink", d.tone ?? face, environment),
+      rings: d.shapes.map((shape) => ({
+        points: shape.map((p) =>
+          project(lift(face, plane, [p[0] + corner[0], p[1] + corner[1]]), scale),
+        ),
+      })),
+      ...(d.line === undefined ? {} : { line: d.line }),
+      on,
+    }));
+}
+
+/** Regions of a plane as rings on the picture, specks left out. */
+export function regionRings(
+  regions: readonly Region[],
+  face: Face,
+  plane: number,
+  scale: number,
+): Ring[] {
+  return regions.flatMap((region) => {
+    const [outer, ...holes] = region
+      .map((ring) => ring.map((p) => project(lift(face, plane, p), scale)))
+      .filter((ring, i) => i === 0 || Math.abs(doubleArea(ring)) > SMALLEST_SHADOW);
+    if (!outer || Math.abs(doubleArea(outer)) < SMALLEST_SHADOW) return [];
+    return [{ points: outer, holes }];
+  });
+}
+
+function shadowShapes(
+  context: Context,
+  solid: Solid,
+  face: "top" | "left",
+  plane: number,
+  polygon: Polygon,
+  on: Shape,
+): Shape[] {
+  const size = Math.abs(doubleArea(on.rings[0]?.points ?? [])) / 2;
+  if (!solid.receives || size < SMALLEST_LIT) return [];
+  const rings = regionRings(
+    shadowsOn(context.solids, face, plane, polygon, solid),
+    face,
+    plane,
+    context.scale,
+  );
+  return rings.length === 0 ? [] : [{ paint: paintOver("shadow", solid.environment), rings, on }];
+}
+
+function boxShapes(context: Context, s: Box): Shape[] {
+  const [x0, y0, z0, x1, y1, z1] = s.bounds;
+  const { scale } = context;
+  const side = (
+    face: Face,
+    plane: number,
+    polygon: readonly Point[],
+    material: MaterialName,
+  ): Shape =>
+    faceShape(
+      polygon.map((p) => project(lift(face, plane, p), scale)),
+      paintOf(material, face, s.environment),
+      !isClear(material),
+    );
+  const walls = rect(x0, z0, x1 - x0, z1 - z0);
+  const ceiling = rect(x0, y0, x1 - x0, y1 - y0);
+  const left = side("left", y1, walls, s.materials.left);
+  const right = side("right", x1, rect(y0, z0, y1 - y0, z1 - z0), s.materials.right);
+  const top = side("top", z1, ceiling, s.materials.top);
+  const draw = (face: Face, on: Shape, plane: number, u: number, v: number, w: number, h: number) =>
+    decorShapes(s.patterns[face]?.(w, h) ?? [], on, face, plane, [u, v], s.environment, scale);
+  return [
+    left,
+    ...draw("left", left, y1, x0, z0, x1 - x0, z1 - z0),
+    ...shadowShapes(context, s, "left", y1, walls, left),
+    right,
+    ...draw("right", right, x1, y0, z0, y1 - y0, z1 - z0),
+    top,
+    ...draw("top", top, z1, x0, y0, x1 - x0, y1 - y0),
+    ...shadowShapes(context, s, "top", z1, ceiling, top),
+  ];
+}
+
+const toneOf = (light: number): Tone => (light > 0.25 ? "left" : light > -0.25 ? "mid" : "right");
+
+interface Side {
+  readonly a: Point;
+  readonly b: Point;
+  readonly tone: Tone;
+}
+
+function visibleSides(s: Prism): Side[] {
+  return s.footprint.flatMap((p, i): Side[] => {
+    const q = s.footprint[(i + 1) % s.footprint.length] ?? p;
+    const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
+    if (length === 0) return [];
+    const nx = (q[1] - p[1]) / length;
+    const ny = (p[0] - q[0]) / length;
+    if (nx + ny <= 0.01) return [];
+    const tone = toneOf(-(nx * SUN[0] + ny * SUN[1]));
+    // From left to right on the picture.
+    return [p[0] - p[1] < q[0] - q[1] ? { a: p, b: q, tone } : { a: q, b: p, tone }];
+  });
+}
+
+function prismShapes(context: Context, s: Prism): Shape[] {
+  const [, , z0, , , z1] = s.bounds;
+  const { scale } = context;
+  const solid = !isClear(s.materials.side);
+  const wall = (line: readonly Point[], tone: Tone): Shape =>
+    faceShape(
+      [
+        ...line.map((p) => project([p[0], p[1], z0], scale)),
+        ...[...line].reverse().map((p) => project([p[0], p[1], z1], scale)),
+      ],
+      paintOf(s.materials.side, tone, s.environment),
+      solid,
+    );
+  const sides = visibleSides(s).sort((p, q) => p.a[0] - p.a[1] - (q.a[0] - q.a[1]));
+  const walls = s.round
+    ? (["left", "mid", "right"] as const).flatMap((tone) => {
+        const run = sides.filter((side) => side.tone === tone);
+        const first = run[0];
+        return first ? [wall([first.a, ...run.map((side) => side.b)], tone)] : [];
+      })
+    : sides.map((side) => wall([side.a, side.b], side.tone));
+  const top = faceShape(
+    s.footprint.map((p) => project([p[0], p[1], z1], scale)),
+    paintOf(s.materials.top, "top", s.environment),
+    solid,
+  );
+  return [
+    ...walls,
+    top,
+    ...decorShapes(s.top?.(0, 0) ?? [], top, "top", z1, [0, 0], s.environment, scale),
+    ...shadowShapes(context, s, "top", z1, s.footprint, top),
+  ];
+}
+
+function discRing(x: number, y: number, r: number): Ring {
+  const points = Array.from({ length: 16 }, (_, i): Point => {
+    const t = (i / 16) * Math.PI * 2;
+    return [x + Math.cos(t) * r, y + Math.sin(t) * r];
+  });
+  return { points, disc: { x, y, r } };
+}
+
+function spriteShapes({ scale }: Context, s: Sprite): Shape[] {
+  return s.shapes.map((shape): Shape => {
+    const paint = paintOf(shape.material, shape.tone ?? "left", s.environment);
+    const line = shape.line === undefined ? {} : { line: shape.line };
+    if ("centre" in shape) {
+      const [x, y] = project(shape.centre, scale);
+      return { paint, rings: [discRing(x, y, shape.radius * scale)] };
+    }
+    if ("points" in shape) {
+      return { paint, rings: [{ points: shape.points.map((p) => project(p, scale)) }], ...line };
+    }
+    const [x, y] = project(shape.at, scale);
+    const points = shape.outline.map((p): Point => [x + p[0] * scale, y - p[1] * scale]);
+    return { paint, rings: [{ points }], ...line };
+  });
+}
+
+function overlayShapes(
+  { scale }: Context,
+  polygon: Polygon,
+  z: number,
+  name: OverlayName,
+  environment: Environment,
+): Shape[] {
+  const points = polygon.map((p) => project([p[0], p[1], z], scale));
+  return [{ paint: paintOver(name, environment), rings: [{ points }] }];
+}
+
+/** What one solid paints, from back to front. */
+export function shapesOf(solid: Solid, solids: readonly Solid[], scale: number): Shape[] {
+  const context = { solids, scale };
+  if (solid.kind === "box") return boxShapes(context, solid);
+  if (solid.kind === "prism") return prismShapes(context, solid);
+  if (solid.kind === "sprite") return spriteShapes(context, solid);
+  return overlayShapes(context, solid.polygon, solid.bounds[2], solid.overlay, solid.environment);
+}
