@@ -101,7 +101,7 @@ export function depthOrder(solids: readonly Solid[]): Solid[] {
           .flatMap(([i]) => solids[i] ?? []);
         const first = ring[0] ?? solid;
         throw new Error(
-          `Depth cycle between ${spot(solid)} and ${spot(first)}. The ring: ${ring.map(spot).join(" < ")}. ` +
+          `Depth cycle between ${spot(solid)} and ${spot(first)}. From back to front: ${ring.reverse().map(spot).join(" < ")}. ` +
             "Split one of the parts or move them apart.",
         );
       }
