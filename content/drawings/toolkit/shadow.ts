@@ -1,3 +1,4 @@
+/// <reference path="./clipper-lib.d.ts" />
 import ClipperLib, { type Path, type PolyNode } from "clipper-lib";
 import {
   boundsOf,
