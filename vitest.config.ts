@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  // The engine loads React for production, as bin/build-site.js does: its JSX must fit.
+  oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     testTimeout: 30_000,

@@ -3,7 +3,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   const limit = Math.max(2, Math.floor(name.length / 3));
   const ranked = known
     .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
-    .filter(({ distance }) => distance <= limit)
+    .filter(({ distance }) => distance <= limit && distance < name.length)
     .sort((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate;
 }

@@ -38,16 +38,23 @@ export async function compileStyles(root: string, before: string): Promise<strin
 
 const require = createRequire(import.meta.url);
 
-/** A site may live anywhere: `@import "tailwindcss"` gets the engine's own copy. */
+/**
+ * A site may live anywhere: `@import "tailwindcss"` gets the engine's own copy. Class names are read
+ * from templates and islands only, never from whatever else happens to lie in the folder.
+ */
 const ownTailwind: Plugin = {
   postcssPlugin: "own-tailwind",
-  AtRule: {
-    import(rule) {
-      rule.params = rule.params.replace(
-        /^(["'])tailwindcss(\/[a-z]+)?(?:\.css)?\1/,
-        (_, quote: string, part = "/index") =>
-          `${quote}${require.resolve(`tailwindcss${part}.css`)}${quote}`,
-      );
-    },
+  Once(root) {
+    root.walkAtRules("import", (rule) => {
+      const [whole, part = ""] =
+        /^["']tailwindcss(\/[a-z]+)?(?:\.css)?["']/.exec(rule.params) ?? [];
+      if (whole === undefined) return;
+      const scans = part === "" || part === "/utilities";
+      const file = require.resolve(`tailwindcss${part || "/index"}.css`);
+      rule.params = `"${file}"${rule.params.slice(whole.length)}${scans ? " source(none)" : ""}`;
+      if (scans)
+        for (const folder of ["templates", "client"])
+          root.append({ name: "source", params: `"../../${folder}/**/*.{ts,tsx}"` });
+    });
   },
 };

@@ -33,7 +33,7 @@ export async function compileSite(root: string): Promise<CompiledSite> {
   try {
     const file = join(folder, "site.mjs");
     await writeFile(file, code);
-    const locate = locator(pathToFileURL(file).href, map, root);
+    const locate = locator(file, map, root);
     const module = await importManifest(file, locate);
     return { site: module, inputs, locate };
   } finally {
@@ -132,10 +132,10 @@ const sharedModules: Plugin = {
   },
 };
 
-function locator(url: string, map: string, root: string): CompiledSite["locate"] {
+function locator(bundle: string, map: string, root: string): CompiledSite["locate"] {
   return (error) => {
     const stack = error instanceof Error ? (error.stack ?? "") : "";
-    const frame = stack.split("\n").find((line) => line.includes(url));
+    const frame = stack.split("\n").find((line) => line.includes(bundle));
     const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? "") ?? [];
     if (!line || !column) return undefined;
     const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);

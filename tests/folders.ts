@@ -1,0 +1,25 @@
+/** Folders for tests: copies of the small sites in a temporary place that is removed at the end. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+
+/** A temporary folder for the tests of one file. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Copies a site of tests/sites, or the real one, into `target` and returns it. */
+export function copySite(name: string, target: string): string {
+  cpSync(join(import.meta.dirname, "sites", name), target, { recursive: true });
+  return target;
+}
+
+/** Every file below a folder with its bytes, by path; the same for equal folders. */
+export function snapshot(folder: string): ReadonlyMap<string, Buffer> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+  const files = names.filter((name) => statSync(join(folder, name)).isFile());
+  return new Map(files.map((name) => [name, readFileSync(join(folder, name))]));
+}
