@@ -2,6 +2,7 @@
  * Compiles a site's manifest with everything it imports and loads it. It is bundled afresh at every
  * call, so that `serve` sees every edit, and shares React, zod and the engine with the engine itself.
  */
+import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire, SourceMap } from "node:module";
 import { tmpdir } from "node:os";
@@ -28,6 +29,7 @@ export interface SourcePlace {
 export const MANIFEST = "templates/site.tsx";
 
 export async function compileSite(root: string): Promise<CompiledSite> {
+  if (!existsSync(join(root, MANIFEST))) throw noManifest(root);
   const { code, map, inputs } = await bundle(root);
   const folder = await mkdtemp(join(tmpdir(), "build-site-"));
   try {
@@ -65,6 +67,16 @@ function manifestError(message: string, place: SourcePlace | undefined, cause: u
     { cause },
   );
 }
+
+const noManifest = (root: string) =>
+  new SiteError(`${root} holds no site`, [
+    {
+      rule: "site/manifest",
+      where: { file: MANIFEST },
+      message: "the file is missing",
+      hint: "run build-site in a site's folder, or name the folder with --root",
+    },
+  ]);
 
 const isSite = (value: unknown): value is Site =>
   typeof value === "object" && value !== null && "kinds" in value && "content" in value;
