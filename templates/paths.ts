@@ -7,3 +7,6 @@ export const servicePath = ({ category, slug }: { category: string; slug: string
 export const areaPath = (slug: string): string => `/areas/${slug}`;
 
 export const portfolioPath = (slug: string): string => `/portfolio/${slug}`;
+
+/** Any path below the portfolio that is no page of its own shows the portfolio. */
+export const REWRITES = [{ from: "/portfolio/*", to: "/portfolio" }] as const;

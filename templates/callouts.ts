@@ -1,0 +1,73 @@
+/**
+ * Where the numbered discs of a drawing stand: beside the points they name, on leader lines that
+ * neither cross each other nor run over another point. Pure geometry; all in percent of the width,
+ * so that lengths compare (y is divided by the drawing's ratio and multiplied back).
+ */
+import type { Mark } from "./content.ts";
+
+export interface Callout {
+  readonly point: Mark;
+  readonly disc: Mark;
+}
+
+/** Centres of two discs never come nearer than this; on a phone a disc is 4.6 % of the width. */
+const DISCS_APART = 5.4;
+const POINT_TO_DISC = 4;
+const POINT_TO_LINE = 1.4;
+const LENGTHS = [6.5, 8, 10, 12, 14.5, 17, 20, 23, 26];
+/** Degrees; straight down and up first, because layers lie above each other. */
+const DIRECTIONS = [90, -90, 30, 150, -30, -150, 60, 120, -60, -120, 0, 180];
+
+const distance = (a: Mark, b: Mark) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+function distanceToLine(point: Mark, [a, b]: readonly [Mark, Mark]): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const along = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy || 1);
+  const t = Math.max(0, Math.min(1, along));
+  return distance(point, [a[0] + t * dx, a[1] + t * dy]);
+}
+
+const side = (a: Mark, b: Mark, p: Mark) =>
+  Math.sign((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]));
+
+const cross = ([a, b]: readonly [Mark, Mark], [c, d]: readonly [Mark, Mark]) =>
+  side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+
+/** The cheapest free place for one disc: short leaders, pointing out of the drawing. */
+function place(point: Mark, others: readonly Mark[], placed: readonly Callout[], height: number) {
+  const outward = Math.atan2(point[1] - height / 2, point[0] - 50);
+  const candidates = LENGTHS.flatMap((length) =>
+    DIRECTIONS.map((degrees, rank) => {
+      const angle = (degrees * Math.PI) / 180;
+      const disc: Mark = [point[0] + length * Math.cos(angle), point[1] + length * Math.sin(angle)];
+      return { disc, cost: length + 4 * (1 - Math.cos(angle - outward)) + rank * 0.3 };
+    }),
+  );
+  const free = candidates.filter(({ disc }) => {
+    const [x, y] = disc;
+    if (x < 3.5 || x > 96.5 || y < 3.5 || y > height - 3.5) return false;
+    if (others.some((other) => distance(other, disc) < POINT_TO_DISC)) return false;
+    if (others.some((other) => distanceToLine(other, [point, disc]) < POINT_TO_LINE)) return false;
+    return placed.every(
+      (callout) =>
+        distance(callout.disc, disc) >= DISCS_APART &&
+        distanceToLine(callout.disc, [point, disc]) >= POINT_TO_DISC &&
+        distanceToLine(disc, [callout.point, callout.disc]) >= POINT_TO_DISC &&
+        !cross([point, disc], [callout.point, callout.disc]),
+    );
+  });
+  return free.sort((a, b) => a.cost - b.cost)[0]?.disc ?? point;
+}
+
+/** One callout per mark, in the same order. `ratio` is the drawing's width over its height. */
+export function placeCallouts(marks: readonly Mark[], ratio: number): readonly Callout[] {
+  const points = marks.map(([x, y]): Mark => [x, y / ratio]);
+  const placed = points.reduce<readonly Callout[]>((done, point, index) => {
+    const others = points.filter((_, other) => other !== index);
+    return [...done, { point, disc: place(point, others, done, 100 / ratio) }];
+  }, []);
+  const percent = ([x, y]: Mark): Mark => [round(x), round(y * ratio)];
+  return placed.map(({ point, disc }) => ({ point: percent(point), disc: percent(disc) }));
+}

@@ -1,0 +1,46 @@
+import type { Page } from "build-site";
+import type { Content } from "../content.ts";
+import { page } from "../layout/page.tsx";
+import { ClosingBand } from "../sections/ClosingBand.tsx";
+import { Hero } from "../sections/Hero.tsx";
+import { Points, Split } from "../sections/Points.tsx";
+import { ValueCards } from "../sections/ValueCards.tsx";
+import { organization } from "../structured-data.ts";
+import { nameStory } from "./home.tsx";
+
+export function aboutPage(content: Content): Page {
+  const { hero, who, values, why, closing, seo } = content.about;
+  const story = nameStory(content);
+  const [first, ...others] = who.paragraphs;
+  return page(content, {
+    path: "/about",
+    seo,
+    image: hero.image,
+    trail: [{ name: content.labels.nav.about, path: "/about" }],
+    jsonLd: [organization(content)],
+    main: (crumbs) => (
+      <>
+        <Hero {...hero} field="sand" crumbs={crumbs} />
+        <Split title={who.title}>
+          <p className="big">{first}</p>
+          <div className="prose two">
+            {others.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {story && <p className="story">{story.text}</p>}
+          </div>
+        </Split>
+        <section className="sec f-page2">
+          <div className="wrap">
+            <h2>{values.title}</h2>
+            <ValueCards cards={values.cards} />
+          </div>
+        </section>
+        <Split title={why.title}>
+          <Points points={why.items} />
+        </Split>
+        <ClosingBand {...closing} />
+      </>
+    ),
+  });
+}

@@ -1,0 +1,105 @@
+import { type Page, Picture } from "build-site";
+import type { Area, Content } from "../content.ts";
+import { page } from "../layout/page.tsx";
+import { areaPath } from "../paths.ts";
+import { CardGrid } from "../sections/CardGrid.tsx";
+import { Checks } from "../sections/Checks.tsx";
+import { ClosingBand } from "../sections/ClosingBand.tsx";
+import { Hero } from "../sections/Hero.tsx";
+import { service } from "../structured-data.ts";
+import { fill } from "../text.ts";
+
+export function areaPage(content: Content, area: Area): Page {
+  const { areaPage: frame } = content;
+  const path = areaPath(area.slug);
+  const words = { area: area.areaName };
+  const title = fill(frame.title, words);
+  const alt = fill(frame.imageAlt, words);
+  const picture = area.heroImage ?? { file: frame.defaultImage, alt };
+  return page(content, {
+    path,
+    seo: area.seo,
+    image: picture,
+    trail: [{ name: area.shortName ?? area.areaName, path }],
+    jsonLd: [
+      service(content, {
+        path,
+        name: title,
+        description: area.description,
+        serviceType: title,
+        area: area.areaName,
+      }),
+    ],
+    main: (crumbs) => (
+      <>
+        <Hero
+          title={title}
+          text={area.description}
+          field="glass"
+          image={picture}
+          crumbs={crumbs}
+          actions={[frame.heroAction]}
+        />
+        <section className="sec">
+          <div className="wrap agrid">
+            <figure className={picture.file.endsWith(".svg") ? "slot r43 f-sand near" : "slot r43"}>
+              <Picture file={picture.file} alt={alt} sizes="(min-width: 60rem) 58vw, 100vw" />
+            </figure>
+            <div className="at">
+              <h2>{fill(frame.why.title, words)}</h2>
+              <p>{fill(frame.why.text, words)}</p>
+              <Checks items={area.highlights} />
+            </div>
+          </div>
+        </section>
+        <section className="sec f-page2">
+          <div className="wrap">
+            <h2>{fill(frame.services, words)}</h2>
+            <CardGrid
+              field="glass"
+              cards={area.services.map(({ title: name, description, image, link }) => ({
+                title: name,
+                text: description,
+                image,
+                link,
+              }))}
+            />
+          </div>
+        </section>
+        <LocalExpertise frame={frame} area={area} />
+        <ClosingBand
+          title={fill(frame.closing.title, words)}
+          text={area.closing}
+          action={frame.closing.action}
+        />
+      </>
+    ),
+  });
+}
+
+function LocalExpertise({ frame, area }: { frame: Content["areaPage"]; area: Area }) {
+  const { title, text, ...names } = frame.local;
+  const words = { area: area.areaName };
+  const rules = (["guidelines", "suppliers", "propertyTypes", "response"] as const).map((rule) => ({
+    name: fill(names[rule], words),
+    text: area.local[rule],
+  }));
+  return (
+    <section className="sec">
+      <div className="wrap wy">
+        <h2>{title}</h2>
+        <div className="wb">
+          <p className="big">{fill(text, words)}</p>
+          <ul className="points rules">
+            {rules.map((rule) => (
+              <li key={rule.name}>
+                <h3>{rule.name}</h3>
+                <p>{rule.text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

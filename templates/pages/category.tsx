@@ -1,0 +1,61 @@
+import type { Page } from "build-site";
+import type { Category, Content } from "../content.ts";
+import { fieldOf } from "../fields.ts";
+import { page } from "../layout/page.tsx";
+import { categoryPath, servicePath } from "../paths.ts";
+import { CardGrid } from "../sections/CardGrid.tsx";
+import { ClosingBand } from "../sections/ClosingBand.tsx";
+import { Heading } from "../sections/Heading.tsx";
+import { Hero } from "../sections/Hero.tsx";
+import { Points, Split } from "../sections/Points.tsx";
+import { numbered, Steps, titled } from "../sections/Steps.tsx";
+import { service } from "../structured-data.ts";
+
+export function categoryPage(content: Content, category: Category): Page {
+  const { categoryPage: frame, servicePage, services } = content;
+  const { slug, title, subtitle, image, seo } = category;
+  const path = categoryPath(slug);
+  const own = services.filter((one) => one.category === slug);
+  return page(content, {
+    path,
+    seo,
+    image,
+    trail: [{ name: title, path }],
+    jsonLd: [service(content, { path, name: title, description: subtitle, serviceType: title })],
+    main: (crumbs) => (
+      <>
+        <Hero
+          title={title}
+          text={subtitle}
+          field={fieldOf(slug)}
+          image={image}
+          crumbs={crumbs}
+          actions={[frame.heroAction]}
+        />
+        <Split title={frame.benefits} text={category.benefitsText}>
+          <Points points={category.benefits} />
+        </Split>
+        <section className="sec f-page2">
+          <div className="wrap">
+            <Heading title={frame.services} text={category.servicesText} />
+            <CardGrid
+              field={fieldOf(slug)}
+              more={frame.more}
+              cards={own.map((one) => ({
+                title: one.name,
+                text: one.card,
+                image: one.image.file,
+                link: servicePath(one),
+              }))}
+            />
+          </div>
+        </section>
+        <Steps title={frame.steps} steps={numbered(servicePage.stepTitles, category.steps)} />
+        <Split title={frame.why}>
+          <Points points={titled(servicePage.pointTitles, category.points)} />
+        </Split>
+        <ClosingBand {...category.closing} action={frame.action} />
+      </>
+    ),
+  });
+}

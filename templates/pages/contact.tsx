@@ -1,0 +1,107 @@
+import { Island, type Page } from "build-site";
+import { ContactForm, type ContactFormProps } from "../../client/islands/ContactForm.tsx";
+import type { Content } from "../content.ts";
+import { page } from "../layout/page.tsx";
+import { ContactCards } from "../sections/ContactCards.tsx";
+import { Hero } from "../sections/Hero.tsx";
+import { localBusiness } from "../structured-data.ts";
+import { chatLink, mailLink, officeLines, phoneLink } from "../text.ts";
+
+export function contactPage(content: Content): Page {
+  const { hero, seo } = content.contact;
+  return page(content, {
+    path: "/contact",
+    seo,
+    image: hero.image,
+    trail: [{ name: content.labels.nav.contact, path: "/contact" }],
+    jsonLd: [localBusiness(content)],
+    main: (crumbs) => (
+      <>
+        <Hero {...hero} field="clay" crumbs={crumbs} />
+        <ContactCards content={content} />
+        <section className="sec f-page2">
+          <div className="wrap reach">
+            <Message content={content} />
+            <Office content={content} />
+          </div>
+        </section>
+      </>
+    ),
+  });
+}
+
+function formProps({ site, contact }: Content): ContactFormProps {
+  const { fields, submit, sending, success, failure, trap } = contact.form;
+  return {
+    fields,
+    submit,
+    sending,
+    success,
+    failure: {
+      title: failure.title,
+      text: failure.text,
+      links: [
+        { label: failure.phone, href: phoneLink(site.phone) },
+        { label: failure.chat, href: chatLink(site) },
+      ],
+    },
+    trap,
+    ...(site.delivery.mode === "endpoint" && { endpoint: site.delivery.url }),
+  };
+}
+
+function Message({ content }: { content: Content }) {
+  const { title, text } = content.contact.form;
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p className="note">{text}</p>
+      <Island
+        name="ContactForm"
+        component={ContactForm}
+        props={formProps(content)}
+        slots={{ note: <WithoutScript content={content} /> }}
+      />
+    </div>
+  );
+}
+
+/** Without script and without an endpoint nothing can be sent: say so, and offer other ways. */
+function WithoutScript({ content: { site, contact } }: { content: Content }) {
+  if (site.delivery.mode === "endpoint") return null;
+  return (
+    <noscript>
+      <p className="notice">
+        {contact.form.noscript} <a href={phoneLink(site.phone)}>{site.phone}</a>,{" "}
+        <a href={mailLink(site.email)}>{site.email}</a>,{" "}
+        <a href={chatLink(site)}>{site.chat.app}</a>
+      </p>
+    </noscript>
+  );
+}
+
+function Office({ content: { site, contact, labels } }: { content: Content }) {
+  const { title, text, link } = contact.office;
+  return (
+    <div className="office">
+      <h2>{title}</h2>
+      <address>
+        {officeLines(site).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <p className="note">{text}</p>
+      <div className="map f-glass">
+        <iframe
+          src={site.map.embed}
+          title={site.map.title}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
+      </div>
+      <a className="more" href={site.map.link} target="_blank" rel="noopener">
+        {link} <span className="vh">({labels.opensNewTab})</span>
+      </a>
+    </div>
+  );
+}

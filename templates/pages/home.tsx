@@ -1,0 +1,98 @@
+import { type Page, Picture } from "build-site";
+import { type Content, drawingOf, priceRows } from "../content.ts";
+import { fieldOf } from "../fields.ts";
+import { page } from "../layout/page.tsx";
+import { ClosingBand } from "../sections/ClosingBand.tsx";
+import { Heading } from "../sections/Heading.tsx";
+import { Icon } from "../sections/Icon.tsx";
+import { ModelHero } from "../sections/ModelHero.tsx";
+import { PictureCard, PictureCards } from "../sections/PictureCards.tsx";
+import { Points } from "../sections/Points.tsx";
+import { localBusiness, organization } from "../structured-data.ts";
+import { fill, priceText } from "../text.ts";
+
+export function homePage(content: Content): Page {
+  const { home } = content;
+  return page(content, {
+    path: "/",
+    seo: home.seo,
+    image: home.hero.image,
+    trail: [],
+    jsonLd: [organization(content), localBusiness(content)],
+    main: () => (
+      <>
+        <ModelHero hero={home.hero} drawing={drawingOf(content, home.hero.image.file)} />
+        <Services content={content} />
+        <Why content={content} />
+        <ClosingBand {...home.closing} />
+      </>
+    ),
+  });
+}
+
+function Services({ content }: { content: Content }) {
+  const { services } = content.home;
+  const rows = priceRows(content);
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <Heading title={services.title} text={services.text} />
+        <PictureCards>
+          {services.cards.map(
+            ({ icon, category, title, description, image, link, fact, price }) => {
+              const row = rows.find(({ id }) => id === price);
+              return (
+                <PictureCard key={link} image={image} field={fieldOf(category)}>
+                  <Icon name={icon} />
+                  <div>
+                    <h3>{title}</h3>
+                    <p>{description}</p>
+                    <a className="more" href={link}>
+                      {fill(services.more, { title })}
+                    </a>
+                  </div>
+                  <p className="fact">
+                    {fact}
+                    {row && (
+                      <span>
+                        {row.service} <b>{priceText(row, content.labels)}</b>
+                      </span>
+                    )}
+                  </p>
+                </PictureCard>
+              );
+            },
+          )}
+        </PictureCards>
+      </div>
+    </section>
+  );
+}
+
+/** The story of the name belongs to one brand; another brand's site goes without it. */
+export const nameStory = ({ site }: Pick<Content, "site">) =>
+  site.nameStory?.brand === site.brand ? site.nameStory : undefined;
+
+function Why({ content }: { content: Content }) {
+  const { title, points, action, image } = content.home.why;
+  const story = nameStory(content);
+  return (
+    <section className="sec why">
+      <div className="wrap wgrid">
+        <figure className="lane">
+          <div className="slot r45 f-sand">
+            <Picture {...image} sizes="(min-width: 60rem) 30vw, 90vw" />
+          </div>
+          {story && <figcaption>{story.caption}</figcaption>}
+        </figure>
+        <div className="wt">
+          <h2>{title}</h2>
+          <Points points={points} />
+          <a className="btn line" href={action.link}>
+            {action.label}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Page, Picture } from "build-site";
+import type { NotFoundData } from "../../client/not-found.ts";
+import type { Content } from "../content.ts";
+import { Layout } from "../layout/page.tsx";
+import { REWRITES } from "../paths.ts";
+import { Buttons } from "../sections/Buttons.tsx";
+
+/** The page for addresses that do not exist. The client script logs the address from its data. */
+export function notFoundPage(content: Content): Page {
+  const { title, code, text, note, action, image, consoleMessage } = content.notFound;
+  const data: NotFoundData = { message: consoleMessage, rewrites: REWRITES };
+  return {
+    head: {
+      title: `${title} | ${content.site.titleSuffix}`,
+      description: note,
+      image,
+      cardTitle: title,
+    },
+    body: (
+      <Layout content={content}>
+        <section className="lost f-sand" data-not-found={JSON.stringify(data)}>
+          <div className="wrap sgrid">
+            <div className="st">
+              <h1>
+                <b>{code}</b> {text}
+              </h1>
+              <p className="lead">{note}</p>
+              <Buttons actions={[action]} />
+            </div>
+            <figure className="sfig">
+              <Picture {...image} main />
+            </figure>
+          </div>
+        </section>
+      </Layout>
+    ),
+  };
+}

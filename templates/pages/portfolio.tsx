@@ -1,0 +1,85 @@
+import { Island, type Page, Picture } from "build-site";
+import { PortfolioTabs } from "../../client/islands/PortfolioTabs.tsx";
+import type { Content, PortfolioType } from "../content.ts";
+import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
+import { page } from "../layout/page.tsx";
+import { portfolioPath } from "../paths.ts";
+import { ClosingBand } from "../sections/ClosingBand.tsx";
+import { PlainHero } from "../sections/Hero.tsx";
+
+/** The portfolio with one tab open. Without `own`, it is the page of all types: /portfolio. */
+export function portfolioPage(content: Content, open: PortfolioType, own: boolean): Page {
+  const { portfolioPage: frame, portfolio, labels } = content;
+  const root = { name: labels.nav.portfolio, path: "/portfolio" };
+  const path = own ? portfolioPath(open.slug) : root.path;
+  const [first] = open.projects;
+  /** The open tab changes without a page load, so its name stands on the tab and not here. */
+  const shown = [{ name: labels.nav.home, path: "/" }, root];
+  return page(content, {
+    path,
+    seo: own ? open.seo : frame.seo,
+    image: first?.image ?? content.home.hero.image,
+    trail: own ? [root, { name: open.title, path }] : [root],
+    main: () => (
+      <>
+        <PlainHero
+          {...frame.hero}
+          crumbs={<Breadcrumbs label={labels.nav.breadcrumb} trail={shown} open={own} />}
+        />
+        <section className="folio">
+          <div className="wrap">
+            <Island
+              name="PortfolioTabs"
+              component={PortfolioTabs}
+              props={{
+                label: frame.tabs,
+                active: open.slug,
+                tabs: portfolio.map(({ slug, title }) => ({
+                  slug,
+                  label: title,
+                  href: portfolioPath(slug),
+                })),
+              }}
+              slots={{ panel: <Panel type={open} caption={labels.visualisation} /> }}
+            />
+          </div>
+        </section>
+        <ClosingBand {...frame.closing} />
+      </>
+    ),
+  });
+}
+
+function Panel({ type, caption }: { type: PortfolioType; caption: string }) {
+  return (
+    <>
+      <h2 className="vh">{type.title}</h2>
+      <p className="lead">{type.text}</p>
+      <ul className="works">
+        {type.projects.map(({ title, location, image, description }, index) => (
+          <li key={title}>
+            <figure>
+              <div className="slot f-sand">
+                <Picture
+                  {...image}
+                  main={index === 0}
+                  sizes={
+                    index === 0
+                      ? "(min-width: 60rem) 66vw, 100vw"
+                      : "(min-width: 60rem) 50vw, 100vw"
+                  }
+                />
+              </div>
+              <figcaption>{caption}</figcaption>
+            </figure>
+            <div>
+              <h3>{title}</h3>
+              <p className="place">{location}</p>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** A section's heading with a note to the right of it. */
+export function Heading({ title, text }: { title: string; text?: string }) {
+  return (
+    <div className="head">
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+    </div>
+  );
+}

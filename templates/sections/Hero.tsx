@@ -1,0 +1,76 @@
+import { Picture } from "build-site";
+import type { ReactNode } from "react";
+import type { Action, ImageChoice } from "../content.ts";
+import type { Field } from "../fields.ts";
+import { Buttons } from "./Buttons.tsx";
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface HeroProps {
+  readonly title: string;
+  readonly text: string;
+  readonly field: Field;
+  readonly image: ImageChoice;
+  readonly crumbs: ReactNode;
+  readonly actions?: readonly Action[];
+  readonly facts?: readonly Fact[];
+}
+
+/** The top of a page below home: words on the left, the drawing running out of the window. */
+export function Hero({ title, text, field, image, crumbs, actions = [], facts = [] }: HeroProps) {
+  return (
+    <section className={`sub f-${field}`}>
+      <div className="wrap sgrid">
+        <div className="st">
+          {crumbs}
+          <h1>{title}</h1>
+          <p className="lead">{text}</p>
+          {actions.length > 0 && <Buttons actions={actions} />}
+          {facts.length > 0 && <Facts facts={facts} />}
+        </div>
+        <figure className="sfig">
+          <Picture {...image} main sizes="(min-width: 60rem) 60vw, 100vw" />
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The top of a page that begins with words alone. */
+export function PlainHero({ title, text, crumbs, children }: PlainHeroProps) {
+  return (
+    <section className="phero">
+      <div className="wrap">
+        {crumbs}
+        <h1>{title}</h1>
+        <div className="pn">
+          <p className="lead">{text}</p>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface PlainHeroProps {
+  readonly title: string;
+  readonly text: string;
+  readonly crumbs: ReactNode;
+  readonly children?: ReactNode;
+}

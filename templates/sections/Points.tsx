@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { Point } from "../content.ts";
+
+/** Each point a rule, a title and a sentence. */
+export function Points({ points, columns = 2 }: { points: readonly Point[]; columns?: 2 | 3 }) {
+  return (
+    <ul className={columns === 3 ? "points three" : "points"}>
+      {points.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SplitProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A section with its heading in the left third and its matter in the other two. */
+export function Split({ title, text, quiet = false, children }: SplitProps) {
+  return (
+    <section className={quiet ? "sec f-page2" : "sec"}>
+      <div className="wrap wy">
+        <div className="wh">
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <div className="wb">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { Picture } from "build-site";
+import { type Axis, logAxis } from "../axis.ts";
+import { type Content, type Labels, type PriceRow, priceRows } from "../content.ts";
+import { fieldOf } from "../fields.ts";
+import { short, span } from "../text.ts";
+import { Icon } from "./Icon.tsx";
+
+type Table = Content["prices"]["tables"][number];
+type Unit = PriceRow["unit"];
+type Axes = Readonly<Record<Unit, Axis>>;
+
+/** One scale per unit for all tables, so that a bar means the same in each of them. */
+export function priceAxes(content: Pick<Content, "prices">): Axes {
+  const axisOf = (unit: Unit) => {
+    const rows = priceRows(content).filter((row) => row.unit === unit);
+    return logAxis(rows.length > 0 ? rows : [{ from: 1, to: 10 }]);
+  };
+  return { job: axisOf("job"), sqm: axisOf("sqm") };
+}
+
+/** A ruler of its own for each row, with the range lying on it. The figures are in the next cell. */
+function Ruler({ row, axis }: { row: PriceRow; axis: Axis }) {
+  const [from, to] = [axis.at(row.from), axis.at(row.to)];
+  return (
+    <svg className={`ruler ${row.unit}`} width="100%" height="46" aria-hidden="true">
+      <path d="M0 24.5h4096" />
+      <rect x={`${from}%`} y="9" width={`${Math.round((to - from) * 10) / 10}%`} height="15" />
+      {axis.ticks.map((tick) => (
+        <svg key={tick} x={`${axis.at(tick)}%`} y="24" width="1" height="22">
+          <path d="M.5 0v6" />
+          <text y="19">{short(tick)}</text>
+        </svg>
+      ))}
+    </svg>
+  );
+}
+
+interface PriceTableProps {
+  readonly table: Table;
+  readonly axes: Axes;
+  readonly columns: Content["prices"]["columns"];
+  readonly labels: Pick<Labels, "currency" | "perSquareMetre" | "wholeJob">;
+  /** The first table's drawing is the page's main picture. */
+  readonly first: boolean;
+}
+
+export function PriceTable({ table, axes, columns, labels, first }: PriceTableProps) {
+  return (
+    <section className="pt">
+      <figure className={`slot r43 f-${fieldOf(table.category)}`}>
+        <Picture {...table.image} main={first} sizes="(min-width: 60rem) 30vw, 90vw" />
+      </figure>
+      <div>
+        <h2>
+          <Icon name={table.icon} />
+          {table.title}
+        </h2>
+        <table>
+          <caption>{table.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns.service}</th>
+              <th scope="col">{columns.scale}</th>
+              <th scope="col">{columns.range}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {table.items.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{row.service}</th>
+                <td className="rb">
+                  <Ruler row={row} axis={axes[row.unit]} />
+                </td>
+                <td className="pr">
+                  <small>{labels.currency}</small> {span(row)}{" "}
+                  <em>{row.unit === "sqm" ? labels.perSquareMetre : labels.wholeJob}</em>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

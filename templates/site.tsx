@@ -1,0 +1,113 @@
+/** The site's manifest: its content, its settings, and a table of page kinds. */
+import { defineSite, kind, type Page, type Route } from "build-site";
+import { type Content, drawingOf, sources } from "./content.ts";
+import { launchFindings } from "./launch.ts";
+import { markSvg } from "./layout/Mark.tsx";
+import { aboutPage } from "./pages/about.tsx";
+import { approvalsPage } from "./pages/approvals.tsx";
+import { areaPage } from "./pages/area.tsx";
+import { categoryPage } from "./pages/category.tsx";
+import { commercialPage } from "./pages/commercial.tsx";
+import { contactPage } from "./pages/contact.tsx";
+import { homePage } from "./pages/home.tsx";
+import { notFoundPage } from "./pages/not-found.tsx";
+import { portfolioPage } from "./pages/portfolio.tsx";
+import { pricesPage } from "./pages/prices.tsx";
+import { servicePage } from "./pages/service.tsx";
+import { paletteStyles } from "./palette.ts";
+import { areaPath, categoryPath, portfolioPath, REWRITES, servicePath } from "./paths.ts";
+import { tagPlaces, tagStyles } from "./tags.ts";
+import { officeText } from "./text.ts";
+import { verifyContent } from "./verify.ts";
+
+interface Dated {
+  readonly updated?: string | undefined;
+}
+
+const route = (path: string, from: Dated, page: () => Page): Route => ({
+  path,
+  from,
+  page,
+  ...(from.updated && { lastmod: from.updated }),
+});
+
+/** Page kinds in the order of the specification's route table. */
+const kinds = [
+  kind<Content>("home", (all) => [route("/", all.home, () => homePage(all))]),
+  kind<Content>("about", (all) => [route("/about", all.about, () => aboutPage(all))]),
+  kind<Content>("contact", (all) => [route("/contact", all.contact, () => contactPage(all))]),
+  kind<Content>("prices", (all) => [route("/prices", all.prices, () => pricesPage(all))]),
+  kind<Content>("authority-approvals", (all) => [
+    route("/authority-approvals", all.approvals, () => approvalsPage(all)),
+  ]),
+  kind<Content>("portfolio", (all) => [
+    ...all.portfolio
+      .slice(0, 1)
+      .map((first) =>
+        route("/portfolio", all.portfolioPage, () => portfolioPage(all, first, false)),
+      ),
+    ...all.portfolio.map((type) =>
+      route(portfolioPath(type.slug), type, () => portfolioPage(all, type, true)),
+    ),
+  ]),
+  kind<Content>("category", (all) =>
+    all.categories.map((one) => route(categoryPath(one.slug), one, () => categoryPage(all, one))),
+  ),
+  kind<Content>("commercial", (all) => [
+    route(categoryPath(all.commercial.slug), all.commercial, () => commercialPage(all)),
+  ]),
+  kind<Content>("service", (all) =>
+    all.services.map((one) => route(servicePath(one), one, () => servicePage(all, one))),
+  ),
+  kind<Content>("area", (all) =>
+    all.areas.map((one) => route(areaPath(one.slug), one, () => areaPage(all, one))),
+  ),
+];
+
+/** CSS that comes from content: the palette, and the places of the tags on the model. */
+function contentStyles(content: Content): string {
+  const { hero } = content.home;
+  const drawing = drawingOf(content, hero.image.file);
+  const tags = drawing ? tagStyles(tagPlaces(hero.tags, drawing)) : "";
+  return `${paletteStyles(content.site.palette)}@media(min-width:60rem){${tags}}`;
+}
+
+const originOf = (url: string) => new URL(url).origin;
+
+export default defineSite({
+  content: sources,
+  variables: ({ site }) => ({
+    brand: site.brand,
+    phone: site.phone,
+    email: site.email,
+    office: officeText(site),
+  }),
+  settings: (content) => {
+    const { site } = content;
+    const { light, dark } = site.palette;
+    return {
+      host: site.host,
+      language: site.language,
+      name: site.brand,
+      shortName: site.icons.shortName,
+      description: site.tagline,
+      runtime: site.runtime,
+      themeColour: { light: light.page, dark: dark.page },
+      typeface: { ...site.typeface, file: `fonts/${site.typeface.file}` },
+      mark: markSvg({ ink: light.ink, cut: light.cut }),
+      css: contentStyles(content),
+      allow: [
+        {
+          path: "/contact",
+          frame: [originOf(site.map.embed)],
+          ...(site.delivery.mode === "endpoint" && { connect: [originOf(site.delivery.url)] }),
+        },
+      ],
+      rewrites: REWRITES,
+    };
+  },
+  kinds,
+  notFound: notFoundPage,
+  launch: launchFindings,
+  verify: verifyContent,
+});

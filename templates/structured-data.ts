@@ -1,0 +1,146 @@
+/**
+ * What search engines read of a page, in the vocabulary of https://schema.org. Every value is one
+ * that the page shows; nodes point at each other by @id, which are the same on every page.
+ */
+import type { JsonLd } from "build-site";
+import type { Company, Content, Labels, Seo } from "./content.ts";
+import type { Crumb } from "./layout/Breadcrumbs.tsx";
+
+const urlOf = ({ host }: Pick<Company, "host">, path: string): string => `${host}${path}`;
+
+const reference = (site: Company, name: string) => ({ "@id": `${site.host}/#${name}` });
+
+function contacts({ site }: Pick<Content, "site">) {
+  return {
+    name: site.brand,
+    description: site.tagline,
+    url: urlOf(site, "/"),
+    telephone: site.phone,
+    email: site.email,
+  };
+}
+
+function address({ office }: Company) {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: `${office.unit}, ${office.building}, ${office.district}`,
+    addressLocality: office.city,
+    addressCountry: office.countryCode,
+  };
+}
+
+export function organization(content: Pick<Content, "site">): JsonLd {
+  const { site } = content;
+  return {
+    "@type": "Organization",
+    ...reference(site, "organization"),
+    ...contacts(content),
+    logo: urlOf(site, "/icon-512.png"),
+    address: address(site),
+  };
+}
+
+export function localBusiness(content: Pick<Content, "site">): JsonLd {
+  const { site } = content;
+  return {
+    "@type": ["LocalBusiness", "GeneralContractor"],
+    ...reference(site, "business"),
+    ...contacts(content),
+    image: urlOf(site, "/icon-512.png"),
+    parentOrganization: reference(site, "organization"),
+    address: address(site),
+    geo: { "@type": "GeoCoordinates", ...site.geo },
+    hasMap: site.map.link,
+    priceRange: site.priceRange,
+    areaServed: { "@type": "City", name: site.office.city },
+    openingHoursSpecification: site.hoursStructured.map(({ days, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
+  };
+}
+
+/** Who offers a service, in as many words as a page that is about something else needs. */
+function provider({ site }: Pick<Content, "site">) {
+  return {
+    "@type": ["LocalBusiness", "GeneralContractor"],
+    ...reference(site, "business"),
+    name: site.brand,
+    url: urlOf(site, "/"),
+    telephone: site.phone,
+    priceRange: site.priceRange,
+    address: address(site),
+  };
+}
+
+interface ServiceFacts {
+  readonly path: string;
+  readonly name: string;
+  readonly description: string;
+  readonly serviceType: string;
+  /** The city, or a part of it. */
+  readonly area?: string;
+  readonly price?: { readonly from: number; readonly to: number; readonly perSquareMetre: boolean };
+}
+
+export function service(
+  content: Pick<Content, "site"> & { readonly labels: Pick<Labels, "currency"> },
+  { path, area, price, ...words }: ServiceFacts,
+): JsonLd {
+  const { site, labels } = content;
+  const city = { "@type": "City", name: site.office.city };
+  return {
+    "@type": "Service",
+    "@id": `${urlOf(site, path)}#service`,
+    ...words,
+    url: urlOf(site, path),
+    provider: provider(content),
+    areaServed: area ? { "@type": "Place", name: area, containedInPlace: city } : city,
+    ...(price && {
+      offers: {
+        "@type": "Offer",
+        priceSpecification: {
+          "@type": price.perSquareMetre ? "UnitPriceSpecification" : "PriceSpecification",
+          minPrice: price.from,
+          maxPrice: price.to,
+          priceCurrency: labels.currency,
+          ...(price.perSquareMetre && { unitCode: "MTK" }),
+        },
+      },
+    }),
+  };
+}
+
+/** The page itself, with the way to it; `about` names the node that the page tells of. */
+export function webPage(
+  { site }: Pick<Content, "site">,
+  page: {
+    readonly path: string;
+    readonly seo: Seo;
+    readonly trail: readonly Crumb[];
+    readonly about?: JsonLd;
+  },
+): JsonLd {
+  const url = urlOf(site, page.path);
+  return {
+    "@type": "WebPage",
+    "@id": `${url}#webpage`,
+    url,
+    name: page.seo.title,
+    description: page.seo.description,
+    inLanguage: site.language,
+    publisher: { "@type": "Organization", ...reference(site, "organization"), name: site.brand },
+    ...(page.about && { about: { "@id": page.about["@id"] } }),
+    breadcrumb: {
+      "@type": "BreadcrumbList",
+      itemListElement: page.trail.map(({ name, path }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: urlOf(site, path),
+      })),
+    },
+  };
+}

@@ -1,0 +1,139 @@
+/** What must hold between content files, and that no single schema can see. */
+import type { LaunchFinding } from "build-site";
+import { type Area, type Content, drawingOf, priceRows } from "./content.ts";
+import { paletteFaults } from "./palette.ts";
+import { grouped } from "./text.ts";
+
+type Check = (content: Content) => readonly LaunchFinding[];
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ");
+
+/** A finding when `value` is set and is none of the names that there are. */
+function known(from: object, field: string, value: string | undefined, names: readonly string[]) {
+  if (value === undefined || names.includes(value)) return [];
+  return [{ from, field, message: `"${value}" is none of ${quoted(names)}` }];
+}
+
+const palette: Check = ({ site }) =>
+  paletteFaults(site.palette).map((fault) => ({ from: site, ...fault }));
+
+const services: Check = (content) => {
+  const prices = priceRows(content).map(({ id }) => id);
+  const approvals = content.approvals.timeline.rows.map(({ id }) => id);
+  const categories = content.categories.map(({ slug }) => slug);
+  return content.services.flatMap((service) => [
+    ...known(service, "category", service.category, categories),
+    ...known(service, "price", service.price, prices),
+    ...known(service, "approval", service.approval, approvals),
+    ...callouts(content, service),
+  ]);
+};
+
+/** Callouts name marks of the drawing; a drawing without marks, or a photograph, has none to name. */
+function callouts(content: Content, service: Content["services"][number]) {
+  const drawing = drawingOf(content, service.image.file);
+  if (!drawing) return [];
+  return service.callouts.flatMap(({ mark }, index) =>
+    known(service, `callouts.${index}.mark`, mark, Object.keys(drawing.marks)),
+  );
+}
+
+const home: Check = (content) => {
+  const prices = priceRows(content).map(({ id }) => id);
+  const categories = [...content.categories, content.commercial].map(({ slug }) => slug);
+  const { hero, services: cards } = content.home;
+  const drawing = drawingOf(content, hero.image.file);
+  return [
+    ...cards.cards.flatMap(({ category, price }, index) => [
+      ...known(content.home, `services.cards.${index}.category`, category, categories),
+      ...known(content.home, `services.cards.${index}.price`, price, prices),
+    ]),
+    ...hero.tags.flatMap(({ mark }, index) =>
+      drawing
+        ? known(content.home, `hero.tags.${index}.mark`, mark, Object.keys(drawing.marks))
+        : [],
+    ),
+  ];
+};
+
+const prices: Check = (content) => {
+  const rows = priceRows(content);
+  const categories = content.categories.map(({ slug }) => slug);
+  const ids = rows.map(({ id }) => id);
+  const jobs = rows.filter(({ unit }) => unit === "job");
+  const least = grouped(Math.min(...jobs.map(({ from }) => from)));
+  const most = grouped(Math.max(...jobs.map(({ to }) => to)));
+  const { priceRange } = content.site;
+  const stale = jobs.length > 0 && !(priceRange.includes(least) && priceRange.includes(most));
+  return [
+    ...content.prices.tables.flatMap(({ category, items }, table) => [
+      ...known(content.prices, `tables.${table}.category`, category, categories),
+      ...items.flatMap(({ id }, row) =>
+        ids.indexOf(id) === ids.lastIndexOf(id)
+          ? []
+          : [
+              {
+                from: content.prices,
+                field: `tables.${table}.items.${row}.id`,
+                message: `"${id}" is the id of two rows`,
+              },
+            ],
+      ),
+    ]),
+    ...(stale
+      ? [
+          {
+            from: content.site,
+            field: "priceRange",
+            message: `"${priceRange}" does not name ${least} and ${most}, the smallest and the largest job in pages/prices.yaml`,
+          },
+        ]
+      : []),
+  ];
+};
+
+const footer: Check = ({ labels, areas }) =>
+  labels.footer.areaLinks.flatMap(({ slug }, index) =>
+    known(
+      labels,
+      `footer.areaLinks.${index}.slug`,
+      slug,
+      areas.map((area) => area.slug),
+    ),
+  );
+
+/** All that a visitor reads on an area's page and on no other. */
+const wordsOf = ({ description, highlights, services: cards, local, closing }: Area): string =>
+  [
+    description,
+    ...highlights,
+    ...cards.flatMap((card) => [card.title, card.description]),
+    ...Object.values(local),
+    closing,
+  ].join("\n");
+
+const areaFacts: Check = ({ areas }) => {
+  const words = new Map(areas.map((area) => [area.slug, wordsOf(area)]));
+  return areas.flatMap((area) =>
+    area.facts.flatMap((fact, index) => {
+      const field = `facts.${index}`;
+      const others = areas.filter(
+        ({ slug }) => slug !== area.slug && words.get(slug)?.includes(fact),
+      );
+      return [
+        ...(words.get(area.slug)?.includes(fact)
+          ? []
+          : [{ from: area, field, message: `"${fact}" does not stand in the texts of this page` }]),
+        ...others.map(({ slug }) => ({
+          from: area,
+          field,
+          message: `"${fact}" also stands on the page of ${slug}`,
+        })),
+      ];
+    }),
+  );
+};
+
+const CHECKS: readonly Check[] = [palette, services, home, prices, footer, areaFacts];
+
+export const verifyContent: Check = (content) => CHECKS.flatMap((check) => check(content));
