@@ -16,12 +16,13 @@ export interface Assets extends PageAssets {
 
 export async function prepareAssets(
   { root, cache }: Pick<Config, "root" | "cache">,
-  { settings }: Pick<SitePlan, "settings">,
+  { settings, compiled, loaded }: Pick<SitePlan, "settings" | "compiled" | "loaded">,
   { step, progress }: Pick<Reporter, "step" | "progress">,
 ): Promise<Assets> {
+  const usedText = JSON.stringify(loaded.content) + compiled.literals;
   const [script, font, images, icons] = await Promise.all([
     step("script", () => bundleClient(root, settings.runtime)),
-    step("font", () => prepareFont(root, settings.typeface)),
+    step("font", () => prepareFont(root, settings.typeface, usedText, cache)),
     step("images", () =>
       prepareImages(root, cache, (done, total) => progress("pictures", done, total)),
     ),

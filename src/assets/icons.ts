@@ -2,8 +2,8 @@
 import sharp from "sharp";
 import type { OutputFile } from "../output/file.ts";
 import type { Settings } from "../site/define.ts";
+import { cached } from "./cache.ts";
 import { shortHash } from "./hash.ts";
-import { cached } from "./raster.ts";
 
 type Brand = Pick<
   Settings,

@@ -1,8 +1,7 @@
 /** Photographs: AVIF and WebP at widths that fit a slot, a JPEG for the rest, metadata stripped. */
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import type { OutputFile } from "../output/file.ts";
+import { cached } from "./cache.ts";
 import { hashedPath, shortHash } from "./hash.ts";
 import type { PreparedImage } from "./images.ts";
 
@@ -86,22 +85,4 @@ async function averageColour(contents: Buffer): Promise<string> {
     .raw()
     .toBuffer();
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
-}
-
-/** The bytes from the cache, else made and kept. A half-written entry can never be read. */
-export async function cached(
-  cache: string | undefined,
-  name: string,
-  make: () => Promise<Buffer>,
-): Promise<Buffer> {
-  if (cache === undefined) return make();
-  const path = join(cache, name);
-  const kept = await readFile(path).catch(() => undefined);
-  if (kept) return kept;
-  const bytes = await make();
-  await mkdir(cache, { recursive: true });
-  const partial = `${path}.${process.pid}.part`;
-  await writeFile(partial, bytes);
-  await rename(partial, path);
-  return bytes;
 }

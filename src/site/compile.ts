@@ -16,6 +16,8 @@ export interface CompiledSite {
   readonly site: Site;
   /** Every source file that went into it, relative to the root, sorted. */
   readonly inputs: readonly string[];
+  /** The characters beyond ASCII that the templates hold, such as an arrow. */
+  readonly literals: string;
   /** Where in the sources a stack's first frame inside the site is. */
   readonly locate: (error: unknown) => SourcePlace | undefined;
 }
@@ -37,7 +39,8 @@ export async function compileSite(root: string): Promise<CompiledSite> {
     await writeFile(file, code);
     const locate = locator(file, map, root);
     const module = await importManifest(file, locate);
-    return { site: module, inputs, locate };
+    const literals = [...new Set(code.match(/\P{ASCII}/gu))].sort().join("");
+    return { site: module, inputs, literals, locate };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -93,6 +96,7 @@ async function bundle(root: string) {
       platform: "node",
       target: "node20",
       jsx: "automatic",
+      charset: "utf8",
       sourcemap: "external",
       metafile: true,
       logLevel: "silent",

@@ -1,0 +1,21 @@
+/** Keeps encoded pictures and fonts between builds, by the hash of what they are made from. */
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The bytes from the cache, else made and kept. A half-written entry can never be read. */
+export async function cached(
+  cache: string | undefined,
+  name: string,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  if (cache === undefined) return make();
+  const path = join(cache, name);
+  const kept = await readFile(path).catch(() => undefined);
+  if (kept) return kept;
+  const bytes = await make();
+  await mkdir(cache, { recursive: true });
+  const partial = `${path}.${process.pid}.part`;
+  await writeFile(partial, bytes);
+  await rename(partial, path);
+  return bytes;
+}
