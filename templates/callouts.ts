@@ -64,10 +64,11 @@ function place(point: Mark, others: readonly Mark[], placed: readonly Callout[],
 /** One callout per mark, in the same order. `ratio` is the drawing's width over its height. */
 export function placeCallouts(marks: readonly Mark[], ratio: number): readonly Callout[] {
   const points = marks.map(([x, y]): Mark => [x, y / ratio]);
-  const placed = points.reduce<readonly Callout[]>((done, point, index) => {
+  const placed: Callout[] = [];
+  for (const [index, point] of points.entries()) {
     const others = points.filter((_, other) => other !== index);
-    return [...done, { point, disc: place(point, others, done, 100 / ratio) }];
-  }, []);
+    placed.push({ point, disc: place(point, others, placed, 100 / ratio) });
+  }
   const percent = ([x, y]: Mark): Mark => [round(x), round(y * ratio)];
   return placed.map(({ point, disc }) => ({ point: percent(point), disc: percent(disc) }));
 }

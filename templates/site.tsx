@@ -69,7 +69,9 @@ function contentStyles(content: Content): string {
   const { hero } = content.home;
   const drawing = drawingOf(content, hero.image.file);
   const tags = drawing ? tagStyles(tagPlaces(hero.tags, drawing)) : "";
-  return `${paletteStyles(content.site.palette)}@media(min-width:60rem){${tags}}`;
+  const { palette, typeface } = content.site;
+  const font = `:root{--font:"${typeface.family}",${typeface.fallback}}`;
+  return `${paletteStyles(palette)}${font}@media(min-width:60rem){${tags}}`;
 }
 
 const originOf = (url: string) => new URL(url).origin;

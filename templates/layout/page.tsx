@@ -65,7 +65,7 @@ export function Layout({ content, path, children }: LayoutProps) {
       </main>
       <Footer content={content} />
       <ChatButton site={site} labels={labels} />
-      <Island name="Toaster" component={Toaster} props={labels.toast} />
+      <Island name="toaster" component={Toaster} props={labels.toast} />
     </>
   );
 }

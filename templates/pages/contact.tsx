@@ -57,7 +57,7 @@ function Message({ content }: { content: Content }) {
       <h2>{title}</h2>
       <p className="note">{text}</p>
       <Island
-        name="ContactForm"
+        name="contact-form"
         component={ContactForm}
         props={formProps(content)}
         slots={{ note: <WithoutScript content={content} /> }}

@@ -29,7 +29,7 @@ export function portfolioPage(content: Content, open: PortfolioType, own: boolea
         <section className="folio">
           <div className="wrap">
             <Island
-              name="PortfolioTabs"
+              name="portfolio-tabs"
               component={PortfolioTabs}
               props={{
                 label: frame.tabs,

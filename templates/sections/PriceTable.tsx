@@ -23,13 +23,15 @@ function Ruler({ row, axis }: { row: PriceRow; axis: Axis }) {
   const [from, to] = [axis.at(row.from), axis.at(row.to)];
   return (
     <svg className={`ruler ${row.unit}`} width="100%" height="46" aria-hidden="true">
-      <path d="M0 24.5h4096" />
+      <line x2="100%" y1="24" y2="24" />
       <rect x={`${from}%`} y="9" width={`${Math.round((to - from) * 10) / 10}%`} height="15" />
       {axis.ticks.map((tick) => (
-        <svg key={tick} x={`${axis.at(tick)}%`} y="24" width="1" height="22">
-          <path d="M.5 0v6" />
-          <text y="19">{short(tick)}</text>
-        </svg>
+        <g key={tick}>
+          <line x1={`${axis.at(tick)}%`} x2={`${axis.at(tick)}%`} y1="24" y2="30" />
+          <text x={`${axis.at(tick)}%`} y="43">
+            {short(tick)}
+          </text>
+        </g>
       ))}
     </svg>
   );
