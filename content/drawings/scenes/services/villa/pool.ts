@@ -229,12 +229,12 @@ function life(s: Scene): void {
 /** Callout targets on the cut face, `u` from the basin's shallow end and `v` up from the bed. */
 function marks(s: Scene): void {
   const section = (name: string, u: number, v: number) => s.mark(name, LEFT + u, DEPTH, BED + v);
-  section("finish", 0.25, 1.272);
-  section("adhesive", 0.85, 1.222);
-  section("membrane", 1.45, 1.165);
-  section("structure", 2.3, 0.82);
+  section("mosaic", 0.25, 1.272);
+  section("membrane", 0.85, 1.222);
+  section("screed", 1.45, 1.165);
+  section("shell", 2.3, 0.82);
   section("blinding", 3.3, 0.3);
-  s.mark("plant", WIDTH, 4, BED + 0.95);
+  s.mark("plant-room", WIDTH, 4, BED + 0.95);
 }
 
 export const scene = defineScene({
