@@ -96,6 +96,7 @@ export default defineSite({
       runtime: site.runtime,
       themeColour: { light: light.page, dark: dark.page },
       typeface: { ...site.typeface, file: `fonts/${site.typeface.file}` },
+      card: { field: light.glass, ink: light.ink },
       mark: markSvg({ ink: light.ink, cut: light.cut }),
       css: contentStyles(content),
       allow: [

@@ -4,6 +4,7 @@ import type { OutputFile } from "../output/file.ts";
 import type { PageAssets } from "../render/page.tsx";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
+import { type Cards, createCards } from "./cards.ts";
 import { bundleClient } from "./client.ts";
 import { compileStyles } from "./css.ts";
 import { prepareFont } from "./fonts.ts";
@@ -11,6 +12,7 @@ import { buildIcons } from "./icons.ts";
 import { prepareImages } from "./images.ts";
 
 export interface Assets extends PageAssets {
+  readonly cards: Cards | undefined;
   readonly files: readonly OutputFile[];
 }
 
@@ -30,13 +32,17 @@ export async function prepareAssets(
   ]);
   const before = `${font?.css ?? ""}${settings.css ?? ""}${images.css}`;
   const css = await step("styles", () => compileStyles(root, before));
+  const { name, mark, card } = settings;
+  const brand = card && { name, mark, colours: card, font: font?.outlines };
+  const cards = brand && createCards(root, brand, (file) => images.find(file).url, cache);
   const files = [script, font?.file].filter((file) => file !== undefined);
   return {
     image: images.find,
     stylesFor: () => css,
     script: script && `/${script.path}`,
     font: font && `/${font.file.path}`,
-    cardFor: () => "/icon-512.png",
+    cards,
+    cardFor: (head) => cards?.urlOf(head) ?? "/icon-512.png",
     files: [...files, ...images.files, ...icons],
   };
 }

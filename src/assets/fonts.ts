@@ -12,6 +12,8 @@ import { hashedPath, shortHash } from "./hash.ts";
 export interface FontAsset {
   readonly file: OutputFile;
   readonly css: string;
+  /** The same glyphs as an sfnt file, to draw words with. */
+  readonly outlines: () => Promise<Buffer>;
 }
 
 /** All that can be typed: a form must show what a visitor writes. */
@@ -41,7 +43,11 @@ export async function prepareFont(
   const metrics = await cachedMetrics(cache, key, () => subset("sfnt"));
   const name = typeface.family.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   const path = hashedPath(name, contents, "woff2");
-  return { file: { path, contents }, css: fontRules(typeface, path, metrics) };
+  return {
+    file: { path, contents },
+    css: fontRules(typeface, path, metrics),
+    outlines: () => subset("sfnt"),
+  };
 }
 
 async function readSource(root: string, { file }: Typeface): Promise<Buffer> {

@@ -1,4 +1,5 @@
 /** The files that hosts and robots read: robots.txt, _headers, _redirects. */
+import type { Redirect } from "../host/answer.ts";
 import { FOR_EVER, REVALIDATE } from "../host/types.ts";
 import type { Settings } from "../site/define.ts";
 import type { OutputFile } from "./file.ts";
@@ -46,3 +47,11 @@ export const buildRules = ({
       ]
     : []),
 ];
+
+/** Reads a `_redirects` file back; a line without a status redirects for ever. */
+export function parseRedirects(text: string): readonly Redirect[] {
+  return text.split("\n").flatMap((line) => {
+    const [from, to, status = "301"] = line.replace(/(^|\s)#.*/, "").trim().split(/\s+/);
+    return from && to ? [{ from, to, status: Number.parseInt(status, 10) }] : [];
+  });
+}

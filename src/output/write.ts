@@ -2,7 +2,9 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Assets } from "../assets/assets.ts";
+import type { Cards } from "../assets/cards.ts";
 import { fileOfPath } from "../host/url.ts";
+import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import type { OutputFile } from "./file.ts";
 import { type Marker, outputHash } from "./marker.ts";
@@ -27,6 +29,7 @@ export async function writeSite(
   plan: SitePlan,
   assets: Assets,
   pages: AsyncIterable<OutputFile>,
+  report: Pick<Reporter, "step" | "progress">,
 ): Promise<Written> {
   const digests = new Map<string, string>();
   const put = async (file: OutputFile): Promise<WrittenFile> => {
@@ -39,6 +42,7 @@ export async function writeSite(
   const { settings, routes } = plan;
   const others = [
     ...assets.files,
+    ...(await report.step("cards", () => drawCards(assets.cards, report))),
     ...(await buildSitemap(settings.host, routes)),
     ...buildRules(settings),
   ];
@@ -57,6 +61,17 @@ export async function writeSite(
   };
   await stage.write({ path: MARKER, contents: `${JSON.stringify(marker, null, 1)}\n` });
   return { pages: writtenPages, files: [...writtenPages, ...files], hash };
+}
+
+async function drawCards(cards: Cards | undefined, { progress }: Pick<Reporter, "progress">) {
+  const wanted = cards?.wanted() ?? [];
+  let done = 0;
+  const drawn = wanted.map(async (path) => {
+    const card = await cards?.draw(path);
+    progress("cards", ++done, wanted.length);
+    return card;
+  });
+  return (await Promise.all(drawn)).filter((card) => card !== undefined);
 }
 
 /** Two pictures with the same bytes share one hashed file. */

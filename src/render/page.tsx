@@ -4,7 +4,7 @@ import { messageOf, type Problem } from "../errors.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../host/url.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { CompiledSite } from "../site/compile.ts";
-import type { Page, Settings } from "../site/define.ts";
+import type { Head, Page, Settings } from "../site/define.ts";
 import { type ImageAsset, Rendering } from "./context.ts";
 import { renderDocument } from "./document.ts";
 import { minifyHtml } from "./minify.ts";
@@ -16,7 +16,8 @@ export interface PageAssets {
   readonly stylesFor: (body: string) => string;
   readonly script: string | undefined;
   readonly font: string | undefined;
-  readonly cardFor: (path: string | undefined) => string;
+  /** The URL path of the page's social card. */
+  readonly cardFor: (head: Head) => string;
 }
 
 export interface Rendered {
@@ -52,7 +53,7 @@ export async function renderPage(
       css: assets.stylesFor(body),
       script: assets.script,
       font: assets.font,
-      card: assets.cardFor(path),
+      card: assets.cardFor(head),
     });
     const file = path === undefined ? NOT_FOUND_FILE : fileOfPath(path);
     return { route, file: { path: file, contents: await minifyHtml(html) } };

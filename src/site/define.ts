@@ -88,6 +88,8 @@ export interface Settings {
   readonly typeface?: Typeface;
   /** The brand's mark as an SVG document: favicon, app icons, social cards. */
   readonly mark: string;
+  /** The colours of social cards: ground and words. Without them no cards are drawn. */
+  readonly card?: { readonly field: string; readonly ink: string };
   /** Custom properties and other CSS that come from content; placed before the stylesheet. */
   readonly css?: string;
   /** CSP: origins of frames, and of form posts or fetches, per route path. */

@@ -1,0 +1,63 @@
+/** Social cards: one picture of 1200 × 630 a page, from its drawing, its title and the brand. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { IMAGES } from "../content/images.ts";
+import type { OutputFile } from "../output/file.ts";
+import type { Head, Settings } from "../site/define.ts";
+import { cached } from "./cache.ts";
+import { drawCard } from "./card-drawing.ts";
+import { shortHash } from "./hash.ts";
+
+export type CardHead = Pick<Head, "title" | "cardTitle" | "image">;
+
+export interface Cards {
+  /** The URL path of a page's card. */
+  readonly urlOf: (head: CardHead) => string;
+  /** The paths of all cards that were asked for. */
+  readonly wanted: () => readonly string[];
+  /** Draws one of them, unless the cache has it. */
+  readonly draw: (path: string) => Promise<OutputFile>;
+}
+
+export interface CardBrand extends Pick<Settings, "name" | "mark"> {
+  readonly colours: NonNullable<Settings["card"]>;
+  /** The typeface as an sfnt file; without one the card shows no words. */
+  readonly font: (() => Promise<Buffer>) | undefined;
+}
+
+/** Part of every card's name: change it when the drawing of cards changes. */
+const RECIPE = "1";
+
+/**
+ * A card's name holds a hash of all that it is drawn from, so that pages can point at it before it
+ * is drawn. `pictures` maps a picture's file name to its published, hashed path.
+ */
+export function createCards(
+  root: string,
+  brand: CardBrand,
+  pictures: (file: string) => string,
+  cache: string | undefined,
+): Cards {
+  const wanted = new Map<string, CardHead>();
+  const look = shortHash(JSON.stringify([RECIPE, brand.name, brand.mark, brand.colours]));
+  return {
+    urlOf(head) {
+      const { cardTitle, title, image } = head;
+      const parts = [look, cardTitle ?? title, image ? pictures(image.file) : ""];
+      const path = `assets/card.${shortHash(JSON.stringify(parts))}.jpg`;
+      wanted.set(path, head);
+      return `/${path}`;
+    },
+    wanted: () => [...wanted.keys()],
+    async draw(path) {
+      const head = wanted.get(path);
+      if (!head) throw new Error(`no page has asked for the card ${path}`);
+      const { title, cardTitle = title, image } = head;
+      const contents = await cached(cache, path.replace("assets/", ""), async () => {
+        const picture = image && (await readFile(join(root, IMAGES, image.file)));
+        return drawCard({ ...brand, title: cardTitle, picture, font: await brand.font?.() });
+      });
+      return { path, contents };
+    },
+  };
+}
