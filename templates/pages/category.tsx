@@ -32,10 +32,10 @@ export function categoryPage(content: Content, category: Category): Page {
           crumbs={crumbs}
           actions={[frame.heroAction]}
         />
-        <Split title={frame.benefits} text={category.benefitsText}>
+        <Split title={frame.benefits} text={category.benefitsText} quiet>
           <Points points={category.benefits} />
         </Split>
-        <section className="sec f-page2">
+        <section className="sec">
           <div className="wrap">
             <Heading title={frame.services} text={category.servicesText} />
             <CardGrid

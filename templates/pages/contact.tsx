@@ -3,6 +3,7 @@ import { ContactForm, type ContactFormProps } from "../../client/islands/Contact
 import type { Content } from "../content.ts";
 import { page } from "../layout/page.tsx";
 import { ContactCards } from "../sections/ContactCards.tsx";
+import { FormFields } from "../sections/FormFields.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { localBusiness } from "../structured-data.ts";
 import { chatLink, mailLink, officeLines, phoneLink } from "../text.ts";
@@ -31,9 +32,8 @@ export function contactPage(content: Content): Page {
 }
 
 function formProps({ site, contact }: Content): ContactFormProps {
-  const { fields, submit, sending, success, failure, trap } = contact.form;
+  const { submit, sending, success, failure } = contact.form;
   return {
-    fields,
     submit,
     sending,
     success,
@@ -45,13 +45,13 @@ function formProps({ site, contact }: Content): ContactFormProps {
         { label: failure.chat, href: chatLink(site) },
       ],
     },
-    trap,
     ...(site.delivery.mode === "endpoint" && { endpoint: site.delivery.url }),
   };
 }
 
 function Message({ content }: { content: Content }) {
-  const { title, text } = content.contact.form;
+  const { title, text, fields, trap } = content.contact.form;
+  const guarded = content.site.delivery.mode === "endpoint";
   return (
     <div>
       <h2>{title}</h2>
@@ -60,7 +60,10 @@ function Message({ content }: { content: Content }) {
         name="contact-form"
         component={ContactForm}
         props={formProps(content)}
-        slots={{ note: <WithoutScript content={content} /> }}
+        slots={{
+          note: <WithoutScript content={content} />,
+          fields: <FormFields fields={fields} {...(guarded && { trap })} />,
+        }}
       />
     </div>
   );
