@@ -31,6 +31,12 @@ export function keysOfFile(file: string): readonly string[] {
   return path === undefined || path === "/" ? [file] : [file, path.slice(1)];
 }
 
+/** The file whose contents an object key holds, the other way round. */
+export function fileOfKey(key: string, has: (file: string) => boolean): string | undefined {
+  const page = fileOfPath(`/${key}`);
+  return [key, page].find((file) => keysOfFile(file).includes(key) && has(file));
+}
+
 /** Files whose name holds a hash of their bytes: they may be cached for ever. */
 export const isHashed = (file: string): boolean =>
   /^assets\/.+\.[0-9a-z]{10}\.[a-z0-9]+$/.test(file);

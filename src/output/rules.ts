@@ -51,7 +51,10 @@ export const buildRules = ({
 /** Reads a `_redirects` file back; a line without a status redirects for ever. */
 export function parseRedirects(text: string): readonly Redirect[] {
   return text.split("\n").flatMap((line) => {
-    const [from, to, status = "301"] = line.replace(/(^|\s)#.*/, "").trim().split(/\s+/);
+    const [from, to, status = "301"] = line
+      .replace(/(^|\s)#.*/, "")
+      .trim()
+      .split(/\s+/);
     return from && to ? [{ from, to, status: Number.parseInt(status, 10) }] : [];
   });
 }

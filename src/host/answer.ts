@@ -1,0 +1,100 @@
+/**
+ * What a host answers to a request for a built site, before any file is read. Three kinds of host:
+ *
+ * - `website`: the website endpoint of an object store. Every key is answered, a path that ends in a
+ *   slash by its index document. https://docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html
+ * - `rest`: the plain endpoint of an object store behind a front that maps `/` to `index.html` and a
+ *   missing key to the 404 page, and knows no other rule.
+ * - `cdn`: a static host that reads `_redirects` and sends every other form of a page's address to the
+ *   canonical one.
+ */
+import { fileOfKey, fileOfPath, NOT_FOUND_FILE } from "./url.ts";
+
+export const PROFILES = ["website", "rest", "cdn"] as const;
+export type Profile = (typeof PROFILES)[number];
+
+export interface Redirect {
+  /** A path, or one that ends in `/*` and stands for all below it. */
+  readonly from: string;
+  readonly to: string;
+  /** 200 shows `to` under the address that was asked for. */
+  readonly status: number;
+}
+
+export interface HostedSite {
+  /** Whether the output folder holds this very file. */
+  readonly has: (file: string) => boolean;
+  readonly redirects: readonly Redirect[];
+}
+
+export interface Answer {
+  readonly status: number;
+  /** The file whose contents are sent; undefined for a bare status or a redirect. */
+  readonly file?: string;
+  readonly location?: string;
+}
+
+export interface Target {
+  /** Decoded, begins with a slash. */
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+}
+
+/** Longer paths than object stores can have as keys. */
+const MAX_PATH = 1024;
+
+/** Files that tell a host its rules; no host shows them. */
+const RULE_FILES: ReadonlySet<string> = new Set(["_headers", "_redirects"]);
+
+/** A request target as a path, or the status that says why it is none. */
+export function parseTarget(target: string): Target | { readonly status: 400 | 404 | 414 } {
+  if (!target.startsWith("/")) return { status: 400 };
+  const [address = ""] = target.split("#", 1);
+  const [raw = ""] = address.split("?", 1);
+  if (raw.length > MAX_PATH) return { status: 414 };
+  const path = decode(raw);
+  if (path === undefined) return { status: 400 };
+  if (raw.split("/").some((part) => isUnsafe(decode(part) ?? ""))) return { status: 404 };
+  return { path, search: address.slice(raw.length) };
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hidden files, ways up, and separators or controls that were hidden in an escape. */
+const isUnsafe = (part: string): boolean => part.startsWith(".") || /[/\\:\p{Cc}]/u.test(part);
+
+/** Answers a GET or HEAD as a host of this profile does. */
+export function answerFor(profile: Profile, target: Target, site: HostedSite): Answer {
+  const { path } = target;
+  if (RULE_FILES.has(path.slice(1))) return notFound(site);
+  if (profile === "cdn") return cdnAnswer(target, site);
+  const indexed = profile === "website" ? path.endsWith("/") : path === "/";
+  const file = fileOfKey(`${path.slice(1)}${indexed ? "index.html" : ""}`, site.has);
+  return file === undefined ? notFound(site) : { status: 200, file };
+}
+
+function cdnAnswer({ path, search }: Target, site: HostedSite): Answer {
+  const canonical = path.replace(/\/index\.html$/, "/").replace(/(?<=.)\/$/, "");
+  if (site.has(fileOfPath(canonical)))
+    return canonical === path
+      ? { status: 200, file: fileOfPath(canonical) }
+      : { status: 301, location: encodeURI(canonical) + search };
+  if (site.has(path.slice(1))) return { status: 200, file: path.slice(1) };
+  const rule = site.redirects.find(({ from }) => matches(from, path));
+  if (!rule) return notFound(site);
+  if (rule.status !== 200) return { status: rule.status, location: rule.to };
+  return answerFor("rest", { path: rule.to, search }, site);
+}
+
+const matches = (from: string, path: string): boolean =>
+  from.endsWith("/*") ? `${path}/`.startsWith(from.slice(0, -1)) : from === path;
+
+const notFound = ({ has }: HostedSite): Answer =>
+  has(NOT_FOUND_FILE) ? { status: 404, file: NOT_FOUND_FILE } : { status: 404 };

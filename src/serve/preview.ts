@@ -1,0 +1,168 @@
+/** Serves an output folder as a host of one kind would: what preview shows is what visitors get. */
+import { existsSync, realpathSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import fresh from "fresh";
+import send from "send";
+import { shortHash } from "../assets/hash.ts";
+import { SiteError } from "../errors.ts";
+import {
+  type Answer,
+  answerFor,
+  type HostedSite,
+  type Profile,
+  parseTarget,
+} from "../host/answer.ts";
+import { contentTypeOf, FOR_EVER, isCompressible, REVALIDATE } from "../host/types.ts";
+import { isHashed } from "../host/url.ts";
+import { parseRedirects, SECURITY_HEADERS } from "../output/rules.ts";
+import { acceptedEncoding, type Encoding } from "./encoding.ts";
+import { hostName, isLoopback } from "./hosts.ts";
+import { type Address, type Listening, listen, plain } from "./listen.ts";
+
+export interface PreviewOptions extends Address {
+  /** The output folder, absolute. */
+  readonly out: string;
+  readonly profile: Profile;
+}
+
+/** Listens until `close` is called. The folder is looked at anew at every request. */
+export async function startPreview({
+  out,
+  profile,
+  ...address
+}: PreviewOptions): Promise<Listening> {
+  if (!existsSync(join(out, "index.html"))) throw nothingBuilt(out);
+  return listen((request, response) => handle(out, profile, request, response), address);
+}
+
+async function handle(
+  out: string,
+  profile: Profile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.setHeader("Allow", "GET, HEAD");
+    return plain(response, 405, "Only GET and HEAD are answered.");
+  }
+  const target = parseTarget(request.url ?? "");
+  if ("status" in target) return plain(response, target.status, "There is no such address.");
+  const answer = answerFor(profile, target, await hostedSite(out));
+  for (const [name, value] of headersOf(answer, profile, request)) response.setHeader(name, value);
+  if (answer.location !== undefined) {
+    response.setHeader("Location", answer.location);
+    return plain(response, answer.status, `See ${answer.location}`);
+  }
+  if (answer.file === undefined) return plain(response, answer.status, "There is no such page.");
+  response.statusCode = answer.status;
+  await sendFile(out, answer.file, profile, request, response);
+}
+
+async function hostedSite(out: string): Promise<HostedSite> {
+  const rules = await readFile(join(out, "_redirects"), "utf8").catch(() => "");
+  return { has: (file) => isOwnFile(out, file), redirects: parseRedirects(rules) };
+}
+
+/** A plain file inside the folder, under exactly this name: no link, no other letter case. */
+function isOwnFile(out: string, file: string): boolean {
+  if (file.includes("//")) return false;
+  try {
+    const path = join(out, file);
+    const real = realpathSync.native(path);
+    return real === join(realpathSync.native(out), file) && statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function headersOf(
+  { file = "" }: Answer,
+  profile: Profile,
+  { headers }: IncomingMessage,
+): readonly (readonly [string, string])[] {
+  const basic = [
+    ["Content-Type", contentTypeOf(file)],
+    ["Cache-Control", isHashed(file) ? FOR_EVER : REVALIDATE],
+  ] as const;
+  if (profile !== "cdn") return basic;
+  const plainLan = !isLoopback(hostName(headers.host) ?? "");
+  const security = SECURITY_HEADERS.map(
+    ([name, value]) => [name, plainLan ? withoutUpgrade(value) : value] as const,
+  );
+  return [...basic, ...security];
+}
+
+/** A phone on the same network has only http here: upgraded requests would all fail. */
+const withoutUpgrade = (policy: string) => policy.replace("; upgrade-insecure-requests", "");
+
+async function sendFile(
+  out: string,
+  file: string,
+  profile: Profile,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const contents = await readFile(join(out, file));
+  response.setHeader("ETag", `W/"${shortHash(contents)}"`);
+  if (isCompressible(file)) response.setHeader("Vary", "Accept-Encoding");
+  const encoding = isCompressible(file) && acceptedEncoding(request.headers, ENCODINGS[profile]);
+  if (encoding && request.headers.range === undefined)
+    return sendEncoded(contents, encoding, request, response);
+  const isPage = response.statusCode === 200;
+  await new Promise<void>((resolve, reject) => {
+    send(request, encodeURI(`/${file}`), {
+      root: out,
+      cacheControl: false,
+      acceptRanges: isPage,
+      dotfiles: "deny",
+    })
+      .on("error", reject)
+      .pipe(response)
+      .once("close", resolve);
+  });
+}
+
+/** Object stores keep one encoding of a file; `publish` makes it gzip unless told otherwise. */
+const ENCODINGS: Readonly<Record<Profile, readonly Encoding[]>> = {
+  website: ["gzip"],
+  rest: ["gzip"],
+  cdn: ["br", "gzip"],
+};
+
+const QUALITY = 5;
+const ENCODERS: Readonly<Record<Encoding, (contents: Buffer) => Promise<Buffer>>> = {
+  br: (contents) =>
+    promisify(brotliCompress)(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  gzip: promisify(gzip),
+};
+
+async function sendEncoded(
+  contents: Buffer,
+  encoding: Encoding,
+  { headers, method }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (response.statusCode === 200 && fresh(headers, { etag: response.getHeader("ETag") })) {
+    response.removeHeader("Content-Type");
+    response.writeHead(304).end();
+    return;
+  }
+  const body = await ENCODERS[encoding](contents);
+  response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", body.length);
+  response.end(method === "HEAD" ? undefined : body);
+}
+
+const nothingBuilt = (out: string) =>
+  new SiteError("There is nothing to preview", [
+    {
+      rule: "preview/no-output",
+      where: { file: out },
+      message: "the folder holds no built site",
+      hint: "run build-site build first, or name the folder with --out",
+    },
+  ]);
