@@ -46,13 +46,13 @@ function CategoryGroup({ content: { services, labels }, category }: CategoryGrou
     .filter((service) => service.category === slug)
     .sort((a, b) => a.order - b.order);
   return (
-    <section className="mg">
-      <h3>
+    <div className="mg">
+      <p className="mgt">
         <a href={categoryPath(slug)}>
           <Icon name={icon} width={38.06} />
           <span>{title}</span>
         </a>
-      </h3>
+      </p>
       {own.length > 0 ? (
         <ul>
           {own.map((service) => (
@@ -64,7 +64,7 @@ function CategoryGroup({ content: { services, labels }, category }: CategoryGrou
       ) : (
         <p className="mnote">{labels.nav.servicesNote}</p>
       )}
-    </section>
+    </div>
   );
 }
 

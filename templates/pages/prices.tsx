@@ -50,7 +50,7 @@ export function pricesPage(content: Content): Page {
             <div>
               <h2>{included.title}</h2>
               <Checks items={included.items} />
-              <p className="small">{included.note}</p>
+              <p className="fine">{included.note}</p>
             </div>
           </div>
         </section>
