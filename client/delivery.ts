@@ -11,18 +11,17 @@ const PATIENCE = 15_000;
  * Posts the form as the browser itself would and tells whether the endpoint accepted it: with a
  * status from 200 to 299. It never throws. A filled trap is not accepted rather than silently
  * dropped, because a password manager may have filled it for a person.
- * @param since when the form could first be used, in milliseconds since 1970
+ * @param elapsed milliseconds since the page was opened
  */
-export async function send(url: string, form: HTMLFormElement, since: number): Promise<boolean> {
+export async function send(url: string, form: HTMLFormElement, elapsed: number): Promise<boolean> {
   const fields = new FormData(form);
   if (fields.get(TRAP_FIELD)) return false;
   try {
-    await new Promise((done) => setTimeout(done, since + MINIMUM_FILL_TIME - Date.now()));
+    await new Promise((done) => setTimeout(done, MINIMUM_FILL_TIME - elapsed));
     const response = await fetch(url, {
       method: "POST",
       body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
       headers: { Accept: "application/json" },
-      credentials: "omit",
       signal: AbortSignal.timeout(PATIENCE),
     });
     return response.ok;

@@ -7,17 +7,16 @@ import { startIsland } from "./start-island.tsx";
 import { createToastStore } from "./toast/store.ts";
 
 const toasts = createToastStore();
-const toasterProps = document.querySelector<HTMLElement>("[data-island=toaster]")?.dataset.props;
+
+/** Without a toaster there is no place to tell the visitor; the console has the error then. */
+const toaster = startIsland("toaster", Toaster, toasts, console.error);
 
 const report = (error: unknown) => {
-  const { error: title } = JSON.parse(toasterProps ?? "{}");
   const description = error instanceof Error ? error.message : String(error);
-  toasts.add({ title, description, variant: "destructive" });
+  if (toaster) toasts.add({ title: toaster.error, description, variant: "destructive" });
 };
 
-const services = { toasts, report };
-startIsland("toaster", Toaster, services);
-startIsland("site-menu", SiteMenu, services);
-startIsland("portfolio-tabs", PortfolioTabs, services);
-startIsland("contact-form", ContactForm, services);
+startIsland("site-menu", SiteMenu, toasts, report);
+startIsland("portfolio-tabs", PortfolioTabs, toasts, report);
+startIsland("contact-form", ContactForm, toasts, report);
 handleNotFound();

@@ -8,21 +8,17 @@ interface Around {
   readonly toasts: ToastStore;
 }
 
-export interface Services {
-  readonly toasts: ToastStore;
-  /** Tells the visitor that an island broke. */
-  readonly report: (error: unknown) => void;
-}
-
 /**
- * Hydrates the island of a name, where the page has one. If it throws, now or later, its place is
- * taken by the markup that the server sent, with what the visitor has typed meanwhile.
+ * Hydrates the island of a name, where the page has one, and returns its props. If it throws, now or
+ * later, its place is taken by the markup that the server sent, with what the visitor has typed
+ * meanwhile.
  */
 export function startIsland<Props extends object>(
   name: string,
-  component: ComponentType<Props & Around>,
-  { toasts, report }: Services,
-): void {
+  Island: ComponentType<Props & Around>,
+  toasts: ToastStore,
+  report: (error: unknown) => void,
+): Props | undefined {
   const root = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
   if (!root) return;
   const spare = root.cloneNode(true) as HTMLElement;
@@ -35,15 +31,14 @@ export function startIsland<Props extends object>(
     report(error);
   };
   try {
-    const props: Props = JSON.parse(root.dataset.props ?? "{}");
-    const Island = component;
+    const props: Props = JSON.parse(root.dataset.props ?? "");
     hydrateRoot(
       root,
       <Boundary onError={fail}>
         <Island {...props} slots={slotsOf(root)} toasts={toasts} />
       </Boundary>,
-      { identifierPrefix: `${name}-` },
     );
+    return props;
   } catch (error) {
     fail(error);
   }
@@ -70,15 +65,12 @@ interface BoundaryProps {
 class Boundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
   override componentDidCatch(error: unknown) {
+    this.setState({ failed: true });
     this.props.onError(error);
   }
 
   override render() {
-    return this.state.failed ? null : this.props.children;
+    return this.state.failed || this.props.children;
   }
 }

@@ -1,4 +1,4 @@
-import type { FocusEvent, PointerEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Dropdowns } from "./useDropdowns.ts";
 
 interface DropdownProps {
@@ -13,31 +13,23 @@ interface DropdownProps {
 /**
  * A button and the panel that it shows, after
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
+ * A finger does not hover: its tap is a click.
  */
 export function Dropdown({ name, label, live, dropdowns, children }: DropdownProps) {
   const { open, peek, leave, toggle } = dropdowns;
-  /** A finger does not hover: its tap is a click. */
-  const byMouse = (act: () => void) => (event: PointerEvent) => {
-    if (event.pointerType !== "touch") act();
-  };
-  const onFocus = (event: FocusEvent<HTMLButtonElement>) => {
-    const { currentTarget, relatedTarget } = event;
-    const returns = currentTarget.parentElement?.contains(relatedTarget);
-    if (!returns && currentTarget.matches(":focus-visible")) peek(name);
-  };
   return (
     <li
       className="has"
       data-menu={name}
-      onPointerEnter={byMouse(() => peek(name))}
-      onPointerLeave={byMouse(leave)}
+      onPointerEnter={({ pointerType }) => pointerType !== "touch" && peek(name)}
+      onPointerLeave={leave}
     >
       <button
         type="button"
         aria-expanded={live ? open === name : undefined}
         aria-controls={`menu-${name}`}
         onClick={() => toggle(name)}
-        onFocus={onFocus}
+        onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && peek(name)}
       >
         {label}
       </button>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createTabPages, type Tab } from "../tab-pages.ts";
 import { Slot, type Slots } from "./Slot.tsx";
 import { useLive } from "./useLive.ts";
@@ -11,32 +11,34 @@ export interface PortfolioTabsProps {
   readonly active: string;
 }
 
+const PANEL = "tab-panel";
+
 /**
  * Links to sibling pages that a running script turns into tabs, after
- * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ with automatic activation. A panel that is not in
- * this page is taken from its own page.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ with automatic activation. One panel shows what the
+ * page of the active tab holds.
  */
 export function PortfolioTabs(props: PortfolioTabsProps & { slots: Slots }) {
-  const { label, tabs, active: own, slots } = props;
+  const { label, tabs, slots } = props;
   const live = useLive();
-  const [active, setActive] = useState(own);
-  const [pages] = useState(() => createTabPages(tabs));
-  useEffect(() => pages.start(setActive), [pages]);
+  const [active, setActive] = useState(props.active);
+  const panel = useRef<HTMLDivElement & HTMLLIElement>(null);
+  const [pages] = useState(() => createTabPages(tabs, panel, setActive));
+
+  useEffect(() => {
+    const stop = new AbortController();
+    pages.start(stop.signal);
+    return () => stop.abort();
+  }, [pages]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const links: HTMLElement[] = [...event.currentTarget.querySelectorAll("a")];
-    const from = links.indexOf(document.activeElement as HTMLElement);
-    const to = destination(event.key, from, links.length);
+    const from = links.indexOf(event.target as HTMLElement);
+    const to = destinations(from, tabs.length)[event.key] ?? -1;
     const tab = tabs[to];
     if (!live || !tab) return;
     event.preventDefault();
     links[to]?.focus();
-    pages.select(tab, to !== from);
-  };
-  const onClick = (event: MouseEvent, tab: Tab) => {
-    const { metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (!live || metaKey || ctrlKey || shiftKey || altKey) return;
-    event.preventDefault();
     pages.select(tab);
   };
 
@@ -51,9 +53,14 @@ export function PortfolioTabs(props: PortfolioTabsProps & { slots: Slots }) {
         {tabs.map((tab) => (
           <a
             key={tab.slug}
+            id={`tab-${tab.slug}`}
             href={tab.href}
-            {...tabState(tab.slug, tab.slug === active, live)}
-            onClick={(event) => onClick(event, tab)}
+            {...tabState(tab.slug === active, live)}
+            onClick={(event) => {
+              if (!live || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              pages.select(tab);
+            }}
             onPointerEnter={() => pages.preload(tab)}
             onFocus={() => pages.preload(tab)}
           >
@@ -61,50 +68,32 @@ export function PortfolioTabs(props: PortfolioTabsProps & { slots: Slots }) {
           </a>
         ))}
       </nav>
-      {tabs.map(({ slug }) => (
-        <div
-          key={slug}
-          ref={slug === own ? undefined : (element) => pages.place(slug, element)}
-          hidden={slug !== active}
-          {...panelState(slug, live)}
-        >
-          {slug === own ? <Slot name="panel" slots={slots} /> : undefined}
-        </div>
-      ))}
+      <Slot
+        ref={panel}
+        name="panel"
+        slots={slots}
+        id={PANEL}
+        {...(live && { role: "tabpanel", tabIndex: 0, "aria-labelledby": `tab-${active}` })}
+      />
     </>
   );
 }
 
-const tabState = (slug: string, current: boolean, live: boolean) =>
+const tabState = (current: boolean, live: boolean) =>
   live
     ? {
-        id: `tab-${slug}`,
         role: "tab",
         "aria-selected": current,
-        "aria-controls": `panel-${slug}`,
+        "aria-controls": PANEL,
         tabIndex: current ? 0 : -1,
       }
-    : { id: `tab-${slug}`, "aria-current": current ? ("page" as const) : undefined };
+    : current && { "aria-current": "page" as const };
 
-const panelState = (slug: string, live: boolean) => ({
-  id: `panel-${slug}`,
-  ...(live && { role: "tabpanel", "aria-labelledby": `tab-${slug}`, tabIndex: 0 }),
+/** The tab that each key leads to. */
+const destinations = (from: number, count: number): Readonly<Record<string, number>> => ({
+  ArrowRight: (from + 1) % count,
+  ArrowLeft: (from + count - 1) % count,
+  Home: 0,
+  End: count - 1,
+  " ": from,
 });
-
-/** The tab that a key leads to; -1 for a key that means nothing here. */
-function destination(key: string, from: number, count: number): number {
-  switch (key) {
-    case "ArrowRight":
-      return (from + 1) % count;
-    case "ArrowLeft":
-      return (from + count - 1) % count;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    case " ":
-      return from;
-    default:
-      return -1;
-  }
-}

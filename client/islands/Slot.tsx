@@ -1,22 +1,18 @@
+import type { HTMLAttributes, Ref } from "react";
+
 /** Markup that the server made and the island shows as it is, by slot name. */
 export type Slots = Readonly<Record<string, string>>;
 
-interface SlotProps {
+interface SlotProps extends HTMLAttributes<HTMLElement> {
   readonly name: string;
   readonly slots: Slots;
   readonly as?: "div" | "li";
-  readonly id?: string;
-  readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLDivElement & HTMLLIElement>;
 }
 
 /** Shows a slot. The client starter finds it again by its `data-slot` attribute. */
-export function Slot({ name, slots, as: Tag = "div", id, className }: SlotProps) {
+export function Slot({ name, slots, as: Tag = "div", ...attributes }: SlotProps) {
   return (
-    <Tag
-      id={id}
-      className={className}
-      data-slot={name}
-      dangerouslySetInnerHTML={{ __html: slots[name] ?? "" }}
-    />
+    <Tag data-slot={name} dangerouslySetInnerHTML={{ __html: slots[name] ?? "" }} {...attributes} />
   );
 }

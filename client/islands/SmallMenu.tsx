@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { listen } from "../listen.ts";
 import { Slot, type Slots } from "./Slot.tsx";
 
 export interface SmallMenuLabels {
@@ -13,15 +14,11 @@ interface SmallMenuProps {
 }
 
 const MENU = "site-menu";
-/** What the open menu covers. */
-const BEHIND = "body > :not(header,script,[data-island])";
-
 /**
  * A button and the list that it opens. The Popover API opens and closes it without script, on Escape
- * too; the script closes it when a link is chosen and keeps focus off the covered page.
+ * too. The script closes it when a link is chosen, and when focus moves on to the page that it covers.
  */
 export function SmallMenu({ labels, live, slots }: SmallMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
 
@@ -29,31 +26,19 @@ export function SmallMenu({ labels, live, slots }: SmallMenuProps) {
     const element = menu.current;
     if (!element?.showPopover) return;
     const read = () => setOpen(element.matches(":popover-open"));
-    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === "open");
-    const hide = () => element.hidePopover();
-    const onResize = () => button.current?.getClientRects().length === 0 && hide();
-    const onClick = ({ target }: Event) =>
-      target instanceof Element && target.closest("a") && hide();
     read();
-    element.addEventListener("beforetoggle", onToggle);
-    element.addEventListener("click", onClick);
-    addEventListener("resize", onResize);
-    return () => {
-      element.removeEventListener("beforetoggle", onToggle);
-      element.removeEventListener("click", onClick);
-      removeEventListener("resize", onResize);
-    };
+    const stop = new AbortController();
+    listen(stop.signal, element, "toggle", read);
+    listen(stop.signal, document, "click focusin", ({ type, target }) => {
+      const place = type === "click" ? "a" : "body > :not(header)";
+      if ((target as Element).closest(place)) element.hidePopover();
+    });
+    return () => stop.abort();
   }, []);
-
-  useEffect(() => {
-    const behind = document.querySelectorAll<HTMLElement>(BEHIND);
-    for (const element of behind) element.inert = open;
-  }, [open]);
 
   return (
     <>
       <button
-        ref={button}
         type="button"
         className="burger tip"
         popoverTarget={MENU}

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import type { Toast } from "../toast/reducer.ts";
+import { useEffect, useRef, useState } from "react";
+import { listen } from "../listen.ts";
+import type { ToastState } from "../toast/reducer.ts";
 import type { ToastStore } from "../toast/store.ts";
+import { Message } from "./Message.tsx";
 
-/** Pixels to the right after which a swipe closes a toast. */
-const SWIPE_THRESHOLD = 50;
 const HOTKEY = "F8";
 
 export interface ToasterProps {
@@ -18,24 +18,52 @@ export interface ToasterProps {
 /** The region at the edge of the window in which short messages appear. */
 export function Toaster({ region, close, toasts }: ToasterProps & { toasts?: ToastStore }) {
   const area = useRef<HTMLElement>(null);
-  const shown = useToasts(toasts).filter(({ open }) => open);
-  const returnFocus = useHotkey(area);
-  useAttention(area, toasts);
+  /** Where focus was when the hotkey moved it here. */
+  const origin = useRef<HTMLElement>(null);
+  const [list, setList] = useState<ToastState["toasts"]>([]);
 
-  const show = (variant: Toast["variant"]) =>
-    shown
-      .filter((toast) => toast.variant === variant)
-      .map((toast) => (
-        <Message
-          key={toast.id}
-          toast={toast}
-          close={close}
-          onClose={() => {
-            returnFocus();
-            toasts?.dismiss(toast.id);
-          }}
-        />
-      ));
+  useEffect(() => {
+    const element = area.current;
+    if (!toasts || !element) return;
+    const stop = new AbortController();
+    /** Holds the clock while someone looks closer, or cannot look. Asked when focus has settled. */
+    const look = () =>
+      setTimeout(() => {
+        const held = document.hidden || element.matches(":hover,:focus-within");
+        toasts.hold(held);
+      });
+    const read = () => {
+      setList(toasts.state().toasts);
+      look();
+    };
+    read();
+    const { signal } = stop;
+    listen(signal, element, "pointerenter pointerleave focusin focusout", look);
+    listen(signal, document, "visibilitychange", look);
+    listen<KeyboardEvent>(signal, document, "keydown", ({ key }) => {
+      if (key !== HOTKEY || element.contains(document.activeElement)) return;
+      origin.current = document.activeElement as HTMLElement;
+      element.focus();
+    });
+    toasts.subscribe(read, signal);
+    return () => stop.abort();
+  }, [toasts]);
+
+  const closeOne = (id: string) => {
+    const { current } = area;
+    if (current?.contains(document.activeElement)) (origin.current ?? current).focus();
+    toasts?.dismiss(id);
+  };
+  /** One live region for each way of announcing. */
+  const show = (role: string, variant: string) => (
+    <div role={role}>
+      {list
+        .filter((toast) => toast.open && toast.variant === variant)
+        .map((toast) => (
+          <Message key={toast.id} toast={toast} close={close} onClose={() => closeOne(toast.id)} />
+        ))}
+    </div>
+  );
   return (
     <section
       ref={area}
@@ -44,118 +72,8 @@ export function Toaster({ region, close, toasts }: ToasterProps & { toasts?: Toa
       aria-keyshortcuts={HOTKEY}
       tabIndex={-1}
     >
-      <div role="status">{show("default")}</div>
-      <div role="alert">{show("destructive")}</div>
+      {show("status", "default")}
+      {show("alert", "destructive")}
     </section>
   );
-}
-
-interface MessageProps {
-  readonly toast: Toast;
-  readonly close: string;
-  readonly onClose: () => void;
-}
-
-function Message({ toast: { title, description, action, variant }, close, onClose }: MessageProps) {
-  const start = useRef<number>(undefined);
-  /** Moves the toast along, and returns how many pixels to the right of the start it is. */
-  const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
-    const distance = Math.max(0, clientX - (start.current ?? clientX));
-    currentTarget.style.translate = distance ? `${distance}px` : "";
-    return distance;
-  };
-  const release = (event: PointerEvent<HTMLElement>) => {
-    if (follow(event) >= SWIPE_THRESHOLD) onClose();
-    start.current = undefined;
-    event.currentTarget.style.translate = "";
-  };
-  const swipe = {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if ((event.target as Element).closest("a,button")) return;
-      start.current = event.clientX;
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: follow,
-    onPointerUp: release,
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      start.current = undefined;
-      follow(event);
-    },
-  };
-  return (
-    <article className={`toast ${variant}`} onKeyDown={onEscape(onClose)} {...swipe}>
-      <p className="title">{title}</p>
-      {description && <p>{description}</p>}
-      {action?.map(({ label, href }) => (
-        <a key={href} className="more" href={href}>
-          {label}
-        </a>
-      ))}
-      <button
-        type="button"
-        className="close tip"
-        aria-label={close}
-        data-tip={close}
-        onClick={onClose}
-      />
-    </article>
-  );
-}
-
-const onEscape = (close: () => void) => (event: KeyboardEvent) => {
-  if (event.key === "Escape") close();
-};
-
-function useToasts(store: ToastStore | undefined): readonly Toast[] {
-  const [list, setList] = useState<readonly Toast[]>([]);
-  useEffect(() => {
-    const read = () => store && setList(store.state().toasts);
-    read();
-    return store?.subscribe(read);
-  }, [store]);
-  return list;
-}
-
-/** F8 moves focus to the region; the returned function moves it back to where it came from. */
-function useHotkey(area: { readonly current: HTMLElement | null }): () => void {
-  const origin = useRef<HTMLElement>(undefined);
-  useEffect(() => {
-    const focus = ({ key }: globalThis.KeyboardEvent) => {
-      const { activeElement } = document;
-      if (key !== HOTKEY || area.current?.contains(activeElement)) return;
-      origin.current = activeElement instanceof HTMLElement ? activeElement : undefined;
-      area.current?.focus();
-    };
-    document.addEventListener("keydown", focus);
-    return () => document.removeEventListener("keydown", focus);
-  }, [area]);
-  return () => {
-    if (area.current?.contains(document.activeElement)) (origin.current ?? area.current).focus();
-  };
-}
-
-/** Holds the clock while someone points at the region, is inside it, or the tab is hidden. */
-function useAttention(
-  area: { readonly current: HTMLElement | null },
-  store: ToastStore | undefined,
-) {
-  useEffect(() => {
-    const element = area.current;
-    if (!element || !store) return;
-    const look = () => {
-      if (document.hidden || element.matches(":hover,:focus-within")) store.pause();
-      else store.resume();
-    };
-    /** Focus and hover are settled after the event that announces them. */
-    const later = () => setTimeout(look);
-    const events = ["pointerenter", "pointerleave", "focusin", "focusout"];
-    for (const event of events) element.addEventListener(event, later);
-    document.addEventListener("visibilitychange", look);
-    const stop = store.subscribe(later);
-    return () => {
-      for (const event of events) element.removeEventListener(event, later);
-      document.removeEventListener("visibilitychange", look);
-      stop();
-    };
-  }, [area, store]);
 }

@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { listen } from "../listen.ts";
 
 /** Milliseconds for which a panel waits for a pointer that has left it to come back. */
 const GRACE = 200;
+
+interface State {
+  readonly open?: string | undefined;
+  /** Opened by a click. */
+  readonly held?: boolean | undefined;
+}
 
 export interface Dropdowns {
   readonly nav: RefObject<HTMLElement | null>;
@@ -21,52 +28,38 @@ export interface Dropdowns {
  */
 export function useDropdowns(): Dropdowns {
   const nav = useRef<HTMLElement>(null);
-  const [{ open, held }, setState] = useState<{ open?: string; held?: boolean }>({});
+  const [{ open, held }, setState] = useState<State>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const set = (state: State) => {
+    clearTimeout(timer.current);
+    setState(state);
+  };
 
   useEffect(() => {
-    if (open === undefined) return;
     const item = nav.current?.querySelector(`[data-menu="${open}"]`);
-    const isOutside = (target: EventTarget | null) =>
-      target instanceof Node && !item?.contains(target);
-    const onOutside = ({ target }: Event) => {
-      if (isOutside(target)) setState({});
-    };
-    const onEscape = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
+    if (!item) return;
+    const stop = new AbortController();
+    listen(stop.signal, document, "pointerdown focusin click keydown", (event) => {
+      const target = event.target as Element;
+      const inside = item.contains(target);
+      if (event.type === "keydown") {
+        if ((event as KeyboardEvent).key !== "Escape") return;
+        if (inside) item.querySelector("button")?.focus();
+      } else if (inside && !(event.type === "click" && target.closest("a"))) return;
       setState({});
-      if (item?.contains(document.activeElement)) item.querySelector("button")?.focus();
-    };
-    const onClick = ({ target }: Event) => {
-      if (target instanceof Element && target.closest("a")) setState({});
-    };
-    document.addEventListener("pointerdown", onOutside);
-    document.addEventListener("click", onClick);
-    document.addEventListener("focusin", onOutside);
-    document.addEventListener("keydown", onEscape);
-    return () => {
-      document.removeEventListener("pointerdown", onOutside);
-      document.removeEventListener("click", onClick);
-      document.removeEventListener("focusin", onOutside);
-      document.removeEventListener("keydown", onEscape);
-    };
+    });
+    return () => stop.abort();
   }, [open]);
 
   return {
     nav,
     open,
-    peek: (name) => {
-      clearTimeout(timer.current);
-      if (name !== open) setState({ open: name });
-    },
+    peek: (name) => set(name === open ? { open, held } : { open: name }),
     leave: () => {
       clearTimeout(timer.current);
-      const busy = () => nav.current?.querySelector("[data-menu]:focus-within");
-      timer.current = setTimeout(() => !held && !busy() && setState({}), GRACE);
+      const focused = () => nav.current?.querySelector("[data-menu]:focus-within");
+      timer.current = setTimeout(() => !held && !focused() && setState({}), GRACE);
     },
-    toggle: (name) => {
-      clearTimeout(timer.current);
-      setState(name === open && held ? {} : { open: name, held: true });
-    },
+    toggle: (name) => set(name === open && held ? {} : { open: name, held: true }),
   };
 }

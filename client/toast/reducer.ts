@@ -34,27 +34,24 @@ export type ToastAction =
   | { readonly type: typeof DISMISS_TOAST; readonly toastId?: string | undefined }
   | { readonly type: typeof REMOVE_TOAST; readonly toastId?: string | undefined };
 
-export function reducer(state: ToastState, action: ToastAction): ToastState {
-  const { toasts } = state;
+export function reducer({ toasts }: ToastState, action: ToastAction): ToastState {
   switch (action.type) {
     case ADD_TOAST:
-      return { ...state, toasts: [action.toast, ...toasts].slice(0, TOAST_LIMIT) };
+      return { toasts: [action.toast, ...toasts].slice(0, TOAST_LIMIT) };
     case UPDATE_TOAST:
       return {
-        ...state,
         toasts: toasts.map((toast) =>
           toast.id === action.toast.id ? { ...toast, ...action.toast } : toast,
         ),
       };
     case DISMISS_TOAST:
       return {
-        ...state,
         toasts: toasts.map((toast) =>
           isMeant(toast, action.toastId) ? { ...toast, open: false } : toast,
         ),
       };
     case REMOVE_TOAST:
-      return { ...state, toasts: toasts.filter((toast) => !isMeant(toast, action.toastId)) };
+      return { toasts: toasts.filter((toast) => !isMeant(toast, action.toastId)) };
   }
 }
 

@@ -7,7 +7,6 @@ import {
   type Toast,
   type ToastAction,
   type ToastState,
-  UPDATE_TOAST,
 } from "./reducer.ts";
 
 /** Milliseconds that a toast stays open while nobody looks closer. */
@@ -20,41 +19,39 @@ export type NewToast = Pick<Toast, "title"> &
 
 export interface ToastStore {
   readonly state: () => ToastState;
-  /** Calls `listener` after every change; returns how to stop that. */
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Calls `listener` after every change until the signal aborts. */
+  readonly subscribe: (listener: () => void, signal?: AbortSignal) => void;
+  /** Applies an action; a dismissal also schedules the removal. */
+  readonly dispatch: (action: ToastAction) => void;
   /** Shows a toast and returns its id. */
   readonly add: (toast: NewToast) => string;
-  readonly update: (toast: Partial<Toast> & Pick<Toast, "id">) => void;
   /** Closes one toast, or all. */
   readonly dismiss: (toastId?: string) => void;
-  /** Stops the clock that closes the newest toast, and starts it again where it stood. */
-  readonly pause: () => void;
-  readonly resume: () => void;
+  /** Stops the clock that closes the newest toast, or lets it go on. */
+  readonly hold: (held: boolean) => void;
 }
 
 export function createToastStore(): ToastStore {
   let state: ToastState = { toasts: [] };
   let counter = 0;
-  const listeners = new Set<() => void>();
+  const changes = new EventTarget();
   const countdown = createCountdown();
 
   const dispatch = (action: ToastAction) => {
+    if (action.type === DISMISS_TOAST)
+      for (const { id } of state.toasts)
+        if (action.toastId === undefined || action.toastId === id)
+          setTimeout(() => dispatch({ type: REMOVE_TOAST, toastId: id }), TOAST_REMOVE_DELAY);
     state = reducer(state, action);
-    for (const listener of listeners) listener();
+    changes.dispatchEvent(new Event("change"));
   };
-  const dismiss = (toastId?: string) => {
-    countdown.stop();
-    for (const { id } of state.toasts.filter(({ id }) => toastId === undefined || toastId === id))
-      setTimeout(() => dispatch({ type: REMOVE_TOAST, toastId: id }), TOAST_REMOVE_DELAY);
-    dispatch({ type: DISMISS_TOAST, toastId });
-  };
+  const dismiss = (toastId?: string) => dispatch({ type: DISMISS_TOAST, toastId });
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener, signal) =>
+      changes.addEventListener("change", listener, signal && { signal }),
+    dispatch,
     add: (toast) => {
       counter += 1;
       const id = String(counter);
@@ -62,49 +59,40 @@ export function createToastStore(): ToastStore {
       countdown.start(() => dismiss(id));
       return id;
     },
-    update: (toast) => dispatch({ type: UPDATE_TOAST, toast }),
     dismiss,
-    pause: countdown.pause,
-    resume: countdown.resume,
+    hold: countdown.hold,
   };
 }
 
-/** One timer of TOAST_DURATION that can be held. */
+/** One timer of TOAST_DURATION that can be held and goes on where it stood. */
 function createCountdown() {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let done: () => void;
   let begun = 0;
   let left = 0;
   let held = false;
-  let done: (() => void) | undefined;
 
-  const halt = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
   const run = () => {
-    if (held || !done || timer !== undefined) return;
+    if (held || left <= 0) return;
     begun = Date.now();
-    timer = setTimeout(done, left);
+    timer = setTimeout(() => {
+      left = 0;
+      done();
+    }, left);
   };
   return {
     start: (callback: () => void) => {
-      halt();
+      clearTimeout(timer);
       done = callback;
       left = TOAST_DURATION;
       run();
     },
-    stop: () => {
-      halt();
-      done = undefined;
-    },
-    pause: () => {
-      if (timer !== undefined) left -= Date.now() - begun;
-      halt();
-      held = true;
-    },
-    resume: () => {
-      held = false;
-      run();
+    hold: (next: boolean) => {
+      if (next === held) return;
+      held = next;
+      if (!held) return run();
+      clearTimeout(timer);
+      left -= Date.now() - begun;
     },
   };
 }

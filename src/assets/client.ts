@@ -16,8 +16,8 @@ const RUNTIMES: Readonly<Record<Settings["runtime"], Readonly<Record<string, str
   preact: {
     react: require.resolve("preact/compat"),
     "react-dom": require.resolve("preact/compat"),
-    "react-dom/client": require.resolve("preact/compat/client"),
-    "react/jsx-runtime": require.resolve("preact/jsx-runtime"),
+    "react-dom/client": join(import.meta.dirname, "preact/react-dom-client.ts"),
+    "react/jsx-runtime": join(import.meta.dirname, "preact/jsx-runtime.ts"),
   },
   react: {
     react: require.resolve("react"),
