@@ -23,8 +23,12 @@ export interface TagPlace {
   readonly anchor: "left" | "right" | "above" | "below";
 }
 
-/** How far outside the outline a label begins; the outline is the rhombus |x| + |y| = 1. */
-const CLEAR = 1.16;
+/**
+ * How far outside the outline a label begins, beside and above or below it; the outline is the
+ * rhombus |x| + |y| = 1.
+ */
+const BESIDE = 1.16;
+const ABOVE = 1.24;
 const SHORTEST = 6;
 /** The widest label, and the horizontal end of a slanted leader. */
 const LABEL = 20;
@@ -35,10 +39,10 @@ const outline = ([x, y]: Mark) => Math.abs(x - 50) / 50 + Math.abs(y - 50) / 50;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Steps along a direction until the outline is left behind. */
-function leave([x, y]: Mark, [dx, dy]: Mark): Mark {
+function leave([x, y]: Mark, [dx, dy]: Mark, clear: number): Mark {
   let length = SHORTEST;
   const at = (): Mark => [round(x + dx * length), round(y + dy * length)];
-  while (outline(at()) < CLEAR && length < 30) length += 0.5;
+  while (outline(at()) < clear && length < 30) length += 0.5;
   return at();
 }
 
@@ -46,11 +50,11 @@ function placeTag(mark: Mark, ratio: number): TagPlace {
   const up = mark[1] < 50;
   const right = mark[0] > 50;
   const slope = Math.tan(Math.PI / 6) * ratio;
-  const elbow = leave(mark, [right ? 1 : -1, up ? -slope : slope]);
+  const elbow = leave(mark, [right ? 1 : -1, up ? -slope : slope], BESIDE);
   const end: Mark = [round(elbow[0] + (right ? FOOT : -FOOT)), elbow[1]];
   const fits = right ? end[0] + LABEL <= 100 : end[0] - LABEL >= 0;
   if (fits) return { mark, elbow, end, anchor: right ? "left" : "right" };
-  const straight = leave(mark, [0, up ? -1 : 1]);
+  const straight = leave(mark, [0, up ? -1 : 1], ABOVE);
   return { mark, elbow: straight, end: straight, anchor: up ? "above" : "below" };
 }
 
@@ -66,7 +70,7 @@ function declarations({ end: [x, y], anchor }: TagPlace): string {
   if (anchor === "left") return `left:${round(x + 0.8)}%;top:${y}%;translate:0 -.7em`;
   if (anchor === "right")
     return `right:${round(100.8 - x)}%;top:${y}%;translate:0 -.7em;text-align:right`;
-  const left = Math.min(Math.max(round(x - 4), 1), 100 - LABEL);
+  const left = Math.min(Math.max(round(x - 8), 1), 100 - LABEL);
   return anchor === "above"
     ? `left:${left}%;bottom:${round(100.8 - y)}%`
     : `left:${left}%;top:${round(y + 0.8)}%`;
