@@ -9,9 +9,18 @@ import { VERSION } from "./version.ts";
 
 /** Runs one command to its end. Sets and returns the exit code; never ends the process. */
 export async function run(process: ProcessLike): Promise<number> {
+  ignoreClosedPipes(process);
   const code = await exitCode(process);
   process.exitCode = code;
   return code;
+}
+
+/** `build-site build | head` closes the pipe early: that is no error of ours. */
+function ignoreClosedPipes({ stdout, stderr }: ProcessLike): void {
+  for (const stream of [stdout, stderr])
+    stream.on?.("error", (error) => {
+      if (!("code" in error) || error.code !== "EPIPE") throw error;
+    });
 }
 
 async function exitCode(process: ProcessLike): Promise<number> {

@@ -49,6 +49,7 @@ export interface Output {
   readonly write: (text: string) => unknown;
   readonly isTTY?: boolean;
   readonly columns?: number;
+  readonly on?: (event: "error", listener: (error: Error) => void) => unknown;
 }
 
 export function createConfig(options: CommonOptions, process: ProcessLike): Config {

@@ -1,6 +1,7 @@
 /** Everything that pages refer to: pictures, styles, script, font, icons. Made before any page. */
 import type { Config } from "../config.ts";
 import type { OutputFile } from "../output/file.ts";
+import { createMinifier } from "../render/minify.ts";
 import type { PageAssets } from "../render/page.tsx";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
@@ -10,6 +11,7 @@ import { compileStyles } from "./css.ts";
 import { prepareFont } from "./fonts.ts";
 import { buildIcons } from "./icons.ts";
 import { prepareImages } from "./images.ts";
+import { createPageStyles } from "./page-styles.ts";
 
 export interface Assets extends PageAssets {
   readonly cards: Cards | undefined;
@@ -38,11 +40,12 @@ export async function prepareAssets(
   const files = [script, font?.file].filter((file) => file !== undefined);
   return {
     image: images.find,
-    stylesFor: () => css,
+    stylesFor: createPageStyles(css, script ? Buffer.from(script.contents).toString() : "").for,
     script: script && `/${script.path}`,
     font: font && `/${font.file.path}`,
     cards,
     cardFor: (head) => cards?.urlOf(head) ?? "/icon-512.png",
+    minify: createMinifier(),
     files: [...files, ...images.files, ...icons],
   };
 }

@@ -7,7 +7,6 @@ import type { CompiledSite } from "../site/compile.ts";
 import type { Head, Page, Settings } from "../site/define.ts";
 import { type ImageAsset, Rendering } from "./context.ts";
 import { renderDocument } from "./document.ts";
-import { minifyHtml } from "./minify.ts";
 
 /** All that a page refers to and does not hold itself. */
 export interface PageAssets {
@@ -18,6 +17,7 @@ export interface PageAssets {
   readonly font: string | undefined;
   /** The URL path of the page's social card. */
   readonly cardFor: (head: Head) => string;
+  readonly minify: (html: string) => Promise<string>;
 }
 
 export interface Rendered {
@@ -56,7 +56,7 @@ export async function renderPage(
       card: assets.cardFor(head),
     });
     const file = path === undefined ? NOT_FOUND_FILE : fileOfPath(path);
-    return { route, file: { path: file, contents: await minifyHtml(html) } };
+    return { route, file: { path: file, contents: await assets.minify(html) } };
   } catch (error) {
     const place = locate(error);
     const message = `${route} cannot be rendered: ${messageOf(error)}`;

@@ -1,0 +1,189 @@
+/**
+ * Picks, from the whole stylesheet, what one page uses: the rules whose selectors can match it, the
+ * custom properties and keyframes that those rules name, all in their order and at-rules. What cannot
+ * be decided from names alone is kept.
+ */
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
+
+/** The class names, ids and element names of a page. */
+export type Tokens = ReadonlySet<string>;
+
+export interface PageStyles {
+  /** The styles of a page with this body. */
+  readonly for: (body: string) => string;
+}
+
+/** `script` is the client script: a name that stands in it may appear on a page later. */
+export function createPageStyles(css: string, script: string): PageStyles {
+  const sheet = postcss.parse(css).nodes.flatMap(toPiece);
+  const later = new Set(script.match(/[\w-]+/g));
+  const made = new Map<string, string>();
+  return {
+    for(body) {
+      const tokens = tokensOf(body);
+      const key = [...tokens].sort().join(" ");
+      const known = made.get(key);
+      if (known !== undefined) return known;
+      const styles = pick(sheet, new Set([...tokens, ...later, ...ALWAYS]));
+      made.set(key, styles);
+      return styles;
+    },
+  };
+}
+
+const ALWAYS = ["html", "head", "body"];
+
+/** Reads names from markup as React writes it: lower-case tags, double-quoted attributes. */
+export function tokensOf(html: string): Tokens {
+  const tokens = new Set<string>();
+  for (const [, tag] of html.matchAll(/<([a-z][a-z0-9-]*)/g)) if (tag) tokens.add(tag);
+  for (const [, names = ""] of html.matchAll(/ (?:class|id)="([^"]*)"/g))
+    for (const name of decode(names).split(/\s+/)) tokens.add(name);
+  return tokens;
+}
+
+const decode = (text: string) =>
+  text
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+
+interface Declared {
+  readonly text: string;
+  /** The custom property that it sets, if any. */
+  readonly sets: string | undefined;
+  /** The custom properties and animation names that its value holds. */
+  readonly names: readonly string[];
+}
+
+type Piece =
+  | {
+      readonly kind: "rule";
+      readonly selectors: readonly Selector[];
+      readonly body: readonly Declared[];
+    }
+  | { readonly kind: "group"; readonly prelude: string; readonly pieces: readonly Piece[] }
+  | { readonly kind: "keyframes" | "property"; readonly name: string; readonly text: string }
+  | { readonly kind: "always"; readonly text: string; readonly names: readonly string[] };
+
+interface Selector {
+  readonly text: string;
+  /** Names that a page must have for the selector to match anything. */
+  readonly needs: readonly string[];
+}
+
+function toPiece(node: ChildNode): Piece[] {
+  if (node.type === "rule") return [rulePiece(node)];
+  if (node.type !== "atrule") return [];
+  return [atRulePiece(node)];
+}
+
+const rulePiece = (rule: Rule): Piece => ({
+  kind: "rule",
+  selectors: rule.selectors.map((text) => ({ text, needs: needsOf(text) })),
+  body: rule.nodes.flatMap((node) => (node.type === "decl" ? [declared(node)] : [])),
+});
+
+function atRulePiece(node: AtRule): Piece {
+  const { name, params, nodes } = node;
+  const prelude = `@${name}${params === "" ? "" : ` ${params}`}`;
+  if (/^(-webkit-)?keyframes$/.test(name))
+    return { kind: "keyframes", name: params, text: node.toString() };
+  if (name === "property") return { kind: "property", name: params, text: node.toString() };
+  if (nodes === undefined) return { kind: "always", text: `${prelude};`, names: [] };
+  const grouped = /^(media|supports|layer|container|starting-style)$/.test(name);
+  if (grouped) return { kind: "group", prelude, pieces: nodes.flatMap(toPiece) };
+  const text = node.toString();
+  return { kind: "always", text, names: namesIn(text) };
+}
+
+function declared({ prop, value, important }: Declaration): Declared {
+  return {
+    text: `${prop}:${value}${important ? "!important" : ""}`,
+    sets: prop.startsWith("--") ? prop : undefined,
+    names: namesIn(value),
+  };
+}
+
+const namesIn = (value: string): string[] => value.match(/-{0,2}[A-Za-z_][\w-]*/g) ?? [];
+
+/** Names outside of functional pseudo-classes, whose arguments are alternatives or exclusions. */
+function needsOf(selector: string): string[] {
+  let plain = selector.replace(/\[[^\]]*\]/g, "");
+  for (let before = ""; before !== plain; ) {
+    before = plain;
+    plain = plain.replace(/::?[a-z-]+\([^()]*\)/g, "");
+  }
+  plain = plain.replace(/(?<!\\)::?[a-z-]+/g, "");
+  const parts = plain.match(/[.#]?(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+/gi) ?? [];
+  return parts.map((part) => unescapeName(part.replace(/^[.#]/, "")));
+}
+
+/** https://drafts.csswg.org/cssom/#serialize-an-identifier, backwards. */
+const unescapeName = (name: string) =>
+  name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, hex: string | undefined, char: string) =>
+    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : char,
+  );
+
+function pick(sheet: readonly Piece[], tokens: Tokens): string {
+  const matching = sheet.flatMap((piece) => matched(piece, tokens));
+  const used = usedNames(matching);
+  return matching.map((piece) => print(piece, used)).join("");
+}
+
+/** The piece without selectors that cannot match, or nothing. */
+function matched(piece: Piece, tokens: Tokens): Piece[] {
+  if (piece.kind === "group") {
+    const pieces = piece.pieces.flatMap((inner) => matched(inner, tokens));
+    const order = piece.prelude.startsWith("@layer");
+    return pieces.length > 0 || order ? [{ ...piece, pieces }] : [];
+  }
+  if (piece.kind !== "rule") return [piece];
+  const selectors = piece.selectors.filter(({ needs }) => needs.every((name) => tokens.has(name)));
+  return selectors.length > 0 ? [{ ...piece, selectors }] : [];
+}
+
+/** All names that the pieces use, through custom properties that use others. */
+function usedNames(pieces: readonly Piece[]): ReadonlySet<string> {
+  const declarations = pieces.flatMap(declarationsOf);
+  const bySet = new Map<string, Declared[]>();
+  for (const item of declarations)
+    if (item.sets) bySet.set(item.sets, [...(bySet.get(item.sets) ?? []), item]);
+  const used = new Set<string>();
+  const open = declarations.filter(({ sets }) => !sets).flatMap(({ names }) => names);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (used.has(name)) continue;
+    used.add(name);
+    for (const { names } of bySet.get(name) ?? []) open.push(...names);
+  }
+  return used;
+}
+
+function declarationsOf(piece: Piece): readonly Declared[] {
+  if (piece.kind === "rule") return piece.body;
+  if (piece.kind === "group") return piece.pieces.flatMap(declarationsOf);
+  const names = piece.kind === "always" ? piece.names : namesIn(piece.text);
+  return [{ text: "", sets: undefined, names }];
+}
+
+function print(piece: Piece, used: ReadonlySet<string>): string {
+  switch (piece.kind) {
+    case "always":
+      return piece.text;
+    case "keyframes":
+    case "property":
+      return used.has(piece.name) ? piece.text : "";
+    case "group": {
+      const inner = piece.pieces.map((child) => print(child, used)).join("");
+      if (inner !== "") return `${piece.prelude}{${inner}}`;
+      return piece.prelude.startsWith("@layer ") ? `${piece.prelude};` : "";
+    }
+    case "rule": {
+      const body = piece.body.filter(({ sets }) => !sets || used.has(sets)).map(({ text }) => text);
+      const selector = piece.selectors.map(({ text }) => text).join(",");
+      return body.length > 0 ? `${selector}{${body.join(";")}}` : "";
+    }
+  }
+}

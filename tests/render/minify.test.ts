@@ -1,0 +1,62 @@
+/** Minification may change bytes, never what a browser makes of them. */
+import fc from "fast-check";
+import { parse, serialize } from "parse5";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { createMinifier } from "../../src/render/minify.ts";
+
+const documentOf = (html: string) => serialize(parse(html));
+
+const TAGS = ["a", "p", "li", "td", "div", "img", "input", "script", "option", "svg", "b"];
+const NAMES = [
+  "title",
+  "className",
+  "href",
+  "data-x",
+  "alt",
+  "id",
+  "aria-label",
+  "hidden",
+  "value",
+];
+
+/** White space round a class list or an address means nothing and may go. */
+const value = fc.string({ maxLength: 12 }).map((text) => text.trim().replace(/\s+/g, " "));
+const attributes = fc.dictionary(fc.constantFrom(...NAMES), value);
+const element = fc.record({
+  tag: fc.constantFrom(...TAGS),
+  attributes,
+  text: fc.string({ maxLength: 12 }),
+});
+
+it("keeps the document of any markup that React writes", async () => {
+  const minify = createMinifier();
+  await fc.assert(
+    fc.asyncProperty(fc.array(element, { maxLength: 6 }), async (elements) => {
+      const body = elements.map(({ tag, attributes: given, text }) => {
+        const empty = ["img", "input", "script"].includes(tag);
+        const props = { ...given, ...(tag === "input" ? { readOnly: true } : {}) };
+        return renderToStaticMarkup(createElement(tag, props, ...(empty ? [] : [text])));
+      });
+      const html = `<!doctype html><html lang="en"><body>${body.join(" ")}</body></html>`;
+      expect(documentOf(await minify(html))).toBe(documentOf(html));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it("keeps every space between words and every comment that hydration needs", async () => {
+  const html = '<p>one <b class="x">two</b> three <!-- -->four</p> <i title="a b">five</i>';
+  expect(await createMinifier()(html)).toBe(
+    '<p>one <b class=x>two</b> three <!-- -->four</p> <i title="a b">five</i>',
+  );
+});
+
+it("gives the same result however many documents it has seen", async () => {
+  const minify = createMinifier();
+  const html = '<a href="/x" class="b c">x</a><script src="/y.js" async=""></script>';
+  const first = await minify(html);
+  expect(first).toBe('<a href=/x class="b c">x</a><script src=/y.js async></script>');
+  expect(await minify(`${html}<img alt="" src="/z">`)).toContain(first);
+});
