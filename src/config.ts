@@ -17,6 +17,12 @@ export interface Config {
   readonly output: OutputStyle;
 }
 
+/** A part of the routes: `index` of `count`, 1-based. */
+export interface Shard {
+  readonly index: number;
+  readonly count: number;
+}
+
 export interface OutputStyle {
   readonly json: boolean;
   readonly quiet: boolean;

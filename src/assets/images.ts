@@ -7,6 +7,7 @@ import { nearest } from "../nearest.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { ImageAsset } from "../render/context.ts";
 import { hashedPath } from "./hash.ts";
+import type { PreparedImage } from "./prepared-image.ts";
 import { encodeRaster } from "./raster.ts";
 import { readSvg } from "./svg.ts";
 
@@ -15,12 +16,6 @@ export interface ImageSet {
   readonly files: readonly OutputFile[];
   /** CSS classes that show a raster's average colour until it has loaded. */
   readonly css: string;
-}
-
-export interface PreparedImage {
-  readonly asset: ImageAsset;
-  readonly files: readonly OutputFile[];
-  readonly css?: string;
 }
 
 /** Reads and encodes every picture below content/images. `cache` is where encodings are kept. */

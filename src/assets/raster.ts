@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import type { OutputFile } from "../output/file.ts";
 import { cached } from "./cache.ts";
 import { hashedPath, shortHash } from "./hash.ts";
-import type { PreparedImage } from "./images.ts";
+import type { PreparedImage } from "./prepared-image.ts";
 
 const WIDTHS = [480, 800, 1200, 1800] as const;
 const MAX_PIXELS = 100_000_000;

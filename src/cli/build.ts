@@ -1,13 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { type CommonOptions, createConfig, type ProcessLike } from "../config.ts";
+import { type CommonOptions, createConfig, type ProcessLike, type Shard } from "../config.ts";
 import { createReporter } from "../report.ts";
 import { addCommand } from "./command.ts";
-
-/** A part of the routes: `index` of `count`, 1-based. */
-export interface Shard {
-  readonly index: number;
-  readonly count: number;
-}
 
 export function addBuild(program: Command, process: ProcessLike): void {
   addCommand(program, "build", "Build the whole site into the output folder.")

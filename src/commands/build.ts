@@ -1,7 +1,6 @@
 /** `build-site build`: content and templates → a complete site, swapped into place. */
 import { prepareAssets } from "../assets/assets.ts";
-import type { Shard } from "../cli/build.ts";
-import type { Config } from "../config.ts";
+import type { Config, Shard } from "../config.ts";
 import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
 import { writeSite } from "../output/write.ts";

@@ -1,5 +1,5 @@
 /** Renders all pages, one after another, so that memory does not grow with their number. */
-import type { Shard } from "../cli/build.ts";
+import type { Shard } from "../config.ts";
 import { type Problem, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Reporter } from "../report.ts";
