@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Installs what the tests need beside the npm packages: a browser and a real object store.
+# Uses what is there; else Debian's packages, for which it must be root.
+set -euo pipefail
+
+browser() {
+  [ -n "${CHROMIUM:-}" ] || command -v chromium chromium-browser google-chrome >/dev/null
+}
+
+missing=()
+browser || missing+=(chromium)
+for tool in swift-proxy-server swift-account-server swift-container-server swift-object-server swift-ring-builder; do
+  command -v "$tool" >/dev/null || { missing+=(swift-proxy swift-account swift-container swift-object); break; }
+done
+for tool in memcached curl; do command -v "$tool" >/dev/null || missing+=("$tool"); done
+[ ${#missing[@]} -eq 0 ] && exit 0
+
+echo "installing ${missing[*]}"
+if ! command -v apt-get >/dev/null || [ "$(id -u)" != 0 ]; then
+  echo "The tests need: ${missing[*]}. Install them (on Debian: apt-get install ${missing[*]}), or set CHROMIUM to a browser." >&2
+  exit 1
+fi
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -qq
+apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
