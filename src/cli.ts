@@ -1,6 +1,7 @@
 /** The command line: arguments → command → report → exit code (0 ok, 1 problems, 2 wrong usage). */
 import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build.ts";
+import { addPublish, addReleases, addRollback } from "./cli/publish.ts";
 import { addSchemas } from "./cli/schemas.ts";
 import { outputStyle, type ProcessLike } from "./config.ts";
 import { UsageError } from "./errors.ts";
@@ -47,6 +48,9 @@ function createProgram(process: ProcessLike): Command {
     .showSuggestionAfterError()
     .showHelpAfterError("(run with --help for the options)");
   addBuild(program, process);
+  addPublish(program, process);
+  addReleases(program, process);
+  addRollback(program, process);
   addSchemas(program, process);
   return program;
 }

@@ -46,10 +46,13 @@ export interface ProcessLike {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: () => string;
+  readonly stdin?: Input;
   readonly stdout: Output;
   readonly stderr: Output;
   exitCode?: number | string | null | undefined;
 }
+
+export type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean };
 
 export interface Output {
   readonly write: (text: string) => unknown;
@@ -88,4 +91,26 @@ function yearOf(epoch: string | undefined): number {
   if (!/^\d{1,12}$/.test(epoch))
     throw new UsageError(`SOURCE_DATE_EPOCH is "${epoch}": it must be whole seconds since 1970`);
   return new Date(Number(epoch) * 1000).getUTCFullYear();
+}
+
+/** Where a bucket is, beyond its name, as the environment of the AWS tools says it. */
+export function storeOf(
+  given: { readonly endpoint?: string | undefined; readonly region?: string | undefined },
+  { env }: Pick<ProcessLike, "env">,
+) {
+  const endpoint = given.endpoint ?? env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL;
+  // Stores other than AWS have one region, and most let it be called this.
+  const fallback = endpoint ? "us-east-1" : undefined;
+  return {
+    endpoint: endpoint || undefined,
+    region: given.region ?? env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? fallback,
+  };
+}
+
+/** The commit that a CI system says it works on: GitHub, GitLab, Bitbucket, CircleCI and others. */
+export function commitOfCi({ env }: Pick<ProcessLike, "env">) {
+  const id = env.GITHUB_SHA || env.CI_COMMIT_SHA || env.BITBUCKET_COMMIT || env.CIRCLE_SHA1;
+  if (!id) return undefined;
+  const time = Math.floor(Date.parse(env.CI_COMMIT_TIMESTAMP ?? "") / 1000);
+  return Number.isNaN(time) ? { id } : { id, time };
 }

@@ -1,5 +1,6 @@
 /** The only module that prints: steps with their times, progress, results and problems. */
-import type { Output, OutputStyle } from "./config.ts";
+import { createInterface } from "node:readline/promises";
+import type { Input, Output, OutputStyle } from "./config.ts";
 import { messageOf, type Problem, placeOf, SiteError, sortProblems, UsageError } from "./errors.ts";
 
 export interface Timing {
@@ -14,6 +15,10 @@ export interface Reporter {
   readonly progress: (name: string, done: number, total: number) => void;
   /** A line for people; nothing in JSON or quiet mode. */
   readonly line: (text: string) => void;
+  /** Whether a person can answer. */
+  readonly canAsk: boolean;
+  /** Asks a question to be answered with y or n; anything but yes is no. */
+  readonly ask: (question: string) => Promise<boolean>;
   /** A line that a person must not miss, on the error stream. */
   readonly warn: (text: string) => void;
   /** The end of a command: one JSON document, or lines for people. */
@@ -24,6 +29,7 @@ export interface Reporter {
 }
 
 export interface Streams {
+  readonly stdin?: Input;
   readonly stdout: Output;
   readonly stderr: Output;
 }
@@ -31,7 +37,7 @@ export interface Streams {
 const BAR_AFTER = 500;
 const BAR_WIDTH = 24;
 
-export function createReporter({ stdout, stderr }: Streams, style: OutputStyle): Reporter {
+export function createReporter({ stdin, stdout, stderr }: Streams, style: OutputStyle): Reporter {
   const timings: Timing[] = [];
   const started = new Map<string, number>();
   let barShown = false;
@@ -67,6 +73,19 @@ export function createReporter({ stdout, stderr }: Streams, style: OutputStyle):
       barShown = true;
     },
     line: say,
+    canAsk: style.interactive && stdin?.isTTY === true,
+    async ask(question) {
+      if (stdin === undefined) return false;
+      clearBar();
+      stderr.write(`${question} [y/N] `);
+      const lines = createInterface({ input: stdin });
+      try {
+        for await (const answer of lines) return /^\s*y(es)?\s*$/i.test(answer);
+        return false;
+      } finally {
+        lines.close();
+      }
+    },
     warn(text) {
       clearBar();
       stderr.write(`${paint.yellow("notice")} ${text}\n`);

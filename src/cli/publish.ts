@@ -1,0 +1,162 @@
+/** The commands that talk to a bucket: publish, releases, rollback. */
+import { type Command, InvalidArgumentError, Option } from "commander";
+import {
+  type CommonOptions,
+  commitOfCi,
+  createConfig,
+  type ProcessLike,
+  storeOf,
+} from "../config.ts";
+import type { Problem } from "../errors.ts";
+import type { Encoding } from "../publish/files.ts";
+import { createReporter } from "../report.ts";
+import { addCommand, wholeNumber } from "./command.ts";
+
+const KEEP_RELEASES = 10;
+/** Per cent of the live pages that a publish may remove unasked. */
+const ALLOW_DELETE = 25;
+
+interface StoreFlags extends CommonOptions {
+  readonly endpoint?: string;
+  readonly region?: string;
+}
+
+interface WriteFlags extends StoreFlags {
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+  readonly keepReleases: number;
+}
+
+interface PublishFlags extends WriteFlags {
+  readonly allowDelete: number;
+  readonly allowSample?: boolean;
+  readonly replaceSite?: string;
+  readonly encoding: Encoding;
+  readonly commit?: string;
+  readonly force?: boolean;
+}
+
+export function addPublish(program: Command, process: ProcessLike): void {
+  withWriting(withStore(addCommand(program, "publish", "Publish the built site to a bucket.")))
+    .argument("<target>", "s3://bucket or s3://bucket/prefix")
+    .option("--allow-delete <percent>", "how many of the live pages may go", percent, ALLOW_DELETE)
+    .option("--allow-sample", "publish although sample values are in place")
+    .option("--replace-site <host>", "let this site take the place of the one that is live there")
+    .addOption(
+      new Option("--encoding <name>", "how text is stored")
+        .choices(["gzip", "br", "none"])
+        .default("gzip"),
+    )
+    .option("--commit <id>", "the commit that was built; by default the folder's checkout", commit)
+    .option("--force", "let an older commit replace a newer one")
+    .addHelpText(
+      "after",
+      `
+Credentials come from the standard AWS chain: environment, profile, web identity, instance role.
+
+Examples:
+  build-site publish s3://www.example.com --dry-run
+  build-site publish s3://site --endpoint https://ACCOUNT.r2.cloudflarestorage.com --region auto
+  build-site publish s3://site/preview --endpoint http://localhost:9000 --allow-sample`,
+    )
+    .action(async (target: string, flags: PublishFlags) => {
+      const config = createConfig(flags, process);
+      const report = createReporter(process, config.output);
+      const { publish } = await import("../commands/publish.ts");
+      const { sampleHost } = await import("../publish/guards.ts");
+      await publish(
+        config,
+        {
+          ...writing(flags),
+          store: { target, ...storeOf(flags, process) },
+          encoding: flags.encoding,
+          allowDelete: flags.allowDelete,
+          allowSample: flags.allowSample === true,
+          replaceSite: flags.replaceSite,
+          force: flags.force === true,
+          commit: { given: flags.commit, ci: commitOfCi(process) },
+        },
+        {
+          checkSite: async (): Promise<readonly Problem[]> => [],
+          launchProblems: async (_, marker) => sampleHost(marker.host),
+        },
+        report,
+      );
+    });
+}
+
+export function addReleases(program: Command, process: ProcessLike): void {
+  withStore(addCommand(program, "releases", "List the releases that a bucket keeps."))
+    .argument("[target]", "s3://bucket/prefix; by default where this folder was last published")
+    .action(async (target: string | undefined, flags: StoreFlags) => {
+      const config = createConfig(flags, process);
+      const { releases } = await import("../commands/releases.ts");
+      const store = await storeFor(config.root, target, flags, process);
+      await releases(store, createReporter(process, config.output));
+    });
+}
+
+export function addRollback(program: Command, process: ProcessLike): void {
+  withWriting(withStore(addCommand(program, "rollback", "Bring an earlier release back.")))
+    .argument("<id>", "the release, as build-site releases lists it")
+    .argument("[target]", "s3://bucket/prefix; by default where this folder was last published")
+    .action(async (first: string, second: string | undefined, flags: WriteFlags) => {
+      const isTarget = first.startsWith("s3://");
+      const [id, target] = isTarget && second ? [second, first] : [first, second];
+      const config = createConfig(flags, process);
+      const { rollback } = await import("../commands/rollback.ts");
+      const store = await storeFor(config.root, target, flags, process);
+      const report = createReporter(process, config.output);
+      await rollback(config, { ...writing(flags), store, id }, report);
+    });
+}
+
+const withStore = (command: Command) =>
+  command
+    .option("--endpoint <url>", "the S3 API's address, for stores other than AWS")
+    .option("--region <name>", "the bucket's region");
+
+const withWriting = (command: Command) =>
+  command
+    .option("--dry-run", "print the exact plan and send nothing")
+    .option("--yes", "do not ask before writing")
+    .option(
+      "--keep-releases <number>",
+      "how many releases to keep, the live one counted",
+      wholeNumber(1, 1000),
+      KEEP_RELEASES,
+    );
+
+const writing = ({ dryRun, yes, keepReleases }: WriteFlags) => ({
+  dryRun: dryRun === true,
+  yes: yes === true,
+  keepReleases,
+});
+
+async function storeFor(
+  root: string,
+  target: string | undefined,
+  flags: StoreFlags,
+  process: ProcessLike,
+) {
+  if (target !== undefined) return { target, ...storeOf(flags, process) };
+  const { recall } = await import("../publish/last-target.ts");
+  const { target: last, ...store } = await recall(root);
+  const given = {
+    endpoint: flags.endpoint ?? store.endpoint,
+    region: flags.region ?? store.region,
+  };
+  return { target: last, ...storeOf(given, process) };
+}
+
+function percent(value: string): number {
+  const number = Number(value.replace(/%$/, ""));
+  if (!/^\d+(\.\d+)?%?$/.test(value) || number > 100)
+    throw new InvalidArgumentError("It must be a number from 0 to 100.");
+  return number;
+}
+
+function commit(value: string): string {
+  if (!/^\w[\w./-]{0,200}$/.test(value)) throw new InvalidArgumentError("It must name a commit.");
+  return value;
+}

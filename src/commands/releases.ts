@@ -1,0 +1,50 @@
+/** `build-site releases`: what a bucket can go back to. */
+
+import { pathOfFile } from "../host/url.ts";
+import { readRecords } from "../publish/bucket.ts";
+import { withAdvice } from "../publish/fault.ts";
+import type { Release } from "../publish/records.ts";
+import { connect, type StoreOptions } from "../publish/session.ts";
+import type { Reporter } from "../report.ts";
+
+export async function releases(store: StoreOptions, report: Reporter): Promise<void> {
+  const { name, reader } = connect(store, report);
+  const { kept, live } = await withAdvice(name, () => readRecords(reader));
+  const newestFirst = [...kept].reverse();
+  report.result(
+    {
+      ok: true,
+      target: name,
+      live: live?.id ?? null,
+      releases: newestFirst.map((one) => summary(one, live)),
+    },
+    newestFirst.length === 0
+      ? [`${name} has no release yet`]
+      : [`releases at ${name}, newest first:`, ...newestFirst.map((one) => line(one, live))],
+  );
+}
+
+const summary = (release: Release, live: Release | undefined) => ({
+  id: release.id,
+  live: release.id === live?.id,
+  created: release.created,
+  host: release.host,
+  commit: release.commit ?? null,
+  rollbackOf: release.rollbackOf ?? null,
+  pages: pagesOf(release),
+  files: release.files.length,
+});
+
+function line(release: Release, live: Release | undefined): string {
+  const { id, commit, rollbackOf, files } = release;
+  const details = [
+    `${pagesOf(release)} pages`,
+    `${files.length} files`,
+    ...(commit ? [`commit ${commit.id.slice(0, 10)}`] : []),
+    ...(rollbackOf ? [`rollback to ${rollbackOf}`] : []),
+  ];
+  return `${id === live?.id ? "*" : " "} ${id}  ${details.join(", ")}`;
+}
+
+const pagesOf = ({ files }: Release): number =>
+  files.filter(({ path }) => pathOfFile(path) !== undefined).length;

@@ -1,0 +1,124 @@
+/** What the bucket holds of ours: the live release, the kept ones, leftovers, and what is foreign. */
+import { compare, SiteError } from "../errors.ts";
+import { mapAtOnce } from "./pool.ts";
+import {
+  FOLDER,
+  PENDING,
+  POINTER,
+  type Pointer,
+  parsePending,
+  parsePointer,
+  parseRelease,
+  RELEASES,
+  type Release,
+  releaseKey,
+} from "./records.ts";
+import { type Listed, listAll, type ReadTarget } from "./target.ts";
+
+export interface Bucket {
+  /** The pointer's bytes, to see whether another run released meanwhile. */
+  readonly pointerText: string | undefined;
+  readonly live: Release | undefined;
+  /** Oldest first, the live one last. */
+  readonly kept: readonly Release[];
+  /** Records that no pointer names: of runs that were killed, or of releases no longer kept. */
+  readonly stray: readonly Release[];
+  /** Keys that runs which did not finish may have created. */
+  readonly pendingKeys: ReadonlySet<string>;
+  /** Keys of the records of such runs. */
+  readonly pendingRecords: readonly string[];
+  /** The newest id that any record bears. */
+  readonly newestId: string | undefined;
+  /** Listed objects that are ours or wanted, by key. */
+  readonly objects: ReadonlyMap<string, Listed>;
+  readonly foreign: Foreign;
+}
+
+export interface Foreign {
+  readonly count: number;
+  /** A few keys, as examples. */
+  readonly some: readonly string[];
+}
+
+const EXAMPLES = 5;
+
+export interface Records extends Omit<Bucket, "objects" | "foreign"> {}
+
+export async function readRecords(target: ReadTarget): Promise<Records> {
+  const keys: string[] = [];
+  for await (const { key } of listAll(target, FOLDER)) keys.push(key);
+  keys.sort(compare);
+  const pointer = await readPointer(target);
+  const names = keys.filter((key) => key.startsWith(RELEASES));
+  const listed = pointer?.value.kept.map(releaseKey) ?? [];
+  const found = await mapAtOnce([...new Set([...listed, ...names])], async (key) => {
+    const stored = await target.get(key);
+    return stored === undefined ? undefined : parseRelease(key, stored.body);
+  });
+  const releases = new Map(found.flatMap((release) => (release ? [[release.id, release]] : [])));
+  const kept = (pointer?.value.kept ?? []).flatMap((id) => releases.get(id) ?? []);
+  const live = pointer && releases.get(pointer.value.release);
+  if (pointer && !live) throw lostRecord(target, pointer.value);
+  const pendingRecords = keys.filter((key) => key.startsWith(PENDING));
+  const pending = await mapAtOnce(pendingRecords, async (key) => {
+    const stored = await target.get(key);
+    return stored === undefined ? [] : parsePending(key, stored.body).keys;
+  });
+  return {
+    pointerText: pointer?.text,
+    live,
+    kept,
+    stray: [...releases.values()].filter(({ id }) => !kept.some((release) => release.id === id)),
+    pendingKeys: new Set(pending.flat()),
+    pendingRecords,
+    newestId: [...releases.keys(), ...pendingRecords.map(idOfPending)].sort(compare).at(-1),
+  };
+}
+
+const idOfPending = (key: string) => key.slice(PENDING.length).replace(/\..*$/, "");
+
+export async function readBucket(target: ReadTarget, wanted: Iterable<string>): Promise<Bucket> {
+  const records = await readRecords(target);
+  const known = new Set([...wanted, ...knownKeys(records)]);
+  const objects = new Map<string, Listed>();
+  const some: string[] = [];
+  let count = 0;
+  for await (const object of listAll(target, "")) {
+    if (known.has(object.key) || object.key.startsWith(FOLDER)) objects.set(object.key, object);
+    else {
+      count++;
+      if (some.length < EXAMPLES) some.push(object.key);
+    }
+  }
+  return { ...records, objects, foreign: { count, some } };
+}
+
+export async function readPointer(
+  target: ReadTarget,
+): Promise<{ readonly value: Pointer; readonly text: string } | undefined> {
+  const stored = await target.get(POINTER);
+  if (stored === undefined) return undefined;
+  return { value: parsePointer(POINTER, stored.body), text: stored.body.toString() };
+}
+
+export const allReleases = ({ kept, stray }: Pick<Records, "kept" | "stray">) => [
+  ...stray,
+  ...kept,
+];
+
+/** Every key that one of our records names: only these may ever be deleted. */
+function* knownKeys(records: Records): Generator<string> {
+  yield* records.pendingKeys;
+  for (const { files } of allReleases(records))
+    for (const { objects } of files) for (const { key } of objects) yield key;
+}
+
+const lostRecord = (target: ReadTarget, { release }: Pointer) =>
+  new SiteError("The record of the live release is missing", [
+    {
+      rule: "publish/record",
+      where: { file: `${target.name}/${releaseKey(release)}` },
+      message: `${POINTER} names release ${release}, whose record is not in the bucket`,
+      hint: `delete ${POINTER} from the bucket and publish again: every file is then compared anew`,
+    },
+  ]);

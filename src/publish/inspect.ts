@@ -1,0 +1,62 @@
+/** Looks at the bucket and makes the plan. */
+import { type Bucket, readBucket } from "./bucket.ts";
+import { encode, md5 } from "./encode.ts";
+import { type Candidate, type Wanted, wantedObjects } from "./files.ts";
+import type { Evidence } from "./judge.ts";
+import { doubtsOf, makePlan, type Plan, type PlanInput } from "./plan.ts";
+import { mapAtOnce } from "./pool.ts";
+import type { ReadTarget } from "./target.ts";
+
+export interface Inspection {
+  readonly bucket: Bucket;
+  readonly plan: Plan;
+  readonly aliases: boolean;
+  /** Keys that were looked at one by one. */
+  readonly doubted: ReadonlySet<string>;
+}
+
+/** `aliases`: undefined asks what the live release found out. */
+export async function inspect(
+  target: ReadTarget,
+  candidate: Candidate,
+  { keepReleases, aliases }: { readonly keepReleases: number; readonly aliases?: boolean },
+): Promise<Inspection> {
+  const all = wantedObjects(candidate.files, true);
+  const bucket = await readBucket(
+    target,
+    all.map(({ key }) => key),
+  );
+  const withAliases = aliases ?? bucket.live?.aliases ?? true;
+  const wanted = withAliases ? all : wantedObjects(candidate.files, false);
+  const input: PlanInput = { wanted, aliases: withAliases, bucket, keepReleases };
+  const doubts = doubtsOf(input);
+  const evidence = await mapAtOnce(doubts, async (doubt) => {
+    const seen = await look(target, candidate, bucket, doubt);
+    return [doubt.wanted.key, seen] as const;
+  });
+  return {
+    bucket,
+    plan: makePlan(input, new Map(evidence)),
+    aliases: withAliases,
+    doubted: new Set(evidence.map(([key]) => key)),
+  };
+}
+
+async function look(
+  target: ReadTarget,
+  candidate: Candidate,
+  bucket: Bucket,
+  { wanted, unknown }: { readonly wanted: Wanted; readonly unknown: boolean },
+): Promise<Evidence> {
+  const head = () => target.head(wanted.key);
+  if (!unknown) return withHead({}, await head());
+  const { file, key } = wanted;
+  const listed = bucket.objects.get(key);
+  const stored = await encode(await candidate.read(file), file.headers.contentEncoding);
+  const local = { bytes: stored.length, md5: md5(stored) };
+  const isSame = listed?.etag === local.md5 && listed.bytes === local.bytes;
+  return withHead({ local }, isSame ? await head() : undefined);
+}
+
+const withHead = (evidence: Evidence, head: Evidence["head"]): Evidence =>
+  head === undefined ? evidence : { ...evidence, head };

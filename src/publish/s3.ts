@@ -1,0 +1,199 @@
+/** A target in a bucket of any S3-compatible store, through the five requests they all have. */
+import { createHash } from "node:crypto";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import type { Address } from "./address.ts";
+import { nameOfAddress } from "./address.ts";
+import type { Operation } from "./fault.ts";
+import { AT_ONCE } from "./pool.ts";
+import { answerOf, isDefect, targetError } from "./s3-fault.ts";
+import type { Head, Listed, ObjectHeaders, Target } from "./target.ts";
+
+export interface Store {
+  readonly endpoint: string | undefined;
+  readonly region: string | undefined;
+}
+
+const CONNECT_WITHIN = 5_000;
+const ANSWER_WITHIN = 30_000;
+/** The slowest line that is waited for, in bytes per millisecond. */
+const SLOWEST = 20;
+
+/**
+ * Credentials come from the SDK's standard chain. Checksums and `Expect` headers beyond what S3 itself
+ * demands are off, because other stores refuse or mangle them: github.com/aws/aws-sdk-js-v3/issues/6810
+ */
+export function createS3Target(address: Address, { endpoint, region }: Store): Target {
+  const client = new S3Client({
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(region === undefined ? {} : { region }),
+    followRegionRedirects: endpoint === undefined,
+    maxAttempts: 1,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    expectContinueHeader: false,
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN,
+      httpAgent: { maxSockets: AT_ONCE, keepAlive: true },
+      httpsAgent: { maxSockets: AT_ONCE, keepAlive: true },
+    },
+  });
+  const { bucket: Bucket, prefix } = address;
+  const at = (key: string) => ({ Bucket, Key: prefix + key });
+  const put = async (
+    key: string,
+    body: Uint8Array,
+    headers: ObjectHeaders,
+    condition: { IfNoneMatch?: "*" },
+  ) => {
+    const command = new PutObjectCommand({
+      ...at(key),
+      ...condition,
+      Body: body,
+      ContentLength: body.length,
+      ContentMD5: createHash("md5").update(body).digest("base64"),
+      ContentType: headers.contentType,
+      CacheControl: headers.cacheControl,
+      ...(headers.contentEncoding === "" ? {} : { ContentEncoding: headers.contentEncoding }),
+    });
+    const { ETag } = await client.send(command, within(body.length));
+    return normalEtag(ETag);
+  };
+
+  return {
+    name: nameOfAddress(address),
+    list: (from, next) =>
+      guarded("list", from, async () => {
+        const Prefix = prefix + from;
+        const position = next?.startsWith(AFTER)
+          ? { StartAfter: next.slice(AFTER.length) }
+          : { ContinuationToken: next };
+        const answer = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix, ...position }),
+          within(0),
+        );
+        const keys = answer.Contents ?? [];
+        const more = answer.IsTruncated
+          ? (answer.NextContinuationToken ?? after(keys.at(-1)?.Key))
+          : undefined;
+        return {
+          objects: keys.flatMap(({ Key, Size, ETag, LastModified }) =>
+            Key?.startsWith(prefix) && Key !== prefix
+              ? [listed(Key.slice(prefix.length), Size ?? 0, ETag, LastModified)]
+              : [],
+          ),
+          ...(more === undefined ? {} : { next: more }),
+        };
+      }),
+    head: (key) =>
+      guarded("read", key, () =>
+        unlessMissing(async () =>
+          headOf(await client.send(new HeadObjectCommand(at(key)), within(0))),
+        ),
+      ),
+    get: (key, range) =>
+      guarded("read", key, () =>
+        unlessMissing(async () => {
+          const Range = range
+            ? { Range: `bytes=${range.offset}-${range.offset + range.bytes - 1}` }
+            : {};
+          const answer = await client.send(
+            new GetObjectCommand({ ...at(key), ...Range }),
+            within(range?.bytes ?? LARGE),
+          );
+          const bytes = await answer.Body?.transformToByteArray();
+          const body = Buffer.from(bytes ?? []);
+          const whole = range !== undefined && body.length > range.bytes;
+          return {
+            ...headOf(answer),
+            body: whole ? body.subarray(range.offset, range.offset + range.bytes) : body,
+          };
+        }),
+      ),
+    put: (key, body, headers) => guarded("write", key, () => put(key, body, headers, {})),
+    putIfAbsent: (key, body, headers) =>
+      guarded("write", key, async () => {
+        try {
+          await put(key, body, headers, { IfNoneMatch: "*" });
+          return "stored";
+        } catch (error) {
+          const { status } = answerOf(error);
+          if (status === 412 || status === 409) return "exists";
+          if (status === 501 || status === 400 || status === 405) return "unsupported";
+          throw error;
+        }
+      }),
+    remove: (key) =>
+      guarded("delete", key, async () => {
+        await unlessMissing(() => client.send(new DeleteObjectCommand(at(key)), within(0)));
+      }),
+  };
+}
+
+/** What an unknown number of bytes is taken for in a time limit. */
+const LARGE = 10_000_000;
+
+const within = (bytes: number) => ({
+  abortSignal: AbortSignal.timeout(ANSWER_WITHIN + Math.ceil(bytes / SLOWEST)),
+});
+
+/** Marks a position for stores that cut a listing short without saying where to go on. */
+const AFTER = "\u0000after:";
+const after = (key: string | undefined) => (key === undefined ? undefined : AFTER + key);
+
+async function guarded<T>(operation: Operation, key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isDefect(error) ? error : targetError(operation, key, error);
+  }
+}
+
+async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code } = answerOf(error);
+    if (code === "NoSuchKey" || code === "NotFound") return undefined;
+    throw error;
+  }
+}
+
+interface HeadFields {
+  readonly ContentLength?: number | undefined;
+  readonly ContentType?: string | undefined;
+  readonly CacheControl?: string | undefined;
+  readonly ContentEncoding?: string | undefined;
+  readonly ETag?: string | undefined;
+}
+
+const headOf = (answer: HeadFields): Head => ({
+  bytes: answer.ContentLength ?? 0,
+  ...etagOf(answer.ETag),
+  headers: {
+    contentType: answer.ContentType ?? "",
+    cacheControl: answer.CacheControl ?? "",
+    contentEncoding: answer.ContentEncoding ?? "",
+  },
+});
+
+const listed = (key: string, bytes: number, etag?: string, modified?: Date): Listed => ({
+  key,
+  bytes,
+  ...etagOf(etag),
+  ...(modified === undefined ? {} : { modified: modified.toISOString() }),
+});
+
+function etagOf(value: string | undefined) {
+  const etag = normalEtag(value);
+  return etag === undefined ? {} : { etag };
+}
+
+const normalEtag = (value: string | undefined): string | undefined =>
+  value?.replace(/^W\//, "").replaceAll('"', "").toLowerCase() || undefined;
