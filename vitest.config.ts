@@ -4,6 +4,7 @@ export default defineConfig({
   // The engine loads React for production, as bin/build-site.js does: its JSX must fit.
   oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
+    globalSetup: "tests/real-site.ts",
     include: ["tests/**/*.test.{ts,tsx}"],
     testTimeout: 30_000,
     hookTimeout: 120_000,

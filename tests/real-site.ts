@@ -1,0 +1,21 @@
+/** Builds the real site once for all test files; `inject("dist")` is its output folder. */
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { cli } from "./cli.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    dist: string;
+  }
+}
+
+const ROOT = join(import.meta.dirname, "..");
+/** Kept beside the picture cache: not in git, replaced at every run. */
+const DIST = join(ROOT, ".cache/tests/dist");
+
+export default async function setup({ provide }: TestProject): Promise<void> {
+  const env = { SOURCE_DATE_EPOCH: "1767225600" };
+  const { code, stderr } = await cli(["build", "--root", ROOT, "--out", DIST], { env });
+  if (code !== 0) throw new Error(`the real site does not build:\n${stderr}`);
+  provide("dist", DIST);
+}
