@@ -5,8 +5,8 @@ type Form = Content["contact"]["form"];
 
 const INPUTS = [
   { name: "name", type: "text", required: true, autoComplete: "name" },
-  { name: "email", type: "email", required: true, autoComplete: "email" },
-  { name: "phone", type: "tel", required: true, autoComplete: "tel" },
+  { name: "email", type: "email", required: true, autoComplete: "email", inputMode: "email" },
+  { name: "phone", type: "tel", required: true, autoComplete: "tel", inputMode: "tel" },
   { name: "service", type: "text", required: false, autoComplete: "off" },
 ] as const;
 
