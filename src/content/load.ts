@@ -1,13 +1,13 @@
 /** Loads a site's content: finds the files, parses and validates each, tells all problems at once. */
-import { readFile, realpath, stat } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
-import glob from "fast-glob";
-import { compare, messageOf, type Problem, SiteError } from "../errors.ts";
-import type { Sources } from "../site/define.ts";
+import type { z } from "zod";
+import { compare, type Problem, SiteError } from "../errors.ts";
+import { type Memory, NO_MEMORY } from "../memory.ts";
+import type { Source, Sources } from "../site/define.ts";
+import { findFiles, type ReadFile, readYaml } from "./read.ts";
 import { type Reference, referencesIn } from "./references.ts";
 import { validate } from "./validate.ts";
 import { fillVariables } from "./variables.ts";
-import { parseYaml, type YamlFile } from "./yaml.ts";
+import type { YamlFile } from "./yaml.ts";
 
 export interface LoadedContent {
   readonly content: Readonly<Record<string, unknown>>;
@@ -15,40 +15,116 @@ export interface LoadedContent {
   readonly origins: ReadonlyMap<object, YamlFile>;
   /** All links and picture names in the content, with their places. */
   readonly references: readonly Reference[];
+  /** The characters beyond ASCII that the content holds. */
+  readonly literals: string;
 }
 
-const MAX_BYTES = 1_000_000;
+/** One file of the content, read and checked. */
+interface ContentFile {
+  readonly key: string;
+  /** undefined when there are problems. */
+  readonly yaml?: YamlFile;
+  readonly value?: unknown;
+  readonly references: readonly Reference[];
+  readonly problems: readonly Problem[];
+}
 
 export async function loadContent(
   root: string,
   sources: Sources,
   variables?: (content: never) => Readonly<Record<string, string>>,
+  memory: Memory = NO_MEMORY,
 ): Promise<LoadedContent> {
-  const origins = new Map<object, YamlFile>();
-  const references: Reference[] = [];
-  const problems: Problem[] = [];
-  const content: Record<string, unknown> = {};
-  for (const [name, { pattern, schema, many }] of Object.entries(sources)) {
-    const files = await findFiles(root, pattern, many, problems);
-    const records: unknown[] = [];
-    for (const file of files) {
-      const parsed = await readYaml(root, file, problems);
-      if (!parsed) continue;
-      const result = validate(schema, parsed);
-      problems.push(...result.problems);
-      if (!result.ok) continue;
-      records.push(result.value);
-      if (typeof result.value === "object" && result.value !== null)
-        origins.set(result.value, parsed);
-      references.push(...referencesIn(schema, result.value, parsed));
-    }
-    content[name] = many ? records.sort(byOrder) : records[0];
-  }
+  const loaded = new Map<string, readonly ContentFile[]>();
+  for (const [name, source] of Object.entries(sources))
+    loaded.set(name, await loadSource(root, name, source, memory));
+  const files = [...loaded.values()].flat();
+  const problems = files.flatMap((file) => file.problems);
   if (problems.length > 0) throw contentError(problems);
-  const values = variables?.(content as never) ?? {};
-  const filled = fillVariables({ content, origins }, values);
-  return { ...filled, references };
+  const shape = (pick: (file: ContentFile) => unknown) =>
+    Object.fromEntries(
+      Object.entries(sources).map(([name, { many }]) => {
+        const values = loaded.get(name)?.map(pick) ?? [];
+        return [name, many ? values.sort(byOrder) : values[0]];
+      }),
+    );
+  const values = variables?.(shape(({ value }) => value) as never) ?? {};
+  const filled = await fillAll(files, values, memory);
+  const origins = new Map<object, YamlFile>();
+  for (const { key, yaml } of files) {
+    const record = filled.get(key)?.record;
+    if (yaml && typeof record === "object" && record !== null) origins.set(record, yaml);
+  }
+  return {
+    content: shape(({ key }) => filled.get(key)?.record),
+    origins,
+    references: files.flatMap(({ references }) => references),
+    literals: distinct([...filled.values()].map(({ literals }) => literals).join("")),
+  };
 }
+
+async function loadSource(
+  root: string,
+  name: string,
+  { pattern, schema, many }: Source,
+  memory: Memory,
+): Promise<readonly ContentFile[]> {
+  const names = await memory.recall(
+    `names ${pattern}`,
+    () => [memory.namesVersion("content")],
+    () => findFiles(root, pattern),
+  );
+  if (!many && names.length === 0) return [missingFile(pattern)];
+  const files: ContentFile[] = [];
+  for (const file of names) {
+    const read = await memory.recall(
+      `yaml ${file}`,
+      () => [memory.fileVersion(file)],
+      () => readYaml(root, file),
+    );
+    const key = `${name} ${file}`;
+    const checked = await memory.recall(
+      `record ${key}`,
+      () => [read, schema],
+      async () => checkFile(key, read, schema),
+    );
+    files.push(checked);
+  }
+  return files;
+}
+
+function checkFile(key: string, { yaml, problems }: ReadFile, schema: z.ZodType): ContentFile {
+  if (!yaml) return { key, references: [], problems };
+  const result = validate(schema, yaml);
+  if (!result.ok) return { key, references: [], problems: [...problems, ...result.problems] };
+  const references = referencesIn(schema, result.value, yaml);
+  return { key, yaml, value: result.value, references, problems };
+}
+
+/** Every record with its variables filled in, by key. */
+async function fillAll(
+  files: readonly ContentFile[],
+  values: Readonly<Record<string, string>>,
+  memory: Memory,
+) {
+  const words = JSON.stringify(values);
+  const filled = new Map<string, { record: unknown; literals: string }>();
+  for (const file of files) {
+    const one = await memory.recall(
+      `filled ${file.key}`,
+      () => [file, words],
+      async () => {
+        const record = fillVariables(file.value, values);
+        return { record, literals: distinct(JSON.stringify(record)) };
+      },
+    );
+    filled.set(file.key, one);
+  }
+  return filled;
+}
+
+const distinct = (text: string): string =>
+  [...new Set(text.match(/\P{ASCII}/gu))].sort(compare).join("");
 
 export const contentError = (problems: readonly Problem[]): SiteError =>
   new SiteError(
@@ -62,47 +138,15 @@ function byOrder(a: unknown, b: unknown): number {
   return order(a) - order(b);
 }
 
-async function findFiles(root: string, pattern: string, many: boolean, problems: Problem[]) {
-  const folder = join(root, "content");
-  const found = await glob(pattern, {
-    cwd: folder,
-    onlyFiles: true,
-    caseSensitiveMatch: true,
-  });
-  if (!many && found.length === 0)
-    problems.push({
+const missingFile = (pattern: string): ContentFile => ({
+  key: pattern,
+  references: [],
+  problems: [
+    {
       rule: "content/missing-file",
       where: { file: `content/${pattern}` },
       message: "the file is missing",
       hint: "the site cannot be built without it; restore it from an earlier commit",
-    });
-  return found.sort(compare).map((file) => `content/${file}`);
-}
-
-async function readYaml(root: string, file: string, problems: Problem[]) {
-  const fault = (message: string, hint?: string): undefined => {
-    problems.push({
-      rule: "content/unreadable",
-      where: { file },
-      message,
-      ...(hint ? { hint } : {}),
-    });
-  };
-  const path = join(root, file);
-  try {
-    const inside = relative(await realpath(join(root, "content")), await realpath(path));
-    if (inside === ".." || inside.startsWith(`..${sep}`))
-      return fault(
-        "is a symbolic link that leaves the content folder",
-        "put the file itself there",
-      );
-    if ((await stat(path)).size > MAX_BYTES)
-      return fault("is larger than 1 MB", "split it; a content file holds one record");
-    const source = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
-    return parseYaml(file, source, problems);
-  } catch (error) {
-    if (error instanceof TypeError)
-      return fault("is not UTF-8 text", "save it as UTF-8 in your editor");
-    return fault(`cannot be read: ${messageOf(error)}`);
-  }
-}
+    },
+  ],
+});

@@ -1,15 +1,15 @@
 /**
- * Compiles a site's manifest with everything it imports and loads it. It is bundled afresh at every
- * call, so that `serve` sees every edit, and shares React, zod and the engine with the engine itself.
+ * Compiles a site's manifest with everything it imports and runs it. It shares React, zod and the engine
+ * with the engine itself. It is run as a function, not imported: Node keeps every module it ever imported,
+ * and `serve` compiles a site again after every edit.
  */
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createRequire, SourceMap } from "node:module";
-import { tmpdir } from "node:os";
+import { SourceMap } from "node:module";
 import { join, relative, sep } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { type BuildFailure, build, type Message, type Plugin } from "esbuild";
+import { compileFunction } from "node:vm";
+import { type BuildFailure, build, type Message } from "esbuild";
 import { type Problem, SiteError } from "../errors.ts";
+import { type Memory, NO_MEMORY } from "../memory.ts";
 import type { Site } from "./define.ts";
 
 export interface CompiledSite {
@@ -30,26 +30,40 @@ export interface SourcePlace {
 
 export const MANIFEST = "templates/site.tsx";
 
-export async function compileSite(root: string): Promise<CompiledSite> {
-  if (!existsSync(join(root, MANIFEST))) throw noManifest(root);
-  const { code, map, inputs } = await bundle(root);
-  const folder = await mkdtemp(join(tmpdir(), "build-site-"));
-  try {
-    const file = join(folder, "site.mjs");
-    await writeFile(file, code);
-    const locate = locator(file, map, root);
-    const module = await importManifest(file, locate);
-    const literals = [...new Set(code.match(/\P{ASCII}/gu))].sort().join("");
-    return { site: module, inputs, literals, locate };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+/** The name of the bundle in stack traces. */
+const BUNDLE = "site.bundle.cjs";
 
-async function importManifest(file: string, locate: CompiledSite["locate"]): Promise<Site> {
-  let module: { default?: unknown };
+export const compileSite = (root: string, memory: Memory = NO_MEMORY): Promise<CompiledSite> =>
+  memory.recall(
+    "site",
+    ({ inputs }) => codeVersions(memory, inputs),
+    async () => {
+      if (!existsSync(join(root, MANIFEST))) throw noManifest(root);
+      const { code, map, inputs, externals } = await bundle(root);
+      const locate = locator(map, root);
+      const site = await runManifest(code, externals, locate);
+      const literals = [...new Set(code.match(/\P{ASCII}/gu))].sort().join("");
+      return { site, inputs, literals, locate };
+    },
+  );
+
+/** What a bundle depends on: its inputs, and whatever could change which files its imports mean. */
+export const codeVersions = (memory: Memory, inputs: readonly string[]) => [
+  ...["content", "templates", "client"].map(memory.namesVersion),
+  ...["package.json", "tsconfig.json", ...inputs].map(memory.fileVersion),
+];
+
+async function runManifest(
+  code: string,
+  externals: readonly string[],
+  locate: CompiledSite["locate"],
+): Promise<Site> {
+  const modules = new Map<string, unknown>();
+  for (const name of externals) modules.set(name, await import(ownModule(name)));
+  const module: { exports: { default?: unknown } } = { exports: {} };
   try {
-    module = await import(pathToFileURL(file).href);
+    const run = compileFunction(code, ["module", "exports", "require"], { filename: BUNDLE });
+    run(module, module.exports, (name: string) => modules.get(name));
   } catch (error) {
     throw manifestError(
       String(error instanceof Error ? error.message : error),
@@ -57,10 +71,16 @@ async function importManifest(file: string, locate: CompiledSite["locate"]): Pro
       error,
     );
   }
-  if (!isSite(module.default))
+  if (!isSite(module.exports.default))
     throw manifestError("has no default export made by defineSite({ … })", undefined, undefined);
-  return module.default;
+  return module.exports.default;
 }
+
+/** A site may live anywhere: it gets the engine's own copies. */
+const SHARED = ["build-site", "react", "react-dom", "zod"] as const;
+
+const ownModule = (name: string): string =>
+  name === "build-site" ? new URL("../index.ts", import.meta.url).href : name;
 
 function manifestError(message: string, place: SourcePlace | undefined, cause: unknown): SiteError {
   const where = place ?? { file: MANIFEST };
@@ -92,7 +112,7 @@ async function bundle(root: string) {
       bundle: true,
       write: false,
       outdir: root,
-      format: "esm",
+      format: "cjs",
       platform: "node",
       target: "node20",
       jsx: "automatic",
@@ -100,14 +120,17 @@ async function bundle(root: string) {
       sourcemap: "external",
       metafile: true,
       logLevel: "silent",
-      plugins: [sharedModules],
+      external: SHARED.flatMap((name) => [name, `${name}/*`]),
     });
     const output = (end: string) =>
       result.outputFiles.find(({ path }) => path.endsWith(end))?.text ?? "";
+    const outputs = Object.values(result.metafile.outputs);
+    const imports = outputs.flatMap((file) => file.imports.filter(({ external }) => external));
     return {
       code: output(".js"),
       map: output(".js.map"),
       inputs: Object.keys(result.metafile.inputs).sort(),
+      externals: [...new Set(imports.map(({ path }) => path))].sort(),
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
@@ -133,25 +156,10 @@ export function bundleProblem({ text, location, notes }: Message): Problem {
   };
 }
 
-const SHARED = /^(build-site|react|react-dom|zod)(\/.*)?$/;
-const require = createRequire(import.meta.url);
-const FACE = fileURLToPath(new URL("../index.ts", import.meta.url));
-
-/** A site may live anywhere: it gets the engine's own copies, by absolute address. */
-const sharedModules: Plugin = {
-  name: "shared-modules",
-  setup({ onResolve }) {
-    onResolve({ filter: SHARED }, ({ path }) => ({
-      path: pathToFileURL(path === "build-site" ? FACE : require.resolve(path)).href,
-      external: true,
-    }));
-  },
-};
-
-function locator(bundle: string, map: string, root: string): CompiledSite["locate"] {
+function locator(map: string, root: string): CompiledSite["locate"] {
   return (error) => {
     const stack = error instanceof Error ? (error.stack ?? "") : "";
-    const frame = stack.split("\n").find((line) => line.includes(bundle));
+    const frame = stack.split("\n").find((line) => line.includes(BUNDLE));
     const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? "") ?? [];
     if (!line || !column) return undefined;
     const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);

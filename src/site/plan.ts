@@ -3,6 +3,7 @@ import { IMAGES, listImages } from "../content/images.ts";
 import { type LoadedContent, loadContent } from "../content/load.ts";
 import { compare, type Problem, SiteError, type Where } from "../errors.ts";
 import { routeFault } from "../host/url.ts";
+import { type Memory, NO_MEMORY } from "../memory.ts";
 import { nearest } from "../nearest.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page, Route, Settings } from "./define.ts";
@@ -25,13 +26,15 @@ export interface PlannedRoute extends Route {
 /** Content for the manifest's functions: the engine passes it through without knowing its type. */
 const untyped = (loaded: LoadedContent) => loaded.content as never;
 
-export async function loadPlan(root: string, year: number): Promise<SitePlan> {
-  const compiled = await compileSite(root);
+export async function loadPlan(
+  root: string,
+  year: number,
+  memory: Memory = NO_MEMORY,
+): Promise<SitePlan> {
+  const compiled = await compileSite(root, memory);
   const { site } = compiled;
-  const loaded = await loadContent(root, site.content, (content) => ({
-    year: String(year),
-    ...site.variables?.(content),
-  }));
+  const variables = (content: never) => ({ year: String(year), ...site.variables?.(content) });
+  const loaded = await loadContent(root, site.content, variables, memory);
   const settings = site.settings(untyped(loaded));
   const routes = site.kinds.flatMap(({ name, routes: expand }) =>
     expand(untyped(loaded)).map((route) => ({
@@ -40,7 +43,11 @@ export async function loadPlan(root: string, year: number): Promise<SitePlan> {
       source: route.from && loaded.origins.get(route.from)?.file,
     })),
   );
-  const pictures = await listImages(root);
+  const pictures = await memory.recall(
+    "names of pictures",
+    () => [memory.namesVersion("content")],
+    () => listImages(root),
+  );
   const verified = site.verify?.(untyped(loaded)) ?? [];
   const problems = [
     ...routeProblems(routes),

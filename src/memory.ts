@@ -1,0 +1,76 @@
+/**
+ * Lets a long-running server keep what it made for as long as everything it was made from is the same.
+ * The functions that load and prepare a site ask here, so that `build` and `serve` share them: a build
+ * remembers nothing, and is therefore always a clean one.
+ */
+
+/** Two versions are of the same thing when they are identical (===). */
+export type Version = string | number | boolean | object | undefined;
+
+export interface Memory {
+  /** Of one file, relative to the root: differs whenever its bytes may differ. */
+  readonly fileVersion: (path: string) => Version;
+  /** Of all names below a folder: differs whenever a file came or went. */
+  readonly namesVersion: (folder: string) => Version;
+  /** Of everything below a folder. */
+  readonly folderVersion: (folder: string) => Version;
+  /**
+   * The value that was made under this key, if all its versions are still the same, else a new one.
+   * A failure is not kept.
+   */
+  readonly recall: <T>(
+    key: string,
+    versions: (value: T) => readonly Version[],
+    make: () => Promise<T>,
+  ) => Promise<T>;
+}
+
+/** The memory of a build. */
+export const NO_MEMORY: Memory = {
+  fileVersion: () => undefined,
+  namesVersion: () => undefined,
+  folderVersion: () => undefined,
+  recall: (_key, _versions, make) => make(),
+};
+
+/** How a server sees the files of its site. */
+export type SourceVersions = Pick<Memory, "fileVersion" | "namesVersion" | "folderVersion">;
+
+export interface KeepingMemory extends Memory {
+  /** Drops what has not been asked for since the last call. */
+  readonly sweep: () => void;
+}
+
+interface Kept {
+  readonly value: unknown;
+  readonly versions: readonly Version[];
+}
+
+export function createMemory(sources: SourceVersions): KeepingMemory {
+  let kept = new Map<string, Kept>();
+  let asked = new Map<string, Kept>();
+  return {
+    ...sources,
+    async recall<T>(
+      key: string,
+      versions: (value: T) => readonly Version[],
+      make: () => Promise<T>,
+    ): Promise<T> {
+      const last = asked.get(key) ?? kept.get(key);
+      if (last && isSame(versions(last.value as T), last.versions)) {
+        asked.set(key, last);
+        return last.value as T;
+      }
+      const value = await make();
+      asked.set(key, { value, versions: versions(value) });
+      return value;
+    },
+    sweep() {
+      kept = asked;
+      asked = new Map();
+    },
+  };
+}
+
+const isSame = (a: readonly Version[], b: readonly Version[]): boolean =>
+  a.length === b.length && a.every((version, index) => version === b[index]);
