@@ -23,12 +23,10 @@ export interface TagPlace {
   readonly anchor: "left" | "right" | "above" | "below";
 }
 
-/**
- * How far outside the outline a label begins, beside and above or below it; the outline is the
- * rhombus |x| + |y| = 1.
- */
+/** How far outside the outline a label begins; the outline is the rhombus |x| + |y| = 1. */
 const BESIDE = 1.16;
-const ABOVE = 1.24;
+const ABOVE = 1.12;
+const BELOW = 1.24;
 const SHORTEST = 6;
 /** The widest label, and the horizontal end of a slanted leader. */
 const LABEL = 20;
@@ -54,7 +52,7 @@ function placeTag(mark: Mark, ratio: number): TagPlace {
   const end: Mark = [round(elbow[0] + (right ? FOOT : -FOOT)), elbow[1]];
   const fits = right ? end[0] + LABEL <= 100 : end[0] - LABEL >= 0;
   if (fits) return { mark, elbow, end, anchor: right ? "left" : "right" };
-  const straight = leave(mark, [0, up ? -1 : 1], ABOVE);
+  const straight = leave(mark, [0, up ? -1 : 1], up ? ABOVE : BELOW);
   return { mark, elbow: straight, end: straight, anchor: up ? "above" : "below" };
 }
 
@@ -67,12 +65,13 @@ export function tagPlaces(tags: readonly Tag[], drawing: Drawing): readonly TagP
 }
 
 function declarations({ end: [x, y], anchor }: TagPlace): string {
-  if (anchor === "left") return `left:${round(x + 0.8)}%;top:${y}%;translate:0 -.7em`;
+  const inside = (left: number) => `left:min(${left}%,100% - 9rem)`;
+  if (anchor === "left") return `${inside(round(x + 0.8))};top:${y}%;translate:0 -.7em`;
   if (anchor === "right")
     return `right:${round(100.8 - x)}%;top:${y}%;translate:0 -.7em;text-align:right`;
   const left = Math.min(Math.max(round(x - 8), 1), 100 - LABEL);
   return anchor === "above"
-    ? `left:${left}%;bottom:${round(100.8 - y)}%`
+    ? `${inside(left)};bottom:${round(100.8 - y)}%`
     : `left:${left}%;top:${round(y + 0.8)}%`;
 }
 

@@ -1,6 +1,7 @@
 import type { Content } from "../content.ts";
 import { areaPath, categoryPath, portfolioPath } from "../paths.ts";
 import { mailLink, officeLines, phoneLink } from "../text.ts";
+import { ChatButton } from "./ChatButton.tsx";
 import { Mark } from "./Mark.tsx";
 
 interface LinkItem {
@@ -29,51 +30,54 @@ export function Footer({ content }: { content: Content }) {
   const services = [...categories, commercial].sort((a, b) => a.order - b.order);
   const [firstType] = portfolio;
   return (
-    <footer className="foot">
-      <div className="wrap fgrid">
-        <div className="fb">
-          <a className="brand" href="/">
-            <Mark />
-            <span>{site.brand}</span>
-          </a>
-          <p>{site.tagline}</p>
+    <footer>
+      <div className="foot">
+        <div className="wrap fgrid">
+          <div className="fb">
+            <a className="brand" href="/">
+              <Mark />
+              <span>{site.brand}</span>
+            </a>
+            <p>{site.tagline}</p>
+          </div>
+          <address>
+            <a href={phoneLink(site.phone)}>{site.phone}</a>
+            <a href={mailLink(site.email)}>{site.email}</a>
+            <p>
+              <span className="vh">{footer.address}: </span>
+              {officeLines(site).map((line, index) => (
+                <span key={line}>
+                  {index > 0 && ", "}
+                  {line}
+                </span>
+              ))}
+            </p>
+          </address>
+          <Column
+            title={footer.services}
+            links={services.map(({ title, slug }) => ({ title, href: categoryPath(slug) }))}
+          />
+          <Column
+            title={footer.quickLinks}
+            links={[
+              { title: nav.about, href: "/about" },
+              ...(firstType ? [{ title: nav.portfolio, href: portfolioPath(firstType.slug) }] : []),
+              { title: nav.prices, href: "/prices" },
+              { title: nav.approvals, href: "/authority-approvals" },
+              { title: nav.contact, href: "/contact" },
+            ]}
+          />
+          <Column
+            title={footer.areas}
+            links={[
+              ...footer.areaLinks.map(({ title, slug }) => ({ title, href: areaPath(slug) })),
+              { title: footer.viewAllAreas.label, href: footer.viewAllAreas.link },
+            ]}
+          />
+          <p className="copy">{footer.rights}</p>
         </div>
-        <address>
-          <a href={phoneLink(site.phone)}>{site.phone}</a>
-          <a href={mailLink(site.email)}>{site.email}</a>
-          <p>
-            <span className="vh">{footer.address}: </span>
-            {officeLines(site).map((line, index) => (
-              <span key={line}>
-                {index > 0 && ", "}
-                {line}
-              </span>
-            ))}
-          </p>
-        </address>
-        <Column
-          title={footer.services}
-          links={services.map(({ title, slug }) => ({ title, href: categoryPath(slug) }))}
-        />
-        <Column
-          title={footer.quickLinks}
-          links={[
-            { title: nav.about, href: "/about" },
-            ...(firstType ? [{ title: nav.portfolio, href: portfolioPath(firstType.slug) }] : []),
-            { title: nav.prices, href: "/prices" },
-            { title: nav.approvals, href: "/authority-approvals" },
-            { title: nav.contact, href: "/contact" },
-          ]}
-        />
-        <Column
-          title={footer.areas}
-          links={[
-            ...footer.areaLinks.map(({ title, slug }) => ({ title, href: areaPath(slug) })),
-            { title: footer.viewAllAreas.label, href: footer.viewAllAreas.link },
-          ]}
-        />
-        <p className="copy">{footer.rights}</p>
       </div>
+      <ChatButton site={site} labels={labels} />
     </footer>
   );
 }

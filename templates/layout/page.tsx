@@ -4,7 +4,6 @@ import { Toaster } from "../../client/islands/Toaster.tsx";
 import type { Content, ImageChoice, Seo } from "../content.ts";
 import { webPage } from "../structured-data.ts";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
-import { ChatButton } from "./ChatButton.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 
@@ -53,7 +52,7 @@ interface LayoutProps {
 }
 
 export function Layout({ content, path, children }: LayoutProps) {
-  const { site, labels } = content;
+  const { labels } = content;
   return (
     <>
       <a className="skip" href="#main">
@@ -64,7 +63,6 @@ export function Layout({ content, path, children }: LayoutProps) {
         {children}
       </main>
       <Footer content={content} />
-      <ChatButton site={site} labels={labels} />
       <Island name="toaster" component={Toaster} props={labels.toast} />
     </>
   );

@@ -21,7 +21,7 @@ export function CardGrid({ cards, field, more }: CardGridProps) {
     <ul className={cards.length % 4 === 0 ? "cards four" : "cards"}>
       {cards.map(({ title, text, image, link }, index) => (
         <li key={title}>
-          <div className={`slot r43 f-${field}`}>
+          <div className={`slot r32 f-${field}`}>
             <Picture file={image} alt="" sizes="(min-width: 60rem) 30vw, 90vw" />
           </div>
           {more || !link ? (
