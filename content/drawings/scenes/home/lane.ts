@@ -2,7 +2,7 @@ import { bed } from "../../parts/bedroom.ts";
 import { barjeel, laneJoints, openHouse } from "../../parts/courtyard.ts";
 import { coffeeTable, floorLamp } from "../../parts/living.ts";
 import { poolIn } from "../../parts/outdoor.ts";
-import { archIn, grid, mashrabiya, planks, windowIn } from "../../parts/patterns.ts";
+import { archIn, mashrabiya, windowIn } from "../../parts/patterns.ts";
 import { person } from "../../parts/people.ts";
 import { agave, shrub, tree } from "../../parts/plants.ts";
 import { rug, stairs, wall } from "../../parts/walls.ts";

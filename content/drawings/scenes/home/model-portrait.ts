@@ -4,7 +4,7 @@ import { kitchen } from "../../parts/kitchen.ts";
 import { armchair, coffeeTable, floorLamp, sofa } from "../../parts/living.ts";
 import { backWall, smallPlanter, smallRailing, smallTable } from "../../parts/miniatures.ts";
 import { lounger, poolIn } from "../../parts/outdoor.ts";
-import { flutes, grid, planks, tiled } from "../../parts/patterns.ts";
+import { grid, planks, tiled } from "../../parts/patterns.ts";
 import { person } from "../../parts/people.ts";
 import { palm, shrub } from "../../parts/plants.ts";
 import { floor, rug, slab, stairs, wall } from "../../parts/walls.ts";
