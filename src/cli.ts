@@ -1,10 +1,11 @@
 /** The command line: arguments → command → report → exit code (0 ok, 1 problems, 2 wrong usage). */
 import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build.ts";
+import { addCheck } from "./cli/check.ts";
 import { addPublish, addReleases, addRollback } from "./cli/publish.ts";
 import { addSchemas } from "./cli/schemas.ts";
 import { outputStyle, type ProcessLike } from "./config.ts";
-import { UsageError } from "./errors.ts";
+import { Failed, UsageError } from "./errors.ts";
 import { createReporter } from "./report.ts";
 import { VERSION } from "./version.ts";
 
@@ -30,6 +31,7 @@ async function exitCode(process: ProcessLike): Promise<number> {
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof Failed) return 1;
     const style = outputStyle({ json: process.argv.includes("--json") }, process);
     createReporter(process, style).failure(error);
     return error instanceof UsageError ? 2 : 1;
@@ -51,6 +53,7 @@ function createProgram(process: ProcessLike): Command {
   addPublish(program, process);
   addReleases(program, process);
   addRollback(program, process);
+  addCheck(program, process);
   addSchemas(program, process);
   return program;
 }

@@ -42,6 +42,11 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
+/** A command that ran to its end and has told what is wrong: exit code 1, nothing more to print. */
+export class Failed extends Error {
+  override readonly name = "Failed";
+}
+
 /** Throws one error for all problems, or nothing when there are none. */
 export function assertNone(summary: string, problems: readonly Problem[]): void {
   if (problems.length > 0) throw new SiteError(summary, problems);

@@ -21,6 +21,9 @@ export interface Reporter {
   readonly ask: (question: string) => Promise<boolean>;
   /** A line that a person must not miss, on the error stream. */
   readonly warn: (text: string) => void;
+  /** What the command was asked for, whole and in every style, on the standard output. */
+  readonly print: (text: string) => void;
+  readonly paint: Paint;
   /** The end of a command: one JSON document, or lines for people. */
   readonly result: (document: object, lines: readonly string[]) => void;
   /** Prints an error as what it is: problems, usage, or a defect with its stack. */
@@ -90,6 +93,11 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
       clearBar();
       stderr.write(`${paint.yellow("notice")} ${text}\n`);
     },
+    print(text) {
+      clearBar();
+      stdout.write(`${text}\n`);
+    },
+    paint,
     result(document, lines) {
       clearBar();
       if (style.json) stdout.write(`${JSON.stringify(document, null, 2)}\n`);
@@ -104,7 +112,7 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
   };
 }
 
-interface Paint {
+export interface Paint {
   readonly red: (text: string) => string;
   readonly yellow: (text: string) => string;
   readonly dim: (text: string) => string;

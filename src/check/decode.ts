@@ -1,0 +1,9 @@
+/** Undoes % escapes; undefined when one is broken. */
+export function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}

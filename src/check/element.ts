@@ -1,0 +1,103 @@
+/** A read-only view of a parsed document: just what the rules ask for. */
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+export interface Element {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly parent: Element | undefined;
+  readonly children: readonly Element[];
+  /** The text inside, as written, whether or not it can be seen. */
+  readonly content: () => string;
+  /** The text that a visitor can read, white space collapsed. */
+  readonly text: () => string;
+  /** A CSS selector that finds this element and no other. */
+  readonly selector: () => string;
+}
+
+/** All elements of a document, in document order. What `noscript` and `template` hold counts. */
+export function parseElements(html: string): readonly Element[] {
+  const elements: Element[] = [];
+  collect(parse(html, { scriptingEnabled: false }).childNodes, undefined, elements);
+  return elements;
+}
+
+function collect(nodes: readonly Node[], parent: Element | undefined, into: Element[]): Element[] {
+  const found: Element[] = [];
+  for (const node of nodes) {
+    if (!("tagName" in node)) continue;
+    const inner = "content" in node ? node.content.childNodes : node.childNodes;
+    const children: Element[] = [];
+    const element: Element = {
+      tag: node.tagName,
+      attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
+      parent,
+      children,
+      content: () => textOf(inner, () => true),
+      text: () => collapse(textOf(inner, isRead)),
+      selector: () => selectorOf(element),
+    };
+    into.push(element);
+    found.push(element);
+    children.push(...collect(inner, element, into));
+  }
+  return found;
+}
+
+/** Blocks end words: without a gap, two table cells would read as one word. */
+const INLINE = new Set(
+  "a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr".split(
+    " ",
+  ),
+);
+
+const UNREAD = new Set(["script", "style", "template", "noscript", "head", "title", "desc"]);
+
+const isRead = (tag: string, hidden: boolean) => !UNREAD.has(tag) && !hidden;
+
+function textOf(
+  nodes: readonly Node[],
+  include: (tag: string, hidden: boolean) => boolean,
+): string {
+  let text = "";
+  for (const node of nodes) {
+    if (node.nodeName === "#text" && "value" in node) text += node.value;
+    else if ("tagName" in node) {
+      const hidden = node.attrs.some(({ name }) => name === "hidden");
+      if (!include(node.tagName, hidden)) continue;
+      const inner = textOf(node.childNodes, include);
+      text += INLINE.has(node.tagName) ? inner : ` ${inner} `;
+    }
+  }
+  return text;
+}
+
+export const collapse = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+function selectorOf(element: Element): string {
+  const { id } = element.attributes;
+  if (id && /^[A-Za-z][\w-]*$/.test(id)) return `#${id}`;
+  if (!element.parent) return element.tag;
+  const twins = element.parent.children.filter(({ tag }) => tag === element.tag);
+  const named = nameOf(element);
+  if (named && twins.filter((twin) => nameOf(twin) === named).length === 1)
+    return `${element.tag}${named}`;
+  const position = twins.length > 1 ? `:nth-of-type(${twins.indexOf(element) + 1})` : "";
+  const step = `${element.tag}${position}`;
+  return element.parent.tag === "html" ? step : `${selectorOf(element.parent)} > ${step}`;
+}
+
+/** What tells a head's element from its twins. */
+function nameOf({ tag, parent, attributes }: Element): string | undefined {
+  if (parent?.tag !== "head") return undefined;
+  const key = ["name", "property", "rel"].find((name) => attributes[name]);
+  return key && tag !== "script" ? `[${key}="${attributes[key]}"]` : undefined;
+}
+
+/** Whether the element is one of the tags, or stands inside one. */
+export function isWithin(element: Element, ...tags: readonly string[]): boolean {
+  for (let each: Element | undefined = element; each; each = each.parent)
+    if (tags.includes(each.tag)) return true;
+  return false;
+}

@@ -1,0 +1,135 @@
+/** One parse of a page to everything that the rules ask. */
+
+import { cssUrls } from "./css-urls.ts";
+import { collapse, type Element, isWithin, parseElements } from "./element.ts";
+import { candidatesOf } from "./srcset.ts";
+import type { BuiltPage, DataBlock, PageFacts, Reference, Use } from "./types.ts";
+
+export function readPage(page: BuiltPage, html: string): PageFacts {
+  const elements = parseElements(html);
+  const body = elements.find(({ tag }) => tag === "body");
+  const main = elements.find(({ tag }) => tag === "main");
+  const data = elements.filter(isData).map(readData);
+  return {
+    page,
+    html,
+    elements,
+    tagged: (...tags) => elements.filter(({ tag }) => tags.includes(tag)),
+    ids: new Set(elements.flatMap(({ attributes: { id } }) => (id ? [id] : []))),
+    references: elements.flatMap(referencesOf),
+    data,
+    text: body?.text() ?? "",
+    mainText: main?.text() ?? "",
+  };
+}
+
+/** Attributes that hold an address, by element. https://html.spec.whatwg.org/multipage/indices.html#attributes-3 */
+const ADDRESSES: Readonly<Record<string, readonly (readonly [attribute: string, use: Use])[]>> = {
+  a: [["href", "visit"]],
+  area: [["href", "visit"]],
+  audio: [["src", "load"]],
+  blockquote: [["cite", "name"]],
+  button: [["formaction", "send"]],
+  del: [["cite", "name"]],
+  embed: [["src", "load"]],
+  form: [["action", "send"]],
+  iframe: [["src", "load"]],
+  image: [["href", "load"]],
+  img: [["src", "load"]],
+  input: [
+    ["src", "load"],
+    ["formaction", "send"],
+  ],
+  ins: [["cite", "name"]],
+  object: [["data", "load"]],
+  q: [["cite", "name"]],
+  script: [["src", "load"]],
+  source: [["src", "load"]],
+  track: [["src", "load"]],
+  use: [["href", "symbol"]],
+  video: [
+    ["src", "load"],
+    ["poster", "load"],
+  ],
+};
+
+const LOADED_LINKS = new Set(
+  "stylesheet icon apple-touch-icon manifest preload modulepreload mask-icon prefetch".split(" "),
+);
+
+/** `link` relations whose address is only a hint about a server. */
+const SERVER_HINTS = new Set(["dns-prefetch", "preconnect"]);
+
+const NAMING_META = /^(og:(url|image|image:url|image:secure_url|video|audio)|twitter:image)$/;
+
+function referencesOf(element: Element): readonly Reference[] {
+  const { tag, attributes } = element;
+  const refer = (url: string, use: Use, attribute: string): Reference => ({
+    url,
+    use,
+    element,
+    attribute,
+  });
+  const references: Reference[] = [];
+  for (const [attribute, use] of ADDRESSES[tag] ?? []) {
+    const url = attributes[attribute];
+    if (url !== undefined) references.push(refer(url, use, attribute));
+  }
+  if (tag === "link" && attributes.href !== undefined) {
+    const rels = relationsOf(element);
+    if (!rels.some((rel) => SERVER_HINTS.has(rel)))
+      references.push(
+        refer(attributes.href, rels.some((rel) => LOADED_LINKS.has(rel)) ? "load" : "name", "href"),
+      );
+  }
+  if (tag === "meta" && NAMING_META.test(attributes.property ?? attributes.name ?? ""))
+    references.push(refer(attributes.content ?? "", "name", "content"));
+  for (const attribute of ["srcset", "imagesrcset"])
+    for (const { url } of candidatesOf(attributes[attribute] ?? ""))
+      references.push(refer(url, "load", attribute));
+  if (attributes.style)
+    for (const url of cssUrls(attributes.style)) references.push(refer(url, "load", "style"));
+  if (tag === "style" && !isWithin(element, "svg"))
+    for (const url of cssUrls(element.content())) references.push(refer(url, "load", "style"));
+  return references;
+}
+
+export const relationsOf = ({ attributes }: Element): readonly string[] =>
+  (attributes.rel ?? "")
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((rel) => rel !== "");
+
+const isData = ({ tag, attributes }: Element) =>
+  tag === "script" && attributes.type?.toLowerCase() === "application/ld+json";
+
+function readData(element: Element): DataBlock {
+  const source = element.content();
+  try {
+    return { element, source, value: JSON.parse(source) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { element, source, value: undefined };
+    throw error;
+  }
+}
+
+/** The document's title elements; one of an svg is another thing. */
+export const titlesOf = (facts: PageFacts): readonly Element[] =>
+  facts.tagged("title").filter((element) => !isWithin(element, "svg"));
+
+/** The trimmed content of a named meta element; undefined when there is none. */
+export function metaOf(facts: PageFacts, name: string): string | undefined {
+  const content = metasOf(facts, name)[0]?.attributes.content;
+  return content === undefined ? undefined : collapse(content);
+}
+
+export const metasOf = (facts: PageFacts, name: string): readonly Element[] =>
+  facts
+    .tagged("meta")
+    .filter(({ attributes }) => (attributes.property ?? attributes.name)?.toLowerCase() === name);
+
+export const linksOf = (facts: PageFacts, rel: string): readonly Element[] =>
+  facts.tagged("link").filter((element) => relationsOf(element).includes(rel));
+
+export const isNoindex = (facts: PageFacts): boolean =>
+  /\b(noindex|none)\b/i.test(metaOf(facts, "robots") ?? "");

@@ -1,0 +1,207 @@
+/** Links: every address on a page leads where it says, at once and under its one name. */
+import { nearest } from "../nearest.ts";
+import { contactFault } from "./contact-links.ts";
+import { isWithin } from "./element.ts";
+import { candidatesOf } from "./srcset.ts";
+import { type Target, targetOf } from "./target.ts";
+import { at, type BuiltSite, type Finding, type PageFacts, type Reference } from "./types.ts";
+
+export function checkLinks(facts: PageFacts, site: BuiltSite): readonly Finding[] {
+  return [
+    ...facts.references.flatMap((reference) => referenceFindings(reference, facts, site)),
+    ...facts.elements.flatMap((element) => {
+      const { srcset, sizes } = element.attributes;
+      const fault = srcset === undefined ? undefined : srcsetFault(srcset, sizes);
+      return fault ? [at(facts, element, "links/srcset", `srcset ${fault}`)] : [];
+    }),
+    ...symbolFindings(facts),
+  ];
+}
+
+const VERBS: Readonly<Record<Reference["use"], string>> = {
+  visit: "leads to",
+  load: "loads",
+  name: "names",
+  send: "sends to",
+  symbol: "shows a part of",
+};
+
+function referenceFindings(
+  reference: Reference,
+  facts: PageFacts,
+  site: BuiltSite,
+): readonly Finding[] {
+  const { url, use, element, attribute } = reference;
+  const find = (rule: string, message: string, hint?: string) => [
+    at(facts, element, rule, message, { quote: url, ...(hint ? { hint } : {}) }),
+  ];
+  if (url === "" && (use !== "send" || attribute === "formaction"))
+    return find("links/empty", `${attribute} is empty, so it means this very page`);
+  if (url.startsWith("//"))
+    return find(
+      "links/no-scheme",
+      `${attribute} "${url}" has no scheme, so it changes with the page's own`,
+      "write https: in front",
+    );
+  const target = targetOf(url, facts.page.route, site);
+  const named = `${attribute} "${url}"`;
+  switch (target.kind) {
+    case "malformed":
+      return find("links/malformed", `${named} ${target.reason}`);
+    case "missing":
+      return find(
+        "links/broken",
+        `${named} ${VERBS[use]} ${target.path}, which is not in the output`,
+        suggestion(target.path, use, site),
+      );
+    case "detour":
+      return find(
+        "links/redirect",
+        `${named} is not the page's own address, so hosts redirect it or serve a second copy`,
+        `write "${target.better}"`,
+      );
+    case "case":
+      return find(
+        "links/case",
+        `${named} differs from ${target.better} in letter case or in its last slash, and hosts tell them apart`,
+        `write "${target.better}"`,
+      );
+    case "scheme":
+      return schemeFindings(target, reference, facts);
+    case "foreign":
+      return foreignFindings(target.url, reference, facts, site);
+    case "own":
+      return ownFindings(target, reference, facts);
+  }
+}
+
+function suggestion(path: string, use: Reference["use"], site: BuiltSite): string {
+  const candidates =
+    use === "load" ? [...site.files.keys()].map((file) => `/${file}`) : [...site.routes.keys()];
+  const meant = candidates.length <= 2000 ? nearest(path, candidates) : undefined;
+  return meant ? `did you mean "${meant}"?` : "correct the address, or add what it leads to";
+}
+
+function ownFindings(
+  target: Extract<Target, { kind: "own" }>,
+  { url, use, element, attribute }: Reference,
+  facts: PageFacts,
+): readonly Finding[] {
+  if (facts.page.route === "/404.html" && !/^(\/|#|https?:)/i.test(url))
+    return [
+      at(
+        facts,
+        element,
+        "links/relative-on-404",
+        `${attribute} "${url}" is relative, but this page is shown at any depth`,
+        { hint: `write "${target.path}"`, quote: url },
+      ),
+    ];
+  if (use === "visit" && url === "#")
+    return [
+      at(facts, element, "links/empty", 'href "#" leads nowhere', {
+        hint: "use a button, or name the part of the page",
+        quote: url,
+      }),
+    ];
+  return [];
+}
+
+function schemeFindings(
+  { scheme, rest }: Extract<Target, { kind: "scheme" }>,
+  { element, attribute, use, url }: Reference,
+  facts: PageFacts,
+): readonly Finding[] {
+  const find = (rule: string, message: string, hint?: string) => [
+    at(facts, element, rule, message, { quote: url, ...(hint ? { hint } : {}) }),
+  ];
+  if (scheme === "javascript")
+    return find("links/script", `${attribute} runs a script instead of leading anywhere`);
+  if (scheme === "tel" || scheme === "mailto") {
+    const fault = contactFault(scheme, rest, element.text());
+    return fault ? find(`links/${scheme}`, `"${url}" ${fault.message}`, fault.hint) : [];
+  }
+  if (scheme === "data" && use === "load") return [];
+  if (["sms", "geo", "maps", "whatsapp"].includes(scheme) && use === "visit") return [];
+  return find(
+    "links/scheme",
+    `${attribute} "${url.slice(0, 60)}" has a scheme that does not belong here`,
+  );
+}
+
+function foreignFindings(
+  url: URL,
+  { element, attribute, use, url: written }: Reference,
+  facts: PageFacts,
+  site: BuiltSite,
+): readonly Finding[] {
+  const find = (rule: string, message: string, hint?: string) => [
+    at(facts, element, rule, message, { quote: written, ...(hint ? { hint } : {}) }),
+  ];
+  const own = new URL(site.host);
+  if (isPrivateHost(url.hostname))
+    return find(
+      "links/private-host",
+      `${attribute} "${written}" names a machine of your own, which visitors cannot reach`,
+    );
+  if (bareHost(url.hostname) === bareHost(own.hostname))
+    return find(
+      "links/other-origin",
+      `${attribute} "${written}" is this site under another origin than ${site.host}`,
+      `write "${url.pathname}" or begin with ${site.host}`,
+    );
+  if (url.protocol === "http:" && (use === "load" || use === "send"))
+    return find(
+      "html/mixed-content",
+      `${attribute} "${written}" is not encrypted, so browsers block or expose it`,
+      "use https",
+    );
+  const fault = use === "visit" ? contactFault("chat", url.href, "") : undefined;
+  return fault ? find("links/chat", `"${written}" ${fault.message}`, fault.hint) : [];
+}
+
+const bareHost = (host: string) => host.replace(/^www\./, "");
+
+/** Also the names that RFC 6761 and RFC 6762 keep for machines of one's own. */
+export const isPrivateHost = (host: string): boolean =>
+  /^(localhost|.*\.(localhost|local|internal|test|lan|home\.arpa)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|0\.0\.0\.0|\[.*\])$/.test(
+    host,
+  );
+
+/** https://html.spec.whatwg.org/multipage/images.html#srcset-attributes */
+function srcsetFault(srcset: string, sizes: string | undefined): string | undefined {
+  const candidates = candidatesOf(srcset);
+  if (candidates.length === 0) return "is empty";
+  const wrong = candidates.find(
+    ({ descriptor }) => !/^(|[1-9]\d*w|\d+(\.\d+)?x)$/.test(descriptor),
+  );
+  if (wrong)
+    return `has the descriptor "${wrong.descriptor}", which is neither a width nor a density`;
+  const widths = candidates.filter(({ descriptor }) => descriptor.endsWith("w"));
+  if (widths.length > 0 && widths.length < candidates.length) return "mixes widths and densities";
+  const seen = new Set(candidates.map(({ descriptor }) => descriptor));
+  if (seen.size < candidates.length) return "names one descriptor twice";
+  if (widths.length > 1 && !sizes)
+    return "has widths but no sizes, so browsers take the full window";
+  return undefined;
+}
+
+/** `url(#id)` and `href="#id"` inside inline drawings. */
+const symbolFindings = (facts: PageFacts): readonly Finding[] =>
+  facts.elements
+    .filter((element) => isWithin(element, "svg"))
+    .flatMap((element) =>
+      Object.entries(element.attributes).flatMap(([attribute, value]) => {
+        const id = /^url\(["']?#([^"')]+)["']?\)$/.exec(value.trim())?.[1];
+        return id === undefined || facts.ids.has(id)
+          ? []
+          : [
+              at(
+                facts,
+                element,
+                "links/svg-reference",
+                `${attribute} points at #${id}, which this page does not have`,
+              ),
+            ];
+      }),
+    );

@@ -1,0 +1,89 @@
+/** Pages that no page leads to, and files that nothing asks for. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { NOT_FOUND_FILE } from "../host/url.ts";
+import { cssUrls } from "./css-urls.ts";
+import { targetOf } from "./target.ts";
+import type { BuiltSite, Collector, Finding } from "./types.ts";
+
+/** Asked for by name, by browsers, robots and hosts. */
+const ASKED_FOR =
+  /^(robots\.txt|sitemap(-\d+)?\.xml|favicon\.ico|_headers|_redirects|humans\.txt|CNAME|\.nojekyll|\.well-known\/.+)$/;
+
+export function createOrphans(site: BuiltSite, out: string): Collector {
+  const linked = new Set<string>();
+  const used = new Set<string>();
+  return {
+    add({ page, references }) {
+      for (const { url, use } of references) {
+        const target = targetOf(url, page.route, site);
+        const path = "path" in target ? ("better" in target ? target.better : target.path) : "";
+        if (path === "") continue;
+        used.add(path.slice(1));
+        if (use === "visit" && path !== page.route) linked.add(path);
+      }
+    },
+    async end() {
+      for (const file of await filesNamedByFiles(site, out, used)) used.add(file);
+      return [
+        ...site.pages.flatMap((page): Finding[] => {
+          if (!page.listed || page.route === "/" || linked.has(page.route)) return [];
+          return [
+            {
+              rule: "links/orphan-page",
+              where: { file: page.file, route: page.route },
+              message: "no other page links to this one, so visitors and search engines miss it",
+              hint: "link to it from a menu or a list, or take it out of the site",
+            },
+          ];
+        }),
+        ...site.pages.flatMap((page): Finding[] =>
+          page.listed || page.file === NOT_FOUND_FILE
+            ? []
+            : [
+                {
+                  rule: "links/unknown-page",
+                  where: { file: page.file },
+                  message: "is a page that no route of the site made",
+                  hint: "build the site again; nothing else may write into the output",
+                },
+              ],
+        ),
+        ...[...site.files.keys()].flatMap((file): Finding[] =>
+          used.has(file) || ASKED_FOR.test(file) || file.endsWith(".html")
+            ? []
+            : [
+                {
+                  rule: "links/orphan-file",
+                  where: { file },
+                  message: "nothing on the site asks for this file",
+                  hint: "remove what makes it, or use it",
+                },
+              ],
+        ),
+      ];
+    },
+  };
+}
+
+/** What the manifest, style sheets, scripts and drawings in use ask for in turn. */
+async function filesNamedByFiles(
+  site: BuiltSite,
+  out: string,
+  used: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  const files = [...site.files.keys()];
+  for (const file of used) {
+    if (!site.files.has(file) || !/\.(css|js|mjs|svg|webmanifest)$/.test(file)) continue;
+    const source = await readFile(join(out, file), "utf8");
+    if (file.endsWith(".css"))
+      for (const url of cssUrls(source)) {
+        const target = targetOf(url, `/${file}`, site);
+        if (target.kind === "own") found.push(target.path.slice(1));
+      }
+    else if (!file.endsWith(".svg"))
+      found.push(...files.filter((name) => source.includes(name.split("/").at(-1) ?? name)));
+  }
+  return found;
+}

@@ -1,0 +1,85 @@
+/** What an output folder holds, before any page of it is read. */
+import { lstat, readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { compare, messageOf, SiteError } from "../errors.ts";
+import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../host/url.ts";
+import { type Marker, parseMarker } from "../output/marker.ts";
+import { MARKER } from "../output/stage.ts";
+import type { BuiltPage, BuiltSite } from "./types.ts";
+
+export interface ReadSite extends BuiltSite {
+  readonly marker: Marker;
+}
+
+/** Throws a SiteError when the folder is not a built site. */
+export async function readSite(out: string): Promise<ReadSite> {
+  const marker = await readMarker(out);
+  const files = await listFiles(out);
+  const routes = new Map(
+    marker.pages.map((page): [string, BuiltPage] => [
+      page.path,
+      { route: page.path, file: page.file, kind: page.kind, source: page.source, listed: true },
+    ]),
+  );
+  const known = new Set(marker.pages.map(({ file }) => file));
+  const others = [...files.keys()].filter((file) => file.endsWith(".html") && !known.has(file));
+  return {
+    marker,
+    host: marker.host,
+    files,
+    routes,
+    pages: [...routes.values(), ...others.map(otherPage)],
+    byLowerCase: new Map(
+      [...routes.keys(), ...[...files.keys()].map((file) => `/${file}`)].map((path) => [
+        path.toLowerCase(),
+        path,
+      ]),
+    ),
+    rewritten: await readRewrites(out, files),
+  };
+}
+
+const otherPage = (file: string): BuiltPage => ({
+  route: file === NOT_FOUND_FILE ? `/${file}` : (pathOfFile(file) ?? urlPathOfFile(file)),
+  file,
+  kind: undefined,
+  source: undefined,
+  listed: false,
+});
+
+async function readMarker(out: string): Promise<Marker> {
+  try {
+    return parseMarker(await readFile(join(out, MARKER), "utf8"));
+  } catch (error) {
+    throw new SiteError("There is no built site to check", [
+      {
+        rule: "output/no-site",
+        where: { file: out },
+        message: `${MARKER}, which every build leaves in its output, cannot be read: ${messageOf(error)}`,
+        hint: "run build-site build first, or name another folder with --out",
+      },
+    ]);
+  }
+}
+
+async function listFiles(out: string): Promise<ReadonlyMap<string, number>> {
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(out, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((file) => file !== MARKER)
+    .sort(compare);
+  const sized: [string, number][] = [];
+  for (const file of names) sized.push([file, (await lstat(join(out, file))).size]);
+  return new Map(sized);
+}
+
+/** Prefixes of `_redirects` that show another page: `/portfolio/* /portfolio 200`. */
+async function readRewrites(out: string, files: ReadonlyMap<string, number>) {
+  if (!files.has("_redirects")) return [];
+  const rules = await readFile(join(out, "_redirects"), "utf8");
+  return rules.split("\n").flatMap((line) => {
+    const [from = "", , status] = line.trim().split(/\s+/);
+    return from.endsWith("/*") && status === "200" ? [from.slice(0, -1)] : [];
+  });
+}

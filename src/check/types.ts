@@ -1,0 +1,94 @@
+/** The words that the rule families share. */
+import type { Problem } from "../errors.ts";
+import type { Element } from "./element.ts";
+
+/** A problem before its content file and line are looked up. */
+export interface Finding extends Problem {
+  /** What stands in the content, word for word, when the place can be found by it. */
+  readonly quote?: string;
+  /** Told, but never a reason to fail. */
+  readonly notice?: true;
+}
+
+/** A built page, as the output folder's marker names it; the page of unknown paths has no kind. */
+export interface BuiltPage {
+  /** The canonical path, or the URL path of a page that no route made, such as `/404.html`. */
+  readonly route: string;
+  /** Relative to the output folder. */
+  readonly file: string;
+  readonly kind: string | undefined;
+  /** The content file that it is made from, relative to the site's root. */
+  readonly source: string | undefined;
+  /** Search engines are invited: it is a route of the site. */
+  readonly listed: boolean;
+}
+
+/** What is known of the whole output before the first page is read. */
+export interface BuiltSite {
+  /** The site's origin. */
+  readonly host: string;
+  /** All files relative to the output folder, with their sizes in bytes. */
+  readonly files: ReadonlyMap<string, number>;
+  readonly pages: readonly BuiltPage[];
+  /** By canonical path. */
+  readonly routes: ReadonlyMap<string, BuiltPage>;
+  /** Files and routes by lower-cased URL path, to find what differs by letter case only. */
+  readonly byLowerCase: ReadonlyMap<string, string>;
+  /** Path prefixes such as `/portfolio/` below which every path shows a page. */
+  readonly rewritten: readonly string[];
+}
+
+/** Everything that the rules ask of one page, from one parse. Alive only while its page is checked. */
+export interface PageFacts {
+  readonly page: BuiltPage;
+  readonly html: string;
+  /** In document order. */
+  readonly elements: readonly Element[];
+  readonly tagged: (...tags: readonly string[]) => readonly Element[];
+  readonly ids: ReadonlySet<string>;
+  readonly references: readonly Reference[];
+  readonly data: readonly DataBlock[];
+  /** All text that a visitor can read, white space collapsed. */
+  readonly text: string;
+  /** The same of the main part only. */
+  readonly mainText: string;
+}
+
+/** An address on a page, and what it is there for. */
+export interface Reference {
+  readonly url: string;
+  readonly use: Use;
+  readonly element: Element;
+  readonly attribute: string;
+}
+
+/** `visit`: a visitor may follow it; `load`: the browser fetches it; `name`: it names a page or picture. */
+export type Use = "visit" | "load" | "name" | "send" | "symbol";
+
+export interface DataBlock {
+  readonly element: Element;
+  readonly source: string;
+  /** The parsed JSON; undefined when it is none. */
+  readonly value: unknown;
+}
+
+export type PageRule = (facts: PageFacts, site: BuiltSite) => readonly Finding[];
+
+/** A finding on a page at an element. */
+export function at(
+  { page }: Pick<PageFacts, "page">,
+  element: Element | undefined,
+  rule: string,
+  message: string,
+  extra: { readonly hint?: string; readonly quote?: string; readonly notice?: true } = {},
+): Finding {
+  const selector = element?.selector();
+  const where = { file: page.file, route: page.route, ...(selector ? { selector } : {}) };
+  return { rule, where, message, ...extra };
+}
+
+/** A rule that needs all pages: it takes what it needs of each, and speaks at the end. */
+export interface Collector {
+  readonly add: (facts: PageFacts) => void;
+  readonly end: () => readonly Finding[] | Promise<readonly Finding[]>;
+}

@@ -1,0 +1,38 @@
+import { type Command, Option } from "commander";
+import { FORMATS, type Format } from "../check/formats.ts";
+import { type CommonOptions, createConfig, type ProcessLike } from "../config.ts";
+import { createReporter } from "../report.ts";
+import { addCommand } from "./command.ts";
+
+export interface CheckOptions extends CommonOptions {
+  readonly launch?: boolean;
+  readonly external?: boolean;
+  readonly format?: Format;
+  readonly explain?: string;
+}
+
+export function addCheck(program: Command, process: ProcessLike): void {
+  addCommand(program, "check", "Tell everything that is wrong with the built site.")
+    .option("--launch", "also tell what must change before the site goes live")
+    .option("--external", "also ask other sites whether links to them work; never a failure")
+    .addOption(new Option("--format <format>", "how to print the problems").choices(FORMATS))
+    .option("--explain <rule>", "explain a rule and check nothing")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  build-site check
+  build-site check --launch
+  build-site check --format github
+  build-site check --explain links/redirect`,
+    )
+    .action(async (options: CheckOptions) => {
+      const json = options.json === true || options.format === "json";
+      const format = options.format ?? (json ? "json" : "human");
+      const config = createConfig({ ...options, json: json || format === "sarif" }, process);
+      const report = createReporter(process, config.output);
+      const { check, explainRule } = await import("../commands/check.ts");
+      if (options.explain !== undefined) explainRule(options.explain, report);
+      else await check(config, report, { ...options, format });
+    });
+}

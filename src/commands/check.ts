@@ -1,0 +1,43 @@
+/** `build-site check`: everything that is wrong with the built site, where it comes from, what to do. */
+import { explainLines, nearestRule } from "../check/catalogue.ts";
+import { checkSite, type Scope } from "../check/check-site.ts";
+import {
+  type CheckReport,
+  type Format,
+  githubLines,
+  jsonDocument,
+  sarifDocument,
+} from "../check/formats.ts";
+import { humanLines } from "../check/human.ts";
+import type { Config } from "../config.ts";
+import { Failed, UsageError } from "../errors.ts";
+import type { Reporter } from "../report.ts";
+import { VERSION } from "../version.ts";
+
+export async function check(
+  config: Config,
+  report: Reporter,
+  options: Scope & { readonly format: Format },
+): Promise<void> {
+  const result = await checkSite(config, options, report);
+  const text = TEXTS[options.format](result, report);
+  const { problems } = result;
+  if (text !== "" && !(config.output.quiet && problems.length === 0)) report.print(text);
+  if (problems.length > 0) throw new Failed("the built site has problems");
+}
+
+const TEXTS: Readonly<Record<Format, (result: CheckReport, report: Reporter) => string>> = {
+  human: (result, { paint }) => humanLines(result, paint).join("\n"),
+  json: (result) => JSON.stringify(jsonDocument(result), null, 2),
+  github: (result) => githubLines(result).join("\n"),
+  sarif: (result) => JSON.stringify(sarifDocument(result, VERSION), null, 2),
+};
+
+export function explainRule(rule: string, report: Pick<Reporter, "print">): void {
+  const lines = explainLines(rule);
+  if (lines) report.print(lines.join("\n"));
+  else {
+    const meant = nearestRule(rule);
+    throw new UsageError(`there is no rule "${rule}"${meant ? `; did you mean ${meant}?` : ""}`);
+  }
+}
