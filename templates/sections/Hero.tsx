@@ -56,7 +56,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 export function PlainHero({ title, text, crumbs, children }: PlainHeroProps) {
   return (
     <section className="phero">
-      <div className="wrap">
+      <div className={children ? "wrap" : "wrap beside"}>
         {crumbs}
         <h1>{title}</h1>
         <div className="pn">
