@@ -18,8 +18,12 @@ const apart = (p: readonly number[], q: readonly number[]): boolean =>
     (i) => (p[i] ?? 0) >= (q[i + 1] ?? 0) - TOUCH || (q[i] ?? 0) >= (p[i + 1] ?? 0) - TOUCH,
   );
 
+const ownFootprint = (s: Solid): Polygon | undefined =>
+  s.kind === "prism" || s.kind === "sprite" ? s.footprint : undefined;
+
 const footprintOf = (s: Solid): Polygon => {
-  if (s.kind === "prism") return s.footprint;
+  const own = ownFootprint(s);
+  if (own) return own;
   const [x0, y0, , x1, y1] = s.bounds;
   return [
     [x0, y0],
@@ -37,7 +41,7 @@ function behind(a: Solid, b: Solid): boolean | undefined {
   if (q[5] <= p[2] + TOUCH) return false;
   if (p[3] <= q[0] + TOUCH || p[4] <= q[1] + TOUCH) return true;
   if (q[3] <= p[0] + TOUCH || q[4] <= p[1] + TOUCH) return false;
-  if (a.kind !== "prism" && b.kind !== "prism") return undefined;
+  if (!ownFootprint(a) && !ownFootprint(b)) return undefined;
   const out = partingNormal(footprintOf(a), footprintOf(b), TOUCH);
   if (out) return out[0] + out[1] > 0;
   const back = partingNormal(footprintOf(b), footprintOf(a), TOUCH);

@@ -50,6 +50,8 @@ export interface BoxOptions extends Shading {
 export interface PrismOptions extends Shading {
   readonly materials?: { readonly top?: MaterialName };
   readonly top?: Pattern;
+  /** Pattern of the flat wall over an edge, counted as in the footprint; u runs to the right. */
+  readonly walls?: (edge: number) => Pattern | undefined;
   /** One smooth wall instead of facets. */
   readonly round?: boolean;
 }
@@ -162,6 +164,15 @@ export class Scene {
     ];
   }
 
+  /** The footprint in the model, counter-clockwise. */
+  #footprint(footprint: Polygon): Polygon {
+    const placed = footprint.map((p): Point => {
+      const q = place(this.#placement, [p[0], p[1], 0]);
+      return [q[0], q[1]];
+    });
+    return doubleArea(placed) < 0 ? placed.reverse() : placed;
+  }
+
   /** A box with its near-origin corner at (x, y, z); sizes along x, y and z. */
   box(
     x: number,
@@ -215,11 +226,12 @@ export class Scene {
     options: PrismOptions = {},
   ): void {
     const m = this.#placement;
-    const placed = footprint.map((p): Point => {
-      const q = place(m, [p[0], p[1], z]);
-      return [q[0], q[1]];
-    });
-    if (doubleArea(placed) < 0) placed.reverse();
+    const placed = this.#footprint(footprint);
+    const mirrored = m.xx * m.yy - m.xy * m.yx < 0 !== doubleArea(footprint) < 0;
+    const edges = placed.length;
+    const { walls } = options;
+    const turned =
+      walls && mirrored ? (edge: number) => walls((2 * edges - 2 - edge) % edges) : walls;
     const [x0, y0, x1, y1] = boundsOf(placed);
     const low = z + m.shift[2];
     this.solids.push({
@@ -229,6 +241,7 @@ export class Scene {
       materials: { top: options.materials?.top ?? material, side: material },
       round: options.round ?? false,
       ...optional("top", options.top),
+      ...optional("walls", turned),
     });
   }
 
@@ -255,13 +268,14 @@ export class Scene {
 
   /**
    * Shapes that take one place in the depth order: a plant, a person. `bounds` are the corners of
-   * the room it takes; `casters` are point clouds whose hulls cast its shadow.
+   * the room it takes; `casters` are point clouds whose hulls cast its shadow; a convex `footprint`
+   * within the bounds makes the depth order of a turned part exact.
    */
   sprite(
     bounds: Bounds,
     shapes: readonly SpriteShape[],
     casters: readonly (readonly Point3[])[] = [],
-    options: Shading = {},
+    options: Shading & { readonly footprint?: Polygon } = {},
   ): void {
     const to = (p: Point3) => place(this.#placement, p);
     const [x0, y0, z0, x1, y1, z1] = bounds;
@@ -273,6 +287,7 @@ export class Scene {
         return "centre" in s ? { ...s, centre: to(s.centre) } : { ...s, at: to(s.at) };
       }),
       casters: casters.map((c) => c.map(to)),
+      ...optional("footprint", options.footprint && this.#footprint(options.footprint)),
     });
   }
 

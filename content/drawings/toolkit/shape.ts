@@ -147,6 +147,8 @@ interface Side {
   readonly a: Point;
   readonly b: Point;
   readonly tone: Tone;
+  /** Which edge of the footprint it stands on. */
+  readonly edge: number;
 }
 
 function visibleSides(s: Prism): Side[] {
@@ -159,8 +161,29 @@ function visibleSides(s: Prism): Side[] {
     if (nx + ny <= 0.01) return [];
     const tone = toneOf(-(nx * SUN[0] + ny * SUN[1]));
     // From left to right on the picture.
-    return [p[0] - p[1] < q[0] - q[1] ? { a: p, b: q, tone } : { a: q, b: p, tone }];
+    return [
+      p[0] - p[1] < q[0] - q[1] ? { a: p, b: q, tone, edge: i } : { a: q, b: p, tone, edge: i },
+    ];
   });
+}
+
+function wallDecor({ scale }: Context, s: Prism, { a, b, tone, edge }: Side, on: Shape): Shape[] {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const at = ([u, v]: Point): Point => {
+    const t = u / length;
+    return project([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, s.bounds[2] + v], scale);
+  };
+  const decor = s.walls?.(edge)?.(length, s.bounds[5] - s.bounds[2]) ?? [];
+  return decor
+    .filter((d) => d.shapes.length > 0)
+    .map((d) => ({
+      paint: d.overlay
+        ? paintOver(d.overlay, s.environment)
+        : paintOf(d.material ?? "ink", d.tone ?? tone, s.environment),
+      rings: d.shapes.map((shape) => ({ points: shape.map(at) })),
+      ...(d.line === undefined ? {} : { line: d.line }),
+      on,
+    }));
 }
 
 function prismShapes(context: Context, s: Prism): Shape[] {
@@ -183,7 +206,10 @@ function prismShapes(context: Context, s: Prism): Shape[] {
         const first = run[0];
         return first ? [wall([first.a, ...run.map((side) => side.b)], tone)] : [];
       })
-    : sides.map((side) => wall([side.a, side.b], side.tone));
+    : sides.flatMap((side) => {
+        const face = wall([side.a, side.b], side.tone);
+        return [face, ...wallDecor(context, s, side, face)];
+      });
   const top = faceShape(
     s.footprint.map((p) => project([p[0], p[1], z1], scale)),
     paintOf(s.materials.top, "top", s.environment),

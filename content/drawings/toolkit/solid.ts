@@ -31,6 +31,8 @@ export interface Prism extends Common {
   readonly materials: { readonly top: MaterialName; readonly side: MaterialName };
   readonly round: boolean;
   readonly top?: Pattern;
+  /** What lies on the wall over each edge of the footprint; u runs to the right on the picture. */
+  readonly walls?: (edge: number) => Pattern | undefined;
 }
 
 interface SpriteColour {
@@ -52,6 +54,8 @@ export interface Sprite extends Common {
   readonly kind: "sprite";
   readonly shapes: readonly SpriteShape[];
   readonly casters: readonly (readonly Point3[])[];
+  /** Convex ground plan for the depth order where the bounds are too wide: a turned roof. */
+  readonly footprint?: Polygon;
 }
 
 /** A flat overlay on a horizontal plane, such as lamplight that falls out of a door. */
