@@ -16,12 +16,12 @@ export interface Memory {
   readonly folderVersion: (folder: string) => Version;
   /**
    * The value that was made under this key, if all its versions are still the same, else a new one.
-   * A failure is not kept.
+   * `make` gets the last value, if there is one. A failure is not kept.
    */
   readonly recall: <T>(
     key: string,
     versions: (value: T) => readonly Version[],
-    make: () => Promise<T>,
+    make: (last: T | undefined) => Promise<T>,
   ) => Promise<T>;
 }
 
@@ -30,7 +30,7 @@ export const NO_MEMORY: Memory = {
   fileVersion: () => undefined,
   namesVersion: () => undefined,
   folderVersion: () => undefined,
-  recall: (_key, _versions, make) => make(),
+  recall: (_key, _versions, make) => make(undefined),
 };
 
 /** How a server sees the files of its site. */
@@ -54,14 +54,15 @@ export function createMemory(sources: SourceVersions): KeepingMemory {
     async recall<T>(
       key: string,
       versions: (value: T) => readonly Version[],
-      make: () => Promise<T>,
+      make: (last: T | undefined) => Promise<T>,
     ): Promise<T> {
-      const last = asked.get(key) ?? kept.get(key);
-      if (last && isSame(versions(last.value as T), last.versions)) {
-        asked.set(key, last);
-        return last.value as T;
+      const entry = asked.get(key) ?? kept.get(key);
+      const last = entry && (entry.value as T);
+      if (entry && last !== undefined && isSame(versions(last), entry.versions)) {
+        asked.set(key, entry);
+        return last;
       }
-      const value = await make();
+      const value = await make(last);
       asked.set(key, { value, versions: versions(value) });
       return value;
     },

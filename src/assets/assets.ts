@@ -1,5 +1,6 @@
 /** Everything that pages refer to: pictures, styles, script, font, icons. Made before any page. */
 import type { Config } from "../config.ts";
+import { type Memory, NO_MEMORY } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
 import { createMinifier } from "../render/minify.ts";
 import type { PageAssets } from "../render/page.tsx";
@@ -22,30 +23,41 @@ export async function prepareAssets(
   { root, cache }: Pick<Config, "root" | "cache">,
   { settings, compiled, loaded }: Pick<SitePlan, "settings" | "compiled" | "loaded">,
   { step, progress }: Pick<Reporter, "step" | "progress">,
+  memory: Memory = NO_MEMORY,
 ): Promise<Assets> {
-  const usedText = JSON.stringify(loaded.content) + compiled.literals;
+  const usedText = loaded.literals + compiled.literals;
   const [script, font, images, icons] = await Promise.all([
-    step("script", () => bundleClient(root, settings.runtime)),
-    step("font", () => prepareFont(root, settings.typeface, usedText, cache)),
+    step("script", () => bundleClient(root, settings.runtime, memory)),
+    step("font", () => prepareFont(root, settings.typeface, usedText, cache, memory)),
     step("images", () =>
-      prepareImages(root, cache, (done, total) => progress("pictures", done, total)),
+      prepareImages(root, cache, (done, total) => progress("pictures", done, total), memory),
     ),
-    step("icons", () => buildIcons(settings, cache)),
+    step("icons", () => buildIcons(settings, cache, memory)),
   ]);
   const before = `${font?.css ?? ""}${settings.css ?? ""}${images.css}`;
-  const css = await step("styles", () => compileStyles(root, before));
+  const css = await step("styles", () => compileStyles(root, before, memory));
   const { name, mark, card } = settings;
   const brand = card && { name, mark, colours: card, font: font?.outlines };
   const cards = brand && createCards(root, brand, (file) => images.find(file).url, cache);
   const files = [script, font?.file].filter((file) => file !== undefined);
+  const pageStyles = await memory.recall(
+    "page styles",
+    () => [css, script?.path],
+    async () => createPageStyles(css, script ? Buffer.from(script.contents).toString() : ""),
+  );
+  const minify = await memory.recall(
+    "minifier",
+    () => [],
+    async () => createMinifier(),
+  );
   return {
     image: images.find,
-    stylesFor: createPageStyles(css, script ? Buffer.from(script.contents).toString() : "").for,
+    stylesFor: pageStyles.for,
     script: script && `/${script.path}`,
     font: font && `/${font.file.path}`,
     cards,
     cardFor: (head) => cards?.urlOf(head) ?? "/icon-512.png",
-    minify: createMinifier(),
+    minify,
     files: [...files, ...images.files, ...icons],
   };
 }

@@ -4,8 +4,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { SiteError } from "../errors.ts";
+import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
-import { bundleProblem, isBuildFailure } from "../site/compile.ts";
+import { bundleProblem, codeVersions, isBuildFailure } from "../site/compile.ts";
 import type { Settings } from "../site/define.ts";
 import { hashedPath } from "./hash.ts";
 
@@ -31,14 +32,25 @@ const RUNTIMES: Readonly<Record<Settings["runtime"], Readonly<Record<string, str
 export async function bundleClient(
   root: string,
   runtime: Settings["runtime"],
+  memory: Memory,
 ): Promise<OutputFile | undefined> {
   if (!existsSync(join(root, ENTRY))) return undefined;
+  const { file } = await memory.recall(
+    "script",
+    ({ inputs }) => [runtime, ...codeVersions(memory, inputs)],
+    () => bundle(root, runtime),
+  );
+  return file;
+}
+
+async function bundle(root: string, runtime: Settings["runtime"]) {
   try {
     const result = await build({
       entryPoints: [join(root, ENTRY)],
       absWorkingDir: root,
       bundle: true,
       write: false,
+      metafile: true,
       minify: true,
       format: "esm",
       platform: "browser",
@@ -52,7 +64,8 @@ export async function bundleClient(
       alias: RUNTIMES[runtime],
     });
     const contents = result.outputFiles[0]?.contents ?? new Uint8Array();
-    return { path: hashedPath("client", contents, "js"), contents };
+    const file: OutputFile = { path: hashedPath("client", contents, "js"), contents };
+    return { file, inputs: Object.keys(result.metafile.inputs).sort() };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     throw new SiteError("The client script does not compile", error.errors.map(bundleProblem), {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { messageOf, SiteError } from "../errors.ts";
+import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Typeface } from "../site/define.ts";
 import { cached } from "./cache.ts";
@@ -26,8 +27,23 @@ export async function prepareFont(
   typeface: Typeface | undefined,
   used: string,
   cache: string | undefined,
+  memory: Memory,
 ): Promise<FontAsset | undefined> {
   if (!typeface) return undefined;
+  const described = JSON.stringify(typeface);
+  return memory.recall(
+    "font",
+    () => [described, used, memory.fileVersion(`content/${typeface.file}`)],
+    () => makeFont(root, typeface, used, cache),
+  );
+}
+
+async function makeFont(
+  root: string,
+  typeface: Typeface,
+  used: string,
+  cache: string | undefined,
+): Promise<FontAsset> {
   const source = await readSource(root, typeface);
   const glyphs = [...new Set(ASCII + used)].sort().join("");
   const { weights } = typeface;

@@ -1,5 +1,6 @@
 /** Favicon, app icons and the web manifest, from the brand's mark. */
 import sharp from "sharp";
+import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Settings } from "../site/define.ts";
 import { cached } from "./cache.ts";
@@ -10,7 +11,21 @@ type Brand = Pick<
   "mark" | "name" | "shortName" | "description" | "themeColour" | "language"
 >;
 
-export async function buildIcons(brand: Brand, cache: string | undefined): Promise<OutputFile[]> {
+export function buildIcons(
+  { mark, name, shortName, description, themeColour, language }: Brand,
+  cache: string | undefined,
+  memory: Memory,
+): Promise<OutputFile[]> {
+  const brand: Brand = { mark, name, shortName, description, themeColour, language };
+  const described = JSON.stringify(brand);
+  return memory.recall(
+    "icons",
+    () => [described],
+    () => drawIcons(brand, cache),
+  );
+}
+
+async function drawIcons(brand: Brand, cache: string | undefined): Promise<OutputFile[]> {
   const png = (size: number, margin: number) =>
     cached(
       cache,

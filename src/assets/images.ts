@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { IMAGES, listImages } from "../content/images.ts";
 import { messageOf, type Problem, SiteError } from "../errors.ts";
+import type { Memory } from "../memory.ts";
 import { nearest } from "../nearest.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { ImageAsset } from "../render/context.ts";
@@ -23,14 +24,23 @@ export async function prepareImages(
   root: string,
   cache: string | undefined,
   onProgress: (done: number, total: number) => void,
+  memory: Memory,
 ): Promise<ImageSet> {
-  const names = await listImages(root);
+  const names = await memory.recall(
+    "pictures",
+    () => [memory.namesVersion("content")],
+    () => listImages(root),
+  );
   const problems: Problem[] = [];
   let done = 0;
   const prepared = await Promise.all(
     names.map(async (name) => {
       try {
-        return await prepare(root, name, cache);
+        return await memory.recall(
+          `picture ${name}`,
+          () => [memory.fileVersion(`${IMAGES}/${name}`)],
+          () => prepare(root, name, cache),
+        );
       } catch (error) {
         const where = { file: `${IMAGES}/${name}` };
         problems.push({ rule: "content/image", where, message: messageOf(error) });

@@ -44,7 +44,7 @@ export async function loadPlan(
     })),
   );
   const pictures = await memory.recall(
-    "names of pictures",
+    "pictures",
     () => [memory.namesVersion("content")],
     () => listImages(root),
   );
