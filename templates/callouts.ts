@@ -12,8 +12,13 @@ export interface Callout {
 
 /** Centres of two discs never come nearer than this; on a phone a disc is 4.6 % of the width. */
 const DISCS_APART = 5.4;
-const POINT_TO_DISC = 4;
+const LINE_TO_DISC = 2.8;
+const POINT_TO_DISC = 3.6;
 const POINT_TO_LINE = 1.4;
+/** How much a leader that points into the drawing costs, in percent of length. */
+const INWARD = 9;
+/** Rounds in which each disc looks for a better place among the others. */
+const ROUNDS = 4;
 const LENGTHS = [6.5, 8, 10, 12, 14.5, 17, 20, 23, 26];
 /** Degrees; straight down and up first, because layers lie above each other. */
 const DIRECTIONS = [90, -90, 30, 150, -30, -150, 60, 120, -60, -120, 0, 180];
@@ -42,7 +47,7 @@ function place(point: Mark, others: readonly Mark[], placed: readonly Callout[],
     DIRECTIONS.map((degrees, rank) => {
       const angle = (degrees * Math.PI) / 180;
       const disc: Mark = [point[0] + length * Math.cos(angle), point[1] + length * Math.sin(angle)];
-      return { disc, cost: length + 4 * (1 - Math.cos(angle - outward)) + rank * 0.3 };
+      return { disc, cost: length + INWARD * (1 - Math.cos(angle - outward)) + rank * 0.2 };
     }),
   );
   const free = candidates.filter(({ disc }) => {
@@ -53,8 +58,8 @@ function place(point: Mark, others: readonly Mark[], placed: readonly Callout[],
     return placed.every(
       (callout) =>
         distance(callout.disc, disc) >= DISCS_APART &&
-        distanceToLine(callout.disc, [point, disc]) >= POINT_TO_DISC &&
-        distanceToLine(disc, [callout.point, callout.disc]) >= POINT_TO_DISC &&
+        distanceToLine(callout.disc, [point, disc]) >= LINE_TO_DISC &&
+        distanceToLine(disc, [callout.point, callout.disc]) >= LINE_TO_DISC &&
         !cross([point, disc], [callout.point, callout.disc]),
     );
   });
@@ -64,11 +69,18 @@ function place(point: Mark, others: readonly Mark[], placed: readonly Callout[],
 /** One callout per mark, in the same order. `ratio` is the drawing's width over its height. */
 export function placeCallouts(marks: readonly Mark[], ratio: number): readonly Callout[] {
   const points = marks.map(([x, y]): Mark => [x, y / ratio]);
-  const placed: Callout[] = [];
-  for (const [index, point] of points.entries()) {
-    const others = points.filter((_, other) => other !== index);
-    placed.push({ point, disc: place(point, others, placed, 100 / ratio) });
+  const placed = new Map<number, Callout>();
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    for (const [index, point] of points.entries()) {
+      placed.delete(index);
+      const others = points.filter((_, other) => other !== index);
+      const disc = place(point, others, [...placed.values()], 100 / ratio);
+      placed.set(index, { point, disc });
+    }
   }
   const percent = ([x, y]: Mark): Mark => [round(x), round(y * ratio)];
-  return placed.map(({ point, disc }) => ({ point: percent(point), disc: percent(disc) }));
+  return points.map((point, index) => ({
+    point: percent(point),
+    disc: percent(placed.get(index)?.disc ?? point),
+  }));
 }
