@@ -5,7 +5,7 @@ export const TRAP_FIELD = "website";
 /** Milliseconds that a person needs at least to fill in the form; a quicker message waits. */
 const MINIMUM_FILL_TIME = 3_000;
 /** Milliseconds after which an endpoint that does not answer counts as unreachable. */
-const PATIENCE = 15_000;
+const PATIENCE = 10_000;
 
 /**
  * Posts the form as the browser itself would and tells whether the endpoint accepted it: with a

@@ -6,8 +6,8 @@ export type Slots = Readonly<Record<string, string>>;
 interface SlotProps extends HTMLAttributes<HTMLElement> {
   readonly name: string;
   readonly slots: Slots;
-  readonly as?: "div" | "li";
-  readonly ref?: Ref<HTMLDivElement & HTMLLIElement>;
+  readonly as?: "div" | "li" | "template";
+  readonly ref?: Ref<HTMLDivElement & HTMLLIElement & HTMLTemplateElement>;
 }
 
 /** Shows a slot. The client starter finds it again by its `data-slot` attribute. */

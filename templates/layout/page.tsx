@@ -18,16 +18,19 @@ interface PageParts {
   readonly main: (crumbs: ReactNode) => ReactNode;
 }
 
+export const documentTitle = ({ site }: Pick<Content, "site">, seo: Pick<Seo, "title">): string =>
+  `${seo.title} | ${site.titleSuffix}`;
+
 /** A page of the site: its head, and its words between header and footer. */
 export function page(content: Content, parts: PageParts): Page {
   const { path, seo, image, jsonLd = [], main } = parts;
-  const { site, labels } = content;
+  const { labels } = content;
   const trail = [{ name: labels.nav.home, path: "/" }, ...parts.trail];
   const [about] = jsonLd;
   const below = parts.trail.length > 0;
   return {
     head: {
-      title: `${seo.title} | ${site.titleSuffix}`,
+      title: documentTitle(content, seo),
       description: seo.description,
       keywords: seo.keywords,
       image,

@@ -2,7 +2,7 @@ import { Island, type Page, Picture } from "build-site";
 import { PortfolioTabs } from "../../client/islands/PortfolioTabs.tsx";
 import type { Content, PortfolioType } from "../content.ts";
 import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
-import { page } from "../layout/page.tsx";
+import { documentTitle, page } from "../layout/page.tsx";
 import { portfolioPath } from "../paths.ts";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { PlainHero } from "../sections/Hero.tsx";
@@ -34,13 +34,24 @@ export function portfolioPage(content: Content, open: PortfolioType, own: boolea
               props={{
                 label: frame.tabs,
                 active: open.slug,
-                tabs: portfolio.map(({ slug, title }) => ({
+                tabs: portfolio.map(({ slug, title, seo }) => ({
                   slug,
                   label: title,
                   href: portfolioPath(slug),
+                  title: documentTitle(content, seo),
                 })),
               }}
-              slots={{ panel: <Panel type={open} caption={labels.visualisation} /> }}
+              slots={{
+                panel: <Panel type={open} caption={labels.visualisation} />,
+                ...Object.fromEntries(
+                  portfolio
+                    .filter((type) => type !== open)
+                    .map((type) => [
+                      type.slug,
+                      <Panel key={type.slug} type={type} caption={labels.visualisation} />,
+                    ]),
+                ),
+              }}
             />
           </div>
         </section>

@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { RUNTIMES, sharedBrowser } from "./harness.ts";
+import { fill, MESSAGE, typed } from "./message.ts";
+
+const { visit } = sharedBrowser();
+
+const success = (page: Page) => page.getByRole("status").getByText("Thank you!");
+const submit = (page: Page) => page.getByRole("button", { name: "Send Message" });
+
+describe.each(RUNTIMES)("contact form without delivery on %s", (runtime) => {
+  it("has the fields of the specification, each tied to its label", () =>
+    visit(runtime, {}, async ({ page, open }) => {
+      await open("/contact");
+      const field = (label: string) =>
+        page.getByLabel(label, { exact: true }).evaluate((element) => ({
+          tag: element.tagName,
+          ...Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+        }));
+      expect(await field("Full Name")).toMatchObject({
+        type: "text",
+        name: "name",
+        required: "",
+        autocomplete: "name",
+      });
+      expect(await field("Email Address")).toMatchObject({
+        type: "email",
+        name: "email",
+        required: "",
+        autocomplete: "email",
+        inputmode: "email",
+      });
+      expect(await field("Phone Number")).toMatchObject({
+        type: "tel",
+        name: "phone",
+        required: "",
+        autocomplete: "tel",
+        inputmode: "tel",
+      });
+      const service = await field("Service Interested In");
+      expect(service).toMatchObject({
+        name: "service",
+        placeholder: "e.g., Villa Renovation",
+      });
+      expect(service).not.toHaveProperty("required");
+      expect(await field("Message")).toMatchObject({
+        tag: "TEXTAREA",
+        name: "message",
+        rows: "5",
+        required: "",
+      });
+    }));
+
+  it("thanks, empties all fields and sends nothing", () =>
+    visit(runtime, {}, async ({ page, site, open }) => {
+      await open("/contact");
+      await page.waitForLoadState("networkidle");
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(request.url()));
+      await fill(page);
+      await submit(page).click();
+      await success(page).waitFor();
+      expect(await success(page).textContent()).toBe("Thank you! We'll contact you soon.");
+      expect(await typed(page)).toEqual({
+        name: "",
+        email: "",
+        phone: "",
+        service: "",
+        message: "",
+      });
+      expect(page.url()).toBe(`${site}/contact`);
+      expect(requests).toEqual([]);
+    }));
+
+  it("leaves validation to the browser", () =>
+    visit(runtime, {}, async ({ page, open }) => {
+      await open("/contact");
+      for (const [name, value] of [
+        ["name", ""],
+        ["email", ""],
+        ["email", "nobody"],
+        ["phone", ""],
+        ["message", ""],
+      ] as const) {
+        await fill(page, { ...MESSAGE, [name]: value });
+        await submit(page).click();
+        expect(await page.locator(":invalid:not(form)").getAttribute("name")).toBe(name);
+        expect(await page.locator(":focus").getAttribute("name")).toBe(name);
+        expect(await page.locator(".toast").count()).toBe(0);
+      }
+      await fill(page, { ...MESSAGE, service: "" });
+      await page.keyboard.press("Enter");
+      await submit(page).click();
+      await success(page).waitFor();
+    }));
+
+  it("keeps what was typed before the script arrived", () =>
+    visit(runtime, {}, async ({ page, site }) => {
+      let release = () => {};
+      const held = new Promise<void>((done) => {
+        release = done;
+      });
+      await page.route("**/assets/client*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${site}/contact`, { waitUntil: "commit" });
+      await fill(page);
+      await page.getByLabel("Full Name").press("Enter");
+      expect(page.url()).toBe(`${site}/contact`);
+      release();
+      await page.locator("form[data-live]").waitFor();
+      expect(await typed(page)).toEqual(MESSAGE);
+    }));
+});

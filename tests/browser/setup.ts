@@ -1,0 +1,85 @@
+/** Before the browser tests: builds the real site for each runtime and starts one browser. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { chromium } from "playwright-core";
+import type { TestProject } from "vitest/node";
+import { cli } from "../cli.ts";
+import { CHROMIUM } from "./chromium.ts";
+import { serveFolder } from "./server.ts";
+
+export const RUNTIMES = ["preact", "react"] as const;
+export type Runtime = (typeof RUNTIMES)[number];
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where the shared browser listens. */
+    readonly browser: string;
+    /** Folder and address of the site as it is, by runtime. */
+    readonly sites: Readonly<Record<Runtime, { readonly folder: string; readonly url: string }>>;
+    /** Folder of the site whose form posts to ENDPOINT, by runtime. */
+    readonly endpointSites: Readonly<Record<Runtime, string>>;
+  }
+}
+
+/** The address that the endpoint sites are built with; the tests put a real server's in its place. */
+export const ENDPOINT = "https://forms.example.com";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), "browser-tests-"));
+  const build = async (name: string, edit: (siteYaml: string) => string) => {
+    const root = copyOfSite(join(folder, name));
+    const settings = join(root, "content/site.yaml");
+    writeFileSync(settings, edit(readFileSync(settings, "utf8")));
+    const { code, stderr } = await cli(["build", "--root", root]);
+    if (code !== 0) throw new Error(`The site does not build for the browser tests\n${stderr}`);
+    return join(root, "dist");
+  };
+  const withRuntime = (runtime: Runtime) => (yaml: string) =>
+    replaced(yaml, /^runtime: .*$/m, `runtime: ${runtime}`);
+  const withEndpoint = (yaml: string) =>
+    replaced(yaml, /^ {2}mode: none$/m, `  mode: endpoint\n  url: ${ENDPOINT}/message`);
+
+  const folders: Record<string, string> = {};
+  for (const runtime of RUNTIMES) {
+    folders[runtime] = await build(runtime, withRuntime(runtime));
+    folders[`${runtime}-endpoint`] = await build(`${runtime}-endpoint`, (yaml) =>
+      withEndpoint(withRuntime(runtime)(yaml)),
+    );
+  }
+  const of = (name: string) => folders[name] ?? "";
+  const servers = {
+    preact: await serveFolder(of("preact")),
+    react: await serveFolder(of("react")),
+  };
+  const browser = await chromium.launchServer(CHROMIUM);
+  project.provide("browser", browser.wsEndpoint());
+  project.provide("sites", {
+    preact: { folder: of("preact"), url: servers.preact.url },
+    react: { folder: of("react"), url: servers.react.url },
+  });
+  project.provide("endpointSites", {
+    preact: of("preact-endpoint"),
+    react: of("react-endpoint"),
+  });
+  return async () => {
+    await browser.close();
+    await Promise.all([servers.preact.close(), servers.react.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** The real site, with the pictures that earlier builds have encoded. */
+function copyOfSite(target: string): string {
+  for (const part of ["content", "templates", "client"])
+    cpSync(join(ROOT, part), join(target, part), { recursive: true });
+  symlinkSync(join(ROOT, ".cache"), join(target, ".cache"));
+  return target;
+}
+
+function replaced(text: string, pattern: RegExp, by: string): string {
+  if (!pattern.test(text)) throw new Error(`site.yaml has nothing like ${pattern}`);
+  return text.replace(pattern, by);
+}
