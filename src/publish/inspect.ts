@@ -5,7 +5,7 @@ import { type Candidate, type Wanted, wantedObjects } from "./files.ts";
 import type { Evidence } from "./judge.ts";
 import { doubtsOf, makePlan, type Plan, type PlanInput } from "./plan.ts";
 import { mapAtOnce } from "./pool.ts";
-import type { ReadTarget } from "./target.ts";
+import type { Head, ReadTarget } from "./target.ts";
 
 export interface Inspection {
   readonly bucket: Bucket;
@@ -48,15 +48,16 @@ async function look(
   bucket: Bucket,
   { wanted, unknown }: { readonly wanted: Wanted; readonly unknown: boolean },
 ): Promise<Evidence> {
-  const head = () => target.head(wanted.key);
-  if (!unknown) return withHead({}, await head());
   const { file, key } = wanted;
-  const listed = bucket.objects.get(key);
+  if (!unknown) return withHead({}, await target.head(key));
   const stored = await encode(await candidate.read(file), file.headers.contentEncoding);
-  const local = { bytes: stored.length, md5: md5(stored) };
-  const isSame = listed?.etag === local.md5 && listed.bytes === local.bytes;
-  return withHead({ local }, isSame ? await head() : undefined);
+  const listed = bucket.objects.get(key);
+  if (listed?.bytes !== stored.length) return { sameBytes: false };
+  if (listed.etag === md5(stored)) return withHead({ sameBytes: true }, await target.head(key));
+  // The tag may be no MD5: only the bytes can tell.
+  const found = await target.get(key);
+  return withHead({ sameBytes: found?.body.equals(stored) ?? false }, found);
 }
 
-const withHead = (evidence: Evidence, head: Evidence["head"]): Evidence =>
+const withHead = (evidence: Evidence, head: Head | undefined): Evidence =>
   head === undefined ? evidence : { ...evidence, head };

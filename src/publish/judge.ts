@@ -7,8 +7,8 @@ import { type Head, type Listed, sameHeaders } from "./target.ts";
 export type UploadReason = "new" | "content" | "headers";
 /** What was seen of one object beyond its listing. */
 export interface Evidence {
-  /** The object as our bytes would be stored; absent when the listing matches a record. */
-  readonly local?: { readonly bytes: number; readonly md5: string };
+  /** Whether its bytes are those that we would store; absent when its tag vouches for them. */
+  readonly sameBytes?: boolean;
   /** Absent when there is no such object, or its bytes already differ. */
   readonly head?: Head;
 }
@@ -32,11 +32,9 @@ export function judge(
     const { modified } = record.object;
     if (modified !== undefined && modified === listed.modified) return "same";
     if (seen?.head && seen.head.etag !== listed.etag) return "content";
-  } else if (seen) {
-    const { local } = seen;
-    if (local?.md5 !== listed.etag || local?.bytes !== listed.bytes) return "content";
   }
   if (seen === undefined) return undefined;
+  if (seen.sameBytes === false) return "content";
   if (seen.head === undefined) return "new";
   return sameHeaders(seen.head.headers, file.headers) ? "same" : "headers";
 }

@@ -43,7 +43,7 @@ export interface PlanInput {
   readonly keepReleases: number;
 }
 
-/** Objects that must be looked at: those whose bytes no record vouches for are `unknown`. */
+/** Objects that must be looked at: those whose bytes no recorded tag vouches for are `unknown`. */
 export function doubtsOf({
   wanted,
   bucket,
@@ -53,7 +53,8 @@ export function doubtsOf({
     const listed = bucket.objects.get(object.key);
     const record = recorded.get(object.key);
     if (judge(object, listed, record, undefined) !== undefined) return [];
-    return [{ wanted: object, unknown: !isAsRecorded(listed, record?.object) }];
+    const vouched = listed?.etag !== undefined && isAsRecorded(listed, record?.object);
+    return [{ wanted: object, unknown: !vouched }];
   });
 }
 

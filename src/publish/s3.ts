@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Address } from "./address.ts";
 import { nameOfAddress } from "./address.ts";
-import type { Operation } from "./fault.ts";
+import { type Operation, TargetError } from "./fault.ts";
 import { AT_ONCE } from "./pool.ts";
 import { answerOf, isDefect, targetError } from "./s3-fault.ts";
 import type { Head, Listed, ObjectHeaders, Target } from "./target.ts";
@@ -78,6 +78,8 @@ export function createS3Target(address: Address, { endpoint, region }: Store): T
           new ListObjectsV2Command({ Bucket, Prefix, ...position }),
           within(0),
         );
+        if ([answer.Name, answer.IsTruncated, answer.Contents].every((one) => one === undefined))
+          throw new TargetError("no-store", "list", from, "the answer is no listing of a bucket");
         const keys = answer.Contents ?? [];
         const more = answer.IsTruncated
           ? (answer.NextContinuationToken ?? after(keys.at(-1)?.Key))
@@ -151,7 +153,8 @@ async function guarded<T>(operation: Operation, key: string, work: () => Promise
   try {
     return await work();
   } catch (error) {
-    throw isDefect(error) ? error : targetError(operation, key, error);
+    if (error instanceof TargetError || isDefect(error)) throw error;
+    throw targetError(operation, key, error);
   }
 }
 

@@ -77,7 +77,8 @@ function settledObject(one: Expected, listed: Listed | undefined, head: Head, at
   const fresh = listed !== undefined && listed.bytes === head.bytes ? listed : undefined;
   const etag = fresh ? fresh.etag : head.etag;
   const isSettled = one.since !== undefined && at - one.since >= SURELY_LATER;
-  const modified = isSettled ? fresh?.modified : undefined;
+  const isExact = fresh?.modified !== undefined && !/\.0+Z$/.test(fresh.modified);
+  const modified = isSettled || isExact ? fresh?.modified : undefined;
   return asListed({
     key: one.wanted.key,
     bytes: head.bytes,

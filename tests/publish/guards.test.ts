@@ -1,0 +1,263 @@
+/** Publishes that would hurt are refused, with the reason and the flag that allows them. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ancestry, commitOf } from "../../src/publish/commit.ts";
+import { readFolder } from "../../src/publish/folder.ts";
+import { manyPagesGone, olderCommit, otherSite, sampleHost } from "../../src/publish/guards.ts";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { FIRST, filesOf } from "./small-site.ts";
+
+const folder = temporaryFolder("publish-guards");
+
+/** A folder as build-site leaves it. */
+function built(name: string, host = "https://bees.example"): string {
+  const out = join(folder, name, "dist");
+  for (const [path, contents] of filesOf(FIRST)) {
+    mkdirSync(dirname(join(out, path)), { recursive: true });
+    writeFileSync(join(out, path), contents);
+  }
+  const pages = Object.keys(FIRST.pages).map((path) => ({
+    path,
+    file: path === "/" ? "index.html" : `${path.slice(1)}/index.html`,
+    kind: "page",
+  }));
+  const marker = { format: 1, host, hash: "0".repeat(64), pages };
+  writeFileSync(join(out, ".build-site.json"), JSON.stringify(marker));
+  return out;
+}
+
+const rulesOf = async (work: Promise<unknown>): Promise<readonly string[]> => {
+  const error: unknown = await work.then(
+    () => ({ problems: [] }),
+    (thrown: unknown) => thrown,
+  );
+  const { problems } = error as { problems: readonly { rule: string }[] };
+  return problems.map(({ rule }) => rule);
+};
+
+describe("a folder", () => {
+  it("that is whole is read with its hashes and headers", async () => {
+    const { files, host } = await readFolder(built("whole"), "gzip");
+    expect(host).toBe("https://bees.example");
+    expect(files.map(({ path }) => path)).toContain("about/index.html");
+    expect(files.find(({ path }) => path.endsWith(".js"))?.headers).toEqual({
+      contentType: "text/javascript; charset=utf-8",
+      cacheControl: "public, max-age=31536000, immutable",
+      contentEncoding: "gzip",
+    });
+  });
+
+  it.each([
+    ["is empty", (out: string) => rmSync(out, { recursive: true }), "publish/no-site"],
+    ["was not built", (out: string) => rmSync(join(out, ".build-site.json")), "publish/no-site"],
+    [
+      "has a page missing",
+      (out: string) => rmSync(join(out, "old"), { recursive: true }),
+      "publish/missing-page",
+    ],
+    [
+      "has an empty page",
+      (out: string) => truncateSync(join(out, "about/index.html")),
+      "publish/empty-page",
+    ],
+    [
+      "has no assets",
+      (out: string) => rmSync(join(out, "assets"), { recursive: true }),
+      "publish/missing-asset",
+    ],
+  ])("that %s is refused", async (name, spoil, rule) => {
+    const out = built(name);
+    spoil(out);
+    expect(new Set(await rulesOf(readFolder(out, "gzip")))).toEqual(new Set([rule]));
+  });
+
+  it("never gives away dotfiles, source maps, or what links lead to", async () => {
+    const out = built("secrets");
+    writeFileSync(join(out, ".env"), "SECRET=1");
+    mkdirSync(join(out, ".cache"));
+    writeFileSync(join(out, ".cache/picture.avif"), "x");
+    writeFileSync(join(out, "assets/client.js.map"), "{}");
+    symlinkSync("/etc/hostname", join(out, "hostname.txt"));
+    const { files, notices } = await readFolder(out, "gzip");
+    expect(
+      files.map(({ path }) => path).filter((path) => /env|cache|\.map|hostname/.test(path)),
+    ).toEqual([]);
+    expect(notices.join()).toContain(
+      "not published: .cache/picture.avif, .env, assets/client.js.map, hostname.txt",
+    );
+  });
+
+  it("that changes between plan and upload is found out", async () => {
+    const out = built("moving");
+    const { files, read } = await readFolder(out, "gzip");
+    writeFileSync(join(out, "about/index.html"), "another build");
+    const about = files.find(({ path }) => path === "about/index.html");
+    expect(about && (await rulesOf(read(about)))).toEqual(["publish/moving-folder"]);
+  });
+});
+
+describe("the sample host", () => {
+  it.each([
+    ["https://www.bees.example", true],
+    ["https://example.com", true],
+    ["https://www.example.org", true],
+    ["https://site.test", true],
+    ["http://localhost", true],
+    ["https://www.bees.com", false],
+    ["https://example.bees.com", false],
+    ["https://myexample.com", false],
+  ])("%s is a sample: %s", (host, isSample) => {
+    expect(sampleHost(host).length > 0).toBe(isSample);
+  });
+});
+
+describe("the plan's guards", () => {
+  it.each([
+    [4, 1, 25, false],
+    [4, 2, 25, true],
+    [4, 2, 50, false],
+    [4, 4, 99, true],
+    [4, 4, 100, false],
+    [100, 25, 25, false],
+    [100, 26, 25, true],
+    [0, 0, 25, false],
+    [10, 1, 0, true],
+  ])(
+    "of %i pages, %i removed, %i %% allowed: refused is %s",
+    (before, count, allowDelete, isRefused) => {
+      const removed = Array.from({ length: count }, (_, index) => `/page-${index}`);
+      const problems = manyPagesGone("s3://b", { before, removed }, { allowDelete });
+      expect(problems.length > 0).toBe(isRefused);
+      if (isRefused) expect(problems[0]?.hint).toMatch(/--allow-delete \d+/);
+    },
+  );
+
+  it("name the site that lives in the bucket", () => {
+    const refused = otherSite("s3://b", "https://a.com", "https://b.com", {
+      replaceSite: undefined,
+    });
+    expect(refused[0]?.message).toContain("https://a.com");
+    expect(refused[0]?.hint).toContain("--replace-site https://a.com");
+    expect(
+      otherSite("s3://b", "https://a.com", "https://b.com", { replaceSite: "https://a.com" }),
+    ).toEqual([]);
+    expect(
+      otherSite("s3://b", "https://a.com", "https://b.com", { replaceSite: "https://c.com" }),
+    ).toHaveLength(1);
+    expect(otherSite("s3://b", undefined, "https://b.com", { replaceSite: undefined })).toEqual([]);
+  });
+
+  const old = { id: "a".repeat(40), time: 1_000 };
+  const young = { id: "b".repeat(40), time: 2_000 };
+  it.each([
+    ["an earlier time", old, young, "unknown", true],
+    ["a later time", young, old, "unknown", false],
+    ["an ancestor, whatever the times say", young, old, "older", true],
+    ["a descendant, whatever the times say", old, young, "newer", false],
+    ["the same commit", old, old, "unknown", false],
+    ["no commit", undefined, young, "unknown", false],
+    ["a commit without a time", { id: "c" }, young, "unknown", false],
+  ] as const)("refuse an older commit: %s", (_, commit, live, order, isRefused) => {
+    expect(olderCommit("s3://b", commit, live, order, { force: false })).toHaveLength(
+      isRefused ? 1 : 0,
+    );
+    expect(olderCommit("s3://b", commit, live, order, { force: true })).toEqual([]);
+  });
+});
+
+describe("the commit", () => {
+  const repository = join(folder, "repository");
+  const git = (...args: readonly string[]) =>
+    execFileSync("git", [
+      "-c",
+      "user.name=t",
+      "-c",
+      "user.email=t@t.example",
+      "-C",
+      repository,
+      ...args,
+    ])
+      .toString()
+      .trim();
+
+  it("comes from the checkout, and history tells which of two is older", async () => {
+    mkdirSync(repository);
+    git("init", "-q");
+    git("commit", "-q", "--allow-empty", "-m", "one");
+    const one = await commitOf(repository, { given: undefined, ci: { id: "not this" } });
+    git("commit", "-q", "--allow-empty", "-m", "two");
+    const two = await commitOf(repository, { given: undefined, ci: undefined });
+    expect(two).toEqual({
+      id: git("rev-parse", "HEAD"),
+      time: Number(git("show", "-s", "--format=%ct")),
+    });
+    expect(await ancestry(repository, one, two)).toBe("older");
+    expect(await ancestry(repository, two, one)).toBe("newer");
+    expect(await commitOf(repository, { given: "HEAD~1", ci: undefined })).toEqual(one);
+  });
+
+  it("comes from the CI system where there is no checkout", async () => {
+    const plain = join(folder, "plain");
+    mkdirSync(plain);
+    expect(await commitOf(plain, { given: undefined, ci: { id: "abc", time: 5 } })).toEqual({
+      id: "abc",
+      time: 5,
+    });
+    expect(await commitOf(plain, { given: "def", ci: { id: "abc", time: 5 } })).toEqual({
+      id: "def",
+    });
+    expect(await commitOf(plain, { given: undefined, ci: undefined })).toBeUndefined();
+  });
+});
+
+describe("the command line", () => {
+  const publish = (...args: readonly string[]) =>
+    cli(["publish", ...args], { cwd: join(folder, "cli") });
+
+  it("refuses a folder that was never built before it asks for a bucket", async () => {
+    mkdirSync(join(folder, "cli"), { recursive: true });
+    const { code, stderr } = await publish("s3://nowhere");
+    expect(code).toBe(1);
+    expect(stderr).toContain("There is no built site to publish");
+    expect(stderr).toContain("run build-site build first");
+  });
+
+  it("refuses sample values unless they are allowed", async () => {
+    built("sample");
+    const { code, stdout } = await cli(["publish", "s3://nowhere", "--json"], {
+      cwd: join(folder, "sample"),
+    });
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).problems[0]).toMatchObject({
+      rule: "launch/host",
+      hint: expect.stringContaining("--allow-sample"),
+    });
+  });
+
+  it.each([
+    ["http://bucket"],
+    ["s3://"],
+    ["s3://bucket/../other"],
+    ["s3://key:s3cret@bucket"],
+    ["s3://bucket", "--endpoint", "https://key:s3cret@store.example"],
+    ["s3://bucket", "--endpoint", "store.example"],
+    ["s3://bucket", "--allow-delete", "101"],
+    ["s3://bucket", "--keep-releases", "0"],
+    ["s3://bucket", "--encoding", "zip"],
+  ])("calls %s %s %s wrong usage and repeats no secret", async (...args) => {
+    const { code, stdout, stderr } = await publish(...args.filter((arg) => arg !== undefined));
+    expect(code).toBe(2);
+    expect(stdout + stderr).not.toContain("s3cret");
+  });
+
+  it("says where a rollback would go when nothing is remembered", async () => {
+    const { code, stderr } = await cli(["rollback", "20261121-120000-00000000"], {
+      cwd: join(folder, "cli"),
+    });
+    expect(code).toBe(2);
+    expect(stderr).toContain("name the target");
+  });
+});

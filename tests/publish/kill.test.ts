@@ -1,0 +1,178 @@
+/** A run that is killed at any request: visitors notice nothing, and the next run completes the work. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isHashed } from "../../src/host/url.ts";
+import { FOLDER, PENDING } from "../../src/publish/records.ts";
+import type { Target } from "../../src/publish/target.ts";
+import { fakeClock } from "./fake-clock.ts";
+import { type Habits, MemoryStore } from "./memory-store.ts";
+import { keysOf, publishSketch, rollBack } from "./release.ts";
+import { FIRST, SECOND, type SiteSketch } from "./small-site.ts";
+import { harmDone, publicKeys, textOf } from "./visitor.ts";
+
+class Killed extends Error {}
+
+/** After the given number of requests nothing gets through any more. */
+function killedAfter(store: MemoryStore, requests: number): Target {
+  let count = 0;
+  return store.target({
+    before() {
+      if (count >= requests) throw new Killed();
+    },
+    after() {
+      count++;
+    },
+  });
+}
+
+interface Story {
+  readonly name: string;
+  /** Brings the bucket into its first state. */
+  readonly before: (store: MemoryStore, clock: ReturnType<typeof fakeClock>) => Promise<string>;
+  /** The run that is killed, and run again. */
+  readonly run: (
+    target: Target,
+    clock: ReturnType<typeof fakeClock>,
+    id: string,
+  ) => Promise<unknown>;
+  readonly after: SiteSketch;
+  /** Hashed files that stay for open tabs. */
+  readonly stays: readonly SiteSketch[];
+}
+
+const nothingBefore = async () => "";
+const firstBefore: Story["before"] = async (store, clock) => {
+  const { release } = await publishSketch(store.target(), clock, FIRST);
+  clock.advance(60_000);
+  return release ?? "";
+};
+
+const STORIES: readonly Story[] = [
+  {
+    name: "a first publish",
+    before: nothingBefore,
+    run: (target, clock) => publishSketch(target, clock, FIRST),
+    after: FIRST,
+    stays: [],
+  },
+  {
+    name: "an update",
+    before: firstBefore,
+    run: (target, clock) => publishSketch(target, clock, SECOND),
+    after: SECOND,
+    stays: [FIRST],
+  },
+  {
+    name: "an update that keeps one release",
+    before: firstBefore,
+    run: (target, clock) => publishSketch(target, clock, SECOND, { keepReleases: 1 }),
+    after: SECOND,
+    stays: [],
+  },
+  {
+    name: "another encoding",
+    before: firstBefore,
+    run: (target, clock) => publishSketch(target, clock, { ...FIRST, encoding: "br" }),
+    after: FIRST,
+    stays: [],
+  },
+  {
+    name: "a rollback",
+    async before(store, clock) {
+      const id = await firstBefore(store, clock);
+      await publishSketch(store.target(), clock, SECOND);
+      clock.advance(60_000);
+      return id;
+    },
+    run: (target, clock, id) => rollBack(target, clock, id),
+    after: FIRST,
+    stays: [SECOND],
+  },
+];
+
+const UPDATES = STORIES.filter(({ name }) => name === "an update");
+
+const STORES: readonly (readonly [string, Partial<Habits>, readonly Story[]])[] = [
+  ["keeps conditions", {}, STORIES],
+  ["refuses conditions", { conditions: "refused" }, UPDATES],
+  ["ignores conditions", { conditions: "ignored" }, UPDATES],
+  ["has opaque entity tags", { etags: "opaque" }, UPDATES],
+  ["has no entity tags", { etags: "none" }, UPDATES],
+];
+
+const hashedKeysOf = (sketches: readonly SiteSketch[]) => sketches.flatMap(keysOf).filter(isHashed);
+
+describe.each(STORES)("on a store that %s", (_, habits, stories) => {
+  describe.each(stories)("$name, killed after every single request in turn", (story) => {
+    it("leaves whole pages and is completed by the next run", async () => {
+      let requests = 0;
+      for (let ended = false; !ended; requests++) {
+        const clock = fakeClock();
+        const store = new MemoryStore(clock, habits);
+        const id = await story.before(store, clock);
+        const hadHome = store.objects.has("index.html");
+        try {
+          await story.run(killedAfter(store, requests), clock, id);
+          ended = true;
+        } catch (error) {
+          expect(error).toBeInstanceOf(Killed);
+        }
+        expect(harmDone(store), `after ${requests} requests`).toEqual([]);
+        if (hadHome) expect(store.objects.has("index.html")).toBe(true);
+
+        clock.advance(1_000);
+        await story.run(store.target(), clock, id);
+        expect(harmDone(store), `after ${requests} requests and another run`).toEqual([]);
+        const expected = [
+          ...new Set([...keysOf(story.after), ...hashedKeysOf(story.stays)]),
+        ].sort();
+        expect(publicKeys(store), `after ${requests} requests and another run`).toEqual(expected);
+        const home = store.objects.get("index.html");
+        expect(home && textOf(home)).toContain(`<h1>${story.after.text}</h1>`);
+        expect(leftovers(store)).toEqual([]);
+      }
+      expect(requests).toBeGreaterThan(20);
+    });
+  });
+});
+
+/** Records of runs that did not end. A lock may stay: it ends by itself, and nothing waits for it. */
+const leftovers = ({ objects }: MemoryStore) =>
+  [...objects.keys()].filter((key) => key.startsWith(PENDING));
+
+describe("any history of publishes, some of them killed", () => {
+  const page = fc.constantFrom("/a", "/b", "/c", "/a/d");
+  const sketch = fc
+    .record({ text: fc.constantFrom("one", "two", "three"), pages: fc.uniqueArray(page) })
+    .map(({ text, pages }): SiteSketch => {
+      const all = ["/", ...pages];
+      return { text, pages: Object.fromEntries(all.map((path) => [path, all])) };
+    });
+  const run = fc.record({ sketch, killAfter: fc.option(fc.nat(60)) });
+
+  it("never harms a visitor, and ends with exactly the last site", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(run, { maxLength: 6 }), sketch, async (runs, last) => {
+        const clock = fakeClock();
+        const store = new MemoryStore(clock);
+        store.place("not-ours.html", "someone else's");
+        for (const { sketch: site, killAfter } of runs) {
+          const target = killAfter === null ? store.target() : killedAfter(store, killAfter);
+          await publishSketch(target, clock, site, { keepReleases: 1 }).catch((error) => {
+            if (!(error instanceof Killed)) throw error;
+          });
+          clock.advance(5_000);
+          store.objects.delete("not-ours.html");
+          expect(harmDone(store)).toEqual([]);
+          store.place("not-ours.html", "someone else's");
+        }
+        await publishSketch(store.target(), clock, last, { keepReleases: 1 });
+        expect(publicKeys(store)).toEqual([...keysOf(last), "not-ours.html"].sort());
+        const records = [...store.objects.keys()].filter((key) => key.startsWith(FOLDER));
+        expect(records.filter((key) => key.includes("releases/"))).toHaveLength(1);
+        expect(leftovers(store)).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

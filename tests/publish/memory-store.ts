@@ -1,0 +1,162 @@
+/** An object store in memory, with the habits that real stores differ in, and ways to break it. */
+import { createHash } from "node:crypto";
+import { TargetError } from "../../src/publish/fault.ts";
+import type { Head, Listed, ObjectHeaders, Target } from "../../src/publish/target.ts";
+import type { FakeClock } from "./fake-clock.ts";
+
+export interface Habits {
+  /** Writes on condition are kept, refused, or taken without being kept. */
+  readonly conditions: "kept" | "refused" | "ignored";
+  /** Stores that encrypt answer tags that are no MD5; some answer none. */
+  readonly etags: "md5" | "opaque" | "none";
+  /** Objects per part of a listing. */
+  readonly page: number;
+  /** Whether `a` can exist beside `a/b`. */
+  readonly foldersAreKeys: boolean;
+  /** Digits of a second in the times of listings. */
+  readonly wholeSeconds: boolean;
+}
+
+const USUAL: Habits = {
+  conditions: "kept",
+  etags: "md5",
+  page: 7,
+  foldersAreKeys: true,
+  wholeSeconds: true,
+};
+
+export interface Held {
+  readonly body: Buffer;
+  readonly headers: ObjectHeaders;
+  readonly modified: number;
+  /** Grows with every write. */
+  readonly version: number;
+}
+
+export interface Request {
+  readonly operation: "list" | "head" | "get" | "put" | "putIfAbsent" | "remove";
+  readonly key: string;
+}
+
+export class MemoryStore {
+  readonly objects = new Map<string, Held>();
+  readonly requests: Request[] = [];
+  underWay = 0;
+  mostUnderWay = 0;
+  private versions = 0;
+  readonly #clock: FakeClock;
+  readonly #habits: Habits;
+
+  constructor(clock: FakeClock, habits: Partial<Habits> = {}) {
+    this.#clock = clock;
+    this.#habits = { ...USUAL, ...habits };
+  }
+
+  /** What another tool puts there. */
+  place(key: string, body: string | Buffer, headers: Partial<ObjectHeaders> = {}): void {
+    this.objects.set(key, {
+      body: Buffer.from(body),
+      headers: { contentType: "text/html", cacheControl: "", contentEncoding: "", ...headers },
+      modified: this.#clock.now(),
+      version: ++this.versions,
+    });
+  }
+
+  /** `before` and `after` each request may throw; `after` then loses an answer of work that was done. */
+  target(
+    hooks: {
+      readonly before?: (request: Request, number: number) => void | Promise<void>;
+      readonly after?: (request: Request, number: number) => void;
+    } = {},
+  ): Target {
+    const on = async <T>(
+      operation: Request["operation"],
+      key: string,
+      work: () => T,
+    ): Promise<T> => {
+      const request = { operation, key };
+      const number = this.requests.push(request);
+      this.mostUnderWay = Math.max(this.mostUnderWay, ++this.underWay);
+      try {
+        await hooks.before?.(request, number);
+        await Promise.resolve();
+        const result = work();
+        hooks.after?.(request, number);
+        return result;
+      } finally {
+        this.underWay--;
+      }
+    };
+    const store = (key: string, body: Uint8Array, headers: ObjectHeaders) => {
+      this.#refuseFolders(key);
+      this.place(key, Buffer.from(body), headers);
+      return this.#etag(key);
+    };
+    return {
+      name: "s3://memory",
+      list: (prefix, from) => on("list", prefix, () => this.#list(prefix, from)),
+      head: (key) => on("head", key, () => this.#head(key)),
+      get: (key, range) =>
+        on("get", key, () => {
+          const held = this.objects.get(key);
+          const head = this.#head(key);
+          if (held === undefined || head === undefined) return undefined;
+          const end = range && range.offset + range.bytes;
+          return { ...head, body: held.body.subarray(range?.offset ?? 0, end) };
+        }),
+      put: (key, body, headers) => on("put", key, () => store(key, body, headers)),
+      putIfAbsent: (key, body, headers) =>
+        on("putIfAbsent", key, () => {
+          if (this.#habits.conditions === "refused") return "unsupported";
+          if (this.#habits.conditions === "kept" && this.objects.has(key)) return "exists";
+          store(key, body, headers);
+          return "stored";
+        }),
+      remove: (key) =>
+        on("remove", key, () => {
+          this.objects.delete(key);
+        }),
+    };
+  }
+
+  #refuseFolders(key: string): void {
+    if (this.#habits.foldersAreKeys) return;
+    const keys = [...this.objects.keys()];
+    if (keys.some((other) => other.startsWith(`${key}/`) || key.startsWith(`${other}/`)))
+      throw new TargetError("conflict", "write", key, "ExistingObjectIsDirectory (HTTP 409)");
+  }
+
+  #etag(key: string): string | undefined {
+    const held = this.objects.get(key);
+    if (held === undefined || this.#habits.etags === "none") return undefined;
+    const salt = this.#habits.etags === "opaque" ? `${held.version}` : "";
+    return createHash("md5").update(held.body).update(salt).digest("hex");
+  }
+
+  #head(key: string): Head | undefined {
+    const held = this.objects.get(key);
+    if (held === undefined) return undefined;
+    const etag = this.#etag(key);
+    return { bytes: held.body.length, headers: held.headers, ...(etag ? { etag } : {}) };
+  }
+
+  #list(prefix: string, from: string | undefined) {
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+    const start = from === undefined ? 0 : keys.findIndex((key) => key >= from);
+    const some = start < 0 ? [] : keys.slice(start, start + this.#habits.page);
+    const next = start < 0 ? undefined : keys[start + this.#habits.page];
+    return { objects: some.map((key) => this.#listed(key)), ...(next ? { next } : {}) };
+  }
+
+  #listed(key: string): Listed {
+    const { body, modified } = this.objects.get(key) ?? { body: "", modified: 0 };
+    const time = this.#habits.wholeSeconds ? Math.ceil(modified / 1000) * 1000 : modified;
+    const etag = this.#etag(key);
+    return {
+      key,
+      bytes: body.length,
+      modified: new Date(time).toISOString(),
+      ...(etag ? { etag } : {}),
+    };
+  }
+}

@@ -1,0 +1,210 @@
+/** What goes over the wire to a store, and what its answers are taken for. */
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Fault } from "../../src/publish/fault.ts";
+import { createS3Target } from "../../src/publish/s3.ts";
+import { listAll, type Target } from "../../src/publish/target.ts";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let answer: Answer = () => {};
+const seen: IncomingMessage[] = [];
+const server = createServer((request, response) => {
+  seen.push(request);
+  request.resume().on("end", () => answer(request, response));
+});
+let target: Target;
+const before = { ...process.env };
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  process.env.AWS_ACCESS_KEY_ID = "the-key";
+  process.env.AWS_SECRET_ACCESS_KEY = "the-secret";
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  target = createS3Target(
+    { bucket: "bucket", prefix: "site/" },
+    { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1" },
+  );
+});
+afterAll(() => {
+  process.env = before;
+  server.closeAllConnections();
+  server.close();
+});
+
+const says =
+  (status: number, body = "", headers: Record<string, string> = {}): Answer =>
+  (_, response) => {
+    response.writeHead(status, headers);
+    response.end(body);
+  };
+
+const xml = (code: string) =>
+  `<?xml version="1.0"?><Error><Code>${code}</Code><Message>words of the store</Message></Error>`;
+
+const HTML = "<!doctype html><html><body><h1>Welcome to nginx</h1></body></html>";
+
+const HEADERS = {
+  contentType: "text/html; charset=utf-8",
+  cacheControl: "public, max-age=0, must-revalidate",
+  contentEncoding: "gzip",
+};
+
+describe("an upload", () => {
+  it("carries its headers and an MD5, and nothing that other stores refuse", async () => {
+    answer = says(200, "", { etag: '"ABC"' });
+    seen.length = 0;
+    expect(await target.put("about", Buffer.from("hi"), HEADERS)).toBe("abc");
+    const [request] = seen;
+    expect(request?.method).toBe("PUT");
+    expect(request?.url).toMatch(/^\/bucket\/site\/about(\?|$)/);
+    expect(request?.headers).toMatchObject({
+      "content-type": HEADERS.contentType,
+      "cache-control": HEADERS.cacheControl,
+      "content-encoding": "gzip",
+      "content-length": "2",
+      "content-md5": createHash("md5").update("hi").digest("base64"),
+    });
+    for (const name of Object.keys(request?.headers ?? {}))
+      expect(name).not.toMatch(
+        /x-amz-(checksum|sdk-checksum|trailer|acl|tagging)|^expect$|transfer-encoding/,
+      );
+  });
+
+  it.each([
+    [200, "stored"],
+    [412, "exists"],
+    [409, "exists"],
+    [501, "unsupported"],
+    [400, "unsupported"],
+  ])("on condition that is answered %i is %s", async (status, outcome) => {
+    answer = says(status, status === 200 ? "" : xml("Whatever"));
+    expect(await target.putIfAbsent("lock", Buffer.from("x"), HEADERS)).toBe(outcome);
+    expect(seen.at(-1)?.headers["if-none-match"]).toBe("*");
+  });
+});
+
+describe("an answer", () => {
+  it.each<[string, number, string, Fault]>([
+    ["a wrong secret", 403, xml("SignatureDoesNotMatch"), "wrong-credentials"],
+    ["an unknown key", 403, xml("InvalidAccessKeyId"), "wrong-credentials"],
+    ["an old token", 400, xml("ExpiredToken"), "wrong-credentials"],
+    ["no permission", 403, xml("AccessDenied"), "no-permission"],
+    ["a clock that is off", 403, xml("RequestTimeTooSkewed"), "clock"],
+    ["no bucket", 404, xml("NoSuchBucket"), "no-bucket"],
+    ["another region", 400, xml("AuthorizationHeaderMalformed"), "wrong-region"],
+    ["too much at once", 503, xml("SlowDown"), "transient"],
+    ["an error of its own", 500, xml("InternalError"), "transient"],
+    ["damage on the way", 400, xml("BadDigest"), "transient"],
+    ["a gateway's page", 502, HTML, "transient"],
+    ["a website", 200, HTML, "no-store"],
+    ["a website's 404", 404, HTML, "no-store"],
+    ["a file in the way", 409, xml("ExistingObjectIsDirectory"), "conflict"],
+    ["a name it does not like", 400, xml("InvalidObjectName"), "refused"],
+  ])("of %s is told apart", async (_, status, body, fault) => {
+    answer = says(status, body);
+    await expect(target.list("")).rejects.toMatchObject({ name: "TargetError", fault });
+  });
+
+  it("that breaks off is worth another try", async () => {
+    answer = (request) => request.socket.destroy();
+    await expect(target.list("")).rejects.toMatchObject({ fault: "transient" });
+    answer = (_, response) => {
+      response.writeHead(200, { "content-length": "1000" });
+      response.write("half");
+      setTimeout(() => response.destroy(), 20);
+    };
+    await expect(target.get("about")).rejects.toMatchObject({ fault: "transient" });
+  });
+
+  it("never comes from an address where nobody listens, and that is worth another try", async () => {
+    const nobody = createS3Target(
+      { bucket: "bucket", prefix: "" },
+      { endpoint: "http://127.0.0.1:1", region: "us-east-1" },
+    );
+    await expect(nobody.list("")).rejects.toMatchObject({
+      fault: "transient",
+      message: expect.stringContaining("ECONNREFUSED"),
+    });
+  });
+
+  it("of a missing object is no error", async () => {
+    answer = says(404, xml("NoSuchKey"));
+    expect(await target.get("nothing")).toBeUndefined();
+    answer = says(404);
+    expect(await target.head("nothing")).toBeUndefined();
+    answer = says(404, xml("NoSuchKey"));
+    expect(await target.remove("nothing")).toBeUndefined();
+  });
+
+  it("never repeats the secret key", async () => {
+    answer = says(403, xml("SignatureDoesNotMatch"));
+    const error: unknown = await target.list("").catch((thrown: unknown) => thrown);
+    expect(JSON.stringify(error) + String(error)).not.toContain("the-secret");
+  });
+});
+
+describe("a download", () => {
+  it("asks for a range, and cuts it out where the store sends the whole", async () => {
+    answer = says(200, "0123456789");
+    const range = { offset: 3, bytes: 4 };
+    expect((await target.get("pack", range))?.body.toString()).toBe("3456");
+    expect(seen.at(-1)?.headers.range).toBe("bytes=3-6");
+    answer = says(206, "3456");
+    expect((await target.get("pack", range))?.body.toString()).toBe("3456");
+  });
+});
+
+describe("a listing", () => {
+  const part = (keys: readonly string[], end: string) =>
+    `<?xml version="1.0"?><ListBucketResult>${keys
+      .map(
+        (key) =>
+          `<Contents><Key>${key}</Key><Size>5</Size><ETag>&quot;AB&quot;</ETag><LastModified>2026-11-21T12:00:00.000Z</LastModified></Contents>`,
+      )
+      .join("")}${end}</ListBucketResult>`;
+  const all = async () => {
+    const keys: string[] = [];
+    for await (const { key } of listAll(target, "")) keys.push(key);
+    return keys;
+  };
+
+  it("is followed to its end by the store's token", async () => {
+    answer = ({ url = "" }, response) =>
+      response.end(
+        url.includes("continuation-token=t2")
+          ? part(["site/c"], "<IsTruncated>false</IsTruncated>")
+          : part(
+              ["site/", "site/a", "site/b"],
+              "<IsTruncated>true</IsTruncated><NextContinuationToken>t2</NextContinuationToken>",
+            ),
+      );
+    expect(await all()).toEqual(["a", "b", "c"]);
+  });
+
+  it("is followed by its last key where the store gives no token", async () => {
+    answer = ({ url = "" }, response) =>
+      response.end(
+        url.includes("start-after=site%2Fb")
+          ? part(["site/c"], "<IsTruncated>false</IsTruncated>")
+          : part(["site/a", "site/b"], "<IsTruncated>true</IsTruncated>"),
+      );
+    expect(await all()).toEqual(["a", "b", "c"]);
+  });
+
+  it("gives tags and times in one form, and survives a store that has neither", async () => {
+    answer = says(200, part(["site/a"], ""));
+    expect((await target.list("")).objects).toEqual([
+      { key: "a", bytes: 5, etag: "ab", modified: "2026-11-21T12:00:00.000Z" },
+    ]);
+    answer = says(
+      200,
+      "<ListBucketResult><Contents><Key>site/a</Key></Contents></ListBucketResult>",
+    );
+    expect((await target.list("")).objects).toEqual([{ key: "a", bytes: 0 }]);
+    answer = says(200, "<ListBucketResult><Name>bucket</Name></ListBucketResult>");
+    expect((await target.list("")).objects).toEqual([]);
+  });
+});
