@@ -4,6 +4,7 @@ import { type Polygon, rect } from "../toolkit/geometry.ts";
 import { randomFrom } from "../toolkit/random.ts";
 import type { Scene } from "../toolkit/scene.ts";
 import { roof } from "./buildings.ts";
+import { allRound, block, type Lot } from "./lots.ts";
 import { times, windows } from "./patterns.ts";
 
 /* Tall and middle-high buildings that parts/buildings.ts does not have. */
@@ -90,11 +91,10 @@ export function glassTower(
     crown = 2,
   } = {},
 ): void {
-  const wall = curtainWall(seed, lit);
   s.part("glass tower", x, y, z, (p) => {
     p.box(0, 0, 0, width, depth, height, glass, {
-      left: wall,
-      right: wall,
+      left: curtainWall(seed, lit),
+      right: curtainWall(seed + 9, lit),
       top: roof(0.6, "concrete"),
     });
     if (crown > 0) {
@@ -141,6 +141,36 @@ export function balconyBlock(
         left: rail,
         right: rail,
       });
+    }
+  });
+}
+
+/** A tower on a turned lot, with the given walls. */
+export function turnedTower(
+  s: Scene,
+  at: Lot,
+  width: number,
+  depth: number,
+  z: number,
+  height: number,
+  wall: Pattern,
+  { material = "windowPale" as MaterialName, crown = 2.4, cap = "steel" as MaterialName } = {},
+): void {
+  s.part("turned tower", 0, 0, 0, (p) => {
+    block(p, at, [-width / 2, -depth / 2, width, depth], z, height, material, {
+      walls: allRound(wall),
+      rim: 0.7,
+      roof: "concrete",
+    });
+    if (crown > 0) {
+      block(
+        p,
+        at,
+        [-width * 0.28, -depth * 0.28, width * 0.56, depth * 0.56],
+        z + height,
+        crown,
+        cap,
+      );
     }
   });
 }

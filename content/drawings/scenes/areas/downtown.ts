@@ -1,0 +1,193 @@
+import { plot, roof, windTower } from "../../parts/buildings.ts";
+import { arcLine, roadAlong, strip } from "../../parts/curves.ts";
+import { farPalm, farTree } from "../../parts/far-plants.ts";
+import { lake } from "../../parts/grounds.ts";
+import { lot } from "../../parts/lots.ts";
+import { archIn, ripples, times, windows } from "../../parts/patterns.ts";
+import { curtainWall, turnedTower } from "../../parts/skyline.ts";
+import { clipDecor } from "../../toolkit/clip.ts";
+import { bars, fill, type Pattern, shift } from "../../toolkit/decor.ts";
+import { type Point, type Polygon, rect } from "../../toolkit/geometry.ts";
+import { defineScene } from "../../toolkit/render.ts";
+import type { Scene } from "../../toolkit/scene.ts";
+
+const SIZE = 104;
+/** The boulevard runs about this point. */
+const MIDDLE: Point = [92, 92];
+const round = (angle: number, radius: number): Point => {
+  const t = (angle * Math.PI) / 180;
+  return [MIDDLE[0] + Math.cos(t) * radius, MIDDLE[1] + Math.sin(t) * radius];
+};
+
+/** Angle on the boulevard, height, width. */
+const TOWERS = [
+  [187, 50, 17],
+  [202, 70, 16],
+  [217.5, 96, 15],
+  [233, 78, 16],
+  [248, 62, 17],
+  [263, 46, 17],
+] as const;
+
+/** Every other tower has upright white fins, the others slab edges. */
+const skin = (i: number): Pattern =>
+  i % 2 === 0
+    ? (w, h) => [
+        ...windows({
+          floor: 3.4,
+          column: 2.4,
+          gap: 0.5,
+          height: 3,
+          sill: 0.2,
+          margin: 0.6,
+          lit: 0.3,
+          seed: i + 3,
+        })(w, h),
+        bars(
+          "white",
+          [
+            [
+              [w * 0.34, 0],
+              [w * 0.34, h],
+            ],
+            [
+              [w * 0.66, 0],
+              [w * 0.66, h],
+            ],
+          ],
+          5,
+        ),
+      ]
+    : curtainWall(i * 3 + 4, 0.28);
+
+const LAKE: Polygon = [
+  [56, 50],
+  [74, 44],
+  [92, 52],
+  [98, 72],
+  [86, 84],
+  [72, 80],
+  [60, 68],
+];
+
+const oldWall: Pattern = (w, h) => [
+  ...windows({
+    floor: 3.4,
+    column: 2.6,
+    gap: 1.5,
+    height: 1.5,
+    sill: 1,
+    margin: 0.5,
+    lit: 0.5,
+    seed: Math.round(w),
+  })(w, h),
+  ...times(w / 6, (i) => archIn(1.2 + i * 6, 0, 2, 2.6, true)).flat(),
+];
+
+/** A house of Old Town round a sunk court. */
+function court(s: Scene, x: number, y: number, w: number, d: number, h: number): void {
+  s.part("court house", x, y, 0, (p) =>
+    p.box(0, 0, 0, w, d, h, "sand", {
+      left: oldWall,
+      right: oldWall,
+      top: (a, b) => [
+        ...roof(0.4, "stone")(a, b),
+        fill("soil", rect(a * 0.3, b * 0.3, a * 0.4, b * 0.4)),
+        fill("grass", rect(a * 0.36, b * 0.38, a * 0.34, b * 0.32)),
+      ],
+    }),
+  );
+}
+
+/** A lens along x: the plan of a dhow's hull. */
+const hull = (length: number, width: number, grow: number): Polygon => {
+  const [l, w] = [length / 2 + grow * 2, width / 2 + grow];
+  const side = (sign: 1 | -1) =>
+    Array.from({ length: 9 }, (_, i): Point => {
+      const t = -1 + i / 4;
+      return [sign * t * l, sign * w * (1 - t * t)];
+    });
+  return [...side(-1), ...side(1).slice(1, -1)].reverse();
+};
+
+/** The opera hall: a glass body that widens upward under a flat roof. */
+function opera(s: Scene, x: number, y: number): void {
+  const ribs: Pattern = (w, h) => [
+    bars(
+      "white",
+      times(
+        w / 1.6,
+        (i): Polygon => [
+          [i * 1.6 + 0.8, 0],
+          [i * 1.6 + 0.8, h],
+        ],
+      ),
+      3,
+    ),
+  ];
+  s.part("opera hall", x, y, 0, (p) => {
+    for (const [i, grow] of [0, 0.6, 1.2].entries()) {
+      p.prism(hull(27, 13, grow), i * 3.4, 3.4, "windowHalf", { walls: () => ribs });
+    }
+    p.prism(hull(27, 13, 2), 10.2, 1, "walnut", { materials: { top: "chalk" } });
+    p.box(-5, -2.4, 11.2, 10, 4.8, 3, "chalk");
+  });
+}
+
+export const scene = defineScene({
+  scale: 11.5,
+  seed: 5,
+  ground: -3,
+  aspect: 4 / 3,
+  draw: (s) => {
+    plot(s, SIZE, SIZE, (w, d) =>
+      clipDecor(
+        [
+          ...roadAlong(arcLine(...MIDDLE, 66, 165, 285, 48), 8, { kerb: 2.4 }),
+          fill("grass", strip(arcLine(...MIDDLE, 66, 165, 285, 48), -0.7, 0.7)),
+          fill("paving2", strip(arcLine(...MIDDLE, 54, 165, 285, 48), -2, 2)),
+          ...lake(LAKE, { rim: 2.4 }),
+          ...shift([ripples(30, 24, 18, { length: 3.4 })], 62, 54),
+        ],
+        [0, 0, w, d],
+      ),
+    );
+    for (const [i, [angle, height, width]] of TOWERS.entries()) {
+      turnedTower(s, lot(...round(angle, 82), angle + 90), width, 14, 0, height, skin(i), {
+        crown: i === 2 ? 9 : 3,
+        ...(i % 2 === 0
+          ? { material: i === 4 ? ("sand" as const) : ("chalk" as const), cap: "chalk" as const }
+          : {}),
+      });
+    }
+    opera(s, 80, 33);
+    for (const [x, y, w, d, h] of [
+      [36, 62, 14, 12, 10.4],
+      [53, 74, 10, 9, 7],
+      [36, 77, 14, 11, 7],
+      [53, 86, 13, 12, 10.4],
+      [37, 91, 13, 10, 7],
+      [70, 90, 12, 10, 7],
+    ] as const) {
+      court(s, x, y, w, d, h);
+    }
+    windTower(s, 51.6, 66, 0, 3.4, 12);
+    windTower(s, 50.4, 88.4, 0, 2.4, 11);
+    windTower(s, 66.6, 85, 0, 2.6, 12.6);
+    for (const [i, angle] of [188, 196, 209.5, 225, 240, 255.5, 262].entries()) {
+      farPalm(s, ...round(angle, 58.6), 0, { seed: i, height: 7, radius: 2.8 });
+    }
+    for (const [i, [x, y]] of (
+      [
+        [99, 88],
+        [94, 96],
+        [100, 98],
+        [98, 40],
+        [100, 48],
+        [60, 38],
+      ] as const
+    ).entries()) {
+      farTree(s, x, y, 0, { seed: i, radius: 2.6, height: 4 });
+    }
+  },
+});
