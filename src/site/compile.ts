@@ -59,7 +59,7 @@ async function runManifest(
   locate: CompiledSite["locate"],
 ): Promise<Site> {
   const modules = new Map<string, unknown>();
-  for (const name of externals) modules.set(name, await import(ownModule(name)));
+  for (const name of externals) modules.set(name, await ownModule(name));
   const module: { exports: { default?: unknown } } = { exports: {} };
   try {
     const run = compileFunction(code, ["module", "exports", "require"], { filename: BUNDLE });
@@ -79,8 +79,21 @@ async function runManifest(
 /** A site may live anywhere: it gets the engine's own copies. */
 const SHARED = ["build-site", "react", "react-dom", "zod"] as const;
 
-const ownModule = (name: string): string =>
-  name === "build-site" ? new URL("../index.ts", import.meta.url).href : name;
+/** Spelled out, so that the engine can be bundled with them. */
+function ownModule(name: string): Promise<unknown> {
+  switch (name) {
+    case "build-site":
+      return import("../index.ts");
+    case "react":
+      return import("react");
+    case "zod":
+      return import("zod");
+    case "react/jsx-runtime":
+      return import("react/jsx-runtime");
+    default:
+      return import(name);
+  }
+}
 
 function manifestError(message: string, place: SourcePlace | undefined, cause: unknown): SiteError {
   const where = place ?? { file: MANIFEST };
