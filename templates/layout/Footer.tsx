@@ -1,8 +1,8 @@
 import type { Content } from "../content.ts";
 import { areaPath, categoryPath, portfolioPath } from "../paths.ts";
 import { mailLink, officeLines, phoneLink } from "../text.ts";
+import { Brand } from "./Brand.tsx";
 import { ChatButton } from "./ChatButton.tsx";
-import { Mark } from "./Mark.tsx";
 
 interface LinkItem {
   readonly title: string;
@@ -34,10 +34,7 @@ export function Footer({ content }: { content: Content }) {
       <div className="foot">
         <div className="wrap fgrid">
           <div className="fb">
-            <a className="brand" href="/">
-              <Mark />
-              <span>{site.brand}</span>
-            </a>
+            <Brand site={site} />
             <p>{site.tagline}</p>
           </div>
           <address>

@@ -1,7 +1,7 @@
 import { Island } from "build-site";
 import { type MenuEntry, SiteMenu } from "../../client/islands/SiteMenu.tsx";
 import type { Content } from "../content.ts";
-import { Mark } from "./Mark.tsx";
+import { Brand } from "./Brand.tsx";
 import { AreasPanel, PortfolioPanel, ServicesPanel } from "./MenuPanels.tsx";
 import { SmallMenuList } from "./SmallMenuList.tsx";
 
@@ -33,10 +33,7 @@ export function Header({ content, path }: HeaderProps) {
   return (
     <header className="site">
       <div className="wrap bar">
-        <a className="brand" href="/">
-          <Mark />
-          <span>{site.brand}</span>
-        </a>
+        <Brand site={site} />
         <Island
           name="site-menu"
           component={SiteMenu}
