@@ -42,7 +42,7 @@ export function portfolioPage(content: Content, open: PortfolioType, own: boolea
                 })),
               }}
               slots={{
-                panel: <Panel type={open} caption={labels.visualisation} />,
+                panel: <Panel type={open} caption={labels.visualisation} shown />,
                 ...Object.fromEntries(
                   portfolio
                     .filter((type) => type !== open)
@@ -61,7 +61,14 @@ export function portfolioPage(content: Content, open: PortfolioType, own: boolea
   });
 }
 
-function Panel({ type, caption }: { type: PortfolioType; caption: string }) {
+interface PanelProps {
+  readonly type: PortfolioType;
+  readonly caption: string;
+  /** The panel that this page shows: its first picture is the page's main picture. */
+  readonly shown?: boolean;
+}
+
+function Panel({ type, caption, shown = false }: PanelProps) {
   return (
     <>
       <h2 className="vh">{type.title}</h2>
@@ -73,7 +80,7 @@ function Panel({ type, caption }: { type: PortfolioType; caption: string }) {
               <div className="slot f-sand">
                 <Picture
                   {...image}
-                  main={index === 0}
+                  main={shown && index === 0}
                   sizes={
                     index === 0
                       ? "(min-width: 60rem) 66vw, 100vw"
