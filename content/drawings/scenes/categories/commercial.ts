@@ -111,8 +111,8 @@ function front(s: Scene): void {
 
 function pavement(s: Scene): void {
   umbrella(s, 1, 9.2, 0, { radius: 1.25, height: 2.2, material: "saffron" });
-  smallRoundTable(s, 2.6, 8.4, 0, { seat: "clay" });
-  smallRoundTable(s, 4.2, 9.5, 0, { seat: "clay" });
+  smallRoundTable(s, 2.3, 9, 0, { seat: "clay" });
+  smallRoundTable(s, 4.4, 8.4, 0, { seat: "clay" });
   smallRoundTable(s, 7.6, 8.3, 0, { seat: "clay" });
   smallPlanter(s, 8.9, 9.2, 0, 1.8, 0.45, { flowers: true });
   smallPlanter(s, 10.2, 6.6, 0, 0.45, 1.8);

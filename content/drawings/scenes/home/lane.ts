@@ -7,7 +7,7 @@ import { person } from "../../parts/people.ts";
 import { agave, shrub, tree } from "../../parts/plants.ts";
 import { rug, stairs, wall } from "../../parts/walls.ts";
 import { fill } from "../../toolkit/decor.ts";
-import { rect } from "../../toolkit/geometry.ts";
+import { ellipse, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
 import type { Scene } from "../../toolkit/scene.ts";
 
@@ -90,6 +90,11 @@ function court(s: Scene): void {
   wall(s, "y", COURT - 0.25, STEPS, 0, SOUTH - STEPS, 0.7, 0.25, "blush", {
     openings: [{ at: 2, width: 1, sill: 0, head: 0.7, kind: "open" }],
   });
+  for (const y of [4.3, 5.7])
+    s.part("lantern", COURT - 0.2, y, 0.7, (p) =>
+      p.box(0, 0, 0, 0.16, 0.16, 0.28, "lamp", { receives: false }),
+    );
+  s.decal(ellipse(4.4, 4.9, 0.95, 1.7, 14), 0.003, "spill");
   tree(s, EAST - 0.9, 1.1, 0, 2.7, 0.9);
   shrub(s, COURT + 0.5, 0.6, 0, 0.42, 3, true);
   shrub(s, COURT + 0.5, 6.9, 0, 0.4, 8, true);

@@ -9,7 +9,7 @@ import { person } from "../../parts/people.ts";
 import { palm, shrub } from "../../parts/plants.ts";
 import { floor, rug, slab, stairs, wall } from "../../parts/walls.ts";
 import { fill } from "../../toolkit/decor.ts";
-import { rect } from "../../toolkit/geometry.ts";
+import { ellipse, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
 import type { Scene } from "../../toolkit/scene.ts";
 
@@ -101,6 +101,16 @@ function lane(s: Scene): void {
   stairs(s, LANE + 0.02, 1.8, 0, EAST - LANE - 0.04, { steps: 14, rise: 0.22, run: 0.32 });
   wall(s, "y", EAST, -0.2, 0, SOUTH + 0.2, LOW, 0.2, "blush");
   wall(s, "y", HOUSE, FRONT + 0.2, 0, SOUTH - FRONT - 0.2, LOW, 0.2, "plaster");
+  for (const [x, y] of [
+    [EAST + 0.03, SOUTH - 0.2],
+    [EAST + 0.03, 7.4],
+    [HOUSE + 0.03, SOUTH - 0.2],
+    [HOUSE + 0.03, 8],
+  ] as const)
+    s.part("lantern", x, y, LOW, (p) =>
+      p.box(0, 0, 0, 0.15, 0.15, 0.26, "lamp", { receives: false }),
+    );
+  s.decal(ellipse(8.2, 9.1, 0.85, 1.8, 14), 0.003, "spill");
   person(s, 8.5, 8.3, 0, "kandura");
   person(s, 7.9, 9.5, 0, "abaya", true);
   person(s, 8.2, 3.56, 1.98, "casual");
