@@ -119,6 +119,5 @@ export function dome(
         }),
       ],
     );
-    p.box(-0.1, -0.1, drum + r * 1.4, 0.2, 0.2, 1, "saffron", { receives: false });
   });
 }

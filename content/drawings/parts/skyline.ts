@@ -104,7 +104,7 @@ export function glassTower(
   });
 }
 
-/** Flats with a balcony on each floor of both sides seen. */
+/** Flats with a balcony on each floor of the +y side (left), the +x side (right) or both. */
 export function balconyBlock(
   s: Scene,
   x: number,
@@ -120,6 +120,7 @@ export function balconyBlock(
     lit = 0.4,
     floor = 3.3,
     reach = 1.4,
+    sides = "both" as "both" | "left" | "right",
   } = {},
 ): void {
   const wall = windows({ floor, column: 3, gap: 1, height: 2, sill: 0.6, lit, seed, margin: 0.5 });
@@ -133,14 +134,16 @@ export function balconyBlock(
     p.box(width * 0.3, depth * 0.3, floors * floor, width * 0.3, depth * 0.3, 2, trim);
     for (let k = 1; k < floors; k++) {
       const u = (k + seed) % 2 ? 0.08 : 0.5;
-      p.box(width * u, depth, k * floor - 0.2, width * 0.42, reach, 1.2, trim, {
-        left: rail,
-        right: rail,
-      });
-      p.box(width, depth * (0.56 - u), k * floor - 0.2, reach, depth * 0.4, 1.2, trim, {
-        left: rail,
-        right: rail,
-      });
+      if (sides !== "right")
+        p.box(width * u, depth, k * floor - 0.2, width * 0.42, reach, 1.2, trim, {
+          left: rail,
+          right: rail,
+        });
+      if (sides !== "left")
+        p.box(width, depth * (0.56 - u), k * floor - 0.2, reach, depth * 0.4, 1.2, trim, {
+          left: rail,
+          right: rail,
+        });
     }
   });
 }
