@@ -107,7 +107,7 @@ export default defineSite({
         },
       ],
       rewrites: REWRITES,
-      budgets: { html: 13_000, script: 10_000, font: 20_000, image: 120_000, firstVisit: 80_000 },
+      budgets: { html: 13_000, script: 10_000, font: 20_000, image: 150_000, firstVisit: 80_000 },
     };
   },
   kinds,

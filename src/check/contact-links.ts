@@ -73,7 +73,7 @@ function chatFault(href: string): ContactFault | undefined {
 }
 
 /** Faults of an international number's digits. https://www.itu.int/rec/T-REC-E.164 */
-function internationalFault(digits: string): ContactFault | undefined {
+export function internationalFault(digits: string): ContactFault | undefined {
   if (digits.startsWith("0"))
     return { message: "begins with a zero", hint: "begin with the country code" };
   if (digits.length < 8 || digits.length > 15)

@@ -1,7 +1,7 @@
 /** The second opinion on links: linkinator crawls the site as a stranger would. */
 import { LinkChecker, LinkState } from "linkinator";
-import { startPreview } from "../serve/preview.ts";
 import { groupBy } from "./group-by.ts";
+import { serveBuilt } from "./server.ts";
 import type { BuiltSite, Finding } from "./types.ts";
 
 /** A link that the crawler found broken; paths without the origin. */
@@ -20,7 +20,7 @@ const CRAWL_LIMIT = 500;
 const SAMPLE = 60;
 
 export async function crawl(site: BuiltSite, out: string): Promise<readonly Broken[]> {
-  const server = await startPreview({ out, profile: "cdn", host: "127.0.0.1", port: 0 });
+  const server = await serveBuilt(site, out);
   try {
     const whole = site.pages.length <= CRAWL_LIMIT;
     const visits = whole

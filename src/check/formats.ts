@@ -1,7 +1,9 @@
 /** The end of a check in the words of those who read it. */
 import type { Where } from "../errors.ts";
+import type { Measures } from "./budgets.ts";
 import { explain } from "./catalogue.ts";
 import type { ProblemGroup } from "./group.ts";
+import type { ClosestPair } from "./sameness.ts";
 
 export const FORMATS = ["human", "json", "github", "sarif"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -10,11 +12,11 @@ export interface CheckReport {
   readonly pages: number;
   readonly problems: readonly ProblemGroup[];
   readonly notices: readonly ProblemGroup[];
-  /** Figures that a person may want beside the problems. */
-  readonly figures: object;
+  readonly budgets: Measures;
+  readonly closest: readonly ClosestPair[];
 }
 
-export const jsonDocument = ({ pages, problems, notices, figures }: CheckReport): object => ({
+export const jsonDocument = ({ pages, problems, notices, ...figures }: CheckReport): object => ({
   ok: problems.length === 0,
   pages,
   count: countOf(problems),

@@ -4,6 +4,7 @@ import { join, relative, sep } from "node:path";
 import { compare, messageOf, SiteError } from "../errors.ts";
 import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../host/url.ts";
 import { type Marker, parseMarker } from "../output/marker.ts";
+import { parseRedirects } from "../output/rules.ts";
 import { MARKER } from "../output/stage.ts";
 import type { BuiltPage, BuiltSite } from "./types.ts";
 
@@ -35,7 +36,7 @@ export async function readSite(out: string): Promise<ReadSite> {
         path,
       ]),
     ),
-    rewritten: await readRewrites(out, files),
+    redirects: await readRedirects(out, files),
   };
 }
 
@@ -74,12 +75,8 @@ async function listFiles(out: string): Promise<ReadonlyMap<string, number>> {
   return new Map(sized);
 }
 
-/** Prefixes of `_redirects` that show another page: `/portfolio/* /portfolio 200`. */
-async function readRewrites(out: string, files: ReadonlyMap<string, number>) {
-  if (!files.has("_redirects")) return [];
-  const rules = await readFile(join(out, "_redirects"), "utf8");
-  return rules.split("\n").flatMap((line) => {
-    const [from = "", , status] = line.trim().split(/\s+/);
-    return from.endsWith("/*") && status === "200" ? [from.slice(0, -1)] : [];
-  });
+async function readRedirects(out: string, files: ReadonlyMap<string, number>) {
+  return files.has("_redirects")
+    ? parseRedirects(await readFile(join(out, "_redirects"), "utf8"))
+    : [];
 }

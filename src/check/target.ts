@@ -41,8 +41,10 @@ function ownTarget({ pathname, hash }: URL, site: BuiltSite): Target {
   if (site.files.has(file)) return { kind: "own", path, hash, page: false };
   const bare = path.replace(/(\/index)?\.html$|\/+$/, "") || "/";
   if (bare !== path && site.routes.has(bare)) return { kind: "detour", path, better: bare };
-  if (site.rewritten.some((prefix) => path.startsWith(prefix)))
-    return { kind: "own", path, hash, page: true };
+  const rule = site.redirects.find(
+    ({ from }) => from.endsWith("/*") && path.startsWith(from.slice(0, -1)),
+  );
+  if (rule?.status === 200) return { kind: "own", path, hash, page: true };
   const twin = site.byLowerCase.get(bare.toLowerCase()) ?? site.byLowerCase.get(path.toLowerCase());
   if (twin !== undefined) return { kind: "case", path, better: twin };
   return { kind: "missing", path };

@@ -1,74 +1,74 @@
-/** Work that another thread can do meanwhile; with no threads, the same work in this one. */
+/** Work that other threads do meanwhile; with no threads, the same work in this one. */
 import { Worker } from "node:worker_threads";
-import { type Broken, crawl } from "./crawl.ts";
+import type { Answer } from "./answering.ts";
+import type { Broken } from "./crawl.ts";
 import type { BuiltPage, BuiltSite, Finding } from "./types.ts";
-import { createJudge } from "./validator.ts";
+
+export interface JudgeQuestion {
+  readonly html: string;
+  readonly page: Pick<BuiltPage, "file" | "route">;
+}
+
+export interface CrawlQuestion {
+  readonly site: BuiltSite;
+  readonly out: string;
+}
 
 export interface Threads {
-  /** Resolves when the markup is judged; at most a few pages wait at a time. */
-  readonly judge: (
-    html: string,
-    page: Pick<BuiltPage, "file" | "route">,
-  ) => Promise<readonly Finding[]>;
-  readonly crawl: (site: BuiltSite, out: string) => Promise<readonly Broken[]>;
+  /** Resolves when the page's markup is judged. */
+  readonly judge: (question: JudgeQuestion) => Promise<readonly Finding[]>;
+  readonly crawl: (question: CrawlQuestion) => Promise<readonly Broken[]>;
   readonly close: () => Promise<void>;
 }
 
-export function createThreads(count: number): Threads {
-  return count === 0 ? inThisThread() : inOthers(count);
-}
+/** `judges` is the number of threads for markup; with 0 there is no thread at all. */
+export const createThreads = (judges: number): Threads =>
+  judges === 0 ? inThisThread() : inOthers(judges);
 
 function inThisThread(): Threads {
-  const judge = createJudge();
+  const judge = import("./validator.ts").then(({ createJudge }) => createJudge());
   return {
-    judge: async (html, page) => judge(html, page),
-    crawl,
+    judge: async ({ html, page }) => (await judge)(html, page),
+    crawl: async ({ site, out }) => (await import("./crawl.ts")).crawl(site, out),
     close: async () => {},
   };
 }
 
 function inOthers(count: number): Threads {
-  const crawler = startThread();
-  const judges = Array.from({ length: count }, startThread);
+  const crawler = startThread<CrawlQuestion, readonly Broken[]>("./crawl-thread.ts");
+  const judges = Array.from({ length: count }, () =>
+    startThread<JudgeQuestion, readonly Finding[]>("./judge-thread.ts"),
+  );
   return {
-    judge(html, { file, route }) {
+    judge({ html, page: { file, route } }) {
       const [idlest] = [...judges].sort((a, b) => a.waiting() - b.waiting());
       if (!idlest) throw new Error("there is no thread to judge markup");
-      return idlest.ask<readonly Finding[]>({ task: "judge", html, page: { file, route } });
+      return idlest.ask({ html, page: { file, route } });
     },
-    crawl: ({ host, files, pages, routes, byLowerCase, rewritten }, out) =>
-      crawler.ask<readonly Broken[]>({
-        task: "crawl",
-        site: { host, files, pages, routes, byLowerCase, rewritten },
-        out,
-      }),
+    crawl: ({ site: { host, files, pages, routes, byLowerCase, redirects }, out }) =>
+      crawler.ask({ site: { host, files, pages, routes, byLowerCase, redirects }, out }),
     async close() {
       await Promise.all([crawler, ...judges].map(({ stop }) => stop()));
     },
   };
 }
 
-interface Answer {
-  readonly id: number;
-  readonly result?: unknown;
-  readonly error?: string;
-}
-
-interface Pending {
-  readonly resolve: (result: never) => void;
-  readonly reject: (error: Error) => void;
-}
-
-function startThread() {
-  const pending = new Map<number, Pending>();
+function startThread<Question, Result>(module: string) {
+  const pending = new Map<
+    number,
+    { resolve: (result: Result) => void; reject: (error: Error) => void }
+  >();
   let next = 0;
-  // The crawler would send requests to the local server through a proxy that the variables name.
-  const worker = new Worker(new URL("./start-worker.js", import.meta.url), { env: {} });
+  // No variables: the crawler would go to the local server through a proxy that they may name.
+  const worker = new Worker(new URL("./start-worker.js", import.meta.url), {
+    env: {},
+    workerData: { module },
+  });
   worker.on("message", ({ id, result, error }: Answer) => {
     const asked = pending.get(id);
     pending.delete(id);
     if (error !== undefined) asked?.reject(new Error(error));
-    else asked?.resolve(result as never);
+    else asked?.resolve(result as Result);
   });
   worker.on("error", (error) => {
     for (const { reject } of pending.values()) reject(error);
@@ -76,11 +76,11 @@ function startThread() {
   });
   return {
     waiting: () => pending.size,
-    ask: <T>(request: object) =>
-      new Promise<T>((resolve, reject) => {
+    ask: (question: Question) =>
+      new Promise<Result>((resolve, reject) => {
         const id = next++;
         pending.set(id, { resolve, reject });
-        worker.postMessage({ id, ...request });
+        worker.postMessage({ id, question });
       }),
     stop: () => worker.terminate(),
   };

@@ -1,5 +1,6 @@
 /** The words that the rule families share. */
 import type { Problem } from "../errors.ts";
+import type { Redirect } from "../host/answer.ts";
 import type { Element } from "./element.ts";
 
 /** A problem before its content file and line are looked up. */
@@ -34,8 +35,8 @@ export interface BuiltSite {
   readonly routes: ReadonlyMap<string, BuiltPage>;
   /** Files and routes by lower-cased URL path, to find what differs by letter case only. */
   readonly byLowerCase: ReadonlyMap<string, string>;
-  /** Path prefixes such as `/portfolio/` below which every path shows a page. */
-  readonly rewritten: readonly string[];
+  /** The rules of `_redirects`. */
+  readonly redirects: readonly Redirect[];
 }
 
 /** Everything that the rules ask of one page, from one parse. Alive only while its page is checked. */

@@ -1,6 +1,7 @@
 /** `build-site check`: everything that is wrong with the built site, where it comes from, what to do. */
 import { explainLines, nearestRule } from "../check/catalogue.ts";
 import { checkSite, type Scope } from "../check/check-site.ts";
+import { figureLines, figuresOf } from "../check/figures.ts";
 import {
   type CheckReport,
   type Format,
@@ -11,6 +12,7 @@ import {
 import { humanLines } from "../check/human.ts";
 import type { Config } from "../config.ts";
 import { Failed, UsageError } from "../errors.ts";
+import { readRecord, writeRecord } from "../output/record.ts";
 import type { Reporter } from "../report.ts";
 import { VERSION } from "../version.ts";
 
@@ -20,10 +22,15 @@ export async function check(
   options: Scope & { readonly format: Format },
 ): Promise<void> {
   const result = await checkSite(config, options, report);
+  const figures = figuresOf(result, config);
+  const isGood = result.problems.length === 0;
+  if (options.format === "human")
+    for (const line of figureLines(result, figures, await readRecord(config.cache)))
+      report.line(line);
   const text = TEXTS[options.format](result, report);
-  const { problems } = result;
-  if (text !== "" && !(config.output.quiet && problems.length === 0)) report.print(text);
-  if (problems.length > 0) throw new Failed("the built site has problems");
+  if (text !== "" && !(config.output.quiet && isGood)) report.print(text);
+  if (!isGood) throw new Failed("the built site has problems");
+  await writeRecord(config.cache, figures);
 }
 
 const TEXTS: Readonly<Record<Format, (result: CheckReport, report: Reporter) => string>> = {

@@ -15,6 +15,8 @@ const markerSchema = z.object({
       source: z.string().optional(),
     }),
   ),
+  /** The site's limits in bytes, by kind, so that the check needs no content. */
+  budgets: z.record(z.string(), z.number()).optional(),
 });
 
 export type Marker = z.infer<typeof markerSchema>;

@@ -58,6 +58,7 @@ export async function writeSite(
       kind,
       ...(source ? { source } : {}),
     })),
+    ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),
   };
   await stage.write({ path: MARKER, contents: `${JSON.stringify(marker, null, 1)}\n` });
   return { pages: writtenPages, files: [...writtenPages, ...files], hash };

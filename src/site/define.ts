@@ -100,15 +100,21 @@ export interface Settings {
   }[];
   /** Rewrites for hosts that read `_redirects`: `/portfolio/*` shows `/portfolio`. */
   readonly rewrites?: readonly { readonly from: string; readonly to: string }[];
-  /** Upper limits in bytes, brotli. */
+  /** Upper limits that `check` holds every page to. */
   readonly budgets?: Partial<Budgets>;
 }
 
+/** Bytes as they travel: brotli for text, as they are for fonts and raster pictures. */
 export interface Budgets {
+  /** A page with its inline styles. */
   readonly html: number;
+  /** All scripts of a page. */
   readonly script: number;
+  /** All fonts of a page. */
   readonly font: number;
+  /** The heaviest single picture that a page can load. */
   readonly image: number;
+  /** All that a phone loads before a visitor does anything: page, script, fonts, pictures not lazy. */
   readonly firstVisit: number;
 }
 

@@ -28,6 +28,11 @@ export const LINKS: Explanations = {
     why: "An empty address or a lone # reloads the page or jumps to its top.",
     fix: "Name the page or part that is meant, or use a button for what a script does.",
   },
+  "links/external": {
+    title: "Links to other sites work",
+    why: "Other sites change. This is asked with --external only and never fails a check, because they also rest.",
+    fix: "Follow the link yourself; if it is gone, name another source.",
+  },
   "links/fragment": {
     title: "Links to a part of a page find that part",
     why: "When the id does not exist, the browser stays at the top and the visitor searches alone.",

@@ -1,0 +1,109 @@
+/** Reads every page once and asks every rule. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import type { Reporter } from "../report.ts";
+import { createBudgets, type Measures } from "./budgets.ts";
+import { crawlFindings } from "./crawl.ts";
+import { checkData } from "./data.ts";
+import { createDataAcross } from "./data-across.ts";
+import { createExternal } from "./external.ts";
+import { readPage } from "./facts.ts";
+import { createFragments } from "./fragments.ts";
+import { checkHead } from "./head.ts";
+import { createHeadAcross } from "./head-across.ts";
+import { checkHtml } from "./html.ts";
+import { createLaunch } from "./launch.ts";
+import { checkLinks } from "./links.ts";
+import { checkFiles } from "./manifest.ts";
+import { createOrphans } from "./orphans.ts";
+import type { ReadSite } from "./read-site.ts";
+import { type ClosestPair, createSameness } from "./sameness.ts";
+import { createSitemap } from "./sitemap.ts";
+import { createThreads, type Threads } from "./threads.ts";
+import type { Collector, Finding, PageRule } from "./types.ts";
+
+export interface Found {
+  readonly findings: readonly Finding[];
+  readonly budgets: Measures;
+  readonly closest: readonly ClosestPair[];
+}
+
+const PAGE_RULES: readonly PageRule[] = [checkLinks, checkHead, checkHtml, checkData];
+
+/** Pages whose markup may wait for a judge: more would only fill the memory. */
+const WAITING = 12;
+
+/** Sites up to this size are judged in this thread: starting others would take longer. */
+const SMALL = 12;
+
+export async function findAll(
+  site: ReadSite,
+  { out, workers }: Pick<Config, "out" | "workers">,
+  { launch, external }: { readonly launch?: boolean; readonly external?: boolean },
+  { progress }: Pick<Reporter, "progress">,
+): Promise<Found> {
+  const threads = createThreads(site.pages.length <= SMALL ? 0 : Math.min(2, workers));
+  try {
+    const crawled = threads.crawl({ site, out });
+    const budgets = createBudgets(site, out, site.marker.budgets ?? {});
+    const sameness = createSameness();
+    const collectors: readonly Collector[] = [
+      createFragments(site, out),
+      createOrphans(site, out),
+      createHeadAcross(),
+      createDataAcross(site),
+      createSitemap(site, out),
+      budgets,
+      sameness,
+      ...(launch ? [createLaunch(site)] : []),
+      ...(external ? [createExternal(site)] : []),
+    ];
+    const [findings, broken] = await Promise.all([
+      readPages(site, out, threads, collectors, progress),
+      crawled,
+    ]);
+    findings.push(...(await checkFiles(site, out)));
+    for (const { end } of collectors) findings.push(...(await end()));
+    findings.push(...crawlFindings(broken, findings, site));
+    return { findings, budgets: budgets.measures(), closest: sameness.closest() };
+  } finally {
+    await threads.close();
+  }
+}
+
+async function readPages(
+  site: ReadSite,
+  out: string,
+  threads: Threads,
+  collectors: readonly Collector[],
+  progress: Reporter["progress"],
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const waiting = new Set<Promise<void>>();
+  let done = 0;
+  for (const page of site.pages) {
+    if (!site.files.has(page.file)) {
+      findings.push({
+        rule: "links/missing-page",
+        where: { file: page.file, route: page.route },
+        message: "the page of this route is not in the output",
+        hint: "build the site again",
+      });
+      continue;
+    }
+    const html = await readFile(join(out, page.file), "utf8");
+    const judged = threads.judge({ html, page }).then((result) => {
+      findings.push(...result);
+      waiting.delete(judged);
+      progress("check", ++done, site.pages.length);
+    });
+    waiting.add(judged);
+    const facts = readPage(page, html);
+    for (const rule of PAGE_RULES) findings.push(...rule(facts, site));
+    for (const { add } of collectors) add(facts);
+    if (waiting.size >= WAITING) await Promise.race(waiting);
+  }
+  await Promise.all(waiting);
+  return findings;
+}

@@ -1,0 +1,133 @@
+/** What must change before the site goes live: sample values, missing icons, forms that reach nobody. */
+import type { LoadedContent } from "../content/load.ts";
+import { type Problem, placeOf } from "../errors.ts";
+import { findingProblem, loadPlan } from "../site/plan.ts";
+import type { Element } from "./element.ts";
+import { linksOf } from "./facts.ts";
+import { isReservedHost, isReservedNumber } from "./reserved.ts";
+import { targetOf } from "./target.ts";
+import { at, type BuiltSite, type Collector, type Finding, type PageFacts } from "./types.ts";
+
+/** What the built pages show; each value is told once, where it is met first. */
+export function createLaunch(site: BuiltSite): Collector {
+  const met = new Map<string, Finding>();
+  const told = new Set<string>();
+  const findings: Finding[] = [];
+  return {
+    add(facts) {
+      for (const { url, element } of facts.references) {
+        const message = sampleFault(url);
+        const key = url.replace(/^mailto:/, "").replace(/^(tel|https):.*?(?=\d+$)/, "");
+        // A chat link to the phone's own number is the same sample, and content writes the phone's.
+        if (message && (url.startsWith("tel:") || !met.has(key)) && !told.has(url)) {
+          told.add(url);
+          met.set(
+            key,
+            at(facts, element, "launch/sample", message, { quote: quoteOf(url, element) }),
+          );
+        }
+      }
+      for (const form of facts.tagged("form")) {
+        const message = formFault(form, facts, site);
+        if (message) findings.push(at(facts, form, "launch/form", message));
+      }
+      if (facts.page.route === "/") findings.push(...iconFindings(facts, site));
+    },
+    end: () => [...hostFindings(site), ...met.values(), ...findings],
+  };
+}
+
+const hostFindings = ({ host }: BuiltSite): readonly Finding[] =>
+  isReservedHost(new URL(host).hostname)
+    ? [
+        {
+          rule: "launch/sample",
+          where: { route: "/" },
+          message: `the site's host ${host} is a sample that nobody can visit`,
+          quote: host,
+        },
+      ]
+    : [];
+
+function sampleFault(url: string): string | undefined {
+  if (/^tel:/i.test(url) && isReservedNumber(url)) return `"${url}" rings a sample number`;
+  const address = /^mailto:([^?]*)/i.exec(url)?.[1];
+  if (address !== undefined && isReservedHost(address.replace(/^.*@/, "")))
+    return `"${url}" writes to a sample address`;
+  const chat = /^https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\?phone=)(\d+)/i.exec(url)?.[1];
+  return chat !== undefined && isReservedNumber(chat)
+    ? `"${url}" chats with a sample number`
+    : undefined;
+}
+
+/** The value as content is likely to write it. */
+const quoteOf = (url: string, element: Element): string =>
+  /\+[\d ]{7,}/.exec(element.text())?.[0].trim() ?? url.replace(/^(mailto:|tel:)/, "");
+
+function formFault(form: Element, facts: PageFacts, site: BuiltSite): string | undefined {
+  const { action, method = "get" } = form.attributes;
+  if (!action)
+    return method.toLowerCase() === "post"
+      ? "the form posts to this page, which is a file and takes nothing"
+      : undefined;
+  const target = targetOf(action, facts.page.route, site);
+  if (target.kind !== "foreign") return undefined;
+  return isReservedHost(target.url.hostname)
+    ? `the form sends to ${target.url.host}, a host that does not exist`
+    : undefined;
+}
+
+function iconFindings(facts: PageFacts, site: BuiltSite): readonly Finding[] {
+  const missing = ["icon", "apple-touch-icon", "manifest"].filter(
+    (rel) => linksOf(facts, rel).length === 0,
+  );
+  return [
+    ...missing.map((rel) =>
+      at(facts, undefined, "launch/icon", `the home page has no link rel=${rel}`),
+    ),
+    ...(site.files.has("favicon.ico")
+      ? []
+      : [at(facts, undefined, "launch/icon", "there is no /favicon.ico, which browsers ask for")]),
+  ];
+}
+
+/** What the content itself says of its going live, with file and line. Throws when it is broken. */
+export async function launchProblems(root: string, year: number): Promise<readonly Problem[]> {
+  const { loaded, compiled } = await loadPlan(root, year);
+  const own = compiled.site.launch?.(loaded.content as never) ?? [];
+  const problems = [
+    ...sampleRecords(loaded),
+    // The site knows the record's name: what it says of a place stands last and counts.
+    ...own.map((finding) => findingProblem(finding, loaded, "launch/site")),
+  ];
+  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
+}
+
+const keyOf = ({ where, message }: Problem): string =>
+  where.line === undefined ? message : placeOf({ ...where, field: "" });
+
+/** Records and parts of records that say `sample: true` of themselves. */
+function sampleRecords({ origins }: LoadedContent): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const [record, { placeOf: find }] of origins)
+    walk(record, [], (path) => {
+      problems.push({
+        rule: "launch/sample",
+        where: find([...path, "sample"]),
+        message: "this record is marked as a sample",
+        hint: "replace it by a true one and take the line out",
+      });
+    });
+  return problems;
+}
+
+function walk(
+  value: unknown,
+  path: readonly (string | number)[],
+  found: (path: readonly (string | number)[]) => void,
+): void {
+  if (typeof value !== "object" || value === null) return;
+  if ("sample" in value && value.sample === true) found(path);
+  for (const [key, inner] of Object.entries(value))
+    walk(inner, [...path, Array.isArray(value) ? Number(key) : key], found);
+}

@@ -1,0 +1,116 @@
+/** What a page makes a visitor load, in bytes as they travel. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isCompressible } from "../host/types.ts";
+import { brotliSize } from "../output/write.ts";
+import { cssUrls } from "./css-urls.ts";
+import type { Element } from "./element.ts";
+import { relationsOf } from "./facts.ts";
+import { candidatesOf } from "./srcset.ts";
+import { targetOf } from "./target.ts";
+import type { BuiltSite, PageFacts } from "./types.ts";
+
+export interface Part {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+export interface Weights {
+  readonly html: readonly Part[];
+  readonly script: readonly Part[];
+  readonly style: readonly Part[];
+  readonly font: readonly Part[];
+  /** Every file that some browser may choose. */
+  readonly image: readonly Part[];
+  /** The ones that a phone loads at once. */
+  readonly firstImages: readonly Part[];
+}
+
+/** The files that a page asks for, by what they are; the sizes are looked up later. */
+export interface Asked {
+  readonly html: number;
+  readonly script: readonly string[];
+  readonly style: readonly string[];
+  readonly font: readonly string[];
+  readonly image: readonly string[];
+  readonly firstImages: readonly string[];
+}
+
+export function askedBy(facts: PageFacts, site: BuiltSite): Asked {
+  const files = (urls: readonly string[]) => {
+    const found = urls.flatMap((url) => {
+      const target = targetOf(url, facts.page.route, site);
+      return target.kind === "own" && !target.page ? [target.path.slice(1)] : [];
+    });
+    return [...new Set(found)];
+  };
+  const loaded = facts.references.filter(({ use }) => use === "load");
+  const urls = loaded.map(({ url }) => url);
+  const ofTag = (tag: string) =>
+    loaded.filter(({ element }) => element.tag === tag).map(({ url }) => url);
+  const sheets = facts.tagged("link").filter((link) => relationsOf(link).includes("stylesheet"));
+  const inline = facts.tagged("style").flatMap((style) => cssUrls(style.content()));
+  return {
+    html: brotliSize(facts.html, LIVE),
+    script: files(ofTag("script")),
+    style: files(sheets.map(({ attributes }) => attributes.href ?? "")),
+    font: files(urls.filter((url) => /\.(woff2?|ttf|otf)$/.test(url))),
+    image: files([...ofTag("img"), ...ofTag("source"), ...ofTag("image")]),
+    firstImages: files([
+      ...facts.tagged("img").flatMap(firstChoice),
+      ...inline.filter((url) => /\.(svg|png|jpe?g|webp|avif)$/.test(url)),
+    ]),
+  };
+}
+
+/** A phone of 412 CSS pixels at a density of 2. */
+const PHONE_PIXELS = 824;
+
+/** The file that a phone's browser takes of a picture that is not lazy. */
+function firstChoice(image: Element): readonly string[] {
+  const { src, srcset, loading } = image.attributes;
+  if (loading === "lazy") return [];
+  const sources =
+    image.parent?.tag === "picture"
+      ? image.parent.children.filter(
+          ({ tag, attributes }) => tag === "source" && isForPhones(attributes.media),
+        )
+      : [];
+  const list = sources[0]?.attributes.srcset ?? srcset ?? "";
+  const candidates = candidatesOf(list)
+    .map(({ url, descriptor }) => ({ url, width: Number.parseInt(descriptor, 10) || 0 }))
+    .sort((a, b) => a.width - b.width);
+  const fitting = candidates.find(({ width }) => width >= PHONE_PIXELS) ?? candidates.at(-1);
+  return fitting ? [fitting.url] : src ? [src] : [];
+}
+
+const isForPhones = (media = ""): boolean => {
+  const least = /min-width:\s*([\d.]+)(rem|em|px)/.exec(media);
+  if (!least) return !/orientation:\s*landscape/.test(media);
+  return Number(least[1]) * (least[2] === "px" ? 1 : 16) <= 412;
+};
+
+/** Sizes of built files, each looked at once. */
+export function createScale(out: string, site: BuiltSite) {
+  const known = new Map<string, Promise<number>>();
+  const weigh = (file: string): Promise<number> => {
+    const size = known.get(file) ?? weighFile(out, file, site);
+    known.set(file, size);
+    return size;
+  };
+  return (files: readonly string[]): Promise<readonly Part[]> =>
+    Promise.all(files.map(async (name) => ({ name, bytes: await weigh(name) })));
+}
+
+/** Files under hashed names are compressed once and well; pages are compressed as they are sent. */
+const BEST = 11;
+const LIVE = 5;
+
+async function weighFile(out: string, file: string, { files }: BuiltSite): Promise<number> {
+  if (!isCompressible(file)) return files.get(file) ?? 0;
+  const quality = /\.(css|m?js)$/.test(file) ? BEST : LIVE;
+  return brotliSize(await readFile(join(out, file)), quality);
+}
+
+export const sumOf = (parts: readonly Part[]): number =>
+  parts.reduce((sum, { bytes }) => sum + bytes, 0);
