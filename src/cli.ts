@@ -2,8 +2,10 @@
 import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build.ts";
 import { addCheck } from "./cli/check.ts";
+import { addPreview } from "./cli/preview.ts";
 import { addPublish, addReleases, addRollback } from "./cli/publish.ts";
 import { addSchemas } from "./cli/schemas.ts";
+import { addServe } from "./cli/serve.ts";
 import { outputStyle, type ProcessLike } from "./config.ts";
 import { Failed, UsageError } from "./errors.ts";
 import { createReporter } from "./report.ts";
@@ -50,6 +52,8 @@ function createProgram(process: ProcessLike): Command {
     .showSuggestionAfterError()
     .showHelpAfterError("(run with --help for the options)");
   addBuild(program, process);
+  addServe(program, process);
+  addPreview(program, process);
   addPublish(program, process);
   addReleases(program, process);
   addRollback(program, process);

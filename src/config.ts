@@ -49,10 +49,18 @@ export interface ProcessLike {
   readonly stdin?: Input;
   readonly stdout: Output;
   readonly stderr: Output;
+  readonly on?: (signal: Signal, listener: () => void) => unknown;
+  readonly off?: (signal: Signal, listener: () => void) => unknown;
   exitCode?: number | string | null | undefined;
 }
 
-export type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean };
+/** What ends a command that runs until it is told to stop. */
+export type Signal = "SIGINT" | "SIGTERM" | "SIGHUP";
+
+export type Input = NodeJS.ReadableStream & {
+  readonly isTTY?: boolean;
+  readonly setRawMode?: (raw: boolean) => unknown;
+};
 
 export interface Output {
   readonly write: (text: string) => unknown;

@@ -22,3 +22,24 @@ export const wholeNumber =
       throw new InvalidArgumentError(`It must be a whole number from ${from} to ${to}.`);
     return number;
   };
+
+export interface AddressOptions {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Where a server listens. */
+export function addAddress(command: Command): Command {
+  return command
+    .option(
+      "--port <number>",
+      "the port; the next free one is taken when it is busy",
+      wholeNumber(0, 65_535),
+      4321,
+    )
+    .option(
+      "--host <address>",
+      "the address to listen at, and after commas the names to answer for",
+      "127.0.0.1",
+    );
+}

@@ -80,7 +80,7 @@ async function loadSource(
     const read = await memory.recall(
       `yaml ${file}`,
       () => [memory.fileVersion(file)],
-      () => readYaml(root, file),
+      async () => readYaml(root, file),
     );
     const key = `${name} ${file}`;
     const checked = await memory.recall(

@@ -1,5 +1,5 @@
 /** Finds a site's content files and reads them, as far as they can be trusted. */
-import { readFile, realpath, stat } from "node:fs/promises";
+import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import glob from "fast-glob";
 import { compare, messageOf, type Problem } from "../errors.ts";
@@ -23,22 +23,23 @@ export async function findFiles(root: string, pattern: string): Promise<readonly
   return found.sort(compare).map((file) => `content/${file}`);
 }
 
-export async function readYaml(root: string, file: string): Promise<ReadFile> {
+/** Reads without waiting in turns: content files are small and many. */
+export function readYaml(root: string, file: string): ReadFile {
   const problems: Problem[] = [];
   const fault = (message: string, hint?: string): ReadFile => ({
     problems: [{ rule: "content/unreadable", where: { file }, message, ...(hint ? { hint } : {}) }],
   });
   const path = join(root, file);
   try {
-    const inside = relative(await realpath(join(root, "content")), await realpath(path));
+    const inside = relative(realpathSync.native(join(root, "content")), realpathSync.native(path));
     if (inside === ".." || inside.startsWith(`..${sep}`))
       return fault(
         "is a symbolic link that leaves the content folder",
         "put the file itself there",
       );
-    if ((await stat(path)).size > MAX_BYTES)
+    if (statSync(path).size > MAX_BYTES)
       return fault("is larger than 1 MB", "split it; a content file holds one record");
-    const source = new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
+    const source = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
     const yaml = parseYaml(file, source, problems);
     return yaml ? { yaml, problems } : { problems };
   } catch (error) {

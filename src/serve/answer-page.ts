@@ -1,0 +1,87 @@
+/** Finds and renders what a request to the development server asks for. */
+import type { Assets } from "../assets/assets.ts";
+import { SiteError } from "../errors.ts";
+import { answerFor, type Redirect, type Target } from "../host/answer.ts";
+import { contentTypeOf } from "../host/types.ts";
+import { fileOfPath, NOT_FOUND_FILE, pathOfFile } from "../host/url.ts";
+import type { OutputFile } from "../output/file.ts";
+import { buildRules, parseRedirects } from "../output/rules.ts";
+import { buildSitemap } from "../output/sitemap.ts";
+import { type Renderable, renderPage } from "../render/page.tsx";
+import type { Whole } from "./workshop.ts";
+
+export interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly contents: string | Uint8Array;
+  readonly location?: string;
+}
+
+/** Throws a SiteError when the page cannot be rendered. */
+export async function answerPage(whole: Whole, target: Target): Promise<Reply> {
+  const files = await otherFiles(whole, target.path);
+  const { status, file, location } = answerFor("cdn", target, {
+    has: (name) => name === NOT_FOUND_FILE || files.has(name) || isPage(whole, name),
+    redirects: redirectsOf(whole),
+  });
+  if (location !== undefined || file === undefined)
+    return {
+      status,
+      type: "text/plain; charset=utf-8",
+      contents: "",
+      ...(location ? { location } : {}),
+    };
+  const contents = files.get(file)?.contents ?? (await render(whole, file));
+  return { status, type: contentTypeOf(file), contents };
+}
+
+const isPage = ({ routes }: Whole, file: string): boolean => {
+  const path = pathOfFile(file);
+  return path !== undefined && fileOfPath(path) === file && routes.has(path);
+};
+
+const redirectsOf = ({ plan: { settings } }: Whole): readonly Redirect[] => {
+  const rules = buildRules(settings).find(({ path }) => path === "_redirects");
+  return parseRedirects(String(rules?.contents ?? ""));
+};
+
+async function render({ plan, assets, routes }: Whole, file: string): Promise<string | Uint8Array> {
+  const path = file === NOT_FOUND_FILE ? undefined : pathOfFile(file);
+  const route: Renderable | undefined =
+    path === undefined ? { path, page: plan.notFound } : routes.get(path);
+  if (!route) throw new Error(`no route has the file ${file}`);
+  const { file: page, failure } = await renderPage(
+    route,
+    plan.settings,
+    assets,
+    plan.compiled.locate,
+  );
+  if (failure) {
+    const { cause, ...problem } = failure;
+    throw new SiteError("The page cannot be rendered", [problem], { cause });
+  }
+  if (!page) throw new Error(`${file} was neither rendered nor refused`);
+  return page.contents;
+}
+
+/** Everything that is no page, as far as this request can mean it. */
+async function otherFiles({ plan, assets }: Whole, path: string) {
+  const { settings, routes } = plan;
+  const list: OutputFile[] = [...assets.files, ...buildRules(settings)];
+  if (/^\/sitemap(-\d+)?\.xml$/.test(path))
+    list.push(...(await buildSitemap(settings.host, routes)));
+  if (path.startsWith("/assets/card.")) list.push(...(await card(plan, assets, path)));
+  return new Map(list.map((file) => [file.path, file]));
+}
+
+/** A card is known once its page was asked for it; after a restart, all pages are asked. */
+async function card(
+  { routes }: Whole["plan"],
+  { cards }: Assets,
+  path: string,
+): Promise<readonly OutputFile[]> {
+  const file = path.slice(1);
+  if (!cards) return [];
+  if (!cards.wanted().includes(file)) for (const { page } of routes) cards.urlOf(page().head);
+  return cards.wanted().includes(file) ? [await cards.draw(file)] : [];
+}

@@ -1,0 +1,102 @@
+/**
+ * Changes an open document where the server's new one differs from its last, and nowhere else: what
+ * scripts and visitors did to the rest stays. Works on three trees: `live` is on the screen, `base` is
+ * what the server sent for it, `next` is what it sends now.
+ */
+
+/** Gives false when the change touches an island, or what cannot be changed without a reload. */
+export function morph(live: Node, base: Node, next: Node): boolean {
+  if (isSettled(base, next)) return true;
+  if (live instanceof Element && base instanceof Element && next instanceof Element)
+    return (
+      !isFixed(live) &&
+      !isFixed(next) &&
+      morphAttributes(live, base, next) &&
+      morphChildren(live, base, next)
+    );
+  live.nodeValue = next.nodeValue;
+  return true;
+}
+
+/** Equal, or kept up to date in another way: styles, and the policy that names their hash. */
+const isSettled = (base: Node, next: Node): boolean =>
+  base.isEqualNode(next) || (isStyleOrPolicy(base) && isStyleOrPolicy(next));
+
+const isStyleOrPolicy = (node: Node): boolean =>
+  node instanceof Element && node.matches("head > style, head > meta[http-equiv]");
+
+/** Islands have their own state, and scripts run once. */
+const isFixed = (element: Element): boolean =>
+  element.matches('[data-island], script:not([type="application/ld+json"])');
+
+const holdsFixed = (node: Node): boolean =>
+  node instanceof Element &&
+  (isFixed(node) || [...node.querySelectorAll("[data-island], script")].some(isFixed));
+
+/** Sets and removes the attributes that differ between `base` and `next`. */
+export function morphAttributes(live: Element, base: Element, next: Element): true {
+  for (const { name, value } of next.attributes)
+    if (base.getAttribute(name) !== value) live.setAttribute(name, value);
+  for (const { name } of base.attributes) if (!next.hasAttribute(name)) live.removeAttribute(name);
+  return true;
+}
+
+function morphChildren(live: Element, base: Element, next: Element): boolean {
+  const [now, before, after] = [live, base, next].map(({ childNodes }) => [...childNodes]);
+  if (!now || !before || !after) return false;
+  const known =
+    now.length === before.length && now.every((node, at) => node.nodeName === before[at]?.nodeName);
+  if (!known) return replace(live, now, after);
+  let start = 0;
+  while (start < Math.min(before.length, after.length) && same(before[start], after[start]))
+    start++;
+  let end = 0;
+  while (
+    end < Math.min(before.length, after.length) - start &&
+    same(before.at(-1 - end), after.at(-1 - end))
+  )
+    end++;
+  const middle = (nodes: readonly Node[]) => nodes.slice(start, nodes.length - end);
+  return morphMiddle(live, middle(now), middle(before), middle(after), now[now.length - end]);
+}
+
+const same = (a: Node | undefined, b: Node | undefined): boolean =>
+  a !== undefined && b !== undefined && isSettled(a, b);
+
+/** The children between those that are equal at both ends; `following` is the first of the latter. */
+function morphMiddle(
+  parent: Element,
+  now: readonly Node[],
+  before: readonly Node[],
+  after: readonly Node[],
+  following: Node | undefined,
+): boolean {
+  for (const [at, next] of after.entries()) {
+    const [live, base] = [now[at], before[at]];
+    if (live && base && isAlike(base, next)) {
+      if (!morph(live, base, next)) return false;
+    } else {
+      if (holdsFixed(next) || (live && holdsFixed(live))) return false;
+      const copy = document.importNode(next, true);
+      if (live) parent.replaceChild(copy, live);
+      else parent.insertBefore(copy, following ?? null);
+    }
+  }
+  const surplus = now.slice(after.length);
+  if (surplus.some(holdsFixed)) return false;
+  for (const node of surplus) parent.removeChild(node);
+  return true;
+}
+
+/** Whether one can be turned into the other. */
+const isAlike = (base: Node, next: Node): boolean =>
+  base.nodeName === next.nodeName &&
+  (!(base instanceof Element && next instanceof Element) ||
+    (base.id === next.id && base.nodeName !== "SCRIPT"));
+
+/** For children that a script has changed: all anew, as the server made them. */
+function replace(live: Element, now: readonly Node[], after: readonly Node[]): boolean {
+  if ([...now, ...after].some(holdsFixed)) return false;
+  live.replaceChildren(...after.map((node) => document.importNode(node, true)));
+  return true;
+}

@@ -1,0 +1,25 @@
+/** The script that the development server adds to every page, and where it stands in the page. */
+import { join } from "node:path";
+import { build } from "esbuild";
+
+export const CLIENT_PATH = "/@build-site/client.js";
+
+export const clientTag = (version: string): string =>
+  `<script type=module src="${CLIENT_PATH}?v=${version}"></script>`;
+
+/** Before all other scripts, which modules run in order. */
+export const addClient = (html: string, version: string): string =>
+  html.replace("<head>", `<head>${clientTag(version)}`);
+
+export async function bundleBrowserClient(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, "browser/client.ts")],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "browser",
+    target: ["es2022"],
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
+}

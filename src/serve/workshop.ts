@@ -1,0 +1,94 @@
+/** The site as its files are now: made when somebody asks, kept only while nothing changed. */
+import { type Assets, prepareAssets } from "../assets/assets.ts";
+import type { Config } from "../config.ts";
+import { createMemory } from "../memory.ts";
+import type { Reporter } from "../report.ts";
+import { loadPlan, type PlannedRoute, type SitePlan } from "../site/plan.ts";
+import { createSourceTree, type SourceTree } from "./source-tree.ts";
+
+/** The site at one moment: whole, or the reason why there is none. */
+export type World = Moment & (Whole | { readonly error: unknown });
+
+interface Moment {
+  /** Grows with every change. */
+  readonly version: number;
+  /** Files that changed since the moment before. */
+  readonly changed: readonly string[];
+  readonly milliseconds: number;
+}
+
+export interface Whole {
+  readonly plan: SitePlan;
+  readonly assets: Assets;
+  readonly routes: ReadonlyMap<string, PlannedRoute>;
+}
+
+export interface Workshop {
+  /** The site as it is at the time of the call, or later. */
+  readonly current: () => Promise<World>;
+  /** The last world, without a look at the files. */
+  readonly last: () => World | undefined;
+  /** Forgets everything that was kept. */
+  readonly forget: () => void;
+  readonly tree: Pick<SourceTree, "touch" | "trustTouches">;
+}
+
+type WorkshopConfig = Pick<Config, "root" | "cache" | "year">;
+
+export function createWorkshop(
+  config: WorkshopConfig,
+  { progress }: Pick<Reporter, "progress">,
+): Workshop {
+  const tree = createSourceTree(config.root);
+  let memory = createMemory(tree);
+  let world: World | undefined;
+  let versions = 0;
+  let running: Promise<World> | undefined;
+  let waiting: Promise<World> | undefined;
+
+  /** A failure is tried again though no file changed: its reason may lie outside the folders. */
+  async function update(): Promise<World> {
+    const start = performance.now();
+    const changed = tree.look();
+    const last = world;
+    if (last && changed.length === 0 && !("error" in last)) return last;
+    const made = await make().catch((error: unknown) => ({ error }));
+    if (last && changed.length === 0 && "error" in made) return last;
+    const milliseconds = performance.now() - start;
+    world = { version: ++versions, changed, milliseconds, ...made };
+    return world;
+  }
+
+  async function make(): Promise<Whole> {
+    const plan = await loadPlan(config.root, config.year, memory);
+    const report = { step: async <T>(_: string, work: () => T | Promise<T>) => work(), progress };
+    const assets = await prepareAssets(config, plan, report, memory);
+    memory.sweep();
+    return { plan, assets, routes: new Map(plan.routes.map((route) => [route.path, route])) };
+  }
+
+  /** Who asks while an update runs waits for the next one: the running may have looked before. */
+  function current(): Promise<World> {
+    if (waiting) return waiting;
+    const start = () => {
+      waiting = undefined;
+      running = update().finally(() => {
+        running = undefined;
+      });
+      return running;
+    };
+    if (!running) return start();
+    waiting = running.then(start, start);
+    return waiting;
+  }
+
+  return {
+    current,
+    last: () => world,
+    forget() {
+      memory = createMemory(tree);
+      world = undefined;
+    },
+    tree,
+  };
+}
