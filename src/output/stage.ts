@@ -3,7 +3,7 @@
  * is killed leaves the last good output whole; what it left behind, the next one clears away.
  */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { mkdir, open, writeFile } from "node:fs/promises";
+import { mkdir, open, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { SiteError } from "../errors.ts";
 import type { OutputFile } from "./file.ts";
@@ -24,13 +24,28 @@ export async function withStage<T>(out: string, work: (stage: Stage) => Promise<
   const unlock = await lock(join(room, "lock"), out);
   try {
     recover(out, room);
+    await clear(room);
     refuseForeign(out);
     return await work(await createStage(out, room));
   } finally {
+    await clear(room);
     unlock();
-    rmSync(room, { recursive: true, force: true });
+    await rmdir(room).catch(leaveToNextBuild);
   }
 }
+
+const clear = (room: string) =>
+  Promise.all(
+    ["stage", "previous"].map((name) => rm(join(room, name), { recursive: true, force: true })),
+  );
+
+/** Another build may have made its lock in the room between our unlocking and removing it. */
+const leaveToNextBuild = (error: unknown): void => {
+  if (!(error instanceof Error && "code" in error && isGoneOrTaken(error.code))) throw error;
+};
+
+const isGoneOrTaken = (code: unknown) =>
+  code === "ENOTEMPTY" || code === "EEXIST" || code === "ENOENT";
 
 async function createStage(out: string, room: string): Promise<Stage> {
   const staged = join(room, "stage");
@@ -60,8 +75,6 @@ async function createStage(out: string, room: string): Promise<Stage> {
 function recover(out: string, room: string): void {
   const previous = join(room, "previous");
   if (!existsSync(out) && existsSync(previous)) renameSync(previous, out);
-  for (const name of ["stage", "previous"])
-    rmSync(join(room, name), { recursive: true, force: true });
 }
 
 function refuseForeign(out: string): void {

@@ -1,31 +1,47 @@
 /** The end of a build in numbers. */
 import type { Config } from "../config.ts";
+import { compare } from "../errors.ts";
 import { formatBytes, formatTime, type Timing } from "../report.ts";
-import type { Written } from "./write.ts";
+import type { Written, WrittenFile } from "./write.ts";
 
 export function summarise(
   { pages, files, hash }: Written,
   { out }: Pick<Config, "out">,
   timings: readonly Timing[],
 ) {
-  const sum = (list: readonly { bytes: number }[]) =>
-    list.reduce((all, { bytes }) => all + bytes, 0);
-  const heaviest = [...pages].sort((a, b) => b.bytes - a.bytes).slice(0, 5);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const measured = files.some(({ brotli }) => brotli !== undefined);
+  const brotli = files.reduce((sum, file) => sum + (file.brotli ?? file.bytes), 0);
+  const heaviest = [...pages]
+    .sort((a, b) => weight(b) - weight(a) || compare(a.path, b.path))
+    .slice(0, 5);
   const milliseconds = Math.round(performance.now());
   const document = {
     ok: true,
     out,
     pages: pages.length,
     files: files.length,
-    bytes: sum(files),
+    bytes,
+    ...(measured ? { brotli } : {}),
     hash,
     heaviest,
     milliseconds,
+    peakMemory: process.resourceUsage().maxRSS * 1024,
     steps: timings.map(({ name, milliseconds: ms }) => ({ name, milliseconds: Math.round(ms) })),
   };
+  const size = measured
+    ? `${formatBytes(bytes)} (${formatBytes(brotli)} brotli)`
+    : formatBytes(bytes);
   const lines = [
-    `${pages.length} pages, ${files.length} files, ${formatBytes(sum(files))} in ${formatTime(milliseconds)} → ${out}`,
-    `heaviest pages: ${heaviest.map(({ path, bytes }) => `${path} ${formatBytes(bytes)}`).join(", ")}`,
+    `${pages.length} pages, ${files.length} files, ${size} in ${formatTime(milliseconds)} → ${out}`,
+    `heaviest pages: ${heaviest.map(describe).join(", ")}`,
   ];
   return { document, lines };
 }
+
+const weight = ({ brotli, bytes }: WrittenFile) => brotli ?? bytes;
+
+const describe = ({ path, brotli, bytes }: WrittenFile) =>
+  brotli === undefined
+    ? `${path} ${formatBytes(bytes)}`
+    : `${path} ${formatBytes(bytes)} (${formatBytes(brotli)} brotli)`;

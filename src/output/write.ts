@@ -1,20 +1,30 @@
 /** Writes every file of the site to the stage and keeps account of them. */
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import type { Assets } from "../assets/assets.ts";
 import type { Cards } from "../assets/cards.ts";
+import { isCompressible } from "../host/types.ts";
 import { fileOfPath } from "../host/url.ts";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import type { OutputFile } from "./file.ts";
 import { type Marker, outputHash } from "./marker.ts";
+import { forEachAtOnce } from "./pool.ts";
 import { buildRules } from "./rules.ts";
 import { buildSitemap } from "./sitemap.ts";
 import { MARKER, type Stage } from "./stage.ts";
 
+const compress = promisify(brotliCompress);
+const WRITES_AT_ONCE = 32;
+/** Compressing takes as long as rendering: the closing summary of a large site goes without. */
+const MOST_MEASURED = 500;
+
 export interface WrittenFile {
   readonly path: string;
   readonly bytes: number;
+  /** Bytes after compression; undefined for what is compressed already, and on very large sites. */
+  readonly brotli?: number;
 }
 
 export interface Written {
@@ -31,22 +41,32 @@ export async function writeSite(
   pages: AsyncIterable<OutputFile>,
   report: Pick<Reporter, "step" | "progress">,
 ): Promise<Written> {
+  const { settings, routes } = plan;
+  const measure = routes.length <= MOST_MEASURED;
   const digests = new Map<string, string>();
   const put = async (file: OutputFile): Promise<WrittenFile> => {
-    await stage.write(file);
     digests.set(file.path, createHash("sha256").update(file.contents).digest("hex"));
-    return { path: file.path, bytes: Buffer.byteLength(file.contents) };
+    const [brotli] = await Promise.all([
+      measure && isCompressible(file.path) ? brotliBytes(file.contents) : undefined,
+      stage.write(file),
+    ]);
+    const bytes = Buffer.byteLength(file.contents);
+    return { path: file.path, bytes, ...(brotli === undefined ? {} : { brotli }) };
   };
   const writtenPages: WrittenFile[] = [];
-  for await (const page of pages) writtenPages.push(await put(page));
-  const { settings, routes } = plan;
+  await forEachAtOnce(pages, WRITES_AT_ONCE, async (page) => {
+    writtenPages.push(await put(page));
+  });
+  const files: WrittenFile[] = [];
   const others = [
     ...assets.files,
     ...(await report.step("cards", () => drawCards(assets.cards, report))),
     ...(await buildSitemap(settings.host, routes)),
     ...buildRules(settings),
   ];
-  const files = await Promise.all(uniqueByPath(others).map(put));
+  await forEachAtOnce(uniqueByPath(others), WRITES_AT_ONCE, async (file) => {
+    files.push(await put(file));
+  });
   const hash = outputHash(digests);
   const marker: Marker = {
     format: 1,
@@ -80,5 +100,10 @@ const uniqueByPath = (files: readonly OutputFile[]) => [
   ...new Map(files.map((file) => [file.path, file])).values(),
 ];
 
-export const brotliSize = (contents: string | Uint8Array, quality = 5): number =>
-  brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+/** Fast enough to measure every page of a build; publishing compresses harder. */
+async function brotliBytes(contents: string | Uint8Array): Promise<number> {
+  const compressed = await compress(contents, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+  });
+  return compressed.length;
+}
