@@ -96,7 +96,7 @@ function wardrobe(s: Scene): void {
   s.part("wardrobe", START, AIR, 0, (p) => {
     p.box(0, 0, 0, LENGTH, DEEP, TALL, "oak", {
       left: inside,
-      right: (d, h) => [
+      right: (_, h) => [
         fill("cut", rect(0, 0, 0.035, h)),
         lines("joint", [
           [
