@@ -12,9 +12,16 @@ function slopeTone(nx: number, ny: number): Tone {
   return light > -0.7 ? "mid" : "right";
 }
 
+const between = (a: Point3, b: Point3, t: number): Point3 => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+];
+
 /**
  * A pitched roof over a plan of a lot, its ridge along the longer side. `hip` is how far the ridge
- * ends before the gable walls, in parts of the half depth: 0 a gable roof, 1 a hipped one.
+ * ends before the gable walls, in parts of the half depth: 0 a gable roof, 1 a hipped one. `skylights` strips lie on each
+ * long slope.
  */
 export function pitchedRoof(
   s: Scene,
@@ -27,6 +34,7 @@ export function pitchedRoof(
     eaves = 0.5,
     hip = 1,
     gable = "chalk" as MaterialName,
+    skylights = 0,
   } = {},
 ): void {
   const [u0, v0, u1, v1] = [u - eaves, v - eaves, u + w + eaves, v + d + eaves];
@@ -68,12 +76,24 @@ export function pitchedRoof(
     const tone: Tone = wall ? (nx > 0.3 ? "right" : "left") : slopeTone(nx, ny);
     return [{ points, material: wall ? gable : material, tone }];
   });
+  const lights = slopes
+    .filter(([points]) => points.length === 4 && skylights > 0)
+    .flatMap(([points]): SpriteShape[] => {
+      const [p, q, r, o] = points;
+      if (!p || !q || !r || !o) return [];
+      const on = (t: number, k: number) => between(between(p, q, t), between(o, r, t), k);
+      return Array.from({ length: skylights }, (_, i): SpriteShape => {
+        const [t, half] = [(i + 0.5) / skylights, 0.14 / skylights];
+        const strip = [on(t - half, 0.2), on(t + half, 0.2), on(t + half, 0.8), on(t - half, 0.8)];
+        return { points: strip, material: "windowPale", tone: "top" };
+      });
+    });
   const xs = base.map((p) => p[0]);
   const ys = base.map((p) => p[1]);
   s.part("roof", 0, 0, 0, (r) =>
     r.sprite(
       [Math.min(...xs), Math.min(...ys), z, Math.max(...xs), Math.max(...ys), z + rise],
-      shapes,
+      [...shapes, ...lights],
       [[...base, first, last]],
       { footprint: lotRect(at, [u, v, w, d]) },
     ),

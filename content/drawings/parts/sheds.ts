@@ -53,6 +53,7 @@ interface ShedOptions {
   readonly doors?: number;
   readonly shutter?: MaterialName;
   readonly rise?: number;
+  readonly skylights?: number;
 }
 
 /** A steel shed with shutters in its front and a low pitched roof along its longer side. */
@@ -68,6 +69,7 @@ export function shed(
     doors = 2,
     shutter = "petrol2",
     rise = 1.9,
+    skylights = 4,
   }: ShedOptions = {},
 ): void {
   const plan = [-w / 2, -d / 2, w, d] as const;
@@ -75,6 +77,12 @@ export function shed(
     block(p, at, plan, 0, height, material, {
       walls: { ...allRound(sheeting), front: shutters(doors, shutter) },
     });
-    pitchedRoof(p, at, plan, height, rise, { material: roof, eaves: 0.3, hip: 0, gable: material });
+    pitchedRoof(p, at, plan, height, rise, {
+      material: roof,
+      eaves: 0.3,
+      hip: 0,
+      gable: material,
+      skylights,
+    });
   });
 }

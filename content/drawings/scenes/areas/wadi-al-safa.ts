@@ -28,7 +28,7 @@ function alongRoad(distance: number, by: number): Lot {
   const [x, y] = onLot(lot(at.x, at.y, at.angle), 0, by);
   return lot(x, y, at.angle + (by > 0 ? 180 : 0));
 }
-const FAR = [18, 37.5, 57, 76, 96].map((distance) => alongRoad(distance, -13.5));
+const FAR = [15, 38, 66, 93].map((distance) => alongRoad(distance, -13.5));
 const NEAR = [30, 50, 88].map((distance) => alongRoad(distance, 13.5));
 
 const garden = (at: Lot): Decor[] => [
