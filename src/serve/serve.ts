@@ -2,10 +2,17 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "../config.ts";
-import { parseTarget } from "../host/answer.ts";
+import { parseTarget, type Target } from "../host/answer.ts";
 import type { Reporter } from "../report.ts";
 import { answerPage, type Reply } from "./answer-page.ts";
-import { addClient, bundleBrowserClient, CLIENT_PATH, clientTag } from "./client-script.ts";
+import {
+  addClient,
+  bundleBrowserClient,
+  CLIENT_PATH,
+  clientTag,
+  stylesAsText,
+  UPDATE_HEADER,
+} from "./client-script.ts";
 import { type Address, type Listening, listen, plain } from "./listen.ts";
 import { createLive } from "./live.ts";
 import { problemsPage } from "./problems-page.ts";
@@ -86,21 +93,22 @@ export async function startServe(
           contents: await client,
         });
       default:
-        return send(response, await reply(await workshop.current(), target));
+        return send(response, await reply(await workshop.current(), target, request));
     }
   }
 
-  async function reply(world: World, target: Parameters<typeof answerPage>[1]): Promise<Reply> {
+  async function reply(world: World, target: Target, { headers }: IncomingMessage): Promise<Reply> {
     const version = versionOf(world);
+    const adapt = headers[UPDATE_HEADER] === undefined ? (html: string) => html : stylesAsText;
     try {
       if ("error" in world) throw world.error;
       const answer = await answerPage(world, target);
       return answer.type.startsWith("text/html")
-        ? { ...answer, contents: addClient(String(answer.contents), version) }
+        ? { ...answer, contents: adapt(addClient(String(answer.contents), version)) }
         : answer;
     } catch (error) {
       if (!("error" in world)) tellPageError(`${version} ${target.path}`, error);
-      const contents = problemsPage(error, clientTag(version));
+      const contents = adapt(problemsPage(error, clientTag(version)));
       return { status: 500, type: "text/html; charset=utf-8", contents };
     }
   }

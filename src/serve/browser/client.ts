@@ -3,16 +3,15 @@
  * the server sent it.
  */
 import { connect } from "./connection.ts";
-import { loadDocument } from "./load-document.ts";
 import { morph, morphAttributes } from "./morph.ts";
-import { hideProblems, isProblems, showProblems } from "./problems.ts";
+import { isProblems, loadPage, openPage, policyOf, type SentPage, scriptOf } from "./page.ts";
+import { hideProblems, showProblems } from "./problems.ts";
 
-const OWN_SCRIPT = 'script[src^="/@build-site/"]';
-
-let shown = versionOf(document);
-let base = asSent(document);
-let queue = Promise.resolve();
 const { pathname } = location;
+const live = { root: document.documentElement };
+let base = openPage();
+let shown = base?.version;
+let queue = Promise.resolve();
 
 connect((version) => {
   queue = queue.then(() => (version === shown ? undefined : update()));
@@ -20,22 +19,23 @@ connect((version) => {
 
 /** Shows what the server has now; leaves everything as it is while the server is away. */
 async function update(): Promise<void> {
-  const next = await loadDocument(location.href);
+  const next = await loadPage(location.href);
   if (!next) return;
-  shown = versionOf(next);
-  if (isProblems(next) && !isProblems(document)) return showProblems(next);
+  shown = next.version;
+  if (isProblems(next) && !isProblems(live)) return showProblems(next);
   hideProblems();
-  const sent = asSent(next);
-  if (location.pathname !== pathname || isProblems(document) || !adopt(sent)) location.reload();
-  base = sent;
+  if (location.pathname !== pathname || !base || !adopt(base, next)) location.reload();
+  base = next;
 }
 
-function adopt(next: Document): boolean {
-  if (scriptOf(next) !== scriptOf(base) || policyOf(next) !== policyOf(base)) return false;
-  const { documentElement, head, body } = document;
-  morphAttributes(documentElement, base.documentElement, next.documentElement);
-  if (!morph(head, base.head, next.head) || !morph(body, base.body, next.body)) return false;
-  if (stylesOf(next) !== stylesOf(base)) showStyles(stylesOf(next));
+/** Gives false when only a load of the page can show it rightly. */
+function adopt(before: SentPage, next: SentPage): boolean {
+  if (isProblems(live) !== isProblems(next)) return false;
+  if (scriptOf(next) !== scriptOf(before) || policyOf(next) !== policyOf(before)) return false;
+  morphAttributes(live.root, before.root, next.root);
+  if (!morph(document.head, before.head, next.head)) return false;
+  if (!morph(document.body, before.body, next.body)) return false;
+  if (next.styles !== before.styles) showStyles(next.styles);
   return true;
 }
 
@@ -46,28 +46,3 @@ function showStyles(css: string): void {
   for (const { sheet: old } of document.querySelectorAll("style")) if (old) old.disabled = true;
   document.adoptedStyleSheets = [sheet];
 }
-
-/** A copy without the script that the development server adds. */
-function asSent(source: Document): Document {
-  const copy = source.implementation.createHTMLDocument();
-  copy.replaceChild(copy.importNode(source.documentElement, true), copy.documentElement);
-  copy.querySelector(OWN_SCRIPT)?.remove();
-  if (source === document) document.querySelector(OWN_SCRIPT)?.remove();
-  return copy;
-}
-
-function versionOf(source: Document): string {
-  const address = source.querySelector<HTMLScriptElement>(OWN_SCRIPT)?.getAttribute("src") ?? "";
-  return new URLSearchParams(address.split("?")[1]).get("v") ?? "";
-}
-
-const scriptOf = (source: Document) =>
-  source.querySelector('script[type="module"]')?.getAttribute("src");
-
-const stylesOf = (source: Document) => source.querySelector("head > style")?.textContent ?? "";
-
-const policyOf = (source: Document) =>
-  source
-    .querySelector("meta[http-equiv]")
-    ?.getAttribute("content")
-    ?.replace(/style-src [^;]*/, "");

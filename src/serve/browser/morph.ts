@@ -6,43 +6,68 @@
 
 /** Gives false when the change touches an island, or what cannot be changed without a reload. */
 export function morph(live: Node, base: Node, next: Node): boolean {
-  if (isSettled(base, next)) return true;
-  if (live instanceof Element && base instanceof Element && next instanceof Element)
-    return (
-      !isFixed(live) &&
-      !isFixed(next) &&
-      morphAttributes(live, base, next) &&
-      morphChildren(live, base, next)
-    );
+  if (base.isEqualNode(next)) return true;
+  if (live instanceof HTMLScriptElement && next instanceof HTMLScriptElement)
+    return morphData(live, next);
+  if (live instanceof Element && base instanceof Element && next instanceof Element) {
+    if (isFixed(live) || isFixed(next)) return false;
+    morphAttributes(live, base, next);
+    return morphChildren(live, base, next);
+  }
   live.nodeValue = next.nodeValue;
   return true;
 }
 
-/** Equal, or kept up to date in another way: styles, and the policy that names their hash. */
-const isSettled = (base: Node, next: Node): boolean =>
-  base.isEqualNode(next) || (isStyleOrPolicy(base) && isStyleOrPolicy(next));
-
-const isStyleOrPolicy = (node: Node): boolean =>
-  node instanceof Element && node.matches("head > style, head > meta[http-equiv]");
-
 /** Islands have their own state, and scripts run once. */
-const isFixed = (element: Element): boolean =>
-  element.matches('[data-island], script:not([type="application/ld+json"])');
+const FIXED = "[data-island], script";
+
+const isFixed = (element: Element): boolean => element.matches(FIXED);
 
 const holdsFixed = (node: Node): boolean =>
-  node instanceof Element &&
-  (isFixed(node) || [...node.querySelectorAll("[data-island], script")].some(isFixed));
+  node instanceof Element && (isFixed(node) || node.querySelector(FIXED) !== null);
 
-/** Sets and removes the attributes that differ between `base` and `next`. */
-export function morphAttributes(live: Element, base: Element, next: Element): true {
-  for (const { name, value } of next.attributes)
-    if (base.getAttribute(name) !== value) live.setAttribute(name, value);
-  for (const { name } of base.attributes) if (!next.hasAttribute(name)) live.removeAttribute(name);
+/** Kept up to date in another way: styles, and the policy that names their hash. */
+const isApart = (node: Node): boolean =>
+  node instanceof Element && node.matches("head > style, head > meta[http-equiv]");
+
+/** Structured data. The page's policy lets one Trusted Types policy of this name be made. */
+function morphData(live: HTMLScriptElement, next: HTMLScriptElement): boolean {
+  if (live.type !== "application/ld+json" || next.type !== live.type) return false;
+  data ??= createPolicy();
+  if (!data) return false;
+  Object.assign(live, { text: data.createScript(next.text) });
   return true;
 }
 
+interface ScriptPolicy {
+  readonly createScript: (text: string) => unknown;
+}
+
+let data: ScriptPolicy | undefined;
+
+function createPolicy(): ScriptPolicy | undefined {
+  const rules: ScriptPolicy = { createScript: (text) => text };
+  const { trustedTypes } = globalThis as typeof globalThis & {
+    trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
+  };
+  try {
+    return trustedTypes ? trustedTypes.createPolicy("build-site", rules) : rules;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sets and removes the attributes that differ between `base` and `next`. */
+export function morphAttributes(live: Element, base: Element, next: Element): void {
+  for (const { name, value } of next.attributes)
+    if (base.getAttribute(name) !== value) live.setAttribute(name, value);
+  for (const { name } of base.attributes) if (!next.hasAttribute(name)) live.removeAttribute(name);
+}
+
 function morphChildren(live: Element, base: Element, next: Element): boolean {
-  const [now, before, after] = [live, base, next].map(({ childNodes }) => [...childNodes]);
+  const [now, before, after] = [live, base, next].map(({ childNodes }) =>
+    [...childNodes].filter((node) => !isApart(node)),
+  );
   if (!now || !before || !after) return false;
   const known =
     now.length === before.length && now.every((node, at) => node.nodeName === before[at]?.nodeName);
@@ -61,7 +86,7 @@ function morphChildren(live: Element, base: Element, next: Element): boolean {
 }
 
 const same = (a: Node | undefined, b: Node | undefined): boolean =>
-  a !== undefined && b !== undefined && isSettled(a, b);
+  a !== undefined && b !== undefined && a.isEqualNode(b);
 
 /** The children between those that are equal at both ends; `following` is the first of the latter. */
 function morphMiddle(
@@ -91,12 +116,12 @@ function morphMiddle(
 /** Whether one can be turned into the other. */
 const isAlike = (base: Node, next: Node): boolean =>
   base.nodeName === next.nodeName &&
-  (!(base instanceof Element && next instanceof Element) ||
-    (base.id === next.id && base.nodeName !== "SCRIPT"));
+  (!(base instanceof Element && next instanceof Element) || base.id === next.id);
 
 /** For children that a script has changed: all anew, as the server made them. */
 function replace(live: Element, now: readonly Node[], after: readonly Node[]): boolean {
   if ([...now, ...after].some(holdsFixed)) return false;
-  live.replaceChildren(...after.map((node) => document.importNode(node, true)));
+  for (const node of now) live.removeChild(node);
+  live.append(...after.map((node) => document.importNode(node, true)));
   return true;
 }

@@ -1,0 +1,53 @@
+/** A development server for tests: on a copy of a small site, at a free port. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createConfig } from "../../src/config.ts";
+import { type Serving, startServe } from "../../src/serve/serve.ts";
+import type { World } from "../../src/serve/workshop.ts";
+
+export interface Development extends Serving {
+  readonly root: string;
+  /** Every state of the site since the start. */
+  readonly worlds: readonly World[];
+  readonly pageErrors: readonly unknown[];
+  /** The text of a page as the server sends it. */
+  readonly get: (path: string) => Promise<string>;
+  /** Saves a file of the site, whole or by a change of its text. */
+  readonly save: (file: string, edit: string | ((text: string) => string)) => void;
+}
+
+export async function develop(root: string, port = 0): Promise<Development> {
+  const config = createConfig(
+    { root },
+    { argv: [], env: {}, cwd: () => root, stdout: process.stdout, stderr: process.stderr },
+  );
+  const worlds: World[] = [];
+  const pageErrors: unknown[] = [];
+  const server = await startServe(
+    config,
+    { progress: () => {} },
+    {
+      port,
+      host: "127.0.0.1",
+      onUpdate: (world) => worlds.push(world),
+      onPageError: (error) => pageErrors.push(error),
+      onBlind: (reason) =>
+        worlds.push({ version: -1, changed: [reason], milliseconds: 0, error: reason }),
+    },
+  );
+  return {
+    ...server,
+    root,
+    worlds,
+    pageErrors,
+    get: async (path) => (await fetch(`${server.origin}${path}`)).text(),
+    save(file, edit) {
+      const path = join(root, file);
+      writeFileSync(path, typeof edit === "string" ? edit : edit(readFileSync(path, "utf8")));
+    },
+  };
+}
+
+/** A page as a build writes it: without the script that the development server adds. */
+export const withoutClient = (html: string): string =>
+  html.replace(/<script type=module src="\/@build-site\/client\.js\?v=[^"]+"><\/script>/, "");
