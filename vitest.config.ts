@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     globalSetup: "tests/real-site.ts",
     include: ["tests/**/*.test.{ts,tsx}"],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     env: { NODE_ENV: "production" },
   },

