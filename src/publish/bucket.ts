@@ -78,19 +78,21 @@ export async function readRecords(target: ReadTarget): Promise<Records> {
 const idOfPending = (key: string) => key.slice(PENDING.length).replace(/\..*$/, "");
 
 export async function readBucket(target: ReadTarget, wanted: Iterable<string>): Promise<Bucket> {
-  const records = await readRecords(target);
+  const [records, listing] = await Promise.all([readRecords(target), allOf(target)]);
   const known = new Set([...wanted, ...knownKeys(records)]);
-  const objects = new Map<string, Listed>();
-  const some: string[] = [];
-  let count = 0;
-  for await (const object of listAll(target, "")) {
-    if (known.has(object.key) || object.key.startsWith(FOLDER)) objects.set(object.key, object);
-    else {
-      count++;
-      if (some.length < EXAMPLES) some.push(object.key);
-    }
-  }
-  return { ...records, objects, foreign: { count, some } };
+  const isOurs = ({ key }: Listed) => known.has(key) || key.startsWith(FOLDER);
+  const foreign = listing.filter((object) => !isOurs(object)).map(({ key }) => key);
+  return {
+    ...records,
+    objects: new Map(listing.filter(isOurs).map((object) => [object.key, object])),
+    foreign: { count: foreign.length, some: foreign.slice(0, EXAMPLES) },
+  };
+}
+
+async function allOf(target: ReadTarget): Promise<readonly Listed[]> {
+  const objects: Listed[] = [];
+  for await (const object of listAll(target, "")) objects.push(object);
+  return objects;
 }
 
 export async function readPointer(

@@ -2,10 +2,18 @@
 import { type Problem, SiteError } from "../errors.ts";
 import { md5 } from "./encode.ts";
 import type { Wanted } from "./files.ts";
+import { groupBy } from "./group.ts";
 import type { Lock } from "./lock.ts";
 import { mapAtOnce } from "./pool.ts";
 import type { ReleaseObject } from "./records.ts";
-import { type Head, type Listed, listAll, sameHeaders, type Target } from "./target.ts";
+import {
+  type Head,
+  type Listed,
+  listAll,
+  type ObjectHeaders,
+  sameHeaders,
+  type Target,
+} from "./target.ts";
 import type { Stored } from "./upload.ts";
 
 /** Something that must be in the bucket now. */
@@ -15,7 +23,7 @@ export interface Expected {
   readonly stored?: Stored;
   /** As it was listed when the plan was made; present when this run left it alone. */
   readonly planned?: Listed;
-  /** By when it had surely been written; undefined when a look at the listing is enough. */
+  /** By when it had surely been written; undefined when its time is already known to be reliable. */
   readonly since?: number;
 }
 
@@ -25,6 +33,9 @@ export interface Expected {
  */
 const SURELY_LATER = 2_000;
 
+/** Up to so many uploads are asked for their headers one by one; of more, some of each kind. */
+const ASKED_ONE_BY_ONE = 256;
+
 /** Throws a SiteError that names every object that is not as it must be. */
 export async function verify(
   target: Target,
@@ -32,23 +43,22 @@ export async function verify(
   lock: Lock,
   now: () => number,
 ): Promise<ReadonlyMap<string, ReleaseObject>> {
-  const listing = new Map<string, Listed>();
-  const keys = new Set(expected.map(({ wanted }) => wanted.key));
-  for await (const object of listAll(target, ""))
-    if (keys.has(object.key)) listing.set(object.key, object);
+  const listing = await listingOf(target, expected);
+  const listedAt = now();
+  const asked = askedForHeaders(expected);
   const problems: Problem[] = [];
   const seen = await mapAtOnce(expected, async (one) => {
     const { key } = one.wanted;
     const listed = listing.get(key);
-    if (isUntouched(one, listed)) return asListed(listed);
+    const isListedRight = hasRightBytes(one, listed);
+    if (isListedRight && !asked.has(one)) return asRecord(one, listed, listedAt);
     await lock.keep();
     const head = await target.head(key);
     const fault = head === undefined ? "it is not there" : await faultOf(target, one, head);
-    if (head === undefined || fault !== undefined) {
-      problems.push(notRight(target.name, key, fault ?? ""));
-      return undefined;
-    }
-    return settledObject(one, listed, head, now());
+    if (head !== undefined && fault === undefined)
+      return asRecord(one, isSame(listed, head) ? listed : { key, ...head }, now());
+    problems.push(notRight(target.name, key, fault ?? ""));
+    return undefined;
   });
   if (problems.length > 0)
     throw new SiteError(
@@ -58,33 +68,50 @@ export async function verify(
   return new Map(seen.flatMap((object) => (object ? [[object.key, object]] : [])));
 }
 
-const isUntouched = (one: Expected, listed: Listed | undefined): listed is Listed =>
-  one.since === undefined &&
+async function listingOf(target: Target, expected: readonly Expected[]) {
+  const keys = new Set(expected.map(({ wanted }) => wanted.key));
+  const listing = new Map<string, Listed>();
+  for await (const object of listAll(target, ""))
+    if (keys.has(object.key)) listing.set(object.key, object);
+  return listing;
+}
+
+function askedForHeaders(expected: readonly Expected[]): ReadonlySet<Expected> {
+  const put = expected.filter(({ stored }) => stored !== undefined);
+  if (put.length <= ASKED_ONE_BY_ONE) return new Set(put);
+  const kinds = groupBy(put, ({ wanted }) => Object.values(wanted.file.headers).join("\n"));
+  const each = Math.floor(ASKED_ONE_BY_ONE / kinds.size);
+  return new Set([...kinds.values()].flatMap((kind) => kind.slice(-each)));
+}
+
+/** The listing alone says it: the MD5 of what was sent, or no change since the plan. */
+const hasRightBytes = (
+  { stored, planned }: Expected,
+  listed: Listed | undefined,
+): listed is Listed =>
   listed !== undefined &&
-  listed.etag === one.planned?.etag &&
-  listed.bytes === one.planned?.bytes &&
-  listed.modified === one.planned?.modified;
+  (stored
+    ? listed.etag === stored.md5 && listed.bytes === stored.bytes
+    : listed.etag === planned?.etag &&
+      listed.bytes === planned?.bytes &&
+      listed.modified === planned?.modified);
 
-const asListed = ({ key, bytes, etag, modified }: Listed): ReleaseObject => ({
-  key,
-  bytes,
-  ...(etag === undefined ? {} : { etag }),
-  ...(modified === undefined ? {} : { modified }),
-});
+/** A listing may lag behind. */
+const isSame = (listed: Listed | undefined, head: Head): listed is Listed =>
+  listed !== undefined && listed.etag === head.etag && listed.bytes === head.bytes;
 
-/** The listing's own words where it has caught up; a time only where it can be relied on. */
-function settledObject(one: Expected, listed: Listed | undefined, head: Head, at: number) {
-  const fresh = listed !== undefined && listed.bytes === head.bytes ? listed : undefined;
-  const etag = fresh ? fresh.etag : head.etag;
-  const isSettled = one.since !== undefined && at - one.since >= SURELY_LATER;
-  const isExact = fresh?.modified !== undefined && !/\.0+Z$/.test(fresh.modified);
-  const modified = isSettled || isExact ? fresh?.modified : undefined;
-  return asListed({
-    key: one.wanted.key,
-    bytes: head.bytes,
+/** How the object looks in the listing; with its time only where that can be relied on. */
+function asRecord(one: Expected, { key, bytes, etag, modified }: Listed, seenAt: number) {
+  const isReliable =
+    one.since === undefined ||
+    seenAt - one.since >= SURELY_LATER ||
+    (modified !== undefined && !/\.0+Z$/.test(modified));
+  return {
+    key,
+    bytes,
     ...(etag === undefined ? {} : { etag }),
-    ...(modified === undefined ? {} : { modified }),
-  });
+    ...(modified === undefined || !isReliable ? {} : { modified }),
+  };
 }
 
 async function faultOf(
@@ -92,8 +119,9 @@ async function faultOf(
   { wanted, stored, planned }: Expected,
   head: Head,
 ): Promise<string | undefined> {
-  if (!sameHeaders(head.headers, wanted.file.headers))
-    return `its headers are ${Object.values(head.headers).join(" | ")}, not ${Object.values(wanted.file.headers).join(" | ")}`;
+  const { headers } = wanted.file;
+  if (!sameHeaders(head.headers, headers))
+    return `its headers are ${inWords(head.headers)}, not ${inWords(headers)}`;
   if (stored === undefined)
     return head.etag === planned?.etag && head.bytes === planned?.bytes
       ? undefined
@@ -103,6 +131,8 @@ async function faultOf(
   const whole = await target.get(wanted.key);
   return whole && md5(whole.body) === stored.md5 ? undefined : "its bytes are not what was sent";
 }
+
+const inWords = (headers: ObjectHeaders) => Object.values(headers).join(" | ");
 
 const notRight = (target: string, key: string, message: string): Problem => ({
   rule: "publish/not-as-uploaded",

@@ -1,31 +1,22 @@
 /** Publishes that would hurt are refused, with the reason and the flag that allows them. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ancestry, commitOf } from "../../src/publish/commit.ts";
 import { readFolder } from "../../src/publish/folder.ts";
 import { manyPagesGone, olderCommit, otherSite, sampleHost } from "../../src/publish/guards.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
-import { FIRST, filesOf } from "./small-site.ts";
+import { writeBuilt } from "./built-folder.ts";
+import { FIRST } from "./small-site.ts";
 
 const folder = temporaryFolder("publish-guards");
 
 /** A folder as build-site leaves it. */
-function built(name: string, host = "https://bees.example"): string {
+function built(name: string): string {
   const out = join(folder, name, "dist");
-  for (const [path, contents] of filesOf(FIRST)) {
-    mkdirSync(dirname(join(out, path)), { recursive: true });
-    writeFileSync(join(out, path), contents);
-  }
-  const pages = Object.keys(FIRST.pages).map((path) => ({
-    path,
-    file: path === "/" ? "index.html" : `${path.slice(1)}/index.html`,
-    kind: "page",
-  }));
-  const marker = { format: 1, host, hash: "0".repeat(64), pages };
-  writeFileSync(join(out, ".build-site.json"), JSON.stringify(marker));
+  writeBuilt(out, FIRST);
   return out;
 }
 

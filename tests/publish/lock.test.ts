@@ -22,7 +22,11 @@ describe.each(STORES)("two publishes at once on a store that %s", (_, habits) =>
     const store = new MemoryStore(clock, { ...habits, page: 1000 });
     const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
     const target = store.target({ before: turn });
-    const sleep = (time: number) => turn().then(() => clock.sleep(time));
+    // A request takes one turn, as if 50 milliseconds.
+    const sleep = async (time: number) => {
+      for (let passed = 0; passed < time; passed += 50) await turn();
+      await clock.sleep(time);
+    };
     const slow = { ...clock, sleep };
     const notices: string[] = [];
     const one = publishSketch(target, slow, FIRST, { notices });

@@ -4,7 +4,12 @@ import { shortHash } from "../../src/assets/hash.ts";
 import { contentTypeOf, FOR_EVER, REVALIDATE } from "../../src/host/types.ts";
 import { isHashed } from "../../src/host/url.ts";
 import { FOLDER } from "../../src/publish/records.ts";
-import type { Held, MemoryStore } from "./memory-store.ts";
+import type { Held } from "./memory-store.ts";
+
+/** A bucket as far as visitors can see it. */
+export interface Served {
+  readonly objects: ReadonlyMap<string, Pick<Held, "body" | "headers">>;
+}
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   "": (bytes) => bytes,
@@ -18,11 +23,11 @@ export function textOf({ body, headers }: Pick<Held, "body" | "headers">): strin
   return decode(body).toString();
 }
 
-export const publicKeys = ({ objects }: MemoryStore): readonly string[] =>
+export const publicKeys = ({ objects }: Served): readonly string[] =>
   [...objects.keys()].filter((key) => !key.startsWith(FOLDER)).sort();
 
 /** Everything that is wrong for someone who opens any page of the bucket or follows its links. */
-export function harmDone(store: MemoryStore): readonly string[] {
+export function harmDone(store: Served): readonly string[] {
   const harm: string[] = [];
   for (const key of publicKeys(store)) {
     const held = store.objects.get(key);
@@ -41,10 +46,10 @@ export function harmDone(store: MemoryStore): readonly string[] {
   return [...harm, ...deadLinks(store)];
 }
 
-const isPage = (key: string, { headers }: Held) =>
+const isPage = (key: string, { headers }: Pick<Held, "headers">) =>
   key.endsWith(".html") || headers.contentType.startsWith("text/html");
 
-function wrongHeaders(key: string, { headers }: Held): readonly string[] {
+function wrongHeaders(key: string, { headers }: Pick<Held, "headers">): readonly string[] {
   const file = /\.\w+$/.test(key) ? key : `${key}.html`;
   const expected = [contentTypeOf(file), isHashed(key) ? FOR_EVER : REVALIDATE];
   return headers.contentType === expected[0] && headers.cacheControl === expected[1]
@@ -53,7 +58,7 @@ function wrongHeaders(key: string, { headers }: Held): readonly string[] {
 }
 
 /** Follows links from the home page, by both keys of every page. */
-function deadLinks(store: MemoryStore): readonly string[] {
+function deadLinks(store: Served): readonly string[] {
   const harm: string[] = [];
   const seen = new Set<string>();
   const queue = store.objects.has("index.html") ? ["/"] : [];
