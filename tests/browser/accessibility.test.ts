@@ -1,0 +1,58 @@
+/** axe-core finds nothing: on every page, on a phone and a desk, by day and by night. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ROUTES } from "../site/routes.ts";
+import { NARROW, sharedBrowser, WIDE } from "./harness.ts";
+
+const { visit } = sharedBrowser();
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Structure does not change with the colours: by night only they are looked at again. */
+const RULES = {
+  light: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  dark: ["color-contrast", "link-in-text-block"],
+} as const;
+
+async function violations(page: Page, scheme: keyof typeof RULES) {
+  const results = await page.evaluate(
+    async (runOnly): Promise<AxeResults> => {
+      const { axe } = globalThis as unknown as typeof import("axe-core") & {
+        axe: typeof import("axe-core");
+      };
+      return axe.run({ runOnly });
+    },
+    [...RULES[scheme]],
+  );
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`);
+}
+
+describe("axe-core finds nothing wrong", () => {
+  it.each([...ROUTES, "/no-such-page"])("on %s", (path) =>
+    visit("preact", { allow: /404/, bypassCSP: true }, async ({ page, open }) => {
+      await open(path);
+      await page.evaluate(AXE);
+      for (const viewport of [NARROW, WIDE]) {
+        await page.setViewportSize(viewport);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          const where = `${viewport.width} px, ${colorScheme}`;
+          expect(await violations(page, colorScheme), where).toEqual([]);
+        }
+      }
+    }),
+  );
+
+  it.each(["small menu", "wide menu"])("with the %s open", (menu) =>
+    visit("preact", { bypassCSP: true }, async ({ page, open }) => {
+      await page.setViewportSize(menu === "small menu" ? NARROW : WIDE);
+      await open("/prices");
+      const button = menu === "small menu" ? ".burger" : ".has > button";
+      await page.locator(button).first().click();
+      await page.evaluate(AXE);
+      expect(await violations(page, "light")).toEqual([]);
+    }),
+  );
+});

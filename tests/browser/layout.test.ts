@@ -1,0 +1,144 @@
+/** Nothing runs out of the window, over other text, or is left empty, at any width. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ROUTES } from "../site/routes.ts";
+import { sharedBrowser } from "./harness.ts";
+
+const { visit } = sharedBrowser();
+const WIDTHS = [320, 390, 600, 768, 960, 1152, 1440, 1920, 2560];
+/** One page of each kind, and those with the longest words. */
+const KINDS = [
+  "/",
+  "/about",
+  "/contact",
+  "/prices",
+  "/authority-approvals",
+  "/portfolio/retail",
+  "/services/villa-renovation",
+  "/services/commercial-renovation",
+  "/services/villa/garden-landscape",
+  "/areas/jbr",
+  "/no-such-page",
+];
+/** Milliseconds for nine widths on a busy machine. */
+const SLOW = 120_000;
+const MISSING = { allow: /404/ };
+
+/** What stands outside the window's sides, as short descriptions. */
+const outside = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const wide = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
+    const texts = [...document.querySelectorAll("body *")].filter((element) =>
+      [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      ),
+    );
+    const out = texts.filter((element) => {
+      const { left, right, width: own } = element.getBoundingClientRect();
+      const seen = own > 1 && element.checkVisibility({ visibilityProperty: true });
+      return seen && !element.closest(".skip") && (left < -1 || right > width + 1);
+    });
+    return [...wide, ...out.map(({ textContent }) => textContent?.trim().slice(0, 40))];
+  });
+
+/** Pairs of texts whose lines lie over each other, and texts that their boxes cut off. */
+const collisions = (page: Page) =>
+  page.evaluate(() => {
+    interface Line {
+      readonly node: Node;
+      readonly text: string;
+      readonly box: DOMRect;
+    }
+    /** Read out, but not shown. */
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === "inset(50%)" || isClipped(element.parentElement));
+    const lines: Line[] = [];
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const text = node.textContent?.trim() ?? "";
+      if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest(".skip,.chat,.toasts,noscript") || isClipped(parent)) continue;
+      const { overflowX, overflowY } = getComputedStyle(parent);
+      const clips = overflowX !== "visible" || overflowY !== "visible";
+      if (
+        clips &&
+        (parent.scrollWidth > parent.clientWidth + 1 ||
+          parent.scrollHeight > parent.clientHeight + 1)
+      )
+        cut.push(`"${text.slice(0, 30)}" is cut off`);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        // Line boxes are taller than letters: tight lines of one heading touch.
+        const slack = box.height * 0.28;
+        lines.push({
+          node,
+          text,
+          box: new DOMRect(box.x + 1, box.y + slack, box.width - 2, box.height - 2 * slack),
+        });
+      }
+    }
+    lines.sort((a, b) => a.box.top - b.box.top);
+    const over = lines.flatMap((line, index) => {
+      const found: string[] = [];
+      for (const other of lines.slice(index + 1)) {
+        if (other.box.top >= line.box.bottom) break;
+        const apart = other.box.left >= line.box.right || other.box.right <= line.box.left;
+        if (!apart && other.node !== line.node)
+          found.push(`"${line.text.slice(0, 30)}" over "${other.text.slice(0, 30)}"`);
+      }
+      return found;
+    });
+    return [...new Set([...cut, ...over])];
+  });
+
+/** Sections, lists and figures that hold neither words nor a picture. */
+const empty = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main :is(section,ul,ol,dl,figure,table,nav)")]
+      .filter((part) => !part.textContent?.trim() && !part.querySelector("img,iframe"))
+      .map((part) => part.outerHTML.slice(0, 60)),
+  );
+
+describe("every page", () => {
+  it.each(ROUTES)("%s keeps inside the narrowest and the widest window", (path) =>
+    visit("preact", { viewport: { width: 320, height: 800 } }, async ({ page, open }) => {
+      await open(path);
+      expect(await outside(page)).toEqual([]);
+      expect(await empty(page)).toEqual([]);
+      await page.setViewportSize({ width: 2560, height: 1200 });
+      expect(await outside(page)).toEqual([]);
+    }),
+  );
+});
+
+describe.each(KINDS)("%s", { timeout: SLOW }, (path) => {
+  it("fits windows from 320 to 2560 pixels, with no text over another", () =>
+    visit("preact", MISSING, async ({ page, open }) => {
+      await open(path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await outside(page), `${width} px`).toEqual([]);
+        expect(await collisions(page), `${width} px`).toEqual([]);
+      }
+    }));
+
+  it("reflows for visitors whose browser shows text twice as large", () =>
+    visit("preact", MISSING, async ({ page, open }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+      await open(path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        "32px",
+      );
+      for (const width of [640, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await outside(page), `${width} px`).toEqual([]);
+        expect(await collisions(page), `${width} px`).toEqual([]);
+      }
+    }));
+});
