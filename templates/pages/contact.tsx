@@ -69,17 +69,25 @@ function Message({ content }: { content: Content }) {
   );
 }
 
-/** Without script and without an endpoint nothing can be sent: say so, and offer other ways. */
+/**
+ * Without script and without an endpoint nothing can be sent: say so, and offer other ways. A script
+ * that is allowed but does not arrive leaves `noscript` silent; the second note is for that case.
+ */
 function WithoutScript({ content: { site, contact } }: { content: Content }) {
   if (site.delivery.mode === "endpoint") return null;
+  const note = (
+    <>
+      {contact.form.noscript} <a href={phoneLink(site.phone)}>{site.phone}</a>,{" "}
+      <a href={mailLink(site.email)}>{site.email}</a>, <a href={chatLink(site)}>{site.chat.app}</a>
+    </>
+  );
   return (
-    <noscript>
-      <p className="notice">
-        {contact.form.noscript} <a href={phoneLink(site.phone)}>{site.phone}</a>,{" "}
-        <a href={mailLink(site.email)}>{site.email}</a>,{" "}
-        <a href={chatLink(site)}>{site.chat.app}</a>
-      </p>
-    </noscript>
+    <>
+      <noscript>
+        <p className="notice">{note}</p>
+      </noscript>
+      <p className="notice late">{note}</p>
+    </>
   );
 }
 
