@@ -1,0 +1,220 @@
+/** What the development server answers: what a build of the files as they are now would. */
+import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { cli } from "../cli.ts";
+import { copySite, snapshot, temporaryFolder } from "../folders.ts";
+import { type Development, develop, withoutClient } from "./development.ts";
+
+const temporary = temporaryFolder("serve");
+let copies = 0;
+
+async function start(): Promise<Development> {
+  const server = await develop(copySite("journal", join(temporary, `site-${++copies}`)));
+  onTestFinished(server.close);
+  return server;
+}
+
+const statusOf = async ({ origin }: Development, path: string) =>
+  (await fetch(`${origin}${path}`, { redirect: "manual" })).status;
+
+/** Every file of a fresh build, against what the server sends at its address. */
+async function expectEqualToBuild({ root, origin }: Development): Promise<void> {
+  const out = join(temporary, `build-${++copies}`);
+  const { code, stderr } = await cli(["build", "--root", root, "--out", out, "--no-cache"]);
+  expect(stderr).toBe("");
+  expect(code).toBe(0);
+  for (const [file, built] of snapshot(out)) {
+    if (/^\.build-site\.json$|^_(headers|redirects)$/.test(file)) continue;
+    const path = `/${file}`.replace(/\/index\.html$/, "") || "/";
+    const response = await fetch(`${origin}${path}`);
+    const sent = Buffer.from(await response.arrayBuffer());
+    expect(response.status, path).toBe(200);
+    const text = file.endsWith(".html") ? Buffer.from(withoutClient(sent.toString())) : sent;
+    expect(text.equals(built), `${path} as built`).toBe(true);
+  }
+  rmSync(out, { recursive: true });
+}
+
+it("sends every page and file as a build writes it", async () => {
+  const server = await start();
+  await expectEqualToBuild(server);
+  expect(await server.get("/posts/winter")).toMatch(
+    /^<!doctype html><html lang=en><head><script type=module src="\/@build-site\/client\.js\?v=/,
+  );
+});
+
+it("answers unknown paths with the 404 page, other forms of an address with the canonical one", async () => {
+  const server = await start();
+  expect(await statusOf(server, "/nothing")).toBe(404);
+  expect(await server.get("/nothing")).toContain("Not found");
+  const response = await fetch(`${server.origin}/posts/winter/?a=1`, { redirect: "manual" });
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe("/posts/winter?a=1");
+});
+
+it("never sends what a file held before, however soon it is asked", async () => {
+  const server = await start();
+  for (let edit = 0; edit < 30; edit++) {
+    server.save("content/journal.yaml", (text) =>
+      text.replace(/^name: .*/m, `name: Edit ${edit % 10}`),
+    );
+    expect(await server.get("/")).toContain(`<h1>Edit ${edit % 10}</h1>`);
+  }
+});
+
+it("sees edits of schemas, settings and routes, and files that come, move and go", async () => {
+  const server = await start();
+  server.save("templates/site.tsx", (text) => text.replace("title: text(60)", "title: text(5)"));
+  expect(await statusOf(server, "/")).toBe(500);
+  expect(await server.get("/")).toContain("at most 5 characters");
+  server.save("templates/site.tsx", (text) => text.replace("title: text(5)", "title: text(60)"));
+  expect(await statusOf(server, "/")).toBe(200);
+  server.save("content/journal.yaml", (text) => text.replace("journal.example", "other.example"));
+  expect(await server.get("/sitemap.xml")).toContain("https://other.example/posts/winter");
+  const post = join(server.root, "content/posts/winter.yaml");
+  const moved = join(server.root, "content/posts/a-winter.yaml");
+  renameSync(post, moved);
+  server.save("content/posts/a-winter.yaml", (text) => text.replace("slug: winter", "slug: frost"));
+  server.save("content/posts/first-swarm.yaml", (text) => text.replace(/^next: .*/m, "next: /"));
+  expect([await statusOf(server, "/posts/winter"), await statusOf(server, "/posts/frost")]).toEqual(
+    [404, 200],
+  );
+  rmSync(moved);
+  expect(await statusOf(server, "/posts/frost")).toBe(404);
+  await expectEqualToBuild(server);
+});
+
+it("mends by itself when a missing file appears, inside or outside the site's folders", async () => {
+  const server = await start();
+  const shared = join(temporary, `shared-${copies}.ts`);
+  server.save(
+    "templates/site.tsx",
+    (text) =>
+      `import { word } from "../../shared-${copies}.ts";\n${text.replace("<h1>{title}", "<h1>{word}{title}")}`,
+  );
+  expect(await server.get("/")).toContain("Could not resolve");
+  writeFileSync(shared, 'export const word = "one ";');
+  expect(await server.get("/")).toContain("<h1>one Plain Journal");
+  writeFileSync(shared, 'export const word = "two ";');
+  expect(await server.get("/")).toContain("<h1>two Plain Journal");
+  rmSync(join(server.root, "content/images/hive.svg"));
+  expect(await server.get("/")).toContain("there is no picture");
+  writeFileSync(
+    join(server.root, "content/images/hive.svg"),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
+  );
+  expect(await statusOf(server, "/")).toBe(200);
+});
+
+it("forgets a class that the last template stopped using, as a build does", async () => {
+  const server = await start();
+  server.save("templates/site.tsx", (text) => text.replace('"p-4"', '"p-4 mt-[13px]"'));
+  expect(await server.get("/")).toContain("13px");
+  server.save("templates/site.tsx", (text) => text.replace(" mt-[13px]", ""));
+  expect(await server.get("/")).not.toContain("13px");
+  await expectEqualToBuild(server);
+});
+
+it("makes one update of one save, and none of a save that changes nothing", async () => {
+  const server = await start();
+  const before = server.worlds.length;
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  server.save("content/journal.yaml", (text) => text.replace("Plain", "Fancy"));
+  await expect.poll(() => server.worlds.length).toBe(before + 1);
+  server.save("content/journal.yaml", (text) => text);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(server.worlds.slice(before + 1).map(({ changed }) => changed)).toEqual([]);
+});
+
+it("does not call a site broken that is only in the middle of a save", async () => {
+  const server = await start();
+  const before = server.worlds.length;
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  server.save("content/journal.yaml", "");
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  server.save(
+    "content/journal.yaml",
+    "name: Slow\nhost: https://journal.example\nabout: Saved slowly.\n",
+  );
+  await expect.poll(() => server.worlds.length).toBeGreaterThan(before);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(server.worlds.slice(before).filter((world) => "error" in world)).toEqual([]);
+});
+
+it("equals a clean build after 200 random edits in a row", async () => {
+  const server = await start();
+  const random = numbers(20261121);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  let extra = 0;
+  const post = (name: string, title: string) =>
+    `slug: ${name}\norder: ${Math.floor(random() * 9)}\ntitle: ${title}\ntext: A note on ${title}.\npicture: hive.svg\nnext: /\n`;
+  const word = () => pick(["Comb", "Honey", "Wäx → jar", "Queen & co", "Smoke"]);
+  const edits: readonly (() => void)[] = [
+    () =>
+      server.save("content/journal.yaml", (text) => text.replace(/^name: .*/m, `name: ${word()}`)),
+    () =>
+      server.save("content/posts/winter.yaml", (text) =>
+        text.replace(/^text: .*/m, `text: ${word()}`),
+      ),
+    () =>
+      server.save("content/posts/first-swarm.yaml", (text) =>
+        text.replace(/^order: .*/m, `order: ${Math.floor(random() * 9)}`),
+      ),
+    () => server.save(`content/posts/extra-${++extra}.yaml`, post(`extra-${extra}`, word())),
+    () => {
+      const names = readdirSync(join(server.root, "content/posts")).filter((name) =>
+        name.startsWith("extra"),
+      );
+      if (names.length > 0) rmSync(join(server.root, "content/posts", pick(names)));
+    },
+    () =>
+      server.save("templates/site.tsx", (text) =>
+        text.replace(
+          /className="p-[^"]*"/,
+          `className="p-${pick(["2", "4", "[7px]", "6 mt-3 flex"])}"`,
+        ),
+      ),
+    () =>
+      server.save("templates/site.tsx", (text) =>
+        text.replace(/<p>[^{]*\{from\.text\}/, `<p>${pick(["", "Note: ", "→ "])}{from.text}`),
+      ),
+    () =>
+      server.save("templates/styles/main.css", (text) =>
+        text.replace(/color: [^;]+;/, `color: ${pick(["red", "var(--ink)", "#123456"])};`),
+      ),
+    () =>
+      server.save("client/Counter.tsx", (text) =>
+        text.replace(/useState\(\d+\)/, `useState(${Math.floor(random() * 5)})`),
+      ),
+    () =>
+      server.save(
+        "content/images/hive.svg",
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pick(["8", "9", "12"])} 8"/>`,
+      ),
+    () => server.save("content/journal.yaml", (text) => `${text}broken: yes\n`),
+    () => server.save("templates/site.tsx", (text) => `${text}\nconst = broken;\n`),
+  ];
+  const mend = () => {
+    server.save("content/journal.yaml", (text) => text.replaceAll("broken: yes\n", ""));
+    server.save("templates/site.tsx", (text) => text.replaceAll("\nconst = broken;\n", ""));
+  };
+  for (let edit = 1; edit <= 200; edit++) {
+    pick(edits)();
+    if (random() < 0.4) await server.get(pick(["/", "/posts/winter", "/posts/first-swarm"]));
+    if (random() < 0.1) await new Promise((resolve) => setTimeout(resolve, random() * 40));
+    if (edit % 5 === 0) mend();
+    if (edit % 50 === 0) await expectEqualToBuild(server);
+  }
+});
+
+/** The same pseudo-random numbers from 0 to 1 in every run: mulberry32. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
