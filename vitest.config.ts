@@ -1,13 +1,38 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
+const shared = {
   // The engine loads React for production, as bin/build-site.js does: its JSX must fit.
   oxc: { jsx: { runtime: "automatic", development: false } },
+} as const;
+
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  env: { NODE_ENV: "production" },
+};
+
+export default defineConfig({
   test: {
-    globalSetup: "tests/real-site.ts",
-    include: ["tests/**/*.test.{ts,tsx}"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    env: { NODE_ENV: "production" },
+    projects: [
+      {
+        ...shared,
+        test: {
+          ...patience,
+          name: "build",
+          globalSetup: "tests/real-site.ts",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/browser/**"],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...patience,
+          name: "browser",
+          globalSetup: ["tests/real-site.ts", "tests/browser/setup.ts"],
+          include: ["tests/browser/**/*.test.ts"],
+        },
+      },
+    ],
   },
 });

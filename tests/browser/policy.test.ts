@@ -1,0 +1,70 @@
+/** Every page opens under its own content security policy without a word of complaint. */
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { expect, inject, it } from "vitest";
+import { attribute, byTag, readPage } from "../html.ts";
+import { fileOf, ROUTES } from "../site/routes.ts";
+import { sharedBrowser } from "./harness.ts";
+
+const { visit } = sharedBrowser();
+const dist = inject("dist");
+
+function policyOf(file: string): string {
+  const metas = byTag(readPage(dist, file).elements, "meta");
+  const meta = metas.find((item) => attribute(item, "http-equiv") === "Content-Security-Policy");
+  return attribute(meta, "content") ?? "";
+}
+
+it.each(ROUTES)("%s violates nothing, calls nobody, stores nothing", async (path) => {
+  await visit("preact", {}, async ({ page, open }) => {
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+        console.error(`violation of ${violatedDirective} by ${blockedURI}`),
+      );
+    });
+    await open(path);
+    await page.mouse.move(300, 30);
+    await page.mouse.wheel(0, 4000);
+    const kept = await page.evaluate(() => [
+      document.cookie,
+      localStorage.length,
+      sessionStorage.length,
+    ]);
+    expect(kept).toEqual(["", 0, 0]);
+  });
+});
+
+it("has policies in which Google's evaluator finds nothing of high severity", () => {
+  for (const file of [...ROUTES.map(fileOf), "404.html"]) {
+    const { csp } = new CspParser(policyOf(file));
+    const findings = new CspEvaluator(csp).evaluate();
+    const grave = findings.filter(({ severity }) =>
+      [Severity.HIGH, Severity.HIGH_MAYBE, Severity.SYNTAX].includes(severity),
+    );
+    expect(
+      grave.map(({ directive, description }) => `${file} ${directive}: ${description}`),
+    ).toEqual([]);
+  }
+});
+
+it("allows a foreign origin on the contact page only, and only as a frame", () => {
+  for (const path of ROUTES) {
+    const foreign = policyOf(fileOf(path)).match(/https?:\/\/[^\s;]+/g) ?? [];
+    expect(foreign, path).toHaveLength(path === "/contact" ? 1 : 0);
+  }
+  expect(policyOf("contact/index.html")).toMatch(/frame-src https:/);
+});
+
+it("has no inline handler, no style attribute and no script of another origin", () => {
+  for (const file of [...ROUTES.map(fileOf), "404.html"]) {
+    const { elements } = readPage(dist, file);
+    const names = elements.flatMap(({ attrs }) => attrs.map(({ name }) => name));
+    expect(
+      names.filter((name) => /^on|^style$/.test(name)),
+      file,
+    ).toEqual([]);
+    const scripts = byTag(elements, "script").map((script) => attribute(script, "src"));
+    expect(scripts.filter((src) => src !== undefined && !src.startsWith("/assets/"))).toEqual([]);
+  }
+});
