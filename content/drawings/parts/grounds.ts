@@ -189,22 +189,3 @@ export function parasol(
     ),
   );
 }
-
-/** A car in a far view, 4.3 by 1.8 m, along x or y. */
-export function farCar(
-  s: Scene,
-  x: number,
-  y: number,
-  along: "x" | "y" = "x",
-  material: MaterialName = "petrol2",
-): void {
-  const [w, d] = along === "x" ? [4.3, 1.8] : [1.8, 4.3];
-  const [a, b] = along === "x" ? [0.8, 0.15] : [0.15, 0.8];
-  s.part("car", x, y, 0, (p) => {
-    p.box(0, 0, 0.25, w, d, 0.7, material, { receives: false });
-    p.box(a, b, 0.95, w - 2 * a, d - 2 * b, 0.55, "ink", {
-      materials: { top: material },
-      receives: false,
-    });
-  });
-}

@@ -85,7 +85,8 @@ export function pitchedRoof(
       return Array.from({ length: skylights }, (_, i): SpriteShape => {
         const [t, half] = [(i + 0.5) / skylights, 0.14 / skylights];
         const strip = [on(t - half, 0.2), on(t + half, 0.2), on(t + half, 0.8), on(t - half, 0.8)];
-        return { points: strip, material: "windowPale", tone: "top" };
+        const material: MaterialName = i % 3 === 1 ? "windowHalf" : "windowPale";
+        return { points: strip, material, tone: "top" };
       });
     });
   const xs = base.map((p) => p[0]);

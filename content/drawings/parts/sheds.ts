@@ -1,4 +1,5 @@
 import type { MaterialName } from "../palette.ts";
+import { clipPolygon } from "../toolkit/clip.ts";
 import { fill, lines, type Pattern } from "../toolkit/decor.ts";
 import { type Polygon, rect } from "../toolkit/geometry.ts";
 import type { Scene } from "../toolkit/scene.ts";
@@ -29,6 +30,11 @@ export const shutters =
     return [
       ...sheeting(w, h),
       fill(material, ...doors),
+      // One shutter stands half open.
+      fill(
+        "windowLit",
+        ...doors.slice(0, 1).map((door) => clipPolygon(door, [0, 0, w, height * 0.45])),
+      ),
       lines(
         "joint",
         doors.flatMap((door) =>

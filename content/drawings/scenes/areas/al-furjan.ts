@@ -1,7 +1,8 @@
 import type { MaterialName } from "../../palette.ts";
 import { plot } from "../../parts/buildings.ts";
 import { farPalm, farTree } from "../../parts/far-plants.ts";
-import { farCar, farPool, gardenWall, patch } from "../../parts/grounds.ts";
+import { farCar } from "../../parts/far-vehicles.ts";
+import { farPool, gardenWall, patch } from "../../parts/grounds.ts";
 import { frontDoors, houseWindows, terraceHouse } from "../../parts/houses.ts";
 import { allRound, block, type Lot, lot } from "../../parts/lots.ts";
 import { mashrabiya } from "../../parts/patterns.ts";

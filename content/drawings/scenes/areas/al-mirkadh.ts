@@ -1,7 +1,8 @@
 import { plot, roadAlongX, tower } from "../../parts/buildings.ts";
+import { towerCrane } from "../../parts/cranes.ts";
 import { farTree } from "../../parts/far-plants.ts";
-import { farCar, farPool, gardenWall, patch } from "../../parts/grounds.ts";
-import { towerCrane } from "../../parts/heavy.ts";
+import { farCar } from "../../parts/far-vehicles.ts";
+import { farPool, gardenWall, patch } from "../../parts/grounds.ts";
 import { modernHouse } from "../../parts/houses.ts";
 import { lot } from "../../parts/lots.ts";
 import { ripples } from "../../parts/patterns.ts";

@@ -1,7 +1,8 @@
 import { plot, podium, roadAlongY, tower } from "../../parts/buildings.ts";
 import { curve, strip } from "../../parts/curves.ts";
 import { farPalm, farTree } from "../../parts/far-plants.ts";
-import { farCar, parasol } from "../../parts/grounds.ts";
+import { farCar } from "../../parts/far-vehicles.ts";
+import { parasol } from "../../parts/grounds.ts";
 import { ripples } from "../../parts/patterns.ts";
 import { glassTower } from "../../parts/skyline.ts";
 import { abra, boat } from "../../parts/vehicles.ts";

@@ -1,7 +1,8 @@
 import { plot } from "../../parts/buildings.ts";
 import { curve, ribbon } from "../../parts/curves.ts";
 import { bushes, farPalm, farTree } from "../../parts/far-plants.ts";
-import { farCar, farPool, flag, gardenWall, golfGreen, patch } from "../../parts/grounds.ts";
+import { farCar } from "../../parts/far-vehicles.ts";
+import { farPool, flag, gardenWall, golfGreen, patch } from "../../parts/grounds.ts";
 import { modernHouse, terraceHouse } from "../../parts/houses.ts";
 import { lot } from "../../parts/lots.ts";
 import { balconyBlock } from "../../parts/skyline.ts";

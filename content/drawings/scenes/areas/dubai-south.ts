@@ -1,7 +1,7 @@
 import { plot, roof } from "../../parts/buildings.ts";
 import { farTree } from "../../parts/far-plants.ts";
-import { farCar, patch } from "../../parts/grounds.ts";
-import { lorry } from "../../parts/heavy.ts";
+import { farCar, lorry } from "../../parts/far-vehicles.ts";
+import { patch } from "../../parts/grounds.ts";
 import { terraceHouse } from "../../parts/houses.ts";
 import { type Lot, lot } from "../../parts/lots.ts";
 import { shutters } from "../../parts/sheds.ts";

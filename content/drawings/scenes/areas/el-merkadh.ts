@@ -1,7 +1,8 @@
 import { plot, roadAlongX } from "../../parts/buildings.ts";
 import { curve } from "../../parts/curves.ts";
 import { farPalm, farTree } from "../../parts/far-plants.ts";
-import { farCar, farPool, parasol, patch } from "../../parts/grounds.ts";
+import { farCar } from "../../parts/far-vehicles.ts";
+import { farPool, parasol, patch } from "../../parts/grounds.ts";
 import { houseWindows, wideGlazing } from "../../parts/houses.ts";
 import { allRound, block, type Lot, lot } from "../../parts/lots.ts";
 import { archIn, mashrabiya, ripples, times } from "../../parts/patterns.ts";

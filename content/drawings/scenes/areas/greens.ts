@@ -1,6 +1,6 @@
 import { plot, podium, roadAlongX } from "../../parts/buildings.ts";
 import { bushes, farPalm, farTree } from "../../parts/far-plants.ts";
-import { farCar } from "../../parts/grounds.ts";
+import { farCar } from "../../parts/far-vehicles.ts";
 import { balconyBlock } from "../../parts/skyline.ts";
 import { fill, overlay, type Pattern, shift } from "../../toolkit/decor.ts";
 import { ellipse, rect } from "../../toolkit/geometry.ts";

@@ -1,7 +1,7 @@
 import { plot, podium, roadAlongX, roadAlongY, roof, tower } from "../../parts/buildings.ts";
+import { quayCrane } from "../../parts/cranes.ts";
 import { farPalm, farTree } from "../../parts/far-plants.ts";
-import { farCar } from "../../parts/grounds.ts";
-import { containers, lorry, quayCrane } from "../../parts/heavy.ts";
+import { containers, farCar, lorry } from "../../parts/far-vehicles.ts";
 import { ripples } from "../../parts/patterns.ts";
 import { shutters } from "../../parts/sheds.ts";
 import { fill, lines, overlay, type Pattern, shift } from "../../toolkit/decor.ts";

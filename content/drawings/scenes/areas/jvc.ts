@@ -1,7 +1,8 @@
+import { towerCrane } from "../../parts/cranes.ts";
 import { arcLine, roadAlong, strip } from "../../parts/curves.ts";
 import { farTree } from "../../parts/far-plants.ts";
-import { farCar, patch } from "../../parts/grounds.ts";
-import { towerCrane } from "../../parts/heavy.ts";
+import { farCar } from "../../parts/far-vehicles.ts";
+import { gardenWall, patch } from "../../parts/grounds.ts";
 import { houseWindows, terraceHouse } from "../../parts/houses.ts";
 import { allRound, block, type Lot, lot } from "../../parts/lots.ts";
 import { windows } from "../../parts/patterns.ts";
@@ -92,7 +93,10 @@ export const scene = defineScene({
     for (const [i, [angle, height, material]] of FLATS.entries()) {
       flats(s, onRing(angle, 76), height, material, i + 2);
     }
-    for (const [i, at] of rows.entries()) terraceHouse(s, at, { seed: i, width: 6.4 });
+    for (const [i, at] of rows.entries()) {
+      terraceHouse(s, at, { seed: i, width: 6.4 });
+      gardenWall(s, at, [-0.2, 10, 3.2, 0.4], { height: 1.3 });
+    }
     const [x, y] = round(225, 78);
     bareFrame(s, x - 7, y - 5, 0, 13, 11, 4);
     towerCrane(s, ...round(213, 80), 31, { way: "x", reach: 22 });

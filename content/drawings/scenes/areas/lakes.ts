@@ -1,7 +1,8 @@
 import { plot } from "../../parts/buildings.ts";
 import { beside, curve, milestone, ribbon, roadAlong, strip } from "../../parts/curves.ts";
 import { farPalm, farTree } from "../../parts/far-plants.ts";
-import { farCar, farPool, parasol, patch } from "../../parts/grounds.ts";
+import { farCar } from "../../parts/far-vehicles.ts";
+import { farPool, parasol, patch } from "../../parts/grounds.ts";
 import { tiledHouse } from "../../parts/houses.ts";
 import { type Lot, lot, onLot } from "../../parts/lots.ts";
 import { ripples } from "../../parts/patterns.ts";

@@ -1,6 +1,7 @@
 import { arcLine, roadAlong } from "../../parts/curves.ts";
 import { farPalm, farTree } from "../../parts/far-plants.ts";
-import { farCar, gardenWall, lake, patch } from "../../parts/grounds.ts";
+import { farCar } from "../../parts/far-vehicles.ts";
+import { gardenWall, lake, patch } from "../../parts/grounds.ts";
 import { terraceHouse } from "../../parts/houses.ts";
 import { type Lot, lot } from "../../parts/lots.ts";
 import { ripples } from "../../parts/patterns.ts";

@@ -1,7 +1,8 @@
 import { plot } from "../../parts/buildings.ts";
 import { curve, milestone, roadAlong, strip } from "../../parts/curves.ts";
 import { farTree, ghaf } from "../../parts/far-plants.ts";
-import { farCar, patch } from "../../parts/grounds.ts";
+import { farCar } from "../../parts/far-vehicles.ts";
+import { patch } from "../../parts/grounds.ts";
 import { terraceHouse, tiledHouse } from "../../parts/houses.ts";
 import { type Lot, lot, onLot } from "../../parts/lots.ts";
 import { clipDecor } from "../../toolkit/clip.ts";
