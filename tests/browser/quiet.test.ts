@@ -1,0 +1,100 @@
+/** Every kind of page at every width says nothing on the console and asks nobody else for anything. */
+import { build } from "esbuild";
+import { expect, it } from "vitest";
+import { RUNTIMES, sharedBrowser } from "./harness.ts";
+
+const { visit } = sharedBrowser();
+
+const PAGES = [
+  "/",
+  "/about",
+  "/contact",
+  "/prices",
+  "/authority-approvals",
+  "/portfolio",
+  "/portfolio/retail",
+  "/services/apartment-renovation",
+  "/services/commercial-renovation",
+  "/services/villa/pool",
+  "/services/office/waterproofing",
+  "/areas/dubai-marina",
+];
+const WIDTHS = [320, 390, 768, 1280];
+
+it.each(RUNTIMES)("on %s", (runtime) =>
+  visit(runtime, {}, async ({ page, noise, foreign, open }) => {
+    for (const path of PAGES) {
+      await open(path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrollWidth, `${path} at ${width} px fits the window`).toBeLessThanOrEqual(width);
+      }
+      expect({ path, noise: [...noise], foreign: [...foreign] }).toEqual({
+        path,
+        noise: [],
+        foreign: [],
+      });
+    }
+  }),
+);
+
+it.each([
+  ["Asia/Dubai", "ar-AE"],
+  ["America/St_Johns", "tr-TR"],
+  ["Pacific/Auckland", "en-NZ"],
+])("hydrates without a warning in %s with locale %s", async (timezoneId, locale) => {
+  const script = await developmentScript();
+  await visit(
+    "react",
+    {
+      timezoneId,
+      locale,
+      // React's development build compares markup by means that the site's policy forbids.
+      bypassCSP: true,
+      allow: /React DevTools/,
+      prepare: (page) =>
+        page.route("**/assets/client*", (route) =>
+          route.fulfill({ body: script, contentType: "text/javascript" }),
+        ),
+    },
+    async ({ open, page }) => {
+      for (const path of ["/", "/contact", "/portfolio/offices"]) {
+        await open(path);
+        await page.waitForTimeout(100);
+      }
+    },
+  );
+});
+
+it("would notice a hydration warning", async () => {
+  const script = (await developmentScript()).replaceAll('"burger tip"', '"another"');
+  await visit(
+    "react",
+    {
+      bypassCSP: true,
+      allow: /React DevTools|hydrat/,
+      prepare: (page) =>
+        page.route("**/assets/client*", (route) =>
+          route.fulfill({ body: script, contentType: "text/javascript" }),
+        ),
+    },
+    async ({ open, noise }) => {
+      await open("/");
+      await expect.poll(() => noise.join("\n")).toContain("hydrat");
+    },
+  );
+});
+
+/** The islands with React's development build, which reports every difference from the server. */
+async function developmentScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ["client/main.ts"],
+    bundle: true,
+    write: false,
+    format: "esm",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"development"' },
+  });
+  return outputFiles[0]?.text ?? "";
+}
