@@ -1,4 +1,5 @@
 /** Budgets: what each page makes a visitor load, against the site's limits. */
+import { compare } from "../errors.ts";
 import { formatBytes } from "../report.ts";
 import type { Budgets } from "../site/define.ts";
 import type { BuiltPage, BuiltSite, Collector, Finding } from "./types.ts";
@@ -47,12 +48,14 @@ export function createBudgets(
     }),
   ) as Record<keyof Budgets, Measure>;
   return {
-    add(facts) {
-      pages.push({ page: facts.page, asked: intern(askedBy(facts, site)) });
+    async add(facts) {
+      const { page } = facts;
+      pages.push({ page, asked: intern(await askedBy(facts, site)) });
     },
     async end() {
       const scale = createScale(out, site);
       const findings: Finding[] = [];
+      pages.sort((a, b) => compare(a.page.route, b.page.route));
       for (const { page, asked } of pages) {
         const parts = await partsOf(asked, page, scale);
         for (const kind of KINDS) {

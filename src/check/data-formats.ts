@@ -29,8 +29,10 @@ export function formatFindings(
     for (const [key, fault] of hoursFaults(value)) find("data/hours", key, fault);
   if (types.some((type) => isA(type, "GeoCoordinates"))) {
     const { latitude, longitude } = value;
-    if (!isWithin(latitude, 90)) find("data/geo", "latitude", `is ${String(latitude)}`);
-    if (!isWithin(longitude, 180)) find("data/geo", "longitude", `is ${String(longitude)}`);
+    if (!isWithin(latitude, 90))
+      find("data/geo", "latitude", `is ${String(latitude)}, not within -90 and 90`);
+    if (!isWithin(longitude, 180))
+      find("data/geo", "longitude", `is ${String(longitude)}, not within -180 and 180`);
     if (Number(latitude) === 0 && Number(longitude) === 0)
       find("data/geo", "latitude", "and longitude are 0: a place in the sea");
   }

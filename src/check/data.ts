@@ -27,13 +27,19 @@ export function checkData(facts: PageFacts, site: BuiltSite): readonly Finding[]
 
 function blockFault({ value, source }: DataBlock): { rule: string; message: string } | undefined {
   if (value === undefined)
-    return { rule: "data/json", message: `is no JSON: "${source.trim().slice(0, 40)}…"` };
+    return {
+      rule: "data/json",
+      message: `the structured data is no JSON: "${source.trim().slice(0, 40)}…"`,
+    };
   const ours = listOf(value).every(
     (each) => isRecord(each) && /^https?:\/\/schema\.org\/?$/.test(String(each["@context"])),
   );
   return ours
     ? undefined
-    : { rule: "data/context", message: 'has no "@context": "https://schema.org"' };
+    : {
+        rule: "data/context",
+        message: 'the structured data has no "@context": "https://schema.org"',
+      };
 }
 
 function typeFindings(node: DataNode, facts: PageFacts): readonly Finding[] {

@@ -57,10 +57,10 @@ const LOADED_LINKS = new Set(
   "stylesheet icon apple-touch-icon manifest preload modulepreload mask-icon prefetch".split(" "),
 );
 
-/** `link` relations whose address is only a hint about a server. */
-const SERVER_HINTS = new Set(["dns-prefetch", "preconnect"]);
+/** Relations that only hint at a server, and the page's own name, which the rules of the head judge. */
+const UNASKED = new Set(["dns-prefetch", "preconnect", "canonical"]);
 
-const NAMING_META = /^(og:(url|image|image:url|image:secure_url|video|audio)|twitter:image)$/;
+const NAMING_META = /^(og:(image|image:url|image:secure_url|video|audio)|twitter:image)$/;
 
 function referencesOf(element: Element): readonly Reference[] {
   const { tag, attributes } = element;
@@ -77,7 +77,7 @@ function referencesOf(element: Element): readonly Reference[] {
   }
   if (tag === "link" && attributes.href !== undefined) {
     const rels = relationsOf(element);
-    if (!rels.some((rel) => SERVER_HINTS.has(rel)))
+    if (!rels.some((rel) => UNASKED.has(rel)))
       references.push(
         refer(attributes.href, rels.some((rel) => LOADED_LINKS.has(rel)) ? "load" : "name", "href"),
       );

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Reporter } from "../report.ts";
 import { createBudgets, type Measures } from "./budgets.ts";
+import { createCardImages } from "./card-images.ts";
 import { crawlFindings } from "./crawl.ts";
 import { checkData } from "./data.ts";
 import { createDataAcross } from "./data-across.ts";
@@ -21,7 +22,7 @@ import type { ReadSite } from "./read-site.ts";
 import { type ClosestPair, createSameness } from "./sameness.ts";
 import { createSitemap } from "./sitemap.ts";
 import { createThreads, type Threads } from "./threads.ts";
-import type { Collector, Finding, PageRule } from "./types.ts";
+import type { BuiltPage, Collector, Finding, PageRule } from "./types.ts";
 
 export interface Found {
   readonly findings: readonly Finding[];
@@ -52,6 +53,7 @@ export async function findAll(
       createFragments(site, out),
       createOrphans(site, out),
       createHeadAcross(),
+      createCardImages(site, out),
       createDataAcross(site),
       createSitemap(site, out),
       budgets,
@@ -79,31 +81,41 @@ async function readPages(
   collectors: readonly Collector[],
   progress: Reporter["progress"],
 ): Promise<Finding[]> {
-  const findings: Finding[] = [];
+  const findings: Finding[] = site.missing.map(missingPage);
   const waiting = new Set<Promise<void>>();
   let done = 0;
+  let failure: { readonly error: unknown } | undefined;
+  const later = (work: void | Promise<void>) => {
+    if (!work) return;
+    const settled: Promise<void> = work
+      .catch((error: unknown) => {
+        failure ??= { error };
+      })
+      .finally(() => waiting.delete(settled));
+    waiting.add(settled);
+  };
   for (const page of site.pages) {
-    if (!site.files.has(page.file)) {
-      findings.push({
-        rule: "links/missing-page",
-        where: { file: page.file, route: page.route },
-        message: "the page of this route is not in the output",
-        hint: "build the site again",
-      });
-      continue;
-    }
     const html = await readFile(join(out, page.file), "utf8");
-    const judged = threads.judge({ html, page }).then((result) => {
-      findings.push(...result);
-      waiting.delete(judged);
-      progress("check", ++done, site.pages.length);
-    });
-    waiting.add(judged);
+    later(
+      threads.judge({ html, page }).then((result) => {
+        findings.push(...result);
+        progress("check", ++done, site.pages.length);
+      }),
+    );
     const facts = readPage(page, html);
     for (const rule of PAGE_RULES) findings.push(...rule(facts, site));
-    for (const { add } of collectors) add(facts);
+    for (const { add } of collectors) later(add(facts));
     if (waiting.size >= WAITING) await Promise.race(waiting);
+    if (failure) break;
   }
   await Promise.all(waiting);
+  if (failure) throw failure.error;
   return findings;
 }
+
+const missingPage = ({ file, route }: BuiltPage): Finding => ({
+  rule: "links/missing-page",
+  where: { file, route },
+  message: "the page of this route is not in the output",
+  hint: "build the site again",
+});

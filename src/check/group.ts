@@ -18,17 +18,23 @@ export async function groupProblems(
   { shared }: Pick<Sources, "shared">,
 ): Promise<readonly ProblemGroup[]> {
   const groups: ProblemGroup[] = [];
-  for (const [, alike] of groupBy(sortProblems(problems), keyOf)) {
-    const [first] = alike;
-    if (!first) continue;
-    const routes = routesOf(alike);
-    if (routes.length < SHARED) groups.push(...alike.map(alone));
-    else {
-      const file = await shared(routes, first);
-      const where = file === undefined ? first.where : { ...first.where, file };
-      groups.push({ ...first, where, routes, count: alike.length });
+  /** Tells what is on many pages, and gives back what is not. */
+  const gather = async (list: readonly Problem[], keyOf: (problem: Problem) => string) => {
+    const rest: Problem[] = [];
+    for (const alike of groupBy(list, keyOf).values()) {
+      const [first] = alike;
+      const routes = routesOf(alike);
+      if (!first || routes.length < SHARED) rest.push(...alike);
+      else {
+        const file = await shared(routes, first);
+        const where = file === undefined ? first.where : { ...first.where, file };
+        groups.push({ ...first, where, routes, count: alike.length });
+      }
     }
-  }
+    return rest;
+  };
+  const unequal = await gather(sortProblems(problems), exactKey);
+  groups.push(...(await gather(unequal, likeKey)).map(alone));
   return groups.sort(
     (a, b) => b.routes.length - a.routes.length || compare(orderOf(a), orderOf(b)),
   );
@@ -46,11 +52,14 @@ const routesOf = (problems: readonly Problem[]): readonly string[] =>
 const orderOf = ({ routes, where, rule, message }: ProblemGroup): string =>
   [routes[0] ?? "", placeOf(where), rule, message].join("\u0000");
 
-/** What a page's own address and counts do not tell apart. */
-function keyOf({ rule, message, where: { route } }: Problem): string {
+const exactKey = ({ rule, message }: Problem): string => `${rule}\u0000${message}`;
+
+/** The same fault on several pages reads alike but for the page's own address, file and figures. */
+function likeKey({ rule, message, where: { route, file } }: Problem): string {
+  const named = file === undefined ? message : message.replaceAll(file, "{page}");
   const plain =
     route === undefined || route === "/"
-      ? message.replace(/(https?:\/\/[^/\s"]+)\/(?=["\s,]|$)/g, "$1{page}")
-      : message.replaceAll(route, "{page}");
-  return `${rule}\u0000${plain.replace(/(?<=^| )\d+(?= |$|,)/g, "#")}`;
+      ? named.replace(/(https?:\/\/[^/\s"]+)\/(?=["\s,]|$)/g, "$1{page}")
+      : named.replaceAll(route, "{page}").replaceAll(`${route.slice(1)}/index.html`, "{page}");
+  return `${rule}\u0000${plain.replace(/(?<=^| )\d+(\.\d+)?(?= |$|,)/g, "#")}`;
 }

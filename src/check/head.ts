@@ -1,5 +1,5 @@
 /** The head of one page: what search engines, cards and screen readers take from it. */
-import { urlOfPath } from "../host/url.ts";
+import { NOT_FOUND_FILE, urlOfPath } from "../host/url.ts";
 import { collapse, type Element, isWithin } from "./element.ts";
 import { isNoindex, linksOf, metaOf, metasOf, titlesOf } from "./facts.ts";
 import { at, type BuiltSite, type Finding, type PageFacts } from "./types.ts";
@@ -45,6 +45,7 @@ function canonicalFindings(facts: PageFacts, site: BuiltSite): readonly Finding[
   const { page } = facts;
   const [element] = linksOf(facts, "canonical");
   const href = element?.attributes.href;
+  if (!page.listed && page.file !== NOT_FOUND_FILE) return [];
   if (!page.listed || isNoindex(facts))
     return element
       ? [
@@ -81,7 +82,7 @@ function robotsFindings(facts: PageFacts): readonly Finding[] {
   const [element] = metasOf(facts, "robots");
   const directives = (metaOf(facts, "robots") ?? "").toLowerCase();
   if (!facts.page.listed)
-    return isNoindex(facts) || facts.page.file !== "404.html"
+    return isNoindex(facts) || facts.page.file !== NOT_FOUND_FILE
       ? []
       : [
           at(
@@ -288,7 +289,14 @@ function onceFindings(facts: PageFacts): readonly Finding[] {
   ] as const;
   return many.flatMap(([name, elements]) =>
     elements.length > 1 && name !== "og:image"
-      ? [at(facts, elements[1], "head/twice", `the page has ${elements.length} times a ${name}`)]
+      ? [
+          at(
+            facts,
+            elements[1],
+            "head/twice",
+            `${name} stands on the page ${elements.length} times; once is read`,
+          ),
+        ]
       : [],
   );
 }

@@ -49,18 +49,13 @@ function imageFindings(facts: PageFacts): readonly Finding[] {
   return findings;
 }
 
-/** The first picture beside the h1, in the same part of main. */
+/** The first picture of the main part, if it comes before the first heading below the page's subject. */
 function isHero(image: Element, facts: PageFacts): boolean {
-  const part = partOfMain(image);
-  const [top] = facts.tagged("h1");
-  if (!part || !top || partOfMain(top) !== part) return false;
-  return facts.tagged("img").find((each) => partOfMain(each) === part) === image;
-}
-
-function partOfMain(element: Element): Element | undefined {
-  let part = element;
-  while (part.parent && part.parent.tag !== "main") part = part.parent;
-  return part.parent ? part : undefined;
+  const [subject] = facts.tagged("h1");
+  const first = facts
+    .tagged("img", "h1", "h2", "h3", "h4", "h5", "h6")
+    .find((each) => each !== subject && isWithin(each, "main") && !isWithin(each, "nav"));
+  return first === image;
 }
 
 function landmarkFindings(facts: PageFacts): readonly Finding[] {

@@ -10,22 +10,31 @@ import type { BuiltPage, BuiltSite } from "./types.ts";
 
 export interface ReadSite extends BuiltSite {
   readonly marker: Marker;
+  /** Routes whose page is not in the output. */
+  readonly missing: readonly BuiltPage[];
 }
 
 /** Throws a SiteError when the folder is not a built site. */
 export async function readSite(out: string): Promise<ReadSite> {
   const marker = await readMarker(out);
   const files = await listFiles(out);
+  const promised = marker.pages.map(
+    ({ path, file, kind, source }): BuiltPage => ({
+      route: path,
+      file,
+      kind,
+      source,
+      listed: true,
+    }),
+  );
   const routes = new Map(
-    marker.pages.map((page): [string, BuiltPage] => [
-      page.path,
-      { route: page.path, file: page.file, kind: page.kind, source: page.source, listed: true },
-    ]),
+    promised.filter(({ file }) => files.has(file)).map((page) => [page.route, page]),
   );
   const known = new Set(marker.pages.map(({ file }) => file));
   const others = [...files.keys()].filter((file) => file.endsWith(".html") && !known.has(file));
   return {
     marker,
+    missing: promised.filter(({ file }) => !files.has(file)),
     host: marker.host,
     files,
     routes,

@@ -32,7 +32,9 @@ export function createSources(root: string, site: BuiltSite): Sources {
       const source = where.route === undefined ? undefined : site.routes.get(where.route)?.source;
       const found = quote === undefined ? undefined : search(await files(), quote, source);
       const file = found ?? (source === undefined ? undefined : { file: source });
-      return file ? { ...problem, where: { ...where, ...file } } : problem;
+      // A line of the built file means nothing in another one.
+      const { line: _line, column: _column, ...page } = where;
+      return file ? { ...problem, where: { ...page, ...file } } : problem;
     },
     async shared(routes, { where }) {
       if (where.line !== undefined) return where.file;

@@ -33,7 +33,7 @@ function ownTarget({ pathname, hash }: URL, site: BuiltSite): Target {
   if (path === undefined) return { kind: "malformed", reason: "has a broken % escape" };
   if (site.routes.has(path)) return { kind: "own", path, hash, page: true };
   const file = path.slice(1);
-  const page = site.pages.find((each) => each.file === file);
+  const page = site.pages.find((each) => each.file === file || each.route === path);
   if (page) {
     if (page.route === path) return { kind: "own", path, hash, page: true };
     return { kind: "detour", path, better: page.route };
@@ -44,7 +44,7 @@ function ownTarget({ pathname, hash }: URL, site: BuiltSite): Target {
   const rule = site.redirects.find(
     ({ from }) => from.endsWith("/*") && path.startsWith(from.slice(0, -1)),
   );
-  if (rule?.status === 200) return { kind: "own", path, hash, page: true };
+  if (rule?.status === 200) return { kind: "detour", path, better: rule.to };
   const twin = site.byLowerCase.get(bare.toLowerCase()) ?? site.byLowerCase.get(path.toLowerCase());
   if (twin !== undefined) return { kind: "case", path, better: twin };
   return { kind: "missing", path };

@@ -90,6 +90,6 @@ export function at(
 
 /** A rule that needs all pages: it takes what it needs of each, and speaks at the end. */
 export interface Collector {
-  readonly add: (facts: PageFacts) => void;
+  readonly add: (facts: PageFacts) => void | Promise<void>;
   readonly end: () => readonly Finding[] | Promise<readonly Finding[]>;
 }

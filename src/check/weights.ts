@@ -1,8 +1,9 @@
 /** What a page makes a visitor load, in bytes as they travel. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import { isCompressible } from "../host/types.ts";
-import { brotliSize } from "../output/write.ts";
 import { cssUrls } from "./css-urls.ts";
 import type { Element } from "./element.ts";
 import { relationsOf } from "./facts.ts";
@@ -36,7 +37,7 @@ export interface Asked {
   readonly firstImages: readonly string[];
 }
 
-export function askedBy(facts: PageFacts, site: BuiltSite): Asked {
+export async function askedBy(facts: PageFacts, site: BuiltSite): Promise<Asked> {
   const files = (urls: readonly string[]) => {
     const found = urls.flatMap((url) => {
       const target = targetOf(url, facts.page.route, site);
@@ -51,7 +52,6 @@ export function askedBy(facts: PageFacts, site: BuiltSite): Asked {
   const sheets = facts.tagged("link").filter((link) => relationsOf(link).includes("stylesheet"));
   const inline = facts.tagged("style").flatMap((style) => cssUrls(style.content()));
   return {
-    html: brotliSize(facts.html, LIVE),
     script: files(ofTag("script")),
     style: files(sheets.map(({ attributes }) => attributes.href ?? "")),
     font: files(urls.filter((url) => /\.(woff2?|ttf|otf)$/.test(url))),
@@ -60,6 +60,7 @@ export function askedBy(facts: PageFacts, site: BuiltSite): Asked {
       ...facts.tagged("img").flatMap(firstChoice),
       ...inline.filter((url) => /\.(svg|png|jpe?g|webp|avif)$/.test(url)),
     ]),
+    html: await brotliSize(facts.html, LIVE),
   };
 }
 
@@ -100,6 +101,13 @@ export function createScale(out: string, site: BuiltSite) {
   };
   return (files: readonly string[]): Promise<readonly Part[]> =>
     Promise.all(files.map(async (name) => ({ name, bytes: await weigh(name) })));
+}
+
+const compress = promisify(brotliCompress);
+
+async function brotliSize(contents: string | Uint8Array, quality: number): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return (await compress(contents, { params })).length;
 }
 
 /** Files under hashed names are compressed once and well; pages are compressed as they are sent. */

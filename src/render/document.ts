@@ -61,8 +61,9 @@ function metadata({ settings, head, path, card }: DocumentParts): string {
     url ? property("og:url", url) : "",
     property("og:site_name", settings.name),
     property("og:image", cardUrl),
-    property("og:image:width", "1200"),
-    property("og:image:height", "630"),
+    // Without colours for cards the site's icon stands in, which has another size.
+    settings.card ? property("og:image:width", "1200") : "",
+    settings.card ? property("og:image:height", "630") : "",
     property("og:image:alt", image?.alt ?? cardTitle),
     meta("twitter:card", "summary_large_image"),
     meta("twitter:title", title),

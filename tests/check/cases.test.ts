@@ -1,0 +1,89 @@
+/** One folder per rule and case: a page, and everything that its family of rules says of it. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import glob from "fast-glob";
+import { describe, expect, it } from "vitest";
+import { RULES } from "../../src/check/catalogue.ts";
+import { checkData } from "../../src/check/data.ts";
+import { readPage } from "../../src/check/facts.ts";
+import { checkHead } from "../../src/check/head.ts";
+import { checkHtml } from "../../src/check/html.ts";
+import { checkLinks } from "../../src/check/links.ts";
+import type { BuiltPage, BuiltSite, Finding } from "../../src/check/types.ts";
+import { createJudge } from "../../src/check/validator.ts";
+import { MUTATIONS } from "./mutations.ts";
+
+const CASES = join(import.meta.dirname, "cases");
+
+const page = (route: string, file: string): BuiltPage => ({
+  route,
+  file,
+  kind: "page",
+  source: undefined,
+  listed: true,
+});
+
+const pages = [
+  page("/", "index.html"),
+  page("/page", "page/index.html"),
+  page("/other", "other/index.html"),
+  page("/list", "list/index.html"),
+];
+const files = [...pages.map(({ file }) => file), "assets/a.png"];
+
+const site: BuiltSite = {
+  host: "https://www.site.example",
+  files: new Map(files.map((file) => [file, 100])),
+  pages,
+  routes: new Map(pages.map((each) => [each.route, each])),
+  byLowerCase: new Map(
+    [...pages.map(({ route }) => route), "/assets/a.png"].map((each) => [each, each]),
+  ),
+  redirects: [{ from: "/list/*", to: "/list", status: 200 }],
+};
+
+const judge = createJudge();
+
+function findingsOf(html: string): readonly Finding[] {
+  const [, own = page("/page", "page/index.html")] = pages;
+  const facts = readPage(own, html);
+  return [
+    ...[checkLinks, checkHead, checkHtml, checkData].flatMap((rule) => rule(facts, site)),
+    ...judge(html, own),
+  ];
+}
+
+const line = ({ rule, where, message, hint, notice }: Finding) =>
+  [`${notice ? "notice " : ""}${rule}`, `  at ${where.selector ?? "(page)"}`, `  ${message}`]
+    .concat(hint ? [`  → ${hint}`] : [])
+    .join("\n");
+
+/** `links/broken/page` belongs to the family `links`; HTML cases see the rules of html only. */
+const familyOf = (name: string) => `${name.split("/")[0]}/`;
+
+const names = glob
+  .sync("**/page.html", { cwd: CASES })
+  .map((file) => file.replace("/page.html", ""))
+  .sort();
+
+describe("a page that breaks a rule", () => {
+  it.each(names)("%s", (name) => {
+    const html = readFileSync(join(CASES, name, "page.html"), "utf8");
+    const told = findingsOf(html)
+      .filter(({ rule }) => rule.startsWith(familyOf(name)))
+      .map(line)
+      .join("\n");
+    const expected = join(CASES, name, "expected.txt");
+    expect(`${told}\n`).toBe(readFileSync(expected, "utf8"));
+  });
+
+  it("has a folder, or a line in the table of mutations, for every rule", () => {
+    const tried = new Set([
+      ...names.map((name) => name.split("/").slice(0, 2).join("/")),
+      ...MUTATIONS.flatMap(({ expected }) => expected.map((each) => each.split(" ")[0] ?? "")),
+    ]);
+    const elsewhere = /^launch\/|^links\/external$/;
+    const untried = Object.keys(RULES).filter((rule) => !tried.has(rule) && !elsewhere.test(rule));
+    expect(untried).toEqual([]);
+  });
+});

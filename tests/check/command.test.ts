@@ -1,0 +1,177 @@
+/** The command as people and programs meet it: exit codes, formats, explanations. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { RULES } from "../../src/check/catalogue.ts";
+import { createExternal } from "../../src/check/external.ts";
+import { readPage } from "../../src/check/facts.ts";
+import { cli } from "../cli.ts";
+import { copySite, temporaryFolder } from "../folders.ts";
+
+const folder = temporaryFolder("check-command");
+const root = join(folder, "bakery");
+const dist = join(root, "dist");
+const good = join(folder, "good");
+
+beforeAll(async () => {
+  copySite("bakery", root);
+  await cli(["build", "--root", root]);
+  cpSync(dist, good, { recursive: true });
+});
+
+function spoil(file: string, from: string | RegExp, to: string): void {
+  const path = join(dist, file);
+  writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
+}
+
+function restore(): void {
+  rmSync(dist, { recursive: true });
+  cpSync(good, dist, { recursive: true });
+}
+
+const check = (...options: string[]) => cli(["check", "--root", root, ...options]);
+
+const EVERY = [
+  "index.html",
+  "about/index.html",
+  "contact/index.html",
+  "breads/index.html",
+  "breads/rye/index.html",
+  "breads/baguette/index.html",
+  "breads/sourdough/index.html",
+];
+
+describe("check", () => {
+  it("exits with 0 and a line of praise when nothing is wrong", async () => {
+    const { code, stdout, stderr } = await check();
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("8 pages checked, nothing wrong");
+  });
+
+  it("says nothing at all with --quiet when nothing is wrong", async () => {
+    expect(await check("--quiet")).toEqual({ code: 0, stdout: "", stderr: "" });
+  });
+
+  it("tells how much heavier pages are than at the last good run", async () => {
+    spoil("about/index.html", "</main>", `<p>${"Flour and water. ".repeat(900)}</p></main>`);
+    spoil(
+      "index.html",
+      "</main>",
+      `<p>${readFileSync(join(good, "contact/index.html")).toString("hex")}</p></main>`,
+    );
+    const { stdout } = await check();
+    restore();
+    expect(stdout).toMatch(/html .* {2}\/, \+\d+(\.\d)? k?B since the last run/);
+  });
+
+  it("exits with 1 and names page, content file, line, reason and what to do", async () => {
+    spoil("breads/rye/index.html", "<p>A dark, close", "<p>A light, open");
+    spoil("about/index.html", "href=/contact", "href=/contcat");
+    const { code, stdout } = await check();
+    restore();
+    expect(code).toBe(1);
+    expect(stdout).toContain('/about 1 problem\n  ✗ href "/contcat" leads to /contcat');
+    expect(stdout).toContain('→ did you mean "/contact"?');
+    expect(stdout).toContain("content/breads/rye.yaml:4:10");
+  });
+
+  it("tells a problem of five pages or more once, with the file that they share", async () => {
+    for (const file of EVERY) spoil(file, "<footer>", '<footer><a href="/contact/">Write</a>');
+    const { stdout } = await check("--json");
+    restore();
+    const { problems, count } = JSON.parse(stdout);
+    expect(count).toBe(7);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ rule: "links/redirect", count: 7 });
+    expect(problems[0].routes).toContain("/breads/rye");
+  });
+
+  it("prints one JSON document", async () => {
+    spoil("about/index.html", "<h1>", "<h1 onclick=go()>");
+    const { code, stdout } = await check("--json");
+    restore();
+    const document = JSON.parse(stdout);
+    expect(code).toBe(1);
+    expect(document).toMatchObject({ ok: false, pages: 8, count: 1, notices: [] });
+    expect(document.problems[0]).toMatchObject({
+      rule: "html/inline-handler",
+      where: { file: "content/bakery.yaml", route: "/about", selector: "#main > h1" },
+      routes: ["/about"],
+    });
+    expect(document.budgets.html).toMatchObject({ limit: 9000 });
+    expect(document.closest[0]).toMatchObject({ kind: "bread", pages: 3 });
+  });
+
+  it("prints annotations for GitHub, escaped", async () => {
+    spoil("breads/rye/index.html", "<p>A dark, close", "<p>A light, open");
+    spoil("about/index.html", "href=/contact", "href=/100%25");
+    const { stdout } = await check("--format", "github");
+    restore();
+    expect(stdout).toMatch(
+      /^::error file=content\/breads\/rye\.yaml,line=\d+,col=\d+,title=data\/mismatch::/m,
+    );
+    expect(stdout).toContain("100%25");
+  });
+
+  it("prints SARIF with a rule for each result", async () => {
+    spoil("about/index.html", "href=/contact", "href=/contcat");
+    const { stdout } = await check("--format", "sarif");
+    restore();
+    const { version, runs } = JSON.parse(stdout);
+    const [{ tool, results }] = runs;
+    expect(version).toBe("2.1.0");
+    expect(tool.driver.rules[results[0].ruleIndex].id).toBe(results[0].ruleId);
+    expect(results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(
+      "content/bakery.yaml",
+    );
+  });
+
+  it("explains every rule", async () => {
+    for (const rule of [...Object.keys(RULES), "html/wcag-h37"]) {
+      const { code, stdout } = await check("--explain", rule);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(new RegExp(`^${rule}\n\n\\S[\\s\\S]+\nWhy   \\S[\\s\\S]+\nDo    \\S`));
+    }
+  });
+
+  it("exits with 2 for a rule or a format that does not exist", async () => {
+    const rule = await check("--explain", "links/redirects");
+    expect(rule.code).toBe(2);
+    expect(rule.stderr).toContain("did you mean links/redirect?");
+    expect((await check("--format", "xml")).code).toBe(2);
+  });
+
+  it("says what to do when nothing was built", async () => {
+    const { code, stderr } = await check("--out", "nothing");
+    expect(code).toBe(1);
+    expect(stderr).toContain("run build-site build first");
+  });
+});
+
+describe("links to other sites", () => {
+  it("are asked for and noted, never as a problem", async () => {
+    const server = createServer(({ url }, response) => {
+      response.writeHead(url === "/good" ? 200 : 410).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    const page = { route: "/", file: "index.html", kind: "home", source: undefined, listed: true };
+    const external = createExternal({
+      host: "https://www.site.example",
+      files: new Map([["index.html", 1]]),
+      pages: [page],
+      routes: new Map([["/", page]]),
+      byLowerCase: new Map(),
+      redirects: [],
+    });
+    const links = ["good", "gone", "good"].map((path) => `<a href="${origin}/${path}">A</a>`);
+    await external.add(readPage(page, links.join("")));
+    const findings = await external.end();
+    await new Promise((resolve) => server.close(resolve));
+    expect(findings).toMatchObject([
+      { rule: "links/external", notice: true, message: `${origin}/gone answers 410` },
+    ]);
+  });
+});

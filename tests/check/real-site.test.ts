@@ -1,0 +1,12 @@
+import { join } from "node:path";
+import { expect, inject, it } from "vitest";
+import { checkSite } from "../../src/check/check-site.ts";
+
+it("finds no problem on the real site", { timeout: 120_000 }, async () => {
+  const root = join(import.meta.dirname, "../..");
+  const config = { root, out: inject("dist"), workers: 2, year: 2026 };
+  const { pages, problems, notices } = await checkSite(config, {}, { progress: () => {} });
+  expect(problems).toEqual([]);
+  expect(notices.map(({ rule }) => rule)).toEqual(["data/hours-differ"]);
+  expect(pages).toBe(67);
+});
