@@ -171,9 +171,15 @@ export const scene = defineScene({
     ] as const) {
       court(s, x, y, w, d, h);
     }
-    windTower(s, 51.6, 66, 0, 3.4, 12);
-    windTower(s, 50.4, 88.4, 0, 2.4, 11);
-    windTower(s, 66.6, 85, 0, 2.6, 12.6);
+    for (const [x, y, z, size, height] of [
+      [46.2, 62.8, 10.4, 3, 7],
+      [53.6, 74.6, 7, 2.8, 6.4],
+      [36.6, 77.6, 7, 3, 6.4],
+      [53.8, 86.8, 10.4, 3, 6.6],
+      [70.6, 90.6, 7, 2.8, 6],
+    ] as const) {
+      windTower(s, x, y, z, size, height);
+    }
     for (const [i, angle] of [188, 196, 209.5, 225, 240, 255.5, 262].entries()) {
       farPalm(s, ...round(angle, 58.6), 0, { seed: i, height: 7, radius: 2.8 });
     }

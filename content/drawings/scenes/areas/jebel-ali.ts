@@ -40,7 +40,7 @@ function warehouse(s: Scene, x: number, y: number, length: number, seed: number)
       seed,
       lit: 0.5,
     });
-    p.box(length + 8, 5.5, 3, 1.6, 4, 0.3, "cut");
+    p.box(length + 8, 5.5, 3, 1.6, 4, 0.3, "petrol2");
   });
 }
 

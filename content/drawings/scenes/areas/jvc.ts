@@ -58,6 +58,9 @@ function flats(
   });
 }
 
+/** How many of the rows' houses stand on the outer ring. */
+const OUTER = 8;
+
 const garden = (at: Lot): Decor[] => [
   patch(at, "grass", [-3.4, 4, 6.8, 6.4]),
   patch(at, "paving2", [-3.4, 4, 3, 3]),
@@ -95,7 +98,9 @@ export const scene = defineScene({
     }
     for (const [i, at] of rows.entries()) {
       terraceHouse(s, at, { seed: i, width: 6.4 });
-      gardenWall(s, at, [-0.2, 10, 3.2, 0.4], { height: 1.3 });
+      if (i >= OUTER) continue;
+      gardenWall(s, at, [-0.4, 10, 3, 0.35], { height: 1.4 });
+      gardenWall(s, at, [2.6, 4.6, 0.35, 5.75], { height: 1.4 });
     }
     const [x, y] = round(225, 78);
     bareFrame(s, x - 7, y - 5, 0, 13, 11, 4);
