@@ -6,7 +6,7 @@ export const DISMISS_TOAST = "DISMISS_TOAST";
 export const REMOVE_TOAST = "REMOVE_TOAST";
 
 /** At most so many toasts are in the list. */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 
 export interface ToastLink {
   readonly label: string;

@@ -14,15 +14,12 @@ export const TOAST_DURATION = 5_000;
 /** Milliseconds from a toast's dismissal to its removal from the list. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
-export type NewToast = Pick<Toast, "title"> &
-  Partial<Pick<Toast, "description" | "action" | "variant">>;
+type NewToast = Pick<Toast, "title"> & Partial<Pick<Toast, "description" | "action" | "variant">>;
 
 export interface ToastStore {
   readonly state: () => ToastState;
   /** Calls `listener` after every change until the signal aborts. */
   readonly subscribe: (listener: () => void, signal?: AbortSignal) => void;
-  /** Applies an action; a dismissal also schedules the removal. */
-  readonly dispatch: (action: ToastAction) => void;
   /** Shows a toast and returns its id. */
   readonly add: (toast: NewToast) => string;
   /** Closes one toast, or all. */
@@ -51,7 +48,6 @@ export function createToastStore(): ToastStore {
     state: () => state,
     subscribe: (listener, signal) =>
       changes.addEventListener("change", listener, signal && { signal }),
-    dispatch,
     add: (toast) => {
       counter += 1;
       const id = String(counter);
