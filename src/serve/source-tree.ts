@@ -4,22 +4,28 @@
  */
 import { createHash } from "node:crypto";
 import { type BigIntStats, type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import type { SourceVersions, Version } from "../memory.ts";
 
 export interface SourceTree extends SourceVersions {
   /** Sees what changed since the last look; gives the changed files' names. */
   readonly look: () => readonly string[];
-  /** A file of which a watcher told. */
-  readonly touch: (path: string) => void;
+  /** A file of which a watcher told; undefined for any. */
+  readonly touch: (path: string | undefined) => void;
   /** Whether every change is told by `touch`: large sites are then not asked file by file. */
   readonly trustTouches: (trusted: boolean) => void;
+  /** All folders that changes can come from, relative to the root, each with its identity. */
+  readonly folders: () => ReadonlyMap<string, string>;
 }
 
 export const SOURCE_FOLDERS = ["content", "templates", "client"] as const;
+/** Files beside those folders that tell what imports mean. */
+export const SOURCE_FILES = ["package.json", "tsconfig.json"] as const;
 
 /** Asking so many files takes some ten milliseconds; larger sites need a watcher to be quick. */
 const MOST_ASKED = 2_500;
+/** After so many changes at once, some may have gone untold. */
+const MOST_TOUCHED = 100;
 /** Two writes within the clock's tick of a file system can leave the same stamp. */
 const YOUNG = 50;
 
@@ -32,6 +38,7 @@ interface Seen {
 
 interface Folder {
   readonly stamp: string;
+  readonly identity: string;
   readonly young: boolean;
   readonly entries: readonly Dirent[];
 }
@@ -43,6 +50,7 @@ export function createSourceTree(root: string): SourceTree {
   const names = new Map<string, number>();
   const contents = new Map<string, number>();
   let touched = new Set<string>();
+  let touchedAny = false;
   let trusted = false;
   let looks = 0;
   let clock = 0;
@@ -52,8 +60,8 @@ export function createSourceTree(root: string): SourceTree {
     if (!stats?.isFile()) return undefined;
     const stamp = stampOf(stats);
     if (last && last.stamp === stamp && !last.young) return last;
-    const hash = last && hashOf(join(root, path));
     const young = isYoung(stats);
+    const hash = last || young ? hashOf(join(root, path)) : undefined;
     const same = last !== undefined && hash !== undefined && hash === last.hash;
     return { stamp, young, hash, version: same ? last.version : ++clock };
   }
@@ -66,7 +74,8 @@ export function createSourceTree(root: string): SourceTree {
     if (last && last.stamp === stamp && !last.young) return last;
     try {
       const entries = readdirSync(join(root, path), { withFileTypes: true });
-      return { stamp, young: isYoung(stats), entries: entries.filter(isSource) };
+      const identity = identityOf(stats);
+      return { stamp, identity, young: isYoung(stats), entries: entries.filter(isSource) };
     } catch {
       return undefined;
     }
@@ -74,7 +83,8 @@ export function createSourceTree(root: string): SourceTree {
 
   function look(): readonly string[] {
     looks += 1;
-    const every = !trusted || files.size <= MOST_ASKED;
+    const many = touchedAny || touched.size > MOST_TOUCHED;
+    const every = many || !trusted || files.size <= MOST_ASKED;
     const now = { files: new Map<string, Seen>(), folders: new Map<string, Folder>() };
     const walk = (folder: string, above: readonly string[]): void => {
       const seen = seeFolder(folder);
@@ -100,6 +110,7 @@ export function createSourceTree(root: string): SourceTree {
     }
     ({ files, folders } = now);
     touched = new Set();
+    touchedAny = false;
     return [...changed.map(({ path }) => path), ...lookOutside()];
   }
 
@@ -120,9 +131,21 @@ export function createSourceTree(root: string): SourceTree {
 
   return {
     look,
-    touch: (path) => touched.add(path),
-    trustTouches: (value) => {
+    touch(path) {
+      if (path === undefined) touchedAny = true;
+      else touched.add(path);
+    },
+    trustTouches(value) {
       trusted = value;
+    },
+    folders() {
+      const others = [...outside.keys()].map((path) => posix.dirname(path));
+      const wanted = new Set([".", ...others.filter((path) => !path.includes("node_modules"))]);
+      const known = [...folders].map(([path, { identity }]) => [path, identity] as const);
+      return new Map([
+        ...[...wanted].map((path) => [path, identityAt(join(root, path))] as const),
+        ...known,
+      ]);
     },
     fileVersion: (path) => files.get(path)?.version ?? seeOutside(path),
     namesVersion: (folder) => names.get(folder),
@@ -160,6 +183,15 @@ function statOf(path: string): BigIntStats | undefined {
 
 const stampOf = ({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string =>
   `${dev}:${ino}:${size}:${mtimeNs}:${ctimeNs}`;
+
+/** Stays the same while what a folder holds changes. */
+const identityOf = ({ dev, ino, birthtimeNs }: BigIntStats): string =>
+  `${dev}:${ino}:${birthtimeNs}`;
+
+function identityAt(path: string): string {
+  const stats = statOf(path);
+  return stats ? identityOf(stats) : "";
+}
 
 const isYoung = ({ mtimeMs, ctimeMs }: BigIntStats): boolean =>
   Math.abs(Date.now() - Number(mtimeMs > ctimeMs ? mtimeMs : ctimeMs)) < YOUNG;

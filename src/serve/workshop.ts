@@ -30,7 +30,7 @@ export interface Workshop {
   readonly last: () => World | undefined;
   /** Forgets everything that was kept. */
   readonly forget: () => void;
-  readonly tree: Pick<SourceTree, "touch" | "trustTouches">;
+  readonly tree: Pick<SourceTree, "touch" | "trustTouches" | "folders">;
 }
 
 type WorkshopConfig = Pick<Config, "root" | "cache" | "year">;

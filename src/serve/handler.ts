@@ -1,0 +1,81 @@
+/** Answers the requests of browsers to the development server. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { parseTarget, type Target } from "../host/answer.ts";
+import { answerPage, type Reply } from "./answer-page.ts";
+import {
+  addClient,
+  bundleBrowserClient,
+  CLIENT_PATH,
+  clientTag,
+  stylesAsText,
+  UPDATE_HEADER,
+} from "./client-script.ts";
+import { type Handler, plain } from "./listen.ts";
+import type { Live } from "./live.ts";
+import { problemsPage } from "./problems-page.ts";
+import type { Workshop, World } from "./workshop.ts";
+
+export interface HandlerParts {
+  readonly workshop: Pick<Workshop, "current">;
+  readonly live: Pick<Live, "connect">;
+  /** The version as browsers know it. */
+  readonly versionOf: (world: World) => string;
+  /** Told of a page that cannot be rendered, once for each state of the site. */
+  readonly onPageError: (error: unknown) => void;
+}
+
+export function createHandler({ workshop, live, versionOf, onPageError }: HandlerParts): Handler {
+  const client = bundleBrowserClient();
+  let lastFailure = "";
+
+  return async (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      return plain(response, 405, "Only GET and HEAD are answered.");
+    }
+    const target = parseTarget(request.url ?? "");
+    if ("status" in target) return plain(response, target.status, "There is no such address.");
+    switch (target.path) {
+      case "/@build-site/events":
+        return live.connect(response);
+      case "/@build-site/version":
+        return plain(response, 200, versionOf(await workshop.current()));
+      case CLIENT_PATH:
+        return send(response, { status: 200, type: SCRIPT, contents: await client });
+      default:
+        return send(response, await pageOrProblems(request, target));
+    }
+  };
+
+  async function pageOrProblems({ headers }: IncomingMessage, target: Target): Promise<Reply> {
+    const world = await workshop.current();
+    const version = versionOf(world);
+    const adapt = headers[UPDATE_HEADER] === undefined ? (html: string) => html : stylesAsText;
+    try {
+      if ("error" in world) throw world.error;
+      const reply = await answerPage(world, target);
+      if (reply.type !== PAGE) return reply;
+      return { ...reply, contents: adapt(addClient(String(reply.contents), version)) };
+    } catch (error) {
+      const failure = `${version} ${target.path}`;
+      if (!("error" in world) && failure !== lastFailure) onPageError(error);
+      lastFailure = failure;
+      return { status: 500, type: PAGE, contents: adapt(problemsPage(error, clientTag(version))) };
+    }
+  }
+}
+
+const PAGE = "text/html; charset=utf-8";
+const SCRIPT = "text/javascript; charset=utf-8";
+
+function send(response: ServerResponse, { status, type, contents, location }: Reply): void {
+  const body = Buffer.from(contents);
+  response.writeHead(status, {
+    "Content-Type": type,
+    "Content-Length": body.length,
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    ...(location === undefined ? {} : { Location: location }),
+  });
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}
