@@ -7,7 +7,6 @@ import {
   type ProcessLike,
   storeOf,
 } from "../config.ts";
-import type { Problem } from "../errors.ts";
 import type { Encoding } from "../publish/files.ts";
 import { createReporter } from "../report.ts";
 import { addCommand, wholeNumber } from "./command.ts";
@@ -30,6 +29,7 @@ interface WriteFlags extends StoreFlags {
 interface PublishFlags extends WriteFlags {
   readonly allowDelete: number;
   readonly allowSample?: boolean;
+  readonly allowProblems?: boolean;
   readonly replaceSite?: string;
   readonly encoding: Encoding;
   readonly commit?: string;
@@ -41,6 +41,7 @@ export function addPublish(program: Command, process: ProcessLike): void {
     .argument("<target>", "s3://bucket or s3://bucket/prefix")
     .option("--allow-delete <percent>", "how many of the live pages may go", percent, ALLOW_DELETE)
     .option("--allow-sample", "publish although sample values are in place")
+    .option("--allow-problems", "publish although check finds problems")
     .option("--replace-site <host>", "let this site take the place of the one that is live there")
     .addOption(
       new Option("--encoding <name>", "how text is stored")
@@ -63,7 +64,6 @@ Examples:
       const config = createConfig(flags, process);
       const report = createReporter(process, config.output);
       const { publish } = await import("../commands/publish.ts");
-      const { sampleHost } = await import("../publish/guards.ts");
       await publish(
         config,
         {
@@ -72,13 +72,10 @@ Examples:
           encoding: flags.encoding,
           allowDelete: flags.allowDelete,
           allowSample: flags.allowSample === true,
+          allowProblems: flags.allowProblems === true,
           replaceSite: flags.replaceSite,
           force: flags.force === true,
           commit: { given: flags.commit, ci: commitOfCi(process) },
-        },
-        {
-          checkSite: async (): Promise<readonly Problem[]> => [],
-          launchProblems: async (_, marker) => sampleHost(marker.host),
         },
         report,
       );

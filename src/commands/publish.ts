@@ -1,42 +1,48 @@
 /** `build-site publish`: the built folder → a bucket that serves whole pages at every moment. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { checkSite } from "../check/check-site.ts";
 import type { Config } from "../config.ts";
 import { assertNone, type Problem } from "../errors.ts";
-import type { Marker } from "../output/marker.ts";
 import { ancestry, type CommitHints, commitOf } from "../publish/commit.ts";
 import type { Encoding } from "../publish/files.ts";
 import { readFolder } from "../publish/folder.ts";
-import { type Allowances, manyPagesGone, olderCommit, otherSite } from "../publish/guards.ts";
+import {
+  type Allowances,
+  manyPagesGone,
+  olderCommit,
+  otherSite,
+  sampleHost,
+} from "../publish/guards.ts";
 import { remember } from "../publish/last-target.ts";
 import { carryOut, connect, type StoreOptions } from "../publish/session.ts";
 import type { Reporter } from "../report.ts";
+import { MANIFEST } from "../site/compile.ts";
 
 export interface PublishOptions extends Allowances {
   readonly store: StoreOptions;
   readonly encoding: Encoding;
   readonly keepReleases: number;
   readonly allowSample: boolean;
+  /** Whether what `check` finds may go live. */
+  readonly allowProblems: boolean;
   readonly dryRun: boolean;
   readonly yes: boolean;
   readonly commit: CommitHints;
 }
 
-/** What must hold of a built site before it may be published, found out by other rooms. */
-export interface Gates {
-  readonly checkSite: (config: Config, report: Reporter) => Promise<readonly Problem[]>;
-  readonly launchProblems: (config: Config, marker: Marker) => Promise<readonly Problem[]>;
-}
-
 export async function publish(
   config: Config,
   options: PublishOptions,
-  gates: Gates,
   report: Reporter,
 ): Promise<void> {
   const session = connect(options.store, report);
   const folder = await report.step("folder", () => readFolder(config.out, options.encoding));
-  await report.step("check", () => passGates(config, options, gates, folder.marker, report));
+  if (!options.allowSample)
+    assertNone("The site is still a sample: nothing was published", sampleHost(folder.host));
   const commit = await commitOf(config.root, options.commit);
   for (const notice of folder.notices) report.warn(notice);
+  const check = once(() => checkProblems(config, options, report));
   await report.step("publish", () =>
     carryOut(
       session,
@@ -45,17 +51,21 @@ export async function publish(
         commit,
         rollbackOf: undefined,
         keepReleases: options.keepReleases,
-        refuse: async ({ bucket: { live }, plan }) => [
-          ...otherSite(session.name, live?.host, folder.host, options),
-          ...manyPagesGone(session.name, plan.pages, options),
-          ...olderCommit(
-            session.name,
-            commit,
-            live?.commit,
-            await ancestry(config.root, commit, live?.commit),
-            options,
-          ),
-        ],
+        refuse: async ({ bucket: { live }, plan }) => {
+          const problems = [
+            ...otherSite(session.name, live?.host, folder.host, options),
+            ...manyPagesGone(session.name, plan.pages, options),
+            ...olderCommit(
+              session.name,
+              commit,
+              live?.commit,
+              await ancestry(config.root, commit, live?.commit),
+              options,
+            ),
+          ];
+          // What is live already need not be checked again.
+          return problems.length > 0 || plan.uploads.length === 0 ? problems : check();
+        },
       },
       { ...options, notices: folder.notices },
       report,
@@ -64,17 +74,31 @@ export async function publish(
   if (!options.dryRun) await remember(config.root, options.store);
 }
 
-async function passGates(
+/** What `check` finds; with the sample values where the content is at hand to be asked. */
+async function checkProblems(
   config: Config,
-  { allowSample }: Pick<PublishOptions, "allowSample">,
-  { checkSite, launchProblems }: Gates,
-  marker: Marker,
+  { allowProblems, allowSample }: PublishOptions,
   report: Reporter,
-): Promise<void> {
-  assertNone("The built site has problems: nothing was published", await checkSite(config, report));
-  if (allowSample) return;
-  assertNone(
-    "The site still has sample values: nothing was published (--allow-sample publishes them)",
-    await launchProblems(config, marker),
-  );
+): Promise<readonly Problem[]> {
+  if (allowProblems) return [];
+  const launch = !allowSample && existsSync(join(config.root, MANIFEST));
+  const { problems } = await report.step("check", () => checkSite(config, { launch }, report));
+  return problems.map((problem) => ({ ...problem, hint: hintFor(problem) }));
+}
+
+const hintFor = ({ rule, hint }: Problem): string =>
+  [
+    ...(hint === undefined ? [] : [hint]),
+    rule.startsWith("launch/")
+      ? "--allow-sample publishes it as it is"
+      : "--allow-problems publishes it as it is",
+  ].join("; ");
+
+/** The work's result, however often it is asked for. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= work();
+    return result;
+  };
 }

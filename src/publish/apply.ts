@@ -2,34 +2,31 @@
  * Carries out a plan so that a stop at any request leaves whole pages: what pages need, pages, a look
  * at what was stored, the record and the pointer that make it the live release, and only then deletes.
  */
+
+import { groupBy } from "../check/group-by.ts";
 import { SiteError } from "../errors.ts";
 import { isHashed } from "../host/url.ts";
 import { readPointer } from "./bucket.ts";
 import type { Deletion } from "./deletions.ts";
-import { problemOf, TargetError } from "./fault.ts";
 import type { Candidate, SiteFile } from "./files.ts";
-import { groupBy } from "./group.ts";
 import type { Inspection } from "./inspect.ts";
 import { recordedObjects } from "./judge.ts";
 import type { Lock } from "./lock.ts";
 import { filesToPack, packedAlready, packKeysOf, writePacks } from "./packs.ts";
-import { tryEach } from "./pool.ts";
 import {
   BINARY_HEADERS,
   type Commit,
-  FOLDER,
-  PENDING,
   POINTER,
   packed,
   pendingKey,
   pointerBytes,
   RECORD_HEADERS,
-  RELEASES,
   type Release,
   type ReleaseFile,
   type ReleaseObject,
   releaseKey,
 } from "./records.ts";
+import { removeAll } from "./remove.ts";
 import type { Target } from "./target.ts";
 import { type Stored, uploadAll } from "./upload.ts";
 import { type Expected, verify } from "./verify.ts";
@@ -51,7 +48,8 @@ export async function apply(job: Job): Promise<void> {
   const { plan } = job;
   if (plan.isRelease) await release(job);
   else if (plan.forgets) await point(job, plan.keep, plan.keep.at(-1) ?? job.id);
-  await removeAll(job, plan.isRelease ? [...plan.deletes, ...ownPending(job)] : plan.deletes);
+  const deletes = plan.isRelease ? [...plan.deletes, ownPending(job)] : plan.deletes;
+  await removeAll(job, deletes);
 }
 
 async function release(job: Job): Promise<void> {
@@ -89,44 +87,10 @@ async function point(job: Job, kept: readonly string[], release: string): Promis
   await target.put(POINTER, pointerBytes(pointer), RECORD_HEADERS);
 }
 
-async function removeAll(job: Job, deletes: readonly Deletion[]): Promise<void> {
-  const { target, lock } = job;
-  let done = 0;
-  const ordered = [...deletes].sort((a, b) => stepOf(a.key) - stepOf(b.key));
-  for (const group of groupBy(ordered, ({ key }) => stepOf(key)).values()) {
-    const failures = await tryEach(
-      group,
-      async ({ key }) => {
-        await lock.keep();
-        await target.remove(key);
-        job.progress("removing", ++done, deletes.length);
-      },
-      () => true,
-    );
-    const other = failures.find(({ error }) => !(error instanceof TargetError));
-    if (other) throw other.error;
-    if (failures.length > 0)
-      throw new SiteError(
-        "The release is live, but what is no longer needed could not all be deleted",
-        failures.flatMap(({ error }) =>
-          error instanceof TargetError ? [problemOf(error, target.name)] : [],
-        ),
-      );
-  }
-}
-
-/**
- * Pages go before the assets that they refer to, and objects before the records that name them, so
- * that a run that is killed here harms no visitor and can still be tidied up after.
- */
-function stepOf(key: string): number {
-  if (key.startsWith(RELEASES) || key.startsWith(PENDING)) return 2;
-  return isHashed(key) || key.startsWith(FOLDER) ? 1 : 0;
-}
-
-const ownPending = ({ id }: Job): readonly Deletion[] => [
-  { key: pendingKey(id), reason: "left by an unfinished run" },
-];
+const ownPending = ({ id }: Job): Deletion => ({
+  key: pendingKey(id),
+  reason: "left by an unfinished run",
+});
 
 const filesOf = ({ plan }: Job): readonly SiteFile[] => [
   ...new Map(

@@ -10,7 +10,7 @@ import { isAsRecorded } from "./judge.ts";
 import { packedAlready } from "./packs.ts";
 import { type Release, type ReleaseObject, releaseKey } from "./records.ts";
 
-export type DeleteReason =
+type DeleteReason =
   | "page removed"
   | "file removed"
   | "no kept release needs it"

@@ -1,4 +1,5 @@
 /** Refusals that keep a wrong publish from hurting. Each names the flag that would allow it. */
+import { isReservedHost } from "../check/reserved.ts";
 import type { Problem } from "../errors.ts";
 import type { Plan } from "./plan.ts";
 import type { Commit } from "./records.ts";
@@ -67,16 +68,15 @@ export function olderCommit(
   ];
 }
 
-/** Sample values that are still in place. The engine itself knows hosts that can never be real. */
+/** A host that can never be real needs no look at the content to be known as a sample. */
 export function sampleHost(host: string): readonly Problem[] {
-  const name = new URL(host).hostname;
-  // https://www.rfc-editor.org/rfc/rfc2606
-  if (!/(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/.test(name)) return [];
+  const { hostname } = new URL(host);
+  if (!isReservedHost(hostname)) return [];
   return [
     {
-      rule: "launch/host",
+      rule: "launch/sample",
       where: { field: "host" },
-      message: `${name} is a sample: no such host can exist`,
+      message: `the site's host ${hostname} is a sample that nobody can visit`,
       hint: "set the site's real host, or say --allow-sample to publish it as a sample",
     },
   ];

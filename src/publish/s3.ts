@@ -12,8 +12,9 @@ import type { Address } from "./address.ts";
 import { nameOfAddress } from "./address.ts";
 import { type Operation, TargetError } from "./fault.ts";
 import { AT_ONCE } from "./pool.ts";
+import { headOf, listed, normalEtag } from "./s3-answer.ts";
 import { answerOf, isDefect, targetError } from "./s3-fault.ts";
-import type { Head, Listed, ObjectHeaders, Target } from "./target.ts";
+import type { ObjectHeaders, Target } from "./target.ts";
 
 export interface Store {
   readonly endpoint: string | undefined;
@@ -167,36 +168,3 @@ async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> 
     throw error;
   }
 }
-
-interface HeadFields {
-  readonly ContentLength?: number | undefined;
-  readonly ContentType?: string | undefined;
-  readonly CacheControl?: string | undefined;
-  readonly ContentEncoding?: string | undefined;
-  readonly ETag?: string | undefined;
-}
-
-const headOf = (answer: HeadFields): Head => ({
-  bytes: answer.ContentLength ?? 0,
-  ...etagOf(answer.ETag),
-  headers: {
-    contentType: answer.ContentType ?? "",
-    cacheControl: answer.CacheControl ?? "",
-    contentEncoding: answer.ContentEncoding ?? "",
-  },
-});
-
-const listed = (key: string, bytes: number, etag?: string, modified?: Date): Listed => ({
-  key,
-  bytes,
-  ...etagOf(etag),
-  ...(modified === undefined ? {} : { modified: modified.toISOString() }),
-});
-
-function etagOf(value: string | undefined) {
-  const etag = normalEtag(value);
-  return etag === undefined ? {} : { etag };
-}
-
-const normalEtag = (value: string | undefined): string | undefined =>
-  value?.replace(/^W\//, "").replaceAll('"', "").toLowerCase() || undefined;

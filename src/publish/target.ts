@@ -20,7 +20,7 @@ export interface Listed {
   readonly modified?: string;
 }
 
-export interface Listing {
+interface Listing {
   readonly objects: readonly Listed[];
   /** Where the next part begins; absent on the last. */
   readonly next?: string;
@@ -32,11 +32,11 @@ export interface Head {
   readonly headers: ObjectHeaders;
 }
 
-export interface StoredObject extends Head {
+interface StoredObject extends Head {
   readonly body: Buffer;
 }
 
-export interface ByteRange {
+interface ByteRange {
   readonly offset: number;
   readonly bytes: number;
 }
@@ -84,7 +84,7 @@ export const sameHeaders = (a: ObjectHeaders, b: ObjectHeaders): boolean =>
   encodingOf(a) === encodingOf(b);
 
 /** Some stores keep `aws-chunked`, the wrapping of an upload, as if it were an encoding. */
-export const encodingOf = ({ contentEncoding }: Pick<ObjectHeaders, "contentEncoding">): string =>
+const encodingOf = ({ contentEncoding }: Pick<ObjectHeaders, "contentEncoding">): string =>
   plain(contentEncoding)
     .split(",")
     .filter((name) => name !== "" && name !== "aws-chunked" && name !== "identity")

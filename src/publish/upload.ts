@@ -1,9 +1,10 @@
 /** Puts planned objects into the bucket, rank by rank. */
+
+import { groupBy } from "../check/group-by.ts";
 import { type Problem, SiteError } from "../errors.ts";
 import { encode, md5 } from "./encode.ts";
 import { isConflict, isOfOneObject, problemOf, TargetError } from "./fault.ts";
 import type { Candidate } from "./files.ts";
-import { groupBy } from "./group.ts";
 import type { Lock } from "./lock.ts";
 import type { Upload } from "./plan.ts";
 import { type Failure, tryEach } from "./pool.ts";

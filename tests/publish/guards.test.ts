@@ -223,7 +223,7 @@ describe("the command line", () => {
     });
     expect(code).toBe(1);
     expect(JSON.parse(stdout).problems[0]).toMatchObject({
-      rule: "launch/host",
+      rule: "launch/sample",
       hint: expect.stringContaining("--allow-sample"),
     });
   });

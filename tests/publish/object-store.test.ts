@@ -40,7 +40,14 @@ async function fresh(sketch: SiteSketch = FIRST) {
   write(sketch);
   const common = ["--root", root, "--endpoint", store.endpoint, "--json"];
   const args = (...more: readonly string[]) =>
-    ["publish", `s3://${bucket}`, ...common, "--allow-sample", ...more] as const;
+    [
+      "publish",
+      `s3://${bucket}`,
+      ...common,
+      "--allow-sample",
+      "--allow-problems",
+      ...more,
+    ] as const;
   const publish = async (...more: readonly string[]) => {
     const { code, stdout, stderr } = await runCli(args(...more));
     return { code, stderr, result: JSON.parse(stdout) };
@@ -75,7 +82,13 @@ describe("a built site", () => {
       expect([code, stderr], stdout).toEqual([0, ""]);
       return JSON.parse(stdout);
     };
-    const target = ["s3://journal/some/prefix", "--endpoint", store.endpoint, "--allow-sample"];
+    const target = [
+      "s3://journal/some/prefix",
+      "--endpoint",
+      store.endpoint,
+      "--allow-sample",
+      "--allow-problems",
+    ];
     await run("build");
     const first = await run("publish", ...target);
     const built = readdirSync(join(root, "dist"), { recursive: true, withFileTypes: true })
@@ -269,6 +282,20 @@ describe("what cannot work", () => {
 });
 
 describe("a publish that would hurt", () => {
+  it("is refused for what check finds, unless that is allowed", async () => {
+    const { bucket, root } = await fresh();
+    const common = ["--root", root, "--endpoint", store.endpoint, "--json"];
+    const line = ["publish", `s3://${bucket}`, ...common, "--allow-sample"];
+    const refused = await runCli(line);
+    expect(refused.code).toBe(1);
+    const { problems } = JSON.parse(refused.stdout);
+    expect(problems.map(({ rule }: { rule: string }) => rule)).toContain("head/canonical-missing");
+    expect(problems[0].hint).toContain("--allow-problems");
+    expect(await keysIn(store, bucket)).toEqual([]);
+    expect((await runCli([...line, "--allow-problems"])).code).toBe(0);
+    expect((await runCli(line)).code).toBe(0);
+  });
+
   it("is refused with the flag that allows it: another site, many pages gone", async () => {
     const { publish, write } = await fresh();
     await publish();

@@ -22,7 +22,7 @@ export const orderOf = (candidate: Candidate, extra: Partial<Order> = {}): Order
   ...extra,
 });
 
-export const releaseOf = (
+const releaseOf = (
   target: Target,
   clock: FakeClock,
   candidate: Candidate,

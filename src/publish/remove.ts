@@ -1,0 +1,54 @@
+/** Deletes what a plan no longer needs, step by step. */
+import { groupBy } from "../check/group-by.ts";
+import { SiteError } from "../errors.ts";
+import { isHashed } from "../host/url.ts";
+import type { Deletion } from "./deletions.ts";
+import { problemOf, TargetError } from "./fault.ts";
+import type { Lock } from "./lock.ts";
+import { tryEach } from "./pool.ts";
+import { FOLDER, PENDING, RELEASES } from "./records.ts";
+import type { Target } from "./target.ts";
+
+export interface RemoveContext {
+  readonly target: Target;
+  readonly lock: Lock;
+  readonly progress: (name: string, done: number, total: number) => void;
+}
+
+/** Throws a SiteError that names every object that could not be deleted; the release stays live. */
+export async function removeAll(
+  { target, lock, progress }: RemoveContext,
+  deletes: readonly Deletion[],
+): Promise<void> {
+  let done = 0;
+  const ordered = [...deletes].sort((a, b) => stepOf(a.key) - stepOf(b.key));
+  for (const group of groupBy(ordered, ({ key }) => stepOf(key)).values()) {
+    const failures = await tryEach(
+      group,
+      async ({ key }) => {
+        await lock.keep();
+        await target.remove(key);
+        progress("removing", ++done, deletes.length);
+      },
+      () => true,
+    );
+    const other = failures.find(({ error }) => !(error instanceof TargetError));
+    if (other) throw other.error;
+    if (failures.length > 0)
+      throw new SiteError(
+        "The release is live, but what is no longer needed could not all be deleted",
+        failures.flatMap(({ error }) =>
+          error instanceof TargetError ? [problemOf(error, target.name)] : [],
+        ),
+      );
+  }
+}
+
+/**
+ * Pages go before the assets that they refer to, and objects before the records that name them, so
+ * that a run that is killed here harms no visitor and can still be tidied up after.
+ */
+function stepOf(key: string): number {
+  if (key.startsWith(RELEASES) || key.startsWith(PENDING)) return 2;
+  return isHashed(key) || key.startsWith(FOLDER) ? 1 : 0;
+}
