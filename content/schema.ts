@@ -153,12 +153,12 @@ export const siteSchema = z.strictObject({
   runtime: z.enum(["preact", "react"]).default("preact"),
   palette: z.strictObject({ light: tones, dark: tones }),
   typeface: z.strictObject({
-    family: text(40),
+    family: fields.fontFamily(),
     file: z.string().regex(/^[a-zA-Z0-9/_-]+\.(woff2|ttf|otf)$/, {
       error: "is not a font file below content/fonts/",
     }),
     weights: z.strictObject({ from: z.number().int().min(1), to: z.number().int().max(1000) }),
-    fallback: text(120),
+    fallback: fields.fontList(),
   }),
   icons: z.strictObject({ themeColour: fields.colour(), shortName: text(12) }),
 });

@@ -70,7 +70,7 @@ function contentStyles(content: Content): string {
   const drawing = drawingOf(content, hero.image.file);
   const tags = drawing ? tagStyles(tagPlaces(hero.tags, drawing)) : "";
   const { palette, typeface } = content.site;
-  const font = `:root{--font:"${typeface.family}",${typeface.fallback}}`;
+  const font = `:root{--font:"${typeface.family}","${typeface.family} Fallback",${typeface.fallback}}`;
   return `${paletteStyles(palette)}${font}@media(min-width:60rem){${tags}}`;
 }
 

@@ -95,3 +95,21 @@ export const date = () => z.iso.date({ error: "is not a date such as 2026-03-01"
 /** A CSS colour as #rrggbb. */
 export const colour = () =>
   z.string().regex(/^#[0-9a-f]{6}$/i, { error: "is not a colour such as #c24a29" });
+
+/** A typeface's name, as a stylesheet may quote it. */
+export const fontFamily = () =>
+  z
+    .string()
+    .max(40)
+    .regex(/^[A-Za-z][A-Za-z0-9 -]*$/, {
+      error: "is not a typeface's name: use letters, digits, spaces and hyphens",
+    });
+
+/** Typefaces to fall back on, with commas between them. */
+export const fontList = () =>
+  z
+    .string()
+    .max(120)
+    .regex(/^[A-Za-z][A-Za-z0-9 -]*(, ?[A-Za-z][A-Za-z0-9 -]*)*$/, {
+      error: "is not a list of typefaces such as Arial, sans-serif",
+    });

@@ -23,7 +23,8 @@ const SPECULATION = scriptJson({
 });
 
 export function renderDocument(parts: DocumentParts): string {
-  const { settings, body, css, path } = parts;
+  const { settings, body, path } = parts;
+  const css = styleText(parts.css);
   const allow = settings.allow?.find((entry) => entry.path === path);
   const policy = contentSecurityPolicy({
     styles: css === "" ? [] : [css],
@@ -44,6 +45,9 @@ export function renderDocument(parts: DocumentParts): string {
     `</head><body>${body}</body></html>`,
   ].join("");
 }
+
+/** Styles that cannot end the element they stand in; in a string of CSS `<\/` means `</`. */
+const styleText = (css: string) => css.replaceAll("</", "<\\/");
 
 function metadata({ settings, head, path, card }: DocumentParts): string {
   const { title, description, keywords, image, cardTitle = title } = head;

@@ -1,0 +1,82 @@
+/** Copies of the real site with other words in every text field that its schema lets be written. */
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { stringify } from "yaml";
+import type { z } from "zod";
+import { schemaAt } from "../../src/content/schema-walk.ts";
+import type { FieldPath } from "../../src/content/yaml.ts";
+import { loadPlan, type SitePlan } from "../../src/site/plan.ts";
+
+export const ROOT = join(import.meta.dirname, "../..");
+
+/** Names of things elsewhere, not words: another one is told as a mistake of its own. */
+const NAMES = new Set(["mark", "price", "approval", "file"]);
+
+/** The words in a length that the field takes, or undefined when it takes none of them. */
+function fitted(schema: z.ZodType | undefined, words: string): string | undefined {
+  const long = `${words} ${"and so on ".repeat(20)}`;
+  const candidates = [
+    words,
+    ...[120, 60, 30, 20, 12].map((length) => [...long].slice(0, length).join("").trim()),
+  ];
+  return candidates.find((candidate) => schema?.safeParse(candidate).success);
+}
+
+export interface Rewritten {
+  readonly value: unknown;
+  /** How many fields hold the words now. */
+  readonly count: number;
+}
+
+export function rewrite(schema: z.ZodType, record: unknown, words: string): Rewritten {
+  let count = 0;
+  const visit = (value: unknown, path: FieldPath): unknown => {
+    if (Array.isArray(value)) return value.map((item, index) => visit(item, [...path, index]));
+    if (typeof value === "object" && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key, visit(item, [...path, key])]),
+      );
+    if (typeof value !== "string" || NAMES.has(String(path.at(-1)))) return value;
+    const other = fitted(schemaAt(schema, path), words);
+    if (other !== undefined) count++;
+    return other ?? value;
+  };
+  return { value: visit(record, []), count };
+}
+
+/** Writes the site with `words` in every text field to `root`, and says how many fields there are. */
+export async function writeHostileSite(root: string, words: string): Promise<number> {
+  const plan = await realPlan();
+  mkdirSync(join(root, "content"), { recursive: true });
+  for (const name of ["templates", "client"])
+    cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  // Its rules between records, such as "no fact stands on two pages", are not what is tried here.
+  writeFileSync(join(root, "templates/verify.ts"), "export const verifyContent = () => [];\n");
+  for (const name of ["schema.ts", "fonts"])
+    cpSync(join(ROOT, "content", name), join(root, "content", name), { recursive: true });
+  cpSync(join(ROOT, "content/images"), join(root, "content/images"), { recursive: true });
+  mkdirSync(join(ROOT, ".cache/build-site"), { recursive: true });
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  symlinkSync(join(ROOT, ".cache/build-site"), join(root, ".cache/build-site"));
+  let count = 0;
+  const schemas = plan.compiled.site.content;
+  for (const [name, { schema }] of Object.entries(schemas)) {
+    for (const record of [plan.loaded.content[name]].flat()) {
+      const file =
+        typeof record === "object" && record ? plan.loaded.origins.get(record) : undefined;
+      if (!file || file.file.endsWith(".json")) continue;
+      const rewritten = rewrite(schema, file.value, words);
+      count += rewritten.count;
+      const target = join(root, file.file);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, stringify(rewritten.value));
+    }
+  }
+  return count;
+}
+
+let plan: Promise<SitePlan> | undefined;
+const realPlan = () => {
+  plan ??= loadPlan(ROOT, 2026);
+  return plan;
+};

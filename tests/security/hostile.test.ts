@@ -1,0 +1,89 @@
+/** Whatever is written into content is text on the page, or a content error; never markup or code. */
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, inject, it } from "vitest";
+import { text } from "../../src/content/fields.ts";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { attribute, mainOf, nodesOf, type PageUnderTest, readPage, textOf } from "../html.ts";
+import { fileOf, ROUTES } from "../site/routes.ts";
+import { writeHostileSite } from "./hostile-site.ts";
+
+const dist = inject("dist");
+const temporary = temporaryFolder("hostile");
+const FILES = [...ROUTES.map(fileOf), "404.html"];
+
+const WORDS: Readonly<Record<string, string>> = {
+  "an end of script": "</script><script>window.pwned=1</script>",
+  "an image that runs": '"><img src=x onerror=window.pwned=1>',
+  "quotes of all kinds": `'"\`’“”« <!-- --> ]]> {{x}}`,
+  entities: "&lt;b&gt; &amp; &#x3c;i&#x3e; &copy &NewLine;",
+  "a javascript address": "javascript:window.pwned=1//",
+  "emoji and Arabic": "مرحبا 😀 e\u0301 中文 שלום",
+  "a template's placeholder": "{unknown} {__proto__} {constructor} #{x}",
+  "replacement patterns": "$& $1 $` $' \\n \\u003c",
+};
+
+/** Tags with the names of their attributes, in document order: what the words must not change. */
+const structure = ({ elements }: PageUnderTest) =>
+  elements.map(
+    ({ tagName, attrs }) =>
+      `${tagName} ${attrs
+        .map(({ name }) => name)
+        .sort()
+        .join(" ")}`,
+  );
+
+describe.each(Object.entries(WORDS))("every text field holds %s", (name, words) => {
+  const root = join(temporary, name.replaceAll(" ", "-").replaceAll("'", ""));
+
+  it("and the pages stay what they are", { timeout: 180_000 }, async () => {
+    expect(await writeHostileSite(root, words)).toBeGreaterThan(1000);
+    const env = { SOURCE_DATE_EPOCH: "1767225600" };
+    const { code, stderr } = await cli(["build", "--root", root], { env });
+    expect(stderr).toBe("");
+    expect(code).toBe(0);
+    for (const file of FILES) {
+      const hostile = readPage(join(root, "dist"), file);
+      expect(structure(hostile), file).toEqual(structure(readPage(dist, file)));
+      expect(textOf(mainOf(hostile)), file).toContain(words.slice(0, 10));
+      for (const element of hostile.elements)
+        for (const attr of ["href", "src", "action", "formaction"])
+          expect(attribute(element, attr) ?? "", file).not.toMatch(
+            /^\s*(javascript|data|vbscript):/i,
+          );
+    }
+  });
+
+  it("and structured data gives the same words back", () => {
+    const nodes = ROUTES.flatMap((path) => nodesOf(readPage(join(root, "dist"), fileOf(path))));
+    const told = nodes.map((node) => node.name).filter((value) => typeof value === "string");
+    expect(told.length).toBeGreaterThan(60);
+    expect(told.some((value) => String(value).includes(words.slice(0, 10)))).toBe(true);
+  });
+});
+
+describe("text that cannot be made safe is a content error", () => {
+  it.each([
+    ["a null byte", "a\u0000b"],
+    ["a lone surrogate", "a\ud800b"],
+    ["a bidirectional override", "a\u202eb"],
+    ["a zero-width space", "a\u200bb"],
+    ["a line separator", "a\u2028b"],
+    ["a word of 10,000 letters", "a".repeat(10_000)],
+  ])("%s", (_, value) => {
+    expect(text().safeParse(value).success).toBe(false);
+  });
+
+  it("any text that is accepted shows as it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 30 }), (value) => {
+        const result = text().safeParse(value);
+        if (!result.success) return;
+        expect(value).toBe(value.trim());
+        expect(value).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
