@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Builds, checks and publishes the site: for any CI system, and for people.
+#
+#   PUBLISH_TARGET   s3://bucket or s3://bucket/prefix
+#   PUBLISH_OPTIONS  optional, such as: --endpoint https://minio.example.com
+#
+# Credentials come from where the AWS tools look: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile,
+# AWS_ROLE_ARN with AWS_WEB_IDENTITY_TOKEN_FILE, or the machine's role.
+# Keep the folder .cache/build-site between runs: it saves encoding the pictures anew.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+: "${PUBLISH_TARGET:?set it to s3://bucket}"
+
+npm ci
+npx build-site build
+npx build-site check
+# Options are several words, so they stand without quotes.
+# shellcheck disable=SC2086
+npx build-site publish "$PUBLISH_TARGET" ${PUBLISH_OPTIONS:-} --yes
