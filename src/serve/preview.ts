@@ -59,6 +59,8 @@ async function handle(
   }
   if (answer.file === undefined) return plain(response, answer.status, "There is no such page.");
   response.statusCode = answer.status;
+  // A request not to use caches is for caches; a host still answers 304.
+  delete request.headers["cache-control"];
   await sendFile(out, answer.file, profile, request, response);
 }
 
@@ -69,7 +71,7 @@ async function hostedSite(out: string): Promise<HostedSite> {
 
 /** A plain file inside the folder, under exactly this name: no link, no other letter case. */
 function isOwnFile(out: string, file: string): boolean {
-  if (file.includes("//")) return false;
+  if (file.split("/").includes("")) return false;
   try {
     const path = join(out, file);
     const real = realpathSync.native(path);
@@ -113,14 +115,13 @@ async function sendFile(
   if (encoding && request.headers.range === undefined)
     return sendEncoded(contents, encoding, request, response);
   const isPage = response.statusCode === 200;
-  await new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve) => {
     send(request, encodeURI(`/${file}`), {
       root: out,
       cacheControl: false,
       acceptRanges: isPage,
       dotfiles: "deny",
     })
-      .on("error", reject)
       .pipe(response)
       .once("close", resolve);
   });
