@@ -12,9 +12,8 @@ import type { Scene } from "../../../toolkit/scene.ts";
 const WIDTH = 12.6;
 const DEPTH = 9.2;
 const CUT = 1.15;
-/** Depth of the rooms at the back, then the corridor, then the open floor. */
+/** Depth of the rooms at the back; where their dividing walls stand. */
 const ROOMS = 3.3;
-const OPEN = 4.7;
 const BOARDROOM = 4.1;
 const MEETING = 6.5;
 const BOOTHS = 8.5;
