@@ -67,20 +67,6 @@ export const valve = (u: number, v: number, material: MaterialName = "clay"): De
   fill(material, rect(u - 0.02, v + 0.03, 0.13, 0.03)),
 ];
 
-/** Layers one on another from `v` up, as [material, thickness]. */
-export function strata(
-  width: number,
-  v: number,
-  layers: readonly (readonly [MaterialName, number])[],
-): Decor[] {
-  let at = v;
-  return layers.map(([material, thickness]) => {
-    const layer = fill(material, rect(0, at, width, thickness));
-    at += thickness;
-    return layer;
-  });
-}
-
 /** A recess seen in a face: its ground and the shade of its head and left reveal. */
 export const recess = (
   u: number,

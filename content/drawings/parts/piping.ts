@@ -2,10 +2,6 @@ import type { MaterialName } from "../palette.ts";
 import type { Point3 } from "../toolkit/geometry.ts";
 import type { Scene } from "../toolkit/scene.ts";
 
-export interface PipeOptions {
-  readonly casts?: boolean;
-}
-
 const swapped = (a: number, b: number): readonly [number, number] => (a < b ? [a, b] : [b, a]);
 
 /**
@@ -17,7 +13,7 @@ export function pipe(
   points: readonly Point3[],
   size: number,
   material: MaterialName,
-  { casts = true }: PipeOptions = {},
+  { casts = true } = {},
 ): void {
   const half = size / 2;
   scene.part("pipe", 0, 0, 0, (s) => {

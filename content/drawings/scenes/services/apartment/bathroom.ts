@@ -144,7 +144,7 @@ function showerFloor(s: Scene): void {
         fill("steel", rect(DRAIN - 0.12, 0, 0.24, h)),
       ],
       top: (w, d) => [
-        ...zellige(w, d, { size: 0.2, seed: 4, share: 0.3, materials: ["glaze", "pool2"] }),
+        ...zellige(w, d, { size: 0.2, seed: 4, share: 0.3, materials: ["glaze", "glaze2"] }),
         lines(
           "fine",
           [0, w].map((u) => [
