@@ -8,6 +8,7 @@ import { addSchemas } from "./cli/schemas.ts";
 import { addServe } from "./cli/serve.ts";
 import { outputStyle, type ProcessLike } from "./config.ts";
 import { Failed, UsageError } from "./errors.ts";
+import { tellMachineFault } from "./machine-fault.ts";
 import { createReporter } from "./report.ts";
 import { VERSION } from "./version.ts";
 
@@ -35,7 +36,7 @@ async function exitCode(process: ProcessLike): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof Failed) return 1;
     const style = outputStyle({ json: process.argv.includes("--json") }, process);
-    createReporter(process, style).failure(error);
+    createReporter(process, style).failure(tellMachineFault(error));
     return error instanceof UsageError ? 2 : 1;
   }
 }

@@ -1,0 +1,27 @@
+/** What the operating system refuses, told as a problem of the machine and not as a defect. */
+import { SiteError } from "./errors.ts";
+
+const HINTS: Readonly<Record<string, string>> = {
+  ENOSPC: "the disk is full: make room and run the command again",
+  EDQUOT: "your disk quota is used up: make room and run the command again",
+  EACCES: "you have no permission there: choose another folder, or change its permissions",
+  EPERM: "you have no permission there: choose another folder, or change its permissions",
+  EROFS: "that place is read-only: choose another folder with --out",
+  EMFILE: "too many files are open: raise the limit with ulimit -n",
+  ENFILE: "the machine has too many files open: close some programs",
+  ENOENT: "the file vanished meanwhile: run the command again",
+  EIO: "the disk or the network drive failed: check it, then run the command again",
+};
+
+/** The same error, or one that says what the machine refused and what to do. */
+export function tellMachineFault(error: unknown): unknown {
+  if (!(error instanceof Error) || !("syscall" in error) || !("code" in error)) return error;
+  const hint = HINTS[String(error.code)];
+  if (hint === undefined) return error;
+  const where = "path" in error && typeof error.path === "string" ? { file: error.path } : {};
+  return new SiteError(
+    "The machine refused",
+    [{ rule: "machine/fault", where, message: error.message, hint }],
+    { cause: error },
+  );
+}

@@ -1,0 +1,99 @@
+/** The machine fails in the middle: the last good site stays whole and the message is clear. */
+import { execFileSync, spawn } from "node:child_process";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { cli } from "../cli.ts";
+import { copySite, snapshot, temporaryFolder } from "../folders.ts";
+
+const temporary = temporaryFolder("faults");
+const BIN = join(import.meta.dirname, "../../bin/build-site.js");
+const isRoot = process.getuid?.() === 0;
+
+interface Ended {
+  readonly code: number | null;
+  readonly stderr: string;
+}
+
+/** The command in a process of its own, behind a shell prefix such as a limit. */
+function command(prefix: string, args: readonly string[]): Promise<Ended> {
+  const quoted = [process.execPath, BIN, ...args].map((part) => `'${part}'`).join(" ");
+  return new Promise((resolve) => {
+    const child = spawn("bash", ["-c", `${prefix} ${quoted}`]);
+    let stderr = "";
+    child.stderr.on("data", (text) => {
+      stderr += text;
+    });
+    child.once("exit", (code) => resolve({ code, stderr }));
+  });
+}
+
+describe("a full disk", () => {
+  const disk = join(temporary, "disk");
+  mkdirSync(disk);
+  execFileSync("mount", ["-t", "tmpfs", "-o", "size=400k", "tmpfs", disk]);
+  afterAll(() => {
+    execFileSync("umount", [disk]);
+  });
+
+  it("leaves the last good site whole, says so, and the next build with room works", async () => {
+    const root = copySite("journal", join(temporary, "full"));
+    const out = join(disk, "dist");
+    expect((await cli(["build", "--root", root, "--out", out, "--no-cache"])).code).toBe(0);
+    const before = snapshot(out);
+    const filler = join(disk, "filler");
+    writeFileSync(filler, Buffer.alloc(250_000));
+    const { code, stderr } = await cli(["build", "--root", root, "--out", out, "--no-cache"]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/no space left|ENOSPC/i);
+    expect(stderr).not.toContain("a defect in build-site");
+    expect(snapshot(out)).toEqual(before);
+    rmSync(filler);
+    expect((await cli(["build", "--root", root, "--out", out, "--no-cache"])).code).toBe(0);
+    expect(readdirSync(disk)).toEqual(["dist"]);
+  });
+});
+
+it("a place where nothing may be written is told as such", async () => {
+  const root = copySite("journal", join(temporary, "read-only"));
+  const locked = join(temporary, "locked");
+  mkdirSync(locked);
+  chmodSync(locked, 0o555);
+  const prefix = isRoot ? "setpriv --reuid 65534 --regid 65534 --clear-groups" : "";
+  execFileSync("chmod", ["-R", "a+rX", temporary]);
+  const { code, stderr } = await command(prefix, [
+    "build",
+    "--root",
+    root,
+    "--out",
+    join(locked, "dist"),
+    "--no-cache",
+  ]);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/permission|EACCES|EPERM/i);
+  expect(stderr).not.toContain("a defect in build-site");
+});
+
+it("too few file handles end in a clear message or a whole site", async () => {
+  const root = copySite("journal", join(temporary, "handles"));
+  await cli(["build", "--root", root, "--no-cache"]);
+  const before = snapshot(join(root, "dist"));
+  const { code, stderr } = await command("ulimit -n 26;", ["build", "--root", root, "--no-cache"]);
+  if (code !== 0) expect(stderr).not.toBe("");
+  expect(snapshot(join(root, "dist"))).toEqual(before);
+});
+
+it("a content file that vanishes while it is read is a content error", async () => {
+  const root = copySite("journal", join(temporary, "vanishing"));
+  const post = join(root, "content/posts/winter.yaml");
+  const words = readFileSync(post);
+  for (let round = 0; round < 8; round++) {
+    const building = cli(["build", "--root", root, "--no-cache"]);
+    await new Promise((done) => setTimeout(done, round * 8));
+    rmSync(post, { force: true });
+    const { code, stderr } = await building;
+    if (code !== 0) expect(stderr).not.toContain("a defect in build-site");
+    writeFileSync(post, words);
+  }
+  expect((await cli(["build", "--root", root, "--no-cache"])).code).toBe(0);
+});
