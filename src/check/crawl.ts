@@ -79,9 +79,10 @@ export function crawlFindings(
 ): readonly Finding[] {
   const messages = told.filter(({ rule }) => !rule.startsWith("sameness/")).map(textOf);
   return broken
+    .filter(({ parent }) => site.routes.has(parent) || site.strays.has(parent))
     .filter(({ target }) => !messages.some((message) => message.includes(readable(target))))
     .map(({ parent, target, status }) => {
-      const page = site.routes.get(parent);
+      const page = site.routes.get(parent) ?? site.strays.get(parent);
       return {
         rule: "links/crawler",
         where: { file: page?.file ?? parent, route: parent },

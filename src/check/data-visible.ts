@@ -21,7 +21,8 @@ export function visibleFindings(node: DataNode, facts: PageFacts): readonly Find
     for (const key of ["name", "email"])
       for (const text of stringsOf(value[key])) if (!isRead(text, facts)) differ(key, unread, text);
     for (const number of stringsOf(value.telephone))
-      if (!numbersOf(facts).has(number.replace(/\D/g, ""))) differ("telephone", unread, number);
+      if (!shownOn(facts).numbers.has(number.replace(/\D/g, "")))
+        differ("telephone", unread, number);
     findings.push(...hoursFindings(node, facts));
   }
   if (is("PostalAddress"))
@@ -41,7 +42,7 @@ export function visibleFindings(node: DataNode, facts: PageFacts): readonly Find
   if (is("PriceSpecification") || is("Offer"))
     for (const key of ["price", "minPrice", "maxPrice"]) {
       const amount = value[key];
-      if (amount !== undefined && !amountsOf(facts).has(String(Number(amount))))
+      if (amount !== undefined && !shownOn(facts).amounts.has(String(Number(amount))))
         differ(key, unread, String(amount));
     }
   return findings;
@@ -56,26 +57,42 @@ const plain = (text: string) =>
     .trim();
 
 /** Title and description count: they are shown in search results. */
-function isRead(text: string, facts: PageFacts): boolean {
+const isRead = (text: string, facts: PageFacts): boolean =>
+  shownOn(facts).words.includes(plain(text));
+
+interface Shown {
+  readonly words: string;
+  /** Digits of the numbers that the page shows or rings. */
+  readonly numbers: ReadonlySet<string>;
+  /** Amounts in the text, without the separators of thousands. */
+  readonly amounts: ReadonlySet<string>;
+}
+
+/** Every node asks for the same text of a page. */
+const SHOWN = new WeakMap<PageFacts, Shown>();
+
+function shownOn(facts: PageFacts): Shown {
+  const known = SHOWN.get(facts) ?? readShown(facts);
+  SHOWN.set(facts, known);
+  return known;
+}
+
+function readShown(facts: PageFacts): Shown {
+  const { text, references } = facts;
   const title = titlesOf(facts)[0]?.content() ?? "";
-  const all = `${facts.text} ${title} ${metaOf(facts, "description") ?? ""}`;
-  return plain(all).includes(plain(text));
-}
-
-/** Digits of the numbers that the page shows or rings. */
-function numbersOf(facts: PageFacts): ReadonlySet<string> {
-  const shown = facts.text.match(/\+\d[\d\s().-]{6,}\d/g) ?? [];
-  const rung = facts.references.filter(({ url }) => url.startsWith("tel:")).map(({ url }) => url);
-  return new Set([...shown, ...rung].map((text) => text.replace(/\D/g, "")));
-}
-
-/** Amounts in the text, without the separators of thousands. */
-const amountsOf = (facts: PageFacts): ReadonlySet<string> =>
-  new Set(
-    (facts.text.match(/\d[\d,.\u202f\u00a0']*/g) ?? []).map((text) =>
-      String(Number(text.replace(/[,\u202f\u00a0']/g, "").replace(/\.$/, ""))),
+  const rung = references.filter(({ url }) => url.startsWith("tel:")).map(({ url }) => url);
+  const numbers = [...(text.match(/\+\d[\d\s().-]{6,}\d/g) ?? []), ...rung];
+  const amounts = text.match(/\d[\d,.\u202f\u00a0']*/g) ?? [];
+  return {
+    words: plain(`${text} ${title} ${metaOf(facts, "description") ?? ""}`),
+    numbers: new Set(numbers.map((number) => number.replace(/\D/g, ""))),
+    amounts: new Set(
+      amounts.map((amount) =>
+        String(Number(amount.replace(/[,\u202f\u00a0']/g, "").replace(/\.$/, ""))),
+      ),
     ),
-  );
+  };
+}
 
 function hoursFindings({ value, path, block }: DataNode, facts: PageFacts): readonly Finding[] {
   const entries = listOf(value.openingHoursSpecification).filter(isRecord);

@@ -38,13 +38,16 @@ const WAITING = 12;
 /** Sites up to this size are judged in this thread: starting others would take longer. */
 const SMALL = 12;
 
+/** This thread and the crawler's need a core of their own; past four, reading is the slower part. */
+const judgesFor = (workers: number): number => Math.min(4, Math.max(1, workers - 1));
+
 export async function findAll(
   site: ReadSite,
   { out, workers }: Pick<Config, "out" | "workers">,
   { launch, external }: { readonly launch?: boolean; readonly external?: boolean },
   { progress }: Pick<Reporter, "progress">,
 ): Promise<Found> {
-  const threads = createThreads(site.pages.length <= SMALL ? 0 : Math.min(2, workers));
+  const threads = createThreads(site.pages.length <= SMALL ? 0 : judgesFor(workers));
   try {
     const crawled = threads.crawl({ site, out });
     const budgets = createBudgets(site, out, site.marker.budgets ?? {});

@@ -7,10 +7,15 @@ import { at, type BuiltSite, type Collector, type Finding } from "./types.ts";
 
 export function createFragments(site: BuiltSite, out: string): Collector {
   const ids = new Map<string, ReadonlySet<string>>();
+  /** Pages of a kind have the same ids: one copy is kept. */
+  const sets = new Map<string, ReadonlySet<string>>();
   const wanted: { path: string; id: string; finding: Finding }[] = [];
   return {
     add(facts) {
-      if (facts.ids.size > 0) ids.set(facts.page.route, facts.ids);
+      const key = [...facts.ids].join(" ");
+      const same = sets.get(key) ?? facts.ids;
+      sets.set(key, same);
+      ids.set(facts.page.route, same);
       for (const { url, use, element, attribute } of facts.references) {
         if (!url.includes("#") || url.endsWith("#")) continue;
         const target = targetOf(url, facts.page.route, site);

@@ -3,8 +3,15 @@ import { nearest } from "../nearest.ts";
 import { contactFault } from "./contact-links.ts";
 import { isWithin } from "./element.ts";
 import { candidatesOf } from "./srcset.ts";
-import { type Target, targetOf } from "./target.ts";
-import { at, type BuiltSite, type Finding, type PageFacts, type Reference } from "./types.ts";
+import { targetOf } from "./target.ts";
+import {
+  at,
+  type BuiltSite,
+  type Finding,
+  type PageFacts,
+  type Reference,
+  type Target,
+} from "./types.ts";
 
 export function checkLinks(facts: PageFacts, site: BuiltSite): readonly Finding[] {
   return [

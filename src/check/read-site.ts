@@ -31,14 +31,18 @@ export async function readSite(out: string): Promise<ReadSite> {
     promised.filter(({ file }) => files.has(file)).map((page) => [page.route, page]),
   );
   const known = new Set(marker.pages.map(({ file }) => file));
-  const others = [...files.keys()].filter((file) => file.endsWith(".html") && !known.has(file));
+  const others = [...files.keys()]
+    .filter((file) => file.endsWith(".html") && !known.has(file))
+    .map(otherPage);
   return {
     marker,
     missing: promised.filter(({ file }) => !files.has(file)),
     host: marker.host,
     files,
     routes,
-    pages: [...routes.values(), ...others.map(otherPage)],
+    strays: new Map(others.map((page) => [page.route, page])),
+    targets: new Map(),
+    pages: [...routes.values(), ...others],
     byLowerCase: new Map(
       [...routes.keys(), ...[...files.keys()].map((file) => `/${file}`)].map((path) => [
         path.toLowerCase(),

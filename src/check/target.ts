@@ -1,21 +1,17 @@
 /** Where an address on a page leads, judged by the files of the output. */
+import { pathOfFile } from "../host/url.ts";
 import { decode } from "./decode.ts";
-import type { BuiltSite } from "./types.ts";
-
-export type Target =
-  /** A page or file of this output, under its one address. */
-  | { readonly kind: "own"; readonly path: string; readonly hash: string; readonly page: boolean }
-  /** It would be answered, but by a redirect or under a second address. */
-  | { readonly kind: "detour"; readonly path: string; readonly better: string }
-  | { readonly kind: "case"; readonly path: string; readonly better: string }
-  | { readonly kind: "missing"; readonly path: string }
-  | { readonly kind: "foreign"; readonly url: URL }
-  /** tel:, mailto:, data: and the like. */
-  | { readonly kind: "scheme"; readonly scheme: string; readonly rest: string }
-  | { readonly kind: "malformed"; readonly reason: string };
+import type { BuiltSite, Target } from "./types.ts";
 
 /** `url` as it stands in the attribute, on the page at `route`. */
 export function targetOf(url: string, route: string, site: BuiltSite): Target {
+  if (!/^(\/[^/]|https?:)/.test(url)) return find(url, route, site);
+  const known = site.targets.get(url) ?? find(url, route, site);
+  site.targets.set(url, known);
+  return known;
+}
+
+function find(url: string, route: string, site: BuiltSite): Target {
   const reason = fault(url);
   if (reason) return { kind: "malformed", reason };
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
@@ -33,11 +29,9 @@ function ownTarget({ pathname, hash }: URL, site: BuiltSite): Target {
   if (path === undefined) return { kind: "malformed", reason: "has a broken % escape" };
   if (site.routes.has(path)) return { kind: "own", path, hash, page: true };
   const file = path.slice(1);
-  const page = site.pages.find((each) => each.file === file || each.route === path);
-  if (page) {
-    if (page.route === path) return { kind: "own", path, hash, page: true };
-    return { kind: "detour", path, better: page.route };
-  }
+  if (site.strays.has(path)) return { kind: "own", path, hash, page: true };
+  const own = pathOfFile(file);
+  if (own !== undefined && site.routes.has(own)) return { kind: "detour", path, better: own };
   if (site.files.has(file)) return { kind: "own", path, hash, page: false };
   const bare = path.replace(/(\/index)?\.html$|\/+$/, "") || "/";
   if (bare !== path && site.routes.has(bare)) return { kind: "detour", path, better: bare };

@@ -45,8 +45,8 @@ function inOthers(count: number): Threads {
       if (!idlest) throw new Error("there is no thread to judge markup");
       return idlest.ask({ html, page: { file, route } });
     },
-    crawl: ({ site: { host, files, pages, routes, byLowerCase, redirects }, out }) =>
-      crawler.ask({ site: { host, files, pages, routes, byLowerCase, redirects }, out }),
+    // URL objects, which known targets may hold, cannot travel to a thread.
+    crawl: ({ site, out }) => crawler.ask({ site: { ...site, targets: new Map() }, out }),
     async close() {
       await Promise.all([crawler, ...judges].map(({ stop }) => stop()));
     },
@@ -63,6 +63,8 @@ function startThread<Question, Result>(module: string) {
   const worker = new Worker(new URL("./start-worker.js", import.meta.url), {
     env: {},
     workerData: { module },
+    // Each page is done with when it is judged: a small young generation keeps the garbage small too.
+    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 },
   });
   worker.on("message", ({ id, result, error }: Answer) => {
     const asked = pending.get(id);

@@ -24,6 +24,19 @@ export interface BuiltPage {
   readonly listed: boolean;
 }
 
+/** Where an address on a page leads, judged by the files of the output. */
+export type Target =
+  /** A page or file of this output, under its one address. */
+  | { readonly kind: "own"; readonly path: string; readonly hash: string; readonly page: boolean }
+  /** It would be answered, but by a redirect or under a second address. */
+  | { readonly kind: "detour"; readonly path: string; readonly better: string }
+  | { readonly kind: "case"; readonly path: string; readonly better: string }
+  | { readonly kind: "missing"; readonly path: string }
+  | { readonly kind: "foreign"; readonly url: URL }
+  /** tel:, mailto:, data: and the like. */
+  | { readonly kind: "scheme"; readonly scheme: string; readonly rest: string }
+  | { readonly kind: "malformed"; readonly reason: string };
+
 /** What is known of the whole output before the first page is read. */
 export interface BuiltSite {
   /** The site's origin. */
@@ -33,10 +46,14 @@ export interface BuiltSite {
   readonly pages: readonly BuiltPage[];
   /** By canonical path. */
   readonly routes: ReadonlyMap<string, BuiltPage>;
+  /** Pages that no route made, by route. */
+  readonly strays: ReadonlyMap<string, BuiltPage>;
   /** Files and routes by lower-cased URL path, to find what differs by letter case only. */
   readonly byLowerCase: ReadonlyMap<string, string>;
   /** The rules of `_redirects`. */
   readonly redirects: readonly Redirect[];
+  /** Where addresses that mean the same on every page lead, as far as they were asked for. */
+  readonly targets: Map<string, Target>;
 }
 
 /** Everything that the rules ask of one page, from one parse. Alive only while its page is checked. */

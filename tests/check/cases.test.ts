@@ -35,6 +35,8 @@ const site: BuiltSite = {
   host: "https://www.site.example",
   files: new Map(files.map((file) => [file, 100])),
   pages,
+  strays: new Map(),
+  targets: new Map(),
   routes: new Map(pages.map((each) => [each.route, each])),
   byLowerCase: new Map(
     [...pages.map(({ route }) => route), "/assets/a.png"].map((each) => [each, each]),

@@ -163,6 +163,8 @@ describe("links to other sites", () => {
       files: new Map([["index.html", 1]]),
       pages: [page],
       routes: new Map([["/", page]]),
+      strays: new Map(),
+      targets: new Map(),
       byLowerCase: new Map(),
       redirects: [],
     });

@@ -250,7 +250,6 @@ const more: readonly Mutation[] = [
   row(
     "a page that sends visitors on to no page, which only the crawler follows",
     swap(ABOUT, "<title>", '<meta http-equiv=refresh content="0;url=/gone"><title>'),
-    "html/meta-refresh /about",
     "links/crawler /about",
   ),
   row("no sitemap", { remove: "sitemap.xml" }, "sitemap/missing sitemap.xml"),
