@@ -35,6 +35,7 @@ export function summarise(
   const lines = [
     `${pages.length} pages, ${files.length} files, ${size} in ${formatTime(milliseconds)} → ${out}`,
     `heaviest pages: ${heaviest.map(describe).join(", ")}`,
+    ...files.filter(({ path }) => /\.(js|woff2)$/.test(path)).map(describe),
   ];
   return { document, lines };
 }

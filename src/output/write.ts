@@ -47,7 +47,7 @@ export async function writeSite(
   const put = async (file: OutputFile): Promise<WrittenFile> => {
     digests.set(file.path, createHash("sha256").update(file.contents).digest("hex"));
     const [brotli] = await Promise.all([
-      measure && isCompressible(file.path) ? brotliBytes(file.contents) : undefined,
+      measure && isCompressible(file.path) ? brotliBytes(file) : undefined,
       stage.write(file),
     ]);
     const bytes = Buffer.byteLength(file.contents);
@@ -100,10 +100,9 @@ const uniqueByPath = (files: readonly OutputFile[]) => [
   ...new Map(files.map((file) => [file.path, file])).values(),
 ];
 
-/** Fast enough to measure every page of a build; publishing compresses harder. */
-async function brotliBytes(contents: string | Uint8Array): Promise<number> {
-  const compressed = await compress(contents, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
-  });
-  return compressed.length;
+/** Pages at a quality fast enough to measure each of them; scripts as a host keeps them at rest. */
+async function brotliBytes({ path, contents }: OutputFile): Promise<number> {
+  const quality = path.endsWith(".js") ? constants.BROTLI_MAX_QUALITY : 5;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return (await compress(contents, { params })).length;
 }
