@@ -69,11 +69,11 @@ function shell(s: Scene): void {
     openings: [{ at: 5, width: 1.6, sill: 1, head: 2.1, panes: 2 }],
     inner: () => [
       // The hole of the old window unit, bricked up.
-      fill("sand", rect(0.55, 1.12, 0.9, 0.62)),
-      fill("concrete", rect(0.63, 1.18, 0.74, 0.5)),
+      fill("sand", rect(1.75, 0.86, 0.9, 0.62)),
+      fill("concrete", rect(1.83, 0.92, 0.74, 0.5)),
       ...[blocks(0.74, 0.5, { length: 0.36, course: 0.17 })].map((d) => ({
         ...d,
-        shapes: d.shapes.map((p) => p.map(([u, v]) => [u + 0.63, v + 1.18] as const)),
+        shapes: d.shapes.map((p) => p.map(([u, v]) => [u + 1.83, v + 0.92] as const)),
       })),
     ],
   });
@@ -195,7 +195,7 @@ function plant(s: Scene): void {
         ],
       });
     });
-  person(s, ROOF - 0.55, 2.85, 0, "site", true);
+  person(s, WIDTH + 0.85, 3.38, 0, "site");
   roofTank(s, ROOF - 0.55, 0.6, 0, 0.42);
 }
 
@@ -210,7 +210,7 @@ export const scene = defineScene({
     rug(s, 0.9, 1.3, 0, 2.4, 1.9, "linen", "clay2");
     bed(s, 0.02, 1.55, 0.02, 1.5, 2, { faces: "+x", tables: false, cover: "glaze2" });
     desk(s, 5, 0.85, 0, { width: 1.5, seat: "clay" });
-    person(s, 6.55, 2.3, 0, "abaya", true);
+    person(s, 4.55, 2.75, 0, "abaya", true);
     ducts(s);
     s.outside(plant);
   },

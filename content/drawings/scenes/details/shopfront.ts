@@ -4,7 +4,7 @@ import { checker, grid, times, windowIn } from "../../parts/patterns.ts";
 import { person } from "../../parts/people.ts";
 import { planter } from "../../parts/plants.ts";
 import { slab, wall } from "../../parts/walls.ts";
-import { fill, lines, type Pattern } from "../../toolkit/decor.ts";
+import { fill, lines, overlay, type Pattern } from "../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
 import type { Scene } from "../../toolkit/scene.ts";
@@ -31,6 +31,11 @@ function building(s: Scene): void {
     o.part("flats", -0.2, -0.2, HIGH, (p) => {
       p.box(0, 0, 0, WIDTH + 0.4, ABOVE, 2.2, "sand", {
         materials: { top: "cut" },
+        top: (w, d) => [
+          fill("blush", rect(0.16, 0.16, w - 0.32, d - 0.32)),
+          overlay("reveal", rect(0.16, 0.16, w - 0.32, 0.3), rect(0.16, 0.46, 0.3, d - 0.62)),
+          fill("cut", rect(w * 0.36, 0.16, 0.12, d - 0.32), rect(w * 0.67, 0.16, 0.12, d - 0.32)),
+        ],
         left: (w) => [
           fill("cut", rect(0, 0, w, 0.3)),
           ...[0.7, 2.6, 4.5].flatMap((u) => windowIn(u, 0.85, 1.1, 1, { lit: u < 3, mullions: 1 })),

@@ -33,21 +33,21 @@ const dock: Pattern = (w, h) => {
   const { at, width, high } = SHUTTER;
   return [
     ...sheet(w, h),
-    fill("lamp", rect(w - at - width, 0, width, 1.7)),
-    fill("road", rect(w - at - width, 0, width, 0.55)),
-    fill("petrol2", rect(w - at - width, 1.7, width, high - 1.7)),
+    fill("lamp", rect(at, 0, width, 1.7)),
+    fill("road", rect(at, 0, width, 0.55)),
+    fill("petrol2", rect(at, 1.7, width, high - 1.7)),
     lines(
       "joint",
       times(
         7,
         (i): Polygon => [
-          [w - at - width, 1.9 + i * 0.24],
-          [w - at, 1.9 + i * 0.24],
+          [at, 1.9 + i * 0.24],
+          [at + width, 1.9 + i * 0.24],
         ],
       ),
     ),
-    fill("saffron", rect(w - at - width - 0.16, 0, 0.16, high), rect(w - at, 0, 0.16, high)),
-    fill("ink", rect(w - at - width - 0.16, high, width + 0.32, 0.4)),
+    fill("saffron", rect(at - 0.16, 0, 0.16, high), rect(at + width, 0, 0.16, high)),
+    fill("ink", rect(at - 0.16, high, width + 0.32, 0.4)),
   ];
 };
 
