@@ -6,7 +6,7 @@ import { groupBy } from "./group-by.ts";
 import type { BuiltPage, Collector, Finding } from "./types.ts";
 
 /** The part of a title that is not the same on every page, and the whole. In characters. */
-export const TITLE = { least: 3, own: 65, most: 120 } as const;
+const TITLE = { least: 3, own: 65, most: 120 } as const;
 
 interface Entry {
   readonly page: BuiltPage;
@@ -51,7 +51,7 @@ function lengthFindings(titles: readonly Entry[]): Finding[] {
 }
 
 /** What all titles end in, from a word's start. Fewer than three titles share nothing. */
-export function sharedSuffix(titles: readonly string[]): string {
+function sharedSuffix(titles: readonly string[]): string {
   const [first, ...rest] = titles;
   if (first === undefined || rest.length < 2) return "";
   let length = first.length;

@@ -18,7 +18,7 @@ export function checkHead(facts: PageFacts, site: BuiltSite): readonly Finding[]
   ];
 }
 
-export const DESCRIPTION = { least: 50, most: 170 } as const;
+const DESCRIPTION = { least: 50, most: 170 } as const;
 
 function titleFindings(facts: PageFacts): readonly Finding[] {
   const [title] = titlesOf(facts);

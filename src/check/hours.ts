@@ -16,7 +16,7 @@ const STATEMENT = new RegExp(
 const LEAST_DAYS = 5;
 
 /** The hours that a text tells; undefined when it tells of no week. */
-export function readHours(text: string): Hours | undefined {
+function readHours(text: string): Hours | undefined {
   const hours = new Map<Day, string>();
   for (const [, days = "", closed, from, to] of text.matchAll(STATEMENT))
     for (const day of daysOf(days))

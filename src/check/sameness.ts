@@ -4,7 +4,7 @@ import { type Likeness, likenesses, sketchOf, uniqueHashes } from "./sketch.ts";
 import type { BuiltPage, Collector, Finding, PageFacts } from "./types.ts";
 
 /** Shares from 0 to 1; the page's own name does not count as a difference. */
-export const SAMENESS = {
+const SAMENESS = {
   /** Pages of one kind that share more of their text than this are one page twice. */
   most: 0.8,
   /** Words in the main part. */

@@ -25,7 +25,7 @@ function hash(text: string): number {
 }
 
 /** The share of common runs among all runs of both texts (Jaccard), from 0 to 1. */
-export function shareOf(a: Uint32Array, b: Uint32Array): number {
+function shareOf(a: Uint32Array, b: Uint32Array): number {
   if (a.length === 0 || b.length === 0) return a.length === b.length ? 1 : 0;
   const sampled = a.length === SIZE || b.length === SIZE;
   let [i, j, common, seen] = [0, 0, 0, 0];
