@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { SiteError } from "../errors.ts";
 import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
-import { bundleProblem, codeVersions, isBuildFailure } from "../site/compile.ts";
+import { bundleProblem, codeVersions, isBuildFailure } from "../site/bundle.ts";
 import type { Settings } from "../site/define.ts";
 import { hashedPath } from "./hash.ts";
 

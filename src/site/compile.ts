@@ -1,15 +1,14 @@
 /**
  * Compiles a site's manifest with everything it imports and runs it. It shares React, zod and the engine
- * with the engine itself. It is run as a function, not imported: Node keeps every module it ever imported,
- * and `serve` compiles a site again after every edit.
+ * with the engine itself. The modules of `content/` are a bundle of their own: an edit of a template
+ * leaves the schemas as they are, and with them all content that was checked against them.
  */
 import { existsSync } from "node:fs";
-import { SourceMap } from "node:module";
-import { join, relative, sep } from "node:path";
-import { compileFunction } from "node:vm";
-import { type BuildFailure, build, type Message } from "esbuild";
-import { type Problem, SiteError } from "../errors.ts";
+import { isAbsolute, join, relative, sep } from "node:path";
+import type { Plugin } from "esbuild";
+import { SiteError } from "../errors.ts";
 import { type Memory, NO_MEMORY } from "../memory.ts";
+import { type Bundle, bundleCode, codeVersions, runBundle, type SourcePlace } from "./bundle.ts";
 import type { Site } from "./define.ts";
 
 export interface CompiledSite {
@@ -22,16 +21,7 @@ export interface CompiledSite {
   readonly locate: (error: unknown) => SourcePlace | undefined;
 }
 
-export interface SourcePlace {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
 export const MANIFEST = "templates/site.tsx";
-
-/** The name of the bundle in stack traces. */
-const BUNDLE = "site.bundle.cjs";
 
 export const compileSite = (root: string, memory: Memory = NO_MEMORY): Promise<CompiledSite> =>
   memory.recall(
@@ -39,45 +29,99 @@ export const compileSite = (root: string, memory: Memory = NO_MEMORY): Promise<C
     ({ inputs }) => codeVersions(memory, inputs),
     async () => {
       if (!existsSync(join(root, MANIFEST))) throw noManifest(root);
-      const { code, map, inputs, externals } = await bundle(root);
-      const locate = locator(map, root);
-      const site = await runManifest(code, externals, locate);
-      const literals = [...new Set(code.match(/\P{ASCII}/gu))].sort().join("");
-      return { site, inputs, literals, locate };
+      const bundle = await bundleCode(root, "site.bundle.cjs", {
+        entryPoints: [join(root, MANIFEST)],
+        plugins: [contentApart(root)],
+        external: SHARED_PATTERNS,
+      });
+      const content = await compileContent(root, bundle.externals.filter(isContent), memory);
+      const { default: site } = await run(bundle, content?.modules ?? new Map());
+      if (!isSite(site))
+        throw manifestError(
+          "has no default export made by defineSite({ … })",
+          undefined,
+          undefined,
+        );
+      const bundles = content ? [bundle, content.bundle] : [bundle];
+      return {
+        site,
+        inputs: bundles.flatMap(({ inputs }) => inputs).sort(),
+        literals: literalsOf(bundles),
+        locate: (error) => bundle.locate(error) ?? content?.bundle.locate(error),
+      };
     },
   );
 
-/** What a bundle depends on: its inputs, and whatever could change which files its imports mean. */
-export const codeVersions = (memory: Memory, inputs: readonly string[]) => [
-  ...["content", "templates", "client"].map(memory.namesVersion),
-  ...["package.json", "tsconfig.json", ...inputs].map(memory.fileVersion),
-];
+const literalsOf = (bundles: readonly Bundle[]): string =>
+  [...new Set(bundles.flatMap(({ code }) => code.match(/\P{ASCII}/gu) ?? []))].sort().join("");
 
-async function runManifest(
-  code: string,
-  externals: readonly string[],
-  locate: CompiledSite["locate"],
-): Promise<Site> {
-  const modules = new Map<string, unknown>();
-  for (const name of externals) modules.set(name, await ownModule(name));
-  const module: { exports: { default?: unknown } } = { exports: {} };
+/** Marks a module of the site's `content/` folder, named relative to the root. */
+const CONTENT = "content:";
+
+const isContent = (name: string): boolean => name.startsWith(CONTENT);
+
+/** Leaves modules of `content/` out of the templates' bundle. */
+const contentApart = (root: string): Plugin => ({
+  name: "content-apart",
+  setup({ onResolve }) {
+    onResolve({ filter: /^(\.\.?\/)+content\/.+\.tsx?$/ }, ({ path, resolveDir }) => {
+      const file = relative(root, join(resolveDir, path)).split(sep).join("/");
+      const inside = file.startsWith("content/") && !isAbsolute(file);
+      return inside ? { path: CONTENT + file, external: true } : undefined;
+    });
+  },
+});
+
+interface CompiledContent {
+  readonly bundle: Bundle;
+  readonly modules: ReadonlyMap<string, unknown>;
+}
+
+/** One bundle for all of them, so that a module which two of them import is there once. */
+async function compileContent(
+  root: string,
+  names: readonly string[],
+  memory: Memory,
+): Promise<CompiledContent | undefined> {
+  if (names.length === 0) return undefined;
+  return memory.recall(
+    "content modules",
+    ({ bundle }) => [names.join(), ...codeVersions(memory, bundle.inputs)],
+    async () => {
+      const contents = names
+        .map((name, at) => `export * as m${at} from "./${name.slice(CONTENT.length)}";`)
+        .join("\n");
+      const bundle = await bundleCode(root, "content.bundle.cjs", {
+        stdin: { contents, resolveDir: root, loader: "ts" },
+        external: SHARED_PATTERNS,
+      });
+      const exported = await run(bundle, new Map());
+      const modules = names.map(
+        (name, at) => [name, Object.assign({ __esModule: true }, exported[`m${at}`])] as const,
+      );
+      return { bundle, modules: new Map(modules) };
+    },
+  );
+}
+
+async function run(
+  bundle: Bundle,
+  content: ReadonlyMap<string, unknown>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const modules = new Map(content);
+  for (const name of bundle.externals)
+    if (!isContent(name)) modules.set(name, await ownModule(name));
   try {
-    const run = compileFunction(code, ["module", "exports", "require"], { filename: BUNDLE });
-    run(module, module.exports, (name: string) => modules.get(name));
+    return runBundle(bundle, modules);
   } catch (error) {
-    throw manifestError(
-      String(error instanceof Error ? error.message : error),
-      locate(error),
-      error,
-    );
+    const message = String(error instanceof Error ? error.message : error);
+    throw manifestError(message, bundle.locate(error), error);
   }
-  if (!isSite(module.exports.default))
-    throw manifestError("has no default export made by defineSite({ … })", undefined, undefined);
-  return module.exports.default;
 }
 
 /** A site may live anywhere: it gets the engine's own copies. */
 const SHARED = ["build-site", "react", "react-dom", "zod"] as const;
+const SHARED_PATTERNS = SHARED.flatMap((name) => [name, `${name}/*`]);
 
 /** Spelled out, so that the engine can be bundled with them. */
 function ownModule(name: string): Promise<unknown> {
@@ -116,68 +160,3 @@ const noManifest = (root: string) =>
 
 const isSite = (value: unknown): value is Site =>
   typeof value === "object" && value !== null && "kinds" in value && "content" in value;
-
-async function bundle(root: string) {
-  try {
-    const result = await build({
-      entryPoints: [join(root, MANIFEST)],
-      absWorkingDir: root,
-      bundle: true,
-      write: false,
-      outdir: root,
-      format: "cjs",
-      platform: "node",
-      target: "node20",
-      jsx: "automatic",
-      charset: "utf8",
-      sourcemap: "external",
-      metafile: true,
-      logLevel: "silent",
-      external: SHARED.flatMap((name) => [name, `${name}/*`]),
-    });
-    const output = (end: string) =>
-      result.outputFiles.find(({ path }) => path.endsWith(end))?.text ?? "";
-    const outputs = Object.values(result.metafile.outputs);
-    const imports = outputs.flatMap((file) => file.imports.filter(({ external }) => external));
-    return {
-      code: output(".js"),
-      map: output(".js.map"),
-      inputs: Object.keys(result.metafile.inputs).sort(),
-      externals: [...new Set(imports.map(({ path }) => path))].sort(),
-    };
-  } catch (error) {
-    if (!isBuildFailure(error)) throw error;
-    throw new SiteError("The site's templates do not compile", error.errors.map(bundleProblem), {
-      cause: error,
-    });
-  }
-}
-
-export const isBuildFailure = (error: unknown): error is BuildFailure =>
-  error instanceof Error && "errors" in error && Array.isArray(error.errors);
-
-/** An esbuild message as a problem with its code frame. */
-export function bundleProblem({ text, location, notes }: Message): Problem {
-  return {
-    rule: "site/compile",
-    where: location
-      ? { file: location.file, line: location.line, column: location.column + 1 }
-      : { file: MANIFEST },
-    message: text,
-    ...(notes[0]?.text ? { hint: notes[0].text } : {}),
-    ...(location ? { frame: `${location.line} │ ${location.lineText}` } : {}),
-  };
-}
-
-function locator(map: string, root: string): CompiledSite["locate"] {
-  return (error) => {
-    const stack = error instanceof Error ? (error.stack ?? "") : "";
-    const frame = stack.split("\n").find((line) => line.includes(BUNDLE));
-    const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? "") ?? [];
-    if (!line || !column) return undefined;
-    const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
-    if (!("originalSource" in entry)) return undefined;
-    const file = relative(root, join(root, entry.originalSource)).split(sep).join("/");
-    return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
-  };
-}

@@ -1,0 +1,116 @@
+/** Bundles a part of a site's code with esbuild and runs it. */
+import { SourceMap } from "node:module";
+import { join, relative, sep } from "node:path";
+import { compileFunction } from "node:vm";
+import { type BuildFailure, type BuildOptions, build, type Message } from "esbuild";
+import { type Problem, SiteError } from "../errors.ts";
+import type { Memory } from "../memory.ts";
+
+export interface Bundle {
+  /** Its name in stack traces. */
+  readonly name: string;
+  readonly code: string;
+  /** Every source file that went into it, relative to the root, sorted. */
+  readonly inputs: readonly string[];
+  /** The modules that it asks for when it is run, sorted. */
+  readonly externals: readonly string[];
+  /** Where in the sources a stack's first frame inside the bundle is. */
+  readonly locate: (error: unknown) => SourcePlace | undefined;
+}
+
+export interface SourcePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+type Entry = Pick<BuildOptions, "entryPoints" | "stdin" | "plugins" | "external">;
+
+/** Throws a SiteError that names every place where the code does not compile. */
+export async function bundleCode(root: string, name: string, entry: Entry): Promise<Bundle> {
+  try {
+    const result = await build({
+      ...entry,
+      absWorkingDir: root,
+      bundle: true,
+      write: false,
+      outdir: root,
+      format: "cjs",
+      platform: "node",
+      target: "node20",
+      jsx: "automatic",
+      charset: "utf8",
+      sourcemap: "external",
+      metafile: true,
+      logLevel: "silent",
+    });
+    const output = (end: string) =>
+      result.outputFiles?.find(({ path }) => path.endsWith(end))?.text ?? "";
+    const { inputs, outputs } = result.metafile;
+    const imports = Object.values(outputs).flatMap((file) => file.imports);
+    const externals = imports.filter(({ external }) => external).map(({ path }) => path);
+    return {
+      name,
+      code: output(".js"),
+      inputs: Object.keys(inputs)
+        .filter((input) => input !== "<stdin>")
+        .sort(),
+      externals: [...new Set(externals)].sort(),
+      locate: locator(name, output(".js.map"), root),
+    };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    throw new SiteError("The site's templates do not compile", error.errors.map(bundleProblem), {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Runs a bundle and gives its exports. It is run as a function, not imported: Node keeps every module it
+ * ever imported, and `serve` compiles a site again after every edit.
+ */
+export function runBundle(
+  { name, code }: Bundle,
+  modules: ReadonlyMap<string, unknown>,
+): Readonly<Record<string, unknown>> {
+  const module = { exports: {} };
+  const run = compileFunction(code, ["module", "exports", "require"], { filename: name });
+  run(module, module.exports, (wanted: string) => modules.get(wanted));
+  return module.exports;
+}
+
+/** What a bundle depends on: its inputs, and whatever could change which files its imports mean. */
+export const codeVersions = (memory: Memory, inputs: readonly string[]) => [
+  ...["content", "templates", "client"].map(memory.namesVersion),
+  ...["package.json", "tsconfig.json", ...inputs].map(memory.fileVersion),
+];
+
+export const isBuildFailure = (error: unknown): error is BuildFailure =>
+  error instanceof Error && "errors" in error && Array.isArray(error.errors);
+
+/** An esbuild message as a problem with its code frame. */
+export function bundleProblem({ text, location, notes }: Message): Problem {
+  return {
+    rule: "site/compile",
+    where: location
+      ? { file: location.file, line: location.line, column: location.column + 1 }
+      : {},
+    message: text,
+    ...(notes[0]?.text ? { hint: notes[0].text } : {}),
+    ...(location ? { frame: `${location.line} │ ${location.lineText}` } : {}),
+  };
+}
+
+function locator(name: string, map: string, root: string): Bundle["locate"] {
+  return (error) => {
+    const stack = error instanceof Error ? (error.stack ?? "") : "";
+    const frame = stack.split("\n").find((line) => line.includes(name));
+    const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? "") ?? [];
+    if (!line || !column) return undefined;
+    const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
+    if (!("originalSource" in entry)) return undefined;
+    const file = relative(root, join(root, entry.originalSource)).split(sep).join("/");
+    return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  };
+}
