@@ -33,7 +33,8 @@ export function Picture({ file, alt, sizes, main = false, className, art }: Pict
       fetchPriority={main ? "high" : undefined}
     />
   );
-  if (image.sources.length === 0 && !other) return img;
+  // Inside a picture element React writes no preload of its own, which would stand in the body.
+  if (image.sources.length === 0 && !other && !main) return img;
   return (
     <picture>
       {other && art && (
