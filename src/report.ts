@@ -11,6 +11,11 @@ export interface Timing {
 export interface Reporter {
   /** Runs one named piece of work and notes how long it took. */
   readonly step: <T>(name: string, work: () => T | Promise<T>) => Promise<T>;
+  /** The same function, whose durations are summed up as one step of this name. */
+  readonly timed: <A extends readonly unknown[], T>(
+    name: string,
+    work: (...args: A) => T,
+  ) => (...args: A) => T;
   /** Shows a bar once the work has lasted half a second; only to a person. */
   readonly progress: (name: string, done: number, total: number) => void;
   /** A line for people; nothing in JSON or quiet mode. */
@@ -42,6 +47,7 @@ const BAR_WIDTH = 24;
 
 export function createReporter({ stdin, stdout, stderr }: Streams, style: OutputStyle): Reporter {
   const timings: Timing[] = [];
+  const sums = new Map<string, number>();
   const started = new Map<string, number>();
   let barShown = false;
   const paint = painter(style.colour);
@@ -63,6 +69,22 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
         timings.push({ name, milliseconds });
         if (style.verbose || style.interactive) say(stepLine(name, milliseconds, paint));
       }
+    },
+    timed(name, work) {
+      sums.set(name, 0);
+      const note = (start: number) =>
+        sums.set(name, (sums.get(name) ?? 0) + performance.now() - start);
+      return (...args) => {
+        const start = performance.now();
+        const result = work(...args);
+        if (result instanceof Promise)
+          result.then(
+            () => note(start),
+            () => note(start),
+          );
+        else note(start);
+        return result;
+      };
     },
     progress(name, done, total) {
       if (!style.interactive || total === 0) return;
@@ -108,7 +130,10 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
       if (style.json) stdout.write(`${JSON.stringify(failureDocument(error), null, 2)}\n`);
       else for (const text of failureLines(error, paint)) stderr.write(`${text}\n`);
     },
-    timings: () => [...timings],
+    timings: () => [
+      ...timings,
+      ...[...sums].map(([name, milliseconds]) => ({ name, milliseconds })),
+    ],
   };
 }
 

@@ -35,11 +35,12 @@ const ALWAYS = ["html", "head", "body"];
 
 /** Reads names from markup as React writes it: lower-case tags, double-quoted attributes. */
 export function tokensOf(html: string): Tokens {
-  const tokens = new Set<string>();
-  for (const [, tag] of html.matchAll(/<([a-z][a-z0-9-]*)/g)) if (tag) tokens.add(tag);
-  for (const [, names = ""] of html.matchAll(/ (?:class|id)="([^"]*)"/g))
-    for (const name of decode(names).split(/\s+/)) tokens.add(name);
-  return tokens;
+  const tags = [...new Set(html.match(/<[a-z][a-z0-9-]*/g))];
+  const attributes = [...new Set(html.match(/ (?:class|id)="[^"]*"/g))];
+  return new Set([
+    ...tags.map((tag) => tag.slice(1)),
+    ...attributes.flatMap((text) => decode(text.slice(text.indexOf('"') + 1, -1)).split(/\s+/)),
+  ]);
 }
 
 const decode = (text: string) =>

@@ -5,14 +5,18 @@ export async function forEachAtOnce<T>(
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
   try {
     for await (const item of items) {
-      const task = work(item).finally(() => running.delete(task));
+      const task = work(item)
+        .catch((error: unknown) => void failures.push(error))
+        .finally(() => running.delete(task));
       running.add(task);
       if (running.size >= limit) await Promise.race(running);
+      if (failures.length > 0) break;
     }
-    await Promise.all(running);
   } finally {
-    await Promise.allSettled(running);
+    await Promise.all(running);
   }
+  if (failures.length > 0) throw failures[0];
 }

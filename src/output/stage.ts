@@ -2,8 +2,16 @@
  * Writes a build beside the output folder and swaps it in when it is complete. A build that fails or
  * is killed leaves the last good output whole; what it left behind, the next one clears away.
  */
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { mkdir, open, rm, rmdir, writeFile } from "node:fs/promises";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { mkdir, open, rm, rmdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { SiteError } from "../errors.ts";
 import type { OutputFile } from "./file.ts";
@@ -60,9 +68,9 @@ async function createStage(out: string, room: string): Promise<Stage> {
       written.add(key);
       const target = join(staged, path);
       const folder = dirname(target);
-      if (!made.has(folder)) await mkdir(folder, { recursive: true });
+      if (!made.has(folder)) mkdirSync(folder, { recursive: true });
       made.add(folder);
-      await writeFile(target, contents);
+      writeFileSync(target, contents);
     },
     commit() {
       if (existsSync(out)) renameSync(out, previous);

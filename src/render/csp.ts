@@ -11,7 +11,7 @@ export interface PolicyParts {
 }
 
 /** Policies that the client script may create; https://w3c.github.io/trusted-types/ */
-export const TRUSTED_TYPES_POLICY = "build-site";
+const TRUSTED_TYPES_POLICY = "build-site";
 
 export function contentSecurityPolicy({ styles, scripts, frame = [], connect = [] }: PolicyParts) {
   const hashes = (parts: readonly string[]) => parts.map((part) => `'sha256-${sha256(part)}'`);

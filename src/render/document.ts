@@ -1,8 +1,11 @@
-/** The document around a page's body: head, metadata, structured data, styles, script. */
+/**
+ * The document around a page's body: head, metadata, structured data, styles, script. Tags of the head
+ * differ from page to page: they are written small, so that the minifier need not read them.
+ */
 import { urlOfPath } from "../host/url.ts";
 import type { Head, Settings } from "../site/define.ts";
 import { contentSecurityPolicy } from "./csp.ts";
-import { escapeHtml, scriptJson } from "./escape.ts";
+import { attributeValue, escapeHtml, scriptJson } from "./escape.ts";
 
 export interface DocumentParts {
   readonly settings: Settings;
@@ -34,9 +37,9 @@ export function renderDocument(parts: DocumentParts): string {
   });
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(settings.language)}"><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<html lang="${escapeHtml(settings.language)}"><head><meta charset=utf-8>`,
+    `<meta http-equiv=Content-Security-Policy content=${attributeValue(policy)}>`,
+    meta("viewport", "width=device-width,initial-scale=1"),
     metadata(parts),
     resources(parts),
     css === "" ? "" : `<style>${css}</style>`,
@@ -58,7 +61,7 @@ function metadata({ settings, head, path, card }: DocumentParts): string {
     meta("description", description),
     keywords ? meta("keywords", keywords.join(", ")) : "",
     path === undefined ? meta("robots", "noindex") : "",
-    url ? `<link rel="canonical" href="${escapeHtml(url)}">` : "",
+    url ? `<link rel=canonical href=${attributeValue(url)}>` : "",
     property("og:title", title),
     property("og:description", description),
     property("og:type", "website"),
@@ -80,21 +83,23 @@ function metadata({ settings, head, path, card }: DocumentParts): string {
 }
 
 const meta = (name: string, content: string) =>
-  `<meta name="${name}" content="${escapeHtml(content)}">`;
+  `<meta name=${name} content=${attributeValue(content)}>`;
 
 const property = (name: string, content: string) =>
-  `<meta property="${name}" content="${escapeHtml(content)}">`;
+  `<meta property=${name} content=${attributeValue(content)}>`;
 
 const themeColour = (colour: string, scheme: string) =>
-  `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${colour}">`;
+  `<meta name=theme-color media="(prefers-color-scheme: ${scheme})" content=${attributeValue(colour)}>`;
 
 function resources({ font, script }: DocumentParts): string {
   return [
-    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
-    font ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : "",
+    "<link rel=icon href=/favicon.ico sizes=32x32>",
+    "<link rel=icon href=/icon.svg type=image/svg+xml>",
+    "<link rel=apple-touch-icon href=/apple-touch-icon.png>",
+    "<link rel=manifest href=/site.webmanifest>",
+    font
+      ? `<link rel=preload href=${attributeValue(font)} as=font type=font/woff2 crossorigin>`
+      : "",
     script ? `<script type="module" src="${script}"></script>` : "",
   ].join("");
 }

@@ -2,6 +2,13 @@
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
+/**
+ * An attribute's value, in quotes only where it needs them:
+ * https://html.spec.whatwg.org/multipage/syntax.html#unquoted
+ */
+export const attributeValue = (text: string): string =>
+  /^[^\s"'`=<>]*[^\s"'`=<>/]$/.test(text) ? escapeHtml(text) : `"${escapeHtml(text)}"`;
+
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",

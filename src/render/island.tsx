@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Rendering } from "./context.ts";
 
 /** Markup that an island shows but never changes, by slot name. It is sent once, as HTML. */
-export type Slots = Readonly<Record<string, string>>;
+type Slots = Readonly<Record<string, string>>;
 
 export interface IslandProps<Props extends object> {
   /** The name under which `client/main.ts` registers the component; one island of a name a page. */

@@ -15,8 +15,11 @@ const OPTIONS: Options = {
   minifyJS: false,
 };
 
-/** A start tag with attributes, as React writes it: values quoted, `>` escaped inside them. */
-const START_TAG = /<[a-z][a-z0-9-]* (?:[^"<>]|"[^"]*")*>/g;
+/**
+ * A start tag with attributes, as React writes it: values quoted, `>` escaped inside them. Those of the
+ * head are small already, and no two pages share them.
+ */
+const START_TAG = /<(?!meta |link )[a-z][a-z0-9-]* (?:[^"<>]|"[^"]*")*>/g;
 /** The same after minification, when some values have no quotes. */
 const SMALL_TAG = /<[a-z][a-z0-9-]* (?:[^"'>]|"[^"]*"|'[^']*')*>/g;
 const MOST_KNOWN = 20_000;
@@ -31,10 +34,13 @@ export function createMinifier(): (html: string) => Promise<string> {
     if (known.size > MOST_KNOWN) known.clear();
     const fresh = [...new Set(html.match(START_TAG))].filter((tag) => !known.has(tag));
     const small = await minifyTags(fresh);
-    for (const [index, tag] of fresh.entries()) known.set(tag, small[index] ?? tag);
+    for (const [index, tag] of fresh.entries()) known.set(own(tag), own(small[index] ?? tag));
     return html.replace(START_TAG, (tag) => known.get(tag) ?? tag);
   };
 }
+
+/** A copy: a part of a string keeps the whole document that it was cut from in memory. */
+const own = (part: string): string => Buffer.from(part).toString();
 
 async function minifyTags(tags: readonly string[]): Promise<readonly string[]> {
   if (tags.length === 0) return [];

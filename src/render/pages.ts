@@ -11,15 +11,21 @@ export async function* renderPages(
   { settings, routes, notFound, compiled }: SitePlan,
   assets: PageAssets,
   shard: Shard | undefined,
-  { progress }: Pick<Reporter, "progress">,
+  { progress, timed }: Pick<Reporter, "progress" | "timed">,
 ): AsyncGenerator<OutputFile> {
   const mine = shard
     ? routes.filter((_, index) => index % shard.count === shard.index - 1)
     : routes;
+  const watched: PageAssets = {
+    ...assets,
+    stylesFor: timed("page styles", assets.stylesFor),
+    minify: timed("minify", assets.minify),
+  };
+  const render = timed("render", renderPage);
   const failures: (Problem & { readonly cause: unknown })[] = [];
   const all: readonly Renderable[] = [...mine, { path: undefined, page: notFound }];
   for (const [index, renderable] of all.entries()) {
-    const { file, failure } = await renderPage(renderable, settings, assets, compiled.locate);
+    const { file, failure } = await render(renderable, settings, watched, compiled.locate);
     if (failure) failures.push(failure);
     if (file) yield file;
     progress("pages", index + 1, all.length);

@@ -1,0 +1,118 @@
+/**
+ * `npm run bench [-- SIZE …] [--runs N] [--write]`: cold builds of the real site ("real") and of
+ * generated sites of any number of pages, each in a fresh process with an empty output folder, beside
+ * React rendering the same pages and nothing else. `--write` puts the tables into docs/performance.md.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { megabytes, type Row, seconds, table, writeTable } from "./document.ts";
+import { generateSite } from "./generate.ts";
+import { type Cost, measure, median, REPOSITORY } from "./measure.ts";
+import { type Phases, phasesOf } from "./phases.ts";
+
+const SIZES = ["real", "67", "1000", "10000", "50000"];
+const MANY = 10_000;
+
+const COST_HEAD = [
+  "pages",
+  "wall s",
+  "CPU s",
+  "pages a second",
+  "peak MB",
+  "React alone, CPU s",
+  "CPU beside React alone",
+];
+
+interface Result {
+  readonly size: string;
+  readonly pages: number;
+  readonly wall: number;
+  readonly cpu: number;
+  readonly memory: number;
+  /** Processor time of React alone. */
+  readonly floor: number;
+  readonly phases: Phases;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: "string", default: "5" }, write: { type: "boolean", default: false } },
+});
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+try {
+  const results: Result[] = [];
+  for (const size of positionals.length > 0 ? positionals : SIZES) {
+    const result = await measureSite(size, Number(values.runs));
+    results.push(result);
+    process.stdout.write(`${table([COST_HEAD, costRow(result)])}\n`);
+  }
+  const tables = [costTable(results), phaseTable(results)];
+  process.stdout.write(`\n${tables.join("\n\n")}\n`);
+  if (values.write) writeTable("builds", tables.join("\n\n"));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureSite(size: string, runs: number): Promise<Result> {
+  const root = size === "real" ? REPOSITORY : join(folder, size);
+  if (size !== "real") generateSite(root, Number(size));
+  const out = join(folder, `${size}-out`);
+  const build = ["bin/build-site.js", "build", "--root", root, "--out", out, "--json"];
+  // The first compiles the engine and, for the real site, fills the picture cache that CI keeps.
+  if (Number(size) !== MANY * 5) await measure(build);
+  const costs: Cost[] = [];
+  const floors: number[] = [];
+  for (let run = 0; run < (Number(size) >= MANY ? 1 : runs); run++) {
+    rmSync(out, { recursive: true, force: true });
+    costs.push(await measure(build));
+    const floor = await measure(["--import", "tsx", "tests/bench/floor.ts", root]);
+    floors.push(Number(floor.printed));
+  }
+  rmSync(out, { recursive: true, force: true });
+  const middle = (pick: (cost: Cost) => number) => median(costs.map(pick));
+  const documents = costs.map(({ printed }) => phasesOf(printed));
+  const [first] = documents;
+  if (!first) throw new Error("--runs must be at least 1");
+  return {
+    size: size === "real" ? "the real site" : Number(size).toLocaleString("en-GB"),
+    pages: first.pages,
+    wall: middle(({ wall }) => wall),
+    cpu: middle(({ cpu }) => cpu),
+    memory: middle(({ memory }) => memory),
+    floor: median(floors),
+    phases: Object.fromEntries(
+      Object.keys(first.phases).map((name) => [
+        name,
+        median(documents.map(({ phases }) => phases[name] ?? 0)),
+      ]),
+    ),
+  };
+}
+
+function costTable(results: readonly Result[]): string {
+  return table([COST_HEAD, ...results.map(costRow)]);
+}
+
+function phaseTable(results: readonly Result[]): string {
+  const names = Object.keys(results[0]?.phases ?? {});
+  return table([
+    ["phase, ms by the clock", ...results.map(({ size }) => size)],
+    ...names.map(
+      (name): Row => [name, ...results.map(({ phases }) => Math.round(phases[name] ?? 0))],
+    ),
+  ]);
+}
+
+function costRow({ size, pages, wall, cpu, memory, floor }: Result): Row {
+  return [
+    size,
+    seconds(wall),
+    seconds(cpu),
+    Math.round((pages / wall) * 1000),
+    megabytes(memory),
+    seconds(floor),
+    `${(cpu / floor).toFixed(1)} ×`,
+  ];
+}
