@@ -1,7 +1,8 @@
 /** What a page's markup must be beside valid: quick to load, safe, whole without script. */
-import { createHash } from "node:crypto";
-import { collapse, type Element, isWithin } from "./element.ts";
+import { collapse, type Element } from "./element.ts";
 import { metaOf } from "./facts.ts";
+import { imageFindings } from "./html-images.ts";
+import { policyFindings } from "./html-policy.ts";
 import { at, type BuiltSite, type Finding, type PageFacts } from "./types.ts";
 
 export function checkHtml(facts: PageFacts, site: BuiltSite): readonly Finding[] {
@@ -14,48 +15,6 @@ export function checkHtml(facts: PageFacts, site: BuiltSite): readonly Finding[]
     ...islandFindings(facts),
     ...leftOverFindings(facts),
   ];
-}
-
-function imageFindings(facts: PageFacts): readonly Finding[] {
-  const images = facts.tagged("img");
-  const findings: Finding[] = [];
-  for (const image of images) {
-    const { width, height, loading, fetchpriority } = image.attributes;
-    const name = image.attributes.src ?? "an image";
-    if (!/^\d+$/.test(width ?? "") || !/^\d+$/.test(height ?? ""))
-      findings.push(
-        at(facts, image, "html/image-size", `${name} has no width and height in whole pixels`, {
-          hint: "without them the text jumps when the picture arrives",
-        }),
-      );
-    const main = fetchpriority === "high" || isHero(image, facts);
-    if (main && loading === "lazy")
-      findings.push(
-        at(facts, image, "html/main-image-lazy", `${name} is the main picture, but loads lazily`, {
-          hint: "drop loading=lazy; it delays the largest thing that visitors see",
-        }),
-      );
-  }
-  const urgent = images.filter(({ attributes }) => attributes.fetchpriority === "high");
-  if (urgent.length > 1)
-    findings.push(
-      at(
-        facts,
-        urgent[1],
-        "html/urgent-images",
-        `${urgent.length} pictures ask to be loaded first; one can be`,
-      ),
-    );
-  return findings;
-}
-
-/** The first picture of the main part, if it comes before the first heading below the page's subject. */
-function isHero(image: Element, facts: PageFacts): boolean {
-  const [subject] = facts.tagged("h1");
-  const first = facts
-    .tagged("img", "h1", "h2", "h3", "h4", "h5", "h6")
-    .find((each) => each !== subject && isWithin(each, "main") && !isWithin(each, "nav"));
-  return first === image;
 }
 
 function landmarkFindings(facts: PageFacts): readonly Finding[] {
@@ -78,87 +37,6 @@ const handlerFindings = (facts: PageFacts): readonly Finding[] =>
         }),
       ),
   );
-
-/** What the page's own content security policy would block. https://www.w3.org/TR/CSP3/ */
-function policyFindings(facts: PageFacts, site: BuiltSite): readonly Finding[] {
-  const element = facts
-    .tagged("meta")
-    .find(
-      ({ attributes }) => attributes["http-equiv"]?.toLowerCase() === "content-security-policy",
-    );
-  if (!element) return [];
-  const policy = parsePolicy(element.attributes.content ?? "");
-  const blocked = (each: Element, what: string, directive: string) =>
-    at(facts, each, "html/csp", `the page's own policy, ${directive}, blocks ${what}`, {
-      hint: "the policy is made when the page is rendered: let the engine write this part",
-    });
-  return facts.elements.flatMap((each): Finding[] => {
-    const { tag, attributes } = each;
-    if (tag === "script" && attributes.src === undefined && isExecuted(attributes.type))
-      return allowsInline(policy, "script-src", each.content())
-        ? []
-        : [blocked(each, "this inline script", "script-src")];
-    if (tag === "style")
-      return allowsInline(policy, "style-src", each.content())
-        ? []
-        : [blocked(each, "this inline style", "style-src")];
-    if (attributes.style !== undefined && !isWithin(each, "template"))
-      return sourcesOf(policy, "style-src").includes("'unsafe-inline'")
-        ? []
-        : [blocked(each, "this style attribute", "style-src")];
-    const [url, directive] =
-      tag === "iframe" || tag === "frame"
-        ? [attributes.src, "frame-src"]
-        : tag === "img"
-          ? [attributes.src, "img-src"]
-          : tag === "script"
-            ? [attributes.src, "script-src"]
-            : tag === "form"
-              ? [attributes.action, "form-action"]
-              : [];
-    if (!url || !directive || allowsOrigin(policy, directive, url, site)) return [];
-    return [blocked(each, `"${url}"`, directive)];
-  });
-}
-
-type Policy = ReadonlyMap<string, readonly string[]>;
-
-const parsePolicy = (text: string): Policy =>
-  new Map(
-    text
-      .split(";")
-      .map((part) => part.trim().split(/\s+/))
-      .flatMap(([name, ...sources]) => (name ? [[name.toLowerCase(), sources] as const] : [])),
-  );
-
-const sourcesOf = (policy: Policy, directive: string): readonly string[] =>
-  policy.get(directive) ??
-  (directive === "form-action" ? ["*"] : (policy.get("default-src") ?? ["*", "'unsafe-inline'"]));
-
-function allowsInline(policy: Policy, directive: string, source: string): boolean {
-  const sources = sourcesOf(policy, directive);
-  const hash = createHash("sha256").update(source).digest("base64");
-  return sources.includes("'unsafe-inline'") || sources.includes(`'sha256-${hash}'`);
-}
-
-function allowsOrigin(policy: Policy, directive: string, url: string, { host }: BuiltSite) {
-  const sources = sourcesOf(policy, directive);
-  if (!URL.canParse(url, host)) return true;
-  const { origin, protocol } = new URL(url, host);
-  return sources.some(
-    (source) =>
-      source === "*" ||
-      source === origin ||
-      source === protocol ||
-      (source === "'self'" && origin === host) ||
-      (source.startsWith("https://") && url.startsWith(source)) ||
-      source === new URL(origin === "null" ? host : origin).host,
-  );
-}
-
-/** Types that browsers execute or obey; data blocks are neither. */
-const isExecuted = (type = ""): boolean =>
-  /^(|module|speculationrules|importmap|text\/javascript|application\/javascript)$/i.test(type);
 
 const PERSONAL = /^(email|tel|password)$/;
 

@@ -1,8 +1,9 @@
 /** Links: every address on a page leads where it says, at once and under its one name. */
 import { nearest } from "../nearest.ts";
 import { contactFault } from "./contact-links.ts";
-import { isWithin } from "./element.ts";
-import { candidatesOf } from "./srcset.ts";
+import { isPrivateHost } from "./reserved.ts";
+import { srcsetFault } from "./srcset.ts";
+import { symbolFindings } from "./svg-references.ts";
 import { targetOf } from "./target.ts";
 import {
   at,
@@ -168,47 +169,3 @@ function foreignFindings(
 }
 
 const bareHost = (host: string) => host.replace(/^www\./, "");
-
-/** Also the names that RFC 6761 and RFC 6762 keep for machines of one's own. */
-export const isPrivateHost = (host: string): boolean =>
-  /^(localhost|.*\.(localhost|local|internal|test|lan|home\.arpa)|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|0\.0\.0\.0|\[.*\])$/.test(
-    host,
-  );
-
-/** https://html.spec.whatwg.org/multipage/images.html#srcset-attributes */
-function srcsetFault(srcset: string, sizes: string | undefined): string | undefined {
-  const candidates = candidatesOf(srcset);
-  if (candidates.length === 0) return "is empty";
-  const wrong = candidates.find(
-    ({ descriptor }) => !/^(|[1-9]\d*w|\d+(\.\d+)?x)$/.test(descriptor),
-  );
-  if (wrong)
-    return `has the descriptor "${wrong.descriptor}", which is neither a width nor a density`;
-  const widths = candidates.filter(({ descriptor }) => descriptor.endsWith("w"));
-  if (widths.length > 0 && widths.length < candidates.length) return "mixes widths and densities";
-  const seen = new Set(candidates.map(({ descriptor }) => descriptor));
-  if (seen.size < candidates.length) return "names one descriptor twice";
-  if (widths.length > 1 && !sizes)
-    return "has widths but no sizes, so browsers take the full window";
-  return undefined;
-}
-
-/** `url(#id)` and `href="#id"` inside inline drawings. */
-const symbolFindings = (facts: PageFacts): readonly Finding[] =>
-  facts.elements
-    .filter((element) => isWithin(element, "svg"))
-    .flatMap((element) =>
-      Object.entries(element.attributes).flatMap(([attribute, value]) => {
-        const id = /^url\(["']?#([^"')]+)["']?\)$/.exec(value.trim())?.[1];
-        return id === undefined || facts.ids.has(id)
-          ? []
-          : [
-              at(
-                facts,
-                element,
-                "links/svg-reference",
-                `${attribute} points at #${id}, which this page does not have`,
-              ),
-            ];
-      }),
-    );
