@@ -215,9 +215,9 @@ export const scene = defineScene({
     air(s);
     frame(s);
     s.mark("hanger", 2.9, 0.68, SLAB - 0.2);
-    s.mark("channel", 5.9, 1.9, FRAME + 0.09);
+    s.mark("channel", 2.4, 1.7, FRAME + 0.09);
     s.mark("duct", 1.6, DEPTH - 0.2, LID + 0.5);
-    s.mark("board", 2, 1.6, CENTRE + BOARD);
+    s.mark("board", 6.45, 3.1, LID + BOARD);
     s.mark("cove", 5, BORDER - 0.1, LID + 0.12);
     s.mark("access-hatch", HATCH.x + 0.3, DEPTH - 0.45, LID + 0.03);
   },
