@@ -1,12 +1,13 @@
-/** What an output folder says of itself: whose it is, its pages and where they come from. */
+/**
+ * What an output folder says of itself: whose it is, its pages and where they come from. It is the same
+ * in every shard of a build, so it says nothing of what the pages hold.
+ */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
 const markerSchema = z.object({
   format: z.literal(1),
   host: z.string(),
-  /** SHA-256 over all paths and contents. */
-  hash: z.string(),
   pages: z.array(
     z.object({
       path: z.string(),

@@ -71,7 +71,6 @@ export async function writeSite(
   const marker: Marker = {
     format: 1,
     host: settings.host,
-    hash,
     pages: routes.map(({ path, kind, source }) => ({
       path,
       file: fileOfPath(path),

@@ -1,0 +1,57 @@
+/** Many machines build one site: each its shard, and the merged folders are what one would have built. */
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { readFolder } from "../../src/publish/folder.ts";
+import { cli } from "../cli.ts";
+import { snapshot, temporaryFolder } from "../folders.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const COUNT = 3;
+const temporary = temporaryFolder("shards");
+const shards = Array.from({ length: COUNT }, (_, index) => join(temporary, `shard-${index + 1}`));
+
+/** The same moment as that of the whole build in tests/real-site.ts. */
+const env = { SOURCE_DATE_EPOCH: "1767225600" };
+
+describe("the real site in three shards", () => {
+  beforeAll(async () => {
+    for (const [index, out] of shards.entries()) {
+      const shard = `${index + 1}/${COUNT}`;
+      const result = await cli(["build", "--root", ROOT, "--out", out, "--shard", shard], { env });
+      expect(result).toMatchObject({ code: 0, stderr: "" });
+    }
+  });
+
+  it("is, merged, byte for byte the site that one machine builds", () => {
+    const merged = join(temporary, "merged");
+    for (const shard of shards) cpSync(shard, merged, { recursive: true });
+    const whole = snapshot(inject("dist"));
+    const together = snapshot(merged);
+    expect([...together.keys()]).toEqual([...whole.keys()]);
+    const other = [...whole].filter(([path, bytes]) => !together.get(path)?.equals(bytes));
+    expect(other.map(([path]) => path)).toEqual([]);
+  });
+
+  it("has each page in one shard, and all else alike wherever it is", () => {
+    const parts = shards.map(snapshot);
+    const paths = new Set(parts.flatMap((part) => [...part.keys()]));
+    for (const path of paths) {
+      const copies = parts.flatMap((part) => part.get(path) ?? []);
+      if (path.endsWith("index.html")) expect(copies, path).toHaveLength(1);
+      else if (!path.startsWith("assets/card.")) expect(copies, path).toHaveLength(COUNT);
+      for (const copy of copies) expect(copy.equals(copies[0] ?? copy), path).toBe(true);
+    }
+  });
+
+  it("cannot be published before it is merged", async () => {
+    await expect(readFolder(shards[0] ?? "", "gzip")).rejects.toMatchObject({
+      problems: expect.arrayContaining([
+        expect.objectContaining({
+          rule: "publish/missing-page",
+          where: { file: "about/index.html" },
+        }),
+      ]),
+    });
+  });
+});
