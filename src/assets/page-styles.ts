@@ -112,10 +112,10 @@ const namesIn = (value: string): string[] => value.match(/-{0,2}[A-Za-z_][\w-]*/
 
 /** Names outside of functional pseudo-classes, whose arguments are alternatives or exclusions. */
 function needsOf(selector: string): string[] {
-  let plain = selector.replace(/\[[^\]]*\]/g, "");
+  let plain = selector.replace(/(?<!\\)\[[^\]]*\]/g, "");
   for (let before = ""; before !== plain; ) {
     before = plain;
-    plain = plain.replace(/::?[a-z-]+\([^()]*\)/g, "");
+    plain = plain.replace(/(?<!\\)::?[a-z-]+\([^()]*\)/g, "");
   }
   plain = plain.replace(/(?<!\\)::?[a-z-]+/g, "");
   const parts = plain.match(/[.#]?(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+/gi) ?? [];

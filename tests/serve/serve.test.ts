@@ -110,7 +110,7 @@ it("mends by itself when a missing file appears, inside or outside the site's fo
 it("forgets a class that the last template stopped using, as a build does", async () => {
   const server = await start();
   server.save("templates/site.tsx", (text) => text.replace('"p-4"', '"p-4 mt-[13px]"'));
-  expect(await server.get("/")).toContain("13px");
+  expect(await server.get("/")).toContain("{margin-top:13px}");
   server.save("templates/site.tsx", (text) => text.replace(" mt-[13px]", ""));
   expect(await server.get("/")).not.toContain("13px");
   await expectEqualToBuild(server);

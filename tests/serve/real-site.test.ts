@@ -1,0 +1,63 @@
+/** The real site under its real policies: edits reach the open page without a reload or a violation. */
+import { cpSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { expect, it } from "vitest";
+import { CHROMIUM } from "../browser/chromium.ts";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { develop, withoutClient } from "./development.ts";
+
+const REPOSITORY = join(import.meta.dirname, "../..");
+const root = temporaryFolder("real");
+for (const folder of ["content", "templates", "client"])
+  cpSync(join(REPOSITORY, folder), join(root, folder), { recursive: true });
+// The encoded pictures of the real site: read, and added to, never changed.
+symlinkSync(join(REPOSITORY, ".cache"), join(root, ".cache"));
+const PAGE = "/areas/jvc";
+
+it("shows edits of words, templates and styles in place, and equals a build in the end", async () => {
+  const server = await develop(root);
+  const browser = await chromium.launch(CHROMIUM);
+  try {
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") faults.push(message.text());
+    });
+    page.on("pageerror", (error) => faults.push(error.message));
+    await page.goto(`${server.origin}${PAGE}`);
+    await page.evaluate("window.sameLoad = true; scrollTo(0, 900)");
+    const scroll = await page.evaluate("scrollY");
+    server.save("content/areas/jvc.yaml", (text) =>
+      text.replace(/^description: >-\n +/m, "$&Edited & “quoted” words. "),
+    );
+    await page.getByText("Edited & “quoted” words.").first().waitFor();
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(await server.get(PAGE)).toContain(data);
+    server.save("templates/layout/Footer.tsx", (text) =>
+      text.replace("<footer>", '<footer data-edit="yes" className="mt-[31px]">'),
+    );
+    await page.locator("footer[data-edit=yes]").waitFor();
+    await page.waitForFunction(
+      () =>
+        getComputedStyle(document.querySelector("footer") ?? document.body).marginTop === "31px",
+    );
+    server.save("templates/styles/main.css", (text) => `${text}\nmain { outline-offset: 7px; }\n`);
+    await page.waitForFunction(
+      () =>
+        getComputedStyle(document.querySelector("main") ?? document.body).outlineOffset === "7px",
+    );
+    expect(await page.evaluate("[window.sameLoad, scrollY]")).toEqual([true, scroll]);
+    expect(faults).toEqual([]);
+    const out = join(root, "dist");
+    expect((await cli(["build", "--root", root, "--out", out])).code).toBe(0);
+    for (const path of ["/", PAGE, "/contact", "/portfolio/villas", "/services/villa/pool"]) {
+      const built = readFileSync(join(out, path, "index.html"), "utf8");
+      expect(withoutClient(await server.get(path)), path).toBe(built);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});
