@@ -1,13 +1,13 @@
-import type { MaterialName } from "../../../palette.ts";
 import { bath, toilet } from "../../../parts/bathroom.ts";
 import { bed } from "../../../parts/bedroom.ts";
+import { buriedCable, buriedLine, groundTank, manhole } from "../../../parts/buried.ts";
 import { grid, times, windowIn } from "../../../parts/patterns.ts";
 import { person } from "../../../parts/people.ts";
 import { pipe } from "../../../parts/piping.ts";
 import { agave, palm, shrub } from "../../../parts/plants.ts";
 import { earth, plotWall, roofTank } from "../../../parts/plot-details.ts";
-import { bars, type Decor, fill, type Pattern } from "../../../toolkit/decor.ts";
-import { ellipse, type Point3, type Polygon, rect } from "../../../toolkit/geometry.ts";
+import { type Decor, fill, type Pattern } from "../../../toolkit/decor.ts";
+import { type Point3, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
 import type { Scene } from "../../../toolkit/scene.ts";
 
@@ -30,100 +30,6 @@ const STACK = 7.05;
 /** Pipes of the rooms run just behind the cut. */
 const FRONT = CUT - 0.13;
 
-/** A buried line in the cut, `v` measured up from the bed. */
-const run = (material: MaterialName, line: Polygon, px: number): Decor =>
-  bars(material, [line], px);
-
-/** Buried cable with the warning tape above it. */
-function cable(from: number, to: number, h: number): Decor[] {
-  const v = h - CABLE_DEPTH;
-  return [
-    fill("sand", rect(from, v - 0.09, to - from, 0.18)),
-    fill("cut", ...times((to - from) / 0.24, (i) => rect(from + i * 0.24, v + 0.17, 0.15, 0.04))),
-    run(
-      "ink",
-      [
-        [from, v],
-        [to, v],
-      ],
-      7,
-    ),
-    run(
-      "saffron",
-      [
-        [from, v],
-        [to, v],
-      ],
-      3,
-    ),
-  ];
-}
-
-const tank = (h: number): Decor[] => {
-  const { u, v, width, height } = TANK;
-  const water = height * 0.66;
-  return [
-    fill("cut", rect(u - 0.13, v - 0.13, width + 0.26, height + 0.26)),
-    fill("cut", rect(u + 0.45, v + height, 0.8, h - v - height)),
-    fill("ink", rect(u, v, width, height), rect(u + 0.57, v + height, 0.56, h - v - height)),
-    fill("pool", rect(u, v, width, water)),
-    fill("pool2", rect(u, v + water - 0.05, width, 0.05)),
-    // The main comes in above the water; the float on its arm closes it.
-    run(
-      "petrol2",
-      [
-        [0, v + 0.9],
-        [u + 0.28, v + 0.9],
-      ],
-      7,
-    ),
-    run(
-      "steel",
-      [
-        [u + 0.28, v + 0.9],
-        [u + 0.62, v + water + 0.04],
-      ],
-      3,
-    ),
-    fill("clay", ellipse(u + 0.66, v + water, 0.09, 0.09, 14)),
-    run(
-      "petrol2",
-      [
-        [u + width - 0.25, v + 0.12],
-        [u + width - 0.25, v + 0.86],
-        [HOUSE.left - 0.45, v + 0.86],
-        [HOUSE.left - 0.45, h],
-      ],
-      7,
-    ),
-  ];
-};
-
-const manhole = (w: number, h: number): Decor[] => {
-  const { u, width, depth } = MANHOLE;
-  const drain = (v: number, thick: number): Polygon => [
-    [STACK - 0.04, h - 0.62 + v],
-    [u, h - 0.86 + v],
-    [u, h - 0.86 + v - thick],
-    [STACK - 0.04, h - 0.62 + v - thick],
-  ];
-  return [
-    fill("gravel", rect(STACK - 0.2, h - 1.05, u - STACK + 0.2, 0.1)),
-    fill("white", drain(0, 0.15), rect(STACK - 0.07, h - 0.72, 0.14, 0.72 - SLAB)),
-    fill("bark", drain(-0.1, 0.04)),
-    fill("cut", rect(u - 0.1, h - depth - 0.1, width + 0.2, depth + 0.1)),
-    fill("ink", rect(u, h - depth, width, depth)),
-    fill("concrete", [
-      [u, h - depth],
-      [u + width, h - depth],
-      [u + width, h - depth + 0.12],
-      [u, h - depth + 0.2],
-    ]),
-    fill("white", rect(u + width, h - depth + 0.02, w - u - width, 0.15)),
-    fill("bark", rect(u + width, h - depth + 0.04, w - u - width, 0.04)),
-  ];
-};
-
 const section: Pattern = (w, h) => {
   const foot: Decor[] = [
     fill(
@@ -135,12 +41,12 @@ const section: Pattern = (w, h) => {
   ];
   return [
     ...earth(w, h, { top: [["grass", 0.08]], seed: 6, stones: 5 }),
-    ...cable(0, BOARD.x + 0.33, h),
-    ...cable(BOARD.x + 0.5, 9.75, h),
-    ...tank(h),
+    ...buriedCable(0, BOARD.x + 0.33, h, CABLE_DEPTH),
+    ...buriedCable(BOARD.x + 0.5, 9.75, h, CABLE_DEPTH),
+    ...groundTank(h, TANK, HOUSE.left - 0.45),
     ...foot,
-    ...manhole(w, h),
-    run(
+    ...manhole(w, h, MANHOLE, { stack: STACK, floor: SLAB }),
+    buriedLine(
       "ink",
       [
         [BOARD.x + 0.33, h - CABLE_DEPTH],
@@ -148,7 +54,7 @@ const section: Pattern = (w, h) => {
       ],
       7,
     ),
-    run(
+    buriedLine(
       "saffron",
       [
         [BOARD.x + 0.33, h - CABLE_DEPTH],
@@ -156,7 +62,7 @@ const section: Pattern = (w, h) => {
       ],
       3,
     ),
-    run(
+    buriedLine(
       "ink",
       [
         [BOARD.x + 0.5, h - CABLE_DEPTH],
@@ -164,7 +70,7 @@ const section: Pattern = (w, h) => {
       ],
       5,
     ),
-    run(
+    buriedLine(
       "ink",
       [
         [9.75, h - CABLE_DEPTH],

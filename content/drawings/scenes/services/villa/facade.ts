@@ -1,4 +1,3 @@
-import type { MaterialName } from "../../../palette.ts";
 import { blocks } from "../../../parts/fittings.ts";
 import { sofa } from "../../../parts/living.ts";
 import { grid, times } from "../../../parts/patterns.ts";
@@ -245,9 +244,8 @@ function garden(s: Scene): void {
   plotWall(s, "y", -1.5, BACK - 0.2, BED, 2.75 - BACK, { height: 2.1 });
   palm(s, -0.85, 0.5, 0, 3.2, { seed: 5, radius: 1.3, fronds: 9 });
   shrub(s, -0.7, 1.5, 0, 0.36, 3, true);
-  const pallet: MaterialName = "oak";
   s.part("stone pallet", 3.55, 1.15, 0, (p) => {
-    p.box(0, 0, 0, 0.95, 0.75, 0.1, pallet);
+    p.box(0, 0, 0, 0.95, 0.75, 0.1, "oak");
     p.box(0.07, 0.05, 0.1, 0.8, 0.64, 0.42, "stone", {
       left: (w, h) => [grid(w, h, 9, { b: 0.07 })],
       right: (w, h) => [grid(w, h, 9, { b: 0.07 })],

@@ -119,7 +119,7 @@ function outlet(s: Scene): void {
   const [x, y] = OUTLET;
   s.part("outlet", x, y, ROOF + SLAB + 0.22, (p) => {
     p.cylinder(0, 0, 0, 0.19, 0.03, "steel", { sides: 18 });
-    p.cylinder(0, 0, 0.03, 0.12, 0.13, "saffron", { sides: 14, walls: () => undefined });
+    p.cylinder(0, 0, 0.03, 0.12, 0.13, "saffron", { sides: 14 });
   });
   const run = 0.32;
   s.inside((r) =>
