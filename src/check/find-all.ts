@@ -33,7 +33,7 @@ export interface Found {
 const PAGE_RULES: readonly PageRule[] = [checkLinks, checkHead, checkHtml, checkData];
 
 /** Pages whose markup may wait for a judge: more would only fill the memory. */
-const WAITING = 12;
+const WAITING = 16;
 
 /** Sites up to this size are judged in this thread: starting others would take longer. */
 const SMALL = 12;
@@ -108,7 +108,7 @@ async function readPages(
     const facts = readPage(page, html);
     for (const rule of PAGE_RULES) findings.push(...rule(facts, site));
     for (const { add } of collectors) later(add(facts));
-    if (waiting.size >= WAITING) await Promise.race(waiting);
+    while (waiting.size >= WAITING) await Promise.race(waiting);
     if (failure) break;
   }
   await Promise.all(waiting);
