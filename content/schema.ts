@@ -10,7 +10,7 @@ import { fields, z } from "build-site";
 const { text } = fields;
 const list = <T extends z.ZodType>(item: T, count: number) => z.array(item).length(count);
 
-export const iconSchema = z
+const iconSchema = z
   .enum([
     "apartment",
     "villa",
@@ -27,12 +27,12 @@ export const iconSchema = z
   ])
   .meta({ description: "apartment … commercial are the key plan with one part filled" });
 
-export const imageSchema = z.strictObject({
+const imageSchema = z.strictObject({
   file: fields.imageFile().meta({ description: "below content/images/" }),
   alt: text(220).meta({ description: "what the picture shows, for those who cannot see it" }),
 });
 
-export const seoSchema = z.strictObject({
+const seoSchema = z.strictObject({
   title: text(60).meta({ description: "before ' | {brand} - …'; unique; at most 60 characters" }),
   description: z
     .string()
@@ -49,20 +49,20 @@ const updated = fields
   .meta({ description: "the day the words last changed; becomes the sitemap's lastmod" });
 const page = { seo: seoSchema, updated };
 
-export const pointSchema = z.strictObject({ title: text(70), text: text(260) });
-export const actionSchema = z.strictObject({ label: text(40), link: fields.link() });
+const pointSchema = z.strictObject({ title: text(70), text: text(260) });
+const actionSchema = z.strictObject({ label: text(40), link: fields.link() });
 /** The closing band: a heading, a sentence, a button. */
-export const closingSchema = z.strictObject({
+const closingSchema = z.strictObject({
   title: text(90),
   text: text(220),
   action: actionSchema,
 });
-export const valueCardSchema = z.strictObject({
+const valueCardSchema = z.strictObject({
   icon: iconSchema,
   title: text(60),
   description: text(300),
 });
-export const stepSchema = z.strictObject({
+const stepSchema = z.strictObject({
   step: z.enum(["01", "02", "03", "04", "05"]),
   title: text(60),
   desc: text(260),
@@ -348,7 +348,7 @@ export const portfolioPageSchema = z.strictObject({
   closing: closingSchema,
 });
 
-export const projectSchema = z.strictObject({
+const projectSchema = z.strictObject({
   title: text(70),
   location: text(60),
   image: imageSchema,

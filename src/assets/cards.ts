@@ -8,7 +8,7 @@ import { cached } from "./cache.ts";
 import { drawCard } from "./card-drawing.ts";
 import { shortHash } from "./hash.ts";
 
-export type CardHead = Pick<Head, "title" | "cardTitle" | "image">;
+type CardHead = Pick<Head, "title" | "cardTitle" | "image">;
 
 export interface Cards {
   /** The URL path of a page's card. */

@@ -126,7 +126,7 @@ async function fillAll(
 const distinct = (text: string): string =>
   [...new Set(text.match(/\P{ASCII}/gu))].sort(compare).join("");
 
-export const contentError = (problems: readonly Problem[]): SiteError =>
+const contentError = (problems: readonly Problem[]): SiteError =>
   new SiteError(
     `The content has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}`,
     problems,

@@ -92,7 +92,7 @@ function offsetOf(document: Document.Parsed, path: FieldPath, at: "key" | "value
 }
 
 /** `services[2].title` */
-export const formatPath = (path: FieldPath): string =>
+const formatPath = (path: FieldPath): string =>
   path
     .map((part, index) =>
       typeof part === "number" ? `[${part}]` : `${index === 0 ? "" : "."}${part}`,

@@ -1,7 +1,7 @@
 import { Picture } from "build-site";
 import type { Field } from "../fields.ts";
 
-export interface Card {
+interface Card {
   readonly title: string;
   readonly text: string;
   readonly image: string;

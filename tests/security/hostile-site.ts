@@ -7,7 +7,7 @@ import { schemaAt } from "../../src/content/schema-walk.ts";
 import type { FieldPath } from "../../src/content/yaml.ts";
 import { loadPlan, type SitePlan } from "../../src/site/plan.ts";
 
-export const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../..");
 
 /** Names of things elsewhere, not words: another one is told as a mistake of its own. */
 const NAMES = new Set(["mark", "price", "approval", "file"]);
@@ -22,13 +22,13 @@ function fitted(schema: z.ZodType | undefined, words: string): string | undefine
   return candidates.find((candidate) => schema?.safeParse(candidate).success);
 }
 
-export interface Rewritten {
+interface Rewritten {
   readonly value: unknown;
   /** How many fields hold the words now. */
   readonly count: number;
 }
 
-export function rewrite(schema: z.ZodType, record: unknown, words: string): Rewritten {
+function rewrite(schema: z.ZodType, record: unknown, words: string): Rewritten {
   let count = 0;
   const visit = (value: unknown, path: FieldPath): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => visit(item, [...path, index]));

@@ -65,7 +65,7 @@ export const AREAS = {
 } as const;
 
 export const PORTFOLIO = ["apartments", "villas", "offices", "retail"] as const;
-export const CATEGORIES = ["apartment", "villa", "office", "commercial"] as const;
+const CATEGORIES = ["apartment", "villa", "office", "commercial"] as const;
 
 const services = Object.entries(SERVICES).flatMap(([category, slugs]) =>
   slugs.map((slug) => `/services/${category}/${slug}`),

@@ -154,38 +154,6 @@ export function podium(
   );
 }
 
-/** A detached villa in a far view: two storeys with a low wing on the +x side. */
-export function villaBlock(
-  scene: Scene,
-  x: number,
-  y: number,
-  z: number,
-  width = 9,
-  depth = 7,
-  {
-    seed = 1,
-    material = "chalk" as MaterialName,
-    wing = "plaster" as MaterialName,
-    lit = 0.5,
-  } = {},
-): void {
-  const main = (n: number) =>
-    windows({ floor: 3.2, column: 1.8, lit, seed: n, margin: 0.4, gap: 0.5 });
-  const low = windows({ floor: 3.2, column: 1.6, lit: lit + 0.1, seed, margin: 0.3, gap: 0.4 });
-  scene.part("villa", x, y, z, (s) => {
-    s.box(0, 0, 0, width * 0.62, depth, 6.4, material, {
-      left: main(seed),
-      right: main(seed + 1),
-      top: roof(0.3),
-    });
-    s.box(width * 0.62, 0.8, 0, width * 0.38, depth - 1.6, 3.3, wing, {
-      left: low,
-      right: low,
-      top: roof(0.3, "sand"),
-    });
-  });
-}
-
 /** A wind tower. */
 export function windTower(
   scene: Scene,

@@ -4,7 +4,7 @@ import { type Point3, rect } from "../toolkit/geometry.ts";
 import type { Facing } from "../toolkit/placement.ts";
 import type { Scene } from "../toolkit/scene.ts";
 import { chair } from "./living.ts";
-import { flutes, fronts, speckles } from "./patterns.ts";
+import { flutes, speckles } from "./patterns.ts";
 
 /** A small round table about (x, y) with up to four chairs: +x side last. */
 export function roundTable(
@@ -80,36 +80,6 @@ export function counter(
     });
   };
   scene.part("counter", x, y, z, draw, { faces, size: [length, depth] });
-}
-
-const JARS: readonly MaterialName[] = ["glaze", "clay", "linen", "saffron", "petrol2"];
-
-/** Cupboards with two shelves of jars above, on a wall at y = 0. */
-export function backBar(
-  scene: Scene,
-  x: number,
-  y: number,
-  z: number,
-  length: number,
-  { faces = "+y" as Facing } = {},
-): void {
-  const draw = (s: Scene) => {
-    s.box(0, 0, 0, length, 0.5, 0.95, "petrol2", { left: (w, h) => [fronts(w, h, 0.65)] });
-    s.box(0, 0, 0.95, length, 0.52, 0.05, "terrazzo");
-    for (const v of [1.5, 1.95]) s.box(0.2, 0, v, length - 0.4, 0.26, 0.04, "oak");
-    for (let i = 0; i < Math.floor((length - 0.7) / 0.31); i++) {
-      s.cylinder(
-        0.4 + i * 0.31,
-        0.13,
-        i % 3 ? 1.54 : 1.99,
-        0.06,
-        0.14 + (i % 4) * 0.04,
-        JARS[i % 5] ?? "clay",
-        { sides: 8 },
-      );
-    }
-  };
-  scene.part("back bar", x, y, z, draw, { faces, size: [length, 0.52] });
 }
 
 /** A fixed bench with an upholstered back on y = 0. */

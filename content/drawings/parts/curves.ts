@@ -83,7 +83,7 @@ export function milestone(line: Polygon, distance: number): Milestone {
   return { x: 0, y: 0, angle: 0 };
 }
 
-export const lengthOf = (line: Polygon): number =>
+const lengthOf = (line: Polygon): number =>
   line.slice(1).reduce((sum, b, i) => {
     const a = line[i] ?? b;
     return sum + Math.hypot(b[0] - a[0], b[1] - a[1]);

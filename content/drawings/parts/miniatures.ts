@@ -11,7 +11,7 @@ import { type Along, type WallOptions, wall } from "./walls.ts";
  */
 
 /** Thin ink uprights of the given height at the given spots, in one stroke each. */
-export function legs(s: Scene, spots: readonly Point[], height: number, line = 2): void {
+function legs(s: Scene, spots: readonly Point[], height: number, line = 2): void {
   const xs = spots.map((p) => p[0]);
   const ys = spots.map((p) => p[1]);
   s.sprite(

@@ -5,7 +5,7 @@ import type { Facing } from "../toolkit/placement.ts";
 import type { Scene } from "../toolkit/scene.ts";
 
 /** A task chair, 0.5 m square. */
-export function taskChair(
+function taskChair(
   scene: Scene,
   x: number,
   y: number,

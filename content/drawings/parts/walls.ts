@@ -6,7 +6,7 @@ import type { Scene, Turn } from "../toolkit/scene.ts";
 import { stars, times } from "./patterns.ts";
 
 /** A hole in a wall, measured along the wall from its start and up from its foot. */
-export interface Opening {
+interface Opening {
   readonly at: number;
   readonly width: number;
   readonly sill?: number;

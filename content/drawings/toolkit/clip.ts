@@ -30,7 +30,7 @@ export function clipPolygon(polygon: Polygon, window: Rectangle): Polygon {
 }
 
 /** The parts of a line within a rectangle. */
-export function clipLine(line: Polygon, window: Rectangle): Polygon[] {
+function clipLine(line: Polygon, window: Rectangle): Polygon[] {
   return line.slice(1).flatMap((end, i): Polygon[] => {
     let a: Point = line[i] ?? end;
     let b: Point = end;

@@ -10,7 +10,7 @@ import { writeSvg } from "./svg.ts";
 import { visibleShapes } from "./visibility.ts";
 
 /** How a drawing is framed. */
-export interface Frame {
+interface Frame {
   /** Pixels a metre. */
   readonly scale: number;
   /** Width over height of the picture; the model's own without it. */

@@ -59,7 +59,7 @@ export interface Sprite extends Common {
 }
 
 /** A flat overlay on a horizontal plane, such as lamplight that falls out of a door. */
-export interface Decal extends Common {
+interface Decal extends Common {
   readonly kind: "decal";
   readonly polygon: readonly Point[];
   readonly overlay: OverlayName;
