@@ -7,8 +7,8 @@ import { join, relative, sep } from "node:path";
 import { Scanner, type SourceEntry } from "@tailwindcss/oxide";
 import type Tailwind from "@tailwindcss/postcss";
 import postcss, { CssSyntaxError, type Message, type Plugin, type Result } from "postcss";
-import { SiteError } from "../errors.ts";
 import type { Memory, Version } from "../memory.ts";
+import { stylesError } from "./css-problem.ts";
 
 const require = createRequire(import.meta.url);
 /** Imported, Tailwind would start a thread on Node 20 that all later imports wait for: 0.1 s. */
@@ -80,23 +80,24 @@ async function compile(root: string, before: string, generation: string) {
     // Tailwind's plugin keeps what it knows of a stylesheet for as long as its text is the same.
     const mark = `/*${generation}*/`;
     const source = `${await readFile(entry, "utf8")}\n${before}${mark}`;
-    const result = await postcss([ownTailwind, plugin]).process(source, {
-      from: entry,
-      map: false,
-    });
+    const result = await quietly(() =>
+      postcss([ownTailwind, plugin]).process(source, { from: entry, map: false }),
+    );
     return { css: result.css.replace(mark, ""), ...dependencies(root, result) };
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
-    const where = {
-      file: error.file ? relative(root, error.file) : ENTRY,
-      ...(error.line ? { line: error.line } : {}),
-      ...(error.column ? { column: error.column } : {}),
-    };
-    throw new SiteError(
-      "The styles do not compile",
-      [{ rule: "site/styles", where, message: error.reason }],
-      { cause: error },
-    );
+    throw stylesError(root, ENTRY, error);
+  }
+}
+
+/** Tailwind's plugin also prints the error that it throws; the report tells it once, with its place. */
+async function quietly<T>(work: () => PromiseLike<T>): Promise<T> {
+  const { error } = console;
+  console.error = () => {};
+  try {
+    return await work();
+  } finally {
+    console.error = error;
   }
 }
 

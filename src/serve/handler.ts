@@ -13,9 +13,11 @@ import {
 import { type Handler, plain } from "./listen.ts";
 import type { Live } from "./live.ts";
 import { problemsPage } from "./problems-page.ts";
+import { withFrames } from "./with-frames.ts";
 import type { Workshop, World } from "./workshop.ts";
 
 export interface HandlerParts {
+  readonly root: string;
   readonly workshop: Pick<Workshop, "current">;
   readonly live: Pick<Live, "connect">;
   /** The version as browsers know it. */
@@ -24,7 +26,13 @@ export interface HandlerParts {
   readonly onPageError: (error: unknown) => void;
 }
 
-export function createHandler({ workshop, live, versionOf, onPageError }: HandlerParts): Handler {
+export function createHandler({
+  root,
+  workshop,
+  live,
+  versionOf,
+  onPageError,
+}: HandlerParts): Handler {
   const client = bundleBrowserClient();
   let lastFailure = "";
 
@@ -56,7 +64,8 @@ export function createHandler({ workshop, live, versionOf, onPageError }: Handle
       const reply = await answerPage(world, target);
       if (reply.type !== PAGE) return reply;
       return { ...reply, contents: adapt(addClient(String(reply.contents), version)) };
-    } catch (error) {
+    } catch (caught) {
+      const error = withFrames(root, caught);
       const failure = `${version} ${target.path}`;
       if (!("error" in world) && failure !== lastFailure) onPageError(error);
       lastFailure = failure;

@@ -26,7 +26,7 @@ export async function startServe(
   const workshop = createWorkshop(config, report);
   const live = createLive(() => versionOf(workshop.last()));
   const listening = await listen(
-    createHandler({ workshop, live, versionOf, onPageError }),
+    createHandler({ root: config.root, workshop, live, versionOf, onPageError }),
     address,
   );
   const updates = createUpdates(config.root, workshop, {

@@ -5,6 +5,7 @@ import { createMemory } from "../memory.ts";
 import type { Reporter } from "../report.ts";
 import { loadPlan, type PlannedRoute, type SitePlan } from "../site/plan.ts";
 import { createSourceTree, type SourceTree } from "./source-tree.ts";
+import { withFrames } from "./with-frames.ts";
 
 /** The site at one moment: whole, or the reason why there is none. */
 export type World = Moment & (Whole | { readonly error: unknown });
@@ -52,7 +53,9 @@ export function createWorkshop(
     const changed = tree.look();
     const last = world;
     if (last && changed.length === 0 && !("error" in last)) return last;
-    const made = await make().catch((error: unknown) => ({ error }));
+    const made = await make().catch((error: unknown) => ({
+      error: withFrames(config.root, error),
+    }));
     if (last && changed.length === 0 && "error" in made) return last;
     const milliseconds = performance.now() - start;
     world = { version: ++versions, changed, milliseconds, ...made };

@@ -107,6 +107,29 @@ it("mends by itself when a missing file appears, inside or outside the site's fo
   expect(await statusOf(server, "/")).toBe(200);
 });
 
+it.each([
+  ["templates/styles/main.css", "a { color: red", "Unclosed block", 5],
+  ["templates/styles/main.css", "a { @apply no-such; }", "unknown utility class", 5],
+  ["templates/styles/main.css", '@import "./no-such.css";', "Can't resolve", 5],
+  ["client/main.ts", 'import "./no-such.ts";', "Could not resolve", 7],
+  ["client/Counter.tsx", "const = 1;", "Expected identifier", 11],
+  ["templates/site.tsx", "throw new Error('no bees');", "no bees", 95],
+  ["content/journal.yaml", "extra: 1", "is not a field here", 4],
+  ["content/images/hive.svg", "<script/>", "holds a script", undefined],
+] as const)(
+  "tells what is wrong in %s after %s, with place and code",
+  async (file, bad, what, line) => {
+    const server = await start();
+    server.save(file, (text) => `${text.trimEnd()}\n${bad}\n`);
+    const page = await server.get("/posts/winter");
+    expect(page).toContain(what);
+    expect(page).toContain(line ? `${file}:${line}` : file);
+    if (line) expect(page).toContain(`${line} │ ${bad.replaceAll('"', "&quot;")}`);
+    server.save(file, (text) => text.replace(`\n${bad}\n`, "\n"));
+    expect(await statusOf(server, "/posts/winter")).toBe(200);
+  },
+);
+
 it("forgets a class that the last template stopped using, as a build does", async () => {
   const server = await start();
   server.save("templates/site.tsx", (text) => text.replace('"p-4"', '"p-4 mt-[13px]"'));
