@@ -9,6 +9,7 @@ import {
   parseDocument,
 } from "yaml";
 import { messageOf, type Problem, type Where } from "../errors.ts";
+import { codeFrame } from "../frame.ts";
 
 export type FieldPath = readonly (string | number)[];
 
@@ -41,7 +42,7 @@ export function parseYaml(file: string, source: string, problems: Problem[]): Ya
     const { line, col } = lines.linePos(offset);
     return { file, line, column: col };
   };
-  const frameAt = (where: Where) => frame(source, where.line ?? 1);
+  const frameAt = (where: Where) => codeFrame(source, where.line ?? 1);
   const faults = [...document.errors, ...document.warnings];
   for (const { message, pos } of faults) {
     const where = place(pos[0]);
@@ -100,18 +101,6 @@ const formatPath = (path: FieldPath): string =>
     .join("");
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-function frame(source: string, line: number): string {
-  const lines = source.split("\n");
-  const from = Math.max(1, line - 1);
-  return lines
-    .slice(from - 1, line + 1)
-    .map((text, index) => {
-      const number = from + index;
-      return `${number === line ? ">" : " "} ${number} │ ${text.slice(0, 120)}`;
-    })
-    .join("\n");
-}
 
 /** The deepest nesting that a source can have: flow brackets or steps of indentation. */
 function nesting(source: string): number {

@@ -51,3 +51,24 @@ export const TRAVERSALS: readonly string[] = [
   "/link/SECRET",
   "/link.txt",
 ];
+
+/** Requests that no server should be upset by, and the status that each gets. */
+export const ODD_REQUESTS: readonly (readonly [string, number])[] = [
+  ["OPTIONS / HTTP/1.1", 405],
+  ["POST / HTTP/1.1\r\nContent-Length: 0", 405],
+  ["TRACE / HTTP/1.1", 405],
+  ["PROPFIND / HTTP/1.1", 405],
+  ["OPTIONS * HTTP/1.1", 405],
+  ["GET http://evil.example/ HTTP/1.1", 400],
+  ["GET /%zz HTTP/1.1", 400],
+  ["GET /%ff%fe HTTP/1.1", 400],
+  [`GET /${"a".repeat(3000)} HTTP/1.1`, 414],
+  [`GET /${"a".repeat(40_000)} HTTP/1.1`, 431],
+  [`GET /${"a/".repeat(500)} HTTP/1.1`, 404],
+  ["BREW / HTTP/1.1", 400],
+  ["GET / HTTP/9.9", 400],
+  ["nonsense", 400],
+  ["GET / HTTP/1.1\r\nHost: evil.example", 403],
+  ["GET / HTTP/1.1\r\nHost: 127.0.0.1.evil.example:80", 403],
+  ["GET / HTTP/1.1\r\nHost: evil.example@127.0.0.1", 403],
+];
