@@ -22,15 +22,18 @@ const SRC = join(ROOT, "src");
 const CACHE = join(ROOT, "node_modules/.cache/build-site");
 
 /** @returns {Promise<typeof import("../src/cli.ts")>} */
-export async function loadEngine() {
+export const loadEngine = () => loadModule("cli");
+
+/** Loads one of the entry points, by its path below src without extension. */
+export async function loadModule(name) {
   const compiled = join(CACHE, `engine-${version()}`);
   if (existsSync(compiled) || (await compile(compiled))) {
     module.enableCompileCache?.(join(CACHE, "v8"));
-    return import(pathToFileURL(join(compiled, "cli.mjs")).href);
+    return import(pathToFileURL(join(compiled, `${name}.mjs`)).href);
   }
   const { register } = await import("tsx/esm/api");
   register();
-  return import("../src/cli.ts");
+  return import(pathToFileURL(join(SRC, `${name}.ts`)).href);
 }
 
 /** Changes with every edit of a source, every install and every Node. */
@@ -96,7 +99,11 @@ const ownAddress = {
 };
 
 const OPTIONS = {
-  entryPoints: [join(SRC, "cli.ts")],
+  // What the program starts with, and what its threads start with.
+  entryPoints: ["cli.ts", "check/crawl-thread.ts", "check/judge-thread.ts"].map((file) =>
+    join(SRC, file),
+  ),
+  outbase: SRC,
   bundle: true,
   splitting: true,
   format: "esm",

@@ -2,6 +2,7 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
+type TagNode = DefaultTreeAdapterTypes.Element;
 
 export interface Element {
   readonly tag: string;
@@ -23,26 +24,45 @@ export function parseElements(html: string): readonly Element[] {
   return elements;
 }
 
-function collect(nodes: readonly Node[], parent: Element | undefined, into: Element[]): Element[] {
-  const found: Element[] = [];
+/** A class, because a page has thousands: functions of their own would cost each of them memory. */
+class ParsedElement implements Element {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly parent: Element | undefined;
+  readonly children: Element[] = [];
+  readonly #nodes: readonly Node[];
+
+  constructor(node: TagNode, parent: Element | undefined, nodes: readonly Node[]) {
+    const attributes: Record<string, string> = {};
+    for (const { name, value } of node.attrs) attributes[name] = value;
+    this.tag = node.tagName;
+    this.attributes = attributes;
+    this.parent = parent;
+    this.#nodes = nodes;
+  }
+
+  content(): string {
+    return textOf(this.#nodes, () => true);
+  }
+
+  text(): string {
+    return collapse(textOf(this.#nodes, isRead));
+  }
+
+  selector(): string {
+    return selectorOf(this);
+  }
+}
+
+function collect(nodes: readonly Node[], parent: ParsedElement | undefined, into: Element[]): void {
   for (const node of nodes) {
     if (!("tagName" in node)) continue;
     const inner = "content" in node ? node.content.childNodes : node.childNodes;
-    const children: Element[] = [];
-    const element: Element = {
-      tag: node.tagName,
-      attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
-      parent,
-      children,
-      content: () => textOf(inner, () => true),
-      text: () => collapse(textOf(inner, isRead)),
-      selector: () => selectorOf(element),
-    };
+    const element = new ParsedElement(node, parent, inner);
     into.push(element);
-    found.push(element);
-    children.push(...collect(inner, element, into));
+    parent?.children.push(element);
+    collect(inner, element, into);
   }
-  return found;
 }
 
 /** Blocks end words: without a gap, two table cells would read as one word. */

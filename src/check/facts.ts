@@ -2,19 +2,24 @@
 
 import { cssUrls } from "./css-urls.ts";
 import { collapse, type Element, isWithin, parseElements } from "./element.ts";
+import { groupBy } from "./group-by.ts";
 import { candidatesOf } from "./srcset.ts";
 import type { BuiltPage, DataBlock, PageFacts, Reference, Use } from "./types.ts";
 
 export function readPage(page: BuiltPage, html: string): PageFacts {
   const elements = parseElements(html);
-  const body = elements.find(({ tag }) => tag === "body");
-  const main = elements.find(({ tag }) => tag === "main");
+  const byTag = groupBy(elements, ({ tag }) => tag);
+  const [body] = byTag.get("body") ?? [];
+  const [main] = byTag.get("main") ?? [];
   const data = elements.filter(isData).map(readData);
   return {
     page,
     html,
     elements,
-    tagged: (...tags) => elements.filter(({ tag }) => tags.includes(tag)),
+    tagged: (...tags) =>
+      tags.length === 1
+        ? (byTag.get(tags[0] ?? "") ?? [])
+        : elements.filter(({ tag }) => tags.includes(tag)),
     ids: new Set(elements.flatMap(({ attributes: { id } }) => (id ? [id] : []))),
     references: elements.flatMap(referencesOf),
     data,

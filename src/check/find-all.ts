@@ -20,6 +20,7 @@ import { checkFiles } from "./manifest.ts";
 import { createOrphans } from "./orphans.ts";
 import type { ReadSite } from "./read-site.ts";
 import { type ClosestPair, createSameness } from "./sameness.ts";
+import { isTangled } from "./shell.ts";
 import { createSitemap } from "./sitemap.ts";
 import { createThreads, type Threads } from "./threads.ts";
 import type { BuiltPage, Collector, Finding, PageRule } from "./types.ts";
@@ -99,13 +100,13 @@ async function readPages(
   };
   for (const page of site.pages) {
     const html = await readFile(join(out, page.file), "utf8");
+    const facts = readPage(page, html);
     later(
-      threads.judge({ html, page }).then((result) => {
+      threads.judge({ html, page, tangled: isTangled(facts) }).then((result) => {
         findings.push(...result);
         progress("check", ++done, site.pages.length);
       }),
     );
-    const facts = readPage(page, html);
     for (const rule of PAGE_RULES) findings.push(...rule(facts, site));
     for (const { add } of collectors) later(add(facts));
     while (waiting.size >= WAITING) await Promise.race(waiting);

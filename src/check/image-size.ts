@@ -6,11 +6,14 @@ export interface ImageSize {
   readonly height: number;
 }
 
+/** Bytes within which pictures say their size; a JPEG with a large preview before it is left alone. */
+const HEAD = 8192;
+
 /** Pixels of a PNG or JPEG; undefined for what is neither. */
 export async function imageSize(path: string): Promise<ImageSize | undefined> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
     return sizeOf(buffer.subarray(0, bytesRead));
   } finally {
     await file.close();

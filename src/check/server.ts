@@ -1,5 +1,5 @@
 /** The built site on a local port for the crawler, with the answers of a host and nothing more. */
-import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
 import { answerFor, type HostedSite, parseTarget } from "../host/answer.ts";
@@ -46,6 +46,10 @@ function answer({ files, redirects }: BuiltSite, out: string): RequestListener {
     if (file !== undefined) response.setHeader("content-type", contentTypeOf(file));
     response.writeHead(status);
     if (file === undefined || method === "HEAD") response.end();
-    else createReadStream(join(out, file)).pipe(response);
+    else
+      readFile(join(out, file)).then(
+        (contents) => response.end(contents),
+        (error: Error) => response.destroy(error),
+      );
   };
 }

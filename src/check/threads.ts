@@ -2,12 +2,8 @@
 import { Worker } from "node:worker_threads";
 import type { Answer } from "./answering.ts";
 import type { Broken } from "./crawl.ts";
-import type { BuiltPage, BuiltSite, Finding } from "./types.ts";
-
-export interface JudgeQuestion {
-  readonly html: string;
-  readonly page: Pick<BuiltPage, "file" | "route">;
-}
+import type { BuiltSite, Finding } from "./types.ts";
+import type { Question } from "./validator.ts";
 
 export interface CrawlQuestion {
   readonly site: BuiltSite;
@@ -16,7 +12,7 @@ export interface CrawlQuestion {
 
 export interface Threads {
   /** Resolves when the page's markup is judged. */
-  readonly judge: (question: JudgeQuestion) => Promise<readonly Finding[]>;
+  readonly judge: (question: Question) => Promise<readonly Finding[]>;
   readonly crawl: (question: CrawlQuestion) => Promise<readonly Broken[]>;
   readonly close: () => Promise<void>;
 }
@@ -28,22 +24,22 @@ export const createThreads = (judges: number): Threads =>
 function inThisThread(): Threads {
   const judge = import("./validator.ts").then(({ createJudge }) => createJudge());
   return {
-    judge: async ({ html, page }) => (await judge)(html, page),
+    judge: async (question) => (await judge)(question),
     crawl: async ({ site, out }) => (await import("./crawl.ts")).crawl(site, out),
     close: async () => {},
   };
 }
 
 function inOthers(count: number): Threads {
-  const crawler = startThread<CrawlQuestion, readonly Broken[]>("./crawl-thread.ts");
+  const crawler = startThread<CrawlQuestion, readonly Broken[]>("check/crawl-thread");
   const judges = Array.from({ length: count }, () =>
-    startThread<JudgeQuestion, readonly Finding[]>("./judge-thread.ts"),
+    startThread<Question, readonly Finding[]>("check/judge-thread"),
   );
   return {
-    judge({ html, page: { file, route } }) {
+    judge({ html, page: { file, route }, tangled }) {
       const [idlest] = [...judges].sort((a, b) => a.waiting() - b.waiting());
       if (!idlest) throw new Error("there is no thread to judge markup");
-      return idlest.ask({ html, page: { file, route } });
+      return idlest.ask({ html, page: { file, route }, tangled });
     },
     // URL objects, which known targets may hold, cannot travel to a thread.
     crawl: ({ site, out }) => crawler.ask({ site: { ...site, targets: new Map() }, out }),
@@ -53,18 +49,18 @@ function inOthers(count: number): Threads {
   };
 }
 
-function startThread<Question, Result>(module: string) {
+function startThread<Asked, Result>(entry: string) {
   const pending = new Map<
     number,
     { resolve: (result: Result) => void; reject: (error: Error) => void }
   >();
   let next = 0;
   // No variables: the crawler would go to the local server through a proxy that they may name.
-  const worker = new Worker(new URL("./start-worker.js", import.meta.url), {
+  const worker = new Worker(new URL("../../bin/thread.js", import.meta.url), {
     env: {},
-    workerData: { module },
-    // Each page is done with when it is judged: a small young generation keeps the garbage small too.
-    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 },
+    workerData: { entry },
+    // Nothing of a page outlives its turn: room for the young saves most of the collecting.
+    resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 },
   });
   worker.on("message", ({ id, result, error }: Answer) => {
     const asked = pending.get(id);
@@ -78,7 +74,7 @@ function startThread<Question, Result>(module: string) {
   });
   return {
     waiting: () => pending.size,
-    ask: (question: Question) =>
+    ask: (question: Asked) =>
       new Promise<Result>((resolve, reject) => {
         const id = next++;
         pending.set(id, { resolve, reject });

@@ -2,9 +2,11 @@
 import {
   type ConfigData,
   HtmlValidate,
+  type Message,
   type ResolvedConfig,
   StaticConfigLoader,
 } from "html-validate";
+import { shellOf } from "./shell.ts";
 import type { BuiltPage, Finding } from "./types.ts";
 
 /**
@@ -44,19 +46,49 @@ class OnceLoader extends StaticConfigLoader {
   }
 }
 
-export type Judge = (html: string, page: Pick<BuiltPage, "file" | "route">) => readonly Finding[];
+export interface Question {
+  readonly html: string;
+  readonly page: Pick<BuiltPage, "file" | "route">;
+  /** Parts of the page may disagree with each other. */
+  readonly tangled: boolean;
+}
 
+export type Judge = (question: Question) => readonly Finding[];
+
+/** Headers and footers that are remembered as good: a site has one for each entry of its menu. */
+const REMEMBERED = 100;
+
+/**
+ * Judges pages one after another. A header and footer that stood on a faultless page are not judged
+ * again where the same stand on another: there the rest alone is judged, and as soon as that has any
+ * fault, the page as a whole.
+ */
 export function createJudge(): Judge {
   const validator = new HtmlValidate(new OnceLoader(RULES));
-  return (html, { file, route }) =>
-    validator.validateStringSync(html, file).results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, selector, line, column }) => ({
-        rule: `html/${ruleId.replace("/", "-")}`,
-        where: { file, route, ...(selector ? { selector } : { line, column }) },
-        message: message.charAt(0).toLowerCase() + message.slice(1),
-        ...(HINTS[ruleId] ? { hint: HINTS[ruleId] } : {}),
-      })),
-    );
+  const good = new Set<string>();
+  const validate = (html: string, file: string) =>
+    validator.validateStringSync(html, file).results.flatMap(({ messages }) => messages);
+  return ({ html, page: { file, route }, tangled }) => {
+    const shell = tangled ? undefined : shellOf(html);
+    if (shell && good.has(shell.shared) && validate(shell.rest, file).length === 0) return [];
+    const messages = validate(html, file);
+    if (shell && messages.length === 0 && good.size < REMEMBERED) good.add(shell.shared);
+    return messages.map((message) => findingOf(message, file, route));
+  };
+}
+
+function findingOf(
+  { ruleId, message, selector, line, column }: Message,
+  file: string,
+  route: string,
+): Finding {
+  const hint = HINTS[ruleId];
+  return {
+    rule: `html/${ruleId.replace("/", "-")}`,
+    where: { file, route, ...(selector ? { selector } : { line, column }) },
+    message: message.charAt(0).toLowerCase() + message.slice(1),
+    ...(hint ? { hint } : {}),
+  };
 }
 
 const HINTS: Readonly<Record<string, string>> = {

@@ -51,7 +51,7 @@ function findingsOf(html: string): readonly Finding[] {
   const facts = readPage(own, html);
   return [
     ...[checkLinks, checkHead, checkHtml, checkData].flatMap((rule) => rule(facts, site)),
-    ...judge(html, own),
+    ...judge({ html, page: own, tangled: false }),
   ];
 }
 

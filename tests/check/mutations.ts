@@ -278,6 +278,30 @@ const more: readonly Mutation[] = [
   ),
 ];
 
+const acrossParts: readonly Mutation[] = [
+  row(
+    "one id in the header and in the main part",
+    swap(ABOUT, "<nav aria-label=Main>", "<nav aria-label=Main id=oven>"),
+    "html/no-dup-id /about",
+  ),
+  row(
+    "two menus of one name, in the header and in the main part",
+    swap(ABOUT, "<h2 id=oven>", "<nav aria-label=Main><a href=/about>About</a></nav><h2 id=oven>"),
+    "html/unique-landmark /about",
+    "html/unique-landmark /about",
+  ),
+  row(
+    "a label in the footer for a field that is not there",
+    swap(ABOUT, "<footer>", "<footer><p aria-describedby=nobody>Bread</p>"),
+    "html/no-missing-references /about",
+  ),
+  row(
+    "a fault in the header of one page",
+    swap(RYE, "<nav aria-label=Main>", "<nav aria-label=Main><p align=left>Bread</p>"),
+    "html/deprecated /breads/rye",
+  ),
+];
+
 const head: readonly Mutation[] = [
   row("no title", swap(ABOUT, /<title>[^<]*/, "<title>"), "head/title-missing /about"),
   row(
@@ -737,6 +761,7 @@ const site: readonly Mutation[] = [
 export const MUTATIONS: readonly Mutation[] = [
   ...links,
   ...more,
+  ...acrossParts,
   ...head,
   ...data,
   ...html,
