@@ -298,7 +298,7 @@ const acrossParts: readonly Mutation[] = [
   row(
     "a fault in the header of one page",
     swap(RYE, "<nav aria-label=Main>", "<nav aria-label=Main><p align=left>Bread</p>"),
-    "html/deprecated /breads/rye",
+    "html/no-deprecated-attr /breads/rye",
   ),
 ];
 
