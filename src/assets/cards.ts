@@ -5,7 +5,6 @@ import { IMAGES } from "../content/images.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Head, Settings } from "../site/define.ts";
 import { cached } from "./cache.ts";
-import { drawCard } from "./card-drawing.ts";
 import { shortHash } from "./hash.ts";
 
 type CardHead = Pick<Head, "title" | "cardTitle" | "image">;
@@ -55,6 +54,7 @@ export function createCards(
       const { title, cardTitle = title, image } = head;
       const contents = await cached(cache, path.replace("assets/", ""), async () => {
         const picture = image && (await readFile(join(root, IMAGES, image.file)));
+        const { drawCard } = await import("./card-drawing.ts");
         return drawCard({ ...brand, title: cardTitle, picture, font: await brand.font?.() });
       });
       return { path, contents };

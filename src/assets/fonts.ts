@@ -1,7 +1,6 @@
 /** The site's typeface: one file with the glyphs that the site uses, and rules that never shift. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import subsetFont from "subset-font";
 import { messageOf, SiteError } from "../errors.ts";
 import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
@@ -49,12 +48,13 @@ async function makeFont(
   const { weights } = typeface;
   const key = shortHash(`${RECIPE} ${shortHash(source)} ${weights.from}-${weights.to} ${glyphs}`);
   const subset = (targetFormat: "woff2" | "sfnt") =>
-    cached(cache, `font-${key}.${targetFormat}`, () =>
-      subsetFont(source, glyphs, {
+    cached(cache, `font-${key}.${targetFormat}`, async () => {
+      const { default: subsetFont } = await import("subset-font");
+      return subsetFont(source, glyphs, {
         targetFormat,
         variationAxes: { wght: { min: weights.from, max: weights.to } },
-      }),
-    );
+      });
+    });
   const contents = await subset("woff2");
   const metrics = await cachedMetrics(cache, key, () => subset("sfnt"));
   const name = typeface.family.toLowerCase().replace(/[^a-z0-9]+/g, "-");

@@ -36,7 +36,8 @@ export async function encodeRaster(
   );
   const largest = widths.at(-1) ?? width;
   const fallback = await file("jpeg", Math.min(1200, largest));
-  const colour = await averageColour(contents);
+  const average = async () => Buffer.from(await averageColour(contents));
+  const colour = (await cached(cache, `${key}.colour`, average)).toString();
   const tint = `tint-${colour.slice(1)}`;
   const srcset = (files: readonly OutputFile[] = []) =>
     files.map(({ path }, index) => `/${path} ${widths[index]}w`).join(", ");
