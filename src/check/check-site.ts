@@ -5,7 +5,6 @@ import type { Reporter } from "../report.ts";
 import { findAll } from "./find-all.ts";
 import type { CheckReport } from "./formats.ts";
 import { groupProblems } from "./group.ts";
-import { launchProblems } from "./launch.ts";
 import { readSite } from "./read-site.ts";
 import { createSources } from "./sources.ts";
 import type { Finding } from "./types.ts";
@@ -34,7 +33,7 @@ export async function checkSite(
   const mayPass = ({ notice, rule }: Finding) =>
     notice === true && !(scope.launch && rule === "data/hours-differ");
   const problems = [
-    ...(scope.launch ? await launchProblems(config.root, config.year) : []),
+    ...(scope.launch ? await contentProblems(config) : []),
     ...(await place(findings.filter((finding) => !mayPass(finding)))),
   ];
   return {
@@ -44,6 +43,12 @@ export async function checkSite(
     budgets,
     closest,
   };
+}
+
+/** The site's own code is loaded only when it is asked. */
+async function contentProblems({ root, year }: Pick<Config, "root" | "year">) {
+  const { launchProblems } = await import("./launch-content.ts");
+  return launchProblems(root, year);
 }
 
 /** A sample value that both the content and the pages tell of is told once, by the content. */
