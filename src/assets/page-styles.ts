@@ -6,7 +6,7 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
 
 /** The class names, ids and element names of a page. */
-export type Tokens = ReadonlySet<string>;
+type Tokens = ReadonlySet<string>;
 
 export interface PageStyles {
   /** The styles of a page with this body. */
@@ -34,7 +34,7 @@ export function createPageStyles(css: string, script: string): PageStyles {
 const ALWAYS = ["html", "head", "body"];
 
 /** Reads names from markup as React writes it: lower-case tags, double-quoted attributes. */
-export function tokensOf(html: string): Tokens {
+function tokensOf(html: string): Tokens {
   const tags = [...new Set(html.match(/<[a-z][a-z0-9-]*/g))];
   const attributes = [...new Set(html.match(/ (?:class|id)="[^"]*"/g))];
   return new Set([

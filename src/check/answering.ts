@@ -1,7 +1,7 @@
 /** The other end of a thread: one answer for each request, be it an error. */
 import { parentPort } from "node:worker_threads";
 
-export interface Request<Question> {
+interface Request<Question> {
   readonly id: number;
   readonly question: Question;
 }

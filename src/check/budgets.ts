@@ -5,7 +5,7 @@ import type { Budgets } from "../site/define.ts";
 import type { BuiltPage, BuiltSite, Collector, Finding } from "./types.ts";
 import { type Asked, askedBy, createScale, type Part, sumOf } from "./weights.ts";
 
-export interface Measure {
+interface Measure {
   /** Of the heaviest page, in bytes. */
   readonly largest: number;
   readonly route: string;

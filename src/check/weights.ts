@@ -16,7 +16,7 @@ export interface Part {
   readonly bytes: number;
 }
 
-export interface Weights {
+interface Weights {
   readonly html: readonly Part[];
   readonly script: readonly Part[];
   readonly style: readonly Part[];

@@ -4,7 +4,7 @@ import { type CommonOptions, createConfig, type ProcessLike } from "../config.ts
 import { createReporter } from "../report.ts";
 import { addCommand } from "./command.ts";
 
-export interface CheckOptions extends CommonOptions {
+interface CheckOptions extends CommonOptions {
   readonly launch?: boolean;
   readonly external?: boolean;
   readonly format?: Format;
