@@ -16,17 +16,6 @@ export interface Part {
   readonly bytes: number;
 }
 
-interface Weights {
-  readonly html: readonly Part[];
-  readonly script: readonly Part[];
-  readonly style: readonly Part[];
-  readonly font: readonly Part[];
-  /** Every file that some browser may choose. */
-  readonly image: readonly Part[];
-  /** The ones that a phone loads at once. */
-  readonly firstImages: readonly Part[];
-}
-
 /** The files that a page asks for, by what they are; the sizes are looked up later. */
 export interface Asked {
   readonly html: number;
