@@ -1,0 +1,73 @@
+/** Another company's site from the same content: its own name everywhere, the sample's nowhere. */
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { cli } from "../cli.ts";
+import { snapshot, temporaryFolder } from "../folders.ts";
+import { byTag, linksOf, metaOf, nodesOf, readPage, textOf } from "../html.ts";
+import { fileOf, ROUTES } from "./routes.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const root = join(temporaryFolder("second-brand"), "site");
+const dist = join(root, "dist");
+const BRAND = "O'Neill & Wohnraumsanierungsgesellschaft";
+
+const CHANGES: readonly (readonly [RegExp, string])[] = [
+  [/^brand: .*$/m, `brand: "${BRAND}"`],
+  [/^host: .*$/m, "host: https://oneill-wohnraum.example"],
+  [/^phone: .*$/m, "phone: +49 30 1234567"],
+  [/^email: .*$/m, "email: post@oneill-wohnraum.example"],
+  [/^( +)shortName: .*$/m, "$1shortName: O'Neill"],
+  [/#c24a29/g, "#7a2e8e"],
+  [/#b03f20/g, "#6b247e"],
+];
+
+beforeAll(async () => {
+  for (const name of ["content", "templates", "client"])
+    cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  cpSync(join(ROOT, ".cache/build-site"), join(root, ".cache/build-site"), { recursive: true });
+  const edit = (file: string, changes: typeof CHANGES) => {
+    const path = join(root, file);
+    const text = readFileSync(path, "utf8");
+    writeFileSync(
+      path,
+      changes.reduce((rest, [from, to]) => rest.replace(from, to), text),
+    );
+  };
+  edit("content/site.yaml", CHANGES);
+  // Drawing 67 cards takes longer than all else.
+  edit("templates/site.tsx", [[/^ *card: .*$/m, ""]]);
+  const { code, stderr } = await cli(["build", "--root", root]);
+  expect(stderr).toBe("");
+  expect(code).toBe(0);
+}, 180_000);
+
+describe("a company with an apostrophe, an ampersand and a long word in its name", () => {
+  it("leaves no trace of the sample's name, host, phone or e-mail in any file", () => {
+    const traces = [...snapshot(dist)].filter(([name, bytes]) =>
+      /sikka|971 ?4 ?000|97140000000/i.test(`${name}\n${bytes.toString("latin1")}`),
+    );
+    expect(traces.map(([name]) => name)).toEqual([]);
+  });
+
+  it.each(ROUTES)("%s carries its name, address and number", (path) => {
+    const page = readPage(dist, fileOf(path));
+    expect(textOf(byTag(page.elements, "header")[0])).toContain(BRAND);
+    expect(textOf(byTag(page.elements, "title")[0])).toContain(`| ${BRAND} - `);
+    expect(metaOf(page, "og:url")).toBe(`https://oneill-wohnraum.example${path}`);
+    const hrefs = linksOf(page.elements).map(({ href }) => href);
+    expect(hrefs).toContain("tel:+49301234567");
+    expect(hrefs).toContain("https://wa.me/49301234567");
+    expect(JSON.stringify(nodesOf(page))).toContain(BRAND);
+  });
+
+  it("wears its own colours", () => {
+    const { html } = readPage(dist, "index.html");
+    expect(html).toContain("#7a2e8e");
+    expect(html).not.toContain("#c24a29");
+  });
+
+  it("shows no story of another company's name", () => {
+    expect(readPage(dist, "about/index.html").html).not.toContain("old quarters beside the Creek");
+  });
+});
