@@ -57,14 +57,22 @@ async function compile(target) {
     mkdirSync(CACHE, { recursive: true });
     const { build } = await import("esbuild");
     await build({ ...OPTIONS, outdir: partial });
-    for (const name of readdirSync(CACHE))
-      if (name.startsWith("engine-") && !name.includes("."))
-        rmSync(join(CACHE, name), { recursive: true, force: true });
     renameSync(partial, target);
+    forgetOld();
     return true;
   } catch {
     rmSync(partial, { recursive: true, force: true });
     return existsSync(target);
+  }
+}
+
+/** Others may be running, of another Node or of sources just edited: only what is a day old goes. */
+function forgetOld() {
+  const yesterday = Date.now() - 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(CACHE)) {
+    const path = join(CACHE, name);
+    if (name.startsWith("engine-") && statSync(path).mtimeMs < yesterday)
+      rmSync(path, { recursive: true, force: true });
   }
 }
 
