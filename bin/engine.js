@@ -1,36 +1,29 @@
 /**
- * Loads the engine. Its TypeScript is compiled into one file, kept in node_modules/.cache until a
- * source, a package or Node changes: that halves the time a build takes to start. Where nothing can be
- * written, tsx compiles it on the fly.
+ * Loads the engine. Its TypeScript is compiled once, kept in node_modules/.cache until a source, a
+ * package or Node changes: that halves the time a build takes to start. Where nothing can be written,
+ * tsx compiles it on the fly.
  */
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
-import module from "node:module";
-import { dirname, join } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { runKept } from "./kept-code.js";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SRC = join(ROOT, "src");
 const CACHE = join(ROOT, "node_modules/.cache/build-site");
 
 /** @returns {Promise<typeof import("../src/cli.ts")>} */
-export const loadEngine = () => loadModule("cli");
+export const loadEngine = () => loadModule("cli", process.argv[2]);
 
-/** Loads one of the entry points, by its path below src without extension. */
-export async function loadModule(name) {
+/**
+ * Loads one of the entry points, by its path below src without extension. `use` tells apart what it is
+ * used for: each use keeps V8's code of the functions that it calls.
+ */
+export async function loadModule(name, use = name) {
   const compiled = join(CACHE, `engine-${version()}`);
-  if (existsSync(compiled) || (await compile(compiled))) {
-    module.enableCompileCache?.(join(CACHE, "v8"));
-    return import(pathToFileURL(join(compiled, `${name}.mjs`)).href);
-  }
+  if (existsSync(compiled) || (await compile(compiled)))
+    return runKept(join(compiled, `${name}.cjs`), String(use).replace(/[^a-z-]/g, "-"));
   const { register } = await import("tsx/esm/api");
   register();
   return import(pathToFileURL(join(SRC, `${name}.ts`)).href);
@@ -39,12 +32,13 @@ export async function loadModule(name) {
 /** Changes with every edit of a source, every install and every Node. */
 function version() {
   const hash = createHash("sha256").update(process.version);
-  const sources = readdirSync(SRC, { recursive: true, encoding: "utf8" }).sort();
-  for (const file of [
-    ...sources.map((name) => join(SRC, name)),
-    join(ROOT, "package-lock.json"),
-    fileURLToPath(import.meta.url),
-  ]) {
+  const folders = [SRC, fileURLToPath(new URL(".", import.meta.url))];
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .sort()
+      .map((name) => join(folder, name)),
+  );
+  for (const file of [...sources, join(ROOT, "package-lock.json")]) {
     const { mtimeMs, size } = statSync(file);
     hash.update(`${file} ${mtimeMs} ${size}\n`);
   }
@@ -52,77 +46,6 @@ function version() {
 }
 
 async function compile(target) {
-  const partial = `${target}.${process.pid}`;
-  try {
-    mkdirSync(CACHE, { recursive: true });
-    const { build } = await import("esbuild");
-    await build({ ...OPTIONS, outdir: partial });
-    renameSync(partial, target);
-    forgetOld();
-    return true;
-  } catch {
-    rmSync(partial, { recursive: true, force: true });
-    return existsSync(target);
-  }
+  const { compileEngine } = await import("./compile-engine.js");
+  return compileEngine(SRC, CACHE, target);
 }
-
-/** Others may be running, of another Node or of sources just edited: only what is a day old goes. */
-function forgetOld() {
-  const yesterday = Date.now() - 24 * 60 * 60 * 1000;
-  for (const name of readdirSync(CACHE)) {
-    const path = join(CACHE, name);
-    if (name.startsWith("engine-") && statSync(path).mtimeMs < yesterday)
-      rmSync(path, { recursive: true, force: true });
-  }
-}
-
-/** Packages that must stay whole: native code, data files, or one copy shared with the site. */
-const WHOLE = [
-  "@aws-sdk/*",
-  "@tailwindcss/*",
-  "esbuild",
-  "harfbuzzjs",
-  "html-validate",
-  "lightningcss",
-  "linkinator",
-  "preact",
-  "react",
-  "react-dom",
-  "sharp",
-  "subset-font",
-  "tailwindcss",
-  "tsx",
-];
-
-/** Each source keeps its own address, by which it finds the files beside it. */
-const ownAddress = {
-  name: "own-address",
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8")
-        .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href))
-        .replaceAll("import.meta.dirname", JSON.stringify(dirname(path))),
-      loader: path.endsWith("x") ? "tsx" : "ts",
-    })),
-};
-
-const OPTIONS = {
-  // What the program starts with, and what its threads start with.
-  entryPoints: ["cli.ts", "check/crawl-thread.ts", "check/judge-thread.ts"].map((file) =>
-    join(SRC, file),
-  ),
-  outbase: SRC,
-  bundle: true,
-  splitting: true,
-  format: "esm",
-  platform: "node",
-  target: "node20",
-  jsx: "automatic",
-  external: WHOLE,
-  outExtension: { ".js": ".mjs" },
-  banner: {
-    js: `import{createRequire as ownRequire}from"node:module";const require=ownRequire(import.meta.url);`,
-  },
-  plugins: [ownAddress],
-  logLevel: "silent",
-};

@@ -13,6 +13,7 @@ import { prepareFont } from "./fonts.ts";
 import { buildIcons } from "./icons.ts";
 import { prepareImages } from "./images.ts";
 import { createPageStyles } from "./page-styles.ts";
+import type { Tailwind } from "./stylesheet.ts";
 
 export interface Assets extends PageAssets {
   readonly cards: Cards | undefined;
@@ -22,6 +23,7 @@ export interface Assets extends PageAssets {
 export async function prepareAssets(
   { root, cache }: Pick<Config, "root" | "cache">,
   { settings, compiled, loaded }: Pick<SitePlan, "settings" | "compiled" | "loaded">,
+  tailwind: Tailwind,
   { step, progress }: Pick<Reporter, "step" | "progress">,
   memory: Memory = NO_MEMORY,
 ): Promise<Assets> {
@@ -34,8 +36,8 @@ export async function prepareAssets(
     ),
     step("icons", () => buildIcons(settings, cache, memory)),
   ]);
-  const before = `${font?.css ?? ""}${settings.css ?? ""}${images.css}`;
-  const css = await step("styles", () => compileStyles(root, before, memory));
+  const more = `${font?.css ?? ""}${settings.css ?? ""}${images.css}`;
+  const css = await step("styles", () => compileStyles(root, more, tailwind, memory));
   const { name, mark, card } = settings;
   const brand = card && { name, mark, colours: card, font: font?.outlines };
   const cards = brand && createCards(root, brand, (file) => images.find(file).url, cache);

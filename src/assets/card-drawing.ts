@@ -18,7 +18,7 @@ export interface CardParts extends Pick<Settings, "name" | "mark"> {
 }
 
 export async function drawCard({ name, mark, colours, title, picture, font }: CardParts) {
-  const words = font ? lettering(createTypesetter(font, TITLE.weight), name, title) : "";
+  const words = font ? lettering(await createTypesetter(font, TITLE.weight), name, title) : "";
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${colours.ink}">${words}</svg>`;
   const logo = await sharp(Buffer.from(mark), { density: 300 })
     .resize(MARK, MARK, { fit: "contain", background: "#0000" })

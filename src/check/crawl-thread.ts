@@ -1,4 +1,4 @@
-import { answerRequests } from "./answering.ts";
+import { answerRequests } from "../answering.ts";
 import { crawl } from "./crawl.ts";
 import type { CrawlQuestion } from "./threads.ts";
 

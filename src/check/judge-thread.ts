@@ -1,4 +1,4 @@
-import { answerRequests } from "./answering.ts";
+import { answerRequests } from "../answering.ts";
 import { createJudge } from "./validator.ts";
 
 answerRequests(createJudge());

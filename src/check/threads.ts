@@ -1,6 +1,5 @@
 /** Work that other threads do meanwhile; with no threads, the same work in this one. */
-import { Worker } from "node:worker_threads";
-import type { Answer } from "./answering.ts";
+import { startThread } from "../thread.ts";
 import type { Broken } from "./crawl.ts";
 import type { BuiltSite, Finding } from "./types.ts";
 import type { Question } from "./validator.ts";
@@ -31,9 +30,9 @@ function inThisThread(): Threads {
 }
 
 function inOthers(count: number): Threads {
-  const crawler = startThread<CrawlQuestion, readonly Broken[]>("check/crawl-thread");
+  const crawler = startThread<CrawlQuestion, readonly Broken[]>("check/crawl-thread", OPTIONS);
   const judges = Array.from({ length: count }, () =>
-    startThread<Question, readonly Finding[]>("check/judge-thread"),
+    startThread<Question, readonly Finding[]>("check/judge-thread", OPTIONS),
   );
   return {
     judge({ html, page: { file, route }, tangled }) {
@@ -49,37 +48,9 @@ function inOthers(count: number): Threads {
   };
 }
 
-function startThread<Asked, Result>(entry: string) {
-  const pending = new Map<
-    number,
-    { resolve: (result: Result) => void; reject: (error: Error) => void }
-  >();
-  let next = 0;
+const OPTIONS = {
   // No variables: the crawler would go to the local server through a proxy that they may name.
-  const worker = new Worker(new URL("../../bin/thread.js", import.meta.url), {
-    env: {},
-    workerData: { entry },
-    // Nothing of a page outlives its turn: room for the young saves most of the collecting.
-    resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 },
-  });
-  worker.on("message", ({ id, result, error }: Answer) => {
-    const asked = pending.get(id);
-    pending.delete(id);
-    if (error !== undefined) asked?.reject(new Error(error));
-    else asked?.resolve(result as Result);
-  });
-  worker.on("error", (error) => {
-    for (const { reject } of pending.values()) reject(error);
-    pending.clear();
-  });
-  return {
-    waiting: () => pending.size,
-    ask: (question: Asked) =>
-      new Promise<Result>((resolve, reject) => {
-        const id = next++;
-        pending.set(id, { resolve, reject });
-        worker.postMessage({ id, question });
-      }),
-    stop: () => worker.terminate(),
-  };
-}
+  env: {},
+  // Nothing of a page outlives its turn: room for the young saves most of the collecting.
+  limits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 },
+};

@@ -1,5 +1,6 @@
 /** `build-site build`: content and templates → a complete site, swapped into place. */
 import { prepareAssets } from "../assets/assets.ts";
+import { startTailwind } from "../assets/stylesheet.ts";
 import type { Config, Shard } from "../config.ts";
 import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
@@ -10,8 +11,9 @@ import { loadPlan } from "../site/plan.ts";
 
 export const build = (config: Config, report: Reporter, shard?: Shard): Promise<void> =>
   withStage(config.out, async (stage) => {
+    using tailwind = startTailwind(config.root);
     const plan = await report.step("content", () => loadPlan(config.root, config.year));
-    const assets = await prepareAssets(config, plan, report);
+    const assets = await prepareAssets(config, plan, tailwind, report);
     const pages = renderPages(plan, assets, shard, report);
     const written = await report.step("pages", () => writeSite(stage, plan, assets, pages, report));
     await report.step("swap", () => stage.commit());

@@ -46,6 +46,7 @@ export async function startServe(
     async close() {
       updates.close();
       live.close();
+      workshop.close();
       await listening.close();
     },
   };

@@ -1,5 +1,6 @@
 /** The site as its files are now: made when somebody asks, kept only while nothing changed. */
 import { type Assets, prepareAssets } from "../assets/assets.ts";
+import { startTailwind } from "../assets/stylesheet.ts";
 import type { Config } from "../config.ts";
 import { createMemory } from "../memory.ts";
 import type { Reporter } from "../report.ts";
@@ -31,6 +32,7 @@ export interface Workshop {
   readonly last: () => World | undefined;
   /** Forgets everything that was kept. */
   readonly forget: () => void;
+  readonly close: () => void;
   readonly tree: Pick<SourceTree, "touch" | "trustTouches" | "folders">;
 }
 
@@ -40,6 +42,7 @@ export function createWorkshop(
   config: WorkshopConfig,
   { progress }: Pick<Reporter, "progress">,
 ): Workshop {
+  const tailwind = startTailwind(config.root);
   const tree = createSourceTree(config.root);
   let memory = createMemory(tree);
   let world: World | undefined;
@@ -65,7 +68,7 @@ export function createWorkshop(
   async function make(): Promise<Whole> {
     const plan = await loadPlan(config.root, config.year, memory);
     const report = { step: async <T>(_: string, work: () => T | Promise<T>) => work(), progress };
-    const assets = await prepareAssets(config, plan, report, memory);
+    const assets = await prepareAssets(config, plan, tailwind, report, memory);
     memory.sweep();
     return { plan, assets, routes: new Map(plan.routes.map((route) => [route.path, route])) };
   }
@@ -92,6 +95,7 @@ export function createWorkshop(
       memory = createMemory(tree);
       world = undefined;
     },
+    close: tailwind.end,
     tree,
   };
 }

@@ -10,6 +10,7 @@ import { SiteError } from "../errors.ts";
 import { type Memory, NO_MEMORY } from "../memory.ts";
 import { type Bundle, bundleCode, codeVersions, runBundle, type SourcePlace } from "./bundle.ts";
 import type { Site } from "./define.ts";
+import { ownModule, SHARED_PATTERNS } from "./own-modules.ts";
 
 export interface CompiledSite {
   readonly site: Site;
@@ -116,26 +117,6 @@ async function run(
   } catch (error) {
     const message = String(error instanceof Error ? error.message : error);
     throw manifestError(message, bundle.locate(error), error);
-  }
-}
-
-/** A site may live anywhere: it gets the engine's own copies. */
-const SHARED = ["build-site", "react", "react-dom", "zod"] as const;
-const SHARED_PATTERNS = SHARED.flatMap((name) => [name, `${name}/*`]);
-
-/** Spelled out, so that the engine can be bundled with them. */
-function ownModule(name: string): Promise<unknown> {
-  switch (name) {
-    case "build-site":
-      return import("../index.ts");
-    case "react":
-      return import("react");
-    case "zod":
-      return import("zod");
-    case "react/jsx-runtime":
-      return import("react/jsx-runtime");
-    default:
-      return import(name);
   }
 }
 

@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest";
 import { compileStyles } from "../../src/assets/css.ts";
 import { prepareFont } from "../../src/assets/fonts.ts";
 import { prepareImages } from "../../src/assets/images.ts";
+import { startTailwind } from "../../src/assets/stylesheet.ts";
 import { NO_MEMORY } from "../../src/memory.ts";
 import { parseMarker } from "../../src/output/marker.ts";
 import { loadPlan } from "../../src/site/plan.ts";
@@ -40,8 +41,9 @@ beforeAll(async () => {
   const text = loaded.literals + compiled.literals;
   const font = await prepareFont(ROOT, settings.typeface, text, CACHE, NO_MEMORY);
   const images = await prepareImages(ROOT, CACHE, () => {}, NO_MEMORY);
+  using tailwind = startTailwind(ROOT);
   const before = `${font?.css ?? ""}${settings.css ?? ""}${images.css}`;
-  whole = await compileStyles(ROOT, before, NO_MEMORY);
+  whole = await compileStyles(ROOT, before, tailwind, NO_MEMORY);
 });
 
 describe("the styles that a page carries", () => {

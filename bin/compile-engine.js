@@ -1,0 +1,137 @@
+/** Compiles the engine and the packages it runs on into a few CommonJS files. */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** What the program starts with, and what its threads start with. */
+const ENTRIES = [
+  "cli.ts",
+  "assets/tailwind-thread.ts",
+  "check/crawl-thread.ts",
+  "check/judge-thread.ts",
+];
+
+/** Packages that must stay whole: native code, data files of their own, or rarely needed. */
+const WHOLE = [
+  "@aws-sdk/*",
+  "@tailwindcss/oxide",
+  "esbuild",
+  "harfbuzzjs",
+  "html-validate",
+  "jiti",
+  "lightningcss",
+  "linkinator",
+  "preact",
+  "sharp",
+  "subset-font",
+  "tsx",
+];
+
+/** What html-minifier-terser asks for and never needs with our options. */
+const UNUSED = /^(clean-css|relateurl|terser)$/;
+
+/** Resolves to false when nothing can be written at `target`. */
+export async function compileEngine(src, cache, target) {
+  const partial = `${target}.${process.pid}`;
+  try {
+    mkdirSync(partial, { recursive: true });
+    const { build, transform } = await import("esbuild");
+    const { outputFiles } = await build({ ...options(src), outdir: partial });
+    for (const { path, text } of outputFiles) {
+      const { code } = await transform(text, {
+        ...COMMON,
+        format: "cjs",
+        sourcefile: "engine.mjs",
+      });
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, requireOwn(code));
+    }
+    renameSync(partial, target);
+    forgetOld(cache);
+    return true;
+  } catch {
+    rmSync(partial, { recursive: true, force: true });
+    return existsSync(target);
+  }
+}
+
+const COMMON = {
+  platform: "node",
+  target: "node20",
+  minifyWhitespace: true,
+  legalComments: "none",
+  logLevel: "silent",
+};
+
+const options = (src) => ({
+  ...COMMON,
+  entryPoints: ENTRIES.map((file) => join(src, file)),
+  outbase: src,
+  bundle: true,
+  splitting: true,
+  write: false,
+  format: "esm",
+  jsx: "automatic",
+  external: WHOLE,
+  outExtension: { ".js": ".cjs" },
+  define: {
+    "process.env.NODE_ENV": '"production"',
+    // Tailwind would start a thread to watch imports, which nothing here asks for.
+    "process.versions.bun": '"none"',
+  },
+  plugins: [ownAddress, asCommonJs, unused],
+});
+
+/** Files of the engine are loaded by `require`, whole packages as Node imports them. */
+const requireOwn = (code) =>
+  code.replace(/\bimport\("(\.[^"]+\.cjs)"\)/g, 'Promise.resolve().then(()=>require("$1"))');
+
+/** Each source keeps its own address, by which it finds the files beside it. */
+const ownAddress = {
+  name: "own-address",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8")
+        .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href))
+        .replaceAll("import.meta.dirname", JSON.stringify(dirname(path))),
+      loader: path.endsWith("x") ? "tsx" : "ts",
+    })),
+};
+
+/** Their ES modules know files beside themselves, which are not there after bundling. */
+const asCommonJs = {
+  name: "as-commonjs",
+  setup: ({ onResolve, resolve }) =>
+    onResolve({ filter: /^@tailwindcss\/(node|postcss)$/ }, ({ path, kind, resolveDir }) =>
+      kind === "require-call" ? undefined : resolve(path, { kind: "require-call", resolveDir }),
+    ),
+};
+
+const unused = {
+  name: "unused",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: UNUSED }, ({ path }) => ({ path, namespace: "unused" }));
+    onLoad({ filter: /./, namespace: "unused" }, () => ({
+      contents: "export default undefined; export const minify = undefined;",
+    }));
+  },
+};
+
+/** Others may be running, of another Node or of sources just edited: only what is a day old goes. */
+function forgetOld(cache) {
+  const yesterday = Date.now() - 24 * 60 * 60 * 1000;
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    if (name.startsWith("engine-") && statSync(path).mtimeMs < yesterday)
+      rmSync(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,20 @@
+/** What is asked of Tailwind, and what it answers. */
+import type { SourceEntry } from "@tailwindcss/oxide";
+
+/** The site's stylesheet, relative to the root. */
+export const ENTRY = "templates/styles/main.css";
+
+export interface SheetQuestion {
+  readonly root: string;
+  /** Tailwind remembers the classes of one generation until the next. */
+  readonly generation: string;
+}
+
+export interface Sheet {
+  readonly css: string;
+  readonly generation: string;
+  /** The stylesheets that it is made of, relative to the root. */
+  readonly sheets: readonly string[];
+  /** Where class names are looked for. */
+  readonly sources: readonly SourceEntry[];
+}

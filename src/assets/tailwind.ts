@@ -1,0 +1,78 @@
+/** The site's stylesheet through Tailwind and PostCSS, minified. Runs in a thread of its own. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join, relative, sep } from "node:path";
+import { optimize } from "@tailwindcss/node";
+import tailwind from "@tailwindcss/postcss";
+import postcss, { CssSyntaxError, type Message, type Plugin, type Result } from "postcss";
+import { stylesError } from "./css-problem.ts";
+import { ENTRY, type Sheet, type SheetQuestion } from "./sheet.ts";
+
+const require = createRequire(import.meta.url);
+
+/** Throws a SiteError that names the place when the styles do not compile. */
+export async function compileSheet({ root, generation }: SheetQuestion): Promise<Sheet> {
+  const entry = join(root, ENTRY);
+  const plugin = tailwind({ base: root, optimize: { minify: true } });
+  try {
+    // Tailwind's plugin keeps what it knows of a stylesheet for as long as its text is the same.
+    const mark = `/*${generation}*/`;
+    const source = `${await readFile(entry, "utf8")}\n${mark}`;
+    const result = await quietly(() =>
+      postcss([ownTailwind, plugin]).process(source, { from: entry, map: false }),
+    );
+    return { css: result.css.replace(mark, ""), generation, ...dependencies(root, result) };
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error;
+    throw stylesError(root, ENTRY, error);
+  }
+}
+
+/** Other CSS, as small and as widely understood as the stylesheet. */
+export const minifyCss = (css: string): string => optimize(css, { minify: true }).code;
+
+/** Tailwind's plugin also prints the error that it throws; the report tells it once, with its place. */
+async function quietly<T>(work: () => PromiseLike<T>): Promise<T> {
+  const { error } = console;
+  console.error = () => {};
+  try {
+    return await work();
+  } finally {
+    console.error = error;
+  }
+}
+
+function dependencies(root: string, { messages }: Pick<Result, "messages">) {
+  const paths = messages.flatMap(({ type, file }) => (type === "dependency" ? [String(file)] : []));
+  const sheets = [join(root, ENTRY), ...paths.filter((path) => path.endsWith(".css"))];
+  const folders = messages.filter(({ type }) => type === "dir-dependency");
+  return {
+    sheets: sheets.map((path) => relative(root, path).split(sep).join("/")),
+    sources: folders.map(({ dir, glob }: Message) => ({
+      base: dir,
+      pattern: glob,
+      negated: false,
+    })),
+  };
+}
+
+/**
+ * A site may live anywhere: `@import "tailwindcss"` gets the engine's own copy. Class names are read
+ * from templates and islands only, never from whatever else happens to lie in the folder.
+ */
+const ownTailwind: Plugin = {
+  postcssPlugin: "own-tailwind",
+  Once(root) {
+    root.walkAtRules("import", (rule) => {
+      const [whole, part = ""] =
+        /^["']tailwindcss(\/[a-z]+)?(?:\.css)?["']/.exec(rule.params) ?? [];
+      if (whole === undefined) return;
+      const scans = part === "" || part === "/utilities";
+      const file = require.resolve(`tailwindcss${part || "/index"}.css`);
+      rule.params = `"${file}"${rule.params.slice(whole.length)}${scans ? " source(none)" : ""}`;
+      if (scans)
+        for (const folder of ["templates", "client"])
+          root.append({ name: "source", params: `"../../${folder}/**/*.{ts,tsx}"` });
+    });
+  },
+};

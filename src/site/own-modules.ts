@@ -1,0 +1,25 @@
+/** The modules that a site shares with the engine. It may live anywhere: it gets the engine's own copies. */
+import * as react from "react";
+import * as reactJsx from "react/jsx-runtime";
+import * as reactDom from "react-dom";
+import * as reactDomServer from "react-dom/server";
+import * as zod from "zod";
+import * as face from "../index.ts";
+
+const OWN: Readonly<Record<string, unknown>> = {
+  "build-site": face,
+  react,
+  "react/jsx-runtime": reactJsx,
+  "react-dom": reactDom,
+  "react-dom/server": reactDomServer,
+  zod,
+};
+
+/** Rejects when there is no such module. */
+export const ownModule = (name: string): unknown => OWN[name] ?? import(name);
+
+/** What a site's bundle leaves out. */
+export const SHARED_PATTERNS = ["build-site", "react", "react-dom", "zod"].flatMap((name) => [
+  name,
+  `${name}/*`,
+]);

@@ -1,0 +1,60 @@
+/** Starts a thread of the engine and asks it questions. */
+import { type ResourceLimits, Worker } from "node:worker_threads";
+import { type Answer, END, errorOf, type Request } from "./answering.ts";
+
+export interface Thread<Question, Result> {
+  /** Rejects when the work fails or the thread dies. */
+  readonly ask: (question: Question) => Promise<Result>;
+  /** How many questions have no answer yet. */
+  readonly waiting: () => number;
+  /** Lets it finish what it was asked, then ends it. */
+  readonly end: () => void;
+  /** Ends it at once. */
+  readonly stop: () => Promise<unknown>;
+}
+
+export interface ThreadOptions {
+  /** Environment variables; those of the process when absent. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly limits?: ResourceLimits;
+}
+
+/** `entry` is a path below src without extension, of a file that calls `answerRequests`. */
+export function startThread<Question, Result>(
+  entry: string,
+  { env, limits }: ThreadOptions = {},
+): Thread<Question, Result> {
+  const pending = new Map<
+    number,
+    { resolve: (result: Result) => void; reject: (error: Error) => void }
+  >();
+  let next = 0;
+  const worker = new Worker(new URL("../bin/thread.js", import.meta.url), {
+    workerData: { entry },
+    ...(env ? { env } : {}),
+    ...(limits ? { resourceLimits: limits } : {}),
+  });
+  const failAll = (error: Error) => {
+    for (const { reject } of pending.values()) reject(error);
+    pending.clear();
+  };
+  worker.on("message", ({ id, result, error }: Answer) => {
+    const asked = pending.get(id);
+    pending.delete(id);
+    if (error) asked?.reject(errorOf(error));
+    else asked?.resolve(result as Result);
+  });
+  worker.on("error", failAll);
+  worker.on("exit", () => failAll(new Error(`the thread ${entry} ended before its answer`)));
+  return {
+    waiting: () => pending.size,
+    ask: (question) =>
+      new Promise<Result>((resolve, reject) => {
+        const id = next++;
+        pending.set(id, { resolve, reject });
+        worker.postMessage({ id, question } satisfies Request<Question>);
+      }),
+    end: () => worker.postMessage(END),
+    stop: () => worker.terminate(),
+  };
+}
