@@ -91,9 +91,11 @@ const options = (src) => ({
   plugins: [ownAddress, asCommonJs, unused],
 });
 
-/** Files of the engine are loaded by `require`, whole packages as Node imports them. */
+/** Files of the engine are loaded by `require`, whole packages by a function that kept-code.js gives. */
 const requireOwn = (code) =>
-  code.replace(/\bimport\("(\.[^"]+\.cjs)"\)/g, 'Promise.resolve().then(()=>require("$1"))');
+  code
+    .replace(/(?<![.\w$])import\("(\.[^"]+\.cjs)"\)/g, 'Promise.resolve().then(()=>require("$1"))')
+    .replace(/(?<![.\w$])import\(/g, "importWhole(");
 
 /** Each source keeps its own address, by which it finds the files beside it. */
 const ownAddress = {

@@ -5,7 +5,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { constants, Script } from "node:vm";
+import { Script } from "node:vm";
 
 /** The exports of a CommonJS file. Code is kept beside it, one copy for each use. */
 export function runKept(entry, use) {
@@ -22,7 +22,7 @@ export function runKept(entry, use) {
     const require = (name) =>
       name.startsWith(".") ? load(join(dirname(file), name)) : outside(name);
     require.resolve = outside.resolve;
-    run(module.exports, require, module, file, dirname(file));
+    run(module.exports, require, module, file, dirname(file), importWhole);
     return module.exports;
   };
   process.on("exit", () => {
@@ -31,18 +31,19 @@ export function runKept(entry, use) {
   return load(entry);
 }
 
+const PARAMETERS = "exports,require,module,__filename,__dirname,importWhole";
+
+/** Such code cannot import by itself without a warning that the means to do so are experimental. */
+const importWhole = (name) => import(name);
+
 function compile(file, use) {
   const source = readFileSync(file, "utf8");
   const kept = `${file}.${use}.v8`;
   const cachedData = read(kept);
-  const script = new Script(
-    `(function(exports,require,module,__filename,__dirname){${source}\n})`,
-    {
-      filename: file,
-      cachedData,
-      importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-    },
-  );
+  const script = new Script(`(function(${PARAMETERS}){${source}\n})`, {
+    filename: file,
+    cachedData,
+  });
   const isKept = cachedData !== undefined && script.cachedDataRejected === false;
   return {
     run: script.runInThisContext(),

@@ -1,5 +1,9 @@
 /** The engine's face: all that a site may import, as "build-site". */
-export { z } from "zod";
+import { z } from "zod";
+
+// Each schema is used a few times: compiling a function for it costs more than it saves.
+z.config({ jitless: true });
+
 export * as fields from "./content/fields.ts";
 export { Island } from "./render/island.tsx";
 export { Picture, type PictureProps } from "./render/picture.tsx";
@@ -16,3 +20,4 @@ export {
   type Route,
   type Settings,
 } from "./site/define.ts";
+export { z };

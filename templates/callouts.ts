@@ -50,7 +50,7 @@ function place(point: Mark, others: readonly Mark[], placed: readonly Callout[],
       return { disc, cost: length + INWARD * (1 - Math.cos(angle - outward)) + rank * 0.2 };
     }),
   );
-  const free = candidates.filter(({ disc }) => {
+  const isFree = (disc: Mark) => {
     const [x, y] = disc;
     if (x < 3.5 || x > 96.5 || y < 3.5 || y > height - 3.5) return false;
     if (others.some((other) => distance(other, disc) < POINT_TO_DISC)) return false;
@@ -62,20 +62,24 @@ function place(point: Mark, others: readonly Mark[], placed: readonly Callout[],
         distanceToLine(disc, [callout.point, callout.disc]) >= LINE_TO_DISC &&
         !cross([point, disc], [callout.point, callout.disc]),
     );
-  });
-  return free.sort((a, b) => a.cost - b.cost)[0]?.disc ?? point;
+  };
+  candidates.sort((a, b) => a.cost - b.cost);
+  return candidates.find(({ disc }) => isFree(disc))?.disc ?? point;
 }
 
 /** One callout per mark, in the same order. `ratio` is the drawing's width over its height. */
 export function placeCallouts(marks: readonly Mark[], ratio: number): readonly Callout[] {
   const points = marks.map(([x, y]): Mark => [x, y / ratio]);
   const placed = new Map<number, Callout>();
-  for (let turn = 0; turn < ROUNDS; turn++) {
+  for (let turn = 0, moved = true; turn < ROUNDS && moved; turn++) {
+    moved = false;
     for (const [index, point] of points.entries()) {
+      const before = placed.get(index)?.disc;
       placed.delete(index);
       const others = points.filter((_, other) => other !== index);
       const disc = place(point, others, [...placed.values()], 100 / ratio);
       placed.set(index, { point, disc });
+      if (before?.[0] !== disc[0] || before[1] !== disc[1]) moved = true;
     }
   }
   const percent = ([x, y]: Mark): Mark => [round(x), round(y * ratio)];

@@ -1,5 +1,4 @@
 /** Favicon, app icons and the web manifest, from the brand's mark. */
-import sharp from "sharp";
 import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Settings } from "../site/define.ts";
@@ -50,6 +49,7 @@ async function drawIcons(brand: Brand, cache: string | undefined): Promise<Outpu
 
 /** The mark on the brand's page colour; without a margin the ground stays clear. */
 async function rasterise({ mark, themeColour }: Brand, size: number, margin: number) {
+  const { default: sharp } = await import("sharp");
   const inner = size - 2 * margin;
   const drawn = await sharp(Buffer.from(mark), { density: 72 * Math.ceil(size / 24) })
     .resize(inner, inner, { fit: "contain", background: "#0000" })

@@ -1,18 +1,18 @@
 /** Photographs: AVIF and WebP at widths that fit a slot, a JPEG for the rest, metadata stripped. */
-import sharp, { type Sharp } from "sharp";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { OutputFile } from "../output/file.ts";
 import { cached } from "./cache.ts";
+import type { Format, Measures } from "./encoder.ts";
 import { shortHash } from "./hash.ts";
 import type { PreparedImage } from "./prepared-image.ts";
 
 const WIDTHS = [480, 800, 1200, 1800] as const;
-const MAX_PIXELS = 100_000_000;
-/** Part of every cache key: change it when a setting below changes. */
-const RECIPE = `2 ${sharp.versions.sharp ?? ""} ${sharp.versions.vips}`;
-
-type Format = "avif" | "webp" | "jpeg";
-
 const EXTENSIONS: Readonly<Record<Format, string>> = { avif: "avif", webp: "webp", jpeg: "jpg" };
+
+/** Part of every cache key, beside the version of the encoders: change it when a setting changes. */
+const RECIPE = "2";
 
 /** Throws with a message for the owner of the picture when it is broken or too large. */
 export async function encodeRaster(
@@ -20,24 +20,24 @@ export async function encodeRaster(
   contents: Buffer,
   cache: string | undefined,
 ): Promise<PreparedImage> {
-  const { width, height } = await measure(contents);
+  // One hash for all encodings of a picture: it changes when any of them does, and costs a page less.
+  const key = shortHash(Buffer.concat([Buffer.from(`${RECIPE} ${encoders()}`), contents]));
+  const { width, height, colour } = await measured(contents, key, cache);
   const fitting = WIDTHS.filter((candidate) => candidate < width);
   const widths = [...fitting, Math.min(width, WIDTHS[WIDTHS.length - 1] ?? width)];
-  // One hash for all encodings of a picture: it changes when any of them does, and costs a page less.
-  const key = shortHash(Buffer.concat([Buffer.from(RECIPE), contents]));
-  const encode = (format: Format, to: number) =>
-    cached(cache, `${key}-${to}.${EXTENSIONS[format]}`, () => encodeOne(contents, format, to));
   const file = async (format: Format, to: number): Promise<OutputFile> => {
-    const bytes = await encode(format, to);
-    return { path: `assets/${name}-${to}.${key}.${EXTENSIONS[format]}`, contents: bytes };
+    const extension = EXTENSIONS[format];
+    const bytes = await cached(cache, `${key}-${to}.${extension}`, async () => {
+      const { encode } = await import("./encoder.ts");
+      return encode(contents, format, to);
+    });
+    return { path: `assets/${name}-${to}.${key}.${extension}`, contents: bytes };
   };
   const [avif, webp] = await Promise.all(
     (["avif", "webp"] as const).map((format) => Promise.all(widths.map((to) => file(format, to)))),
   );
   const largest = widths.at(-1) ?? width;
   const fallback = await file("jpeg", Math.min(1200, largest));
-  const average = async () => Buffer.from(await averageColour(contents));
-  const colour = (await cached(cache, `${key}.colour`, average)).toString();
   const tint = `tint-${colour.slice(1)}`;
   const srcset = (files: readonly OutputFile[] = []) =>
     files.map(({ path }, index) => `/${path} ${widths[index]}w`).join(", ");
@@ -57,34 +57,21 @@ export async function encodeRaster(
   };
 }
 
-async function measure(contents: Buffer) {
-  const image = sharp(contents, { limitInputPixels: false, failOn: "warning" });
-  const { width, height, autoOrient } = await image.metadata().catch(() => {
-    throw new Error("is not a picture that can be read: broken, or not what its name says");
+async function measured(
+  contents: Buffer,
+  key: string,
+  cache: string | undefined,
+): Promise<Measures> {
+  const bytes = await cached(cache, `${key}.json`, async () => {
+    const { measure } = await import("./encoder.ts");
+    return Buffer.from(JSON.stringify(await measure(contents)));
   });
-  if (width * height > MAX_PIXELS)
-    throw new Error(
-      `has ${Math.round((width * height) / 1e6)} megapixels; at most ${MAX_PIXELS / 1e6} can be used`,
-    );
-  return autoOrient;
+  return JSON.parse(bytes.toString());
 }
 
-async function encodeOne(contents: Buffer, format: Format, width: number): Promise<Buffer> {
-  const resized = sharp(contents, { failOn: "error" }).autoOrient().resize({ width });
-  const encoders: Readonly<Record<Format, () => Sharp>> = {
-    avif: () => resized.avif({ quality: 42, effort: 4, chromaSubsampling: "4:2:0" }),
-    webp: () => resized.webp({ quality: 72, effort: 4 }),
-    jpeg: () => resized.jpeg({ quality: 74, mozjpeg: true }),
-  };
-  return encoders[format]().toBuffer();
-}
-
-async function averageColour(contents: Buffer): Promise<string> {
-  const [red = 0, green = 0, blue = 0] = await sharp(contents)
-    .resize(1, 1)
-    .removeAlpha()
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer();
-  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+/** The version of sharp, which brings its encoders with it: read, because loading them takes long. */
+function encoders(): string {
+  const main = createRequire(import.meta.url).resolve("sharp");
+  const { version } = JSON.parse(readFileSync(join(dirname(main), "../package.json"), "utf8"));
+  return String(version);
 }
