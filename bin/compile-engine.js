@@ -16,6 +16,7 @@ import { pathToFileURL } from "node:url";
 const ENTRIES = [
   "cli.ts",
   "assets/tailwind-thread.ts",
+  "render/page-thread.ts",
   "check/crawl-thread.ts",
   "check/judge-thread.ts",
 ];

@@ -25,8 +25,8 @@ export function runKept(entry, use) {
     run(module.exports, require, module, file, dirname(file), importWhole);
     return module.exports;
   };
-  process.on("exit", () => {
-    for (const keep of fresh) keep();
+  process.on("exit", (code) => {
+    if (code === 0) for (const keep of fresh) keep();
   });
   return load(entry);
 }

@@ -2,6 +2,7 @@
 import { createInterface } from "node:readline/promises";
 import type { Input, Output, OutputStyle } from "./config.ts";
 import { messageOf, type Problem, placeOf, SiteError, sortProblems, UsageError } from "./errors.ts";
+import { createStopwatch, type Stopwatch } from "./stopwatch.ts";
 
 export interface Timing {
   readonly name: string;
@@ -11,11 +12,8 @@ export interface Timing {
 export interface Reporter {
   /** Runs one named piece of work and notes how long it took. */
   readonly step: <T>(name: string, work: () => T | Promise<T>) => Promise<T>;
-  /** The same function, whose durations are summed up as one step of this name. */
-  readonly timed: <A extends readonly unknown[], T>(
-    name: string,
-    work: (...args: A) => T,
-  ) => (...args: A) => T;
+  /** For work in many pieces: each name becomes one step. */
+  readonly stopwatch: Stopwatch;
   /** Shows a bar once the work has lasted half a second; only to a person. */
   readonly progress: (name: string, done: number, total: number) => void;
   /** A line for people; nothing in JSON or quiet mode. */
@@ -47,7 +45,7 @@ const BAR_WIDTH = 24;
 
 export function createReporter({ stdin, stdout, stderr }: Streams, style: OutputStyle): Reporter {
   const timings: Timing[] = [];
-  const sums = new Map<string, number>();
+  const stopwatch = createStopwatch();
   const started = new Map<string, number>();
   let barShown = false;
   const paint = painter(style.colour);
@@ -70,22 +68,7 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
         if (style.verbose || style.interactive) say(stepLine(name, milliseconds, paint));
       }
     },
-    timed(name, work) {
-      sums.set(name, 0);
-      const note = (start: number) =>
-        sums.set(name, (sums.get(name) ?? 0) + performance.now() - start);
-      return (...args) => {
-        const start = performance.now();
-        const result = work(...args);
-        if (result instanceof Promise)
-          result.then(
-            () => note(start),
-            () => note(start),
-          );
-        else note(start);
-        return result;
-      };
-    },
+    stopwatch,
     progress(name, done, total) {
       if (!style.interactive || total === 0) return;
       const start = started.get(name) ?? performance.now();
@@ -132,7 +115,7 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
     },
     timings: () => [
       ...timings,
-      ...[...sums].map(([name, milliseconds]) => ({ name, milliseconds })),
+      ...Object.entries(stopwatch.sums()).map(([name, milliseconds]) => ({ name, milliseconds })),
     ],
   };
 }

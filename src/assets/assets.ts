@@ -11,11 +11,14 @@ import { bundleClient } from "./client.ts";
 import { compileStyles } from "./css.ts";
 import { prepareFont } from "./fonts.ts";
 import { buildIcons } from "./icons.ts";
-import { prepareImages } from "./images.ts";
+import { findImage, prepareImages } from "./images.ts";
+import { createPageAssets, type PageAssetsData } from "./page-assets.ts";
 import { createPageStyles } from "./page-styles.ts";
 import type { Tailwind } from "./stylesheet.ts";
 
 export interface Assets extends PageAssets {
+  /** What a thread needs to make the same. */
+  readonly data: PageAssetsData;
   readonly cards: Cards | undefined;
   readonly files: readonly OutputFile[];
 }
@@ -40,26 +43,33 @@ export async function prepareAssets(
   const css = await step("styles", () => compileStyles(root, more, tailwind, memory));
   const { name, mark, card } = settings;
   const brand = card && { name, mark, colours: card, font: font?.outlines };
-  const cards = brand && createCards(root, brand, (file) => images.find(file).url, cache);
-  const files = [script, font?.file].filter((file) => file !== undefined);
-  const pageStyles = await memory.recall(
+  const picture = (file: string) => findImage(images.assets, file);
+  const cards = brand && createCards(root, brand, picture, cache);
+  const data: PageAssetsData = {
+    css,
+    scriptText: script ? Buffer.from(script.contents).toString() : "",
+    images: images.assets,
+    script: script && `/${script.path}`,
+    font: font && `/${font.file.path}`,
+    card: cards?.look,
+  };
+  const styles = await memory.recall(
     "page styles",
     () => [css, script?.path],
-    async () => createPageStyles(css, script ? Buffer.from(script.contents).toString() : ""),
+    async () => createPageStyles(data.css, data.scriptText),
   );
   const minify = await memory.recall(
     "minifier",
     () => [],
     async () => createMinifier(),
   );
+  const pageAssets = createPageAssets(data, styles, minify);
+  const files = [script, font?.file].filter((file) => file !== undefined);
   return {
-    image: images.find,
-    stylesFor: pageStyles.for,
-    script: script && `/${script.path}`,
-    font: font && `/${font.file.path}`,
+    ...pageAssets,
+    data,
     cards,
-    cardFor: (head) => cards?.urlOf(head) ?? "/icon-512.png",
-    minify,
+    cardFor: cards?.urlOf ?? pageAssets.cardFor,
     files: [...files, ...images.files, ...icons],
   };
 }

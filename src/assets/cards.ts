@@ -3,14 +3,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { IMAGES } from "../content/images.ts";
 import type { OutputFile } from "../output/file.ts";
-import type { Head, Settings } from "../site/define.ts";
+import type { ImageAsset } from "../render/context.ts";
+import type { CardHead } from "../render/page.tsx";
+import type { Settings } from "../site/define.ts";
 import { cached } from "./cache.ts";
 import { shortHash } from "./hash.ts";
 
-type CardHead = Pick<Head, "title" | "cardTitle" | "image">;
-
 export interface Cards {
-  /** The URL path of a page's card. */
+  readonly look: CardLook;
+  /** The URL path of a page's card, which is wanted from now on. */
   readonly urlOf: (head: CardHead) => string;
   /** The paths of all cards that were asked for. */
   readonly wanted: () => readonly string[];
@@ -24,28 +25,39 @@ export interface CardBrand extends Pick<Settings, "name" | "mark"> {
   readonly font: (() => Promise<Buffer>) | undefined;
 }
 
+/** Stands for all that the cards of a site have in common. */
+export type CardLook = string;
+
 /** Part of every card's name: change it when the drawing of cards changes. */
 const RECIPE = "1";
 
 /**
- * A card's name holds a hash of all that it is drawn from, so that pages can point at it before it
- * is drawn. `pictures` maps a picture's file name to its published, hashed path.
+ * The URL path of a page's card. Its name holds a hash of all that it is drawn from, so that pages can
+ * point at it before it is drawn.
  */
+export function cardUrl(
+  look: CardLook,
+  { cardTitle, title, image }: CardHead,
+  picture: (file: string) => Pick<ImageAsset, "url">,
+): string {
+  const parts = [look, cardTitle ?? title, image ? picture(image.file).url : ""];
+  return `/assets/card.${shortHash(JSON.stringify(parts))}.jpg`;
+}
+
 export function createCards(
   root: string,
   brand: CardBrand,
-  pictures: (file: string) => string,
+  picture: (file: string) => Pick<ImageAsset, "url">,
   cache: string | undefined,
 ): Cards {
   const wanted = new Map<string, CardHead>();
   const look = shortHash(JSON.stringify([RECIPE, brand.name, brand.mark, brand.colours]));
   return {
+    look,
     urlOf(head) {
-      const { cardTitle, title, image } = head;
-      const parts = [look, cardTitle ?? title, image ? pictures(image.file) : ""];
-      const path = `assets/card.${shortHash(JSON.stringify(parts))}.jpg`;
-      wanted.set(path, head);
-      return `/${path}`;
+      const url = cardUrl(look, head, picture);
+      wanted.set(url.slice(1), head);
+      return url;
     },
     wanted: () => [...wanted.keys()],
     async draw(path) {

@@ -13,7 +13,8 @@ import { encodeRaster } from "./raster.ts";
 import { readSvg } from "./svg.ts";
 
 export interface ImageSet {
-  readonly find: (file: string) => ImageAsset;
+  /** By file name below content/images. */
+  readonly assets: ReadonlyMap<string, ImageAsset>;
   readonly files: readonly OutputFile[];
   /** CSS classes that show a raster's average colour until it has loaded. */
   readonly css: string;
@@ -52,16 +53,18 @@ export async function prepareImages(
   );
   if (problems.length > 0) throw new SiteError("Some pictures cannot be used", problems);
   const images = prepared.filter((image) => image !== undefined);
-  const assets = new Map(images.map(({ asset }, index) => [names[index] ?? "", asset]));
   return {
-    find: (file) => assets.get(file) ?? missing(file, names),
+    assets: new Map(images.map(({ asset }, index) => [names[index] ?? "", asset])),
     files: images.flatMap(({ files }) => files),
     css: images.map(({ css = "" }) => css).join(""),
   };
 }
 
-function missing(file: string, names: readonly string[]): never {
-  const meant = nearest(file, names);
+/** Throws when there is no such picture. */
+export function findImage(assets: ImageSet["assets"], file: string): ImageAsset {
+  const asset = assets.get(file);
+  if (asset) return asset;
+  const meant = nearest(file, [...assets.keys()]);
   throw new Error(
     `there is no picture ${IMAGES}/${file}${meant ? `; did you mean "${meant}"?` : ""}`,
   );

@@ -14,7 +14,7 @@ export const build = (config: Config, report: Reporter, shard?: Shard): Promise<
     using tailwind = startTailwind(config.root);
     const plan = await report.step("content", () => loadPlan(config.root, config.year));
     const assets = await prepareAssets(config, plan, tailwind, report);
-    const pages = renderPages(plan, assets, shard, report);
+    const pages = renderPages(plan, assets, config, shard, report);
     const written = await report.step("pages", () => writeSite(stage, plan, assets, pages, report));
     await report.step("swap", () => stage.commit());
     const { document, lines } = summarise(written, config, report.timings());

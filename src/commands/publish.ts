@@ -17,7 +17,7 @@ import {
 import { remember } from "../publish/last-target.ts";
 import { carryOut, connect, type StoreOptions } from "../publish/session.ts";
 import type { Reporter } from "../report.ts";
-import { MANIFEST } from "../site/compile.ts";
+import { MANIFEST } from "../site/run.ts";
 
 export interface PublishOptions extends Allowances {
   readonly store: StoreOptions;

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { messageOf, type Problem } from "../errors.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../host/url.ts";
 import type { OutputFile } from "../output/file.ts";
-import type { CompiledSite } from "../site/compile.ts";
 import type { Head, Page, Settings } from "../site/define.ts";
+import { locate, type SiteCode } from "../site/run.ts";
+import type { Stopwatch } from "../stopwatch.ts";
 import { type ImageAsset, Rendering } from "./context.ts";
 import { renderDocument } from "./document.ts";
 
@@ -16,13 +17,17 @@ export interface PageAssets {
   readonly script: string | undefined;
   readonly font: string | undefined;
   /** The URL path of the page's social card. */
-  readonly cardFor: (head: Head) => string;
+  readonly cardFor: (head: CardHead) => string;
   readonly minify: (html: string) => Promise<string>;
 }
+
+export type CardHead = Pick<Head, "title" | "cardTitle" | "image">;
 
 export interface Rendered {
   readonly route: string;
   readonly file?: OutputFile;
+  /** What the page's social card shows. */
+  readonly card?: CardHead;
   readonly failure?: Problem & { readonly cause: unknown };
 }
 
@@ -37,7 +42,7 @@ export async function renderPage(
   { path, page, source }: Renderable,
   settings: Settings,
   assets: PageAssets,
-  locate: CompiledSite["locate"],
+  code: SiteCode,
 ): Promise<Rendered> {
   const route = path ?? `/${NOT_FOUND_FILE}`;
   try {
@@ -56,11 +61,20 @@ export async function renderPage(
       card: assets.cardFor(head),
     });
     const file = path === undefined ? NOT_FOUND_FILE : fileOfPath(path);
-    return { route, file: { path: file, contents: await assets.minify(html) } };
+    const { title, cardTitle, image } = head;
+    const card = { title, ...(cardTitle ? { cardTitle } : {}), ...(image ? { image } : {}) };
+    return { route, file: { path: file, contents: await assets.minify(html) }, card };
   } catch (error) {
-    const place = locate(error);
+    const place = locate(code, error);
     const message = `${route} cannot be rendered: ${messageOf(error)}`;
     const where = place ? { ...place, route } : { ...(source ? { file: source } : {}), route };
     return { route, failure: { rule: "site/render", where, message, cause: error } };
   }
 }
+
+/** The same assets, with a clock on what takes long. */
+export const watchAssets = (assets: PageAssets, timed: Stopwatch["timed"]): PageAssets => ({
+  ...assets,
+  stylesFor: timed("page styles", assets.stylesFor),
+  minify: timed("minify", assets.minify),
+});

@@ -1,39 +1,83 @@
-/** Renders all pages, one after another, so that memory does not grow with their number. */
-import type { Shard } from "../config.ts";
+/** Renders all pages: a few here, one after another, many in threads. Memory does not grow with them. */
+import type { Assets } from "../assets/assets.ts";
+import type { Config, Shard } from "../config.ts";
 import { type Problem, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
-import { type PageAssets, type Renderable, renderPage } from "./page.tsx";
+import type { Stopwatch } from "../stopwatch.ts";
+import { type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
+import { makeInThreads } from "./page-threads.ts";
+
+/** Up to here a thread takes longer to start than it saves. */
+const FEW = 400;
 
 /** Yields each page; ends in one error that names every page that failed, with the causes. */
 export async function* renderPages(
-  { settings, routes, notFound, compiled }: SitePlan,
-  assets: PageAssets,
+  plan: SitePlan,
+  assets: Assets,
+  { workers }: Pick<Config, "workers">,
   shard: Shard | undefined,
-  { progress, timed }: Pick<Reporter, "progress" | "timed">,
+  { progress, stopwatch }: Pick<Reporter, "progress" | "stopwatch">,
 ): AsyncGenerator<OutputFile> {
-  const mine = shard
-    ? routes.filter((_, index) => index % shard.count === shard.index - 1)
-    : routes;
-  const watched: PageAssets = {
-    ...assets,
-    stylesFor: timed("page styles", assets.stylesFor),
-    minify: timed("minify", assets.minify),
-  };
-  const render = timed("render", renderPage);
+  const places = [...placesOf(plan, shard), plan.routes.length];
+  const threads = workers > 1 && places.length > FEW ? workers : 0;
+  const rendered = threads > 0 ? inThreads : here;
   const failures: (Problem & { readonly cause: unknown })[] = [];
-  const all: readonly Renderable[] = [...mine, { path: undefined, page: notFound }];
-  for (const [index, renderable] of all.entries()) {
-    const { file, failure } = await render(renderable, settings, watched, compiled.locate);
+  let done = 0;
+  for await (const { file, card, failure } of rendered(plan, assets, places, threads, stopwatch)) {
     if (failure) failures.push(failure);
+    if (card) assets.cardFor(card);
     if (file) yield file;
-    progress("pages", index + 1, all.length);
+    progress("pages", ++done, places.length);
   }
   if (failures.length > 0)
     throw new SiteError(
-      `${failures.length} of ${all.length} pages cannot be rendered`,
+      `${failures.length} of ${places.length} pages cannot be rendered`,
       failures.map(({ cause: _, ...problem }) => problem),
       { cause: new AggregateError(failures.map(({ cause }) => cause)) },
     );
+}
+
+const placesOf = ({ routes }: SitePlan, shard: Shard | undefined): readonly number[] => {
+  const all = [...routes.keys()];
+  return shard ? all.filter((place) => place % shard.count === shard.index - 1) : all;
+};
+
+const renderableAt = ({ routes, notFound }: SitePlan, place: number): Renderable =>
+  routes[place] ?? { path: undefined, page: notFound };
+
+async function* here(
+  plan: SitePlan,
+  assets: Assets,
+  places: readonly number[],
+  _threads: number,
+  { timed }: Stopwatch,
+): AsyncGenerator<Rendered> {
+  const watched = watchAssets(assets, timed);
+  const render = timed("render", renderPage);
+  for (const place of places)
+    yield render(renderableAt(plan, place), plan.settings, watched, plan.compiled.code);
+}
+
+async function* inThreads(
+  plan: SitePlan,
+  { data }: Assets,
+  places: readonly number[],
+  threads: number,
+  { add }: Stopwatch,
+): AsyncGenerator<Rendered> {
+  const setup = { code: plan.compiled.code, content: plan.loaded.content, assets: data };
+  let at = 0;
+  for await (const { pages, spent } of makeInThreads(setup, places, threads)) {
+    add(spent);
+    for (const page of pages) yield named(page, renderableAt(plan, places[at++] ?? 0));
+  }
+}
+
+/** A thread does not know from which file a page is made. */
+function named(page: Rendered, { source }: Renderable): Rendered {
+  const { failure } = page;
+  if (!failure || !source || failure.where.file) return page;
+  return { ...page, failure: { ...failure, where: { file: source, ...failure.where } } };
 }

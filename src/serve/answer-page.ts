@@ -54,7 +54,7 @@ async function render({ plan, assets, routes }: Whole, file: string): Promise<st
     route,
     plan.settings,
     assets,
-    plan.compiled.locate,
+    plan.compiled.code,
   );
   if (failure) {
     const { cause, ...problem } = failure;

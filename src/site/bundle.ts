@@ -1,7 +1,6 @@
 /** Bundles a part of a site's code with esbuild and runs it. */
 import { SourceMap } from "node:module";
 import { join, relative, sep } from "node:path";
-import { compileFunction } from "node:vm";
 import { type BuildFailure, type BuildOptions, build, type Message } from "esbuild";
 import { type Problem, SiteError } from "../errors.ts";
 import type { Memory } from "../memory.ts";
@@ -14,8 +13,8 @@ export interface Bundle {
   readonly inputs: readonly string[];
   /** The modules that it asks for when it is run, sorted. */
   readonly externals: readonly string[];
-  /** Where in the sources a stack's first frame inside the bundle is. */
-  readonly locate: (error: unknown) => SourcePlace | undefined;
+  /** The source map, as JSON. */
+  readonly map: string;
 }
 
 export interface SourcePlace {
@@ -56,7 +55,7 @@ export async function bundleCode(root: string, name: string, entry: Entry): Prom
         .filter((input) => input !== "<stdin>")
         .sort(),
       externals: [...new Set(externals)].sort(),
-      locate: locator(name, output(".js.map"), root),
+      map: output(".js.map"),
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
@@ -64,20 +63,6 @@ export async function bundleCode(root: string, name: string, entry: Entry): Prom
       cause: error,
     });
   }
-}
-
-/**
- * Runs a bundle and gives its exports. It is run as a function, not imported: Node keeps every module it
- * ever imported, and `serve` compiles a site again after every edit.
- */
-export function runBundle(
-  { name, code }: Bundle,
-  modules: ReadonlyMap<string, unknown>,
-): Readonly<Record<string, unknown>> {
-  const module = { exports: {} };
-  const run = compileFunction(code, ["module", "exports", "require"], { filename: name });
-  run(module, module.exports, (wanted: string) => modules.get(wanted));
-  return module.exports;
 }
 
 /** What a bundle depends on: its inputs, and whatever could change which files its imports mean. */
@@ -102,15 +87,18 @@ export function bundleProblem({ text, location, notes }: Message): Problem {
   };
 }
 
-function locator(name: string, map: string, root: string): Bundle["locate"] {
-  return (error) => {
-    const stack = error instanceof Error ? (error.stack ?? "") : "";
-    const frame = stack.split("\n").find((line) => line.includes(name));
-    const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? "") ?? [];
-    if (!line || !column) return undefined;
-    const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
-    if (!("originalSource" in entry)) return undefined;
-    const file = relative(root, join(root, entry.originalSource)).split(sep).join("/");
-    return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
-  };
+/** Where in the sources an error's first stack frame inside the bundle is, relative to the root. */
+export function locateIn(
+  { name, map }: Bundle,
+  root: string,
+  error: unknown,
+): SourcePlace | undefined {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  const frame = stack.split("\n").find((line) => line.includes(name));
+  const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? "") ?? [];
+  if (!line || !column) return undefined;
+  const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
+  if (!("originalSource" in entry)) return undefined;
+  const file = relative(root, join(root, entry.originalSource)).split(sep).join("/");
+  return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }

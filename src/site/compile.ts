@@ -8,21 +8,19 @@ import { isAbsolute, join, relative, sep } from "node:path";
 import type { Plugin } from "esbuild";
 import { SiteError } from "../errors.ts";
 import { type Memory, NO_MEMORY } from "../memory.ts";
-import { type Bundle, bundleCode, codeVersions, runBundle, type SourcePlace } from "./bundle.ts";
+import { type Bundle, bundleCode, codeVersions } from "./bundle.ts";
 import type { Site } from "./define.ts";
-import { ownModule, SHARED_PATTERNS } from "./own-modules.ts";
+import { SHARED_PATTERNS } from "./own-modules.ts";
+import { type ContentCode, MANIFEST, runContent, runTemplates, type SiteCode } from "./run.ts";
 
 export interface CompiledSite {
   readonly site: Site;
+  readonly code: SiteCode;
   /** Every source file that went into it, relative to the root, sorted. */
   readonly inputs: readonly string[];
   /** The characters beyond ASCII that the templates hold, such as an arrow. */
   readonly literals: string;
-  /** Where in the sources a stack's first frame inside the site is. */
-  readonly locate: (error: unknown) => SourcePlace | undefined;
 }
-
-export const MANIFEST = "templates/site.tsx";
 
 export const compileSite = (root: string, memory: Memory = NO_MEMORY): Promise<CompiledSite> =>
   memory.recall(
@@ -30,25 +28,19 @@ export const compileSite = (root: string, memory: Memory = NO_MEMORY): Promise<C
     ({ inputs }) => codeVersions(memory, inputs),
     async () => {
       if (!existsSync(join(root, MANIFEST))) throw noManifest(root);
-      const bundle = await bundleCode(root, "site.bundle.cjs", {
+      const templates = await bundleCode(root, "site.bundle.cjs", {
         entryPoints: [join(root, MANIFEST)],
         plugins: [contentApart(root)],
         external: SHARED_PATTERNS,
       });
-      const content = await compileContent(root, bundle.externals.filter(isContent), memory);
-      const { default: site } = await run(bundle, content?.modules ?? new Map());
-      if (!isSite(site))
-        throw manifestError(
-          "has no default export made by defineSite({ … })",
-          undefined,
-          undefined,
-        );
-      const bundles = content ? [bundle, content.bundle] : [bundle];
+      const content = await compileContent(root, templates.externals.filter(isContent), memory);
+      const code: SiteCode = { root, templates, content: content?.code };
+      const bundles = content ? [templates, content.code.bundle] : [templates];
       return {
-        site,
+        site: await runTemplates(code, content?.modules ?? new Map()),
+        code,
         inputs: bundles.flatMap(({ inputs }) => inputs).sort(),
         literals: literalsOf(bundles),
-        locate: (error) => bundle.locate(error) ?? content?.bundle.locate(error),
       };
     },
   );
@@ -74,7 +66,7 @@ const contentApart = (root: string): Plugin => ({
 });
 
 interface CompiledContent {
-  readonly bundle: Bundle;
+  readonly code: ContentCode;
   readonly modules: ReadonlyMap<string, unknown>;
 }
 
@@ -87,7 +79,7 @@ async function compileContent(
   if (names.length === 0) return undefined;
   return memory.recall(
     "content modules",
-    ({ bundle }) => [names.join(), ...codeVersions(memory, bundle.inputs)],
+    ({ code }) => [names.join(), ...codeVersions(memory, code.bundle.inputs)],
     async () => {
       const contents = names
         .map((name, at) => `export * as m${at} from "./${name.slice(CONTENT.length)}";`)
@@ -96,36 +88,9 @@ async function compileContent(
         stdin: { contents, resolveDir: root, loader: "ts" },
         external: SHARED_PATTERNS,
       });
-      const exported = await run(bundle, new Map());
-      const modules = names.map(
-        (name, at) => [name, Object.assign({ __esModule: true }, exported[`m${at}`])] as const,
-      );
-      return { bundle, modules: new Map(modules) };
+      const code = { bundle, names };
+      return { code, modules: await runContent(root, code) };
     },
-  );
-}
-
-async function run(
-  bundle: Bundle,
-  content: ReadonlyMap<string, unknown>,
-): Promise<Readonly<Record<string, unknown>>> {
-  const modules = new Map(content);
-  for (const name of bundle.externals)
-    if (!isContent(name)) modules.set(name, await ownModule(name));
-  try {
-    return runBundle(bundle, modules);
-  } catch (error) {
-    const message = String(error instanceof Error ? error.message : error);
-    throw manifestError(message, bundle.locate(error), error);
-  }
-}
-
-function manifestError(message: string, place: SourcePlace | undefined, cause: unknown): SiteError {
-  const where = place ?? { file: MANIFEST };
-  return new SiteError(
-    "The site's manifest cannot be loaded",
-    [{ rule: "site/manifest", where, message }],
-    { cause },
   );
 }
 
@@ -138,6 +103,3 @@ const noManifest = (root: string) =>
       hint: "run build-site in a site's folder, or name the folder with --root",
     },
   ]);
-
-const isSite = (value: unknown): value is Site =>
-  typeof value === "object" && value !== null && "kinds" in value && "content" in value;

@@ -6,7 +6,8 @@ import { routeFault } from "../host/url.ts";
 import { type Memory, NO_MEMORY } from "../memory.ts";
 import { nearest } from "../nearest.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
-import type { LaunchFinding, Page, Route, Settings } from "./define.ts";
+import type { LaunchFinding, Page, Settings } from "./define.ts";
+import { expandRoutes, type KindRoute } from "./expand.ts";
 
 export interface SitePlan {
   readonly settings: Settings;
@@ -17,8 +18,7 @@ export interface SitePlan {
   readonly loaded: LoadedContent;
 }
 
-export interface PlannedRoute extends Route {
-  readonly kind: string;
+export interface PlannedRoute extends KindRoute {
   /** The content file that the page is made from, relative to the root. */
   readonly source: string | undefined;
 }
@@ -36,13 +36,10 @@ export async function loadPlan(
   const variables = (content: never) => ({ year: String(year), ...site.variables?.(content) });
   const loaded = await loadContent(root, site.content, variables, memory);
   const settings = site.settings(untyped(loaded));
-  const routes = site.kinds.flatMap(({ name, routes: expand }) =>
-    expand(untyped(loaded)).map((route) => ({
-      ...route,
-      kind: name,
-      source: route.from && loaded.origins.get(route.from)?.file,
-    })),
-  );
+  const routes = expandRoutes(site, loaded.content).map((route) => ({
+    ...route,
+    source: route.from && loaded.origins.get(route.from)?.file,
+  }));
   const pictures = await memory.recall(
     "pictures",
     () => [memory.namesVersion("content")],

@@ -1,0 +1,38 @@
+/** What pages refer to, as plain data that can travel to a thread, and what is made of it there. */
+
+import type { ImageAsset } from "../render/context.ts";
+import { createMinifier } from "../render/minify.ts";
+import type { PageAssets } from "../render/page.tsx";
+import { type CardLook, cardUrl } from "./cards.ts";
+import { findImage } from "./images.ts";
+import { createPageStyles, type PageStyles } from "./page-styles.ts";
+
+export interface PageAssetsData {
+  /** The whole stylesheet, and the client script, whose words may be class names. */
+  readonly css: string;
+  readonly scriptText: string;
+  readonly images: ReadonlyMap<string, ImageAsset>;
+  /** URL paths. */
+  readonly script: string | undefined;
+  readonly font: string | undefined;
+  /** undefined for a site whose pages have no cards. */
+  readonly card: CardLook | undefined;
+}
+
+/** `styles` and `minify` may have been made before, of the same data. */
+export function createPageAssets(
+  data: PageAssetsData,
+  styles: PageStyles = createPageStyles(data.css, data.scriptText),
+  minify: PageAssets["minify"] = createMinifier(),
+): PageAssets {
+  const { images, script, font, card } = data;
+  const image = (file: string) => findImage(images, file);
+  return {
+    image,
+    stylesFor: styles.for,
+    script,
+    font,
+    cardFor: (head) => (card === undefined ? "/icon-512.png" : cardUrl(card, head, image)),
+    minify,
+  };
+}
