@@ -97,16 +97,15 @@ function routeProblems(routes: readonly PlannedRoute[]): Problem[] {
 /** Picture names of the content that are no file. */
 function imageProblems(pictures: readonly string[], { references }: LoadedContent): Problem[] {
   const known = new Set(pictures);
-  return references.flatMap(({ kind, value, where, frame }): Problem[] => {
+  return references.flatMap(({ kind, value, place }): Problem[] => {
     if (kind !== "image" || known.has(value)) return [];
     const meant = nearest(value, pictures);
     return [
       {
         rule: "content/missing-image",
-        where,
+        ...place(),
         message: `there is no picture ${IMAGES}/${value}`,
         ...(meant ? { hint: `did you mean "${meant}"?` } : {}),
-        frame,
       },
     ];
   });
@@ -121,17 +120,16 @@ function linkProblems(
   const paths = new Set(routes.map(({ path }) => path));
   const rewritten = (path: string) =>
     rewrites.some(({ from }) => from.endsWith("/*") && path.startsWith(from.slice(0, -1)));
-  return references.flatMap(({ kind, value, where, frame }): Problem[] => {
+  return references.flatMap(({ kind, value, place }): Problem[] => {
     const path = value.replace(/[?#].*$/, "");
     if (kind !== "route" || !path.startsWith("/") || paths.has(path) || rewritten(path)) return [];
     const meant = nearest(path, [...paths].sort(compare));
     return [
       {
         rule: "content/broken-link",
-        where,
+        ...place(),
         message: `"${value}" leads to no page of this site`,
         ...(meant ? { hint: `did you mean "${meant}"?` } : {}),
-        frame,
       },
     ];
   });
