@@ -1,9 +1,10 @@
 /** From a site's folder to everything that is to be built: settings, routes, and where they come from. */
 import { IMAGES, listImages } from "../content/images.ts";
 import { type LoadedContent, loadContent } from "../content/load.ts";
+import { readAhead } from "../content/read.ts";
 import { compare, type Problem, SiteError, type Where } from "../errors.ts";
 import { routeFault } from "../host/url.ts";
-import { type Memory, NO_MEMORY } from "../memory.ts";
+import { createBuildMemory, type Memory } from "../memory.ts";
 import { nearest } from "../nearest.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page, Route, Settings } from "./define.ts";
@@ -29,9 +30,9 @@ const untyped = (loaded: LoadedContent) => loaded.content as never;
 export async function loadPlan(
   root: string,
   year: number,
-  memory: Memory = NO_MEMORY,
+  memory: Memory = createBuildMemory(),
 ): Promise<SitePlan> {
-  const compiled = await compileSite(root, memory);
+  const [compiled] = await Promise.all([compileSite(root, memory), readAhead(root, memory)]);
   const { site } = compiled;
   const variables = (content: never) => ({ year: String(year), ...site.variables?.(content) });
   const loaded = await loadContent(root, site.content, variables, memory);
