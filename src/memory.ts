@@ -1,7 +1,7 @@
 /**
  * Lets a long-running server keep what it made for as long as everything it was made from is the same.
  * The functions that load and prepare a site ask here, so that `build` and `serve` share them: a build
- * remembers nothing, and is therefore always a clean one.
+ * begins with nothing remembered, and is therefore always a clean one.
  */
 
 /** Two versions are of the same thing when they are identical (===). */
@@ -25,13 +25,20 @@ export interface Memory {
   ) => Promise<T>;
 }
 
-/** The memory of a build. */
-export const NO_MEMORY: Memory = {
+const NO_VERSIONS: SourceVersions = {
   fileVersion: () => undefined,
   namesVersion: () => undefined,
   folderVersion: () => undefined,
+};
+
+/** For what a build makes once. */
+export const NO_MEMORY: Memory = {
+  ...NO_VERSIONS,
   recall: (_key, _versions, make) => make(undefined),
 };
+
+/** For what a build makes before it is asked for: nothing changes while a build runs. */
+export const createBuildMemory = (): Memory => createMemory(NO_VERSIONS);
 
 /** How a server sees the files of its site. */
 export type SourceVersions = Pick<Memory, "fileVersion" | "namesVersion" | "folderVersion">;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { compare, type Problem, SiteError } from "../errors.ts";
 import { type Memory, NO_MEMORY } from "../memory.ts";
 import type { Source, Sources } from "../site/define.ts";
-import { findFiles, type ReadFile, readYaml } from "./read.ts";
+import { findFiles, type ReadFile, recallYaml } from "./read.ts";
 import { type Reference, referencesIn } from "./references.ts";
 import { validate } from "./validate.ts";
 import { fillVariables } from "./variables.ts";
@@ -77,11 +77,7 @@ async function loadSource(
   if (!many && names.length === 0) return [missingFile(pattern)];
   const files: ContentFile[] = [];
   for (const file of names) {
-    const read = await memory.recall(
-      `yaml ${file}`,
-      () => [memory.fileVersion(file)],
-      async () => readYaml(root, file),
-    );
+    const read = await recallYaml(root, file, memory);
     const key = `${name} ${file}`;
     const checked = await memory.recall(
       `record ${key}`,

@@ -1,8 +1,10 @@
 /** Finds a site's content files and reads them, as far as they can be trusted. */
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import glob from "fast-glob";
 import { compare, messageOf, type Problem } from "../errors.ts";
+import type { Memory } from "../memory.ts";
 import { parseYaml, type YamlFile } from "./yaml.ts";
 
 export interface ReadFile {
@@ -23,8 +25,36 @@ export async function findFiles(root: string, pattern: string): Promise<readonly
   return found.sort(compare).map((file) => `content/${file}`);
 }
 
+/**
+ * Reads what is probably content into the memory, while another process compiles the manifest, which says
+ * what is content. Between two files that process gets answers to what it asks.
+ */
+export async function readAhead(root: string, memory: Memory): Promise<void> {
+  const names = await memory.recall(
+    "names ahead",
+    () => [memory.namesVersion("content")],
+    () =>
+      glob("**/*.yaml", {
+        cwd: join(root, "content"),
+        followSymbolicLinks: false,
+        suppressErrors: true,
+      }),
+  );
+  for (const name of names) {
+    await setImmediate();
+    await recallYaml(root, `content/${name}`, memory);
+  }
+}
+
+export const recallYaml = (root: string, file: string, memory: Memory): Promise<ReadFile> =>
+  memory.recall(
+    `yaml ${file}`,
+    () => [memory.fileVersion(file)],
+    async () => readYaml(root, file),
+  );
+
 /** Reads without waiting in turns: content files are small and many. */
-export function readYaml(root: string, file: string): ReadFile {
+function readYaml(root: string, file: string): ReadFile {
   const problems: Problem[] = [];
   const fault = (message: string, hint?: string): ReadFile => ({
     problems: [{ rule: "content/unreadable", where: { file }, message, ...(hint ? { hint } : {}) }],

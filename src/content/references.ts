@@ -2,20 +2,25 @@
 import { z } from "zod";
 import type { Where } from "../errors.ts";
 import { shapeOf, unwrap } from "./schema-walk.ts";
-import type { FieldPath, YamlFile } from "./yaml.ts";
+import type { YamlFile } from "./yaml.ts";
+import type { FieldPath } from "./yaml-places.ts";
 
 export interface Reference {
   readonly kind: "route" | "image";
   readonly value: string;
-  readonly where: Where;
-  readonly frame: string;
+  /** Found when a problem asks for it: most references are right. */
+  readonly place: () => { readonly where: Where; readonly frame: string };
 }
 
 export function referencesIn(schema: z.ZodType, record: unknown, yaml: YamlFile): Reference[] {
-  return [...walk(schema, record, [])].map(({ kind, value, path }) => {
-    const where = yaml.placeOf(path);
-    return { kind, value, where, frame: yaml.frameAt(where) };
-  });
+  return [...walk(schema, record, [])].map(({ kind, value, path }) => ({
+    kind,
+    value,
+    place() {
+      const where = yaml.placeOf(path);
+      return { where, frame: yaml.frameAt(where) };
+    },
+  }));
 }
 
 interface Found {

@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { Problem } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import { schemaAt, shapeOf } from "./schema-walk.ts";
-import type { FieldPath, YamlFile } from "./yaml.ts";
+import type { YamlFile } from "./yaml.ts";
+import type { FieldPath } from "./yaml-places.ts";
 
 type Issue = z.core.$ZodIssue;
 type Validated = { ok: true; value: unknown } | { ok: false };

@@ -1,9 +1,10 @@
 /** From a site's folder to everything that is to be built: settings, routes, and where they come from. */
 import { IMAGES, listImages } from "../content/images.ts";
 import { type LoadedContent, loadContent } from "../content/load.ts";
+import { readAhead } from "../content/read.ts";
 import { compare, type Problem, SiteError, type Where } from "../errors.ts";
 import { routeFault } from "../host/url.ts";
-import { type Memory, NO_MEMORY } from "../memory.ts";
+import { createBuildMemory, type Memory } from "../memory.ts";
 import { nearest } from "../nearest.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page, Settings } from "./define.ts";
@@ -29,9 +30,9 @@ const untyped = (loaded: LoadedContent) => loaded.content as never;
 export async function loadPlan(
   root: string,
   year: number,
-  memory: Memory = NO_MEMORY,
+  memory: Memory = createBuildMemory(),
 ): Promise<SitePlan> {
-  const compiled = await compileSite(root, memory);
+  const [compiled] = await Promise.all([compileSite(root, memory), readAhead(root, memory)]);
   const { site } = compiled;
   const variables = (content: never) => ({ year: String(year), ...site.variables?.(content) });
   const loaded = await loadContent(root, site.content, variables, memory);
@@ -94,16 +95,15 @@ function routeProblems(routes: readonly PlannedRoute[]): Problem[] {
 /** Picture names of the content that are no file. */
 function imageProblems(pictures: readonly string[], { references }: LoadedContent): Problem[] {
   const known = new Set(pictures);
-  return references.flatMap(({ kind, value, where, frame }): Problem[] => {
+  return references.flatMap(({ kind, value, place }): Problem[] => {
     if (kind !== "image" || known.has(value)) return [];
     const meant = nearest(value, pictures);
     return [
       {
         rule: "content/missing-image",
-        where,
+        ...place(),
         message: `there is no picture ${IMAGES}/${value}`,
         ...(meant ? { hint: `did you mean "${meant}"?` } : {}),
-        frame,
       },
     ];
   });
@@ -118,17 +118,16 @@ function linkProblems(
   const paths = new Set(routes.map(({ path }) => path));
   const rewritten = (path: string) =>
     rewrites.some(({ from }) => from.endsWith("/*") && path.startsWith(from.slice(0, -1)));
-  return references.flatMap(({ kind, value, where, frame }): Problem[] => {
+  return references.flatMap(({ kind, value, place }): Problem[] => {
     const path = value.replace(/[?#].*$/, "");
     if (kind !== "route" || !path.startsWith("/") || paths.has(path) || rewritten(path)) return [];
     const meant = nearest(path, [...paths].sort(compare));
     return [
       {
         rule: "content/broken-link",
-        where,
+        ...place(),
         message: `"${value}" leads to no page of this site`,
         ...(meant ? { hint: `did you mean "${meant}"?` } : {}),
-        frame,
       },
     ];
   });

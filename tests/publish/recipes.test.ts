@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
 import { z } from "zod";
 import { SECURITY_HEADERS } from "../../src/output/rules.ts";
 import { cli } from "../cli.ts";
@@ -44,7 +44,7 @@ const workflow = z.strictObject({
   }),
 });
 
-const { jobs } = workflow.parse(parse(read(".github/workflows/publish.yml")));
+const { jobs } = workflow.parse(load(read(".github/workflows/publish.yml")));
 const { steps } = jobs.publish;
 const script = read("docs/recipes/publish.sh");
 const page = read("docs/deployment.md");
@@ -119,7 +119,7 @@ describe("the page about hosts", () => {
     const blocks = [...page.matchAll(/^( *)```(json|yaml)\n([\s\S]*?)^\1```/gm)];
     expect(blocks.length).toBeGreaterThan(3);
     for (const [, , language, text = ""] of blocks)
-      expect(language === "json" ? JSON.parse(text) : parse(text)).toBeTypeOf("object");
+      expect(language === "json" ? JSON.parse(text) : load(text)).toBeTypeOf("object");
   });
 
   it("shows the security headers that the build writes", () => {

@@ -1,10 +1,10 @@
 /** Copies of the real site with other words in every text field that its schema lets be written. */
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { stringify } from "yaml";
+import { dump } from "js-yaml";
 import type { z } from "zod";
 import { schemaAt } from "../../src/content/schema-walk.ts";
-import type { FieldPath } from "../../src/content/yaml.ts";
+import type { FieldPath } from "../../src/content/yaml-places.ts";
 import { loadPlan, type SitePlan } from "../../src/site/plan.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -72,7 +72,7 @@ export async function writeHostileSite(root: string, words: string): Promise<num
       count += rewritten.count;
       const target = join(root, file.file);
       mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, stringify(rewritten.value));
+      writeFileSync(target, dump(rewritten.value));
     }
   }
   return count;

@@ -1,5 +1,5 @@
 /** What lies around the content cannot hang, crash or mislead a build. */
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
@@ -23,6 +23,13 @@ it("a content file of more than 1 MB is refused unread", async () => {
   const { problems } = await build(root);
   expect(problems?.[0]).toMatchObject({ where: { file: "content/posts/long.yaml" } });
   expect(problems?.[0]?.message).toContain("larger than 1 MB");
+});
+
+it("a file that no page is made from is nobody's problem", async () => {
+  const root = journal();
+  mkdirSync(join(root, "content/notes"));
+  writeFileSync(join(root, "content/notes/draft.yaml"), "a: [\nb");
+  expect((await build(root)).code).toBe(0);
 });
 
 it("a picture that unpacks to more than 100 megapixels is refused", async () => {

@@ -2,8 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { load } from "js-yaml";
 import { describe, expect, inject, it } from "vitest";
-import { parse } from "yaml";
+import { z } from "zod";
 import { byTag, linksOf, mainOf, readPage, textOf, within } from "../html.ts";
 import { AREAS, fileOf, ROUTES } from "./routes.ts";
 
@@ -162,10 +163,8 @@ it("names in each area page at least three facts that stand on no other area pag
     text: textOf(mainOf(readPage(dist, fileOf(path)))),
   }));
   const facts = areas.flatMap((path) => {
-    const { facts: own }: { facts: string[] } = parse(
-      readFileSync(join(ROOT, `content${path}.yaml`), "utf8"),
-    );
-    return own;
+    const area = load(readFileSync(join(ROOT, `content${path}.yaml`), "utf8"));
+    return z.object({ facts: z.array(z.string()) }).parse(area).facts;
   });
   expect(facts.length).toBeGreaterThanOrEqual(63);
   const homes = facts.map((fact) => ({

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { siteSchema } from "../../content/schema.ts";
 import { contrast, paletteFaults, paletteStyles } from "../../templates/palette.ts";
 
-const { palette } = parse(
-  readFileSync(join(import.meta.dirname, "../../content/site.yaml"), "utf8"),
+const { palette } = siteSchema.parse(
+  load(readFileSync(join(import.meta.dirname, "../../content/site.yaml"), "utf8")),
 );
 
 describe("contrast", () => {

@@ -1,0 +1,87 @@
+/** What a well-formed YAML file must not hold: what means nothing here, and what could harm. */
+import { CORE_SCHEMA } from "js-yaml";
+import type { YamlDocument, YamlNode, YamlPair } from "./yaml-tree.ts";
+
+/** Something wrong with a source. */
+export interface YamlFault {
+  /** In UTF-16 units; undefined when it is about the whole file. */
+  readonly offset: number | undefined;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** Anchors may be repeated, but not multiplied into a bomb. */
+const MAX_ALIASES = 50;
+/** More tell nothing new. */
+const MAX_FAULTS = 50;
+
+const TAGS: ReadonlySet<string> = new Set(CORE_SCHEMA.tags.map(({ tagName }) => tagName));
+
+/** The faults of a source, in its order. */
+export function faultsIn([first, second]: readonly YamlDocument[]): readonly YamlFault[] {
+  const faults: YamlFault[] = [];
+  const tell = (offset: number | undefined, message: string, hint?: string) => {
+    if (faults.length < MAX_FAULTS) faults.push({ offset, message, ...(hint ? { hint } : {}) });
+  };
+  /** How many aliases each anchor holds, those inside of repeated values counted each time. */
+  const anchors = new Map<string, number | "open">();
+  let aliases = 0;
+
+  function repeat(name: string, start: number | undefined) {
+    const inside = anchors.get(name);
+    if (inside === undefined)
+      return tell(start, `the alias "*${name}" has no anchor "&${name}" before it`);
+    if (inside === "open") return tell(start, `the alias "*${name}" repeats what it stands in`);
+    const before = aliases;
+    aliases += 1 + inside;
+    if (before <= MAX_ALIASES && aliases > MAX_ALIASES)
+      tell(
+        start,
+        `the file repeats more than ${MAX_ALIASES} values by alias`,
+        "aliases inside of what is repeated count each time; write the values out",
+      );
+  }
+
+  function visit({ start, tag, anchor, content }: YamlNode) {
+    if (tag && !isKnown(tag.name))
+      tell(tag.start, `the tag "${short(tag.name)}" is unknown`, "put a text with ! in quotes");
+    if (anchor) anchors.set(anchor, "open");
+    const before = aliases;
+    if (content.kind === "alias") repeat(content.name, start);
+    if (content.kind === "list") content.items.forEach(visit);
+    if (content.kind === "group") visitPairs(content.pairs);
+    if (anchor) anchors.set(anchor, aliases - before);
+  }
+
+  function visitPairs(pairs: readonly YamlPair[]) {
+    const seen = new Set<string>();
+    for (const { key, value } of pairs) {
+      if (key.content.kind === "scalar") {
+        const { text } = key.content;
+        if (seen.has(text))
+          tell(key.start, `"${short(text)}" is there already: keys must be unique`);
+        seen.add(text);
+      } else if (key.content.kind !== "alias")
+        tell(key.start, "a key must be a text, not a list or a group of fields");
+      visit(key);
+      visit(value);
+    }
+  }
+
+  if (first) visit(first.root);
+  if (second)
+    tell(
+      second.start,
+      "the file holds more than one document",
+      'a content file holds one record: remove "---" and what follows',
+    );
+  return faults;
+}
+
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+/** Whether a tag is one of YAML's own; a handle of the file's, as in `!e!tag`, is left to the parser. */
+const isKnown = (name: string): boolean =>
+  name === "!" ||
+  /^![^!]+!/.test(name) ||
+  TAGS.has(name.startsWith("!<") ? name.slice(2, -1) : `tag:yaml.org,2002:${name.slice(2)}`);

@@ -1,0 +1,142 @@
+/** What content files mean: YAML 1.2 by its core schema, and what is told of those that mean nothing. */
+import { describe, expect, it } from "vitest";
+import { parseYaml } from "../../src/content/yaml.ts";
+import type { Problem } from "../../src/errors.ts";
+
+function read(source: string) {
+  const problems: Problem[] = [];
+  const yaml = parseYaml("a.yaml", source, problems);
+  const told = problems.map(({ where: { line, column }, message }) => ({
+    at: `${line}:${column}`,
+    message,
+  }));
+  return { yaml, told, problems };
+}
+
+describe("a plain text", () => {
+  it.each<[written: string, value: unknown]>([
+    ["yes", "yes"],
+    ["No", "No"],
+    ["on", "on"],
+    ["2026-03-01", "2026-03-01"],
+    ["2026-03-01T10:00:00Z", "2026-03-01T10:00:00Z"],
+    ["12:30:45", "12:30:45"],
+    ["1_000", "1_000"],
+    ["0b1", "0b1"],
+    ["nUll", "nUll"],
+    ["x#y", "x#y"],
+    ['"12"', "12"],
+    ["! 12", "12"],
+    ["!!str 12", "12"],
+    ["true", true],
+    ["False", false],
+    ["017", 17],
+    ["0o17", 15],
+    ["0x1F", 31],
+    ["+1", 1],
+    ["1.", 1],
+    [".5", 0.5],
+    ["1e3", 1000],
+    [".inf", Number.POSITIVE_INFINITY],
+    ["", null],
+    ["~", null],
+    ["Null", null],
+  ])("%s means %j", (written, value) => {
+    expect(read(`a: ${written}\n`).yaml?.value).toEqual({ a: value });
+  });
+
+  it.each<[kind: string, source: string, value: unknown]>([
+    ["folded", "a: >-\n  one\n  two\n\n  three\n", { a: "one two\nthree" }],
+    ["kept", "a: |\n  one\n    two\n", { a: "one\n  two\n" }],
+    ["in single quotes", "a: 'it''s'", { a: "it's" }],
+    ["repeated", "a: &x [1]\nb: *x", { a: [1], b: [1] }],
+    ["a merge key", "a: &x {y: 1}\nb: {<<: *x}", { a: { y: 1 }, b: { "<<": { y: 1 } } }],
+    ["a number as a key", "1: x", { 1: "x" }],
+    ["with a mark before it", "---\na: 1\n...\n", { a: 1 }],
+    ["nothing", "# only a comment\n", null],
+  ])("%s", (_kind, source, value) => {
+    expect(read(source).yaml?.value).toEqual(value);
+  });
+
+  it("keeps a key that every object has as a key like others", () => {
+    expect(Object.keys(Object(read("__proto__: {a: 1}").yaml?.value))).toEqual(["__proto__"]);
+  });
+});
+
+it.each<[source: string, at: string, says: string]>([
+  ["title: Foo: bar", "1:8", 'holds ": "'],
+  ["a: @x", "1:4", 'begins with "@"'],
+  ["a:\n  b: 1\n c: 2", "3:1", "indented differently"],
+  ["a:\n\tb: 1", "2:1", "tab"],
+  ["a: 1\nb\nc: 2", "2:1", 'there is no ": "'],
+  ["a: 1\nb:2\nc: 3", "2:1", 'there is no ": "'],
+  ["- 1\na: 2", "2:1", "cannot be mixed"],
+  ['a: 1\nb: "x\nc: 2\n', "4:1", "opened in line 2"],
+  ['# it\'s\na: "x"\nb: \'y\nc: "z"\n', "5:1", "opened in line 3"],
+  ['a: "x" y', "1:8", "closing quote"],
+  ["a: [1, 2\nb: 3", "2:1", "bracket"],
+  ["a: [1, 2", "1:9", "bracket"],
+  ['a: "\\q"', "1:6", "escape"],
+  ["a: |x\n  y", "1:5", "| or >"],
+  ["a: x\u0007y", "1:5", "U+0007"],
+  ["a: 1\n---\nb: 2", "2:1", "more than one document"],
+  ["a: !!js/function 'x'", "1:4", "!!js/function"],
+  ["a: !!int x", "1:4", "its tag"],
+  ["? [a]\n: b", "1:3", "a key must be a text"],
+  ["a: *x", "1:4", 'no anchor "&x"'],
+  ["a: &a [*a]", "1:8", "repeats what it stands in"],
+  [`a: &a 1\nb: [${"*a,".repeat(51)}]`, "2:155", "more than 50"],
+  [`a: ${"[".repeat(99)}`, "1:44", "more than 40 levels"],
+])("%j is told at %s", (source, at, says) => {
+  const { yaml, told, problems } = read(source);
+  expect(yaml).toBeUndefined();
+  expect(told).toEqual([{ at, message: expect.stringContaining(says) }]);
+  expect(problems[0]?.frame).toContain("> ");
+});
+
+it("tells every key that is there twice, and every tag, in one go", () => {
+  const { told } = read('a: 1\nb: !foo 2\n"a": 3\nc:\n  - {d: 1, d: !bar 2}\n');
+  expect(told.map(({ at }) => at)).toEqual(["2:4", "3:1", "5:12", "5:15"]);
+});
+
+describe("the place of a field", () => {
+  const source = `# Places
+text: plain
+quoted:   "x"
+block: >-  # a | b
+  folded
+empty:
+tagged: !!str 1
+list:
+  - one
+  -
+  - {a: , b: [x]}
+same: &same
+  deep: 1
+copy: *same
+`;
+  const { yaml } = read(source);
+  it.each<[path: (string | number)[], key: string, value: string]>([
+    [[], "2:1", "2:1"],
+    [["text"], "2:1", "2:7"],
+    [["quoted"], "3:1", "3:11"],
+    [["block"], "4:1", "4:8"],
+    [["empty"], "6:1", "6:7"],
+    [["tagged"], "7:1", "7:15"],
+    [["list"], "8:1", "9:3"],
+    [["list", 0], "9:5", "9:5"],
+    [["list", 1], "10:4", "10:4"],
+    [["list", 2, "a"], "11:6", "11:9"],
+    [["list", 2, "b", 0], "11:15", "11:15"],
+    [["list", 2, "c"], "11:5", "11:5"],
+    [["same", "deep"], "13:3", "13:9"],
+    [["copy", "deep"], "14:1", "14:7"],
+    [["none"], "2:1", "2:1"],
+  ])("%j", (path, key, value) => {
+    const at = (which: "key" | "value") => {
+      const { line, column } = yaml?.placeOf(path, which) ?? {};
+      return `${line}:${column}`;
+    };
+    expect([at("key"), at("value")]).toEqual([key, value]);
+  });
+});
