@@ -53,20 +53,24 @@ export async function writeSite(
     const bytes = Buffer.byteLength(file.contents);
     return { path: file.path, bytes, ...(brotli === undefined ? {} : { brotli }) };
   };
-  const writtenPages: WrittenFile[] = [];
-  await forEachAtOnce(pages, WRITES_AT_ONCE, async (page) => {
-    writtenPages.push(await put(page));
-  });
-  const files: WrittenFile[] = [];
-  const others = [
-    ...assets.files,
+  const putAll = async (files: AsyncIterable<OutputFile> | Iterable<OutputFile>) => {
+    const written: WrittenFile[] = [];
+    await forEachAtOnce(files, WRITES_AT_ONCE, async (file) => {
+      written.push(await put(file));
+    });
+    return written;
+  };
+  // Other threads compress the assets while this one renders. A failure waits for the other half:
+  // nothing may be written to a stage that is being cleared.
+  const halves = [putAll(pages), putAll(uniqueByPath(assets.files))] as const;
+  await Promise.allSettled(halves);
+  const [writtenPages, writtenAssets] = await Promise.all(halves);
+  const writtenRest = await putAll([
     ...(await report.step("cards", () => drawCards(assets.cards, report))),
     ...(await buildSitemap(settings.host, routes)),
     ...buildRules(settings),
-  ];
-  await forEachAtOnce(uniqueByPath(others), WRITES_AT_ONCE, async (file) => {
-    files.push(await put(file));
-  });
+  ]);
+  const files = [...writtenPages, ...writtenAssets, ...writtenRest];
   const hash = outputHash(digests);
   const marker: Marker = {
     format: 1,
@@ -80,7 +84,7 @@ export async function writeSite(
     ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),
   };
   await stage.write({ path: MARKER, contents: `${JSON.stringify(marker, null, 1)}\n` });
-  return { pages: writtenPages, files: [...writtenPages, ...files], hash };
+  return { pages: writtenPages, files, hash };
 }
 
 async function drawCards(cards: Cards | undefined, { progress }: Pick<Reporter, "progress">) {
