@@ -28,7 +28,6 @@ const WHOLE = [
   "esbuild",
   "harfbuzzjs",
   "html-validate",
-  "jiti",
   "lightningcss",
   "linkinator",
   "preact",
@@ -89,7 +88,7 @@ const options = (src) => ({
     // Tailwind would start a thread to watch imports, which nothing here asks for.
     "process.versions.bun": '"none"',
   },
-  plugins: [ownAddress, asCommonJs, unused],
+  plugins: [ownAddress, asCommonJs, late, unused],
 });
 
 /** Files of the engine are loaded by `require`, whole packages by a function that kept-code.js gives. */
@@ -117,6 +116,19 @@ const asCommonJs = {
     onResolve({ filter: /^@tailwindcss\/(node|postcss)$/ }, ({ path, kind, resolveDir }) =>
       kind === "require-call" ? undefined : resolve(path, { kind: "require-call", resolveDir }),
     ),
+};
+
+/** Tailwind loads at once what only plugins written in TypeScript need. */
+const late = {
+  name: "late",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^jiti$/ }, ({ namespace }) =>
+      namespace === "late" ? { path: "jiti", external: true } : { path: "jiti", namespace: "late" },
+    );
+    onLoad({ filter: /./, namespace: "late" }, () => ({
+      contents: 'exports.createJiti = (...args) => require("jiti").createJiti(...args);',
+    }));
+  },
 };
 
 const unused = {

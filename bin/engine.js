@@ -7,11 +7,15 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 import { runKept } from "./kept-code.js";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const SRC = join(ROOT, "src");
 const CACHE = join(ROOT, "node_modules/.cache/build-site");
+
+/** Where the compiled engine is, told to all threads. */
+const FOLDER = "build-site engine";
 
 /** @returns {Promise<typeof import("../src/cli.ts")>} */
 export const loadEngine = () => loadModule("cli", process.argv[2]);
@@ -21,7 +25,9 @@ export const loadEngine = () => loadModule("cli", process.argv[2]);
  * used for: each use keeps V8's code of the functions that it calls.
  */
 export async function loadModule(name, use = name) {
-  const compiled = join(CACHE, `engine-${version()}`);
+  // Threads run what their program runs, and need not look whether a source has changed.
+  const compiled = getEnvironmentData(FOLDER) ?? join(CACHE, `engine-${version()}`);
+  setEnvironmentData(FOLDER, compiled);
   if (existsSync(compiled) || (await compile(compiled)))
     return runKept(join(compiled, `${name}.cjs`), String(use).replace(/[^a-z-]/g, "-"));
   const { register } = await import("tsx/esm/api");
