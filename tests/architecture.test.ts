@@ -40,6 +40,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "machine-fault",
     "thread",
     "answering",
+    "stopwatch",
   ],
   ["content", "site"],
   ["render", "assets", "output", "serve", "check", "publish", "index"],
