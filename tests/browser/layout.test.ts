@@ -3,23 +3,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ROUTES } from "../site/routes.ts";
 import { sharedBrowser } from "./harness.ts";
+import { KINDS_AND_PATHS } from "./one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
 const WIDTHS = [320, 390, 600, 768, 960, 1152, 1440, 1920, 2560];
-/** One page of each kind, and those with the longest words. */
-const KINDS = [
-  "/",
-  "/about",
-  "/contact",
-  "/prices",
-  "/authority-approvals",
-  "/portfolio/retail",
-  "/services/villa-renovation",
-  "/services/commercial-renovation",
-  "/services/villa/garden-landscape",
-  "/areas/jbr",
-  "/no-such-page",
-];
 /** Milliseconds for nine widths on a busy machine. */
 const SLOW = 120_000;
 const MISSING = { allow: /404/ };
@@ -116,7 +103,7 @@ describe("every page", () => {
   );
 });
 
-describe.each(KINDS)("%s", { timeout: SLOW }, (path) => {
+describe.each(KINDS_AND_PATHS)("%s", { timeout: SLOW }, (_, path) => {
   it("fits windows from 320 to 2560 pixels, with no text over another", () =>
     visit("preact", MISSING, async ({ page, open }) => {
       await open(path);
