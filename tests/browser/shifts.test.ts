@@ -69,13 +69,11 @@ async function delay(page: Page): Promise<void> {
 
 /** Scrolls to the end as a reader does, so that the lazy pictures come. */
 async function walkDown(page: Page): Promise<void> {
-  const steps = await page.evaluate(() =>
-    Math.ceil(document.documentElement.scrollHeight / innerHeight),
-  );
-  for (let step = 1; step <= steps; step++) {
-    await page.evaluate((top) => scrollTo({ top: top * innerHeight, behavior: "instant" }), step);
-    await page.waitForLoadState("networkidle");
-  }
+  const step = () => {
+    scrollBy({ top: innerHeight, behavior: "instant" });
+    return scrollY + innerHeight < document.documentElement.scrollHeight - 1;
+  };
+  while (await page.evaluate(step)) await page.waitForLoadState("networkidle");
   await page.waitForTimeout(SETTLE);
 }
 
