@@ -11,9 +11,10 @@ import { chromium } from "playwright-core";
 import { CHROMIUM } from "../browser/chromium.ts";
 import { ONE_OF_EACH_KIND } from "../browser/one-of-each-kind.ts";
 import type { RunningServer } from "../browser/server.ts";
+import { blocked } from "./blocked.ts";
 import { EMPTY, plain, serveCompressed } from "./compressed.ts";
 import { type Row, table, writeTable } from "./document.ts";
-import { firstVisit, type Load } from "./first-visit.ts";
+import { CPU_SLOWDOWN, firstVisit, type Load, PHONE } from "./first-visit.ts";
 import { measure, median, REPOSITORY } from "./measure.ts";
 
 const HEAD: Row = [
@@ -27,23 +28,41 @@ const HEAD: Row = [
   "kB",
 ];
 
+interface Visit extends Load {
+  /** Milliseconds. */
+  readonly blocked: number;
+}
+
 const { values } = parseArgs({
   options: { runs: { type: "string", default: "5" }, write: { type: "boolean", default: false } },
 });
 const out = mkdtempSync(join(tmpdir(), "bench-browser-"));
 const site = join(out, "site");
-const browser = await chromium.launch(CHROMIUM);
+const browser = await chromium.launch({
+  ...CHROMIUM,
+  // The map of the contact page is another site's.
+  args: [...CHROMIUM.args, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+});
 let server: RunningServer | undefined;
 try {
   await measure(["bin/build-site.js", "build", "--root", REPOSITORY, "--out", site]);
   server = await serveCompressed(site);
   const kinds = Object.entries(ONE_OF_EACH_KIND);
   const paths = [EMPTY, ...kinds.flatMap(([, path]) => [plain(path), path])];
-  const loads = new Map<string, Load[]>(paths.map((path) => [path, []]));
+  const visits = new Map<string, Visit[]>(paths.map((path) => [path, []]));
+  // The first visit of all waits for the browser's own start.
+  await firstVisit(browser, server.url + EMPTY);
   for (let run = 0; run < Number(values.runs); run++)
-    for (const path of paths) loads.get(path)?.push(await firstVisit(browser, server.url + path));
+    for (const path of paths) {
+      const url = server.url + path;
+      const load = await firstVisit(browser, url);
+      const held = path.startsWith(plain(""))
+        ? 0
+        : await blocked(browser, url, PHONE, CPU_SLOWDOWN);
+      visits.get(path)?.push({ ...load, blocked: held });
+    }
   const rows = [["an empty page", EMPTY] as const, ...kinds];
-  const result = table([HEAD, ...rows.map(([kind, path]) => row(kind, path, loads))]);
+  const result = table([HEAD, ...rows.map(([kind, path]) => row(kind, path, visits))]);
   process.stdout.write(`${result}\n`);
   if (values.write) writeTable("browser", result);
 } finally {
@@ -52,10 +71,10 @@ try {
   rmSync(out, { recursive: true, force: true });
 }
 
-function row(kind: string, path: string, loads: ReadonlyMap<string, readonly Load[]>): Row {
-  const all = loads.get(path) ?? [];
-  const middle = (pick: (load: Load) => number, of = all) => median(of.map(pick));
-  const largest = (of: string) => middle((one) => one.largest, loads.get(of));
+function row(kind: string, path: string, visits: ReadonlyMap<string, readonly Visit[]>): Row {
+  const all = visits.get(path) ?? [];
+  const middle = (pick: (visit: Visit) => number, of = all) => median(of.map(pick));
+  const largest = (of: string) => middle((one) => one.largest, visits.get(of));
   const besideEmpty = (of: string) => `${(largest(of) / largest(EMPTY)).toFixed(2)} ×`;
   return [
     kind,

@@ -8,8 +8,8 @@ const SLOW_4G = {
   downloadThroughput: 200e3,
   uploadThroughput: 93_750,
 };
-const CPU_SLOWDOWN = 4;
-const PHONE = { width: 390, height: 844 };
+export const CPU_SLOWDOWN = 4;
+export const PHONE = { width: 390, height: 844 };
 /** Milliseconds after loading in which late shifts and tasks are still seen. */
 const SETTLE = 1000;
 
@@ -17,7 +17,6 @@ export interface Load {
   /** Milliseconds. */
   readonly first: number;
   readonly largest: number;
-  readonly blocked: number;
   /** Sum of all layout shifts. */
   readonly shift: number;
   /** Bytes over the network, headers included. */
@@ -28,11 +27,6 @@ export interface Load {
 export async function firstVisit(browser: Browser, url: string): Promise<Load> {
   const context = await browser.newContext({ viewport: PHONE });
   try {
-    // The map of the contact page is another site's.
-    await context.route(
-      (address) => address.origin !== new URL(url).origin,
-      (route) => route.abort(),
-    );
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     let bytes = 0;
@@ -52,7 +46,7 @@ export async function firstVisit(browser: Browser, url: string): Promise<Load> {
   }
 }
 
-/** Runs in the page. https://web.dev/articles/tbt: what each task takes beyond 50 ms after first paint. */
+/** Runs in the page. */
 async function readTimings() {
   const entries = (type: string) =>
     new Promise<PerformanceEntryList>((resolve) => {
@@ -62,15 +56,13 @@ async function readTimings() {
       }).observe({ type, buffered: true });
       setTimeout(() => resolve([]), 300);
     });
-  const [paints, largest, shifts, tasks] = await Promise.all(
-    ["paint", "largest-contentful-paint", "layout-shift", "longtask"].map(entries),
+  const [paints, largest, shifts] = await Promise.all(
+    ["paint", "largest-contentful-paint", "layout-shift"].map(entries),
   );
   const first = paints?.find(({ name }) => name === "first-contentful-paint")?.startTime ?? 0;
-  const blocking = (tasks ?? []).filter(({ startTime }) => startTime >= first);
   return {
     first,
     largest: largest?.at(-1)?.startTime ?? 0,
-    blocked: blocking.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
     shift: (shifts ?? []).reduce((sum, one) => sum + ("value" in one ? Number(one.value) : 0), 0),
   };
 }
