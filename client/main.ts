@@ -16,7 +16,12 @@ const report = (error: unknown) => {
   if (toaster) toasts.add({ title: toaster.error, description, variant: "destructive" });
 };
 
+/** A task of its own for each island: a slow phone can answer its visitor in between. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+await nextTask();
 startIsland("site-menu", SiteMenu, toasts, report);
+await nextTask();
 startIsland("portfolio-tabs", PortfolioTabs, toasts, report);
 startIsland("contact-form", ContactForm, toasts, report);
 handleNotFound();

@@ -1,4 +1,4 @@
-/** Reads a font's measures, to make a local font stand in for it without moving a line. */
+/** Reads the measures of a font. */
 
 export interface FontMetrics {
   /** All in font units. */
@@ -6,94 +6,12 @@ export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** The mean advance of English running text. */
-  readonly averageAdvance: number;
-}
-
-/** How often each letter and the space stand in English text, per thousand. */
-const FREQUENCIES: Readonly<Record<string, number>> = {
-  " ": 182,
-  a: 67,
-  b: 12,
-  c: 23,
-  d: 35,
-  e: 104,
-  f: 18,
-  g: 16,
-  h: 50,
-  i: 57,
-  j: 1,
-  k: 6,
-  l: 33,
-  m: 20,
-  n: 57,
-  o: 62,
-  p: 15,
-  q: 1,
-  r: 49,
-  s: 52,
-  t: 74,
-  u: 23,
-  v: 8,
-  w: 19,
-  x: 1,
-  y: 16,
-  z: 1,
-};
-
-/** The same mean of Arial, in thousandths of an em (its advances are those of Helvetica's AFM). */
-const ARIAL_ADVANCES: Readonly<Record<string, number>> = {
-  " ": 278,
-  a: 556,
-  b: 556,
-  c: 500,
-  d: 556,
-  e: 556,
-  f: 278,
-  g: 556,
-  h: 556,
-  i: 222,
-  j: 222,
-  k: 500,
-  l: 222,
-  m: 833,
-  n: 556,
-  o: 556,
-  p: 556,
-  q: 556,
-  r: 333,
-  s: 500,
-  t: 278,
-  u: 556,
-  v: 500,
-  w: 722,
-  x: 500,
-  y: 500,
-  z: 500,
-};
-
-/** The descriptors of a fallback @font-face: https://drafts.csswg.org/css-fonts-5/#font-metrics-override-desc */
-export function fallbackMetrics({
-  unitsPerEm,
-  ascent,
-  descent,
-  lineGap,
-  averageAdvance,
-}: FontMetrics) {
-  const adjust =
-    averageAdvance / unitsPerEm / (weightedMean((char) => ARIAL_ADVANCES[char] ?? 0) / 1000);
-  const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
-  const override = (units: number) => percent(units / unitsPerEm / adjust);
-  return {
-    sizeAdjust: percent(adjust),
-    ascent: override(ascent),
-    descent: override(descent),
-    lineGap: override(lineGap),
-  };
+  /** Of each letter, how far the next one stands from it. */
+  readonly advances: Readonly<Record<string, number>>;
 }
 
 /** Reads an sfnt file: https://learn.microsoft.com/typography/opentype/spec/otff */
-export function readMetrics(font: Buffer): FontMetrics {
+export function readMetrics(font: Buffer, letters: string): FontMetrics {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const tables = new Map(
     Array.from({ length: view.getUint16(4) }, (_, index) => {
@@ -113,14 +31,10 @@ export function readMetrics(font: Buffer): FontMetrics {
     ascent: view.getInt16(table("hhea") + 4),
     descent: Math.abs(view.getInt16(table("hhea") + 6)),
     lineGap: view.getInt16(table("hhea") + 8),
-    averageAdvance: weightedMean((char) => advance(glyph(char.charCodeAt(0)))),
+    advances: Object.fromEntries(
+      Array.from(letters, (letter) => [letter, advance(glyph(letter.charCodeAt(0)))]),
+    ),
   };
-}
-
-function weightedMean(advanceOf: (char: string) => number): number {
-  const entries = Object.entries(FREQUENCIES);
-  const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
-  return entries.reduce((sum, [char, weight]) => sum + weight * advanceOf(char), 0) / total;
 }
 
 const advances = (view: DataView, hhea: number, hmtx: number) => (glyph: number) =>

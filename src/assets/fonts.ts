@@ -6,8 +6,9 @@ import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Typeface } from "../site/define.ts";
 import { cached } from "./cache.ts";
-import { type FontMetrics, fallbackMetrics, readMetrics } from "./font-metrics.ts";
+import { type FontMetrics, readMetrics } from "./font-metrics.ts";
 import { hashedPath, shortHash } from "./hash.ts";
+import { LETTERS, standIns } from "./stand-ins.ts";
 
 export interface FontAsset {
   readonly file: OutputFile;
@@ -19,6 +20,9 @@ export interface FontAsset {
 /** All that can be typed: a form must show what a visitor writes. */
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const RECIPE = "1";
+
+/** A variation axis cut to a range, or to one value. */
+type Axis = number | { readonly min: number; readonly max: number };
 
 /** `used` is all text that the site can show, in any order and with repeats. */
 export async function prepareFont(
@@ -47,21 +51,25 @@ async function makeFont(
   const glyphs = [...new Set(ASCII + used)].sort().join("");
   const { weights } = typeface;
   const key = shortHash(`${RECIPE} ${shortHash(source)} ${weights.from}-${weights.to} ${glyphs}`);
+  const cut = async (targetFormat: "woff2" | "sfnt", text: string, wght: Axis) => {
+    const { default: subsetFont } = await import("subset-font");
+    return subsetFont(source, text, { targetFormat, variationAxes: { wght } });
+  };
+  const range = { min: weights.from, max: weights.to };
   const subset = (targetFormat: "woff2" | "sfnt") =>
-    cached(cache, `font-${key}.${targetFormat}`, async () => {
-      const { default: subsetFont } = await import("subset-font");
-      return subsetFont(source, glyphs, {
-        targetFormat,
-        variationAxes: { wght: { min: weights.from, max: weights.to } },
-      });
-    });
+    cached(cache, `font-${key}.${targetFormat}`, () => cut(targetFormat, glyphs, range));
   const contents = await subset("woff2");
-  const metrics = await cachedMetrics(cache, key, () => subset("sfnt"));
+  const metricsAt = async (weight: number): Promise<FontMetrics> => {
+    const measured = await cached(cache, `font-${key}-${weight}.json`, async () =>
+      Buffer.from(JSON.stringify(readMetrics(await cut("sfnt", LETTERS, weight), LETTERS))),
+    );
+    return JSON.parse(measured.toString());
+  };
   const name = typeface.family.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   const path = hashedPath(name, contents, "woff2");
   return {
     file: { path, contents },
-    css: fontRules(typeface, path, metrics),
+    css: rule(typeface, path) + (await standIns(`${typeface.family} Fallback`, weights, metricsAt)),
     outlines: () => subset("sfnt"),
   };
 }
@@ -77,21 +85,9 @@ async function readSource(root: string, { file }: Typeface): Promise<Buffer> {
   }
 }
 
-async function cachedMetrics(
-  cache: string | undefined,
-  key: string,
-  sfnt: () => Promise<Buffer>,
-): Promise<FontMetrics> {
-  const make = async () => Buffer.from(JSON.stringify(readMetrics(await sfnt())));
-  return JSON.parse((await cached(cache, `font-${key}.json`, make)).toString());
-}
-
-/** The typeface, and a local stand-in with its measures so that nothing moves when it arrives. */
-function fontRules({ family, weights }: Typeface, path: string, metrics: FontMetrics): string {
-  const { sizeAdjust, ascent, descent, lineGap } = fallbackMetrics(metrics);
-  return [
-    `@font-face{font-family:"${family}";src:url(/${path}) format("woff2");font-weight:${weights.from} ${weights.to};font-display:swap}`,
-    `@font-face{font-family:"${family} Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica Neue"),local("Helvetica");`,
-    `size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap}}`,
-  ].join("");
-}
+/**
+ * The file is shown if it is there at the first paint, as the preload and the browser's cache make likely;
+ * a later one is shown from the next page on. To swap it in would move the page under the reader's eyes.
+ */
+const rule = ({ family, weights }: Typeface, path: string) =>
+  `@font-face{font-family:"${family}";src:url(/${path}) format("woff2");font-weight:${weights.from} ${weights.to};font-display:optional}`;

@@ -71,7 +71,7 @@ export interface Typeface {
   /** Below `content/`. */
   readonly file: string;
   readonly weights: { readonly from: number; readonly to: number };
-  /** A local font to show until the file arrives, metrics adjusted, such as "Arial". */
+  /** Local fonts to show where the file comes too late and no measured stand-in is there. */
   readonly fallback: string;
 }
 

@@ -1,56 +1,36 @@
 /**
- * `npm run bench:browser [-- --runs N] [--write]`: loads one page of each kind in Chromium under slow 4G
- * and a processor four times slower, with an empty cache, beside an empty page in the same run. `--write`
- * puts the table into docs/performance.md.
+ * `npm run bench:browser [-- --runs N] [--write]`: first visits to one page of each kind in Chromium under
+ * slow 4G and a processor four times slower, in turn with visits to an empty page and to pages that have the
+ * same bytes of HTML but only words. `--write` puts the medians into docs/performance.md.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { brotliCompressSync } from "node:zlib";
-import { type Browser, chromium } from "playwright-core";
-import { contentTypeOf, isCompressible } from "../../src/host/types.ts";
-import { fileOfPath } from "../../src/host/url.ts";
-import { parseMarker } from "../../src/output/marker.ts";
+import { chromium } from "playwright-core";
 import { CHROMIUM } from "../browser/chromium.ts";
-import { type RunningServer, startServer } from "../browser/server.ts";
+import { ONE_OF_EACH_KIND } from "../browser/one-of-each-kind.ts";
+import type { RunningServer } from "../browser/server.ts";
+import { blocked } from "./blocked.ts";
+import { EMPTY, plain, serveCompressed } from "./compressed.ts";
 import { type Row, table, writeTable } from "./document.ts";
+import { CPU_SLOWDOWN, firstVisit, type Load, PHONE } from "./first-visit.ts";
 import { measure, median, REPOSITORY } from "./measure.ts";
-
-/** Lighthouse's slow 4G: 150 ms, 1.6 Mbit/s down, 750 kbit/s up; bytes a second. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200e3,
-  uploadThroughput: 93_750,
-};
-const CPU_SLOWDOWN = 4;
-const PHONE = { width: 390, height: 844 };
-const EMPTY = "/empty";
-const EMPTY_PAGE = "<!doctype html><html lang=en><title>Empty</title><p>Empty</p>";
-/** Milliseconds after loading in which late shifts and tasks are still seen. */
-const SETTLE = 1000;
 
 const HEAD: Row = [
   "page",
   "first paint ms",
   "largest paint ms",
   "beside empty",
+  "plain page beside empty",
   "layout shift",
   "blocked ms",
   "kB",
 ];
 
-interface Load {
+interface Visit extends Load {
   /** Milliseconds. */
-  readonly first: number;
-  readonly largest: number;
   readonly blocked: number;
-  /** Sum of all layout shifts. */
-  readonly shift: number;
-  /** Bytes over the network, headers included. */
-  readonly bytes: number;
 }
 
 const { values } = parseArgs({
@@ -58,20 +38,31 @@ const { values } = parseArgs({
 });
 const out = mkdtempSync(join(tmpdir(), "bench-browser-"));
 const site = join(out, "site");
-const browser = await chromium.launch(CHROMIUM);
+const browser = await chromium.launch({
+  ...CHROMIUM,
+  // The map of the contact page is another site's.
+  args: [...CHROMIUM.args, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
+});
 let server: RunningServer | undefined;
 try {
   await measure(["bin/build-site.js", "build", "--root", REPOSITORY, "--out", site]);
   server = await serveCompressed(site);
-  const { pages } = parseMarker(readFileSync(join(site, ".build-site.json"), "utf8"));
-  const kinds = new Map([
-    ["an empty page", EMPTY],
-    ...pages.map(({ kind, path }) => [kind, path] as const),
-  ]);
-  const loads = new Map<string, Load[]>([...kinds.keys()].map((kind) => [kind, []]));
+  const kinds = Object.entries(ONE_OF_EACH_KIND);
+  const paths = [EMPTY, ...kinds.flatMap(([, path]) => [plain(path), path])];
+  const visits = new Map<string, Visit[]>(paths.map((path) => [path, []]));
+  // The first visit of all waits for the browser's own start.
+  await firstVisit(browser, server.url + EMPTY);
   for (let run = 0; run < Number(values.runs); run++)
-    for (const [kind, path] of kinds) loads.get(kind)?.push(await load(browser, server.url + path));
-  const result = table([HEAD, ...[...loads].map(([kind, all]) => row(kind, all, loads))]);
+    for (const path of paths) {
+      const url = server.url + path;
+      const load = await firstVisit(browser, url);
+      const held = path.startsWith(plain(""))
+        ? 0
+        : await blocked(browser, url, PHONE, CPU_SLOWDOWN);
+      visits.get(path)?.push({ ...load, blocked: held });
+    }
+  const rows = [["an empty page", EMPTY] as const, ...kinds];
+  const result = table([HEAD, ...rows.map(([kind, path]) => row(kind, path, visits))]);
   process.stdout.write(`${result}\n`);
   if (values.write) writeTable("browser", result);
 } finally {
@@ -80,88 +71,19 @@ try {
   rmSync(out, { recursive: true, force: true });
 }
 
-function row(kind: string, all: readonly Load[], loads: ReadonlyMap<string, readonly Load[]>): Row {
-  const middle = (pick: (load: Load) => number, of = all) => median(of.map(pick));
-  const largest = middle((one) => one.largest);
-  const empty = middle((one) => one.largest, loads.get("an empty page") ?? []);
+function row(kind: string, path: string, visits: ReadonlyMap<string, readonly Visit[]>): Row {
+  const all = visits.get(path) ?? [];
+  const middle = (pick: (visit: Visit) => number, of = all) => median(of.map(pick));
+  const largest = (of: string) => middle((one) => one.largest, visits.get(of));
+  const besideEmpty = (of: string) => `${(largest(of) / largest(EMPTY)).toFixed(2)} ×`;
   return [
     kind,
     Math.round(middle((one) => one.first)),
-    Math.round(largest),
-    `${(largest / empty).toFixed(2)} ×`,
+    Math.round(largest(path)),
+    besideEmpty(path),
+    path === EMPTY ? "" : besideEmpty(plain(path)),
     Math.max(...all.map(({ shift }) => shift)).toFixed(3),
     Math.round(middle((one) => one.blocked)),
     (middle((one) => one.bytes) / 1000).toFixed(1),
   ];
-}
-
-/** One first visit. */
-async function load(browser: Browser, url: string): Promise<Load> {
-  const context = await browser.newContext({ viewport: PHONE });
-  try {
-    // The map of the contact page is another site's.
-    await context.route(
-      (address) => address.origin !== new URL(url).origin,
-      (route) => route.abort(),
-    );
-    const page = await context.newPage();
-    const client = await context.newCDPSession(page);
-    let bytes = 0;
-    client.on("Network.loadingFinished", ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
-    await client.send("Network.enable");
-    await client.send("Network.emulateNetworkConditions", SLOW_4G);
-    await client.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-    await page.goto(url, { waitUntil: "load" });
-    await page.waitForTimeout(SETTLE);
-    // tsx names functions by a helper that the page does not have.
-    await page.evaluate("globalThis.__name = (value) => value");
-    return { ...(await page.evaluate(readTimings)), bytes };
-  } finally {
-    await context.close();
-  }
-}
-
-/** Runs in the page. https://web.dev/articles/tbt: what each task takes beyond 50 ms after first paint. */
-async function readTimings() {
-  const entries = (type: string) =>
-    new Promise<PerformanceEntryList>((resolve) => {
-      new PerformanceObserver((list, observer) => {
-        observer.disconnect();
-        resolve(list.getEntries());
-      }).observe({ type, buffered: true });
-      setTimeout(() => resolve([]), 300);
-    });
-  const [paints, largest, shifts, tasks] = await Promise.all(
-    ["paint", "largest-contentful-paint", "layout-shift", "longtask"].map(entries),
-  );
-  const first = paints?.find(({ name }) => name === "first-contentful-paint")?.startTime ?? 0;
-  const blocking = (tasks ?? []).filter(({ startTime }) => startTime >= first);
-  return {
-    first,
-    largest: largest?.at(-1)?.startTime ?? 0,
-    blocked: blocking.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
-    shift: (shifts ?? []).reduce((sum, one) => sum + ("value" in one ? Number(one.value) : 0), 0),
-  };
-}
-
-/** The site as a host sends it: brotli, small and compressed once. */
-function serveCompressed(folder: string): Promise<RunningServer> {
-  const known = new Map<string, Buffer>();
-  return startServer(async ({ url = "/" }, response) => {
-    const path = url.replace(/[?#].*/, "");
-    const file = /\.\w+$/.test(path) ? path.slice(1) : fileOfPath(path);
-    try {
-      const body = path === EMPTY ? Buffer.from(EMPTY_PAGE) : await readFile(join(folder, file));
-      const small = isCompressible(file);
-      const bytes = known.get(file) ?? (small ? brotliCompressSync(body) : body);
-      known.set(file, bytes);
-      const encoding = small ? { "content-encoding": "br" } : {};
-      response.writeHead(200, { "content-type": contentTypeOf(file), ...encoding });
-      response.end(bytes);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
 }

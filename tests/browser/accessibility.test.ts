@@ -6,6 +6,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ROUTES } from "../site/routes.ts";
 import { NARROW, sharedBrowser, WIDE } from "./harness.ts";
+import { NOT_FOUND } from "./one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -31,7 +32,7 @@ async function violations(page: Page, scheme: keyof typeof RULES) {
 }
 
 describe("axe-core finds nothing wrong", () => {
-  it.each([...ROUTES, "/no-such-page"])("on %s", (path) =>
+  it.each([...ROUTES, NOT_FOUND])("on %s", (path) =>
     visit(
       "preact",
       { allow: /404/, bypassCSP: true, reducedMotion: "reduce" },

@@ -85,6 +85,23 @@ export function sharedBrowser(): Visits {
   };
 }
 
+/**
+ * Options of a visit that shows the typeface however busy the machine is. A page shows it only if it is
+ * there at the first paint.
+ */
+export const TYPEFACE_SHOWN = {
+  bypassCSP: true,
+  prepare: (page: Page) =>
+    page.route("**", async (route, request) => {
+      const isPageItself = request.isNavigationRequest() && !request.frame().parentFrame();
+      if (!isPageItself) return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace("font-display:optional", "font-display:block");
+      await route.fulfill({ response, body });
+    }),
+} satisfies Omit<VisitOptions, "site">;
+
 /** Resolves when every island of the page has started. */
 export const live = (page: Page) =>
   page.waitForFunction(() =>

@@ -2,27 +2,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { ROUTES } from "../site/routes.ts";
-import { sharedBrowser } from "./harness.ts";
+import { sharedBrowser, TYPEFACE_SHOWN } from "./harness.ts";
+import { KINDS_AND_PATHS } from "./one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
 const WIDTHS = [320, 390, 600, 768, 960, 1152, 1440, 1920, 2560];
-/** One page of each kind, and those with the longest words. */
-const KINDS = [
-  "/",
-  "/about",
-  "/contact",
-  "/prices",
-  "/authority-approvals",
-  "/portfolio/retail",
-  "/services/villa-renovation",
-  "/services/commercial-renovation",
-  "/services/villa/garden-landscape",
-  "/areas/jbr",
-  "/no-such-page",
-];
 /** Milliseconds for nine widths on a busy machine. */
 const SLOW = 120_000;
-const MISSING = { allow: /404/ };
+const MISSING = { ...TYPEFACE_SHOWN, allow: /404/ };
 
 /** What stands outside the window's sides, as short descriptions. */
 const outside = (page: Page) =>
@@ -106,17 +93,21 @@ const empty = (page: Page) =>
 
 describe("every page", () => {
   it.each(ROUTES)("%s keeps inside the narrowest and the widest window", (path) =>
-    visit("preact", { viewport: { width: 320, height: 800 } }, async ({ page, open }) => {
-      await open(path);
-      expect(await outside(page)).toEqual([]);
-      expect(await empty(page)).toEqual([]);
-      await page.setViewportSize({ width: 2560, height: 1200 });
-      expect(await outside(page)).toEqual([]);
-    }),
+    visit(
+      "preact",
+      { ...TYPEFACE_SHOWN, viewport: { width: 320, height: 800 } },
+      async ({ page, open }) => {
+        await open(path);
+        expect(await outside(page)).toEqual([]);
+        expect(await empty(page)).toEqual([]);
+        await page.setViewportSize({ width: 2560, height: 1200 });
+        expect(await outside(page)).toEqual([]);
+      },
+    ),
   );
 });
 
-describe.each(KINDS)("%s", { timeout: SLOW }, (path) => {
+describe.each(KINDS_AND_PATHS)("%s", { timeout: SLOW }, (_, path) => {
   it("fits windows from 320 to 2560 pixels, with no text over another", () =>
     visit("preact", MISSING, async ({ page, open }) => {
       await open(path);

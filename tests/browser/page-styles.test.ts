@@ -3,18 +3,17 @@
  * pseudo-element that has content, gets the same computed styles from them as from the whole stylesheet:
  * at three widths, light and dark, at rest and with all elements hovered, focused or pressed at once.
  */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { compileStyles } from "../../src/assets/css.ts";
 import { prepareFont } from "../../src/assets/fonts.ts";
 import { prepareImages } from "../../src/assets/images.ts";
 import { startTailwind } from "../../src/assets/stylesheet.ts";
 import { NO_MEMORY } from "../../src/memory.ts";
-import { parseMarker } from "../../src/output/marker.ts";
 import { loadPlan } from "../../src/site/plan.ts";
 import { sharedBrowser } from "./harness.ts";
+import { KINDS_AND_PATHS } from "./one-of-each-kind.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const CACHE = join(ROOT, ".cache/build-site");
@@ -27,14 +26,6 @@ const STATES = {
 };
 
 const { visit } = sharedBrowser();
-const { pages } = parseMarker(
-  readFileSync(join(inject("sites").preact.folder, ".build-site.json"), "utf8"),
-);
-const onePerKind = [
-  ...new Map(pages.map(({ kind, path }) => [kind, path])),
-  ["not found", "/no-such"],
-];
-
 let whole: string;
 beforeAll(async () => {
   const { settings, loaded, compiled } = await loadPlan(ROOT, 2026);
@@ -47,11 +38,11 @@ beforeAll(async () => {
 });
 
 describe("the styles that a page carries", () => {
-  it.each(onePerKind)(
+  it.each(KINDS_AND_PATHS)(
     "do on the page of kind %s all that the whole stylesheet does",
     async (_, path) => {
       await visit("preact", { bypassCSP: true, allow: /404/ }, async ({ page, open }) => {
-        await open(path ?? "/");
+        await open(path);
         const own = await page.evaluate(() => document.querySelector("style")?.textContent ?? "");
         expect(own.length).toBeLessThan(whole.length);
         for (const [state, pseudo] of Object.entries(STATES)) {

@@ -2,28 +2,15 @@
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 import { RUNTIMES, sharedBrowser } from "./harness.ts";
+import { ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
 
-const PAGES = [
-  "/",
-  "/about",
-  "/contact",
-  "/prices",
-  "/authority-approvals",
-  "/portfolio",
-  "/portfolio/retail",
-  "/services/apartment-renovation",
-  "/services/commercial-renovation",
-  "/services/villa/pool",
-  "/services/office/waterproofing",
-  "/areas/dubai-marina",
-];
 const WIDTHS = [320, 390, 768, 1280];
 
 it.each(RUNTIMES)("on %s", (runtime) =>
   visit(runtime, {}, async ({ page, noise, foreign, open }) => {
-    for (const path of PAGES) {
+    for (const path of Object.values(ONE_OF_EACH_KIND)) {
       await open(path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });

@@ -1,0 +1,100 @@
+/** Nothing moves while a page arrives, however late its font and its pictures come. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { parseMarker } from "../../src/output/marker.ts";
+import { sharedBrowser } from "./harness.ts";
+import { KINDS_AND_PATHS, ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
+
+const { visit } = sharedBrowser();
+const WIDTHS = [390, 1440];
+/** Milliseconds after the request: later than the first paint, and one after the other. */
+const LATE = { "**/*.woff2": 600, "**/*.{svg,avif,webp,jpg,png}": 900 };
+/** Milliseconds in which a font or picture that has come is drawn, on a busy machine. */
+const SETTLE = 300;
+
+describe.each(KINDS_AND_PATHS)("the page of kind %s", (_, path) => {
+  it.each(WIDTHS)("stays where it is while it loads, %i px wide", async (width) => {
+    await visit(
+      "preact",
+      { viewport: { width, height: 900 }, allow: /404/, prepare: delay },
+      async ({ page, open }) => {
+        await loaded(page, () => open(path));
+        await walkDown(page);
+        expect(await shifts(page)).toEqual([]);
+      },
+    );
+  });
+});
+
+it("is looked at for every kind of page", () => {
+  const marker = join(inject("sites").preact.folder, ".build-site.json");
+  const { pages } = parseMarker(readFileSync(marker, "utf8"));
+  expect(new Set(pages.map(({ kind }) => kind))).toEqual(new Set(Object.keys(ONE_OF_EACH_KIND)));
+});
+
+it("is told from a page into which the font is swapped late", async () => {
+  const prepare = async (page: Page) => {
+    await delay(page);
+    await page.route("**/about", async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace("font-display:optional", "font-display:swap");
+      expect(body).not.toBe(html);
+      await route.fulfill({ response, body: body.replaceAll("local(", "local(no ") });
+    });
+  };
+  await visit("preact", { bypassCSP: true, prepare }, async ({ page, open }) => {
+    await loaded(page, () => open("/about"));
+    expect(await shifts(page)).not.toEqual([]);
+  });
+});
+
+/** Opens a page and waits until its font has come. */
+async function loaded(page: Page, open: () => Promise<void>): Promise<void> {
+  const font = page.waitForResponse(/\.woff2$/);
+  await open();
+  await (await font).finished();
+  await page.waitForTimeout(SETTLE);
+}
+
+async function delay(page: Page): Promise<void> {
+  for (const [files, milliseconds] of Object.entries(LATE))
+    await page.route(files, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await route.continue();
+    });
+}
+
+/** Scrolls to the end as a reader does, so that the lazy pictures come. */
+async function walkDown(page: Page): Promise<void> {
+  const step = () => {
+    scrollBy({ top: innerHeight, behavior: "instant" });
+    return scrollY + innerHeight < document.documentElement.scrollHeight - 1;
+  };
+  while (await page.evaluate(step)) await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(SETTLE);
+}
+
+/** Each shift so far with what moved: https://wicg.github.io/layout-instability/ */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        interface Shift extends PerformanceEntry {
+          readonly value: number;
+          readonly sources: readonly { readonly node: Node | null }[];
+        }
+        const told = (entries: PerformanceEntryList) =>
+          (entries as Shift[]).map(({ value, sources }) => {
+            const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 30));
+            return `${value.toFixed(4)}: ${moved.join(" | ")}`;
+          });
+        new PerformanceObserver((list) => resolve(told(list.getEntries()))).observe({
+          type: "layout-shift",
+          buffered: true,
+        });
+        setTimeout(() => resolve([]), 300);
+      }),
+  );
