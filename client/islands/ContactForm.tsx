@@ -29,8 +29,9 @@ interface Around {
  * The contact form around its fields, the slot `fields`. They are the server's own markup, so that
  * what a visitor types before the script runs, or while it fails, is never touched.
  *
- * Without an endpoint, `method="dialog"` outside a dialog makes a submission without script do nothing
- * at all: nothing is sent and no URL changes.
+ * Without an endpoint nothing may be sent, with script or without. Until the script runs, an empty
+ * `form` attribute leaves the button without a form, so that neither it nor Enter submits anything. In
+ * a browser that knows no such attribute, `post` still keeps what was typed out of the URL.
  */
 export function ContactForm(props: ContactFormProps & Around) {
   const { submit, sending, success, failure, endpoint, slots, toasts } = props;
@@ -64,13 +65,18 @@ export function ContactForm(props: ContactFormProps & Around) {
     <form
       className="form"
       action={endpoint}
-      method={endpoint ? "post" : "dialog"}
+      method="post"
       onSubmit={onSubmit}
       data-live={live || undefined}
     >
       <Slot name="note" slots={slots} />
       <Slot name="fields" slots={slots} />
-      <button type="submit" className="btn" aria-disabled={busy || undefined}>
+      <button
+        type="submit"
+        className="btn"
+        form={endpoint || live ? undefined : ""}
+        aria-disabled={busy || undefined}
+      >
         {busy ? sending : submit}
       </button>
     </form>
