@@ -29,9 +29,10 @@ interface Around {
  * The contact form around its fields, the slot `fields`. They are the server's own markup, so that
  * what a visitor types before the script runs, or while it fails, is never touched.
  *
- * Without an endpoint nothing may be sent, with script or without. Until the script runs, an empty
- * `form` attribute leaves the button without a form, so that neither it nor Enter submits anything. In
- * a browser that knows no such attribute, `post` still keeps what was typed out of the URL.
+ * Without an endpoint nothing may be sent, with script or without. Until the script runs, the button
+ * is a plain one, so that neither it nor Enter submits anything. It is not disabled: a click on
+ * it would then take the focus out of the form, and away the note that says why nothing happens.
+ * Should something submit the form all the same, `post` keeps what was typed out of the URL.
  */
 export function ContactForm(props: ContactFormProps & Around) {
   const { submit, sending, success, failure, endpoint, slots, toasts } = props;
@@ -72,9 +73,8 @@ export function ContactForm(props: ContactFormProps & Around) {
       <Slot name="note" slots={slots} />
       <Slot name="fields" slots={slots} />
       <button
-        type="submit"
+        type={endpoint || live ? "submit" : "button"}
         className="btn"
-        form={endpoint || live ? undefined : ""}
         aria-disabled={busy || undefined}
       >
         {busy ? sending : submit}

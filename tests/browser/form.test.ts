@@ -121,14 +121,21 @@ describe("contact form without delivery and without script", () => {
     allow: /Failed to load resource|script is blocked/,
   };
 
-  it("has nothing that submits it: no button, and more than one field for Enter", () =>
+  it("has nothing that submits it: no submit button, and more than one field for Enter", () =>
     visit("preact", blocked, async ({ page, open }) => {
       await open("/contact");
       const form = page.locator("form.form");
       const owned = await form.evaluate((element: HTMLFormElement) =>
         [...element.elements].map((part) => `${part.localName} ${part.getAttribute("type") ?? ""}`),
       );
-      expect(owned).toEqual(["input text", "input email", "input tel", "input text", "textarea "]);
+      expect(owned).toEqual([
+        "input text",
+        "input email",
+        "input tel",
+        "input text",
+        "textarea ",
+        "button button",
+      ]);
     }));
 
   it("writes nothing into the URL even when something submits it all the same", () =>
