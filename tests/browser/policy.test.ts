@@ -82,6 +82,8 @@ it("allows a foreign origin on the contact page only, and only as a frame", () =
     expect(foreign, path).toHaveLength(path === "/contact" ? 1 : 0);
   }
   expect(policyOf("contact/index.html")).toMatch(/frame-src https:/);
+  const frames = byTag(readPage(dist, "contact/index.html").elements, "iframe");
+  expect(frames.map((frame) => attribute(frame, "loading"))).toEqual(["lazy"]);
 });
 
 it("has no inline handler, no style attribute and no script of another origin", () => {
