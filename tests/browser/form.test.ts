@@ -113,3 +113,38 @@ describe.each(RUNTIMES)("contact form without delivery on %s", (runtime) => {
       expect(await typed(page)).toEqual(MESSAGE);
     }));
 });
+
+/** Browsers differ in what a form without script does: the markup itself must leave them no way. */
+describe("contact form without delivery and without script", () => {
+  const blocked = {
+    prepare: (page: Page) => page.route("**/assets/client*", (route) => route.abort()),
+    allow: /Failed to load resource|script is blocked/,
+  };
+
+  it("has nothing that submits it: no submit button, and more than one field for Enter", () =>
+    visit("preact", blocked, async ({ page, open }) => {
+      await open("/contact");
+      const form = page.locator("form.form");
+      const owned = await form.evaluate((element: HTMLFormElement) =>
+        [...element.elements].map((part) => `${part.localName} ${part.getAttribute("type") ?? ""}`),
+      );
+      expect(owned).toEqual([
+        "input text",
+        "input email",
+        "input tel",
+        "input text",
+        "textarea ",
+        "button button",
+      ]);
+    }));
+
+  it("writes nothing into the URL even when something submits it all the same", () =>
+    visit("preact", blocked, async ({ page, site, open }) => {
+      await open("/contact");
+      await fill(page);
+      const sent = page.waitForRequest((request) => request.isNavigationRequest());
+      await page.locator("form.form").evaluate((form: HTMLFormElement) => form.submit());
+      expect((await sent).method()).toBe("POST");
+      expect((await sent).url()).toBe(`${site}/contact`);
+    }));
+});

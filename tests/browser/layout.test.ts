@@ -4,30 +4,13 @@ import { describe, expect, it } from "vitest";
 import { ROUTES } from "../site/routes.ts";
 import { sharedBrowser, TYPEFACE_SHOWN } from "./harness.ts";
 import { KINDS_AND_PATHS } from "./one-of-each-kind.ts";
+import { outside } from "./outside.ts";
 
 const { visit } = sharedBrowser();
 const WIDTHS = [320, 390, 600, 768, 960, 1152, 1440, 1920, 2560];
 /** Milliseconds for nine widths on a busy machine. */
 const SLOW = 120_000;
 const MISSING = { ...TYPEFACE_SHOWN, allow: /404/ };
-
-/** What stands outside the window's sides, as short descriptions. */
-const outside = (page: Page) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const wide = document.documentElement.scrollWidth > width ? ["the page scrolls sideways"] : [];
-    const texts = [...document.querySelectorAll("body *")].filter((element) =>
-      [...element.childNodes].some(
-        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
-      ),
-    );
-    const out = texts.filter((element) => {
-      const { left, right, width: own } = element.getBoundingClientRect();
-      const seen = own > 1 && element.checkVisibility({ visibilityProperty: true });
-      return seen && !element.closest(".skip") && (left < -1 || right > width + 1);
-    });
-    return [...wide, ...out.map(({ textContent }) => textContent?.trim().slice(0, 40))];
-  });
 
 /** Pairs of texts whose lines lie over each other, and texts that their boxes cut off. */
 const collisions = (page: Page) =>

@@ -35,6 +35,34 @@ it.each(ROUTES)("%s violates nothing, calls nobody, stores nothing", async (path
   });
 });
 
+it("lets no script make markup of a string, nor a policy that would", async () => {
+  await visit("preact", { allow: /trusted/i }, async ({ page, open }) => {
+    await open("/contact");
+    const attempts = await page.evaluate(() => {
+      const attempt = (act: () => unknown) => {
+        try {
+          act();
+          return "done";
+        } catch {
+          return "refused";
+        }
+      };
+      const types: unknown = Reflect.get(window, "trustedTypes");
+      if (!(types instanceof Object)) return ["no Trusted Types"];
+      const create: unknown = Reflect.get(types, "createPolicy");
+      return [
+        attempt(() => {
+          document.body.innerHTML = "<b>text</b>";
+        }),
+        ...["default", "build-site"].map((name) =>
+          attempt(() => create instanceof Function && create.call(types, name, {})),
+        ),
+      ];
+    });
+    expect(attempts).toEqual(["refused", "refused", "refused"]);
+  });
+});
+
 it("has policies in which Google's evaluator finds nothing of high severity", () => {
   for (const file of [...ROUTES.map(fileOf), "404.html"]) {
     const { csp } = new CspParser(policyOf(file));
@@ -54,6 +82,8 @@ it("allows a foreign origin on the contact page only, and only as a frame", () =
     expect(foreign, path).toHaveLength(path === "/contact" ? 1 : 0);
   }
   expect(policyOf("contact/index.html")).toMatch(/frame-src https:/);
+  const frames = byTag(readPage(dist, "contact/index.html").elements, "iframe");
+  expect(frames.map((frame) => attribute(frame, "loading"))).toEqual(["lazy"]);
 });
 
 it("has no inline handler, no style attribute and no script of another origin", () => {

@@ -1,14 +1,11 @@
 /** What `build` promises: a whole site or none, and never somebody else's folder. */
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { cli } from "../cli.ts";
 import { copySite, snapshot, temporaryFolder } from "../folders.ts";
 
 const temporary = temporaryFolder("build");
-const BIN = join(import.meta.dirname, "../../bin/build-site.js");
 let copies = 0;
 const journal = () => copySite("journal", join(temporary, `site-${++copies}`));
 const build = (root: string, ...options: string[]) =>
@@ -118,34 +115,6 @@ it("lets only one build of two write to a folder", async () => {
   const refused = results.find(({ code }) => code === 1);
   expect(refused?.stderr).toContain("Another build is writing to the same folder");
   expect((await build(root)).code).toBe(0);
-});
-
-it("keeps the old site whole when it is killed, and clears up the next time", async () => {
-  const root = journal();
-  await build(root);
-  const before = snapshot(join(root, "dist"));
-  for (const delay of [150, 350, 500, 650]) {
-    const child = spawn(process.execPath, [BIN, "build", "--root", root, "--no-cache"]);
-    await Promise.race([sleep(delay), new Promise((done) => child.once("exit", done))]);
-    child.kill("SIGKILL");
-    await sleep(30);
-    expect(snapshot(join(root, "dist"))).toEqual(before);
-  }
-  expect((await build(root)).code).toBe(0);
-  expect(readdirSync(root).filter((name) => name.startsWith(".build-site"))).toEqual([]);
-});
-
-it("puts the previous site back after a kill between the two renames of the swap", async () => {
-  const root = journal();
-  await build(root);
-  const before = snapshot(join(root, "dist"));
-  const room = join(root, ".build-site-dist");
-  mkdirSync(join(room, "stage"), { recursive: true });
-  const { renameSync } = await import("node:fs");
-  renameSync(join(root, "dist"), join(room, "previous"));
-  writeFileSync(join(root, "content/journal.yaml"), "name: broken");
-  expect((await build(root)).code).toBe(1);
-  expect(snapshot(join(root, "dist"))).toEqual(before);
 });
 
 it("exits with 2 and a hint when the command line is wrong", async () => {

@@ -12,12 +12,15 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Names of things elsewhere, not words: another one is told as a mistake of its own. */
 const NAMES = new Set(["mark", "price", "approval", "file"]);
 
+/** Lengths that fields of the schemas end at. */
+const LENGTHS = [1500, 800, 600, 400, 300, 260, 220, 160, 120, 90, 80, 70, 60, 40, 30, 20, 12];
+
 /** The words in a length that the field takes, or undefined when it takes none of them. */
 function fitted(schema: z.ZodType | undefined, words: string): string | undefined {
   const long = `${words} ${"and so on ".repeat(20)}`;
   const candidates = [
     words,
-    ...[120, 60, 30, 20, 12].map((length) => [...long].slice(0, length).join("").trim()),
+    ...LENGTHS.map((length) => [...long].slice(0, length).join("").trim()),
   ];
   return candidates.find((candidate) => schema?.safeParse(candidate).success);
 }
@@ -28,7 +31,13 @@ interface Rewritten {
   readonly count: number;
 }
 
-function rewrite(schema: z.ZodType, record: unknown, words: string): Rewritten {
+/** Each field takes the next of the `words`, from the one after the `before` fields so far. */
+function rewrite(
+  schema: z.ZodType,
+  record: unknown,
+  words: readonly string[],
+  before: number,
+): Rewritten {
   let count = 0;
   const visit = (value: unknown, path: FieldPath): unknown => {
     if (Array.isArray(value)) return value.map((item, index) => visit(item, [...path, index]));
@@ -37,15 +46,19 @@ function rewrite(schema: z.ZodType, record: unknown, words: string): Rewritten {
         Object.entries(value).map(([key, item]) => [key, visit(item, [...path, key])]),
       );
     if (typeof value !== "string" || NAMES.has(String(path.at(-1)))) return value;
-    const other = fitted(schemaAt(schema, path), words);
+    const next = words[(before + count) % words.length] ?? "";
+    const other = fitted(schemaAt(schema, path), next);
     if (other !== undefined) count++;
     return other ?? value;
   };
   return { value: visit(record, []), count };
 }
 
-/** Writes the site with `words` in every text field to `root`, and says how many fields there are. */
-export async function writeHostileSite(root: string, words: string): Promise<number> {
+/**
+ * Writes the site with `words` in the text fields, one after another, to `root`, and says how many
+ * fields there are.
+ */
+export async function writeHostileSite(root: string, words: readonly string[]): Promise<number> {
   const plan = await realPlan();
   mkdirSync(join(root, "content"), { recursive: true });
   for (const name of ["templates", "client"])
@@ -68,7 +81,7 @@ export async function writeHostileSite(root: string, words: string): Promise<num
       const file =
         typeof record === "object" && record ? plan.loaded.origins.get(record) : undefined;
       if (!file || file.file.endsWith(".json")) continue;
-      const rewritten = rewrite(schema, file.value, words);
+      const rewritten = rewrite(schema, file.value, words, count);
       count += rewritten.count;
       const target = join(root, file.file);
       mkdirSync(dirname(target), { recursive: true });

@@ -10,7 +10,7 @@ export const HTML: Explanations = {
   "html/form-leak": {
     title: "Without script no form writes personal data into the address",
     why: "Addresses stay in histories, logs and statistics.",
-    fix: "Use method=post, method=dialog, or fields without names.",
+    fix: "Use method=post, or fields without names.",
   },
   "html/image-size": {
     title: "Pictures say their size",

@@ -1,0 +1,90 @@
+/** Hostile words in every field of the content, in a real browser: nothing runs, the layout holds. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseMarker } from "../../src/output/marker.ts";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { writeHostileSite } from "../security/hostile-site.ts";
+import { NARROW, sharedBrowser } from "./harness.ts";
+import { fill } from "./message.ts";
+import { outside } from "./outside.ts";
+import { type RunningServer, serveFolder } from "./server.ts";
+
+const { visit } = sharedBrowser();
+const temporary = temporaryFolder("hostile-pages");
+
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  "all that could run or confuse": [
+    "<script>pwned=1</script>",
+    "</script><script>pwned=1</script>",
+    "<img src=x onerror=pwned=1>",
+    `"onfocus=pwned=1 autofocus x="`,
+    "'><svg onload=pwned=1>",
+    "javascript:alert(1)//",
+    "&lt;script&gt;alert(1)&lt;/script&gt;",
+    "</title></style></textarea></template><script>alert(1)</script>",
+    "مرحبا بالعالم 😀 שלום",
+    "😀".repeat(200),
+    "ا".repeat(10_000),
+  ],
+  "one long word": ["W".repeat(10_000)],
+};
+const WINDOWS = [NARROW, { width: 1440, height: 900 }];
+
+/** Every panel of the wide menu in turn, or the small menu. */
+async function openMenus(page: Page): Promise<void> {
+  const small = page.locator(".burger");
+  if (await small.isVisible()) await small.click();
+  else
+    for (const button of await page.locator(".nav .has > button").all()) {
+      await button.hover();
+      await button.locator("+ div").waitFor();
+      expect(await outside(page)).toEqual([]);
+    }
+}
+
+describe.each(Object.entries(WORDS))("a site of %s", (name, words) => {
+  const root = join(temporary, name.replaceAll(" ", "-"));
+  let server: RunningServer;
+  let onePerKind: readonly string[];
+
+  beforeAll(async () => {
+    expect(await writeHostileSite(root, words)).toBeGreaterThan(1000);
+    const { code, stderr } = await cli(["build", "--root", root]);
+    expect(stderr).toBe("");
+    expect(code).toBe(0);
+    const { pages } = parseMarker(readFileSync(join(root, "dist/.build-site.json"), "utf8"));
+    onePerKind = [...new Map(pages.map(({ kind, path }) => [kind, path])).values(), "/no-such"];
+    server = await serveFolder(join(root, "dist"), (html) => html);
+  });
+  afterAll(() => server.close());
+
+  it.each(WINDOWS)("runs nothing and keeps inside a window of $width pixels", (viewport) =>
+    visit(
+      "preact",
+      { site: server.url, viewport, allow: /status of 404|^error: .*\/no-such$/ },
+      async ({ page, open }) => {
+        const dialogs: string[] = [];
+        page.on("dialog", (dialog) => {
+          dialogs.push(dialog.message());
+          return dialog.dismiss();
+        });
+        for (const path of onePerKind) {
+          await open(path);
+          expect(await outside(page), path).toEqual([]);
+          expect(await page.evaluate(() => Reflect.has(window, "pwned")), path).toBe(false);
+        }
+        await openMenus(page);
+        expect(await outside(page)).toEqual([]);
+        await open("/contact");
+        await fill(page);
+        await page.locator("form button").click();
+        await page.locator(".toast").waitFor();
+        expect(await outside(page)).toEqual([]);
+        expect(dialogs).toEqual([]);
+      },
+    ),
+  );
+});

@@ -1,0 +1,30 @@
+/** What the project stands on is written down: each package, and each that runs code when installed. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, "../..", file), "utf8");
+const section = (title: string) =>
+  read("docs/dependencies.md")
+    .split(/^## /m)
+    .find((part) => part.startsWith(title)) ?? "";
+
+it("each run-time dependency has a row that is filled in, and no other package has one", () => {
+  const rows = section("At run time").split("\n").slice(3);
+  const cells = rows.filter((row) => row.startsWith("|")).map((row) => row.split("|").slice(1, -1));
+  expect(cells.filter((row) => row.length !== 5 || row.some((cell) => !cell.trim()))).toEqual([]);
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    read("package.json"),
+  );
+  const listed = cells.flatMap(([names = ""]) => names.split(",").map((name) => name.trim()));
+  expect(listed.sort()).toEqual(Object.keys(dependencies).sort());
+});
+
+it("each package with an install script is named", () => {
+  const { packages }: { packages: Record<string, { hasInstallScript?: true; dev?: true }> } =
+    JSON.parse(read("package-lock.json"));
+  const running = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript);
+  const names = running.map((path) => path.replace(/^.*node_modules\//, ""));
+  expect(names).not.toEqual([]);
+  for (const name of names) expect(section("Install scripts")).toContain(name);
+});
