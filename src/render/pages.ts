@@ -22,10 +22,13 @@ export async function* renderPages(
 ): AsyncGenerator<OutputFile> {
   const places = [...placesOf(plan, shard), plan.routes.length];
   const threads = workers > 1 && places.length > FEW ? workers : 0;
-  const rendered = threads > 0 ? inThreads : here;
+  const rendered =
+    threads > 0
+      ? inThreads(plan, assets, places, threads, stopwatch)
+      : here(plan, assets, places, stopwatch);
   const failures: (Problem & { readonly cause: unknown })[] = [];
   let done = 0;
-  for await (const { file, card, failure } of rendered(plan, assets, places, threads, stopwatch)) {
+  for await (const { file, card, failure } of rendered) {
     if (failure) failures.push(failure);
     if (card) assets.cardFor(card);
     if (file) yield file;
@@ -51,7 +54,6 @@ async function* here(
   plan: SitePlan,
   assets: Assets,
   places: readonly number[],
-  _threads: number,
   { timed }: Stopwatch,
 ): AsyncGenerator<Rendered> {
   const watched = watchAssets(assets, timed);
