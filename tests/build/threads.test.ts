@@ -1,0 +1,66 @@
+/** Sites of many pages are made in threads: the same pages, and the same problems, as without. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Assets, prepareAssets } from "../../src/assets/assets.ts";
+import { startTailwind } from "../../src/assets/stylesheet.ts";
+import { renderPages } from "../../src/render/pages.ts";
+import { loadPlan, type SitePlan } from "../../src/site/plan.ts";
+import { createStopwatch } from "../../src/stopwatch.ts";
+import { generateSite } from "../bench/generate.ts";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+
+const PAGES = 450;
+const root = join(temporaryFolder("threads"), "site");
+const report = {
+  step: async <T>(_: string, work: () => T | Promise<T>) => work(),
+  progress: () => {},
+};
+
+describe("a site of many pages", () => {
+  let plan: SitePlan;
+  let assets: Assets;
+
+  beforeAll(async () => {
+    generateSite(root, PAGES);
+    using tailwind = startTailwind(root);
+    plan = await loadPlan(root, 2026);
+    assets = await prepareAssets({ root, cache: undefined }, plan, tailwind, report);
+  });
+
+  async function render(workers: number) {
+    const stopwatch = createStopwatch();
+    const pages = new Map<string, string>();
+    const files = renderPages(plan, assets, { workers }, undefined, { ...report, stopwatch });
+    for await (const { path, contents } of files) pages.set(path, Buffer.from(contents).toString());
+    return { pages, sums: stopwatch.sums() };
+  }
+
+  it("is the same, in the same order, in one thread and in several", async () => {
+    const [alone, shared] = [await render(1), await render(2)];
+    expect(alone.pages.size).toBe(PAGES + 1);
+    expect([...shared.pages]).toEqual([...alone.pages]);
+    expect(Object.keys(shared.sums).sort()).toEqual(Object.keys(alone.sums).sort());
+  });
+
+  it("names every page that a thread could not make, with its place in the templates", async () => {
+    const manifest = join(root, "templates/site.tsx");
+    const source = readFileSync(manifest, "utf8");
+    const broken = source.replace(
+      "<h1 ",
+      '{index % 200 === 7 && (() => { throw new Error("no bees"); })()}<h1 ',
+    );
+    writeFileSync(manifest, broken);
+    const { code, stdout } = await cli(["build", "--root", root, "--json"]);
+    expect(code).toBe(1);
+    const line = source.split("\n").findIndex((text) => text.includes("<h1 ")) + 1;
+    expect(JSON.parse(stdout)).toMatchObject({
+      error: `3 of ${PAGES + 1} pages cannot be rendered`,
+      problems: [207, 407, 7].map((index) => ({
+        where: { file: "templates/site.tsx", line, route: `/section-${index % 60}/page-${index}` },
+        message: expect.stringContaining("no bees"),
+      })),
+    });
+  });
+});
