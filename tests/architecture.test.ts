@@ -28,7 +28,18 @@ const graph = new Map(
 
 /** The rooms of the engine from the ground up: each may import its own floor and those below. */
 const FLOORS: readonly (readonly string[])[] = [
-  ["errors", "nearest", "config", "version", "report", "memory", "frame", "host", "machine-fault"],
+  [
+    "errors",
+    "nearest",
+    "group-by",
+    "config",
+    "version",
+    "report",
+    "memory",
+    "frame",
+    "host",
+    "machine-fault",
+  ],
   ["content", "site"],
   ["render", "assets", "output", "serve", "check", "publish", "index"],
   ["commands"],

@@ -1,6 +1,6 @@
 /** The second opinion on links: linkinator crawls the site as a stranger would. */
 import { LinkChecker, LinkState } from "linkinator";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../group-by.ts";
 import { serveBuilt } from "./server.ts";
 import type { BuiltSite, Finding } from "./types.ts";
 

@@ -1,8 +1,9 @@
 /** Problems for a person: the shared ones first, then page by page. */
+
+import { groupBy } from "../group-by.ts";
 import type { Paint } from "../report.ts";
 import { type CheckReport, countOf } from "./formats.ts";
 import { type ProblemGroup, SHARED } from "./group.ts";
-import { groupBy } from "./group-by.ts";
 
 export function humanLines({ pages, problems, notices }: CheckReport, paint: Paint) {
   return [
