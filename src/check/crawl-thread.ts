@@ -1,5 +1,7 @@
 import { answerRequests } from "./answering.ts";
 import { crawl } from "./crawl.ts";
-import type { CrawlQuestion } from "./threads.ts";
+import type { BuiltSite } from "./types.ts";
 
-answerRequests(({ site, out }: CrawlQuestion) => crawl(site, out));
+answerRequests(({ site, out }: { readonly site: BuiltSite; readonly out: string }) =>
+  crawl(site, out),
+);

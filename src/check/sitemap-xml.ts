@@ -17,6 +17,9 @@ const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 const LIMIT = 50_000;
 
+/** XML knows five entities only; those of HTML are faults. */
+const READING = { xmlns: true, strictEntities: true, position: false };
+
 /** For each root element its entries, and their children in the schema's order. */
 const SHAPES: Readonly<Record<string, { readonly entry: string; readonly fields: string[] }>> = {
   urlset: { entry: "url", fields: ["loc", "lastmod", "changefreq", "priority"] },
@@ -46,7 +49,7 @@ export function readSitemap(xml: string): SitemapDocument {
   let count = 0;
   let seen: string[] = [];
   let text = "";
-  const parser = sax.parser(true, { xmlns: true, strictEntities: true, position: false });
+  const parser = sax.parser(true, READING);
   parser.onerror = ({ message }) => {
     malformed ??= `is not well-formed XML: ${message.split("\n")[0]}`;
     parser.resume();

@@ -1,19 +1,12 @@
 /** Work that other threads do meanwhile; with no threads, the same work in this one. */
 import { Worker } from "node:worker_threads";
 import type { Answer } from "./answering.ts";
-import type { Broken } from "./crawl.ts";
-import type { BuiltSite, Finding } from "./types.ts";
+import type { Finding } from "./types.ts";
 import type { Question } from "./validator.ts";
-
-export interface CrawlQuestion {
-  readonly site: BuiltSite;
-  readonly out: string;
-}
 
 export interface Threads {
   /** Resolves when the page's markup is judged. */
   readonly judge: (question: Question) => Promise<readonly Finding[]>;
-  readonly crawl: (question: CrawlQuestion) => Promise<readonly Broken[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -25,13 +18,11 @@ function inThisThread(): Threads {
   const judge = import("./validator.ts").then(({ createJudge }) => createJudge());
   return {
     judge: async (question) => (await judge)(question),
-    crawl: async ({ site, out }) => (await import("./crawl.ts")).crawl(site, out),
     close: async () => {},
   };
 }
 
 function inOthers(count: number): Threads {
-  const crawler = startThread<CrawlQuestion, readonly Broken[]>("check/crawl-thread");
   const judges = Array.from({ length: count }, () =>
     startThread<Question, readonly Finding[]>("check/judge-thread"),
   );
@@ -41,10 +32,8 @@ function inOthers(count: number): Threads {
       if (!idlest) throw new Error("there is no thread to judge markup");
       return idlest.ask({ html, page: { file, route }, tangled });
     },
-    // URL objects, which known targets may hold, cannot travel to a thread.
-    crawl: ({ site, out }) => crawler.ask({ site: { ...site, targets: new Map() }, out }),
     async close() {
-      await Promise.all([crawler, ...judges].map(({ stop }) => stop()));
+      await Promise.all(judges.map(({ stop }) => stop()));
     },
   };
 }
@@ -55,9 +44,8 @@ function startThread<Asked, Result>(entry: string) {
     { resolve: (result: Result) => void; reject: (error: Error) => void }
   >();
   let next = 0;
-  // No variables: the crawler would go to the local server through a proxy that they may name.
+  let failure: Error | undefined;
   const worker = new Worker(new URL("../../bin/thread.js", import.meta.url), {
-    env: {},
     workerData: { entry },
     // Nothing of a page outlives its turn: room for the young saves most of the collecting.
     resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 },
@@ -69,6 +57,7 @@ function startThread<Asked, Result>(entry: string) {
     else asked?.resolve(result as Result);
   });
   worker.on("error", (error) => {
+    failure = error;
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
   });
@@ -76,6 +65,7 @@ function startThread<Asked, Result>(entry: string) {
     waiting: () => pending.size,
     ask: (question: Asked) =>
       new Promise<Result>((resolve, reject) => {
+        if (failure) return reject(failure);
         const id = next++;
         pending.set(id, { resolve, reject });
         worker.postMessage({ id, question });
