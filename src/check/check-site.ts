@@ -2,6 +2,7 @@
 import type { Config } from "../config.ts";
 import type { Problem } from "../errors.ts";
 import type { Reporter } from "../report.ts";
+import { RULES } from "./catalogue.ts";
 import type { Found } from "./find-all.ts";
 import type { CheckReport } from "./formats.ts";
 import { groupProblems } from "./group.ts";
@@ -63,11 +64,18 @@ async function reportOf(
   ];
   return {
     pages: site.pages.length,
-    problems: await groupProblems(withoutTwins(problems), sources),
-    notices: await groupProblems(await place(findings.filter(mayPass)), sources),
+    problems: await groupProblems(withoutTwins(problems).map(withHint), sources),
+    notices: await groupProblems((await place(findings.filter(mayPass))).map(withHint), sources),
     budgets,
     closest,
   };
+}
+
+/** Where a rule knows no better for the very case, what it says to do in general. */
+function withHint(problem: Problem): Problem {
+  const fix = RULES[problem.rule]?.fix;
+  if (problem.hint !== undefined || fix === undefined) return problem;
+  return { ...problem, hint: fix.charAt(0).toLowerCase() + fix.slice(1).replace(/\.$/, "") };
 }
 
 /** The site's own code is loaded only when it is asked. */

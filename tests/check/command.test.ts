@@ -87,6 +87,16 @@ describe("check", () => {
     expect(problems[0].routes).toContain("/breads/rye");
   });
 
+  it("says what to do about every problem, and counts files that are no page", async () => {
+    spoil("about/index.html", "href=/contact", 'href=""');
+    writeFileSync(join(dist, "left.txt"), "over");
+    const { stdout } = await check();
+    const document = JSON.parse((await check("--json")).stdout);
+    restore();
+    expect(stdout).toContain("2 problems on 1 page of 8 and in 1 file;");
+    expect(document.problems.map(({ hint }: { hint?: string }) => hint)).not.toContain(undefined);
+  });
+
   it("prints one JSON document", async () => {
     spoil("about/index.html", "<h1>", "<h1 onclick=go()>");
     const { code, stdout } = await check("--json");
