@@ -17,7 +17,6 @@ const ENTRIES = [
   "cli.ts",
   "assets/tailwind-thread.ts",
   "render/page-thread.ts",
-  "check/crawl-thread.ts",
   "check/judge-thread.ts",
 ];
 

@@ -13,29 +13,24 @@ export interface Thread<Question, Result> {
   readonly stop: () => Promise<unknown>;
 }
 
-export interface ThreadOptions {
-  /** Environment variables; those of the process when absent. */
-  readonly env?: Readonly<Record<string, string>>;
-  readonly limits?: ResourceLimits;
-}
-
 /** `entry` is a path below src without extension, of a file that calls `answerRequests`. */
 export function startThread<Question, Result>(
   entry: string,
-  { env, limits }: ThreadOptions = {},
+  { limits }: { readonly limits?: ResourceLimits } = {},
 ): Thread<Question, Result> {
   const pending = new Map<
     number,
     { resolve: (result: Result) => void; reject: (error: Error) => void }
   >();
   let next = 0;
+  let failure: Error | undefined;
   const worker = new Worker(new URL("../bin/thread.js", import.meta.url), {
     workerData: { entry },
-    ...(env ? { env } : {}),
     ...(limits ? { resourceLimits: limits } : {}),
   });
   const failAll = (error: Error) => {
-    for (const { reject } of pending.values()) reject(error);
+    failure ??= error;
+    for (const { reject } of pending.values()) reject(failure);
     pending.clear();
   };
   worker.on("message", ({ id, result, error }: Answer) => {
@@ -50,6 +45,7 @@ export function startThread<Question, Result>(
     waiting: () => pending.size,
     ask: (question) =>
       new Promise<Result>((resolve, reject) => {
+        if (failure) return reject(failure);
         const id = next++;
         pending.set(id, { resolve, reject });
         worker.postMessage({ id, question } satisfies Request<Question>);

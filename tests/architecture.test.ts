@@ -31,6 +31,7 @@ const FLOORS: readonly (readonly string[])[] = [
   [
     "errors",
     "nearest",
+    "group-by",
     "config",
     "version",
     "report",

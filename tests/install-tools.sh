@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs what the tests need beside the npm packages: a browser and a real object store.
+# Installs what the tests need beside the npm packages: a browser, a real object store and a
+# validator that knows XML Schema.
 # Uses what is there; else Debian's packages, for which it must be root.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -13,6 +14,7 @@ browser || missing+=(chromium)
 for tool in swift-proxy-server swift-account-server swift-container-server swift-object-server swift-ring-builder; do
   command -v "$tool" >/dev/null || { missing+=(swift-proxy swift-account swift-container swift-object); break; }
 done
+command -v xmllint >/dev/null || missing+=(libxml2-utils)
 for tool in memcached curl strace; do command -v "$tool" >/dev/null || missing+=("$tool"); done
 # The newest Node, to compare its output with that of this one.
 newest=.cache/newest-node

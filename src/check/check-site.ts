@@ -2,11 +2,13 @@
 import type { Config } from "../config.ts";
 import type { Problem } from "../errors.ts";
 import type { Reporter } from "../report.ts";
-import { findAll } from "./find-all.ts";
+import { RULES } from "./catalogue.ts";
+import type { Found } from "./find-all.ts";
 import type { CheckReport } from "./formats.ts";
 import { groupProblems } from "./group.ts";
-import { readSite } from "./read-site.ts";
+import { type ReadSite, readMarker, readSite } from "./read-site.ts";
 import { createSources } from "./sources.ts";
+import { createThreads } from "./threads.ts";
 import type { Finding } from "./types.ts";
 
 /** How far a check goes. */
@@ -26,8 +28,32 @@ export async function checkSite(
   scope: Scope,
   report: Pick<Reporter, "progress">,
 ): Promise<CheckReport> {
-  const site = await readSite(config.out);
-  const { findings, budgets, closest } = await findAll(site, config, scope, report);
+  const marker = await readMarker(config.out);
+  // First of all, because a thread loads its packages while this one loads and reads.
+  const threads = createThreads(judgesFor(marker.pages.length, config.workers));
+  try {
+    const { findAll } = await import("./find-all.ts");
+    const site = await readSite(config.out, marker);
+    const found = await findAll(site, config.out, threads, scope, report);
+    return await reportOf(found, site, scope, config);
+  } finally {
+    await threads.close();
+  }
+}
+
+/** Sites up to this size are judged in this thread: starting others would take longer. */
+const SMALL = 12;
+
+/** This thread needs a core of its own; with more than four judges, reading is the slower part. */
+const judgesFor = (pages: number, workers: number): number =>
+  pages <= SMALL ? 0 : Math.min(4, Math.max(1, workers - 1));
+
+async function reportOf(
+  { findings, budgets, closest }: Found,
+  site: ReadSite,
+  scope: Scope,
+  config: Pick<Config, "root" | "year">,
+): Promise<CheckReport> {
   const sources = createSources(config.root, site);
   const place = (list: readonly Finding[]) => Promise.all(list.map(sources.place));
   const mayPass = ({ notice, rule }: Finding) =>
@@ -38,11 +64,18 @@ export async function checkSite(
   ];
   return {
     pages: site.pages.length,
-    problems: await groupProblems(withoutTwins(problems), sources),
-    notices: await groupProblems(await place(findings.filter(mayPass)), sources),
+    problems: await groupProblems(withoutTwins(problems).map(withHint), sources),
+    notices: await groupProblems((await place(findings.filter(mayPass))).map(withHint), sources),
     budgets,
     closest,
   };
+}
+
+/** Where a rule knows no better for the very case, what it says to do in general. */
+function withHint(problem: Problem): Problem {
+  const fix = RULES[problem.rule]?.fix;
+  if (problem.hint !== undefined || fix === undefined) return problem;
+  return { ...problem, hint: fix.charAt(0).toLowerCase() + fix.slice(1).replace(/\.$/, "") };
 }
 
 /** The site's own code is loaded only when it is asked. */

@@ -1,16 +1,10 @@
 /** The second opinion on links: linkinator crawls the site as a stranger would. */
 import { LinkChecker, LinkState } from "linkinator";
-import { groupBy } from "./group-by.ts";
-import { serveBuilt } from "./server.ts";
-import type { BuiltSite, Finding } from "./types.ts";
-
-/** A link that the crawler found broken; paths without the origin. */
-export interface Broken {
-  readonly parent: string;
-  /** Path and fragment; the link as written when it is no URL. */
-  readonly target: string;
-  readonly status: number;
-}
+import { withoutProxies } from "../config.ts";
+import { groupBy } from "../group-by.ts";
+import type { Broken } from "./crawl-findings.ts";
+import { withLocalFetch } from "./local-fetch.ts";
+import type { BuiltSite } from "./types.ts";
 
 /**
  * Up to this many pages the crawler follows every link itself. It remembers each link of each page,
@@ -19,18 +13,17 @@ export interface Broken {
 const CRAWL_LIMIT = 500;
 const SAMPLE = 60;
 
-export async function crawl(site: BuiltSite, out: string): Promise<readonly Broken[]> {
-  const server = await serveBuilt(site, out);
-  try {
-    const whole = site.pages.length <= CRAWL_LIMIT;
-    const visits = whole
-      ? [visit(server.origin, site, ["/"], true), visit(server.origin, site, ["/404.html"], false)]
-      : [visit(server.origin, site, sampleOf(site), false)];
-    return (await Promise.all(visits)).flat();
-  } finally {
-    await server.close();
-  }
-}
+export const crawl = (site: BuiltSite, out: string): Promise<readonly Broken[]> =>
+  // The crawler itself would send everything through a proxy that the environment names.
+  withoutProxies(() =>
+    withLocalFetch(site, out, async (origin) => {
+      const whole = site.pages.length <= CRAWL_LIMIT;
+      const visits = whole
+        ? [visit(origin, site, ["/"], true), visit(origin, site, ["/404.html"], false)]
+        : [visit(origin, site, sampleOf(site), false)];
+      return (await Promise.all(visits)).flat();
+    }),
+  );
 
 function sampleOf(site: BuiltSite): readonly string[] {
   const kinds = groupBy(site.routes.values(), ({ kind }) => kind);
@@ -70,36 +63,3 @@ async function visit(
 
 const originPattern = (host: string) =>
   new RegExp(`^${host.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?=[/?#]|$)`);
-
-/** What the crawler found and no rule of ours has told. */
-export function crawlFindings(
-  broken: readonly Broken[],
-  told: readonly Finding[],
-  site: BuiltSite,
-): readonly Finding[] {
-  const messages = told.filter(({ rule }) => !rule.startsWith("sameness/")).map(textOf);
-  return broken
-    .filter(({ parent }) => site.routes.has(parent) || site.strays.has(parent))
-    .filter(({ target }) => !messages.some((message) => message.includes(readable(target))))
-    .map(({ parent, target, status }) => {
-      const page = site.routes.get(parent) ?? site.strays.get(parent);
-      return {
-        rule: "links/crawler",
-        where: { file: page?.file ?? parent, route: parent },
-        message: `the crawler was told ${status || "nothing"} when it followed "${target}"`,
-        quote: target,
-      };
-    });
-}
-
-const textOf = ({ message, quote = "" }: Finding) => `${message} ${quote}`;
-
-function readable(target: string): string {
-  const hash = target.indexOf("#");
-  try {
-    return decodeURIComponent(hash === -1 ? target : target.slice(hash));
-  } catch (error) {
-    if (error instanceof URIError) return target;
-    throw error;
-  }
-}

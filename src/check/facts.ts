@@ -1,8 +1,8 @@
 /** One parse of a page to everything that the rules ask. */
 
+import { groupBy } from "../group-by.ts";
 import { cssUrls } from "./css-urls.ts";
 import { collapse, type Element, isWithin, parseElements } from "./element.ts";
-import { groupBy } from "./group-by.ts";
 import { candidatesOf } from "./srcset.ts";
 import type { BuiltPage, DataBlock, PageFacts, Reference, Use } from "./types.ts";
 

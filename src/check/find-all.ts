@@ -1,11 +1,10 @@
 /** Reads every page once and asks every rule. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
 import type { Reporter } from "../report.ts";
 import { createBudgets, type Measures } from "./budgets.ts";
 import { createCardImages } from "./card-images.ts";
-import { crawlFindings } from "./crawl.ts";
+import { crawlFindings } from "./crawl-findings.ts";
 import { checkData } from "./data.ts";
 import { createDataAcross } from "./data-across.ts";
 import { createExternal } from "./external.ts";
@@ -22,7 +21,7 @@ import type { ReadSite } from "./read-site.ts";
 import { type ClosestPair, createSameness } from "./sameness.ts";
 import { isTangled } from "./shell.ts";
 import { createSitemap } from "./sitemap.ts";
-import { createThreads, type Threads } from "./threads.ts";
+import type { Threads } from "./threads.ts";
 import type { BuiltPage, Collector, Finding, PageRule } from "./types.ts";
 
 export interface Found {
@@ -36,46 +35,36 @@ const PAGE_RULES: readonly PageRule[] = [checkLinks, checkHead, checkHtml, check
 /** Pages whose markup may wait for a judge: more would only fill the memory. */
 const WAITING = 16;
 
-/** Sites up to this size are judged in this thread: starting others would take longer. */
-const SMALL = 12;
-
-/** This thread and the crawler's need a core of their own; past four, reading is the slower part. */
-const judgesFor = (workers: number): number => Math.min(4, Math.max(1, workers - 1));
-
 export async function findAll(
   site: ReadSite,
-  { out, workers }: Pick<Config, "out" | "workers">,
+  out: string,
+  threads: Threads,
   { launch, external }: { readonly launch?: boolean; readonly external?: boolean },
   { progress }: Pick<Reporter, "progress">,
 ): Promise<Found> {
-  const threads = createThreads(site.pages.length <= SMALL ? 0 : judgesFor(workers));
-  try {
-    const crawled = threads.crawl({ site, out });
-    const budgets = createBudgets(site, out, site.marker.budgets ?? {});
-    const sameness = createSameness();
-    const collectors: readonly Collector[] = [
-      createFragments(site, out),
-      createOrphans(site, out),
-      createHeadAcross(),
-      createCardImages(site, out),
-      createDataAcross(site),
-      createSitemap(site, out),
-      budgets,
-      sameness,
-      ...(launch ? [createLaunch(site)] : []),
-      ...(external ? [createExternal(site)] : []),
-    ];
-    const [findings, broken] = await Promise.all([
-      readPages(site, out, threads, collectors, progress),
-      crawled,
-    ]);
-    findings.push(...(await checkFiles(site, out)));
-    for (const { end } of collectors) findings.push(...(await end()));
-    findings.push(...crawlFindings(broken, findings, site));
-    return { findings, budgets: budgets.measures(), closest: sameness.closest() };
-  } finally {
-    await threads.close();
-  }
+  const budgets = createBudgets(site, out, site.marker.budgets ?? {});
+  const sameness = createSameness();
+  const collectors: readonly Collector[] = [
+    createFragments(site, out),
+    createOrphans(site, out),
+    createHeadAcross(),
+    createCardImages(site, out),
+    createDataAcross(site),
+    createSitemap(site, out),
+    budgets,
+    sameness,
+    ...(launch ? [createLaunch(site)] : []),
+    ...(external ? [createExternal(site)] : []),
+  ];
+  const [findings, broken] = await Promise.all([
+    readPages(site, out, threads, collectors, progress),
+    // In this thread, which has time while it waits for the judges; loaded when they have begun.
+    import("./crawl.ts").then(({ crawl }) => crawl(site, out)),
+  ]);
+  findings.push(...(await checkFiles(site, out)));
+  for (const { end } of collectors) findings.push(...(await end()));
+  findings.push(...crawlFindings(broken, findings, site));
+  return { findings, budgets: budgets.measures(), closest: sameness.closest() };
 }
 
 async function readPages(

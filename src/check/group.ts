@@ -1,6 +1,6 @@
 /** Problems as a person wants them: what is wrong on many pages once, the rest page by page. */
 import { compare, type Problem, placeOf, sortProblems } from "../errors.ts";
-import { groupBy } from "./group-by.ts";
+import { groupBy } from "../group-by.ts";
 import type { Sources } from "./sources.ts";
 
 export interface ProblemGroup extends Problem {

@@ -1,8 +1,8 @@
 /** Titles and descriptions side by side: each page has its own, of a length that is shown whole. */
 import { compare } from "../errors.ts";
+import { groupBy } from "../group-by.ts";
 import { collapse } from "./element.ts";
 import { metaOf, titlesOf } from "./facts.ts";
-import { groupBy } from "./group-by.ts";
 import type { BuiltPage, Collector, Finding } from "./types.ts";
 
 /** The part of a title that is not the same on every page, and the whole. In characters. */

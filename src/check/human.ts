@@ -1,8 +1,9 @@
 /** Problems for a person: the shared ones first, then page by page. */
+
+import { groupBy } from "../group-by.ts";
 import type { Paint } from "../report.ts";
 import { type CheckReport, countOf } from "./formats.ts";
 import { type ProblemGroup, SHARED } from "./group.ts";
-import { groupBy } from "./group-by.ts";
 
 export function humanLines({ pages, problems, notices }: CheckReport, paint: Paint) {
   return [
@@ -14,7 +15,7 @@ export function humanLines({ pages, problems, notices }: CheckReport, paint: Pai
     problems.length === 0
       ? `${pages} pages checked, nothing wrong`
       : paint.bold(
-          `${count(countOf(problems), "problem")} on ${count(pagesWith(problems), "page")} of ${pages}; build-site check --explain RULE tells more`,
+          `${count(countOf(problems), "problem")} ${extent(problems, pages)}; build-site check --explain RULE tells more`,
         ),
   ];
 }
@@ -57,7 +58,16 @@ const headOf = ({ routes }: ProblemGroup) =>
 const some = (routes: readonly string[]) =>
   routes.slice(0, 4).join(", ") + (routes.length > 4 ? ", …" : "");
 
-const pagesWith = (problems: readonly ProblemGroup[]) =>
-  new Set(problems.flatMap(({ routes }) => routes)).size;
+/** Problems of content and other files stand on no page. */
+function extent(problems: readonly ProblemGroup[], pages: number): string {
+  const routes = new Set(problems.flatMap((problem) => problem.routes));
+  const files = new Set(
+    problems.filter((problem) => problem.routes.length === 0).map(({ where }) => where.file),
+  );
+  return [
+    ...(routes.size > 0 ? [`on ${count(routes.size, "page")} of ${pages}`] : []),
+    ...(files.size > 0 ? [`in ${count(files.size, "file")}`] : []),
+  ].join(" and ");
+}
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

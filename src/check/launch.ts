@@ -1,7 +1,8 @@
 /** What built pages show that must change before the site goes live: samples, icons, dead forms. */
+
+import { isReservedHost, isReservedNumber } from "../host/reserved.ts";
 import type { Element } from "./element.ts";
 import { linksOf } from "./facts.ts";
-import { isReservedHost, isReservedNumber } from "./reserved.ts";
 import { targetOf } from "./target.ts";
 import { at, type BuiltSite, type Collector, type Finding, type PageFacts } from "./types.ts";
 

@@ -1,7 +1,8 @@
 /** Links: every address on a page leads where it says, at once and under its one name. */
+
+import { isPrivateHost } from "../host/reserved.ts";
 import { nearest } from "../nearest.ts";
 import { contactFault } from "./contact-links.ts";
-import { isPrivateHost } from "./reserved.ts";
 import { srcsetFault } from "./srcset.ts";
 import { symbolFindings } from "./svg-references.ts";
 import { targetOf } from "./target.ts";

@@ -1,5 +1,6 @@
 /** What an output folder holds, before any page of it is read. */
-import { lstat, readdir, readFile } from "node:fs/promises";
+import { lstatSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { compare, messageOf, SiteError } from "../errors.ts";
 import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../host/url.ts";
@@ -14,9 +15,7 @@ export interface ReadSite extends BuiltSite {
   readonly missing: readonly BuiltPage[];
 }
 
-/** Throws a SiteError when the folder is not a built site. */
-export async function readSite(out: string): Promise<ReadSite> {
-  const marker = await readMarker(out);
+export async function readSite(out: string, marker: Marker): Promise<ReadSite> {
   const files = await listFiles(out);
   const promised = marker.pages.map(
     ({ path, file, kind, source }): BuiltPage => ({
@@ -61,7 +60,8 @@ const otherPage = (file: string): BuiltPage => ({
   listed: false,
 });
 
-async function readMarker(out: string): Promise<Marker> {
+/** Throws a SiteError when the folder is not a built site. */
+export async function readMarker(out: string): Promise<Marker> {
   try {
     return parseMarker(await readFile(join(out, MARKER), "utf8"));
   } catch (error) {
@@ -83,9 +83,7 @@ async function listFiles(out: string): Promise<ReadonlyMap<string, number>> {
     .map((entry) => relative(out, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .filter((file) => file !== MARKER)
     .sort(compare);
-  const sized: [string, number][] = [];
-  for (const file of names) sized.push([file, (await lstat(join(out, file))).size]);
-  return new Map(sized);
+  return new Map(names.map((file) => [file, lstatSync(join(out, file)).size]));
 }
 
 async function readRedirects(out: string, files: ReadonlyMap<string, number>) {

@@ -1,7 +1,11 @@
 /**
  * The rules of the published schemas, https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd and
- * siteindex.xsd, in code: an XML parser that knows XSD would be a native dependency.
+ * siteindex.xsd, in code: an XML parser that knows XSD would be a native dependency. A test holds them
+ * against one.
  */
+import sax, { type QualifiedAttribute, type QualifiedTag } from "sax";
+import { collapseXml, decimalOf, isAnyUri, isDateOrTime } from "./xsd-types.ts";
+
 export interface SitemapDocument {
   readonly isIndex: boolean;
   readonly entries: readonly string[];
@@ -10,105 +14,106 @@ export interface SitemapDocument {
 }
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
+const LIMIT = 50_000;
 
-const TOKEN =
-  /<\?[^?]*\?>|<!--[\s\S]*?-->|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
+/** XML knows five entities only; those of HTML are faults. */
+const READING = { xmlns: true, strictEntities: true, position: false };
 
-/** The schema's sequence of an entry's children. */
-const URL_FIELDS = ["loc", "lastmod", "changefreq", "priority"] as const;
-const INDEX_FIELDS = ["loc", "lastmod"] as const;
+/** For each root element its entries, and their children in the schema's order. */
+const SHAPES: Readonly<Record<string, { readonly entry: string; readonly fields: string[] }>> = {
+  urlset: { entry: "url", fields: ["loc", "lastmod", "changefreq", "priority"] },
+  sitemapindex: { entry: "sitemap", fields: ["loc", "lastmod"] },
+};
 
 const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
-  loc: (value) => value.length >= 12 && value.length <= 2048 && URL.canParse(value),
-  lastmod: (value) =>
-    /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(value) &&
-    !Number.isNaN(Date.parse(value)),
+  loc(value) {
+    const address = collapseXml(value);
+    const { length } = [...address];
+    return length >= 12 && length <= 2048 && isAnyUri(address);
+  },
+  lastmod: (value) => isDateOrTime(collapseXml(value)),
   changefreq: (value) => /^(always|hourly|daily|weekly|monthly|yearly|never)$/.test(value),
-  priority: (value) => /^(0(\.\d+)?|1(\.0+)?)$/.test(value),
+  priority(value) {
+    const number = decimalOf(collapseXml(value));
+    return number !== undefined && number >= 0 && number <= 1;
+  },
 };
 
 export function readSitemap(xml: string): SitemapDocument {
   const faults: string[] = [];
   const entries: string[] = [];
   const open: string[] = [];
+  let malformed: string | undefined;
   let root = "";
+  let count = 0;
   let seen: string[] = [];
   let text = "";
-  TOKEN.lastIndex = 0;
-  let end = 0;
-  for (let match = TOKEN.exec(xml); match; match = TOKEN.exec(xml)) {
-    end = TOKEN.lastIndex;
-    const [, closing, name, attributes = "", empty, characters] = match;
-    if (characters !== undefined) {
-      text += characters;
-      if (open.length < 3 && characters.trim() !== "")
-        faults.push(`has the text "${characters.trim().slice(0, 40)}" between elements`);
-    }
-    if (name === undefined) continue;
-    if (closing === "/") {
-      if (open.pop() !== name) {
-        faults.push(`closes <${name}>, which is not open`);
-        break;
-      }
-      if (open.length === 2) finishField(name, decodeXml(text), entries, faults);
-      if (open.length === 1 && !seen.includes("loc")) faults.push(`has a <${name}> without a loc`);
-      continue;
-    }
-    if (open.length === 0) {
-      root = name;
-      checkRoot(name, attributes, faults);
-    } else if (open.length === 1) {
-      seen = [];
-      const entry = root === "sitemapindex" ? "sitemap" : "url";
-      if (name !== entry) faults.push(`has <${name}> where only <${entry}> may stand`);
-    } else if (open.length === 2)
-      checkOrder(name, seen, root === "sitemapindex" ? INDEX_FIELDS : URL_FIELDS, faults);
-    else faults.push(`has <${name}> inside <${open.at(-1)}>`);
+  const parser = sax.parser(true, READING);
+  parser.onerror = ({ message }) => {
+    malformed ??= `is not well-formed XML: ${message.split("\n")[0]}`;
+    parser.resume();
+  };
+  parser.onopentag = (tag) => {
+    const { uri, local, name, attributes } = tag as QualifiedTag;
+    faults.push(...Object.values(attributes).flatMap((each) => attributeFaults(each, name)));
+    const { entry = "", fields = [] } = SHAPES[root] ?? {};
+    if (uri !== NAMESPACE) faults.push(`has <${name}>, which is not in the namespace ${NAMESPACE}`);
+    else if (open.length === 0 && !SHAPES[local])
+      faults.push(`begins with <${name}>, not <urlset> or <sitemapindex>`);
+    else if (open.length === 1 && local !== entry)
+      faults.push(`has <${name}> where only <${entry}> may stand`);
+    else if (open.length === 2) faults.push(...orderFaults(local, seen, fields));
+    else if (open.length > 2) faults.push(`has <${name}> inside <${open.at(-1)}>`);
+    if (open.length === 0) root = local;
+    if (open.length === 1) seen = [];
+    if (open.length === 2) seen.push(local);
+    open.push(local);
     text = "";
-    if (empty !== "/") open.push(name);
-  }
-  if (end < xml.length) faults.push(`is not well-formed at character ${end + 1}`);
-  else if (open.length > 0) faults.push(`does not close <${open.at(-1)}>`);
-  const limit = 50_000;
-  if (entries.length > limit) faults.push(`lists ${entries.length} URLs; the limit is ${limit}`);
-  return { isIndex: root === "sitemapindex", entries, faults };
+  };
+  const read = (characters: string) => {
+    text += characters;
+    const words = characters.trim();
+    if (open.length < 3 && words !== "")
+      faults.push(`has the text "${words.slice(0, 40)}" between elements`);
+  };
+  parser.ontext = read;
+  parser.oncdata = read;
+  parser.onclosetag = () => {
+    const name = open.pop() ?? "";
+    if (open.length === 2) {
+      if (FORMATS[name]?.(text) === false)
+        faults.push(`has the ${name} "${text}", which the schema refuses`);
+      if (name === "loc") entries.push(collapseXml(text));
+    } else if (open.length === 1) {
+      count++;
+      if (!seen.includes("loc")) faults.push(`has a <${name}> without a loc`);
+    }
+    text = "";
+  };
+  // A mark of the byte order is no part of the document.
+  parser.write(xml.replace(/^\uFEFF/, "")).close();
+  if (root !== "" && count === 0) faults.push(`has an empty <${root}>; the schema wants one entry`);
+  if (root === "") malformed ??= "is not well-formed XML: it is empty";
+  if (entries.length > LIMIT) faults.push(`lists ${entries.length} URLs; the limit is ${LIMIT}`);
+  return {
+    isIndex: root === "sitemapindex",
+    entries,
+    faults: malformed === undefined ? faults : [malformed],
+  };
 }
 
-function checkRoot(name: string, attributes: string, faults: string[]): void {
-  if (name !== "urlset" && name !== "sitemapindex")
-    faults.push(`begins with <${name}>, not <urlset> or <sitemapindex>`);
-  if (!attributes.includes(`xmlns="${NAMESPACE}"`))
-    faults.push(`does not name the namespace ${NAMESPACE}`);
+function attributeFaults({ prefix, uri, local, name }: QualifiedAttribute, tag: string) {
+  const isDeclaration = prefix === "xmlns" || name === "xmlns";
+  const isHint = uri === INSTANCE && /^(schemaLocation|noNamespaceSchemaLocation)$/.test(local);
+  return isDeclaration || isHint ? [] : [`has the attribute ${name} on <${tag}>`];
 }
 
-function checkOrder(
-  name: string,
-  seen: string[],
-  fields: readonly string[],
-  faults: string[],
-): void {
+function orderFaults(name: string, seen: readonly string[], fields: readonly string[]): string[] {
   const position = fields.indexOf(name);
-  if (position === -1 && !name.includes(":")) faults.push(`has the unknown element <${name}>`);
-  else if (seen.includes(name)) faults.push(`has <${name}> twice in one entry`);
-  else if (seen.some((other) => fields.indexOf(other) > position && position !== -1))
-    faults.push(`has <${name}> after <${seen.at(-1)}>; the schema has it before`);
-  seen.push(name);
+  if (position === -1) return [`has the unknown element <${name}>`];
+  if (seen.includes(name)) return [`has <${name}> twice in one entry`];
+  return seen.some((other) => fields.indexOf(other) > position)
+    ? [`has <${name}> after <${seen.at(-1)}>; the schema has it before`]
+    : [];
 }
-
-function finishField(name: string, value: string, entries: string[], faults: string[]): void {
-  const isRight = FORMATS[name];
-  if (isRight && !isRight(value))
-    faults.push(`has the ${name} "${value}", which the schema refuses`);
-  if (name === "loc") entries.push(value);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-};
-
-const decodeXml = (text: string): string =>
-  text.trim().replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);

@@ -1,18 +1,11 @@
 /** Work that other threads do meanwhile; with no threads, the same work in this one. */
 import { startThread } from "../thread.ts";
-import type { Broken } from "./crawl.ts";
-import type { BuiltSite, Finding } from "./types.ts";
+import type { Finding } from "./types.ts";
 import type { Question } from "./validator.ts";
-
-export interface CrawlQuestion {
-  readonly site: BuiltSite;
-  readonly out: string;
-}
 
 export interface Threads {
   /** Resolves when the page's markup is judged. */
   readonly judge: (question: Question) => Promise<readonly Finding[]>;
-  readonly crawl: (question: CrawlQuestion) => Promise<readonly Broken[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -24,13 +17,11 @@ function inThisThread(): Threads {
   const judge = import("./validator.ts").then(({ createJudge }) => createJudge());
   return {
     judge: async (question) => (await judge)(question),
-    crawl: async ({ site, out }) => (await import("./crawl.ts")).crawl(site, out),
     close: async () => {},
   };
 }
 
 function inOthers(count: number): Threads {
-  const crawler = startThread<CrawlQuestion, readonly Broken[]>("check/crawl-thread", OPTIONS);
   const judges = Array.from({ length: count }, () =>
     startThread<Question, readonly Finding[]>("check/judge-thread", OPTIONS),
   );
@@ -40,17 +31,11 @@ function inOthers(count: number): Threads {
       if (!idlest) throw new Error("there is no thread to judge markup");
       return idlest.ask({ html, page: { file, route }, tangled });
     },
-    // URL objects, which known targets may hold, cannot travel to a thread.
-    crawl: ({ site, out }) => crawler.ask({ site: { ...site, targets: new Map() }, out }),
     async close() {
-      await Promise.all([crawler, ...judges].map(({ stop }) => stop()));
+      await Promise.all(judges.map(({ stop }) => stop()));
     },
   };
 }
 
-const OPTIONS = {
-  // No variables: the crawler would go to the local server through a proxy that they may name.
-  env: {},
-  // Nothing of a page outlives its turn: room for the young saves most of the collecting.
-  limits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 },
-};
+// Nothing of a page outlives its turn: room for the young saves most of the collecting.
+const OPTIONS = { limits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 } };

@@ -3,8 +3,8 @@
  * at what was stored, the record and the pointer that make it the live release, and only then deletes.
  */
 
-import { groupBy } from "../check/group-by.ts";
 import { SiteError } from "../errors.ts";
+import { groupBy } from "../group-by.ts";
 import { isHashed } from "../host/url.ts";
 import { readPointer } from "./bucket.ts";
 import type { Deletion } from "./deletions.ts";

@@ -1,6 +1,7 @@
 /** Refusals that keep a wrong publish from hurting. Each names the flag that would allow it. */
-import { isReservedHost } from "../check/reserved.ts";
+
 import type { Problem } from "../errors.ts";
+import { isReservedHost } from "../host/reserved.ts";
 import type { Plan } from "./plan.ts";
 import type { Commit } from "./records.ts";
 

@@ -1,6 +1,7 @@
 /** Deletes what a plan no longer needs, step by step. */
-import { groupBy } from "../check/group-by.ts";
+
 import { SiteError } from "../errors.ts";
+import { groupBy } from "../group-by.ts";
 import { isHashed } from "../host/url.ts";
 import type { Deletion } from "./deletions.ts";
 import { problemOf, TargetError } from "./fault.ts";

@@ -1,7 +1,7 @@
 /** Puts planned objects into the bucket, rank by rank. */
 
-import { groupBy } from "../check/group-by.ts";
 import { type Problem, SiteError } from "../errors.ts";
+import { groupBy } from "../group-by.ts";
 import { encode, md5 } from "./encode.ts";
 import { isConflict, isOfOneObject, problemOf, TargetError } from "./fault.ts";
 import type { Candidate } from "./files.ts";

@@ -1,7 +1,7 @@
 /** Reads back what was stored, and notes how it looks in the bucket for the next plan. */
 
-import { groupBy } from "../check/group-by.ts";
 import { type Problem, SiteError } from "../errors.ts";
+import { groupBy } from "../group-by.ts";
 import { md5 } from "./encode.ts";
 import type { Wanted } from "./files.ts";
 import type { Lock } from "./lock.ts";

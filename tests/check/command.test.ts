@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { RULES } from "../../src/check/catalogue.ts";
 import { createExternal } from "../../src/check/external.ts";
 import { readPage } from "../../src/check/facts.ts";
@@ -87,6 +87,16 @@ describe("check", () => {
     expect(problems[0].routes).toContain("/breads/rye");
   });
 
+  it("says what to do about every problem, and counts files that are no page", async () => {
+    spoil("about/index.html", "href=/contact", 'href=""');
+    writeFileSync(join(dist, "left.txt"), "over");
+    const { stdout } = await check();
+    const document = JSON.parse((await check("--json")).stdout);
+    restore();
+    expect(stdout).toContain("2 problems on 1 page of 8 and in 1 file;");
+    expect(document.problems.map(({ hint }: { hint?: string }) => hint)).not.toContain(undefined);
+  });
+
   it("prints one JSON document", async () => {
     spoil("about/index.html", "<h1>", "<h1 onclick=go()>");
     const { code, stdout } = await check("--json");
@@ -140,6 +150,20 @@ describe("check", () => {
     expect(rule.code).toBe(2);
     expect(rule.stderr).toContain("did you mean links/redirect?");
     expect((await check("--format", "xml")).code).toBe(2);
+  });
+
+  it("follows links here, whatever proxy the environment names", async () => {
+    spoil(
+      "about/index.html",
+      "<head>",
+      '<head><meta http-equiv=refresh content="900;url=https://www.milllane-bakery.co.uk/none">',
+    );
+    vi.stubEnv("http_proxy", "http://127.0.0.1:9");
+    const { stdout } = await check("--json");
+    vi.unstubAllEnvs();
+    restore();
+    const { problems } = JSON.parse(stdout);
+    expect(problems.map(({ rule }: { rule: string }) => rule)).toContain("links/crawler");
   });
 
   it("says what to do when nothing was built", async () => {

@@ -45,7 +45,7 @@ export const SITE: Explanations = {
   "launch/site": {
     title: "The site's own conditions for going live are met",
     why: "The site's manifest names what must change before it goes live.",
-    fix: "Do what the message says.",
+    fix: "Write what is true in its place, or take it out.",
   },
   "sameness/near-duplicate": {
     title: "Pages of a kind differ in more than a name",
