@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** What the program starts with, and what its threads start with. */
@@ -26,9 +26,7 @@ const WHOLE = [
   "@tailwindcss/oxide",
   "esbuild",
   "harfbuzzjs",
-  "html-validate",
   "lightningcss",
-  "linkinator",
   "preact",
   "sharp",
   "subset-font",
@@ -96,16 +94,22 @@ const requireOwn = (code) =>
     .replace(/(?<![.\w$])import\("(\.[^"]+\.cjs)"\)/g, 'Promise.resolve().then(()=>require("$1"))')
     .replace(/(?<![.\w$])import\(/g, "importWhole(");
 
-/** Each source keeps its own address, by which it finds the files beside it. */
+const LOADERS = { ".ts": "ts", ".tsx": "tsx", ".js": "js", ".mjs": "js" };
+
+/** Each module keeps its own address, by which it finds the files beside it. */
 const ownAddress = {
   name: "own-address",
   setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => ({
-      contents: readFileSync(path, "utf8")
-        .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href))
-        .replaceAll("import.meta.dirname", JSON.stringify(dirname(path))),
-      loader: path.endsWith("x") ? "tsx" : "ts",
-    })),
+    onLoad({ filter: /\.(tsx?|m?js)$/ }, ({ path }) => {
+      const contents = readFileSync(path, "utf8");
+      if (!contents.includes("import.meta.")) return undefined;
+      return {
+        contents: contents
+          .replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href))
+          .replaceAll("import.meta.dirname", JSON.stringify(dirname(path))),
+        loader: LOADERS[extname(path)],
+      };
+    }),
 };
 
 /** Their ES modules know files beside themselves, which are not there after bundling. */
