@@ -48,16 +48,25 @@ function claim(path: string): boolean {
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(own, String(process.pid));
+    return link(own, path);
+  } catch (error) {
+    // A build that ends clears the folder, and our file with it.
+    if (codeOf(error) === "ENOENT") return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function link(own: string, path: string): boolean {
+  try {
     linkSync(own, path);
     return true;
   } catch (error) {
     const code = codeOf(error);
-    // A build that ends clears the folder, and our file with it.
-    if (code === "EEXIST" || code === "ENOENT") return false;
+    if (code === "EEXIST") return false;
     if (code && WITHOUT_LINKS.has(code)) return claimInPlace(path);
     throw error;
-  } finally {
-    rmSync(own, { force: true });
   }
 }
 
