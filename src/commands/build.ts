@@ -2,6 +2,7 @@
 import { prepareAssets } from "../assets/assets.ts";
 import { startTailwind } from "../assets/stylesheet.ts";
 import type { Config, Shard } from "../config.ts";
+import { createBuildMemory } from "../memory.ts";
 import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
 import { writeSite } from "../output/write.ts";
@@ -12,8 +13,9 @@ import { loadPlan } from "../site/plan.ts";
 export const build = (config: Config, report: Reporter, shard?: Shard): Promise<void> =>
   withStage(config.out, async (stage) => {
     using tailwind = startTailwind(config.root);
-    const plan = await report.step("content", () => loadPlan(config.root, config.year));
-    const assets = await prepareAssets(config, plan, tailwind, report);
+    const memory = createBuildMemory();
+    const plan = await report.step("content", () => loadPlan(config.root, config.year, memory));
+    const assets = await prepareAssets(config, plan, tailwind, report, memory);
     const pages = renderPages(plan, assets, config, shard, report);
     const written = await report.step("pages", () => writeSite(stage, plan, assets, pages, report));
     await report.step("swap", () => stage.commit());
