@@ -1,8 +1,12 @@
 /** Keeps encoded pictures and fonts between builds, by the hash of what they are made from. */
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The bytes from the cache, else made and kept. A half-written entry can never be read. */
+/**
+ * The bytes from the cache, else made and kept. A half-written entry can never be read, and two that make
+ * the same at the same time, in one process or in two, do not disturb each other.
+ */
 export async function cached(
   cache: string | undefined,
   name: string,
@@ -14,7 +18,7 @@ export async function cached(
   if (kept) return kept;
   const bytes = await make();
   await mkdir(cache, { recursive: true });
-  const partial = `${path}.${process.pid}.part`;
+  const partial = `${path}.${randomUUID()}.part`;
   await writeFile(partial, bytes);
   await rename(partial, path);
   return bytes;

@@ -67,10 +67,12 @@ async function makeFont(
   };
   const name = typeface.family.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   const path = hashedPath(name, contents, "woff2");
+  let outlines: Promise<Buffer> | undefined;
   return {
     file: { path, contents },
     css: rule(typeface, path) + (await standIns(`${typeface.family} Fallback`, weights, metricsAt)),
-    outlines: () => subset("sfnt"),
+    // Every card asks, many at once.
+    outlines: () => (outlines ??= subset("sfnt")),
   };
 }
 
