@@ -2,8 +2,8 @@
  * Writes a build beside the output folder and swaps it in when it is complete. A build that fails or
  * is killed leaves the last good output whole; what it left behind, the next one clears away.
  */
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
-import { mkdir, readdir, rm, rmdir } from "node:fs/promises";
+import { existsSync, readdirSync, renameSync } from "node:fs";
+import { mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { SiteError } from "../errors.ts";
 import type { OutputFile } from "./file.ts";
@@ -54,7 +54,7 @@ const isGoneOrTaken = (code: unknown) =>
 async function createStage(out: string, room: string): Promise<Stage> {
   const staged = join(room, "stage");
   const previous = join(room, "previous");
-  const made = new Set<string>();
+  const made = new Map<string, Promise<unknown>>();
   const written = new Set<string>();
   await mkdir(staged, { recursive: true });
   return {
@@ -64,9 +64,9 @@ async function createStage(out: string, room: string): Promise<Stage> {
       written.add(key);
       const target = join(staged, path);
       const folder = dirname(target);
-      if (!made.has(folder)) mkdirSync(folder, { recursive: true });
-      made.add(folder);
-      writeFileSync(target, contents);
+      if (!made.has(folder)) made.set(folder, mkdir(folder, { recursive: true }));
+      await made.get(folder);
+      await writeFile(target, contents);
     },
     commit() {
       if (existsSync(out)) renameSync(out, previous);
