@@ -2,8 +2,8 @@
 import type { Config } from "../config.ts";
 import { type Memory, NO_MEMORY } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
-import { createMinifier } from "../render/minify.ts";
 import type { PageAssets } from "../render/page.tsx";
+import { createTagReader } from "../render/start-tags.ts";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import { type Cards, createCards } from "./cards.ts";
@@ -58,12 +58,12 @@ export async function prepareAssets(
     () => [css, script?.path],
     async () => createPageStyles(data.css, data.scriptText),
   );
-  const minify = await memory.recall(
-    "minifier",
+  const readTags = await memory.recall(
+    "start tags",
     () => [],
-    async () => createMinifier(),
+    async () => createTagReader(),
   );
-  const pageAssets = createPageAssets(data, styles, minify);
+  const pageAssets = createPageAssets(data, styles, readTags);
   const files = [script, font?.file].filter((file) => file !== undefined);
   return {
     ...pageAssets,

@@ -1,8 +1,8 @@
 /** What pages refer to, as plain data that can travel to a thread, and what is made of it there. */
 
 import type { ImageAsset } from "../render/context.ts";
-import { createMinifier } from "../render/minify.ts";
 import type { PageAssets } from "../render/page.tsx";
+import { createTagReader, type TagReader } from "../render/start-tags.ts";
 import { type CardLook, cardUrl } from "./cards.ts";
 import { findImage } from "./images.ts";
 import { createPageStyles, type PageStyles } from "./page-styles.ts";
@@ -19,11 +19,11 @@ export interface PageAssetsData {
   readonly card: CardLook | undefined;
 }
 
-/** `styles` and `minify` may have been made before, of the same data. */
+/** `styles` and `readTags` may have been made before, of the same data. */
 export function createPageAssets(
   data: PageAssetsData,
   styles: PageStyles = createPageStyles(data.css, data.scriptText),
-  minify: PageAssets["minify"] = createMinifier(),
+  readTags: TagReader = createTagReader(),
 ): PageAssets {
   const { images, script, font, card } = data;
   const image = (file: string) => findImage(images, file);
@@ -33,6 +33,6 @@ export function createPageAssets(
     script,
     font,
     cardFor: (head) => (card === undefined ? "/icon-512.png" : cardUrl(card, head, image)),
-    minify,
+    readTags,
   };
 }

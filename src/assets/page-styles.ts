@@ -4,52 +4,45 @@
  * be decided from names alone is kept.
  */
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
+import type { TagNames } from "../render/start-tags.ts";
 
 /** The class names, ids and element names of a page. */
 type Tokens = ReadonlySet<string>;
 
 export interface PageStyles {
-  /** The styles of a page with this body. */
-  readonly for: (body: string) => string;
+  /** The styles of a page with these start tags, all read by the same reader. */
+  readonly for: (tags: ReadonlySet<TagNames>) => string;
 }
 
 /** `script` is the client script: a name that stands in it may appear on a page later. */
 export function createPageStyles(css: string, script: string): PageStyles {
   const sheet = postcss.parse(css).nodes.flatMap(toPiece);
   const later = new Set(script.match(/[\w-]+/g));
-  const made = new Map<string, string>();
+  const byTags = new Map<string, string>();
+  const byNames = new Map<string, string>();
+  const make = (tags: ReadonlySet<TagNames>) => {
+    const names = new Set([...tags].flatMap((tag) => tag.names));
+    return remember(byNames, [...names].sort().join(" "), () =>
+      pick(sheet, new Set([...names, ...later, ...ALWAYS])),
+    );
+  };
   return {
-    for(body) {
-      const tokens = tokensOf(body);
-      const key = [...tokens].sort().join(" ");
-      const known = made.get(key);
-      if (known !== undefined) return known;
-      const styles = pick(sheet, new Set([...tokens, ...later, ...ALWAYS]));
-      made.set(key, styles);
-      return styles;
+    for(tags) {
+      const ids = [...tags].map(({ id }) => id).sort((a, b) => a - b);
+      return remember(byTags, ids.join(" "), () => make(tags));
     },
   };
 }
 
-const ALWAYS = ["html", "head", "body"];
-
-/** Reads names from markup as React writes it: lower-case tags, double-quoted attributes. */
-function tokensOf(html: string): Tokens {
-  const tags = [...new Set(html.match(/<[a-z][a-z0-9-]*/g))];
-  const attributes = [...new Set(html.match(/ (?:class|id)="[^"]*"/g))];
-  return new Set([
-    ...tags.map((tag) => tag.slice(1)),
-    ...attributes.flatMap((text) => decode(text.slice(text.indexOf('"') + 1, -1)).split(/\s+/)),
-  ]);
+function remember(made: Map<string, string>, key: string, make: () => string): string {
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  made.set(key, value);
+  return value;
 }
 
-const decode = (text: string) =>
-  text
-    .replaceAll("&gt;", ">")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&");
+const ALWAYS = ["html", "head", "body"];
 
 interface Declared {
   readonly text: string;

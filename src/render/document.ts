@@ -1,6 +1,6 @@
 /**
- * The document around a page's body: head, metadata, structured data, styles, script. Tags of the head
- * differ from page to page: they are written small, so that the minifier need not read them.
+ * The document around a page's body: head, metadata, structured data, styles, script. Its tags
+ * are written small: no two pages share them.
  */
 import { urlOfPath } from "../host/url.ts";
 import type { Head, Settings } from "../site/define.ts";
@@ -37,14 +37,14 @@ export function renderDocument(parts: DocumentParts): string {
   });
   return [
     "<!doctype html>",
-    `<html lang="${escapeHtml(settings.language)}"><head><meta charset=utf-8>`,
+    `<html lang=${attributeValue(settings.language)}><head><meta charset=utf-8>`,
     `<meta http-equiv=Content-Security-Policy content=${attributeValue(policy)}>`,
     meta("viewport", "width=device-width,initial-scale=1"),
     metadata(parts),
     resources(parts),
     css === "" ? "" : `<style>${css}</style>`,
     structuredData(parts),
-    `<script type="speculationrules">${SPECULATION}</script>`,
+    `<script type=speculationrules>${SPECULATION}</script>`,
     `</head><body>${body}</body></html>`,
   ].join("");
 }
@@ -100,7 +100,7 @@ function resources({ font, script }: DocumentParts): string {
     font
       ? `<link rel=preload href=${attributeValue(font)} as=font type=font/woff2 crossorigin>`
       : "",
-    script ? `<script type="module" src="${script}"></script>` : "",
+    script ? `<script type=module src=${attributeValue(script)}></script>` : "",
   ].join("");
 }
 
@@ -108,5 +108,5 @@ function resources({ font, script }: DocumentParts): string {
 function structuredData({ head }: DocumentParts): string {
   if (!head.jsonLd || head.jsonLd.length === 0) return "";
   const graph = { "@context": "https://schema.org", "@graph": head.jsonLd };
-  return `<script type="application/ld+json">${scriptJson(graph)}</script>`;
+  return `<script type=application/ld+json>${scriptJson(graph)}</script>`;
 }

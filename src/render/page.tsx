@@ -8,17 +8,19 @@ import { locate, type SiteCode } from "../site/run.ts";
 import type { Stopwatch } from "../stopwatch.ts";
 import { type ImageAsset, Rendering } from "./context.ts";
 import { renderDocument } from "./document.ts";
+import type { TagNames, TagReader } from "./start-tags.ts";
 
 /** All that a page refers to and does not hold itself. */
 export interface PageAssets {
   readonly image: (file: string) => ImageAsset;
-  /** The styles that a page with this body needs. */
-  readonly stylesFor: (body: string) => string;
+  /** Makes the start tags of markup smaller and tells the names in them. */
+  readonly readTags: TagReader;
+  /** The styles that a page with these start tags needs. */
+  readonly stylesFor: (tags: ReadonlySet<TagNames>) => string;
   readonly script: string | undefined;
   readonly font: string | undefined;
   /** The URL path of the page's social card. */
   readonly cardFor: (head: CardHead) => string;
-  readonly minify: (html: string) => Promise<string>;
 }
 
 export type CardHead = Pick<Head, "title" | "cardTitle" | "image">;
@@ -47,15 +49,16 @@ export async function renderPage(
   const route = path ?? `/${NOT_FOUND_FILE}`;
   try {
     const { head, body: element } = page();
-    const body = renderToStaticMarkup(
+    const markup = renderToStaticMarkup(
       <Rendering value={{ image: assets.image }}>{element}</Rendering>,
     );
-    const html = renderDocument({
+    const { html: body, tags } = await assets.readTags(markup);
+    const contents = renderDocument({
       settings,
       head,
       path,
       body,
-      css: assets.stylesFor(body),
+      css: assets.stylesFor(tags),
       script: assets.script,
       font: assets.font,
       card: assets.cardFor(head),
@@ -63,7 +66,7 @@ export async function renderPage(
     const file = path === undefined ? NOT_FOUND_FILE : fileOfPath(path);
     const { title, cardTitle, image } = head;
     const card = { title, ...(cardTitle ? { cardTitle } : {}), ...(image ? { image } : {}) };
-    return { route, file: { path: file, contents: await assets.minify(html) }, card };
+    return { route, file: { path: file, contents }, card };
   } catch (error) {
     const place = locate(code, error);
     const message = `${route} cannot be rendered: ${messageOf(error)}`;
@@ -76,5 +79,5 @@ export async function renderPage(
 export const watchAssets = (assets: PageAssets, timed: Stopwatch["timed"]): PageAssets => ({
   ...assets,
   stylesFor: timed("page styles", assets.stylesFor),
-  minify: timed("minify", assets.minify),
+  readTags: timed("start tags", assets.readTags),
 });

@@ -4,9 +4,14 @@ import { parse, serialize } from "parse5";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { createMinifier } from "../../src/render/minify.ts";
+import { createTagReader } from "../../src/render/start-tags.ts";
 
 const documentOf = (html: string) => serialize(parse(html));
+
+const minifier = () => {
+  const read = createTagReader();
+  return async (markup: string) => (await read(markup)).html;
+};
 
 const TAGS = ["a", "p", "li", "td", "div", "img", "input", "script", "option", "svg", "b"];
 const NAMES = [
@@ -31,7 +36,7 @@ const element = fc.record({
 });
 
 it("keeps the document of any markup that React writes", async () => {
-  const minify = createMinifier();
+  const minify = minifier();
   await fc.assert(
     fc.asyncProperty(fc.array(element, { maxLength: 6 }), async (elements) => {
       const body = elements.map(({ tag, attributes: given, text }) => {
@@ -48,15 +53,28 @@ it("keeps the document of any markup that React writes", async () => {
 
 it("keeps every space between words and every comment that hydration needs", async () => {
   const html = '<p>one <b class="x">two</b> three <!-- -->four</p> <i title="a b">five</i>';
-  expect(await createMinifier()(html)).toBe(
+  expect(await minifier()(html)).toBe(
     '<p>one <b class=x>two</b> three <!-- -->four</p> <i title="a b">five</i>',
   );
 });
 
 it("gives the same result however many documents it has seen", async () => {
-  const minify = createMinifier();
+  const minify = minifier();
   const html = '<a href="/x" class="b c">x</a><script src="/y.js" async=""></script>';
   const first = await minify(html);
   expect(first).toBe('<a href=/x class="b c">x</a><script src=/y.js async></script>');
   expect(await minify(`${html}<img alt="" src="/z">`)).toContain(first);
+});
+
+it("tells each element, id and class, be the tags new or known", async () => {
+  const read = createTagReader();
+  const html = '<ul id="list"><li class="a b:c&gt;d"><br/><img class="a" alt=""/></li></ul>';
+  const namesOf = ({ tags }: Awaited<ReturnType<typeof read>>) =>
+    [...new Set([...tags].flatMap(({ names }) => names))].sort();
+  const names = ["a", "b:c>d", "br", "img", "li", "list", "ul"];
+  const first = await read(html);
+  expect(namesOf(first)).toEqual(names);
+  const second = await read(html);
+  expect([...second.tags]).toEqual([...first.tags]);
+  expect((await read(html.replaceAll('alt=""', 'alt="other"'))).tags).toEqual(first.tags);
 });
