@@ -13,6 +13,8 @@ const patience = {
 
 export default defineConfig({
   test: {
+    // Also on two cores: browsers and stores wait for the network of the machine itself most of the time.
+    maxWorkers: 2,
     projects: [
       {
         ...shared,

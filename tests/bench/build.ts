@@ -34,6 +34,7 @@ interface Result {
   /** Processor time of React alone. */
   readonly floor: number;
   readonly phases: Phases;
+  readonly rendering: Phases;
 }
 
 const { values, positionals } = parseArgs({
@@ -82,25 +83,35 @@ async function measureSite(size: string, runs: number): Promise<Result> {
     cpu: middle(({ cpu }) => cpu),
     memory: middle(({ memory }) => memory),
     floor: median(floors),
-    phases: Object.fromEntries(
-      Object.keys(first.phases).map((name) => [
-        name,
-        median(documents.map(({ phases }) => phases[name] ?? 0)),
-      ]),
-    ),
+    phases: medians(documents.map(({ phases }) => phases)),
+    rendering: medians(documents.map(({ rendering }) => rendering)),
   };
 }
+
+const medians = (all: readonly Phases[]): Phases =>
+  Object.fromEntries(
+    Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((one) => one[name] ?? 0))]),
+  );
 
 function costTable(results: readonly Result[]): string {
   return table([COST_HEAD, ...results.map(costRow)]);
 }
 
+/** Milliseconds and the share of the whole. */
 function phaseTable(results: readonly Result[]): string {
-  const names = Object.keys(results[0]?.phases ?? {});
+  const [first] = results;
+  const share = ({ phases }: Result, name: string) => {
+    const whole = Object.values(phases).reduce((sum, one) => sum + one, 0);
+    const one = phases[name] ?? 0;
+    return `${Math.round(one)} (${Math.round((100 * one) / whole)} %)`;
+  };
   return table([
-    ["phase, ms by the clock", ...results.map(({ size }) => size)],
-    ...names.map(
-      (name): Row => [name, ...results.map(({ phases }) => Math.round(phases[name] ?? 0))],
+    ["phase, ms by the clock and share", ...results.map(({ size }) => size)],
+    ...Object.keys(first?.phases ?? {}).map(
+      (name): Row => [name, ...results.map((result) => share(result, name))],
+    ),
+    ...Object.keys(first?.rendering ?? {}).map(
+      (name): Row => [name, ...results.map(({ rendering }) => Math.round(rendering[name] ?? 0))],
     ),
   ]);
 }

@@ -10,7 +10,13 @@ const documentSchema = z.object({
   steps: z.array(z.object({ name: z.string(), milliseconds: z.number() })),
 });
 
-export function phasesOf(json: string): { readonly pages: number; readonly phases: Phases } {
+export function phasesOf(json: string): {
+  readonly pages: number;
+  /** One after the other: together they are the whole build. */
+  readonly phases: Phases;
+  /** What the pages' phase is spent on; with threads, the sum of what each of them spent. */
+  readonly rendering: Phases;
+} {
   const { pages, milliseconds, steps } = documentSchema.parse(JSON.parse(json));
   const of = (name: string) => steps.find((step) => step.name === name)?.milliseconds ?? 0;
   const together = ["script", "font", "images", "icons"];
@@ -23,11 +29,13 @@ export function phasesOf(json: string): { readonly pages: number; readonly phase
       "manifest and content": of("content"),
       "script, font, images, icons": beside,
       styles: of("styles"),
-      "pages: React": of("render") - of("page styles") - of("start tags"),
-      "pages: styles of each": of("page styles"),
-      "pages: start tags": of("start tags"),
-      "pages: write, cards": of("pages") - of("render"),
+      "pages, cards, writing": of("pages"),
       swap: of("swap"),
+    },
+    rendering: {
+      "· React and the document": of("render") - of("page styles") - of("start tags"),
+      "· styles of each page": of("page styles"),
+      "· start tags, minified": of("start tags"),
     },
   };
 }
