@@ -1,4 +1,5 @@
 /** Compiles the engine and the packages it runs on into a few CommonJS files. */
+import { randomUUID } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -38,7 +39,8 @@ const UNUSED = /^(clean-css|relateurl|terser)$/;
 
 /** Resolves to false when nothing can be written at `target`. */
 export async function compileEngine(src, cache, target) {
-  const partial = `${target}.${process.pid}`;
+  // Threads of one process may all find that it is missing.
+  const partial = `${target}.${randomUUID()}`;
   try {
     mkdirSync(partial, { recursive: true });
     const { build, transform } = await import("esbuild");

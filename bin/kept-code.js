@@ -2,6 +2,7 @@
  * Runs compiled files with V8's code kept from the last run. Node 22 can do that by itself
  * (module.enableCompileCache); this does it on Node 20 too: https://nodejs.org/api/vm.html#new-vmscriptcode-options
  */
+import { randomUUID } from "node:crypto";
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -62,7 +63,7 @@ function read(file) {
 /** Where nothing can be written the next run compiles again. */
 function write(file, bytes) {
   try {
-    const partial = `${file}.${process.pid}`;
+    const partial = `${file}.${randomUUID()}`;
     writeFileSync(partial, bytes);
     renameSync(partial, file);
   } catch {}

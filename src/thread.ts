@@ -7,10 +7,8 @@ export interface Thread<Question, Result> {
   readonly ask: (question: Question) => Promise<Result>;
   /** How many questions have no answer yet. */
   readonly waiting: () => number;
-  /** Lets it finish what it was asked, then ends it. */
+  /** Ends it when it has nothing at hand; what it was asked and has not begun stays without an answer. */
   readonly end: () => void;
-  /** Ends it at once. */
-  readonly stop: () => Promise<unknown>;
 }
 
 /** `entry` is a path below src without extension, of a file that calls `answerRequests`. */
@@ -51,6 +49,5 @@ export function startThread<Question, Result>(
         worker.postMessage({ id, question } satisfies Request<Question>);
       }),
     end: () => worker.postMessage(END),
-    stop: () => worker.terminate(),
   };
 }

@@ -37,7 +37,7 @@ export async function checkSite(
     const found = await findAll(site, config.out, threads, scope, report);
     return await reportOf(found, site, scope, config);
   } finally {
-    await threads.close();
+    threads.close();
   }
 }
 

@@ -6,7 +6,7 @@ import type { Question } from "./validator.ts";
 export interface Threads {
   /** Resolves when the page's markup is judged. */
   readonly judge: (question: Question) => Promise<readonly Finding[]>;
-  readonly close: () => Promise<void>;
+  readonly close: () => void;
 }
 
 /** `judges` is the number of threads for markup; with 0 there is no thread at all. */
@@ -17,7 +17,7 @@ function inThisThread(): Threads {
   const judge = import("./validator.ts").then(({ createJudge }) => createJudge());
   return {
     judge: async (question) => (await judge)(question),
-    close: async () => {},
+    close: () => {},
   };
 }
 
@@ -31,8 +31,8 @@ function inOthers(count: number): Threads {
       if (!idlest) throw new Error("there is no thread to judge markup");
       return idlest.ask({ html, page: { file, route }, tangled });
     },
-    async close() {
-      await Promise.all(judges.map(({ stop }) => stop()));
+    close() {
+      for (const { end } of judges) end();
     },
   };
 }

@@ -39,7 +39,7 @@ export async function* makeInThreads(
       ask(batch);
     }
   } finally {
-    await Promise.all(threads.map(({ stop }) => stop()));
+    for (const { end } of threads) end();
   }
 }
 
