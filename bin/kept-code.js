@@ -22,7 +22,9 @@ export function runKept(entry, use) {
     const outside = createRequire(file);
     const require = (name) =>
       name.startsWith(".") ? load(join(dirname(file), name)) : outside(name);
-    require.resolve = outside.resolve;
+    // Tailwind looks through the cache for what a changed file was loaded as.
+    const { resolve, cache } = outside;
+    Object.assign(require, { resolve, cache });
     run(module.exports, require, module, file, dirname(file), importWhole);
     return module.exports;
   };
