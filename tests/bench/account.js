@@ -3,6 +3,7 @@
  * whole run in milliseconds, esbuild's process included where /proc tells, and the peak memory in bytes.
  */
 import { readdirSync, readFileSync, writeSync } from "node:fs";
+import { isMainThread } from "node:worker_threads";
 
 /** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: utime and stime, in ticks of 10 ms. */
 function childMilliseconds() {
@@ -24,6 +25,8 @@ function childMilliseconds() {
 }
 
 process.on("exit", () => {
+  // Threads are counted with the process that they belong to.
+  if (!isMainThread) return;
   const { user, system } = process.cpuUsage();
   const cpu = (user + system) / 1000 + childMilliseconds();
   writeSync(3, JSON.stringify({ cpu, memory: process.resourceUsage().maxRSS * 1024 }));

@@ -88,10 +88,11 @@ async function measureSite(size: string, runs: number): Promise<Result> {
   };
 }
 
-const medians = (all: readonly Phases[]): Phases =>
-  Object.fromEntries(
+function medians(all: readonly Phases[]): Phases {
+  return Object.fromEntries(
     Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((one) => one[name] ?? 0))]),
   );
+}
 
 function costTable(results: readonly Result[]): string {
   return table([COST_HEAD, ...results.map(costRow)]);
