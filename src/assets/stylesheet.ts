@@ -12,6 +12,8 @@ export interface Tailwind {
   readonly sheet: (generation: string) => Promise<Sheet>;
   /** The one that was begun at the start. */
   readonly first: () => Promise<Sheet>;
+  /** Forgets it: the files may have changed since. */
+  readonly dropFirst: () => void;
   /** Other CSS, minified in the same way. */
   readonly minify: (css: string) => Promise<string>;
   /** Ends the thread; the next question starts another. */
@@ -41,6 +43,9 @@ export function startTailwind(root: string): Tailwind {
       const first = begun ?? sheet(randomUUID());
       begun = undefined;
       return first;
+    },
+    dropFirst() {
+      begun = undefined;
     },
     minify: (css) => (css === "" ? Promise.resolve("") : ask({ css })),
     end,

@@ -59,6 +59,7 @@ export function createWorkshop(
     const made = await make().catch((error: unknown) => ({
       error: withFrames(config.root, error),
     }));
+    tailwind.dropFirst();
     if (last && changed.length === 0 && "error" in made) return last;
     const milliseconds = performance.now() - start;
     world = { version: ++versions, changed, milliseconds, ...made };
