@@ -2,8 +2,8 @@
 import type { Assets } from "../assets/assets.ts";
 import { SiteError } from "../errors.ts";
 import { answerFor, type Redirect, type Target } from "../host/answer.ts";
-import { contentTypeOf } from "../host/types.ts";
-import { fileOfPath, NOT_FOUND_FILE, pathOfFile } from "../host/url.ts";
+import { contentTypeOf, FOR_EVER } from "../host/types.ts";
+import { fileOfPath, isHashed, NOT_FOUND_FILE, pathOfFile } from "../host/url.ts";
 import type { OutputFile } from "../output/file.ts";
 import { buildRules, parseRedirects } from "../output/rules.ts";
 import { buildSitemap } from "../output/sitemap.ts";
@@ -15,6 +15,8 @@ export interface Reply {
   readonly type: string;
   readonly contents: string | Uint8Array;
   readonly location?: string;
+  /** Nothing is kept without it. */
+  readonly cacheControl?: string;
 }
 
 /** Throws a SiteError when the page cannot be rendered. */
@@ -32,7 +34,13 @@ export async function answerPage(whole: Whole, target: Target): Promise<Reply> {
       ...(location ? { location } : {}),
     };
   const contents = files.get(file)?.contents ?? (await render(whole, file));
-  return { status, type: contentTypeOf(file), contents };
+  return {
+    status,
+    type: contentTypeOf(file),
+    contents,
+    // A font that is asked for anew after each edit of styles can come too late to be shown.
+    ...(isHashed(file) ? { cacheControl: FOR_EVER } : {}),
+  };
 }
 
 const isPage = ({ routes }: Whole, file: string): boolean => {

@@ -77,12 +77,13 @@ export function createHandler({
 const PAGE = "text/html; charset=utf-8";
 const SCRIPT = "text/javascript; charset=utf-8";
 
-function send(response: ServerResponse, { status, type, contents, location }: Reply): void {
+function send(response: ServerResponse, reply: Reply): void {
+  const { status, type, contents, location, cacheControl = "no-store" } = reply;
   const body = Buffer.from(contents);
   response.writeHead(status, {
     "Content-Type": type,
     "Content-Length": body.length,
-    "Cache-Control": "no-store",
+    "Cache-Control": cacheControl,
     "X-Content-Type-Options": "nosniff",
     ...(location === undefined ? {} : { Location: location }),
   });

@@ -27,6 +27,8 @@ it("shows edits of words, templates and styles in place, and equals a build in t
     });
     page.on("pageerror", (error) => faults.push(error.message));
     await page.goto(`${server.origin}${PAGE}`);
+    // The font shows when it is there at once, which only a second visit is sure of.
+    await page.reload();
     await page.evaluate("window.sameLoad = true; scrollTo(0, 900)");
     const scroll = await page.evaluate("scrollY");
     server.save("content/areas/jvc.yaml", (text) =>

@@ -1,5 +1,5 @@
 /** What the development server answers: what a build of the files as they are now would. */
-import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { cli } from "../cli.ts";
@@ -63,6 +63,16 @@ it("never sends what a file held before, however soon it is asked", async () => 
   }
 });
 
+it("lets browsers keep only what is named by its contents", async () => {
+  const server = await start();
+  const kept = async (path: string) =>
+    (await fetch(`${server.origin}${path}`)).headers.get("cache-control");
+  const picture = /\/assets\/[^"' ,>]+/.exec(await server.get("/posts/winter"))?.[0] ?? "";
+  expect(await kept(picture)).toBe("public, max-age=31536000, immutable");
+  for (const path of ["/", "/nothing", "/robots.txt", "/posts/winter/"])
+    expect(await kept(path), path).toBe("no-store");
+});
+
 it("sees edits of schemas, settings and routes, and files that come, move and go", async () => {
   const server = await start();
   server.save("templates/site.tsx", (text) => text.replace("title: text(60)", "title: text(5)"));
@@ -105,6 +115,20 @@ it("mends by itself when a missing file appears, inside or outside the site's fo
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
   );
   expect(await statusOf(server, "/")).toBe(200);
+});
+
+it("shows styles as they are now when it started on a broken site", async () => {
+  const root = copySite("journal", join(temporary, `site-${++copies}`));
+  const journal = join(root, "content/journal.yaml");
+  const whole = readFileSync(journal, "utf8");
+  writeFileSync(journal, `${whole}extra: 1\n`);
+  const server = await develop(root);
+  onTestFinished(server.close);
+  expect(await server.get("/")).toContain("is not a field here");
+  server.save("templates/styles/main.css", (css) => `${css}\nmain { outline-offset: 7px; }\n`);
+  server.save("content/journal.yaml", whole);
+  expect(await server.get("/")).toContain("outline-offset:7px");
+  await expectEqualToBuild(server);
 });
 
 it.each([
