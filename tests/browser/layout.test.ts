@@ -1,14 +1,14 @@
 /** Nothing runs out of the window, over other text, or is left empty, at any width. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { ROUTES } from "../site/routes.ts";
+import { FOLDERS } from "../site/routes.ts";
 import { sharedBrowser, TYPEFACE_SHOWN } from "./harness.ts";
 import { KINDS_AND_PATHS } from "./one-of-each-kind.ts";
 import { outside } from "./outside.ts";
 
 const { visit } = sharedBrowser();
 const WIDTHS = [320, 390, 600, 768, 960, 1152, 1440, 1920, 2560];
-/** Milliseconds for nine widths on a busy machine. */
+/** Milliseconds for nine widths, or for a folder of pages, on a busy machine. */
 const SLOW = 120_000;
 const MISSING = { ...TYPEFACE_SHOWN, allow: /404/ };
 
@@ -75,18 +75,20 @@ const empty = (page: Page) =>
   );
 
 describe("every page", () => {
-  it.each(ROUTES)("%s keeps inside the narrowest and the widest window", (path) =>
-    visit(
-      "preact",
-      { ...TYPEFACE_SHOWN, viewport: { width: 320, height: 800 } },
-      async ({ page, open }) => {
-        await open(path);
-        expect(await outside(page)).toEqual([]);
-        expect(await empty(page)).toEqual([]);
-        await page.setViewportSize({ width: 2560, height: 1200 });
-        expect(await outside(page)).toEqual([]);
-      },
-    ),
+  it.each(FOLDERS)(
+    "in %s keeps inside the narrowest and the widest window",
+    { timeout: SLOW },
+    (_, paths) =>
+      visit("preact", TYPEFACE_SHOWN, async ({ page, open }) => {
+        for (const path of paths) {
+          await page.setViewportSize({ width: 320, height: 800 });
+          await open(path);
+          expect(await outside(page), path).toEqual([]);
+          expect(await empty(page), path).toEqual([]);
+          await page.setViewportSize({ width: 2560, height: 1200 });
+          expect(await outside(page), path).toEqual([]);
+        }
+      }),
   );
 });
 

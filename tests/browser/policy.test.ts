@@ -4,7 +4,7 @@ import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, inject, it } from "vitest";
 import { attribute, byTag, readPage } from "../html.ts";
-import { fileOf, ROUTES } from "../site/routes.ts";
+import { FOLDERS, fileOf, ROUTES } from "../site/routes.ts";
 import { sharedBrowser } from "./harness.ts";
 
 const { visit } = sharedBrowser();
@@ -16,24 +16,30 @@ function policyOf(file: string): string {
   return attribute(meta, "content") ?? "";
 }
 
-it.each(ROUTES)("%s violates nothing, calls nobody, stores nothing", async (path) => {
-  await visit("preact", {}, async ({ page, open }) => {
-    await page.addInitScript(() => {
-      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-        console.error(`violation of ${violatedDirective} by ${blockedURI}`),
-      );
-    });
-    await open(path);
-    await page.mouse.move(300, 30);
-    await page.mouse.wheel(0, 4000);
-    const kept = await page.evaluate(() => [
-      document.cookie,
-      localStorage.length,
-      sessionStorage.length,
-    ]);
-    expect(kept).toEqual(["", 0, 0]);
-  });
-});
+it.each(FOLDERS)(
+  "pages in %s violate nothing, call nobody, store nothing",
+  { timeout: 120_000 },
+  (_, paths) =>
+    visit("preact", {}, async ({ page, open, noise, foreign }) => {
+      await page.addInitScript(() => {
+        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+          console.error(`violation of ${violatedDirective} by ${blockedURI}`),
+        );
+      });
+      for (const path of paths) {
+        await open(path);
+        await page.mouse.move(300, 30);
+        await page.mouse.wheel(0, 4000);
+        const kept = await page.evaluate(() => [
+          document.cookie,
+          localStorage.length,
+          sessionStorage.length,
+        ]);
+        expect(kept, path).toEqual(["", 0, 0]);
+        expect([...noise, ...foreign], path).toEqual([]);
+      }
+    }),
+);
 
 it("lets no script make markup of a string, nor a policy that would", async () => {
   await visit("preact", { allow: /trusted/i }, async ({ page, open }) => {

@@ -1,4 +1,7 @@
 /** The routes of the specification's section 2, as the contract spells them. */
+import { dirname } from "node:path/posix";
+import { groupBy } from "../../src/group-by.ts";
+
 export const SERVICES = {
   apartment: [
     "kitchen",
@@ -83,6 +86,11 @@ export const ROUTES: readonly string[] = [
   ...CATEGORIES.map((category) => `/services/${category}-renovation`),
   ...services,
   ...Object.keys(AREAS).map((slug) => `/areas/${slug}`),
+];
+
+/** Folder and its paths: tests that need no fresh browser for each page open these one after the other. */
+export const FOLDERS: readonly (readonly [folder: string, paths: readonly string[]])[] = [
+  ...groupBy(ROUTES, (path) => dirname(path)),
 ];
 
 export const fileOf = (path: string): string =>
