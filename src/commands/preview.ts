@@ -3,6 +3,7 @@ import type { Config, ProcessLike } from "../config.ts";
 import type { Profile } from "../host/answer.ts";
 import type { Reporter } from "../report.ts";
 import { openBrowser } from "../serve/open-browser.ts";
+import { showToPhones } from "../serve/phone.ts";
 import { startPreview } from "../serve/preview.ts";
 import { announce, untilStopped } from "../serve/terminal.ts";
 
@@ -14,13 +15,14 @@ export interface PreviewCommandOptions {
 }
 
 export async function preview(
-  { out }: Pick<Config, "out">,
+  { out, output }: Pick<Config, "out" | "output">,
   report: Reporter,
   { port, host, profile, open }: PreviewCommandOptions,
   process: ProcessLike,
 ): Promise<void> {
   const server = await startPreview({ out, profile, port, host });
   announce(report, server, port, `${ABOUT[profile]} · o open · q quit`);
+  await showToPhones(report, output, server);
   const show = () => openBrowser(server.origin, report);
   if (open) show();
   await untilStopped(process, { o: show });

@@ -2,6 +2,7 @@
 import type { Config, ProcessLike } from "../config.ts";
 import type { Reporter } from "../report.ts";
 import { openBrowser } from "../serve/open-browser.ts";
+import { showToPhones } from "../serve/phone.ts";
 import { type Serving, startServe } from "../serve/serve.ts";
 import { announce, untilStopped } from "../serve/terminal.ts";
 import { createUpdateReport } from "../serve/update-report.ts";
@@ -26,6 +27,7 @@ export async function serve(
     onBlind: (reason) => report.warn(`edits are looked for by polling: ${reason}`),
   });
   announce(report, server, port, "h help · o open · r rebuild · q quit");
+  await showToPhones(report, config.output, server);
   const show = () => openBrowser(server.origin, report);
   if (open) show();
   await untilStopped(process, keys(server, report, show));

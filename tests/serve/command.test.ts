@@ -5,9 +5,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
+import { renderUnicodeCompact } from "uqr";
 import { expect, it, onTestFinished } from "vitest";
 import { run } from "../../src/cli.ts";
 import type { Signal } from "../../src/config.ts";
+import { showToPhones } from "../../src/serve/phone.ts";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 import { sendRaw } from "./raw.ts";
@@ -104,6 +106,17 @@ it("previews what was built, with keys of its own", async () => {
   preview.type("\u0003");
   expect(await preview.ended).toBe(0);
   expect(await isOpen(address)).toBe(false);
+});
+
+it("shows a code for phones to a person whose server other machines can reach, and to nobody else", async () => {
+  const shown: string[] = [];
+  const show = (interactive: boolean, others: readonly string[]) =>
+    showToPhones({ line: (text) => shown.push(text) }, { interactive }, { others });
+  await show(true, []);
+  await show(false, ["http://192.0.2.7:4321"]);
+  expect(shown).toEqual([]);
+  await show(true, ["http://192.0.2.7:4321", "http://198.51.100.7:4321"]);
+  expect(shown).toEqual([renderUnicodeCompact("http://192.0.2.7:4321", { border: 2 })]);
 });
 
 it("prints one JSON document with --json, and nothing about later edits", async () => {
