@@ -32,8 +32,8 @@ export interface Found {
 
 const PAGE_RULES: readonly PageRule[] = [checkLinks, checkHead, checkHtml, checkData];
 
-/** Pages whose markup may wait for a judge: more would only fill the memory. */
-const WAITING = 16;
+/** Pages whose markup may wait for a judge, who is slower than the reader: more would fill the memory. */
+const WAITING = 100;
 
 export async function findAll(
   site: ReadSite,
@@ -56,24 +56,31 @@ export async function findAll(
     ...(launch ? [createLaunch(site)] : []),
     ...(external ? [createExternal(site)] : []),
   ];
-  const [findings, broken] = await Promise.all([
-    readPages(site, out, threads, collectors, progress),
-    // In this thread, which has time while it waits for the judges; loaded when they have begun.
-    import("./crawl.ts").then(({ crawl }) => crawl(site, out)),
-  ]);
+  const { findings, judged } = await readPages(site, out, threads, collectors, progress);
+  // When every page waits for a judge: the crawl keeps this thread from reading and asking.
+  const crawled = import("./crawl.ts").then(({ crawl }) => crawl(site, out));
+  const [broken] = await Promise.all([crawled, judged]);
   findings.push(...(await checkFiles(site, out)));
   for (const { end } of collectors) findings.push(...(await end()));
   findings.push(...crawlFindings(broken, findings, site));
   return { findings, budgets: budgets.measures(), closest: sameness.closest() };
 }
 
+interface Reading {
+  /** Complete once `judged` resolves. */
+  readonly findings: Finding[];
+  /** Rejects when a judge or a collector fails. */
+  readonly judged: Promise<void>;
+}
+
+/** Resolves when every page is read; the judges may still be at work. */
 async function readPages(
   site: ReadSite,
   out: string,
   threads: Threads,
   collectors: readonly Collector[],
   progress: Reporter["progress"],
-): Promise<Finding[]> {
+): Promise<Reading> {
   const findings: Finding[] = site.missing.map(missingPage);
   const waiting = new Set<Promise<void>>();
   let done = 0;
@@ -101,9 +108,10 @@ async function readPages(
     while (waiting.size >= WAITING) await Promise.race(waiting);
     if (failure) break;
   }
-  await Promise.all(waiting);
-  if (failure) throw failure.error;
-  return findings;
+  const judged = Promise.all(waiting).then(() => {
+    if (failure) throw failure.error;
+  });
+  return { findings, judged };
 }
 
 const missingPage = ({ file, route }: BuiltPage): Finding => ({
