@@ -38,18 +38,22 @@ export async function loadModule(name, use = name) {
 /** Changes with every edit of a source, every install and every Node. */
 function version() {
   const hash = createHash("sha256").update(process.version);
-  const folders = [SRC, fileURLToPath(new URL(".", import.meta.url))];
-  const sources = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .sort()
-      .map((name) => join(folder, name)),
-  );
+  const sources = [SRC, join(ROOT, "bin")].flatMap(filesBelow);
   for (const file of [...sources, join(ROOT, "package-lock.json")]) {
     const { mtimeMs, size } = statSync(file);
     hash.update(`${file} ${mtimeMs} ${size}\n`);
   }
   return hash.digest("hex").slice(0, 16);
 }
+
+/** Sorted by folder; Node's own recursive reading takes ten times as long. */
+const filesBelow = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    });
 
 async function compile(target) {
   const { compileEngine } = await import("./compile-engine.js");

@@ -12,6 +12,9 @@ import { Script } from "node:vm";
 export function runKept(entry, use) {
   const modules = new Map();
   const fresh = [];
+  const outside = createRequire(entry);
+  // Tailwind looks through the cache for what a changed file was loaded as.
+  const { resolve, cache } = outside;
   const load = (file) => {
     const known = modules.get(file);
     if (known) return known.exports;
@@ -19,11 +22,8 @@ export function runKept(entry, use) {
     modules.set(file, module);
     const { run, keep } = compile(file, use);
     if (keep) fresh.push(keep);
-    const outside = createRequire(file);
     const require = (name) =>
       name.startsWith(".") ? load(join(dirname(file), name)) : outside(name);
-    // Tailwind looks through the cache for what a changed file was loaded as.
-    const { resolve, cache } = outside;
     Object.assign(require, { resolve, cache });
     run(module.exports, require, module, file, dirname(file), importWhole);
     return module.exports;

@@ -72,7 +72,7 @@ async function loadSource(
   const names = await memory.recall(
     `names ${pattern}`,
     () => [memory.namesVersion("content")],
-    () => findFiles(root, pattern),
+    async () => findFiles(root, pattern),
   );
   if (!many && names.length === 0) return [missingFile(pattern)];
   const files: ContentFile[] = [];

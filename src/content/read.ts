@@ -15,15 +15,19 @@ export interface ReadFile {
 
 const MAX_BYTES = 1_000_000;
 
+/** A path in which nothing means more than itself. */
+const PLAIN = /^\w[\w-]*([./]\w[\w-]*)*$/;
+
 /** The files below `content/` that match, relative to the root, sorted. */
-export async function findFiles(root: string, pattern: string): Promise<readonly string[]> {
-  const found = await glob(pattern, {
-    cwd: join(root, "content"),
-    onlyFiles: true,
-    caseSensitiveMatch: true,
-  });
+export function findFiles(root: string, pattern: string): readonly string[] {
+  const cwd = join(root, "content");
+  const found = PLAIN.test(pattern)
+    ? [pattern].filter((file) => statSync(join(cwd, file), IF_THERE)?.isFile())
+    : glob.sync(pattern, { cwd, onlyFiles: true, caseSensitiveMatch: true });
   return found.sort(compare).map((file) => `content/${file}`);
 }
+
+const IF_THERE = { throwIfNoEntry: false } as const;
 
 /**
  * Reads what is probably content into the memory, while another process compiles the manifest, which says
@@ -33,8 +37,8 @@ export async function readAhead(root: string, memory: Memory): Promise<void> {
   const names = await memory.recall(
     "names ahead",
     () => [memory.namesVersion("content")],
-    () =>
-      glob("**/*.yaml", {
+    async () =>
+      glob.sync("**/*.yaml", {
         cwd: join(root, "content"),
         followSymbolicLinks: false,
         suppressErrors: true,

@@ -13,7 +13,9 @@ export interface Reference {
 }
 
 export function referencesIn(schema: z.ZodType, record: unknown, yaml: YamlFile): Reference[] {
-  return [...walk(schema, record, [])].map(({ kind, value, path }) => ({
+  const found: Found[] = [];
+  collect(schema, record, [], found);
+  return found.map(({ kind, value, path }) => ({
     kind,
     value,
     place() {
@@ -29,18 +31,48 @@ interface Found {
   readonly path: FieldPath;
 }
 
-function* walk(schema: z.ZodType, value: unknown, path: FieldPath): Generator<Found> {
+/** `path` is the one of `value`, and again so at the end. */
+function collect(
+  schema: z.ZodType,
+  value: unknown,
+  path: (string | number)[],
+  found: Found[],
+): void {
+  const { kind, item, fields } = formOf(schema);
+  const enter = (inner: z.ZodType | undefined, part: unknown, key: string | number) => {
+    if (!inner) return;
+    path.push(key);
+    collect(inner, part, path, found);
+    path.pop();
+  };
+  if (typeof value === "string" && kind) found.push({ kind, value, path: [...path] });
+  else if (Array.isArray(value)) for (const [at, part] of value.entries()) enter(item, part, at);
+  else if (typeof value === "object" && value !== null)
+    for (const [key, part] of Object.entries(value)) enter(fields?.[key], part, key);
+}
+
+/** What a schema says of its values. */
+interface Form {
+  readonly kind: Reference["kind"] | undefined;
+  readonly item: z.ZodType | undefined;
+  readonly fields: Readonly<Record<string, z.ZodType>> | undefined;
+}
+
+/** To ask a schema takes zod longer than to look at a value: each is asked once. */
+const forms = new WeakMap<z.ZodType, Form>();
+
+function formOf(schema: z.ZodType): Form {
+  const known = forms.get(schema);
+  if (known) return known;
   const plain = unwrap(schema);
-  const kind = markOf(schema) ?? (plain instanceof z.ZodType ? markOf(plain) : undefined);
-  if (typeof value === "string" && kind) yield { kind, value, path };
-  if (Array.isArray(value) && plain instanceof z.ZodArray && plain.element instanceof z.ZodType)
-    for (const [index, item] of value.entries()) yield* walk(plain.element, item, [...path, index]);
-  const shape = shapeOf(schema);
-  if (shape && typeof value === "object" && value !== null)
-    for (const [key, item] of Object.entries(value)) {
-      const field = shape[key];
-      if (field) yield* walk(field, item, [...path, key]);
-    }
+  const element = plain instanceof z.ZodArray ? plain.element : undefined;
+  const form: Form = {
+    kind: markOf(schema) ?? (plain instanceof z.ZodType ? markOf(plain) : undefined),
+    item: element instanceof z.ZodType ? element : undefined,
+    fields: shapeOf(schema),
+  };
+  forms.set(schema, form);
+  return form;
 }
 
 function markOf(schema: z.ZodType): Reference["kind"] | undefined {
