@@ -46,7 +46,8 @@ export function useDropdowns(): Dropdowns {
         if ((event as KeyboardEvent).key !== "Escape") return;
         if (inside) item.querySelector("button")?.focus();
       } else if (inside && !(event.type === "click" && target.closest("a"))) return;
-      setState({});
+      // Focus that moves to the next button has opened that one's panel already.
+      setState((state) => (state.open === open ? {} : state));
     });
     return () => stop.abort();
   }, [open]);

@@ -79,6 +79,22 @@ describe.each(RUNTIMES)("wide menu on %s", (runtime) => {
       await panel(page, "portfolio").waitFor({ state: "hidden" });
     }));
 
+  it("opens the next panel when focus goes on from one to the other", () =>
+    visit(runtime, {}, async ({ page, open }) => {
+      await open("/");
+      await button(page, "Areas").focus();
+      for (const [name, other] of [
+        ["Portfolio", "Areas"],
+        ["Our Services", "Portfolio"],
+      ] as const) {
+        await panel(page, other.toLowerCase()).waitFor();
+        await page.keyboard.press("Shift+Tab");
+        await expect.poll(() => page.locator(":focus").textContent()).toBe(name);
+        await expect.poll(() => expanded(page, name)).toBe("true");
+        expect(await expanded(page, other)).toBe("false");
+      }
+    }));
+
   it("opens on the first tap of a finger and follows a link on the second", () =>
     visit(runtime, { hasTouch: true }, async ({ page, site, open }) => {
       await open("/");
