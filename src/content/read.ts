@@ -15,19 +15,15 @@ export interface ReadFile {
 
 const MAX_BYTES = 1_000_000;
 
-/** A path in which nothing means more than itself. */
-const PLAIN = /^\w[\w-]*([./]\w[\w-]*)*$/;
-
 /** The files below `content/` that match, relative to the root, sorted. */
 export function findFiles(root: string, pattern: string): readonly string[] {
-  const cwd = join(root, "content");
-  const found = PLAIN.test(pattern)
-    ? [pattern].filter((file) => statSync(join(cwd, file), IF_THERE)?.isFile())
-    : glob.sync(pattern, { cwd, onlyFiles: true, caseSensitiveMatch: true });
+  const found = glob.sync(pattern, {
+    cwd: join(root, "content"),
+    onlyFiles: true,
+    caseSensitiveMatch: true,
+  });
   return found.sort(compare).map((file) => `content/${file}`);
 }
-
-const IF_THERE = { throwIfNoEntry: false } as const;
 
 /**
  * Reads what is probably content into the memory, while another process compiles the manifest, which says

@@ -1,3 +1,5 @@
+import { isHashed } from "./url.ts";
+
 /** Content types by file extension, with the charset where text needs one. */
 const TYPES: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
@@ -34,3 +36,7 @@ export const isCompressible = (file: string): boolean =>
 
 export const FOR_EVER = "public, max-age=31536000, immutable";
 export const REVALIDATE = "public, max-age=0, must-revalidate";
+
+/** What is named by its contents may be kept for ever; `others` says what holds for the rest. */
+export const cacheControlOf = (file: string, others: string = REVALIDATE): string =>
+  isHashed(file) ? FOR_EVER : others;

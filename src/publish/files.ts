@@ -1,7 +1,7 @@
 /** The files of a site as they are to be served: which keys they answer, with which headers. */
 import { SiteError } from "../errors.ts";
-import { contentTypeOf, FOR_EVER, isCompressible, REVALIDATE } from "../host/types.ts";
-import { isHashed, keysOfFile } from "../host/url.ts";
+import { cacheControlOf, contentTypeOf, isCompressible } from "../host/types.ts";
+import { keysOfFile } from "../host/url.ts";
 import type { ObjectHeaders } from "./target.ts";
 
 export type Encoding = "gzip" | "br" | "none";
@@ -42,7 +42,7 @@ const ALWAYS_PLAIN = new Set(["robots.txt", "_headers", "_redirects"]);
 
 export const headersFor = (path: string, bytes: number, encoding: Encoding): ObjectHeaders => ({
   contentType: contentTypeOf(path),
-  cacheControl: isHashed(path) ? FOR_EVER : REVALIDATE,
+  cacheControl: cacheControlOf(path),
   contentEncoding:
     encoding !== "none" &&
     bytes >= WORTH_ENCODING &&

@@ -2,8 +2,8 @@
 import type { Assets } from "../assets/assets.ts";
 import { SiteError } from "../errors.ts";
 import { answerFor, type Redirect, type Target } from "../host/answer.ts";
-import { contentTypeOf, FOR_EVER } from "../host/types.ts";
-import { fileOfPath, isHashed, NOT_FOUND_FILE, pathOfFile } from "../host/url.ts";
+import { cacheControlOf, contentTypeOf } from "../host/types.ts";
+import { fileOfPath, NOT_FOUND_FILE, pathOfFile } from "../host/url.ts";
 import type { OutputFile } from "../output/file.ts";
 import { buildRules, parseRedirects } from "../output/rules.ts";
 import { buildSitemap } from "../output/sitemap.ts";
@@ -39,7 +39,7 @@ export async function answerPage(whole: Whole, target: Target): Promise<Reply> {
     type: contentTypeOf(file),
     contents,
     // A font that is asked for anew after each edit of styles can come too late to be shown.
-    ...(isHashed(file) ? { cacheControl: FOR_EVER } : {}),
+    cacheControl: cacheControlOf(file, "no-store"),
   };
 }
 

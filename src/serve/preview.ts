@@ -16,8 +16,7 @@ import {
   type Profile,
   parseTarget,
 } from "../host/answer.ts";
-import { contentTypeOf, FOR_EVER, isCompressible, REVALIDATE } from "../host/types.ts";
-import { isHashed } from "../host/url.ts";
+import { cacheControlOf, contentTypeOf, isCompressible } from "../host/types.ts";
 import { parseRedirects, SECURITY_HEADERS } from "../output/rules.ts";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";
 import { hostName, isLoopback } from "./hosts.ts";
@@ -88,7 +87,7 @@ function headersOf(
 ): readonly (readonly [string, string])[] {
   const basic = [
     ["Content-Type", contentTypeOf(file)],
-    ["Cache-Control", isHashed(file) ? FOR_EVER : REVALIDATE],
+    ["Cache-Control", cacheControlOf(file)],
   ] as const;
   if (profile !== "cdn") return basic;
   const plainLan = !isLoopback(hostName(headers.host) ?? "");

@@ -14,13 +14,19 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** Milliseconds for a folder of pages on a busy machine. */
 const SLOW = 300_000;
 
+/** Colours that are still changing would be read half way: nothing moves in these visits. */
+const STILL = { bypassCSP: true, reducedMotion: "reduce" } as const;
+
+const VIEWS = [NARROW, WIDE].flatMap((viewport) =>
+  (["light", "dark"] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
+
 /** Structure does not change with the colours: by night only they are looked at again. */
 const RULES = {
   light: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   dark: ["color-contrast", "link-in-text-block"],
 } as const;
 
-/** Colours that are still changing would be read half way: nothing moves in these visits. */
 async function violations(page: Page, scheme: keyof typeof RULES) {
   const results = await page.evaluate(
     async (runOnly): Promise<AxeResults> => {
@@ -39,28 +45,22 @@ describe("axe-core finds nothing wrong", () => {
     "on pages in %s",
     { timeout: SLOW },
     (_, paths) =>
-      visit(
-        "preact",
-        { allow: /404/, bypassCSP: true, reducedMotion: "reduce" },
-        async ({ page, open }) => {
-          for (const path of paths) {
-            await open(path);
-            await page.evaluate(AXE);
-            for (const viewport of [NARROW, WIDE]) {
-              await page.setViewportSize(viewport);
-              for (const colorScheme of ["light", "dark"] as const) {
-                await page.emulateMedia({ colorScheme });
-                const where = `${path}, ${viewport.width} px, ${colorScheme}`;
-                expect(await violations(page, colorScheme), where).toEqual([]);
-              }
-            }
+      visit("preact", { ...STILL, allow: /404/ }, async ({ page, open }) => {
+        for (const path of paths) {
+          await open(path);
+          await page.evaluate(AXE);
+          for (const { viewport, colorScheme } of VIEWS) {
+            await page.setViewportSize(viewport);
+            await page.emulateMedia({ colorScheme });
+            const where = `${path}, ${viewport.width} px, ${colorScheme}`;
+            expect(await violations(page, colorScheme), where).toEqual([]);
           }
-        },
-      ),
+        }
+      }),
   );
 
   it.each(["small menu", "wide menu"])("with the %s open", (menu) =>
-    visit("preact", { bypassCSP: true, reducedMotion: "reduce" }, async ({ page, open }) => {
+    visit("preact", STILL, async ({ page, open }) => {
       await page.setViewportSize(menu === "small menu" ? NARROW : WIDE);
       await open("/prices");
       const button = menu === "small menu" ? ".burger" : ".has > button";
