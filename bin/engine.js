@@ -16,6 +16,8 @@ const CACHE = join(ROOT, "node_modules/.cache/build-site");
 
 /** Where the compiled engine is, told to all threads. */
 const FOLDER = "build-site engine";
+/** Which engine this is: src/kept.ts asks for it by this name. */
+const VERSION = "build-site engine version";
 
 /** @returns {Promise<typeof import("../src/cli.ts")>} */
 export const loadEngine = () => loadModule("cli", process.argv[2]);
@@ -28,6 +30,7 @@ export async function loadModule(name, use = name) {
   // Threads run what their program runs, and need not look whether a source has changed.
   const compiled = getEnvironmentData(FOLDER) ?? join(CACHE, `engine-${version()}`);
   setEnvironmentData(FOLDER, compiled);
+  setEnvironmentData(VERSION, compiled);
   if (existsSync(compiled) || (await compile(compiled)))
     return runKept(join(compiled, `${name}.cjs`), String(use).replace(/[^a-z-]/g, "-"));
   const { register } = await import("tsx/esm/api");

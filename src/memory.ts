@@ -1,8 +1,9 @@
 /**
  * Lets a long-running server keep what it made for as long as everything it was made from is the same.
  * The functions that load and prepare a site ask here, so that `build` and `serve` share them: a build
- * begins with nothing remembered, and is therefore always a clean one.
+ * begins with nothing remembered.
  */
+import { type Kept, NOTHING_KEPT } from "./kept.ts";
 
 /** Two versions are of the same thing when they are identical (===). */
 export type Version = string | number | boolean | object | undefined;
@@ -23,6 +24,8 @@ export interface Memory {
     versions: (value: T) => readonly Version[],
     make: (last: T | undefined) => Promise<T>,
   ) => Promise<T>;
+  /** What an earlier run made of the same files. */
+  readonly kept: Kept;
 }
 
 const NO_VERSIONS: SourceVersions = {
@@ -35,10 +38,11 @@ const NO_VERSIONS: SourceVersions = {
 export const NO_MEMORY: Memory = {
   ...NO_VERSIONS,
   recall: (_key, _versions, make) => make(undefined),
+  kept: NOTHING_KEPT,
 };
 
 /** For what a build makes before it is asked for: nothing changes while a build runs. */
-export const createBuildMemory = (): Memory => createMemory(NO_VERSIONS);
+export const createBuildMemory = (kept = NOTHING_KEPT): Memory => createMemory(NO_VERSIONS, kept);
 
 /** How a server sees the files of its site. */
 export type SourceVersions = Pick<Memory, "fileVersion" | "namesVersion" | "folderVersion">;
@@ -48,22 +52,23 @@ export interface KeepingMemory extends Memory {
   readonly sweep: () => void;
 }
 
-interface Kept {
+interface Entry {
   readonly value: unknown;
   readonly versions: readonly Version[];
 }
 
-export function createMemory(sources: SourceVersions): KeepingMemory {
-  let kept = new Map<string, Kept>();
-  let asked = new Map<string, Kept>();
+export function createMemory(sources: SourceVersions, kept = NOTHING_KEPT): KeepingMemory {
+  let before = new Map<string, Entry>();
+  let asked = new Map<string, Entry>();
   return {
     ...sources,
+    kept,
     async recall<T>(
       key: string,
       versions: (value: T) => readonly Version[],
       make: (last: T | undefined) => Promise<T>,
     ): Promise<T> {
-      const entry = asked.get(key) ?? kept.get(key);
+      const entry = asked.get(key) ?? before.get(key);
       const last = entry && (entry.value as T);
       if (entry && last !== undefined && isSame(versions(last), entry.versions)) {
         asked.set(key, entry);
@@ -74,7 +79,7 @@ export function createMemory(sources: SourceVersions): KeepingMemory {
       return value;
     },
     sweep() {
-      kept = asked;
+      before = asked;
       asked = new Map();
     },
   };

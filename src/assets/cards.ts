@@ -1,12 +1,12 @@
 /** Social cards: one picture of 1200 × 630 a page, from its drawing, its title and the brand. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { cached } from "../cache.ts";
 import { IMAGES } from "../content/images.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { ImageAsset } from "../render/context.ts";
 import type { CardHead } from "../render/page.tsx";
 import type { Settings } from "../site/define.ts";
-import { cached } from "./cache.ts";
 import { shortHash } from "./hash.ts";
 
 export interface Cards {

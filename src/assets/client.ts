@@ -2,11 +2,10 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { build } from "esbuild";
 import { SiteError } from "../errors.ts";
 import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
-import { bundleProblem, codeVersions, isBuildFailure } from "../site/bundle.ts";
+import { bundleProblem, codeOrigins, codeVersions, isBuildFailure } from "../site/bundle.ts";
 import type { Settings } from "../site/define.ts";
 import { hashedPath } from "./hash.ts";
 
@@ -38,12 +37,18 @@ export async function bundleClient(
   const { file } = await memory.recall(
     "script",
     ({ inputs }) => [runtime, ...codeVersions(memory, inputs)],
-    () => bundle(root, runtime),
+    () =>
+      memory.kept.recall(
+        `script ${runtime}`,
+        ({ inputs }) => codeOrigins(root, inputs),
+        () => bundle(root, runtime),
+      ),
   );
   return file;
 }
 
 async function bundle(root: string, runtime: Settings["runtime"]) {
+  const { build } = await import("esbuild");
   try {
     const result = await build({
       entryPoints: [join(root, ENTRY)],

@@ -1,11 +1,11 @@
 /** The site's typeface: one file with the glyphs that the site uses, and rules that never shift. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { cached } from "../cache.ts";
 import { messageOf, SiteError } from "../errors.ts";
 import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Typeface } from "../site/define.ts";
-import { cached } from "./cache.ts";
 import { type FontMetrics, readMetrics } from "./font-metrics.ts";
 import { hashedPath, shortHash } from "./hash.ts";
 import { LETTERS, standIns } from "./stand-ins.ts";

@@ -1,8 +1,9 @@
 /** Favicon, app icons and the web manifest, from the brand's mark. */
+
+import { cached } from "../cache.ts";
 import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Settings } from "../site/define.ts";
-import { cached } from "./cache.ts";
 import { shortHash } from "./hash.ts";
 
 type Brand = Pick<

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { cached } from "../cache.ts";
 import type { OutputFile } from "../output/file.ts";
-import { cached } from "./cache.ts";
 import type { Format, Measures } from "./encoder.ts";
 import { shortHash } from "./hash.ts";
 import type { PreparedImage } from "./prepared-image.ts";

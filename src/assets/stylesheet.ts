@@ -1,8 +1,11 @@
 /** Tailwind in a thread of its own, which begins with the site's stylesheet before anybody asks. */
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
+import { NOTHING_KEPT } from "../kept.ts";
+import { NO_ORIGINS, type Origins } from "../origins.ts";
 import { startThread, type Thread } from "../thread.ts";
+import { shortHash } from "./hash.ts";
 import { ENTRY, type Sheet, type SheetQuestion } from "./sheet.ts";
 
 export type StylesQuestion = SheetQuestion | { readonly css: string };
@@ -14,6 +17,8 @@ export interface Tailwind {
   readonly first: () => Promise<Sheet>;
   /** Forgets it: the files may have changed since. */
   readonly dropFirst: () => void;
+  /** Makes the thread ready for an edit, in case nobody has needed it yet. */
+  readonly warmUp: () => void;
   /** Other CSS, minified in the same way. */
   readonly minify: (css: string) => Promise<string>;
   /** Ends the thread; the next question starts another. */
@@ -21,18 +26,18 @@ export interface Tailwind {
   readonly [Symbol.dispose]: () => void;
 }
 
-export function startTailwind(root: string): Tailwind {
+export function startTailwind(root: string, kept = NOTHING_KEPT): Tailwind {
   let thread: Thread<StylesQuestion, Sheet & string> | undefined;
   const ask = (question: StylesQuestion) => {
     thread ??= startThread("assets/tailwind-thread");
     return thread.ask(question);
   };
   const sheet = (generation: string) => ask({ root, generation });
-  let begun: Promise<Sheet> | undefined = existsSync(join(root, ENTRY))
-    ? sheet(randomUUID())
-    : undefined;
+  const firstSheet = () => kept.recall("styles", sheetOrigins(root), () => sheet(randomUUID()));
+  const atStart = existsSync(join(root, ENTRY)) ? firstSheet() : undefined;
   // Who asks for it hears of a failure; when the content has problems too, nobody asks.
-  begun?.catch(() => {});
+  atStart?.catch(() => {});
+  let begun = atStart;
   const end = () => {
     thread?.end();
     thread = undefined;
@@ -40,15 +45,35 @@ export function startTailwind(root: string): Tailwind {
   return {
     sheet,
     first() {
-      const first = begun ?? sheet(randomUUID());
+      const first = begun ?? firstSheet();
       begun = undefined;
       return first;
     },
     dropFirst() {
       begun = undefined;
     },
-    minify: (css) => (css === "" ? Promise.resolve("") : ask({ css })),
+    warmUp() {
+      if (!thread) atStart?.then(({ generation }) => sheet(generation)).catch(() => {});
+    },
+    async minify(css) {
+      if (css === "") return "";
+      return kept.recall(
+        `css ${shortHash(css)}`,
+        () => NO_ORIGINS,
+        () => ask({ css }),
+      );
+    },
     end,
     [Symbol.dispose]: end,
   };
 }
+
+/** Every file that classes are read from, and whatever may come to the folders that hold them. */
+const sheetOrigins =
+  (root: string) =>
+  ({ inputs, sources }: Sheet): Origins => ({
+    files: inputs,
+    names: [
+      ...new Set(sources.map(({ base }) => relative(root, base).split(sep).join("/") || ".")),
+    ],
+  });

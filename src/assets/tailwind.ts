@@ -44,10 +44,13 @@ async function quietly<T>(work: () => PromiseLike<T>): Promise<T> {
 
 function dependencies(root: string, { messages }: Pick<Result, "messages">) {
   const paths = messages.flatMap(({ type, file }) => (type === "dependency" ? [String(file)] : []));
-  const sheets = [join(root, ENTRY), ...paths.filter((path) => path.endsWith(".css"))];
+  const inputs = [join(root, ENTRY), ...paths].map((path) =>
+    relative(root, path).split(sep).join("/"),
+  );
   const folders = messages.filter(({ type }) => type === "dir-dependency");
   return {
-    sheets: sheets.map((path) => relative(root, path).split(sep).join("/")),
+    sheets: inputs.filter((path) => path.endsWith(".css")),
+    inputs,
     sources: folders.map(({ dir, glob }: Message) => ({
       base: dir,
       pattern: glob,

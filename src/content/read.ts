@@ -4,8 +4,9 @@ import { join, relative, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import glob from "fast-glob";
 import { compare, messageOf, type Problem } from "../errors.ts";
+import type { Kept } from "../kept.ts";
 import type { Memory } from "../memory.ts";
-import { parseYaml, type YamlFile } from "./yaml.ts";
+import { isFaultless, readValue, type YamlFile, yamlFile } from "./yaml.ts";
 
 export interface ReadFile {
   /** undefined when the file cannot be used; the problems say why. */
@@ -50,11 +51,11 @@ export const recallYaml = (root: string, file: string, memory: Memory): Promise<
   memory.recall(
     `yaml ${file}`,
     () => [memory.fileVersion(file)],
-    async () => readYaml(root, file),
+    async () => readYaml(root, file, memory.kept),
   );
 
 /** Reads without waiting in turns: content files are small and many. */
-function readYaml(root: string, file: string): ReadFile {
+function readYaml(root: string, file: string, kept: Kept): ReadFile {
   const problems: Problem[] = [];
   const fault = (message: string, hint?: string): ReadFile => ({
     problems: [{ rule: "content/unreadable", where: { file }, message, ...(hint ? { hint } : {}) }],
@@ -69,8 +70,10 @@ function readYaml(root: string, file: string): ReadFile {
       );
     if (statSync(path).size > MAX_BYTES)
       return fault("is larger than 1 MB", "split it; a content file holds one record");
-    const source = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
-    const yaml = parseYaml(file, source, problems);
+    const bytes = readFileSync(path);
+    const source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const read = kept.recallFrom("yaml", bytes, () => readValue(source), isFaultless);
+    const yaml = yamlFile(file, source, read, problems);
     return yaml ? { yaml, problems } : { problems };
   } catch (error) {
     if (error instanceof TypeError)

@@ -17,9 +17,17 @@ export interface YamlFile {
   readonly frameAt: (where: Where) => string;
 }
 
-export function parseYaml(file: string, source: string, problems: Problem[]): YamlFile | undefined {
+export const parseYaml = (file: string, source: string, problems: Problem[]) =>
+  yamlFile(file, source, readValue(source), problems);
+
+/** What was read, as a file with places; undefined when it has faults, which become problems. */
+export function yamlFile(
+  file: string,
+  source: string,
+  { value, faults }: ReadValue,
+  problems: Problem[],
+): YamlFile | undefined {
   const frameAt = (where: Where) => codeFrame(source, where.line ?? 1);
-  const { value, faults } = readValue(source);
   if (faults.length === 0) return { file, value, placeOf: fieldPlaces(file, source), frameAt };
   const place = linePlaces(source);
   for (const { offset, message, hint } of faults) {
@@ -30,13 +38,16 @@ export function parseYaml(file: string, source: string, problems: Problem[]): Ya
   return undefined;
 }
 
-interface Read {
+/** Plain data. */
+export interface ReadValue {
   readonly value?: unknown;
   readonly faults: readonly YamlFault[];
 }
 
+export const isFaultless = ({ faults }: ReadValue): boolean => faults.length === 0;
+
 /** The one document of a source, by the core schema of YAML 1.2; null when it is empty. */
-function readValue(source: string): Read {
+export function readValue(source: string): ReadValue {
   let events: Event[] = [];
   try {
     events = parseEvents(source, PARSER_OPTIONS);

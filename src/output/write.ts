@@ -1,11 +1,13 @@
 /** Writes every file of the site to the stage and keeps account of them. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { Assets } from "../assets/assets.ts";
 import type { Cards } from "../assets/cards.ts";
 import { isCompressible } from "../host/types.ts";
 import { fileOfPath } from "../host/url.ts";
+import type { Kept } from "../kept.ts";
+import { NO_ORIGINS } from "../origins.ts";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import type { OutputFile } from "./file.ts";
@@ -39,15 +41,23 @@ export async function writeSite(
   plan: SitePlan,
   assets: Assets,
   pages: AsyncIterable<OutputFile>,
+  kept: Pick<Kept, "recall">,
   report: Pick<Reporter, "step" | "progress">,
 ): Promise<Written> {
   const { settings, routes } = plan;
   const measure = routes.length <= MOST_MEASURED;
   const digests = new Map<string, string>();
   const put = async (file: OutputFile): Promise<WrittenFile> => {
-    digests.set(file.path, createHash("sha256").update(file.contents).digest("hex"));
+    const digest = hash("sha256", file.contents);
+    digests.set(file.path, digest);
+    const measured = () =>
+      kept.recall(
+        `brotli ${digest}`,
+        () => NO_ORIGINS,
+        () => brotliBytes(file),
+      );
     const [brotli] = await Promise.all([
-      measure && isCompressible(file.path) ? brotliBytes(file) : undefined,
+      measure && isCompressible(file.path) ? measured() : undefined,
       stage.write(file),
     ]);
     const bytes = Buffer.byteLength(file.contents);
@@ -71,7 +81,6 @@ export async function writeSite(
     ...buildRules(settings),
   ]);
   const files = [...writtenPages, ...writtenAssets, ...writtenRest];
-  const hash = outputHash(digests);
   const marker: Marker = {
     format: 1,
     host: settings.host,
@@ -84,7 +93,7 @@ export async function writeSite(
     ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),
   };
   await stage.write({ path: MARKER, contents: `${JSON.stringify(marker, null, 1)}\n` });
-  return { pages: writtenPages, files, hash };
+  return { pages: writtenPages, files, hash: outputHash(digests) };
 }
 
 async function drawCards(cards: Cards | undefined, { progress }: Pick<Reporter, "progress">) {

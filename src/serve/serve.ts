@@ -37,6 +37,7 @@ export async function startServe(
     },
   });
   await updates.check();
+  workshop.warmUp();
   return {
     ...listening,
     rebuild() {

@@ -1,9 +1,11 @@
 /** Bundles a part of a site's code with esbuild and runs it. */
 import { SourceMap } from "node:module";
 import { join, relative, sep } from "node:path";
-import { type BuildFailure, type BuildOptions, build, type Message } from "esbuild";
+import type { BuildFailure, BuildOptions, Message } from "esbuild";
 import { type Problem, SiteError } from "../errors.ts";
 import type { Memory } from "../memory.ts";
+import type { Origins } from "../origins.ts";
+import { settingsAbove } from "./settings-above.ts";
 
 export interface Bundle {
   /** Its name in stack traces. */
@@ -26,7 +28,20 @@ export interface SourcePlace {
 type Entry = Pick<BuildOptions, "entryPoints" | "stdin" | "plugins" | "external">;
 
 /** Throws a SiteError that names every place where the code does not compile. */
-export async function bundleCode(root: string, name: string, entry: Entry): Promise<Bundle> {
+export const bundleCode = (
+  root: string,
+  name: string,
+  entry: Entry,
+  { kept }: Pick<Memory, "kept">,
+): Promise<Bundle> =>
+  kept.recall(
+    name,
+    ({ inputs }) => codeOrigins(root, inputs),
+    () => compile(root, name, entry),
+  );
+
+async function compile(root: string, name: string, entry: Entry): Promise<Bundle> {
+  const { build } = await import("esbuild");
   try {
     const result = await build({
       ...entry,
@@ -67,9 +82,18 @@ export async function bundleCode(root: string, name: string, entry: Entry): Prom
 
 /** What a bundle depends on: its inputs, and whatever could change which files its imports mean. */
 export const codeVersions = (memory: Memory, inputs: readonly string[]) => [
-  ...["content", "templates", "client"].map(memory.namesVersion),
+  ...FOLDERS.map(memory.namesVersion),
   ...["package.json", "tsconfig.json", ...inputs].map(memory.fileVersion),
 ];
+
+/** The same for what outlives a run, in which more may change: what is installed, and folders above. */
+export const codeOrigins = (root: string, inputs: readonly string[]): Origins => ({
+  files: inputs,
+  settings: settingsAbove(root),
+  names: FOLDERS,
+});
+
+const FOLDERS = ["content", "templates", "client"];
 
 export const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && "errors" in error && Array.isArray(error.errors);

@@ -28,11 +28,16 @@ export const compileSite = (root: string, memory: Memory = NO_MEMORY): Promise<C
     ({ inputs }) => codeVersions(memory, inputs),
     async () => {
       if (!existsSync(join(root, MANIFEST))) throw noManifest(root);
-      const templates = await bundleCode(root, "site.bundle.cjs", {
-        entryPoints: [join(root, MANIFEST)],
-        plugins: [contentApart(root)],
-        external: SHARED_PATTERNS,
-      });
+      const templates = await bundleCode(
+        root,
+        "site.bundle.cjs",
+        {
+          entryPoints: [join(root, MANIFEST)],
+          plugins: [contentApart(root)],
+          external: SHARED_PATTERNS,
+        },
+        memory,
+      );
       const content = await compileContent(root, templates.externals.filter(isContent), memory);
       const code: SiteCode = { root, templates, content: content?.code };
       const bundles = content ? [templates, content.code.bundle] : [templates];
@@ -84,10 +89,15 @@ async function compileContent(
       const contents = names
         .map((name, at) => `export * as m${at} from "./${name.slice(CONTENT.length)}";`)
         .join("\n");
-      const bundle = await bundleCode(root, "content.bundle.cjs", {
-        stdin: { contents, resolveDir: root, loader: "ts" },
-        external: SHARED_PATTERNS,
-      });
+      const bundle = await bundleCode(
+        root,
+        "content.bundle.cjs",
+        {
+          stdin: { contents, resolveDir: root, loader: "ts" },
+          external: SHARED_PATTERNS,
+        },
+        memory,
+      );
       const code = { bundle, names };
       return { code, modules: await runContent(root, code) };
     },

@@ -1,19 +1,15 @@
 /** A development server for tests: on a copy of a small site, at a free port. */
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { createConfig } from "../../src/config.ts";
 import { type Serving, startServe } from "../../src/serve/serve.ts";
 import type { World } from "../../src/serve/workshop.ts";
+import { type Edited, saveIn } from "../edits.ts";
 
-export interface Development extends Serving {
-  readonly root: string;
+export interface Development extends Serving, Edited {
   /** Every state of the site since the start. */
   readonly worlds: readonly World[];
   readonly pageErrors: readonly unknown[];
   /** The text of a page as the server sends it. */
   readonly get: (path: string) => Promise<string>;
-  /** Saves a file of the site, whole or by a change of its text. */
-  readonly save: (file: string, edit: string | ((text: string) => string)) => void;
 }
 
 export async function develop(root: string, port = 0): Promise<Development> {
@@ -41,10 +37,7 @@ export async function develop(root: string, port = 0): Promise<Development> {
     worlds,
     pageErrors,
     get: async (path) => (await fetch(`${server.origin}${path}`)).text(),
-    save(file, edit) {
-      const path = join(root, file);
-      writeFileSync(path, typeof edit === "string" ? edit : edit(readFileSync(path, "utf8")));
-    },
+    save: saveIn(root),
   };
 }
 

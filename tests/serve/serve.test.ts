@@ -1,8 +1,9 @@
 /** What the development server answers: what a build of the files as they are now would. */
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { cli } from "../cli.ts";
+import { randomEdits } from "../edits.ts";
 import { copySite, snapshot, temporaryFolder } from "../folders.ts";
 import { type Development, develop, withoutClient } from "./development.ts";
 
@@ -191,77 +192,12 @@ it("does not call a site broken that is only in the middle of a save", async () 
 
 it("equals a clean build after 200 random edits in a row", async () => {
   const server = await start();
-  const random = numbers(20261121);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  let extra = 0;
-  const post = (name: string, title: string) =>
-    `slug: ${name}\norder: ${Math.floor(random() * 9)}\ntitle: ${title}\ntext: A note on ${title}.\npicture: hive.svg\nnext: /\n`;
-  const word = () => pick(["Comb", "Honey", "Wäx → jar", "Queen & co", "Smoke"]);
-  const edits: readonly (() => void)[] = [
-    () =>
-      server.save("content/journal.yaml", (text) => text.replace(/^name: .*/m, `name: ${word()}`)),
-    () =>
-      server.save("content/posts/winter.yaml", (text) =>
-        text.replace(/^text: .*/m, `text: ${word()}`),
-      ),
-    () =>
-      server.save("content/posts/first-swarm.yaml", (text) =>
-        text.replace(/^order: .*/m, `order: ${Math.floor(random() * 9)}`),
-      ),
-    () => server.save(`content/posts/extra-${++extra}.yaml`, post(`extra-${extra}`, word())),
-    () => {
-      const names = readdirSync(join(server.root, "content/posts")).filter((name) =>
-        name.startsWith("extra"),
-      );
-      if (names.length > 0) rmSync(join(server.root, "content/posts", pick(names)));
-    },
-    () =>
-      server.save("templates/site.tsx", (text) =>
-        text.replace(
-          /className="p-[^"]*"/,
-          `className="p-${pick(["2", "4", "[7px]", "6 mt-3 flex"])}"`,
-        ),
-      ),
-    () =>
-      server.save("templates/site.tsx", (text) =>
-        text.replace(/<p>[^{]*\{from\.text\}/, `<p>${pick(["", "Note: ", "→ "])}{from.text}`),
-      ),
-    () =>
-      server.save("templates/styles/main.css", (text) =>
-        text.replace(/color: [^;]+;/, `color: ${pick(["red", "var(--ink)", "#123456"])};`),
-      ),
-    () =>
-      server.save("client/Counter.tsx", (text) =>
-        text.replace(/useState\(\d+\)/, `useState(${Math.floor(random() * 5)})`),
-      ),
-    () =>
-      server.save(
-        "content/images/hive.svg",
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pick(["8", "9", "12"])} 8"/>`,
-      ),
-    () => server.save("content/journal.yaml", (text) => `${text}broken: yes\n`),
-    () => server.save("templates/site.tsx", (text) => `${text}\nconst = broken;\n`),
-  ];
-  const mend = () => {
-    server.save("content/journal.yaml", (text) => text.replaceAll("broken: yes\n", ""));
-    server.save("templates/site.tsx", (text) => text.replaceAll("\nconst = broken;\n", ""));
-  };
-  for (let edit = 1; edit <= 200; edit++) {
-    pick(edits)();
+  const { edit, mend, random, pick } = randomEdits(server, 20261121);
+  for (let round = 1; round <= 200; round++) {
+    edit();
     if (random() < 0.4) await server.get(pick(["/", "/posts/winter", "/posts/first-swarm"]));
     if (random() < 0.1) await new Promise((resolve) => setTimeout(resolve, random() * 40));
-    if (edit % 5 === 0) mend();
-    if (edit % 50 === 0) await expectEqualToBuild(server);
+    if (round % 5 === 0) mend();
+    if (round % 50 === 0) await expectEqualToBuild(server);
   }
 });
-
-/** The same pseudo-random numbers from 0 to 1 in every run: mulberry32. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}

@@ -1,0 +1,129 @@
+/**
+ * Keeps, in the cache folder, what was made from a site's files: compiled code, the stylesheet, parsed
+ * content. It counts only while every byte that it was made from is the same, and so is the engine. No page
+ * is kept.
+ */
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import { getEnvironmentData } from "node:worker_threads";
+import { writeWhole } from "./cache.ts";
+import { createOriginReader, type Origins } from "./origins.ts";
+
+export interface Kept {
+  /** What an earlier run made under this key, if its origins are the same, else made now. Plain data. */
+  readonly recall: <T>(
+    key: string,
+    origins: (value: T) => Origins,
+    make: () => Promise<T>,
+  ) => Promise<T>;
+  /** The same for what is made from these bytes alone. Only what `isGood` is kept. */
+  readonly recallFrom: <T>(
+    kind: string,
+    bytes: Uint8Array | string,
+    make: () => T,
+    isGood: (value: T) => boolean,
+  ) => T;
+  /** Writes what this run asked for, and nothing else, for the next one. */
+  readonly save: () => Promise<void>;
+  /** From here on everything is made: files may have changed. */
+  readonly end: () => void;
+}
+
+/** Keeps nothing. */
+export const NOTHING_KEPT: Kept = {
+  recall: (_key, _origins, make) => make(),
+  recallFrom: (_kind, _bytes, make) => make(),
+  save: async () => {},
+  end: () => {},
+};
+
+interface Entry {
+  /** Of what it was made from. */
+  readonly version: string;
+  readonly value: Uint8Array;
+}
+
+interface Saved {
+  readonly engine: string;
+  readonly root: string;
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+/** Set by bin/engine.js: changes with every edit of the engine, every install and every Node. */
+export const ENGINE_VERSION = "build-site engine version";
+
+/** Without a `cache`, or when nobody can tell which engine it is, nothing is kept. */
+export function createKept(
+  root: string,
+  cache: string | undefined,
+  engine: unknown = getEnvironmentData(ENGINE_VERSION),
+): Kept {
+  if (cache === undefined || typeof engine !== "string") return NOTHING_KEPT;
+  const file = join(cache, "kept.v8");
+  const { versionOf, areStill } = createOriginReader(root);
+  const saved = readSaved(file);
+  const before = saved?.engine === engine && saved.root === root ? saved.entries : new Map();
+  const asked = new Map<string, Entry>();
+  let isNew = false;
+  let ended = false;
+  const keep = (key: string, version: string, value: unknown) => {
+    asked.set(key, { version, value: serialize(value) });
+    isNew = true;
+  };
+  return {
+    async recall<T>(key: string, origins: (value: T) => Origins, make: () => Promise<T>) {
+      if (ended) return make();
+      const entry = before.get(key);
+      if (entry) {
+        const value: T = deserialize(entry.value);
+        if (versionOf(origins(value)) === entry.version) {
+          asked.set(key, entry);
+          return value;
+        }
+      }
+      const value = await make();
+      const from = origins(value);
+      const version = versionOf(from);
+      if (areStill(from)) keep(key, version, value);
+      return value;
+    },
+    recallFrom(kind, bytes, make, isGood) {
+      if (ended) return make();
+      const version = hash("sha256", bytes);
+      const key = `${kind} ${version}`;
+      const entry = before.get(key);
+      if (entry) {
+        asked.set(key, entry);
+        return deserialize(entry.value);
+      }
+      const value = make();
+      if (isGood(value)) keep(key, version, value);
+      return value;
+    },
+    async save() {
+      ended = true;
+      if (!isNew && asked.size === before.size) return;
+      const bytes = serialize({ engine, root, entries: asked } satisfies Saved);
+      await writeWhole(file, bytes).catch(leaveToNextRun);
+    },
+    end() {
+      ended = true;
+    },
+  };
+}
+
+/** Where nothing can be written, the next run makes everything again. */
+const leaveToNextRun = (error: unknown): void => {
+  if (!(error instanceof Error && "code" in error)) throw error;
+};
+
+/** undefined when there is none, or none that can be read. */
+function readSaved(file: string): Saved | undefined {
+  try {
+    return deserialize(readFileSync(file));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+/** The files that settle how a site's code is compiled, beside the code itself. */
+import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+const NAMES = ["package.json", "package-lock.json", "tsconfig.json"];
+
+/** Those of the root and of each folder above it, there or not, and what they extend; relative to the root. */
+export function settingsAbove(root: string): readonly string[] {
+  const files = foldersUp(root).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const all = new Set(files);
+  for (const file of all) for (const base of extended(file)) all.add(base);
+  return [...all].map((file) => relative(root, file));
+}
+
+const foldersUp = (folder: string): readonly string[] =>
+  dirname(folder) === folder ? [folder] : [folder, ...foldersUp(dirname(folder))];
+
+/** Bases that are named by a path; those of packages are known by what is installed. */
+function extended(file: string): readonly string[] {
+  if (!file.endsWith(".json")) return [];
+  const [, value = ""] = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(textOf(file)) ?? [];
+  const names = [...value.matchAll(/"(\.[^"]*)"/g)].map(([, name = ""]) => name);
+  return names.flatMap((name) => {
+    const base = join(dirname(file), name);
+    return base.endsWith(".json") ? [base] : [base, `${base}.json`];
+  });
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
