@@ -25,7 +25,7 @@ export interface Kept {
     make: () => T,
     isGood: (value: T) => boolean,
   ) => T;
-  /** Writes what this run asked for, and nothing else, for the next one. */
+  /** Writes what this run asked for for the next one, if any of it is new. */
   readonly save: () => Promise<void>;
   /** From here on everything is made: files may have changed. */
   readonly end: () => void;
@@ -54,14 +54,18 @@ interface Saved {
 /** Set by bin/engine.js: changes with every edit of the engine, every install and every Node. */
 export const ENGINE_VERSION = "build-site engine version";
 
-/** Without a `cache`, or when nobody can tell which engine it is, nothing is kept. */
+/**
+ * `name` tells apart who keeps things, for each forgets what it has not asked for. Without a `cache`, or when
+ * nobody can tell which engine it is, nothing is kept.
+ */
 export function createKept(
   root: string,
   cache: string | undefined,
+  name: string,
   engine: unknown = getEnvironmentData(ENGINE_VERSION),
 ): Kept {
   if (cache === undefined || typeof engine !== "string") return NOTHING_KEPT;
-  const file = join(cache, "kept.v8");
+  const file = join(cache, `kept-${name}.v8`);
   const { versionOf, areStill } = createOriginReader(root);
   const saved = readSaved(file);
   const before = saved?.engine === engine && saved.root === root ? saved.entries : new Map();
@@ -104,7 +108,7 @@ export function createKept(
     },
     async save() {
       ended = true;
-      if (!isNew && asked.size === before.size) return;
+      if (!isNew) return;
       const bytes = serialize({ engine, root, entries: asked } satisfies Saved);
       await writeWhole(file, bytes).catch(leaveToNextRun);
     },

@@ -1,6 +1,9 @@
 /** The whole check of an output folder: what is found, where it comes from, grouped. */
+import { hash } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Problem } from "../errors.ts";
+import { createKept, type Kept } from "../kept.ts";
+import { NO_ORIGINS } from "../origins.ts";
 import type { Reporter } from "../report.ts";
 import { RULES } from "./catalogue.ts";
 import type { Found } from "./find-all.ts";
@@ -8,7 +11,7 @@ import type { CheckReport } from "./formats.ts";
 import { groupProblems } from "./group.ts";
 import { type ReadSite, readMarker, readSite } from "./read-site.ts";
 import { createSources } from "./sources.ts";
-import { createThreads } from "./threads.ts";
+import { createThreads, type Threads } from "./threads.ts";
 import type { Finding } from "./types.ts";
 
 /** How far a check goes. */
@@ -24,22 +27,37 @@ export interface Scope {
  * everything else that is wrong is in the report.
  */
 export async function checkSite(
-  config: Pick<Config, "root" | "out" | "workers" | "year">,
+  config: Pick<Config, "root" | "out" | "cache" | "workers" | "year">,
   scope: Scope,
   report: Pick<Reporter, "progress">,
 ): Promise<CheckReport> {
   const marker = await readMarker(config.out);
-  // First of all, because a thread loads its packages while this one loads and reads.
-  const threads = createThreads(judgesFor(marker.pages.length, config.workers));
+  const kept = createKept(config.root, config.cache, "check");
+  const threads = keepVerdicts(createThreads(judgesFor(marker.pages.length, config.workers)), kept);
   try {
     const { findAll } = await import("./find-all.ts");
     const site = await readSite(config.out, marker);
-    const found = await findAll(site, config.out, threads, scope, report);
+    const found = await findAll(site, config.out, threads, kept, scope, report);
+    await kept.save();
     return await reportOf(found, site, scope, config);
   } finally {
     threads.close();
   }
 }
+
+/** Markup that was judged in the last check is not judged again. */
+const keepVerdicts = ({ judge, ...others }: Threads, kept: Kept): Threads => ({
+  ...others,
+  judge(question) {
+    const { html, page, tangled } = question;
+    const asked = hash("sha256", JSON.stringify([html, page.file, page.route, tangled]));
+    return kept.recall(
+      `verdict ${asked}`,
+      () => NO_ORIGINS,
+      () => judge(question),
+    );
+  },
+});
 
 /** Sites up to this size are judged in this thread: starting others would take longer. */
 const SMALL = 12;

@@ -13,7 +13,10 @@ import type { BuiltSite } from "./types.ts";
 const CRAWL_LIMIT = 500;
 const SAMPLE = 60;
 
-export const crawl = (site: BuiltSite, out: string): Promise<readonly Broken[]> =>
+/** What the crawl needs to know of a site: plain data, which can travel to a thread. */
+export type CrawledSite = Pick<BuiltSite, "host" | "pages" | "routes" | "files" | "redirects">;
+
+export const crawl = (site: CrawledSite, out: string): Promise<readonly Broken[]> =>
   // The crawler itself would send everything through a proxy that the environment names.
   withoutProxies(() =>
     withLocalFetch(site, out, async (origin) => {
@@ -25,7 +28,7 @@ export const crawl = (site: BuiltSite, out: string): Promise<readonly Broken[]> 
     }),
   );
 
-function sampleOf(site: BuiltSite): readonly string[] {
+function sampleOf(site: CrawledSite): readonly string[] {
   const kinds = groupBy(site.routes.values(), ({ kind }) => kind);
   const each = Math.max(1, Math.floor(SAMPLE / kinds.size));
   return [...kinds.values()].flatMap((pages) => {
@@ -36,7 +39,7 @@ function sampleOf(site: BuiltSite): readonly string[] {
 
 async function visit(
   origin: string,
-  site: BuiltSite,
+  site: CrawledSite,
   paths: readonly string[],
   recurse: boolean,
 ): Promise<readonly Broken[]> {

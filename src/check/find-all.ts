@@ -1,6 +1,7 @@
 /** Reads every page once and asks every rule. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Kept } from "../kept.ts";
 import type { Reporter } from "../report.ts";
 import { createBudgets, type Measures } from "./budgets.ts";
 import { createCardImages } from "./card-images.ts";
@@ -39,10 +40,11 @@ export async function findAll(
   site: ReadSite,
   out: string,
   threads: Threads,
+  kept: Kept,
   { launch, external }: { readonly launch?: boolean; readonly external?: boolean },
   { progress }: Pick<Reporter, "progress">,
 ): Promise<Found> {
-  const budgets = createBudgets(site, out, site.marker.budgets ?? {});
+  const budgets = createBudgets(site, out, site.marker.budgets ?? {}, kept);
   const sameness = createSameness();
   const collectors: readonly Collector[] = [
     createFragments(site, out),
@@ -56,31 +58,25 @@ export async function findAll(
     ...(launch ? [createLaunch(site)] : []),
     ...(external ? [createExternal(site)] : []),
   ];
-  const { findings, judged } = await readPages(site, out, threads, collectors, progress);
-  // When every page waits for a judge: the crawl keeps this thread from reading and asking.
-  const crawled = import("./crawl.ts").then(({ crawl }) => crawl(site, out));
-  const [broken] = await Promise.all([crawled, judged]);
+  const crawled = threads.crawl(site, out);
+  const [broken, findings] = await Promise.all([
+    crawled,
+    readPages(site, out, threads, collectors, progress),
+  ]);
   findings.push(...(await checkFiles(site, out)));
   for (const { end } of collectors) findings.push(...(await end()));
   findings.push(...crawlFindings(broken, findings, site));
   return { findings, budgets: budgets.measures(), closest: sameness.closest() };
 }
 
-interface Reading {
-  /** Complete once `judged` resolves. */
-  readonly findings: Finding[];
-  /** Rejects when a judge or a collector fails. */
-  readonly judged: Promise<void>;
-}
-
-/** Resolves when every page is read; the judges may still be at work. */
+/** What is wrong with each page, and nothing of a page when it is done. */
 async function readPages(
   site: ReadSite,
   out: string,
   threads: Threads,
   collectors: readonly Collector[],
   progress: Reporter["progress"],
-): Promise<Reading> {
+): Promise<Finding[]> {
   const findings: Finding[] = site.missing.map(missingPage);
   const waiting = new Set<Promise<void>>();
   let done = 0;
@@ -108,10 +104,9 @@ async function readPages(
     while (waiting.size >= WAITING) await Promise.race(waiting);
     if (failure) break;
   }
-  const judged = Promise.all(waiting).then(() => {
-    if (failure) throw failure.error;
-  });
-  return { findings, judged };
+  await Promise.all(waiting);
+  if (failure) throw failure.error;
+  return findings;
 }
 
 const missingPage = ({ file, route }: BuiltPage): Finding => ({

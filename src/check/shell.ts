@@ -58,9 +58,7 @@ export function isTangled({ elements, ids, tagged }: PageFacts): boolean {
   return (
     named.length !== ids.size ||
     elements.some(({ attributes }) =>
-      REFERENCES.some((name) =>
-        (attributes[name] ?? "").split(/\s+/).some((id) => id && !ids.has(id)),
-      ),
+      REFERENCES.some((name) => attributes[name]?.split(/\s+/).some((id) => id && !ids.has(id))),
     ) ||
     hasTwins(tagged("nav", "aside", "section", "form", "header", "footer"), labelOf) ||
     hasTwins(tagged("map"), ({ attributes }) => attributes.name)

@@ -1,11 +1,15 @@
 /** Work that other threads do meanwhile; with no threads, the same work in this one. */
-import { startThread } from "../thread.ts";
+import { startThread, type Thread } from "../thread.ts";
+import type { CrawledSite } from "./crawl.ts";
+import type { Broken } from "./crawl-findings.ts";
 import type { Finding } from "./types.ts";
 import type { Question } from "./validator.ts";
 
 export interface Threads {
   /** Resolves when the page's markup is judged. */
   readonly judge: (question: Question) => Promise<readonly Finding[]>;
+  /** Resolves to the links that a crawler found broken. */
+  readonly crawl: (site: CrawledSite, out: string) => Promise<readonly Broken[]>;
   readonly close: () => void;
 }
 
@@ -17,22 +21,32 @@ function inThisThread(): Threads {
   const judge = import("./validator.ts").then(({ createJudge }) => createJudge());
   return {
     judge: async (question) => (await judge)(question),
+    crawl: async (site, out) => (await import("./crawl.ts")).crawl(site, out),
     close: () => {},
   };
 }
 
+interface CrawlQuestion {
+  readonly site: CrawledSite;
+  readonly out: string;
+}
+
 function inOthers(count: number): Threads {
-  const judges = Array.from({ length: count }, () =>
-    startThread<Question, readonly Finding[]>("check/judge-thread", OPTIONS),
-  );
+  let crawler: Thread<CrawlQuestion, readonly Broken[]> | undefined;
+  let judges: readonly Thread<Question, readonly Finding[]>[] | undefined;
   return {
     judge({ html, page: { file, route }, tangled }) {
+      judges ??= Array.from({ length: count }, () => startThread("check/judge-thread", OPTIONS));
       const [idlest] = [...judges].sort((a, b) => a.waiting() - b.waiting());
       if (!idlest) throw new Error("there is no thread to judge markup");
       return idlest.ask({ html, page: { file, route }, tangled });
     },
+    crawl({ host, pages, routes, files, redirects }, out) {
+      crawler ??= startThread("check/crawl-thread", OPTIONS);
+      return crawler.ask({ site: { host, pages, routes, files, redirects }, out });
+    },
     close() {
-      for (const { end } of judges) end();
+      for (const thread of [crawler, ...(judges ?? [])]) thread?.end();
     },
   };
 }

@@ -1,9 +1,9 @@
 /** What a page makes a visitor load, in bytes as they travel. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliBytes } from "../host/compressed.ts";
 import { isCompressible } from "../host/types.ts";
+import type { Kept } from "../kept.ts";
 import { cssUrls } from "./css-urls.ts";
 import type { Element } from "./element.ts";
 import { relationsOf } from "./facts.ts";
@@ -26,7 +26,7 @@ export interface Asked {
   readonly firstImages: readonly string[];
 }
 
-export async function askedBy(facts: PageFacts, site: BuiltSite): Promise<Asked> {
+export async function askedBy(facts: PageFacts, site: BuiltSite, kept: Kept): Promise<Asked> {
   const files = (urls: readonly string[]) => {
     const found = urls.flatMap((url) => {
       const target = targetOf(url, facts.page.route, site);
@@ -49,7 +49,7 @@ export async function askedBy(facts: PageFacts, site: BuiltSite): Promise<Asked>
       ...facts.tagged("img").flatMap(firstChoice),
       ...inline.filter((url) => /\.(svg|png|jpe?g|webp|avif)$/.test(url)),
     ]),
-    html: await brotliSize(facts.html, LIVE),
+    html: await brotliBytes(facts.page.file, facts.html, kept),
   };
 }
 
@@ -81,10 +81,10 @@ const isForPhones = (media = ""): boolean => {
 };
 
 /** Sizes of built files, each looked at once. */
-export function createScale(out: string, site: BuiltSite) {
+export function createScale(out: string, site: BuiltSite, kept: Kept) {
   const known = new Map<string, Promise<number>>();
   const weigh = (file: string): Promise<number> => {
-    const size = known.get(file) ?? weighFile(out, file, site);
+    const size = known.get(file) ?? weighFile(out, file, site, kept);
     known.set(file, size);
     return size;
   };
@@ -92,21 +92,14 @@ export function createScale(out: string, site: BuiltSite) {
     Promise.all(files.map(async (name) => ({ name, bytes: await weigh(name) })));
 }
 
-const compress = promisify(brotliCompress);
-
-async function brotliSize(contents: string | Uint8Array, quality: number): Promise<number> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  return (await compress(contents, { params })).length;
-}
-
-/** Files under hashed names are compressed once and well; pages are compressed as they are sent. */
-const BEST = 11;
-const LIVE = 5;
-
-async function weighFile(out: string, file: string, { files }: BuiltSite): Promise<number> {
+async function weighFile(
+  out: string,
+  file: string,
+  { files }: BuiltSite,
+  kept: Kept,
+): Promise<number> {
   if (!isCompressible(file)) return files.get(file) ?? 0;
-  const quality = /\.(css|m?js)$/.test(file) ? BEST : LIVE;
-  return brotliSize(await readFile(join(out, file)), quality);
+  return brotliBytes(file, await readFile(join(out, file)), kept);
 }
 
 export const sumOf = (parts: readonly Part[]): number =>

@@ -13,7 +13,7 @@ import { loadPlan } from "../site/plan.ts";
 
 export const build = (config: Config, report: Reporter, shard?: Shard): Promise<void> =>
   withStage(config.out, async (stage) => {
-    const kept = createKept(config.root, config.cache);
+    const kept = createKept(config.root, config.cache, "build");
     using tailwind = startTailwind(config.root, kept);
     const memory = createBuildMemory(kept);
     const plan = await report.step("content", () => loadPlan(config.root, config.year, memory));

@@ -1,13 +1,11 @@
 /** Writes every file of the site to the stage and keeps account of them. */
 import { hash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 import type { Assets } from "../assets/assets.ts";
 import type { Cards } from "../assets/cards.ts";
+import { brotliBytes } from "../host/compressed.ts";
 import { isCompressible } from "../host/types.ts";
 import { fileOfPath } from "../host/url.ts";
 import type { Kept } from "../kept.ts";
-import { NO_ORIGINS } from "../origins.ts";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import type { OutputFile } from "./file.ts";
@@ -17,7 +15,6 @@ import { buildRules } from "./rules.ts";
 import { buildSitemap } from "./sitemap.ts";
 import { MARKER, type Stage } from "./stage.ts";
 
-const compress = promisify(brotliCompress);
 const WRITES_AT_ONCE = 32;
 /** Compressing takes as long as rendering: the closing summary of a large site goes without. */
 const MOST_MEASURED = 500;
@@ -48,16 +45,11 @@ export async function writeSite(
   const measure = routes.length <= MOST_MEASURED;
   const digests = new Map<string, string>();
   const put = async (file: OutputFile): Promise<WrittenFile> => {
-    const digest = hash("sha256", file.contents);
-    digests.set(file.path, digest);
-    const measured = () =>
-      kept.recall(
-        `brotli ${digest}`,
-        () => NO_ORIGINS,
-        () => brotliBytes(file),
-      );
+    digests.set(file.path, hash("sha256", file.contents));
     const [brotli] = await Promise.all([
-      measure && isCompressible(file.path) ? measured() : undefined,
+      measure && isCompressible(file.path)
+        ? brotliBytes(file.path, file.contents, kept)
+        : undefined,
       stage.write(file),
     ]);
     const bytes = Buffer.byteLength(file.contents);
@@ -111,10 +103,3 @@ async function drawCards(cards: Cards | undefined, { progress }: Pick<Reporter, 
 const uniqueByPath = (files: readonly OutputFile[]) => [
   ...new Map(files.map((file) => [file.path, file])).values(),
 ];
-
-/** Pages at a quality fast enough to measure each of them; scripts as a host keeps them at rest. */
-async function brotliBytes({ path, contents }: OutputFile): Promise<number> {
-  const quality = path.endsWith(".js") ? constants.BROTLI_MAX_QUALITY : 5;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  return (await compress(contents, { params })).length;
-}

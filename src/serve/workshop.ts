@@ -46,7 +46,7 @@ export function createWorkshop(
   { progress }: Pick<Reporter, "progress">,
 ): Workshop {
   // What the last run left speeds the first look; from then on memory knows what changed.
-  const kept = createKept(config.root, config.cache);
+  const kept = createKept(config.root, config.cache, "build");
   const tailwind = startTailwind(config.root, kept);
   const tree = createSourceTree(config.root);
   let memory = createMemory(tree, kept);

@@ -46,7 +46,7 @@ describe("kept values", () => {
     root: string,
     { engine = "one", origins = ORIGINS, during = () => {} } = {},
   ): Promise<boolean> {
-    const kept = createKept(root, join(root, "cache"), engine);
+    const kept = createKept(root, join(root, "cache"), "test", engine);
     let made = false;
     const value = await kept.recall(
       "value",
@@ -112,7 +112,7 @@ describe("kept values", () => {
     renameSync(root, moved);
     await settle();
     expect(await isMade(moved, { engine: "two" })).toBe(true);
-    const file = join(moved, "cache/kept.v8");
+    const file = join(moved, "cache/kept-test.v8");
     for (const bytes of [readFileSync(file).subarray(0, 90), Buffer.from("no"), Buffer.alloc(0)]) {
       writeFileSync(file, bytes);
       expect(await isMade(moved, { engine: "two" })).toBe(true);
@@ -125,7 +125,7 @@ describe("kept values", () => {
     await settle();
     await isMade(root);
     expect(await isMade(root)).toBe(false);
-    const kept = createKept(root, join(root, "cache"), "one");
+    const kept = createKept(root, join(root, "cache"), "test", "one");
     await kept.recall(
       "another",
       () => NO_ORIGINS,
@@ -138,7 +138,7 @@ describe("kept values", () => {
   it("of bytes are kept by the bytes, if they are good", async () => {
     const root = folder();
     const ask = async (text: string, good: boolean) => {
-      const kept = createKept(root, join(root, "cache"), "one");
+      const kept = createKept(root, join(root, "cache"), "test", "one");
       let made = false;
       const make = () => {
         made = true;
@@ -164,7 +164,7 @@ describe("kept values", () => {
       [undefined, "one"],
       [join(root, "other"), undefined],
     ] as const) {
-      const kept = createKept(root, cache, engine);
+      const kept = createKept(root, cache, "test", engine);
       await kept.recall(
         "value",
         () => NO_ORIGINS,
@@ -179,7 +179,7 @@ describe("kept values", () => {
         ),
       ).toBe(2);
     }
-    const kept = createKept(root, join(root, "other"), "one");
+    const kept = createKept(root, join(root, "other"), "test", "one");
     await kept.recall(
       "value",
       () => NO_ORIGINS,
@@ -235,7 +235,7 @@ describe("a build that recalls", () => {
     const { root } = edited();
     await settle();
     await build(root);
-    const file = join(root, ".cache/build-site/kept.v8");
+    const file = join(root, ".cache/build-site/kept-build.v8");
     const { mtimeMs } = statSync(file);
     const { entries }: { entries: ReadonlyMap<string, unknown> } = deserialize(readFileSync(file));
     expect([...entries.keys()]).toEqual(

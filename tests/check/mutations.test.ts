@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 /** Rules and places, with hashes in file names left out. */
 async function told(out: string): Promise<readonly string[]> {
-  const config = { root: ROOT, out, workers: 1, year: 2026 };
+  const config = { root: ROOT, out, workers: 1, year: 2026, cache: undefined };
   const { problems, notices } = await checkSite(config, {}, { progress: () => {} });
   expect(notices).toEqual([]);
   return problems

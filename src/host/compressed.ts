@@ -1,0 +1,27 @@
+/** How large a file is as it travels. */
+import { hash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import type { Kept } from "../kept.ts";
+import { NO_ORIGINS } from "../origins.ts";
+
+const compress = promisify(brotliCompress);
+
+/** Files under hashed names are compressed once and well; pages are compressed as they are sent. */
+const BEST = constants.BROTLI_MAX_QUALITY;
+const LIVE = 5;
+
+/** Bytes after brotli, as a host compresses a file of this name. */
+export function brotliBytes(
+  path: string,
+  contents: string | Uint8Array,
+  { recall }: Pick<Kept, "recall">,
+): Promise<number> {
+  const quality = /\.(css|m?js)$/.test(path) ? BEST : LIVE;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return recall(
+    `brotli ${quality} ${hash("sha256", contents)}`,
+    () => NO_ORIGINS,
+    async () => (await compress(contents, { params })).length,
+  );
+}

@@ -1,0 +1,47 @@
+/** A check remembers what it said of the same bytes, and says nothing else because of it. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setEnvironmentData } from "node:worker_threads";
+import { beforeAll, expect, it } from "vitest";
+import { ENGINE_VERSION } from "../../src/kept.ts";
+import { cli } from "../cli.ts";
+import { copySite, temporaryFolder } from "../folders.ts";
+
+const root = join(temporaryFolder("kept-verdicts"), "bakery");
+const kept = join(root, ".cache/build-site/kept-check.v8");
+const page = join(root, "dist/index.html");
+
+beforeAll(async () => {
+  setEnvironmentData(ENGINE_VERSION, "the engine of these tests");
+  copySite("bakery", root);
+  expect(await cli(["build", "--root", root])).toMatchObject({ code: 0, stderr: "" });
+});
+
+const check = async () => {
+  const { code, stdout } = await cli(["check", "--root", root, "--format", "json"]);
+  return { code, stdout };
+};
+
+/** What is said with memory, which must be what is said without. */
+async function said() {
+  const remembered = await check();
+  const again = await check();
+  rmSync(kept);
+  expect(again).toEqual(remembered);
+  expect(await check()).toEqual(remembered);
+  return remembered;
+}
+
+it("says the same with and without memory, of good pages and of broken ones", async () => {
+  const good = readFileSync(page, "utf8");
+  const before = await said();
+  expect(existsSync(kept)).toBe(true);
+  for (const wrong of ["<main><p><div>crumbs</div>", '<main><img src="/assets/no.avif">']) {
+    writeFileSync(page, good.replace(/<main[^>]*>/, wrong));
+    const broken = await said();
+    expect(broken.code).toBe(1);
+    expect(broken.stdout).not.toBe(before.stdout);
+  }
+  writeFileSync(page, good);
+  expect(await said()).toEqual(before);
+});
