@@ -109,6 +109,7 @@ export function createKept(
     async save() {
       ended = true;
       if (!isNew) return;
+      isNew = false;
       const bytes = serialize({ engine, root, entries: asked } satisfies Saved);
       await writeWhole(file, bytes).catch(leaveToNextRun);
     },

@@ -1,9 +1,9 @@
 /** The site as its files are now: made when somebody asks, kept only while nothing changed. */
 import { type Assets, prepareAssets } from "../assets/assets.ts";
-import { startTailwind } from "../assets/stylesheet.ts";
+import { startTailwind, type Tailwind } from "../assets/stylesheet.ts";
 import type { Config } from "../config.ts";
-import { createKept } from "../kept.ts";
-import { createMemory } from "../memory.ts";
+import { createKept, type Kept } from "../kept.ts";
+import { createMemory, type KeepingMemory } from "../memory.ts";
 import type { Reporter } from "../report.ts";
 import { loadPlan, type PlannedRoute, type SitePlan } from "../site/plan.ts";
 import { createSourceTree, type SourceTree } from "./source-tree.ts";
@@ -39,17 +39,20 @@ export interface Workshop {
   readonly tree: Pick<SourceTree, "touch" | "trustTouches" | "folders">;
 }
 
+interface Tools {
+  readonly kept: Kept;
+  readonly tailwind: Tailwind;
+  readonly memory: KeepingMemory;
+}
+
 type WorkshopConfig = Pick<Config, "root" | "cache" | "year">;
 
 export function createWorkshop(
   config: WorkshopConfig,
   { progress }: Pick<Reporter, "progress">,
 ): Workshop {
-  // What the last run left speeds the first look; from then on memory knows what changed.
-  const kept = createKept(config.root, config.cache, "build");
-  const tailwind = startTailwind(config.root, kept);
   const tree = createSourceTree(config.root);
-  let memory = createMemory(tree, kept);
+  let tools: Tools | undefined;
   let world: World | undefined;
   let versions = 0;
   let running: Promise<World> | undefined;
@@ -59,9 +62,12 @@ export function createWorkshop(
   async function update(): Promise<World> {
     const start = performance.now();
     const changed = tree.look();
+    // Not before: whatever they read must be as new as what the tree has seen.
+    tools ??= createTools();
+    const { tailwind, kept } = tools;
     const last = world;
     if (last && changed.length === 0 && !("error" in last)) return last;
-    const made = await make().catch((error: unknown) => ({
+    const made = await make(tools).catch((error: unknown) => ({
       error: withFrames(config.root, error),
     }));
     tailwind.dropFirst();
@@ -73,7 +79,13 @@ export function createWorkshop(
     return world;
   }
 
-  async function make(): Promise<Whole> {
+  /** What the last run left speeds the first look; from then on memory knows what changed. */
+  function createTools(): Tools {
+    const kept = createKept(config.root, config.cache, "build");
+    return { kept, tailwind: startTailwind(config.root, kept), memory: createMemory(tree, kept) };
+  }
+
+  async function make({ tailwind, memory }: Tools): Promise<Whole> {
     const plan = await loadPlan(config.root, config.year, memory);
     const report = { step: async <T>(_: string, work: () => T | Promise<T>) => work(), progress };
     const assets = await prepareAssets(config, plan, tailwind, report, memory);
@@ -100,11 +112,11 @@ export function createWorkshop(
     current,
     last: () => world,
     forget() {
-      memory = createMemory(tree);
+      if (tools) tools = { ...tools, memory: createMemory(tree) };
       world = undefined;
     },
-    warmUp: tailwind.warmUp,
-    close: tailwind.end,
+    warmUp: () => tools?.tailwind.warmUp(),
+    close: () => tools?.tailwind.end(),
     tree,
   };
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- SIZE …] [--runs N] [--write]`: cold builds of the real site ("real") and of
- * generated sites of any number of pages, each in a fresh process with an empty output folder, beside
- * React rendering the same pages and nothing else. `--write` puts the tables into docs/performance.md.
+ * `npm run bench [-- SIZE …] [--runs N] [--write]`: builds of the real site ("real"; "new" without what
+ * the last build kept, pictures aside) and of generated sites of any number of pages, each in a fresh
+ * process with an empty output folder, beside React rendering the same pages and nothing else. `--write` puts the tables into docs/performance.md.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,8 +12,13 @@ import { generateSite } from "./generate.ts";
 import { type Cost, measure, median, REPOSITORY } from "./measure.ts";
 import { type Phases, phasesOf } from "./phases.ts";
 
-const SIZES = ["real", "67", "1000", "10000", "50000"];
+const SIZES = ["real", "new", "67", "1000", "10000", "50000"];
 const MANY = 10_000;
+
+const NAMES: Readonly<Record<string, string>> = {
+  real: "the real site",
+  new: "the real site, all new but pictures",
+};
 
 const COST_HEAD = [
   "pages",
@@ -57,8 +62,9 @@ try {
 }
 
 async function measureSite(size: string, runs: number): Promise<Result> {
-  const root = size === "real" ? REPOSITORY : join(folder, size);
-  if (size !== "real") generateSite(root, Number(size));
+  const name = NAMES[size];
+  const root = name ? REPOSITORY : join(folder, size);
+  if (!name) generateSite(root, Number(size));
   const out = join(folder, `${size}-out`);
   const build = ["bin/build-site.js", "build", "--root", root, "--out", out, "--json"];
   // The first compiles the engine and, for the real site, fills the picture cache that CI keeps.
@@ -67,6 +73,7 @@ async function measureSite(size: string, runs: number): Promise<Result> {
   const floors: number[] = [];
   for (let run = 0; run < (Number(size) >= MANY ? 1 : runs); run++) {
     rmSync(out, { recursive: true, force: true });
+    if (size === "new") rmSync(join(root, ".cache/build-site/kept-build.v8"));
     costs.push(await measure(build));
     const floor = await measure(["--import", "tsx", "tests/bench/floor.ts", root]);
     floors.push(Number(floor.printed));
@@ -77,7 +84,7 @@ async function measureSite(size: string, runs: number): Promise<Result> {
   const [first] = documents;
   if (!first) throw new Error("--runs must be at least 1");
   return {
-    size: size === "real" ? "the real site" : Number(size).toLocaleString("en-GB"),
+    size: name ?? Number(size).toLocaleString("en-GB"),
     pages: first.pages,
     wall: middle(({ wall }) => wall),
     cpu: middle(({ cpu }) => cpu),

@@ -13,12 +13,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { deserialize } from "node:v8";
 import { setEnvironmentData } from "node:worker_threads";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createKept, ENGINE_VERSION } from "../../src/kept.ts";
 import { NO_ORIGINS, type Origins } from "../../src/origins.ts";
 import { cli } from "../cli.ts";
 import { type Edited, randomEdits, saveIn } from "../edits.ts";
 import { copySite, snapshot, temporaryFolder } from "../folders.ts";
+import { develop } from "../serve/development.ts";
 
 const temporary = temporaryFolder("kept");
 let copies = 0;
@@ -291,5 +292,36 @@ describe("a build that recalls", () => {
     expect(link.code).toBe(1);
     expect(link.stderr).toContain("winter.yaml:");
     expect(link.stderr).toBe(cleanLink.stderr);
+  });
+});
+
+describe("a server that recalls", () => {
+  beforeAll(() => setEnvironmentData(ENGINE_VERSION, "the engine of these tests"));
+
+  it("shows an edit that was made while it started, whenever that was", async () => {
+    const root = copySite("journal", join(temporary, `served-${++copies}`));
+    const save = saveIn(root);
+    for (const delay of [0, 1, 5, 20, 60]) {
+      await settle();
+      expect(await cli(["build", "--root", root])).toMatchObject({ code: 0 });
+      const starting = develop(root);
+      await sleep(delay);
+      save("content/posts/winter.yaml", (text) =>
+        text.replace(/^text: .*/m, `text: Edit ${delay}.`),
+      );
+      save("templates/site.tsx", (text) =>
+        text.replace(/<main [^>]*>/, `<main className="p-${delay}">`),
+      );
+      const server = await starting;
+      try {
+        await vi.waitFor(async () => {
+          const page = await server.get("/posts/winter");
+          expect(page).toContain(`Edit ${delay}.`);
+          expect(page).toContain(`<main class=p-${delay}>`);
+        }, 3_000);
+      } finally {
+        await server.close();
+      }
+    }
   });
 });
