@@ -9,6 +9,8 @@ export interface Thread<Question, Result> {
   readonly waiting: () => number;
   /** Ends it when it has nothing at hand; what it was asked and has not begun stays without an answer. */
   readonly end: () => void;
+  /** The same, but what it has begun is not finished either. */
+  readonly stop: () => void;
 }
 
 /** `entry` is a path below src without extension, of a file that calls `answerRequests`. */
@@ -49,5 +51,6 @@ export function startThread<Question, Result>(
         worker.postMessage({ id, question } satisfies Request<Question>);
       }),
     end: () => worker.postMessage(END),
+    stop: () => (pending.size > 0 ? void worker.terminate() : worker.postMessage(END)),
   };
 }

@@ -21,8 +21,8 @@ export interface Tailwind {
   readonly warmUp: () => void;
   /** Other CSS, minified in the same way. */
   readonly minify: (css: string) => Promise<string>;
-  /** Ends the thread; the next question starts another. */
-  readonly end: () => void;
+  /** Ends the thread, whatever it is at. */
+  readonly stop: () => void;
   readonly [Symbol.dispose]: () => void;
 }
 
@@ -38,10 +38,6 @@ export function startTailwind(root: string, kept = NOTHING_KEPT): Tailwind {
   // Who asks for it hears of a failure; when the content has problems too, nobody asks.
   atStart?.catch(() => {});
   let begun = atStart;
-  const end = () => {
-    thread?.end();
-    thread = undefined;
-  };
   return {
     sheet,
     first() {
@@ -63,8 +59,8 @@ export function startTailwind(root: string, kept = NOTHING_KEPT): Tailwind {
         () => ask({ css }),
       );
     },
-    end,
-    [Symbol.dispose]: end,
+    stop: () => thread?.stop(),
+    [Symbol.dispose]: () => thread?.end(),
   };
 }
 

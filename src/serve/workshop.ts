@@ -116,7 +116,7 @@ export function createWorkshop(
       world = undefined;
     },
     warmUp: () => tools?.tailwind.warmUp(),
-    close: () => tools?.tailwind.end(),
+    close: () => tools?.tailwind.stop(),
     tree,
   };
 }
