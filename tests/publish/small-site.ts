@@ -15,6 +15,15 @@ export interface SiteSketch {
   readonly files?: Readonly<Record<string, string>>;
 }
 
+/** A home page and many more, which link to it. */
+export const manyPages = (number: number, text: string): SiteSketch => {
+  const paths = Array.from({ length: number }, (_, index) => `/page-${index}`);
+  return {
+    text,
+    pages: { "/": paths.slice(0, 50), ...Object.fromEntries(paths.map((path) => [path, ["/"]])) },
+  };
+};
+
 export type Files = ReadonlyMap<string, Buffer>;
 
 const PARAGRAPH = "<p>Bees fly out at ten degrees and more, and come home before the rain.</p>\n";
