@@ -19,7 +19,6 @@ import {
 import { cacheControlOf, contentTypeOf, isCompressible } from "../host/types.ts";
 import { parseRedirects, SECURITY_HEADERS } from "../output/rules.ts";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";
-import { hostName, isLoopback } from "./hosts.ts";
 import { type Address, type Listening, listen, plain } from "./listen.ts";
 
 export interface PreviewOptions extends Address {
@@ -90,14 +89,14 @@ function headersOf(
     ["Cache-Control", cacheControlOf(file)],
   ] as const;
   if (profile !== "cdn") return basic;
-  const plainLan = !isLoopback(hostName(headers.host) ?? "");
+  const behindTls = headers["x-forwarded-proto"] === "https";
   const security = SECURITY_HEADERS.map(
-    ([name, value]) => [name, plainLan ? withoutUpgrade(value) : value] as const,
+    ([name, value]) => [name, behindTls ? value : withoutUpgrade(value)] as const,
   );
   return [...basic, ...security];
 }
 
-/** A phone on the same network has only http here: upgraded requests would all fail. */
+/** Over plain http upgraded requests would all fail: in every browser beyond loopback, in Safari even there. */
 const withoutUpgrade = (policy: string) => policy.replace("; upgrade-insecure-requests", "");
 
 async function sendFile(

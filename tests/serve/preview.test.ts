@@ -90,6 +90,15 @@ describe("each kind of host answers in its own way", () => {
     }
   });
 
+  it("asks browsers for https only where somebody speaks it", async () => {
+    const policyWith = async (headers: Record<string, string>) =>
+      (await ask("cdn", "/", headers)).headers.get("content-security-policy");
+    expect(await policyWith({})).not.toContain("upgrade-insecure-requests");
+    expect(await policyWith({ "x-forwarded-proto": "https" })).toContain(
+      "upgrade-insecure-requests",
+    );
+  });
+
   it("sends the headers that a CDN sends, and those that a bucket can", async () => {
     const cdn = (await ask("cdn", "/")).headers;
     expect(cdn.get("content-security-policy")).toContain("frame-ancestors 'none'");
