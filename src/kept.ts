@@ -51,6 +51,8 @@ interface Saved {
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
+const NONE: ReadonlyMap<string, Entry> = new Map();
+
 /** Set by bin/engine.js: changes with every edit of the engine, every install and every Node. */
 export const ENGINE_VERSION = "build-site engine version";
 
@@ -68,7 +70,7 @@ export function createKept(
   const file = join(cache, `kept-${name}.v8`);
   const { versionOf, areStill } = createOriginReader(root);
   const saved = readSaved(file);
-  const before = saved?.engine === engine && saved.root === root ? saved.entries : new Map();
+  const before = saved?.engine === engine && saved.root === root ? saved.entries : NONE;
   const asked = new Map<string, Entry>();
   let isNew = false;
   let ended = false;

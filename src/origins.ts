@@ -57,11 +57,12 @@ interface Tree {
 
 /** Follows links to folders, but not in circles. */
 function readTree(path: string, name: string, above: readonly string[]): Tree {
-  const real = realPath(path);
-  if (real === undefined || above.includes(real)) return { files: [], folders: [] };
+  const real = readable(() => realpathSync.native(path));
+  const entries = readable(() => readdirSync(path, { withFileTypes: true }));
+  if (real === undefined || entries === undefined || above.includes(real))
+    return { files: [], folders: [] };
   const files: string[] = [];
   const folders = [name];
-  const entries = readdirSync(path, { withFileTypes: true });
   for (const entry of entries.sort((a, b) => compare(a.name, b.name))) {
     if (entry.name.startsWith(".") || entry.name === "node_modules") continue;
     const inner = `${name}/${entry.name}`;
@@ -75,30 +76,24 @@ function readTree(path: string, name: string, above: readonly string[]): Tree {
   return { files, folders };
 }
 
-const isFolder = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+const isFolder = (path: string): boolean => readable(() => statSync(path))?.isDirectory() === true;
 
-function realPath(path: string): string | undefined {
+const MISSING = "";
+
+const readHash = (path: string): string =>
+  readable(() => hash("sha256", readFileSync(path))) ?? MISSING;
+
+/** A copy may keep the other times of its original, but not this one. undefined when it is missing. */
+const changeTime = (path: string): number | undefined => readable(() => statSync(path))?.ctimeMs;
+
+/** undefined for what is missing, forbidden or a link to itself: whoever needs it tells that better. */
+function readable<T>(read: () => T): T | undefined {
   try {
-    return realpathSync.native(path);
+    return read();
   } catch {
     return undefined;
   }
 }
-
-const MISSING = "";
-
-function readHash(path: string): string {
-  try {
-    return hash("sha256", readFileSync(path));
-  } catch {
-    return MISSING;
-  }
-}
-
-/** A copy may keep the other times of its original, but not this one. undefined when it is missing. */
-const changeTime = (path: string): number | undefined =>
-  statSync(path, { throwIfNoEntry: false })?.ctimeMs;
 
 function once<T>(read: (path: string) => T): (path: string) => T {
   const known = new Map<string, T>();

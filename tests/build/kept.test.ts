@@ -123,6 +123,7 @@ describe("kept values", () => {
   it("are left alone by circles of links, and forgotten when a run did not ask for them", async () => {
     const root = folder();
     symlinkSync(join(root, "folder"), join(root, "folder/inner/circle"));
+    symlinkSync(join(root, "folder/self"), join(root, "folder/self"));
     await settle();
     await isMade(root);
     expect(await isMade(root)).toBe(false);
