@@ -27,7 +27,7 @@ export function hostRules(hosts: string): HostRules {
 }
 
 /** Whether only this machine can reach the address. */
-export const isLoopback = (name: string): boolean =>
+const isLoopback = (name: string): boolean =>
   name === "::1" || /^127(\.\d{1,3}){3}$/.test(name) || /^(.+\.)?localhost$/.test(name);
 
 /** Whether a server that is bound there can be reached at every address of the machine. */
@@ -40,7 +40,7 @@ const isPrivateName = (name: string): boolean =>
 const bare = (name: string): string => name.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "");
 
 /** The name in a Host header, without port, brackets and final dot. */
-export function hostName(header: string | undefined): string | undefined {
+function hostName(header: string | undefined): string | undefined {
   const [, name] = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i.exec(header ?? "") ?? [];
   return name && bare(name.toLowerCase());
 }
