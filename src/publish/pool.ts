@@ -9,33 +9,33 @@ export interface Failure<T> {
 }
 
 /**
- * Runs the work for every item and gives what failed. After an error that `isPassable` does not let
- * pass, no new work begins; what is under way is always waited for.
+ * Runs the work for every item and gives what failed, in the order of the items. After an error that
+ * `isPassable` does not let pass, no new work begins; what is under way is always waited for.
  */
 export async function tryEach<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
   isPassable: (error: unknown) => boolean,
 ): Promise<readonly Failure<T>[]> {
-  const queue = items[Symbol.iterator]();
-  const failures: Failure<T>[] = [];
+  const queue = items.entries();
+  const failures = new Map<number, Failure<T>>();
   let stopped = false;
   const worker = async () => {
-    for (const item of queue) {
+    for (const [index, item] of queue) {
       if (stopped) return;
       try {
         await work(item);
       } catch (error) {
-        failures.push({ item, error });
+        failures.set(index, { item, error });
         stopped ||= !isPassable(error);
       }
     }
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, worker));
-  return failures;
+  return items.flatMap((_, index) => failures.get(index) ?? []);
 }
 
-/** Runs the work for every item, keeps the order of the results, and throws the first error. */
+/** Runs the work for every item, keeps the order of the results, and throws the first error in that order. */
 export async function mapAtOnce<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
