@@ -35,7 +35,8 @@ export const bundleCode = (
   { kept }: Pick<Memory, "kept">,
 ): Promise<Bundle> =>
   kept.recall(
-    name,
+    // Words that no file holds are told by the key.
+    [name, ...(entry.stdin ? [String(entry.stdin.contents)] : [])].join("\n"),
     ({ inputs }) => codeOrigins(root, inputs),
     () => compile(root, name, entry),
   );
