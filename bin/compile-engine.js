@@ -137,34 +137,35 @@ const late = {
   },
 };
 
-const unused = {
-  name: "unused",
+/** Gives some packages other contents than their own. */
+const standIn = (name, filter, contents) => ({
+  name,
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: UNUSED }, ({ path }) => ({ path, namespace: "unused" }));
-    onLoad({ filter: /./, namespace: "unused" }, () => ({
-      contents: "export default undefined; export const [minify, fetch, Agent, ProxyAgent] = [];",
-    }));
+    onResolve({ filter }, ({ path }) => ({ path, namespace: name }));
+    onLoad({ filter: /./, namespace: name }, () => ({ contents }));
   },
-};
+});
+
+const unused = standIn(
+  "unused",
+  UNUSED,
+  "export default undefined; export const [minify, fetch, Agent, ProxyAgent] = [];",
+);
 
 /**
  * html-validate compiles schemas of its own configuration and tables for longer than it judges a dozen
  * pages. They never change between two runs, and the tests, which run from sources, check them.
  */
-const trusting = {
-  name: "trusting",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^ajv$/ }, ({ path }) => ({ path, namespace: "trusting" }));
-    onLoad({ filter: /./, namespace: "trusting" }, () => ({
-      contents: `export default class {
-        addMetaSchema() {}
-        addKeyword() {}
-        getSchema() {}
-        compile() { return () => true; }
-      }`,
-    }));
-  },
-};
+const trusting = standIn(
+  "trusting",
+  /^ajv$/,
+  `export default class {
+    addMetaSchema() {}
+    addKeyword() {}
+    getSchema() {}
+    compile() { return () => true; }
+  }`,
+);
 
 /** Others may be running, of another Node or of sources just edited: only what is a day old goes. */
 function forgetOld(cache) {

@@ -1,5 +1,4 @@
 /** Favicon, app icons and the web manifest, from the brand's mark. */
-
 import { cached } from "../cache.ts";
 import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";

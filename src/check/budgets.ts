@@ -1,5 +1,4 @@
 /** Budgets: what each page makes a visitor load, against the site's limits. */
-
 import { compare } from "../errors.ts";
 import type { Kept } from "../kept.ts";
 import { formatBytes } from "../report.ts";

@@ -50,9 +50,9 @@ const keepVerdicts = ({ judge, ...others }: Threads, kept: Kept): Threads => ({
   ...others,
   judge(question) {
     const { html, page, tangled } = question;
-    const asked = hash("sha256", JSON.stringify([html, page.file, page.route, tangled]));
+    const about = JSON.stringify([page.file, page.route, tangled]);
     return kept.recall(
-      `verdict ${asked}`,
+      `verdict ${about} ${hash("sha256", html)}`,
       () => NO_ORIGINS,
       () => judge(question),
     );

@@ -58,9 +58,8 @@ export async function findAll(
     ...(launch ? [createLaunch(site)] : []),
     ...(external ? [createExternal(site)] : []),
   ];
-  const crawled = threads.crawl(site, out);
   const [broken, findings] = await Promise.all([
-    crawled,
+    threads.crawl(site, out),
     readPages(site, out, threads, collectors, progress),
   ]);
   findings.push(...(await checkFiles(site, out)));

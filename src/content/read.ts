@@ -6,7 +6,7 @@ import glob from "fast-glob";
 import { compare, messageOf, type Problem } from "../errors.ts";
 import type { Kept } from "../kept.ts";
 import type { Memory } from "../memory.ts";
-import { isFaultless, readValue, type YamlFile, yamlFile } from "./yaml.ts";
+import { isFaultless, parseYaml, readValue, type YamlFile } from "./yaml.ts";
 
 export interface ReadFile {
   /** undefined when the file cannot be used; the problems say why. */
@@ -72,8 +72,8 @@ function readYaml(root: string, file: string, kept: Kept): ReadFile {
       return fault("is larger than 1 MB", "split it; a content file holds one record");
     const bytes = readFileSync(path);
     const source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const read = kept.recallFrom("yaml", bytes, () => readValue(source), isFaultless);
-    const yaml = yamlFile(file, source, read, problems);
+    const read = () => kept.recallFrom("yaml", bytes, () => readValue(source), isFaultless);
+    const yaml = parseYaml(file, source, problems, read);
     return yaml ? { yaml, problems } : { problems };
   } catch (error) {
     if (error instanceof TypeError)

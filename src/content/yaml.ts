@@ -17,17 +17,15 @@ export interface YamlFile {
   readonly frameAt: (where: Where) => string;
 }
 
-export const parseYaml = (file: string, source: string, problems: Problem[]) =>
-  yamlFile(file, source, readValue(source), problems);
-
-/** What was read, as a file with places; undefined when it has faults, which become problems. */
-export function yamlFile(
+/** undefined when there are faults, which become problems. `read` may know the value from an earlier run. */
+export function parseYaml(
   file: string,
   source: string,
-  { value, faults }: ReadValue,
   problems: Problem[],
+  read: (source: string) => ReadValue = readValue,
 ): YamlFile | undefined {
   const frameAt = (where: Where) => codeFrame(source, where.line ?? 1);
+  const { value, faults } = read(source);
   if (faults.length === 0) return { file, value, placeOf: fieldPlaces(file, source), frameAt };
   const place = linePlaces(source);
   for (const { offset, message, hint } of faults) {

@@ -11,16 +11,17 @@ const compress = promisify(brotliCompress);
 const BEST = constants.BROTLI_MAX_QUALITY;
 const LIVE = 5;
 
-/** Bytes after brotli, as a host compresses a file of this name. */
+/** Bytes after brotli, as a host compresses a file of this name. `digest` is the SHA-256 of the contents. */
 export function brotliBytes(
   path: string,
   contents: string | Uint8Array,
   { recall }: Pick<Kept, "recall">,
+  digest: string = hash("sha256", contents),
 ): Promise<number> {
   const quality = /\.(css|m?js)$/.test(path) ? BEST : LIVE;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return recall(
-    `brotli ${quality} ${hash("sha256", contents)}`,
+    `brotli ${quality} ${digest}`,
     () => NO_ORIGINS,
     async () => (await compress(contents, { params })).length,
   );

@@ -45,10 +45,11 @@ export async function writeSite(
   const measure = routes.length <= MOST_MEASURED;
   const digests = new Map<string, string>();
   const put = async (file: OutputFile): Promise<WrittenFile> => {
-    digests.set(file.path, hash("sha256", file.contents));
+    const digest = hash("sha256", file.contents);
+    digests.set(file.path, digest);
     const [brotli] = await Promise.all([
       measure && isCompressible(file.path)
-        ? brotliBytes(file.path, file.contents, kept)
+        ? brotliBytes(file.path, file.contents, kept, digest)
         : undefined,
       stage.write(file),
     ]);

@@ -2,7 +2,7 @@
 import { type Assets, prepareAssets } from "../assets/assets.ts";
 import { startTailwind, type Tailwind } from "../assets/stylesheet.ts";
 import type { Config } from "../config.ts";
-import { createKept, type Kept } from "../kept.ts";
+import { createKept } from "../kept.ts";
 import { createMemory, type KeepingMemory } from "../memory.ts";
 import type { Reporter } from "../report.ts";
 import { loadPlan, type PlannedRoute, type SitePlan } from "../site/plan.ts";
@@ -40,7 +40,6 @@ export interface Workshop {
 }
 
 interface Tools {
-  readonly kept: Kept;
   readonly tailwind: Tailwind;
   readonly memory: KeepingMemory;
 }
@@ -64,15 +63,15 @@ export function createWorkshop(
     const changed = tree.look();
     // Not before: whatever they read must be as new as what the tree has seen.
     tools ??= createTools();
-    const { tailwind, kept } = tools;
+    const { tailwind, memory } = tools;
     const last = world;
     if (last && changed.length === 0 && !("error" in last)) return last;
     const made = await make(tools).catch((error: unknown) => ({
       error: withFrames(config.root, error),
     }));
     tailwind.dropFirst();
-    if ("error" in made) kept.end();
-    else await kept.save();
+    if ("error" in made) memory.kept.end();
+    else await memory.kept.save();
     if (last && changed.length === 0 && "error" in made) return last;
     const milliseconds = performance.now() - start;
     world = { version: ++versions, changed, milliseconds, ...made };
@@ -82,7 +81,7 @@ export function createWorkshop(
   /** What the last run left speeds the first look; from then on memory knows what changed. */
   function createTools(): Tools {
     const kept = createKept(config.root, config.cache, "build");
-    return { kept, tailwind: startTailwind(config.root, kept), memory: createMemory(tree, kept) };
+    return { tailwind: startTailwind(config.root, kept), memory: createMemory(tree, kept) };
   }
 
   async function make({ tailwind, memory }: Tools): Promise<Whole> {

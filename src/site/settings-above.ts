@@ -2,14 +2,15 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-const NAMES = ["package.json", "package-lock.json", "tsconfig.json"];
+const PACKAGE = ["package.json", "package-lock.json"];
 
 /** Those of the root and of each folder above it, there or not, and what they extend; relative to the root. */
 export function settingsAbove(root: string): readonly string[] {
-  const files = foldersUp(root).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const all = new Set(files);
-  for (const file of all) for (const base of extended(file)) all.add(base);
-  return [...all].map((file) => relative(root, file));
+  const folders = foldersUp(root);
+  const installed = folders.flatMap((folder) => PACKAGE.map((name) => join(folder, name)));
+  const configs = new Set(folders.map((folder) => join(folder, "tsconfig.json")));
+  for (const file of configs) for (const base of extended(file)) configs.add(base);
+  return [...installed, ...configs].map((file) => relative(root, file));
 }
 
 const foldersUp = (folder: string): readonly string[] =>

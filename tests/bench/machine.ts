@@ -8,11 +8,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { minify } from "html-minifier-terser";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { Rendering } from "../../src/render/context.ts";
-import { loadPlan } from "../../src/site/plan.ts";
 import { generateSite } from "./generate.ts";
+import { pagesOf, spent } from "./react-alone.ts";
 
 const PAGES = 2_000;
 const MINIFIED = 200;
@@ -21,29 +18,19 @@ const [REACT, MINIFIER] = [0.2, 2];
 const root = mkdtempSync(join(tmpdir(), "bench-machine-"));
 try {
   generateSite(root, PAGES);
-  const { routes } = await loadPlan(root, 2026);
-  const image = () => ({ url: "/assets/picture.svg", width: 800, height: 600, sources: [] });
-  const pages: string[] = [];
+  const pages = await pagesOf(root);
+  const rendered: string[] = [];
   const rendering = await spent(() => {
-    for (const { page } of routes)
-      pages.push(renderToStaticMarkup(createElement(Rendering, { value: { image } }, page().body)));
+    for (const render of pages) rendered.push(render());
   });
   const minifying = await spent(async () => {
-    for (const page of pages.slice(0, MINIFIED))
+    for (const page of rendered.slice(0, MINIFIED))
       await minify(page, { collapseWhitespace: true, removeComments: true, minifyCSS: true });
   });
-  tell("React alone", rendering / routes.length, REACT);
+  tell("React alone", rendering / pages.length, REACT);
   tell("html-minifier-terser", minifying / MINIFIED, MINIFIER);
 } finally {
   rmSync(root, { recursive: true, force: true });
-}
-
-/** Milliseconds of processor time. */
-async function spent(work: () => void | Promise<void>): Promise<number> {
-  const start = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
 }
 
 function tell(name: string, here: number, there: number): void {

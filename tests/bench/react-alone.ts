@@ -1,0 +1,25 @@
+/** React rendering the pages of a site, and nothing else. */
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Rendering } from "../../src/render/context.ts";
+import { loadPlan } from "../../src/site/plan.ts";
+
+const image = () => ({ url: "/assets/picture.svg", width: 800, height: 600, sources: [] });
+
+/** For each page, what renders it. */
+export async function pagesOf(root: string): Promise<readonly (() => string)[]> {
+  const { routes } = await loadPlan(root, 2026);
+  return routes.map(
+    ({ page }) =>
+      () =>
+        renderToStaticMarkup(createElement(Rendering, { value: { image } }, page().body)),
+  );
+}
+
+/** Milliseconds of processor time, all threads included: other work on the machine counts little. */
+export async function spent(work: () => void | Promise<void>): Promise<number> {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
