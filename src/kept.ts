@@ -10,6 +10,7 @@ import { deserialize, serialize } from "node:v8";
 import { getEnvironmentData } from "node:worker_threads";
 import { writeWhole } from "./cache.ts";
 import { createOriginReader, type Origins } from "./origins.ts";
+import { type GoingOn, goOn, type Table } from "./table.ts";
 
 export interface Kept {
   /** What an earlier run made under this key, if its origins are the same, else made now. Plain data. */
@@ -25,6 +26,8 @@ export interface Kept {
     make: () => T,
     isGood: (value: T) => boolean,
   ) => T;
+  /** One that goes on from that of the last run. What a run does not ask it for is forgotten. */
+  readonly table: (name: string) => Table;
   /** Writes what this run asked for for the next one, if any of it is new. */
   readonly save: () => Promise<void>;
   /** From here on everything is made: files may have changed. */
@@ -35,6 +38,7 @@ export interface Kept {
 export const NOTHING_KEPT: Kept = {
   recall: (_key, _origins, make) => make(),
   recallFrom: (_kind, _bytes, make) => make(),
+  table: () => goOn(),
   save: async () => {},
   end: () => {},
 };
@@ -72,6 +76,7 @@ export function createKept(
   const saved = readSaved(file);
   const before = saved?.engine === engine && saved.root === root ? saved.entries : NONE;
   const asked = new Map<string, Entry>();
+  const tables = new Map<string, { readonly table: GoingOn; readonly entry: Entry | undefined }>();
   let isNew = false;
   let ended = false;
   const keep = (key: string, version: string, value: unknown) => {
@@ -108,8 +113,21 @@ export function createKept(
       if (isGood(value)) keep(key, version, value);
       return value;
     },
+    table(name) {
+      if (ended) return goOn();
+      const entry = before.get(tableKey(name));
+      const table = goOn(entry && deserialize(entry.value));
+      tables.set(tableKey(name), { table, entry });
+      return table;
+    },
     async save() {
       ended = true;
+      for (const [key, { table, entry }] of tables) {
+        if (table.isNew()) keep(key, "", table.used);
+        // One that this run had no use for is as good as before.
+        else if (entry) asked.set(key, entry);
+      }
+      tables.clear();
       if (!isNew) return;
       isNew = false;
       const bytes = serialize({ engine, root, entries: asked } satisfies Saved);
@@ -120,6 +138,8 @@ export function createKept(
     },
   };
 }
+
+const tableKey = (name: string): string => `table ${name}`;
 
 /** Where nothing can be written, the next run makes everything again. */
 const leaveToNextRun = (error: unknown): void => {

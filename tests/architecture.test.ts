@@ -45,6 +45,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "thread",
     "answering",
     "stopwatch",
+    "table",
   ],
   ["content", "site"],
   ["render", "assets", "output", "serve", "check", "publish", "index"],

@@ -10,6 +10,7 @@ import { type Cards, createCards } from "./cards.ts";
 import { bundleClient } from "./client.ts";
 import { compileStyles } from "./css.ts";
 import { prepareFont } from "./fonts.ts";
+import { shortHash } from "./hash.ts";
 import { buildIcons } from "./icons.ts";
 import { findImage, prepareImages } from "./images.ts";
 import { createPageAssets, type PageAssetsData } from "./page-assets.ts";
@@ -56,12 +57,16 @@ export async function prepareAssets(
   const styles = await memory.recall(
     "page styles",
     () => [css, script?.path],
-    async () => createPageStyles(data.css, data.scriptText),
+    async () => {
+      const source = shortHash(`${data.css}\n${data.scriptText}`);
+      const table = memory.kept.table(`page styles ${source}`);
+      return createPageStyles(data.css, data.scriptText, table);
+    },
   );
   const readTags = await memory.recall(
     "start tags",
     () => [],
-    async () => createTagReader(),
+    async () => createTagReader(memory.kept.table("start tags")),
   );
   const pageAssets = createPageAssets(data, styles, readTags);
   const files = [script, font?.file].filter((file) => file !== undefined);

@@ -5,6 +5,7 @@
  */
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
 import type { TagNames } from "../render/start-tags.ts";
+import { recallIn, type Table } from "../table.ts";
 
 /** The class names, ids and element names of a page. */
 type Tokens = ReadonlySet<string>;
@@ -14,32 +15,31 @@ export interface PageStyles {
   readonly for: (tags: ReadonlySet<TagNames>) => string;
 }
 
-/** `script` is the client script: a name that stands in it may appear on a page later. */
-export function createPageStyles(css: string, script: string): PageStyles {
-  const sheet = postcss.parse(css).nodes.flatMap(toPiece);
+/**
+ * `script` is the client script: a name that stands in it may appear on a page later. `byNames` knows what
+ * was picked from the same two before.
+ */
+export function createPageStyles(
+  css: string,
+  script: string,
+  byNames: Table = new Map(),
+): PageStyles {
+  let sheet: readonly Piece[] | undefined;
   const later = new Set(script.match(/[\w-]+/g));
   const byTags = new Map<string, string>();
-  const byNames = new Map<string, string>();
   const make = (tags: ReadonlySet<TagNames>) => {
     const names = new Set([...tags].flatMap((tag) => tag.names));
-    return remember(byNames, [...names].sort().join(" "), () =>
-      pick(sheet, new Set([...names, ...later, ...ALWAYS])),
-    );
+    return recallIn(byNames, [...names].sort().join(" "), () => {
+      sheet ??= postcss.parse(css).nodes.flatMap(toPiece);
+      return pick(sheet, new Set([...names, ...later, ...ALWAYS]));
+    });
   };
   return {
     for(tags) {
       const ids = [...tags].map(({ id }) => id).sort((a, b) => a - b);
-      return remember(byTags, ids.join(" "), () => make(tags));
+      return recallIn(byTags, ids.join(" "), () => make(tags));
     },
   };
-}
-
-function remember(made: Map<string, string>, key: string, make: () => string): string {
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const value = make();
-  made.set(key, value);
-  return value;
 }
 
 const ALWAYS = ["html", "head", "body"];

@@ -1,4 +1,5 @@
 /** Renders all pages: a few here, one after another, many in threads. Memory does not grow with them. */
+import { setImmediate } from "node:timers/promises";
 import type { Assets } from "../assets/assets.ts";
 import type { Config, Shard } from "../config.ts";
 import { type Problem, SiteError } from "../errors.ts";
@@ -58,8 +59,11 @@ async function* here(
 ): AsyncGenerator<Rendered> {
   const watched = watchAssets(assets, timed);
   const render = timed("render", renderPage);
-  for (const place of places)
+  for (const place of places) {
+    // Meanwhile files are written: rendering alone would leave no turn for that.
+    await setImmediate();
     yield render(renderableAt(plan, place), plan.settings, watched, plan.compiled.code);
+  }
 }
 
 async function* inThreads(

@@ -4,7 +4,8 @@
  * needed go; white space and comments stay: React writes no white space of its own, and hydration finds its
  * text nodes by the comments inside islands.
  */
-import { minify, type Options } from "html-minifier-terser";
+import type { Options } from "html-minifier-terser";
+import { NO_TABLE, type Table } from "../table.ts";
 
 const OPTIONS: Options = {
   collapseBooleanAttributes: true,
@@ -44,8 +45,9 @@ const MOST_KNOWN = 20_000;
 /**
  * With these options a start tag always becomes the same smaller tag, wherever it stands. Pages of a
  * site share most of theirs, so each is minified once: 3 ms a page become a fraction of one.
+ * `table` knows the smaller form of tags from before.
  */
-export function createTagReader(): TagReader {
+export function createTagReader(table: Table = NO_TABLE): TagReader {
   const known = new Map<string, KnownTag>();
   const groups = new Map<string, TagNames>();
   const namesOf = (tag: string): TagNames => {
@@ -56,12 +58,9 @@ export function createTagReader(): TagReader {
     return group;
   };
   const learn = async (tags: readonly string[]) => {
-    const small = await minifyTags(tags.filter(hasAttributes));
-    let at = 0;
-    for (const tag of tags) {
-      const smaller = hasAttributes(tag) ? (small[at++] ?? tag) : tag;
-      known.set(own(tag), { small: own(smaller), names: namesOf(tag) });
-    }
+    const small = await makeSmaller(tags, table);
+    for (const [at, tag] of tags.entries())
+      known.set(own(tag), { small: own(small[at] ?? tag), names: namesOf(tag) });
   };
   const read = (markup: string) => {
     const tags = new Set<TagNames>();
@@ -113,8 +112,20 @@ const decode = (text: string) =>
 /** A copy: a part of a string keeps the whole document that it was cut from in memory. */
 const own = (part: string): string => Buffer.from(part).toString();
 
+/** Only tags with attributes can be made smaller. */
+async function makeSmaller(tags: readonly string[], table: Table): Promise<readonly string[]> {
+  const before = tags.map((tag) => (hasAttributes(tag) ? table.get(tag) : tag));
+  const fresh = tags.filter((_, at) => before[at] === undefined);
+  const made = new Map<string, string>();
+  for (const [at, small] of (await minifyTags(fresh)).entries()) made.set(fresh[at] ?? "", small);
+  for (const [tag, small] of made) table.set(own(tag), own(small));
+  return tags.map((tag, at) => before[at] ?? made.get(tag) ?? tag);
+}
+
 async function minifyTags(tags: readonly string[]): Promise<readonly string[]> {
   if (tags.length === 0) return [];
+  // Loaded for tags that are new: an edit has few of them.
+  const { minify } = await import("html-minifier-terser");
   const elements = tags.map((tag) => `${tag}${endTagOf(tag)}`);
   const together = (await minify(elements.join("\n"), OPTIONS)).match(SMALL_TAG) ?? [];
   if (together.length === tags.length) return together;

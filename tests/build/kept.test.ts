@@ -164,6 +164,26 @@ describe("kept values", () => {
     expect(await ask("rye", true)).toBe(true);
   });
 
+  it("of a table are forgotten by a run that adds others and does not ask for them", async () => {
+    const root = folder();
+    const run = async (found: readonly string[], added: readonly string[] = []) => {
+      const kept = createKept(root, join(root, "cache"), "test", "one");
+      const table = kept.table("loaves");
+      const known = found.map((key) => table.get(key));
+      for (const key of added) table.set(key, key.toUpperCase());
+      await kept.save();
+      // What comes later is not kept, and what was there is there still.
+      table.set("late", "LATE");
+      kept.table("loaves").set("later", "LATER");
+      return [...known, ...added.map((key) => table.get(key))];
+    };
+    expect(await run(["rye"], ["rye", "oat", ""])).toEqual([undefined, "RYE", "OAT", ""]);
+    expect(await run([])).toEqual([]);
+    expect(await run(["rye", "late", "later"])).toEqual(["RYE", undefined, undefined]);
+    expect(await run(["oat"], ["corn"])).toEqual(["OAT", "CORN"]);
+    expect(await run(["rye", "oat", "corn"])).toEqual([undefined, "OAT", "CORN"]);
+  });
+
   it("are none without a cache, without a known engine, where nothing can be written, after the end", async () => {
     const root = folder();
     writeFileSync(join(root, "cache"), "a file where the folder should be");
@@ -233,6 +253,7 @@ describe("a build that recalls", () => {
         "site.bundle.cjs",
         "script preact",
         "styles",
+        "table start tags",
         expect.stringMatching(/^yaml /),
         expect.stringMatching(/^css /),
         expect.stringMatching(/^brotli /),
