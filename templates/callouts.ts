@@ -40,16 +40,29 @@ const side = (a: Mark, b: Mark, p: Mark) =>
 const cross = ([a, b]: readonly [Mark, Mark], [c, d]: readonly [Mark, Mark]) =>
   side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
 
-/** The cheapest free place for one disc: short leaders, pointing out of the drawing. */
-function place(point: Mark, others: readonly Mark[], placed: readonly Callout[], height: number) {
+/** Places for the disc of a point, the cheapest first: short leaders, pointing out of the drawing. */
+function candidatesOf(point: Mark, height: number): readonly Mark[] {
   const outward = Math.atan2(point[1] - height / 2, point[0] - 50);
-  const candidates = LENGTHS.flatMap((length) =>
-    DIRECTIONS.map((degrees, rank) => {
-      const angle = (degrees * Math.PI) / 180;
-      const disc: Mark = [point[0] + length * Math.cos(angle), point[1] + length * Math.sin(angle)];
-      return { disc, cost: length + INWARD * (1 - Math.cos(angle - outward)) + rank * 0.2 };
-    }),
-  );
+  const candidates = DIRECTIONS.flatMap((degrees, rank) => {
+    const angle = (degrees * Math.PI) / 180;
+    const [x, y] = [Math.cos(angle), Math.sin(angle)];
+    const turned = INWARD * (1 - Math.cos(angle - outward));
+    return LENGTHS.map((length) => {
+      const disc: Mark = [point[0] + length * x, point[1] + length * y];
+      return { disc, cost: length + turned + rank * 0.2 };
+    });
+  });
+  return candidates.sort((a, b) => a.cost - b.cost).map(({ disc }) => disc);
+}
+
+/** The first of these places for a point's disc that is free. */
+function place(
+  point: Mark,
+  candidates: readonly Mark[],
+  others: readonly Mark[],
+  placed: readonly Callout[],
+  height: number,
+) {
   const isFree = (disc: Mark) => {
     const [x, y] = disc;
     if (x < 3.5 || x > 96.5 || y < 3.5 || y > height - 3.5) return false;
@@ -63,13 +76,14 @@ function place(point: Mark, others: readonly Mark[], placed: readonly Callout[],
         !cross([point, disc], [callout.point, callout.disc]),
     );
   };
-  candidates.sort((a, b) => a.cost - b.cost);
-  return candidates.find(({ disc }) => isFree(disc))?.disc ?? point;
+  return candidates.find(isFree) ?? point;
 }
 
 /** One callout per mark, in the same order. `ratio` is the drawing's width over its height. */
 export function placeCallouts(marks: readonly Mark[], ratio: number): readonly Callout[] {
+  const height = 100 / ratio;
   const points = marks.map(([x, y]): Mark => [x, y / ratio]);
+  const candidates = points.map((point) => candidatesOf(point, height));
   const placed = new Map<number, Callout>();
   for (let turn = 0, moved = true; turn < ROUNDS && moved; turn++) {
     moved = false;
@@ -77,7 +91,7 @@ export function placeCallouts(marks: readonly Mark[], ratio: number): readonly C
       const before = placed.get(index)?.disc;
       placed.delete(index);
       const others = points.filter((_, other) => other !== index);
-      const disc = place(point, others, [...placed.values()], 100 / ratio);
+      const disc = place(point, candidates[index] ?? [], others, [...placed.values()], height);
       placed.set(index, { point, disc });
       if (before?.[0] !== disc[0] || before[1] !== disc[1]) moved = true;
     }
