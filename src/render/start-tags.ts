@@ -57,16 +57,23 @@ export function createTagReader(table: Table = NO_TABLE): TagReader {
     groups.set(key, group);
     return group;
   };
-  const learn = async (tags: readonly string[]) => {
-    const small = await makeSmaller(tags, table);
-    for (const [at, tag] of tags.entries())
-      known.set(own(tag), { small: own(small[at] ?? tag), names: namesOf(tag) });
+  const learn = (tag: string, small: string): KnownTag => {
+    const learned = { small: own(small), names: namesOf(tag) };
+    known.set(own(tag), learned);
+    return learned;
+  };
+  /** undefined for a tag that is to be minified first. */
+  const find = (tag: string): KnownTag | undefined => {
+    const found = known.get(tag);
+    if (found) return found;
+    const small = hasAttributes(tag) ? table.get(tag) : tag;
+    return small === undefined ? undefined : learn(tag, small);
   };
   const read = (markup: string) => {
     const tags = new Set<TagNames>();
     const fresh = new Set<string>();
     const html = markup.replace(START_TAG, (tag) => {
-      const found = known.get(tag);
+      const found = find(tag);
       if (!found) {
         fresh.add(tag);
         return tag;
@@ -74,13 +81,16 @@ export function createTagReader(table: Table = NO_TABLE): TagReader {
       tags.add(found.names);
       return found.small;
     });
-    return { html, tags, fresh };
+    return { html, tags, fresh: [...fresh] };
   };
   return async (markup) => {
     if (known.size > MOST_KNOWN) known.clear();
     const { fresh, ...first } = read(markup);
-    if (fresh.size === 0) return first;
-    await learn([...fresh]);
+    if (fresh.length === 0) return first;
+    for (const [at, small] of (await minifyTags(fresh)).entries()) {
+      const tag = fresh[at] ?? "";
+      table.set(own(tag), learn(tag, small).small);
+    }
     const { html, tags } = read(markup);
     return { html, tags };
   };
@@ -112,18 +122,8 @@ const decode = (text: string) =>
 /** A copy: a part of a string keeps the whole document that it was cut from in memory. */
 const own = (part: string): string => Buffer.from(part).toString();
 
-/** Only tags with attributes can be made smaller. */
-async function makeSmaller(tags: readonly string[], table: Table): Promise<readonly string[]> {
-  const before = tags.map((tag) => (hasAttributes(tag) ? table.get(tag) : tag));
-  const fresh = tags.filter((_, at) => before[at] === undefined);
-  const made = new Map<string, string>();
-  for (const [at, small] of (await minifyTags(fresh)).entries()) made.set(fresh[at] ?? "", small);
-  for (const [tag, small] of made) table.set(own(tag), own(small));
-  return tags.map((tag, at) => before[at] ?? made.get(tag) ?? tag);
-}
-
+/** One for each, in their order. */
 async function minifyTags(tags: readonly string[]): Promise<readonly string[]> {
-  if (tags.length === 0) return [];
   // Loaded for tags that are new: an edit has few of them.
   const { minify } = await import("html-minifier-terser");
   const elements = tags.map((tag) => `${tag}${endTagOf(tag)}`);
