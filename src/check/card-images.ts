@@ -6,22 +6,21 @@ import { targetOf } from "./target.ts";
 import { at, type BuiltSite, type Collector, type Finding } from "./types.ts";
 
 export function createCardImages(site: BuiltSite, out: string): Collector {
-  const sizes = new Map<string, Promise<ImageSize | undefined>>();
+  const sizes = new Map<string, ImageSize | undefined>();
   const findings: Finding[] = [];
   const sizeOf = (file: string) => {
-    const size = sizes.get(file) ?? imageSize(join(out, file));
-    sizes.set(file, size);
-    return size;
+    if (!sizes.has(file)) sizes.set(file, imageSize(join(out, file)));
+    return sizes.get(file);
   };
   return {
-    async add(facts) {
+    add(facts) {
       const url = metaOf(facts, "og:image");
       const width = metaOf(facts, "og:image:width");
       const height = metaOf(facts, "og:image:height");
       const target = url ? targetOf(url, facts.page.route, site) : undefined;
       if (target?.kind !== "own" || target.page || !width || !height) return;
       const [element] = metasOf(facts, "og:image");
-      const real = await sizeOf(target.path);
+      const real = sizeOf(target.path);
       if (!real || (real.width === Number(width) && real.height === Number(height))) return;
       findings.push(
         at(

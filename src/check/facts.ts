@@ -11,7 +11,8 @@ export function readPage(page: BuiltPage, html: string): PageFacts {
   const byTag = groupBy(elements, ({ tag }) => tag);
   const [body] = byTag.get("body") ?? [];
   const [main] = byTag.get("main") ?? [];
-  const data = elements.filter(isData).map(readData);
+  const data = (byTag.get("script") ?? []).filter(isData).map(readData);
+  const metas = groupBy(byTag.get("meta") ?? [], metaName);
   return {
     page,
     html,
@@ -23,6 +24,7 @@ export function readPage(page: BuiltPage, html: string): PageFacts {
     ids: new Set(elements.flatMap(({ attributes: { id } }) => (id ? [id] : []))),
     references: elements.flatMap(referencesOf),
     data,
+    metas,
     text: body?.text() ?? "",
     mainText: main?.text() ?? "",
   };
@@ -89,9 +91,11 @@ function referencesOf(element: Element): readonly Reference[] {
   }
   if (tag === "meta" && NAMING_META.test(attributes.property ?? attributes.name ?? ""))
     references.push(refer(attributes.content ?? "", "name", "content"));
-  for (const attribute of ["srcset", "imagesrcset"])
-    for (const { url } of candidatesOf(attributes[attribute] ?? ""))
-      references.push(refer(url, "load", attribute));
+  for (const attribute of ["srcset", "imagesrcset"]) {
+    const list = attributes[attribute];
+    if (list)
+      for (const { url } of candidatesOf(list)) references.push(refer(url, "load", attribute));
+  }
   if (attributes.style)
     for (const url of cssUrls(attributes.style)) references.push(refer(url, "load", "style"));
   if (tag === "style" && !isWithin(element, "svg"))
@@ -105,8 +109,11 @@ export const relationsOf = ({ attributes }: Element): readonly string[] =>
     .split(/\s+/)
     .filter((rel) => rel !== "");
 
-const isData = ({ tag, attributes }: Element) =>
-  tag === "script" && attributes.type?.toLowerCase() === "application/ld+json";
+const isData = ({ attributes }: Element) =>
+  attributes.type?.toLowerCase() === "application/ld+json";
+
+const metaName = ({ attributes }: Element) =>
+  (attributes.property ?? attributes.name ?? "").toLowerCase();
 
 function readData(element: Element): DataBlock {
   const source = element.content();
@@ -128,10 +135,8 @@ export function metaOf(facts: PageFacts, name: string): string | undefined {
   return content === undefined ? undefined : collapse(content);
 }
 
-export const metasOf = (facts: PageFacts, name: string): readonly Element[] =>
-  facts
-    .tagged("meta")
-    .filter(({ attributes }) => (attributes.property ?? attributes.name)?.toLowerCase() === name);
+export const metasOf = ({ metas }: PageFacts, name: string): readonly Element[] =>
+  metas.get(name) ?? [];
 
 export const linksOf = (facts: PageFacts, rel: string): readonly Element[] =>
   facts.tagged("link").filter((element) => relationsOf(element).includes(rel));

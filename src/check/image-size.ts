@@ -1,5 +1,5 @@
 /** The size of a picture, from the first bytes of its file. */
-import { open } from "node:fs/promises";
+import { closeSync, openSync, readSync } from "node:fs";
 
 export interface ImageSize {
   readonly width: number;
@@ -10,13 +10,13 @@ export interface ImageSize {
 const HEAD = 8192;
 
 /** Pixels of a PNG or JPEG; undefined for what is neither. */
-export async function imageSize(path: string): Promise<ImageSize | undefined> {
-  const file = await open(path);
+export function imageSize(path: string): ImageSize | undefined {
+  const file = openSync(path, "r");
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-    return sizeOf(buffer.subarray(0, bytesRead));
+    const bytes = Buffer.alloc(HEAD);
+    return sizeOf(bytes.subarray(0, readSync(file, bytes, 0, HEAD, 0)));
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }
 

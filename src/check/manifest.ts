@@ -69,7 +69,7 @@ async function checkManifest(file: string, site: BuiltSite, out: string): Promis
   for (const { src, sizes: said } of icons) {
     const target = targetOf(src, `/${file}`, site);
     if (target.kind !== "own" || said === "any") continue;
-    const real = await imageSize(join(out, target.path));
+    const real = imageSize(join(out, target.path));
     if (real && `${real.width}x${real.height}` !== said)
       sizes.push(
         find(`the icon ${src} is said to be ${said}, but is ${real.width}x${real.height}`),

@@ -35,7 +35,7 @@ const emptied = (text: string): string =>
   `${/^<[^>]*>/.exec(text)?.[0] ?? ""}${/<\/\w+>$/.exec(text)?.[0] ?? ""}`;
 
 /** Attributes that name an element elsewhere on the page by its id. */
-const REFERENCES = [
+const REFERENCES = new Set([
   "for",
   "form",
   "list",
@@ -50,7 +50,7 @@ const REFERENCES = [
   "aria-flowto",
   "aria-labelledby",
   "aria-owns",
-] as const;
+]);
 
 /** Whether parts of the page may disagree with each other, so that it must be judged as a whole. */
 export function isTangled({ elements, ids, tagged }: PageFacts): boolean {
@@ -58,7 +58,10 @@ export function isTangled({ elements, ids, tagged }: PageFacts): boolean {
   return (
     named.length !== ids.size ||
     elements.some(({ attributes }) =>
-      REFERENCES.some((name) => attributes[name]?.split(/\s+/).some((id) => id && !ids.has(id))),
+      Object.keys(attributes).some(
+        (name) =>
+          REFERENCES.has(name) && attributes[name]?.split(/\s+/).some((id) => id && !ids.has(id)),
+      ),
     ) ||
     hasTwins(tagged("nav", "aside", "section", "form", "header", "footer"), labelOf) ||
     hasTwins(tagged("map"), ({ attributes }) => attributes.name)

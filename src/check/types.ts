@@ -66,6 +66,8 @@ export interface PageFacts {
   readonly ids: ReadonlySet<string>;
   readonly references: readonly Reference[];
   readonly data: readonly DataBlock[];
+  /** The meta elements by their property or name, in lower case; "" for those without. */
+  readonly metas: ReadonlyMap<string, readonly Element[]>;
   /** All text that a visitor can read, white space collapsed. */
   readonly text: string;
   /** The same of the main part only. */
