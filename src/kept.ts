@@ -55,10 +55,14 @@ interface Saved {
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-const NONE: ReadonlyMap<string, Entry> = new Map();
-
 /** Set by bin/engine.js: changes with every edit of the engine, every install and every Node. */
 export const ENGINE_VERSION = "build-site engine version";
+
+export interface KeptOptions {
+  readonly engine?: unknown;
+  /** Who else's values are as good: what they keep under a key is made in the same way. */
+  readonly others?: readonly string[];
+}
 
 /**
  * `name` tells apart who keeps things, for each forgets what it has not asked for. Without a `cache`, or when
@@ -68,13 +72,16 @@ export function createKept(
   root: string,
   cache: string | undefined,
   name: string,
-  engine: unknown = getEnvironmentData(ENGINE_VERSION),
+  { engine = getEnvironmentData(ENGINE_VERSION), others = [] }: KeptOptions = {},
 ): Kept {
   if (cache === undefined || typeof engine !== "string") return NOTHING_KEPT;
-  const file = join(cache, `kept-${name}.v8`);
+  const fileOf = (owner: string) => join(cache, `kept-${owner}.v8`);
+  const entriesOf = (owner: string) => {
+    const saved = readSaved(fileOf(owner));
+    return saved?.engine === engine && saved.root === root ? [...saved.entries] : [];
+  };
   const { versionOf, areStill } = createOriginReader(root);
-  const saved = readSaved(file);
-  const before = saved?.engine === engine && saved.root === root ? saved.entries : NONE;
+  const before: ReadonlyMap<string, Entry> = new Map([...others, name].flatMap(entriesOf));
   const asked = new Map<string, Entry>();
   const tables = new Map<string, { readonly table: GoingOn; readonly entry: Entry | undefined }>();
   let isNew = false;
@@ -131,7 +138,7 @@ export function createKept(
       if (!isNew) return;
       isNew = false;
       const bytes = serialize({ engine, root, entries: asked } satisfies Saved);
-      await writeWhole(file, bytes).catch(leaveToNextRun);
+      await writeWhole(fileOf(name), bytes).catch(leaveToNextRun);
     },
     end() {
       ended = true;

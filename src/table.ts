@@ -2,10 +2,12 @@
 export interface Table {
   readonly get: (key: string) => string | undefined;
   readonly set: (key: string, value: string) => unknown;
+  /** Nothing was known before this run. */
+  readonly isBlank: boolean;
 }
 
 /** For who keeps its values itself. */
-export const NO_TABLE: Table = { get: () => undefined, set: () => undefined };
+export const NO_TABLE: Table = { get: () => undefined, set: () => undefined, isBlank: true };
 
 /** A table that goes on from an earlier one and knows what of it was of use. */
 export interface GoingOn extends Table {
@@ -22,6 +24,7 @@ export function goOn(earlier: ReadonlyMap<string, string> = new Map()): GoingOn 
   let isNew = false;
   return {
     used,
+    isBlank: earlier.size === 0,
     isNew: () => isNew,
     get(key) {
       const value = used.get(key) ?? earlier.get(key);

@@ -2,9 +2,9 @@
 import { hash } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Problem } from "../errors.ts";
-import { createKept, type Kept } from "../kept.ts";
-import { NO_ORIGINS } from "../origins.ts";
+import { createKept } from "../kept.ts";
 import type { Reporter } from "../report.ts";
+import type { Table } from "../table.ts";
 import { RULES } from "./catalogue.ts";
 import type { Found } from "./find-all.ts";
 import type { CheckReport } from "./formats.ts";
@@ -32,8 +32,10 @@ export async function checkSite(
   report: Pick<Reporter, "progress">,
 ): Promise<CheckReport> {
   const marker = await readMarker(config.out);
-  const kept = createKept(config.root, config.cache, "check");
-  const threads = keepVerdicts(createThreads(judgesFor(marker.pages.length, config.workers)), kept);
+  const kept = createKept(config.root, config.cache, "check", { others: ["build"] });
+  const verdicts = kept.table("verdicts");
+  const judges = judgesFor(marker.pages.length, config.workers);
+  const threads = keepVerdicts(createThreads(judges, { soon: verdicts.isBlank }), verdicts);
   try {
     const { findAll } = await import("./find-all.ts");
     const site = await readSite(config.out, marker);
@@ -46,16 +48,16 @@ export async function checkSite(
 }
 
 /** Markup that was judged in the last check is not judged again. */
-const keepVerdicts = ({ judge, ...others }: Threads, kept: Kept): Threads => ({
+const keepVerdicts = ({ judge, ...others }: Threads, verdicts: Table): Threads => ({
   ...others,
-  judge(question) {
+  async judge(question) {
     const { html, page, tangled } = question;
-    const about = JSON.stringify([page.file, page.route, tangled]);
-    return kept.recall(
-      `verdict ${about} ${hash("sha256", html)}`,
-      () => NO_ORIGINS,
-      () => judge(question),
-    );
+    const key = JSON.stringify([page.file, page.route, tangled, hash("sha256", html)]);
+    const known = verdicts.get(key);
+    if (known !== undefined) return JSON.parse(known);
+    const verdict = await judge(question);
+    verdicts.set(key, JSON.stringify(verdict));
+    return verdict;
   },
 });
 

@@ -2,8 +2,10 @@
 import { LinkChecker, LinkState } from "linkinator";
 import { withoutProxies } from "../config.ts";
 import { groupBy } from "../group-by.ts";
+import { NOT_FOUND_FILE } from "../host/url.ts";
 import type { Broken } from "./crawl-findings.ts";
 import { withLocalFetch } from "./local-fetch.ts";
+import { createTrimmer } from "./shell.ts";
 import type { BuiltSite } from "./types.ts";
 
 /**
@@ -16,17 +18,39 @@ const SAMPLE = 60;
 /** What the crawl needs to know of a site: plain data, which can travel to a thread. */
 export type CrawledSite = Pick<BuiltSite, "host" | "pages" | "routes" | "files" | "redirects">;
 
+/**
+ * A header and footer that stand on many pages are followed on one of them. As soon as anything is broken, all
+ * pages are crawled once more as they are.
+ */
 export const crawl = (site: CrawledSite, out: string): Promise<readonly Broken[]> =>
   // The crawler itself would send everything through a proxy that the environment names.
-  withoutProxies(() =>
-    withLocalFetch(site, out, async (origin) => {
-      const whole = site.pages.length <= CRAWL_LIMIT;
-      const visits = whole
-        ? [visit(origin, site, ["/"], true), visit(origin, site, ["/404.html"], false)]
-        : [visit(origin, site, sampleOf(site), false)];
-      return (await Promise.all(visits)).flat();
-    }),
-  );
+  withoutProxies(async () => {
+    if (!isWhole(site)) return crawlShown(site, out, asIs);
+    const broken = await crawlShown(site, out, trimmed());
+    return broken.length === 0 ? broken : crawlShown(site, out, asIs);
+  });
+
+const isWhole = ({ pages }: CrawledSite): boolean => pages.length <= CRAWL_LIMIT;
+
+/** What the crawler is shown of a page. */
+type Shown = (html: string, file: string) => string;
+
+const asIs: Shown = (html) => html;
+
+function trimmed(): Shown {
+  const trim = createTrimmer();
+  // Nothing is followed from the page of unknown paths: what it leads to is not known by that.
+  return (html, file) => (file === NOT_FOUND_FILE ? html : trim(html, file));
+}
+
+function crawlShown(site: CrawledSite, out: string, shown: Shown): Promise<readonly Broken[]> {
+  return withLocalFetch(site, out, shown, async (origin) => {
+    const visits = isWhole(site)
+      ? [visit(origin, site, ["/"], true), visit(origin, site, ["/404.html"], false)]
+      : [visit(origin, site, sampleOf(site), false)];
+    return (await Promise.all(visits)).flat();
+  });
+}
 
 function sampleOf(site: CrawledSite): readonly string[] {
   const kinds = groupBy(site.routes.values(), ({ kind }) => kind);

@@ -10,20 +10,25 @@ const ORIGIN = "http://built-site.invalid";
 
 /**
  * While `work` lasts, what it fetches from the origin that it is given is answered from the output
- * folder, by the same rules as in preview. A server on a port would cost more time than the crawl
- * itself, and some sandboxes have no network at all.
+ * folder, by the same rules as in preview; a page as what `shown` makes of it. A server on a port would
+ * cost more time than the crawl itself, and some sandboxes have no network at all.
  */
 export async function withLocalFetch<T>(
   { files, redirects }: Pick<BuiltSite, "files" | "redirects">,
   out: string,
+  shown: (html: string, file: string) => string,
   work: (origin: string) => Promise<T>,
 ): Promise<T> {
   const hosted: HostedSite = { has: (file) => files.has(file), redirects };
+  const read = (file: string): string => {
+    const text = readFileSync(join(out, file), "utf8");
+    return file.endsWith(".html") ? shown(text, file) : text;
+  };
   const elsewhere = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.origin !== ORIGIN) return elsewhere(input, init);
-    return answer(`${url.pathname}${url.search}`, init?.method ?? "GET", hosted, out);
+    return answer(`${url.pathname}${url.search}`, init?.method ?? "GET", hosted, read);
   };
   try {
     return await work(ORIGIN);
@@ -32,7 +37,12 @@ export async function withLocalFetch<T>(
   }
 }
 
-function answer(url: string, method: string, hosted: HostedSite, out: string): Response {
+function answer(
+  url: string,
+  method: string,
+  hosted: HostedSite,
+  read: (file: string) => string,
+): Response {
   const target = parseTarget(url);
   if ("status" in target) return new Response(null, { status: target.status });
   const { status, file, location } = answerFor("cdn", target, hosted);
@@ -42,5 +52,5 @@ function answer(url: string, method: string, hosted: HostedSite, out: string): R
   headers.set("content-type", contentTypeOf(file));
   // Only what may hold links is ever read.
   const isRead = method !== "HEAD" && /\.(html|css)$/.test(file);
-  return new Response(isRead ? readFileSync(join(out, file)) : null, { status, headers });
+  return new Response(isRead ? read(file) : null, { status, headers });
 }

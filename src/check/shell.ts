@@ -3,7 +3,7 @@ import type { Element } from "./element.ts";
 import type { PageFacts } from "./types.ts";
 
 export interface Shell {
-  /** The header and footer, word for word. */
+  /** The header and footer, word for word, but for the mark on the link to this very page. */
   readonly shared: string;
   /** The page with both emptied. */
   readonly rest: string;
@@ -20,8 +20,44 @@ export function shellOf(html: string): Shell | undefined {
   )
     return undefined;
   const rest = parts.reduce((page, each) => page.replace(each, () => emptied(each)), html);
-  return { shared: parts.join("\n"), rest };
+  return { shared: parts.join("\n").replaceAll(CURRENT, ""), rest };
 }
+
+/** Valid on any element: https://www.w3.org/TR/wai-aria-1.2/#aria-current */
+const CURRENT = / aria-current=("page"|page\b)/g;
+
+/**
+ * Empties the header and footer of a page where another has the same: what they lead to is known. Left as
+ * they are where their addresses could mean something else on each page.
+ */
+export function createTrimmer(): (html: string, file: string) => string {
+  const owners = new Map<string, string>();
+  return (html, file) => {
+    const shell = /<base[\s>]/i.test(html) ? undefined : shellOf(html);
+    if (!shell || hasOwnAddress(shell.shared)) return html;
+    const owner = owners.get(shell.shared) ?? file;
+    owners.set(shell.shared, owner);
+    return owner === file ? html : shell.rest;
+  };
+}
+
+const TAG = /<[a-z][^\s>]*\s(?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
+
+/** Attributes whose values begin with an address, and those values. */
+const ADDRESS =
+  /\s(?:action|background|cite|data|formaction|href|icon|longdesc|manifest|poster|src|srcset)(?![\w:-])(?:\s*=\s*["']?([^\s"'>]*))?/gi;
+
+/** The second address of a list and those after it. */
+const LATER = /\ssrcset\s*=\s*["'][^"']*,\s*(?![\s/]|https?:)[^"']/i;
+
+/** Whether an address depends on the page that it stands on: a fragment, a query, a relative path. */
+const hasOwnAddress = (markup: string): boolean =>
+  markup.includes("url(") ||
+  [...markup.matchAll(TAG)].some(
+    ([tag]) =>
+      LATER.test(tag) ||
+      [...tag.matchAll(ADDRESS)].some(([, url = ""]) => !/^(\/|[a-z][a-z0-9+.-]*:)/i.test(url)),
+  );
 
 const part = (html: string, tag: string): string | undefined => {
   const start = html.search(new RegExp(`<${tag}[\\s>]`));

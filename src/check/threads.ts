@@ -13,9 +13,12 @@ export interface Threads {
   readonly close: () => void;
 }
 
-/** `judges` is the number of threads for markup; with 0 there is no thread at all. */
-export const createThreads = (judges: number): Threads =>
-  judges === 0 ? inThisThread() : inOthers(judges);
+/**
+ * `judges` is the number of threads for markup; with 0 there is no thread at all. They start when they are
+ * first needed, or at once when that is `soon`.
+ */
+export const createThreads = (judges: number, { soon }: { readonly soon: boolean }): Threads =>
+  judges === 0 ? inThisThread() : inOthers(judges, soon);
 
 function inThisThread(): Threads {
   const judge = import("./validator.ts").then(({ createJudge }) => createJudge());
@@ -31,12 +34,16 @@ interface CrawlQuestion {
   readonly out: string;
 }
 
-function inOthers(count: number): Threads {
+function inOthers(count: number, soon: boolean): Threads {
+  const startJudges = () =>
+    Array.from({ length: count }, () =>
+      startThread<Question, readonly Finding[]>("check/judge-thread", OPTIONS),
+    );
   let crawler: Thread<CrawlQuestion, readonly Broken[]> | undefined;
-  let judges: readonly Thread<Question, readonly Finding[]>[] | undefined;
+  let judges = soon ? startJudges() : undefined;
   return {
     judge({ html, page: { file, route }, tangled }) {
-      judges ??= Array.from({ length: count }, () => startThread("check/judge-thread", OPTIONS));
+      judges ??= startJudges();
       const [idlest] = [...judges].sort((a, b) => a.waiting() - b.waiting());
       if (!idlest) throw new Error("there is no thread to judge markup");
       return idlest.ask({ html, page: { file, route }, tangled });

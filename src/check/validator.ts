@@ -6,6 +6,7 @@ import {
   type ResolvedConfig,
   StaticConfigLoader,
 } from "html-validate";
+import "./quick-elements.ts";
 import { shellOf } from "./shell.ts";
 import type { BuiltPage, Finding } from "./types.ts";
 

@@ -47,7 +47,7 @@ describe("kept values", () => {
     root: string,
     { engine = "one", origins = ORIGINS, during = () => {} } = {},
   ): Promise<boolean> {
-    const kept = createKept(root, join(root, "cache"), "test", engine);
+    const kept = createKept(root, join(root, "cache"), "test", { engine });
     let made = false;
     const value = await kept.recall(
       "value",
@@ -135,7 +135,7 @@ describe("kept values", () => {
     await settle();
     await isMade(root);
     expect(await isMade(root)).toBe(false);
-    const kept = createKept(root, join(root, "cache"), "test", "one");
+    const kept = createKept(root, join(root, "cache"), "test", { engine: "one" });
     await kept.recall(
       "another",
       () => NO_ORIGINS,
@@ -148,7 +148,7 @@ describe("kept values", () => {
   it("of bytes are kept by the bytes, if they are good", async () => {
     const root = folder();
     const ask = async (text: string, good: boolean) => {
-      const kept = createKept(root, join(root, "cache"), "test", "one");
+      const kept = createKept(root, join(root, "cache"), "test", { engine: "one" });
       let made = false;
       const make = () => {
         made = true;
@@ -167,7 +167,7 @@ describe("kept values", () => {
   it("of a table are forgotten by a run that adds others and does not ask for them", async () => {
     const root = folder();
     const run = async (found: readonly string[], added: readonly string[] = []) => {
-      const kept = createKept(root, join(root, "cache"), "test", "one");
+      const kept = createKept(root, join(root, "cache"), "test", { engine: "one" });
       const table = kept.table("loaves");
       const known = found.map((key) => table.get(key));
       for (const key of added) table.set(key, key.toUpperCase());
@@ -194,12 +194,12 @@ describe("kept values", () => {
       [undefined, "one"],
       [join(root, "other"), undefined],
     ] as const) {
-      const kept = createKept(root, cache, "test", engine);
+      const kept = createKept(root, cache, "test", { engine });
       await number(kept, 1);
       await kept.save();
       expect(await number(kept, 2)).toBe(2);
     }
-    const kept = createKept(root, join(root, "other"), "test", "one");
+    const kept = createKept(root, join(root, "other"), "test", { engine: "one" });
     await number(kept, 1);
     kept.end();
     expect(await number(kept, 2)).toBe(2);
