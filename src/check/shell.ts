@@ -34,10 +34,11 @@ export function createTrimmer(): (html: string, file: string) => string {
   const owners = new Map<string, string>();
   return (html, file) => {
     const shell = /<base[\s>]/i.test(html) ? undefined : shellOf(html);
-    if (!shell || hasOwnAddress(shell.shared)) return html;
-    const owner = owners.get(shell.shared) ?? file;
-    owners.set(shell.shared, owner);
-    return owner === file ? html : shell.rest;
+    if (!shell) return html;
+    const owner = owners.get(shell.shared);
+    if (owner !== undefined) return owner === file ? html : shell.rest;
+    if (!hasOwnAddress(shell.shared)) owners.set(shell.shared, file);
+    return html;
   };
 }
 
@@ -52,7 +53,7 @@ const LATER = /\ssrcset\s*=\s*["'][^"']*,\s*(?![\s/]|https?:)[^"']/i;
 
 /** Whether an address depends on the page that it stands on: a fragment, a query, a relative path. */
 const hasOwnAddress = (markup: string): boolean =>
-  markup.includes("url(") ||
+  /url\(|<meta/i.test(markup) ||
   [...markup.matchAll(TAG)].some(
     ([tag]) =>
       LATER.test(tag) ||

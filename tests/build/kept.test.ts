@@ -164,6 +164,24 @@ describe("kept values", () => {
     expect(await ask("rye", true)).toBe(true);
   });
 
+  it("of another are as good, unless one's own are there", async () => {
+    const root = folder();
+    await settle();
+    const ask = async (name: string, made: number, others?: readonly string[]) => {
+      const kept = createKept(root, join(root, "cache"), name, {
+        engine: "one",
+        ...(others && { others }),
+      });
+      const value = await number(kept, made);
+      await kept.save();
+      return value;
+    };
+    expect(await ask("build", 1)).toBe(1);
+    expect(await ask("serve", 2)).toBe(2);
+    expect(await ask("check", 3, ["build"])).toBe(1);
+    expect(await ask("serve", 4, ["build"])).toBe(2);
+  });
+
   it("of a table are forgotten by a run that adds others and does not ask for them", async () => {
     const root = folder();
     const run = async (found: readonly string[], added: readonly string[] = []) => {

@@ -46,6 +46,7 @@ describe("a page whose header and footer another page had", () => {
     '<img src="/a.png" srcset="/a.png 1x, b.png 2x">',
     '<p style="background:url(a.png)">x</p>',
     "<form action=./send></form>",
+    '<meta http-equiv=refresh content="5;url=next">',
   ])("is shown whole with %s in them, which means another thing on each page", (markup) =>
     expect(isTrimmed(markup)).toBe(false),
   );
