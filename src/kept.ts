@@ -10,7 +10,7 @@ import { deserialize, serialize } from "node:v8";
 import { getEnvironmentData } from "node:worker_threads";
 import { writeWhole } from "./cache.ts";
 import { createOriginReader, type Origins } from "./origins.ts";
-import { type GoingOn, goOn, type Table } from "./table.ts";
+import { type GoingOn, goOn, type KeptTable } from "./table.ts";
 
 export interface Kept {
   /** What an earlier run made under this key, if its origins are the same, else made now. Plain data. */
@@ -27,7 +27,7 @@ export interface Kept {
     isGood: (value: T) => boolean,
   ) => T;
   /** One that goes on from that of the last run. What a run does not ask it for is forgotten. */
-  readonly table: (name: string) => Table;
+  readonly table: (name: string) => KeptTable;
   /** Writes what this run asked for for the next one, if any of it is new. */
   readonly save: () => Promise<void>;
   /** From here on everything is made: files may have changed. */
@@ -122,9 +122,12 @@ export function createKept(
     },
     table(name) {
       if (ended) return goOn();
-      const entry = before.get(tableKey(name));
+      const key = `table ${name}`;
+      const known = tables.get(key);
+      if (known) return known.table;
+      const entry = before.get(key);
       const table = goOn(entry && deserialize(entry.value));
-      tables.set(tableKey(name), { table, entry });
+      tables.set(key, { table, entry });
       return table;
     },
     async save() {
@@ -145,8 +148,6 @@ export function createKept(
     },
   };
 }
-
-const tableKey = (name: string): string => `table ${name}`;
 
 /** Where nothing can be written, the next run makes everything again. */
 const leaveToNextRun = (error: unknown): void => {

@@ -2,15 +2,18 @@
 export interface Table {
   readonly get: (key: string) => string | undefined;
   readonly set: (key: string, value: string) => unknown;
+}
+
+export interface KeptTable extends Table {
   /** Nothing was known before this run. */
   readonly isBlank: boolean;
 }
 
 /** For who keeps its values itself. */
-export const NO_TABLE: Table = { get: () => undefined, set: () => undefined, isBlank: true };
+export const NO_TABLE: Table = { get: () => undefined, set: () => undefined };
 
 /** A table that goes on from an earlier one and knows what of it was of use. */
-export interface GoingOn extends Table {
+export interface GoingOn extends KeptTable {
   /** What was asked for and found, and what was added. */
   readonly used: ReadonlyMap<string, string>;
   readonly isNew: () => boolean;

@@ -5,7 +5,7 @@
  */
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
 import type { TagNames } from "../render/start-tags.ts";
-import { goOn, recallIn, type Table } from "../table.ts";
+import { recallIn, type Table } from "../table.ts";
 
 /** The class names, ids and element names of a page. */
 type Tokens = ReadonlySet<string>;
@@ -19,10 +19,14 @@ export interface PageStyles {
  * `script` is the client script: a name that stands in it may appear on a page later. `byNames` knows what
  * was picked from the same two before.
  */
-export function createPageStyles(css: string, script: string, byNames: Table = goOn()): PageStyles {
+export function createPageStyles(
+  css: string,
+  script: string,
+  byNames: Table = new Map(),
+): PageStyles {
   let sheet: readonly Piece[] | undefined;
   const later = new Set(script.match(/[\w-]+/g));
-  const byTags = goOn();
+  const byTags = new Map<string, string>();
   const make = (tags: ReadonlySet<TagNames>) => {
     const names = new Set([...tags].flatMap((tag) => tag.names));
     return recallIn(byNames, [...names].sort().join(" "), () => {

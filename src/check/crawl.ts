@@ -5,7 +5,7 @@ import { groupBy } from "../group-by.ts";
 import { NOT_FOUND_FILE } from "../host/url.ts";
 import type { Broken } from "./crawl-findings.ts";
 import { withLocalFetch } from "./local-fetch.ts";
-import { createTrimmer } from "./shell.ts";
+import { createTrimmer } from "./trimmer.ts";
 import type { BuiltSite } from "./types.ts";
 
 /**

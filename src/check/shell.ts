@@ -26,40 +26,6 @@ export function shellOf(html: string): Shell | undefined {
 /** Valid on any element: https://www.w3.org/TR/wai-aria-1.2/#aria-current */
 const CURRENT = / aria-current=("page"|page\b)/g;
 
-/**
- * Empties the header and footer of a page where another has the same: what they lead to is known. Left as
- * they are where their addresses could mean something else on each page.
- */
-export function createTrimmer(): (html: string, file: string) => string {
-  const owners = new Map<string, string>();
-  return (html, file) => {
-    const shell = /<base[\s>]/i.test(html) ? undefined : shellOf(html);
-    if (!shell) return html;
-    const owner = owners.get(shell.shared);
-    if (owner !== undefined) return owner === file ? html : shell.rest;
-    if (!hasOwnAddress(shell.shared)) owners.set(shell.shared, file);
-    return html;
-  };
-}
-
-const TAG = /<[a-z][^\s>]*\s(?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
-
-/** Attributes whose values begin with an address, and those values. */
-const ADDRESS =
-  /\s(?:action|background|cite|data|formaction|href|icon|longdesc|manifest|poster|src|srcset)(?![\w:-])(?:\s*=\s*["']?([^\s"'>]*))?/gi;
-
-/** The second address of a list and those after it. */
-const LATER = /\ssrcset\s*=\s*["'][^"']*,\s*(?![\s/]|https?:)[^"']/i;
-
-/** Whether an address depends on the page that it stands on: a fragment, a query, a relative path. */
-const hasOwnAddress = (markup: string): boolean =>
-  /url\(|<meta/i.test(markup) ||
-  [...markup.matchAll(TAG)].some(
-    ([tag]) =>
-      LATER.test(tag) ||
-      [...tag.matchAll(ADDRESS)].some(([, url = ""]) => !/^(\/|[a-z][a-z0-9+.-]*:)/i.test(url)),
-  );
-
 const part = (html: string, tag: string): string | undefined => {
   const start = html.search(new RegExp(`<${tag}[\\s>]`));
   const end = html.lastIndexOf(`</${tag}>`);

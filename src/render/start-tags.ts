@@ -58,16 +58,17 @@ export function createTagReader(table: Table = NO_TABLE): TagReader {
     return group;
   };
   const learn = (tag: string, small: string): KnownTag => {
-    const learned = { small: own(small), names: namesOf(tag) };
-    known.set(own(tag), learned);
+    const learned = { small, names: namesOf(tag) };
+    known.set(tag, learned);
     return learned;
   };
   /** undefined for a tag that is to be minified first. */
   const find = (tag: string): KnownTag | undefined => {
     const found = known.get(tag);
     if (found) return found;
-    const small = hasAttributes(tag) ? table.get(tag) : tag;
-    return small === undefined ? undefined : learn(tag, small);
+    const copy = own(tag);
+    const small = hasAttributes(tag) ? table.get(copy) : copy;
+    return small === undefined ? undefined : learn(copy, small);
   };
   const read = (markup: string) => {
     const tags = new Set<TagNames>();
@@ -88,8 +89,8 @@ export function createTagReader(table: Table = NO_TABLE): TagReader {
     const { fresh, ...first } = read(markup);
     if (fresh.length === 0) return first;
     for (const [at, small] of (await minifyTags(fresh)).entries()) {
-      const tag = fresh[at] ?? "";
-      table.set(own(tag), learn(tag, small).small);
+      const tag = own(fresh[at] ?? "");
+      table.set(tag, learn(tag, own(small)).small);
     }
     const { html, tags } = read(markup);
     return { html, tags };

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { crawl } from "../../src/check/crawl.ts";
 import { readSite } from "../../src/check/read-site.ts";
-import { createTrimmer } from "../../src/check/shell.ts";
+import { createTrimmer } from "../../src/check/trimmer.ts";
 import { temporaryFolder } from "../folders.ts";
 
 const page = ({ header = "", footer = "", main = "" }) =>

@@ -1,10 +1,14 @@
 /** Minification may change bytes, never what a browser makes of them. */
+
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { parse, serialize } from "parse5";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { createTagReader } from "../../src/render/start-tags.ts";
+import { goOn } from "../../src/table.ts";
 
 const documentOf = (html: string) => serialize(parse(html));
 
@@ -77,4 +81,22 @@ it("tells each element, id and class, be the tags new or known", async () => {
   const second = await read(html);
   expect([...second.tags]).toEqual([...first.tags]);
   expect((await read(html.replaceAll('alt=""', 'alt="other"'))).tags).toEqual(first.tags);
+});
+
+it("keeps no page in memory for the tags that it found in a table", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  const tagOf = (index: number) => `<a href="/page-${index}" class="link">`;
+  const tags = Array.from({ length: 200 }, (_, index) => tagOf(index));
+  const table = goOn(new Map(tags.map((tag) => [tag, tag.replaceAll('"', "")])));
+  const read = createTagReader(table);
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (const [index, tag] of tags.entries())
+    expect((await read(`${tag}x</a>${String(index).repeat(150_000)}`)).html.length).toBeGreaterThan(
+      150_000,
+    );
+  collect();
+  expect(table.used.size).toBe(200);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000);
 });
