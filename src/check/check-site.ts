@@ -35,7 +35,7 @@ export async function checkSite(
   const kept = createKept(config.root, config.cache, "check", { others: ["build"] });
   const verdicts = kept.table("verdicts");
   const judges = judgesFor(marker.pages.length, config.workers);
-  const threads = keepVerdicts(createThreads(judges, { soon: verdicts.isBlank }), verdicts);
+  const threads = keepVerdicts(createThreads(judges, { much: verdicts.isBlank }), verdicts);
   try {
     const { findAll } = await import("./find-all.ts");
     const site = await readSite(config.out, marker);

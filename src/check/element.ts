@@ -1,5 +1,5 @@
 /** A read-only view of a parsed document: just what the rules ask for. */
-import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import type { DefaultTreeAdapterTypes } from "parse5";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type TagNode = DefaultTreeAdapterTypes.Element;
@@ -18,9 +18,9 @@ export interface Element {
 }
 
 /** All elements of a document, in document order. What `noscript` and `template` hold counts. */
-export function parseElements(html: string): readonly Element[] {
+export function elementsOf({ childNodes }: DefaultTreeAdapterTypes.Document): readonly Element[] {
   const elements: Element[] = [];
-  collect(parse(html, { scriptingEnabled: false }).childNodes, undefined, elements);
+  collect(childNodes, undefined, elements);
   return elements;
 }
 

@@ -2,12 +2,13 @@
 
 import { groupBy } from "../group-by.ts";
 import { cssUrls } from "./css-urls.ts";
-import { collapse, type Element, isWithin, parseElements } from "./element.ts";
+import { collapse, type Element, elementsOf, isWithin } from "./element.ts";
+import { type Parser, parsePage } from "./parser.ts";
 import { candidatesOf } from "./srcset.ts";
 import type { BuiltPage, DataBlock, PageFacts, Reference, Use } from "./types.ts";
 
-export function readPage(page: BuiltPage, html: string): PageFacts {
-  const elements = parseElements(html);
+export function readPage(page: BuiltPage, html: string, parse: Parser = parsePage): PageFacts {
+  const elements = elementsOf(parse(html));
   const byTag = groupBy(elements, ({ tag }) => tag);
   const [body] = byTag.get("body") ?? [];
   const [main] = byTag.get("main") ?? [];

@@ -1,6 +1,7 @@
 /** Reads every page once and asks every rule. */
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import type { Kept } from "../kept.ts";
 import type { Reporter } from "../report.ts";
 import { createBudgets, type Measures } from "./budgets.ts";
@@ -18,10 +19,12 @@ import { createLaunch } from "./launch.ts";
 import { checkLinks } from "./links.ts";
 import { checkFiles } from "./manifest.ts";
 import { createOrphans } from "./orphans.ts";
+import { createParser } from "./parser.ts";
+import { createPending } from "./pending.ts";
 import type { ReadSite } from "./read-site.ts";
 import { type ClosestPair, createSameness } from "./sameness.ts";
-import { isTangled } from "./shell.ts";
 import { createSitemap } from "./sitemap.ts";
+import { isTangled } from "./tangled.ts";
 import type { Threads } from "./threads.ts";
 import type { BuiltPage, Collector, Finding, PageRule } from "./types.ts";
 
@@ -58,53 +61,65 @@ export async function findAll(
     ...(launch ? [createLaunch(site)] : []),
     ...(external ? [createExternal(site)] : []),
   ];
-  const [broken, findings] = await Promise.all([
-    threads.crawl(site, out),
-    readPages(site, out, threads, collectors, progress),
+  const reading = readPages(site, out, threads, collectors, progress);
+  const [{ found, judged }, broken, collected] = await Promise.all([
+    reading,
+    threads.crawl(site, out, reading),
+    reading.then(() => collect(site, out, collectors)),
   ]);
-  findings.push(...(await checkFiles(site, out)));
-  for (const { end } of collectors) findings.push(...(await end()));
-  findings.push(...crawlFindings(broken, findings, site));
-  return { findings, budgets: budgets.measures(), closest: sameness.closest() };
+  const findings = [...found, ...collected, ...(await judged())];
+  return {
+    findings: [...findings, ...crawlFindings(broken, findings, site)],
+    budgets: budgets.measures(),
+    closest: sameness.closest(),
+  };
+}
+
+interface Read {
+  readonly found: readonly Finding[];
+  /** Resolves to what is wrong with the markup, when all of it is judged. */
+  readonly judged: () => Promise<readonly Finding[]>;
 }
 
 /** What is wrong with each page, and nothing of a page when it is done. */
 async function readPages(
   site: ReadSite,
   out: string,
-  threads: Threads,
+  { judge }: Pick<Threads, "judge">,
   collectors: readonly Collector[],
   progress: Reporter["progress"],
-): Promise<Finding[]> {
-  const findings: Finding[] = site.missing.map(missingPage);
-  const waiting = new Set<Promise<void>>();
+): Promise<Read> {
+  const found: Finding[] = site.missing.map(missingPage);
+  const inMarkup: Finding[] = [];
+  const parse = createParser();
+  const judging = createPending(WAITING);
+  const adding = createPending(WAITING);
   let done = 0;
-  let failure: { readonly error: unknown } | undefined;
-  const later = (work: void | Promise<void>) => {
-    if (!work) return;
-    const settled: Promise<void> = work
-      .catch((error: unknown) => {
-        failure ??= { error };
-      })
-      .finally(() => waiting.delete(settled));
-    waiting.add(settled);
-  };
   for (const page of site.pages) {
-    const html = await readFile(join(out, page.file), "utf8");
-    const facts = readPage(page, html);
-    later(
-      threads.judge({ html, page, tangled: isTangled(facts) }).then((result) => {
-        findings.push(...result);
+    // Threads that do nothing else would be waited for longer than reading takes.
+    const html = readFileSync(join(out, page.file), "utf8");
+    const facts = readPage(page, html, parse);
+    judging.add(
+      judge({ html, page, tangled: isTangled(facts) }).then((result) => {
+        inMarkup.push(...result);
         progress("check", ++done, site.pages.length);
       }),
     );
-    for (const rule of PAGE_RULES) findings.push(...rule(facts, site));
-    for (const { add } of collectors) later(add(facts));
-    while (waiting.size >= WAITING) await Promise.race(waiting);
-    if (failure) break;
+    for (const rule of PAGE_RULES) found.push(...rule(facts, site));
+    for (const { add } of collectors) adding.add(add(facts));
+    await Promise.all([judging.room(), adding.room(), turn()]);
   }
-  await Promise.all(waiting);
-  if (failure) throw failure.error;
+  await adding.done();
+  return { found, judged: () => judging.done().then(() => inMarkup) };
+}
+
+async function collect(
+  site: ReadSite,
+  out: string,
+  collectors: readonly Collector[],
+): Promise<readonly Finding[]> {
+  const findings = [...(await checkFiles(site, out))];
+  for (const { end } of collectors) findings.push(...(await end()));
   return findings;
 }
 

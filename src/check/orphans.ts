@@ -66,7 +66,7 @@ export function createOrphans(site: BuiltSite, out: string): Collector {
   };
 }
 
-/** What the manifest, style sheets, scripts and drawings in use ask for in turn. */
+/** What the manifest, style sheets and scripts in use ask for in turn. */
 async function filesNamedByFiles(
   site: BuiltSite,
   out: string,
@@ -75,15 +75,14 @@ async function filesNamedByFiles(
   const found: string[] = [];
   const files = [...site.files.keys()];
   for (const file of used) {
-    if (!site.files.has(file) || !/\.(css|js|mjs|svg|webmanifest)$/.test(file)) continue;
+    if (!site.files.has(file) || !/\.(css|js|mjs|webmanifest)$/.test(file)) continue;
     const source = await readFile(join(out, file), "utf8");
     if (file.endsWith(".css"))
       for (const url of cssUrls(source)) {
         const target = targetOf(url, `/${file}`, site);
         if (target.kind === "own") found.push(target.path.slice(1));
       }
-    else if (!file.endsWith(".svg"))
-      found.push(...files.filter((name) => source.includes(name.split("/").at(-1) ?? name)));
+    else found.push(...files.filter((name) => source.includes(name.split("/").at(-1) ?? name)));
   }
   return found;
 }

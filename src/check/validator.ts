@@ -7,7 +7,7 @@ import {
   StaticConfigLoader,
 } from "html-validate";
 import "./quick-elements.ts";
-import { shellOf } from "./shell.ts";
+import { partsOf, withEmpty } from "./parts.ts";
 import type { BuiltPage, Finding } from "./types.ts";
 
 /**
@@ -58,13 +58,12 @@ export interface Question {
 
 export type Judge = (question: Question) => readonly Finding[];
 
-/** Headers and footers that are remembered as good: a site has one for each entry of its menu. */
-const REMEMBERED = 100;
+/** Parts that are remembered as good: a site has a header for each entry of its menu and a style for each kind. */
+const REMEMBERED = 200;
 
 /**
- * Judges pages one after another. A header and footer that stood on a faultless page are not judged
- * again where the same stand on another: there the rest alone is judged, and as soon as that has any
- * fault, the page as a whole.
+ * Judges pages one after another. Parts that stood on a faultless page are not judged again where the same
+ * stand on another: there the rest alone is judged, and as soon as that has any fault, the page as a whole.
  */
 export function createJudge(): Judge {
   const validator = new HtmlValidate(new OnceLoader(RULES));
@@ -72,10 +71,12 @@ export function createJudge(): Judge {
   const validate = (html: string, file: string) =>
     validator.validateStringSync(html, file).results.flatMap(({ messages }) => messages);
   return ({ html, page: { file, route }, tangled }) => {
-    const shell = tangled ? undefined : shellOf(html);
-    if (shell && good.has(shell.shared) && validate(shell.rest, file).length === 0) return [];
-    const messages = validate(html, file);
-    if (shell && messages.length === 0 && good.size < REMEMBERED) good.add(shell.shared);
+    const parts = tangled ? [] : partsOf(html);
+    const known = parts.filter(({ key }) => good.has(key));
+    const inRest = validate(withEmpty(html, known), file);
+    const messages = inRest.length > 0 && known.length > 0 ? validate(html, file) : inRest;
+    if (messages.length === 0)
+      for (const { key } of parts) if (good.size < REMEMBERED) good.add(key);
     return messages.map((message) => findingOf(message, file, route));
   };
 }

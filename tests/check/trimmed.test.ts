@@ -51,6 +51,37 @@ describe("a page whose header and footer another page had", () => {
     expect(isTrimmed(markup)).toBe(false),
   );
 
+  const withStyle = (style: string, main: string) =>
+    page({ main }).replace("<title>", `<style>${style}</style><title>`);
+
+  it.each([
+    "b{color:red}",
+    "b{background:url(/a.png)}",
+    "b{background:url( 'https://a.example/b' )}",
+  ])("is shown without the style %s, which another had", (style) => {
+    const trim = createTrimmer();
+    trim(withStyle(style, "a"), "a.html");
+    expect(trim(withStyle(style, "b"), "b.html")).toBe(withStyle("", "b"));
+  });
+
+  it.each([
+    "b{background:url(a.png)}",
+    "b{fill:url('#a')}",
+    "@import 'a.css';",
+    '@import url("a.css");',
+  ])("is shown with the style %s, which asks for another thing on each page", (style) => {
+    const trim = createTrimmer();
+    trim(withStyle(style, "a"), "a.html");
+    expect(trim(withStyle(style, "b"), "b.html")).toBe(withStyle(style, "b"));
+  });
+
+  it("is emptied to its end, though an attribute holds the sign that ends tags", () => {
+    const trim = createTrimmer();
+    const html = page({ header: "<i>c</i>", main: "d" }).replace("class=site", 'title="a>b"');
+    trim(html, "a.html");
+    expect(trim(html, "b.html")).toBe(html.replace("<i>c</i>", ""));
+  });
+
   it("is shown whole where a base changes what addresses mean", () =>
     expect(isTrimmed("<a href=/about>x</a>", "<base href=https://example.com/>")).toBe(false));
 });

@@ -1,41 +1,6 @@
-/** The header and footer that pages share, apart from the rest, so that they are judged once. */
+/** Whether the parts of a page can be judged apart. */
 import type { Element } from "./element.ts";
 import type { PageFacts } from "./types.ts";
-
-export interface Shell {
-  /** The header and footer, word for word, but for the mark on the link to this very page. */
-  readonly shared: string;
-  /** The page with both emptied. */
-  readonly rest: string;
-}
-
-/** undefined for a page that has neither, or not in the plain way that HTML allows. */
-export function shellOf(html: string): Shell | undefined {
-  const header = part(html, "header");
-  const footer = part(html, "footer");
-  const parts = [header, footer].filter((each) => each !== undefined);
-  if (
-    parts.length === 0 ||
-    parts.some((each) => /<(header|footer|main|body)[\s>]/.test(inside(each)))
-  )
-    return undefined;
-  const rest = parts.reduce((page, each) => page.replace(each, () => emptied(each)), html);
-  return { shared: parts.join("\n").replaceAll(CURRENT, ""), rest };
-}
-
-/** Valid on any element: https://www.w3.org/TR/wai-aria-1.2/#aria-current */
-const CURRENT = / aria-current=("page"|page\b)/g;
-
-const part = (html: string, tag: string): string | undefined => {
-  const start = html.search(new RegExp(`<${tag}[\\s>]`));
-  const end = html.lastIndexOf(`</${tag}>`);
-  return start === -1 || end < start ? undefined : html.slice(start, end + tag.length + 3);
-};
-
-const inside = (text: string): string => text.slice(1);
-
-const emptied = (text: string): string =>
-  `${/^<[^>]*>/.exec(text)?.[0] ?? ""}${/<\/\w+>$/.exec(text)?.[0] ?? ""}`;
 
 /** Attributes that name an element elsewhere on the page by its id. */
 const REFERENCES = new Set([
