@@ -5,8 +5,8 @@ export interface Part {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** The text without the mark on the link to this very page. */
-  readonly key: string;
+  /** Its start tag. */
+  readonly opening: string;
 }
 
 /** The styles in the head, then the header and the footer when they stand in the plain way that HTML allows. */
@@ -15,7 +15,7 @@ export function partsOf(html: string): readonly Part[] {
   const styles = [...head.matchAll(/<style(?:\s[^>]*)?>[\s\S]*?<\/style>/g)];
   const shell = ["header", "footer"].flatMap((tag) => shellPart(html, tag) ?? []);
   return [
-    ...styles.map(({ index, 0: text }) => partAt(index, text)),
+    ...styles.flatMap(({ index, 0: text }) => partAt(index, text) ?? []),
     ...(shell.some(({ text }) => UNPLAIN.test(text.slice(1))) ? [] : shell),
   ].sort((a, b) => a.start - b.start);
 }
@@ -33,12 +33,15 @@ function shellPart(html: string, tag: string): Part | undefined {
 /** Valid on any element: https://www.w3.org/TR/wai-aria-1.2/#aria-current */
 const CURRENT = / aria-current=("page"|page\b)/g;
 
-const partAt = (start: number, text: string): Part => ({
-  start,
-  end: start + text.length,
-  text,
-  key: text.replaceAll(CURRENT, ""),
-});
+/** Equal for parts that differ by nothing but the mark on the link to the page itself. */
+export const keyOf = ({ text }: Part): string => text.replaceAll(CURRENT, "");
+
+const OPENING = /^<(?:[^>"']|"[^"]*"|'[^']*')*>/;
+
+function partAt(start: number, text: string): Part | undefined {
+  const opening = OPENING.exec(text)?.[0];
+  return opening === undefined ? undefined : { start, end: start + text.length, text, opening };
+}
 
 /** The page with these parts of it, in order, emptied; or with `filling` of the part's place among them inside. */
 export function withEmpty(
@@ -49,11 +52,9 @@ export function withEmpty(
   let text = "";
   let at = 0;
   for (const [index, part] of parts.entries()) {
-    text += html.slice(at, part.start) + START.exec(part.text)?.[0] + filling(index);
+    text += html.slice(at, part.start) + part.opening + filling(index);
     text += part.text.slice(part.text.lastIndexOf("</"));
     at = part.end;
   }
   return text + html.slice(at);
 }
-
-const START = /^<(?:[^>"']|"[^"]*"|'[^']*')*>/;

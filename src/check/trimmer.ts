@@ -1,5 +1,5 @@
 /** Pages as the crawler is shown them: what many pages share, on one of them only. */
-import { partsOf, withEmpty } from "./parts.ts";
+import { keyOf, partsOf, withEmpty } from "./parts.ts";
 
 /**
  * Empties the header, the footer and the styles of a page where another has the same: what they lead to is
@@ -17,7 +17,7 @@ export function createTrimmer(): (html: string, file: string) => string {
       ? html
       : withEmpty(
           html,
-          partsOf(html).filter(({ key }) => isKnown(key, file)),
+          partsOf(html).filter((part) => isKnown(keyOf(part), file)),
         );
 }
 

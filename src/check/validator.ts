@@ -7,7 +7,7 @@ import {
   StaticConfigLoader,
 } from "html-validate";
 import "./quick-elements.ts";
-import { partsOf, withEmpty } from "./parts.ts";
+import { keyOf, partsOf, withEmpty } from "./parts.ts";
 import type { BuiltPage, Finding } from "./types.ts";
 
 /**
@@ -72,11 +72,11 @@ export function createJudge(): Judge {
     validator.validateStringSync(html, file).results.flatMap(({ messages }) => messages);
   return ({ html, page: { file, route }, tangled }) => {
     const parts = tangled ? [] : partsOf(html);
-    const known = parts.filter(({ key }) => good.has(key));
+    const known = parts.filter((part) => good.has(keyOf(part)));
     const inRest = validate(withEmpty(html, known), file);
     const messages = inRest.length > 0 && known.length > 0 ? validate(html, file) : inRest;
     if (messages.length === 0)
-      for (const { key } of parts) if (good.size < REMEMBERED) good.add(key);
+      for (const part of parts) if (good.size < REMEMBERED) good.add(keyOf(part));
     return messages.map((message) => findingOf(message, file, route));
   };
 }

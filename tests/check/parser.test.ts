@@ -94,6 +94,7 @@ it.each<[what: string, parts: Parameters<typeof page>[0]]>([
   ["a header in a script", { before: `<script>"${HEADER}"</script>` }],
   ["a header in the title", { name: HEADER }],
   ["a greater-than in an attribute", { header: '<header title="a>b"><i>c</i></header>' }],
+  ["a quote that nothing closes", { header: '<header title="a><i>c</i></header>' }],
   [
     "line ends of another system",
     { style: "<style>a\r\nb</style>", header: "<header>\r\na</header>" },
