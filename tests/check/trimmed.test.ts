@@ -82,6 +82,13 @@ describe("a page whose header and footer another page had", () => {
     expect(trim(html, "b.html")).toBe(html.replace("<i>c</i>", ""));
   });
 
+  it("is shown whole where the start tag of its header never ends", () => {
+    const trim = createTrimmer();
+    const html = page({ header: "<i>c</i>" }).replace("class=site", 'title="a');
+    trim(html, "a.html");
+    expect(trim(html, "b.html")).toContain("<i>c</i>");
+  });
+
   it("is shown whole where a base changes what addresses mean", () =>
     expect(isTrimmed("<a href=/about>x</a>", "<base href=https://example.com/>")).toBe(false));
 });
