@@ -55,8 +55,8 @@ function holderOf(document: Document, text: string): DefaultTreeAdapterTypes.Ele
 
 /** The nodes in a part; undefined when they depend on what stands before it or change what follows. */
 function parseInside(part: string): readonly Node[] | undefined {
-  const style = PLAIN_STYLE.exec(part);
-  if (style) return style[1] ? [textNode(style[1])] : [];
+  const style = PLAIN_STYLE.exec(part)?.[1];
+  if (style !== undefined && !/<\/style/i.test(style)) return style ? [textNode(style)] : [];
   if (/<(form|html)[\s>]/i.test(part)) return undefined;
   const after = placeholder(0);
   const [element, next, ...others] = parseFragment(part + after, OPTIONS).childNodes;

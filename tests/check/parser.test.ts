@@ -99,6 +99,8 @@ it.each<[what: string, parts: Parameters<typeof page>[0]]>([
     "line ends of another system",
     { style: "<style>a\r\nb</style>", header: "<header>\r\na</header>" },
   ],
+  ["an end of the style with a space", { style: "<style>a</style >b</style>" }],
+  ["an end of the style in capitals", { style: "<style>a</STYLE><i>b</i></style>" }],
   ["a style of no bytes", { style: "<style></style>" }],
   ["a style with a NUL", { style: "<style>a\0b</style>" }],
   ["two styles that are the same", { style: STYLE + STYLE }],
