@@ -19,8 +19,8 @@ const SAMPLE = 60;
 export type CrawledSite = Pick<BuiltSite, "host" | "pages" | "routes" | "files" | "redirects">;
 
 /**
- * A header and footer that stand on many pages are followed on one of them. As soon as anything is broken, all
- * pages are crawled once more as they are.
+ * A header, a footer and styles that stand on many pages are followed on one of them. As soon as anything is
+ * broken, all pages are crawled once more as they are.
  */
 export const crawl = (site: CrawledSite, out: string): Promise<readonly Broken[]> =>
   // The crawler itself would send everything through a proxy that the environment names.

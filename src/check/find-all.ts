@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import type { Kept } from "../kept.ts";
+import { createPool } from "../output/pool.ts";
 import type { Reporter } from "../report.ts";
 import { createBudgets, type Measures } from "./budgets.ts";
 import { createCardImages } from "./card-images.ts";
@@ -20,7 +21,6 @@ import { checkLinks } from "./links.ts";
 import { checkFiles } from "./manifest.ts";
 import { createOrphans } from "./orphans.ts";
 import { createParser } from "./parser.ts";
-import { createPending } from "./pending.ts";
 import type { ReadSite } from "./read-site.ts";
 import { type ClosestPair, createSameness } from "./sameness.ts";
 import { createSitemap } from "./sitemap.ts";
@@ -92,8 +92,8 @@ async function readPages(
   const found: Finding[] = site.missing.map(missingPage);
   const inMarkup: Finding[] = [];
   const parse = createParser();
-  const judging = createPending(WAITING);
-  const adding = createPending(WAITING);
+  const judging = createPool(WAITING);
+  const adding = createPool(WAITING);
   let done = 0;
   for (const page of site.pages) {
     // Threads that do nothing else would be waited for longer than reading takes.

@@ -73,10 +73,11 @@ export function createJudge(): Judge {
   return ({ html, page: { file, route }, tangled }) => {
     const parts = tangled ? [] : partsOf(html);
     const known = parts.filter((part) => good.has(keyOf(part)));
+    const fresh = parts.filter((part) => !known.includes(part));
     const inRest = validate(withEmpty(html, known), file);
     const messages = inRest.length > 0 && known.length > 0 ? validate(html, file) : inRest;
     if (messages.length === 0)
-      for (const part of parts) if (good.size < REMEMBERED) good.add(keyOf(part));
+      for (const part of fresh) if (good.size < REMEMBERED) good.add(keyOf(part));
     return messages.map((message) => findingOf(message, file, route));
   };
 }
