@@ -2,8 +2,8 @@
  * What each content file holds: one schema per entity of the specification's section 3, with the
  * counts that it fixes. `npm run schemas` writes the JSON Schemas that editors complete from.
  *
- * Any text may contain {brand}, {phone}, {email} or {office}: they are filled in from site.yaml, so
- * that a company's name and contacts stand in one place.
+ * Any text may contain {brand}, {phone}, {email}, {office} or {answersWithin}: they are filled in
+ * from site.yaml, so that a company's name, contacts and promises stand in one place.
  */
 import { fields, z } from "build-site";
 
@@ -67,6 +67,20 @@ const stepSchema = z.strictObject({
   title: text(60),
   desc: text(260),
 });
+
+/** What customers ask, with the answers; shown folded up. */
+const questions = z
+  .array(z.strictObject({ question: text(120), answer: text(500) }))
+  .min(1)
+  .max(8)
+  .optional();
+const projectReference = text(80)
+  .optional()
+  .meta({ description: "a project of the portfolio, such as apartments/{slug of the project}" });
+
+/** A value that only the owner can know; while `sample` is true, pages say that it is one. */
+const owned = <T extends z.ZodRawShape>(shape: T) =>
+  z.strictObject({ ...shape, sample: z.boolean().default(false) });
 
 /** site.yaml: everything about the company. */
 const dayNames = [
@@ -140,6 +154,26 @@ export const siteSchema = z.strictObject({
   hoursShown: text(80),
   hoursStructured: z.array(openingHours).min(1),
   priceRange: text(60),
+  trust: owned({
+    licence: z.strictObject({ number: text(30), authority: text(80) }),
+    contractorClass: text(120),
+    taxNumber: text(30),
+    insurances: z.array(text(120)).min(1),
+    founded: z.number().int().min(1900).max(2100),
+    profile: fields
+      .httpsUrl()
+      .optional()
+      .meta({ description: "a public page about the company, such as its licence record" }),
+  }),
+  answersWithin: owned({ text: text(40) }).meta({ description: "such as 'one working day'" }),
+  paymentStages: owned({
+    stages: z.array(z.strictObject({ share: text(20), when: text(160) })).min(2),
+  }),
+  cover: owned({
+    items: z.array(z.strictObject({ what: text(160), howLong: text(40) })).min(1),
+  }),
+  vat: owned({ rate: z.number().min(0).max(100), included: z.boolean() }),
+  freeVisit: owned({ text: text(400) }).meta({ description: "what costs nothing, and what does" }),
   nameStory: z
     .strictObject({ brand: text(40), text: text(600), caption: text(200) })
     .optional()
@@ -241,6 +275,7 @@ export const homeSchema = z.strictObject({
     action: actionSchema,
     image: imageSchema,
   }),
+  questions,
   closing: closingSchema,
 });
 
@@ -250,6 +285,7 @@ export const aboutSchema = z.strictObject({
   who: z.strictObject({ title: text(60), paragraphs: z.array(text()).min(3) }),
   values: z.strictObject({ title: text(60), cards: list(valueCardSchema, 4) }),
   why: z.strictObject({ title: text(60), items: list(pointSchema, 5) }),
+  questions,
   closing: closingSchema,
 });
 
@@ -283,6 +319,7 @@ export const contactSchema = z.strictObject({
     trap: text(60).meta({ description: "label of the field that only robots fill" }),
   }),
   office: z.strictObject({ title: text(60), text: text(260), link: text(60) }),
+  questions,
 });
 
 const priceRow = z
@@ -313,6 +350,7 @@ export const pricesSchema = z.strictObject({
   columns: z.strictObject({ service: text(30), scale: text(60), range: text(40) }),
   factors: z.strictObject({ title: text(60), items: list(pointSchema, 6) }),
   included: z.strictObject({ title: text(60), items: z.array(text(120)).min(4), note: text(260) }),
+  questions,
   closing: closingSchema,
 });
 
@@ -349,10 +387,17 @@ export const portfolioPageSchema = z.strictObject({
 });
 
 const projectSchema = z.strictObject({
+  slug: fields.slug(),
   title: text(70),
   location: text(60),
   image: imageSchema,
+  before: imageSchema.optional().meta({ description: "the same place before the work" }),
   description: text(420),
+  size: text(60).optional(),
+  time: text(60).optional().meta({ description: "time on site" }),
+  scope: z.array(text(80)).min(1).max(8).optional(),
+  band: text(40).optional().meta({ description: "id of a row in pages/prices.yaml" }),
+  approvals: text(160).optional(),
   sample: z.boolean().default(false),
 });
 /** portfolio/{slug}.yaml */
@@ -437,6 +482,8 @@ export const categorySchema = z.strictObject({
   servicesText: text(260),
   steps,
   points,
+  project: projectReference,
+  questions,
   closing: z.strictObject({ title: text(90), text: text(220) }),
 });
 /** categories/commercial.yaml */
@@ -457,6 +504,8 @@ export const commercialSchema = z.strictObject({
   specializations: list(pointSchema, 10),
   steps,
   points,
+  project: projectReference,
+  questions,
   closing: z.strictObject({ title: text(90), text: text(220) }),
 });
 
@@ -484,12 +533,29 @@ export const serviceSchema = z.strictObject({
     .default([])
     .meta({ description: "numbered notes; `mark` names a mark of the drawing" }),
   price: text(40).optional().meta({ description: "id of a row in pages/prices.yaml" }),
+  priceItem: text(80).optional().meta({
+    description: "the work that the price is for, and whether a sqm is of wall or of floor",
+  }),
   approval: fields
     .slug()
     .optional()
     .meta({ description: "id of a timeline row in pages/authority-approvals.yaml" }),
+  approvalNote: text(120).optional().meta({ description: "which part of the work needs it" }),
   steps,
   points,
+  days: z
+    .strictObject({
+      from: z.number().int().positive(),
+      to: z.number().int().positive(),
+      note: text(120).optional(),
+    })
+    .refine(({ from, to }) => from <= to, { error: "`from` must not be above `to`" })
+    .optional()
+    .meta({ description: "working days on site" }),
+  notIncluded: z.array(text(140)).min(2).max(5).optional(),
+  cover: text(260).optional().meta({ description: "what is covered after handover" }),
+  project: projectReference,
+  questions,
   closing: z.strictObject({ title: text(90), text: text(220) }),
 });
 
@@ -518,6 +584,24 @@ export const areaSchema = z.strictObject({
     propertyTypes: text(300),
     response: text(300),
   }),
+  works: z
+    .array(
+      z.strictObject({
+        service: text(60).meta({ description: "such as villa/bathroom" }),
+        note: text(120).optional(),
+      }),
+    )
+    .min(2)
+    .max(4)
+    .optional()
+    .meta({ description: "what is typically done here, with its price" }),
+  projects: z
+    .array(text(80))
+    .max(3)
+    .optional()
+    .meta({ description: "projects in or near, such as villas/{slug of the project}" }),
+  neighbours: z.array(fields.slug()).min(2).max(4).optional(),
+  questions,
   closing: text(220),
   facts: z.array(text(160)).min(3).meta({
     description:

@@ -17,7 +17,7 @@ import { servicePage } from "./pages/service.tsx";
 import { paletteStyles } from "./palette.ts";
 import { areaPath, categoryPath, portfolioPath, REWRITES, servicePath } from "./paths.ts";
 import { tagPlaces, tagStyles } from "./tags.ts";
-import { officeText } from "./text.ts";
+import { officeText, orSample } from "./text.ts";
 import { verifyContent } from "./verify.ts";
 
 interface Dated {
@@ -83,6 +83,7 @@ export default defineSite({
     phone: site.phone,
     email: site.email,
     office: officeText(site),
+    answersWithin: orSample(site.answersWithin.text, site.answersWithin.sample),
   }),
   settings: (content) => {
     const { site } = content;

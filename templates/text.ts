@@ -47,3 +47,7 @@ export const officeLines = ({ office }: Pick<Company, "office">): readonly strin
 
 /** The address in one line. */
 export const officeText = (site: Pick<Company, "office">): string => officeLines(site).join(", ");
+
+/** A value of the owner's; one that is still made up says so wherever it stands. */
+export const orSample = (value: string, sample: boolean): string =>
+  sample ? `${value} (sample)` : value;

@@ -17,6 +17,10 @@ function known(from: object, field: string, value: string | undefined, names: re
 const palette: Check = ({ site }) =>
   paletteFaults(site.palette).map((fault) => ({ from: site, ...fault }));
 
+/** villas/star-screen: the way that texts name a project. */
+const projectNames = ({ portfolio }: Content) =>
+  portfolio.flatMap(({ slug, projects }) => projects.map((project) => `${slug}/${project.slug}`));
+
 const services: Check = (content) => {
   const prices = priceRows(content).map(({ id }) => id);
   const approvals = content.approvals.timeline.rows.map(({ id }) => id);
@@ -25,8 +29,42 @@ const services: Check = (content) => {
     ...known(service, "category", service.category, categories),
     ...known(service, "price", service.price, prices),
     ...known(service, "approval", service.approval, approvals),
+    ...known(service, "project", service.project, projectNames(content)),
     ...callouts(content, service),
   ]);
+};
+
+const categories: Check = (content) =>
+  [...content.categories, content.commercial].flatMap((category) =>
+    known(category, "project", category.project, projectNames(content)),
+  );
+
+const areas: Check = (content) => {
+  const services = content.services.map(({ category, slug }) => `${category}/${slug}`);
+  const slugs = content.areas.map(({ slug }) => slug);
+  return content.areas.flatMap((area) => [
+    ...(area.works ?? []).flatMap(({ service }, index) =>
+      known(area, `works.${index}.service`, service, services),
+    ),
+    ...(area.projects ?? []).flatMap((name, index) =>
+      known(area, `projects.${index}`, name, projectNames(content)),
+    ),
+    ...(area.neighbours ?? []).flatMap((slug, index) =>
+      known(
+        area,
+        `neighbours.${index}`,
+        slug,
+        slugs.filter((other) => other !== area.slug),
+      ),
+    ),
+  ]);
+};
+
+const portfolio: Check = (content) => {
+  const prices = priceRows(content).map(({ id }) => id);
+  return content.portfolio.flatMap((type) =>
+    type.projects.flatMap(({ band }, index) => known(type, `projects.${index}.band`, band, prices)),
+  );
 };
 
 /** Callouts name marks of the drawing; a drawing without marks, or a photograph, has none to name. */
@@ -134,6 +172,16 @@ const areaFacts: Check = ({ areas }) => {
   );
 };
 
-const CHECKS: readonly Check[] = [palette, services, home, prices, footer, areaFacts];
+const CHECKS: readonly Check[] = [
+  palette,
+  services,
+  categories,
+  areas,
+  portfolio,
+  home,
+  prices,
+  footer,
+  areaFacts,
+];
 
 export const verifyContent: Check = (content) => CHECKS.flatMap((check) => check(content));

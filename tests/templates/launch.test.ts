@@ -3,10 +3,20 @@ import { launchFindings } from "../../templates/launch.ts";
 
 type Content = Parameters<typeof launchFindings>[0];
 
+const own = { sample: false };
+const OWN = {
+  trust: own,
+  answersWithin: own,
+  paymentStages: own,
+  cover: own,
+  vat: own,
+  freeVisit: own,
+};
+
 /** As much of the content as the launch check reads. */
 function content(site: object, samples: readonly boolean[]): Content {
   const projects = samples.map((sample, index) => ({ title: `Project ${index}`, sample }));
-  return { site: { chat: {}, ...site }, portfolio: [{ projects }] } as unknown as Content;
+  return { site: { chat: {}, ...OWN, ...site }, portfolio: [{ projects }] } as unknown as Content;
 }
 
 const REAL = { host: "https://www.oryx.ae", phone: "+971 4 321 7000", email: "hello@oryx.ae" };
@@ -29,6 +39,11 @@ describe("launchFindings", () => {
 
   it("finds nothing in a site with values of its own", () => {
     expect(fields(content(REAL, [false]))).toEqual([]);
+  });
+
+  it("lists each value that only the owner can know and that is still a sample", () => {
+    const samples = { vat: { sample: true }, trust: { sample: true } };
+    expect(fields(content({ ...REAL, ...samples }, []))).toEqual(["trust.sample", "vat.sample"]);
   });
 
   it("looks at a chat number of its own too", () => {
