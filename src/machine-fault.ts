@@ -10,8 +10,13 @@ const HINTS: Readonly<Record<string, string>> = {
   EMFILE: "too many files are open: raise the limit with ulimit -n",
   ENFILE: "the machine has too many files open: close some programs",
   ENOENT: "the file vanished meanwhile: run the command again",
+  EFBIG: "the file is larger than is allowed there: raise the limit with ulimit -f",
   EIO: "the disk or the network drive failed: check it, then run the command again",
 };
+
+/** Whether the operating system refused, for a reason that has its advice here. */
+export const isMachineFault = (error: unknown): boolean =>
+  error instanceof Error && "syscall" in error && "code" in error && String(error.code) in HINTS;
 
 /** The same error, or one that says what the machine refused and what to do. */
 export function tellMachineFault(error: unknown): unknown {

@@ -1,16 +1,19 @@
 /** The site's pictures: what each is, under which names it is published, how large it is. */
+import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { IMAGES, listImages } from "../content/images.ts";
 import { messageOf, type Problem, SiteError } from "../errors.ts";
+import type { Kept } from "../kept.ts";
+import { isMachineFault } from "../machine-fault.ts";
 import type { Memory } from "../memory.ts";
 import { nearest } from "../nearest.ts";
+import { NO_ORIGINS } from "../origins.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { ImageAsset } from "../render/context.ts";
 import { hashedPath } from "./hash.ts";
 import type { PreparedImage } from "./prepared-image.ts";
 import { encodeRaster } from "./raster.ts";
-import { readSvg } from "./svg.ts";
 
 export interface ImageSet {
   /** By file name below content/images. */
@@ -40,11 +43,11 @@ export async function prepareImages(
         return await memory.recall(
           `picture ${name}`,
           () => [memory.fileVersion(`${IMAGES}/${name}`)],
-          () => prepare(root, name, cache),
+          () => prepare(root, name, cache, memory.kept),
         );
       } catch (error) {
-        const where = { file: `${IMAGES}/${name}` };
-        problems.push({ rule: "content/image", where, message: messageOf(error) });
+        if (isMachineFault(error)) throw error;
+        problems.push(...problemsOf(name, error));
         return undefined;
       } finally {
         onProgress(++done, names.length);
@@ -70,16 +73,39 @@ export function findImage(assets: ImageSet["assets"], file: string): ImageAsset 
   );
 }
 
+function problemsOf(name: string, error: unknown): readonly Problem[] {
+  if (error instanceof SiteError) return error.problems;
+  const where = { file: `${IMAGES}/${name}` };
+  return [{ rule: "content/image", where, message: messageOf(error) }];
+}
+
 async function prepare(
   root: string,
   name: string,
   cache: string | undefined,
+  kept: Pick<Kept, "recall">,
 ): Promise<PreparedImage> {
   const contents = await readFile(join(root, IMAGES, name));
   const flat = name.replace(/\.[a-z]+$/, "").replaceAll("/", "-");
   if (!name.endsWith(".svg")) return encodeRaster(flat, contents, cache);
-  const { width, height } = readSvg(contents.toString("utf8"));
+  const { width, height } = await kept.recall(
+    `drawing ${hash("sha256", contents)}`,
+    () => NO_ORIGINS,
+    async () => {
+      const { readSvg } = await import("./svg.ts");
+      return readSvg(`${IMAGES}/${name}`, textOf(contents));
+    },
+  );
   const path = hashedPath(flat, contents, "svg");
   const asset: ImageAsset = { url: `/${path}`, width, height, sources: [] };
   return { asset, files: [{ path, contents }] };
+}
+
+/** Throws when the bytes are not UTF-8: a browser would read other words than were judged. */
+function textOf(contents: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(contents);
+  } catch {
+    throw new Error("is not UTF-8 text; save it as UTF-8");
+  }
 }

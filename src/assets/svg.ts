@@ -1,36 +1,138 @@
 /** What an SVG file says of its size, and whether it is only a drawing. */
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
+import { type Problem, SiteError } from "../errors.ts";
+import { cssFault } from "./svg-css.ts";
+import { ATTRIBUTES, ELEMENTS, isWording } from "./svg-parts.ts";
 
 export interface SvgSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Throws when the drawing has no size, or holds anything that runs or loads. */
-export function readSvg(source: string): SvgSize {
-  const tag = /<svg\b[^>]*>/i.exec(source)?.[0];
-  if (!tag) throw new Error("is not an SVG drawing");
-  const fault = activeContent(source);
-  if (fault) throw new Error(`holds ${fault}; a drawing may only draw`);
-  const box = attribute(tag, "viewBox")
-    ?.trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const width = box?.[2] ?? Number.parseFloat(attribute(tag, "width") ?? "");
-  const height = box?.[3] ?? Number.parseFloat(attribute(tag, "height") ?? "");
-  if (!(width > 0 && height > 0)) throw new Error("has neither a viewBox nor a width and a height");
-  return { width: Math.round(width), height: Math.round(height) };
+const SVG = "http://www.w3.org/2000/svg";
+const XLINK = "http://www.w3.org/1999/xlink";
+const XMLNS = "http://www.w3.org/2000/xmlns/";
+const XML = "http://www.w3.org/XML/1998/namespace";
+
+/** Deeper than any drawing program nests, and less than what browsers refuse to read. */
+const MAX_DEPTH = 100;
+/** Units of a side. Above it renderers give up, each at another size. */
+const MAX_SIDE = 100_000;
+
+const RASTER = /^data:image\/(png|jpeg|gif|webp|avif);base64,[\w+/=\s]*$/;
+
+/** Throws a SiteError that tells all that keeps the file from being a drawing of a known size. */
+export function readSvg(file: string, source: string): SvgSize {
+  const faults = new Map<string, number>();
+  const note = (message: string, at: number) => {
+    if (!faults.has(message)) faults.set(message, at);
+  };
+  const root = judge(source, note);
+  const size = root && sizeOf(root);
+  if (typeof size === "string") note(size, source.indexOf("<svg"));
+  if (typeof size === "object" && faults.size === 0) return size;
+  throw new SiteError(
+    "A drawing cannot be used",
+    [...faults].map(([message, at]) => problemAt(file, source, at, message)),
+  );
 }
 
-const attribute = (tag: string, name: string) =>
-  new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
+type Note = (message: string, at: number) => void;
 
-const ACTIVE: readonly (readonly [RegExp, string])[] = [
-  [/<\s*script\b/i, "a script"],
-  [/<\s*foreignObject\b/i, "a foreignObject"],
-  [/\son[a-z]+\s*=/i, "an event handler"],
-  [/<!(DOCTYPE|ENTITY)/i, "a document type or entity"],
-  [/(href|src)\s*=\s*["']\s*(?!#|data:image\/)/i, "a reference to another file"],
-  [/@import|url\(\s*["']?(?!#)/i, "a style that loads another file"],
-];
+/** Reads the whole file as XML and notes what does more than draw. Gives the outermost element. */
+function judge(source: string, note: Note): SaxesTagNS | undefined {
+  const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: "1.0", forceXMLVersion: true });
+  let root: SaxesTagNS | undefined;
+  let begin = 0;
+  let style: string | undefined;
+  let depth = 0;
+  const refuse = (what: string, at = begin) => note(`holds ${what}; a drawing may only draw`, at);
+  parser.on("error", (error) => {
+    throw new Error(`is not well-formed XML: ${error.message.replace(/^\d+:\d+: /, "")}`);
+  });
+  parser.on("xmldecl", ({ encoding = "utf-8" }) => {
+    if (!/^utf-?8$/i.test(encoding)) note(`says that it is in ${encoding}; save it as UTF-8`, 0);
+  });
+  parser.on("doctype", () => refuse("a document type or entity", source.indexOf("<!DOCTYPE")));
+  parser.on("processinginstruction", ({ target }) =>
+    refuse(`the instruction <?${target}?>`, source.indexOf(`<?${target}`)),
+  );
+  parser.on("opentagstart", ({ name }) => {
+    begin = parser.position - name.length - 2;
+  });
+  parser.on("opentag", (tag) => {
+    if (!root && tag.local !== "svg") note(`begins with <${tag.name}> instead of <svg>`, begin);
+    root ??= tag;
+    if (++depth > MAX_DEPTH) throw new Error(`has elements in more than ${MAX_DEPTH} levels`);
+    if (style !== undefined) refuse(`<${tag.name}> in a style`);
+    if (tag.uri !== SVG) refuse(elsewhere(tag));
+    else if (!ELEMENTS.has(tag.local)) refuse(`<${tag.name}>`);
+    for (const attribute of Object.values(tag.attributes)) {
+      const fault = attributeFault(tag.local, attribute);
+      if (fault) refuse(fault, Math.max(begin, source.indexOf(attribute.name, begin)));
+    }
+    if (tag.local === "style") style = "";
+  });
+  const collect = (text: string) => {
+    if (style !== undefined) style += text;
+  };
+  parser.on("text", collect);
+  parser.on("cdata", collect);
+  parser.on("closetag", ({ local }) => {
+    depth--;
+    if (local !== "style") return;
+    const fault = cssFault(style ?? "");
+    if (fault) refuse(fault);
+    style = undefined;
+  });
+  try {
+    parser.write(source).close();
+    return root;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    note(error.message, parser.position - 1);
+    return undefined;
+  }
+}
 
-const activeContent = (source: string) => ACTIVE.find(([pattern]) => pattern.test(source))?.[1];
+const elsewhere = ({ name, uri }: SaxesTagNS): string =>
+  uri === "" ? `<${name}> without xmlns="${SVG}"` : `<${name}> of ${uri}`;
+
+function attributeFault(element: string, attribute: SaxesAttributeNS): string | undefined {
+  const { name, local, uri, value } = attribute;
+  if (uri === XMLNS || (uri === XML && (local === "space" || local === "lang"))) return undefined;
+  if (local === "href" && (uri === "" || uri === XLINK)) return hrefFault(element, value);
+  if (uri !== "") return `the attribute ${name}`;
+  if (isWording(name)) return undefined;
+  if (!ATTRIBUTES.has(name))
+    return /^on/i.test(name) ? `the event handler ${name}` : `the attribute ${name}`;
+  return name === "style" || /[(\\]/.test(value) ? cssFault(value) : undefined;
+}
+
+function hrefFault(element: string, value: string): string | undefined {
+  const embeds = element === "image" || element === "feImage";
+  if (/^#\S+$/.test(value) || (embeds && RASTER.test(value))) return undefined;
+  return "a reference to another file";
+}
+
+/** A size in whole units, or why there is none. */
+function sizeOf({ attributes }: SaxesTagNS): SvgSize | string {
+  const textIn = (name: string) => attributes[name]?.value.trim();
+  const box = textIn("viewBox")
+    ?.split(/\s*,\s*|\s+/)
+    .map(Number);
+  const length = (name: string) => Number(/^([\d.]+)([a-z]*)$/.exec(textIn(name) ?? "")?.[1]);
+  const [width = 0, height = 0] = box ? [box[2], box[3]] : [length("width"), length("height")];
+  if (!(width > 0 && height > 0)) return "has neither a viewBox nor a width and a height";
+  const sides = { width: Math.round(width), height: Math.round(height) };
+  const fits = Object.values(sides).every((side) => side >= 1 && side <= MAX_SIDE);
+  return fits ? sides : `is ${width} by ${height} units large; each must be from 1 to ${MAX_SIDE}`;
+}
+
+function problemAt(file: string, source: string, at: number, message: string): Problem {
+  const before = source.slice(0, Math.max(0, at)).split("\n");
+  const where = { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { rule: "content/image", where, message, hint: HINT };
+}
+
+const HINT = "export it again as a plain or optimised SVG, or mend that place";

@@ -20,6 +20,14 @@ export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ],
 ];
 
+/**
+ * Sent with every drawing besides: opened by itself it is a document of the site's own origin. Where two
+ * policies are sent, both hold.
+ */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+export const isDrawing = (file: string): boolean => file.endsWith(".svg");
+
 export const buildRules = ({
   host,
   rewrites = [],
@@ -35,6 +43,9 @@ export const buildRules = ({
       "/assets/*",
       "  ! Cache-Control",
       `  Cache-Control: ${FOR_EVER}`,
+      "",
+      "/*.svg",
+      `  Content-Security-Policy: ${DRAWING_POLICY}`,
       "",
     ].join("\n"),
   },

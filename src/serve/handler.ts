@@ -1,6 +1,7 @@
 /** Answers the requests of browsers to the development server. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseTarget, type Target } from "../host/answer.ts";
+import { DRAWING_POLICY } from "../output/rules.ts";
 import { answerPage, type Reply } from "./answer-page.ts";
 import {
   addClient,
@@ -85,6 +86,7 @@ function send(response: ServerResponse, reply: Reply): void {
     "Content-Length": body.length,
     "Cache-Control": cacheControl,
     "X-Content-Type-Options": "nosniff",
+    ...(type.startsWith("image/svg") ? { "Content-Security-Policy": DRAWING_POLICY } : {}),
     ...(location === undefined ? {} : { Location: location }),
   });
   response.end(response.req.method === "HEAD" ? undefined : body);

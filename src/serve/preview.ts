@@ -17,7 +17,7 @@ import {
   parseTarget,
 } from "../host/answer.ts";
 import { cacheControlOf, contentTypeOf, isCompressible } from "../host/types.ts";
-import { parseRedirects, SECURITY_HEADERS } from "../output/rules.ts";
+import { DRAWING_POLICY, isDrawing, parseRedirects, SECURITY_HEADERS } from "../output/rules.ts";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";
 import { type Address, type Listening, listen, plain } from "./listen.ts";
 
@@ -50,7 +50,8 @@ async function handle(
   const target = parseTarget(request.url ?? "");
   if ("status" in target) return plain(response, target.status, "There is no such address.");
   const answer = answerFor(profile, target, await hostedSite(out));
-  for (const [name, value] of headersOf(answer, profile, request)) response.setHeader(name, value);
+  for (const [name, value] of headersOf(answer, profile, request))
+    response.appendHeader(name, value);
   if (answer.location !== undefined) {
     response.setHeader("Location", answer.location);
     return plain(response, answer.status, `See ${answer.location}`);
@@ -93,7 +94,8 @@ function headersOf(
   const security = SECURITY_HEADERS.map(
     ([name, value]) => [name, behindTls ? value : withoutUpgrade(value)] as const,
   );
-  return [...basic, ...security];
+  const drawing = isDrawing(file) ? [["Content-Security-Policy", DRAWING_POLICY] as const] : [];
+  return [...basic, ...security, ...drawing];
 }
 
 /** Over plain http upgraded requests would all fail: in every browser beyond loopback, in Safari even there. */

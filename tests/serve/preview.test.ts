@@ -104,6 +104,9 @@ describe("each kind of host answers in its own way", () => {
     expect(cdn.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(cdn.get("strict-transport-security")).toContain("max-age=");
     expect(cdn.get("x-content-type-options")).toBe("nosniff");
+    const drawing = [...snapshot(out).keys()].find((file) => file.endsWith(".svg"));
+    const alone = (await ask("cdn", `/${drawing}`)).headers.get("content-security-policy");
+    expect(alone).toContain("default-src 'none'; style-src 'unsafe-inline'; sandbox");
     const bucket = (await ask("website", "/")).headers;
     expect(bucket.get("content-security-policy")).toBeNull();
     for (const headers of [cdn, bucket]) {
