@@ -12,12 +12,11 @@ export {
   defineSite,
   file,
   folder,
-  type Head,
-  type JsonLd,
   kind,
   type LaunchFinding,
   type Page,
   type Route,
-  type Settings,
 } from "./site/define.ts";
+export type { Attributes, Head, JsonLd, OpenGraph } from "./site/head.ts";
+export type { Allowance, Budgets, Settings, Typeface } from "./site/settings.ts";
 export { z };

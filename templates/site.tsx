@@ -89,7 +89,7 @@ export default defineSite({
     const { site } = content;
     const { light, dark } = site.palette;
     return {
-      host: site.host,
+      origin: site.host,
       language: site.language,
       name: site.brand,
       shortName: site.icons.shortName,
@@ -104,7 +104,10 @@ export default defineSite({
         {
           path: "/contact",
           frame: [originOf(site.map.embed)],
-          ...(site.delivery.mode === "endpoint" && { connect: [originOf(site.delivery.url)] }),
+          ...(site.delivery.mode === "endpoint" && {
+            connect: [originOf(site.delivery.url)],
+            form: [originOf(site.delivery.url)],
+          }),
         },
       ],
       rewrites: REWRITES,

@@ -1,6 +1,6 @@
 /** Draws one social card: words on the left, the page's picture on the right. */
 import sharp from "sharp";
-import type { Settings } from "../site/define.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
 import { createTypesetter, type Typesetter, wrap } from "./glyphs.ts";
 
 const WIDTH = 1200;
@@ -10,8 +10,8 @@ const MARK = 56;
 const TITLE = { measure: 520, most: 76, least: 36, lines: 5, weight: 600 };
 const PICTURE = { left: 560, top: 40, width: 640, height: 550 };
 
-export interface CardParts extends Pick<Settings, "name" | "mark"> {
-  readonly colours: NonNullable<Settings["card"]>;
+export interface CardParts extends Pick<ResolvedSettings, "name" | "mark"> {
+  readonly colours: NonNullable<ResolvedSettings["card"]>;
   readonly title: string;
   readonly picture: Buffer | undefined;
   readonly font: Buffer | undefined;

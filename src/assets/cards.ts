@@ -6,7 +6,7 @@ import { IMAGES } from "../content/images.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { ImageAsset } from "../render/context.ts";
 import type { CardHead } from "../render/page.tsx";
-import type { Settings } from "../site/define.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
 import { shortHash } from "./hash.ts";
 
 export interface Cards {
@@ -19,8 +19,8 @@ export interface Cards {
   readonly draw: (path: string) => Promise<OutputFile>;
 }
 
-export interface CardBrand extends Pick<Settings, "name" | "mark"> {
-  readonly colours: NonNullable<Settings["card"]>;
+export interface CardBrand extends Pick<ResolvedSettings, "name" | "mark"> {
+  readonly colours: NonNullable<ResolvedSettings["card"]>;
   /** The typeface as an sfnt file; without one the card shows no words. */
   readonly font: (() => Promise<Buffer>) | undefined;
 }

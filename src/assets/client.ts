@@ -6,13 +6,13 @@ import { SiteError } from "../errors.ts";
 import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
 import { bundleProblem, codeOrigins, codeVersions, isBuildFailure } from "../site/bundle.ts";
-import type { Settings } from "../site/define.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
 import { hashedPath } from "./hash.ts";
 
 const ENTRY = "client/main.ts";
 const require = createRequire(import.meta.url);
 
-const RUNTIMES: Readonly<Record<Settings["runtime"], Readonly<Record<string, string>>>> = {
+const RUNTIMES: Readonly<Record<ResolvedSettings["runtime"], Readonly<Record<string, string>>>> = {
   preact: {
     react: require.resolve("preact/compat"),
     "react-dom": require.resolve("preact/compat"),
@@ -30,7 +30,7 @@ const RUNTIMES: Readonly<Record<Settings["runtime"], Readonly<Record<string, str
 /** The script file, or undefined for a site that has none. */
 export async function bundleClient(
   root: string,
-  runtime: Settings["runtime"],
+  runtime: ResolvedSettings["runtime"],
   memory: Memory,
 ): Promise<OutputFile | undefined> {
   if (!existsSync(join(root, ENTRY))) return undefined;
@@ -47,7 +47,7 @@ export async function bundleClient(
   return file;
 }
 
-async function bundle(root: string, runtime: Settings["runtime"]) {
+async function bundle(root: string, runtime: ResolvedSettings["runtime"]) {
   const { build } = await import("esbuild");
   try {
     const result = await build({

@@ -5,7 +5,7 @@ import { cached } from "../cache.ts";
 import { messageOf, SiteError } from "../errors.ts";
 import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
-import type { Typeface } from "../site/define.ts";
+import type { Typeface } from "../site/settings.ts";
 import { type FontMetrics, readMetrics } from "./font-metrics.ts";
 import { hashedPath, shortHash } from "./hash.ts";
 import { LETTERS, standIns } from "./stand-ins.ts";

@@ -2,11 +2,11 @@
 import { cached } from "../cache.ts";
 import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
-import type { Settings } from "../site/define.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
 import { shortHash } from "./hash.ts";
 
 type Brand = Pick<
-  Settings,
+  ResolvedSettings,
   "mark" | "name" | "shortName" | "description" | "themeColour" | "language"
 >;
 

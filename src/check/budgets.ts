@@ -2,7 +2,7 @@
 import { compare } from "../errors.ts";
 import type { Kept } from "../kept.ts";
 import { formatBytes } from "../report.ts";
-import type { Budgets } from "../site/define.ts";
+import type { Budgets } from "../site/settings.ts";
 import type { BuiltPage, BuiltSite, Collector, Finding } from "./types.ts";
 import { type Asked, askedBy, createScale, type Part, sumOf } from "./weights.ts";
 

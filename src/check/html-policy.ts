@@ -13,7 +13,7 @@ export function policyFindings(facts: PageFacts, site: BuiltSite): readonly Find
   const policy = parsePolicy(element.attributes.content ?? "");
   const blocked = (each: Element, what: string, directive: string) =>
     at(facts, each, "html/csp", `the page's own policy, ${directive}, blocks ${what}`, {
-      hint: "the policy is made when the page is rendered: let the engine write this part",
+      hint: "the policy is made when the page is rendered: build the site again, and edit no built page",
     });
   return facts.elements.flatMap((each): Finding[] => {
     const { tag, attributes } = each;
@@ -26,7 +26,7 @@ export function policyFindings(facts: PageFacts, site: BuiltSite): readonly Find
         ? []
         : [blocked(each, "this inline style", "style-src")];
     if (attributes.style !== undefined && !isWithin(each, "template"))
-      return sourcesOf(policy, "style-src").includes("'unsafe-inline'")
+      return allowsInline(policy, "style-src-attr", attributes.style)
         ? []
         : [blocked(each, "this style attribute", "style-src")];
     const [url, directive] =
@@ -56,7 +56,11 @@ const parsePolicy = (text: string): Policy =>
 
 const sourcesOf = (policy: Policy, directive: string): readonly string[] =>
   policy.get(directive) ??
-  (directive === "form-action" ? ["*"] : (policy.get("default-src") ?? ["*", "'unsafe-inline'"]));
+  (directive === "form-action"
+    ? ["*"]
+    : directive === "style-src-attr"
+      ? sourcesOf(policy, "style-src")
+      : (policy.get("default-src") ?? ["*", "'unsafe-inline'"]));
 
 function allowsInline(policy: Policy, directive: string, source: string): boolean {
   const sources = sourcesOf(policy, directive);

@@ -18,12 +18,12 @@ export interface ReadSite extends BuiltSite {
 export async function readSite(out: string, marker: Marker): Promise<ReadSite> {
   const files = await listFiles(out);
   const promised = marker.pages.map(
-    ({ path, file, kind, source }): BuiltPage => ({
+    ({ path, file, kind, source, noindex }): BuiltPage => ({
       route: path,
       file,
       kind,
       source,
-      listed: true,
+      listed: noindex !== true,
     }),
   );
   const routes = new Map(

@@ -92,6 +92,19 @@ export const imageFile = () =>
 /** A calendar date, YYYY-MM-DD. */
 export const date = () => z.iso.date({ error: "is not a date such as 2026-03-01" });
 
+/** A language tag such as `en`, `en-AE` or `zh-Hant`; https://www.rfc-editor.org/rfc/rfc5646 */
+export const language = () =>
+  z.string().refine(isLanguage, { error: "is not a language such as en or en-AE" });
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
 /** A CSS colour as #rrggbb. */
 export const colour = () =>
   z.string().regex(/^#[0-9a-f]{6}$/i, { error: "is not a colour such as #c24a29" });

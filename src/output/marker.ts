@@ -14,6 +14,7 @@ const markerSchema = z.object({
       file: z.string(),
       kind: z.string(),
       source: z.string().optional(),
+      noindex: z.literal(true).optional(),
     }),
   ),
   /** The site's limits in bytes, by kind, so that the check needs no content. */

@@ -1,7 +1,7 @@
 /** The files that hosts and robots read: robots.txt, _headers, _redirects. */
 import type { Redirect } from "../host/answer.ts";
 import { FOR_EVER, REVALIDATE } from "../host/types.ts";
-import type { Settings } from "../site/define.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
 import type { OutputFile } from "./file.ts";
 
 /** Sent with every page by hosts that can; the rest of the policy stands in each page's head. */
@@ -29,10 +29,10 @@ export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sa
 export const isDrawing = (file: string): boolean => file.endsWith(".svg");
 
 export const buildRules = ({
-  host,
-  rewrites = [],
-}: Pick<Settings, "host" | "rewrites">): OutputFile[] => [
-  { path: "robots.txt", contents: `User-agent: *\nAllow: /\n\nSitemap: ${host}/sitemap.xml\n` },
+  origin,
+  rewrites,
+}: Pick<ResolvedSettings, "origin" | "rewrites">): OutputFile[] => [
+  { path: "robots.txt", contents: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
   {
     path: "_headers",
     contents: [

@@ -7,10 +7,10 @@ import type { OutputFile } from "./file.ts";
 
 const LIMIT = 50_000;
 
-export async function buildSitemap(
-  host: string,
-  routes: readonly Pick<Route, "path" | "lastmod">[],
-): Promise<OutputFile[]> {
+type Listed = Pick<Route, "path" | "lastmod" | "noindex">;
+
+export async function buildSitemap(host: string, all: readonly Listed[]): Promise<OutputFile[]> {
+  const routes = all.filter(({ noindex }) => !noindex);
   const count = Math.ceil(routes.length / LIMIT);
   if (count <= 1) return [{ path: "sitemap.xml", contents: await sitemap(host, routes) }];
   const parts = await Promise.all(
@@ -25,7 +25,7 @@ export async function buildSitemap(
   return [...parts, { path: "sitemap.xml", contents: contents.toString() }];
 }
 
-async function sitemap(host: string, routes: readonly Pick<Route, "path" | "lastmod">[]) {
+async function sitemap(host: string, routes: readonly Listed[]) {
   const stream = new SitemapStream({
     hostname: host,
     lastmodDateOnly: true,

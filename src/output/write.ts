@@ -70,18 +70,19 @@ export async function writeSite(
   const [writtenPages, writtenAssets] = await Promise.all(halves);
   const writtenRest = await putAll([
     ...(await report.step("cards", () => drawCards(assets.cards, report))),
-    ...(await buildSitemap(settings.host, routes)),
+    ...(await buildSitemap(settings.origin, routes)),
     ...buildRules(settings),
   ]);
   const files = [...writtenPages, ...writtenAssets, ...writtenRest];
   const marker: Marker = {
     format: 1,
-    host: settings.host,
-    pages: routes.map(({ path, kind, source }) => ({
+    host: settings.origin,
+    pages: routes.map(({ path, kind, source, noindex }) => ({
       path,
       file: fileOfPath(path),
       kind,
       ...(source ? { source } : {}),
+      ...(noindex ? { noindex } : {}),
     })),
     ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),
   };

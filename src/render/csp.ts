@@ -1,35 +1,64 @@
-/** The content security policy of one page: nothing but its own files, and inline parts by their hash. */
+/**
+ * The content security policy of one page: nothing but the site's own files, inline parts by their hash,
+ * and what the settings allow; https://www.w3.org/TR/CSP3/
+ */
 import { createHash } from "node:crypto";
+import type { Allowance } from "../site/settings.ts";
 
 export interface PolicyParts {
   /** Contents of inline style and script elements, exactly as they are sent. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  /** Foreign origins that this page may frame, and post or fetch to. */
-  readonly frame?: readonly string[];
-  readonly connect?: readonly string[];
+  /** Values of `style` attributes, as a browser reads them. */
+  readonly styleAttributes: readonly string[];
+  /** Whether the page plays sound or film of this site. */
+  readonly hasMedia: boolean;
+  readonly allowance: Allowance;
 }
 
-export function contentSecurityPolicy({ styles, scripts, frame = [], connect = [] }: PolicyParts) {
-  const hashes = (parts: readonly string[]) => parts.map((part) => `'sha256-${sha256(part)}'`);
+export function contentSecurityPolicy(parts: PolicyParts): string {
+  const { allowance } = parts;
+  const { script = [], style = [], image = [], font = [], media = [] } = allowance;
+  const { frame = [], connect = [], form = [] } = allowance;
+  const styles = [...hashes(parts.styles), ...style];
   const directives: readonly (readonly [string, ...string[]])[] = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...hashes(scripts)],
-    ["style-src", ...(styles.length > 0 ? hashes(styles) : ["'none'"])],
-    ["img-src", "'self'"],
-    ["font-src", "'self'"],
+    ["script-src", "'self'", ...hashes(parts.scripts), ...script],
+    ["style-src", ...orNone(styles)],
+    ...directive("style-src-attr", styleAttributeSources(parts.styleAttributes)),
+    ["img-src", "'self'", ...image],
+    ["font-src", "'self'", ...font],
     ["manifest-src", "'self'"],
+    ...directive("media-src", parts.hasMedia || media.length > 0 ? ["'self'", ...media] : []),
     ["connect-src", "'self'", ...connect],
-    ["frame-src", ...(frame.length > 0 ? frame : ["'none'"])],
-    ["form-action", "'self'", ...connect],
+    ["frame-src", ...orNone(frame)],
+    ["form-action", "'self'", ...form],
     ["base-uri", "'none'"],
     ["object-src", "'none'"],
-    // No string becomes markup or code in the browser, and no script may make an exception;
-    // https://w3c.github.io/trusted-types/
-    ["require-trusted-types-for", "'script'"],
-    ["trusted-types", "'none'"],
+    ...(script.length > 0 ? [] : TRUSTED_TYPES),
   ];
-  return directives.map((directive) => directive.join(" ")).join("; ");
+  return directives.map((one) => one.join(" ")).join("; ");
 }
+
+/**
+ * No string becomes markup or code in the browser, and no script may make an exception. Scripts of others
+ * rarely work under this; https://w3c.github.io/trusted-types/
+ */
+const TRUSTED_TYPES: readonly (readonly [string, string])[] = [
+  ["require-trusted-types-for", "'script'"],
+  ["trusted-types", "'none'"],
+];
+
+const orNone = (sources: readonly string[]) => (sources.length > 0 ? sources : ["'none'"]);
+
+/** Left out when nothing is allowed: `default-src` forbids it already. */
+const directive = (name: string, sources: readonly string[]) =>
+  sources.length > 0 ? [[name, ...sources] as const] : [];
+
+const styleAttributeSources = (values: readonly string[]) =>
+  values.length > 0 ? ["'unsafe-hashes'", ...hashes(values)] : [];
+
+const hashes = (parts: readonly string[]) =>
+  [...new Set(parts)].map((part) => `'sha256-${sha256(part)}'`);
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");

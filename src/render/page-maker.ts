@@ -2,14 +2,16 @@
 import { createPageAssets, type PageAssetsData } from "../assets/page-assets.ts";
 import { expandRoutes } from "../site/expand.ts";
 import { runContent, runTemplates, type SiteCode } from "../site/run.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
 import { createStopwatch, type Sums } from "../stopwatch.ts";
-import { type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
+import { type Failure, type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
 
 /** All that a thread needs to know of a site. */
 export interface PageSetup {
   readonly code: SiteCode;
   /** With all variables filled in. */
   readonly content: Readonly<Record<string, unknown>>;
+  readonly settings: ResolvedSettings;
   readonly assets: PageAssetsData;
 }
 
@@ -20,11 +22,10 @@ export interface MadePages {
 }
 
 /** Makes pages by their place in the list of routes; one past its end is the page of unknown paths. */
-export async function createPageMaker({ code, content, assets: data }: PageSetup) {
+export async function createPageMaker({ code, content, settings, assets: data }: PageSetup) {
   const site = await runTemplates(code, await runContent(code.root, code.content));
-  const settings = site.settings(content as never);
   const notFound: Renderable = { path: undefined, page: () => site.notFound(content as never) };
-  const routes = expandRoutes(site, content);
+  const routes = await expandRoutes(site, content);
   const assets = createPageAssets(data);
   return async (places: readonly number[]): Promise<MadePages> => {
     const { timed, sums } = createStopwatch();
@@ -40,13 +41,16 @@ export async function createPageMaker({ code, content, assets: data }: PageSetup
 }
 
 /** Bytes travel for less than text; an error that was thrown may hold what cannot travel. */
-function travelling({ file, failure, ...rest }: Rendered): Rendered {
+function travelling({ file, failures, ...rest }: Rendered): Rendered {
   return {
     ...rest,
     ...(file ? { file: { ...file, contents: Buffer.from(file.contents) } } : {}),
-    ...(failure ? { failure: { ...failure, cause: stackOf(failure.cause) } } : {}),
+    ...(failures ? { failures: failures.map(withPlainCause) } : {}),
   };
 }
+
+const withPlainCause = ({ cause, ...problem }: Failure): Failure =>
+  cause === undefined ? problem : { ...problem, cause: stackOf(cause) };
 
 const stackOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -3,11 +3,17 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { messageOf, type Problem } from "../errors.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../host/url.ts";
 import type { OutputFile } from "../output/file.ts";
-import type { Head, Page, Settings } from "../site/define.ts";
+import type { Page } from "../site/define.ts";
+import type { Head } from "../site/head.ts";
 import { locate, type SiteCode } from "../site/run.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
 import type { Stopwatch } from "../stopwatch.ts";
+import { allowanceFor } from "./allowance.ts";
 import { type ImageAsset, Rendering } from "./context.ts";
 import { renderDocument } from "./document.ts";
+import { headProblems } from "./head-problems.ts";
+import { inlineElements } from "./inline-parts.ts";
+import { policyProblems } from "./policy-problems.ts";
 import type { TagNames, TagReader } from "./start-tags.ts";
 
 /** All that a page refers to and does not hold itself. */
@@ -30,49 +36,80 @@ export interface Rendered {
   readonly file?: OutputFile;
   /** What the page's social card shows. */
   readonly card?: CardHead;
-  readonly failure?: Problem & { readonly cause: unknown };
+  /** Why there is no file. */
+  readonly failures?: readonly Failure[];
 }
+
+/** `cause` is what was thrown, if anything was. */
+export type Failure = Problem & { readonly cause?: unknown };
 
 export interface Renderable {
   /** undefined for the page of unknown paths. */
   readonly path: string | undefined;
   readonly source?: string | undefined;
-  readonly page: () => Page;
+  readonly noindex?: true | undefined;
+  readonly page: () => Page | Promise<Page>;
 }
 
 export async function renderPage(
-  { path, page, source }: Renderable,
-  settings: Settings,
+  renderable: Renderable,
+  settings: ResolvedSettings,
   assets: PageAssets,
   code: SiteCode,
 ): Promise<Rendered> {
+  const { path, page, source, noindex = false } = renderable;
   const route = path ?? `/${NOT_FOUND_FILE}`;
+  const where = { ...(source ? { file: source } : {}), route };
   try {
-    const { head, body: element } = page();
+    const { head, body: element } = await page();
     const markup = renderToStaticMarkup(
       <Rendering value={{ image: assets.image }}>{element}</Rendering>,
     );
-    const { html: body, tags } = await assets.readTags(markup);
+    const { html: body, tags, policies } = await assets.readTags(markup);
+    const allowance = allowanceFor(settings.allow, path);
+    const { origin } = settings;
+    const problems = [
+      ...headProblems(head, where),
+      ...policyProblems(policies, { where, origin, path, allowance }),
+    ];
+    if (problems.length > 0) return { route, failures: problems };
     const contents = renderDocument({
       settings,
       head,
       path,
+      indexed: path !== undefined && !noindex,
       body,
       css: assets.stylesFor(tags),
       script: assets.script,
       font: assets.font,
       card: assets.cardFor(head),
+      allowance,
+      hasMedia: [...policies].some(({ loads }) => loads.some(({ kind }) => kind === "media")),
+      inline: {
+        ...inlineElements(body),
+        styleAttributes: [...policies].flatMap(({ style }) => style ?? []),
+      },
     });
     const file = path === undefined ? NOT_FOUND_FILE : fileOfPath(path);
     const { title, cardTitle, image } = head;
     const card = { title, ...(cardTitle ? { cardTitle } : {}), ...(image ? { image } : {}) };
     return { route, file: { path: file, contents }, card };
   } catch (error) {
-    const place = locate(code, error);
-    const message = `${route} cannot be rendered: ${messageOf(error)}`;
-    const where = place ? { ...place, route } : { ...(source ? { file: source } : {}), route };
-    return { route, failure: { rule: "site/render", where, message, cause: error } };
+    const place = { ...where, ...locate(code, error) };
+    return { route, failures: [{ ...thrownProblem(route, error), where: place, cause: error }] };
   }
+}
+
+/** React renders a page in one go: what waits must be awaited before. */
+function thrownProblem(route: string, error: unknown): Omit<Problem, "where"> {
+  const message = messageOf(error);
+  return /suspended while responding to synchronous input|async Client Component/i.test(message)
+    ? {
+        rule: "site/async-component",
+        message: `${route} has a component that waits for something while it is rendered`,
+        hint: "await it in the kind or in `page: async () => …`, and give the value to the component as a prop",
+      }
+    : { rule: "site/render", message: `${route} cannot be rendered: ${message}` };
 }
 
 /** The same assets, with a clock on what takes long. */

@@ -2,12 +2,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Assets } from "../assets/assets.ts";
 import type { Config, Shard } from "../config.ts";
-import { type Problem, SiteError } from "../errors.ts";
+import { SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import type { Stopwatch } from "../stopwatch.ts";
-import { type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
+import { type Failure, type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
 import { makeInThreads } from "./page-threads.ts";
 
 /** Up to here a thread takes longer to start than it saves. */
@@ -27,19 +27,19 @@ export async function* renderPages(
     threads > 0
       ? inThreads(plan, assets, places, threads, stopwatch)
       : here(plan, assets, places, stopwatch);
-  const failures: (Problem & { readonly cause: unknown })[] = [];
+  const failed: (readonly Failure[])[] = [];
   let done = 0;
-  for await (const { file, card, failure } of rendered) {
-    if (failure) failures.push(failure);
+  for await (const { file, card, failures } of rendered) {
+    if (failures) failed.push(failures);
     if (card) assets.cardFor(card);
     if (file) yield file;
     progress("pages", ++done, places.length);
   }
-  if (failures.length > 0)
+  if (failed.length > 0)
     throw new SiteError(
-      `${failures.length} of ${places.length} pages cannot be rendered`,
-      failures.map(({ cause: _, ...problem }) => problem),
-      { cause: new AggregateError(failures.map(({ cause }) => cause)) },
+      `${failed.length} of ${places.length} pages cannot be rendered`,
+      failed.flat().map(({ cause: _, ...problem }) => problem),
+      { cause: new AggregateError(failed.flat().flatMap(({ cause }) => cause ?? [])) },
     );
 }
 
@@ -73,7 +73,8 @@ async function* inThreads(
   threads: number,
   { add }: Stopwatch,
 ): AsyncGenerator<Rendered> {
-  const setup = { code: plan.compiled.code, content: plan.loaded.content, assets: data };
+  const { settings, compiled, loaded } = plan;
+  const setup = { code: compiled.code, content: loaded.content, settings, assets: data };
   let at = 0;
   for await (const { pages, spent } of makeInThreads(setup, places, threads)) {
     add(spent);
@@ -83,7 +84,11 @@ async function* inThreads(
 
 /** A thread does not know from which file a page is made. */
 function named(page: Rendered, { source }: Renderable): Rendered {
-  const { failure } = page;
-  if (!failure || !source || failure.where.file) return page;
-  return { ...page, failure: { ...failure, where: { file: source, ...failure.where } } };
+  const { failures } = page;
+  if (!failures || !source) return page;
+  const withFile = ({ where, ...failure }: Failure) => ({
+    ...failure,
+    where: { file: source, ...where },
+  });
+  return { ...page, failures: failures.map(withFile) };
 }

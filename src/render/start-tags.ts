@@ -6,6 +6,7 @@
  */
 import type { Options } from "html-minifier-terser";
 import { NO_TABLE, type Table } from "../table.ts";
+import { readTagPolicy, type TagPolicy } from "./tag-loads.ts";
 
 const OPTIONS: Options = {
   collapseBooleanAttributes: true,
@@ -27,6 +28,8 @@ interface ReadMarkup {
   /** The markup with smaller tags. */
   readonly html: string;
   readonly tags: ReadonlySet<TagNames>;
+  /** What its tags load, for those that have anything for a policy to decide. */
+  readonly policies: ReadonlySet<TagPolicy>;
 }
 
 export type TagReader = (markup: string) => Promise<ReadMarkup>;
@@ -34,6 +37,7 @@ export type TagReader = (markup: string) => Promise<ReadMarkup>;
 interface KnownTag {
   readonly small: string;
   readonly names: TagNames;
+  readonly policy: TagPolicy;
 }
 
 /** A start tag as React writes it: lower-case name, values quoted, `>` escaped inside them. */
@@ -58,7 +62,7 @@ export function createTagReader(table: Table = NO_TABLE): TagReader {
     return group;
   };
   const learn = (tag: string, small: string): KnownTag => {
-    const learned = { small, names: namesOf(tag) };
+    const learned = { small, names: namesOf(tag), policy: readTagPolicy(small) };
     known.set(tag, learned);
     return learned;
   };
@@ -72,6 +76,7 @@ export function createTagReader(table: Table = NO_TABLE): TagReader {
   };
   const read = (markup: string) => {
     const tags = new Set<TagNames>();
+    const policies = new Set<TagPolicy>();
     const fresh = new Set<string>();
     const html = markup.replace(START_TAG, (tag) => {
       const found = find(tag);
@@ -80,9 +85,10 @@ export function createTagReader(table: Table = NO_TABLE): TagReader {
         return tag;
       }
       tags.add(found.names);
+      policies.add(found.policy);
       return found.small;
     });
-    return { html, tags, fresh: [...fresh] };
+    return { html, tags, policies, fresh: [...fresh] };
   };
   return async (markup) => {
     if (known.size > MOST_KNOWN) known.clear();
@@ -92,8 +98,8 @@ export function createTagReader(table: Table = NO_TABLE): TagReader {
       const tag = own(fresh[at] ?? "");
       table.set(tag, learn(tag, own(small)).small);
     }
-    const { html, tags } = read(markup);
-    return { html, tags };
+    const { html, tags, policies } = read(markup);
+    return { html, tags, policies };
   };
 }
 

@@ -58,16 +58,18 @@ async function render({ plan, assets, routes }: Whole, file: string): Promise<st
   const route: Renderable | undefined =
     path === undefined ? { path, page: plan.notFound } : routes.get(path);
   if (!route) throw new Error(`no route has the file ${file}`);
-  const { file: page, failure } = await renderPage(
+  const { file: page, failures = [] } = await renderPage(
     route,
     plan.settings,
     assets,
     plan.compiled.code,
   );
-  if (failure) {
-    const { cause, ...problem } = failure;
-    throw new SiteError("The page cannot be rendered", [problem], { cause });
-  }
+  if (failures.length > 0)
+    throw new SiteError(
+      "The page cannot be rendered",
+      failures.map(({ cause: _, ...problem }) => problem),
+      { cause: failures[0]?.cause },
+    );
   if (!page) throw new Error(`${file} was neither rendered nor refused`);
   return page.contents;
 }
@@ -77,7 +79,7 @@ async function otherFiles({ plan, assets }: Whole, path: string) {
   const { settings, routes } = plan;
   const list: OutputFile[] = [...assets.files, ...buildRules(settings)];
   if (/^\/sitemap(-\d+)?\.xml$/.test(path))
-    list.push(...(await buildSitemap(settings.host, routes)));
+    list.push(...(await buildSitemap(settings.origin, routes)));
   if (path.startsWith("/assets/card.")) list.push(...(await card(plan, assets, path)));
   return new Map(list.map((file) => [file.path, file]));
 }
@@ -90,6 +92,7 @@ async function card(
 ): Promise<readonly OutputFile[]> {
   const file = path.slice(1);
   if (!cards) return [];
-  if (!cards.wanted().includes(file)) for (const { page } of routes) cards.urlOf(page().head);
+  if (!cards.wanted().includes(file))
+    for (const { page } of routes) cards.urlOf((await page()).head);
   return cards.wanted().includes(file) ? [await cards.draw(file)] : [];
 }

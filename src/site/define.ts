@@ -4,6 +4,8 @@
  */
 import type { ReactElement } from "react";
 import type { z } from "zod";
+import type { Head } from "./head.ts";
+import type { Settings } from "./settings.ts";
 
 /** One YAML file below `content/`, or a folder of them, with the schema that each must satisfy. */
 export interface Source<Schema extends z.ZodType = z.ZodType, Many extends boolean = boolean> {
@@ -21,23 +23,6 @@ export type ContentOf<S extends Sources> = {
     : z.output<S[K]["schema"]>;
 };
 
-/** A JSON-LD node. Values are escaped by the engine. */
-export type JsonLd = { readonly "@type": string | readonly string[] } & Readonly<
-  Record<string, unknown>
->;
-
-export interface Head {
-  /** The whole document title. */
-  readonly title: string;
-  readonly description: string;
-  readonly keywords?: readonly string[];
-  /** The page's main picture below `content/images/`, for the social card. */
-  readonly image?: { readonly file: string; readonly alt: string };
-  /** The words on the social card; the document title when absent. */
-  readonly cardTitle?: string;
-  readonly jsonLd?: readonly JsonLd[];
-}
-
 export interface Page {
   readonly head: Head;
   readonly body: ReactElement;
@@ -50,13 +35,16 @@ export interface Route {
   readonly from?: object;
   /** The day its words last changed, YYYY-MM-DD; the sitemap's lastmod. */
   readonly lastmod?: string;
-  readonly page: () => Page;
+  /** Search engines are asked not to list the page: it has no canonical link and is not in the sitemap. */
+  readonly noindex?: true;
+  /** May wait for something, such as an answer of an API. */
+  readonly page: () => Page | Promise<Page>;
 }
 
 /** A kind of page: expands content into routes. */
 export interface Kind<Content> {
   readonly name: string;
-  readonly routes: (content: Content) => readonly Route[];
+  readonly routes: (content: Content) => readonly Route[] | Promise<readonly Route[]>;
 }
 
 /** Something of the content that must change before the site goes live. */
@@ -66,65 +54,13 @@ export interface LaunchFinding {
   readonly message: string;
 }
 
-export interface Typeface {
-  readonly family: string;
-  /** Below `content/`. */
-  readonly file: string;
-  readonly weights: { readonly from: number; readonly to: number };
-  /** Local fonts to show where the file comes too late and no measured stand-in is there. */
-  readonly fallback: string;
-}
-
-export interface Settings {
-  /** `https://www.example.com`, no trailing slash. */
-  readonly host: string;
-  readonly language: string;
-  readonly name: string;
-  readonly shortName: string;
-  readonly description: string;
-  /** What islands run on in the browser. */
-  readonly runtime: "preact" | "react";
-  readonly themeColour: { readonly light: string; readonly dark: string };
-  readonly typeface?: Typeface;
-  /** The brand's mark as an SVG document: favicon, app icons, social cards. */
-  readonly mark: string;
-  /** The colours of social cards: ground and words. Without them no cards are drawn. */
-  readonly card?: { readonly field: string; readonly ink: string };
-  /** Custom properties and other CSS that come from content; placed before the stylesheet. */
-  readonly css?: string;
-  /** CSP: origins of frames, and of form posts or fetches, per route path. */
-  readonly allow?: readonly {
-    readonly path: string;
-    readonly frame?: readonly string[];
-    readonly connect?: readonly string[];
-  }[];
-  /** Rewrites for hosts that read `_redirects`: `/portfolio/*` shows `/portfolio`. */
-  readonly rewrites?: readonly { readonly from: string; readonly to: string }[];
-  /** Upper limits that `check` holds every page to. */
-  readonly budgets?: Partial<Budgets>;
-}
-
-/** Bytes as they travel: brotli for text, as they are for fonts and raster pictures. */
-export interface Budgets {
-  /** A page with its inline styles. */
-  readonly html: number;
-  /** All scripts of a page. */
-  readonly script: number;
-  /** All fonts of a page. */
-  readonly font: number;
-  /** The heaviest single picture that a page can load. */
-  readonly image: number;
-  /** All that a phone loads before a visitor does anything: page, script, fonts, pictures not lazy. */
-  readonly firstVisit: number;
-}
-
 export interface SiteDefinition<S extends Sources> {
   readonly content: S;
   /** Placeholders such as {brand} in content texts, and what they stand for. */
   readonly variables?: (content: ContentOf<S>) => Readonly<Record<string, string>>;
-  readonly settings: (content: ContentOf<S>) => Settings;
+  readonly settings: (content: ContentOf<S>) => Settings | Promise<Settings>;
   readonly kinds: readonly Kind<ContentOf<S>>[];
-  readonly notFound: (content: ContentOf<S>) => Page;
+  readonly notFound: (content: ContentOf<S>) => Page | Promise<Page>;
   /** What is still a sample, beside what the engine finds itself. */
   readonly launch?: (content: ContentOf<S>) => readonly LaunchFinding[];
   /** Problems between records that no single schema can see. */
@@ -145,10 +81,10 @@ export const folder = <Schema extends z.ZodType>(
   schema: Schema,
 ): Source<Schema, true> => ({ pattern, schema, many: true });
 
-export const kind = <Content>(
-  name: string,
-  routes: (content: Content) => readonly Route[],
-): Kind<Content> => ({ name, routes });
+export const kind = <Content>(name: string, routes: Kind<Content>["routes"]): Kind<Content> => ({
+  name,
+  routes,
+});
 
 export function defineSite<S extends Sources>(definition: SiteDefinition<S>): SiteDefinition<S> {
   return definition;

@@ -6,11 +6,14 @@ export interface KindRoute extends Route {
 }
 
 /** In the manifest's order, which is the same wherever it is walked. */
-export const expandRoutes = (
+export async function expandRoutes(
   { kinds }: Pick<Site, "kinds">,
   content: Readonly<Record<string, unknown>>,
-): readonly KindRoute[] =>
-  kinds.flatMap(({ name, routes }) =>
+): Promise<readonly KindRoute[]> {
+  const expanded = kinds.map(async ({ name, routes }) => {
     // The engine passes content through without knowing its type.
-    routes(content as never).map((route) => ({ ...route, kind: name })),
-  );
+    const found = await routes(content as never);
+    return found.map((route) => ({ ...route, kind: name }));
+  });
+  return (await Promise.all(expanded)).flat();
+}

@@ -1,4 +1,6 @@
 /** From a site's folder to everything that is to be built: settings, routes, and where they come from. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { IMAGES, listImages } from "../content/images.ts";
 import { type LoadedContent, loadContent } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
@@ -7,14 +9,16 @@ import { routeFault } from "../host/url.ts";
 import { createBuildMemory, type Memory } from "../memory.ts";
 import { nearest } from "../nearest.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
-import type { LaunchFinding, Page, Settings } from "./define.ts";
+import type { LaunchFinding, Page, Site } from "./define.ts";
 import { expandRoutes, type KindRoute } from "./expand.ts";
+import { MANIFEST } from "./run.ts";
+import { type ResolvedSettings, resolveSettings } from "./settings.ts";
 
 export interface SitePlan {
-  readonly settings: Settings;
+  readonly settings: ResolvedSettings;
   /** In the manifest's order. */
   readonly routes: readonly PlannedRoute[];
-  readonly notFound: () => Page;
+  readonly notFound: () => Page | Promise<Page>;
   readonly compiled: CompiledSite;
   readonly loaded: LoadedContent;
 }
@@ -36,8 +40,8 @@ export async function loadPlan(
   const { site } = compiled;
   const variables = (content: never) => ({ year: String(year), ...site.variables?.(content) });
   const loaded = await loadContent(root, site.content, variables, memory);
-  const settings = site.settings(untyped(loaded));
-  const routes = expandRoutes(site, loaded.content).map((route) => ({
+  const settings = await settingsOf(root, site, loaded);
+  const routes = (await expandRoutes(site, loaded.content)).map((route) => ({
     ...route,
     source: route.from && loaded.origins.get(route.from)?.file,
   }));
@@ -55,6 +59,11 @@ export async function loadPlan(
   ];
   if (problems.length > 0) throw new SiteError("The site does not hold together", problems);
   return { settings, routes, notFound: () => site.notFound(untyped(loaded)), compiled, loaded };
+}
+
+async function settingsOf(root: string, site: Site, loaded: LoadedContent) {
+  const given = await site.settings(untyped(loaded));
+  return resolveSettings(given, MANIFEST, await readFile(join(root, MANIFEST), "utf8"));
 }
 
 /** A finding of the site about one of its records, with the record's file and line. */
@@ -112,7 +121,7 @@ function imageProblems(pictures: readonly string[], { references }: LoadedConten
 /** Links of the content that lead to no page. */
 function linkProblems(
   routes: readonly PlannedRoute[],
-  { rewrites = [] }: Settings,
+  { rewrites }: ResolvedSettings,
   { references }: LoadedContent,
 ): Problem[] {
   const paths = new Set(routes.map(({ path }) => path));

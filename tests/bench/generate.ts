@@ -64,7 +64,7 @@ function Body({ index, words }: { index: number; words: readonly string[] }) {
 export default defineSite({
   content: sources,
   settings: () => ({
-    host: "https://bench.example", language: "en", name: "Bench", shortName: "Bench", description: "A benchmark.",
+    origin: "https://bench.example", language: "en", name: "Bench", shortName: "Bench", description: "A benchmark.",
     runtime: "preact", themeColour: { light: "#ffffff", dark: "#000000" },
     mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
   }),

@@ -9,11 +9,11 @@ const image = () => ({ url: "/assets/picture.svg", width: 800, height: 600, sour
 /** For each page, what renders it. */
 export async function pagesOf(root: string): Promise<readonly (() => string)[]> {
   const { routes } = await loadPlan(root, 2026);
-  return routes.map(
-    ({ page }) =>
-      () =>
-        renderToStaticMarkup(createElement(Rendering, { value: { image } }, page().body)),
-  );
+  return routes.map(({ page }) => () => {
+    const made = page();
+    if (made instanceof Promise) throw new Error("a page of the benchmark waits for something");
+    return renderToStaticMarkup(createElement(Rendering, { value: { image } }, made.body));
+  });
 }
 
 /** Milliseconds of processor time, all threads included: other work on the machine counts little. */

@@ -137,7 +137,7 @@ const head = (b: Bakery, { title, description }: { title: string; description: s
 export default defineSite({
   content,
   settings: ({ bakery: b }) => ({
-    host: b.host,
+    origin: b.host,
     language: "en-GB",
     name: b.name,
     shortName: "Mill Lane",

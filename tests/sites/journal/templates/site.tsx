@@ -38,7 +38,7 @@ export default defineSite({
   content,
   variables: ({ journal: { name } }) => ({ name }),
   settings: ({ journal: { host, name, about } }) => ({
-    host,
+    origin: host,
     language: "en",
     name,
     shortName: "Journal",

@@ -1,0 +1,40 @@
+/** What the settings allow a page to load beyond the site's own files. */
+import type { Allowance } from "../site/settings.ts";
+
+/** The kinds of thing that an allowance names. */
+export type LoadKind = Exclude<keyof Allowance, "path">;
+
+const KINDS: readonly LoadKind[] = [
+  "script",
+  "style",
+  "image",
+  "font",
+  "media",
+  "frame",
+  "connect",
+  "form",
+];
+
+/** Everything that is allowed to a page, from all entries that fit its path. */
+export function allowanceFor(allow: readonly Allowance[], path: string | undefined): Allowance {
+  const fitting = allow.filter(({ path: pattern = "/*" }) => fits(pattern, path));
+  const sources = (kind: LoadKind) => [...new Set(fitting.flatMap((entry) => entry[kind] ?? []))];
+  return Object.fromEntries(KINDS.map((kind) => [kind, sources(kind)]));
+}
+
+/** `/blog/*` is everything below `/blog`, `/*` everything; the page of unknown paths has no path. */
+function fits(pattern: string, path: string | undefined): boolean {
+  if (pattern === "/*") return true;
+  return pattern.endsWith("/*")
+    ? path?.startsWith(pattern.slice(0, -1)) === true
+    : path === pattern;
+}
+
+/** Whether a source such as `https://*.example.com` covers an origin, or a scheme such as `data:`. */
+export const isAllowed = (sources: readonly string[], origin: string): boolean =>
+  sources.some((source) => {
+    const [scheme, domain] = source.split("//*.");
+    return domain === undefined
+      ? source === origin
+      : origin.startsWith(`${scheme}//`) && origin.endsWith(`.${domain}`);
+  });

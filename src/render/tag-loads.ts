@@ -1,0 +1,134 @@
+/** What the start tag of an element makes a browser load, run or apply, as far as a policy decides it. */
+import type { LoadKind } from "./allowance.ts";
+
+/** Something that the policy does not allow by itself. */
+export interface TagLoad {
+  /** undefined for what no policy of ours allows. */
+  readonly kind: LoadKind | undefined;
+  readonly element: string;
+  /** `https://cdn.example.com`, a scheme such as `data:`, or `'self'` for media and plug-ins of this site. */
+  readonly origin: string;
+}
+
+export interface TagPolicy {
+  readonly loads: readonly TagLoad[];
+  /** The value of a `style` attribute, as a browser reads it. */
+  readonly style: string | undefined;
+  /** The names of attributes with a script in them, such as `onclick`. */
+  readonly handlers: readonly string[];
+}
+
+const NOTHING: TagPolicy = { loads: [], style: undefined, handlers: [] };
+
+/** Most tags have nothing to decide, and share one answer. */
+export function readTagPolicy(tag: string): TagPolicy {
+  const element = /^<([a-z0-9-]+)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
+  const attributes = attributesIn(tag);
+  const style = attributes.get("style");
+  const handlers = [...attributes.keys()].filter((name) => /^on[a-z]+$/.test(name));
+  const loads = addressesOf(element, attributes).flatMap(({ kind, url }) => {
+    const isListed = kind === undefined || kind === "media";
+    const origin = foreignOrigin(url) ?? (isListed && url !== "" ? "'self'" : undefined);
+    return origin ? [{ kind, element, origin }] : [];
+  });
+  if (style === undefined && handlers.length === 0 && loads.length === 0) return NOTHING;
+  return { loads, style: style || undefined, handlers };
+}
+
+type Attributes = ReadonlyMap<string, string>;
+
+interface Address {
+  readonly kind: LoadKind | undefined;
+  readonly url: string;
+}
+
+/** https://www.w3.org/TR/CSP3/#directives-fetch */
+function addressesOf(element: string, attributes: Attributes): readonly Address[] {
+  const from = (kind: LoadKind | undefined, ...names: string[]) =>
+    names.flatMap((name) =>
+      attributes.get(name) ? [{ kind, url: attributes.get(name) ?? "" }] : [],
+    );
+  const candidates = (attributes.get("srcset") ?? "")
+    .split(/,\s+/)
+    .map((candidate) => ({ kind: "image" as const, url: candidate.trim().split(/\s/)[0] ?? "" }));
+  switch (element) {
+    case "script":
+      return from("script", "src");
+    case "link":
+      return linkAddresses(attributes);
+    case "img":
+      return [...from("image", "src"), ...candidates];
+    case "image":
+    case "feimage":
+      return from("image", "href", "xlink:href");
+    case "source":
+      return [...from("media", "src"), ...candidates];
+    case "video":
+      return [...from("media", "src"), ...from("image", "poster")];
+    case "audio":
+    case "track":
+      return from("media", "src");
+    case "iframe":
+    case "frame":
+      return from("frame", "src");
+    case "form":
+      return from("form", "action");
+    case "button":
+      return from("form", "formaction");
+    case "input":
+      return [...from("form", "formaction"), ...from("image", "src")];
+    case "object":
+      return from(undefined, "data");
+    case "embed":
+      return from(undefined, "src");
+    default:
+      return [];
+  }
+}
+
+const PRELOADS: Readonly<Record<string, LoadKind>> = {
+  script: "script",
+  style: "style",
+  image: "image",
+  font: "font",
+  fetch: "connect",
+};
+
+function linkAddresses(attributes: Attributes): readonly Address[] {
+  const rels = (attributes.get("rel") ?? "").toLowerCase().split(/\s+/);
+  const url = attributes.get("href") ?? "";
+  if (rels.includes("stylesheet")) return [{ kind: "style", url }];
+  if (rels.includes("modulepreload")) return [{ kind: "script", url }];
+  if (rels.some((rel) => rel.endsWith("icon"))) return [{ kind: "image", url }];
+  const kind = rels.includes("preload") ? PRELOADS[attributes.get("as") ?? ""] : undefined;
+  return kind ? [{ kind, url }] : [];
+}
+
+/** undefined for addresses of this site, and for those that load nothing. */
+function foreignOrigin(url: string): string | undefined {
+  const [, scheme] = /^(data:|blob:)/i.exec(url) ?? [];
+  if (scheme) return scheme.toLowerCase();
+  const absolute = url.startsWith("//") ? `https:${url}` : url;
+  return /^https?:\/\//i.test(absolute) && URL.canParse(absolute)
+    ? new URL(absolute).origin
+    : undefined;
+}
+
+const ATTRIBUTE = /\s([^\s=>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
+
+const attributesIn = (tag: string): Attributes =>
+  new Map(
+    Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", double, single, bare]) => [
+      name.toLowerCase(),
+      decode(double ?? single ?? bare ?? ""),
+    ]),
+  );
+
+/** The entities that React writes. */
+const decode = (text: string): string =>
+  text
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");

@@ -1,0 +1,194 @@
+/** A site's settings: what may be set, what stands in for what is not, and each mistake in them. */
+import { z } from "zod";
+import * as fields from "../content/fields.ts";
+import { validate } from "../content/validate.ts";
+import { type Problem, SiteError } from "../errors.ts";
+import { settingFrame, settingPlace } from "./setting-place.ts";
+
+/** What `settings` of `defineSite` gives. `origin` alone is enough. */
+export interface Settings {
+  /** `https://www.example.com`: https, a public host name, no path, no trailing slash. */
+  readonly origin: string;
+  /** The language of pages that name none, as a BCP 47 tag. Default: `en`. */
+  readonly language?: string;
+  /** The site's name, for social cards and app icons. Default: the origin's host name. */
+  readonly name?: string;
+  /** At most 12 characters for the label under an app icon. Default: the name, cut. */
+  readonly shortName?: string;
+  /** One sentence for the web manifest. Default: the name. */
+  readonly description?: string;
+  /** What islands run on in the browser. Default: `preact`. */
+  readonly runtime?: "preact" | "react";
+  /** The colour of the browser's bars in both schemes, as #rrggbb. Default: white and near black. */
+  readonly themeColour?: { readonly light: string; readonly dark: string };
+  readonly typeface?: Typeface;
+  /** The brand's mark as an SVG document: favicon, app icons, social cards. Default: a plain one. */
+  readonly mark?: string;
+  /** The colours of social cards: ground and words. Without them no cards are drawn. */
+  readonly card?: { readonly field: string; readonly ink: string };
+  /** Custom properties and other CSS that come from content; placed before the stylesheet. */
+  readonly css?: string;
+  /** What the content security policy lets pages load beyond the site's own files. */
+  readonly allow?: readonly Allowance[];
+  /** For hosts that read `_redirects`: `/portfolio/*` shows `/portfolio`. */
+  readonly rewrites?: readonly { readonly from: string; readonly to: string }[];
+  /** Upper limits that `check` holds every page to. */
+  readonly budgets?: Partial<Budgets>;
+}
+
+export interface Typeface {
+  readonly family: string;
+  /** Below `content/`. */
+  readonly file: string;
+  readonly weights: { readonly from: number; readonly to: number };
+  /** Local fonts to show where the file comes too late and no measured fallback font is there. */
+  readonly fallback: string;
+}
+
+/**
+ * Origins that pages may load from, by the kind of thing: `https://cdn.example.com`,
+ * `https://*.example.com`, and `data:` or `blob:` where the browser takes them;
+ * https://www.w3.org/TR/CSP3/#directives
+ */
+export interface Allowance {
+  /** The pages: `/contact` is one, `/blog/*` is all below. Default: every page. */
+  readonly path?: string;
+  readonly script?: readonly string[];
+  readonly style?: readonly string[];
+  readonly image?: readonly string[];
+  readonly font?: readonly string[];
+  readonly media?: readonly string[];
+  readonly frame?: readonly string[];
+  /** fetch, XMLHttpRequest, WebSocket, sendBeacon. */
+  readonly connect?: readonly string[];
+  /** Where forms may be sent. */
+  readonly form?: readonly string[];
+}
+
+/** Bytes as they travel: brotli for text, as they are for fonts and raster pictures. */
+export interface Budgets {
+  /** A page with its inline styles. */
+  readonly html: number;
+  /** All scripts of a page. */
+  readonly script: number;
+  /** All fonts of a page. */
+  readonly font: number;
+  /** The heaviest single picture that a page can load. */
+  readonly image: number;
+  /** All that a phone loads before a visitor does anything: page, script, fonts, pictures not lazy. */
+  readonly firstVisit: number;
+}
+
+type Defaulted =
+  | "language"
+  | "name"
+  | "shortName"
+  | "description"
+  | "runtime"
+  | "themeColour"
+  | "mark"
+  | "allow"
+  | "rewrites";
+
+/** Settings with every default filled in. */
+export type ResolvedSettings = Settings & Required<Pick<Settings, Defaulted>>;
+
+const optional = <T extends z.ZodType>(type: T) => z.exactOptional(type);
+const colours = z.strictObject({ light: fields.colour(), dark: fields.colour() });
+const path = z.string().regex(/^\/\S*$/, { error: "is not a path such as /contact" });
+const bytes = optional(z.number().int().positive());
+
+const sources = optional(
+  z.array(
+    z.string().regex(/^((https|wss):\/\/(\*\.)?[a-z0-9.-]+(:\d+)?|data:|blob:)$/, {
+      error: "is not an origin such as https://cdn.example.com: leave out path and trailing slash",
+    }),
+  ),
+);
+
+const allowance = z.strictObject({
+  path: optional(path),
+  script: sources,
+  style: sources,
+  image: sources,
+  font: sources,
+  media: sources,
+  frame: sources,
+  connect: sources,
+  form: sources,
+});
+
+/** Each setting under its name; the types above say what it means. */
+const settingsSchema: z.ZodType<Settings> = z.strictObject({
+  origin: fields.host(),
+  language: optional(fields.language()),
+  name: optional(fields.text(80)),
+  shortName: optional(fields.text(12)),
+  description: optional(fields.text(300)),
+  runtime: optional(z.enum(["preact", "react"])),
+  themeColour: optional(colours),
+  typeface: optional(
+    z.strictObject({
+      family: fields.fontFamily(),
+      file: fields.text(200),
+      weights: z.strictObject({ from: z.number().int(), to: z.number().int() }),
+      fallback: fields.fontList(),
+    }),
+  ),
+  mark: optional(z.string().regex(/^\s*<(\?xml|svg)\b/, { error: "is not an SVG document" })),
+  card: optional(z.strictObject({ field: fields.colour(), ink: fields.colour() })),
+  css: optional(z.string()),
+  allow: optional(z.array(allowance)),
+  rewrites: optional(z.array(z.strictObject({ from: path, to: path }))),
+  budgets: optional(
+    z.strictObject({ html: bytes, script: bytes, font: bytes, image: bytes, firstVisit: bytes }),
+  ),
+});
+
+/**
+ * Checks what a site's `settings` gave and fills in the defaults. `source` is the manifest's text, in
+ * which problems are placed. Throws a SiteError that names every mistake.
+ */
+export function resolveSettings(given: unknown, file: string, source: string): ResolvedSettings {
+  const result = validate(settingsSchema, {
+    file,
+    value: given,
+    placeOf: (fieldPath) => settingPlace(file, source, fieldPath),
+    frameAt: (where) => settingFrame(source, where),
+  });
+  if (!result.ok)
+    throw new SiteError("The settings cannot be used", result.problems.map(asSettingProblem));
+  const settings = result.value as Settings;
+  const name = settings.name ?? new URL(settings.origin).hostname.replace(/^www\./, "");
+  return {
+    language: "en",
+    name,
+    shortName: name.slice(0, 12).trim(),
+    description: name,
+    runtime: "preact",
+    themeColour: { light: "#ffffff", dark: "#121212" },
+    mark: PLAIN_MARK,
+    allow: [],
+    rewrites: [],
+    ...settings,
+  };
+}
+
+const PLAIN_MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#31507a"/><path d="M9 22V10h14v12z" fill="none" stroke="#fff" stroke-width="3"/></svg>';
+
+/** Names that settings had in earlier versions. */
+const RENAMED: Readonly<Record<string, string>> = { host: "origin" };
+
+function asSettingProblem(problem: Problem): Problem {
+  const rule = problem.rule.replace(/^content\//, "settings/");
+  const name = /^"(.*)" is not a field here$/.exec(problem.message)?.[1];
+  if (name === undefined) return { ...problem, rule };
+  const renamed = RENAMED[name];
+  return {
+    ...problem,
+    rule,
+    message: `"${name}" is not a setting`,
+    ...(renamed ? { hint: `its name is "${renamed}"` } : {}),
+  };
+}

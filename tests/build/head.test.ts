@@ -1,0 +1,92 @@
+/** What a page may say in its head, and what is refused there. */
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite, type SiteSource } from "../inline-site.ts";
+
+const temporary = temporaryFolder("head");
+let count = 0;
+const site = (source: SiteSource) => inlineSite(join(temporary, `${++count}`), source);
+
+it("writes language, direction, Open Graph, alternates, feeds and further elements", async () => {
+  const { read } = await buildInline(
+    site({
+      head: `language: "ar", dir: "rtl", robots: "max-snippet:-1",
+        openGraph: { type: "article", image: { url: "/bee.png", alt: "A bee", width: 600, height: 400 },
+          properties: { "article:tag": ["honey", "wax"] } },
+        alternates: [{ language: "en", href: "https://www.bees.example/" }],
+        feeds: [{ title: "News", href: "/feed.xml" }],
+        meta: [{ name: "author", content: "A \\"bee\\" & co" }],
+        links: [{ rel: "me", href: "https://social.example/@bees" }],
+        scripts: [{ text: 'document.title += "</script>"' }],
+        jsonLdDocuments: [{ "@context": "https://schema.org", "@type": "Article", name: "</script>" }],
+        htmlAttributes: { class: "warm" }, bodyAttributes: { id: "top", "data-quiet": true },`,
+    }),
+  );
+  const page = read("index.html");
+  for (const part of [
+    "<html lang=ar dir=rtl class=warm>",
+    "<body id=top data-quiet>",
+    "<meta name=robots content=max-snippet:-1>",
+    "<meta property=og:type content=article>",
+    "<meta property=og:image content=https://www.bees.example/bee.png>",
+    "<meta property=og:image:width content=600>",
+    "<meta property=article:tag content=honey><meta property=article:tag content=wax>",
+    "<link rel=alternate hreflang=en href=https://www.bees.example/>"
+      .replace("/>", '/">')
+      .replace("href=", 'href="'),
+    "<link rel=alternate type=application/rss+xml title=News href=/feed.xml>",
+    '<meta name=author content="A &quot;bee&quot; &amp; co">',
+    "<link rel=me href=https://social.example/@bees>",
+    '<script>document.title += "\\x3C/script>"</script>',
+    '"@type":"Article","name":"\\u003c/script>"',
+  ])
+    expect(page).toContain(part);
+});
+
+it("keeps a page that asks not to be listed out of the sitemap, without canonical, and check agrees", async () => {
+  const root = site({
+    head: "htmlAttributes: {},",
+    routes: `{ path: "/thanks", noindex: true, page: () => ({
+      head: { title: "Thanks | Bees", description: "${"We have your message and answer soon. ".repeat(3)}" },
+      body: <main><h1>Thanks</h1><p><a href="/">Home</a></p></main> }) },`,
+  });
+  const { read } = await buildInline(root);
+  const page = read("thanks/index.html");
+  expect(page).toContain("<meta name=robots content=noindex>");
+  expect(page).not.toContain("rel=canonical");
+  expect(read("sitemap.xml")).not.toContain("thanks");
+  const { stdout } = await cli(["check", "--root", root, "--json"]);
+  const told: { where: { route?: string }; rule: string }[] = JSON.parse(stdout).problems;
+  expect(told.filter(({ where }) => where.route === "/thanks").map(({ rule }) => rule)).toEqual([]);
+});
+
+it.each([
+  ["a blank title", 'title: " "', "head.title", "the page's head has no title"],
+  [
+    "noindex among the robots words",
+    'robots: "noindex"',
+    "head.robots",
+    "set `noindex: true` on the route",
+  ],
+  [
+    "a script with neither src nor text",
+    "scripts: [{ async: true }]",
+    "head.scripts[0]",
+    "needs either src or text",
+  ],
+])("refuses %s", async (_, head, field, says) => {
+  const { ok, problems } = await buildInline(site({ head }));
+  expect(ok).toBe(false);
+  expect(problems[0]?.where).toMatchObject({ route: "/", field });
+  expect(`${problems[0]?.message} ${problems[0]?.hint}`).toContain(says);
+});
+
+it("waits for kinds, pages and settings, and tells of components that wait themselves", async () => {
+  const waiting = "const Slow = async () => <p>{await Promise.resolve('late')}</p>;";
+  const { ok, problems } = await buildInline(site({ before: waiting, body: "<Slow />" }));
+  expect(ok).toBe(false);
+  expect(problems).toMatchObject([{ rule: "site/async-component" }]);
+  expect(problems[0]?.hint).toContain("page: async () =>");
+});

@@ -1,0 +1,115 @@
+/** A page that uses what its content security policy blocks is a problem of the build. */
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite, type SiteSource } from "../inline-site.ts";
+
+const temporary = temporaryFolder("policy");
+let count = 0;
+const site = (source: SiteSource) => inlineSite(join(temporary, `${++count}`), source);
+
+const policyOf = (page: string): string =>
+  /Content-Security-Policy content="([^"]*)"/.exec(page)?.[1]?.replaceAll("&#x27;", "'") ?? "";
+
+const FOREIGN: readonly (readonly [string, string, string, string])[] = [
+  [
+    "a frame",
+    '<iframe src="https://maps.example/x" title="Map" />',
+    "frame",
+    "https://maps.example",
+  ],
+  ["a picture", '<img src="https://cdn.example/a.png" alt="" />', "image", "https://cdn.example"],
+  [
+    "a candidate of a picture",
+    '<img src="/icon.svg" srcSet="/icon.svg 1x, https://cdn.example/b.png 2x" alt="" />',
+    "image",
+    "https://cdn.example",
+  ],
+  [
+    "a picture in the address",
+    '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" />',
+    "image",
+    "data:",
+  ],
+  ["a film", '<video src="https://cdn.example/a.mp4" />', "media", "https://cdn.example"],
+  [
+    "a form's target",
+    '<form action="https://forms.example/send" method="post" />',
+    "form",
+    "https://forms.example",
+  ],
+  [
+    "a script",
+    '<script src="https://stats.example/s.js" defer />',
+    "script",
+    "https://stats.example",
+  ],
+];
+
+describe("what comes from elsewhere", () => {
+  it.each(FOREIGN)(
+    "%s is refused with the line to add, and built with it",
+    async (_, body, kind, origin) => {
+      const refused = await buildInline(site({ body }));
+      expect(refused.ok).toBe(false);
+      expect(refused.problems).toMatchObject([{ rule: "site/policy", where: { route: "/" } }]);
+      expect(refused.problems[0]?.hint).toContain(`allow: [{ path: "/", ${kind}: ["${origin}"] }]`);
+      const settings = `{ origin: "https://www.bees.example", allow: [{ path: "/", ${kind}: ["${origin}"] }] }`;
+      const root = site({ body, settings });
+      const { ok, problems } = await buildInline(root);
+      expect(problems).toEqual([]);
+      expect(ok).toBe(true);
+      const { stdout } = await cli(["check", "--root", root, "--json"]);
+      const rules: string[] = JSON.parse(stdout).problems.map(({ rule }: { rule: string }) => rule);
+      expect(rules).not.toContain("html/csp");
+    },
+  );
+
+  it("is allowed to the pages that a pattern names and to no other", async () => {
+    const frame = '<iframe src="https://play.example/1" title="Film" />';
+    const page = (path: string) =>
+      `{ path: "${path}", page: () => ({ head: { title: "${path}", description: "d" }, body: <main>${frame}</main> }) },`;
+    const { problems } = await buildInline(
+      site({
+        settings:
+          '{ origin: "https://www.bees.example", allow: [{ path: "/films/*", frame: ["https://*.example"] }] }',
+        routes: `${page("/films/one")}${page("/film")}`,
+      }),
+    );
+    expect(problems.map(({ where }) => where.route)).toEqual(["/film"]);
+  });
+});
+
+it("allows style attributes, and scripts and styles of a template, by their hash alone", async () => {
+  const { read } = await buildInline(
+    site({
+      body: `<p style={{ color: "red", "--size": '"a" & b' } as React.CSSProperties}>Red</p>
+        <script dangerouslySetInnerHTML={{ __html: "document.title = 'x'" }} />
+        <style dangerouslySetInnerHTML={{ __html: "p{margin:0}" }} />`,
+    }),
+  );
+  const policy = policyOf(read("index.html"));
+  expect(policy).toMatch(/style-src-attr 'unsafe-hashes' 'sha256-[^']+';/);
+  expect(policy).not.toContain("unsafe-inline");
+  expect(policy.match(/script-src [^;]*/)?.[0].match(/sha256-/g)).toHaveLength(2);
+  expect(policy.match(/style-src [^;]*/)?.[0].match(/sha256-/g)).toHaveLength(2);
+});
+
+it.each([
+  [
+    "a handler in an attribute",
+    "<div dangerouslySetInnerHTML={{ __html: '<b onclick=\"x()\">B</b>' }} />",
+    "onclick",
+  ],
+  ["a plug-in", '<object data="/a.swf" />', "<object> runs plug-ins"],
+])("refuses %s", async (_, body, says) => {
+  const { problems } = await buildInline(site({ body }));
+  expect(problems).toMatchObject([{ rule: "site/policy" }]);
+  expect(problems[0]?.message).toContain(says);
+});
+
+it("forbids another base address on every page", async () => {
+  const { read } = await buildInline(site({}));
+  expect(policyOf(read("index.html"))).toContain("base-uri 'none'");
+});

@@ -1,0 +1,83 @@
+/** What `settings` may say, what stands in for what it leaves out, and how its mistakes are told. */
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { placeOf } from "../../src/errors.ts";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
+
+const temporary = temporaryFolder("settings");
+let count = 0;
+const siteWith = (settings: string) =>
+  inlineSite(join(temporary, `${++count}`), { settings: `{\n    ${settings}\n  }` });
+
+it("builds with an origin alone", async () => {
+  const { ok, read } = await buildInline(siteWith('origin: "https://www.bees.example",'));
+  expect(ok).toBe(true);
+  const page = read("index.html");
+  expect(page).toContain("<html lang=en>");
+  expect(page).toContain("property=og:site_name content=bees.example>");
+  expect(JSON.parse(read("site.webmanifest"))).toMatchObject({
+    name: "bees.example",
+    short_name: "bees.example",
+    theme_color: "#ffffff",
+  });
+  expect(read("icon.svg")).toContain("<svg");
+});
+
+it("names every mistake with its line, the value and the nearest right name", async () => {
+  const { ok, problems } = await buildInline(
+    siteWith(`origin: "http://bees.example/",
+    langauge: "en",
+    runtime: "vue",
+    themeColour: { light: "white", dark: "#000000" },
+    allow: [{ path: "contact", frame: ["https://maps.example/embed"] }],`),
+  );
+  expect(ok).toBe(false);
+  const told = problems.map(({ where, rule, message, hint }) => [
+    placeOf(where),
+    rule,
+    message,
+    hint,
+  ]);
+  expect(told).toEqual([
+    ["templates/site.tsx:6:5 origin", "settings/text", "must begin with https://", undefined],
+    [
+      "templates/site.tsx:7:5 langauge",
+      "settings/unknown-field",
+      '"langauge" is not a setting',
+      'did you mean "language"?',
+    ],
+    [
+      "templates/site.tsx:8:5 runtime",
+      "settings/value",
+      'expected one of preact, react, found "vue"',
+      undefined,
+    ],
+    [
+      "templates/site.tsx:9:20 themeColour.light",
+      "settings/format",
+      '"white" is not a colour such as #c24a29',
+      undefined,
+    ],
+    [
+      "templates/site.tsx:10:15 allow[0].path",
+      "settings/format",
+      '"contact" is not a path such as /contact',
+      undefined,
+    ],
+    [
+      "templates/site.tsx:10:32 allow[0].frame[0]",
+      "settings/format",
+      '"https://maps.example/embed" is not an origin such as https://cdn.example.com: leave out path and trailing slash',
+      undefined,
+    ],
+  ]);
+});
+
+it("says how the origin is called where its former name stands", async () => {
+  const { problems } = await buildInline(siteWith('host: "https://www.bees.example",'));
+  expect(problems.map(({ message, hint }) => [message, hint])).toEqual([
+    ['"origin" is missing; expected text', 'add "origin"'],
+    ['"host" is not a setting', 'its name is "origin"'],
+  ]);
+});
