@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The content type of a built file; files without an extension are the hosts' own rule files. */
 export function contentTypeOf(file: string): string {
-  const extension = /\.([a-z0-9]+)$/.exec(file)?.[1] ?? "";
+  const extension = /\.([a-z0-9]+)$/i.exec(file)?.[1]?.toLowerCase() ?? "";
   return (
     TYPES[extension] ??
     (extension === "" ? "text/plain; charset=utf-8" : "application/octet-stream")

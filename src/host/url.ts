@@ -47,10 +47,10 @@ export function routeFault(path: string): string | undefined {
   if (path !== "/" && path.endsWith("/")) return "must not end with /";
   if (!/^\/([a-z0-9]+([.-][a-z0-9]+)*(\/[a-z0-9]+([.-][a-z0-9]+)*)*)?$/.test(path))
     return "may only hold lower-case letters, digits, single hyphens and dots between slashes";
-  const reserved = path
-    .slice(1)
-    .split("/")
-    .find((part) => RESERVED.test(part));
+  const parts = path.slice(1).split("/");
+  if (parts.includes("index.html") || path === `/${NOT_FOUND_FILE}`)
+    return "is the address of another page's file";
+  const reserved = parts.find((part) => RESERVED.test(part));
   return reserved ? `has "${reserved}", a name that Windows reserves` : undefined;
 }
 

@@ -8,14 +8,17 @@ import { groupBy } from "../group-by.ts";
 import { isHashed } from "../host/url.ts";
 import { readPointer } from "./bucket.ts";
 import type { Deletion } from "./deletions.ts";
-import type { Candidate, SiteFile } from "./files.ts";
+import { bodyOf, type Candidate, type SiteFile } from "./files.ts";
 import type { Inspection } from "./inspect.ts";
 import { recordedObjects } from "./judge.ts";
 import type { Lock } from "./lock.ts";
-import { filesToPack, packedAlready, packKeysOf, writePacks } from "./packs.ts";
+import { filesToPack, packedAlready, writePacks } from "./packs.ts";
+import { createJournal, pendingObject } from "./pending.ts";
+import { mapAtOnce } from "./pool.ts";
 import {
   BINARY_HEADERS,
   type Commit,
+  type PendingObject,
   POINTER,
   packed,
   pendingKey,
@@ -57,8 +60,9 @@ async function release(job: Job): Promise<void> {
   const files = filesOf(job);
   const already = packedAlready(bucket);
   const unpacked = filesToPack(files, already);
-  await target.put(pendingKey(id), packed(pendingOf(job, unpacked)), BINARY_HEADERS);
-  const packs = await writePacks(target, id, unpacked, candidate.read);
+  const journal = createJournal(target, id);
+  const packs = await writePacks(target, id, unpacked, candidate.read, journal);
+  await journal.add(await pendingUploads(job));
   const stored = await uploadAll(
     {
       target,
@@ -101,13 +105,18 @@ const filesOf = ({ plan }: Job): readonly SiteFile[] => [
   ).values(),
 ];
 
-/** Keys that are ours as soon as this run has put them; what others put there is not listed. */
-function pendingOf({ plan, bucket, id }: Job, unpacked: readonly SiteFile[]) {
+/** Objects that are ours as soon as this run has put them; what others put there is not listed. */
+async function pendingUploads({ plan, bucket, candidate }: Job): Promise<readonly PendingObject[]> {
   const ours = recordedObjects(bucket);
-  const keys = plan.uploads
-    .filter(({ wanted: { key }, reason }) => reason === "new" || ours.has(key))
-    .map(({ wanted }) => wanted.key);
-  return { format: 1 as const, keys: [...packKeysOf(id, unpacked), ...keys] };
+  const uploads = plan.uploads.filter(
+    ({ wanted: { key }, reason }) => reason === "new" || ours.has(key),
+  );
+  const files = [...groupBy(uploads, ({ wanted }) => wanted.file).entries()];
+  const objects = await mapAtOnce(files, async ([file, all]) => {
+    const body = await bodyOf(candidate, file);
+    return all.map(({ wanted }) => pendingObject(wanted.key, body));
+  });
+  return objects.flat();
 }
 
 function expectedOf(

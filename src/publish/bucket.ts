@@ -1,9 +1,11 @@
 /** What the bucket holds of ours: the live release, the kept ones, leftovers, and what is foreign. */
 import { compare, SiteError } from "../errors.ts";
+import { leftoversOf } from "./pending.ts";
 import { mapAtOnce } from "./pool.ts";
 import {
   FOLDER,
   PENDING,
+  type PendingObject,
   POINTER,
   type Pointer,
   parsePending,
@@ -23,8 +25,8 @@ export interface Bucket {
   readonly kept: readonly Release[];
   /** Records that no pointer names: of runs that were killed, or of releases no longer kept. */
   readonly stray: readonly Release[];
-  /** Keys that runs which did not finish may have created. */
-  readonly pendingKeys: ReadonlySet<string>;
+  /** Keys of objects that runs which did not finish have left, and that nobody has changed. */
+  readonly leftovers: ReadonlySet<string>;
   /** Keys of the records of such runs. */
   readonly pendingRecords: readonly string[];
   /** The newest id that any record bears. */
@@ -42,7 +44,10 @@ export interface Foreign {
 
 const EXAMPLES = 5;
 
-export interface Records extends Omit<Bucket, "objects" | "foreign"> {}
+export interface Records extends Omit<Bucket, "objects" | "foreign" | "leftovers"> {
+  /** What runs that did not finish were about to create. */
+  readonly pending: readonly PendingObject[];
+}
 
 export async function readRecords(target: ReadTarget): Promise<Records> {
   const keys: string[] = [];
@@ -62,14 +67,14 @@ export async function readRecords(target: ReadTarget): Promise<Records> {
   const pendingRecords = keys.filter((key) => key.startsWith(PENDING));
   const pending = await mapAtOnce(pendingRecords, async (key) => {
     const stored = await target.get(key);
-    return stored === undefined ? [] : parsePending(key, stored.body).keys;
+    return stored === undefined ? [] : parsePending(key, stored.body).objects;
   });
   return {
     pointerText: pointer?.text,
     live,
     kept,
     stray: [...releases.values()].filter(({ id }) => !kept.some((release) => release.id === id)),
-    pendingKeys: new Set(pending.flat()),
+    pending: pending.flat(),
     pendingRecords,
     newestId: [...releases.keys(), ...pendingRecords.map(idOfPending)].sort(compare).at(-1),
   };
@@ -78,12 +83,18 @@ export async function readRecords(target: ReadTarget): Promise<Records> {
 const idOfPending = (key: string) => key.slice(PENDING.length).replace(/\..*$/, "");
 
 export async function readBucket(target: ReadTarget, wanted: Iterable<string>): Promise<Bucket> {
-  const [records, listing] = await Promise.all([readRecords(target), allOf(target)]);
-  const known = new Set([...wanted, ...knownKeys(records)]);
+  const [{ pending, ...records }, listing] = await Promise.all([
+    readRecords(target),
+    allOf(target),
+  ]);
+  const listed = new Map(listing.map((object) => [object.key, object]));
+  const leftovers = await leftoversOf(target, pending, listed);
+  const known = new Set([...wanted, ...leftovers, ...recordedKeys(records)]);
   const isOurs = ({ key }: Listed) => known.has(key) || key.startsWith(FOLDER);
   const foreign = listing.filter((object) => !isOurs(object)).map(({ key }) => key);
   return {
     ...records,
+    leftovers,
     objects: new Map(listing.filter(isOurs).map((object) => [object.key, object])),
     foreign: { count: foreign.length, some: foreign.slice(0, EXAMPLES) },
   };
@@ -108,9 +119,8 @@ export const allReleases = ({ kept, stray }: Pick<Records, "kept" | "stray">) =>
   ...kept,
 ];
 
-/** Every key that one of our records names: only these may ever be deleted. */
-function* knownKeys(records: Records): Generator<string> {
-  yield* records.pendingKeys;
+/** Every key of a release, kept or not. */
+function* recordedKeys(records: Pick<Records, "kept" | "stray">): Generator<string> {
   for (const { files } of allReleases(records))
     for (const { objects } of files) for (const { key } of objects) yield key;
 }

@@ -46,7 +46,7 @@ export function deletionsOf(
       if (pack) consider(pack.key, "no kept release needs it");
     }
   }
-  for (const key of bucket.pendingKeys) consider(key, "left by an unfinished run");
+  for (const key of bucket.leftovers) consider(key, "left by an unfinished run");
   const records = allReleases(bucket).filter(({ id }) => !keep.includes(id));
   return [
     ...[...found]

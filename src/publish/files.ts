@@ -2,6 +2,7 @@
 import { SiteError } from "../errors.ts";
 import { cacheControlOf, contentTypeOf, isCompressible } from "../host/types.ts";
 import { keysOfFile } from "../host/url.ts";
+import { encode } from "./encode.ts";
 import type { ObjectHeaders } from "./target.ts";
 
 export type Encoding = "gzip" | "br" | "none";
@@ -25,6 +26,10 @@ export interface Candidate {
   /** The bytes as built. Throws when they are not those of the file's SHA-256. */
   readonly read: (file: SiteFile) => Promise<Buffer>;
 }
+
+/** A file's bytes as they are stored. */
+export const bodyOf = async (candidate: Pick<Candidate, "read">, file: SiteFile): Promise<Buffer> =>
+  encode(await candidate.read(file), file.headers.contentEncoding);
 
 /** One object that must be in the bucket. */
 export interface Wanted {

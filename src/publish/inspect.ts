@@ -1,7 +1,7 @@
 /** Looks at the bucket and makes the plan. */
 import { type Bucket, readBucket } from "./bucket.ts";
-import { encode, md5 } from "./encode.ts";
-import { type Candidate, type Wanted, wantedObjects } from "./files.ts";
+import { md5 } from "./encode.ts";
+import { bodyOf, type Candidate, type Wanted, wantedObjects } from "./files.ts";
 import type { Evidence } from "./judge.ts";
 import { doubtsOf, makePlan, type Plan, type PlanInput } from "./plan.ts";
 import { mapAtOnce } from "./pool.ts";
@@ -50,7 +50,7 @@ async function look(
 ): Promise<Evidence> {
   const { file, key } = wanted;
   if (!unknown) return withHead({}, await target.head(key));
-  const stored = await encode(await candidate.read(file), file.headers.contentEncoding);
+  const stored = await bodyOf(candidate, file);
   const listed = bucket.objects.get(key);
   if (listed?.bytes !== stored.length) return { sameBytes: false };
   if (listed.etag === md5(stored)) return withHead({ sameBytes: true }, await target.head(key));

@@ -9,6 +9,7 @@ import { isHashed } from "../host/url.ts";
 import { allReleases, type Bucket } from "./bucket.ts";
 import { decode, sha256 } from "./encode.ts";
 import type { SiteFile } from "./files.ts";
+import { type Journal, pendingObject } from "./pending.ts";
 import { AT_ONCE, mapAtOnce } from "./pool.ts";
 import { BINARY_HEADERS, packKey, type ReleaseFile } from "./records.ts";
 import type { ReadTarget, Target } from "./target.ts";
@@ -38,19 +39,13 @@ export const filesToPack = (
   ).values(),
 ];
 
-/** The keys that `writePacks` may use: an upper bound, as packing may add a thousandth at worst. */
-export const packKeysOf = (id: string, files: readonly SiteFile[]): readonly string[] => {
-  const bytes = files.reduce((sum, file) => sum + file.bytes * 1.001 + 64, 0);
-  const most = Math.ceil(bytes / PACK_BYTES);
-  return Array.from({ length: most }, (_, number) => packKey(id, number));
-};
-
 /** Reads, packs and stores the files; gives where each now lies. Holds one pack in memory. */
 export async function writePacks(
   target: Pick<Target, "put">,
   id: string,
   files: readonly SiteFile[],
   read: (file: SiteFile) => Promise<Buffer>,
+  journal: Journal,
 ): Promise<ReadonlyMap<string, PackRef>> {
   const refs = new Map<string, PackRef>();
   let number = 0;
@@ -58,7 +53,10 @@ export async function writePacks(
   let parts: Buffer[] = [];
   const flush = async () => {
     if (parts.length === 0) return;
-    await target.put(packKey(id, number++), Buffer.concat(parts), BINARY_HEADERS);
+    const key = packKey(id, number++);
+    const body = Buffer.concat(parts);
+    await journal.add([pendingObject(key, body)]);
+    await target.put(key, body, BINARY_HEADERS);
     parts = [];
     offset = 0;
   };

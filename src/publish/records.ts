@@ -3,7 +3,7 @@
  *   current.json          which release is live and which are kept; writing it is the moment of release
  *   releases/ID.json.gz   every file of a release, where its bytes are and how its objects looked
  *   packs/ID-N.bin        the bytes of files without a hash in their name, for rollback
- *   pending/ID.json.gz    keys that a run was about to create, so that a killed run can be tidied up
+ *   pending/ID.json.gz    objects that a run was about to create, so that a killed run can be tidied up
  *   lock.json             who is publishing
  */
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -84,13 +84,20 @@ const releaseSchema = z.object({
   files: z.array(fileSchema),
 });
 
-const pendingSchema = z.object({ format: z.literal(1), keys: z.array(z.string()) });
+const pendingSchema = z.object({
+  format: z.literal(1),
+  /** Always empty: readers of older records delete what is named here, whatever it holds. */
+  keys: z.array(z.string()),
+  /** As they were to be stored; older records have none. */
+  objects: z.array(z.object({ key: z.string(), bytes: z.number(), md5: z.string() })).default([]),
+});
 
 export type Pointer = z.infer<typeof pointerSchema>;
 export type Release = z.infer<typeof releaseSchema>;
 export type ReleaseFile = z.infer<typeof fileSchema>;
 export type ReleaseObject = ReleaseFile["objects"][number];
 export type Pending = z.infer<typeof pendingSchema>;
+export type PendingObject = Pending["objects"][number];
 export type Commit = z.infer<typeof commitSchema>;
 
 export const pointerBytes = (pointer: Pointer): Buffer =>

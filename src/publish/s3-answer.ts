@@ -31,5 +31,5 @@ function etagOf(value: string | undefined) {
   return etag === undefined ? {} : { etag };
 }
 
-export const normalEtag = (value: string | undefined): string | undefined =>
+const normalEtag = (value: string | undefined): string | undefined =>
   value?.replace(/^W\//, "").replaceAll('"', "").toLowerCase() || undefined;

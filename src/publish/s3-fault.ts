@@ -48,7 +48,7 @@ const BY_CODE: readonly (readonly [RegExp, Fault])[] = [
   ],
   [/ParentIs|Is(A)?(File|Directory)|AsDirectory|IsObject/i, "conflict"],
   [
-    /^(BadDigest|IncompleteBody|OperationAborted|ConditionalRequestConflict|SlowDown|RequestTimeout|TimeoutError|AbortError|Throttling.*|TooManyRequests.*)$/,
+    /^(BadDigest|XAmzContentSHA256Mismatch|IncompleteBody|OperationAborted|ConditionalRequestConflict|SlowDown|RequestTimeout|TimeoutError|AbortError|Throttling.*|TooManyRequests.*)$/,
     "transient",
   ],
   [

@@ -12,7 +12,7 @@ import type { Address } from "./address.ts";
 import { nameOfAddress } from "./address.ts";
 import { type Operation, TargetError } from "./fault.ts";
 import { AT_ONCE } from "./pool.ts";
-import { headOf, listed, normalEtag } from "./s3-answer.ts";
+import { headOf, listed } from "./s3-answer.ts";
 import { answerOf, isDefect, targetError } from "./s3-fault.ts";
 import type { ObjectHeaders, Target } from "./target.ts";
 
@@ -20,6 +20,9 @@ export interface Store {
   readonly endpoint: string | undefined;
   readonly region: string | undefined;
 }
+
+/** Every store names what it has stored. A network's sign-in page or a broken gateway does not. */
+const NOT_THE_STORE = "the answer has no ETag, so it is not from the store";
 
 const CONNECT_WITHIN = 5_000;
 const ANSWER_WITHIN = 30_000;
@@ -64,7 +67,7 @@ export function createS3Target(address: Address, { endpoint, region }: Store): T
       ...(headers.contentEncoding === "" ? {} : { ContentEncoding: headers.contentEncoding }),
     });
     const { ETag } = await client.send(command, within(body.length));
-    return normalEtag(ETag);
+    if (!ETag) throw new TargetError("transient", "write", key, NOT_THE_STORE);
   };
 
   return {

@@ -52,12 +52,8 @@ export interface ReadTarget {
 }
 
 export interface Target extends ReadTarget {
-  /** Gives the entity tag that the store answers with. */
-  readonly put: (
-    key: string,
-    body: Uint8Array,
-    headers: ObjectHeaders,
-  ) => Promise<string | undefined>;
+  /** Resolves once the store has named what it stored. */
+  readonly put: (key: string, body: Uint8Array, headers: ObjectHeaders) => Promise<void>;
   /** "unsupported" where the store refuses conditional writes. */
   readonly putIfAbsent: (
     key: string,

@@ -2,9 +2,9 @@
 
 import { type Problem, SiteError } from "../errors.ts";
 import { groupBy } from "../group-by.ts";
-import { encode, md5 } from "./encode.ts";
+import { md5 } from "./encode.ts";
 import { isConflict, isOfOneObject, problemOf, TargetError } from "./fault.ts";
-import type { Candidate } from "./files.ts";
+import { bodyOf, type Candidate } from "./files.ts";
 import type { Lock } from "./lock.ts";
 import type { Upload } from "./plan.ts";
 import { type Failure, tryEach } from "./pool.ts";
@@ -14,7 +14,6 @@ import type { Target } from "./target.ts";
 export interface Stored {
   readonly bytes: number;
   readonly md5: string;
-  readonly etag: string | undefined;
   /** When the put had ended. */
   readonly at: number;
 }
@@ -61,12 +60,10 @@ async function uploadFile(
   if (first === undefined) return;
   await lock.keep();
   const { file } = first.wanted;
-  const body = await encode(await candidate.read(file), file.headers.contentEncoding);
+  const body = await bodyOf(candidate, file);
   for (const { wanted } of uploads) {
-    const etag = await put(target, wanted.key, wanted.isAlias, () =>
-      target.put(wanted.key, body, file.headers),
-    );
-    stored.set(wanted.key, { bytes: body.length, md5: md5(body), etag, at: now() });
+    await put(target, wanted.key, wanted.isAlias, () => target.put(wanted.key, body, file.headers));
+    stored.set(wanted.key, { bytes: body.length, md5: md5(body), at: now() });
     progress(stored.size);
   }
 }

@@ -1,4 +1,5 @@
 /** A run that is killed at any request: visitors notice nothing, and the next run completes the work. */
+import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isHashed } from "../../src/host/url.ts";
@@ -139,6 +140,54 @@ describe.each(STORES)("on a store that %s", (_, habits, stories) => {
 /** Records of runs that did not end. A lock may stay: it ends by itself, and nothing waits for it. */
 const leftovers = ({ objects }: MemoryStore) =>
   [...objects.keys()].filter((key) => key.startsWith(PENDING));
+
+describe.each(STORES)("on a store that %s, a file of someone else", (_, habits) => {
+  /** What a run killed at its first upload was about to put there. */
+  const MEANT = "areas/new-place";
+
+  it.each([
+    ["a file of another size", "theirs"],
+    ["a file of the same size", "same size"],
+  ])("under a key that a killed run meant to create stays: %s", async (_name, kind) => {
+    const clock = fakeClock();
+    const store = new MemoryStore(clock, habits);
+    await publishSketch(store.target(), clock, FIRST);
+    clock.advance(60_000);
+    const more = { ...FIRST, pages: { ...FIRST.pages, [`/${MEANT}`]: ["/"] } };
+    const whole = new MemoryStore(clock, habits);
+    await publishSketch(whole.target(), clock, more);
+    const killed = publishSketch(
+      store.target({
+        before({ operation, key }) {
+          if (operation === "put" && !key.startsWith(FOLDER)) throw new Killed();
+        },
+      }),
+      clock,
+      more,
+    );
+    await expect(killed).rejects.toBeInstanceOf(Killed);
+    const size = whole.objects.get(MEANT)?.body.length ?? 0;
+    const theirs = kind === "theirs" ? kind : "x".repeat(size);
+    store.place(MEANT, theirs);
+    clock.advance(60_000);
+    const { plan } = await publishSketch(store.target(), clock, FIRST);
+    expect(plan.foreign.some).toEqual([MEANT]);
+    expect(store.objects.get(MEANT)?.body.toString()).toBe(theirs);
+    expect(leftovers(store)).toEqual([]);
+  });
+});
+
+it("an older record of an unfinished run, which has keys alone, deletes nothing but itself", async () => {
+  const clock = fakeClock();
+  const store = new MemoryStore(clock);
+  await publishSketch(store.target(), clock, FIRST);
+  store.place("theirs", "theirs");
+  const older = gzipSync(JSON.stringify({ format: 1, keys: ["theirs"] }));
+  store.place(`${PENDING}20250101-000000-00000000.json.gz`, older);
+  await publishSketch(store.target(), clock, FIRST);
+  expect(store.objects.get("theirs")?.body.toString()).toBe("theirs");
+  expect(leftovers(store)).toEqual([]);
+});
 
 describe("any history of publishes, some of them killed", () => {
   const page = fc.constantFrom("/a", "/b", "/c", "/a/d");

@@ -56,7 +56,7 @@ describe("an upload", () => {
   it("carries its headers and an MD5, and nothing that other stores refuse", async () => {
     answer = says(200, "", { etag: '"ABC"' });
     seen.length = 0;
-    expect(await target.put("about", Buffer.from("hi"), HEADERS)).toBe("abc");
+    await target.put("about", Buffer.from("hi"), HEADERS);
     const [request] = seen;
     expect(request?.method).toBe("PUT");
     expect(request?.url).toMatch(/^\/bucket\/site\/about(\?|$)/);
@@ -80,13 +80,22 @@ describe("an upload", () => {
     [501, "unsupported"],
     [400, "unsupported"],
   ])("on condition that is answered %i is %s", async (status, outcome) => {
-    answer = says(status, status === 200 ? "" : xml("Whatever"));
+    answer = status === 200 ? says(200, "", { etag: '"abc"' }) : says(status, xml("Whatever"));
     expect(await target.putIfAbsent("lock", Buffer.from("x"), HEADERS)).toBe(outcome);
     expect(seen.at(-1)?.headers["if-none-match"]).toBe("*");
   });
 });
 
 describe("an answer", () => {
+  it("to an upload without an ETag is not the store's, and worth another try", async () => {
+    answer = says(200, HTML, { "content-type": "text/html" });
+    const expected = { fault: "transient", message: expect.stringContaining("no ETag") };
+    await expect(target.put("about", Buffer.from("x"), HEADERS)).rejects.toMatchObject(expected);
+    await expect(target.putIfAbsent("lock", Buffer.from("x"), HEADERS)).rejects.toMatchObject(
+      expected,
+    );
+  });
+
   it.each<[string, number, string, Fault]>([
     ["a wrong secret", 403, xml("SignatureDoesNotMatch"), "wrong-credentials"],
     ["an unknown key", 403, xml("InvalidAccessKeyId"), "wrong-credentials"],
@@ -98,6 +107,7 @@ describe("an answer", () => {
     ["too much at once", 503, xml("SlowDown"), "transient"],
     ["an error of its own", 500, xml("InternalError"), "transient"],
     ["damage on the way", 400, xml("BadDigest"), "transient"],
+    ["damage on the way, in Ceph's words", 400, xml("XAmzContentSHA256Mismatch"), "transient"],
     ["a gateway's page", 502, HTML, "transient"],
     ["a website", 200, HTML, "no-store"],
     ["a website's 404", 404, HTML, "no-store"],
