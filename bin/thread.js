@@ -1,5 +1,7 @@
-/** How a thread of the engine starts: with the entry point that it is told. */
+/** Where every thread of the engine starts: with the entry point that `workerData` names. */
+import module from "node:module";
 import { workerData } from "node:worker_threads";
-import { loadModule } from "./engine.js";
+import { importEngine } from "./engine.js";
 
-await loadModule(workerData.entry);
+module.enableCompileCache?.();
+await importEngine(workerData.entry);

@@ -7,10 +7,10 @@ import { addPublish, addReleases, addRollback } from "./cli/publish.ts";
 import { addSchemas } from "./cli/schemas.ts";
 import { addServe } from "./cli/serve.ts";
 import { outputStyle, type ProcessLike } from "./config.ts";
+import { VERSION } from "./engine.ts";
 import { Failed, UsageError } from "./errors.ts";
 import { tellMachineFault } from "./machine-fault.ts";
 import { createReporter } from "./report.ts";
-import { VERSION } from "./version.ts";
 
 /** Runs one command to its end. Sets and returns the exit code; never ends the process. */
 export async function run(process: ProcessLike): Promise<number> {

@@ -7,8 +7,8 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { getEnvironmentData } from "node:worker_threads";
 import { writeWhole } from "./cache.ts";
+import { engineFingerprint } from "./engine.ts";
 import { createOriginReader, type Origins } from "./origins.ts";
 import { type GoingOn, goOn, type KeptTable } from "./table.ts";
 
@@ -55,26 +55,23 @@ interface Saved {
   readonly entries: ReadonlyMap<string, Entry>;
 }
 
-/** Set by bin/engine.js: changes with every edit of the engine, every install and every Node. */
-export const ENGINE_VERSION = "build-site engine version";
-
 export interface KeptOptions {
-  readonly engine?: unknown;
+  readonly engine?: string;
   /** Who else's values are as good: what they keep under a key is made in the same way. */
   readonly others?: readonly string[];
 }
 
 /**
- * `name` tells apart who keeps things, for each forgets what it has not asked for. Without a `cache`, or when
- * nobody can tell which engine it is, nothing is kept.
+ * `name` tells apart who keeps things, for each forgets what it has not asked for. Without a `cache`
+ * nothing is kept.
  */
 export function createKept(
   root: string,
   cache: string | undefined,
   name: string,
-  { engine = getEnvironmentData(ENGINE_VERSION), others = [] }: KeptOptions = {},
+  { engine = engineFingerprint(), others = [] }: KeptOptions = {},
 ): Kept {
-  if (cache === undefined || typeof engine !== "string") return NOTHING_KEPT;
+  if (cache === undefined) return NOTHING_KEPT;
   const fileOf = (owner: string) => join(cache, `kept-${owner}.v8`);
   const entriesOf = (owner: string) => {
     const saved = readSaved(fileOf(owner));

@@ -1,6 +1,7 @@
 /** Starts a thread of the engine and asks it questions. */
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { type Answer, END, errorOf, type Request } from "./answering.ts";
+import { THREAD_START } from "./engine.ts";
 
 export interface Thread<Question, Result> {
   /** Rejects when the work fails or the thread dies. */
@@ -24,7 +25,7 @@ export function startThread<Question, Result>(
   >();
   let next = 0;
   let failure: Error | undefined;
-  const worker = new Worker(new URL("../bin/thread.js", import.meta.url), {
+  const worker = new Worker(THREAD_START, {
     workerData: { entry },
     ...(limits ? { resourceLimits: limits } : {}),
   });

@@ -33,7 +33,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "nearest",
     "group-by",
     "config",
-    "version",
+    "engine",
     "report",
     "memory",
     "cache",

@@ -1,7 +1,7 @@
 /** Bundles the site's client script into one small module. */
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { SiteError } from "../errors.ts";
 import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
@@ -16,8 +16,9 @@ const RUNTIMES: Readonly<Record<ResolvedSettings["runtime"], Readonly<Record<str
   preact: {
     react: require.resolve("preact/compat"),
     "react-dom": require.resolve("preact/compat"),
-    "react-dom/client": join(import.meta.dirname, "preact/react-dom-client.ts"),
-    "react/jsx-runtime": join(import.meta.dirname, "preact/jsx-runtime.ts"),
+    // A require finds the CommonJS form, of which nothing can be left out.
+    "react-dom/client": join(dirname(require.resolve("preact/package.json")), "compat/client.mjs"),
+    "react/jsx-runtime": require.resolve("preact/jsx-runtime"),
   },
   react: {
     react: require.resolve("react"),

@@ -1,5 +1,6 @@
 /** The words of https://schema.org: which types there are, what each may say, and of what kind. */
 import { readFileSync } from "node:fs";
+import { engineFile } from "../engine.ts";
 
 export interface Vocabulary {
   readonly has: (type: string) => boolean;
@@ -16,7 +17,7 @@ export interface Vocabulary {
 let read: Vocabulary | undefined;
 
 export function vocabulary(): Vocabulary {
-  read ??= parse(readFileSync(new URL("./schema-org.txt", import.meta.url), "utf8"));
+  read ??= parse(readFileSync(engineFile("check/schema-org.txt"), "utf8"));
   return read;
 }
 

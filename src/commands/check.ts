@@ -11,10 +11,10 @@ import {
 } from "../check/formats.ts";
 import { humanLines } from "../check/human.ts";
 import type { Config } from "../config.ts";
+import { VERSION } from "../engine.ts";
 import { Failed, UsageError } from "../errors.ts";
 import { readRecord, writeRecord } from "../output/record.ts";
 import type { Reporter } from "../report.ts";
-import { VERSION } from "../version.ts";
 
 export async function check(
   config: Config,

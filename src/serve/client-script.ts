@@ -1,6 +1,6 @@
 /** The script that the development server adds to every page, and where it stands in the page. */
-import { join } from "node:path";
 import { build } from "esbuild";
+import { engineModule } from "../engine.ts";
 import { escapeHtml } from "../render/escape.ts";
 
 export const CLIENT_PATH = "/@build-site/client.js";
@@ -24,7 +24,7 @@ export const stylesAsText = (html: string): string =>
 
 export async function bundleBrowserClient(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, "browser/client.ts")],
+    entryPoints: [engineModule("serve/browser/client")],
     bundle: true,
     write: false,
     format: "esm",

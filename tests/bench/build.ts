@@ -67,7 +67,7 @@ async function measureSite(size: string, runs: number): Promise<Result> {
   if (!name) generateSite(root, Number(size));
   const out = join(folder, `${size}-out`);
   const build = ["bin/build-site.js", "build", "--root", root, "--out", out, "--json"];
-  // The first compiles the engine and, for the real site, fills the picture cache that CI keeps.
+  // For the real site, the first fills the picture cache that CI keeps.
   if (!(Number(size) >= MANY)) await measure(build);
   const costs: Cost[] = [];
   const floors: number[] = [];

@@ -1,9 +1,7 @@
 /** A check remembers what it said of the same bytes, and says nothing else because of it. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setEnvironmentData } from "node:worker_threads";
 import { beforeAll, expect, it } from "vitest";
-import { ENGINE_VERSION } from "../../src/kept.ts";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 
@@ -12,7 +10,6 @@ const kept = join(root, ".cache/build-site/kept-check.v8");
 const page = join(root, "dist/index.html");
 
 beforeAll(async () => {
-  setEnvironmentData(ENGINE_VERSION, "the engine of these tests");
   copySite("bakery", root);
   expect(await cli(["build", "--root", root])).toMatchObject({ code: 0, stderr: "" });
 });

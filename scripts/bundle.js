@@ -1,0 +1,43 @@
+/**
+ * Bundles the engine, src/ → lib/. Packages stay outside. The files of lib/ that the engine asks for by name
+ * lie where their sources lie below src/, so that src/engine.ts finds them in both.
+ */
+import { renameSync, rmSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+
+const ROOT = join(import.meta.dirname, "..");
+const LIB = join(ROOT, "lib");
+const started = new Date();
+
+/** @type {import("esbuild").BuildOptions} */
+const shared = {
+  absWorkingDir: ROOT,
+  outbase: "src",
+  outdir: "lib.new",
+  bundle: true,
+  format: "esm",
+  packages: "external",
+  jsx: "automatic",
+  sourcemap: true,
+  loader: { ".txt": "copy" },
+  logLevel: "warning",
+};
+
+await build({
+  ...shared,
+  platform: "node",
+  target: "node20",
+  splitting: true,
+  entryPoints: ["src/cli.ts", "src/index.ts", "src/**/*-thread.ts", "src/check/schema-org.txt"],
+});
+await build({
+  ...shared,
+  platform: "browser",
+  target: "es2022",
+  entryPoints: ["src/serve/browser/client.ts"],
+});
+// bin/engine.js compares this time with the sources': an edit made meanwhile is newer.
+utimesSync(join(ROOT, "lib.new/cli.js"), started, started);
+rmSync(LIB, { recursive: true, force: true });
+renameSync(join(ROOT, "lib.new"), LIB);

@@ -1,0 +1,54 @@
+/** What the engine knows of itself: its version, its own files, and a fingerprint of all that it is. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+
+/** src/ or lib/, as scripts/bundle.js wrote it. */
+const FOLDER = import.meta.dirname;
+const PACKAGE = dirname(FOLDER);
+
+const manifest: { version: string } = JSON.parse(
+  readFileSync(join(PACKAGE, "package.json"), "utf8"),
+);
+
+export const VERSION = manifest.version;
+
+/** A file of the engine that is no module, by its path below src. */
+export const engineFile = (path: string): string => join(FOLDER, path);
+
+/** A module that is an entry point of scripts/bundle.js, by its path below src without extension. */
+export const engineModule = (path: string): string =>
+  join(FOLDER, `${path}${extname(import.meta.filename)}`);
+
+/** What a thread starts with; bin/thread.js says how. */
+export const THREAD_START = join(PACKAGE, "bin/thread.js");
+
+const LOCKFILES = ["package-lock.json", "pnpm-lock.yaml", "yarn.lock"];
+
+let fingerprint: string | undefined;
+
+/**
+ * Differs whenever the same site may be built otherwise: after an edit of the engine, an install or an update
+ * of packages, and on another Node. It is a hash of contents, so that caches may move to another machine.
+ */
+export function engineFingerprint(): string {
+  fingerprint ??= hashOf([...filesBelow(FOLDER), ...lockfilesAbove(PACKAGE)]);
+  return fingerprint;
+}
+
+function hashOf(files: readonly string[]): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".map"))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+
+const lockfilesAbove = (folder: string): readonly string[] => [
+  ...LOCKFILES.map((name) => join(folder, name)).filter(existsSync),
+  ...(dirname(folder) === folder ? [] : lockfilesAbove(dirname(folder))),
+];

@@ -1,0 +1,52 @@
+/** How the engine starts: bundled, or from its sources where the bundle is missing or older than they are. */
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, it } from "vitest";
+import { copySite, snapshot, temporaryFolder } from "../folders.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const temporary = temporaryFolder("start");
+const copy = join(temporary, "repository");
+const foreign = join(temporary, "foreign");
+
+const node = (...args: readonly string[]) =>
+  execFileSync(process.execPath, args, { encoding: "utf8", cwd: foreign });
+const start = (...args: readonly string[]) => node(join(copy, "bin/build-site.js"), ...args);
+const bundle = () => node(join(copy, "scripts/bundle.js"));
+
+beforeAll(() => {
+  for (const name of ["bin", "scripts", "src", "package.json", "tsconfig.json"])
+    cpSync(join(ROOT, name), join(copy, name), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  mkdirSync(foreign);
+  writeFileSync(
+    join(foreign, "tsconfig.json"),
+    JSON.stringify({ compilerOptions: { jsx: "react", paths: { react: ["./none.js"] } } }),
+  );
+});
+
+it("builds the same from its sources as bundled, started in a folder with other TypeScript settings", () => {
+  const root = copySite("journal", join(temporary, "journal"));
+  const build = () => {
+    start("build", "--root", root, "--no-cache");
+    const made = snapshot(join(root, "dist"));
+    rmSync(join(root, "dist"), { recursive: true });
+    return [...made];
+  };
+  rmSync(join(copy, "lib"), { recursive: true, force: true });
+  const fromSources = build();
+  bundle();
+  expect(fromSources.length).toBeGreaterThan(10);
+  expect(build()).toEqual(fromSources);
+});
+
+it("never runs a bundle that is older than a source", () => {
+  bundle();
+  const source = join(copy, "src/cli.ts");
+  const text = readFileSync(source, "utf8");
+  writeFileSync(source, text.replace("Turns content", "Edited: turns content"));
+  expect(start("--help")).toContain("Edited: turns content");
+  bundle();
+  expect(start("--help")).toContain("Edited: turns content");
+});
