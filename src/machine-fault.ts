@@ -11,6 +11,11 @@ const HINTS: Readonly<Record<string, string>> = {
   ENFILE: "the machine has too many files open: close some programs",
   ENOENT: "the file vanished meanwhile: run the command again",
   EFBIG: "the file is larger than is allowed there: raise the limit with ulimit -f",
+  ENAMETOOLONG: "a name is too long for the file system there: shorten it",
+  ENOTDIR: "something on that path is a file where a folder must be: choose another place",
+  ELOOP: "links there lead to each other: mend or remove them",
+  EBUSY: "something else holds it, such as a mount: choose another folder with --out",
+  EXDEV: "it cannot be moved there, as in a layer of a container image: delete it first",
   EIO: "the disk or the network drive failed: check it, then run the command again",
 };
 

@@ -14,6 +14,7 @@ import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { Failed, UsageError } from "../errors.ts";
 import { readRecord, writeRecord } from "../output/record.ts";
+import { recoverOutput } from "../output/stage.ts";
 import type { Reporter } from "../report.ts";
 
 export async function check(
@@ -21,6 +22,7 @@ export async function check(
   report: Reporter,
   options: Scope & { readonly format: Format },
 ): Promise<void> {
+  await recoverOutput(config.out);
   const result = await checkSite(config, options, report);
   const figures = figuresOf(result, config);
   const isGood = result.problems.length === 0;

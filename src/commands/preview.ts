@@ -1,6 +1,7 @@
 /** `build-site preview`: the built site as a host will answer for it. */
 import type { Config, ProcessLike } from "../config.ts";
 import type { Profile } from "../host/answer.ts";
+import { recoverOutput } from "../output/stage.ts";
 import type { Reporter } from "../report.ts";
 import { openBrowser } from "../serve/open-browser.ts";
 import { showToPhones } from "../serve/phone.ts";
@@ -20,6 +21,7 @@ export async function preview(
   { port, host, profile, open }: PreviewCommandOptions,
   process: ProcessLike,
 ): Promise<void> {
+  await recoverOutput(out);
   const server = await startPreview({ out, profile, port, host });
   announce(report, server, port, `${ABOUT[profile]} · o open · q quit`);
   await showToPhones(report, output, server);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { checkSite } from "../check/check-site.ts";
 import type { Config } from "../config.ts";
 import { assertNone, type Problem } from "../errors.ts";
+import { recoverOutput } from "../output/stage.ts";
 import { ancestry, type CommitHints, commitOf } from "../publish/commit.ts";
 import type { Encoding } from "../publish/files.ts";
 import { readFolder } from "../publish/folder.ts";
@@ -36,6 +37,7 @@ export async function publish(
   options: PublishOptions,
   report: Reporter,
 ): Promise<void> {
+  await recoverOutput(config.out);
   const session = connect(options.store, report);
   const folder = await report.step("folder", () => readFolder(config.out, options.encoding));
   if (!options.allowSample)

@@ -1,6 +1,9 @@
 /** Lets only one build of an output folder run at a time, and outlives builds that were killed. */
 import {
+  accessSync,
   closeSync,
+  constants,
+  existsSync,
   linkSync,
   mkdirSync,
   openSync,
@@ -46,7 +49,7 @@ export async function lock(path: string, out: string): Promise<() => void> {
 function claim(path: string): boolean {
   const own = `${path}.${process.pid}`;
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     writeFileSync(own, String(process.pid));
     return link(own, path);
   } catch (error) {
@@ -57,6 +60,19 @@ function claim(path: string): boolean {
     rmSync(own, { force: true });
   }
 }
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    // Node says so of a read-only place too; the system says what it is.
+    if (codeOf(error) === "ENOENT") accessSync(nearestAbove(folder), constants.W_OK);
+    throw error;
+  }
+}
+
+const nearestAbove = (path: string): string =>
+  existsSync(path) ? path : nearestAbove(dirname(path));
 
 function link(own: string, path: string): boolean {
   try {

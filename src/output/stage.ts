@@ -2,12 +2,14 @@
  * Writes a build beside the output folder and swaps it in when it is complete. A build that fails or
  * is killed leaves the last good output whole; what it left behind, the next one clears away.
  */
-import { existsSync, readdirSync, renameSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { SiteError } from "../errors.ts";
 import type { OutputFile } from "./file.ts";
 import { lock } from "./lock.ts";
+import { type OutputPlace, outputPlace } from "./place.ts";
+import { entriesOf, isHalfSwapped, recover, swap } from "./swap.ts";
 
 /** Stands in every output folder that build-site made: only such a folder is ever replaced. */
 export const MARKER = ".build-site.json";
@@ -22,15 +24,31 @@ export interface Stage {
 
 /** Runs a build with a stage that no other build of the same output folder can have meanwhile. */
 export async function withStage<T>(out: string, work: (stage: Stage) => Promise<T>): Promise<T> {
-  const room = join(dirname(out), `.build-site-${basename(out)}`);
+  const place = outputPlace(out);
+  return whileLocked(place, async () => {
+    refuseForeign(place.out);
+    return work(await createStage(place));
+  });
+}
+
+/** Makes an output folder whole that a kill left away or half swapped, unless a build is at work there. */
+export async function recoverOutput(out: string): Promise<void> {
+  const place = outputPlace(out);
+  if (!isHalfSwapped(place)) return;
+  await whileLocked(place, async () => {}).catch((error: unknown) => {
+    if (!(error instanceof SiteError)) throw error;
+  });
+}
+
+async function whileLocked<T>(place: OutputPlace, work: () => Promise<T>): Promise<T> {
+  const { out, room } = place;
   const unlock = await lock(join(room, LOCK), out);
   try {
-    recover(out, room);
+    recover(place);
     await clear(room);
-    refuseForeign(out);
-    return await work(await createStage(out, room));
+    return await work();
   } finally {
-    recover(out, room);
+    recover(place);
     await clear(room);
     unlock();
     await rmdir(room).catch(leaveToNextBuild);
@@ -51,9 +69,8 @@ const leaveToNextBuild = (error: unknown): void => {
 const isGoneOrTaken = (code: unknown) =>
   code === "ENOTEMPTY" || code === "EEXIST" || code === "ENOENT";
 
-async function createStage(out: string, room: string): Promise<Stage> {
-  const staged = join(room, "stage");
-  const previous = join(room, "previous");
+async function createStage(place: OutputPlace): Promise<Stage> {
+  const staged = join(place.room, "stage");
   const made = new Map<string, Promise<unknown>>();
   const written = new Set<string>();
   await mkdir(staged, { recursive: true });
@@ -68,22 +85,13 @@ async function createStage(out: string, room: string): Promise<Stage> {
       await made.get(folder);
       await writeFile(target, contents);
     },
-    commit() {
-      if (existsSync(out)) renameSync(out, previous);
-      renameSync(staged, out);
-    },
+    commit: () => swap(staged, place),
   };
-}
-
-/** After a kill or an error between the two renames of `commit`, the previous output is put back. */
-function recover(out: string, room: string): void {
-  const previous = join(room, "previous");
-  if (!existsSync(out) && existsSync(previous)) renameSync(previous, out);
 }
 
 function refuseForeign(out: string): void {
   if (!existsSync(out) || existsSync(join(out, MARKER))) return;
-  if (readdirSync(out).length === 0) return;
+  if (entriesOf(out).length === 0) return;
   throw new SiteError(`${out} was not made by build-site and is not empty`, [
     {
       rule: "output/foreign-folder",
