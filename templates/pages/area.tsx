@@ -45,7 +45,7 @@ export function areaPage(content: Content, area: Area): Page {
             <figure className={picture.file.endsWith(".svg") ? "slot r43 f-sand near" : "slot r43"}>
               <Picture file={picture.file} alt={alt} sizes="(min-width: 60rem) 58vw, 100vw" />
             </figure>
-            <div className="at">
+            <div className="atext">
               <h2>{fill(frame.why.title, words)}</h2>
               <p>{fill(frame.why.text, words)}</p>
               <Checks items={area.highlights} />

@@ -102,7 +102,7 @@ function Office({ content: { site, contact, labels } }: { content: Content }) {
         ))}
       </address>
       <p className="note">{text}</p>
-      <div className="map f-glass">
+      <div className="omap f-glass">
         <iframe
           src={site.map.embed}
           title={site.map.title}

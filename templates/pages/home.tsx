@@ -85,7 +85,7 @@ function Why({ content }: { content: Content }) {
           </div>
           {story && <figcaption>{story.caption}</figcaption>}
         </figure>
-        <div className="wt">
+        <div className="wtext">
           <h2>{title}</h2>
           <Points points={points} />
           <a className="btn line" href={action.link}>

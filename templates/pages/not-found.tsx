@@ -20,7 +20,7 @@ export function notFoundPage(content: Content): Page {
       <Layout content={content}>
         <section className="lost f-sand" data-not-found={JSON.stringify(data)}>
           <div className="wrap sgrid">
-            <div className="st">
+            <div className="stext">
               <h1>
                 <b>{code}</b> {text}
               </h1>

@@ -42,7 +42,7 @@ const percent = (value: number) => `${value}%`;
 export function CutDrawing({ content, image, callouts, field }: CutDrawingProps) {
   const drawing = drawingOf(content, image.file);
   return (
-    <figure className={callouts.length > 0 ? "section" : "section bare"}>
+    <figure className={callouts.length > 0 ? "cutaway" : "cutaway bare"}>
       <div className={`slot f-${field}`}>
         <Picture {...image} sizes="(min-width: 60rem) 72vw, 100vw" />
         {drawing && callouts.length > 0 && (

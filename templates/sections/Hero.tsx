@@ -24,7 +24,7 @@ export function Hero({ title, text, field, image, crumbs, actions = [], facts = 
   return (
     <section className={`sub f-${field}`}>
       <div className="wrap sgrid">
-        <div className="st">
+        <div className="stext">
           {crumbs}
           <h1>{title}</h1>
           <p className="lead">{text}</p>

@@ -15,7 +15,7 @@ export function ModelHero({ hero, drawing }: ModelHeroProps) {
   return (
     <section className="hero f-glass">
       <div className="wrap hgrid">
-        <div className="ht">
+        <div className="htext">
           <h1>{title}</h1>
           <p className="lead">{text}</p>
           <Buttons actions={actions} />

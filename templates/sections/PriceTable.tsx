@@ -48,7 +48,7 @@ interface PriceTableProps {
 
 export function PriceTable({ table, axes, columns, labels, first }: PriceTableProps) {
   return (
-    <section className="pt">
+    <section className="ptable">
       <figure className={`slot r43 f-${fieldOf(table.category)}`}>
         <Picture {...table.image} main={first} sizes="(min-width: 60rem) 30vw, 90vw" />
       </figure>
@@ -73,7 +73,7 @@ export function PriceTable({ table, axes, columns, labels, first }: PriceTablePr
                 <td className="rb">
                   <Ruler row={row} axis={axes[row.unit]} />
                 </td>
-                <td className="pr">
+                <td className="prange">
                   <small>{labels.currency}</small> {span(row)}{" "}
                   <em>{row.unit === "sqm" ? labels.perSquareMetre : labels.wholeJob}</em>
                 </td>
