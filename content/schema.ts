@@ -231,10 +231,19 @@ export const labelsSchema = z.strictObject({
   opensNewTab: text(40),
   currency: z.string().regex(/^[A-Z]{3}$/, { error: "is not a currency code such as AED" }),
   perSquareMetre: text(20),
+  squareMetre: text(20),
   wholeJob: text(30),
   indicativePrice: text(40),
   approvalTime: text(40),
   visualisation: text(40),
+  fromCompleteFile: text(60).meta({ description: "follows every approval time" }),
+  vat: z
+    .strictObject({ included: text(40), excluded: text(40) })
+    .meta({ description: "{rate} becomes the rate of site.yaml; one of the two follows a price" }),
+  sample: text(20).meta({ description: "stands beside every value that is still made up" }),
+  sampleNote: text(160),
+  licence: text(30).meta({ description: "before the number of the trade licence in the footer" }),
+  questions: text(60).meta({ description: "heading above questions and answers" }),
   toast: z.strictObject({ region: text(40), close: text(30), error: text(60) }),
 });
 
@@ -275,6 +284,15 @@ export const homeSchema = z.strictObject({
     action: actionSchema,
     image: imageSchema,
   }),
+  steps: z.strictObject({ title: text(60), text: text(260) }),
+  prices: z.strictObject({
+    title: text(60),
+    text: text(260),
+    rows: z.array(text(40)).min(3).max(6).meta({ description: "ids of price rows" }),
+    action: actionSchema,
+  }),
+  areas: z.strictObject({ title: text(60), text: text(260) }),
+  projects: text(60),
   questions,
   closing: closingSchema,
 });
@@ -285,6 +303,16 @@ export const aboutSchema = z.strictObject({
   who: z.strictObject({ title: text(60), paragraphs: z.array(text()).min(3) }),
   values: z.strictObject({ title: text(60), cards: list(valueCardSchema, 4) }),
   why: z.strictObject({ title: text(60), items: list(pointSchema, 5) }),
+  trust: z.strictObject({
+    title: text(60),
+    text: text(260),
+    licence: text(40),
+    contractorClass: text(40),
+    taxNumber: text(40),
+    insurances: text(40),
+    founded: text(40),
+    profile: text(60),
+  }),
   questions,
   closing: closingSchema,
 });
@@ -319,6 +347,7 @@ export const contactSchema = z.strictObject({
     trap: text(60).meta({ description: "label of the field that only robots fill" }),
   }),
   office: z.strictObject({ title: text(60), text: text(260), link: text(60) }),
+  next: z.strictObject({ title: text(60), items: z.array(pointSchema).min(3).max(5) }),
   questions,
 });
 
@@ -332,10 +361,27 @@ const priceRow = z
   })
   .refine((row) => row.from < row.to, { error: "`from` must be below `to`" });
 
+/** Quantities only: the sums come from the price rows. */
+const workedExample = z.strictObject({
+  title: text(80),
+  lines: z
+    .array(
+      z.strictObject({
+        row: text(40).meta({ description: "id of a price row" }),
+        quantity: z.number().positive(),
+        note: text(80).optional(),
+      }),
+    )
+    .min(2),
+});
+
 export const pricesSchema = z.strictObject({
   ...page,
   hero: z.strictObject({ title: text(60), text: text(260) }),
   notice: z.strictObject({ title: text(90), text: text(260) }),
+  vat: z
+    .strictObject({ included: text(120), excluded: text(120) })
+    .meta({ description: "{rate} becomes the rate of site.yaml; one of the two is shown" }),
   tables: list(
     z.strictObject({
       category: fields.slug(),
@@ -344,14 +390,33 @@ export const pricesSchema = z.strictObject({
       image: imageSchema,
       caption: text(120),
       items: z.array(priceRow).min(1),
+      note: text(260).meta({ description: "what a job or a sqm means in this table" }),
     }),
     3,
   ),
   columns: z.strictObject({ service: text(30), scale: text(60), range: text(40) }),
   factors: z.strictObject({ title: text(60), items: list(pointSchema, 6) }),
   included: z.strictObject({ title: text(60), items: z.array(text(120)).min(4), note: text(260) }),
+  examples: z.strictObject({
+    title: text(60),
+    text: text(260),
+    total: text(60),
+    items: z.array(workedExample).min(2),
+  }),
+  commercial: z.strictObject({ title: text(60), text: text(400), action: actionSchema }),
+  payment: z.strictObject({ title: text(60), text: text(260) }),
+  cover: z.strictObject({ title: text(60), text: text(260) }),
   questions,
   closing: closingSchema,
+});
+
+/** Who agrees to work in an area; the source of each row stands in docs/facts.md. */
+const authorityRow = z.strictObject({
+  area: fields.slug(),
+  consent: text(140).meta({ description: "who gives the No Objection Certificate" }),
+  permit: text(140).meta({
+    description: "who gives the permit; 'usually' where it is not certain",
+  }),
 });
 
 export const approvalsSchema = z.strictObject({
@@ -376,12 +441,31 @@ export const approvalsSchema = z.strictObject({
       4,
     ),
   }),
+  authorities: z.strictObject({
+    title: text(60),
+    text: text(400),
+    consent: text(40),
+    permit: text(40),
+    rows: z.array(authorityRow).min(1),
+  }),
   closing: closingSchema,
 });
 
 export const portfolioPageSchema = z.strictObject({
   ...page,
   hero: z.strictObject({ title: text(60), text: text(260) }),
+  intro: text(400).meta({ description: "in place of hero.text, on /portfolio only" }),
+  proposal: text(80).meta({ description: "on the card of a sample project" }),
+  terms: z.strictObject({
+    size: text(30),
+    time: text(30),
+    scope: text(30),
+    band: text(30),
+    approvals: text(30),
+    before: text(30),
+    after: text(30),
+  }),
+  details: text(40).meta({ description: "link to the page of a real project" }),
   tabs: text(60).meta({ description: "name of the tab list for screen readers" }),
   closing: closingSchema,
 });
@@ -406,6 +490,7 @@ export const portfolioTypeSchema = z.strictObject({
   slug: z.enum(["apartments", "villas", "offices", "retail"]),
   order: z.number().int(),
   title: text(30),
+  heading: text(80).meta({ description: "above the projects; another on each tab" }),
   text: text(260),
   projects: list(projectSchema, 3),
 });
@@ -431,6 +516,8 @@ export const categoryPageSchema = z.strictObject({
   action: actionSchema,
   sectors: text(60),
   specializations: text(60),
+  prices: text(60),
+  project: text(60),
 });
 export const servicePageSchema = z.strictObject({
   heroAction: actionSchema,
@@ -440,6 +527,14 @@ export const servicePageSchema = z.strictObject({
   action: actionSchema,
   stepTitles: list(text(60), 5),
   pointTitles: list(text(60), 6),
+  terms: z.strictObject({
+    title: text(60),
+    days: text(60),
+    daysUnit: text(40),
+    notIncluded: text(60),
+    cover: text(60),
+    project: text(60),
+  }),
   related: text(60),
 });
 export const areaPageSchema = z.strictObject({
@@ -457,6 +552,11 @@ export const areaPageSchema = z.strictObject({
     propertyTypes: text(60),
     response: text(60),
   }),
+  works: text(60),
+  authority: text(90),
+  authorityLink: text(60),
+  projects: text(60),
+  neighbours: text(60),
   closing: z.strictObject({ title: text(90), action: actionSchema }),
 });
 

@@ -78,12 +78,13 @@ const originOf = (url: string) => new URL(url).origin;
 
 export default defineSite({
   content: sources,
-  variables: ({ site }) => ({
+  variables: ({ site, labels }) => ({
     brand: site.brand,
     phone: site.phone,
     email: site.email,
     office: officeText(site),
-    answersWithin: orSample(site.answersWithin.text, site.answersWithin.sample),
+    answersWithin: orSample(site.answersWithin.text, site.answersWithin, labels),
+    freeVisit: orSample(site.freeVisit.text, site.freeVisit, labels),
   }),
   settings: (content) => {
     const { site } = content;

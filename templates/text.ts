@@ -49,5 +49,20 @@ export const officeLines = ({ office }: Pick<Company, "office">): readonly strin
 export const officeText = (site: Pick<Company, "office">): string => officeLines(site).join(", ");
 
 /** A value of the owner's; one that is still made up says so wherever it stands. */
-export const orSample = (value: string, sample: boolean): string =>
-  sample ? `${value} (sample)` : value;
+export const orSample = (
+  value: string,
+  owned: { readonly sample: boolean },
+  labels: { readonly sample: string },
+): string => (owned.sample ? `${value} (${labels.sample})` : value);
+
+/** What a price says of value added tax: the one of two texts that is true. */
+export const vatText = (
+  { vat }: Pick<Company, "vat">,
+  words: { readonly included: string; readonly excluded: string },
+  labels: { readonly sample: string },
+): string =>
+  orSample(
+    fill(vat.included ? words.included : words.excluded, { rate: String(vat.rate) }),
+    vat,
+    labels,
+  );

@@ -1,6 +1,7 @@
 /** What must hold between content files, and that no single schema can see. */
 import type { LaunchFinding } from "build-site";
-import { type Area, type Content, drawingOf, priceRows } from "./content.ts";
+import { areaFacts } from "./area-facts.ts";
+import { type Content, drawingOf, priceRows } from "./content.ts";
 import { paletteFaults } from "./palette.ts";
 import { grouped } from "./text.ts";
 
@@ -60,6 +61,17 @@ const areas: Check = (content) => {
   ]);
 };
 
+/** Rows of pages that name areas and prices. */
+const approvals: Check = ({ approvals: page, areas: all }) =>
+  page.authorities.rows.flatMap(({ area }, index) =>
+    known(
+      page,
+      `authorities.rows.${index}.area`,
+      area,
+      all.map(({ slug }) => slug),
+    ),
+  );
+
 const portfolio: Check = (content) => {
   const prices = priceRows(content).map(({ id }) => id);
   return content.portfolio.flatMap((type) =>
@@ -86,6 +98,9 @@ const home: Check = (content) => {
       ...known(content.home, `services.cards.${index}.category`, category, categories),
       ...known(content.home, `services.cards.${index}.price`, price, prices),
     ]),
+    ...content.home.prices.rows.flatMap((row, index) =>
+      known(content.home, `prices.rows.${index}`, row, prices),
+    ),
     ...hero.tags.flatMap(({ mark }, index) =>
       drawing
         ? known(content.home, `hero.tags.${index}.mark`, mark, Object.keys(drawing.marks))
@@ -118,6 +133,11 @@ const prices: Check = (content) => {
             ],
       ),
     ]),
+    ...content.prices.examples.items.flatMap(({ lines }, item) =>
+      lines.flatMap(({ row }, line) =>
+        known(content.prices, `examples.items.${item}.lines.${line}.row`, row, ids),
+      ),
+    ),
     ...(stale
       ? [
           {
@@ -140,43 +160,12 @@ const footer: Check = ({ labels, areas }) =>
     ),
   );
 
-/** All that a visitor reads on an area's page and on no other. */
-const wordsOf = ({ description, highlights, services: cards, local, closing }: Area): string =>
-  [
-    description,
-    ...highlights,
-    ...cards.flatMap((card) => [card.title, card.description]),
-    ...Object.values(local),
-    closing,
-  ].join("\n");
-
-const areaFacts: Check = ({ areas }) => {
-  const words = new Map(areas.map((area) => [area.slug, wordsOf(area)]));
-  return areas.flatMap((area) =>
-    area.facts.flatMap((fact, index) => {
-      const field = `facts.${index}`;
-      const others = areas.filter(
-        ({ slug }) => slug !== area.slug && words.get(slug)?.includes(fact),
-      );
-      return [
-        ...(words.get(area.slug)?.includes(fact)
-          ? []
-          : [{ from: area, field, message: `"${fact}" does not stand in the texts of this page` }]),
-        ...others.map(({ slug }) => ({
-          from: area,
-          field,
-          message: `"${fact}" also stands on the page of ${slug}`,
-        })),
-      ];
-    }),
-  );
-};
-
 const CHECKS: readonly Check[] = [
   palette,
   services,
   categories,
   areas,
+  approvals,
   portfolio,
   home,
   prices,

@@ -1,6 +1,6 @@
 import type { Content } from "../content.ts";
 import { areaPath, categoryPath, portfolioPath } from "../paths.ts";
-import { mailLink, officeLines, phoneLink } from "../text.ts";
+import { mailLink, officeLines, orSample, phoneLink } from "../text.ts";
 import { Brand } from "./Brand.tsx";
 import { ChatButton } from "./ChatButton.tsx";
 
@@ -36,6 +36,9 @@ export function Footer({ content }: { content: Content }) {
           <div className="fb">
             <Brand site={site} />
             <p>{site.tagline}</p>
+            <p>
+              {labels.licence} {orSample(site.trust.licence.number, site.trust, labels)}
+            </p>
           </div>
           <address>
             <a href={phoneLink(site.phone)}>{site.phone}</a>

@@ -4,6 +4,8 @@ import { page } from "../layout/page.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { Points, Split } from "../sections/Points.tsx";
+import { Questions } from "../sections/Questions.tsx";
+import { Trust } from "../sections/Trust.tsx";
 import { ValueCards } from "../sections/ValueCards.tsx";
 import { organization } from "../structured-data.ts";
 import { nameStory } from "./home.tsx";
@@ -39,6 +41,8 @@ export function aboutPage(content: Content): Page {
         <Split title={why.title}>
           <Points points={why.items} />
         </Split>
+        <Trust content={content} />
+        <Questions title={content.labels.questions} questions={content.about.questions} />
         <ClosingBand {...closing} />
       </>
     ),

@@ -1,6 +1,7 @@
 import type { Page } from "build-site";
 import type { Content } from "../content.ts";
 import { page } from "../layout/page.tsx";
+import { Authorities } from "../sections/Authorities.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Heading } from "../sections/Heading.tsx";
 import { Hero } from "../sections/Hero.tsx";
@@ -35,6 +36,7 @@ export function approvalsPage(content: Content): Page {
             <Timeline {...timeline} />
           </div>
         </section>
+        <Authorities content={content} />
         <ClosingBand {...closing} />
       </>
     ),

@@ -2,10 +2,14 @@ import { type Page, Picture } from "build-site";
 import type { Area, Content } from "../content.ts";
 import { page } from "../layout/page.tsx";
 import { areaPath } from "../paths.ts";
+import { AuthorityOf } from "../sections/Authorities.tsx";
 import { CardGrid } from "../sections/CardGrid.tsx";
 import { Checks } from "../sections/Checks.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Hero } from "../sections/Hero.tsx";
+import { LinkRow } from "../sections/LinkRow.tsx";
+import { Questions } from "../sections/Questions.tsx";
+import { Works } from "../sections/Works.tsx";
 import { service } from "../structured-data.ts";
 import { fill } from "../text.ts";
 
@@ -67,6 +71,10 @@ export function areaPage(content: Content, area: Area): Page {
           </div>
         </section>
         <LocalExpertise frame={frame} area={area} />
+        <Works content={content} area={area} />
+        <AuthorityOf content={content} area={area} />
+        <Questions title={content.labels.questions} questions={area.questions} />
+        <Neighbours content={content} area={area} />
         <ClosingBand
           title={fill(frame.closing.title, words)}
           text={area.closing}
@@ -75,6 +83,19 @@ export function areaPage(content: Content, area: Area): Page {
       </>
     ),
   });
+}
+
+function Neighbours({ content, area }: { content: Content; area: Area }) {
+  const { areas, areaPage: frame } = content;
+  const near = (area.neighbours ?? []).flatMap((slug) => areas.filter((one) => one.slug === slug));
+  if (near.length === 0) return null;
+  return (
+    <LinkRow
+      id="nearby"
+      title={frame.neighbours}
+      links={near.map(({ slug, areaName }) => ({ name: areaName, href: areaPath(slug) }))}
+    />
+  );
 }
 
 function LocalExpertise({ frame, area }: { frame: Content["areaPage"]; area: Area }) {

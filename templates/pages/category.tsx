@@ -4,10 +4,12 @@ import { fieldOf } from "../fields.ts";
 import { page } from "../layout/page.tsx";
 import { categoryPath, servicePath } from "../paths.ts";
 import { CardGrid } from "../sections/CardGrid.tsx";
+import { CategoryPrices } from "../sections/CategoryPrices.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Heading } from "../sections/Heading.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { Points, Split } from "../sections/Points.tsx";
+import { Questions } from "../sections/Questions.tsx";
 import { numbered, Steps, titled } from "../sections/Steps.tsx";
 import { service } from "../structured-data.ts";
 
@@ -54,6 +56,8 @@ export function categoryPage(content: Content, category: Category): Page {
         <Split title={frame.why}>
           <Points points={titled(servicePage.pointTitles, category.points)} />
         </Split>
+        <CategoryPrices content={content} category={category} />
+        <Questions title={content.labels.questions} questions={category.questions} />
         <ClosingBand {...category.closing} action={frame.action} />
       </>
     ),

@@ -3,11 +3,13 @@ import type { Content } from "../content.ts";
 import { fieldOf } from "../fields.ts";
 import { page } from "../layout/page.tsx";
 import { categoryPath } from "../paths.ts";
+import { CategoryPrices } from "../sections/CategoryPrices.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Heading } from "../sections/Heading.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { PictureCard, PictureCards } from "../sections/PictureCards.tsx";
 import { Points, Split } from "../sections/Points.tsx";
+import { Questions } from "../sections/Questions.tsx";
 import { numbered, Steps, titled } from "../sections/Steps.tsx";
 import { service } from "../structured-data.ts";
 
@@ -57,6 +59,8 @@ export function commercialPage(content: Content): Page {
         <Split title={frame.why}>
           <Points points={titled(servicePage.pointTitles, commercial.points)} />
         </Split>
+        <CategoryPrices content={content} category={commercial} />
+        <Questions title={content.labels.questions} questions={commercial.questions} />
         <ClosingBand {...commercial.closing} action={frame.action} />
       </>
     ),

@@ -5,11 +5,14 @@ import { page } from "../layout/page.tsx";
 import { ContactCards } from "../sections/ContactCards.tsx";
 import { FormFields } from "../sections/FormFields.tsx";
 import { Hero } from "../sections/Hero.tsx";
+import { Split } from "../sections/Points.tsx";
+import { Questions } from "../sections/Questions.tsx";
+import { Terms, term } from "../sections/Terms.tsx";
 import { localBusiness } from "../structured-data.ts";
 import { chatLink, mailLink, officeLines, phoneLink } from "../text.ts";
 
 export function contactPage(content: Content): Page {
-  const { hero, seo } = content.contact;
+  const { hero, next, questions, seo } = content.contact;
   return page(content, {
     path: "/contact",
     seo,
@@ -26,6 +29,10 @@ export function contactPage(content: Content): Page {
             <Office content={content} />
           </div>
         </section>
+        <Split title={next.title}>
+          <Terms terms={next.items.map(({ title, text }) => term(title, text))} />
+        </Split>
+        <Questions title={content.labels.questions} questions={questions} />
       </>
     ),
   });

@@ -6,8 +6,10 @@ import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Heading } from "../sections/Heading.tsx";
 import { Icon } from "../sections/Icon.tsx";
 import { ModelHero } from "../sections/ModelHero.tsx";
+import { PlacesInShort, PricesInShort, StepsInShort } from "../sections/Overview.tsx";
 import { PictureCard, PictureCards } from "../sections/PictureCards.tsx";
 import { Points } from "../sections/Points.tsx";
+import { Questions } from "../sections/Questions.tsx";
 import { localBusiness, organization } from "../structured-data.ts";
 import { fill, priceText } from "../text.ts";
 
@@ -24,6 +26,10 @@ export function homePage(content: Content): Page {
         <ModelHero hero={home.hero} drawing={drawingOf(content, home.hero.image.file)} />
         <Services content={content} />
         <Why content={content} />
+        <StepsInShort content={content} />
+        <PricesInShort content={content} />
+        <PlacesInShort content={content} />
+        <Questions title={content.labels.questions} questions={home.questions} />
         <ClosingBand {...home.closing} />
       </>
     ),

@@ -3,9 +3,10 @@ import { PortfolioTabs } from "../../client/islands/PortfolioTabs.tsx";
 import type { Content, PortfolioType } from "../content.ts";
 import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
 import { documentTitle, page } from "../layout/page.tsx";
-import { portfolioPath } from "../paths.ts";
+import { portfolioPath, projectPath } from "../paths.ts";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { PlainHero } from "../sections/Hero.tsx";
+import { ProjectTerms } from "../sections/ProjectTerms.tsx";
 
 /** The portfolio with one tab open. Without `own`, it is the page of all types: /portfolio. */
 export function portfolioPage(content: Content, open: PortfolioType, own: boolean): Page {
@@ -23,7 +24,8 @@ export function portfolioPage(content: Content, open: PortfolioType, own: boolea
     main: () => (
       <>
         <PlainHero
-          {...frame.hero}
+          title={frame.hero.title}
+          text={own ? frame.hero.text : frame.intro}
           crumbs={<Breadcrumbs label={labels.nav.breadcrumb} trail={shown} open={own} />}
         />
         <section className="folio">
@@ -42,13 +44,13 @@ export function portfolioPage(content: Content, open: PortfolioType, own: boolea
                 })),
               }}
               slots={{
-                panel: <Panel type={open} caption={labels.visualisation} shown />,
+                panel: <Panel content={content} type={open} shown />,
                 ...Object.fromEntries(
                   portfolio
                     .filter((type) => type !== open)
                     .map((type) => [
                       type.slug,
-                      <Panel key={type.slug} type={type} caption={labels.visualisation} />,
+                      <Panel key={type.slug} content={content} type={type} />,
                     ]),
                 ),
               }}
@@ -62,24 +64,25 @@ export function portfolioPage(content: Content, open: PortfolioType, own: boolea
 }
 
 interface PanelProps {
+  readonly content: Content;
   readonly type: PortfolioType;
-  readonly caption: string;
   /** The panel that this page shows: its first picture is the page's main picture. */
   readonly shown?: boolean;
 }
 
-function Panel({ type, caption, shown = false }: PanelProps) {
+function Panel({ content, type, shown = false }: PanelProps) {
+  const { portfolioPage: frame, labels } = content;
   return (
     <>
-      <h2 className="vh">{type.title}</h2>
+      <h2>{type.heading}</h2>
       <p className="lead">{type.text}</p>
       <ul className="works">
-        {type.projects.map(({ title, location, image, description }, index) => (
-          <li key={title}>
+        {type.projects.map((project, index) => (
+          <li key={project.slug} id={project.slug}>
             <figure>
               <div className="slot f-sand">
                 <Picture
-                  {...image}
+                  {...project.image}
                   main={shown && index === 0}
                   sizes={
                     index === 0
@@ -88,12 +91,21 @@ function Panel({ type, caption, shown = false }: PanelProps) {
                   }
                 />
               </div>
-              <figcaption>{caption}</figcaption>
+              <figcaption>
+                {project.sample ? `${labels.visualisation}. ${frame.proposal}` : project.location}
+              </figcaption>
             </figure>
             <div>
-              <h3>{title}</h3>
-              <p className="place">{location}</p>
-              <p>{description}</p>
+              <h3>
+                {project.sample ? (
+                  project.title
+                ) : (
+                  <a href={projectPath(type.slug, project)}>{project.title}</a>
+                )}
+              </h3>
+              <p className="place">{project.location}</p>
+              <p>{project.description}</p>
+              <ProjectTerms content={content} project={project} />
             </div>
           </li>
         ))}

@@ -1,25 +1,39 @@
 import type { Page } from "build-site";
-import type { Content } from "../content.ts";
+import { type Content, priceRows } from "../content.ts";
 import { page } from "../layout/page.tsx";
+import { categoryPath, servicePath } from "../paths.ts";
 import { Checks } from "../sections/Checks.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { PlainHero } from "../sections/Hero.tsx";
+import { PaymentAndCover, WorkedExamples } from "../sections/Money.tsx";
+import { Split } from "../sections/Points.tsx";
 import { PriceTable, priceAxes } from "../sections/PriceTable.tsx";
+import { Questions } from "../sections/Questions.tsx";
+import { Terms, term } from "../sections/Terms.tsx";
+import { vatText } from "../text.ts";
+
+/** The service that shows this row as its price; else the category as a whole. */
+function pageOfRow({ services }: Content, row: string, category: string): string {
+  const service = services.find(({ price }) => price === row);
+  return service ? servicePath(service) : categoryPath(category);
+}
 
 export function pricesPage(content: Content): Page {
-  const { seo, hero, notice, tables, columns, factors, included, closing } = content.prices;
+  const { seo, hero, notice, vat, tables, columns, factors, included, commercial, closing } =
+    content.prices;
+  const { site, labels } = content;
   const axes = priceAxes(content);
   const [first] = tables;
   return page(content, {
     path: "/prices",
     seo,
     image: first?.image ?? content.home.hero.image,
-    trail: [{ name: content.labels.nav.prices, path: "/prices" }],
+    trail: [{ name: labels.nav.prices, path: "/prices" }],
     main: (crumbs) => (
       <>
         <PlainHero {...hero} crumbs={crumbs}>
           <p className="notice">
-            <b>{notice.title}</b> {notice.text}
+            <b>{notice.title}</b> {notice.text} {vatText(site, vat, labels)}
           </p>
         </PlainHero>
         <div className="wrap pts">
@@ -28,8 +42,9 @@ export function pricesPage(content: Content): Page {
               key={table.category}
               table={table}
               axes={axes}
+              pageOf={(row) => pageOfRow(content, row, table.category)}
               columns={columns}
-              labels={content.labels}
+              labels={labels}
               first={table === first}
             />
           ))}
@@ -38,14 +53,7 @@ export function pricesPage(content: Content): Page {
           <div className="wrap two">
             <div>
               <h2>{factors.title}</h2>
-              <dl className="fac">
-                {factors.items.map(({ title, text }) => (
-                  <div key={title}>
-                    <dt>{title}</dt>
-                    <dd>{text}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Terms terms={factors.items.map(({ title, text }) => term(title, text))} />
             </div>
             <div>
               <h2>{included.title}</h2>
@@ -54,6 +62,15 @@ export function pricesPage(content: Content): Page {
             </div>
           </div>
         </section>
+        <WorkedExamples content={content} rows={priceRows(content)} />
+        <Split title={commercial.title}>
+          <p className="prose">{commercial.text}</p>
+          <a className="more" href={commercial.action.link}>
+            {commercial.action.label}
+          </a>
+        </Split>
+        <PaymentAndCover content={content} />
+        <Questions title={labels.questions} questions={content.prices.questions} />
         <ClosingBand {...closing} />
       </>
     ),

@@ -7,6 +7,9 @@ import { Buttons } from "./Buttons.tsx";
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** Where the whole of it stands. */
+  readonly link?: string;
+  readonly notes?: readonly string[];
 }
 
 interface HeroProps {
@@ -42,10 +45,15 @@ export function Hero({ title, text, field, image, crumbs, actions = [], facts = 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, link, notes = [] }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {link ? <a href={link}>{value}</a> : value}
+            {notes.map((note) => (
+              <small key={note}>{note}</small>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

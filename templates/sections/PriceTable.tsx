@@ -2,6 +2,7 @@ import { Picture } from "build-site";
 import { type Axis, logAxis } from "../axis.ts";
 import { type Content, type Labels, type PriceRow, priceRows } from "../content.ts";
 import { fieldOf } from "../fields.ts";
+import { priceAnchor } from "../paths.ts";
 import { short, span } from "../text.ts";
 import { Icon } from "./Icon.tsx";
 
@@ -40,13 +41,15 @@ function Ruler({ row, axis }: { row: PriceRow; axis: Axis }) {
 interface PriceTableProps {
   readonly table: Table;
   readonly axes: Axes;
+  /** The page of the work that a row is the price of. */
+  readonly pageOf: (row: string) => string;
   readonly columns: Content["prices"]["columns"];
   readonly labels: Pick<Labels, "currency" | "perSquareMetre" | "wholeJob">;
   /** The first table's drawing is the page's main picture. */
   readonly first: boolean;
 }
 
-export function PriceTable({ table, axes, columns, labels, first }: PriceTableProps) {
+export function PriceTable({ table, axes, pageOf, columns, labels, first }: PriceTableProps) {
   return (
     <section className="ptable">
       <figure className={`slot r43 f-${fieldOf(table.category)}`}>
@@ -68,8 +71,10 @@ export function PriceTable({ table, axes, columns, labels, first }: PriceTablePr
           </thead>
           <tbody>
             {table.items.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">{row.service}</th>
+              <tr key={row.id} id={priceAnchor(row.id)}>
+                <th scope="row">
+                  <a href={pageOf(row.id)}>{row.service}</a>
+                </th>
                 <td className="rb">
                   <Ruler row={row} axis={axes[row.unit]} />
                 </td>
@@ -81,6 +86,7 @@ export function PriceTable({ table, axes, columns, labels, first }: PriceTablePr
             ))}
           </tbody>
         </table>
+        <p className="fine">{table.note}</p>
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
-import type { Content, Service } from "../content.ts";
+import { type Content, priceRows, type Service } from "../content.ts";
 import { servicePath } from "../paths.ts";
+import { priceText } from "../text.ts";
+import { LinkRow } from "./LinkRow.tsx";
 
 const SHOWN = 4;
 
@@ -11,19 +13,19 @@ function following(services: readonly Service[], service: Service): readonly Ser
 }
 
 export function Related({ content, service }: { content: Content; service: Service }) {
-  const next = following(content.services, service);
+  const rows = priceRows(content);
   return (
-    <nav className="related" aria-labelledby="related">
-      <div className="wrap">
-        <h2 id="related">{content.servicePage.related}</h2>
-        <ul>
-          {next.map((one) => (
-            <li key={one.slug}>
-              <a href={servicePath(one)}>{one.name}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </nav>
+    <LinkRow
+      id="related"
+      title={content.servicePage.related}
+      links={following(content.services, service).map((one) => {
+        const row = rows.find(({ id }) => id === one.price);
+        return {
+          name: one.name,
+          href: servicePath(one),
+          note: row && priceText(row, content.labels),
+        };
+      })}
+    />
   );
 }

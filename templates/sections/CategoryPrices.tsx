@@ -1,0 +1,26 @@
+import { type Category, type Commercial, type Content, priceRows } from "../content.ts";
+import { Split } from "./Points.tsx";
+import { PriceLinks } from "./PriceLinks.tsx";
+import { ProjectLink } from "./ProjectLink.tsx";
+
+interface CategoryPricesProps {
+  readonly content: Content;
+  readonly category: Category | Commercial;
+}
+
+/** The rows of a category's price table, and a project of its kind. */
+export function CategoryPrices({ content, category: { slug, project } }: CategoryPricesProps) {
+  const { categoryPage: frame } = content;
+  const rows = priceRows(content).filter(({ id }) => id.startsWith(`${slug}/`));
+  if (rows.length === 0 && !project) return null;
+  return (
+    <Split title={frame.prices} quiet>
+      <PriceLinks content={content} rows={rows} />
+      {project && (
+        <p className="fine">
+          {frame.project}: <ProjectLink content={content} name={project} />
+        </p>
+      )}
+    </Split>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Content, Service } from "../content.ts";
+import { Split } from "./Points.tsx";
+import { ProjectLink } from "./ProjectLink.tsx";
+import { type Term, Terms, term } from "./Terms.tsx";
+
+/** How long a service takes on site, what it leaves out, what is covered, and where to see one. */
+export function Limits({ content, service }: { content: Content; service: Service }) {
+  const { terms: names } = content.servicePage;
+  const { days, notIncluded, cover, project } = service;
+  const terms: readonly Term[] = [
+    ...(days ? [term(names.days, daysText(days, names.daysUnit))] : []),
+    ...(notIncluded
+      ? [
+          term(
+            names.notIncluded,
+            <ul>
+              {notIncluded.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>,
+          ),
+        ]
+      : []),
+    ...(cover ? [term(names.cover, cover)] : []),
+    ...(project ? [term(names.project, <ProjectLink content={content} name={project} />)] : []),
+  ];
+  if (terms.length === 0) return null;
+  return (
+    <Split title={names.title} quiet>
+      <Terms terms={terms} />
+    </Split>
+  );
+}
+
+function daysText({ from, to, note }: NonNullable<Service["days"]>, unit: string): string {
+  const days = from === to ? `${from} ${unit}` : `${from}–${to} ${unit}`;
+  return note ? `${days}, ${note}` : days;
+}

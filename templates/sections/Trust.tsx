@@ -1,0 +1,32 @@
+import type { Content } from "../content.ts";
+import { orSample } from "../text.ts";
+import { Split } from "./Points.tsx";
+import { Terms, term } from "./Terms.tsx";
+
+/** What the company shows of itself on paper. Values that are still samples say so. */
+export function Trust({ content }: { content: Content }) {
+  const { about, labels, site } = content;
+  const { title, text, ...names } = about.trust;
+  const { trust } = site;
+  const shown = (value: string) => orSample(value, trust, labels);
+  return (
+    <Split title={title} text={trust.sample ? `${text} ${labels.sampleNote}` : text} quiet>
+      <Terms
+        terms={[
+          term(names.licence, shown(`${trust.licence.number}, ${trust.licence.authority}`)),
+          term(names.contractorClass, shown(trust.contractorClass)),
+          term(names.taxNumber, shown(trust.taxNumber)),
+          term(names.insurances, shown(trust.insurances.join("; "))),
+          term(names.founded, shown(String(trust.founded))),
+        ]}
+      />
+      {trust.profile && (
+        <p>
+          <a className="more" href={trust.profile} rel="noopener">
+            {names.profile}
+          </a>
+        </p>
+      )}
+    </Split>
+  );
+}

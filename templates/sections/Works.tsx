@@ -1,0 +1,57 @@
+import { type Area, type Content, priceRows } from "../content.ts";
+import { pricePath, servicePath } from "../paths.ts";
+import { fill, priceText } from "../text.ts";
+import { Split } from "./Points.tsx";
+import { ProjectLink } from "./ProjectLink.tsx";
+import { type Term, Terms, term } from "./Terms.tsx";
+
+/** What is typically done in an area, with prices, and projects in or near it. */
+export function Works({ content, area }: { content: Content; area: Area }) {
+  const { areaPage: frame } = content;
+  const { works = [], projects = [] } = area;
+  const terms = [
+    ...works.flatMap((work) => workTerm(content, work)),
+    ...(projects.length > 0
+      ? [
+          term(
+            frame.projects,
+            <ul>
+              {projects.map((name) => (
+                <li key={name}>
+                  <ProjectLink content={content} name={name} />
+                </li>
+              ))}
+            </ul>,
+          ),
+        ]
+      : []),
+  ];
+  if (terms.length === 0) return null;
+  return (
+    <Split title={fill(frame.works, { area: area.areaName })} quiet>
+      <Terms terms={terms} />
+    </Split>
+  );
+}
+
+type Work = NonNullable<Area["works"]>[number];
+
+function workTerm(content: Content, { service: name, note }: Work): readonly Term[] {
+  const service = content.services.find(({ category, slug }) => `${category}/${slug}` === name);
+  if (!service) return [];
+  const row = priceRows(content).find(({ id }) => id === service.price);
+  const price = row && <a href={pricePath(row.id)}>{priceText(row, content.labels)}</a>;
+  return [
+    {
+      key: name,
+      name: <a href={servicePath(service)}>{service.title}</a>,
+      value: (
+        <>
+          {price}
+          {price && note && ". "}
+          {note}
+        </>
+      ),
+    },
+  ];
+}
