@@ -122,15 +122,3 @@ export function commitOfCi({ env }: Pick<ProcessLike, "env">) {
   const time = Math.floor(Date.parse(env.CI_COMMIT_TIMESTAMP ?? "") / 1000);
   return Number.isNaN(time) ? { id } : { id, time };
 }
-
-/** Works as if the environment named no proxy: some packages look for one themselves. */
-export async function withoutProxies<T>(work: () => Promise<T>): Promise<T> {
-  const names = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
-  const before = names.map((name) => [name, process.env[name]] as const);
-  for (const name of names) delete process.env[name];
-  try {
-    return await work();
-  } finally {
-    for (const [name, value] of before) if (value !== undefined) process.env[name] = value;
-  }
-}

@@ -1,14 +1,14 @@
 /** One parse of a page to everything that the rules ask. */
-
+import { parse } from "parse5";
 import { groupBy } from "../group-by.ts";
 import { cssUrls } from "./css-urls.ts";
 import { collapse, type Element, elementsOf, isWithin } from "./element.ts";
-import { type Parser, parsePage } from "./parser.ts";
 import { candidatesOf } from "./srcset.ts";
 import type { BuiltPage, DataBlock, PageFacts, Reference, Use } from "./types.ts";
 
-export function readPage(page: BuiltPage, html: string, parse: Parser = parsePage): PageFacts {
-  const elements = elementsOf(parse(html));
+export function readPage(page: BuiltPage, html: string): PageFacts {
+  // Without scripting, what noscript holds is markup too.
+  const elements = elementsOf(parse(html, { scriptingEnabled: false }));
   const byTag = groupBy(elements, ({ tag }) => tag);
   const [body] = byTag.get("body") ?? [];
   const [main] = byTag.get("main") ?? [];
@@ -92,6 +92,10 @@ function referencesOf(element: Element): readonly Reference[] {
   }
   if (tag === "meta" && NAMING_META.test(attributes.property ?? attributes.name ?? ""))
     references.push(refer(attributes.content ?? "", "name", "content"));
+  if (tag === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh") {
+    const url = refreshAddress(attributes.content ?? "");
+    if (url !== undefined) references.push(refer(url, "visit", "content"));
+  }
   for (const attribute of ["srcset", "imagesrcset"]) {
     const list = attributes[attribute];
     if (list)
@@ -102,6 +106,13 @@ function referencesOf(element: Element): readonly Reference[] {
   if (tag === "style" && !isWithin(element, "svg"))
     for (const url of cssUrls(element.content())) references.push(refer(url, "load", "style"));
   return references;
+}
+
+/** `5; url=/next`: https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps */
+function refreshAddress(content: string): string | undefined {
+  const rest = /^\s*[\d.]+\s*[;,\s]\s*(\S.*)$/s.exec(content)?.[1]?.trim();
+  const value = rest?.replace(/^url\s*=\s*/i, "");
+  return value === undefined ? undefined : (/^(["'])(.*?)(\1|$)/s.exec(value)?.[2] ?? value);
 }
 
 export const relationsOf = ({ attributes }: Element): readonly string[] =>

@@ -7,7 +7,7 @@ import { createPool } from "../output/pool.ts";
 import type { Reporter } from "../report.ts";
 import { createBudgets, type Measures } from "./budgets.ts";
 import { createCardImages } from "./card-images.ts";
-import { crawlFindings } from "./crawl-findings.ts";
+import { hasCrossReferences } from "./cross-references.ts";
 import { checkData } from "./data.ts";
 import { createDataAcross } from "./data-across.ts";
 import { createExternal } from "./external.ts";
@@ -20,13 +20,11 @@ import { createLaunch } from "./launch.ts";
 import { checkLinks } from "./links.ts";
 import { checkFiles } from "./manifest.ts";
 import { createOrphans } from "./orphans.ts";
-import { createParser } from "./parser.ts";
 import type { ReadSite } from "./read-site.ts";
 import { type ClosestPair, createSameness } from "./sameness.ts";
 import { createSitemap } from "./sitemap.ts";
-import { isTangled } from "./tangled.ts";
-import type { Threads } from "./threads.ts";
 import type { BuiltPage, Collector, Finding, PageRule } from "./types.ts";
+import type { Validators } from "./validators.ts";
 
 export interface Found {
   readonly findings: readonly Finding[];
@@ -36,13 +34,13 @@ export interface Found {
 
 const PAGE_RULES: readonly PageRule[] = [checkLinks, checkHead, checkHtml, checkData];
 
-/** Pages whose markup may wait for a judge, who is slower than the reader: more would fill the memory. */
+/** Pages whose markup may wait for a validator, which is slower than the reader: more would fill the memory. */
 const WAITING = 100;
 
 export async function findAll(
   site: ReadSite,
   out: string,
-  threads: Threads,
+  validators: Pick<Validators, "validate">,
   kept: Kept,
   { launch, external }: { readonly launch?: boolean; readonly external?: boolean },
   { progress }: Pick<Reporter, "progress">,
@@ -61,15 +59,10 @@ export async function findAll(
     ...(launch ? [createLaunch(site)] : []),
     ...(external ? [createExternal(site)] : []),
   ];
-  const reading = readPages(site, out, threads, collectors, progress);
-  const [{ found, judged }, broken, collected] = await Promise.all([
-    reading,
-    threads.crawl(site, out, reading),
-    reading.then(() => collect(site, out, collectors)),
-  ]);
-  const findings = [...found, ...collected, ...(await judged())];
+  const { found, validated } = await readPages(site, out, validators, collectors, progress);
+  const collected = await collect(site, out, collectors);
   return {
-    findings: [...findings, ...crawlFindings(broken, findings, site)],
+    findings: [...found, ...collected, ...(await validated())],
     budgets: budgets.measures(),
     closest: sameness.closest(),
   };
@@ -77,40 +70,44 @@ export async function findAll(
 
 interface Read {
   readonly found: readonly Finding[];
-  /** Resolves to what is wrong with the markup, when all of it is judged. */
-  readonly judged: () => Promise<readonly Finding[]>;
+  /** Resolves to what is wrong with the markup, when all of it is validated. */
+  readonly validated: () => Promise<readonly Finding[]>;
 }
 
 /** What is wrong with each page, and nothing of a page when it is done. */
 async function readPages(
   site: ReadSite,
   out: string,
-  { judge }: Pick<Threads, "judge">,
+  { validate }: Pick<Validators, "validate">,
   collectors: readonly Collector[],
   progress: Reporter["progress"],
 ): Promise<Read> {
   const found: Finding[] = site.missing.map(missingPage);
   const inMarkup: Finding[] = [];
-  const parse = createParser();
-  const judging = createPool(WAITING);
+  const validating = createPool(WAITING);
   const adding = createPool(WAITING);
   let done = 0;
   for (const page of site.pages) {
     // Threads that do nothing else would be waited for longer than reading takes.
     const html = readFileSync(join(out, page.file), "utf8");
-    const facts = readPage(page, html, parse);
-    judging.add(
-      judge({ html, page, tangled: isTangled(facts) }).then((result) => {
+    const facts = readPage(page, html);
+    validating.add(
+      validate({
+        html,
+        file: page.file,
+        route: page.route,
+        hasCrossReferences: hasCrossReferences(facts),
+      }).then((result) => {
         inMarkup.push(...result);
         progress("check", ++done, site.pages.length);
       }),
     );
     for (const rule of PAGE_RULES) found.push(...rule(facts, site));
     for (const { add } of collectors) adding.add(add(facts));
-    await Promise.all([judging.room(), adding.room(), turn()]);
+    await Promise.all([validating.room(), adding.room(), turn()]);
   }
   await adding.done();
-  return { found, judged: () => judging.done().then(() => inMarkup) };
+  return { found, validated: () => validating.done().then(() => inMarkup) };
 }
 
 async function collect(

@@ -6,8 +6,7 @@ import {
   type ResolvedConfig,
   StaticConfigLoader,
 } from "html-validate";
-import "./quick-elements.ts";
-import { keyOf, partsOf, withEmpty } from "./parts.ts";
+import { keyOf, sharedRegionsOf, withoutContents } from "./shared-regions.ts";
 import type { BuiltPage, Finding } from "./types.ts";
 
 /**
@@ -40,7 +39,7 @@ const RULES: ConfigData = {
   },
 };
 
-/** Resolving the rules takes longer than judging a page: it is done once. */
+/** Resolving the rules takes longer than validating a page: it is done once. */
 class OnceLoader extends StaticConfigLoader {
   #resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined;
   override getConfigFor(handle: string, override?: ConfigData) {
@@ -49,35 +48,32 @@ class OnceLoader extends StaticConfigLoader {
   }
 }
 
-export interface Question {
+/** A page's markup, and whose it is. */
+export interface Markup extends Pick<BuiltPage, "file" | "route"> {
   readonly html: string;
-  readonly page: Pick<BuiltPage, "file" | "route">;
-  /** Parts of the page may disagree with each other. */
-  readonly tangled: boolean;
+  /** Regions of the page may disagree with each other. */
+  readonly hasCrossReferences: boolean;
 }
 
-export type Judge = (question: Question) => readonly Finding[];
-
-/** Parts that are remembered as good: a site has a header for each entry of its menu and a style for each kind. */
+/** Regions that are remembered as good: a site has a header for each entry of its menu and a style for each kind. */
 const REMEMBERED = 200;
 
 /**
- * Judges pages one after another. Parts that stood on a faultless page are not judged again where the same
- * stand on another: there the rest alone is judged, and as soon as that has any fault, the page as a whole.
+ * Validates pages one after another. Regions that stood on a faultless page are left out where the same stand
+ * on another: there the rest alone is validated, and as soon as that has any fault, the page as a whole.
  */
-export function createJudge(): Judge {
+export function createValidator(): (markup: Markup) => readonly Finding[] {
   const validator = new HtmlValidate(new OnceLoader(RULES));
   const good = new Set<string>();
   const validate = (html: string, file: string) =>
     validator.validateStringSync(html, file).results.flatMap(({ messages }) => messages);
-  return ({ html, page: { file, route }, tangled }) => {
-    const parts = tangled ? [] : partsOf(html);
-    const known = parts.filter((part) => good.has(keyOf(part)));
-    const fresh = parts.filter((part) => !known.includes(part));
-    const inRest = validate(withEmpty(html, known), file);
+  return ({ html, file, route, hasCrossReferences }) => {
+    const regions = hasCrossReferences ? [] : sharedRegionsOf(html);
+    const known = regions.filter((region) => good.has(keyOf(region)));
+    const inRest = validate(withoutContents(html, known), file);
     const messages = inRest.length > 0 && known.length > 0 ? validate(html, file) : inRest;
     if (messages.length === 0)
-      for (const part of fresh) if (good.size < REMEMBERED) good.add(keyOf(part));
+      for (const region of regions) if (good.size < REMEMBERED) good.add(keyOf(region));
     return messages.map((message) => findingOf(message, file, route));
   };
 }

@@ -10,7 +10,7 @@ import { checkHead } from "../../src/check/head.ts";
 import { checkHtml } from "../../src/check/html.ts";
 import { checkLinks } from "../../src/check/links.ts";
 import type { BuiltPage, BuiltSite, Finding } from "../../src/check/types.ts";
-import { createJudge } from "../../src/check/validator.ts";
+import { createValidator } from "../../src/check/validator.ts";
 import { MUTATIONS } from "./mutations.ts";
 
 const CASES = join(import.meta.dirname, "cases");
@@ -44,14 +44,14 @@ const site: BuiltSite = {
   redirects: [{ from: "/list/*", to: "/list", status: 200 }],
 };
 
-const judge = createJudge();
+const validate = createValidator();
 
 function findingsOf(html: string): readonly Finding[] {
   const [, own = page("/page", "page/index.html")] = pages;
   const facts = readPage(own, html);
   return [
     ...[checkLinks, checkHead, checkHtml, checkData].flatMap((rule) => rule(facts, site)),
-    ...judge({ html, page: own, tangled: false }),
+    ...validate({ html, file: own.file, route: own.route, hasCrossReferences: false }),
   ];
 }
 

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { RULES } from "../../src/check/catalogue.ts";
 import { createExternal } from "../../src/check/external.ts";
 import { readPage } from "../../src/check/facts.ts";
@@ -150,20 +150,6 @@ describe("check", () => {
     expect(rule.code).toBe(2);
     expect(rule.stderr).toContain("did you mean links/redirect?");
     expect((await check("--format", "xml")).code).toBe(2);
-  });
-
-  it("follows links here, whatever proxy the environment names", async () => {
-    spoil(
-      "about/index.html",
-      "<head>",
-      '<head><meta http-equiv=refresh content="900;url=https://www.milllane-bakery.co.uk/none">',
-    );
-    vi.stubEnv("http_proxy", "http://127.0.0.1:9");
-    const { stdout } = await check("--json");
-    vi.unstubAllEnvs();
-    restore();
-    const { problems } = JSON.parse(stdout);
-    expect(problems.map(({ rule }: { rule: string }) => rule)).toContain("links/crawler");
   });
 
   it("says what to do when nothing was built", async () => {

@@ -248,9 +248,9 @@ const links: readonly Mutation[] = [
 
 const more: readonly Mutation[] = [
   row(
-    "a page that sends visitors on to no page, which only the crawler follows",
+    "a page that sends visitors on to no page",
     swap(ABOUT, "<title>", '<meta http-equiv=refresh content="0;url=/gone"><title>'),
-    "links/crawler /about",
+    "links/broken /about",
   ),
   row("no sitemap", { remove: "sitemap.xml" }, "sitemap/missing sitemap.xml"),
   row(

@@ -17,12 +17,6 @@ export const LINKS: Explanations = {
     fix: "Write https://wa.me/ and the digits of the number with its country code.",
     source: "https://faq.whatsapp.com/5913398998672934",
   },
-  "links/crawler": {
-    title: "An independent crawler finds every link whole",
-    why: "linkinator follows the previewed site as a stranger would. It found what no rule of build-site told.",
-    fix: "Follow the link on the page that is named. If a visitor would be served well, please report it: our own rules should then know why.",
-    source: "https://github.com/JustinBeckwith/linkinator",
-  },
   "links/empty": {
     title: "Links lead somewhere",
     why: "An empty address or a lone # reloads the page or jumps to its top.",

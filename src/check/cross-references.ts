@@ -1,4 +1,4 @@
-/** Whether the parts of a page can be judged apart. */
+/** Whether the regions of a page can be validated apart. */
 import type { Element } from "./element.ts";
 import type { PageFacts } from "./types.ts";
 
@@ -20,8 +20,8 @@ const REFERENCES = new Set([
   "aria-owns",
 ]);
 
-/** Whether parts of the page may disagree with each other, so that it must be judged as a whole. */
-export function isTangled({ elements, ids, tagged }: PageFacts): boolean {
+/** Whether regions of the page may disagree with each other, so that it must be validated as a whole. */
+export function hasCrossReferences({ elements, ids, tagged }: PageFacts): boolean {
   const named = elements.filter(({ attributes }) => attributes.id !== undefined);
   return (
     named.length !== ids.size ||

@@ -1,4 +1,0 @@
-import { answerRequests } from "../answering.ts";
-import { createJudge } from "./validator.ts";
-
-answerRequests(createJudge());

@@ -1,0 +1,4 @@
+import { answerRequests } from "../answering.ts";
+import { createValidator } from "./validator.ts";
+
+answerRequests(createValidator());

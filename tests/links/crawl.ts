@@ -1,0 +1,46 @@
+/** Follows every link of a built site as a stranger would: linkinator crawls what preview serves. */
+import { LinkChecker, LinkState } from "linkinator";
+import { readMarker } from "../../src/check/read-site.ts";
+import { startPreview } from "../../src/serve/preview.ts";
+
+export interface BrokenLink {
+  /** The page that has the link, and where it leads; addresses of the site as paths. */
+  readonly page: string;
+  readonly url: string;
+  readonly status: number;
+}
+
+export interface Crawl {
+  readonly links: number;
+  readonly broken: readonly BrokenLink[];
+}
+
+/** Links to other sites are left alone: they change without us. */
+export async function crawl(out: string): Promise<Crawl> {
+  const { host } = await readMarker(out);
+  const { origin, close } = await startPreview({ out, profile: "cdn", port: 0, host: "127.0.0.1" });
+  try {
+    const { links } = await new LinkChecker().check({
+      path: [origin, `${origin}/404.html`],
+      recurse: true,
+      redirects: "error",
+      // A page's address is no folder: "#main" on /about means /about#main.
+      cleanUrls: true,
+      checkCss: true,
+      checkFragments: true,
+      urlRewriteExpressions: [{ pattern: startOf(host), replacement: origin }],
+      linksToSkip: async (link) => !link.startsWith(origin),
+    });
+    const path = (url = "") => url.replace(startOf(origin), "") || "/";
+    const followed = links.filter(({ state }) => state !== LinkState.SKIPPED);
+    const broken = followed
+      .filter(({ state }) => state === LinkState.BROKEN)
+      .map(({ url, parent, status = 0 }) => ({ page: path(parent), url: path(url), status }));
+    return { links: followed.length, broken };
+  } finally {
+    await close();
+  }
+}
+
+const startOf = (origin: string) =>
+  new RegExp(`^${origin.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?=[/?#]|$)`);
