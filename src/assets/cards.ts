@@ -1,7 +1,7 @@
 /** Social cards: one picture of 1200 × 630 a page, from its drawing, its title and the brand. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cached } from "../cache.ts";
+import type { Cache } from "../cache/cache.ts";
 import { IMAGES } from "../content/images.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { ImageAsset } from "../render/context.ts";
@@ -48,7 +48,7 @@ export function createCards(
   root: string,
   brand: CardBrand,
   picture: (file: string) => Pick<ImageAsset, "url">,
-  cache: string | undefined,
+  cache: Cache,
 ): Cards {
   const wanted = new Map<string, CardHead>();
   const look = shortHash(JSON.stringify([RECIPE, brand.name, brand.mark, brand.colours]));
@@ -64,7 +64,7 @@ export function createCards(
       const head = wanted.get(path);
       if (!head) throw new Error(`no page has asked for the card ${path}`);
       const { title, cardTitle = title, image } = head;
-      const contents = await cached(cache, path.replace("assets/", ""), async () => {
+      const contents = await cache.getOrWriteFile(path.replace("assets/", ""), async () => {
         const picture = image && (await readFile(join(root, IMAGES, image.file)));
         const { drawCard } = await import("./card-drawing.ts");
         return drawCard({ ...brand, title: cardTitle, picture, font: await brand.font?.() });

@@ -2,10 +2,10 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import type { Cache } from "../cache/cache.ts";
 import { SiteError } from "../errors.ts";
-import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
-import { bundleProblem, codeOrigins, codeVersions, isBuildFailure } from "../site/bundle.ts";
+import { bundleProblem, codeDependencies, isBuildFailure } from "../site/bundle.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { hashedPath } from "./hash.ts";
 
@@ -32,18 +32,14 @@ const RUNTIMES: Readonly<Record<ResolvedSettings["runtime"], Readonly<Record<str
 export async function bundleClient(
   root: string,
   runtime: ResolvedSettings["runtime"],
-  memory: Memory,
+  cache: Cache,
 ): Promise<OutputFile | undefined> {
   if (!existsSync(join(root, ENTRY))) return undefined;
-  const { file } = await memory.recall(
-    "script",
-    ({ inputs }) => [runtime, ...codeVersions(memory, inputs)],
-    () =>
-      memory.kept.recall(
-        `script ${runtime}`,
-        ({ inputs }) => codeOrigins(root, inputs),
-        () => bundle(root, runtime),
-      ),
+  const { file } = await cache.getOrCompute(
+    `script ${runtime}`,
+    ({ inputs }) => codeDependencies(root, inputs),
+    () => bundle(root, runtime),
+    { persist: true },
   );
   return file;
 }

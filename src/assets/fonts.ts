@@ -1,9 +1,8 @@
 /** The site's typeface: one file with the glyphs that the site uses, and rules that never shift. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cached } from "../cache.ts";
+import type { Cache } from "../cache/cache.ts";
 import { messageOf, SiteError } from "../errors.ts";
-import type { Memory } from "../memory.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Typeface } from "../site/settings.ts";
 import { type FontMetrics, readMetrics } from "./font-metrics.ts";
@@ -29,14 +28,13 @@ export async function prepareFont(
   root: string,
   typeface: Typeface | undefined,
   used: string,
-  cache: string | undefined,
-  memory: Memory,
+  cache: Cache,
 ): Promise<FontAsset | undefined> {
   if (!typeface) return undefined;
   const described = JSON.stringify(typeface);
-  return memory.recall(
+  return cache.getOrCompute(
     "font",
-    () => [described, used, memory.fileVersion(`content/${typeface.file}`)],
+    { values: [described, used], files: [`content/${typeface.file}`] },
     () => makeFont(root, typeface, used, cache),
   );
 }
@@ -45,7 +43,7 @@ async function makeFont(
   root: string,
   typeface: Typeface,
   used: string,
-  cache: string | undefined,
+  cache: Cache,
 ): Promise<FontAsset> {
   const source = await readSource(root, typeface);
   const glyphs = [...new Set(ASCII + used)].sort().join("");
@@ -57,10 +55,10 @@ async function makeFont(
   };
   const range = { min: weights.from, max: weights.to };
   const subset = (targetFormat: "woff2" | "sfnt") =>
-    cached(cache, `font-${key}.${targetFormat}`, () => cut(targetFormat, glyphs, range));
+    cache.getOrWriteFile(`font-${key}.${targetFormat}`, () => cut(targetFormat, glyphs, range));
   const contents = await subset("woff2");
   const metricsAt = async (weight: number): Promise<FontMetrics> => {
-    const measured = await cached(cache, `font-${key}-${weight}.json`, async () =>
+    const measured = await cache.getOrWriteFile(`font-${key}-${weight}.json`, async () =>
       Buffer.from(JSON.stringify(readMetrics(await cut("sfnt", LETTERS, weight), LETTERS))),
     );
     return JSON.parse(measured.toString());

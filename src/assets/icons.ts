@@ -1,6 +1,5 @@
 /** Favicon, app icons and the web manifest, from the brand's mark. */
-import { cached } from "../cache.ts";
-import type { Memory } from "../memory.ts";
+import type { Cache } from "../cache/cache.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { shortHash } from "./hash.ts";
@@ -12,22 +11,16 @@ type Brand = Pick<
 
 export function buildIcons(
   { mark, name, shortName, description, themeColour, language }: Brand,
-  cache: string | undefined,
-  memory: Memory,
+  cache: Cache,
 ): Promise<OutputFile[]> {
   const brand: Brand = { mark, name, shortName, description, themeColour, language };
   const described = JSON.stringify(brand);
-  return memory.recall(
-    "icons",
-    () => [described],
-    () => drawIcons(brand, cache),
-  );
+  return cache.getOrCompute("icons", { values: [described] }, () => drawIcons(brand, cache));
 }
 
-async function drawIcons(brand: Brand, cache: string | undefined): Promise<OutputFile[]> {
+async function drawIcons(brand: Brand, cache: Cache): Promise<OutputFile[]> {
   const png = (size: number, margin: number) =>
-    cached(
-      cache,
+    cache.getOrWriteFile(
       `icon-${shortHash(`${brand.mark}${brand.themeColour.light}`)}-${size}-${margin}.png`,
       () => rasterise(brand, size, margin),
     );

@@ -2,13 +2,11 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { IMAGES, listImages } from "../content/images.ts";
+import type { Cache } from "../cache/cache.ts";
+import { findImages, IMAGES } from "../content/images.ts";
 import { messageOf, type Problem, SiteError } from "../errors.ts";
-import type { Kept } from "../kept.ts";
 import { isMachineFault } from "../machine-fault.ts";
-import type { Memory } from "../memory.ts";
 import { nearest } from "../nearest.ts";
-import { NO_ORIGINS } from "../origins.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { ImageAsset } from "../render/context.ts";
 import { hashedPath } from "./hash.ts";
@@ -23,27 +21,20 @@ export interface ImageSet {
   readonly css: string;
 }
 
-/** Reads and encodes every picture below content/images. `cache` is where encodings are kept. */
+/** Reads and encodes every picture below content/images. */
 export async function prepareImages(
   root: string,
-  cache: string | undefined,
+  cache: Cache,
   onProgress: (done: number, total: number) => void,
-  memory: Memory,
 ): Promise<ImageSet> {
-  const names = await memory.recall(
-    "pictures",
-    () => [memory.namesVersion("content")],
-    () => listImages(root),
-  );
+  const names = await findImages(root, cache);
   const problems: Problem[] = [];
   let done = 0;
   const prepared = await Promise.all(
     names.map(async (name) => {
       try {
-        return await memory.recall(
-          `picture ${name}`,
-          () => [memory.fileVersion(`${IMAGES}/${name}`)],
-          () => prepare(root, name, cache, memory.kept),
+        return await cache.getOrCompute(`picture ${name}`, { files: [`${IMAGES}/${name}`] }, () =>
+          prepare(root, name, cache),
         );
       } catch (error) {
         if (isMachineFault(error)) throw error;
@@ -79,22 +70,18 @@ function problemsOf(name: string, error: unknown): readonly Problem[] {
   return [{ rule: "content/image", where, message: messageOf(error) }];
 }
 
-async function prepare(
-  root: string,
-  name: string,
-  cache: string | undefined,
-  kept: Pick<Kept, "recall">,
-): Promise<PreparedImage> {
+async function prepare(root: string, name: string, cache: Cache): Promise<PreparedImage> {
   const contents = await readFile(join(root, IMAGES, name));
   const flat = name.replace(/\.[a-z]+$/, "").replaceAll("/", "-");
   if (!name.endsWith(".svg")) return encodeRaster(flat, contents, cache);
-  const { width, height } = await kept.recall(
+  const { width, height } = await cache.getOrCompute(
     `drawing ${hash("sha256", contents)}`,
-    () => NO_ORIGINS,
+    {},
     async () => {
       const { readSvg } = await import("./svg.ts");
       return readSvg(`${IMAGES}/${name}`, textOf(contents));
     },
+    { persist: true },
   );
   const path = hashedPath(flat, contents, "svg");
   const asset: ImageAsset = { url: `/${path}`, width, height, sources: [] };

@@ -3,41 +3,46 @@
  * custom properties and keyframes that those rules name, all in their order and at-rules. What cannot
  * be decided from names alone is kept.
  */
+import { hash } from "node:crypto";
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
+import { createMemoryCache } from "../cache/cache.ts";
 import type { TagNames } from "../render/start-tags.ts";
-import { recallIn, type Table } from "../table.ts";
+import { shortHash } from "./hash.ts";
 
 /** The class names, ids and element names of a page. */
 type Tokens = ReadonlySet<string>;
 
 export interface PageStyles {
   /** The styles of a page with these start tags, all read by the same reader. */
-  readonly for: (tags: ReadonlySet<TagNames>) => string;
+  readonly for: (tags: ReadonlySet<TagNames>) => Promise<string>;
 }
 
-/**
- * `script` is the client script: a name that stands in it may appear on a page later. `byNames` knows what
- * was picked from the same two before.
- */
+/** `script` is the client script: a name that stands in it may appear on a page later. */
 export function createPageStyles(
   css: string,
   script: string,
-  byNames: Table = new Map(),
+  { getOrCompute } = createMemoryCache(),
 ): PageStyles {
+  const source = shortHash(`${css}\n${script}`);
   let sheet: readonly Piece[] | undefined;
   const later = new Set(script.match(/[\w-]+/g));
-  const byTags = new Map<string, string>();
+  const byTags = new Map<string, Promise<string>>();
+  const pickBy = (names: ReadonlySet<string>) => {
+    sheet ??= postcss.parse(css).nodes.flatMap(toPiece);
+    return pick(sheet, new Set([...names, ...later, ...ALWAYS]));
+  };
   const make = (tags: ReadonlySet<TagNames>) => {
     const names = new Set([...tags].flatMap((tag) => tag.names));
-    return recallIn(byNames, [...names].sort().join(" "), () => {
-      sheet ??= postcss.parse(css).nodes.flatMap(toPiece);
-      return pick(sheet, new Set([...names, ...later, ...ALWAYS]));
-    });
+    const key = `page styles ${source} ${hash("sha256", [...names].sort().join(" "))}`;
+    return getOrCompute(key, {}, () => pickBy(names), { persist: true });
   };
   return {
     for(tags) {
       const ids = [...tags].map(({ id }) => id).sort((a, b) => a - b);
-      return recallIn(byTags, ids.join(" "), () => make(tags));
+      const key = ids.join(" ");
+      const styles = byTags.get(key) ?? make(tags);
+      byTags.set(key, styles);
+      return styles;
     },
   };
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { cached } from "../cache.ts";
+import type { Cache } from "../cache/cache.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Format, Measures } from "./encoder.ts";
 import { shortHash } from "./hash.ts";
@@ -18,7 +18,7 @@ const RECIPE = "2";
 export async function encodeRaster(
   name: string,
   contents: Buffer,
-  cache: string | undefined,
+  cache: Cache,
 ): Promise<PreparedImage> {
   // One hash for all encodings of a picture: it changes when any of them does, and costs a page less.
   const key = shortHash(Buffer.concat([Buffer.from(`${RECIPE} ${encoders()}`), contents]));
@@ -27,7 +27,7 @@ export async function encodeRaster(
   const widths = [...fitting, Math.min(width, WIDTHS[WIDTHS.length - 1] ?? width)];
   const file = async (format: Format, to: number): Promise<OutputFile> => {
     const extension = EXTENSIONS[format];
-    const bytes = await cached(cache, `${key}-${to}.${extension}`, async () => {
+    const bytes = await cache.getOrWriteFile(`${key}-${to}.${extension}`, async () => {
       const { encode } = await import("./encoder.ts");
       return encode(contents, format, to);
     });
@@ -57,12 +57,8 @@ export async function encodeRaster(
   };
 }
 
-async function measured(
-  contents: Buffer,
-  key: string,
-  cache: string | undefined,
-): Promise<Measures> {
-  const bytes = await cached(cache, `${key}.json`, async () => {
+async function measured(contents: Buffer, key: string, cache: Cache): Promise<Measures> {
+  const bytes = await cache.getOrWriteFile(`${key}.json`, async () => {
     const { measure } = await import("./encoder.ts");
     return Buffer.from(JSON.stringify(await measure(contents)));
   });

@@ -1,6 +1,7 @@
 /** Budgets: what each page makes a visitor load, against the site's limits. */
+
+import type { Cache } from "../cache/cache.ts";
 import { compare } from "../errors.ts";
-import type { Kept } from "../kept.ts";
 import { formatBytes } from "../report.ts";
 import type { Budgets } from "../site/settings.ts";
 import type { BuiltPage, BuiltSite, Collector, Finding } from "./types.ts";
@@ -39,7 +40,7 @@ export function createBudgets(
   site: BuiltSite,
   out: string,
   limits: Partial<Record<string, number>>,
-  kept: Kept,
+  cache: Cache,
 ): BudgetCollector {
   const pages: Weighed[] = [];
   const intern = createInterner();
@@ -52,10 +53,10 @@ export function createBudgets(
   return {
     async add(facts) {
       const { page } = facts;
-      pages.push({ page, asked: intern(await askedBy(facts, site, kept)) });
+      pages.push({ page, asked: intern(await askedBy(facts, site, cache)) });
     },
     async end() {
-      const scale = createScale(out, site, kept);
+      const scale = createScale(out, site, cache);
       const findings: Finding[] = [];
       pages.sort((a, b) => compare(a.page.route, b.page.route));
       for (const { page, asked } of pages) {

@@ -1,6 +1,6 @@
 /** The whole check of an output folder: what is found, where it comes from, grouped. */
+import { createCache } from "../cache/cache.ts";
 import type { Config } from "../config.ts";
-import { createKept } from "../kept.ts";
 import type { Reporter } from "../report.ts";
 import { withCachedResults } from "./cached-results.ts";
 import { createReport } from "./check-report.ts";
@@ -27,13 +27,10 @@ export async function checkSite(
   scope: Scope,
   report: Pick<Reporter, "progress">,
 ): Promise<CheckReport> {
-  const { root, out } = config;
+  const { root, out, cache: folder } = config;
   const site = await readSite(out, await readMarker(out));
-  const cache = createKept(root, config.cache, "check", { others: ["build"] });
-  const validators = withCachedResults(
-    createValidators(site.pages.length, config.workers),
-    cache.table("validation"),
-  );
+  const cache = createCache({ root, folder, command: "check", alsoFrom: "build" });
+  const validators = withCachedResults(createValidators(site.pages.length, config.workers), cache);
   try {
     const found = await findAll(site, out, validators, cache, scope, report);
     await cache.save();

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
-import type { Kept } from "../kept.ts";
+import type { Cache } from "../cache/cache.ts";
 import { createPool } from "../output/pool.ts";
 import type { Reporter } from "../report.ts";
 import { createBudgets, type Measures } from "./budgets.ts";
@@ -41,11 +41,11 @@ export async function findAll(
   site: ReadSite,
   out: string,
   validators: Pick<Validators, "validate">,
-  kept: Kept,
+  cache: Cache,
   { launch, external }: { readonly launch?: boolean; readonly external?: boolean },
   { progress }: Pick<Reporter, "progress">,
 ): Promise<Found> {
-  const budgets = createBudgets(site, out, site.marker.budgets ?? {}, kept);
+  const budgets = createBudgets(site, out, site.marker.budgets ?? {}, cache);
   const sameness = createSameness();
   const collectors: readonly Collector[] = [
     createFragments(site, out),

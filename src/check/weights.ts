@@ -1,9 +1,9 @@
 /** What a page makes a visitor load, in bytes as they travel. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Cache } from "../cache/cache.ts";
 import { brotliBytes } from "../host/compressed.ts";
 import { isCompressible } from "../host/types.ts";
-import type { Kept } from "../kept.ts";
 import { cssUrls } from "./css-urls.ts";
 import type { Element } from "./element.ts";
 import { relationsOf } from "./facts.ts";
@@ -26,7 +26,7 @@ export interface Asked {
   readonly firstImages: readonly string[];
 }
 
-export async function askedBy(facts: PageFacts, site: BuiltSite, kept: Kept): Promise<Asked> {
+export async function askedBy(facts: PageFacts, site: BuiltSite, cache: Cache): Promise<Asked> {
   const files = (urls: readonly string[]) => {
     const found = urls.flatMap((url) => {
       const target = targetOf(url, facts.page.route, site);
@@ -49,7 +49,7 @@ export async function askedBy(facts: PageFacts, site: BuiltSite, kept: Kept): Pr
       ...facts.tagged("img").flatMap(firstChoice),
       ...inline.filter((url) => /\.(svg|png|jpe?g|webp|avif)$/.test(url)),
     ]),
-    html: await brotliBytes(facts.page.file, facts.html, kept),
+    html: await brotliBytes(facts.page.file, facts.html, cache),
   };
 }
 
@@ -81,10 +81,10 @@ const isForPhones = (media = ""): boolean => {
 };
 
 /** Sizes of built files, each looked at once. */
-export function createScale(out: string, site: BuiltSite, kept: Kept) {
+export function createScale(out: string, site: BuiltSite, cache: Cache) {
   const known = new Map<string, Promise<number>>();
   const weigh = (file: string): Promise<number> => {
-    const size = known.get(file) ?? weighFile(out, file, site, kept);
+    const size = known.get(file) ?? weighFile(out, file, site, cache);
     known.set(file, size);
     return size;
   };
@@ -96,10 +96,10 @@ async function weighFile(
   out: string,
   file: string,
   { files }: BuiltSite,
-  kept: Kept,
+  cache: Cache,
 ): Promise<number> {
   if (!isCompressible(file)) return files.get(file) ?? 0;
-  return brotliBytes(file, await readFile(join(out, file)), kept);
+  return brotliBytes(file, await readFile(join(out, file)), cache);
 }
 
 export const sumOf = (parts: readonly Part[]): number =>

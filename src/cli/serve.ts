@@ -8,7 +8,7 @@ export function addServe(program: Command, process: ProcessLike): void {
     addCommand(program, "serve", "Show the site while you work on it, every edit at once."),
   )
     .option("--open", "open the site in the browser")
-    .option("--no-cache", "make everything anew, pictures included")
+    .option("--no-cache", "make everything again, pictures included")
     .addHelpText(
       "after",
       `

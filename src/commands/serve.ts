@@ -24,7 +24,7 @@ export async function serve(
     host,
     onUpdate: config.output.json ? () => {} : createUpdateReport(report),
     onPageError: config.output.json ? () => {} : report.failure,
-    onBlind: (reason) => report.warn(`edits are looked for by polling: ${reason}`),
+    onWatchFailed: (reason) => report.warn(`edits are looked for by polling: ${reason}`),
   });
   announce(report, server, port, "h help · o open · r rebuild · q quit");
   await showToPhones(report, config.output, server);
@@ -44,7 +44,7 @@ const keys = (server: Serving, report: Reporter, show: () => void) => ({
 
 const HELP = [
   "o  open the site in the browser",
-  "r  make everything anew",
+  "r  make everything again",
   "h  this help",
   "q  quit, as Ctrl-C does",
 ];

@@ -1,9 +1,9 @@
 /** Loads a site's content: finds the files, parses and validates each, tells all problems at once. */
 import type { z } from "zod";
+import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import { compare, type Problem, SiteError } from "../errors.ts";
-import { type Memory, NO_MEMORY } from "../memory.ts";
 import type { Source, Sources } from "../site/define.ts";
-import { findFiles, type ReadFile, recallYaml } from "./read.ts";
+import { findFiles, getYaml, type ReadFile } from "./read.ts";
 import { type Reference, referencesIn } from "./references.ts";
 import { validate } from "./validate.ts";
 import { fillVariables } from "./variables.ts";
@@ -33,11 +33,11 @@ export async function loadContent(
   root: string,
   sources: Sources,
   variables?: (content: never) => Readonly<Record<string, string>>,
-  memory: Memory = NO_MEMORY,
+  cache = createMemoryCache(),
 ): Promise<LoadedContent> {
   const loaded = new Map<string, readonly ContentFile[]>();
   for (const [name, source] of Object.entries(sources))
-    loaded.set(name, await loadSource(root, name, source, memory));
+    loaded.set(name, await loadSource(root, name, source, cache));
   const files = [...loaded.values()].flat();
   const problems = files.flatMap((file) => file.problems);
   if (problems.length > 0) throw contentError(problems);
@@ -49,7 +49,7 @@ export async function loadContent(
       }),
     );
   const values = variables?.(shape(({ value }) => value) as never) ?? {};
-  const filled = await fillAll(files, values, memory);
+  const filled = await fillAll(files, values, cache);
   const origins = new Map<object, YamlFile>();
   for (const { key, yaml } of files) {
     const record = filled.get(key)?.record;
@@ -67,22 +67,18 @@ async function loadSource(
   root: string,
   name: string,
   { pattern, schema, many }: Source,
-  memory: Memory,
+  cache: Cache,
 ): Promise<readonly ContentFile[]> {
-  const names = await memory.recall(
-    `names ${pattern}`,
-    () => [memory.namesVersion("content")],
-    async () => findFiles(root, pattern),
+  const names = await cache.getOrCompute(`names ${pattern}`, { names: ["content"] }, () =>
+    findFiles(root, pattern),
   );
   if (!many && names.length === 0) return [missingFile(pattern)];
   const files: ContentFile[] = [];
   for (const file of names) {
-    const read = await recallYaml(root, file, memory);
+    const read = await getYaml(root, file, cache);
     const key = `${name} ${file}`;
-    const checked = await memory.recall(
-      `record ${key}`,
-      () => [read, schema],
-      async () => checkFile(key, read, schema),
+    const checked = await cache.getOrCompute(`record ${key}`, { values: [read, schema] }, () =>
+      checkFile(key, read, schema),
     );
     files.push(checked);
   }
@@ -101,19 +97,15 @@ function checkFile(key: string, { yaml, problems }: ReadFile, schema: z.ZodType)
 async function fillAll(
   files: readonly ContentFile[],
   values: Readonly<Record<string, string>>,
-  memory: Memory,
+  cache: Cache,
 ) {
   const words = JSON.stringify(values);
   const filled = new Map<string, { record: unknown; literals: string }>();
   for (const file of files) {
-    const one = await memory.recall(
-      `filled ${file.key}`,
-      () => [file, words],
-      async () => {
-        const record = fillVariables(file.value, values);
-        return { record, literals: distinct(JSON.stringify(record)) };
-      },
-    );
+    const one = await cache.getOrCompute(`filled ${file.key}`, { values: [file, words] }, () => {
+      const record = fillVariables(file.value, values);
+      return { record, literals: distinct(JSON.stringify(record)) };
+    });
     filled.set(file.key, one);
   }
   return filled;

@@ -1,12 +1,12 @@
 /** Finds a site's content files and reads them, as far as they can be trusted. */
+import { hash } from "node:crypto";
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import glob from "fast-glob";
+import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, type Problem } from "../errors.ts";
-import type { Kept } from "../kept.ts";
-import type { Memory } from "../memory.ts";
-import { isFaultless, parseYaml, readValue, type YamlFile } from "./yaml.ts";
+import { parseYaml, readValue, type YamlFile } from "./yaml.ts";
 
 export interface ReadFile {
   /** undefined when the file cannot be used; the problems say why. */
@@ -27,35 +27,28 @@ export function findFiles(root: string, pattern: string): readonly string[] {
 }
 
 /**
- * Reads what is probably content into the memory, while another process compiles the manifest, which says
+ * Reads what is probably content into the cache, while another process compiles the manifest, which says
  * what is content. Between two files that process gets answers to what it asks.
  */
-export async function readAhead(root: string, memory: Memory): Promise<void> {
-  const names = await memory.recall(
-    "names ahead",
-    () => [memory.namesVersion("content")],
-    async () =>
-      glob.sync("**/*.yaml", {
-        cwd: join(root, "content"),
-        followSymbolicLinks: false,
-        suppressErrors: true,
-      }),
+export async function readAhead(root: string, cache: Cache): Promise<void> {
+  const names = await cache.getOrCompute("names ahead", { names: ["content"] }, () =>
+    glob.sync("**/*.yaml", {
+      cwd: join(root, "content"),
+      followSymbolicLinks: false,
+      suppressErrors: true,
+    }),
   );
   for (const name of names) {
     await setImmediate();
-    await recallYaml(root, `content/${name}`, memory);
+    await getYaml(root, `content/${name}`, cache);
   }
 }
 
-export const recallYaml = (root: string, file: string, memory: Memory): Promise<ReadFile> =>
-  memory.recall(
-    `yaml ${file}`,
-    () => [memory.fileVersion(file)],
-    async () => readYaml(root, file, memory.kept),
-  );
+export const getYaml = (root: string, file: string, cache: Cache): Promise<ReadFile> =>
+  cache.getOrCompute(`yaml ${file}`, { files: [file] }, () => readYaml(root, file, cache));
 
 /** Reads without waiting in turns: content files are small and many. */
-function readYaml(root: string, file: string, kept: Kept): ReadFile {
+async function readYaml(root: string, file: string, cache: Cache): Promise<ReadFile> {
   const problems: Problem[] = [];
   const fault = (message: string, hint?: string): ReadFile => ({
     problems: [{ rule: "content/unreadable", where: { file }, message, ...(hint ? { hint } : {}) }],
@@ -72,7 +65,12 @@ function readYaml(root: string, file: string, kept: Kept): ReadFile {
       return fault("is larger than 1 MB", "split it; a content file holds one record");
     const bytes = readFileSync(path);
     const source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const read = () => kept.recallFrom("yaml", bytes, () => readValue(source), isFaultless);
+    const read = await cache.getOrCompute(
+      `yaml ${file} ${hash("sha256", bytes)}`,
+      {},
+      () => readValue(source),
+      { persist: true },
+    );
     const yaml = parseYaml(file, source, problems, read);
     return yaml ? { yaml, problems } : { problems };
   } catch (error) {

@@ -17,15 +17,14 @@ export interface YamlFile {
   readonly frameAt: (where: Where) => string;
 }
 
-/** undefined when there are faults, which become problems. `read` may know the value from an earlier run. */
+/** undefined when there are faults, which become problems. What was read may be known from an earlier run. */
 export function parseYaml(
   file: string,
   source: string,
   problems: Problem[],
-  read: (source: string) => ReadValue = readValue,
+  { value, faults }: ReadValue = readValue(source),
 ): YamlFile | undefined {
   const frameAt = (where: Where) => codeFrame(source, where.line ?? 1);
-  const { value, faults } = read(source);
   if (faults.length === 0) return { file, value, placeOf: fieldPlaces(file, source), frameAt };
   const place = linePlaces(source);
   for (const { offset, message, hint } of faults) {
@@ -41,8 +40,6 @@ export interface ReadValue {
   readonly value?: unknown;
   readonly faults: readonly YamlFault[];
 }
-
-export const isFaultless = ({ faults }: ReadValue): boolean => faults.length === 0;
 
 /** The one document of a source, by the core schema of YAML 1.2; null when it is empty. */
 export function readValue(source: string): ReadValue {

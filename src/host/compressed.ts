@@ -2,8 +2,7 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import type { Kept } from "../kept.ts";
-import { NO_ORIGINS } from "../origins.ts";
+import type { Cache } from "../cache/cache.ts";
 
 const compress = promisify(brotliCompress);
 
@@ -15,14 +14,15 @@ const LIVE = 5;
 export function brotliBytes(
   path: string,
   contents: string | Uint8Array,
-  { recall }: Pick<Kept, "recall">,
+  { getOrCompute }: Pick<Cache, "getOrCompute">,
   digest: string = hash("sha256", contents),
 ): Promise<number> {
   const quality = /\.(css|m?js)$/.test(path) ? BEST : LIVE;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  return recall(
+  return getOrCompute(
     `brotli ${quality} ${digest}`,
-    () => NO_ORIGINS,
+    {},
     async () => (await compress(contents, { params })).length,
+    { persist: true },
   );
 }

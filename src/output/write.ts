@@ -2,10 +2,10 @@
 import { hash } from "node:crypto";
 import type { Assets } from "../assets/assets.ts";
 import type { Cards } from "../assets/cards.ts";
+import type { Cache } from "../cache/cache.ts";
 import { brotliBytes } from "../host/compressed.ts";
 import { isCompressible } from "../host/types.ts";
 import { fileOfPath } from "../host/url.ts";
-import type { Kept } from "../kept.ts";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import type { OutputFile } from "./file.ts";
@@ -38,7 +38,7 @@ export async function writeSite(
   plan: SitePlan,
   assets: Assets,
   pages: AsyncIterable<OutputFile>,
-  kept: Pick<Kept, "recall">,
+  cache: Cache,
   report: Pick<Reporter, "step" | "progress">,
 ): Promise<Written> {
   const { settings, routes } = plan;
@@ -49,7 +49,7 @@ export async function writeSite(
     digests.set(file.path, digest);
     const [brotli] = await Promise.all([
       measure && isCompressible(file.path)
-        ? brotliBytes(file.path, file.contents, kept, digest)
+        ? brotliBytes(file.path, file.contents, cache, digest)
         : undefined,
       stage.write(file),
     ]);

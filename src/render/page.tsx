@@ -22,7 +22,7 @@ export interface PageAssets {
   /** Makes the start tags of markup smaller and tells the names in them. */
   readonly readTags: TagReader;
   /** The styles that a page with these start tags needs. */
-  readonly stylesFor: (tags: ReadonlySet<TagNames>) => string;
+  readonly stylesFor: (tags: ReadonlySet<TagNames>) => Promise<string>;
   readonly script: string | undefined;
   readonly font: string | undefined;
   /** The URL path of the page's social card. */
@@ -79,7 +79,7 @@ export async function renderPage(
       path,
       indexed: path !== undefined && !noindex,
       body,
-      css: assets.stylesFor(tags),
+      css: await assets.stylesFor(tags),
       script: assets.script,
       font: assets.font,
       card: assets.cardFor(head),

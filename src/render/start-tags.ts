@@ -4,8 +4,9 @@
  * needed go; white space and comments stay: React writes no white space of its own, and hydration finds its
  * text nodes by the comments inside islands.
  */
+import { hash } from "node:crypto";
 import type { Options } from "html-minifier-terser";
-import { NO_TABLE, type Table } from "../table.ts";
+import { createMemoryCache } from "../cache/cache.ts";
 import { readTagPolicy, type TagPolicy } from "./tag-loads.ts";
 
 const OPTIONS: Options = {
@@ -49,9 +50,8 @@ const MOST_KNOWN = 20_000;
 /**
  * With these options a start tag always becomes the same smaller tag, wherever it stands. Pages of a
  * site share most of theirs, so each is minified once: 3 ms a page become a fraction of one.
- * `table` knows the smaller form of tags from before.
  */
-export function createTagReader(table: Table = NO_TABLE): TagReader {
+export function createTagReader({ getOrCompute } = createMemoryCache()): TagReader {
   const known = new Map<string, KnownTag>();
   const groups = new Map<string, TagNames>();
   const namesOf = (tag: string): TagNames => {
@@ -70,9 +70,9 @@ export function createTagReader(table: Table = NO_TABLE): TagReader {
   const find = (tag: string): KnownTag | undefined => {
     const found = known.get(tag);
     if (found) return found;
+    if (hasAttributes(tag)) return undefined;
     const copy = own(tag);
-    const small = hasAttributes(tag) ? table.get(copy) : copy;
-    return small === undefined ? undefined : learn(copy, small);
+    return learn(copy, copy);
   };
   const read = (markup: string) => {
     const tags = new Set<TagNames>();
@@ -94,10 +94,9 @@ export function createTagReader(table: Table = NO_TABLE): TagReader {
     if (known.size > MOST_KNOWN) known.clear();
     const { fresh, ...first } = read(markup);
     if (fresh.length === 0) return first;
-    for (const [at, small] of (await minifyTags(fresh)).entries()) {
-      const tag = own(fresh[at] ?? "");
-      table.set(tag, learn(tag, own(small)).small);
-    }
+    const key = `start tags ${hash("sha256", fresh.join("\n"))}`;
+    const minified = await getOrCompute(key, {}, () => minifyTags(fresh), { persist: true });
+    for (const [at, small] of minified.entries()) learn(own(fresh[at] ?? ""), own(small));
     const { html, tags, policies } = read(markup);
     return { html, tags, policies };
   };

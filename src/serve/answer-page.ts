@@ -8,7 +8,7 @@ import type { OutputFile } from "../output/file.ts";
 import { buildRules, parseRedirects } from "../output/rules.ts";
 import { buildSitemap } from "../output/sitemap.ts";
 import { type Renderable, renderPage } from "../render/page.tsx";
-import type { Whole } from "./workshop.ts";
+import type { ReadySite } from "./site-builder.ts";
 
 export interface Reply {
   readonly status: number;
@@ -20,11 +20,11 @@ export interface Reply {
 }
 
 /** Throws a SiteError when the page cannot be rendered. */
-export async function answerPage(whole: Whole, target: Target): Promise<Reply> {
-  const files = await otherFiles(whole, target.path);
+export async function answerPage(site: ReadySite, target: Target): Promise<Reply> {
+  const files = await otherFiles(site, target.path);
   const { status, file, location } = answerFor("cdn", target, {
-    has: (name) => name === NOT_FOUND_FILE || files.has(name) || isPage(whole, name),
-    redirects: redirectsOf(whole),
+    has: (name) => name === NOT_FOUND_FILE || files.has(name) || isPage(site, name),
+    redirects: redirectsOf(site),
   });
   if (location !== undefined || file === undefined)
     return {
@@ -33,7 +33,7 @@ export async function answerPage(whole: Whole, target: Target): Promise<Reply> {
       contents: "",
       ...(location ? { location } : {}),
     };
-  const contents = files.get(file)?.contents ?? (await render(whole, file));
+  const contents = files.get(file)?.contents ?? (await render(site, file));
   return {
     status,
     type: contentTypeOf(file),
@@ -43,17 +43,20 @@ export async function answerPage(whole: Whole, target: Target): Promise<Reply> {
   };
 }
 
-const isPage = ({ routes }: Whole, file: string): boolean => {
+const isPage = ({ routes }: ReadySite, file: string): boolean => {
   const path = pathOfFile(file);
   return path !== undefined && fileOfPath(path) === file && routes.has(path);
 };
 
-const redirectsOf = ({ plan: { settings } }: Whole): readonly Redirect[] => {
+const redirectsOf = ({ plan: { settings } }: ReadySite): readonly Redirect[] => {
   const rules = buildRules(settings).find(({ path }) => path === "_redirects");
   return parseRedirects(String(rules?.contents ?? ""));
 };
 
-async function render({ plan, assets, routes }: Whole, file: string): Promise<string | Uint8Array> {
+async function render(
+  { plan, assets, routes }: ReadySite,
+  file: string,
+): Promise<string | Uint8Array> {
   const path = file === NOT_FOUND_FILE ? undefined : pathOfFile(file);
   const route: Renderable | undefined =
     path === undefined ? { path, page: plan.notFound } : routes.get(path);
@@ -75,7 +78,7 @@ async function render({ plan, assets, routes }: Whole, file: string): Promise<st
 }
 
 /** Everything that is no page, as far as this request can mean it. */
-async function otherFiles({ plan, assets }: Whole, path: string) {
+async function otherFiles({ plan, assets }: ReadySite, path: string) {
   const { settings, routes } = plan;
   const list: OutputFile[] = [...assets.files, ...buildRules(settings)];
   if (/^\/sitemap(-\d+)?\.xml$/.test(path))
@@ -86,7 +89,7 @@ async function otherFiles({ plan, assets }: Whole, path: string) {
 
 /** A card is known once its page was asked for it; after a restart, all pages are asked. */
 async function card(
-  { routes }: Whole["plan"],
+  { routes }: ReadySite["plan"],
   { cards }: Assets,
   path: string,
 ): Promise<readonly OutputFile[]> {

@@ -14,22 +14,22 @@ import {
 import { type Handler, plain } from "./listen.ts";
 import type { Live } from "./live.ts";
 import { problemsPage } from "./problems-page.ts";
+import type { SiteBuilder, Snapshot } from "./site-builder.ts";
 import { withFrames } from "./with-frames.ts";
-import type { Workshop, World } from "./workshop.ts";
 
 export interface HandlerParts {
   readonly root: string;
-  readonly workshop: Pick<Workshop, "current">;
+  readonly builder: Pick<SiteBuilder, "current">;
   readonly live: Pick<Live, "connect">;
   /** The version as browsers know it. */
-  readonly versionOf: (world: World) => string;
+  readonly versionOf: (snapshot: Snapshot) => string;
   /** Told of a page that cannot be rendered, once for each state of the site. */
   readonly onPageError: (error: unknown) => void;
 }
 
 export function createHandler({
   root,
-  workshop,
+  builder,
   live,
   versionOf,
   onPageError,
@@ -48,7 +48,7 @@ export function createHandler({
       case "/@build-site/events":
         return live.connect(response);
       case "/@build-site/version":
-        return plain(response, 200, versionOf(await workshop.current()));
+        return plain(response, 200, versionOf(await builder.current()));
       case CLIENT_PATH:
         return send(response, { status: 200, type: SCRIPT, contents: await client });
       default:
@@ -57,18 +57,18 @@ export function createHandler({
   };
 
   async function pageOrProblems({ headers }: IncomingMessage, target: Target): Promise<Reply> {
-    const world = await workshop.current();
-    const version = versionOf(world);
+    const snapshot = await builder.current();
+    const version = versionOf(snapshot);
     const adapt = headers[UPDATE_HEADER] === undefined ? (html: string) => html : stylesAsText;
     try {
-      if ("error" in world) throw world.error;
-      const reply = await answerPage(world, target);
+      if ("error" in snapshot) throw snapshot.error;
+      const reply = await answerPage(snapshot, target);
       if (reply.type !== PAGE) return reply;
       return { ...reply, contents: adapt(addClient(String(reply.contents), version)) };
     } catch (caught) {
       const error = withFrames(root, caught);
       const failure = `${version} ${target.path}`;
-      if (!("error" in world) && failure !== lastFailure) onPageError(error);
+      if (!("error" in snapshot) && failure !== lastFailure) onPageError(error);
       lastFailure = failure;
       return { status: 500, type: PAGE, contents: adapt(problemsPage(error, clientTag(version))) };
     }

@@ -5,13 +5,13 @@ import type { Reporter } from "../report.ts";
 import { createHandler, type HandlerParts } from "./handler.ts";
 import { type Address, type Listening, listen } from "./listen.ts";
 import { createLive } from "./live.ts";
+import { createSiteBuilder, type Snapshot } from "./site-builder.ts";
 import { createUpdates, type UpdateEvents } from "./updates.ts";
-import { createWorkshop, type World } from "./workshop.ts";
 
 export interface ServeOptions extends Address, UpdateEvents, Pick<HandlerParts, "onPageError"> {}
 
 export interface Serving extends Listening {
-  /** Makes everything anew. */
+  /** Makes everything again. */
   readonly rebuild: () => Promise<void>;
 }
 
@@ -19,35 +19,35 @@ export interface Serving extends Listening {
 export async function startServe(
   config: Pick<Config, "root" | "cache" | "year">,
   report: Pick<Reporter, "progress">,
-  { onUpdate, onBlind, onPageError, ...address }: ServeOptions,
+  { onUpdate, onWatchFailed, onPageError, ...address }: ServeOptions,
 ): Promise<Serving> {
   const boot = randomUUID().slice(0, 8);
-  const versionOf = (world: World | undefined) => `${boot}.${world?.version ?? 0}`;
-  const workshop = createWorkshop(config, report);
-  const live = createLive(() => versionOf(workshop.last()));
+  const versionOf = (snapshot: Snapshot | undefined) => `${boot}.${snapshot?.version ?? 0}`;
+  const builder = createSiteBuilder(config, report);
+  const live = createLive(() => versionOf(builder.last()));
   const listening = await listen(
-    createHandler({ root: config.root, workshop, live, versionOf, onPageError }),
+    createHandler({ root: config.root, builder, live, versionOf, onPageError }),
     address,
   );
-  const updates = createUpdates(config.root, workshop, {
-    onBlind,
-    onUpdate(world) {
-      live.send(versionOf(world));
-      onUpdate(world);
+  const updates = createUpdates(config.root, builder, {
+    onWatchFailed,
+    onUpdate(snapshot) {
+      live.send(versionOf(snapshot));
+      onUpdate(snapshot);
     },
   });
   await updates.check();
-  workshop.warmUp();
+  builder.warmUp();
   return {
     ...listening,
     rebuild() {
-      workshop.forget();
+      builder.forget();
       return updates.check();
     },
     async close() {
       updates.close();
       live.close();
-      workshop.close();
+      builder.close();
       await listening.close();
     },
   };

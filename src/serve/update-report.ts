@@ -1,20 +1,20 @@
 import { formatTime, type Reporter } from "../report.ts";
-import type { World } from "./workshop.ts";
+import type { Snapshot } from "./site-builder.ts";
 
 /** Tells of updates in the terminal: problems once, and when they are mended. */
 export function createUpdateReport(report: Pick<Reporter, "line" | "failure">) {
   let broken = false;
-  return (world: World): void => {
-    if ("error" in world) report.failure(world.error);
-    else if (world.version > 1)
+  return (snapshot: Snapshot): void => {
+    if ("error" in snapshot) report.failure(snapshot.error);
+    else if (snapshot.version > 1)
       report.line(
-        `${broken ? "mended" : "updated"} ${summary(world)} in ${formatTime(world.milliseconds)}`,
+        `${broken ? "mended" : "updated"} ${summary(snapshot)} in ${formatTime(snapshot.milliseconds)}`,
       );
-    broken = "error" in world;
+    broken = "error" in snapshot;
   };
 }
 
-const summary = ({ changed }: World): string => {
+const summary = ({ changed }: Snapshot): string => {
   const [first = "everything", ...rest] = changed;
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;
 };

@@ -1,12 +1,12 @@
-/** Turns the ringing of the watcher into updates: one for each save. */
+/** Turns the events of the watcher into updates: one for each save. */
+import type { SiteBuilder, Snapshot } from "./site-builder.ts";
 import { type Watcher, watchFolders } from "./watch.ts";
-import type { Workshop, World } from "./workshop.ts";
 
 export interface UpdateEvents {
   /** Each new state of the site, the first included. */
-  readonly onUpdate: (world: World) => void;
-  /** Told once when changes may go unseen. */
-  readonly onBlind: (reason: string) => void;
+  readonly onUpdate: (snapshot: Snapshot) => void;
+  /** Called once when changes may go unseen. */
+  readonly onWatchFailed: (reason: string) => void;
 }
 
 export interface Updates {
@@ -22,8 +22,8 @@ const DOUBT = 80;
 
 export function createUpdates(
   root: string,
-  { current, tree }: Pick<Workshop, "current" | "tree">,
-  { onUpdate, onBlind }: UpdateEvents,
+  { current, tree }: Pick<SiteBuilder, "current" | "tree">,
+  { onUpdate, onWatchFailed }: UpdateEvents,
 ): Updates {
   let told = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -31,29 +31,29 @@ export function createUpdates(
 
   const watcher: Watcher = watchFolders(root, {
     changed(path) {
-      tree.touch(path);
-      ring(QUIET);
+      tree.markDirty(path);
+      schedule(QUIET);
     },
-    blind(reason) {
-      tree.trustTouches(false);
-      onBlind(reason);
+    watchFailed(reason) {
+      tree.trustMarks(false);
+      onWatchFailed(reason);
     },
   });
-  tree.trustTouches(true);
+  tree.trustMarks(true);
 
-  function ring(wait: number): void {
+  function schedule(wait: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => void look(wait < DOUBT), wait);
   }
 
   async function look(mayDoubt: boolean): Promise<void> {
-    const world = await current();
+    const snapshot = await current();
     if (closed) return;
-    if (watcher.follow(tree.folders())) ring(QUIET);
-    if (world.version === told) return;
-    if (mayDoubt && "error" in world) return ring(DOUBT);
-    told = world.version;
-    onUpdate(world);
+    if (watcher.follow(tree.folders())) schedule(QUIET);
+    if (snapshot.version === told) return;
+    if (mayDoubt && "error" in snapshot) return schedule(DOUBT);
+    told = snapshot.version;
+    onUpdate(snapshot);
   }
 
   return {

@@ -1,5 +1,5 @@
 /**
- * Rings when something in a site's folders changes. One watch a folder is enough, because what changed
+ * Calls when something in a site's folders changes. One watch a folder is enough, because what changed
  * is for the source tree to find out: a site of 10,000 files is watched at once.
  */
 import { type FSWatcher, watch } from "node:fs";
@@ -20,22 +20,22 @@ export interface WatchEvents {
   /** A path relative to the root; undefined when the system does not say which. */
   readonly changed: (path: string | undefined) => void;
   /** Changes may go unseen, for example because the system allows no more watches. */
-  readonly blind: (reason: string) => void;
+  readonly watchFailed: (reason: string) => void;
 }
 
 /** What matters directly in a site's root. */
 const ROOT_NAMES: readonly string[] = [...SOURCE_FOLDERS, ...SOURCE_FILES];
-/** How often a blind watcher rings, in milliseconds. */
+/** How often the files are looked at when the system does not watch them, in milliseconds. */
 const POLL = 700;
 
-export function watchFolders(root: string, { changed, blind }: WatchEvents): Watcher {
+export function watchFolders(root: string, { changed, watchFailed }: WatchEvents): Watcher {
   const watches = new Map<string, { handle: FSWatcher; identity: string }>();
   let poll: NodeJS.Timeout | undefined;
 
-  function goBlind(error: unknown): void {
+  function pollInstead(error: unknown): void {
     if (poll) return;
     poll = setInterval(() => changed(undefined), POLL);
-    blind(messageOf(error));
+    watchFailed(messageOf(error));
   }
 
   function add(folder: string, identity: string): void {
@@ -49,7 +49,7 @@ export function watchFolders(root: string, { changed, blind }: WatchEvents): Wat
       handle.on("error", () => drop(folder));
       watches.set(folder, { handle, identity });
     } catch (error) {
-      if (!isGone(error)) goBlind(error);
+      if (!isGone(error)) pollInstead(error);
     }
   }
 

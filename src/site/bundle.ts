@@ -2,9 +2,9 @@
 import { SourceMap } from "node:module";
 import { join, relative, sep } from "node:path";
 import type { BuildFailure, BuildOptions, Message } from "esbuild";
+import type { Cache } from "../cache/cache.ts";
+import type { Dependencies } from "../cache/dependencies.ts";
 import { type Problem, SiteError } from "../errors.ts";
-import type { Memory } from "../memory.ts";
-import type { Origins } from "../origins.ts";
 import { settingsAbove } from "./settings-above.ts";
 
 export interface Bundle {
@@ -32,13 +32,14 @@ export const bundleCode = (
   root: string,
   name: string,
   entry: Entry,
-  { kept }: Pick<Memory, "kept">,
+  { getOrCompute }: Cache,
 ): Promise<Bundle> =>
-  kept.recall(
+  getOrCompute(
     // Words that no file holds are told by the key.
     [name, ...(entry.stdin ? [String(entry.stdin.contents)] : [])].join("\n"),
-    ({ inputs }) => codeOrigins(root, inputs),
+    ({ inputs }) => codeDependencies(root, inputs),
     () => compile(root, name, entry),
+    { persist: true },
   );
 
 async function compile(root: string, name: string, entry: Entry): Promise<Bundle> {
@@ -82,15 +83,9 @@ async function compile(root: string, name: string, entry: Entry): Promise<Bundle
 }
 
 /** What a bundle depends on: its inputs, and whatever could change which files its imports mean. */
-export const codeVersions = (memory: Memory, inputs: readonly string[]) => [
-  ...FOLDERS.map(memory.namesVersion),
-  ...["package.json", "tsconfig.json", ...inputs].map(memory.fileVersion),
-];
-
-/** The same for what outlives a run, in which more may change: what is installed, and folders above. */
-export const codeOrigins = (root: string, inputs: readonly string[]): Origins => ({
+export const codeDependencies = (root: string, inputs: readonly string[]): Dependencies => ({
   files: inputs,
-  settings: settingsAbove(root),
+  optionalFiles: settingsAbove(root),
   names: FOLDERS,
 });
 

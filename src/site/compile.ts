@@ -6,9 +6,9 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import type { Plugin } from "esbuild";
+import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import { SiteError } from "../errors.ts";
-import { type Memory, NO_MEMORY } from "../memory.ts";
-import { type Bundle, bundleCode, codeVersions } from "./bundle.ts";
+import { type Bundle, bundleCode, codeDependencies } from "./bundle.ts";
 import type { Site } from "./define.ts";
 import { SHARED_PATTERNS } from "./own-modules.ts";
 import { type ContentCode, MANIFEST, runContent, runTemplates, type SiteCode } from "./run.ts";
@@ -22,10 +22,10 @@ export interface CompiledSite {
   readonly literals: string;
 }
 
-export const compileSite = (root: string, memory: Memory = NO_MEMORY): Promise<CompiledSite> =>
-  memory.recall(
+export const compileSite = (root: string, cache = createMemoryCache()): Promise<CompiledSite> =>
+  cache.getOrCompute(
     "site",
-    ({ inputs }) => codeVersions(memory, inputs),
+    ({ inputs }) => codeDependencies(root, inputs),
     async () => {
       if (!existsSync(join(root, MANIFEST))) throw noManifest(root);
       const templates = await bundleCode(
@@ -36,9 +36,9 @@ export const compileSite = (root: string, memory: Memory = NO_MEMORY): Promise<C
           plugins: [contentApart(root)],
           external: SHARED_PATTERNS,
         },
-        memory,
+        cache,
       );
-      const content = await compileContent(root, templates.externals.filter(isContent), memory);
+      const content = await compileContent(root, templates.externals.filter(isContent), cache);
       const code: SiteCode = { root, templates, content: content?.code };
       const bundles = content ? [templates, content.code.bundle] : [templates];
       return {
@@ -79,12 +79,12 @@ interface CompiledContent {
 async function compileContent(
   root: string,
   names: readonly string[],
-  memory: Memory,
+  cache: Cache,
 ): Promise<CompiledContent | undefined> {
   if (names.length === 0) return undefined;
-  return memory.recall(
-    "content modules",
-    ({ code }) => [names.join(), ...codeVersions(memory, code.bundle.inputs)],
+  return cache.getOrCompute(
+    `content modules ${names.join()}`,
+    ({ code }) => codeDependencies(root, code.bundle.inputs),
     async () => {
       const contents = names
         .map((name, at) => `export * as m${at} from "./${name.slice(CONTENT.length)}";`)
@@ -96,7 +96,7 @@ async function compileContent(
           stdin: { contents, resolveDir: root, loader: "ts" },
           external: SHARED_PATTERNS,
         },
-        memory,
+        cache,
       );
       const code = { bundle, names };
       return { code, modules: await runContent(root, code) };

@@ -1,12 +1,12 @@
 /** From a site's folder to everything that is to be built: settings, routes, and where they come from. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { IMAGES, listImages } from "../content/images.ts";
+import { createMemoryCache } from "../cache/cache.ts";
+import { findImages, IMAGES } from "../content/images.ts";
 import { type LoadedContent, loadContent } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
 import { compare, type Problem, SiteError, type Where } from "../errors.ts";
 import { routeFault } from "../host/url.ts";
-import { createBuildMemory, type Memory } from "../memory.ts";
 import { nearest } from "../nearest.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page, Site } from "./define.ts";
@@ -34,22 +34,18 @@ const untyped = (loaded: LoadedContent) => loaded.content as never;
 export async function loadPlan(
   root: string,
   year: number,
-  memory: Memory = createBuildMemory(),
+  cache = createMemoryCache(),
 ): Promise<SitePlan> {
-  const [compiled] = await Promise.all([compileSite(root, memory), readAhead(root, memory)]);
+  const [compiled] = await Promise.all([compileSite(root, cache), readAhead(root, cache)]);
   const { site } = compiled;
   const variables = (content: never) => ({ year: String(year), ...site.variables?.(content) });
-  const loaded = await loadContent(root, site.content, variables, memory);
+  const loaded = await loadContent(root, site.content, variables, cache);
   const settings = await settingsOf(root, site, loaded);
   const routes = (await expandRoutes(site, loaded.content)).map((route) => ({
     ...route,
     source: route.from && loaded.origins.get(route.from)?.file,
   }));
-  const pictures = await memory.recall(
-    "pictures",
-    () => [memory.namesVersion("content")],
-    () => listImages(root),
-  );
+  const pictures = await findImages(root, cache);
   const verified = site.verify?.(untyped(loaded)) ?? [];
   const problems = [
     ...routeProblems(routes),

@@ -6,17 +6,15 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { compileStyles } from "../../src/assets/css.ts";
 import { prepareFont } from "../../src/assets/fonts.ts";
 import { prepareImages } from "../../src/assets/images.ts";
-import { startTailwind } from "../../src/assets/stylesheet.ts";
-import { NO_MEMORY } from "../../src/memory.ts";
+import { startStyles } from "../../src/assets/styles.ts";
+import { createCache } from "../../src/cache/cache.ts";
 import { loadPlan } from "../../src/site/plan.ts";
 import { sharedBrowser } from "./harness.ts";
 import { KINDS_AND_PATHS } from "./one-of-each-kind.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const CACHE = join(ROOT, ".cache/build-site");
 const WIDTHS = [390, 820, 1280];
 const SCHEMES = ["light", "dark"] as const;
 const STATES = {
@@ -28,13 +26,15 @@ const STATES = {
 const { visit } = sharedBrowser();
 let whole: string;
 beforeAll(async () => {
+  const folder = join(ROOT, ".cache/build-site");
+  const cache = createCache({ root: ROOT, folder, command: "test" });
   const { settings, loaded, compiled } = await loadPlan(ROOT, 2026);
   const text = loaded.literals + compiled.literals;
-  const font = await prepareFont(ROOT, settings.typeface, text, CACHE, NO_MEMORY);
-  const images = await prepareImages(ROOT, CACHE, () => {}, NO_MEMORY);
-  using tailwind = startTailwind(ROOT);
+  const font = await prepareFont(ROOT, settings.typeface, text, cache);
+  const images = await prepareImages(ROOT, cache, () => {});
+  using styles = startStyles(ROOT, cache);
   const before = `${font?.css ?? ""}${settings.css ?? ""}${images.css}`;
-  whole = await compileStyles(ROOT, before, tailwind, NO_MEMORY);
+  whole = await styles.compile(before);
 });
 
 describe("the styles that a page carries", () => {

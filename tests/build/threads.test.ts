@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Assets, prepareAssets } from "../../src/assets/assets.ts";
-import { startTailwind } from "../../src/assets/stylesheet.ts";
+import { startStyles } from "../../src/assets/styles.ts";
+import { createMemoryCache } from "../../src/cache/cache.ts";
 import { renderPages } from "../../src/render/pages.ts";
 import { loadPlan, type SitePlan } from "../../src/site/plan.ts";
 import { createStopwatch } from "../../src/stopwatch.ts";
@@ -24,9 +25,10 @@ describe("a site of many pages", () => {
 
   beforeAll(async () => {
     generateSite(root, PAGES);
-    using tailwind = startTailwind(root);
+    const cache = createMemoryCache();
+    using styles = startStyles(root, cache);
     plan = await loadPlan(root, 2026);
-    assets = await prepareAssets({ root, cache: undefined }, plan, tailwind, report);
+    assets = await prepareAssets(root, plan, styles, cache, report);
   });
 
   async function render(workers: number) {

@@ -91,7 +91,7 @@ it("answers keys: help, make anew, quit", async () => {
   const serve = start("serve", "--port", "0");
   await serve.address();
   serve.type("h");
-  await expect.poll(() => serve.printed.stdout).toContain("make everything anew");
+  await expect.poll(() => serve.printed.stdout).toContain("make everything again");
   serve.type("r");
   await expect.poll(() => serve.printed.stdout).toContain("updated everything");
   serve.type("xq");

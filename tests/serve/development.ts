@@ -1,12 +1,12 @@
 /** A development server for tests: on a copy of a small site, at a free port. */
 import { createConfig } from "../../src/config.ts";
 import { type Serving, startServe } from "../../src/serve/serve.ts";
-import type { World } from "../../src/serve/workshop.ts";
+import type { Snapshot } from "../../src/serve/site-builder.ts";
 import { type Edited, saveIn } from "../edits.ts";
 
 export interface Development extends Serving, Edited {
   /** Every state of the site since the start. */
-  readonly worlds: readonly World[];
+  readonly snapshots: readonly Snapshot[];
   readonly pageErrors: readonly unknown[];
   /** The text of a page as the server sends it. */
   readonly get: (path: string) => Promise<string>;
@@ -17,7 +17,7 @@ export async function develop(root: string, port = 0): Promise<Development> {
     { root },
     { argv: [], env: {}, cwd: () => root, stdout: process.stdout, stderr: process.stderr },
   );
-  const worlds: World[] = [];
+  const snapshots: Snapshot[] = [];
   const pageErrors: unknown[] = [];
   const server = await startServe(
     config,
@@ -25,16 +25,16 @@ export async function develop(root: string, port = 0): Promise<Development> {
     {
       port,
       host: "127.0.0.1",
-      onUpdate: (world) => worlds.push(world),
+      onUpdate: (snapshot) => snapshots.push(snapshot),
       onPageError: (error) => pageErrors.push(error),
-      onBlind: (reason) =>
-        worlds.push({ version: -1, changed: [reason], milliseconds: 0, error: reason }),
+      onWatchFailed: (reason) =>
+        snapshots.push({ version: -1, changed: [reason], milliseconds: 0, error: reason }),
     },
   );
   return {
     ...server,
     root,
-    worlds,
+    snapshots,
     pageErrors,
     get: async (path) => (await fetch(`${server.origin}${path}`)).text(),
     save: saveIn(root),

@@ -166,18 +166,18 @@ it("forgets a class that the last template stopped using, as a build does", asyn
 
 it("makes one update of one save, and none of a save that changes nothing", async () => {
   const server = await start();
-  const before = server.worlds.length;
+  const before = server.snapshots.length;
   await new Promise((resolve) => setTimeout(resolve, 500));
   server.save("content/journal.yaml", (text) => text.replace("Plain", "Fancy"));
-  await expect.poll(() => server.worlds.length).toBe(before + 1);
+  await expect.poll(() => server.snapshots.length).toBe(before + 1);
   server.save("content/journal.yaml", (text) => text);
   await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(server.worlds.slice(before + 1).map(({ changed }) => changed)).toEqual([]);
+  expect(server.snapshots.slice(before + 1).map(({ changed }) => changed)).toEqual([]);
 });
 
 it("does not call a site broken that is only in the middle of a save", async () => {
   const server = await start();
-  const before = server.worlds.length;
+  const before = server.snapshots.length;
   await new Promise((resolve) => setTimeout(resolve, 300));
   server.save("content/journal.yaml", "");
   await new Promise((resolve) => setTimeout(resolve, 30));
@@ -185,9 +185,9 @@ it("does not call a site broken that is only in the middle of a save", async () 
     "content/journal.yaml",
     "name: Slow\nhost: https://journal.example\nabout: Saved slowly.\n",
   );
-  await expect.poll(() => server.worlds.length).toBeGreaterThan(before);
+  await expect.poll(() => server.snapshots.length).toBeGreaterThan(before);
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(server.worlds.slice(before).filter((world) => "error" in world)).toEqual([]);
+  expect(server.snapshots.slice(before).filter((snapshot) => "error" in snapshot)).toEqual([]);
 });
 
 it("equals a clean build after 200 random edits in a row", async () => {

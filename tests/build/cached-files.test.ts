@@ -2,19 +2,21 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { cached } from "../../src/cache.ts";
+import { createCache } from "../../src/cache/cache.ts";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 
 const temporary = temporaryFolder("cache");
 
 it("keeps one whole entry when many ask for it at once", async () => {
-  const cache = join(temporary, "entries");
-  const ask = () => cached(cache, "picture.avif", async () => Buffer.from("bytes"));
+  const folder = join(temporary, "entries");
+  const cache = createCache({ root: temporary, folder, command: "test" });
+  const ask = () => cache.getOrWriteFile("picture.avif", async () => Buffer.from("bytes"));
   const answers = await Promise.all(Array.from({ length: 20 }, ask));
   expect(new Set(answers.map(String))).toEqual(new Set(["bytes"]));
-  expect(readdirSync(cache)).toEqual(["picture.avif"]);
-  const kept = await cached(cache, "picture.avif", () => Promise.reject(new Error("made again")));
+  expect(readdirSync(folder)).toEqual(["picture.avif"]);
+  const again = () => Promise.reject(new Error("made again"));
+  const kept = await cache.getOrWriteFile("picture.avif", again);
   expect(String(kept)).toBe("bytes");
 });
 

@@ -5,8 +5,8 @@ import { beforeAll, expect, it } from "vitest";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 
-const root = join(temporaryFolder("kept-verdicts"), "bakery");
-const kept = join(root, ".cache/build-site/kept-check.v8");
+const root = join(temporaryFolder("check-cache"), "bakery");
+const cache = join(root, ".cache/build-site/cache-check.v8");
 const page = join(root, "dist/index.html");
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const check = async () => {
 async function said() {
   const remembered = await check();
   const again = await check();
-  rmSync(kept);
+  rmSync(cache);
   expect(again).toEqual(remembered);
   expect(await check()).toEqual(remembered);
   return remembered;
@@ -32,7 +32,7 @@ async function said() {
 it("says the same with and without memory, of good pages and of broken ones", async () => {
   const good = readFileSync(page, "utf8");
   const before = await said();
-  expect(existsSync(kept)).toBe(true);
+  expect(existsSync(cache)).toBe(true);
   for (const wrong of ["<main><p><div>crumbs</div>", '<main><img src="/assets/no.avif">']) {
     writeFileSync(page, good.replace(/<main[^>]*>/, wrong));
     const broken = await said();

@@ -1,4 +1,4 @@
-/** What is kept between runs never shows: a build that recalls it writes what one from nothing writes. */
+/** The disk cache never shows: a build that uses it writes what one without it writes. */
 import {
   mkdirSync,
   readFileSync,
@@ -13,23 +13,23 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { deserialize } from "node:v8";
 import { describe, expect, it, vi } from "vitest";
-import { createKept, type Kept } from "../../src/kept.ts";
-import { NO_ORIGINS, type Origins } from "../../src/origins.ts";
+import { type Cache, type CacheOptions, createCache } from "../../src/cache/cache.ts";
+import type { Dependencies } from "../../src/cache/dependencies.ts";
 import { cli } from "../cli.ts";
 import { type Edited, randomEdits, saveIn } from "../edits.ts";
 import { copySite, snapshot, temporaryFolder } from "../folders.ts";
 import { develop } from "../serve/development.ts";
 
-const temporary = temporaryFolder("kept");
+const temporary = temporaryFolder("disk-cache");
 let copies = 0;
 
 /** Files that are older than a run by less than this could have changed unseen: they are not trusted. */
 const settle = () => sleep(80);
 
-describe("kept values", () => {
-  const ORIGINS: Origins = {
+describe("values on the disk", () => {
+  const DEPENDENCIES: Dependencies = {
     files: ["a.txt", "folder/inner/b.txt"],
-    settings: ["gone.txt"],
+    optionalFiles: ["gone.txt"],
     names: ["folder", "missing"],
   };
 
@@ -41,34 +41,30 @@ describe("kept values", () => {
     return root;
   }
 
+  const open = (root: string, options: Partial<CacheOptions> = {}) =>
+    createCache({ root, folder: join(root, "cache"), command: "test", engine: "one", ...options });
+
   /** One run that asks for one value: whether it had to be made. */
   async function isMade(
     root: string,
-    { engine = "one", origins = ORIGINS, during = () => {} } = {},
+    { engine = "one", during = () => {} } = {},
   ): Promise<boolean> {
-    const kept = createKept(root, join(root, "cache"), "test", { engine });
+    const cache = open(root, { engine });
     let made = false;
-    const value = await kept.recall(
-      "value",
-      () => origins,
-      async () => {
-        made = true;
-        during();
-        return { words: ["Wäx → jar"], none: Number.NaN };
-      },
-    );
+    const make = () => {
+      made = true;
+      during();
+      return { words: ["Wäx → jar"], none: Number.NaN };
+    };
+    const value = await cache.getOrCompute("value", DEPENDENCIES, make, { persist: true });
     expect(value).toEqual({ words: ["Wäx → jar"], none: Number.NaN });
-    await kept.save();
+    await cache.save();
     return made;
   }
 
   /** A number that a run asks for under a key, made of nothing else. */
-  const number = (kept: Kept, made: number) =>
-    kept.recall(
-      "value",
-      () => NO_ORIGINS,
-      async () => made,
-    );
+  const number = ({ getOrCompute }: Cache, made: number, dependencies: Dependencies = {}) =>
+    getOrCompute("value", dependencies, () => made, { persist: true });
 
   const CHANGES: Readonly<Record<string, (root: string) => void>> = {
     "a file's contents": (root) => writeFileSync(join(root, "a.txt"), "A"),
@@ -120,7 +116,7 @@ describe("kept values", () => {
     renameSync(root, moved);
     await settle();
     expect(await isMade(moved, { engine: "two" })).toBe(true);
-    const file = join(moved, "cache/kept-test.v8");
+    const file = join(moved, "cache/cache-test.v8");
     for (const bytes of [readFileSync(file).subarray(0, 90), Buffer.from("no"), Buffer.alloc(0)]) {
       writeFileSync(file, bytes);
       expect(await isMade(moved, { engine: "two" })).toBe(true);
@@ -134,91 +130,113 @@ describe("kept values", () => {
     await settle();
     await isMade(root);
     expect(await isMade(root)).toBe(false);
-    const kept = createKept(root, join(root, "cache"), "test", { engine: "one" });
-    await kept.recall(
-      "another",
-      () => NO_ORIGINS,
-      async () => 1,
-    );
-    await kept.save();
+    const cache = open(root);
+    await cache.getOrCompute("another", {}, () => 1, { persist: true });
+    await cache.save();
     expect(await isMade(root)).toBe(true);
   });
 
-  it("of bytes are kept by the bytes, if they are good", async () => {
+  it("of another command are as good, unless one's own are there", async () => {
     const root = folder();
-    const ask = async (text: string, good: boolean) => {
-      const kept = createKept(root, join(root, "cache"), "test", { engine: "one" });
-      let made = false;
-      const make = () => {
-        made = true;
-        return text.length;
-      };
-      expect(kept.recallFrom("length", text, make, () => good)).toBe(text.length);
-      await kept.save();
-      return made;
-    };
-    expect(await ask("bread", false)).toBe(true);
-    expect(await ask("bread", true)).toBe(true);
-    expect(await ask("bread", true)).toBe(false);
-    expect(await ask("rye", true)).toBe(true);
-  });
-
-  it("of another are as good, unless one's own are there", async () => {
-    const root = folder();
-    await settle();
-    const ask = async (name: string, made: number, others?: readonly string[]) => {
-      const kept = createKept(root, join(root, "cache"), name, {
-        engine: "one",
-        ...(others && { others }),
-      });
-      const value = await number(kept, made);
-      await kept.save();
+    const ask = async (command: string, made: number, alsoFrom?: string) => {
+      const cache = open(root, { command, ...(alsoFrom && { alsoFrom }) });
+      const value = await number(cache, made);
+      await cache.save();
       return value;
     };
     expect(await ask("build", 1)).toBe(1);
     expect(await ask("serve", 2)).toBe(2);
-    expect(await ask("check", 3, ["build"])).toBe(1);
-    expect(await ask("serve", 4, ["build"])).toBe(2);
+    expect(await ask("check", 3, "build")).toBe(1);
+    expect(await ask("serve", 4, "build")).toBe(2);
   });
 
-  it("of a table are forgotten by a run that adds others and does not ask for them", async () => {
-    const root = folder();
-    const run = async (found: readonly string[], added: readonly string[] = []) => {
-      const kept = createKept(root, join(root, "cache"), "test", { engine: "one" });
-      const table = kept.table("loaves");
-      const known = found.map((key) => table.get(key));
-      for (const key of added) table.set(key, key.toUpperCase());
-      await kept.save();
-      // What comes later is not kept, and what was there is there still.
-      table.set("late", "LATE");
-      kept.table("loaves").set("later", "LATER");
-      return [...known, ...added.map((key) => table.get(key))];
-    };
-    expect(await run(["rye"], ["rye", "oat", ""])).toEqual([undefined, "RYE", "OAT", ""]);
-    expect(await run([])).toEqual([]);
-    expect(await run(["rye", "late", "later"])).toEqual(["RYE", undefined, undefined]);
-    expect(await run(["oat"], ["corn"])).toEqual(["OAT", "CORN"]);
-    expect(await run(["rye", "oat", "corn"])).toEqual([undefined, "OAT", "CORN"]);
-  });
-
-  it("are none without a cache, where nothing can be written, after the end", async () => {
+  it("are none without a folder, where nothing can be written", async () => {
     const root = folder();
     writeFileSync(join(root, "cache"), "a file where the folder should be");
     await settle();
     expect(await isMade(root)).toBe(true);
     expect(await isMade(root)).toBe(true);
-    const without = createKept(root, undefined, "test", { engine: "one" });
-    await number(without, 1);
-    await without.save();
-    expect(await number(without, 2)).toBe(2);
-    const kept = createKept(root, join(root, "other"), "test", { engine: "one" });
-    await number(kept, 1);
-    kept.end();
-    expect(await number(kept, 2)).toBe(2);
+    const cache = open(root, { folder: undefined });
+    await number(cache, 1);
+    await cache.save();
+    expect(await number(open(root, { folder: undefined }), 2)).toBe(2);
+  });
+
+  it("count no more when files may have changed, unless they are made from none", async () => {
+    const root = folder();
+    await settle();
+    const first = open(root);
+    await number(first, 1, DEPENDENCIES);
+    await first.getOrCompute("constant", {}, () => 1, { persist: true });
+    await first.save();
+    const cache = open(root);
+    cache.filesMayChange();
+    expect(await number(cache, 2, DEPENDENCIES)).toBe(2);
+    expect(await cache.getOrCompute("constant", {}, () => 2, { persist: true })).toBe(1);
+    await cache.save();
+    expect(await number(open(root), 3, DEPENDENCIES)).toBe(1);
+  });
+
+  it("that are made after the end of a run are not kept", async () => {
+    const root = folder();
+    const cache = open(root);
+    await cache.save();
+    await number(cache, 1);
+    await cache.save();
+    expect(await number(open(root), 2)).toBe(2);
   });
 });
 
-describe("a build that recalls", () => {
+describe("values of one process", () => {
+  /** A cache for files whose state a test sets. */
+  function watched() {
+    let state = 0;
+    const files = { ofFile: () => state, ofNames: () => state };
+    const cache = createCache({ root: "", folder: undefined, command: "test", files });
+    const ask = (make: (last: number | undefined) => number | Promise<number>) =>
+      cache.getOrCompute("value", { files: ["a.txt"] }, make);
+    return { cache, ask, edit: () => void state++ };
+  }
+
+  it("are made once, until a file changes, and know the last one", async () => {
+    const { ask, edit } = watched();
+    expect(await ask(() => 1)).toBe(1);
+    expect(await ask(() => 2)).toBe(1);
+    edit();
+    expect(await ask((last) => Number(last) + 10)).toBe(11);
+  });
+
+  it("are made once when several ask at the same time, and again after a failure", async () => {
+    const { ask } = watched();
+    const fail = () => Promise.reject(new Error("no"));
+    await expect(Promise.all([ask(fail), ask(() => 1)])).rejects.toThrow("no");
+    expect(await Promise.all([ask(() => 2), ask(() => 3)])).toEqual([2, 2]);
+  });
+
+  it("do not count when they were begun before files changed", async () => {
+    const { cache, ask, edit } = watched();
+    const slow = ask(() => sleep(20, 1));
+    edit();
+    cache.filesMayChange();
+    expect(await ask(() => 2)).toBe(2);
+    expect(await slow).toBe(1);
+    expect(await ask(() => 3)).toBe(2);
+  });
+
+  it("are dropped when nobody asked between two ends, and all by clear", async () => {
+    const { cache, ask } = watched();
+    await ask(() => 1);
+    await cache.save();
+    expect(await ask(() => 2)).toBe(1);
+    await cache.save();
+    await cache.save();
+    expect(await ask(() => 3)).toBe(3);
+    cache.clear();
+    expect(await ask(() => 4)).toBe(4);
+  });
+});
+
+describe("a build with a disk cache", () => {
   function edited(): Edited {
     const root = copySite("journal", join(temporary, `journal-${++copies}`));
     return { root, save: saveIn(root) };
@@ -230,16 +248,16 @@ describe("a build that recalls", () => {
     return { out, code, stderr, stdout };
   }
 
-  /** A build with what is kept against one from nothing. */
+  /** A build with the cache against one without. */
   async function expectSame(root: string): Promise<void> {
     await settle();
-    const [recalled, clean] = [await build(root), await build(root, "--no-cache")];
-    expect(recalled.stderr).toBe("");
-    expect(recalled.code).toBe(0);
-    expect([...snapshot(recalled.out)]).toEqual([...snapshot(clean.out)]);
+    const [cached, clean] = [await build(root), await build(root, "--no-cache")];
+    expect(cached.stderr).toBe("");
+    expect(cached.code).toBe(0);
+    expect([...snapshot(cached.out)]).toEqual([...snapshot(clean.out)]);
   }
 
-  it("writes what one from nothing writes, after each of many random edits", async () => {
+  it("writes what one without writes, after each of many random edits", async () => {
     const site = edited();
     const { edit, mend } = randomEdits(site, 20261122);
     for (let round = 1; round <= 60; round++) {
@@ -254,15 +272,16 @@ describe("a build that recalls", () => {
     const { root } = edited();
     await settle();
     await build(root);
-    const file = join(root, ".cache/build-site/kept-build.v8");
+    const file = join(root, ".cache/build-site/cache-build.v8");
     const { mtimeMs } = statSync(file);
     const { entries }: { entries: ReadonlyMap<string, unknown> } = deserialize(readFileSync(file));
     expect([...entries.keys()]).toEqual(
       expect.arrayContaining([
         "site.bundle.cjs",
         "script preact",
-        "styles",
-        "table start tags",
+        "first stylesheet",
+        expect.stringMatching(/^start tags /),
+        expect.stringMatching(/^page styles /),
         expect.stringMatching(/^yaml /),
         expect.stringMatching(/^css /),
         expect.stringMatching(/^brotli /),
@@ -318,9 +337,9 @@ describe("a build that recalls", () => {
     await build(root);
     save("content/posts/winter.yaml", (text) => `${text}next: /nowhere\nunknown: 1\n`);
     await settle();
-    const [recalled, clean] = [await build(root), await build(root, "--no-cache")];
-    expect(recalled.code).toBe(1);
-    expect(recalled.stderr).toBe(clean.stderr);
+    const [cached, clean] = [await build(root), await build(root, "--no-cache")];
+    expect(cached.code).toBe(1);
+    expect(cached.stderr).toBe(clean.stderr);
     save("content/posts/winter.yaml", (text) =>
       text.replace(/next: \/nowhere\nunknown: 1\n$/, "").replace(/^next: .*/m, "next: /nowhere"),
     );
@@ -332,7 +351,7 @@ describe("a build that recalls", () => {
   });
 });
 
-describe("a server that recalls", () => {
+describe("a server with a disk cache", () => {
   it("shows an edit that was made while it started, whenever that was", async () => {
     const root = copySite("journal", join(temporary, `served-${++copies}`));
     const save = saveIn(root);

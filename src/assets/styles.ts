@@ -1,0 +1,100 @@
+/** The site's styles, compiled only as far as something changed. */
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { SourceEntry } from "@tailwindcss/oxide";
+import type { Cache } from "../cache/cache.ts";
+import { type Dependencies, isSameFingerprint } from "../cache/dependencies.ts";
+import { shortHash } from "./hash.ts";
+import { ENTRY, type Sheet } from "./sheet.ts";
+import { createTailwind } from "./tailwind-client.ts";
+
+export interface Styles {
+  /** The whole stylesheet, and after it `more`: CSS that comes from content, such as the palette. */
+  readonly compile: (more: string) => Promise<string>;
+  /** Makes Tailwind ready for an edit, in case nobody has needed it yet. */
+  readonly warmUp: () => void;
+  /** Ends Tailwind, whatever it is at. */
+  readonly stop: () => void;
+  readonly [Symbol.dispose]: () => void;
+}
+
+interface ScannedSheet extends Sheet {
+  /** Of the stylesheets that it is made of. */
+  readonly fingerprint: readonly unknown[];
+  /** All words of the sources that could be class names; known from the second time on. */
+  readonly words: ReadonlySet<string> | undefined;
+}
+
+/** Begins with the stylesheet before anybody asks: it takes longest. */
+export function startStyles(root: string, cache: Cache): Styles {
+  const tailwind = createTailwind(root);
+  const dependencies = ({ inputs, sources }: Sheet) => sheetDependencies(root, inputs, sources);
+  const firstSheet = () =>
+    cache.getOrCompute("first stylesheet", dependencies, () => tailwind.sheet(randomUUID()), {
+      persist: true,
+    });
+  const nextSheet = async (last: ScannedSheet) => {
+    const words = await scan(last.sources);
+    const sameSheets = isSameFingerprint(fingerprintOf(last), last.fingerprint);
+    if (sameSheets && isSameSet(words, last.words)) return last;
+    const grown = sameSheets && !forgets(last, words);
+    return scanned(await tailwind.sheet(grown ? last.generation : randomUUID()), words);
+  };
+  const fingerprintOf = ({ sheets }: Sheet) => cache.fingerprint({ files: sheets });
+  const scanned = (sheet: Sheet, words?: ReadonlySet<string>): ScannedSheet => ({
+    ...sheet,
+    words,
+    fingerprint: fingerprintOf(sheet),
+  });
+  const compileSheet = () =>
+    cache.getOrCompute<ScannedSheet>("stylesheet", dependencies, async (last) =>
+      last ? nextSheet(last) : scanned(await firstSheet()),
+    );
+  const minify = (css: string) =>
+    cache.getOrCompute(`css ${shortHash(css)}`, {}, () => tailwind.minify(css), { persist: true });
+  const hasSheet = () => existsSync(join(root, ENTRY));
+  // Who asks for it hears of a failure; when the content has problems too, nobody asks.
+  if (hasSheet()) firstSheet().catch(() => {});
+  return {
+    async compile(more) {
+      if (!hasSheet()) return more;
+      const [{ css }, rest] = await Promise.all([compileSheet(), more && minify(more)]);
+      return css + rest;
+    },
+    warmUp() {
+      if (tailwind.isStarted()) return;
+      firstSheet()
+        .then(({ generation }) => tailwind.sheet(generation))
+        .catch(() => {});
+    },
+    stop: tailwind.stop,
+    [Symbol.dispose]: tailwind.end,
+  };
+}
+
+/** Every file that classes are read from, and whatever may come to the folders that hold them. */
+function sheetDependencies(
+  root: string,
+  inputs: readonly string[],
+  sources: readonly SourceEntry[],
+): Dependencies {
+  const folders = sources.map(({ base }) => relative(root, base).split(sep).join("/") || ".");
+  return { files: inputs, names: [...new Set(folders)] };
+}
+
+async function scan(sources: readonly SourceEntry[]): Promise<ReadonlySet<string>> {
+  const { Scanner } = await import("@tailwindcss/oxide");
+  return new Set(new Scanner({ sources: [...sources] }).scan());
+}
+
+const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string> | undefined): boolean =>
+  a.size === b?.size && [...a].every((word) => b.has(word));
+
+/** Whether a word is gone that the stylesheet has, or may have, rules for. */
+function forgets({ css, words }: ScannedSheet, now: ReadonlySet<string>): boolean {
+  if (!words) return true;
+  const plain = css.replaceAll("\\", "");
+  const gone = [...words].filter((word) => !now.has(word));
+  return gone.some((word) => /^[^a-z]/i.test(word) || plain.includes(`.${word}`));
+}

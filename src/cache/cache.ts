@@ -1,0 +1,122 @@
+/**
+ * One cache for all that is made from a site's files: `getOrCompute` gives what was made before for as long
+ * as everything it was made from is the same. `build` and `serve` share the functions that ask it.
+ */
+import {
+  type Dependencies,
+  type Fingerprints,
+  fingerprintOf,
+  isSameFingerprint,
+} from "./dependencies.ts";
+import { type DiskCacheOptions, getOrWriteFile, openDiskCache } from "./disk-cache.ts";
+
+export interface Cache {
+  /**
+   * The value under this key while its dependencies are the same, else a new one. `make` gets the last
+   * value of this process, if there is one. A failure is not kept. Who asks while it is being made waits for it.
+   */
+  readonly getOrCompute: <T>(
+    key: string,
+    dependencies: Dependencies | ((value: T) => Dependencies),
+    make: (last: T | undefined) => T | Promise<T>,
+    options?: Persistence,
+  ) => Promise<T>;
+  /** Large bytes, in a file whose name says all that they are made from. */
+  readonly getOrWriteFile: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+  readonly fingerprint: (dependencies: Dependencies) => readonly unknown[];
+  /** Writes what was asked for, for the next run, and drops what has not been asked for since the last time. */
+  readonly save: () => Promise<void>;
+  /** What is still being made does not count: it may have read files as they were before. */
+  readonly filesMayChange: () => void;
+  /** Forgets every value of this process. */
+  readonly clear: () => void;
+}
+
+export interface Persistence {
+  /** Whether the next run gets the value too: it is plain data, and nothing of it follows from `values`. */
+  readonly persist?: boolean;
+}
+
+export interface CacheOptions extends DiskCacheOptions {
+  /** How a server sees the files of its site. */
+  readonly files?: Fingerprints;
+}
+
+/** Nothing changes while a build runs. */
+const UNCHANGING: Fingerprints = { ofFile: () => undefined, ofNames: () => undefined };
+
+interface Entry {
+  readonly value: unknown;
+  readonly fingerprint: readonly unknown[];
+}
+
+export function createCache({ files = UNCHANGING, ...options }: CacheOptions): Cache {
+  const disk = openDiskCache(options);
+  let before = new Map<string, Entry>();
+  let asked = new Map<string, Entry>();
+  let running = new Map<string, Promise<unknown>>();
+  const fingerprint = (dependencies: Dependencies) => fingerprintOf(dependencies, files);
+
+  async function lookUp<T>(
+    key: string,
+    dependenciesOf: (value: T) => Dependencies,
+    make: (last: T | undefined) => T | Promise<T>,
+    { persist = false }: Persistence,
+  ): Promise<T> {
+    const began = running;
+    const entry = asked.get(key) ?? before.get(key);
+    const last = entry && (entry.value as T);
+    if (
+      entry &&
+      isSameFingerprint(fingerprint(dependenciesOf(entry.value as T)), entry.fingerprint)
+    ) {
+      asked.set(key, entry);
+      return entry.value as T;
+    }
+    const value = persist
+      ? await disk.getOrCompute(key, dependenciesOf, () => make(last))
+      : await make(last);
+    if (running === began)
+      asked.set(key, { value, fingerprint: fingerprint(dependenciesOf(value)) });
+    return value;
+  }
+
+  return {
+    getOrCompute<T>(
+      key: string,
+      dependencies: Dependencies | ((value: T) => Dependencies),
+      make: (last: T | undefined) => T | Promise<T>,
+      persistence: Persistence = {},
+    ): Promise<T> {
+      const current = running;
+      const already = current.get(key);
+      if (already) return already as Promise<T>;
+      const dependenciesOf = typeof dependencies === "function" ? dependencies : () => dependencies;
+      const looking = lookUp(key, dependenciesOf, make, persistence).finally(() =>
+        current.delete(key),
+      );
+      current.set(key, looking);
+      return looking;
+    },
+    getOrWriteFile: (name, make) => getOrWriteFile(options.folder, name, make),
+    fingerprint,
+    async save() {
+      before = asked;
+      asked = new Map();
+      await disk.save();
+    },
+    filesMayChange() {
+      running = new Map();
+      disk.filesMayChange();
+    },
+    clear() {
+      running = new Map();
+      before = new Map();
+      asked = new Map();
+    },
+  };
+}
+
+/** For a single use of functions that ask a cache: nothing is kept after it. */
+export const createMemoryCache = (): Cache =>
+  createCache({ root: "", folder: undefined, command: "" });

@@ -1,0 +1,114 @@
+/** The site as its files are at this moment: made when somebody asks, and again only after a change. */
+import { type Assets, prepareAssets } from "../assets/assets.ts";
+import { type Styles, startStyles } from "../assets/styles.ts";
+import { type Cache, createCache } from "../cache/cache.ts";
+import type { Config } from "../config.ts";
+import type { Reporter } from "../report.ts";
+import { loadPlan, type PlannedRoute, type SitePlan } from "../site/plan.ts";
+import { createSourceTree, type SourceTree } from "./source-tree.ts";
+import { withFrames } from "./with-frames.ts";
+
+/** The site at one moment: ready, or the reason why there is none. */
+export type Snapshot = Moment & (ReadySite | { readonly error: unknown });
+
+interface Moment {
+  /** Grows with every change. */
+  readonly version: number;
+  /** Files that changed since the moment before. */
+  readonly changed: readonly string[];
+  readonly milliseconds: number;
+}
+
+export interface ReadySite {
+  readonly plan: SitePlan;
+  readonly assets: Assets;
+  readonly routes: ReadonlyMap<string, PlannedRoute>;
+}
+
+export interface SiteBuilder {
+  /** The site as it is at the time of the call, or later. */
+  readonly current: () => Promise<Snapshot>;
+  /** The last snapshot, without a look at the files. */
+  readonly last: () => Snapshot | undefined;
+  /** Makes everything again at the next call. */
+  readonly forget: () => void;
+  /** Makes the first edit as quick as the next ones. */
+  readonly warmUp: () => void;
+  readonly close: () => void;
+  readonly tree: Pick<SourceTree, "markDirty" | "trustMarks" | "folders">;
+}
+
+interface Tools {
+  readonly cache: Cache;
+  readonly styles: Styles;
+}
+
+type BuilderConfig = Pick<Config, "root" | "cache" | "year">;
+
+export function createSiteBuilder(
+  { root, cache: folder, year }: BuilderConfig,
+  { progress }: Pick<Reporter, "progress">,
+): SiteBuilder {
+  const tree = createSourceTree(root);
+  let tools: Tools | undefined;
+  let snapshot: Snapshot | undefined;
+  let versions = 0;
+  let running: Promise<Snapshot> | undefined;
+  let waiting: Promise<Snapshot> | undefined;
+
+  /** A failure is tried again though no file changed: its reason may lie outside the folders. */
+  async function update(): Promise<Snapshot> {
+    const start = performance.now();
+    const changed = tree.look();
+    const last = snapshot;
+    if (last && changed.length === 0 && !("error" in last)) return last;
+    tools?.cache.filesMayChange();
+    // Not before: whatever they read must be as new as what the tree has seen.
+    tools ??= createTools();
+    const made = await make(tools).catch((error: unknown) => ({ error: withFrames(root, error) }));
+    if (last && changed.length === 0 && "error" in made) return last;
+    const milliseconds = performance.now() - start;
+    snapshot = { version: ++versions, changed, milliseconds, ...made };
+    return snapshot;
+  }
+
+  function createTools(): Tools {
+    const cache = createCache({ root, folder, command: "serve", alsoFrom: "build", files: tree });
+    return { cache, styles: startStyles(root, cache) };
+  }
+
+  async function make({ cache, styles }: Tools): Promise<ReadySite> {
+    const plan = await loadPlan(root, year, cache);
+    const report = { step: async <T>(_: string, work: () => T | Promise<T>) => work(), progress };
+    const assets = await prepareAssets(root, plan, styles, cache, report);
+    await cache.save();
+    return { plan, assets, routes: new Map(plan.routes.map((route) => [route.path, route])) };
+  }
+
+  /** Who asks while an update runs waits for the next one: the running may have looked before. */
+  function current(): Promise<Snapshot> {
+    if (waiting) return waiting;
+    const start = () => {
+      waiting = undefined;
+      running = update().finally(() => {
+        running = undefined;
+      });
+      return running;
+    };
+    if (!running) return start();
+    waiting = running.then(start, start);
+    return waiting;
+  }
+
+  return {
+    current,
+    last: () => snapshot,
+    forget() {
+      tools?.cache.clear();
+      snapshot = undefined;
+    },
+    warmUp: () => tools?.styles.warmUp(),
+    close: () => tools?.styles.stop(),
+    tree,
+  };
+}
