@@ -2,26 +2,17 @@
  * The document around a page's body: head, styles, script. Its tags are written small: no two pages
  * share them.
  */
-import type { Head } from "../site/head.ts";
-import type { Allowance, ResolvedSettings } from "../site/settings.ts";
+import type { Allowance } from "../site/settings.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { attributeValue, scriptJson } from "./escape.ts";
-import { attributesOf, headTags, inlineScripts, jsonLdTags } from "./head-tags.ts";
+import { attributesOf, type HeadParts, headTags, inlineScripts, jsonLdTags } from "./head-tags.ts";
 import type { InlineParts } from "./inline-parts.ts";
 
-export interface DocumentParts {
-  readonly settings: ResolvedSettings;
-  readonly head: Head;
-  /** The canonical path; undefined for the page of unknown paths. */
-  readonly path: string | undefined;
-  /** Whether search engines may list the page. */
-  readonly indexed: boolean;
+export interface DocumentParts extends HeadParts {
   readonly body: string;
   readonly css: string;
   readonly script: string | undefined;
   readonly font: string | undefined;
-  /** The URL path of the social card, 1200 × 630. */
-  readonly card: string;
   /** What the page may load beyond the site's own files. */
   readonly allowance: Allowance;
   /** Whether the page plays sound or film of this site. */

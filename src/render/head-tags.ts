@@ -1,12 +1,21 @@
 /** The elements that a page's `Head` asks for. */
 import { urlOfPath } from "../host/url.ts";
 import type { Attributes, Head } from "../site/head.ts";
-import type { DocumentParts } from "./document.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
 import { attributeValue, escapeHtml, scriptJson } from "./escape.ts";
 
-type Parts = Pick<DocumentParts, "settings" | "head" | "path" | "indexed" | "card">;
+export interface HeadParts {
+  readonly settings: ResolvedSettings;
+  readonly head: Head;
+  /** The canonical path; undefined for the page of unknown paths. */
+  readonly path: string | undefined;
+  /** Whether search engines may list the page. */
+  readonly indexed: boolean;
+  /** The URL path of the social card, 1200 × 630. */
+  readonly card: string;
+}
 
-export function headTags(parts: Parts): string {
+export function headTags(parts: HeadParts): string {
   const { settings, head, path, indexed } = parts;
   const { title, description, keywords } = head;
   const url = path === undefined ? undefined : urlOfPath(settings.origin, path);
@@ -26,7 +35,7 @@ export function headTags(parts: Parts): string {
 }
 
 /** What networks show when somebody shares the page; https://ogp.me */
-function shareTags({ settings, head, card }: Parts, url: string | undefined): string {
+function shareTags({ settings, head, card }: HeadParts, url: string | undefined): string {
   const { openGraph = {}, image, cardTitle = head.title } = head;
   const { title = head.title, description = head.description, type = "website" } = openGraph;
   const shown = openGraph.image ?? {
