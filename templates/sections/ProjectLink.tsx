@@ -9,8 +9,8 @@ export function ProjectLink({ content, name }: { content: Content; name: string 
     ?.projects.find((one) => one.slug === slug);
   if (!type || !project) return null;
   return (
-    <>
-      <a href={projectPath(type, project)}>{project.title}</a>, {project.location}
-    </>
+    <a href={projectPath(type, project)}>
+      {project.title}, {project.location}
+    </a>
   );
 }
