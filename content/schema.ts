@@ -465,13 +465,14 @@ export const portfolioPageSchema = z.strictObject({
     before: text(30),
     after: text(30),
   }),
-  details: text(40).meta({ description: "link to the page of a real project" }),
+  work: text(60).meta({ description: "heading on the page of a finished project" }),
   tabs: text(60).meta({ description: "name of the tab list for screen readers" }),
   closing: closingSchema,
 });
 
-const projectSchema = z.strictObject({
+const projectFields = z.strictObject({
   slug: fields.slug(),
+  seo: seoSchema.optional().meta({ description: "for the page of a finished project" }),
   title: text(70),
   location: text(60),
   image: imageSchema,
@@ -484,6 +485,15 @@ const projectSchema = z.strictObject({
   approvals: text(160).optional(),
   sample: z.boolean().default(false),
 });
+const projectSchema = projectFields
+  .refine(({ sample, seo }) => sample || seo, {
+    error: "a project without `sample: true` has a page of its own and needs `seo`",
+    path: ["seo"],
+  })
+  .refine(({ sample, image }) => sample || !image.file.endsWith(".svg"), {
+    error: "a project without `sample: true` needs a photograph",
+    path: ["image", "file"],
+  });
 /** portfolio/{slug}.yaml */
 export const portfolioTypeSchema = z.strictObject({
   ...page,

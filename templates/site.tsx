@@ -13,9 +13,17 @@ import { homePage } from "./pages/home.tsx";
 import { notFoundPage } from "./pages/not-found.tsx";
 import { portfolioPage } from "./pages/portfolio.tsx";
 import { pricesPage } from "./pages/prices.tsx";
+import { isFinished, projectPage } from "./pages/project.tsx";
 import { servicePage } from "./pages/service.tsx";
 import { paletteStyles } from "./palette.ts";
-import { areaPath, categoryPath, portfolioPath, REWRITES, servicePath } from "./paths.ts";
+import {
+  areaPath,
+  categoryPath,
+  portfolioPath,
+  projectPath,
+  REWRITES,
+  servicePath,
+} from "./paths.ts";
 import { tagPlaces, tagStyles } from "./tags.ts";
 import { officeText, orSample } from "./text.ts";
 import { verifyContent } from "./verify.ts";
@@ -50,6 +58,13 @@ const kinds = [
       route(portfolioPath(type.slug), type, () => portfolioPage(all, type, true)),
     ),
   ]),
+  kind<Content>("project", (all) =>
+    all.portfolio.flatMap((type) =>
+      type.projects
+        .filter(isFinished)
+        .map((one) => route(projectPath(type.slug, one), type, () => projectPage(all, type, one))),
+    ),
+  ),
   kind<Content>("category", (all) =>
     all.categories.map((one) => route(categoryPath(one.slug), one, () => categoryPage(all, one))),
   ),

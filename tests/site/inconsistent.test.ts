@@ -25,6 +25,9 @@ beforeAll(async () => {
   edit("services/villa/bathroom.yaml", /^approval: .*$/m, "approval: whenever");
   edit("pages/home.yaml", /mark: flat/, "mark: loft");
   edit("pages/home.yaml", /price: office\/complete/, "price: office/compleet");
+  edit("areas/deira.yaml", /^neighbours:\n *- .*$/m, "neighbours:\n  - atlantis");
+  edit("portfolio/villas.yaml", /band: villa\/facade/, "band: villa/fassade");
+  edit("pages/authority-approvals.yaml", /area: al-quoz/, "area: al-coos");
   edit("labels.yaml", /slug: business-bay/, "slug: busyness-bay");
   edit("site.yaml", /ink2: "#3e5960"/, 'ink2: "#9fb0b4"');
   edit("site.yaml", /18,000–1,500,000/, "18,000–900,000");
@@ -39,6 +42,9 @@ const FAULTS: readonly (readonly [what: string, file: string, message: string])[
   ["a tag without a place on the model", "pages/home.yaml", '"loft" is none of'],
   ["a home card's unknown price", "pages/home.yaml", '"office/compleet" is none of'],
   ["a footer link to no area", "labels.yaml", '"busyness-bay" is none of'],
+  ["a neighbour that is no area", "areas/deira.yaml", '"atlantis" is none of'],
+  ["a project's unknown price row", "portfolio/villas.yaml", '"villa/fassade" is none of'],
+  ["a permit row for no area", "pages/authority-approvals.yaml", '"al-coos" is none of'],
   ["text too pale to read", "site.yaml", "ink2 on page has a contrast of 2."],
   ["a price range that is out of date", "site.yaml", "does not name 18,000 and 1,500,000"],
 ];

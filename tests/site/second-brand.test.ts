@@ -22,6 +22,16 @@ const CHANGES: readonly (readonly [RegExp, string])[] = [
   [/#b03f20/g, "#6b247e"],
 ];
 
+/** Its first villa is finished, with a photograph from before the work. */
+const FINISHED = `sample: false
+    before: { file: portfolio/villas-3.jpg, alt: The court before the work }
+    seo:
+      title: Star screen and pool court in Emirates Hills
+      description: >-
+        A villa front in Emirates Hills before and after: a pierced screen against the evening sun,
+        new doors to the court and a rebuilt pool.
+      keywords: [villa facade, pool court, Emirates Hills]`;
+
 beforeAll(async () => {
   for (const name of ["content", "templates", "client"])
     cpSync(join(ROOT, name), join(root, name), { recursive: true });
@@ -35,6 +45,7 @@ beforeAll(async () => {
     );
   };
   edit("content/site.yaml", CHANGES);
+  edit("content/portfolio/villas.yaml", [[/(?<=^ +)sample: true$/m, FINISHED]]);
   // Drawing 67 cards takes longer than all else.
   edit("templates/site.tsx", [[/^ *card: .*$/m, ""]]);
   const { code, stderr } = await cli(["build", "--root", root]);
@@ -65,6 +76,17 @@ describe("a company with an apostrophe, an ampersand and a long word in its name
     const { html } = readPage(dist, "index.html");
     expect(html).toContain("#7a2e8e");
     expect(html).not.toContain("#c24a29");
+  });
+
+  it("gives a finished project a page with before and after, and samples none", () => {
+    const path = "/portfolio/villas/star-screen";
+    const card = linksOf(readPage(dist, fileOf("/portfolio/villas")).elements);
+    expect(card).toContainEqual({ text: "Star screen and pool court", href: path });
+    const { elements } = readPage(dist, fileOf(path));
+    expect(byTag(elements, "figcaption").map(textOf)).toEqual(["Before", "After"]);
+    expect(byTag(elements, "h1").map(textOf)).toEqual(["Star screen and pool court"]);
+    const pages = readFileSync(join(dist, "sitemap.xml"), "utf8").match(/<loc>/g);
+    expect(pages).toHaveLength(ROUTES.length + 1);
   });
 
   it("shows no story of another company's name", () => {
