@@ -7,7 +7,7 @@ import {
   type ProcessLike,
   storeOf,
 } from "../config.ts";
-import type { Encoding } from "../publish/files.ts";
+import type { Encoding } from "../publish/releases/files.ts";
 import { createReporter } from "../report.ts";
 import { addCommand, wholeNumber } from "./command.ts";
 
@@ -137,7 +137,7 @@ async function storeFor(
   process: ProcessLike,
 ) {
   if (target !== undefined) return { target, ...storeOf(flags, process) };
-  const { recall } = await import("../publish/last-target.ts");
+  const { recall } = await import("../publish/store/last-target.ts");
   const { target: last, ...store } = await recall(root);
   const given = {
     endpoint: flags.endpoint ?? store.endpoint,

@@ -3,20 +3,22 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkSite } from "../check/check-site.ts";
 import type { Config } from "../config.ts";
+import { VERSION } from "../engine.ts";
 import { assertNone, type Problem } from "../errors.ts";
 import { recoverOutput } from "../output/stage.ts";
-import { ancestry, type CommitHints, commitOf } from "../publish/commit.ts";
-import type { Encoding } from "../publish/files.ts";
-import { readFolder } from "../publish/folder.ts";
+import { carryOut } from "../publish/apply/carry-out.ts";
 import {
   type Allowances,
   manyPagesGone,
   olderCommit,
   otherSite,
   sampleHost,
-} from "../publish/guards.ts";
-import { remember } from "../publish/last-target.ts";
-import { carryOut, connect, type StoreOptions } from "../publish/session.ts";
+} from "../publish/plan/guards.ts";
+import { ancestry, type CommitHints, commitOf } from "../publish/releases/commit.ts";
+import type { Encoding } from "../publish/releases/files.ts";
+import { readFolder } from "../publish/releases/folder.ts";
+import { connect, type StoreOptions } from "../publish/store/connect.ts";
+import { remember } from "../publish/store/last-target.ts";
 import type { Reporter } from "../report.ts";
 import { MANIFEST } from "../site/run.ts";
 
@@ -38,7 +40,7 @@ export async function publish(
   report: Reporter,
 ): Promise<void> {
   await recoverOutput(config.out);
-  const session = connect(options.store, report);
+  const connection = connect(options.store, report.warn);
   const folder = await report.step("folder", () => readFolder(config.out, options.encoding));
   if (!options.allowSample)
     assertNone("The site is still a sample: nothing was published", sampleHost(folder.host));
@@ -47,18 +49,19 @@ export async function publish(
   const check = once(() => checkProblems(config, options, report));
   await report.step("publish", () =>
     carryOut(
-      session,
+      connection,
       {
         candidate: folder,
         commit,
+        engine: VERSION,
         rollbackOf: undefined,
         keepReleases: options.keepReleases,
         refuse: async ({ bucket: { live }, plan }) => {
           const problems = [
-            ...otherSite(session.name, live?.host, folder.host, options),
-            ...manyPagesGone(session.name, plan.pages, options),
+            ...otherSite(connection.name, live?.host, folder.host, options),
+            ...manyPagesGone(connection.name, plan.pages, options),
             ...olderCommit(
-              session.name,
+              connection.name,
               commit,
               live?.commit,
               await ancestry(config.root, commit, live?.commit),

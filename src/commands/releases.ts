@@ -1,14 +1,14 @@
 /** `build-site releases`: what a bucket can go back to. */
 
 import { pathOfFile } from "../host/url.ts";
-import { readRecords } from "../publish/bucket.ts";
-import { withAdvice } from "../publish/fault.ts";
-import type { Release } from "../publish/records.ts";
-import { connect, type StoreOptions } from "../publish/session.ts";
+import { readRecords } from "../publish/releases/bucket.ts";
+import type { Release } from "../publish/releases/records.ts";
+import { connect, type StoreOptions } from "../publish/store/connect.ts";
+import { withAdvice } from "../publish/store/fault.ts";
 import type { Reporter } from "../report.ts";
 
 export async function releases(store: StoreOptions, report: Reporter): Promise<void> {
-  const { name, reader } = connect(store, report);
+  const { name, reader } = connect(store, report.warn);
   const { kept, live } = await withAdvice(name, () => readRecords(reader));
   const newestFirst = [...kept].reverse();
   report.result(
@@ -30,17 +30,21 @@ const summary = (release: Release, live: Release | undefined) => ({
   created: release.created,
   host: release.host,
   commit: release.commit ?? null,
+  engine: release.engine ?? null,
+  hash: release.hash,
   rollbackOf: release.rollbackOf ?? null,
   pages: pagesOf(release),
   files: release.files.length,
 });
 
 function line(release: Release, live: Release | undefined): string {
-  const { id, commit, rollbackOf, files } = release;
+  const { id, commit, engine, hash, rollbackOf, files } = release;
   const details = [
     `${pagesOf(release)} pages`,
     `${files.length} files`,
     ...(commit ? [`commit ${commit.id.slice(0, 10)}`] : []),
+    ...(engine ? [`build-site ${engine}`] : []),
+    `hash ${hash.slice(0, 10)}`,
     ...(rollbackOf ? [`rollback to ${rollbackOf}`] : []),
   ];
   return `${id === live?.id ? "*" : " "} ${id}  ${details.join(", ")}`;

@@ -1,13 +1,14 @@
 /** `build-site rollback`: an earlier release → live again, as a release of its own. */
 import type { Config } from "../config.ts";
 import { type Problem, SiteError } from "../errors.ts";
-import type { Bucket } from "../publish/bucket.ts";
-import { readRecords } from "../publish/bucket.ts";
-import { withAdvice } from "../publish/fault.ts";
-import { remember } from "../publish/last-target.ts";
-import type { Release } from "../publish/records.ts";
-import { missingSources, releasedCandidate } from "../publish/rollback.ts";
-import { carryOut, connect, type StoreOptions } from "../publish/session.ts";
+import { carryOut } from "../publish/apply/carry-out.ts";
+import type { Bucket } from "../publish/releases/bucket.ts";
+import { readRecords } from "../publish/releases/bucket.ts";
+import type { Release } from "../publish/releases/records.ts";
+import { missingSources, releasedCandidate } from "../publish/releases/rollback.ts";
+import { connect, type StoreOptions } from "../publish/store/connect.ts";
+import { withAdvice } from "../publish/store/fault.ts";
+import { remember } from "../publish/store/last-target.ts";
 import type { Reporter } from "../report.ts";
 
 export interface RollbackOptions {
@@ -23,20 +24,21 @@ export async function rollback(
   { store, id, ...options }: RollbackOptions,
   report: Reporter,
 ): Promise<void> {
-  const session = connect(store, report);
-  const { kept } = await withAdvice(session.name, () => readRecords(session.reader));
+  const connection = connect(store, report.warn);
+  const { kept } = await withAdvice(connection.name, () => readRecords(connection.reader));
   const release = kept.find((one) => one.id === id);
-  if (release === undefined) throw unknownRelease(session.name, id, kept);
+  if (release === undefined) throw unknownRelease(connection.name, id, kept);
   const refuse = async ({ bucket }: { bucket: Bucket }): Promise<readonly Problem[]> =>
-    missingSources(session.name, release, bucket);
-  const order = {
-    candidate: releasedCandidate(session.reader, release),
+    missingSources(connection.name, release, bucket);
+  const request = {
+    candidate: releasedCandidate(connection.reader, release),
     commit: release.commit,
+    engine: release.engine,
     rollbackOf: id,
     keepReleases: options.keepReleases,
     refuse,
   };
-  await carryOut(session, order, { ...options, notices: [] }, report);
+  await carryOut(connection, request, { ...options, notices: [] }, report);
   if (!options.dryRun) await remember(config.root, store);
 }
 

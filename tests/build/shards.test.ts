@@ -2,7 +2,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { readFolder } from "../../src/publish/folder.ts";
+import { readFolder } from "../../src/publish/releases/folder.ts";
 import { cli } from "../cli.ts";
 import { snapshot, temporaryFolder } from "../folders.ts";
 

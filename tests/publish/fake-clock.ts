@@ -1,5 +1,5 @@
 /** A clock that only moves when someone sleeps, or when told to. */
-import type { Clock } from "../../src/publish/clock.ts";
+import type { Clock } from "../../src/publish/store/clock.ts";
 
 export interface FakeClock extends Clock {
   readonly advance: (milliseconds: number) => void;

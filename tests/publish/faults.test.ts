@@ -1,9 +1,9 @@
 /** Requests that fail: which are tried again, and what a person is told. */
 import { describe, expect, it } from "vitest";
 import { SiteError } from "../../src/errors.ts";
-import { type Fault, TargetError } from "../../src/publish/fault.ts";
-import { POINTER } from "../../src/publish/records.ts";
-import { pauseAfter, withRetry } from "../../src/publish/retry.ts";
+import { POINTER } from "../../src/publish/releases/records.ts";
+import { type Fault, StoreError } from "../../src/publish/store/fault.ts";
+import { pauseAfter, withRetry } from "../../src/publish/store/retry.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { MemoryStore, type Request } from "./memory-store.ts";
 import { keysOf, publishSketch, rollBack } from "./release.ts";
@@ -11,7 +11,7 @@ import { FIRST, SECOND, type SiteSketch } from "./small-site.ts";
 import { harmDone, publicKeys } from "./visitor.ts";
 
 const errorFor = ({ key }: Pick<Request, "key">, fault: Fault) =>
-  new TargetError(fault, "write", key, `a ${fault} fault`);
+  new StoreError(fault, "write", key, `a ${fault} fault`);
 
 describe("retries", () => {
   it("hide a store that fails every third request, before or after doing it", async () => {
@@ -20,7 +20,7 @@ describe("retries", () => {
       const store = new MemoryStore(clock);
       let count = 0;
       const target = withRetry(
-        store.target({
+        store.open({
           [moment](request: Request) {
             if (++count % 3 === 0) throw errorFor(request, "transient");
           },
@@ -41,7 +41,7 @@ describe("retries", () => {
     const notices: string[] = [];
     let downUntil = Number.POSITIVE_INFINITY;
     const target = withRetry(
-      store.target({
+      store.open({
         before(request) {
           if (request.key === "index.html" && downUntil === Number.POSITIVE_INFINITY)
             downUntil = clock.now() + 20_000;
@@ -61,7 +61,7 @@ describe("retries", () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
     const target = withRetry(
-      store.target({
+      store.open({
         before(request) {
           throw errorFor(request, "transient");
         },
@@ -81,7 +81,7 @@ describe("retries", () => {
       const clock = fakeClock();
       const store = new MemoryStore(clock);
       const target = withRetry(
-        store.target({
+        store.open({
           before(request) {
             throw errorFor(request, fault);
           },
@@ -106,11 +106,11 @@ describe("an upload that fails for good", () => {
   const run = async (keys: readonly string[], fault: Fault) => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
-    await publishSketch(store.target(), clock, FIRST);
+    await publishSketch(store.open(), clock, FIRST);
     clock.advance(5_000);
     const before = store.objects.get(POINTER)?.body.toString();
     store.requests.length = 0;
-    const target = store.target({
+    const target = store.open({
       before(request) {
         if (request.operation === "put" && keys.includes(request.key))
           throw errorFor(request, fault);
@@ -146,7 +146,7 @@ describe("what the store hands back", () => {
   it("is read again, and a release with damaged bytes never goes live", async () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
-    const target = store.target({
+    const target = store.open({
       after({ operation, key }) {
         const held = store.objects.get(key);
         if (operation === "put" && key === "about/index.html" && held)
@@ -164,7 +164,7 @@ describe("what the store hands back", () => {
   it("is read again, and headers that the store dropped are named", async () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
-    const target = store.target({
+    const target = store.open({
       after({ operation, key }) {
         const held = store.objects.get(key);
         if (operation === "put" && key === "about" && held)
@@ -183,12 +183,12 @@ describe("a store that keeps files and folders apart", () => {
     const store = new MemoryStore(clock, { foldersAreKeys: false });
     const notices: string[] = [];
     const flat: SiteSketch = { ...FIRST, pages: { "/": ["/about"], "/about": ["/"] } };
-    await publishSketch(store.target(), clock, flat, { notices });
+    await publishSketch(store.open(), clock, flat, { notices });
     expect(publicKeys(store)).toEqual(keysOf(flat).filter((key) => key !== "about"));
     expect(notices.join()).toContain("cannot keep about beside about/index.html");
     clock.advance(5_000);
-    expect((await publishSketch(store.target(), clock, flat)).state).toBe("nothing");
-    const next = await publishSketch(store.target(), clock, { ...flat, text: "next" }, { notices });
+    expect((await publishSketch(store.open(), clock, flat)).state).toBe("nothing");
+    const next = await publishSketch(store.open(), clock, { ...flat, text: "next" }, { notices });
     expect(next.state).toBe("done");
     expect(notices).toHaveLength(1);
   });
@@ -198,13 +198,13 @@ describe("a rollback", () => {
   it("reads nothing from this machine, re-puts only what differs, and is a release itself", async () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
-    const first = await publishSketch(store.target(), clock, FIRST);
+    const first = await publishSketch(store.open(), clock, FIRST);
     clock.advance(5_000);
     const changed = { ...FIRST, files: { "icon.svg": "<svg/>" } };
-    await publishSketch(store.target(), clock, changed);
+    await publishSketch(store.open(), clock, changed);
     clock.advance(5_000);
     store.requests.length = 0;
-    const back = await rollBack(store.target(), clock, first.release ?? "");
+    const back = await rollBack(store.open(), clock, first.release ?? "");
     expect(back.plan.uploads.map(({ wanted }) => wanted.key)).toEqual(["icon.svg"]);
     expect(back.release).not.toBe(first.release);
     expect(store.objects.get("icon.svg")?.body.toString()).toContain("xmlns");
@@ -213,11 +213,11 @@ describe("a rollback", () => {
   it("works from the bucket alone after the encoding changed", async () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
-    const first = await publishSketch(store.target(), clock, FIRST);
+    const first = await publishSketch(store.open(), clock, FIRST);
     clock.advance(5_000);
-    await publishSketch(store.target(), clock, { ...SECOND, encoding: "br" });
+    await publishSketch(store.open(), clock, { ...SECOND, encoding: "br" });
     clock.advance(5_000);
-    await rollBack(store.target(), clock, first.release ?? "");
+    await rollBack(store.open(), clock, first.release ?? "");
     expect(harmDone(store)).toEqual([]);
     expect(store.objects.get("about")?.headers.contentEncoding).toBe("gzip");
   });
@@ -233,7 +233,7 @@ describe("many files", () => {
       pages: { "/": paths, ...Object.fromEntries(paths.map((path) => [path, ["/"]])) },
     };
     await publishSketch(
-      store.target({ before: () => new Promise((resolve) => setImmediate(resolve)) }),
+      store.open({ before: () => new Promise((resolve) => setImmediate(resolve)) }),
       clock,
       sketch,
     );

@@ -3,9 +3,14 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ancestry, commitOf } from "../../src/publish/commit.ts";
-import { readFolder } from "../../src/publish/folder.ts";
-import { manyPagesGone, olderCommit, otherSite, sampleHost } from "../../src/publish/guards.ts";
+import {
+  manyPagesGone,
+  olderCommit,
+  otherSite,
+  sampleHost,
+} from "../../src/publish/plan/guards.ts";
+import { ancestry, commitOf } from "../../src/publish/releases/commit.ts";
+import { readFolder } from "../../src/publish/releases/folder.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { writeBuilt } from "./built-folder.ts";

@@ -3,8 +3,8 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isHashed } from "../../src/host/url.ts";
-import { FOLDER, PENDING } from "../../src/publish/records.ts";
-import type { Target } from "../../src/publish/target.ts";
+import { FOLDER, PENDING } from "../../src/publish/releases/records.ts";
+import type { ObjectStore } from "../../src/publish/store/object-store.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { type Habits, MemoryStore } from "./memory-store.ts";
 import { keysOf, publishSketch, rollBack } from "./release.ts";
@@ -14,9 +14,9 @@ import { harmDone, publicKeys, textOf } from "./visitor.ts";
 class Killed extends Error {}
 
 /** After the given number of requests nothing gets through any more. */
-function killedAfter(store: MemoryStore, requests: number): Target {
+function killedAfter(store: MemoryStore, requests: number): ObjectStore {
   let count = 0;
-  return store.target({
+  return store.open({
     before() {
       if (count >= requests) throw new Killed();
     },
@@ -32,7 +32,7 @@ interface Story {
   readonly before: (store: MemoryStore, clock: ReturnType<typeof fakeClock>) => Promise<string>;
   /** The run that is killed, and run again. */
   readonly run: (
-    target: Target,
+    target: ObjectStore,
     clock: ReturnType<typeof fakeClock>,
     id: string,
   ) => Promise<unknown>;
@@ -43,7 +43,7 @@ interface Story {
 
 const nothingBefore = async () => "";
 const firstBefore: Story["before"] = async (store, clock) => {
-  const { release } = await publishSketch(store.target(), clock, FIRST);
+  const { release } = await publishSketch(store.open(), clock, FIRST);
   clock.advance(60_000);
   return release ?? "";
 };
@@ -81,7 +81,7 @@ const STORIES: readonly Story[] = [
     name: "a rollback",
     async before(store, clock) {
       const id = await firstBefore(store, clock);
-      await publishSketch(store.target(), clock, SECOND);
+      await publishSketch(store.open(), clock, SECOND);
       clock.advance(60_000);
       return id;
     },
@@ -122,7 +122,7 @@ describe.each(STORES)("on a store that %s", (_, habits, stories) => {
         if (hadHome) expect(store.objects.has("index.html")).toBe(true);
 
         clock.advance(1_000);
-        await story.run(store.target(), clock, id);
+        await story.run(store.open(), clock, id);
         expect(harmDone(store), `after ${requests} requests and another run`).toEqual([]);
         const expected = [
           ...new Set([...keysOf(story.after), ...hashedKeysOf(story.stays)]),
@@ -151,13 +151,13 @@ describe.each(STORES)("on a store that %s, a file of someone else", (_, habits) 
   ])("under a key that a killed run meant to create stays: %s", async (_name, kind) => {
     const clock = fakeClock();
     const store = new MemoryStore(clock, habits);
-    await publishSketch(store.target(), clock, FIRST);
+    await publishSketch(store.open(), clock, FIRST);
     clock.advance(60_000);
     const more = { ...FIRST, pages: { ...FIRST.pages, [`/${MEANT}`]: ["/"] } };
     const whole = new MemoryStore(clock, habits);
-    await publishSketch(whole.target(), clock, more);
+    await publishSketch(whole.open(), clock, more);
     const killed = publishSketch(
-      store.target({
+      store.open({
         before({ operation, key }) {
           if (operation === "put" && !key.startsWith(FOLDER)) throw new Killed();
         },
@@ -170,7 +170,7 @@ describe.each(STORES)("on a store that %s, a file of someone else", (_, habits) 
     const theirs = kind === "theirs" ? kind : "x".repeat(size);
     store.place(MEANT, theirs);
     clock.advance(60_000);
-    const { plan } = await publishSketch(store.target(), clock, FIRST);
+    const { plan } = await publishSketch(store.open(), clock, FIRST);
     expect(plan.foreign.some).toEqual([MEANT]);
     expect(store.objects.get(MEANT)?.body.toString()).toBe(theirs);
     expect(leftovers(store)).toEqual([]);
@@ -180,11 +180,11 @@ describe.each(STORES)("on a store that %s, a file of someone else", (_, habits) 
 it("an older record of an unfinished run, which has keys alone, deletes nothing but itself", async () => {
   const clock = fakeClock();
   const store = new MemoryStore(clock);
-  await publishSketch(store.target(), clock, FIRST);
+  await publishSketch(store.open(), clock, FIRST);
   store.place("theirs", "theirs");
   const older = gzipSync(JSON.stringify({ format: 1, keys: ["theirs"] }));
   store.place(`${PENDING}20250101-000000-00000000.json.gz`, older);
-  await publishSketch(store.target(), clock, FIRST);
+  await publishSketch(store.open(), clock, FIRST);
   expect(store.objects.get("theirs")?.body.toString()).toBe("theirs");
   expect(leftovers(store)).toEqual([]);
 });
@@ -206,7 +206,7 @@ describe("any history of publishes, some of them killed", () => {
         const store = new MemoryStore(clock);
         store.place("not-ours.html", "someone else's");
         for (const { sketch: site, killAfter } of runs) {
-          const target = killAfter === null ? store.target() : killedAfter(store, killAfter);
+          const target = killAfter === null ? store.open() : killedAfter(store, killAfter);
           await publishSketch(target, clock, site, { keepReleases: 1 }).catch((error) => {
             if (!(error instanceof Killed)) throw error;
           });
@@ -215,7 +215,7 @@ describe("any history of publishes, some of them killed", () => {
           expect(harmDone(store)).toEqual([]);
           store.place("not-ours.html", "someone else's");
         }
-        await publishSketch(store.target(), clock, last, { keepReleases: 1 });
+        await publishSketch(store.open(), clock, last, { keepReleases: 1 });
         expect(publicKeys(store)).toEqual([...keysOf(last), "not-ours.html"].sort());
         const records = [...store.objects.keys()].filter((key) => key.startsWith(FOLDER));
         expect(records.filter((key) => key.includes("releases/"))).toHaveLength(1);

@@ -1,9 +1,9 @@
 /** Two publishers at once, on stores of every habit. */
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { LEASE, withLock } from "../../src/publish/lock.ts";
-import { thisProcess } from "../../src/publish/process-identity.ts";
-import { LOCK, POINTER } from "../../src/publish/records.ts";
+import { LEASE, withLock } from "../../src/publish/apply/lock.ts";
+import { thisProcess } from "../../src/publish/apply/process-identity.ts";
+import { LOCK, POINTER } from "../../src/publish/releases/records.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { type Habits, MemoryStore } from "./memory-store.ts";
 import { keysOf, publishSketch } from "./release.ts";
@@ -21,7 +21,7 @@ describe.each(STORES)("two publishes at once on a store that %s", (_, habits) =>
     const clock = fakeClock();
     const store = new MemoryStore(clock, { ...habits, page: 1000 });
     const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
-    const target = store.target({ before: turn });
+    const target = store.open({ before: turn });
     // A request takes one turn, as if 50 milliseconds.
     const sleep = async (time: number) => {
       for (let passed = 0; passed < time; passed += 50) await turn();
@@ -66,7 +66,7 @@ describe("a lock that a run left behind", () => {
     const store = new MemoryStore(clock);
     store.place(LOCK, lock);
     await withLock(
-      store.target(),
+      store.open(),
       clock,
       () => {},
       async () => {},
@@ -101,7 +101,7 @@ describe("a lock", () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
     await withLock(
-      store.target(),
+      store.open(),
       clock,
       () => {},
       async (lock) => {
@@ -117,7 +117,7 @@ describe("a lock", () => {
   it("that another run took stops the work before anything is released", async () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
-    const target = store.target({
+    const target = store.open({
       before({ key }) {
         if (key === "index.html") store.place(LOCK, lockOf({}));
       },
@@ -133,7 +133,7 @@ describe("a lock", () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
     let beats = 0;
-    const target = store.target({
+    const target = store.open({
       before: () => store.place(LOCK, lockOf({ machine: "another", process: beats++ })),
     });
     await expect(
@@ -153,10 +153,10 @@ describe("a release that went live behind the lock's back", () => {
   it("is not overwritten", async () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
-    await publishSketch(store.target(), clock, FIRST);
+    await publishSketch(store.open(), clock, FIRST);
     clock.advance(5_000);
     store.requests.length = 0;
-    const target = store.target({
+    const target = store.open({
       before({ operation, key }) {
         if (operation === "put" && key.includes("releases/"))
           store.place(

@@ -1,7 +1,12 @@
 /** An object store in memory, with the habits that real stores differ in, and ways to break it. */
 import { createHash } from "node:crypto";
-import { TargetError } from "../../src/publish/fault.ts";
-import type { Head, Listed, ObjectHeaders, Target } from "../../src/publish/target.ts";
+import { StoreError } from "../../src/publish/store/fault.ts";
+import type {
+  Head,
+  Listed,
+  ObjectHeaders,
+  ObjectStore,
+} from "../../src/publish/store/object-store.ts";
 import type { FakeClock } from "./fake-clock.ts";
 
 export interface Habits {
@@ -63,12 +68,12 @@ export class MemoryStore {
   }
 
   /** `before` and `after` each request may throw; `after` then loses an answer of work that was done. */
-  target(
+  open(
     hooks: {
       readonly before?: (request: Request, number: number) => void | Promise<void>;
       readonly after?: (request: Request, number: number) => void;
     } = {},
-  ): Target {
+  ): ObjectStore {
     const on = async <T>(
       operation: Request["operation"],
       key: string,
@@ -122,7 +127,7 @@ export class MemoryStore {
     if (this.#habits.foldersAreKeys) return;
     const keys = [...this.objects.keys()];
     if (keys.some((other) => other.startsWith(`${key}/`) || key.startsWith(`${other}/`)))
-      throw new TargetError("conflict", "write", key, "ExistingObjectIsDirectory (HTTP 409)");
+      throw new StoreError("conflict", "write", key, "ExistingObjectIsDirectory (HTTP 409)");
   }
 
   #etag(key: string): string | undefined {

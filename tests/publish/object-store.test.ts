@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { VERSION } from "../../src/engine.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 import { writeBuilt } from "./built-folder.ts";
 import {
@@ -83,11 +84,11 @@ describe("a built site", () => {
     ];
     await run("build");
     const first = await run("publish", ...target);
-    const built = readdirSync(join(root, "dist"), { recursive: true, withFileTypes: true })
+    const files = readdirSync(join(root, "dist"), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
       .map((entry) => join(entry.parentPath, entry.name));
     const { objects } = await served(store, "journal");
-    for (const file of built) {
+    for (const file of files) {
       const key = `some/prefix/${file.slice(join(root, "dist").length + 1)}`;
       const object = objects.get(key);
       expect(
@@ -102,7 +103,7 @@ describe("a built site", () => {
     });
     const post = join(root, "content/posts/winter.yaml");
     writeFileSync(post, readFileSync(post, "utf8").replace("title: ", "title: Late "));
-    await run("build");
+    const built = await run("build");
     const second = await run("publish", ...target);
     expect(second.uploads.map(({ key }: { key: string }) => key)).toContain("posts/winter");
     expect(second.uploads.map(({ key }: { key: string }) => key)).not.toContain(
@@ -110,6 +111,7 @@ describe("a built site", () => {
     );
     const { releases } = await run("releases");
     expect(releases.map(({ id }: { id: string }) => id)).toEqual([second.release, first.release]);
+    expect(releases[0]).toMatchObject({ engine: VERSION, hash: built.hash });
     const back = await run("rollback", first.release);
     expect(back.previous).toBe(second.release);
     const again = (await served(store, "journal")).objects.get("some/prefix/posts/winter");

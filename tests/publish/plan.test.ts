@@ -1,9 +1,9 @@
 /** The plan as tables of cases: what is in the bucket, what was built, what must happen and why. */
 import { describe, expect, it } from "vitest";
-import { planRelease } from "../../src/publish/run.ts";
+import { planRelease } from "../../src/publish/apply/run.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { type Habits, MemoryStore } from "./memory-store.ts";
-import { orderOf, publishSketch } from "./release.ts";
+import { publishSketch, requestOf } from "./release.ts";
 import { candidateOf, FIRST, type SiteSketch } from "./small-site.ts";
 
 interface Case {
@@ -128,12 +128,12 @@ describe.each(STORES)("the plan, on a store with %s", (_, habits) => {
   it.each(CASES)("sees $name", async ({ change, built, uploads = {}, deletes = {}, foreign }) => {
     const clock = fakeClock();
     const store = new MemoryStore(clock, habits);
-    await publishSketch(store.target(), clock, BASE);
+    await publishSketch(store.open(), clock, BASE);
     clock.advance(100);
     change?.(store);
     clock.advance(100);
     const before = new Map(store.objects);
-    const { plan } = await planRelease(store.target(), orderOf(candidateOf(built ?? BASE)));
+    const { plan } = await planRelease(store.open(), requestOf(candidateOf(built ?? BASE)), clock);
     const shown = (key: string) => key.replace(/\.[0-9a-f]{10}\.js$/, "");
     expect(
       Object.fromEntries(plan.uploads.map(({ wanted, reason }) => [shown(wanted.key), reason])),
@@ -159,18 +159,18 @@ describe("an unchanged publish", () => {
   it("needs no look at single objects when the last publish took its time", async () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock, { page: 1000 });
-    await publishSketch(store.target({ after: () => clock.advance(300) }), clock, FIRST);
+    await publishSketch(store.open({ after: () => clock.advance(300) }), clock, FIRST);
     store.requests.length = 0;
-    expect((await publishSketch(store.target(), clock, FIRST)).state).toBe("nothing");
+    expect((await publishSketch(store.open(), clock, FIRST)).state).toBe("nothing");
     expect(countsOf(store)).toEqual(NOTHING);
   });
 
   it("needs none either when the store gives times finer than a second", async () => {
     const clock = fakeClock(Date.UTC(2026, 10, 21) + 123);
     const store = new MemoryStore(clock, { page: 1000, wholeSeconds: false });
-    await publishSketch(store.target(), clock, FIRST);
+    await publishSketch(store.open(), clock, FIRST);
     store.requests.length = 0;
-    await publishSketch(store.target(), clock, FIRST);
+    await publishSketch(store.open(), clock, FIRST);
     expect(countsOf(store)).toEqual(NOTHING);
   });
 });
@@ -179,14 +179,14 @@ describe("the order of uploads", () => {
   it("is assets, files, new pages, changed pages, 404, home, sitemap and robots", async () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
-    await publishSketch(store.target(), clock, FIRST);
+    await publishSketch(store.open(), clock, FIRST);
     const next = {
       ...FIRST,
       text: "next",
       pages: { ...FIRST.pages, "/fresh": ["/"] },
       files: { "404.html": "<p>gone", "robots.txt": "User-agent: x", "icon.svg": "<svg/>" },
     };
-    const { plan } = await planRelease(store.target(), orderOf(candidateOf(next)));
+    const { plan } = await planRelease(store.open(), requestOf(candidateOf(next)), clock);
     expect(plan.uploads.map(({ wanted }) => wanted.key.replace(/\.[0-9a-f]{10}\./, "."))).toEqual([
       "assets/client.js",
       "icon.svg",
@@ -208,9 +208,10 @@ describe("the order of uploads", () => {
 
 describe("a file and a page for one key", () => {
   it("are refused by name", async () => {
-    const target = new MemoryStore(fakeClock()).target();
-    const order = orderOf(candidateOf(withFile("about", "a file named like a page")));
-    await expect(planRelease(target, order)).rejects.toMatchObject({
+    const clock = fakeClock();
+    const store = new MemoryStore(clock).open();
+    const request = requestOf(candidateOf(withFile("about", "a file named like a page")));
+    await expect(planRelease(store, request, clock)).rejects.toMatchObject({
       problems: [{ rule: "publish/one-key", message: expect.stringContaining("key about") }],
     });
   });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { mapAtOnce, tryEach } from "../../src/publish/pool.ts";
+import { mapAtOnce, tryEach } from "../../src/publish/store/at-once.ts";
 
 /** The first item is the last to fail. */
 const slowestFirst = async (milliseconds: number) => {

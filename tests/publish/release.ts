@@ -1,21 +1,26 @@
 /** Short ways to publish to a store in memory. */
 import type { Problem } from "../../src/errors.ts";
 import { keysOfFile } from "../../src/host/url.ts";
-import { readRecords } from "../../src/publish/bucket.ts";
-import type { Candidate } from "../../src/publish/files.ts";
-import { releasedCandidate } from "../../src/publish/rollback.ts";
-import { type Order, type Outcome, runRelease } from "../../src/publish/run.ts";
-import type { Target } from "../../src/publish/target.ts";
-import type { FakeClock } from "./fake-clock.ts";
+import { type Outcome, runRelease } from "../../src/publish/apply/run.ts";
+import type { ReleaseRequest } from "../../src/publish/plan/inspect.ts";
+import { readRecords } from "../../src/publish/releases/bucket.ts";
+import type { Candidate } from "../../src/publish/releases/files.ts";
+import { releasedCandidate } from "../../src/publish/releases/rollback.ts";
+import type { Clock } from "../../src/publish/store/clock.ts";
+import type { ObjectStore } from "../../src/publish/store/object-store.ts";
 import { candidateOf, filesOf, type SiteSketch } from "./small-site.ts";
 
-export interface Extra extends Partial<Omit<Order, "candidate">> {
+export interface Extra extends Partial<Omit<ReleaseRequest, "candidate">> {
   readonly notices?: string[];
 }
 
-export const orderOf = (candidate: Candidate, extra: Partial<Order> = {}): Order => ({
+export const requestOf = (
+  candidate: Candidate,
+  extra: Partial<ReleaseRequest> = {},
+): ReleaseRequest => ({
   candidate,
   commit: undefined,
+  engine: undefined,
   rollbackOf: undefined,
   keepReleases: 10,
   refuse: async (): Promise<readonly Problem[]> => [],
@@ -23,12 +28,13 @@ export const orderOf = (candidate: Candidate, extra: Partial<Order> = {}): Order
 });
 
 const releaseOf = (
-  target: Target,
-  clock: FakeClock,
+  store: ObjectStore,
+  clock: Clock,
   candidate: Candidate,
-  { notices = [], ...order }: Extra = {},
+  { notices = [], ...request }: Extra = {},
 ): Promise<Outcome> =>
-  runRelease(target, orderOf(candidate, order), {
+  runRelease(requestOf(candidate, request), {
+    store,
     clock,
     notice: (text) => notices.push(text),
     progress: () => {},
@@ -36,15 +42,15 @@ const releaseOf = (
   });
 
 export const publishSketch = (
-  target: Target,
-  clock: FakeClock,
+  target: ObjectStore,
+  clock: Clock,
   sketch: SiteSketch,
   extra: Extra = {},
 ): Promise<Outcome> => releaseOf(target, clock, candidateOf(sketch), extra);
 
 export async function rollBack(
-  target: Target,
-  clock: FakeClock,
+  target: ObjectStore,
+  clock: Clock,
   id: string,
   extra: Extra = {},
 ): Promise<Outcome> {

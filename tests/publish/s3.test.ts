@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Fault } from "../../src/publish/fault.ts";
-import { createS3Target } from "../../src/publish/s3.ts";
-import { listAll, type Target } from "../../src/publish/target.ts";
+import type { Fault } from "../../src/publish/store/fault.ts";
+import { listAll, type ObjectStore } from "../../src/publish/store/object-store.ts";
+import { createS3Store } from "../../src/publish/store/s3.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -14,7 +14,7 @@ const server = createServer((request, response) => {
   seen.push(request);
   request.resume().on("end", () => answer(request, response));
 });
-let target: Target;
+let target: ObjectStore;
 const before = { ...process.env };
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   process.env.AWS_SECRET_ACCESS_KEY = "the-secret";
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  target = createS3Target(
+  target = createS3Store(
     { bucket: "bucket", prefix: "site/" },
     { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1" },
   );
@@ -115,7 +115,7 @@ describe("an answer", () => {
     ["a name it does not like", 400, xml("InvalidObjectName"), "refused"],
   ])("of %s is told apart", async (_, status, body, fault) => {
     answer = says(status, body);
-    await expect(target.list("")).rejects.toMatchObject({ name: "TargetError", fault });
+    await expect(target.list("")).rejects.toMatchObject({ name: "StoreError", fault });
   });
 
   it("that breaks off is worth another try", async () => {
@@ -130,7 +130,7 @@ describe("an answer", () => {
   });
 
   it("never comes from an address where nobody listens, and that is worth another try", async () => {
-    const nobody = createS3Target(
+    const nobody = createS3Store(
       { bucket: "bucket", prefix: "" },
       { endpoint: "http://127.0.0.1:1", region: "us-east-1" },
     );

@@ -1,8 +1,8 @@
 /** Small sites in memory, as a build would have written them. */
 import { hashedPath } from "../../src/assets/hash.ts";
 import { fileOfPath } from "../../src/host/url.ts";
-import { sha256 } from "../../src/publish/encode.ts";
-import { type Candidate, type Encoding, headersFor } from "../../src/publish/files.ts";
+import { sha256 } from "../../src/publish/releases/encode.ts";
+import { type Candidate, type Encoding, headersFor } from "../../src/publish/releases/files.ts";
 
 export interface SiteSketch {
   /** Every page's path with the paths that it links to. */

@@ -1,0 +1,131 @@
+/**
+ * Carries out a plan so that a stop at any request leaves whole pages: what pages need, pages, a look
+ * at what was stored, the record and the pointer that make it the live release, and only then deletes.
+ */
+import { SiteError } from "../../errors.ts";
+import { groupBy } from "../../group-by.ts";
+import type { Deletion } from "../plan/deletions.ts";
+import type { Inspection, ReleaseRequest } from "../plan/inspect.ts";
+import { recordedObjects } from "../plan/judge.ts";
+import { readPointer } from "../releases/bucket.ts";
+import { bodyOf } from "../releases/files.ts";
+import { filesToPack, packedAlready, writePacks } from "../releases/packs.ts";
+import { createJournal, pendingObject } from "../releases/pending.ts";
+import {
+  BINARY_HEADERS,
+  type PendingObject,
+  POINTER,
+  packed,
+  pendingKey,
+  pointerBytes,
+  RECORD_HEADERS,
+  releaseKey,
+} from "../releases/records.ts";
+import { mapAtOnce } from "../store/at-once.ts";
+import type { LockedContext } from "./context.ts";
+import { filesOf, recordOf } from "./release-record.ts";
+import { removeAll } from "./remove.ts";
+import { type Stored, uploadAll } from "./upload.ts";
+import { type Expected, verify } from "./verify.ts";
+
+/** `id`: of the release that this run makes. */
+export async function apply(
+  id: string,
+  request: ReleaseRequest,
+  inspection: Inspection,
+  context: LockedContext,
+): Promise<void> {
+  const { plan } = inspection;
+  const { host } = request.candidate;
+  if (plan.isRelease) await release(id, request, inspection, context);
+  else if (plan.forgets) await point(plan.keep.at(-1) ?? id, plan.keep, host, inspection, context);
+  const deletes = plan.isRelease ? [...plan.deletes, ownPending(id)] : plan.deletes;
+  await removeAll(context, deletes);
+}
+
+async function release(
+  id: string,
+  request: ReleaseRequest,
+  inspection: Inspection,
+  context: LockedContext,
+): Promise<void> {
+  const { plan, bucket } = inspection;
+  const { candidate } = request;
+  const { store, clock } = context;
+  const already = packedAlready(bucket);
+  const journal = createJournal(store, id);
+  const unpacked = filesToPack(filesOf(plan), already);
+  const packs = await writePacks(store, id, unpacked, candidate.read, journal);
+  await journal.add(await pendingUploads(request, inspection));
+  const stored = await uploadAll(context, candidate, plan.uploads);
+  const objects = await verify(context, expectedOf(inspection, stored));
+  const record = recordOf(id, request, inspection, {
+    created: clock.now(),
+    packs: new Map([...already, ...packs]),
+    objects,
+  });
+  await store.put(releaseKey(id), packed(record), BINARY_HEADERS);
+  await point(id, [...plan.keep, id], candidate.host, inspection, context);
+}
+
+/** The moment of release. Whoever released since the plan was made must not be overwritten. */
+async function point(
+  id: string,
+  kept: readonly string[],
+  host: string,
+  { bucket }: Inspection,
+  { store, lock }: LockedContext,
+): Promise<void> {
+  await lock.check();
+  if ((await readPointer(store))?.text !== bucket.pointerText) throw overtaken(store.name);
+  const pointer = { format: 1 as const, host, release: id, kept: [...kept] };
+  await store.put(POINTER, pointerBytes(pointer), RECORD_HEADERS);
+}
+
+const ownPending = (id: string): Deletion => ({
+  key: pendingKey(id),
+  reason: "left by an unfinished run",
+});
+
+/** Objects that are ours as soon as this run has put them; what others put there is not listed. */
+async function pendingUploads(
+  { candidate }: ReleaseRequest,
+  { plan, bucket }: Inspection,
+): Promise<readonly PendingObject[]> {
+  const ours = recordedObjects(bucket);
+  const uploads = plan.uploads.filter(
+    ({ wanted: { key }, reason }) => reason === "new" || ours.has(key),
+  );
+  const files = [...groupBy(uploads, ({ wanted }) => wanted.file).entries()];
+  const objects = await mapAtOnce(files, async ([file, all]) => {
+    const body = await bodyOf(candidate, file);
+    return all.map(({ wanted }) => pendingObject(wanted.key, body));
+  });
+  return objects.flat();
+}
+
+function expectedOf(
+  { plan, bucket, unverified, at }: Inspection,
+  stored: ReadonlyMap<string, Stored>,
+): readonly Expected[] {
+  const put = plan.uploads.flatMap(({ wanted }) => {
+    const one = stored.get(wanted.key);
+    return one ? [{ wanted, stored: one, since: one.at }] : [];
+  });
+  const left = plan.same.flatMap((wanted) => {
+    const planned = bucket.objects.get(wanted.key);
+    const since = unverified.has(wanted.key) ? { since: at } : {};
+    return planned ? [{ wanted, planned, ...since }] : [];
+  });
+  return [...put, ...left];
+}
+
+const overtaken = (store: string) =>
+  new SiteError("Another release went live meanwhile", [
+    {
+      rule: "publish/overtaken",
+      where: { file: `${store}/${POINTER}` },
+      message: "it is not the one that this plan was made for",
+      hint: "nothing was deleted; publish again, so that the plan is made anew",
+    },
+  ]);

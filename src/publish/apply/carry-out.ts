@@ -1,0 +1,53 @@
+/** Carries out what a command asks for, or only says what would happen, and reports it. */
+import type { Reporter } from "../../report.ts";
+import type { ReleaseRequest } from "../plan/inspect.ts";
+import { systemClock } from "../store/clock.ts";
+import type { Connection } from "../store/connect.ts";
+import { documentOf, type Facts, outcomeLines, planLines, question } from "./describe.ts";
+import { planRelease, runRelease } from "./run.ts";
+
+export interface RunOptions {
+  readonly dryRun: boolean;
+  /** Do not ask, even where someone could answer. */
+  readonly yes: boolean;
+  readonly notices: readonly string[];
+}
+
+/** Plans, and unless it is a dry run asks and releases; reports how it went. */
+export async function carryOut(
+  { name, reader, store, traffic }: Connection,
+  request: ReleaseRequest,
+  { dryRun, yes, notices }: RunOptions,
+  report: Reporter,
+): Promise<void> {
+  const started = performance.now();
+  const finish = (
+    facts: Pick<Facts, "plan" | "previous" | "release">,
+    linesOf: (facts: Facts) => readonly string[],
+  ) => {
+    const milliseconds = Math.round(performance.now() - started);
+    const all = { ...facts, target: name, dryRun, traffic, milliseconds, notices };
+    report.result(documentOf(all), linesOf(all));
+  };
+  if (dryRun) {
+    const { plan, bucket } = await planRelease(reader, request, systemClock);
+    return finish({ plan, previous: bucket.live?.id, release: undefined }, () => [
+      ...planLines(plan),
+      "dry run: nothing was sent",
+    ]);
+  }
+  const outcome = await runRelease(request, {
+    store,
+    clock: systemClock,
+    notice: report.warn,
+    progress: report.progress,
+    confirm: async (plan) => {
+      if (yes || !report.canAsk) return true;
+      for (const line of planLines(plan)) report.line(line);
+      return report.ask(question(plan, name));
+    },
+  });
+  finish(outcome, (facts) =>
+    outcome.state === "declined" ? ["nothing was sent"] : outcomeLines(facts),
+  );
+}

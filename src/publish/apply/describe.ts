@@ -1,0 +1,64 @@
+/** A plan and its outcome in words and in JSON. */
+import { formatBytes, formatTime } from "../../report.ts";
+import { isNothing, type Plan } from "../plan/plan.ts";
+import type { Traffic } from "../store/traffic.ts";
+
+export interface Facts {
+  readonly target: string;
+  readonly plan: Plan;
+  readonly previous: string | undefined;
+  readonly release: string | undefined;
+  readonly dryRun: boolean;
+  readonly traffic: Traffic;
+  readonly milliseconds: number;
+  readonly notices: readonly string[];
+}
+
+export const documentOf = (facts: Facts): object => ({
+  ok: true,
+  target: facts.target,
+  dryRun: facts.dryRun,
+  release: facts.release ?? null,
+  previous: facts.previous ?? null,
+  uploads: facts.plan.uploads.map(({ wanted, reason }) => ({
+    key: wanted.key,
+    file: wanted.file.path,
+    reason,
+    ...wanted.file.headers,
+  })),
+  deletes: facts.plan.deletes,
+  unchanged: facts.plan.same.length,
+  foreign: facts.plan.foreign,
+  pagesRemoved: facts.plan.pages.removed,
+  notices: facts.notices,
+  requests: facts.traffic.requests,
+  bytesSent: facts.traffic.bytesSent,
+  milliseconds: facts.milliseconds,
+});
+
+export function planLines({ uploads, deletes, same, foreign }: Plan): readonly string[] {
+  return [
+    ...uploads.map(({ wanted, reason }) => `  put     ${reason.padEnd(8)} ${wanted.key}`),
+    ...deletes.map(({ key, reason }) => `  delete  ${key} (${reason})`),
+    `${count(uploads.length, "upload")}, ${count(deletes.length, "delete")}, ${same.length} unchanged`,
+    ...(foreign.count === 0
+      ? []
+      : [
+          `${count(foreign.count, "object")} in the bucket ${foreign.count === 1 ? "is" : "are"} not ours and will stay: ${foreign.some.join(", ")}${foreign.count > foreign.some.length ? ", …" : ""}`,
+        ]),
+  ];
+}
+
+export function outcomeLines(facts: Facts): readonly string[] {
+  const { plan, target, release, traffic, milliseconds } = facts;
+  if (isNothing(plan)) return [`${target} is up to date: nothing was sent`];
+  const sent = `${count(plan.uploads.length, "upload")}, ${count(plan.deletes.length, "delete")}, ${plan.same.length} unchanged, ${formatBytes(traffic.bytesSent)} in ${formatTime(milliseconds)} → ${target}`;
+  return release === undefined
+    ? [sent]
+    : [sent, `release ${release} is live${facts.previous ? `, before it ${facts.previous}` : ""}`];
+}
+
+export const question = ({ uploads, deletes }: Plan, target: string): string =>
+  `${count(uploads.length, "upload")} and ${count(deletes.length, "delete")} at ${target}. Go on?`;
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

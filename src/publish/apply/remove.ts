@@ -1,0 +1,48 @@
+/** Deletes what a plan no longer needs, step by step. */
+
+import { SiteError } from "../../errors.ts";
+import { groupBy } from "../../group-by.ts";
+import { isHashed } from "../../host/url.ts";
+import type { Deletion } from "../plan/deletions.ts";
+import { FOLDER, PENDING, RELEASES } from "../releases/records.ts";
+import { tryEach } from "../store/at-once.ts";
+import { problemOf, StoreError } from "../store/fault.ts";
+import type { LockedContext } from "./context.ts";
+
+/** Throws a SiteError that names every object that could not be deleted; the release stays live. */
+export async function removeAll(
+  { store, lock, progress }: Pick<LockedContext, "store" | "lock" | "progress">,
+  deletes: readonly Deletion[],
+): Promise<void> {
+  let done = 0;
+  const ordered = [...deletes].sort((a, b) => stepOf(a.key) - stepOf(b.key));
+  for (const group of groupBy(ordered, ({ key }) => stepOf(key)).values()) {
+    const failures = await tryEach(
+      group,
+      async ({ key }) => {
+        await lock.keep();
+        await store.remove(key);
+        progress("removing", ++done, deletes.length);
+      },
+      () => true,
+    );
+    const other = failures.find(({ error }) => !(error instanceof StoreError));
+    if (other) throw other.error;
+    if (failures.length > 0)
+      throw new SiteError(
+        "The release is live, but what is no longer needed could not all be deleted",
+        failures.flatMap(({ error }) =>
+          error instanceof StoreError ? [problemOf(error, store.name)] : [],
+        ),
+      );
+  }
+}
+
+/**
+ * Pages go before the assets that they refer to, and objects before the records that name them, so
+ * that a run that is killed here harms no visitor and can still be tidied up after.
+ */
+function stepOf(key: string): number {
+  if (key.startsWith(RELEASES) || key.startsWith(PENDING)) return 2;
+  return isHashed(key) || key.startsWith(FOLDER) ? 1 : 0;
+}

@@ -1,0 +1,87 @@
+/** Refusals that keep a wrong publish from hurting. Each names the flag that would allow it. */
+
+import type { Problem } from "../../errors.ts";
+import { isReservedHost } from "../../host/reserved.ts";
+import type { Commit } from "../releases/records.ts";
+import type { Plan } from "./plan.ts";
+
+export interface Allowances {
+  /** The largest part of the pages that may go, in per cent. */
+  readonly allowDelete: number;
+  /** The host of the site that may be replaced. */
+  readonly replaceSite: string | undefined;
+  /** Whether an older commit may replace a newer one. */
+  readonly force: boolean;
+}
+
+export function otherSite(
+  target: string,
+  live: string | undefined,
+  host: string,
+  { replaceSite }: Pick<Allowances, "replaceSite">,
+): readonly Problem[] {
+  if (live === undefined || live === host || live === replaceSite) return [];
+  return [
+    {
+      rule: "publish/other-site",
+      where: { file: target },
+      message: `it holds ${live}, and this folder is ${host}`,
+      hint: `choose the right bucket, or say --replace-site ${live} if this site is to take its place`,
+    },
+  ];
+}
+
+export function manyPagesGone(
+  target: string,
+  { before, removed }: Plan["pages"],
+  { allowDelete }: Pick<Allowances, "allowDelete">,
+): readonly Problem[] {
+  const percent = before === 0 ? 0 : (removed.length / before) * 100;
+  if (percent <= allowDelete) return [];
+  const examples = removed.slice(0, 5).join(", ");
+  return [
+    {
+      rule: "publish/many-pages-gone",
+      where: { file: target },
+      message: `${removed.length} of ${before} live pages would be removed (${Math.round(percent)} %, at most ${allowDelete} % are allowed): ${examples}${removed.length > 5 ? ", …" : ""}`,
+      hint: `build the whole site, or say --allow-delete ${Math.ceil(percent)} if these pages are to go`,
+    },
+  ];
+}
+
+export function olderCommit(
+  target: string,
+  commit: Commit | undefined,
+  live: Commit | undefined,
+  ancestry: "older" | "newer" | "unknown",
+  { force }: Pick<Allowances, "force">,
+): readonly Problem[] {
+  if (force || !commit || !live || commit.id === live.id || ancestry === "newer") return [];
+  const isEarlier = commit.time !== undefined && live.time !== undefined && commit.time < live.time;
+  if (ancestry !== "older" && !isEarlier) return [];
+  return [
+    {
+      rule: "publish/older-commit",
+      where: { file: target },
+      message: `commit ${short(commit)} is older than ${short(live)}, which is live`,
+      hint: "publish the newest commit; to go back, use build-site rollback, or say --force",
+    },
+  ];
+}
+
+/** A host that can never be real needs no look at the content to be known as a sample. */
+export function sampleHost(host: string): readonly Problem[] {
+  const { hostname } = new URL(host);
+  if (!isReservedHost(hostname)) return [];
+  return [
+    {
+      rule: "launch/sample",
+      where: { field: "host" },
+      message: `the site's host ${hostname} is a sample that nobody can visit`,
+      hint: "set the site's real host, or say --allow-sample to publish it as a sample",
+    },
+  ];
+}
+
+const short = ({ id, time }: Commit): string =>
+  id.slice(0, 10) + (time === undefined ? "" : ` of ${new Date(time * 1000).toISOString()}`);

@@ -1,0 +1,61 @@
+/** Whether one object of the bucket is as it must be, from its listing, our records and what was seen. */
+import { allReleases, type Bucket } from "../releases/bucket.ts";
+import type { SiteFile, Wanted } from "../releases/files.ts";
+import type { ReleaseObject } from "../releases/records.ts";
+import { type Head, type Listed, sameHeaders } from "../store/object-store.ts";
+
+export type UploadReason = "new" | "content" | "headers";
+/** What was seen of one object beyond its listing. */
+export interface Evidence {
+  /** Whether its bytes are those that we would store; absent when its tag vouches for them. */
+  readonly sameBytes?: boolean;
+  /** Absent when there is no such object, or its bytes already differ. */
+  readonly head?: Head;
+}
+
+export interface Recorded {
+  readonly file: SiteFile;
+  readonly object: ReleaseObject;
+}
+
+/** Undefined when more must be seen than the listing and the record. */
+export function judge(
+  { file }: Wanted,
+  listed: Listed | undefined,
+  record: Recorded | undefined,
+  seen: Evidence | undefined,
+): UploadReason | "same" | undefined {
+  if (listed === undefined) return "new";
+  if (record && isAsRecorded(listed, record.object)) {
+    if (record.file.sha256 !== file.sha256) return "content";
+    if (!sameHeaders(record.file.headers, file.headers)) return "headers";
+    const { modified } = record.object;
+    if (modified !== undefined && modified === listed.modified) return "same";
+    if (seen?.head && seen.head.etag !== listed.etag) return "content";
+  }
+  if (seen === undefined) return undefined;
+  if (seen.sameBytes === false) return "content";
+  if (seen.head === undefined) return "new";
+  return sameHeaders(seen.head.headers, file.headers) ? "same" : "headers";
+}
+
+export const isAsRecorded = (
+  listed: Listed | undefined,
+  object: ReleaseObject | undefined,
+): boolean =>
+  listed !== undefined &&
+  object !== undefined &&
+  listed.bytes === object.bytes &&
+  listed.etag === object.etag;
+
+/** What our records say of each key: the live release first, then the newest that names it. */
+export function recordedObjects(bucket: Bucket): ReadonlyMap<string, Recorded> {
+  const releases = [...allReleases(bucket), ...(bucket.live ? [bucket.live] : [])];
+  return new Map(
+    releases.flatMap(({ files }) =>
+      files.flatMap((file) =>
+        file.objects.map((object) => [object.key, { file, object }] as const),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,132 @@
+/**
+ * What must change in the bucket, and why. Pure: built files, records and listing in, plan out.
+ * Where a listing alone cannot tell whether an object is right, the plan says what to look at.
+ */
+import { compare } from "../../errors.ts";
+import { pathOfFile } from "../../host/url.ts";
+import type { Bucket, Foreign } from "../releases/bucket.ts";
+import type { Wanted } from "../releases/files.ts";
+import type { Release } from "../releases/records.ts";
+import { sameHeaders } from "../store/object-store.ts";
+import { type Deletion, deletionsOf } from "./deletions.ts";
+import { type Evidence, isAsRecorded, judge, recordedObjects, type UploadReason } from "./judge.ts";
+import { rankOf } from "./order.ts";
+
+export interface Upload {
+  readonly wanted: Wanted;
+  readonly reason: UploadReason;
+  readonly rank: number;
+}
+
+export interface Plan {
+  /** In the order of the visitors' safety. */
+  readonly uploads: readonly Upload[];
+  /** In the order of the visitors' safety: pages first, our own records last. */
+  readonly deletes: readonly Deletion[];
+  /** Objects that are right as they are. */
+  readonly same: readonly Wanted[];
+  /** Kept releases after this one, without the new one. */
+  readonly keep: readonly string[];
+  /** Whether a new release must be recorded. */
+  readonly isRelease: boolean;
+  /** Whether the pointer must be written though no release is. */
+  readonly forgets: boolean;
+  readonly pages: { readonly before: number; readonly removed: readonly string[] };
+  readonly foreign: Foreign;
+}
+
+export interface PlanInput {
+  readonly wanted: readonly Wanted[];
+  readonly aliases: boolean;
+  readonly bucket: Bucket;
+  /** How many releases are kept, the live one counted. */
+  readonly keepReleases: number;
+}
+
+/** Objects that must be looked at: those whose bytes no recorded tag vouches for are `unknown`. */
+export function unverifiedOf({
+  wanted,
+  bucket,
+}: PlanInput): readonly { wanted: Wanted; unknown: boolean }[] {
+  const recorded = recordedObjects(bucket);
+  return wanted.flatMap((object) => {
+    const listed = bucket.objects.get(object.key);
+    const record = recorded.get(object.key);
+    if (judge(object, listed, record, undefined) !== undefined) return [];
+    const vouched = listed?.etag !== undefined && isAsRecorded(listed, record?.object);
+    return [{ wanted: object, unknown: !vouched }];
+  });
+}
+
+export function makePlan(input: PlanInput, evidence: ReadonlyMap<string, Evidence>): Plan {
+  const { wanted, bucket, keepReleases } = input;
+  const recorded = recordedObjects(bucket);
+  const same: Wanted[] = [];
+  const changed: { wanted: Wanted; reason: UploadReason }[] = [];
+  for (const object of wanted) {
+    const listed = bucket.objects.get(object.key);
+    const seen = evidence.get(object.key) ?? {};
+    const verdict = judge(object, listed, recorded.get(object.key), seen);
+    if (verdict === "same" || verdict === undefined) same.push(object);
+    else changed.push({ wanted: object, reason: verdict });
+  }
+  const isRelease = changed.length > 0 || !isSameSite(bucket.live, input);
+  const ids = bucket.kept.map(({ id }) => id);
+  const keep = isRelease ? lastOf(ids, keepReleases - 1) : lastOf(ids, keepReleases);
+  return {
+    uploads: inOrder(changed),
+    deletes: deletionsOf(wanted, bucket, keep),
+    same,
+    keep,
+    isRelease,
+    forgets: !isRelease && keep.length < ids.length,
+    pages: removedPages(bucket.live, wanted),
+    foreign: bucket.foreign,
+  };
+}
+
+export const isNothing = ({ uploads, deletes, isRelease, forgets }: Plan): boolean =>
+  uploads.length === 0 && deletes.length === 0 && !isRelease && !forgets;
+
+function isSameSite(live: Release | undefined, { wanted, aliases }: PlanInput): boolean {
+  if (live === undefined || live.aliases !== aliases) return false;
+  const files = new Map(live.files.map((file) => [file.path, file]));
+  const paths = new Set(wanted.map(({ file }) => file.path));
+  return (
+    files.size === paths.size &&
+    wanted.every(({ file }) => {
+      const other = files.get(file.path);
+      return other?.sha256 === file.sha256 && sameHeaders(other.headers, file.headers);
+    })
+  );
+}
+
+/** Sorted by rank, then by path with a page's own file before its alias. */
+function inOrder(changed: readonly { wanted: Wanted; reason: UploadReason }[]): readonly Upload[] {
+  const fresh = new Set(
+    changed.filter(({ reason }) => reason === "new").map(({ wanted }) => wanted.file.path),
+  );
+  return changed
+    .map((upload) => ({
+      ...upload,
+      rank: rankOf(upload.wanted.file.path, fresh.has(upload.wanted.file.path)),
+    }))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        compare(a.wanted.file.path, b.wanted.file.path) ||
+        Number(a.wanted.isAlias) - Number(b.wanted.isAlias),
+    );
+}
+
+function removedPages(live: Release | undefined, wanted: readonly Wanted[]) {
+  const pagesOf = (files: Iterable<{ readonly path: string }>) => [
+    ...new Set([...files].flatMap(({ path }) => pathOfFile(path) ?? [])),
+  ];
+  const before = pagesOf(live?.files ?? []);
+  const after = new Set(pagesOf(wanted.map(({ file }) => file)));
+  return { before: before.length, removed: before.filter((path) => !after.has(path)) };
+}
+
+const lastOf = <T>(list: readonly T[], count: number): readonly T[] =>
+  count <= 0 ? [] : list.slice(-count);

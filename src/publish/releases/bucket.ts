@@ -1,0 +1,133 @@
+/** What the bucket holds of ours: the live release, the kept ones, leftovers, and what is foreign. */
+import { compare, SiteError } from "../../errors.ts";
+import { mapAtOnce } from "../store/at-once.ts";
+import { type Listed, listAll, type ReadableStore } from "../store/object-store.ts";
+import { leftoversOf } from "./pending.ts";
+import {
+  FOLDER,
+  PENDING,
+  type PendingObject,
+  POINTER,
+  type Pointer,
+  parsePending,
+  parsePointer,
+  parseRelease,
+  RELEASES,
+  type Release,
+  releaseKey,
+} from "./records.ts";
+
+export interface Bucket {
+  /** The pointer's bytes, to see whether another run released meanwhile. */
+  readonly pointerText: string | undefined;
+  readonly live: Release | undefined;
+  /** Oldest first, the live one last. */
+  readonly kept: readonly Release[];
+  /** Records that no pointer names: of runs that were killed, or of releases no longer kept. */
+  readonly stray: readonly Release[];
+  /** Keys of objects that runs which did not finish have left, and that nobody has changed. */
+  readonly leftovers: ReadonlySet<string>;
+  /** Keys of the records of such runs. */
+  readonly pendingRecords: readonly string[];
+  /** The newest id that any record bears. */
+  readonly newestId: string | undefined;
+  /** Listed objects that are ours or wanted, by key. */
+  readonly objects: ReadonlyMap<string, Listed>;
+  readonly foreign: Foreign;
+}
+
+export interface Foreign {
+  readonly count: number;
+  /** A few keys, as examples. */
+  readonly some: readonly string[];
+}
+
+const EXAMPLES = 5;
+
+export interface Records extends Omit<Bucket, "objects" | "foreign" | "leftovers"> {
+  /** What runs that did not finish were about to create. */
+  readonly pending: readonly PendingObject[];
+}
+
+export async function readRecords(store: ReadableStore): Promise<Records> {
+  const keys: string[] = [];
+  for await (const { key } of listAll(store, FOLDER)) keys.push(key);
+  keys.sort(compare);
+  const pointer = await readPointer(store);
+  const names = keys.filter((key) => key.startsWith(RELEASES));
+  const listed = pointer?.value.kept.map(releaseKey) ?? [];
+  const found = await mapAtOnce([...new Set([...listed, ...names])], async (key) => {
+    const stored = await store.get(key);
+    return stored === undefined ? undefined : parseRelease(key, stored.body);
+  });
+  const releases = new Map(found.flatMap((release) => (release ? [[release.id, release]] : [])));
+  const kept = (pointer?.value.kept ?? []).flatMap((id) => releases.get(id) ?? []);
+  const live = pointer && releases.get(pointer.value.release);
+  if (pointer && !live) throw lostRecord(store, pointer.value);
+  const pendingRecords = keys.filter((key) => key.startsWith(PENDING));
+  const pending = await mapAtOnce(pendingRecords, async (key) => {
+    const stored = await store.get(key);
+    return stored === undefined ? [] : parsePending(key, stored.body).objects;
+  });
+  return {
+    pointerText: pointer?.text,
+    live,
+    kept,
+    stray: [...releases.values()].filter(({ id }) => !kept.some((release) => release.id === id)),
+    pending: pending.flat(),
+    pendingRecords,
+    newestId: [...releases.keys(), ...pendingRecords.map(idOfPending)].sort(compare).at(-1),
+  };
+}
+
+const idOfPending = (key: string) => key.slice(PENDING.length).replace(/\..*$/, "");
+
+export async function readBucket(store: ReadableStore, wanted: Iterable<string>): Promise<Bucket> {
+  const [{ pending, ...records }, listing] = await Promise.all([readRecords(store), allOf(store)]);
+  const listed = new Map(listing.map((object) => [object.key, object]));
+  const leftovers = await leftoversOf(store, pending, listed);
+  const known = new Set([...wanted, ...leftovers, ...recordedKeys(records)]);
+  const isOurs = ({ key }: Listed) => known.has(key) || key.startsWith(FOLDER);
+  const foreign = listing.filter((object) => !isOurs(object)).map(({ key }) => key);
+  return {
+    ...records,
+    leftovers,
+    objects: new Map(listing.filter(isOurs).map((object) => [object.key, object])),
+    foreign: { count: foreign.length, some: foreign.slice(0, EXAMPLES) },
+  };
+}
+
+async function allOf(store: ReadableStore): Promise<readonly Listed[]> {
+  const objects: Listed[] = [];
+  for await (const object of listAll(store, "")) objects.push(object);
+  return objects;
+}
+
+export async function readPointer(
+  store: ReadableStore,
+): Promise<{ readonly value: Pointer; readonly text: string } | undefined> {
+  const stored = await store.get(POINTER);
+  if (stored === undefined) return undefined;
+  return { value: parsePointer(POINTER, stored.body), text: stored.body.toString() };
+}
+
+export const allReleases = ({ kept, stray }: Pick<Records, "kept" | "stray">) => [
+  ...stray,
+  ...kept,
+];
+
+/** Every key of a release, kept or not. */
+function* recordedKeys(records: Pick<Records, "kept" | "stray">): Generator<string> {
+  for (const { files } of allReleases(records))
+    for (const { objects } of files) for (const { key } of objects) yield key;
+}
+
+const lostRecord = (store: ReadableStore, { release }: Pointer) =>
+  new SiteError("The record of the live release is missing", [
+    {
+      rule: "publish/record",
+      where: { file: `${store.name}/${releaseKey(release)}` },
+      message: `${POINTER} names release ${release}, whose record is not in the bucket`,
+      hint: `delete ${POINTER} from the bucket and publish again: every file is then compared anew`,
+    },
+  ]);

@@ -1,0 +1,82 @@
+/** The files of a site as they are to be served: which keys they answer, with which headers. */
+import { SiteError } from "../../errors.ts";
+import { cacheControlOf, contentTypeOf, isCompressible } from "../../host/types.ts";
+import { keysOfFile } from "../../host/url.ts";
+import type { ObjectHeaders } from "../store/object-store.ts";
+import { encode } from "./encode.ts";
+
+export type Encoding = "gzip" | "br" | "none";
+
+export interface SiteFile {
+  /** Relative to the output folder. */
+  readonly path: string;
+  /** SHA-256 of the bytes as built, in hex. */
+  readonly sha256: string;
+  /** As built, before any encoding. */
+  readonly bytes: number;
+  readonly headers: ObjectHeaders;
+}
+
+/** A site that could be served: from a folder, or from an earlier release. */
+export interface Candidate {
+  readonly host: string;
+  /** SHA-256 of the whole output. */
+  readonly hash: string;
+  readonly files: readonly SiteFile[];
+  /** The bytes as built. Throws when they are not those of the file's SHA-256. */
+  readonly read: (file: SiteFile) => Promise<Buffer>;
+}
+
+/** A file's bytes as they are stored. */
+export const bodyOf = async (candidate: Pick<Candidate, "read">, file: SiteFile): Promise<Buffer> =>
+  encode(await candidate.read(file), file.headers.contentEncoding);
+
+/** One object that must be in the bucket. */
+export interface Wanted {
+  readonly key: string;
+  readonly file: SiteFile;
+  /** The second key of a page, without an extension. */
+  readonly isAlias: boolean;
+}
+
+/** Below this, an encoding's own bytes and the reader's work outweigh the gain. */
+const WORTH_ENCODING = 512;
+
+/** Robots and hosts read these as they are. */
+const ALWAYS_PLAIN = new Set(["robots.txt", "_headers", "_redirects"]);
+
+export const headersFor = (path: string, bytes: number, encoding: Encoding): ObjectHeaders => ({
+  contentType: contentTypeOf(path),
+  cacheControl: cacheControlOf(path),
+  contentEncoding:
+    encoding !== "none" &&
+    bytes >= WORTH_ENCODING &&
+    isCompressible(path) &&
+    !ALWAYS_PLAIN.has(path)
+      ? encoding
+      : "",
+});
+
+/** `aliases`: whether the store can keep `about` beside `about/index.html`. */
+export function wantedObjects(files: readonly SiteFile[], aliases: boolean): readonly Wanted[] {
+  const wanted = new Map<string, Wanted>();
+  for (const file of files) {
+    for (const [index, key] of keysOfFile(file.path).entries()) {
+      if (index > 0 && !aliases) continue;
+      const other = wanted.get(key);
+      if (other) throw twoForOne(key, [other.file.path, file.path]);
+      wanted.set(key, { key, file, isAlias: index > 0 });
+    }
+  }
+  return [...wanted.values()];
+}
+
+const twoForOne = (key: string, paths: readonly string[]) =>
+  new SiteError("Two files would be published under one key", [
+    {
+      rule: "publish/one-key",
+      where: { file: paths.join(" and ") },
+      message: `both answer for the key ${key}`,
+      hint: "rename the file, or give the page another path",
+    },
+  ]);

@@ -1,0 +1,127 @@
+/** A built site in a folder, as a candidate for publishing. */
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { compare, messageOf, type Problem, SiteError } from "../../errors.ts";
+import { isHashed } from "../../host/url.ts";
+import { type Marker, outputHash, parseMarker } from "../../output/marker.ts";
+import { MARKER } from "../../output/stage.ts";
+import { mapAtOnce } from "../store/at-once.ts";
+import { sha256 } from "./encode.ts";
+import { type Candidate, type Encoding, headersFor, type SiteFile } from "./files.ts";
+
+export interface BuiltFolder extends Candidate {
+  readonly marker: Marker;
+  /** What a person should know of the folder, in sentences. */
+  readonly notices: readonly string[];
+}
+
+/** Throws a SiteError when the folder is not a whole, built site. */
+export async function readFolder(out: string, encoding: Encoding): Promise<BuiltFolder> {
+  const marker = await readMarker(out);
+  const { paths, left } = await listPaths(out);
+  const digests = new Map<string, string>();
+  const broken: Problem[] = [];
+  const all = new Set(paths);
+  const files = await mapAtOnce(paths, async (path): Promise<SiteFile> => {
+    const bytes = await readFile(join(out, path));
+    const digest = sha256(bytes);
+    digests.set(path, digest);
+    if (path.endsWith(".html")) broken.push(...pageProblems(path, bytes, all));
+    const headers = headersFor(path, bytes.length, encoding);
+    return { path, sha256: digest, bytes: bytes.length, headers };
+  });
+  const missing = marker.pages.filter(({ file }) => !all.has(file)).map(missingPage);
+  if (marker.pages.length === 0) missing.push(noPages(out));
+  if (missing.length > 0 || broken.length > 0)
+    throw new SiteError("The built folder is not whole", [...missing, ...broken]);
+  return {
+    host: marker.host,
+    hash: outputHash(digests),
+    marker,
+    files,
+    notices: left.length === 0 ? [] : [`not published: ${left.join(", ")}`],
+    read: (file) => readSame(out, file),
+  };
+}
+
+/** The bytes that were planned with, or an error: the folder may be rebuilt meanwhile. */
+async function readSame(out: string, { path, sha256: expected }: SiteFile): Promise<Buffer> {
+  const bytes = await readFile(join(out, path));
+  if (sha256(bytes) === expected) return bytes;
+  throw new SiteError("The folder changed while it was being published", [
+    {
+      rule: "publish/moving-folder",
+      where: { file: path },
+      message: "it is no longer what the plan was made for",
+      hint: "let the build finish, then publish again",
+    },
+  ]);
+}
+
+async function readMarker(out: string): Promise<Marker> {
+  try {
+    return parseMarker(await readFile(join(out, MARKER), "utf8"));
+  } catch (error) {
+    throw new SiteError("There is no built site to publish", [
+      {
+        rule: "publish/no-site",
+        where: { file: out },
+        message: `${MARKER}, which every build leaves in its output, cannot be read: ${messageOf(error).split("\n")[0]}`,
+        hint: "run build-site build first, or name the built folder with --out",
+      },
+    ]);
+  }
+}
+
+/** Names with a leading dot, source maps and links to elsewhere never leave this machine. */
+async function listPaths(out: string) {
+  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const paths: string[] = [];
+  const left: string[] = [];
+  for (const entry of entries) {
+    if (entry.isDirectory()) continue;
+    const path = relative(out, join(entry.parentPath, entry.name)).split(sep).join("/");
+    const isPublic = entry.isFile() && !/(^|\/)\.|\.map$/.test(path);
+    if (isPublic) paths.push(path);
+    else if (path !== MARKER) left.push(path);
+  }
+  return { paths: paths.sort(compare), left: left.sort(compare) };
+}
+
+/** Hashed files as pages name them, wherever in the text. */
+const ASSET = /\/(assets\/[\w./-]+)/g;
+
+function pageProblems(path: string, bytes: Buffer, all: ReadonlySet<string>): Problem[] {
+  if (bytes.length === 0)
+    return [
+      {
+        rule: "publish/empty-page",
+        where: { file: path },
+        message: "the page is empty",
+        hint: "run build-site build again",
+      },
+    ];
+  const named = [...bytes.toString().matchAll(ASSET)].map(([, file = ""]) => file);
+  return [...new Set(named)]
+    .filter((file) => isHashed(file) && !all.has(file))
+    .map((file) => ({
+      rule: "publish/missing-asset",
+      where: { file: path },
+      message: `it needs ${file}, which is not in the folder`,
+      hint: "run build-site build again",
+    }));
+}
+
+const missingPage = ({ path, file }: Marker["pages"][number]): Problem => ({
+  rule: "publish/missing-page",
+  where: { file },
+  message: `the page ${path} was built, but its file is not in the folder`,
+  hint: "run build-site build again",
+});
+
+const noPages = (out: string): Problem => ({
+  rule: "publish/no-pages",
+  where: { file: out },
+  message: "the build has no pages",
+  hint: "build the site with its content, or name the right folder with --out",
+});

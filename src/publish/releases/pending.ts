@@ -1,0 +1,47 @@
+/**
+ * What a run is about to create is written down first, so that the next run can tidy up after a kill:
+ * it deletes only what still is, byte for byte, what was meant.
+ */
+
+import { mapAtOnce } from "../store/at-once.ts";
+import type { Listed, ObjectStore, ReadableStore } from "../store/object-store.ts";
+import { md5 } from "./encode.ts";
+import { BINARY_HEADERS, type PendingObject, packed, pendingKey } from "./records.ts";
+
+export interface Journal {
+  /** Resolves when the objects are written down: only then may they be put. */
+  readonly add: (objects: readonly PendingObject[]) => Promise<void>;
+}
+
+export function createJournal(store: Pick<ObjectStore, "put">, id: string): Journal {
+  const objects: PendingObject[] = [];
+  return {
+    async add(more) {
+      objects.push(...more);
+      const record = packed({ format: 1, keys: [], objects });
+      await store.put(pendingKey(id), record, BINARY_HEADERS);
+    },
+  };
+}
+
+export const pendingObject = (key: string, body: Uint8Array): PendingObject => ({
+  key,
+  bytes: body.length,
+  md5: md5(body),
+});
+
+/** Keys of the listed objects that are what an unfinished run meant to put there. */
+export async function leftoversOf(
+  store: ReadableStore,
+  pending: readonly PendingObject[],
+  listed: ReadonlyMap<string, Listed>,
+): Promise<ReadonlySet<string>> {
+  const present = pending.filter(({ key, bytes }) => listed.get(key)?.bytes === bytes);
+  const ours = await mapAtOnce(present, async ({ key, md5: meant }) => {
+    if (listed.get(key)?.etag === meant) return [key];
+    // The tag may be no MD5: only the bytes can tell.
+    const found = await store.get(key);
+    return found && md5(found.body) === meant ? [key] : [];
+  });
+  return new Set(ours.flat());
+}

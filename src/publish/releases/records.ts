@@ -1,0 +1,146 @@
+/**
+ * What publishing writes down in the bucket, below `.build-site/`. It holds nothing secret:
+ *   current.json          which release is live and which are kept; writing it is the moment of release
+ *   releases/ID.json.gz   every file of a release, where its bytes are and how its objects looked
+ *   packs/ID-N.bin        the bytes of files without a hash in their name, for rollback
+ *   pending/ID.json.gz    objects that a run was about to create, so that a killed run can be tidied up
+ *   lock.json             who is publishing
+ */
+import { gunzipSync, gzipSync } from "node:zlib";
+import { z } from "zod";
+import { messageOf, SiteError } from "../../errors.ts";
+import type { ObjectHeaders } from "../store/object-store.ts";
+
+export const FOLDER = ".build-site/";
+export const POINTER = `${FOLDER}current.json`;
+export const LOCK = `${FOLDER}lock.json`;
+export const RELEASES = `${FOLDER}releases/`;
+export const PENDING = `${FOLDER}pending/`;
+export const releaseKey = (id: string): string => `${RELEASES}${id}.json.gz`;
+export const pendingKey = (id: string): string => `${PENDING}${id}.json.gz`;
+export const packKey = (id: string, number: number): string => `${FOLDER}packs/${id}-${number}.bin`;
+
+export const RECORD_HEADERS: ObjectHeaders = {
+  contentType: "application/json; charset=utf-8",
+  cacheControl: "no-store",
+  contentEncoding: "",
+};
+/** Packed records are stored as files, not as encoded text, so that nothing on the way unpacks them. */
+export const BINARY_HEADERS: ObjectHeaders = {
+  contentType: "application/octet-stream",
+  cacheControl: "no-store",
+  contentEncoding: "",
+};
+
+const pointerSchema = z.object({
+  format: z.literal(1),
+  host: z.string(),
+  release: z.string(),
+  /** Kept releases, oldest first, the live one last. */
+  kept: z.array(z.string()),
+});
+
+const fileSchema = z.object({
+  path: z.string(),
+  sha256: z.string(),
+  bytes: z.number(),
+  headers: z.object({
+    contentType: z.string(),
+    cacheControl: z.string(),
+    contentEncoding: z.string(),
+  }),
+  /** Where the bytes as built lie gzipped; absent for files that stay under their hashed name. */
+  pack: z.object({ key: z.string(), offset: z.number(), bytes: z.number() }).optional(),
+  objects: z.array(
+    z.object({
+      key: z.string(),
+      /** As stored. */
+      bytes: z.number(),
+      etag: z.string().optional(),
+      /** As listed, when it is certain to tell a later write from ours. */
+      modified: z.string().optional(),
+    }),
+  ),
+});
+
+const commitSchema = z.object({
+  id: z.string(),
+  /** Seconds since 1970. */
+  time: z.number().optional(),
+});
+
+const releaseSchema = z.object({
+  format: z.literal(1),
+  id: z.string(),
+  host: z.string(),
+  hash: z.string(),
+  /** ISO 8601, UTC, by the clock of the machine that published. */
+  created: z.string(),
+  commit: commitSchema.optional(),
+  /** The version of build-site that published these files first; absent in older records. */
+  engine: z.string().optional(),
+  /** The release whose files these are. */
+  rollbackOf: z.string().optional(),
+  /** False where the store cannot keep `about` beside `about/index.html`. */
+  aliases: z.boolean(),
+  files: z.array(fileSchema),
+});
+
+const pendingSchema = z.object({
+  format: z.literal(1),
+  /** Always empty: readers of older records delete what is named here, whatever it holds. */
+  keys: z.array(z.string()),
+  /** As they were to be stored; older records have none. */
+  objects: z.array(z.object({ key: z.string(), bytes: z.number(), md5: z.string() })).default([]),
+});
+
+export type Pointer = z.infer<typeof pointerSchema>;
+export type Release = z.infer<typeof releaseSchema>;
+export type ReleaseFile = z.infer<typeof fileSchema>;
+export type ReleaseObject = ReleaseFile["objects"][number];
+export type Pending = z.infer<typeof pendingSchema>;
+export type PendingObject = Pending["objects"][number];
+export type Commit = z.infer<typeof commitSchema>;
+
+export const pointerBytes = (pointer: Pointer): Buffer =>
+  Buffer.from(`${JSON.stringify(pointer, null, 1)}\n`);
+export const packed = (record: Release | Pending): Buffer => gzipSync(JSON.stringify(record));
+
+export const parsePointer = (key: string, bytes: Buffer): Pointer =>
+  parse(key, () => pointerSchema.parse(JSON.parse(bytes.toString())));
+export const parseRelease = (key: string, bytes: Buffer): Release =>
+  parse(key, () => releaseSchema.parse(JSON.parse(gunzipSync(bytes).toString())));
+export const parsePending = (key: string, bytes: Buffer): Pending =>
+  parse(key, () => pendingSchema.parse(JSON.parse(gunzipSync(bytes).toString())));
+
+function parse<T>(key: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new SiteError(
+      "A record in the bucket cannot be read",
+      [
+        {
+          rule: "publish/record",
+          where: { file: key },
+          message: `it is damaged, or written by a newer build-site: ${messageOf(error).split("\n")[0]}`,
+          hint: "publish with the newest build-site; if that fails too, delete this object and publish again",
+        },
+      ],
+      { cause: error },
+    );
+  }
+}
+
+/** `20261121-122558-00623aac`: sorts by time, and ends with the output's hash. Later than `after`. */
+export function releaseId(now: number, hash: string, after: string | undefined): string {
+  const text = (time: number) =>
+    new Date(time).toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
+  let time = now;
+  const last = after?.slice(0, 15) ?? "";
+  if (text(time) <= last) time = timeOf(last) + 1000;
+  return `${text(time)}-${hash.slice(0, 8)}`;
+}
+
+const timeOf = (stamp: string) =>
+  Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z"));

@@ -1,0 +1,54 @@
+/** Runs many requests, a few at a time, and always waits for those that are under way. */
+import pMap from "p-map";
+
+/** Requests to a store that may be under way at once. */
+export const AT_ONCE = 16;
+
+export interface Failure<T> {
+  readonly item: T;
+  readonly error: unknown;
+}
+
+/**
+ * Runs the work for every item and gives what failed, in the order of the items. After an error that
+ * `isPassable` does not let pass, no new work begins.
+ */
+export async function tryEach<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  isPassable: (error: unknown) => boolean,
+): Promise<readonly Failure<T>[]> {
+  let stopped = false;
+  const outcomes = await pMap(
+    items,
+    async (item): Promise<readonly Failure<T>[]> => {
+      if (stopped) return [];
+      try {
+        await work(item);
+        return [];
+      } catch (error) {
+        stopped ||= !isPassable(error);
+        return [{ item, error }];
+      }
+    },
+    { concurrency: AT_ONCE },
+  );
+  return outcomes.flat();
+}
+
+/** Runs the work for every item, keeps the order of the results, and throws the first error in that order. */
+export async function mapAtOnce<T, R>(
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = new Array(items.length);
+  const failures = await tryEach(
+    [...items.entries()],
+    async ([index, item]) => {
+      results[index] = await work(item);
+    },
+    () => false,
+  );
+  for (const { error } of failures) throw error;
+  return results;
+}

@@ -1,0 +1,28 @@
+/** A connection to one store: counted, and patient. */
+import { assertEndpoint, nameOfAddress, parseAddress } from "./address.ts";
+import { systemClock } from "./clock.ts";
+import { type ObjectStore, type ReadableStore, readOnly } from "./object-store.ts";
+import { withRetry } from "./retry.ts";
+import { createS3Store, type S3Options } from "./s3.ts";
+import { counted, type Traffic } from "./traffic.ts";
+
+export interface StoreOptions extends S3Options {
+  /** `s3://bucket/prefix` */
+  readonly target: string;
+}
+
+export interface Connection {
+  readonly name: string;
+  /** Cannot write: for dry runs and listings. */
+  readonly reader: ReadableStore;
+  readonly store: ObjectStore;
+  readonly traffic: Traffic;
+}
+
+export function connect(options: StoreOptions, notice: (text: string) => void): Connection {
+  const address = parseAddress(options.target);
+  if (options.endpoint !== undefined) assertEndpoint(options.endpoint);
+  const traffic: Traffic = { requests: 0, bytesSent: 0 };
+  const store = withRetry(counted(createS3Store(address, options), traffic), systemClock, notice);
+  return { name: nameOfAddress(address), reader: readOnly(store), store, traffic };
+}

@@ -1,0 +1,32 @@
+/** Remembers where a site was last published, so that a rollback in a hurry needs an id and no more. */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { UsageError } from "../../errors.ts";
+
+const schema = z.object({
+  target: z.string(),
+  endpoint: z.string().optional(),
+  region: z.string().optional(),
+});
+
+/** No credentials: those are never stored. */
+export type LastTarget = z.infer<typeof schema>;
+
+const fileOf = (root: string) => join(root, ".cache/build-site/publish.json");
+
+export async function remember(root: string, last: LastTarget): Promise<void> {
+  await mkdir(dirname(fileOf(root)), { recursive: true });
+  await writeFile(fileOf(root), `${JSON.stringify(last, null, 1)}\n`);
+}
+
+/** Throws a UsageError when nothing was published from this folder yet. */
+export async function recall(root: string): Promise<LastTarget> {
+  try {
+    return schema.parse(JSON.parse(await readFile(fileOf(root), "utf8")));
+  } catch {
+    throw new UsageError(
+      "name the target, such as s3://bucket: no publish from this folder is remembered",
+    );
+  }
+}

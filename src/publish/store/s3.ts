@@ -1,0 +1,173 @@
+/** A bucket of any S3-compatible store, through the five requests they all have. */
+import { createHash } from "node:crypto";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import type { Address } from "./address.ts";
+import { nameOfAddress } from "./address.ts";
+import { AT_ONCE } from "./at-once.ts";
+import { type Operation, StoreError } from "./fault.ts";
+import type { ObjectHeaders, ObjectStore } from "./object-store.ts";
+import { headOf, listed } from "./s3-answer.ts";
+import { answerOf, isDefect, storeError } from "./s3-fault.ts";
+
+export interface S3Options {
+  readonly endpoint: string | undefined;
+  readonly region: string | undefined;
+}
+
+/** Every store names what it has stored. A network's sign-in page or a broken gateway does not. */
+const NOT_THE_STORE = "the answer has no ETag, so it is not from the store";
+
+const CONNECT_WITHIN = 5_000;
+const ANSWER_WITHIN = 30_000;
+/** The slowest line that is waited for, in bytes per millisecond. */
+const SLOWEST = 20;
+
+/**
+ * Credentials come from the SDK's standard chain. Checksums and `Expect` headers beyond what S3 itself
+ * demands are off, because other stores refuse or mangle them: github.com/aws/aws-sdk-js-v3/issues/6810
+ */
+export function createS3Store(address: Address, { endpoint, region }: S3Options): ObjectStore {
+  const client = new S3Client({
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    ...(region === undefined ? {} : { region }),
+    followRegionRedirects: endpoint === undefined,
+    maxAttempts: 1,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    expectContinueHeader: false,
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN,
+      httpAgent: { maxSockets: AT_ONCE, keepAlive: true },
+      httpsAgent: { maxSockets: AT_ONCE, keepAlive: true },
+    },
+  });
+  const { bucket: Bucket, prefix } = address;
+  const at = (key: string) => ({ Bucket, Key: prefix + key });
+  const put = async (
+    key: string,
+    body: Uint8Array,
+    headers: ObjectHeaders,
+    condition: { IfNoneMatch?: "*" },
+  ) => {
+    const command = new PutObjectCommand({
+      ...at(key),
+      ...condition,
+      Body: body,
+      ContentLength: body.length,
+      ContentMD5: createHash("md5").update(body).digest("base64"),
+      ContentType: headers.contentType,
+      CacheControl: headers.cacheControl,
+      ...(headers.contentEncoding === "" ? {} : { ContentEncoding: headers.contentEncoding }),
+    });
+    const { ETag } = await client.send(command, within(body.length));
+    if (!ETag) throw new StoreError("transient", "write", key, NOT_THE_STORE);
+  };
+
+  return {
+    name: nameOfAddress(address),
+    list: (from, next) =>
+      guarded("list", from, async () => {
+        const Prefix = prefix + from;
+        const position = next?.startsWith(AFTER)
+          ? { StartAfter: next.slice(AFTER.length) }
+          : { ContinuationToken: next };
+        const answer = await client.send(
+          new ListObjectsV2Command({ Bucket, Prefix, ...position }),
+          within(0),
+        );
+        if ([answer.Name, answer.IsTruncated, answer.Contents].every((one) => one === undefined))
+          throw new StoreError("no-store", "list", from, "the answer is no listing of a bucket");
+        const keys = answer.Contents ?? [];
+        const more = answer.IsTruncated
+          ? (answer.NextContinuationToken ?? after(keys.at(-1)?.Key))
+          : undefined;
+        return {
+          objects: keys.flatMap(({ Key, Size, ETag, LastModified }) =>
+            Key?.startsWith(prefix) && Key !== prefix
+              ? [listed(Key.slice(prefix.length), Size ?? 0, ETag, LastModified)]
+              : [],
+          ),
+          ...(more === undefined ? {} : { next: more }),
+        };
+      }),
+    head: (key) =>
+      guarded("read", key, () =>
+        unlessMissing(async () =>
+          headOf(await client.send(new HeadObjectCommand(at(key)), within(0))),
+        ),
+      ),
+    get: (key, range) =>
+      guarded("read", key, () =>
+        unlessMissing(async () => {
+          const Range = range
+            ? { Range: `bytes=${range.offset}-${range.offset + range.bytes - 1}` }
+            : {};
+          const answer = await client.send(
+            new GetObjectCommand({ ...at(key), ...Range }),
+            within(range?.bytes ?? LARGE),
+          );
+          const bytes = await answer.Body?.transformToByteArray();
+          const body = Buffer.from(bytes ?? []);
+          const whole = range !== undefined && body.length > range.bytes;
+          return {
+            ...headOf(answer),
+            body: whole ? body.subarray(range.offset, range.offset + range.bytes) : body,
+          };
+        }),
+      ),
+    put: (key, body, headers) => guarded("write", key, () => put(key, body, headers, {})),
+    putIfAbsent: (key, body, headers) =>
+      guarded("write", key, async () => {
+        try {
+          await put(key, body, headers, { IfNoneMatch: "*" });
+          return "stored";
+        } catch (error) {
+          const { status } = answerOf(error);
+          if (status === 412 || status === 409) return "exists";
+          if (status === 501 || status === 400 || status === 405) return "unsupported";
+          throw error;
+        }
+      }),
+    remove: (key) =>
+      guarded("delete", key, async () => {
+        await unlessMissing(() => client.send(new DeleteObjectCommand(at(key)), within(0)));
+      }),
+  };
+}
+
+/** What an unknown number of bytes is taken for in a time limit. */
+const LARGE = 10_000_000;
+
+const within = (bytes: number) => ({
+  abortSignal: AbortSignal.timeout(ANSWER_WITHIN + Math.ceil(bytes / SLOWEST)),
+});
+
+/** Marks a position for stores that cut a listing short without saying where to go on. */
+const AFTER = "\u0000after:";
+const after = (key: string | undefined) => (key === undefined ? undefined : AFTER + key);
+
+async function guarded<T>(operation: Operation, key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StoreError || isDefect(error)) throw error;
+    throw storeError(operation, key, error);
+  }
+}
+
+async function unlessMissing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code } = answerOf(error);
+    if (code === "NoSuchKey" || code === "NotFound") return undefined;
+    throw error;
+  }
+}
