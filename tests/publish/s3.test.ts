@@ -96,6 +96,12 @@ describe("an answer", () => {
     );
   });
 
+  it("about an object without an ETag is not the store's either", async () => {
+    answer = says(200, HTML, { "content-type": "text/html" });
+    await expect(target.get("about")).rejects.toMatchObject({ fault: "transient" });
+    await expect(target.head("about")).rejects.toMatchObject({ fault: "transient" });
+  });
+
   it.each<[string, number, string, Fault]>([
     ["a wrong secret", 403, xml("SignatureDoesNotMatch"), "wrong-credentials"],
     ["an unknown key", 403, xml("InvalidAccessKeyId"), "wrong-credentials"],
@@ -158,11 +164,11 @@ describe("an answer", () => {
 
 describe("a download", () => {
   it("asks for a range, and cuts it out where the store sends the whole", async () => {
-    answer = says(200, "0123456789");
+    answer = says(200, "0123456789", { etag: '"abc"' });
     const range = { offset: 3, bytes: 4 };
     expect((await target.get("pack", range))?.body.toString()).toBe("3456");
     expect(seen.at(-1)?.headers.range).toBe("bytes=3-6");
-    answer = says(206, "3456");
+    answer = says(206, "3456", { etag: '"abc"' });
     expect((await target.get("pack", range))?.body.toString()).toBe("3456");
   });
 });

@@ -21,8 +21,16 @@ export interface S3Options {
   readonly region: string | undefined;
 }
 
-/** Every store names what it has stored. A network's sign-in page or a broken gateway does not. */
-const NOT_THE_STORE = "the answer has no ETag, so it is not from the store";
+/** Every store names the object that it answers for. A network's sign-in page or a broken gateway does not. */
+function assertFromStore<T extends { ETag?: string | undefined }>(
+  operation: Operation,
+  key: string,
+  answer: T,
+): T {
+  if (answer.ETag) return answer;
+  const words = "the answer has no ETag, so it is not from the store";
+  throw new StoreError("transient", operation, key, words);
+}
 
 const CONNECT_WITHIN = 5_000;
 const ANSWER_WITHIN = 30_000;
@@ -66,8 +74,7 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
       CacheControl: headers.cacheControl,
       ...(headers.contentEncoding === "" ? {} : { ContentEncoding: headers.contentEncoding }),
     });
-    const { ETag } = await client.send(command, within(body.length));
-    if (!ETag) throw new StoreError("transient", "write", key, NOT_THE_STORE);
+    assertFromStore("write", key, await client.send(command, within(body.length)));
   };
 
   return {
@@ -99,9 +106,10 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
       }),
     head: (key) =>
       guarded("read", key, () =>
-        unlessMissing(async () =>
-          headOf(await client.send(new HeadObjectCommand(at(key)), within(0))),
-        ),
+        unlessMissing(async () => {
+          const answer = await client.send(new HeadObjectCommand(at(key)), within(0));
+          return headOf(assertFromStore("read", key, answer));
+        }),
       ),
     get: (key, range) =>
       guarded("read", key, () =>
@@ -113,6 +121,7 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
             new GetObjectCommand({ ...at(key), ...Range }),
             within(range?.bytes ?? LARGE),
           );
+          assertFromStore("read", key, answer);
           const bytes = await answer.Body?.transformToByteArray();
           const body = Buffer.from(bytes ?? []);
           const whole = range !== undefined && body.length > range.bytes;

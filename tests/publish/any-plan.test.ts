@@ -1,0 +1,101 @@
+/** Any two releases, any files of others, any prefix of the requests: no harm to either side. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fakeClock } from "./fake-clock.ts";
+import { type Habits, type Held, MemoryStore, type Request } from "./memory-store.ts";
+import { keysOf, publishSketch } from "./release.ts";
+import type { SiteSketch } from "./small-site.ts";
+import { harmDone, publicKeys } from "./visitor.ts";
+
+const page = fc.constantFrom("/a", "/b", "/c", "/a/d", "/b/e/f");
+const sketch = fc
+  .record({
+    text: fc.constantFrom("one", "two", "three"),
+    pages: fc.uniqueArray(page),
+    files: fc.dictionary(fc.constantFrom("notes.txt", "photo.jpg", "a/plan.pdf"), fc.string()),
+    encoding: fc.constantFrom("gzip" as const, "br" as const, "none" as const),
+  })
+  .map(({ pages, ...rest }): SiteSketch => {
+    const all = ["/", ...pages];
+    return { ...rest, pages: Object.fromEntries(all.map((path) => [path, all])) };
+  });
+
+/** Also keys that the sites may want, have had, or seem to have. */
+const foreignKey = fc.constantFrom(
+  "theirs.html",
+  "c",
+  "c/index.html",
+  "b/e/f",
+  "a/plan.pdf",
+  "notes.txt",
+  "assets/theirs.jpg",
+  "assets/client.0123456789.js",
+  ".build-site",
+  ".build-sites/current.json",
+);
+
+const habits = fc.record({
+  etags: fc.constantFrom<Habits["etags"]>("md5", "opaque"),
+  conditions: fc.constantFrom<Habits["conditions"]>("kept", "refused", "ignored"),
+  wholeSeconds: fc.boolean(),
+});
+
+const story = fc.record({
+  first: sketch,
+  second: sketch,
+  last: sketch,
+  foreign: fc.uniqueArray(foreignKey),
+  lostAfter: fc.nat(120),
+  keepReleases: fc.constantFrom(1, 2, 10),
+  habits,
+});
+
+class Lost extends Error {}
+
+describe("any two releases, any files of others, and any prefix of the requests", () => {
+  it("touch nothing foreign, break no visit, and end with exactly the last site", async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async ({ first, second, last, lostAfter, keepReleases, ...more }) => {
+        const clock = fakeClock();
+        const store = new MemoryStore(clock, more.habits);
+        const theirs = new Map<string, Held>();
+        const isTheirs = (key: string) =>
+          theirs.has(key) && store.objects.get(key) === theirs.get(key);
+        const touched: Request[] = [];
+        const publish = async (site: SiteSketch, requests = Number.POSITIVE_INFINITY) => {
+          let count = 0;
+          const wanted = new Set(keysOf(site));
+          const open = store.open({
+            before(request) {
+              if (++count > requests) throw new Lost();
+              const writes = ["put", "putIfAbsent", "remove"].includes(request.operation);
+              const isWanted = request.operation !== "remove" && wanted.has(request.key);
+              if (writes && isTheirs(request.key) && !isWanted) touched.push(request);
+            },
+          });
+          await publishSketch(open, clock, site, { keepReleases }).catch((error: unknown) => {
+            if (!(error instanceof Lost)) throw error;
+          });
+          clock.advance(5_000);
+          const objects = new Map([...store.objects].filter(([key]) => !isTheirs(key)));
+          expect(harmDone({ objects })).toEqual([]);
+        };
+
+        await publish(first);
+        for (const key of more.foreign.filter((one) => !store.objects.has(one))) {
+          store.place(key, `theirs: ${key}`);
+          const held = store.objects.get(key);
+          if (held) theirs.set(key, held);
+        }
+        await publish(second, lostAfter);
+        await publish(last);
+        expect(touched).toEqual([]);
+        const stay = [...theirs.keys()].filter(isTheirs);
+        const expected =
+          keepReleases === 1 ? keysOf(last) : publicKeys(store).filter((key) => !isTheirs(key));
+        expect(publicKeys(store)).toEqual([...new Set([...expected, ...stay])].sort());
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
