@@ -77,8 +77,41 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
       rule,
       message,
     ].join("\u0000");
-  return [...problems].sort((a, b) => compare(key(a), key(b)));
+  return problems
+    .map((problem) => ({ problem, key: key(problem) }))
+    .sort((a, b) => compare(a.key, b.key))
+    .map(({ problem }) => problem);
 }
+
+/** More than these nobody reads: one fault in a hundred files is one fault. */
+const MOST_OF_A_RULE = 100;
+const MOST_PROBLEMS = 500;
+
+export interface LimitedProblems<T> {
+  readonly shown: readonly T[];
+  /** How many more there are, by rule. */
+  readonly leftOut: Readonly<Record<string, number>>;
+}
+
+/** The first problems of each rule, and how many are left out, so that no report grows without bounds. */
+export function limitProblems<T extends Problem>(problems: readonly T[]): LimitedProblems<T> {
+  const shown: T[] = [];
+  const shownOf = new Map<string, number>();
+  const leftOut: Record<string, number> = {};
+  for (const problem of problems) {
+    const { rule } = problem;
+    const count = shownOf.get(rule) ?? 0;
+    if (count < MOST_OF_A_RULE && shown.length < MOST_PROBLEMS) {
+      shown.push(problem);
+      shownOf.set(rule, count + 1);
+    } else leftOut[rule] = (leftOut[rule] ?? 0) + 1;
+  }
+  return { shown, leftOut };
+}
+
+/** A line for each rule of which problems are left out. */
+export const leftOutLines = (leftOut: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries(leftOut).map(([rule, count]) => `… and ${count} more of ${rule}`);
 
 /** Code-unit order: independent of the locale. */
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

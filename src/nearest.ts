@@ -1,5 +1,9 @@
+/** With more names a mistyped one would be compared for longer than it takes to find it. */
+const MOST_NAMES = 2000;
+
 /** The known name that a mistyped one was probably meant to be. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
+  if (known.length > MOST_NAMES) return undefined;
   const limit = Math.max(2, Math.floor(name.length / 3));
   const ranked = known
     .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))

@@ -1,7 +1,16 @@
 /** The only module that prints: steps with their times, progress, results and problems. */
 import { createInterface } from "node:readline/promises";
 import type { Input, Output, OutputStyle } from "./config.ts";
-import { messageOf, type Problem, placeOf, SiteError, sortProblems, UsageError } from "./errors.ts";
+import {
+  leftOutLines,
+  limitProblems,
+  messageOf,
+  type Problem,
+  placeOf,
+  SiteError,
+  sortProblems,
+  UsageError,
+} from "./errors.ts";
 import { createStopwatch, type Stopwatch } from "./stopwatch.ts";
 
 export interface Timing {
@@ -147,17 +156,30 @@ export const formatBytes = (bytes: number): string =>
       ? `${(bytes / 1000).toFixed(1)} kB`
       : `${(bytes / 1e6).toFixed(1)} MB`;
 
+const limitedProblemsOf = (error: unknown) =>
+  limitProblems(error instanceof SiteError ? sortProblems(error.problems) : []);
+
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
+
 function failureDocument(error: unknown): object {
-  const problems = error instanceof SiteError ? sortProblems(error.problems) : [];
-  return { ok: false, error: messageOf(error), problems };
+  const { shown, leftOut } = limitedProblemsOf(error);
+  return {
+    ok: false,
+    error: messageOf(error),
+    problems: shown,
+    ...(isEmpty(leftOut) ? {} : { leftOut }),
+  };
 }
 
 function failureLines(error: unknown, paint: Paint): readonly string[] {
-  if (error instanceof SiteError)
+  if (error instanceof SiteError) {
+    const { shown, leftOut } = limitedProblemsOf(error);
     return [
       `${paint.red("error")} ${paint.bold(error.message)}`,
-      ...sortProblems(error.problems).flatMap((problem) => problemLines(problem, paint)),
+      ...shown.flatMap((problem) => problemLines(problem, paint)),
+      ...leftOutLines(leftOut).flatMap((line) => ["", `  ${line}`]),
     ];
+  }
   if (error instanceof UsageError) return [`${paint.red("error")} ${error.message}`];
   const stack = error instanceof Error && error.stack ? error.stack : messageOf(error);
   return [`${paint.red("error")} a defect in build-site, please report it`, stack];

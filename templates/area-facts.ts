@@ -13,23 +13,36 @@ const wordsOf = ({ description, highlights, services: cards, local, closing }: A
   ].join("\n");
 
 export function areaFacts({ areas }: Content): readonly LaunchFinding[] {
-  const words = new Map(areas.map((area) => [area.slug, wordsOf(area)]));
+  const pages = pagesOfFacts(areas);
   return areas.flatMap((area) =>
     area.facts.flatMap((fact, index) => {
-      const field = `facts.${index}`;
-      const others = areas.filter(
-        ({ slug }) => slug !== area.slug && words.get(slug)?.includes(fact),
-      );
+      const finding = (message: string) => ({ from: area, field: `facts.${index}`, message });
+      const slugs = pages.get(fact) ?? [];
+      const isNamed = slugs.includes(area.slug);
+      const other = slugs.find((slug) => slug !== area.slug);
+      const more = slugs.length - (isNamed ? 2 : 1);
       return [
-        ...(words.get(area.slug)?.includes(fact)
+        ...(isNamed ? [] : [finding(`"${fact}" does not stand in the texts of this page`)]),
+        ...(other === undefined
           ? []
-          : [{ from: area, field, message: `"${fact}" does not stand in the texts of this page` }]),
-        ...others.map(({ slug }) => ({
-          from: area,
-          field,
-          message: `"${fact}" also stands on the page of ${slug}`,
-        })),
+          : [
+              finding(
+                `"${fact}" also stands on the page of ${other}${more > 0 ? ` and ${more} more` : ""}`,
+              ),
+            ]),
       ];
     }),
+  );
+}
+
+/** For each fact the areas whose words have it. A fact that many areas claim is searched for once. */
+function pagesOfFacts(areas: readonly Area[]): ReadonlyMap<string, readonly string[]> {
+  const words = [...new Map(areas.map((area) => [area.slug, wordsOf(area)]))];
+  const facts = new Set(areas.flatMap((area) => area.facts));
+  return new Map(
+    [...facts].map((fact) => [
+      fact,
+      words.filter(([, text]) => text.includes(fact)).map(([slug]) => slug),
+    ]),
   );
 }

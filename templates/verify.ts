@@ -7,7 +7,14 @@ import { grouped } from "./text.ts";
 
 type Check = (content: Content) => readonly LaunchFinding[];
 
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ");
+/** A longer list helps nobody, and a site of thousands of areas would have it in every message. */
+const MOST_NAMES = 50;
+
+function quoted(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => `"${name}"`);
+  const more = names.length - shown.length;
+  return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
 
 /** A finding when `value` is set and is none of the names that there are. */
 function known(from: object, field: string, value: string | undefined, names: readonly string[]) {

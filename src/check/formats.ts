@@ -1,5 +1,5 @@
 /** The end of a check in the words of those who read it. */
-import type { Where } from "../errors.ts";
+import { limitProblems, type Where } from "../errors.ts";
 import type { Measures } from "./budgets.ts";
 import { explain } from "./catalogue.ts";
 import type { ProblemGroup } from "./group.ts";
@@ -20,10 +20,16 @@ export const jsonDocument = ({ pages, problems, notices, ...figures }: CheckRepo
   ok: problems.length === 0,
   pages,
   count: countOf(problems),
-  problems,
-  notices,
+  ...limitedDocument(problems),
+  notices: limitProblems(notices).shown,
   ...figures,
 });
+
+/** `leftOut` counts groups by their rule; there are as many problems in all as `count` says. */
+function limitedDocument(problems: readonly ProblemGroup[]): object {
+  const { shown, leftOut } = limitProblems(problems);
+  return { problems: shown, ...(shown.length < problems.length ? { leftOut } : {}) };
+}
 
 export const countOf = (groups: readonly ProblemGroup[]): number =>
   groups.reduce((sum, { count }) => sum + count, 0);
@@ -42,7 +48,10 @@ export function githubLines({ problems, notices }: CheckReport): readonly string
     const text = [`${pagesOf(group)}${message}`, ...(hint ? [hint] : [])].join("; ");
     return `::${level} ${place.join(",")}::${escapeData(text)}`;
   };
-  return [...problems.map(line("error")), ...notices.map(line("notice"))];
+  return [
+    ...limitProblems(problems).shown.map(line("error")),
+    ...limitProblems(notices).shown.map(line("notice")),
+  ];
 }
 
 const pagesOf = ({ routes, count }: ProblemGroup): string =>
@@ -58,7 +67,9 @@ const escapeData = (text: string) =>
 const escapeProperty = (text: string) => escapeData(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
 
 /** https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
-export function sarifDocument({ problems, notices }: CheckReport, version: string): object {
+export function sarifDocument(report: CheckReport, version: string): object {
+  const { shown: problems } = limitProblems(report.problems);
+  const { shown: notices } = limitProblems(report.notices);
   const rules = [...new Set([...problems, ...notices].map(({ rule }) => rule))].sort();
   const result = (level: string) => (group: ProblemGroup) => ({
     ruleId: group.rule,

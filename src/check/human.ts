@@ -1,14 +1,17 @@
 /** Problems for a person: the shared ones first, then page by page. */
 
+import { leftOutLines, limitProblems } from "../errors.ts";
 import { groupBy } from "../group-by.ts";
 import type { Paint } from "../report.ts";
 import { type CheckReport, countOf } from "./formats.ts";
 import { type ProblemGroup, SHARED } from "./group.ts";
 
 export function humanLines({ pages, problems, notices }: CheckReport, paint: Paint) {
+  const { shown, leftOut } = limitProblems(problems);
   return [
-    ...sections(problems, paint),
-    ...notices.flatMap((notice) => [
+    ...sections(shown, paint),
+    ...leftOutLines(leftOut),
+    ...limitProblems(notices).shown.flatMap((notice) => [
       `${paint.yellow("notice")} ${headOf(notice)}${notice.message} ${paint.dim(notice.rule)}`,
       ...(notice.hint ? [`  → ${notice.hint}`] : []),
     ]),

@@ -87,7 +87,7 @@ function referenceFindings(
 function suggestion(path: string, use: Reference["use"], site: BuiltSite): string {
   const candidates =
     use === "load" ? [...site.files.keys()].map((file) => `/${file}`) : [...site.routes.keys()];
-  const meant = candidates.length <= 2000 ? nearest(path, candidates) : undefined;
+  const meant = nearest(path, candidates);
   return meant ? `did you mean "${meant}"?` : "correct the address, or add what it leads to";
 }
 

@@ -3,8 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { NOT_FOUND_FILE } from "../host/url.ts";
 import { cssUrls } from "./css-urls.ts";
+import { isWithin } from "./element.ts";
 import { targetOf } from "./target.ts";
-import type { BuiltSite, Collector, Finding } from "./types.ts";
+import type { BuiltPage, BuiltSite, Collector, Finding } from "./types.ts";
 
 /** Asked for by name, by browsers, robots and hosts. */
 const ASKED_FOR =
@@ -12,15 +13,18 @@ const ASKED_FOR =
 
 export function createOrphans(site: BuiltSite, out: string): Collector {
   const linked = new Set<string>();
+  const linkedInBodies = new Set<string>();
   const used = new Set<string>();
   return {
     add({ page, references }) {
-      for (const { url, use } of references) {
+      for (const { url, use, element } of references) {
         const target = targetOf(url, page.route, site);
         const path = "path" in target ? ("better" in target ? target.better : target.path) : "";
         if (path === "") continue;
         used.add(path.slice(1));
-        if (use === "visit" && path !== page.route) linked.add(path);
+        if (use !== "visit" || path === page.route) continue;
+        linked.add(path);
+        if (isWithin(element, "main")) linkedInBodies.add(path);
       }
     },
     async end() {
@@ -37,6 +41,10 @@ export function createOrphans(site: BuiltSite, out: string): Collector {
             },
           ];
         }),
+        ...site.pages
+          .filter(({ listed, route }) => listed && route !== "/" && linked.has(route))
+          .filter(({ route }) => !linkedInBodies.has(route))
+          .map(onlyInMenus),
         ...site.pages.flatMap((page): Finding[] =>
           page.listed || page.file === NOT_FOUND_FILE
             ? []
@@ -65,6 +73,13 @@ export function createOrphans(site: BuiltSite, out: string): Collector {
     },
   };
 }
+
+const onlyInMenus = ({ file, route }: BuiltPage): Finding => ({
+  rule: "links/only-in-menus",
+  where: { file, route },
+  message: "no other page links to this one from its main part",
+  notice: true,
+});
 
 /** What the manifest, style sheets and scripts in use ask for in turn. */
 async function filesNamedByFiles(

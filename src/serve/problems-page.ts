@@ -1,12 +1,19 @@
 /** The page that stands in for one that cannot be made: every problem with its place and code. */
-import { messageOf, type Problem, placeOf, SiteError, sortProblems } from "../errors.ts";
+import {
+  leftOutLines,
+  limitProblems,
+  messageOf,
+  type Problem,
+  placeOf,
+  SiteError,
+  sortProblems,
+} from "../errors.ts";
 import { escapeHtml } from "../render/escape.ts";
 
 /** `head` is put first in the document's head. The client script shows its `main` over an open page. */
 export function problemsPage(error: unknown, head: string): string {
   const title = escapeHtml(error instanceof SiteError ? error.message : "A defect in build-site");
-  const parts =
-    error instanceof SiteError ? sortProblems(error.problems).map(problem) : [defect(error)];
+  const parts = error instanceof SiteError ? problemSections(error) : [defect(error)];
   return [
     `<!doctype html><html lang=en data-problems><head>${head}<meta charset=utf-8>`,
     '<meta name=viewport content="width=device-width,initial-scale=1">',
@@ -14,6 +21,12 @@ export function problemsPage(error: unknown, head: string): string {
     `<body><main role=alert><h1>${title}</h1>${parts.join("")}`,
     "<p class=end>This goes away by itself when the file is mended.</p></main></body></html>",
   ].join("");
+}
+
+function problemSections({ problems }: SiteError): readonly string[] {
+  const { shown, leftOut } = limitProblems(sortProblems(problems));
+  const more = leftOutLines(leftOut).map((line) => `<p>${escapeHtml(line)}</p>`);
+  return [...shown.map(problem), ...more];
 }
 
 const problem = ({ where, message, hint, frame, rule }: Problem): string =>

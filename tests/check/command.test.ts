@@ -103,7 +103,7 @@ describe("check", () => {
     restore();
     const document = JSON.parse(stdout);
     expect(code).toBe(1);
-    expect(document).toMatchObject({ ok: false, pages: 8, count: 1, notices: [] });
+    expect(document).toMatchObject({ ok: false, pages: 8, count: 1 });
     expect(document.problems[0]).toMatchObject({
       rule: "html/inline-handler",
       where: { file: "content/bakery.yaml", route: "/about", selector: "#main > h1" },
@@ -111,6 +111,16 @@ describe("check", () => {
     });
     expect(document.budgets.html).toMatchObject({ limit: 9000 });
     expect(document.closest[0]).toMatchObject({ kind: "bread", pages: 3 });
+  });
+
+  it("notices a page that other pages name in their menus alone", async () => {
+    const notice = "notice /contact: no other page links to this one from its main part";
+    expect((await check()).stdout).toContain(notice);
+    spoil("about/index.html", "</main>", "<a href=/contact>Write to us</a></main>");
+    const { code, stdout } = await check();
+    restore();
+    expect(code).toBe(0);
+    expect(stdout).not.toContain(notice);
   });
 
   it("prints annotations for GitHub, escaped", async () => {

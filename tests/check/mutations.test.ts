@@ -20,7 +20,8 @@ beforeAll(async () => {
 async function told(out: string): Promise<readonly string[]> {
   const config = { root: ROOT, out, workers: 1, year: 2026, cache: undefined };
   const { problems, notices } = await checkSite(config, {}, { progress: () => {} });
-  expect(notices).toEqual([]);
+  // Its contact page is linked from its menu alone; many changes leave another page so.
+  expect(notices.filter(({ rule }) => rule !== "links/only-in-menus")).toEqual([]);
   return problems
     .flatMap(({ rule, routes, where, count }) => {
       const places = routes.length > 0 ? routes : [where.file ?? ""];

@@ -54,6 +54,11 @@ export const LINKS: Explanations = {
     why: "An address that begins with // takes the page's own scheme, and a forgotten slash makes a host of a path.",
     fix: "Write https: in front, or one slash for a path of this site.",
   },
+  "links/only-in-menus": {
+    title: "Pages lead to each other where a reader would want it",
+    why: "A page that only menus and footers name is found by those who look for it, and search engines weigh such links least.",
+    fix: "Link to it from the text of a page that it belongs to.",
+  },
   "links/orphan-file": {
     title: "Every file is asked for by something",
     why: "It is published, paid for and never seen, or its link got lost.",

@@ -147,7 +147,13 @@ export default defineSite({
     mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
     card: { field: "#eaddc4", ink: "#332211" },
     css: ":root{--ink:#321}",
-    allow: [{ path: "/contact", connect: [new URL(b.endpoint).origin] }],
+    allow: [
+      {
+        path: "/contact",
+        connect: [new URL(b.endpoint).origin],
+        form: [new URL(b.endpoint).origin],
+      },
+    ],
     rewrites: [{ from: "/breads/*", to: "/breads" }],
     budgets: { html: 9_000, script: 20_000, font: 1_000, image: 30_000, firstVisit: 60_000 },
   }),

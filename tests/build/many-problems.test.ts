@@ -1,0 +1,34 @@
+/** One fault in thousands of files: what is said of it stays small, by whatever command. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { limitProblems } from "../../src/errors.ts";
+import { cli } from "../cli.ts";
+import { copySite, temporaryFolder } from "../folders.ts";
+
+const COPIES = 3_000;
+
+it("is told a hundred times, with the number that is left out", { timeout: 120_000 }, async () => {
+  const root = copySite("bakery", join(temporaryFolder("many-problems"), "bakery"));
+  const breads = join(root, "content/breads");
+  const rye = readFileSync(join(breads, "rye.yaml"), "utf8");
+  for (let copy = 0; copy < COPIES; copy++) writeFileSync(join(breads, `copy-${copy}.yaml`), rye);
+  const human = await cli(["build", "--root", root]);
+  expect(human.code).toBe(1);
+  expect(human.stderr.length).toBeLessThan(100_000);
+  expect(human.stderr).toContain("… and 2900 more of site/duplicate-route");
+  const json = await cli(["build", "--root", root, "--json"]);
+  const { problems, leftOut } = JSON.parse(json.stdout);
+  expect(problems).toHaveLength(100);
+  expect(leftOut).toEqual({ "site/duplicate-route": 2_900 });
+});
+
+it("leaves room for other faults, up to five hundred in all", () => {
+  const rules = ["a/a", "b/b", "c/c", "d/d", "e/e", "f/f"];
+  const problems = rules.flatMap((rule) =>
+    Array.from({ length: 101 }, () => ({ rule, where: {}, message: "wrong" })),
+  );
+  const { shown, leftOut } = limitProblems(problems);
+  expect(shown).toHaveLength(500);
+  expect(leftOut).toEqual({ "a/a": 1, "b/b": 1, "c/c": 1, "d/d": 1, "e/e": 1, "f/f": 101 });
+});
