@@ -9,7 +9,7 @@ import { addServe } from "./cli/serve.ts";
 import { outputStyle, type ProcessLike } from "./config.ts";
 import { VERSION } from "./engine.ts";
 import { Failed, UsageError } from "./errors.ts";
-import { tellMachineFault } from "./machine-fault.ts";
+import { tellMachineFault } from "./problems/machine-fault.ts";
 import { createReporter } from "./report.ts";
 
 /** Runs one command to its end. Sets and returns the exit code; never ends the process. */

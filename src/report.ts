@@ -11,7 +11,7 @@ import {
   sortProblems,
   UsageError,
 } from "./errors.ts";
-import { createStopwatch, type Stopwatch } from "./stopwatch.ts";
+import { createStopwatch, type Stopwatch } from "./timing/stopwatch.ts";
 
 export interface Timing {
   readonly name: string;

@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import glob from "fast-glob";
 import type { CssSyntaxError } from "postcss";
 import { compare, SiteError, type Where } from "../errors.ts";
-import { codeFrame } from "../frame.ts";
+import { codeFrame } from "../problems/code-frame.ts";
 
 export function stylesError(root: string, entry: string, error: CssSyntaxError): SiteError {
   const where = isOfTailwind(error) ? find(root, entry, error.reason) : placeOf(root, entry, error);

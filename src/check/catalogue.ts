@@ -1,5 +1,5 @@
 /** What every rule asks, why, and what to do: `build-site check --explain RULE`. */
-import { nearest } from "../nearest.ts";
+import { nearest } from "../problems/nearest.ts";
 import { DATA } from "./explain/data.ts";
 import type { Explanation, Explanations } from "./explain/explanation.ts";
 import { HEAD } from "./explain/head.ts";

@@ -1,5 +1,5 @@
 /** Structured data of one page, node by node, against the vocabulary and what search engines ask. */
-import { nearest } from "../nearest.ts";
+import { nearest } from "../problems/nearest.ts";
 import { breadcrumbFindings } from "./breadcrumb.ts";
 import { formatFindings } from "./data-formats.ts";
 import { type DataNode, isRecord, isReference, listOf, nodesOf, typesOf } from "./data-nodes.ts";

@@ -1,6 +1,6 @@
 /** One parse of a page to everything that the rules ask. */
 import { parse } from "parse5";
-import { groupBy } from "../group-by.ts";
+import { groupBy } from "../collections/group-by.ts";
 import { cssUrls } from "./css-urls.ts";
 import { collapse, type Element, elementsOf, isWithin } from "./element.ts";
 import { candidatesOf } from "./srcset.ts";

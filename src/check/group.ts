@@ -1,6 +1,7 @@
 /** Problems as a person wants them: what is wrong on many pages once, the rest page by page. */
+
+import { groupBy } from "../collections/group-by.ts";
 import { compare, type Problem, placeOf, sortProblems } from "../errors.ts";
-import { groupBy } from "../group-by.ts";
 import type { Sources } from "./sources.ts";
 
 export interface ProblemGroup extends Problem {

@@ -1,6 +1,7 @@
 /** Titles and descriptions side by side: each page has its own, of a length that is shown whole. */
+
+import { groupBy } from "../collections/group-by.ts";
 import { compare } from "../errors.ts";
-import { groupBy } from "../group-by.ts";
 import { collapse } from "./element.ts";
 import { metaOf, titlesOf } from "./facts.ts";
 import type { BuiltPage, Collector, Finding } from "./types.ts";

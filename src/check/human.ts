@@ -1,7 +1,7 @@
 /** Problems for a person: the shared ones first, then page by page. */
 
+import { groupBy } from "../collections/group-by.ts";
 import { leftOutLines, limitProblems } from "../errors.ts";
-import { groupBy } from "../group-by.ts";
 import type { Paint } from "../report.ts";
 import { type CheckReport, countOf } from "./formats.ts";
 import { type ProblemGroup, SHARED } from "./group.ts";

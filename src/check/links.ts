@@ -1,7 +1,7 @@
 /** Links: every address on a page leads where it says, at once and under its one name. */
 
 import { isPrivateHost } from "../host/reserved.ts";
-import { nearest } from "../nearest.ts";
+import { nearest } from "../problems/nearest.ts";
 import { contactFault } from "./contact-links.ts";
 import { srcsetFault } from "./srcset.ts";
 import { symbolFindings } from "./svg-references.ts";

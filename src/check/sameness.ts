@@ -1,5 +1,5 @@
 /** Sameness: how much of each page is also on the page most like it, and what is its own. */
-import { groupBy } from "../group-by.ts";
+import { groupBy } from "../collections/group-by.ts";
 import { type Likeness, likenesses, sketchOf, uniqueHashes } from "./sketch.ts";
 import type { BuiltPage, Collector, Finding, PageFacts } from "./types.ts";
 

@@ -1,7 +1,7 @@
 /** Checks a parsed file against its schema and turns zod's findings into problems with places. */
 import type { z } from "zod";
 import type { Problem } from "../errors.ts";
-import { nearest } from "../nearest.ts";
+import { nearest } from "../problems/nearest.ts";
 import { schemaAt, shapeOf } from "./schema-walk.ts";
 import type { YamlFile } from "./yaml.ts";
 import type { FieldPath } from "./yaml-places.ts";

@@ -1,7 +1,7 @@
 /** YAML with the place of every field. */
 import { constructFromEvents, EVENT_ID, type Event, parseEvents } from "js-yaml";
 import type { Problem, Where } from "../errors.ts";
-import { codeFrame } from "../frame.ts";
+import { codeFrame } from "../problems/code-frame.ts";
 import { faultsIn, type YamlFault } from "./yaml-guards.ts";
 import { type FieldPath, fieldPlaces, linePlaces } from "./yaml-places.ts";
 import { PARSER_OPTIONS, syntaxFault } from "./yaml-syntax.ts";

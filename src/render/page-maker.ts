@@ -3,7 +3,7 @@ import { createPageAssets, type PageAssetsData } from "../assets/page-assets.ts"
 import { expandRoutes } from "../site/expand.ts";
 import { runContent, runTemplates, type SiteCode } from "../site/run.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
-import { createStopwatch, type Sums } from "../stopwatch.ts";
+import { createStopwatch, type Sums } from "../timing/stopwatch.ts";
 import { type Failure, type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
 
 /** All that a thread needs to know of a site. */

@@ -7,7 +7,7 @@ import type { Page } from "../site/define.ts";
 import type { Head } from "../site/head.ts";
 import { locate, type SiteCode } from "../site/run.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
-import type { Stopwatch } from "../stopwatch.ts";
+import type { Stopwatch } from "../timing/stopwatch.ts";
 import { allowanceFor } from "./allowance.ts";
 import { type ImageAsset, Rendering } from "./context.ts";
 import { renderDocument } from "./document.ts";

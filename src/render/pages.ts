@@ -6,7 +6,7 @@ import { SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
-import type { Stopwatch } from "../stopwatch.ts";
+import type { Stopwatch } from "../timing/stopwatch.ts";
 import { type Failure, type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
 import { makeInThreads } from "./page-threads.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Problem, SiteError } from "../errors.ts";
-import { codeFrame } from "../frame.ts";
+import { codeFrame } from "../problems/code-frame.ts";
 
 /** The same error, with the code of each place that is known and still there. */
 export function withFrames(root: string, error: unknown): unknown {

@@ -7,7 +7,7 @@ import { type LoadedContent, loadContent } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
 import { compare, type Problem, SiteError, type Where } from "../errors.ts";
 import { routeFault } from "../host/url.ts";
-import { nearest } from "../nearest.ts";
+import { nearest } from "../problems/nearest.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page, Site } from "./define.ts";
 import { expandRoutes, type KindRoute } from "./expand.ts";

@@ -1,7 +1,7 @@
 /** Where a setting stands in the manifest, found by its name: values may come from anywhere. */
 import type { FieldPath } from "../content/yaml-places.ts";
 import type { Where } from "../errors.ts";
-import { codeFrame } from "../frame.ts";
+import { codeFrame } from "../problems/code-frame.ts";
 
 /** The file alone when the name stands nowhere in it. */
 export function settingPlace(file: string, source: string, path: FieldPath): Where {

@@ -73,7 +73,7 @@ async function measureSite(size: string, runs: number): Promise<Result> {
   const floors: number[] = [];
   for (let run = 0; run < (Number(size) >= MANY ? 1 : runs); run++) {
     rmSync(out, { recursive: true, force: true });
-    if (size === "new") rmSync(join(root, ".cache/build-site/kept-build.v8"));
+    if (size === "new") rmSync(join(root, ".cache/build-site/cache-build.v8"));
     costs.push(await measure(build));
     const floor = await measure(["--import", "tsx", "tests/bench/floor.ts", root]);
     floors.push(Number(floor.printed));

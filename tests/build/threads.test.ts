@@ -7,7 +7,7 @@ import { startStyles } from "../../src/assets/styles.ts";
 import { createMemoryCache } from "../../src/cache/cache.ts";
 import { renderPages } from "../../src/render/pages.ts";
 import { loadPlan, type SitePlan } from "../../src/site/plan.ts";
-import { createStopwatch } from "../../src/stopwatch.ts";
+import { createStopwatch } from "../../src/timing/stopwatch.ts";
 import { generateSite } from "../bench/generate.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";

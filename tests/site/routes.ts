@@ -1,6 +1,6 @@
 /** The routes of the specification's section 2, as the contract spells them. */
 import { dirname } from "node:path/posix";
-import { groupBy } from "../../src/group-by.ts";
+import { groupBy } from "../../src/collections/group-by.ts";
 
 export const SERVICES = {
   apartment: [

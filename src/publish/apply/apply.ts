@@ -2,8 +2,9 @@
  * Carries out a plan so that a stop at any request leaves whole pages: what pages need, pages, a look
  * at what was stored, the record and the pointer that make it the live release, and only then deletes.
  */
+
+import { groupBy } from "../../collections/group-by.ts";
 import { SiteError } from "../../errors.ts";
-import { groupBy } from "../../group-by.ts";
 import type { Deletion } from "../plan/deletions.ts";
 import type { Inspection, ReleaseRequest } from "../plan/inspect.ts";
 import { recordedObjects } from "../plan/judge.ts";

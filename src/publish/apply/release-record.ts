@@ -1,5 +1,5 @@
 /** What is written down of a release: its files, where their bytes are, and where they come from. */
-import { groupBy } from "../../group-by.ts";
+import { groupBy } from "../../collections/group-by.ts";
 import { isHashed } from "../../host/url.ts";
 import type { Inspection, ReleaseRequest } from "../plan/inspect.ts";
 import type { Plan } from "../plan/plan.ts";

@@ -1,7 +1,7 @@
 /** Deletes what a plan no longer needs, step by step. */
 
+import { groupBy } from "../../collections/group-by.ts";
 import { SiteError } from "../../errors.ts";
-import { groupBy } from "../../group-by.ts";
 import { isHashed } from "../../host/url.ts";
 import type { Deletion } from "../plan/deletions.ts";
 import { FOLDER, PENDING, RELEASES } from "../releases/records.ts";

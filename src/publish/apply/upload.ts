@@ -1,7 +1,7 @@
 /** Puts planned objects into the bucket, rank by rank. */
 
+import { groupBy } from "../../collections/group-by.ts";
 import { type Problem, SiteError } from "../../errors.ts";
-import { groupBy } from "../../group-by.ts";
 import type { Upload } from "../plan/plan.ts";
 import { md5 } from "../releases/encode.ts";
 import { bodyOf, type Candidate } from "../releases/files.ts";

@@ -1,7 +1,7 @@
 /** Reads back what was stored, and notes how it looks in the bucket for the next plan. */
 
+import { groupBy } from "../../collections/group-by.ts";
 import { type Problem, SiteError } from "../../errors.ts";
-import { groupBy } from "../../group-by.ts";
 import { md5 } from "../releases/encode.ts";
 import type { Wanted } from "../releases/files.ts";
 import type { ReleaseObject } from "../releases/records.ts";

@@ -1,5 +1,5 @@
 /** What the operating system refuses, told as a problem of the machine and not as a defect. */
-import { SiteError } from "./errors.ts";
+import { SiteError } from "../errors.ts";
 
 const HINTS: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full: make room and run the command again",
