@@ -6,8 +6,10 @@
  * from site.yaml, so that a company's name, contacts and promises stand in one place.
  */
 import { fields, z } from "build-site";
+import { setProse } from "../templates/typography.ts";
 
-const { text } = fields;
+/** Sentences get their printers' marks here, so that people type plain quotes. */
+const text = (most?: number) => fields.text(most).overwrite(setProse);
 const list = <T extends z.ZodType>(item: T, count: number) => z.array(item).length(count);
 
 const iconSchema = z

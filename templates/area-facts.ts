@@ -1,6 +1,7 @@
 /** Each area page names facts that no other area page names. */
 import type { LaunchFinding } from "build-site";
 import type { Area, Content } from "./content.ts";
+import { setMarks } from "./typography.ts";
 
 /** All that a visitor reads on an area's page and on no other. */
 const wordsOf = ({ description, highlights, services: cards, local, closing }: Area): string =>
@@ -42,7 +43,10 @@ function pagesOfFacts(areas: readonly Area[]): ReadonlyMap<string, readonly stri
   return new Map(
     [...facts].map((fact) => [
       fact,
-      words.filter(([, text]) => text.includes(fact)).map(([slug]) => slug),
+      words
+        // A fact is no sentence, but may stand in one, whose marks are set.
+        .filter(([, text]) => text.includes(fact) || text.includes(setMarks(fact)))
+        .map(([slug]) => slug),
     ]),
   );
 }

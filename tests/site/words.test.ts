@@ -157,10 +157,14 @@ it("writes ranges with an en dash and no space, and areas in sqm", () => {
   expect(found).toEqual([]);
 });
 
+/** Sentences are set with printers' marks; facts are written plainly. */
+const asTyped = (text: string) =>
+  text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"').replaceAll("\u00a0", " ");
+
 it("names in each area page at least three facts that stand on no other area page", () => {
   const schema = areas.map((path) => ({
     path,
-    text: textOf(mainOf(readPage(dist, fileOf(path)))),
+    text: asTyped(textOf(mainOf(readPage(dist, fileOf(path))))),
   }));
   const facts = areas.flatMap((path) => {
     const area = load(readFileSync(join(ROOT, `content${path}.yaml`), "utf8"));
