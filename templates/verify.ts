@@ -124,6 +124,10 @@ const prices: Check = (content) => {
   const least = grouped(Math.min(...jobs.map(({ from }) => from)));
   const most = grouped(Math.max(...jobs.map(({ to }) => to)));
   const { priceRange } = content.site;
+  const named = [...content.prices.seo.description.matchAll(/\d+(,\d{3})*/g)].map(
+    ([figure]) => figure,
+  );
+  const figures = rows.flatMap(({ from, to }) => [grouped(from), grouped(to)]);
   const stale = jobs.length > 0 && !(priceRange.includes(least) && priceRange.includes(most));
   return [
     ...content.prices.tables.flatMap(({ category, items }, table) => [
@@ -145,6 +149,7 @@ const prices: Check = (content) => {
         known(content.prices, `examples.items.${item}.lines.${line}.row`, row, ids),
       ),
     ),
+    ...named.flatMap((figure) => known(content.prices, "seo.description", figure, figures)),
     ...(stale
       ? [
           {
