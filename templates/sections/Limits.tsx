@@ -1,4 +1,5 @@
 import type { Content, Service } from "../content.ts";
+import { orSample } from "../text.ts";
 import { Split } from "./Points.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { type Term, Terms, term } from "./Terms.tsx";
@@ -21,7 +22,7 @@ export function Limits({ content, service }: { content: Content; service: Servic
           ),
         ]
       : []),
-    ...(cover ? [term(names.cover, cover)] : []),
+    ...(cover ? [term(names.cover, orSample(cover, content.site.cover, content.labels))] : []),
     ...(project ? [term(names.project, <ProjectLink content={content} name={project} />)] : []),
   ];
   if (terms.length === 0) return null;

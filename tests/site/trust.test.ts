@@ -99,6 +99,7 @@ it.each([
   ["/about", 6],
   ["/prices", 8],
   ["/contact", 1],
+  ["/services/villa/pool", 2],
 ])("%s says of each of the owner's values that it is a sample", (path, least) => {
   expect(wordsOf(path).match(/\(sample\)/g)?.length).toBeGreaterThanOrEqual(least);
 });
