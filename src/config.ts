@@ -10,8 +10,8 @@ export interface Config {
   readonly out: string;
   /** Where encoded images may be kept between builds, absolute; undefined with --no-cache. */
   readonly cache: string | undefined;
-  /** The year of the copyright line: of SOURCE_DATE_EPOCH, else of today. */
-  readonly year: number;
+  /** The year of SOURCE_DATE_EPOCH, which fixes what pages show as the current one. */
+  readonly year: number | undefined;
   /** Worker threads that may run beside the main one. */
   readonly workers: number;
   readonly output: OutputStyle;
@@ -94,8 +94,8 @@ export function outputStyle(options: CommonOptions, process: ProcessLike): Outpu
 }
 
 /** https://reproducible-builds.org/specs/source-date-epoch/ */
-function yearOf(epoch: string | undefined): number {
-  if (epoch === undefined || epoch === "") return new Date().getUTCFullYear();
+function yearOf(epoch: string | undefined): number | undefined {
+  if (epoch === undefined || epoch === "") return undefined;
   if (!/^\d{1,12}$/.test(epoch))
     throw new UsageError(`SOURCE_DATE_EPOCH is "${epoch}": it must be whole seconds since 1970`);
   return new Date(Number(epoch) * 1000).getUTCFullYear();

@@ -51,7 +51,9 @@ async function makeFont(
   const key = shortHash(`${RECIPE} ${shortHash(source)} ${weights.from}-${weights.to} ${glyphs}`);
   const cut = async (targetFormat: "woff2" | "sfnt", text: string, wght: Axis) => {
     const { default: subsetFont } = await import("subset-font");
-    return subsetFont(source, text, { targetFormat, variationAxes: { wght } });
+    return readable(typeface, () =>
+      subsetFont(source, text, { targetFormat, variationAxes: { wght } }),
+    );
   };
   const range = { min: weights.from, max: weights.to };
   const subset = (targetFormat: "woff2" | "sfnt") =>
@@ -59,7 +61,10 @@ async function makeFont(
   const contents = await subset("woff2");
   const metricsAt = async (weight: number): Promise<FontMetrics> => {
     const measured = await cache.getOrWriteFile(`font-${key}-${weight}.json`, async () =>
-      Buffer.from(JSON.stringify(readMetrics(await cut("sfnt", LETTERS, weight), LETTERS))),
+      readable(typeface, async () => {
+        const sample = await cut("sfnt", LETTERS, weight);
+        return Buffer.from(JSON.stringify(readMetrics(sample, LETTERS)));
+      }),
     );
     return JSON.parse(measured.toString());
   };
@@ -72,6 +77,27 @@ async function makeFont(
     // Every card asks, many at once.
     outlines: () => (outlines ??= subset("sfnt")),
   };
+}
+
+/** Whatever a package throws over a font comes from the file. */
+async function readable<T>({ file }: Typeface, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SiteError) throw error;
+    throw new SiteError(
+      "The typeface cannot be used",
+      [
+        {
+          rule: "content/font",
+          where: { file: `content/${file}` },
+          message: `is no font that can be read: ${messageOf(error)}`,
+          hint: "it may be damaged or cut off: put the original file there",
+        },
+      ],
+      { cause: error },
+    );
+  }
 }
 
 async function readSource(root: string, { file }: Typeface): Promise<Buffer> {

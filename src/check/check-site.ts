@@ -2,6 +2,7 @@
 import { createCache } from "../cache/cache.ts";
 import type { Config } from "../config.ts";
 import type { Reporter } from "../report.ts";
+import { buildYear } from "../site/year.ts";
 import { withCachedResults } from "./cached-results.ts";
 import { createReport } from "./check-report.ts";
 import { findAll } from "./find-all.ts";
@@ -42,9 +43,9 @@ export async function checkSite(
 }
 
 /** The site's own code is loaded only when it is asked. */
-async function contentProblems({ root, year }: Pick<Config, "root" | "year">) {
+async function contentProblems(config: Pick<Config, "root" | "year">) {
   const { launchProblems } = await import("./launch-content.ts");
-  return launchProblems(root, year);
+  return launchProblems(config.root, await buildYear(config));
 }
 
 /** Before a launch the owner must have made the hours agree. */

@@ -9,13 +9,14 @@ import { writeSite } from "../output/write.ts";
 import { renderPages } from "../render/pages.ts";
 import type { Reporter } from "../report.ts";
 import { loadPlan } from "../site/plan.ts";
+import { buildYear } from "../site/year.ts";
 
 export const build = (config: Config, report: Reporter, shard?: Shard): Promise<void> =>
   withStage(config.out, async (stage) => {
-    const { root, year } = config;
+    const { root } = config;
     const cache = createCache({ root, folder: config.cache, command: "build" });
     using styles = startStyles(root, cache);
-    const plan = await report.step("content", () => loadPlan(root, year, cache));
+    const plan = await report.step("content", () => loadPlan(root, buildYear(config), cache));
     const assets = await prepareAssets(root, plan, styles, cache, report);
     const pages = renderPages(plan, assets, config, shard, report);
     const written = await report.step("pages", () =>

@@ -50,8 +50,16 @@ export function routeFault(path: string): string | undefined {
   const parts = path.slice(1).split("/");
   if (parts.includes("index.html") || path === `/${NOT_FOUND_FILE}`)
     return "is the address of another page's file";
+  const long = parts.find((part) => part.length > MAX_PART);
+  if (long) return `has a part of ${long.length} characters; at most ${MAX_PART} fit everywhere`;
+  if (path.length > MAX_PATH) return `is longer than ${MAX_PATH} characters`;
   const reserved = parts.find((part) => RESERVED.test(part));
   return reserved ? `has "${reserved}", a name that Windows reserves` : undefined;
 }
+
+/** File systems take 255 bytes, and a temporary name may be longer than the file's own. */
+const MAX_PART = 200;
+/** Object stores take keys of 1024 bytes. */
+const MAX_PATH = 1000;
 
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/;

@@ -4,6 +4,7 @@ import { isIP, isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
 import { messageOf, SiteError } from "../errors.ts";
 import { hostRules, isWildcard } from "./hosts.ts";
+import { limitWaiting } from "./waiting.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -38,8 +39,12 @@ const IDLE = 60_000;
 
 export async function listen(handler: Handler, { port, host }: Address): Promise<Listening> {
   const rules = hostRules(host);
+  const isTooMuch = limitWaiting();
   const server = createServer((request, response) => {
-    if (rules.allows(request.headers.host)) void handle(handler, request, response);
+    if (isTooMuch(response)) request.socket.destroy();
+    else if ((request.headersDistinct.host ?? []).length > 1)
+      plain(response, 400, "There are two Host headers.");
+    else if (rules.allows(request.headers.host)) void handle(handler, request, response);
     else refuse(request, response);
   });
   server.headersTimeout = HEADERS_WITHIN;

@@ -3,11 +3,7 @@ import { existsSync, realpathSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import fresh from "fresh";
-import send from "send";
-import { shortHash } from "../assets/hash.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 import { SiteError } from "../errors.ts";
 import {
   type Answer,
@@ -15,11 +11,12 @@ import {
   type HostedSite,
   type Profile,
   parseTarget,
+  type Target,
 } from "../host/answer.ts";
-import { cacheControlOf, contentTypeOf, isCompressible } from "../host/types.ts";
+import { cacheControlOf, contentTypeOf } from "../host/types.ts";
 import { DRAWING_POLICY, isDrawing, parseRedirects, SECURITY_HEADERS } from "../output/rules.ts";
-import { acceptedEncoding, type Encoding } from "./encoding.ts";
 import { type Address, type Listening, listen, plain } from "./listen.ts";
+import { sendFile } from "./send-file.ts";
 
 export interface PreviewOptions extends Address {
   /** The output folder, absolute. */
@@ -49,18 +46,44 @@ async function handle(
   }
   const target = parseTarget(request.url ?? "");
   if ("status" in target) return plain(response, target.status, "There is no such address.");
-  const answer = answerFor(profile, target, await hostedSite(out));
+  const { answer, contents } = await look(out, profile, target, LOOKS);
   for (const [name, value] of headersOf(answer, profile, request))
     response.appendHeader(name, value);
   if (answer.location !== undefined) {
     response.setHeader("Location", answer.location);
     return plain(response, answer.status, `See ${answer.location}`);
   }
-  if (answer.file === undefined) return plain(response, answer.status, "There is no such page.");
+  const { file } = answer;
+  if (file === undefined || contents === undefined)
+    return plain(response, answer.status, "There is no such page.");
   response.statusCode = answer.status;
   // A request not to use caches is for caches; a host still answers 304.
   delete request.headers["cache-control"];
-  await sendFile(out, answer.file, profile, request, response);
+  await sendFile({ out, file, contents }, profile, request, response);
+}
+
+/** How often a folder is looked at that a build may be swapping, and the milliseconds between. */
+const LOOKS = 5;
+const BETWEEN = 20;
+
+/** The answer with the bytes of its file, both of one output: a swap between the two begins anew. */
+async function look(
+  out: string,
+  profile: Profile,
+  target: Target,
+  looks: number,
+): Promise<{ readonly answer: Answer; readonly contents: Buffer | undefined }> {
+  const answer = answerFor(profile, target, await hostedSite(out));
+  const path = answer.file && join(out, answer.file);
+  const contents = path && (await readFile(path).catch(missing));
+  const isSwapped = path === undefined ? !existsSync(out) : contents === undefined;
+  if (!isSwapped || looks === 1) return { answer, contents: contents || undefined };
+  await sleep(BETWEEN);
+  return look(out, profile, target, looks - 1);
+}
+
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
 }
 
 async function hostedSite(out: string): Promise<HostedSite> {
@@ -100,63 +123,6 @@ function headersOf(
 
 /** Over plain http upgraded requests would all fail: in every browser beyond loopback, in Safari even there. */
 const withoutUpgrade = (policy: string) => policy.replace("; upgrade-insecure-requests", "");
-
-async function sendFile(
-  out: string,
-  file: string,
-  profile: Profile,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const contents = await readFile(join(out, file));
-  response.setHeader("ETag", `W/"${shortHash(contents)}"`);
-  if (isCompressible(file)) response.setHeader("Vary", "Accept-Encoding");
-  const encoding = isCompressible(file) && acceptedEncoding(request.headers, ENCODINGS[profile]);
-  if (encoding && request.headers.range === undefined)
-    return sendEncoded(contents, encoding, request, response);
-  const isPage = response.statusCode === 200;
-  await new Promise<void>((resolve) => {
-    send(request, encodeURI(`/${file}`), {
-      root: out,
-      cacheControl: false,
-      acceptRanges: isPage,
-      dotfiles: "deny",
-    })
-      .pipe(response)
-      .once("close", resolve);
-  });
-}
-
-/** Object stores keep one encoding of a file; `publish` makes it gzip unless told otherwise. */
-const ENCODINGS: Readonly<Record<Profile, readonly Encoding[]>> = {
-  website: ["gzip"],
-  rest: ["gzip"],
-  cdn: ["br", "gzip"],
-};
-
-const QUALITY = 5;
-const ENCODERS: Readonly<Record<Encoding, (contents: Buffer) => Promise<Buffer>>> = {
-  br: (contents) =>
-    promisify(brotliCompress)(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
-  gzip: promisify(gzip),
-};
-
-async function sendEncoded(
-  contents: Buffer,
-  encoding: Encoding,
-  { headers, method }: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (response.statusCode === 200 && fresh(headers, { etag: response.getHeader("ETag") })) {
-    response.removeHeader("Content-Type");
-    response.writeHead(304).end();
-    return;
-  }
-  const body = await ENCODERS[encoding](contents);
-  response.setHeader("Content-Encoding", encoding);
-  response.setHeader("Content-Length", body.length);
-  response.end(method === "HEAD" ? undefined : body);
-}
 
 const nothingBuilt = (out: string) =>
   new SiteError("There is nothing to preview", [

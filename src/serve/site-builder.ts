@@ -5,6 +5,7 @@ import { type Cache, createCache } from "../cache/cache.ts";
 import type { Config } from "../config.ts";
 import type { Reporter } from "../report.ts";
 import { loadPlan, type PlannedRoute, type SitePlan } from "../site/plan.ts";
+import { buildYear } from "../site/year.ts";
 import { createSourceTree, type SourceTree } from "./source-tree.ts";
 import { withFrames } from "./with-frames.ts";
 
@@ -46,10 +47,12 @@ interface Tools {
 type BuilderConfig = Pick<Config, "root" | "cache" | "year">;
 
 export function createSiteBuilder(
-  { root, cache: folder, year }: BuilderConfig,
+  config: BuilderConfig,
   { progress }: Pick<Reporter, "progress">,
 ): SiteBuilder {
+  const { root, cache: folder } = config;
   const tree = createSourceTree(root);
+  const year = buildYear(config);
   let tools: Tools | undefined;
   let snapshot: Snapshot | undefined;
   let versions = 0;

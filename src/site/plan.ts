@@ -5,7 +5,8 @@ import { createMemoryCache } from "../cache/cache.ts";
 import { findImages, IMAGES } from "../content/images.ts";
 import { type LoadedContent, loadContent } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
-import { compare, type Problem, SiteError, type Where } from "../errors.ts";
+import { findStrays } from "../content/strays.ts";
+import { assertNone, compare, type Problem, SiteError, type Where } from "../errors.ts";
 import { routeFault } from "../host/url.ts";
 import { nearest } from "../problems/nearest.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
@@ -33,12 +34,14 @@ const untyped = (loaded: LoadedContent) => loaded.content as never;
 
 export async function loadPlan(
   root: string,
-  year: number,
+  year: number | Promise<number>,
   cache = createMemoryCache(),
 ): Promise<SitePlan> {
+  assertNone("The content folder holds what is not read", await findStrays(root, cache));
   const [compiled] = await Promise.all([compileSite(root, cache), readAhead(root, cache)]);
   const { site } = compiled;
-  const variables = (content: never) => ({ year: String(year), ...site.variables?.(content) });
+  const shown = String(await year);
+  const variables = (content: never) => ({ year: shown, ...site.variables?.(content) });
   const loaded = await loadContent(root, site.content, variables, cache);
   const settings = await settingsOf(root, site, loaded);
   const routes = (await expandRoutes(site, loaded.content)).map((route) => ({

@@ -1,9 +1,10 @@
 /** The same input gives the same bytes, wherever, whenever and on whatever it is built. */
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -99,4 +100,42 @@ describe("the real site", () => {
 
 it("has the newest Node to compare with", () => {
   expect(existsSync(NEWEST)).toBe(true);
+});
+
+describe("the year that pages show", () => {
+  const root = copySite("journal", join(temporary, "year"));
+  const post = join(root, "content/posts/winter.yaml");
+  writeFileSync(post, readFileSync(post, "utf8").replace(/^text: .*$/m, "text: Seen in {year}."));
+  const env = {
+    GIT_COMMITTER_DATE: "2019-06-01T00:00:00Z",
+    GIT_AUTHOR_DATE: "2019-06-01T00:00:00Z",
+  };
+  const git = (...args: readonly string[]) =>
+    execFileSync(
+      "git",
+      ["-C", root, "-c", "user.name=a", "-c", "user.email=a@b.example", ...args],
+      {
+        env: { ...process.env, ...env },
+      },
+    );
+  const shown = async (epoch: Record<string, string> = {}) => {
+    const { code } = await cli(["build", "--root", root, "--no-cache"], { env: epoch });
+    expect(code).toBe(0);
+    return /Seen in (\d+)/.exec(
+      readFileSync(join(root, "dist/posts/winter/index.html"), "utf8"),
+    )?.[1];
+  };
+  const today = String(new Date().getUTCFullYear());
+
+  it("is of today without a commit, of the commit with one, and as SOURCE_DATE_EPOCH says", async () => {
+    expect(await shown()).toBe(today);
+    git("init", "--quiet");
+    expect(await shown()).toBe(today);
+    git("add", "content", "templates", "client");
+    git("commit", "--quiet", "--message", "The journal");
+    expect(await shown()).toBe("2019");
+    expect(await shown({ SOURCE_DATE_EPOCH: "86400" })).toBe("1970");
+    writeFileSync(post, `${readFileSync(post, "utf8")}# changed\n`);
+    expect(await shown()).toBe(today);
+  });
 });

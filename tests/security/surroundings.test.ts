@@ -1,12 +1,15 @@
 /** What lies around the content cannot hang, crash or mislead a build. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import glob from "fast-glob";
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Problem } from "../../src/errors.ts";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 
+const ROOT = join(import.meta.dirname, "../..");
 const temporary = temporaryFolder("surroundings");
 let copies = 0;
 const journal = () => copySite("journal", join(temporary, `site-${++copies}`));
@@ -68,4 +71,69 @@ it.each([
   const { code, problems } = await build(root);
   expect(code).toBe(1);
   expect(problems?.map(({ message }) => message).join("\n")).toContain(says);
+});
+
+describe("what lies in the content folder and nobody reads is told, with what to do", () => {
+  it.each([
+    ["x.yml", (path: string) => writeFileSync(path, "a: b"), "rename it to x.yaml"],
+    ["X.YAML", (path: string) => writeFileSync(path, "a: b"), "rename it to X.yaml"],
+    ["pipe.yaml", (path: string) => execFileSync("mkfifo", [path]), "is no plain file"],
+    ["folder.yaml", (path: string) => mkdirSync(path), "is a folder"],
+    ["pipe.svg", (path: string) => execFileSync("mkfifo", [path]), "is no plain file"],
+    ["everything", (path: string) => symlinkSync("/", path), "is a symbolic link to a folder"],
+  ])("%s", async (name, make, says) => {
+    const root = journal();
+    make(join(root, "content/posts", name));
+    const { problems } = await build(root);
+    expect(problems?.map(({ where }) => where.file)).toEqual([`content/posts/${name}`]);
+    expect(`${problems?.[0]?.message}; ${problems?.[0]?.hint}`).toContain(says);
+  });
+
+  it("a content folder that leads to the whole machine", async () => {
+    const root = journal();
+    rmSync(join(root, "content"), { recursive: true });
+    symlinkSync("/", join(root, "content"));
+    const { problems } = await build(root);
+    expect(problems?.[0]?.message).toContain("holds the site itself");
+  });
+});
+
+it("a slug that no file system takes is told with the content file", async () => {
+  const root = journal();
+  const post = join(root, "content/posts/winter.yaml");
+  writeFileSync(
+    post,
+    readFileSync(post, "utf8").replace(/^slug: .*$/m, `slug: ${"a".repeat(300)}`),
+  );
+  const { problems } = await build(root);
+  const told = problems?.find(({ rule }) => rule === "site/route");
+  expect(told?.where.file).toBe("content/posts/winter.yaml");
+  expect(told?.message).toContain("a part of 300 characters");
+});
+
+it.each([
+  ["no font", () => Buffer.from("no font at all")],
+  ["nothing", () => Buffer.alloc(0)],
+  ["half a font", (font: Buffer) => font.subarray(0, font.length / 2)],
+  [
+    "a font with holes",
+    (font: Buffer) => Buffer.from(font.map((byte, at) => (at % 97 ? byte : 0))),
+  ],
+])("a typeface file that holds %s is told as such", async (_, damage) => {
+  const font = readFileSync(glob.sync(join(ROOT, "content/fonts/*.{woff2,ttf}"))[0] ?? "");
+  const root = journal();
+  mkdirSync(join(root, "content/fonts"));
+  writeFileSync(join(root, "content/fonts/font.woff2"), damage(font));
+  const site = join(root, "templates/site.tsx");
+  const typeface =
+    '{ file: "fonts/font.woff2", family: "Any", weights: { from: 400, to: 700 }, fallback: "Arial" }';
+  writeFileSync(
+    site,
+    readFileSync(site, "utf8").replace(/^( *)mark:/m, `$1typeface: ${typeface},\n$1mark:`),
+  );
+  const { problems } = await build(root);
+  expect(problems?.[0]).toMatchObject({
+    rule: "content/font",
+    where: { file: "content/fonts/font.woff2" },
+  });
 });

@@ -86,4 +86,21 @@ describe.each([
     expect((await fetch(originOf())).status).toBe(200);
     for (const socket of sockets) socket.destroy();
   });
+
+  it("hangs up on a client that asks on and on without waiting for answers", async () => {
+    const { hostname, port } = new URL(originOf());
+    const requests = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".repeat(50);
+    const answered = Array.from({ length: 100 }, async () => {
+      const socket = connect(Number(port), hostname, () => socket.write(requests));
+      let text = "";
+      socket.on("data", (bytes) => {
+        text += bytes;
+      });
+      socket.on("error", () => {});
+      await new Promise((done) => socket.once("close", done));
+      return text.split("HTTP/1.1 200").length - 1;
+    });
+    expect(Math.max(...(await Promise.all(answered)))).toBeLessThan(10);
+    expect((await fetch(originOf())).status).toBe(200);
+  });
 });

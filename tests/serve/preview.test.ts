@@ -1,6 +1,7 @@
 /** What preview answers: as each kind of host would, and nothing that lies outside the folder. */
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "../../src/host/answer.ts";
@@ -209,6 +210,28 @@ it("sees a new build at once and survives one that is being swapped in", async (
   rmSync(copy, { recursive: true });
   expect((await fetch(server.origin)).status).toBe(404);
   await server.close();
+});
+
+it("answers every request while builds swap the folder", async () => {
+  const copy = join(temporary, "swapped");
+  expect((await cli(["build", "--root", root, "--out", copy])).code).toBe(0);
+  const server = await startPreview({ out: copy, profile: "cdn", port: 0, host: "127.0.0.1" });
+  const statuses = new Set<number>();
+  let isOver = false;
+  const visit = async () => {
+    while (!isOver) statuses.add((await fetch(server.origin)).status);
+  };
+  const visits = [visit(), visit(), visit()];
+  for (let swaps = 0; swaps < 60; swaps++) {
+    renameSync(copy, `${copy}-aside`);
+    await sleep(3);
+    renameSync(`${copy}-aside`, copy);
+    await sleep(3);
+  }
+  isOver = true;
+  await Promise.all(visits);
+  await server.close();
+  expect([...statuses]).toEqual([200]);
 });
 
 it("says what to do when nothing has been built", async () => {

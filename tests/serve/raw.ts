@@ -68,6 +68,8 @@ export const ODD_REQUESTS: readonly (readonly [string, number])[] = [
   ["BREW / HTTP/1.1", 400],
   ["GET / HTTP/9.9", 400],
   ["nonsense", 400],
+  ["GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: 127.0.0.1", 400],
+  ["GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: evil.example", 400],
   ["GET / HTTP/1.1\r\nHost: evil.example", 403],
   ["GET / HTTP/1.1\r\nHost: 127.0.0.1.evil.example:80", 403],
   ["GET / HTTP/1.1\r\nHost: evil.example@127.0.0.1", 403],

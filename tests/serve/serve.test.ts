@@ -140,7 +140,7 @@ it.each([
   ["client/Counter.tsx", "const = 1;", "Expected identifier", 11],
   ["templates/site.tsx", "throw new Error('no bees');", "no bees", 95],
   ["content/journal.yaml", "extra: 1", "is not a field here", 4],
-  ["content/images/hive.svg", "<script/>", "holds a script", undefined],
+  ["content/images/hive.svg", "<script/>", "not well-formed XML", undefined],
 ] as const)(
   "tells what is wrong in %s after %s, with place and code",
   async (file, bad, what, line) => {

@@ -1,0 +1,50 @@
+/** What lies in the content folder, looks like content and would be read by nobody. */
+import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { Cache } from "../cache/cache.ts";
+import type { Problem } from "../errors.ts";
+
+/** Problems, with what to do. */
+export const findStrays = (root: string, { getOrCompute }: Cache): Promise<readonly Problem[]> =>
+  getOrCompute("strays", { names: ["content"] }, () => strayProblems(root));
+
+function strayProblems(root: string): readonly Problem[] {
+  const content = join(root, "content");
+  if (!statSync(content, { throwIfNoEntry: false })?.isDirectory()) return [];
+  if (holds(realpathSync.native(content), realpathSync.native(root)))
+    return [
+      stray("content", "is a link to a folder that holds the site itself", "make it a folder"),
+    ];
+  const entries = readdirSync(content, { recursive: true, withFileTypes: true });
+  return entries.flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const fault = faultOf(path, entry);
+    return fault ? [stray(relative(root, path).split(sep).join("/"), ...fault)] : [];
+  });
+}
+
+const holds = (folder: string, path: string): boolean => !relative(folder, path).startsWith("..");
+
+/** What is wrong, and what to do. */
+function faultOf(path: string, entry: Dirent): readonly [string, string] | undefined {
+  const { name } = entry;
+  if (entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory())
+    return ["is a symbolic link to a folder", "put the folder itself there"];
+  if (!/\.(ya?ml|svg|jpe?g|png|webp|avif)$/i.test(name)) return undefined;
+  if (entry.isDirectory())
+    return ["is a folder with the name of a file", "give the folder another name"];
+  if (!entry.isFile() && !entry.isSymbolicLink())
+    return ["is no plain file", "remove it, or put a file in its place"];
+  if (!/\.ya?ml$/i.test(name) || name.endsWith(".yaml")) return undefined;
+  return [
+    "is not read: content files end in .yaml",
+    `rename it to ${name.replace(/\.[^.]*$/, ".yaml")}, or move it out of the content folder`,
+  ];
+}
+
+const stray = (file: string, message: string, hint: string): Problem => ({
+  rule: "content/stray",
+  where: { file },
+  message,
+  hint,
+});
