@@ -62,11 +62,11 @@ async function handle(
   await sendFile({ out, file, contents }, profile, request, response);
 }
 
-/** How often a folder is looked at that a build may be swapping, and the milliseconds between. */
-const LOOKS = 5;
-const BETWEEN = 20;
+/** How often a file is looked for, and the milliseconds between: a build may be swapping the folder. */
+const LOOKS = 4;
+const BETWEEN = 10;
 
-/** The answer with the bytes of its file, both of one output: a swap between the two begins anew. */
+/** The answer with the bytes of its file. */
 async function look(
   out: string,
   profile: Profile,
@@ -76,8 +76,8 @@ async function look(
   const answer = answerFor(profile, target, await hostedSite(out));
   const path = answer.file && join(out, answer.file);
   const contents = path && (await readFile(path).catch(missing));
-  const isSwapped = path === undefined ? !existsSync(out) : contents === undefined;
-  if (!isSwapped || looks === 1) return { answer, contents: contents || undefined };
+  const isMissing = answer.status === 404 || (path !== undefined && contents === undefined);
+  if (!isMissing || looks === 1) return { answer, contents: contents || undefined };
   await sleep(BETWEEN);
   return look(out, profile, target, looks - 1);
 }

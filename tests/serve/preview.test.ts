@@ -1,7 +1,7 @@
 /** What preview answers: as each kind of host would, and nothing that lies outside the folder. */
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "../../src/host/answer.ts";
@@ -222,11 +222,11 @@ it("answers every request while builds swap the folder", async () => {
     while (!isOver) statuses.add((await fetch(server.origin)).status);
   };
   const visits = [visit(), visit(), visit()];
-  for (let swaps = 0; swaps < 60; swaps++) {
+  for (let swaps = 0; swaps < 150; swaps++) {
     renameSync(copy, `${copy}-aside`);
-    await sleep(3);
+    await setImmediate();
     renameSync(`${copy}-aside`, copy);
-    await sleep(3);
+    await sleep(10);
   }
   isOver = true;
   await Promise.all(visits);
