@@ -1,7 +1,8 @@
 /** What preview answers: as each kind of host would, and nothing that lies outside the folder. */
-import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "../../src/host/answer.ts";
@@ -222,12 +223,13 @@ it("answers every request while builds swap the folder", async () => {
     while (!isOver) statuses.add((await fetch(server.origin)).status);
   };
   const visits = [visit(), visit(), visit()];
-  for (let swaps = 0; swaps < 150; swaps++) {
-    renameSync(copy, `${copy}-aside`);
-    await setImmediate();
-    renameSync(`${copy}-aside`, copy);
-    await sleep(10);
-  }
+  // From a process of its own: timers of this one would keep step with the server's.
+  const swaps = `for (let swap = 0; swap < 150; swap++) {
+    require("fs").renameSync(process.argv[1], process.argv[1] + "-aside");
+    require("fs").renameSync(process.argv[1] + "-aside", process.argv[1]);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+  }`;
+  await promisify(execFile)(process.execPath, ["-e", swaps, copy]);
   isOver = true;
   await Promise.all(visits);
   await server.close();
