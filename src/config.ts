@@ -12,9 +12,19 @@ export interface Config {
   readonly cache: string | undefined;
   /** The year of SOURCE_DATE_EPOCH, which fixes what pages show as the current one. */
   readonly year: number | undefined;
+  /** Which records `build` shows: on the day of SOURCE_DATE_EPOCH, else today. */
+  readonly visibility: Visibility;
   /** Worker threads that may run beside the main one. */
   readonly workers: number;
   readonly output: OutputStyle;
+}
+
+/** Who sees which records. */
+export interface Visibility {
+  /** Whether drafts and coming records are shown. */
+  readonly drafts: boolean;
+  /** YYYY-MM-DD */
+  readonly today: string;
 }
 
 /** A part of the routes: `index` of `count`, 1-based. */
@@ -39,6 +49,7 @@ export interface CommonOptions {
   readonly quiet?: boolean;
   readonly verbose?: boolean;
   readonly cache?: boolean;
+  readonly drafts?: boolean;
 }
 
 /** What `run` needs of Node's process, so that tests can give their own. */
@@ -76,6 +87,10 @@ export function createConfig(options: CommonOptions, process: ProcessLike): Conf
     out: resolve(root, options.out ?? "dist"),
     cache: options.cache === false ? undefined : resolve(root, ".cache/build-site"),
     year: yearOf(process.env.SOURCE_DATE_EPOCH),
+    visibility: Object.freeze({
+      drafts: options.drafts === true,
+      today: dayOf(process.env.SOURCE_DATE_EPOCH),
+    }),
     workers: Math.max(1, availableParallelism()),
     output: outputStyle(options, process),
   });
@@ -100,6 +115,10 @@ function yearOf(epoch: string | undefined): number | undefined {
     throw new UsageError(`SOURCE_DATE_EPOCH is "${epoch}": it must be whole seconds since 1970`);
   return new Date(Number(epoch) * 1000).getUTCFullYear();
 }
+
+/** YYYY-MM-DD in UTC. */
+const dayOf = (epoch: string | undefined): string =>
+  (epoch ? new Date(Number(epoch) * 1000) : new Date()).toISOString().slice(0, 10);
 
 /** Where a bucket is, beyond its name, as the environment of the AWS tools says it. */
 export function storeOf(

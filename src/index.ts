@@ -4,8 +4,21 @@ import { z } from "zod";
 // Each schema is used a few times: compiling a function for it costs more than it saves.
 z.config({ jitless: true });
 
+export {
+  type ListPage,
+  neighbours,
+  paginate,
+  related,
+  slugOf,
+  sortBy,
+  type Tag,
+  tagsOf,
+} from "./content/collections.ts";
 export * as fields from "./content/fields.ts";
+export type { MarkdownBody } from "./content/markdown-body.ts";
 export { Island } from "./render/island.tsx";
+export { Markdown, useHeadings } from "./render/markdown/Markdown.tsx";
+export type { DirectiveProps, MarkdownHeading, MarkdownProps } from "./render/markdown/types.ts";
 export { Picture, type PictureProps } from "./render/picture.tsx";
 export {
   type ContentOf,
@@ -14,6 +27,10 @@ export {
   folder,
   kind,
   type LaunchFinding,
+  type LoaderOptions,
+  loader,
+  type MarkdownPlugins,
+  type MarkdownRecord,
   type Page,
   type Route,
 } from "./site/define.ts";

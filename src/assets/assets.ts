@@ -1,6 +1,8 @@
 /** Everything that pages refer to: pictures, styles, script, font, icons. Made before any page. */
 import type { Cache } from "../cache/cache.ts";
 import type { OutputFile } from "../output/file.ts";
+import { createMarkdownContext, markdownDataOf } from "../render/markdown/context.ts";
+import { HIGHLIGHT_CSS } from "../render/markdown/highlight-css.ts";
 import type { PageAssets } from "../render/page.tsx";
 import { createTagReader } from "../render/start-tags.ts";
 import type { Reporter } from "../report.ts";
@@ -23,11 +25,12 @@ export interface Assets extends PageAssets {
 
 export async function prepareAssets(
   root: string,
-  { settings, compiled, loaded }: Pick<SitePlan, "settings" | "compiled" | "loaded">,
+  plan: SitePlan,
   styles: Styles,
   cache: Cache,
   { step, progress }: Pick<Reporter, "step" | "progress">,
 ): Promise<Assets> {
+  const { settings, compiled, loaded } = plan;
   const usedText = loaded.literals + compiled.literals;
   const [script, font, images, icons] = await Promise.all([
     step("script", () => bundleClient(root, settings.runtime, cache)),
@@ -37,7 +40,8 @@ export async function prepareAssets(
     ),
     step("icons", () => buildIcons(settings, cache)),
   ]);
-  const more = `${font?.css ?? ""}${settings.css ?? ""}${images.css}`;
+  const codeCss = loaded.languages.length > 0 ? HIGHLIGHT_CSS : "";
+  const more = `${font?.css ?? ""}${settings.css ?? ""}${images.css}${codeCss}`;
   const css = await step("styles", () => styles.compile(more));
   const { name, mark, card } = settings;
   const brand = card && { name, mark, colours: card, font: font?.outlines };
@@ -50,12 +54,14 @@ export async function prepareAssets(
     script: script && `/${script.path}`,
     font: font && `/${font.file.path}`,
     card: cards?.look,
+    markdown: markdownDataOf(plan),
   };
   const pageStyles = await cache.getOrCompute("page styles", { values: [css, script?.path] }, () =>
     createPageStyles(data.css, data.scriptText, cache),
   );
   const readTags = await cache.getOrCompute("start tags", {}, () => createTagReader(cache));
-  const pageAssets = createPageAssets(data, pageStyles, readTags);
+  const markdown = await createMarkdownContext(data.markdown, data.images, compiled.site.markdown);
+  const pageAssets = createPageAssets(data, markdown, pageStyles, readTags);
   const files = [script, font?.file].filter((file) => file !== undefined);
   return {
     ...pageAssets,

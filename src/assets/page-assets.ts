@@ -1,6 +1,8 @@
 /** What pages refer to, as plain data that can travel to a thread, and what is made of it there. */
 
 import type { ImageAsset } from "../render/context.ts";
+import type { MarkdownData } from "../render/markdown/context.ts";
+import type { MarkdownContext } from "../render/markdown/types.ts";
 import type { PageAssets } from "../render/page.tsx";
 import { createTagReader, type TagReader } from "../render/start-tags.ts";
 import { type CardLook, cardUrl } from "./cards.ts";
@@ -17,11 +19,13 @@ export interface PageAssetsData {
   readonly font: string | undefined;
   /** undefined for a site whose pages have no cards. */
   readonly card: CardLook | undefined;
+  readonly markdown: MarkdownData;
 }
 
 /** `styles` and `readTags` may have been made before, of the same data. */
 export function createPageAssets(
   data: PageAssetsData,
+  markdown: MarkdownContext,
   styles: PageStyles = createPageStyles(data.css, data.scriptText),
   readTags: TagReader = createTagReader(),
 ): PageAssets {
@@ -29,6 +33,7 @@ export function createPageAssets(
   const image = (file: string) => findImage(images, file);
   return {
     image,
+    markdown,
     stylesFor: styles.for,
     script,
     font,

@@ -45,7 +45,7 @@ export async function checkSite(
 /** The site's own code is loaded only when it is asked. */
 async function contentProblems(config: Pick<Config, "root" | "year">) {
   const { launchProblems } = await import("./launch-content.ts");
-  return launchProblems(config.root, await buildYear(config));
+  return launchProblems(config.root, { year: buildYear(config) });
 }
 
 /** Before a launch the owner must have made the hours agree. */

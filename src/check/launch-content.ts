@@ -1,11 +1,14 @@
 /** What the content itself says of its going live, with file and line. */
 import type { LoadedContent } from "../content/load.ts";
 import { type Problem, placeOf } from "../errors.ts";
-import { findingProblem, loadPlan } from "../site/plan.ts";
+import { findingProblem, loadPlan, type PlanOptions } from "../site/plan.ts";
 
 /** Throws a SiteError when the content is broken. */
-export async function launchProblems(root: string, year: number): Promise<readonly Problem[]> {
-  const { loaded, compiled } = await loadPlan(root, year);
+export async function launchProblems(
+  root: string,
+  options: PlanOptions,
+): Promise<readonly Problem[]> {
+  const { loaded, compiled } = await loadPlan(root, options);
   const own = compiled.site.launch?.(loaded.content as never) ?? [];
   const problems = [
     ...sampleRecords(loaded),

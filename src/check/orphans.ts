@@ -46,7 +46,7 @@ export function createOrphans(site: BuiltSite, out: string): Collector {
           .filter(({ route }) => !linkedInBodies.has(route))
           .map(onlyInMenus),
         ...site.pages.flatMap((page): Finding[] =>
-          page.listed || page.file === NOT_FOUND_FILE
+          page.kind !== undefined || page.file === NOT_FOUND_FILE
             ? []
             : [
                 {
@@ -58,7 +58,7 @@ export function createOrphans(site: BuiltSite, out: string): Collector {
               ],
         ),
         ...[...site.files.keys()].flatMap((file): Finding[] =>
-          used.has(file) || ASKED_FOR.test(file) || file.endsWith(".html")
+          used.has(file) || site.given.has(file) || ASKED_FOR.test(file) || file.endsWith(".html")
             ? []
             : [
                 {

@@ -30,14 +30,18 @@ export async function readSite(out: string, marker: Marker): Promise<ReadSite> {
     promised.filter(({ file }) => files.has(file)).map((page) => [page.route, page]),
   );
   const known = new Set(marker.pages.map(({ file }) => file));
+  const given = new Set(marker.files);
+  const moved = new Set(marker.redirects?.map(({ file }) => file));
   const others = [...files.keys()]
     .filter((file) => file.endsWith(".html") && !known.has(file))
+    .filter((file) => !moved.has(file) && !given.has(file))
     .map(otherPage);
   return {
     marker,
     missing: promised.filter(({ file }) => !files.has(file)),
     host: marker.host,
     files,
+    given,
     routes,
     strays: new Map(others.map((page) => [page.route, page])),
     targets: new Map(),

@@ -36,9 +36,9 @@ function ownTarget({ pathname, hash }: URL, site: BuiltSite): Target {
   const bare = path.replace(/(\/index)?\.html$|\/+$/, "") || "/";
   if (bare !== path && site.routes.has(bare)) return { kind: "detour", path, better: bare };
   const rule = site.redirects.find(
-    ({ from }) => from.endsWith("/*") && path.startsWith(from.slice(0, -1)),
+    ({ from }) => from === path || (from.endsWith("/*") && path.startsWith(from.slice(0, -1))),
   );
-  if (rule?.status === 200) return { kind: "detour", path, better: rule.to };
+  if (rule?.to.startsWith("/")) return { kind: "detour", path, better: rule.to };
   const twin = site.byLowerCase.get(bare.toLowerCase()) ?? site.byLowerCase.get(path.toLowerCase());
   if (twin !== undefined) return { kind: "case", path, better: twin };
   return { kind: "missing", path };

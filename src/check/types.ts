@@ -50,6 +50,8 @@ export interface BuiltSite {
   readonly strays: ReadonlyMap<string, BuiltPage>;
   /** Files and routes by lower-cased URL path, to find what differs by letter case only. */
   readonly byLowerCase: ReadonlyMap<string, string>;
+  /** Files that the site itself gives beside its pages, such as those of `public/`. */
+  readonly given: ReadonlySet<string>;
   /** The rules of `_redirects`. */
   readonly redirects: readonly Redirect[];
   /** Where addresses that mean the same on every page lead, as far as they were asked for. */

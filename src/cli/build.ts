@@ -6,6 +6,7 @@ import { addCommand } from "./command.ts";
 export function addBuild(program: Command, process: ProcessLike): void {
   addCommand(program, "build", "Build the whole site into the output folder.")
     .option("--verbose", "print each step with its time")
+    .option("--drafts", "build drafts too, and what is dated in the future")
     .option("--no-cache", "make everything again, pictures included")
     .option("--shard <i/n>", "render only part i of n of the pages", shard)
     .addHelpText(

@@ -13,10 +13,11 @@ import { buildYear } from "../site/year.ts";
 
 export const build = (config: Config, report: Reporter, shard?: Shard): Promise<void> =>
   withStage(config.out, async (stage) => {
-    const { root } = config;
+    const { root, visibility } = config;
     const cache = createCache({ root, folder: config.cache, command: "build" });
     using styles = startStyles(root, cache);
-    const plan = await report.step("content", () => loadPlan(root, buildYear(config), cache));
+    const options = { year: buildYear(config), visibility };
+    const plan = await report.step("content", () => loadPlan(root, options, cache));
     const assets = await prepareAssets(root, plan, styles, cache, report);
     const pages = renderPages(plan, assets, config, shard, report);
     const written = await report.step("pages", () =>

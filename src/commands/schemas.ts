@@ -34,7 +34,9 @@ export async function schemas(
 }
 
 /** The schema files that the first lines of a source's YAML files name. */
-async function named(root: string, { pattern, schema }: Source): Promise<readonly SchemaFile[]> {
+async function named(root: string, source: Source): Promise<readonly SchemaFile[]> {
+  if (!("pattern" in source)) return [];
+  const { pattern, schema } = source;
   const folder = join(root, "content");
   const files = (await glob(pattern, { cwd: folder })).sort(compare);
   const contents = `${JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), null, 1)}\n`;

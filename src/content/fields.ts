@@ -107,6 +107,15 @@ export const imageFile = () =>
 /** A calendar date, YYYY-MM-DD. */
 export const date = () => z.iso.date({ error: "is not a date such as 2026-03-01" });
 
+/** Marks a record as a draft: `serve` shows it, `build` leaves it out unless it is given `--drafts`. */
+export const draft = () => z.boolean().default(false).meta({ visibility: "draft" });
+
+/** The day from which a record is shown, YYYY-MM-DD; before it, it is treated as a draft. */
+export const publishDate = () => date().meta({ visibility: "publishDate" });
+
+/** The name of a record of another source: its `slug`, else its file's name without ending. */
+export const reference = (source: string) => z.string().min(1).meta({ refersTo: "record", source });
+
 /** A language tag such as `en`, `en-AE` or `zh-Hant`; https://www.rfc-editor.org/rfc/rfc5646 */
 export const language = () =>
   z.string().refine(isLanguage, { error: "is not a language such as en or en-AE" });

@@ -1,112 +1,139 @@
 /** Loads a site's content: finds the files, parses and validates each, tells all problems at once. */
-import type { z } from "zod";
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
+import type { Visibility } from "../config.ts";
 import { compare, type Problem, SiteError } from "../errors.ts";
 import type { Source, Sources } from "../site/define.ts";
-import { findFiles, getYaml, type ReadFile } from "./read.ts";
-import { type Reference, referencesIn } from "./references.ts";
-import { validate } from "./validate.ts";
+import { type ContentRecord, checkRecord } from "./check-record.ts";
+import type { RecordSource } from "./formats.ts";
+import { runLoader } from "./loader.ts";
+import { findFiles, getRecords } from "./read.ts";
+import type { Reference } from "./references.ts";
 import { fillVariables } from "./variables.ts";
-import type { YamlFile } from "./yaml.ts";
+import { isHidden } from "./visibility.ts";
 
 export interface LoadedContent {
   readonly content: Readonly<Record<string, unknown>>;
   /** The record's file relative to the root, and where its fields stand. */
-  readonly origins: ReadonlyMap<object, YamlFile>;
-  /** All links and picture names in the content, with their places. */
+  readonly origins: ReadonlyMap<object, RecordSource>;
+  /** All links, picture names and names of other records in the content, with their places. */
   readonly references: readonly Reference[];
+  /** The names that records of each source may be referred to by. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
   /** The characters beyond ASCII that the content holds. */
   readonly literals: string;
+  readonly hasMarkdown: boolean;
+  /** The languages of the code in Markdown bodies, sorted. */
+  readonly languages: readonly string[];
+  /** Placeholders, and what they stand for. */
+  readonly variables: Readonly<Record<string, string>>;
 }
 
-/** One file of the content, read and checked. */
-interface ContentFile {
-  readonly key: string;
-  /** undefined when there are problems. */
-  readonly yaml?: YamlFile;
-  readonly value?: unknown;
-  readonly references: readonly Reference[];
-  readonly problems: readonly Problem[];
+export interface LoadOptions {
+  readonly variables?: (content: never) => Readonly<Record<string, string>>;
+  readonly visibility?: Visibility;
 }
 
 export async function loadContent(
   root: string,
   sources: Sources,
-  variables?: (content: never) => Readonly<Record<string, string>>,
+  { variables, visibility }: LoadOptions = {},
   cache = createMemoryCache(),
 ): Promise<LoadedContent> {
-  const loaded = new Map<string, readonly ContentFile[]>();
-  for (const [name, source] of Object.entries(sources))
-    loaded.set(name, await loadSource(root, name, source, cache));
-  const files = [...loaded.values()].flat();
-  const problems = files.flatMap((file) => file.problems);
+  const loaded = new Map<string, readonly ContentRecord[]>();
+  for (const [name, source] of Object.entries(sources)) {
+    const records = await loadSource(root, name, source, cache);
+    loaded.set(
+      name,
+      visibility ? records.filter((record) => !isHidden(record, visibility)) : records,
+    );
+  }
+  const records = [...loaded.values()].flat();
+  const problems = records.flatMap((record) => record.problems);
   if (problems.length > 0) throw contentError(problems);
-  const shape = (pick: (file: ContentFile) => unknown) =>
+  const shape = (pick: (record: ContentRecord) => unknown) =>
     Object.fromEntries(
-      Object.entries(sources).map(([name, { many }]) => {
+      Object.entries(sources).map(([name, source]) => {
         const values = loaded.get(name)?.map(pick) ?? [];
-        return [name, many ? values.sort(byOrder) : values[0]];
+        const isList = "pattern" in source && source.many;
+        return [name, isList ? values.sort(byOrder) : values[0]];
       }),
     );
   const values = variables?.(shape(({ value }) => value) as never) ?? {};
-  const filled = await fillAll(files, values, cache);
-  const origins = new Map<object, YamlFile>();
-  for (const { key, yaml } of files) {
+  const filled = await fillAll(records, values, cache);
+  const origins = new Map<object, RecordSource>();
+  for (const { key, source } of records) {
     const record = filled.get(key)?.record;
-    if (yaml && typeof record === "object" && record !== null) origins.set(record, yaml);
+    if (source && typeof record === "object" && record !== null) origins.set(record, source);
   }
   return {
     content: shape(({ key }) => filled.get(key)?.record),
     origins,
-    references: files.flatMap(({ references }) => references),
+    references: records.flatMap(({ references }) => references),
+    names: new Map([...loaded].map(([name, all]) => [name, all.map((record) => record.name)])),
     literals: distinct([...filled.values()].map(({ literals }) => literals).join("")),
+    hasMarkdown: records.some(({ source }) => source?.body !== undefined),
+    languages: [...new Set(records.flatMap(({ languages }) => languages))].sort(compare),
+    variables: values,
   };
 }
 
 async function loadSource(
   root: string,
   name: string,
-  { pattern, schema, many }: Source,
+  source: Source,
   cache: Cache,
-): Promise<readonly ContentFile[]> {
-  const names = await cache.getOrCompute(`names ${pattern}`, { names: ["content"] }, () =>
+): Promise<readonly ContentRecord[]> {
+  if (!("pattern" in source)) return [await loadFrom(name, source, cache)];
+  const { pattern, schema, many, maxBytes } = source;
+  const files = await cache.getOrCompute(`names ${pattern}`, { names: ["content"] }, () =>
     findFiles(root, pattern),
   );
-  if (!many && names.length === 0) return [missingFile(pattern)];
-  const files: ContentFile[] = [];
-  for (const file of names) {
-    const read = await getYaml(root, file, cache);
+  if (!many && files.length === 0) return [missingFile(pattern)];
+  const records: ContentRecord[] = [];
+  for (const file of files) {
+    const read = await getRecords(root, file, maxBytes, cache);
     const key = `${name} ${file}`;
-    const checked = await cache.getOrCompute(`record ${key}`, { values: [read, schema] }, () =>
-      checkFile(key, read, schema),
+    records.push(
+      ...(await cache.getOrCompute(`record ${key}`, { values: [read, schema] }, () =>
+        read.problems.length > 0
+          ? [{ ...NOTHING, key, problems: read.problems }]
+          : read.records.map((record, index) => checkRecord(`${key} ${index}`, record, schema)),
+      )),
     );
-    files.push(checked);
   }
-  return files;
+  return records;
 }
 
-function checkFile(key: string, { yaml, problems }: ReadFile, schema: z.ZodType): ContentFile {
-  if (!yaml) return { key, references: [], problems };
-  const result = validate(schema, yaml);
-  if (!result.ok) return { key, references: [], problems: [...problems, ...result.problems] };
-  const references = referencesIn(schema, result.value, yaml);
-  return { key, yaml, value: result.value, references, problems };
+type LoaderSource = Exclude<Source, { readonly pattern: string }>;
+
+/** A failure is not kept: the next look at the site asks the source again. */
+async function loadFrom(name: string, source: LoaderSource, cache: Cache): Promise<ContentRecord> {
+  const key = `loader ${name}`;
+  try {
+    const value = await cache.getOrCompute(key, { values: [source] }, () =>
+      runLoader(name, source, cache),
+    );
+    return { ...NOTHING, key, value, problems: [] };
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    return { ...NOTHING, key, problems: error.problems };
+  }
 }
 
 /** Every record with its variables filled in, by key. */
 async function fillAll(
-  files: readonly ContentFile[],
+  records: readonly ContentRecord[],
   values: Readonly<Record<string, string>>,
   cache: Cache,
 ) {
   const words = JSON.stringify(values);
   const filled = new Map<string, { record: unknown; literals: string }>();
-  for (const file of files) {
-    const one = await cache.getOrCompute(`filled ${file.key}`, { values: [file, words] }, () => {
-      const record = fillVariables(file.value, values);
-      return { record, literals: distinct(JSON.stringify(record)) };
+  for (const one of records) {
+    const made = await cache.getOrCompute(`filled ${one.key}`, { values: [one, words] }, () => {
+      const record = fillVariables(one.value, values);
+      return { record, literals: distinct(JSON.stringify(record) ?? "") };
     });
-    filled.set(file.key, one);
+    filled.set(one.key, made);
   }
   return filled;
 }
@@ -126,9 +153,15 @@ function byOrder(a: unknown, b: unknown): number {
   return order(a) - order(b);
 }
 
-const missingFile = (pattern: string): ContentFile => ({
-  key: pattern,
+const NOTHING: Omit<ContentRecord, "key" | "problems"> = {
+  name: "",
   references: [],
+  languages: [],
+};
+
+const missingFile = (pattern: string): ContentRecord => ({
+  ...NOTHING,
+  key: pattern,
   problems: [
     {
       rule: "content/missing-file",

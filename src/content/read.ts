@@ -6,15 +6,17 @@ import { setImmediate } from "node:timers/promises";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, type Problem } from "../errors.ts";
-import { parseYaml, readValue, type YamlFile } from "./yaml.ts";
+import { parseRecords, type RecordSource } from "./formats.ts";
+import { readValue } from "./yaml.ts";
 
 export interface ReadFile {
-  /** undefined when the file cannot be used; the problems say why. */
-  readonly yaml?: YamlFile;
+  readonly records: readonly RecordSource[];
+  /** Why the file cannot be used. */
   readonly problems: readonly Problem[];
 }
 
-const MAX_BYTES = 1_000_000;
+/** More is most likely a mistake; a source may allow it. */
+const MAX_BYTES = 10_000_000;
 
 /** The files below `content/` that match, relative to the root, sorted. */
 export function findFiles(root: string, pattern: string): readonly string[] {
@@ -40,17 +42,30 @@ export async function readAhead(root: string, cache: Cache): Promise<void> {
   );
   for (const name of names) {
     await setImmediate();
-    await getYaml(root, `content/${name}`, cache);
+    await getRecords(root, `content/${name}`, undefined, cache);
   }
 }
 
-export const getYaml = (root: string, file: string, cache: Cache): Promise<ReadFile> =>
-  cache.getOrCompute(`yaml ${file}`, { files: [file] }, () => readYaml(root, file, cache));
+export const getRecords = (
+  root: string,
+  file: string,
+  maxBytes: number | undefined,
+  cache: Cache,
+): Promise<ReadFile> =>
+  cache.getOrCompute(`content ${file} ${maxBytes ?? ""}`, { files: [file] }, () =>
+    readRecords(root, file, maxBytes ?? MAX_BYTES, cache),
+  );
 
 /** Reads without waiting in turns: content files are small and many. */
-async function readYaml(root: string, file: string, cache: Cache): Promise<ReadFile> {
+async function readRecords(
+  root: string,
+  file: string,
+  maxBytes: number,
+  cache: Cache,
+): Promise<ReadFile> {
   const problems: Problem[] = [];
   const fault = (message: string, hint?: string): ReadFile => ({
+    records: [],
     problems: [{ rule: "content/unreadable", where: { file }, message, ...(hint ? { hint } : {}) }],
   });
   const path = join(root, file);
@@ -61,18 +76,18 @@ async function readYaml(root: string, file: string, cache: Cache): Promise<ReadF
         "is a symbolic link that leaves the content folder",
         "put the file itself there",
       );
-    if (statSync(path).size > MAX_BYTES)
-      return fault("is larger than 1 MB", "split it; a content file holds one record");
+    if (statSync(path).size > maxBytes)
+      return fault(
+        `is larger than ${maxBytes / 1_000_000} MB`,
+        "split it, or raise the limit where the manifest names it: file(…, schema, { maxBytes: … })",
+      );
     const bytes = readFileSync(path);
     const source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const read = await cache.getOrCompute(
-      `yaml ${file} ${hash("sha256", bytes)}`,
-      {},
-      () => readValue(source),
-      { persist: true },
-    );
-    const yaml = parseYaml(file, source, problems, read);
-    return yaml ? { yaml, problems } : { problems };
+    const readYaml = (text: string) =>
+      cache.getOrCompute(`yaml ${file} ${hash("sha256", text)}`, {}, () => readValue(text), {
+        persist: true,
+      });
+    return { records: await parseRecords(file, source, problems, readYaml), problems };
   } catch (error) {
     if (error instanceof TypeError)
       return fault("is not UTF-8 text", "save it as UTF-8 in your editor");

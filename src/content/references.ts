@@ -6,8 +6,10 @@ import type { YamlFile } from "./yaml.ts";
 import type { FieldPath } from "./yaml-places.ts";
 
 export interface Reference {
-  readonly kind: "route" | "image";
+  readonly kind: "route" | "image" | "record";
   readonly value: string;
+  /** The source in which a record must be. */
+  readonly source?: string | undefined;
   /** Found when a problem asks for it: most references are right. */
   readonly place: () => { readonly where: Where; readonly frame: string };
 }
@@ -15,9 +17,10 @@ export interface Reference {
 export function referencesIn(schema: z.ZodType, record: unknown, yaml: YamlFile): Reference[] {
   const found: Found[] = [];
   collect(schema, record, [], found);
-  return found.map(({ kind, value, path }) => ({
+  return found.map(({ kind, value, source, path }) => ({
     kind,
     value,
+    source,
     place() {
       const where = yaml.placeOf(path);
       return { where, frame: yaml.frameAt(where) };
@@ -25,8 +28,7 @@ export function referencesIn(schema: z.ZodType, record: unknown, yaml: YamlFile)
   }));
 }
 
-interface Found {
-  readonly kind: Reference["kind"];
+interface Found extends Mark {
   readonly value: string;
   readonly path: FieldPath;
 }
@@ -38,22 +40,24 @@ function collect(
   path: (string | number)[],
   found: Found[],
 ): void {
-  const { kind, item, fields } = formOf(schema);
+  const { mark, item, fields } = formOf(schema);
   const enter = (inner: z.ZodType | undefined, part: unknown, key: string | number) => {
     if (!inner) return;
     path.push(key);
     collect(inner, part, path, found);
     path.pop();
   };
-  if (typeof value === "string" && kind) found.push({ kind, value, path: [...path] });
+  if (typeof value === "string" && mark) found.push({ ...mark, value, path: [...path] });
   else if (Array.isArray(value)) for (const [at, part] of value.entries()) enter(item, part, at);
   else if (typeof value === "object" && value !== null)
     for (const [key, part] of Object.entries(value)) enter(fields?.[key], part, key);
 }
 
+type Mark = Pick<Reference, "kind" | "source">;
+
 /** What a schema says of its values. */
 interface Form {
-  readonly kind: Reference["kind"] | undefined;
+  readonly mark: Mark | undefined;
   readonly item: z.ZodType | undefined;
   readonly fields: Readonly<Record<string, z.ZodType>> | undefined;
 }
@@ -67,7 +71,7 @@ function formOf(schema: z.ZodType): Form {
   const plain = unwrap(schema);
   const element = plain instanceof z.ZodArray ? plain.element : undefined;
   const form: Form = {
-    kind: markOf(schema) ?? (plain instanceof z.ZodType ? markOf(plain) : undefined),
+    mark: markOf(schema) ?? (plain instanceof z.ZodType ? markOf(plain) : undefined),
     item: element instanceof z.ZodType ? element : undefined,
     fields: shapeOf(schema),
   };
@@ -75,7 +79,8 @@ function formOf(schema: z.ZodType): Form {
   return form;
 }
 
-function markOf(schema: z.ZodType): Reference["kind"] | undefined {
-  const mark = schema.meta()?.refersTo;
-  return mark === "route" || mark === "image" ? mark : undefined;
+function markOf(schema: z.ZodType): Mark | undefined {
+  const { refersTo, source } = schema.meta() ?? {};
+  if (refersTo === "record") return { kind: refersTo, source: String(source) };
+  return refersTo === "route" || refersTo === "image" ? { kind: refersTo } : undefined;
 }

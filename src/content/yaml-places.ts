@@ -56,7 +56,7 @@ const pairAt = (node: YamlNode | undefined, name: string | number) =>
     : undefined;
 
 /** `services[2].title` */
-const formatPath = (path: FieldPath): string =>
+export const formatPath = (path: FieldPath): string =>
   path
     .map((part, index) =>
       typeof part === "number" ? `[${part}]` : `${index === 0 ? "" : "."}${part}`,

@@ -68,7 +68,8 @@ function decode(text: string): string | undefined {
 }
 
 /** Hidden files, ways up, and separators or controls that were hidden in an escape. */
-const isUnsafe = (part: string): boolean => part.startsWith(".") || /[/\\:\p{Cc}]/u.test(part);
+const isUnsafe = (part: string): boolean =>
+  (part.startsWith(".") && part !== ".well-known") || /[/\\:\p{Cc}]/u.test(part);
 
 /** Answers a GET or HEAD as a host of this profile does. */
 export function answerFor(profile: Profile, target: Target, site: HostedSite): Answer {
@@ -81,15 +82,16 @@ export function answerFor(profile: Profile, target: Target, site: HostedSite): A
 }
 
 function cdnAnswer({ path, search }: Target, site: HostedSite): Answer {
+  const rule = site.redirects.find(({ from }) => matches(from, path));
+  if (rule && rule.status !== 200)
+    return { status: rule.status, location: rule.to.startsWith("/") ? rule.to + search : rule.to };
   const canonical = path.replace(/\/index\.html$/, "/").replace(/(?<=.)\/$/, "");
   if (site.has(fileOfPath(canonical)))
     return canonical === path
       ? { status: 200, file: fileOfPath(canonical) }
       : { status: 301, location: encodeURI(canonical) + search };
   if (site.has(path.slice(1))) return { status: 200, file: path.slice(1) };
-  const rule = site.redirects.find(({ from }) => matches(from, path));
   if (!rule) return notFound(site);
-  if (rule.status !== 200) return { status: rule.status, location: rule.to };
   return answerFor("rest", { path: rule.to, search }, site);
 }
 

@@ -17,6 +17,19 @@ const markerSchema = z.object({
       noindex: z.literal(true).optional(),
     }),
   ),
+  /** Addresses that have moved; the files of their small pages. */
+  redirects: z
+    .array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        status: z.number(),
+        file: z.string().optional(),
+      }),
+    )
+    .optional(),
+  /** Files that the site itself gives beside its pages. */
+  files: z.array(z.string()).optional(),
   /** The site's limits in bytes, by kind, so that the check needs no content. */
   budgets: z.record(z.string(), z.number()).optional(),
 });

@@ -30,8 +30,9 @@ export const isDrawing = (file: string): boolean => file.endsWith(".svg");
 
 export const buildRules = ({
   origin,
+  redirects,
   rewrites,
-}: Pick<ResolvedSettings, "origin" | "rewrites">): OutputFile[] => [
+}: Pick<ResolvedSettings, "origin" | "redirects" | "rewrites">): OutputFile[] => [
   { path: "robots.txt", contents: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
   {
     path: "_headers",
@@ -49,15 +50,19 @@ export const buildRules = ({
       "",
     ].join("\n"),
   },
-  ...(rewrites.length > 0
-    ? [
-        {
-          path: "_redirects",
-          contents: `${rewrites.map(({ from, to }) => `${from} ${to} 200`).join("\n")}\n`,
-        },
-      ]
-    : []),
+  ...redirectRules(redirects, rewrites),
 ];
+
+function redirectRules(
+  redirects: ResolvedSettings["redirects"],
+  rewrites: ResolvedSettings["rewrites"],
+): readonly OutputFile[] {
+  const lines = [
+    ...redirects.map(({ from, to, status = 301 }) => `${from} ${to} ${status}`),
+    ...rewrites.map(({ from, to }) => `${from} ${to} 200`),
+  ];
+  return lines.length > 0 ? [{ path: "_redirects", contents: `${lines.join("\n")}\n` }] : [];
+}
 
 /** Reads a `_redirects` file back; a line without a status redirects for ever. */
 export function parseRedirects(text: string): readonly Redirect[] {

@@ -2,12 +2,12 @@
 import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { urlOfPath } from "../host/url.ts";
-import type { Route } from "../site/define.ts";
+import type { PageRoute } from "../site/define.ts";
 import type { OutputFile } from "./file.ts";
 
 const LIMIT = 50_000;
 
-type Listed = Pick<Route, "path" | "lastmod" | "noindex">;
+type Listed = Pick<PageRoute, "path" | "lastmod" | "noindex">;
 
 export async function buildSitemap(host: string, all: readonly Listed[]): Promise<OutputFile[]> {
   const routes = all.filter(({ noindex }) => !noindex);

@@ -9,10 +9,10 @@ import { fileOfPath } from "../host/url.ts";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import type { OutputFile } from "./file.ts";
+import { engineFiles, siteFilePaths, siteFiles } from "./further-files.ts";
 import { type Marker, outputHash } from "./marker.ts";
 import { forEachAtOnce } from "./pool.ts";
-import { buildRules } from "./rules.ts";
-import { buildSitemap } from "./sitemap.ts";
+import { redirectMarks } from "./redirects.ts";
 import { MARKER, type Stage } from "./stage.ts";
 
 const WRITES_AT_ONCE = 32;
@@ -65,14 +65,16 @@ export async function writeSite(
   };
   // Other threads compress the assets while this one renders. A failure waits for the other half:
   // nothing may be written to a stage that is being cleared.
-  const halves = [putAll(pages), putAll(uniqueByPath(assets.files))] as const;
+  const own = new Set(siteFilePaths(plan));
+  const assetFiles = uniqueByPath(assets.files).filter(({ path }) => !own.has(path));
+  const halves = [putAll(pages), putAll(assetFiles)] as const;
   await Promise.allSettled(halves);
   const [writtenPages, writtenAssets] = await Promise.all(halves);
-  const writtenRest = await putAll([
-    ...(await report.step("cards", () => drawCards(assets.cards, report))),
-    ...(await buildSitemap(settings.origin, routes)),
-    ...buildRules(settings),
-  ]);
+  const cards = await report.step("cards", () => drawCards(assets.cards, report));
+  const writtenRest = [
+    ...(await putAll([...cards, ...(await engineFiles(plan))])),
+    ...(await putAll(siteFiles(plan))),
+  ];
   const files = [...writtenPages, ...writtenAssets, ...writtenRest];
   const marker: Marker = {
     format: 1,
@@ -84,6 +86,8 @@ export async function writeSite(
       ...(source ? { source } : {}),
       ...(noindex ? { noindex } : {}),
     })),
+    ...redirectMarks(settings),
+    ...(own.size > 0 ? { files: [...own].sort() } : {}),
     ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),
   };
   await stage.write({ path: MARKER, contents: `${JSON.stringify(marker, null, 1)}\n` });

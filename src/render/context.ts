@@ -1,5 +1,7 @@
 /** What the engine hands to its own components while a page is rendered. */
 import { createContext } from "react";
+import type { Problem } from "../errors.ts";
+import type { MarkdownContext } from "./markdown/types.ts";
 
 /** A picture of the site, ready to be shown: where it is and how large. */
 export interface ImageAsset {
@@ -17,6 +19,9 @@ export interface ImageAsset {
 export interface RenderContext {
   /** Finds a picture by its file name below `content/images/`; throws when there is none. */
   readonly image: (file: string) => ImageAsset;
+  readonly markdown: MarkdownContext;
+  /** What is wrong with the page, beside what is thrown. */
+  readonly problems: Problem[];
 }
 
 export const Rendering = createContext<RenderContext | undefined>(undefined);

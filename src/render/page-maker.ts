@@ -1,9 +1,11 @@
 /** Makes a site's pages in a thread that has nothing but plain data of it. */
 import { createPageAssets, type PageAssetsData } from "../assets/page-assets.ts";
+import { isPage } from "../site/endpoints.ts";
 import { expandRoutes } from "../site/expand.ts";
 import { runContent, runTemplates, type SiteCode } from "../site/run.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { createStopwatch, type Sums } from "../timing/stopwatch.ts";
+import { createMarkdownContext } from "./markdown/context.ts";
 import { type Failure, type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
 
 /** All that a thread needs to know of a site. */
@@ -25,8 +27,11 @@ export interface MadePages {
 export async function createPageMaker({ code, content, settings, assets: data }: PageSetup) {
   const site = await runTemplates(code, await runContent(code.root, code.content));
   const notFound: Renderable = { path: undefined, page: () => site.notFound(content as never) };
-  const routes = await expandRoutes(site, content);
-  const assets = createPageAssets(data);
+  const routes = (await expandRoutes(site, content)).filter(isPage);
+  const assets = createPageAssets(
+    data,
+    await createMarkdownContext(data.markdown, data.images, site.markdown),
+  );
   return async (places: readonly number[]): Promise<MadePages> => {
     const { timed, sums } = createStopwatch();
     const watched = watchAssets(assets, timed);

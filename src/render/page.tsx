@@ -13,12 +13,14 @@ import { type ImageAsset, Rendering } from "./context.ts";
 import { renderDocument } from "./document.ts";
 import { headProblems } from "./head-problems.ts";
 import { inlineElements } from "./inline-parts.ts";
+import type { MarkdownContext } from "./markdown/types.ts";
 import { policyProblems } from "./policy-problems.ts";
 import type { TagNames, TagReader } from "./start-tags.ts";
 
 /** All that a page refers to and does not hold itself. */
 export interface PageAssets {
   readonly image: (file: string) => ImageAsset;
+  readonly markdown: MarkdownContext;
   /** Makes the start tags of markup smaller and tells the names in them. */
   readonly readTags: TagReader;
   /** The styles that a page with these start tags needs. */
@@ -62,16 +64,18 @@ export async function renderPage(
   const where = { ...(source ? { file: source } : {}), route };
   try {
     const { head, body: element } = await page();
+    const { image, markdown } = assets;
+    const problems: Problem[] = [];
     const markup = renderToStaticMarkup(
-      <Rendering value={{ image: assets.image }}>{element}</Rendering>,
+      <Rendering value={{ image, markdown, problems }}>{element}</Rendering>,
     );
     const { html: body, tags, policies } = await assets.readTags(markup);
     const allowance = allowanceFor(settings.allow, path);
     const { origin } = settings;
-    const problems = [
+    problems.push(
       ...headProblems(head, where),
       ...policyProblems(policies, { where, origin, path, allowance }),
-    ];
+    );
     if (problems.length > 0) return { route, failures: problems };
     const contents = renderDocument({
       settings,
@@ -91,14 +95,18 @@ export async function renderPage(
       },
     });
     const file = path === undefined ? NOT_FOUND_FILE : fileOfPath(path);
-    const { title, cardTitle, image } = head;
-    const card = { title, ...(cardTitle ? { cardTitle } : {}), ...(image ? { image } : {}) };
-    return { route, file: { path: file, contents }, card };
+    return { route, file: { path: file, contents }, card: cardHead(head) };
   } catch (error) {
     const place = { ...where, ...locate(code, error) };
     return { route, failures: [{ ...thrownProblem(route, error), where: place, cause: error }] };
   }
 }
+
+const cardHead = ({ title, cardTitle, image }: Head): CardHead => ({
+  title,
+  ...(cardTitle ? { cardTitle } : {}),
+  ...(image ? { image } : {}),
+});
 
 /** React renders a page in one go: what waits must be awaited before. */
 function thrownProblem(route: string, error: unknown): Omit<Problem, "where"> {

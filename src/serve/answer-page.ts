@@ -5,6 +5,7 @@ import { answerFor, type Redirect, type Target } from "../host/answer.ts";
 import { cacheControlOf, contentTypeOf } from "../host/types.ts";
 import { fileOfPath, NOT_FOUND_FILE, pathOfFile } from "../host/url.ts";
 import type { OutputFile } from "../output/file.ts";
+import { siteFile } from "../output/further-files.ts";
 import { buildRules, parseRedirects } from "../output/rules.ts";
 import { buildSitemap } from "../output/sitemap.ts";
 import { type Renderable, renderPage } from "../render/page.tsx";
@@ -80,7 +81,11 @@ async function render(
 /** Everything that is no page, as far as this request can mean it. */
 async function otherFiles({ plan, assets }: ReadySite, path: string) {
   const { settings, routes } = plan;
-  const list: OutputFile[] = [...assets.files, ...buildRules(settings)];
+  const list: OutputFile[] = [
+    ...assets.files,
+    ...buildRules(settings),
+    ...[(await siteFile(plan, path.slice(1))) ?? []].flat(),
+  ];
   if (/^\/sitemap(-\d+)?\.xml$/.test(path))
     list.push(...(await buildSitemap(settings.origin, routes)));
   if (path.startsWith("/assets/card.")) list.push(...(await card(plan, assets, path)));

@@ -81,7 +81,7 @@ export function createSiteBuilder(
   }
 
   async function make({ cache, styles }: Tools): Promise<ReadySite> {
-    const plan = await loadPlan(root, year, cache);
+    const plan = await loadPlan(root, { year }, cache);
     const report = { step: async <T>(_: string, work: () => T | Promise<T>) => work(), progress };
     const assets = await prepareAssets(root, plan, styles, cache, report);
     await cache.save();

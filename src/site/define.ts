@@ -3,24 +3,62 @@
  * The engine loads the content, asks for the settings and walks the kinds; it knows nothing else.
  */
 import type { ReactElement } from "react";
+import type { PluggableList } from "unified";
 import type { z } from "zod";
+import type { MarkdownBody } from "../content/markdown-body.ts";
 import type { Head } from "./head.ts";
 import type { Settings } from "./settings.ts";
 
-/** One YAML file below `content/`, or a folder of them, with the schema that each must satisfy. */
-export interface Source<Schema extends z.ZodType = z.ZodType, Many extends boolean = boolean> {
-  readonly pattern: string;
+/** Content files below `content/`, one or many, with the schema that each record must satisfy. */
+export interface FileSource<
+  Schema extends z.ZodType = z.ZodType,
+  Many extends boolean = boolean,
+  Pattern extends string = string,
+> extends FileOptions {
+  readonly pattern: Pattern;
   readonly schema: Schema;
   readonly many: Many;
 }
 
+export interface FileOptions {
+  /** The largest file that is read, in bytes. Default: 10 MB. */
+  readonly maxBytes?: number;
+}
+
+/** Content that comes from elsewhere. */
+export interface LoaderSource<Schema extends z.ZodType = z.ZodType> {
+  /** The signal ends when the time is up. */
+  readonly load: (context: { readonly signal: AbortSignal }) => unknown;
+  /** Of the whole value. */
+  readonly schema: Schema;
+  /** Milliseconds. */
+  readonly timeout: number;
+  readonly key: string | undefined;
+}
+
+export type Source = FileSource | LoaderSource;
 export type Sources = Readonly<Record<string, Source>>;
 
-/** What the loaded content looks like: an object for a file, a list for a folder. */
+/** What a Markdown file has beside its front matter. */
+export interface MarkdownRecord {
+  /** The path below `content/` without its ending: `posts/first-swarm`. */
+  readonly id: string;
+  readonly body: MarkdownBody;
+}
+
+type RecordOf<Schema extends z.ZodType, Pattern extends string> = Pattern extends `${string}.md`
+  ? z.output<Schema> & MarkdownRecord
+  : z.output<Schema>;
+
+/** What the loaded content looks like: an object for a file, a list for a folder, what a loader's schema says. */
 export type ContentOf<S extends Sources> = {
-  readonly [K in keyof S]: S[K]["many"] extends true
-    ? readonly z.output<S[K]["schema"]>[]
-    : z.output<S[K]["schema"]>;
+  readonly [K in keyof S]: S[K] extends FileSource<infer Schema, infer Many, infer Pattern>
+    ? Many extends true
+      ? readonly RecordOf<Schema, Pattern>[]
+      : RecordOf<Schema, Pattern>
+    : S[K] extends LoaderSource<infer Schema>
+      ? z.output<Schema>
+      : never;
 };
 
 export interface Page {
@@ -29,7 +67,7 @@ export interface Page {
 }
 
 /** One page of the site. `path` is the canonical path: `/`, `/about`, `/areas/deira`. */
-export interface Route {
+export interface PageRoute {
   readonly path: string;
   /** The content record that the page is made from, so that a problem can name its file. */
   readonly from?: object;
@@ -40,6 +78,17 @@ export interface Route {
   /** May wait for something, such as an answer of an API. */
   readonly page: () => Page | Promise<Page>;
 }
+
+/** A file that is no page: a feed, JSON data, a robots.txt. Its type follows from its ending. */
+export interface EndpointRoute {
+  /** The file's path: `/feed.xml`, `/.well-known/security.txt`. */
+  readonly path: string;
+  /** The content record that it is made from, so that a problem can name its file. */
+  readonly from?: object;
+  readonly contents: () => string | Uint8Array | Promise<string | Uint8Array>;
+}
+
+export type Route = PageRoute | EndpointRoute;
 
 /** A kind of page: expands content into routes. */
 export interface Kind<Content> {
@@ -54,12 +103,20 @@ export interface LaunchFinding {
   readonly message: string;
 }
 
+/** https://github.com/remarkjs/remark/blob/main/doc/plugins.md */
+export interface MarkdownPlugins {
+  readonly remarkPlugins?: PluggableList;
+  readonly rehypePlugins?: PluggableList;
+}
+
 export interface SiteDefinition<S extends Sources> {
   readonly content: S;
   /** Placeholders such as {brand} in content texts, and what they stand for. */
   readonly variables?: (content: ContentOf<S>) => Readonly<Record<string, string>>;
   readonly settings: (content: ContentOf<S>) => Settings | Promise<Settings>;
   readonly kinds: readonly Kind<ContentOf<S>>[];
+  /** Steps of the site's own between Markdown and HTML. */
+  readonly markdown?: MarkdownPlugins;
   readonly notFound: (content: ContentOf<S>) => Page | Promise<Page>;
   /** What is still a sample, beside what the engine finds itself. */
   readonly launch?: (content: ContentOf<S>) => readonly LaunchFinding[];
@@ -70,16 +127,36 @@ export interface SiteDefinition<S extends Sources> {
 /** A definition whose content type is closed over, as the engine sees it. */
 export type Site = SiteDefinition<Sources>;
 
-export const file = <Schema extends z.ZodType>(
-  pattern: string,
+/** One file: YAML, JSON, or Markdown with front matter. */
+export const file = <Schema extends z.ZodType, const Pattern extends string>(
+  pattern: Pattern,
   schema: Schema,
-): Source<Schema, false> => ({ pattern, schema, many: false });
+  options: FileOptions = {},
+): FileSource<Schema, false, Pattern> => ({ pattern, schema, many: false, ...options });
 
-/** All YAML files that match, ordered by `order` where records have one, else by file name. */
-export const folder = <Schema extends z.ZodType>(
-  pattern: string,
+/**
+ * All files that match, ordered by `order` where records have one, else by file name. A CSV file is one
+ * record a row.
+ */
+export const folder = <Schema extends z.ZodType, const Pattern extends string>(
+  pattern: Pattern,
   schema: Schema,
-): Source<Schema, true> => ({ pattern, schema, many: true });
+  options: FileOptions = {},
+): FileSource<Schema, true, Pattern> => ({ pattern, schema, many: true, ...options });
+
+export interface LoaderOptions {
+  /** Milliseconds until the build fails. Default: 30,000. */
+  readonly timeout?: number;
+  /** Under a key the answer is kept in the cache folder, until the key changes: a date, a version. */
+  readonly key?: string;
+}
+
+/** Content from an API, a CMS or a database, checked by its schema. */
+export const loader = <Schema extends z.ZodType>(
+  load: LoaderSource["load"],
+  schema: Schema,
+  { timeout = 30_000, key }: LoaderOptions = {},
+): LoaderSource<Schema> => ({ load, schema, timeout, key });
 
 export const kind = <Content>(name: string, routes: Kind<Content>["routes"]): Kind<Content> => ({
   name,

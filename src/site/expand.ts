@@ -1,9 +1,11 @@
 /** From content to pages: every kind of the manifest, walked. */
-import type { Route, Site } from "./define.ts";
+import type { EndpointRoute, PageRoute, Site } from "./define.ts";
 
-export interface KindRoute extends Route {
+export interface PageKindRoute extends PageRoute {
   readonly kind: string;
 }
+
+export type KindRoute = PageKindRoute | (EndpointRoute & { readonly kind: string });
 
 /** In the manifest's order, which is the same wherever it is walked. */
 export async function expandRoutes(

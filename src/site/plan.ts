@@ -2,29 +2,37 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createMemoryCache } from "../cache/cache.ts";
+import type { Visibility } from "../config.ts";
 import { findImages, IMAGES } from "../content/images.ts";
 import { type LoadedContent, loadContent } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
-import { assertNone, compare, type Problem, SiteError, type Where } from "../errors.ts";
+import { assertNone, type Problem, SiteError, type Where } from "../errors.ts";
 import { routeFault } from "../host/url.ts";
 import { nearest } from "../problems/nearest.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page, Site } from "./define.ts";
-import { expandRoutes, type KindRoute } from "./expand.ts";
+import { endpointProblems, isEndpoint, isPage, type PlannedEndpoint } from "./endpoints.ts";
+import { expandRoutes, type PageKindRoute } from "./expand.ts";
+import { createLinkFault, type LinkFault } from "./links.ts";
+import { redirectProblems } from "./redirect-problems.ts";
 import { MANIFEST } from "./run.ts";
 import { type ResolvedSettings, resolveSettings } from "./settings.ts";
+import { fileProblems, findPublicFiles } from "./site-files.ts";
 
 export interface SitePlan {
   readonly settings: ResolvedSettings;
   /** In the manifest's order. */
   readonly routes: readonly PlannedRoute[];
+  readonly endpoints: readonly PlannedEndpoint[];
+  /** The files below `public/`, relative to it. */
+  readonly publicFiles: readonly string[];
   readonly notFound: () => Page | Promise<Page>;
   readonly compiled: CompiledSite;
   readonly loaded: LoadedContent;
 }
 
-export interface PlannedRoute extends KindRoute {
+export interface PlannedRoute extends PageKindRoute {
   /** The content file that the page is made from, relative to the root. */
   readonly source: string | undefined;
 }
@@ -32,9 +40,17 @@ export interface PlannedRoute extends KindRoute {
 /** Content for the manifest's functions: the engine passes it through without knowing its type. */
 const untyped = (loaded: LoadedContent) => loaded.content as never;
 
+/** What decides on a site beside its files. */
+export interface PlanOptions {
+  /** Of the copyright line. */
+  readonly year: number | Promise<number>;
+  /** Whether drafts and coming records are shown. Default: all are. */
+  readonly visibility?: Visibility;
+}
+
 export async function loadPlan(
   root: string,
-  year: number | Promise<number>,
+  { year, visibility }: PlanOptions,
   cache = createMemoryCache(),
 ): Promise<SitePlan> {
   assertNone("The content folder holds what is not read", await findStrays(root, cache));
@@ -42,23 +58,50 @@ export async function loadPlan(
   const { site } = compiled;
   const shown = String(await year);
   const variables = (content: never) => ({ year: shown, ...site.variables?.(content) });
-  const loaded = await loadContent(root, site.content, variables, cache);
+  const options = { variables, ...(visibility ? { visibility } : {}) };
+  const loaded = await loadContent(root, site.content, options, cache);
   const settings = await settingsOf(root, site, loaded);
-  const routes = (await expandRoutes(site, loaded.content)).map((route) => ({
+  const expanded = await expandRoutes(site, loaded.content);
+  const withSource = <T extends { readonly from?: object }>(route: T) => ({
     ...route,
     source: route.from && loaded.origins.get(route.from)?.file,
-  }));
+  });
+  const routes = expanded.filter(isPage).map(withSource);
+  const endpoints = expanded.filter(isEndpoint).map(withSource);
+  const publicFiles = await findPublicFiles(root, cache);
   const pictures = await findImages(root, cache);
   const verified = site.verify?.(untyped(loaded)) ?? [];
+  const paths = linkablePaths({ routes, endpoints, publicFiles });
+  const linkFault = createLinkFault(paths, settings);
   const problems = [
     ...routeProblems(routes),
-    ...linkProblems(routes, settings, loaded),
+    ...endpointProblems(endpoints),
+    ...fileProblems(root, publicFiles, endpoints, routes),
+    ...redirectProblems(
+      settings.redirects,
+      new Set(routes.map(({ path }) => path)),
+      (path) => linkFault(path) === undefined,
+      MANIFEST,
+    ),
+    ...linkProblems(linkFault, loaded),
     ...imageProblems(pictures, loaded),
+    ...recordProblems(loaded),
     ...verified.map((finding) => findingProblem(finding, loaded, "content/inconsistent")),
   ];
   if (problems.length > 0) throw new SiteError("The site does not hold together", problems);
-  return { settings, routes, notFound: () => site.notFound(untyped(loaded)), compiled, loaded };
+  const notFound = () => site.notFound(untyped(loaded));
+  return { settings, routes, endpoints, publicFiles, notFound, compiled, loaded };
 }
+
+/** Everything of the site that a link may name. */
+export const linkablePaths = ({
+  routes,
+  endpoints,
+  publicFiles,
+}: Pick<SitePlan, "routes" | "endpoints" | "publicFiles">): readonly string[] => [
+  ...[...routes, ...endpoints].map(({ path }) => path),
+  ...publicFiles.map((path) => `/${path}`),
+];
 
 async function settingsOf(root: string, site: Site, loaded: LoadedContent) {
   const given = await site.settings(untyped(loaded));
@@ -117,26 +160,27 @@ function imageProblems(pictures: readonly string[], { references }: LoadedConten
   });
 }
 
-/** Links of the content that lead to no page. */
-function linkProblems(
-  routes: readonly PlannedRoute[],
-  { rewrites }: ResolvedSettings,
-  { references }: LoadedContent,
-): Problem[] {
-  const paths = new Set(routes.map(({ path }) => path));
-  const rewritten = (path: string) =>
-    rewrites.some(({ from }) => from.endsWith("/*") && path.startsWith(from.slice(0, -1)));
-  return references.flatMap(({ kind, value, place }): Problem[] => {
-    const path = value.replace(/[?#].*$/, "");
-    if (kind !== "route" || !path.startsWith("/") || paths.has(path) || rewritten(path)) return [];
-    const meant = nearest(path, [...paths].sort(compare));
+/** Names of records that are not there. */
+function recordProblems({ references, names }: LoadedContent): Problem[] {
+  return references.flatMap(({ kind, value, source = "", place }): Problem[] => {
+    const known = names.get(source) ?? [];
+    if (kind !== "record" || known.includes(value)) return [];
+    const meant = nearest(value, known);
     return [
       {
-        rule: "content/broken-link",
+        rule: "content/missing-record",
         ...place(),
-        message: `"${value}" leads to no page of this site`,
+        message: `there is no "${value}" among the ${source}`,
         ...(meant ? { hint: `did you mean "${meant}"?` } : {}),
       },
     ];
+  });
+}
+
+/** Links of the content that lead to no page. */
+function linkProblems(linkFault: LinkFault, { references }: LoadedContent): Problem[] {
+  return references.flatMap(({ kind, value, place }): Problem[] => {
+    const fault = kind === "route" && value.startsWith("/") ? linkFault(value) : undefined;
+    return fault ? [{ rule: "content/broken-link", ...place(), ...fault }] : [];
   });
 }

@@ -30,10 +30,20 @@ export interface Settings {
   readonly css?: string;
   /** What the content security policy lets pages load beyond the site's own files. */
   readonly allow?: readonly Allowance[];
+  /** Addresses that have moved. Where a host reads `_redirects`, `/old/*` stands for all below `/old`. */
+  readonly redirects?: readonly RedirectSetting[];
   /** For hosts that read `_redirects`: `/portfolio/*` shows `/portfolio`. */
   readonly rewrites?: readonly { readonly from: string; readonly to: string }[];
   /** Upper limits that `check` holds every page to. */
   readonly budgets?: Partial<Budgets>;
+}
+
+export interface RedirectSetting {
+  readonly from: string;
+  /** A path of this site, or an https address. */
+  readonly to: string;
+  /** Moved for ever, or for now. Default: 301. */
+  readonly status?: 301 | 302;
 }
 
 export interface Typeface {
@@ -88,6 +98,7 @@ type Defaulted =
   | "themeColour"
   | "mark"
   | "allow"
+  | "redirects"
   | "rewrites";
 
 /** Settings with every default filled in. */
@@ -139,6 +150,17 @@ const settingsSchema: z.ZodType<Settings> = z.strictObject({
   card: optional(z.strictObject({ field: fields.colour(), ink: fields.colour() })),
   css: optional(z.string()),
   allow: optional(z.array(allowance)),
+  redirects: optional(
+    z.array(
+      z.strictObject({
+        from: path,
+        to: z.string().regex(/^(\/(?!\/)|https:\/\/)\S*$/, {
+          error: "is neither a path such as /contact nor an https address",
+        }),
+        status: optional(z.literal([301, 302])),
+      }),
+    ),
+  ),
   rewrites: optional(z.array(z.strictObject({ from: path, to: path }))),
   budgets: optional(
     z.strictObject({ html: bytes, script: bytes, font: bytes, image: bytes, firstVisit: bytes }),
@@ -169,6 +191,7 @@ export function resolveSettings(given: unknown, file: string, source: string): R
     themeColour: { light: "#ffffff", dark: "#121212" },
     mark: PLAIN_MARK,
     allow: [],
+    redirects: [],
     rewrites: [],
     ...settings,
   };

@@ -8,7 +8,7 @@ const image = () => ({ url: "/assets/picture.svg", width: 800, height: 600, sour
 
 /** For each page, what renders it. */
 export async function pagesOf(root: string): Promise<readonly (() => string)[]> {
-  const { routes } = await loadPlan(root, 2026);
+  const { routes } = await loadPlan(root, { year: 2026 });
   return routes.map(({ page }) => () => {
     const made = page();
     if (made instanceof Promise) throw new Error("a page of the benchmark waits for something");

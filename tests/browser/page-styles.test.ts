@@ -28,7 +28,7 @@ let whole: string;
 beforeAll(async () => {
   const folder = join(ROOT, ".cache/build-site");
   const cache = createCache({ root: ROOT, folder, command: "test" });
-  const { settings, loaded, compiled } = await loadPlan(ROOT, 2026);
+  const { settings, loaded, compiled } = await loadPlan(ROOT, { year: 2026 });
   const text = loaded.literals + compiled.literals;
   const font = await prepareFont(ROOT, settings.typeface, text, cache);
   const images = await prepareImages(ROOT, cache, () => {});

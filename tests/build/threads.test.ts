@@ -27,7 +27,7 @@ describe("a site of many pages", () => {
     generateSite(root, PAGES);
     const cache = createMemoryCache();
     using styles = startStyles(root, cache);
-    plan = await loadPlan(root, 2026);
+    plan = await loadPlan(root, { year: 2026 });
     assets = await prepareAssets(root, plan, styles, cache, report);
   });
 

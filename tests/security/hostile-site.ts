@@ -93,6 +93,6 @@ export async function writeHostileSite(root: string, words: readonly string[]): 
 
 let plan: Promise<SitePlan> | undefined;
 const realPlan = () => {
-  plan ??= loadPlan(ROOT, 2026);
+  plan ??= loadPlan(ROOT, { year: 2026 });
   return plan;
 };

@@ -81,7 +81,7 @@ async function listPaths(out: string) {
   for (const entry of entries) {
     if (entry.isDirectory()) continue;
     const path = relative(out, join(entry.parentPath, entry.name)).split(sep).join("/");
-    const isPublic = entry.isFile() && !/(^|\/)\.|\.map$/.test(path);
+    const isPublic = entry.isFile() && !/(^|\/)\.(?!well-known\/)|\.map$/.test(path);
     if (isPublic) paths.push(path);
     else if (path !== MARKER) left.push(path);
   }

@@ -1,0 +1,17 @@
+/** The body of a Markdown file, below its front matter: plain data that is parsed where it is rendered. */
+export interface MarkdownBody {
+  readonly type: "markdown";
+  /** Relative to the site's root. */
+  readonly file: string;
+  /** The line of the file on which `source` begins, from 1. */
+  readonly line: number;
+  readonly source: string;
+}
+
+export const isMarkdownBody = (value: unknown): value is MarkdownBody =>
+  typeof value === "object" &&
+  value !== null &&
+  "type" in value &&
+  value.type === "markdown" &&
+  "source" in value &&
+  "line" in value;

@@ -1,0 +1,41 @@
+/** Files beside pages and assets: what hosts and robots read, what the site itself gives. */
+
+import type { SitePlan } from "../site/plan.ts";
+import { makeEndpoint, readPublicFile } from "../site/site-files.ts";
+import type { OutputFile } from "./file.ts";
+import { redirectPages } from "./redirects.ts";
+import { buildRules } from "./rules.ts";
+import { buildSitemap } from "./sitemap.ts";
+
+/** Those that the engine writes, less what the site has a file of its own for. */
+export async function engineFiles(plan: SitePlan): Promise<readonly OutputFile[]> {
+  const { settings, routes } = plan;
+  const own = new Set(siteFilePaths(plan));
+  const files = [
+    ...(await buildSitemap(settings.origin, routes)),
+    ...buildRules(settings),
+    ...redirectPages(settings),
+  ];
+  return files.filter(({ path }) => !own.has(path));
+}
+
+export const siteFilePaths = ({ endpoints, publicFiles }: SitePlan): readonly string[] => [
+  ...endpoints.map(({ path }) => path.slice(1)),
+  ...publicFiles,
+];
+
+/** One at a time: a file of `public/` may be a film. */
+export async function* siteFiles(plan: SitePlan): AsyncGenerator<OutputFile> {
+  for (const path of siteFilePaths(plan)) {
+    const file = await siteFile(plan, path);
+    if (file) yield file;
+  }
+}
+
+/** undefined when the site has no such file. */
+export async function siteFile(plan: SitePlan, path: string): Promise<OutputFile | undefined> {
+  const { endpoints, publicFiles, compiled } = plan;
+  const endpoint = endpoints.find((one) => one.path === `/${path}`);
+  if (endpoint) return makeEndpoint(endpoint, compiled.code);
+  return publicFiles.includes(path) ? readPublicFile(compiled.code.root, path) : undefined;
+}

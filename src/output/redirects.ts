@@ -1,0 +1,40 @@
+/** Addresses that have moved: for hosts that read `_redirects`, and as small pages for those that do not. */
+import { fileOfPath, urlOfPath } from "../host/url.ts";
+import { attributeValue, escapeHtml } from "../render/escape.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
+import type { OutputFile } from "./file.ts";
+
+type Settings = Pick<ResolvedSettings, "redirects" | "origin" | "language">;
+
+/** A page for each address that is no pattern; https://developers.google.com/search/docs/crawling-indexing/301-redirects */
+export const redirectPages = ({ redirects, origin, language }: Settings): readonly OutputFile[] =>
+  redirects
+    .filter(({ from }) => !isPattern(from))
+    .map(({ from, to }) => {
+      const url = to.startsWith("/") ? urlOfPath(origin, to) : to;
+      return { path: fileOfPath(from), contents: redirectPage(language, to, url) };
+    });
+
+const redirectPage = (language: string, to: string, url: string): string =>
+  [
+    `<!doctype html><html lang=${attributeValue(language)}><head><meta charset=utf-8>`,
+    `<title>${escapeHtml(url)}</title>`,
+    `<meta http-equiv=refresh content=${attributeValue(`0;url=${to}`)}>`,
+    `<link rel=canonical href=${attributeValue(url)}>`,
+    `</head><body><a href=${attributeValue(to)}>${escapeHtml(url)}</a></body></html>`,
+  ].join("");
+
+const isPattern = (from: string): boolean => from.endsWith("/*");
+
+/** What the output says of its redirects. */
+export const redirectMarks = ({ redirects }: Pick<ResolvedSettings, "redirects">) =>
+  redirects.length === 0
+    ? {}
+    : {
+        redirects: redirects.map(({ from, to, status = 301 }) => ({
+          from,
+          to,
+          status,
+          ...(isPattern(from) ? {} : { file: fileOfPath(from) }),
+        })),
+      };

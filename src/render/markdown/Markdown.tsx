@@ -1,0 +1,20 @@
+/** Renders the body of a Markdown file as part of a page. */
+import { useContext } from "react";
+import type { MarkdownBody } from "../../content/markdown-body.ts";
+import { type RenderContext, Rendering } from "../context.ts";
+import type { MarkdownHeading, MarkdownProps } from "./types.ts";
+
+export function Markdown(props: MarkdownProps) {
+  const rendering = useRendering();
+  return rendering.markdown.render(props, rendering);
+}
+
+/** The headings of a body in their order: a table of contents as data. Only for components of pages. */
+export const useHeadings = (body: MarkdownBody): readonly MarkdownHeading[] =>
+  useRendering().markdown.headings(body);
+
+function useRendering(): RenderContext {
+  const rendering = useContext(Rendering);
+  if (!rendering) throw new Error("Markdown is only for pages: an island can take it as a slot");
+  return rendering;
+}

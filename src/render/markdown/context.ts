@@ -1,0 +1,55 @@
+/** What Markdown needs to know of the site that it is rendered in. */
+import type { MarkdownPlugins } from "../../site/define.ts";
+import { createLinkFault } from "../../site/links.ts";
+import { linkablePaths, type SitePlan } from "../../site/plan.ts";
+import type { MarkdownContext } from "./types.ts";
+
+/** Plain data, which can travel to a thread. */
+export interface MarkdownData {
+  readonly hasMarkdown: boolean;
+  /** The languages that code is written in. */
+  readonly languages: readonly string[];
+  /** Markdown files relative to the root, each with its page's path. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Every path that a link may name; none for a site without Markdown. */
+  readonly paths: readonly string[];
+  readonly settings: Pick<SitePlan["settings"], "rewrites" | "redirects">;
+  /** Placeholders such as {brand}, and what they stand for. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+export function markdownDataOf(plan: SitePlan): MarkdownData {
+  const { settings, routes, loaded } = plan;
+  const { hasMarkdown, languages, variables } = loaded;
+  const pages = routes.flatMap(({ source, path }) =>
+    source?.endsWith(".md") ? [[source, path] as const] : [],
+  );
+  return {
+    hasMarkdown,
+    languages,
+    variables,
+    pages: new Map(pages),
+    paths: hasMarkdown ? linkablePaths(plan) : [],
+    settings: { rewrites: settings.rewrites, redirects: settings.redirects },
+  };
+}
+
+/** Loads nothing for a site without Markdown. */
+export async function createMarkdownContext(
+  { hasMarkdown, languages, pages, paths, settings, variables }: MarkdownData,
+  images: ReadonlyMap<string, unknown>,
+  plugins: MarkdownPlugins = {},
+): Promise<MarkdownContext> {
+  if (!hasMarkdown) return NO_MARKDOWN;
+  const { createMarkdown } = await import("./render.tsx");
+  const context = { pages, variables, images, linkFault: createLinkFault(paths, settings) };
+  return createMarkdown(languages, context, plugins);
+}
+
+const refuse = (): never => {
+  throw new Error(
+    'the site\'s content has no Markdown file: name them with folder("….md", schema)',
+  );
+};
+
+const NO_MARKDOWN: MarkdownContext = { render: refuse, headings: refuse };

@@ -1,0 +1,42 @@
+/** What templates and the engine know of Markdown without loading what renders it. */
+import type { Components } from "hast-util-to-jsx-runtime";
+import type { ComponentType, ReactElement, ReactNode } from "react";
+import type { MarkdownBody } from "../../content/markdown-body.ts";
+import type { Problem } from "../../errors.ts";
+
+/** What a directive's component gets: its attributes as text, its label, what stands inside it. */
+export interface DirectiveProps {
+  readonly label?: string;
+  readonly children?: ReactNode;
+}
+
+export interface MarkdownProps {
+  readonly body: MarkdownBody;
+  /** React components, or names of elements, for elements of the output: `{ a: Link, h2: Heading }`. */
+  readonly components?: Components;
+  /** Components for directives: `:::note[Label]{kind="warm"} … :::` is rendered by `note`. */
+  readonly directives?: Readonly<
+    Record<string, ComponentType<DirectiveProps & Record<string, string>>>
+  >;
+  /** The `sizes` attribute of its pictures. */
+  readonly sizes?: string;
+}
+
+/** One entry of a table of contents. */
+export interface MarkdownHeading {
+  /** 1 to 6. */
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  /** The fragment that leads to it. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Renders the bodies of one site. */
+export interface MarkdownContext {
+  /** What is wrong with the body is added to `problems`. */
+  readonly render: (
+    props: MarkdownProps,
+    context: { readonly problems: Problem[] },
+  ) => ReactElement;
+  readonly headings: (body: Pick<MarkdownBody, "source">) => readonly MarkdownHeading[];
+}

@@ -1,0 +1,139 @@
+/** What a site has beside its pages: endpoints, files of `public/`, redirects. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { startPreview } from "../../src/serve/preview.ts";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite, type SiteSource } from "../inline-site.ts";
+
+const temporary = temporaryFolder("further");
+let count = 0;
+const site = (source: SiteSource) => inlineSite(join(temporary, `${++count}`), source);
+
+const ABOUT = `{ path: "/about", page: () => ({ head: { title: "About", description: "About us." }, body: <main><h1>About</h1><a href="/">Home</a></main> }) },`;
+
+it("writes endpoints and public files as they are, and check takes them for what they are", async () => {
+  const root = site({
+    body: '<h1>Bees</h1><a href="/about">About</a><a href="/feed.xml">Feed</a>',
+    routes: `${ABOUT}
+      { path: "/feed.xml", contents: async () => "<feed/>" },
+      { path: "/.well-known/security.txt", contents: () => "Contact: mailto:a@bees.example" },
+      { path: "/robots.txt", contents: () => "User-agent: *\\nDisallow: /about" },`,
+    files: {
+      "public/google1234.html": "google-site-verification: google1234.html",
+      "public/files/Price List.pdf": "%PDF",
+      "public/favicon.ico": "icon",
+      "public/.DS_Store": "junk",
+    },
+  });
+  const { ok, problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  expect(ok).toBe(true);
+  expect(read("feed.xml")).toBe("<feed/>");
+  expect(read(".well-known/security.txt")).toContain("Contact");
+  expect(read("robots.txt")).toContain("Disallow: /about");
+  expect(read("google1234.html")).toBe("google-site-verification: google1234.html");
+  expect(read("favicon.ico")).toBe("icon");
+  expect(read("files/Price List.pdf")).toBe("%PDF");
+  expect(existsSync(join(root, "dist/.DS_Store"))).toBe(false);
+  const { stdout } = await cli(["check", "--root", root, "--json"]);
+  const told: { where: { file?: string }; rule: string }[] = JSON.parse(stdout).problems;
+  expect(told.filter(({ rule }) => rule.startsWith("links/"))).toEqual([]);
+});
+
+describe("two makers of one file are refused", () => {
+  const REFUSED: readonly (readonly [string, SiteSource, string])[] = [
+    [
+      "a page and a public file",
+      { routes: ABOUT, files: { "public/about/index.html": "x" } },
+      "is also the page /about",
+    ],
+    [
+      "an endpoint and a public file",
+      { routes: '{ path: "/feed.xml", contents: () => "" },', files: { "public/Feed.xml": "x" } },
+      "is also the endpoint /feed.xml",
+    ],
+    [
+      "the engine and a public file",
+      { files: { "public/_redirects": "/a /b" } },
+      "write redirects into the settings",
+    ],
+    ["a name with a leading dot", { files: { "public/.env": "KEY=1" } }, "hosts do not serve"],
+    [
+      "an endpoint without an ending",
+      { routes: '{ path: "/feed", contents: () => "" },' },
+      "ends in a file name with its ending",
+    ],
+  ];
+  it.each(REFUSED)("%s", async (_, source, says) => {
+    const { ok, problems } = await buildInline(site(source));
+    expect(ok).toBe(false);
+    expect(problems.map(({ message, hint }) => `${message} ${hint}`).join("\n")).toContain(says);
+  });
+
+  it("an endpoint that throws names itself and its place", async () => {
+    const { problems } = await buildInline(
+      site({ routes: '{ path: "/feed.xml", contents: () => { throw new Error("no posts"); } },' }),
+    );
+    expect(problems).toMatchObject([
+      { rule: "site/endpoint", where: { file: "templates/site.tsx", route: "/feed.xml" } },
+    ]);
+    expect(problems[0]?.message).toContain("/feed.xml cannot be made: no posts");
+  });
+});
+
+describe("redirects", () => {
+  const settings = (redirects: string) =>
+    `{ origin: "https://www.bees.example", redirects: ${redirects} }`;
+
+  it("are rules for hosts that read them, and pages for those that do not", async () => {
+    const root = site({
+      routes: ABOUT,
+      body: '<h1>Bees</h1><a href="/about">About</a>',
+      settings: settings(
+        '[{ from: "/us", to: "/about" }, { from: "/shop", to: "https://shop.example/", status: 302 }, { from: "/old/*", to: "/" }]',
+      ),
+    });
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    expect(read("_redirects")).toBe(
+      "/us /about 301\n/shop https://shop.example/ 302\n/old/* / 301\n",
+    );
+    expect(read("us/index.html")).toContain('<meta http-equiv=refresh content="0;url=/about">');
+    expect(read("us/index.html")).toContain(
+      "<link rel=canonical href=https://www.bees.example/about>",
+    );
+    expect(read("sitemap.xml")).not.toContain("/us<");
+    const server = await startPreview({
+      out: join(root, "dist"),
+      profile: "cdn",
+      port: 0,
+      host: "127.0.0.1",
+    });
+    try {
+      const ask = async (path: string) => {
+        const { status, headers } = await fetch(server.origin + path, { redirect: "manual" });
+        return [status, headers.get("location")];
+      };
+      expect(await ask("/us")).toEqual([301, "/about"]);
+      expect(await ask("/shop")).toEqual([302, "https://shop.example/"]);
+      expect(await ask("/old/page")).toEqual([301, "/"]);
+    } finally {
+      await server.close();
+    }
+    const { stdout } = await cli(["check", "--root", root, "--json"]);
+    const told: { where: { file?: string } }[] = JSON.parse(stdout).problems;
+    expect(told.filter(({ where }) => /^(us|shop)\//.test(where.file ?? ""))).toEqual([]);
+  });
+
+  it.each([
+    ["that hide a page", '[{ from: "/about", to: "/" }]', "a redirect would hide"],
+    ["in a chain", '[{ from: "/a", to: "/b" }, { from: "/b", to: "/about" }]', "redirected itself"],
+    ["to nowhere", '[{ from: "/a", to: "/abuot" }]', "where there is no page"],
+  ])("%s are refused", async (_, redirects, says) => {
+    const { problems } = await buildInline(site({ routes: ABOUT, settings: settings(redirects) }));
+    expect(problems).toMatchObject([{ rule: "settings/redirect" }]);
+    expect(problems[0]?.message).toContain(says);
+  });
+});

@@ -1,0 +1,95 @@
+/** Order, pages, tags and neighbours of lists, as templates ask for them. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  neighbours,
+  paginate,
+  related,
+  slugOf,
+  sortBy,
+  tagsOf,
+} from "../../src/content/collections.ts";
+
+const posts = [
+  { id: "a", tags: ["Static sites", "bees"] },
+  { id: "b", tags: ["Bees"] },
+  { id: "c", tags: ["static sites", "Bees", "wax"] },
+  { id: "d", tags: [] },
+];
+
+describe("paginate", () => {
+  it("gives the first page the list's own path, and each its neighbours", () => {
+    const pages = paginate(posts, { size: 3, path: "/blog" });
+    expect(
+      pages.map(({ path, items, previous, next }) => [path, items.length, previous, next]),
+    ).toEqual([
+      ["/blog", 3, undefined, "/blog/2"],
+      ["/blog/2", 1, "/blog", undefined],
+    ]);
+    expect(paginate([], { size: 3, path: "/" })).toMatchObject([
+      { path: "/", items: [], total: 1 },
+    ]);
+    expect(paginate(posts, { size: 2, path: "/" })[1]?.path).toBe("/2");
+  });
+
+  it("loses and repeats nothing", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer(), { maxLength: 40 }),
+        fc.integer({ min: 1, max: 9 }),
+        (list, size) => {
+          const pages = paginate(list, { size, path: "/list" });
+          expect(pages.flatMap(({ items }) => items)).toEqual(list);
+          expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+          expect(pages.every(({ items }) => items.length <= size)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it("refuses a size that is no whole number of at least 1", () => {
+    expect(() => paginate(posts, { size: 0, path: "/" })).toThrow("size is 0");
+  });
+});
+
+it("takes tags that differ in case for one, and names them as they stand first", () => {
+  const tags = tagsOf(posts, ({ tags }) => tags);
+  expect(
+    tags.map(({ name, slug, items }) => [name, slug, items.map(({ id }) => id).join("")]),
+  ).toEqual([
+    ["bees", "bees", "abc"],
+    ["Static sites", "static-sites", "ac"],
+    ["wax", "wax", "c"],
+  ]);
+});
+
+it("makes slugs of names in any script", () => {
+  expect(["C# & .NET", "نحل دبي", "Été  2026!"].map(slugOf)).toEqual([
+    "c-net",
+    "نحل-دبي",
+    "été-2026",
+  ]);
+});
+
+it("sorts without regard to locale, and keeps the order of equals", () => {
+  expect(sortBy(["b", "a", "Z", "ä"], (name) => name)).toEqual(["Z", "a", "b", "ä"]);
+  expect(sortBy(posts, ({ tags }) => tags.length, "descending").map(({ id }) => id)).toEqual([
+    "c",
+    "a",
+    "b",
+    "d",
+  ]);
+});
+
+it("finds neighbours, and what shares most tags", () => {
+  const [a, b, c, d] = posts as [
+    (typeof posts)[0],
+    (typeof posts)[0],
+    (typeof posts)[0],
+    (typeof posts)[0],
+  ];
+  expect(neighbours(posts, b)).toEqual({ previous: a, next: c });
+  expect(neighbours(posts, d)).toEqual({ previous: c, next: undefined });
+  expect(related(posts, c, ({ tags }) => tags)).toEqual([b]);
+  expect(related(posts, d, ({ tags }) => tags)).toEqual([]);
+});
