@@ -36,6 +36,7 @@ const site: BuiltSite = {
   files: new Map(files.map((file) => [file, 100])),
   pages,
   strays: new Map(),
+  given: new Set<string>(),
   targets: new Map(),
   routes: new Map(pages.map((each) => [each.route, each])),
   byLowerCase: new Map(

@@ -184,6 +184,7 @@ describe("links to other sites", () => {
       pages: [page],
       routes: new Map([["/", page]]),
       strays: new Map(),
+      given: new Set<string>(),
       targets: new Map(),
       byLowerCase: new Map(),
       redirects: [],
