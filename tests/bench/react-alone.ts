@@ -6,13 +6,19 @@ import { loadPlan } from "../../src/site/plan.ts";
 
 const image = () => ({ url: "/assets/picture.svg", width: 800, height: 600, sources: [] });
 
+/** The pages of a benchmark have no Markdown. */
+const refuse = (): never => {
+  throw new Error("a page of the benchmark has Markdown");
+};
+const RENDERING = { image, markdown: { render: refuse, headings: refuse }, problems: [] };
+
 /** For each page, what renders it. */
 export async function pagesOf(root: string): Promise<readonly (() => string)[]> {
   const { routes } = await loadPlan(root, { year: 2026 });
   return routes.map(({ page }) => () => {
     const made = page();
     if (made instanceof Promise) throw new Error("a page of the benchmark waits for something");
-    return renderToStaticMarkup(createElement(Rendering, { value: { image } }, made.body));
+    return renderToStaticMarkup(createElement(Rendering, { value: RENDERING }, made.body));
   });
 }
 
