@@ -90,7 +90,7 @@ describe("a mount point, which cannot be moved", () => {
     expect(readdirSync(disk)).not.toContain(".build-site-swap");
   });
 
-  it("is whole after a kill at any rename of the swap", async () => {
+  it("is whole after a kill at any rename of the swap", { timeout: 180_000 }, async () => {
     const whole = [await rebuilt("Old", disk), await rebuilt("New", disk)];
     const renames = 2 * readdirSync(disk).length;
     for (const share of [0.3, 0.5, 0.8]) {
