@@ -32,7 +32,7 @@ export interface Cache {
   readonly clear: () => void;
 }
 
-export interface Persistence {
+interface Persistence {
   /** Whether the next run gets the value too: it is plain data, and nothing of it follows from `values`. */
   readonly persist?: boolean;
 }

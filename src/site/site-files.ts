@@ -9,7 +9,7 @@ import { fileOfPath, NOT_FOUND_FILE } from "../host/url.ts";
 import type { PlannedEndpoint } from "./endpoints.ts";
 import { locate, type SiteCode } from "./run.ts";
 
-export const PUBLIC = "public";
+const PUBLIC = "public";
 
 /** A file of the output, at a path relative to it. */
 export interface SiteFile {

@@ -1,4 +1,4 @@
-export interface LinkItem {
+interface LinkItem {
   readonly name: string;
   readonly href: string;
   readonly note?: string | undefined;

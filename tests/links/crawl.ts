@@ -3,7 +3,7 @@ import { LinkChecker, LinkState } from "linkinator";
 import { readMarker } from "../../src/check/read-site.ts";
 import { startPreview } from "../../src/serve/preview.ts";
 
-export interface BrokenLink {
+interface BrokenLink {
   /** The page that has the link, and where it leads; addresses of the site as paths. */
   readonly page: string;
   readonly url: string;
