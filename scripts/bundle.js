@@ -35,7 +35,8 @@ await build({
   ...shared,
   platform: "browser",
   target: "es2022",
-  entryPoints: ["src/serve/browser/client.ts"],
+  splitting: true,
+  entryPoints: ["src/{serve,assets}/browser/*.ts"],
 });
 // bin/engine.js compares this time with the sources': an edit made meanwhile is newer.
 utimesSync(join(ROOT, "lib.new/cli.js"), started, started);

@@ -12,6 +12,8 @@ import { bundleClient } from "./client.ts";
 import { prepareFont } from "./fonts.ts";
 import { buildIcons } from "./icons.ts";
 import { findImage, prepareImages } from "./images.ts";
+import { createIslandFiles, type IslandFiles } from "./island-files.ts";
+import { bundleIslands } from "./island-scripts.ts";
 import { createPageAssets, type PageAssetsData } from "./page-assets.ts";
 import { createPageStyles } from "./page-styles.ts";
 import type { Styles } from "./styles.ts";
@@ -21,6 +23,7 @@ export interface Assets extends PageAssets {
   readonly data: PageAssetsData;
   readonly cards: Cards | undefined;
   readonly files: readonly OutputFile[];
+  readonly islandFiles: IslandFiles;
 }
 
 export async function prepareAssets(
@@ -32,8 +35,9 @@ export async function prepareAssets(
 ): Promise<Assets> {
   const { settings, compiled, loaded } = plan;
   const usedText = loaded.literals + compiled.literals;
-  const [script, font, images, icons] = await Promise.all([
+  const [script, islands, font, images, icons] = await Promise.all([
     step("script", () => bundleClient(root, settings.runtime, cache)),
+    step("islands", () => bundleIslands(root, settings.runtime, compiled.inputs, cache)),
     step("font", () => prepareFont(root, settings.typeface, usedText, cache)),
     step("images", () =>
       prepareImages(root, cache, (done, total) => progress("pictures", done, total)),
@@ -52,12 +56,15 @@ export async function prepareAssets(
     scriptText: script ? Buffer.from(script.contents).toString() : "",
     images: images.assets,
     script: script && `/${script.path}`,
+    islands: { starter: islands.starter, byFile: islands.byFile },
+    islandTexts: new Map(islands.scripts.map(({ path, contents }) => [`/${path}`, contents])),
     font: font && `/${font.file.path}`,
     card: cards?.look,
     markdown: markdownDataOf(plan),
   };
-  const pageStyles = await cache.getOrCompute("page styles", { values: [css, script?.path] }, () =>
-    createPageStyles(data.css, data.scriptText, cache),
+  const styleSources = [css, script?.path, ...islands.scripts.map(({ path }) => path)];
+  const pageStyles = await cache.getOrCompute("page styles", { values: styleSources }, () =>
+    createPageStyles(data, cache),
   );
   const readTags = await cache.getOrCompute("start tags", {}, () => createTagReader(cache));
   const markdown = await createMarkdownContext(data.markdown, data.images, compiled.site.markdown);
@@ -69,5 +76,6 @@ export async function prepareAssets(
     cards,
     cardFor: cards?.urlOf ?? pageAssets.cardFor,
     files: [...files, ...images.files, ...icons],
+    islandFiles: createIslandFiles(islands.scripts),
   };
 }

@@ -7,6 +7,7 @@ import type { PageAssets } from "../render/page.tsx";
 import { createTagReader, type TagReader } from "../render/start-tags.ts";
 import { type CardLook, cardUrl } from "./cards.ts";
 import { findImage } from "./images.ts";
+import type { IslandScripts } from "./island-scripts.ts";
 import { createPageStyles, type PageStyles } from "./page-styles.ts";
 
 export interface PageAssetsData {
@@ -16,6 +17,9 @@ export interface PageAssetsData {
   readonly images: ReadonlyMap<string, ImageAsset>;
   /** URL paths. */
   readonly script: string | undefined;
+  readonly islands: Pick<IslandScripts, "starter" | "byFile">;
+  /** The words in scripts of islands, by URL path: they may be class names. */
+  readonly islandTexts: ReadonlyMap<string, string>;
   readonly font: string | undefined;
   /** undefined for a site whose pages have no cards. */
   readonly card: CardLook | undefined;
@@ -26,16 +30,18 @@ export interface PageAssetsData {
 export function createPageAssets(
   data: PageAssetsData,
   markdown: MarkdownContext,
-  styles: PageStyles = createPageStyles(data.css, data.scriptText),
+  styles: PageStyles = createPageStyles(data),
   readTags: TagReader = createTagReader(),
 ): PageAssets {
-  const { images, script, font, card } = data;
+  const { images, script, islands, font, card } = data;
   const image = (file: string) => findImage(images, file);
   return {
     image,
     markdown,
     stylesFor: styles.for,
     script,
+    islandScript: (file) => islands.byFile.get(file),
+    starter: islands.starter,
     font,
     cardFor: (head) => (card === undefined ? "/icon-512.png" : cardUrl(card, head, image)),
     readTags,

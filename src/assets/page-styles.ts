@@ -13,39 +13,51 @@ import { shortHash } from "./hash.ts";
 type Tokens = ReadonlySet<string>;
 
 export interface PageStyles {
-  /** The styles of a page with these start tags, all read by the same reader. */
-  readonly for: (tags: ReadonlySet<TagNames>) => Promise<string>;
+  /**
+   * The styles of a page with these start tags, all read by the same reader, and with these scripts of
+   * islands.
+   */
+  readonly for: (tags: ReadonlySet<TagNames>, scripts: readonly string[]) => Promise<string>;
 }
 
-/** `script` is the client script: a name that stands in it may appear on a page later. */
+export interface StyleSources {
+  readonly css: string;
+  /** The site's own client script: a name that stands in it may appear on a page later. */
+  readonly scriptText: string;
+  /** The same of the scripts of islands, by URL path; only pages with the island may get it. */
+  readonly islandTexts: ReadonlyMap<string, string>;
+}
+
 export function createPageStyles(
-  css: string,
-  script: string,
+  { css, scriptText, islandTexts }: StyleSources,
   { getOrCompute } = createMemoryCache(),
 ): PageStyles {
-  const source = shortHash(`${css}\n${script}`);
+  const source = shortHash(`${css}\n${scriptText}`);
   let sheet: readonly Piece[] | undefined;
-  const later = new Set(script.match(/[\w-]+/g));
+  const later = new Set(wordsIn(scriptText));
   const byTags = new Map<string, Promise<string>>();
   const pickBy = (names: ReadonlySet<string>) => {
     sheet ??= postcss.parse(css).nodes.flatMap(toPiece);
     return pick(sheet, new Set([...names, ...later, ...ALWAYS]));
   };
-  const make = (tags: ReadonlySet<TagNames>) => {
-    const names = new Set([...tags].flatMap((tag) => tag.names));
+  const make = (tags: ReadonlySet<TagNames>, scripts: readonly string[]) => {
+    const inScripts = scripts.flatMap((url) => wordsIn(islandTexts.get(url) ?? ""));
+    const names = new Set([...[...tags].flatMap((tag) => tag.names), ...inScripts]);
     const key = `page styles ${source} ${hash("sha256", [...names].sort().join(" "))}`;
     return getOrCompute(key, {}, () => pickBy(names), { persist: true });
   };
   return {
-    for(tags) {
+    for(tags, scripts) {
       const ids = [...tags].map(({ id }) => id).sort((a, b) => a - b);
-      const key = ids.join(" ");
-      const styles = byTags.get(key) ?? make(tags);
+      const key = [...ids, ...scripts].join(" ");
+      const styles = byTags.get(key) ?? make(tags, scripts);
       byTags.set(key, styles);
       return styles;
     },
   };
 }
+
+const wordsIn = (text: string): readonly string[] => text.match(/[\w-]+/g) ?? [];
 
 const ALWAYS = ["html", "head", "body"];
 

@@ -72,7 +72,7 @@ export async function writeSite(
   const [writtenPages, writtenAssets] = await Promise.all(halves);
   const cards = await report.step("cards", () => drawCards(assets.cards, report));
   const writtenRest = [
-    ...(await putAll([...cards, ...(await engineFiles(plan))])),
+    ...(await putAll([...cards, ...assets.islandFiles.used(), ...(await engineFiles(plan))])),
     ...(await putAll(siteFiles(plan))),
   ];
   const files = [...writtenPages, ...writtenAssets, ...writtenRest];

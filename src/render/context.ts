@@ -20,8 +20,33 @@ export interface RenderContext {
   /** Finds a picture by its file name below `content/images/`; throws when there is none. */
   readonly image: (file: string) => ImageAsset;
   readonly markdown: MarkdownContext;
+  /** Whether the site has a client script of its own. */
+  readonly hasClientScript: boolean;
+  /** Finds the script of an island by the file of its component; undefined when there is none. */
+  readonly islandScript: (file: string) => IslandScript | undefined;
+  /** The islands of the page so far. */
+  readonly islands: RenderedIsland[];
   /** What is wrong with the page, beside what is thrown. */
   readonly problems: Problem[];
+}
+
+/** The script of an island. */
+export interface IslandScript {
+  /** URL path. */
+  readonly url: string;
+  /** The URL paths of all that it imports at once. */
+  readonly imports: readonly string[];
+  /** The same, with what it may import later. */
+  readonly reaches: readonly string[];
+}
+
+export interface RenderedIsland {
+  /** Unique on the page. */
+  readonly name: string;
+  /** undefined for an island of the site's own client script. */
+  readonly script: IslandScript | undefined;
+  /** Whether the browser needs it at once. */
+  readonly atOnce: boolean;
 }
 
 export const Rendering = createContext<RenderContext | undefined>(undefined);

@@ -7,11 +7,12 @@ import { contentSecurityPolicy } from "./csp.ts";
 import { attributeValue, scriptJson } from "./escape.ts";
 import { attributesOf, type HeadParts, headTags, inlineScripts, jsonLdTags } from "./head-tags.ts";
 import type { InlineParts } from "./inline-parts.ts";
+import type { PageScripts } from "./page-scripts.ts";
 
 export interface DocumentParts extends HeadParts {
   readonly body: string;
   readonly css: string;
-  readonly script: string | undefined;
+  readonly scripts: PageScripts;
   readonly font: string | undefined;
   /** What the page may load beyond the site's own files. */
   readonly allowance: Allowance;
@@ -55,7 +56,7 @@ export function renderDocument(parts: DocumentParts): string {
 /** Styles that cannot end the element they stand in; in a string of CSS `<\/` means `</`. */
 const styleText = (css: string) => css.replaceAll("</", "<\\/");
 
-function resources({ font, script }: DocumentParts): string {
+function resources({ font, scripts }: DocumentParts): string {
   return [
     "<link rel=icon href=/favicon.ico sizes=32x32>",
     "<link rel=icon href=/icon.svg type=image/svg+xml>",
@@ -64,6 +65,7 @@ function resources({ font, script }: DocumentParts): string {
     font
       ? `<link rel=preload href=${attributeValue(font)} as=font type=font/woff2 crossorigin>`
       : "",
-    script ? `<script type=module src=${attributeValue(script)}></script>` : "",
+    ...scripts.modules.map((url) => `<script type=module src=${attributeValue(url)}></script>`),
+    ...scripts.preloads.map((url) => `<link rel=modulepreload href=${attributeValue(url)}>`),
   ].join("");
 }

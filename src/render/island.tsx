@@ -1,28 +1,60 @@
 import { type ComponentType, createElement, type ReactNode, useContext } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { Rendering } from "./context.ts";
+import { type IslandSource, islandSource } from "../site/island-marks.ts";
+import { type IslandScript, type RenderContext, Rendering } from "./context.ts";
+import { islandProblems } from "./island-problems.ts";
+import { type PropFault, propFaults, richText } from "./island-props.ts";
 
 /** Markup that an island shows but never changes, by slot name. It is sent once, as HTML. */
 type Slots = Readonly<Record<string, string>>;
 
-export interface IslandProps<Props extends object> {
-  /** The name under which `client/main.ts` registers the component; one island of a name a page. */
-  readonly name: string;
+interface AnyIsland<Props extends object> {
   readonly component: ComponentType<Props & { slots: Slots }>;
-  /** Sent to the browser as JSON: keep it small. */
+  /** Sent to the browser: keep it small. */
   readonly props: Props;
   /** Parts that stay as the server made them. */
   readonly slots?: Readonly<Record<string, ReactNode>>;
 }
 
+/** An island whose component a file below `client/` exports: the engine starts it in the browser. */
+export interface FoundIsland<Props extends object> extends AnyIsland<Props> {
+  readonly name?: never;
+  /** When it starts: with the page (the default), when the browser has time, or when it can be seen. */
+  readonly on?: "load" | "idle" | "visible";
+  /** A media query without which it does not start, such as `(min-width: 60em)`. */
+  readonly media?: string;
+}
+
+/** An island that the site's own `client/main.ts` starts. */
+export interface NamedIsland<Props extends object> extends AnyIsland<Props> {
+  /** The name under which `client/main.ts` finds it; one island of a name a page. */
+  readonly name: string;
+  readonly on?: never;
+  readonly media?: never;
+}
+
+export type IslandProps<Props extends object> = FoundIsland<Props> | NamedIsland<Props>;
+
 /**
- * A part of a static page that the client script hydrates. The component is rendered here by its own
+ * A part of a static page that comes to life in the browser. The component is rendered here by its own
  * renderToString, because markup of renderToStaticMarkup cannot be hydrated (React error 418); hooks
  * stop working after that call, so this component calls none after it.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { name, component, props, slots = {} } = island;
+  const { component, props, slots = {} } = island;
   const rendering = useContext(Rendering);
+  const source = islandSource(component);
+  const called = componentName(component, source);
+  const name = island.name ?? freeName(called, rendering);
+  const script =
+    island.name === undefined && source ? rendering?.islandScript(source.file) : undefined;
+  const { on, media } = island;
+  if (rendering) {
+    const given = { name: island.name, component: called, source, props, on, media };
+    const names = rendering.islands.map((other) => other.name);
+    rendering.problems.push(...islandProblems(given, { ...rendering, names }));
+    rendering.islands.push({ name, script, atOnce: !media && (on ?? "load") === "load" });
+  }
   const markup = Object.fromEntries(
     Object.entries(slots).map(([key, node]) => [
       key,
@@ -32,11 +64,48 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   const html = renderToString(createElement(component, { ...props, slots: markup }), {
     identifierPrefix: `${name}-`,
   });
+  const start = source && script ? startData({ on, media }, source, script) : {};
   return (
     <div
       data-island={name}
-      data-props={JSON.stringify(props)}
+      {...start}
+      {...propData(props)}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+/** What the browser needs to know to start the island. */
+const startData = (
+  { on, media }: { readonly on: string | undefined; readonly media: string | undefined },
+  { component }: IslandSource,
+  { url }: IslandScript,
+) => ({
+  "data-src": url,
+  "data-component": component,
+  ...(on && on !== "load" ? { "data-on": on } : {}),
+  ...(media ? { "data-media": media } : {}),
+});
+
+/** Props that cannot travel are told as problems of the page. */
+function propData(props: object) {
+  const faults = propFaults(props);
+  const isRich = faults.length > 0 && faults.every((fault) => fault.isRich);
+  return isRich ? { "data-values": richText(props) } : { "data-props": jsonText(props, faults) };
+}
+
+const jsonText = (props: object, faults: readonly PropFault[]) =>
+  faults.length > 0 ? "" : JSON.stringify(props);
+
+/** A component without a name of its own is called by its file. */
+const componentName = (
+  component: { readonly displayName?: string | undefined; readonly name?: string },
+  source: IslandSource | undefined,
+): string => component.displayName || component.name || source?.file || "component";
+
+function freeName(name: string, rendering: RenderContext | undefined): string {
+  const taken = new Set(rendering?.islands.map((other) => other.name));
+  let free = name;
+  for (let count = 2; taken.has(free); count++) free = `${name}-${count}`;
+  return free;
 }

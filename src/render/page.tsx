@@ -9,11 +9,18 @@ import { locate, type SiteCode } from "../site/run.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import type { Stopwatch } from "../timing/stopwatch.ts";
 import { allowanceFor } from "./allowance.ts";
-import { type ImageAsset, Rendering } from "./context.ts";
+import {
+  type ImageAsset,
+  type IslandScript,
+  type RenderContext,
+  type RenderedIsland,
+  Rendering,
+} from "./context.ts";
 import { renderDocument } from "./document.ts";
 import { headProblems } from "./head-problems.ts";
 import { inlineElements } from "./inline-parts.ts";
 import type { MarkdownContext } from "./markdown/types.ts";
+import { pageScripts } from "./page-scripts.ts";
 import { policyProblems } from "./policy-problems.ts";
 import type { TagNames, TagReader } from "./start-tags.ts";
 
@@ -24,8 +31,12 @@ export interface PageAssets {
   /** Makes the start tags of markup smaller and tells the names in them. */
   readonly readTags: TagReader;
   /** The styles that a page with these start tags needs. */
-  readonly stylesFor: (tags: ReadonlySet<TagNames>) => Promise<string>;
+  readonly stylesFor: (tags: ReadonlySet<TagNames>, scripts: readonly string[]) => Promise<string>;
+  /** The site's own client script, which every page loads. */
   readonly script: string | undefined;
+  readonly islandScript: RenderContext["islandScript"];
+  /** Starts the islands of a page. */
+  readonly starter: IslandScript | undefined;
   readonly font: string | undefined;
   /** The URL path of the page's social card. */
   readonly cardFor: (head: CardHead) => string;
@@ -38,6 +49,8 @@ export interface Rendered {
   readonly file?: OutputFile;
   /** What the page's social card shows. */
   readonly card?: CardHead;
+  /** The URL paths of the island scripts that it may load. */
+  readonly scripts?: readonly string[];
   /** Why there is no file. */
   readonly failures?: readonly Failure[];
 }
@@ -64,11 +77,12 @@ export async function renderPage(
   const where = { ...(source ? { file: source } : {}), route };
   try {
     const { head, body: element } = await page();
-    const { image, markdown } = assets;
+    const { image, markdown, islandScript } = assets;
     const problems: Problem[] = [];
-    const markup = renderToStaticMarkup(
-      <Rendering value={{ image, markdown, problems }}>{element}</Rendering>,
-    );
+    const islands: RenderedIsland[] = [];
+    const hasClientScript = assets.script !== undefined;
+    const rendering = { image, markdown, islandScript, hasClientScript, islands, problems };
+    const markup = renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>);
     const { html: body, tags, policies } = await assets.readTags(markup);
     const allowance = allowanceFor(settings.allow, path);
     const { origin } = settings;
@@ -76,15 +90,20 @@ export async function renderPage(
       ...headProblems(head, where),
       ...policyProblems(policies, { where, origin, path, allowance }),
     );
-    if (problems.length > 0) return { route, failures: problems };
+    const scripts = pageScripts(assets, islands);
+    if (problems.length > 0)
+      return {
+        route,
+        failures: problems.map((one) => ({ ...one, where: { ...where, ...one.where } })),
+      };
     const contents = renderDocument({
       settings,
       head,
       path,
       indexed: path !== undefined && !noindex,
       body,
-      css: await assets.stylesFor(tags),
-      script: assets.script,
+      css: await assets.stylesFor(tags, scripts.all),
+      scripts,
       font: assets.font,
       card: assets.cardFor(head),
       allowance,
@@ -95,7 +114,7 @@ export async function renderPage(
       },
     });
     const file = path === undefined ? NOT_FOUND_FILE : fileOfPath(path);
-    return { route, file: { path: file, contents }, card: cardHead(head) };
+    return { route, file: { path: file, contents }, card: cardHead(head), scripts: scripts.all };
   } catch (error) {
     const place = { ...where, ...locate(code, error) };
     return { route, failures: [{ ...thrownProblem(route, error), where: place, cause: error }] };

@@ -29,9 +29,10 @@ export async function* renderPages(
       : here(plan, assets, places, stopwatch);
   const failed: (readonly Failure[])[] = [];
   let done = 0;
-  for await (const { file, card, failures } of rendered) {
+  for await (const { file, card, scripts = [], failures } of rendered) {
     if (failures) failed.push(failures);
     if (card) assets.cardFor(card);
+    for (const url of scripts) assets.islandFiles.use(url);
     if (file) yield file;
     progress("pages", ++done, places.length);
   }

@@ -10,6 +10,7 @@ import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import { SiteError } from "../errors.ts";
 import { type Bundle, bundleCode, codeDependencies } from "./bundle.ts";
 import type { Site } from "./define.ts";
+import { islandMarks } from "./island-plugin.ts";
 import { SHARED_PATTERNS } from "./own-modules.ts";
 import { type ContentCode, MANIFEST, runContent, runTemplates, type SiteCode } from "./run.ts";
 
@@ -33,7 +34,7 @@ export const compileSite = (root: string, cache = createMemoryCache()): Promise<
         "site.bundle.cjs",
         {
           entryPoints: [join(root, MANIFEST)],
-          plugins: [contentApart(root)],
+          plugins: [contentApart(root), islandMarks(root)],
           external: SHARED_PATTERNS,
         },
         cache,

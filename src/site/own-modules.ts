@@ -5,9 +5,11 @@ import * as reactDom from "react-dom";
 import * as reactDomServer from "react-dom/server";
 import * as zod from "zod";
 import * as face from "../index.ts";
+import { MARKS_MODULE, markIslands } from "./island-marks.ts";
 
 const OWN: Readonly<Record<string, unknown>> = {
   "build-site": face,
+  [MARKS_MODULE]: { markIslands },
   react,
   "react/jsx-runtime": reactJsx,
   "react-dom": reactDom,

@@ -10,7 +10,14 @@ const image = () => ({ url: "/assets/picture.svg", width: 800, height: 600, sour
 const refuse = (): never => {
   throw new Error("a page of the benchmark has Markdown");
 };
-const RENDERING = { image, markdown: { render: refuse, headings: refuse }, problems: [] };
+const RENDERING = {
+  image,
+  markdown: { render: refuse, headings: refuse },
+  hasClientScript: true,
+  islandScript: () => undefined,
+  islands: [],
+  problems: [],
+};
 
 /** For each page, what renders it. */
 export async function pagesOf(root: string): Promise<readonly (() => string)[]> {

@@ -1,0 +1,69 @@
+/** Bundles code of the site for browsers, with the React or Preact that it runs on there. */
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { BuildOptions, Metafile, OutputFile } from "esbuild";
+import { SiteError } from "../errors.ts";
+import { bundleProblem, isBuildFailure } from "../site/bundle.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
+
+export type Runtime = ResolvedSettings["runtime"];
+
+const require = createRequire(import.meta.url);
+
+const RUNTIMES: Readonly<Record<Runtime, Readonly<Record<string, string>>>> = {
+  preact: {
+    react: require.resolve("preact/compat"),
+    "react-dom": require.resolve("preact/compat"),
+    // A require finds the CommonJS form, of which nothing can be left out.
+    "react-dom/client": join(dirname(require.resolve("preact/package.json")), "compat/client.mjs"),
+    "react/jsx-runtime": require.resolve("preact/jsx-runtime"),
+  },
+  react: {
+    react: require.resolve("react"),
+    "react-dom": require.resolve("react-dom"),
+    "react-dom/client": require.resolve("react-dom/client"),
+    "react/jsx-runtime": require.resolve("react/jsx-runtime"),
+  },
+};
+
+export interface BrowserCode {
+  readonly outputs: readonly OutputFile[];
+  /** Every source file that went into it, relative to the root, sorted. */
+  readonly inputs: readonly string[];
+  readonly metafile: Metafile;
+}
+
+/** Throws a SiteError that names every place where the code does not compile. */
+export async function bundleForBrowser(
+  root: string,
+  runtime: Runtime,
+  entry: Pick<BuildOptions, "entryPoints" | "plugins" | "splitting" | "outdir">,
+): Promise<BrowserCode> {
+  const { build } = await import("esbuild");
+  try {
+    const { outputFiles, metafile } = await build({
+      ...entry,
+      absWorkingDir: root,
+      bundle: true,
+      write: false,
+      metafile: true,
+      minify: true,
+      format: "esm",
+      platform: "browser",
+      target: ["es2022"],
+      jsx: "automatic",
+      mainFields: ["module", "main"],
+      conditions: ["module", "import", "browser"],
+      define: { "process.env.NODE_ENV": '"production"' },
+      legalComments: "none",
+      logLevel: "silent",
+      alias: RUNTIMES[runtime],
+    });
+    return { outputs: outputFiles, metafile, inputs: Object.keys(metafile.inputs).sort() };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    throw new SiteError("The client script does not compile", error.errors.map(bundleProblem), {
+      cause: error,
+    });
+  }
+}

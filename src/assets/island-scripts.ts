@@ -1,0 +1,101 @@
+/** The scripts of islands: one for each file of `client/` that templates take islands from. */
+import { basename, join } from "node:path";
+import type { Plugin } from "esbuild";
+import type { Cache } from "../cache/cache.ts";
+import { engineModule } from "../engine.ts";
+import type { IslandScript } from "../render/context.ts";
+import { codeDependencies } from "../site/bundle.ts";
+import { isIslandFile } from "../site/island-marks.ts";
+import { bundleForBrowser, type Runtime } from "./browser-code.ts";
+import { hashedScripts, type Script } from "./hashed-scripts.ts";
+
+export interface IslandScripts {
+  /** Starts the islands of a page; undefined for a site that has none. */
+  readonly starter: IslandScript | undefined;
+  /** By the file of the component. */
+  readonly byFile: ReadonlyMap<string, IslandScript>;
+  /** All of them, with what they share. */
+  readonly scripts: readonly Script[];
+}
+
+/** `inputs` are the files that the templates are made of. */
+export async function bundleIslands(
+  root: string,
+  runtime: Runtime,
+  inputs: readonly string[],
+  cache: Cache,
+): Promise<IslandScripts> {
+  const files = inputs.filter(isIslandFile);
+  if (files.length === 0) return { starter: undefined, byFile: new Map(), scripts: [] };
+  const { starter, islands, scripts } = await cache.getOrCompute(
+    `islands ${runtime} ${files.join("\n")}`,
+    (made) => codeDependencies(root, made.inputs),
+    () => bundle(root, runtime, files),
+    { persist: true },
+  );
+  return { starter, byFile: new Map(islands), scripts };
+}
+
+const STARTER = "islands";
+
+async function bundle(root: string, runtime: Runtime, files: readonly string[]) {
+  const names = new Map(files.map((file, at) => [`${at}.js`, file]));
+  const entries = [...names].map(([out, file]) => ({
+    in: `${NAMESPACE}:${file}`,
+    out: basename(out, ".js"),
+  }));
+  const { outputs, metafile, inputs } = await bundleForBrowser(root, runtime, {
+    entryPoints: [{ in: engineModule("assets/browser/islands"), out: STARTER }, ...entries],
+    outdir: join(root, STARTER),
+    splitting: true,
+    plugins: [islandModules(root)],
+  });
+  const scripts = hashedScripts(outputs, metafile, (name) => {
+    const file = names.get(name);
+    return file ? `island-${plainName(file)}` : name === `${STARTER}.js` ? STARTER : "shared";
+  });
+  return {
+    starter: describe(scripts.get(`${STARTER}.js`)),
+    islands: [...names].flatMap(([name, file]) => {
+      const script = describe(scripts.get(name));
+      return script ? [[file, script] as const] : [];
+    }),
+    scripts: [...scripts.values()],
+    inputs: inputs.filter((input) => !input.startsWith(`${NAMESPACE}:`)),
+  };
+}
+
+const plainName = (file: string) =>
+  basename(file)
+    .replace(/\.[jt]sx$/, "")
+    .replace(/[^A-Za-z0-9]+/g, "-");
+
+const describe = (script: Script | undefined): IslandScript | undefined =>
+  script && {
+    url: urlOf(script.path),
+    imports: script.imports.map(urlOf),
+    reaches: script.reaches.map(urlOf),
+  };
+
+const urlOf = (path: string) => `/${path}`;
+
+const NAMESPACE = "island";
+
+/** A module for each file with islands: its components, and what brings them to life. */
+const islandModules = (root: string): Plugin => ({
+  name: "island-modules",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^island:/ }, ({ path }) => ({
+      path: path.slice(NAMESPACE.length + 1),
+      namespace: NAMESPACE,
+    }));
+    onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: file }) => ({
+      resolveDir: root,
+      contents: [
+        `export { hydrate } from ${JSON.stringify(engineModule("assets/browser/hydrate"))};`,
+        `export * as components from ${JSON.stringify(`./${file}`)};`,
+        `export const source = ${JSON.stringify(file)};`,
+      ].join("\n"),
+    }));
+  },
+});

@@ -1,0 +1,90 @@
+/** Islands that the engine starts by itself: when, with what, and what is left of one that fails. */
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
+import { RUNTIMES, sharedBrowser } from "./harness.ts";
+import { type RunningServer, serveFolder } from "./server.ts";
+
+const folder = temporaryFolder("browser-islands");
+const { visit } = sharedBrowser();
+
+const FILES = {
+  "client/Counter.tsx": `import { useState } from "react";
+export function Counter({ id, seen }: { id: string; seen: Date | Map<string, number> }) {
+  const [count, setCount] = useState(0);
+  const text = seen instanceof Date ? seen.getUTCFullYear() : seen.get("bees");
+  return <button type="button" id={id} onClick={() => setCount(count + 1)}>{text} {count}</button>;
+}
+`,
+  "client/Later.tsx": `import { useEffect, useState } from "react";
+export default function Later({ id }: { id: string }) {
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return <p id={id}>{live ? "live" : "still"}</p>;
+}
+`,
+  "client/Bad.tsx": `import { useEffect } from "react";
+export function Bad({ id }: { id: string }) {
+  useEffect(() => { throw new Error("no bees"); }, []);
+  return <p id={id}>as sent</p>;
+}
+`,
+};
+
+const BODY = `
+<Island component={Counter} props={{ id: "date", seen: new Date(0) }} />
+<Island component={Counter} props={{ id: "map", seen: new Map([["bees", 7]]) }} on="idle" />
+<Island component={Bad} props={{ id: "bad" }} />
+<Island component={Later} props={{ id: "narrow" }} media="(max-width: 600px)" />
+<div style={{ height: "4000px" }} />
+<Island component={Later} props={{ id: "low" }} on="visible" />`;
+
+let servers: Readonly<Record<string, RunningServer>>;
+beforeAll(async () => {
+  const start = async (runtime: string) => {
+    const root = inlineSite(join(folder, runtime), {
+      settings: `{ origin: "https://www.bees.example", runtime: "${runtime}" }`,
+      before: `import { Bad } from "../client/Bad.tsx";
+import { Counter } from "../client/Counter.tsx";
+import Later from "../client/Later.tsx";`,
+      files: FILES,
+      body: BODY,
+    });
+    expect(await buildInline(root)).toMatchObject({ problems: [] });
+    return serveFolder(join(root, "dist"));
+  };
+  servers = { preact: await start("preact"), react: await start("react") };
+});
+afterAll(() => Promise.all(Object.values(servers ?? {}).map((server) => server.close())));
+
+describe.each(RUNTIMES)("islands on %s", (runtime) => {
+  it("start each at its moment, and one that throws leaves its markup", () =>
+    visit(
+      runtime,
+      { site: servers[runtime]?.url ?? "", allow: /The island Bad of client\/Bad\.tsx failed/ },
+      async ({ page, site, noise }) => {
+        const asked: string[] = [];
+        page.on("request", (request) => asked.push(request.url()));
+        await page.goto(site);
+        await page.locator("#date").click();
+        await expect.poll(() => page.locator("#date").textContent()).toBe("1970 1");
+        await expect
+          .poll(async () => {
+            await page.locator("#map").click();
+            return page.locator("#map").textContent();
+          })
+          .toMatch(/^7 [1-9]/);
+        await expect.poll(() => noise.join()).toContain("no bees");
+        expect(noise.join()).toContain("The island Bad of client/Bad.tsx failed");
+        expect(await page.locator("#bad").textContent()).toBe("as sent");
+
+        expect(asked.filter((url) => url.includes("island-Later"))).toEqual([]);
+        await page.locator("#low").scrollIntoViewIfNeeded();
+        await expect.poll(() => page.locator("#low").textContent()).toBe("live");
+        expect(await page.locator("#narrow").textContent()).toBe("still");
+        await page.setViewportSize({ width: 500, height: 800 });
+        await expect.poll(() => page.locator("#narrow").textContent()).toBe("live");
+      },
+    ));
+});

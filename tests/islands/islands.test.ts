@@ -1,0 +1,155 @@
+/** Islands that the engine finds below client/: what their pages load, and what is refused. */
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite, type SiteSource } from "../inline-site.ts";
+
+const folder = temporaryFolder("islands");
+let count = 0;
+const build = (source: SiteSource) =>
+  buildInline(inlineSite(join(folder, String(count++)), source));
+
+const COUNTER = `import { useState } from "react";
+export function Counter({ label }: { label: string }) {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>{label} {count}</button>;
+}
+`;
+const CLOCK = `export const Clock = ({ at }: { at?: Date }) => <time>{at?.toISOString()}</time>;`;
+const IMPORTS = `import { Counter } from "../client/Counter.tsx";
+import { Clock } from "../client/clocks/Clock.tsx";`;
+const FILES = { "client/Counter.tsx": COUNTER, "client/clocks/Clock.tsx": CLOCK };
+
+const page = (path: string, body: string) => `{
+  path: "${path}",
+  page: () => ({ head: { title: "${path}", description: "A page." }, body: <main>${body}</main> }),
+},`;
+
+const scriptsIn = (html: string) => html.match(/\/assets\/[\w-]+\.\w{10}\.js/g) ?? [];
+const namesIn = (html: string) =>
+  [...new Set(scriptsIn(html).map((url) => /assets\/([\w-]+)/.exec(url)?.[1]))].sort();
+
+describe("an island without a name", () => {
+  it("brings its own script to its pages and to no other", async () => {
+    const { problems, read } = await build({
+      before: IMPORTS,
+      files: FILES,
+      body: '<Island component={Counter} props={{ label: "Bees" }} />',
+      routes:
+        page("/clock", '<Island component={Clock} props={{}} on="visible" />') +
+        page("/quiet", "-"),
+    });
+    expect(problems).toEqual([]);
+    expect(namesIn(read("index.html"))).toEqual(["island-Counter", "islands", "shared"]);
+    expect(namesIn(read("clock/index.html"))).toEqual(["island-Clock", "islands"]);
+    expect(read("quiet/index.html")).not.toContain("<script type=module");
+    expect(read("index.html")).toContain('data-props="{&quot;label&quot;:&quot;Bees&quot;}"');
+    for (const url of scriptsIn(read("index.html"))) expect(read(url)).not.toBe("");
+  });
+
+  it("may be on a page several times", async () => {
+    const island = '<Island component={Counter} props={{ label: "Bees" }} />';
+    const { read } = await build({ before: IMPORTS, files: FILES, body: island + island });
+    expect(read("index.html").match(/data-island=[\w-]+/g)).toEqual([
+      "data-island=Counter",
+      "data-island=Counter-2",
+    ]);
+  });
+
+  it("sends what JSON cannot hold, and only then fetches the parser of it", async () => {
+    const { read } = await build({
+      before: IMPORTS,
+      files: FILES,
+      body: "<Island component={Clock} props={{ at: new Date(0) }} />",
+    });
+    expect(read("index.html")).toContain("1970-01-01T00:00:00.000Z");
+    expect(read("index.html")).toContain("data-values=");
+  });
+
+  it("leaves scripts of islands that no page has out of the site", async () => {
+    const { read } = await build({
+      before: IMPORTS,
+      files: { ...FILES, "client/main.ts": "export {};" },
+      body: '<Island name="x" component={Counter} props={{ label: "Bees" }} />',
+    });
+    expect(namesIn(read("index.html"))).toEqual(["client"]);
+    expect(namesIn(read("index.html"))).not.toContain("islands");
+  });
+});
+
+const REFUSED: readonly (readonly [string, SiteSource, string])[] = [
+  [
+    "a function among the props",
+    { body: "<Island component={Counter} props={{ label: 'a', more: [{ act: () => 1 }] }} />" },
+    "the island Counter cannot get props.more[0].act in the browser: it is a function",
+  ],
+  [
+    "a React element among the props",
+    { body: "<Island component={Counter} props={{ label: <b>a</b> }} />" },
+    "the island Counter cannot get props.label in the browser: it is a React element",
+  ],
+  [
+    "a class instance among the props",
+    {
+      before: "class Bee {}",
+      body: "<Island component={Counter} props={{ label: 'a', bee: new Map([['b', new Bee()]]) }} />",
+    },
+    'the island Counter cannot get props.bee.get("b") in the browser: it is an object of class Bee',
+  ],
+  [
+    "a component from elsewhere",
+    { before: "const Own = () => <p/>;", body: "<Island component={Own} props={{}} />" },
+    "the island Own would never start: no file below client/ exports its component",
+  ],
+  [
+    "a moment that does not exist",
+    { body: '<Island component={Counter} props={{ label: "a" }} on="visable" />' },
+    'the island Counter cannot start on "visable"',
+  ],
+  [
+    "a name without client/main.ts",
+    { body: '<Island name="c" component={Counter} props={{ label: "a" }} />' },
+    "the island c would never start: an island with a name is started by client/main.ts, which is missing",
+  ],
+  [
+    "two islands of one name",
+    {
+      files: { "client/main.ts": "export {};" },
+      body: '<Island name="c" component={Counter} props={{}} /><Island name="c" component={Counter} props={{}} />',
+    },
+    "the island c is twice on the page",
+  ],
+  [
+    "a Date for an island with a name",
+    {
+      files: { "client/main.ts": "export {};" },
+      body: '<Island name="c" component={Counter} props={{ label: "", at: new Date(0) }} />',
+    },
+    "the island c cannot get props.at in the browser: it is a Date",
+  ],
+];
+
+describe("refused while building", () => {
+  it.each(REFUSED)("is %s", async (_, source, message) => {
+    const { ok, problems } = await build({
+      ...source,
+      before: `${IMPORTS}\n${source.before ?? ""}`,
+      files: { ...FILES, ...source.files },
+    });
+    expect(ok).toBe(false);
+    expect(problems.map((problem) => problem.message)).toEqual([message]);
+    expect(problems[0]).toMatchObject({ rule: "site/island", hint: expect.any(String) });
+  });
+
+  it("is an island that throws, with its place", async () => {
+    const { problems } = await build({
+      before: 'import { Bad } from "../client/Bad.tsx";',
+      files: { "client/Bad.tsx": 'export function Bad() {\n  throw new Error("no bees");\n}\n' },
+      body: "<Island component={Bad} props={{}} />",
+    });
+    expect(problems[0]).toMatchObject({
+      message: expect.stringContaining("no bees"),
+      where: { file: "client/Bad.tsx", line: 2 },
+    });
+  });
+});
