@@ -36,7 +36,7 @@ await build({
   platform: "browser",
   target: "es2022",
   splitting: true,
-  entryPoints: ["src/{serve,assets}/browser/*.ts"],
+  entryPoints: ["src/serve/browser/client.ts", "src/assets/browser/*.ts"],
 });
 // bin/engine.js compares this time with the sources': an edit made meanwhile is newer.
 utimesSync(join(ROOT, "lib.new/cli.js"), started, started);

@@ -1,6 +1,6 @@
 /** Mistakes in the use of an `Island` that would lose it, or part of it, in the browser. */
 import type { Problem } from "../errors.ts";
-import { nearest } from "../nearest.ts";
+import { nearest } from "../problems/nearest.ts";
 import type { IslandSource } from "../site/island-marks.ts";
 import { propFaults } from "./island-props.ts";
 
