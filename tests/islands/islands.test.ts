@@ -43,7 +43,7 @@ describe("an island without a name", () => {
     expect(namesIn(read("index.html"))).toEqual(["island-Counter", "islands", "shared"]);
     expect(namesIn(read("clock/index.html"))).toEqual(["island-Clock", "islands"]);
     expect(read("quiet/index.html")).not.toContain("<script type=module");
-    expect(read("index.html")).toContain('data-props={&quot;label&quot;:&quot;Bees&quot;}');
+    expect(read("index.html")).toContain("data-props={&quot;label&quot;:&quot;Bees&quot;}");
     for (const url of scriptsIn(read("index.html"))) expect(read(url)).not.toBe("");
   });
 
