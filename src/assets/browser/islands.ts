@@ -16,10 +16,9 @@ for (const root of document.querySelectorAll<HTMLElement>("[data-island][data-sr
 async function run(root: HTMLElement): Promise<void> {
   const { island = "", src = "", component = "" } = root.dataset;
   let place = src;
-  const report = (error: unknown) =>
-    console.error(
-      `The island ${island} of ${place} failed; its markup stays as it was sent.`,
-      error,
+  const report = (cause: unknown) =>
+    reportError(
+      new Error(`The island ${island} of ${place} failed, its markup stays: ${cause}`, { cause }),
     );
   try {
     await moment(root);
