@@ -5,9 +5,9 @@ import type { Cache } from "../cache/cache.ts";
 import { messageOf, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Typeface } from "../site/settings.ts";
+import { fallbackFonts, LETTERS } from "./fallback-fonts.ts";
 import { type FontMetrics, readMetrics } from "./font-metrics.ts";
 import { hashedPath, shortHash } from "./hash.ts";
-import { LETTERS, standIns } from "./stand-ins.ts";
 
 export interface FontAsset {
   readonly file: OutputFile;
@@ -73,7 +73,9 @@ async function makeFont(
   let outlines: Promise<Buffer> | undefined;
   return {
     file: { path, contents },
-    css: rule(typeface, path) + (await standIns(`${typeface.family} Fallback`, weights, metricsAt)),
+    css:
+      rule(typeface, path) +
+      (await fallbackFonts(`${typeface.family} Fallback`, weights, metricsAt)),
     // Every card asks, many at once.
     outlines: () => (outlines ??= subset("sfnt")),
   };

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { metaOf, metasOf } from "./facts.ts";
 import { type ImageSize, imageSize } from "./image-size.ts";
-import { targetOf } from "./target.ts";
+import { linkTargetOf } from "./link-target.ts";
 import { at, type BuiltSite, type Collector, type Finding } from "./types.ts";
 
 export function createCardImages(site: BuiltSite, out: string): Collector {
@@ -17,7 +17,7 @@ export function createCardImages(site: BuiltSite, out: string): Collector {
       const url = metaOf(facts, "og:image");
       const width = metaOf(facts, "og:image:width");
       const height = metaOf(facts, "og:image:height");
-      const target = url ? targetOf(url, facts.page.route, site) : undefined;
+      const target = url ? linkTargetOf(url, facts.page.route, site) : undefined;
       if (target?.kind !== "own" || target.page || !width || !height) return;
       const [element] = metasOf(facts, "og:image");
       const real = sizeOf(target.path);

@@ -7,7 +7,7 @@ import { withCachedResults } from "./cached-results.ts";
 import { createReport } from "./check-report.ts";
 import { findAll } from "./find-all.ts";
 import type { CheckReport } from "./formats.ts";
-import { readMarker, readSite } from "./read-site.ts";
+import { readOutputManifest, readSite } from "./read-site.ts";
 import type { Finding } from "./types.ts";
 import { createValidators } from "./validators.ts";
 
@@ -29,7 +29,7 @@ export async function checkSite(
   report: Pick<Reporter, "progress">,
 ): Promise<CheckReport> {
   const { root, out, cache: folder } = config;
-  const site = await readSite(out, await readMarker(out));
+  const site = await readSite(out, await readOutputManifest(out));
   const cache = createCache({ root, folder, command: "check", alsoFrom: "build" });
   const validators = withCachedResults(createValidators(site.pages.length, config.workers), cache);
   try {

@@ -1,7 +1,7 @@
 /** Formats of values in structured data: URLs, phone numbers, hours, money, places, ratings. */
 import { internationalFault } from "./contact-links.ts";
 import { type DataNode, isRecord, listOf, stringsOf } from "./data-nodes.ts";
-import { targetOf } from "./target.ts";
+import { linkTargetOf } from "./link-target.ts";
 import { at, type BuiltSite, type Finding, type PageFacts } from "./types.ts";
 import { vocabulary } from "./vocabulary.ts";
 
@@ -60,7 +60,7 @@ function urlFault(text: string, facts: PageFacts, site: BuiltSite): string | und
   if (!/^https?:\/\//i.test(text)) return "is not a whole URL";
   if (/^http:/i.test(text) && !/^http:\/\/(schema\.org|www\.w3\.org)\//.test(text))
     return "is not https";
-  const target = targetOf(text, facts.page.route, site);
+  const target = linkTargetOf(text, facts.page.route, site);
   if (target.kind === "missing") return "is not in the output";
   if (target.kind === "detour" || target.kind === "case") return `should end in ${target.better}`;
   return target.kind === "malformed" ? target.reason : undefined;

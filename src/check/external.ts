@@ -1,6 +1,6 @@
 /** Links to other sites, asked for politely: a report, never a reason to fail. */
 import { compare, messageOf } from "../errors.ts";
-import { targetOf } from "./target.ts";
+import { linkTargetOf } from "./link-target.ts";
 import { at, type BuiltSite, type Collector, type Finding } from "./types.ts";
 
 const AT_ONCE = 8;
@@ -11,7 +11,7 @@ export function createExternal(site: BuiltSite): Collector {
   return {
     add(facts) {
       for (const { url, use, element } of facts.references) {
-        const target = targetOf(url, facts.page.route, site);
+        const target = linkTargetOf(url, facts.page.route, site);
         if (target.kind !== "foreign" || met.has(target.url.href)) continue;
         if (use !== "visit" && use !== "load" && use !== "send") continue;
         met.set(target.url.href, (message) =>

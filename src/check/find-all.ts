@@ -12,13 +12,13 @@ import { checkData } from "./data.ts";
 import { createDataAcross } from "./data-across.ts";
 import { createExternal } from "./external.ts";
 import { readPage } from "./facts.ts";
+import { checkFiles } from "./files.ts";
 import { createFragments } from "./fragments.ts";
 import { checkHead } from "./head.ts";
 import { createHeadAcross } from "./head-across.ts";
 import { checkHtml } from "./html.ts";
 import { createLaunch } from "./launch.ts";
 import { checkLinks } from "./links.ts";
-import { checkFiles } from "./manifest.ts";
 import { createOrphans } from "./orphans.ts";
 import type { ReadSite } from "./read-site.ts";
 import { type ClosestPair, createSameness } from "./sameness.ts";
@@ -45,7 +45,7 @@ export async function findAll(
   { launch, external }: { readonly launch?: boolean; readonly external?: boolean },
   { progress }: Pick<Reporter, "progress">,
 ): Promise<Found> {
-  const budgets = createBudgets(site, out, site.marker.budgets ?? {}, cache);
+  const budgets = createBudgets(site, out, site.manifest.budgets ?? {}, cache);
   const sameness = createSameness();
   const collectors: readonly Collector[] = [
     createFragments(site, out),

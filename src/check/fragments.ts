@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { decode } from "./decode.ts";
-import { targetOf } from "./target.ts";
+import { linkTargetOf } from "./link-target.ts";
 import { at, type BuiltSite, type Collector, type Finding } from "./types.ts";
 
 export function createFragments(site: BuiltSite, out: string): Collector {
@@ -18,7 +18,7 @@ export function createFragments(site: BuiltSite, out: string): Collector {
       ids.set(facts.page.route, same);
       for (const { url, use, element, attribute } of facts.references) {
         if (!url.includes("#") || url.endsWith("#")) continue;
-        const target = targetOf(url, facts.page.route, site);
+        const target = linkTargetOf(url, facts.page.route, site);
         if (target.kind !== "own") continue;
         const id = decode(target.hash.slice(1)) ?? target.hash.slice(1);
         const { path } = target;

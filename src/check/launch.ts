@@ -3,7 +3,7 @@
 import { isReservedHost, isReservedNumber } from "../host/reserved.ts";
 import type { Element } from "./element.ts";
 import { linksOf } from "./facts.ts";
-import { targetOf } from "./target.ts";
+import { linkTargetOf } from "./link-target.ts";
 import { at, type BuiltSite, type Collector, type Finding, type PageFacts } from "./types.ts";
 
 /** What the built pages show; each value is told once, where it is met first. */
@@ -68,7 +68,7 @@ function formFault(form: Element, facts: PageFacts, site: BuiltSite): string | u
     return method.toLowerCase() === "post"
       ? "the form posts to this page, which is a file and takes nothing"
       : undefined;
-  const target = targetOf(action, facts.page.route, site);
+  const target = linkTargetOf(action, facts.page.route, site);
   if (target.kind !== "foreign") return undefined;
   return isReservedHost(target.url.hostname)
     ? `the form sends to ${target.url.host}, a host that does not exist`

@@ -3,16 +3,16 @@
 import { isPrivateHost } from "../host/reserved.ts";
 import { nearest } from "../problems/nearest.ts";
 import { contactFault } from "./contact-links.ts";
+import { linkTargetOf } from "./link-target.ts";
 import { srcsetFault } from "./srcset.ts";
 import { symbolFindings } from "./svg-references.ts";
-import { targetOf } from "./target.ts";
 import {
   at,
   type BuiltSite,
   type Finding,
+  type LinkTarget,
   type PageFacts,
   type Reference,
-  type Target,
 } from "./types.ts";
 
 export function checkLinks(facts: PageFacts, site: BuiltSite): readonly Finding[] {
@@ -52,7 +52,7 @@ function referenceFindings(
       `${attribute} "${url}" has no scheme, so it changes with the page's own`,
       "write https: in front",
     );
-  const target = targetOf(url, facts.page.route, site);
+  const target = linkTargetOf(url, facts.page.route, site);
   const named = `${attribute} "${url}"`;
   switch (target.kind) {
     case "malformed":
@@ -92,7 +92,7 @@ function suggestion(path: string, use: Reference["use"], site: BuiltSite): strin
 }
 
 function ownFindings(
-  target: Extract<Target, { kind: "own" }>,
+  target: Extract<LinkTarget, { kind: "own" }>,
   { url, use, element, attribute }: Reference,
   facts: PageFacts,
 ): readonly Finding[] {
@@ -117,7 +117,7 @@ function ownFindings(
 }
 
 function schemeFindings(
-  { scheme, rest }: Extract<Target, { kind: "scheme" }>,
+  { scheme, rest }: Extract<LinkTarget, { kind: "scheme" }>,
   { element, attribute, use, url }: Reference,
   facts: PageFacts,
 ): readonly Finding[] {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { NOT_FOUND_FILE } from "../host/url.ts";
 import { cssUrls } from "./css-urls.ts";
 import { isWithin } from "./element.ts";
-import { targetOf } from "./target.ts";
+import { linkTargetOf } from "./link-target.ts";
 import type { BuiltPage, BuiltSite, Collector, Finding } from "./types.ts";
 
 /** Asked for by name, by browsers, robots and hosts. */
@@ -18,7 +18,7 @@ export function createOrphans(site: BuiltSite, out: string): Collector {
   return {
     add({ page, references }) {
       for (const { url, use, element } of references) {
-        const target = targetOf(url, page.route, site);
+        const target = linkTargetOf(url, page.route, site);
         const path = "path" in target ? ("better" in target ? target.better : target.path) : "";
         if (path === "") continue;
         used.add(path.slice(1));
@@ -94,7 +94,7 @@ async function filesNamedByFiles(
     const source = await readFile(join(out, file), "utf8");
     if (file.endsWith(".css"))
       for (const url of cssUrls(source)) {
-        const target = targetOf(url, `/${file}`, site);
+        const target = linkTargetOf(url, `/${file}`, site);
         if (target.kind === "own") found.push(target.path.slice(1));
       }
     else found.push(...files.filter((name) => source.includes(name.split("/").at(-1) ?? name)));

@@ -4,20 +4,20 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { compare, messageOf, SiteError } from "../errors.ts";
 import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../host/url.ts";
-import { type Marker, parseMarker } from "../output/marker.ts";
+import { type OutputManifest, parseOutputManifest } from "../output/output-manifest.ts";
 import { parseRedirects } from "../output/rules.ts";
-import { MARKER } from "../output/stage.ts";
+import { MANIFEST_FILE } from "../output/stage.ts";
 import type { BuiltPage, BuiltSite } from "./types.ts";
 
 export interface ReadSite extends BuiltSite {
-  readonly marker: Marker;
+  readonly manifest: OutputManifest;
   /** Routes whose page is not in the output. */
   readonly missing: readonly BuiltPage[];
 }
 
-export async function readSite(out: string, marker: Marker): Promise<ReadSite> {
+export async function readSite(out: string, manifest: OutputManifest): Promise<ReadSite> {
   const files = await listFiles(out);
-  const promised = marker.pages.map(
+  const promised = manifest.pages.map(
     ({ path, file, kind, source, noindex }): BuiltPage => ({
       route: path,
       file,
@@ -29,17 +29,17 @@ export async function readSite(out: string, marker: Marker): Promise<ReadSite> {
   const routes = new Map(
     promised.filter(({ file }) => files.has(file)).map((page) => [page.route, page]),
   );
-  const known = new Set(marker.pages.map(({ file }) => file));
-  const given = new Set(marker.files);
-  const moved = new Set(marker.redirects?.map(({ file }) => file));
+  const known = new Set(manifest.pages.map(({ file }) => file));
+  const given = new Set(manifest.files);
+  const moved = new Set(manifest.redirects?.map(({ file }) => file));
   const others = [...files.keys()]
     .filter((file) => file.endsWith(".html") && !known.has(file))
     .filter((file) => !moved.has(file) && !given.has(file))
     .map(otherPage);
   return {
-    marker,
+    manifest,
     missing: promised.filter(({ file }) => !files.has(file)),
-    host: marker.host,
+    host: manifest.host,
     files,
     given,
     routes,
@@ -65,15 +65,15 @@ const otherPage = (file: string): BuiltPage => ({
 });
 
 /** Throws a SiteError when the folder is not a built site. */
-export async function readMarker(out: string): Promise<Marker> {
+export async function readOutputManifest(out: string): Promise<OutputManifest> {
   try {
-    return parseMarker(await readFile(join(out, MARKER), "utf8"));
+    return parseOutputManifest(await readFile(join(out, MANIFEST_FILE), "utf8"));
   } catch (error) {
     throw new SiteError("There is no built site to check", [
       {
         rule: "output/no-site",
         where: { file: out },
-        message: `${MARKER}, which every build leaves in its output, cannot be read: ${messageOf(error)}`,
+        message: `${MANIFEST_FILE}, which every build leaves in its output, cannot be read: ${messageOf(error)}`,
         hint: "run build-site build first, or name another folder with --out",
       },
     ]);
@@ -85,7 +85,7 @@ async function listFiles(out: string): Promise<ReadonlyMap<string, number>> {
   const names = entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(out, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((file) => file !== MARKER)
+    .filter((file) => file !== MANIFEST_FILE)
     .sort(compare);
   return new Map(names.map((file) => [file, lstatSync(join(out, file)).size]));
 }

@@ -11,7 +11,7 @@ export interface Finding extends Problem {
   readonly notice?: true;
 }
 
-/** A built page, as the output folder's marker names it; the page of unknown paths has no kind. */
+/** A built page, as the output folder's manifest names it; the page of unknown paths has no kind. */
 export interface BuiltPage {
   /** The canonical path, or the URL path of a page that no route made, such as `/404.html`. */
   readonly route: string;
@@ -25,7 +25,7 @@ export interface BuiltPage {
 }
 
 /** Where an address on a page leads, judged by the files of the output. */
-export type Target =
+export type LinkTarget =
   /** A page or file of this output, under its one address. */
   | { readonly kind: "own"; readonly path: string; readonly hash: string; readonly page: boolean }
   /** It would be answered, but by a redirect or under a second address. */
@@ -55,7 +55,7 @@ export interface BuiltSite {
   /** The rules of `_redirects`. */
   readonly redirects: readonly Redirect[];
   /** Where addresses that mean the same on every page lead, as far as they were asked for. */
-  readonly targets: Map<string, Target>;
+  readonly targets: Map<string, LinkTarget>;
 }
 
 /** Everything that the rules ask of one page, from one parse. Alive only while its page is checked. */

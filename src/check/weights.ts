@@ -7,8 +7,8 @@ import { isCompressible } from "../host/types.ts";
 import { cssUrls } from "./css-urls.ts";
 import type { Element } from "./element.ts";
 import { relationsOf } from "./facts.ts";
+import { linkTargetOf } from "./link-target.ts";
 import { candidatesOf } from "./srcset.ts";
-import { targetOf } from "./target.ts";
 import type { BuiltSite, PageFacts } from "./types.ts";
 
 export interface Part {
@@ -29,7 +29,7 @@ export interface Asked {
 export async function askedBy(facts: PageFacts, site: BuiltSite, cache: Cache): Promise<Asked> {
   const files = (urls: readonly string[]) => {
     const found = urls.flatMap((url) => {
-      const target = targetOf(url, facts.page.route, site);
+      const target = linkTargetOf(url, facts.page.route, site);
       return target.kind === "own" && !target.page ? [target.path.slice(1)] : [];
     });
     return [...new Set(found)];

@@ -34,7 +34,8 @@ export interface Answer {
   readonly location?: string;
 }
 
-export interface Target {
+/** The path that a request asks for. */
+export interface RequestPath {
   /** Decoded, begins with a slash. */
   readonly path: string;
   /** With its question mark, or empty. */
@@ -48,7 +49,9 @@ const MAX_PATH = 1024;
 const RULE_FILES: ReadonlySet<string> = new Set(["_headers", "_redirects"]);
 
 /** A request target as a path, or the status that says why it is none. */
-export function parseTarget(target: string): Target | { readonly status: 400 | 404 | 414 } {
+export function parseRequestPath(
+  target: string,
+): RequestPath | { readonly status: 400 | 404 | 414 } {
   if (!target.startsWith("/")) return { status: 400 };
   const [address = ""] = target.split("#", 1);
   const [raw = ""] = address.split("?", 1);
@@ -72,7 +75,7 @@ const isUnsafe = (part: string): boolean =>
   (part.startsWith(".") && part !== ".well-known") || /[/\\:\p{Cc}]/u.test(part);
 
 /** Answers a GET or HEAD as a host of this profile does. */
-export function answerFor(profile: Profile, target: Target, site: HostedSite): Answer {
+export function answerFor(profile: Profile, target: RequestPath, site: HostedSite): Answer {
   const { path } = target;
   if (RULE_FILES.has(path.slice(1))) return notFound(site);
   if (profile === "cdn") return cdnAnswer(target, site);
@@ -81,7 +84,7 @@ export function answerFor(profile: Profile, target: Target, site: HostedSite): A
   return file === undefined ? notFound(site) : { status: 200, file };
 }
 
-function cdnAnswer({ path, search }: Target, site: HostedSite): Answer {
+function cdnAnswer({ path, search }: RequestPath, site: HostedSite): Answer {
   const rule = site.redirects.find(({ from }) => matches(from, path));
   if (rule && rule.status !== 200)
     return { status: rule.status, location: rule.to.startsWith("/") ? rule.to + search : rule.to };

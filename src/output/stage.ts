@@ -12,7 +12,7 @@ import { type OutputPlace, outputPlace } from "./place.ts";
 import { entriesOf, isHalfSwapped, recover, swap } from "./swap.ts";
 
 /** Stands in every output folder that build-site made: only such a folder is ever replaced. */
-export const MARKER = ".build-site.json";
+export const MANIFEST_FILE = ".build-site.json";
 
 const LOCK = "lock";
 
@@ -90,7 +90,7 @@ async function createStage(place: OutputPlace): Promise<Stage> {
 }
 
 function refuseForeign(out: string): void {
-  if (!existsSync(out) || existsSync(join(out, MARKER))) return;
+  if (!existsSync(out) || existsSync(join(out, MANIFEST_FILE))) return;
   if (entriesOf(out).length === 0) return;
   throw new SiteError(`${out} was not made by build-site and is not empty`, [
     {

@@ -10,10 +10,10 @@ import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import type { OutputFile } from "./file.ts";
 import { engineFiles, siteFilePaths, siteFiles } from "./further-files.ts";
-import { type Marker, outputHash } from "./marker.ts";
+import { type OutputManifest, outputHash } from "./output-manifest.ts";
 import { forEachAtOnce } from "./pool.ts";
 import { redirectMarks } from "./redirects.ts";
-import { MARKER, type Stage } from "./stage.ts";
+import { MANIFEST_FILE, type Stage } from "./stage.ts";
 
 const WRITES_AT_ONCE = 32;
 /** Compressing takes as long as rendering: the closing summary of a large site goes without. */
@@ -76,7 +76,7 @@ export async function writeSite(
     ...(await putAll(siteFiles(plan))),
   ];
   const files = [...writtenPages, ...writtenAssets, ...writtenRest];
-  const marker: Marker = {
+  const manifest: OutputManifest = {
     format: 1,
     host: settings.origin,
     pages: routes.map(({ path, kind, source, noindex }) => ({
@@ -90,7 +90,7 @@ export async function writeSite(
     ...(own.size > 0 ? { files: [...own].sort() } : {}),
     ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),
   };
-  await stage.write({ path: MARKER, contents: `${JSON.stringify(marker, null, 1)}\n` });
+  await stage.write({ path: MANIFEST_FILE, contents: `${JSON.stringify(manifest, null, 1)}\n` });
   return { pages: writtenPages, files, hash: outputHash(digests) };
 }
 

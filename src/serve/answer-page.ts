@@ -1,7 +1,7 @@
 /** Finds and renders what a request to the development server asks for. */
 import type { Assets } from "../assets/assets.ts";
 import { SiteError } from "../errors.ts";
-import { answerFor, type Redirect, type Target } from "../host/answer.ts";
+import { answerFor, type Redirect, type RequestPath } from "../host/answer.ts";
 import { cacheControlOf, contentTypeOf } from "../host/types.ts";
 import { fileOfPath, NOT_FOUND_FILE, pathOfFile } from "../host/url.ts";
 import type { OutputFile } from "../output/file.ts";
@@ -21,7 +21,7 @@ export interface Reply {
 }
 
 /** Throws a SiteError when the page cannot be rendered. */
-export async function answerPage(site: ReadySite, target: Target): Promise<Reply> {
+export async function answerPage(site: ReadySite, target: RequestPath): Promise<Reply> {
   const files = await otherFiles(site, target.path);
   const { status, file, location } = answerFor("cdn", target, {
     has: (name) => name === NOT_FOUND_FILE || files.has(name) || isPage(site, name),

@@ -1,6 +1,6 @@
 /** Answers the requests of browsers to the development server. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { parseTarget, type Target } from "../host/answer.ts";
+import { parseRequestPath, type RequestPath } from "../host/answer.ts";
 import { DRAWING_POLICY } from "../output/rules.ts";
 import { answerPage, type Reply } from "./answer-page.ts";
 import {
@@ -42,7 +42,7 @@ export function createHandler({
       response.setHeader("Allow", "GET, HEAD");
       return plain(response, 405, "Only GET and HEAD are answered.");
     }
-    const target = parseTarget(request.url ?? "");
+    const target = parseRequestPath(request.url ?? "");
     if ("status" in target) return plain(response, target.status, "There is no such address.");
     switch (target.path) {
       case "/@build-site/events":
@@ -56,7 +56,7 @@ export function createHandler({
     }
   };
 
-  async function pageOrProblems({ headers }: IncomingMessage, target: Target): Promise<Reply> {
+  async function pageOrProblems({ headers }: IncomingMessage, target: RequestPath): Promise<Reply> {
     const snapshot = await builder.current();
     const version = versionOf(snapshot);
     const adapt = headers[UPDATE_HEADER] === undefined ? (html: string) => html : stylesAsText;

@@ -10,8 +10,8 @@ import {
   answerFor,
   type HostedSite,
   type Profile,
-  parseTarget,
-  type Target,
+  parseRequestPath,
+  type RequestPath,
 } from "../host/answer.ts";
 import { cacheControlOf, contentTypeOf } from "../host/types.ts";
 import { DRAWING_POLICY, isDrawing, parseRedirects, SECURITY_HEADERS } from "../output/rules.ts";
@@ -44,7 +44,7 @@ async function handle(
     response.setHeader("Allow", "GET, HEAD");
     return plain(response, 405, "Only GET and HEAD are answered.");
   }
-  const target = parseTarget(request.url ?? "");
+  const target = parseRequestPath(request.url ?? "");
   if ("status" in target) return plain(response, target.status, "There is no such address.");
   const { answer, contents } = await look(out, profile, target, LOOKS);
   for (const [name, value] of headersOf(answer, profile, request))
@@ -70,7 +70,7 @@ const BETWEEN = 10;
 async function look(
   out: string,
   profile: Profile,
-  target: Target,
+  target: RequestPath,
   looks: number,
 ): Promise<{ readonly answer: Answer; readonly contents: Buffer | undefined }> {
   const answer = answerFor(profile, target, await hostedSite(out));

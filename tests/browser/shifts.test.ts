@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
-import { parseMarker } from "../../src/output/marker.ts";
+import { parseOutputManifest } from "../../src/output/output-manifest.ts";
 import { sharedBrowser } from "./harness.ts";
 import { KINDS_AND_PATHS, ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
 
@@ -29,8 +29,8 @@ describe.each(KINDS_AND_PATHS)("the page of kind %s", (_, path) => {
 });
 
 it("is looked at for every kind of page", () => {
-  const marker = join(inject("sites").preact.folder, ".build-site.json");
-  const { pages } = parseMarker(readFileSync(marker, "utf8"));
+  const manifest = join(inject("sites").preact.folder, ".build-site.json");
+  const { pages } = parseOutputManifest(readFileSync(manifest, "utf8"));
   expect(new Set(pages.map(({ kind }) => kind))).toEqual(new Set(Object.keys(ONE_OF_EACH_KIND)));
 });
 

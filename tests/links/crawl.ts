@@ -1,6 +1,6 @@
 /** Follows every link of a built site as a stranger would: linkinator crawls what preview serves. */
 import { LinkChecker, LinkState } from "linkinator";
-import { readMarker } from "../../src/check/read-site.ts";
+import { readOutputManifest } from "../../src/check/read-site.ts";
 import { startPreview } from "../../src/serve/preview.ts";
 
 interface BrokenLink {
@@ -17,7 +17,7 @@ export interface Crawl {
 
 /** Links to other sites are left alone: they change without us. */
 export async function crawl(out: string): Promise<Crawl> {
-  const { host } = await readMarker(out);
+  const { host } = await readOutputManifest(out);
   const { origin, close } = await startPreview({ out, profile: "cdn", port: 0, host: "127.0.0.1" });
   try {
     const { links } = await new LinkChecker().check({

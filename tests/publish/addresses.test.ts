@@ -1,7 +1,7 @@
 /** Path, file, key and URL of a page, and the type of a file: each leads back to the others. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerFor, PROFILES, parseTarget } from "../../src/host/answer.ts";
+import { answerFor, PROFILES, parseRequestPath } from "../../src/host/answer.ts";
 import { contentTypeOf, isCompressible } from "../../src/host/types.ts";
 import {
   fileOfKey,
@@ -34,7 +34,7 @@ describe("any path that can be a route", () => {
         }
         const url = new URL(urlOfPath("https://bees.example", path));
         expect([url.pathname, url.search, url.hash]).toEqual([path, "", ""]);
-        expect(parseTarget(path)).toEqual({ path, search: "" });
+        expect(parseRequestPath(path)).toEqual({ path, search: "" });
       }),
     );
   });

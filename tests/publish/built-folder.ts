@@ -17,6 +17,6 @@ export function writeBuilt(out: string, sketch: SiteSketch): void {
     kind: "page",
   }));
   const host = sketch.host ?? "https://bees.example";
-  const marker = { format: 1, host, hash: "0".repeat(64), pages };
-  writeFileSync(join(out, ".build-site.json"), JSON.stringify(marker));
+  const manifest = { format: 1, host, hash: "0".repeat(64), pages };
+  writeFileSync(join(out, ".build-site.json"), JSON.stringify(manifest));
 }

@@ -3,21 +3,25 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { compare, messageOf, type Problem, SiteError } from "../../errors.ts";
 import { isHashed } from "../../host/url.ts";
-import { type Marker, outputHash, parseMarker } from "../../output/marker.ts";
-import { MARKER } from "../../output/stage.ts";
+import {
+  type OutputManifest,
+  outputHash,
+  parseOutputManifest,
+} from "../../output/output-manifest.ts";
+import { MANIFEST_FILE } from "../../output/stage.ts";
 import { mapAtOnce } from "../store/at-once.ts";
 import { sha256 } from "./encode.ts";
 import { type Candidate, type Encoding, headersFor, type SiteFile } from "./files.ts";
 
 export interface BuiltFolder extends Candidate {
-  readonly marker: Marker;
+  readonly manifest: OutputManifest;
   /** What a person should know of the folder, in sentences. */
   readonly notices: readonly string[];
 }
 
 /** Throws a SiteError when the folder is not a whole, built site. */
 export async function readFolder(out: string, encoding: Encoding): Promise<BuiltFolder> {
-  const marker = await readMarker(out);
+  const manifest = await readOutputManifest(out);
   const { paths, left } = await listPaths(out);
   const digests = new Map<string, string>();
   const broken: Problem[] = [];
@@ -30,14 +34,14 @@ export async function readFolder(out: string, encoding: Encoding): Promise<Built
     const headers = headersFor(path, bytes.length, encoding);
     return { path, sha256: digest, bytes: bytes.length, headers };
   });
-  const missing = marker.pages.filter(({ file }) => !all.has(file)).map(missingPage);
-  if (marker.pages.length === 0) missing.push(noPages(out));
+  const missing = manifest.pages.filter(({ file }) => !all.has(file)).map(missingPage);
+  if (manifest.pages.length === 0) missing.push(noPages(out));
   if (missing.length > 0 || broken.length > 0)
     throw new SiteError("The built folder is not whole", [...missing, ...broken]);
   return {
-    host: marker.host,
+    host: manifest.host,
     hash: outputHash(digests),
-    marker,
+    manifest,
     files,
     notices: left.length === 0 ? [] : [`not published: ${left.join(", ")}`],
     read: (file) => readSame(out, file),
@@ -58,15 +62,15 @@ async function readSame(out: string, { path, sha256: expected }: SiteFile): Prom
   ]);
 }
 
-async function readMarker(out: string): Promise<Marker> {
+async function readOutputManifest(out: string): Promise<OutputManifest> {
   try {
-    return parseMarker(await readFile(join(out, MARKER), "utf8"));
+    return parseOutputManifest(await readFile(join(out, MANIFEST_FILE), "utf8"));
   } catch (error) {
     throw new SiteError("There is no built site to publish", [
       {
         rule: "publish/no-site",
         where: { file: out },
-        message: `${MARKER}, which every build leaves in its output, cannot be read: ${messageOf(error).split("\n")[0]}`,
+        message: `${MANIFEST_FILE}, which every build leaves in its output, cannot be read: ${messageOf(error).split("\n")[0]}`,
         hint: "run build-site build first, or name the built folder with --out",
       },
     ]);
@@ -83,7 +87,7 @@ async function listPaths(out: string) {
     const path = relative(out, join(entry.parentPath, entry.name)).split(sep).join("/");
     const isPublic = entry.isFile() && !/(^|\/)\.(?!well-known\/)|\.map$/.test(path);
     if (isPublic) paths.push(path);
-    else if (path !== MARKER) left.push(path);
+    else if (path !== MANIFEST_FILE) left.push(path);
   }
   return { paths: paths.sort(compare), left: left.sort(compare) };
 }
@@ -112,7 +116,7 @@ function pageProblems(path: string, bytes: Buffer, all: ReadonlySet<string>): Pr
     }));
 }
 
-const missingPage = ({ path, file }: Marker["pages"][number]): Problem => ({
+const missingPage = ({ path, file }: OutputManifest["pages"][number]): Problem => ({
   rule: "publish/missing-page",
   where: { file },
   message: `the page ${path} was built, but its file is not in the folder`,

@@ -1,11 +1,11 @@
 /**
- * What an output folder says of itself: whose it is, its pages and where they come from. It is the same
- * in every shard of a build, so it says nothing of what the pages hold.
+ * The output manifest, `.build-site.json`: the host of an output folder, its pages and where they come from. It is
+ * the same in every shard of a build, so it says nothing of what the pages hold.
  */
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-const markerSchema = z.object({
+const outputManifestSchema = z.object({
   format: z.literal(1),
   host: z.string(),
   pages: z.array(
@@ -34,9 +34,10 @@ const markerSchema = z.object({
   budgets: z.record(z.string(), z.number()).optional(),
 });
 
-export type Marker = z.infer<typeof markerSchema>;
+export type OutputManifest = z.infer<typeof outputManifestSchema>;
 
-export const parseMarker = (json: string): Marker => markerSchema.parse(JSON.parse(json));
+export const parseOutputManifest = (json: string): OutputManifest =>
+  outputManifestSchema.parse(JSON.parse(json));
 
 /** One hash for a whole output, independent of the order in which files were written. */
 export function outputHash(files: ReadonlyMap<string, string>): string {

@@ -1,17 +1,17 @@
 /** Where an address on a page leads, judged by the files of the output. */
 import { pathOfFile } from "../host/url.ts";
 import { decode } from "./decode.ts";
-import type { BuiltSite, Target } from "./types.ts";
+import type { BuiltSite, LinkTarget } from "./types.ts";
 
 /** `url` as it stands in the attribute, on the page at `route`. */
-export function targetOf(url: string, route: string, site: BuiltSite): Target {
+export function linkTargetOf(url: string, route: string, site: BuiltSite): LinkTarget {
   if (!/^(\/[^/]|https?:)/.test(url)) return find(url, route, site);
   const known = site.targets.get(url) ?? find(url, route, site);
   site.targets.set(url, known);
   return known;
 }
 
-function find(url: string, route: string, site: BuiltSite): Target {
+function find(url: string, route: string, site: BuiltSite): LinkTarget {
   const reason = fault(url);
   if (reason) return { kind: "malformed", reason };
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
@@ -24,7 +24,7 @@ function find(url: string, route: string, site: BuiltSite): Target {
   return ownTarget(parsed, site);
 }
 
-function ownTarget({ pathname, hash }: URL, site: BuiltSite): Target {
+function ownTarget({ pathname, hash }: URL, site: BuiltSite): LinkTarget {
   const path = decode(pathname);
   if (path === undefined) return { kind: "malformed", reason: "has a broken % escape" };
   if (site.routes.has(path)) return { kind: "own", path, hash, page: true };

@@ -1,5 +1,5 @@
 /**
- * Local fonts that stand in for the typeface where its file comes too late to be shown. Sized and placed by
+ * Fallback fonts: local ones for where the file of the typeface comes too late to be shown. Sized and placed by
  * measure, they break lines where the typeface would. Bold is measured apart from regular: a typeface's
  * bold is not wider than Arial's by the same factor as its regular.
  */
@@ -7,7 +7,7 @@ import type { FontMetrics } from "./font-metrics.ts";
 
 /** A local font at a weight; the others of its `names` have nearly the same advances. */
 interface Local {
-  /** The lightest weight that it stands in for. */
+  /** The lightest weight that it replaces. */
   readonly weight: number;
   /** Full names: browsers find one face of a family by them. */
   readonly names: readonly string[];
@@ -49,7 +49,7 @@ interface Weights {
 }
 
 /** One @font-face for each local font in the range; `metricsAt` measures the typeface at a weight. */
-export async function standIns(
+export async function fallbackFonts(
   family: string,
   { from, to }: Weights,
   metricsAt: (weight: number) => Promise<FontMetrics>,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { cssUrls } from "./css-urls.ts";
 import { imageSize } from "./image-size.ts";
-import { targetOf } from "./target.ts";
+import { linkTargetOf } from "./link-target.ts";
 import type { BuiltSite, Finding } from "./types.ts";
 
 /** https://www.w3.org/TR/appmanifest/ */
@@ -31,7 +31,7 @@ async function checkStyles(file: string, site: BuiltSite, out: string) {
 }
 
 function fileFindings(file: string, what: string, url: string, site: BuiltSite): Finding[] {
-  const target = targetOf(url, `/${file}`, site);
+  const target = linkTargetOf(url, `/${file}`, site);
   if (target.kind === "own" || target.kind === "foreign" || target.kind === "scheme") return [];
   const why =
     target.kind === "malformed"
@@ -67,7 +67,7 @@ async function checkManifest(file: string, site: BuiltSite, out: string): Promis
   );
   const sizes: Finding[] = [];
   for (const { src, sizes: said } of icons) {
-    const target = targetOf(src, `/${file}`, site);
+    const target = linkTargetOf(src, `/${file}`, site);
     if (target.kind !== "own" || said === "any") continue;
     const real = imageSize(join(out, target.path));
     if (real && `${real.width}x${real.height}` !== said)
