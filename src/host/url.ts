@@ -19,8 +19,8 @@ export function pathOfFile(file: string): string | undefined {
 /** The URL path under which a built file is asked for: a page's canonical path, else `/file`. */
 export const urlPathOfFile = (file: string): string => pathOfFile(file) ?? `/${file}`;
 
-/** `https://www.example.com` + `/about`; the home page ends in a slash. */
-export const urlOfPath = (host: string, path: string): string => host + path;
+/** `https://www.example.com` + `/about`; the home page ends in a slash. Letters beyond ASCII are escaped. */
+export const urlOfPath = (host: string, path: string): string => host + encodeURI(path);
 
 /**
  * The object keys that answer for a file. A page has two: `about` serves its canonical URL where a
@@ -45,17 +45,24 @@ export const isHashed = (file: string): boolean =>
 export function routeFault(path: string): string | undefined {
   if (!path.startsWith("/")) return "must begin with /";
   if (path !== "/" && path.endsWith("/")) return "must not end with /";
-  if (!/^\/([a-z0-9]+([.-][a-z0-9]+)*(\/[a-z0-9]+([.-][a-z0-9]+)*)*)?$/.test(path))
-    return "may only hold lower-case letters, digits, single hyphens and dots between slashes";
+  if (!ROUTE.test(path))
+    return "may only hold lower-case letters and digits of any script, single hyphens and dots between slashes";
+  if (path !== path.normalize("NFC"))
+    return "has letters in parts: write it in Unicode's composed form (NFC), as keyboards do";
   const parts = path.slice(1).split("/");
   if (parts.includes("index.html") || path === `/${NOT_FOUND_FILE}`)
     return "is the address of another page's file";
-  const long = parts.find((part) => part.length > MAX_PART);
-  if (long) return `has a part of ${long.length} characters; at most ${MAX_PART} fit everywhere`;
-  if (path.length > MAX_PATH) return `is longer than ${MAX_PATH} characters`;
+  const long = parts.find((part) => Buffer.byteLength(part) > MAX_PART);
+  if (long)
+    return `has a part of ${Buffer.byteLength(long)} bytes; at most ${MAX_PART} fit everywhere`;
+  if (Buffer.byteLength(path) > MAX_PATH) return `is longer than ${MAX_PATH} bytes`;
   const reserved = parts.find((part) => RESERVED.test(part));
   return reserved ? `has "${reserved}", a name that Windows reserves` : undefined;
 }
+
+const WORD = "[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{N}]+";
+const PART = `${WORD}(?:[.-]${WORD})*`;
+const ROUTE = new RegExp(`^/(?:${PART}(?:/${PART})*)?$`, "u");
 
 /** File systems take 255 bytes, and a temporary name may be longer than the file's own. */
 const MAX_PART = 200;

@@ -44,7 +44,7 @@ function shareTags({ settings, head, card }: HeadParts, url: string | undefined)
     // Without colours for cards the site's icon stands in, which has another size.
     ...(settings.card ? { width: 1200, height: 630 } : {}),
   };
-  const imageUrl = shown.url.startsWith("/") ? urlOfPath(settings.origin, shown.url) : shown.url;
+  const imageUrl = shown.url.startsWith("/") ? settings.origin + shown.url : shown.url;
   return [
     property("og:title", title),
     property("og:description", description),

@@ -16,7 +16,7 @@ export function createLinkFault(
   const isRewritten = (path: string) =>
     rewrites.some(({ from }) => from.endsWith("/*") && path.startsWith(from.slice(0, -1)));
   return (link) => {
-    const path = link.replace(/[?#].*$/, "");
+    const path = decoded(link.replace(/[?#].*$/, ""));
     if (known.has(path) || isRewritten(path)) return undefined;
     const moved = redirects.find(({ from }) => from === path);
     if (moved)
@@ -25,4 +25,13 @@ export function createLinkFault(
     const message = `"${link}" leads to no page of this site`;
     return meant ? { message, hint: `did you mean "${meant}"?` } : { message };
   };
+}
+
+/** A path as routes are written, without escapes; a broken escape stays and leads nowhere. */
+export function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

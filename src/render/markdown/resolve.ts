@@ -7,7 +7,7 @@ import { IMAGES } from "../../content/images.ts";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import type { Problem } from "../../errors.ts";
 import { nearest } from "../../problems/nearest.ts";
-import type { LinkFault } from "../../site/links.ts";
+import { decoded, type LinkFault } from "../../site/links.ts";
 
 /** The element that stands for a picture until React renders it. */
 export const PICTURE = "markdown-picture";
@@ -112,7 +112,7 @@ function addressOf(
     if (fault) tell(fault.message, fault.hint);
     return url;
   }
-  const target = posix.join(posix.dirname(file), decodeURI(path));
+  const target = posix.join(posix.dirname(file), decoded(path));
   const page = pages.get(target);
   if (page !== undefined) return page + end;
   const meant = nearest(target, [...pages.keys()]);
@@ -151,7 +151,7 @@ function setPicture(
 /** `./hive.svg` and `../images/hive.svg` from the file, `hive.svg` from the pictures' folder. */
 function pictureFile(url: string, file: string): string {
   if (!url.startsWith(".")) return url.replace(/^\/+/, "");
-  return posix.relative(IMAGES, posix.join(posix.dirname(file), decodeURI(url)));
+  return posix.relative(IMAGES, posix.join(posix.dirname(file), decoded(url)));
 }
 
 function sourceOf(node: Nodes, { source }: MarkdownBody): string {
