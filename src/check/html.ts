@@ -104,7 +104,7 @@ const LEFT_OVER =
 function leftOverFindings(facts: PageFacts): readonly Finding[] {
   const title = facts.tagged("title")[0];
   const read: readonly (readonly [string, Element | undefined, string])[] = [
-    ["the text", facts.tagged("body")[0], facts.text],
+    ["the text", facts.tagged("body")[0], proseOf(facts)],
     ["the title", title, title ? collapse(title.content()) : ""],
     ["the description", undefined, metaOf(facts, "description") ?? ""],
   ];
@@ -117,6 +117,10 @@ function leftOverFindings(facts: PageFacts): readonly Finding[] {
     return [at(facts, where, "html/left-over", message, { quote: found[0] })];
   });
 }
+
+/** The page's text without what it quotes as code. */
+const proseOf = (facts: PageFacts): string =>
+  facts.tagged("code").reduce((text, code) => text.replace(code.text(), () => ""), facts.text);
 
 /** The innermost element whose text has the words. */
 function holderOf(element: Element, words: string): Element {

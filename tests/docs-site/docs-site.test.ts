@@ -1,0 +1,104 @@
+/** The documentation is a site of build-site, and its code samples are what they say. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { load } from "js-yaml";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline } from "../inline-site.ts";
+import { readSamples, type Sample } from "./samples.ts";
+
+const ROOT = process.cwd();
+const SITE = join(ROOT, "docs/site");
+const pages = readSamples(join(SITE, "content"));
+const MANIFEST = "templates/site.tsx";
+const isSite = (samples: readonly Sample[]) => samples.some(({ file }) => file === MANIFEST);
+
+describe("the documentation", () => {
+  const out = join(temporaryFolder("docs-site"), "dist");
+
+  it("builds, and check finds nothing", async () => {
+    const built = await cli(["build", "--root", SITE, "--out", out, "--json"]);
+    expect(JSON.parse(built.stdout).problems ?? []).toEqual([]);
+    const { stdout } = await cli(["check", "--root", SITE, "--out", out, "--json"]);
+    expect(JSON.parse(stdout).problems).toEqual([]);
+  });
+
+  it.each([
+    ["settings", "src/site/settings.ts"],
+    ["head", "src/site/head.ts"],
+    ["routes", "src/site/define.ts", /interface (?:Page|Endpoint)Route \{[\s\S]*?\n\}/g],
+    ["fields", "src/content/fields.ts"],
+    ["collections", "src/content/collections.ts"],
+  ])("names all that the reference of %s is about", (page, source, part = /[\s\S]+/g) => {
+    const text = readFileSync(join(SITE, "content/reference", `${page}.md`), "utf8");
+    const parts = readFileSync(join(ROOT, source), "utf8").match(part)?.join("\n") ?? "";
+    const names = [
+      ...parts.matchAll(
+        /^ {2}readonly (\w+)\??:|^export (?:const|function) (\w+)(?!\w*Settings)/gm,
+      ),
+    ].map(([, field, made]) => field ?? made ?? "");
+    const known = new Set(text.match(/`[^`]+`/g)?.flatMap((code) => code.match(/\w+/g) ?? []));
+    expect(names.length).toBeGreaterThan(4);
+    expect(names.filter((name) => name !== "resolveSettings" && !known.has(name))).toEqual([]);
+  });
+
+  it("names every command and every option", async () => {
+    const reference = readFileSync(join(SITE, "content/reference/cli.md"), "utf8");
+    const { stdout } = await cli(["--help"]);
+    const commands = [...stdout.matchAll(/^ {2}(\w+) \[options\]/gm)].map(([, name = ""]) => name);
+    const helps = await Promise.all(commands.map((name) => cli([name, "--help"])));
+    const options = helps.flatMap(({ stdout }) => stdout.match(/^ {2}(?:-\w, )?--[\w-]+/gm) ?? []);
+    const names = [...commands, ...options.map((option) => option.trim().replace(/^-h, /, ""))];
+    expect(commands.length).toBeGreaterThan(7);
+    expect([...new Set(names)].filter((name) => !reference.includes(name))).toEqual([]);
+  });
+});
+
+describe("the samples", () => {
+  const folder = join(ROOT, ".cache/docs-samples");
+  const folderOf = (page: string) => join(folder, page.replace(/\.md$/, ""));
+
+  beforeAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+    for (const { page, samples } of pages)
+      samples.forEach(({ language, file, text }, index) => {
+        const path = join(folderOf(page), file ?? `sample-${index}.${language}`);
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, text, { flag: "wx" });
+      });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("in TypeScript have right types, as has the site itself", () => {
+    const config = join(folder, "tsconfig.json");
+    writeFileSync(
+      config,
+      JSON.stringify({
+        extends: join(ROOT, "tsconfig.site.json"),
+        include: [".", SITE],
+        exclude: [],
+      }),
+    );
+    const check = () =>
+      execFileSync("npx", ["--no-install", "tsc", "-p", config], { encoding: "utf8" });
+    expect(check).not.toThrow();
+  });
+
+  it("in YAML can be read", () => {
+    const yaml = pages.flatMap(({ samples }) =>
+      samples.filter(({ language }) => language === "yaml"),
+    );
+    expect(yaml.length).toBeGreaterThan(2);
+    for (const { text } of yaml) expect(() => load(text)).not.toThrow();
+  });
+
+  it.each(pages.filter(({ samples }) => isSite(samples)).map(({ page }) => page))(
+    "of %s are a site that builds and checks without a finding",
+    async (page) => {
+      const root = folderOf(page);
+      expect(await buildInline(root)).toMatchObject({ ok: true, problems: [] });
+    },
+  );
+});
