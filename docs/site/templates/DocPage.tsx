@@ -14,11 +14,7 @@ export const DocPage = ({ content, doc }: DocPageProps) => (
     <article>
       <h1>{doc.title}</h1>
       <p className="summary">{doc.summary}</p>
-      <Markdown
-        body={doc.body}
-        components={{ table: Table }}
-        directives={{ note: Note }}
-      />
+      <Markdown body={doc.body} components={{ table: Table }} directives={{ note: Note }} />
     </article>
     <Turn content={content} doc={doc} />
   </Layout>
