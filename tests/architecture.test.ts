@@ -37,7 +37,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "collections",
     "problems",
     "timing",
-    "host",
+    "hosting",
     "thread",
     "answering",
   ],

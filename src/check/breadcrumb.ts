@@ -1,5 +1,5 @@
 /** Breadcrumbs: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
-import { urlOfPath } from "../host/url.ts";
+import { urlOfPath } from "../hosting/url.ts";
 import { type DataNode, isRecord, listOf } from "./data-nodes.ts";
 import { at, type BuiltSite, type Finding, type PageFacts } from "./types.ts";
 

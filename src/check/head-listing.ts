@@ -1,5 +1,5 @@
 /** Canonical link and robots element: whether and as what a page is listed. */
-import { NOT_FOUND_FILE, urlOfPath } from "../host/url.ts";
+import { NOT_FOUND_FILE, urlOfPath } from "../hosting/url.ts";
 import { isNoindex, linksOf, metaOf, metasOf } from "./facts.ts";
 import { at, type BuiltSite, type Finding, type PageFacts } from "./types.ts";
 

@@ -1,6 +1,6 @@
 /** What built pages show that must change before the site goes live: samples, icons, dead forms. */
 
-import { isReservedHost, isReservedNumber } from "../host/reserved.ts";
+import { isReservedHost, isReservedNumber } from "../hosting/reserved.ts";
 import type { Element } from "./element.ts";
 import { linksOf } from "./facts.ts";
 import { linkTargetOf } from "./link-target.ts";

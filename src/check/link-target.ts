@@ -1,5 +1,5 @@
 /** Where an address on a page leads, judged by the files of the output. */
-import { pathOfFile } from "../host/url.ts";
+import { pathOfFile } from "../hosting/url.ts";
 import { decode } from "./decode.ts";
 import type { BuiltSite, LinkTarget } from "./types.ts";
 

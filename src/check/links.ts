@@ -1,6 +1,6 @@
 /** Links: every address on a page leads where it says, at once and under its one name. */
 
-import { isPrivateHost } from "../host/reserved.ts";
+import { isPrivateHost } from "../hosting/reserved.ts";
 import { nearest } from "../problems/nearest.ts";
 import { contactFault } from "./contact-links.ts";
 import { linkTargetOf } from "./link-target.ts";

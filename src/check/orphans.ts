@@ -1,7 +1,7 @@
 /** Pages that no page leads to, and files that nothing asks for. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { NOT_FOUND_FILE } from "../host/url.ts";
+import { NOT_FOUND_FILE } from "../hosting/url.ts";
 import { cssUrls } from "./css-urls.ts";
 import { isWithin } from "./element.ts";
 import { linkTargetOf } from "./link-target.ts";

@@ -3,7 +3,7 @@ import { lstatSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { compare, messageOf, SiteError } from "../errors.ts";
-import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../host/url.ts";
+import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../hosting/url.ts";
 import { type OutputManifest, parseOutputManifest } from "../output/output-manifest.ts";
 import { parseRedirects } from "../output/rules.ts";
 import { MANIFEST_FILE } from "../output/stage.ts";

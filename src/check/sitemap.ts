@@ -1,7 +1,7 @@
 /** The sitemap: valid, and exactly the pages that search engines are invited to. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { urlOfPath } from "../host/url.ts";
+import { urlOfPath } from "../hosting/url.ts";
 import { isNoindex } from "./facts.ts";
 import { readSitemap } from "./sitemap-xml.ts";
 import type { BuiltSite, Collector, Finding } from "./types.ts";

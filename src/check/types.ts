@@ -1,6 +1,6 @@
 /** The words that the rule families share. */
 import type { Problem } from "../errors.ts";
-import type { Redirect } from "../host/answer.ts";
+import type { Redirect } from "../hosting/answer.ts";
 import type { Element } from "./element.ts";
 
 /** A problem before its content file and line are looked up. */

@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
-import { brotliBytes } from "../host/compressed.ts";
-import { isCompressible } from "../host/types.ts";
+import { brotliBytes } from "../hosting/compressed.ts";
+import { isCompressible } from "../hosting/types.ts";
 import { cssUrls } from "./css-urls.ts";
 import type { Element } from "./element.ts";
 import { relationsOf } from "./facts.ts";

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { type CommonOptions, createConfig, type ProcessLike } from "../config.ts";
-import { PROFILES, type Profile } from "../host/answer.ts";
+import { PROFILES, type Profile } from "../hosting/answer.ts";
 import { createReporter } from "../report.ts";
 import { type AddressOptions, addAddress, addCommand } from "./command.ts";
 

@@ -1,6 +1,6 @@
 /** `build-site preview`: the built site as a host will answer for it. */
 import type { Config, ProcessLike } from "../config.ts";
-import type { Profile } from "../host/answer.ts";
+import type { Profile } from "../hosting/answer.ts";
 import { recoverOutput } from "../output/stage.ts";
 import type { Reporter } from "../report.ts";
 import { openBrowser } from "../serve/open-browser.ts";

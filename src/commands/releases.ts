@@ -1,6 +1,6 @@
 /** `build-site releases`: what a bucket can go back to. */
 
-import { pathOfFile } from "../host/url.ts";
+import { pathOfFile } from "../hosting/url.ts";
 import { readRecords } from "../publish/releases/bucket.ts";
 import type { Release } from "../publish/releases/records.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";

@@ -1,5 +1,5 @@
 /** Addresses that have moved: for hosts that read `_redirects`, and as small pages for those that do not. */
-import { fileOfPath, urlOfPath } from "../host/url.ts";
+import { fileOfPath, urlOfPath } from "../hosting/url.ts";
 import { attributeValue, escapeHtml } from "../render/escape.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import type { OutputFile } from "./file.ts";

@@ -1,6 +1,6 @@
 /** The files that hosts and robots read: robots.txt, _headers, _redirects. */
-import type { Redirect } from "../host/answer.ts";
-import { FOR_EVER, REVALIDATE } from "../host/types.ts";
+import type { Redirect } from "../hosting/answer.ts";
+import { FOR_EVER, REVALIDATE } from "../hosting/types.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import type { OutputFile } from "./file.ts";
 

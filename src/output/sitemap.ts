@@ -1,7 +1,7 @@
 /** sitemap.xml, split with an index above 50,000 URLs: https://www.sitemaps.org/protocol.html */
 import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
-import { urlOfPath } from "../host/url.ts";
+import { urlOfPath } from "../hosting/url.ts";
 import type { PageRoute } from "../site/define.ts";
 import type { OutputFile } from "./file.ts";
 

@@ -1,5 +1,5 @@
 /** The elements that a page's `Head` asks for. */
-import { urlOfPath } from "../host/url.ts";
+import { urlOfPath } from "../hosting/url.ts";
 import type { Attributes, Head } from "../site/head.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { attributeValue, escapeHtml, scriptJson } from "./escape.ts";

@@ -1,7 +1,7 @@
 /** One route to one page, or to the reason why not. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { messageOf, type Problem } from "../errors.ts";
-import { fileOfPath, NOT_FOUND_FILE } from "../host/url.ts";
+import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Page } from "../site/define.ts";
 import type { Head } from "../site/head.ts";

@@ -1,9 +1,9 @@
 /** Finds and renders what a request to the development server asks for. */
 import type { Assets } from "../assets/assets.ts";
 import { SiteError } from "../errors.ts";
-import { answerFor, type Redirect, type RequestPath } from "../host/answer.ts";
-import { cacheControlOf, contentTypeOf } from "../host/types.ts";
-import { fileOfPath, NOT_FOUND_FILE, pathOfFile } from "../host/url.ts";
+import { answerFor, type Redirect, type RequestPath } from "../hosting/answer.ts";
+import { cacheControlOf, contentTypeOf } from "../hosting/types.ts";
+import { fileOfPath, NOT_FOUND_FILE, pathOfFile } from "../hosting/url.ts";
 import type { OutputFile } from "../output/file.ts";
 import { siteFile } from "../output/further-files.ts";
 import { buildRules, parseRedirects } from "../output/rules.ts";

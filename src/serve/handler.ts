@@ -1,6 +1,6 @@
 /** Answers the requests of browsers to the development server. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { parseRequestPath, type RequestPath } from "../host/answer.ts";
+import { parseRequestPath, type RequestPath } from "../hosting/answer.ts";
 import { DRAWING_POLICY } from "../output/rules.ts";
 import { answerPage, type Reply } from "./answer-page.ts";
 import {

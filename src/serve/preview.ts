@@ -12,8 +12,8 @@ import {
   type Profile,
   parseRequestPath,
   type RequestPath,
-} from "../host/answer.ts";
-import { cacheControlOf, contentTypeOf } from "../host/types.ts";
+} from "../hosting/answer.ts";
+import { cacheControlOf, contentTypeOf } from "../hosting/types.ts";
 import { DRAWING_POLICY, isDrawing, parseRedirects, SECURITY_HEADERS } from "../output/rules.ts";
 import { type Address, type Listening, listen, plain } from "./listen.ts";
 import { sendFile } from "./send-file.ts";

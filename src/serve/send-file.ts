@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import fresh from "fresh";
 import send from "send";
 import { shortHash } from "../assets/hash.ts";
-import type { Profile } from "../host/answer.ts";
-import { isCompressible } from "../host/types.ts";
+import type { Profile } from "../hosting/answer.ts";
+import { isCompressible } from "../hosting/types.ts";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";
 
 export interface FoundFile {

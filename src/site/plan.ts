@@ -8,7 +8,7 @@ import { type LoadedContent, loadContent } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
 import { assertNone, type Problem, SiteError, type Where } from "../errors.ts";
-import { routeFault } from "../host/url.ts";
+import { routeFault } from "../hosting/url.ts";
 import { nearest } from "../problems/nearest.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page, Site } from "./define.ts";

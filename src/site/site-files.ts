@@ -5,7 +5,7 @@ import { join, relative, sep } from "node:path";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, type Problem, SiteError } from "../errors.ts";
-import { fileOfPath, NOT_FOUND_FILE } from "../host/url.ts";
+import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
 import type { PlannedEndpoint } from "./endpoints.ts";
 import { locate, type SiteCode } from "./run.ts";
 

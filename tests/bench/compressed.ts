@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { contentTypeOf, isCompressible } from "../../src/host/types.ts";
-import { fileOfPath } from "../../src/host/url.ts";
+import { contentTypeOf, isCompressible } from "../../src/hosting/types.ts";
+import { fileOfPath } from "../../src/hosting/url.ts";
 import { escapeHtml } from "../../src/render/escape.ts";
 import { type RunningServer, startServer } from "../browser/server.ts";
 

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, normalize } from "node:path";
-import { contentTypeOf } from "../../src/host/types.ts";
-import { fileOfPath, NOT_FOUND_FILE } from "../../src/host/url.ts";
+import { contentTypeOf } from "../../src/hosting/types.ts";
+import { fileOfPath, NOT_FOUND_FILE } from "../../src/hosting/url.ts";
 
 export interface RunningServer {
   readonly url: string;

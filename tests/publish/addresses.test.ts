@@ -1,8 +1,8 @@
 /** Path, file, key and URL of a page, and the type of a file: each leads back to the others. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerFor, PROFILES, parseRequestPath } from "../../src/host/answer.ts";
-import { contentTypeOf, isCompressible } from "../../src/host/types.ts";
+import { answerFor, PROFILES, parseRequestPath } from "../../src/hosting/answer.ts";
+import { contentTypeOf, isCompressible } from "../../src/hosting/types.ts";
 import {
   fileOfKey,
   fileOfPath,
@@ -11,7 +11,7 @@ import {
   routeFault,
   urlOfPath,
   urlPathOfFile,
-} from "../../src/host/url.ts";
+} from "../../src/hosting/url.ts";
 
 const part = fc
   .stringMatching(/^[a-z0-9.-]{1,8}$/)

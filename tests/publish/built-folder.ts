@@ -1,7 +1,7 @@
 /** Writes small sites to folders as build-site leaves them. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileOfPath } from "../../src/host/url.ts";
+import { fileOfPath } from "../../src/hosting/url.ts";
 import { filesOf, type SiteSketch } from "./small-site.ts";
 
 /** Replaces `out` by the built site. */

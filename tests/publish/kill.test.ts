@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isHashed } from "../../src/host/url.ts";
+import { isHashed } from "../../src/hosting/url.ts";
 import { FOLDER, PENDING } from "../../src/publish/releases/records.ts";
 import type { ObjectStore } from "../../src/publish/store/object-store.ts";
 import { fakeClock } from "./fake-clock.ts";

@@ -1,6 +1,6 @@
 /** Short ways to publish to a store in memory. */
 import type { Problem } from "../../src/errors.ts";
-import { keysOfFile } from "../../src/host/url.ts";
+import { keysOfFile } from "../../src/hosting/url.ts";
 import { type Outcome, runRelease } from "../../src/publish/apply/run.ts";
 import type { ReleaseRequest } from "../../src/publish/plan/inspect.ts";
 import { readRecords } from "../../src/publish/releases/bucket.ts";

@@ -1,8 +1,8 @@
 /** What visitors of a bucket meet: everything that it serves must be whole. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { shortHash } from "../../src/assets/hash.ts";
-import { contentTypeOf, FOR_EVER, REVALIDATE } from "../../src/host/types.ts";
-import { isHashed } from "../../src/host/url.ts";
+import { contentTypeOf, FOR_EVER, REVALIDATE } from "../../src/hosting/types.ts";
+import { isHashed } from "../../src/hosting/url.ts";
 import { FOLDER } from "../../src/publish/releases/records.ts";
 import type { Held } from "./memory-store.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Profile } from "../../src/host/answer.ts";
+import type { Profile } from "../../src/hosting/answer.ts";
 import type { Listening } from "../../src/serve/listen.ts";
 import { startPreview } from "../../src/serve/preview.ts";
 import { cli } from "../cli.ts";

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { GetObjectCommand, NoSuchKey, type S3Client } from "@aws-sdk/client-s3";
 import { shortHash } from "../../src/assets/hash.ts";
-import { fileOfPath, keysOfFile } from "../../src/host/url.ts";
+import { fileOfPath, keysOfFile } from "../../src/hosting/url.ts";
 import { textOf } from "../publish/visitor.ts";
 import type { Random } from "./random.ts";
 

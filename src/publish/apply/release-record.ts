@@ -1,6 +1,6 @@
 /** What is written down of a release: its files, where their bytes are, and where they come from. */
 import { groupBy } from "../../collections/group-by.ts";
-import { isHashed } from "../../host/url.ts";
+import { isHashed } from "../../hosting/url.ts";
 import type { Inspection, ReleaseRequest } from "../plan/inspect.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { SiteFile, Wanted } from "../releases/files.ts";

@@ -2,7 +2,7 @@
 
 import { groupBy } from "../../collections/group-by.ts";
 import { SiteError } from "../../errors.ts";
-import { isHashed } from "../../host/url.ts";
+import { isHashed } from "../../hosting/url.ts";
 import type { Deletion } from "../plan/deletions.ts";
 import { FOLDER, PENDING, RELEASES } from "../releases/records.ts";
 import { tryEach } from "../store/at-once.ts";

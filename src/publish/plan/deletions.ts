@@ -3,7 +3,7 @@
  * the one that we put there: what others have placed under an old key stays.
  */
 import { compare } from "../../errors.ts";
-import { isHashed, pathOfFile } from "../../host/url.ts";
+import { isHashed, pathOfFile } from "../../hosting/url.ts";
 import { allReleases, type Bucket } from "../releases/bucket.ts";
 import type { Wanted } from "../releases/files.ts";
 import { packedAlready } from "../releases/packs.ts";

@@ -1,7 +1,7 @@
 /** Refusals that keep a wrong publish from hurting. Each names the flag that would allow it. */
 
 import type { Problem } from "../../errors.ts";
-import { isReservedHost } from "../../host/reserved.ts";
+import { isReservedHost } from "../../hosting/reserved.ts";
 import type { Commit } from "../releases/records.ts";
 import type { Plan } from "./plan.ts";
 

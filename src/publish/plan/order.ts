@@ -2,7 +2,7 @@
  * The order in which objects may appear, so that no visitor meets a page before what it refers to:
  * assets, then new pages, then pages that may link to them, and the home page last of the pages.
  */
-import { isHashed, NOT_FOUND_FILE, pathOfFile } from "../../host/url.ts";
+import { isHashed, NOT_FOUND_FILE, pathOfFile } from "../../hosting/url.ts";
 
 const HASHED = 0;
 const OTHER = 1;

@@ -3,7 +3,7 @@
  * Where a listing alone cannot tell whether an object is right, the plan says what to look at.
  */
 import { compare } from "../../errors.ts";
-import { pathOfFile } from "../../host/url.ts";
+import { pathOfFile } from "../../hosting/url.ts";
 import type { Bucket, Foreign } from "../releases/bucket.ts";
 import type { Wanted } from "../releases/files.ts";
 import type { Release } from "../releases/records.ts";

@@ -1,7 +1,7 @@
 /** The files of a site as they are to be served: which keys they answer, with which headers. */
 import { SiteError } from "../../errors.ts";
-import { cacheControlOf, contentTypeOf, isCompressible } from "../../host/types.ts";
-import { keysOfFile } from "../../host/url.ts";
+import { cacheControlOf, contentTypeOf, isCompressible } from "../../hosting/types.ts";
+import { keysOfFile } from "../../hosting/url.ts";
 import type { ObjectHeaders } from "../store/object-store.ts";
 import { encode } from "./encode.ts";
 

@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { compare, messageOf, type Problem, SiteError } from "../../errors.ts";
-import { isHashed } from "../../host/url.ts";
+import { isHashed } from "../../hosting/url.ts";
 import {
   type OutputManifest,
   outputHash,

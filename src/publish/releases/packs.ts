@@ -5,7 +5,7 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { messageOf, SiteError } from "../../errors.ts";
-import { isHashed } from "../../host/url.ts";
+import { isHashed } from "../../hosting/url.ts";
 import { AT_ONCE, mapAtOnce } from "../store/at-once.ts";
 import type { ObjectStore, ReadableStore } from "../store/object-store.ts";
 import { allReleases, type Bucket } from "./bucket.ts";
