@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build.ts";
 import { addCheck } from "./cli/check.ts";
+import { addNew } from "./cli/new.ts";
 import { addPreview } from "./cli/preview.ts";
 import { addPublish, addReleases, addRollback } from "./cli/publish.ts";
 import { addSchemas } from "./cli/schemas.ts";
@@ -52,6 +53,7 @@ function createProgram(process: ProcessLike): Command {
     })
     .showSuggestionAfterError()
     .showHelpAfterError("(run with --help for the options)");
+  addNew(program, process);
   addBuild(program, process);
   addServe(program, process);
   addPreview(program, process);

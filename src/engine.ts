@@ -23,6 +23,9 @@ export const engineModule = (path: string): string =>
 /** What a thread starts with; bin/thread.js says how. */
 export const THREAD_START = join(PACKAGE, "bin/thread.js");
 
+/** What new sites begin with: a folder for each template. */
+export const TEMPLATES_FOLDER = join(PACKAGE, "starters");
+
 const LOCKFILES = ["package-lock.json", "pnpm-lock.yaml", "yarn.lock"];
 
 let fingerprint: string | undefined;

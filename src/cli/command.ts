@@ -2,16 +2,20 @@
 import { type Command, InvalidArgumentError } from "commander";
 
 /** A command with the options that every command takes. */
-export function addCommand(program: Command, name: string, summary: string): Command {
+export function addPlainCommand(program: Command, name: string, summary: string): Command {
   return program
     .command(name)
     .copyInheritedSettings(program)
     .description(summary)
-    .option("--root <folder>", "the site's folder", ".")
-    .option("--out <folder>", "the output folder, relative to the site's", "dist")
     .option("--json", "print one JSON document and nothing else")
     .option("--quiet", "print errors only");
 }
+
+/** A command that works in a site's folder. */
+export const addCommand = (program: Command, name: string, summary: string): Command =>
+  addPlainCommand(program, name, summary)
+    .option("--root <folder>", "the site's folder", ".")
+    .option("--out <folder>", "the output folder, relative to the site's", "dist");
 
 /** A whole number within bounds, for an option's parser. */
 export const wholeNumber =

@@ -1,0 +1,41 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { type CommonOptions, createConfig, type ProcessLike } from "../config.ts";
+import { nearest } from "../problems/nearest.ts";
+import { createReporter } from "../report.ts";
+import { addPlainCommand } from "./command.ts";
+
+const TEMPLATES = ["starter", "empty"];
+
+export function addNew(program: Command, process: ProcessLike): void {
+  addPlainCommand(program, "new", "Make a new site in a new folder.")
+    .argument("<folder>", "the folder to make; one that is there must be empty")
+    .addOption(
+      new Option("--template <name>", `what to begin with: ${TEMPLATES.join(", ")}`)
+        .argParser(templateName)
+        .default("starter"),
+    )
+    .addHelpText(
+      "after",
+      `
+Templates:
+  starter   a blog: posts in Markdown, tags, feed, contact form
+  empty     one page and one stylesheet
+
+Examples:
+  build-site new my-site
+  build-site new my-page --template empty`,
+    )
+    .action(async (folder: string, options: CommonOptions & { template: string }) => {
+      const { root, output } = createConfig({ ...options, root: folder }, process);
+      const { newSite } = await import("../commands/new.ts");
+      const place = { folder: root, startedIn: process.cwd() };
+      await newSite(place, options.template, createReporter(process, output));
+    });
+}
+
+function templateName(name: string): string {
+  if (TEMPLATES.includes(name)) return name;
+  const meant = nearest(name, TEMPLATES);
+  const suggestion = meant === undefined ? "" : ` (Did you mean ${meant}?)`;
+  throw new InvalidArgumentError(`There are ${TEMPLATES.join(", ")}.${suggestion}`);
+}

@@ -1,0 +1,11 @@
+/** What `:::note[Label] … :::` in Markdown becomes. */
+import type { DirectiveProps } from "build-site";
+
+export const Note = ({ label = "Note", children }: DirectiveProps) => (
+  <aside className="note">
+    <p>
+      <strong>{label}</strong>
+    </p>
+    {children}
+  </aside>
+);
