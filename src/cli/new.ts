@@ -4,7 +4,7 @@ import { nearest } from "../problems/nearest.ts";
 import { createReporter } from "../report.ts";
 import { addPlainCommand } from "./command.ts";
 
-const TEMPLATES = ["starter", "empty"];
+const TEMPLATES = ["starter", "company", "empty"];
 
 export function addNew(program: Command, process: ProcessLike): void {
   addPlainCommand(program, "new", "Make a new site in a new folder.")
@@ -19,11 +19,12 @@ export function addNew(program: Command, process: ProcessLike): void {
       `
 Templates:
   starter   a blog: posts in Markdown, tags, feed, contact form
+  company   a small company: services in YAML, prices, contact form, no script
   empty     one page and one stylesheet
 
 Examples:
   build-site new my-site
-  build-site new my-page --template empty`,
+  build-site new my-company --template company`,
     )
     .action(async (folder: string, options: CommonOptions & { template: string }) => {
       const { root, output } = createConfig({ ...options, root: folder }, process);
