@@ -26,11 +26,7 @@ export const postsPage = (site: Company, { heading, text, list }: PostsPage): Pa
             {text} <a href="/contact">Write to the author</a>
           </p>
         </div>
-        <Island
-          component={PostFilter}
-          props={{ label: "Find a post", list: "posts" }}
-          on="visible"
-        />
+        <Island component={PostFilter} props={{ label: "Find a post", list: "posts" }} />
         <ul className="cards" id="posts">
           {list.items.map((post, index) => (
             <li key={post.id}>
