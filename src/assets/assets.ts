@@ -12,6 +12,7 @@ import { bundleClient } from "./client.ts";
 import { prepareFont } from "./fonts.ts";
 import { buildIcons } from "./icons.ts";
 import { findImage, prepareImages } from "./images.ts";
+import { importedCss } from "./imported-css.ts";
 import { createIslandFiles, type IslandFiles } from "./island-files.ts";
 import { bundleIslands } from "./island-scripts.ts";
 import { createPageAssets, type PageAssetsData } from "./page-assets.ts";
@@ -45,7 +46,8 @@ export async function prepareAssets(
     step("icons", () => buildIcons(settings, cache)),
   ]);
   const codeCss = loaded.languages.length > 0 ? HIGHLIGHT_CSS : "";
-  const more = `${font?.css ?? ""}${settings.css ?? ""}${images.css}${codeCss}`;
+  const imported = await importedCss(root, compiled.inputs);
+  const more = `${imported}${font?.css ?? ""}${settings.css ?? ""}${images.css}${codeCss}`;
   const css = await step("styles", () => styles.compile(more));
   const { name, mark, card } = settings;
   const brand = card && { name, mark, colours: card, font: font?.outlines };

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { BuildOptions, Metafile, OutputFile } from "esbuild";
 import { SiteError } from "../errors.ts";
 import { bundleProblem, isBuildFailure } from "../site/bundle.ts";
+import { cssImports } from "../site/css-modules.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 
 export type Runtime = ResolvedSettings["runtime"];
@@ -43,6 +44,7 @@ export async function bundleForBrowser(
   try {
     const { outputFiles, metafile } = await build({
       ...entry,
+      plugins: [...(entry.plugins ?? []), cssImports(root)],
       absWorkingDir: root,
       bundle: true,
       write: false,

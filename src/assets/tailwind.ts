@@ -59,9 +59,11 @@ function dependencies(root: string, { messages }: Pick<Result, "messages">) {
   };
 }
 
+const CLASS_SOURCES = ["templates/**/*.{ts,tsx}", "client/**/*.{ts,tsx}", "content/**/*.md"];
+
 /**
  * A site may live anywhere: `@import "tailwindcss"` gets the engine's own copy. Class names are read
- * from templates and islands only, never from whatever else happens to lie in the folder.
+ * from templates, islands and Markdown only, never from whatever else happens to lie in the folder.
  */
 const ownTailwind: Plugin = {
   postcssPlugin: "own-tailwind",
@@ -74,8 +76,8 @@ const ownTailwind: Plugin = {
       const file = require.resolve(`tailwindcss${part || "/index"}.css`);
       rule.params = `"${file}"${rule.params.slice(whole.length)}${scans ? " source(none)" : ""}`;
       if (scans)
-        for (const folder of ["templates", "client"])
-          root.append({ name: "source", params: `"../../${folder}/**/*.{ts,tsx}"` });
+        for (const files of CLASS_SOURCES)
+          root.append({ name: "source", params: `"../../${files}"` });
     });
   },
 };

@@ -9,6 +9,7 @@ import type { Plugin } from "esbuild";
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import { SiteError } from "../errors.ts";
 import { type Bundle, bundleCode, codeDependencies } from "./bundle.ts";
+import { cssImports } from "./css-modules.ts";
 import type { Site } from "./define.ts";
 import { islandMarks } from "./island-plugin.ts";
 import { SHARED_PATTERNS } from "./own-modules.ts";
@@ -34,7 +35,7 @@ export const compileSite = (root: string, cache = createMemoryCache()): Promise<
         "site.bundle.cjs",
         {
           entryPoints: [join(root, MANIFEST)],
-          plugins: [contentApart(root), islandMarks(root)],
+          plugins: [contentApart(root), islandMarks(root), cssImports(root)],
           external: SHARED_PATTERNS,
         },
         cache,

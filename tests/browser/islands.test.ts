@@ -8,6 +8,8 @@ import { type RunningServer, serveFolder } from "./server.ts";
 
 const folder = temporaryFolder("browser-islands");
 const { visit } = sharedBrowser();
+/** Other tests may keep the machine busy. */
+const patiently = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 const FILES = {
   "client/Counter.tsx": `import { useState } from "react";
@@ -68,23 +70,21 @@ describe.each(RUNTIMES)("islands on %s", (runtime) => {
         page.on("request", (request) => asked.push(request.url()));
         await page.goto(site);
         await page.locator("#date").click();
-        await expect.poll(() => page.locator("#date").textContent()).toBe("1970 1");
-        await expect
-          .poll(async () => {
-            await page.locator("#map").click();
-            return page.locator("#map").textContent();
-          })
-          .toMatch(/^7 [1-9]/);
-        await expect.poll(() => noise.join()).toContain("no bees");
+        await patiently(() => page.locator("#date").textContent()).toBe("1970 1");
+        await patiently(async () => {
+          await page.locator("#map").click();
+          return page.locator("#map").textContent();
+        }).toMatch(/^7 [1-9]/);
+        await patiently(() => noise.join()).toContain("no bees");
         expect(noise.join()).toContain("The island Bad of client/Bad.tsx failed");
         expect(await page.locator("#bad").textContent()).toBe("as sent");
 
         expect(asked.filter((url) => url.includes("island-Later"))).toEqual([]);
         await page.locator("#low").scrollIntoViewIfNeeded();
-        await expect.poll(() => page.locator("#low").textContent()).toBe("live");
+        await patiently(() => page.locator("#low").textContent()).toBe("live");
         expect(await page.locator("#narrow").textContent()).toBe("still");
         await page.setViewportSize({ width: 500, height: 800 });
-        await expect.poll(() => page.locator("#narrow").textContent()).toBe("live");
+        await patiently(() => page.locator("#narrow").textContent()).toBe("live");
       },
     ));
 });

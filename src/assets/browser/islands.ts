@@ -10,7 +10,6 @@ interface IslandModule {
   readonly source: string;
 }
 
-for (const root of document.querySelectorAll<HTMLElement>("[data-island][data-src]"))
   void run(root);
 
 async function run(root: HTMLElement): Promise<void> {
@@ -72,3 +71,5 @@ async function propsOf({ dataset: { props, values } }: HTMLElement) {
   const { parse } = await import("./values.ts");
   return parse(values);
 }
+
+for (const root of document.querySelectorAll<HTMLElement>("[data-island][data-src]"))

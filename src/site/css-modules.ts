@@ -1,0 +1,64 @@
+/** Stylesheets that templates and islands import: the same class names on the server and in the browser. */
+import { readFile } from "node:fs/promises";
+import { relative, sep } from "node:path";
+import type { PartialMessage, Plugin } from "esbuild";
+import { transform } from "lightningcss";
+
+interface ImportedCss {
+  readonly css: string;
+  /** Class names by the names that the file gives them; none for a file that is no CSS module. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** `file` is relative to the root: names follow from it, and not from the place of the site. */
+export function compileCss(file: string, source: string): ImportedCss {
+  const isModule = file.endsWith(".module.css");
+  const { code, exports } = transform({
+    filename: file,
+    code: Buffer.from(source),
+    ...(isModule ? { cssModules: { pattern: "[local]_[hash]" } } : {}),
+  });
+  const names = Object.entries(exports || {}).map(([key, { name, composes }]) => [
+    key,
+    [name, ...composes.map((other) => other.name)].join(" "),
+  ]);
+  return { css: Buffer.from(code).toString(), names: Object.fromEntries(names) };
+}
+
+/** Imports of stylesheets give their class names; the styles themselves go to the site's stylesheet. */
+export const cssImports = (root: string): Plugin => ({
+  name: "css-imports",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const file = relative(root, path).split(sep).join("/");
+      const source = await readFile(path, "utf8");
+      try {
+        const { names } = compileCss(file, source);
+        const errors = foreignAddresses(file, source);
+        if (errors.length > 0) return { errors: [...errors] };
+        return { contents: `export default ${JSON.stringify(names)};`, loader: "js" };
+      } catch (error) {
+        return { errors: [{ text: String(error), location: placeOf(file, source, error) }] };
+      }
+    });
+  },
+});
+
+/** A stylesheet stands inside the page: what it names must be there from every page, and on this site. */
+function foreignAddresses(file: string, source: string): readonly PartialMessage[] {
+  const code = Buffer.from(source);
+  const { dependencies } = transform({ filename: file, code, analyzeDependencies: true });
+  const found = (dependencies || []).filter((one) => "url" in one);
+  const foreign = found.filter(({ url }) => !/^(\/(?!\/)|data:|#)/.test(url));
+  return foreign.map(({ url, loc: { start } }) => ({
+    text: `"${url}" would not be found from the page that the styles stand in`,
+    location: placeOf(file, source, { loc: start }),
+    notes: [{ text: "put the file into public/ and write its path from there, such as /file.svg" }],
+  }));
+}
+
+function placeOf(file: string, source: string, error: unknown) {
+  if (typeof error !== "object" || error === null || !("loc" in error)) return { file };
+  const { line, column } = error.loc as { line: number; column: number };
+  return { file, line, column: column - 1, lineText: source.split("\n")[line - 1] ?? "" };
+}

@@ -1,0 +1,55 @@
+/** Stylesheets that templates and islands import, and classes that only Markdown has. */
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
+
+const folder = temporaryFolder("imported-css");
+
+it("gives CSS modules the same names in the page, its styles and the island's script", async () => {
+  const root = inlineSite(join(folder, "modules"), {
+    before: `import { Card } from "../client/Card.tsx";
+import "./page.css";`,
+    files: {
+      "templates/page.css": "h1{color:#123456}",
+      "client/Card.module.css": ".card{color:#abcdef}.other{color:#fedcba}",
+      "client/Card.tsx": `import styles from "./Card.module.css";
+export const Card = () => <p className={styles.card}>card</p>;`,
+    },
+    body: "<h1>Bees</h1><Island component={Card} props={{}} />",
+  });
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  const html = read("index.html");
+  const name = /<p class=([\w-]+)>/.exec(html)?.[1] ?? "none";
+  expect(name).toMatch(/^card_/);
+  expect(html).toContain(`.${name}{color:#abcdef}`);
+  expect(html).toContain("h1{color:#123456}");
+  const script = /\/assets\/island-Card\.\w+\.js/.exec(html)?.[0] ?? "";
+  expect(read(script)).toContain(name);
+});
+
+it("tells the place of a mistake in an imported stylesheet", async () => {
+  const root = inlineSite(join(folder, "mistake"), {
+    before: 'import "./page.css";',
+    files: { "templates/page.css": "h1 {\n  color: red;\n}\n}\n" },
+  });
+  const { problems } = await buildInline(root);
+  expect(problems).toMatchObject([
+    { rule: "site/compile", where: { file: "templates/page.css", line: expect.any(Number) } },
+  ]);
+});
+
+it.each(["bee.png", "https://cdn.example/bee.png"])(
+  "refuses the address %s in one",
+  async (url) => {
+    const root = inlineSite(join(folder, String(url.length)), {
+      before: 'import "./page.css";',
+      files: { "templates/page.css": `h1 {\n  background: url(${url});\n}\n` },
+    });
+    const { problems } = await buildInline(root);
+    expect(problems).toMatchObject([
+      { where: { file: "templates/page.css", line: 2 }, hint: expect.stringContaining("public/") },
+    ]);
+  },
+);
