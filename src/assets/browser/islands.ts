@@ -10,8 +10,6 @@ interface IslandModule {
   readonly source: string;
 }
 
-  void run(root);
-
 async function run(root: HTMLElement): Promise<void> {
   const { island = "", src = "", component = "" } = root.dataset;
   let place = src;
@@ -73,3 +71,4 @@ async function propsOf({ dataset: { props, values } }: HTMLElement) {
 }
 
 for (const root of document.querySelectorAll<HTMLElement>("[data-island][data-src]"))
+  void run(root);
