@@ -88,14 +88,17 @@ const ownPending = (id: string): Deletion => ({
   reason: "left by an unfinished run",
 });
 
-/** Objects that are ours as soon as this run has put them; what others put there is not listed. */
+/**
+ * Objects that are ours as soon as this run has put them. One of others that has the same bytes already is
+ * not listed: nothing would tell theirs from ours.
+ */
 async function pendingUploads(
   { candidate }: ReleaseRequest,
   { plan, bucket }: Inspection,
 ): Promise<readonly PendingObject[]> {
   const ours = recordedObjects(bucket);
   const uploads = plan.uploads.filter(
-    ({ wanted: { key }, reason }) => reason === "new" || ours.has(key),
+    ({ wanted: { key }, reason }) => reason === "new" || reason === "content" || ours.has(key),
   );
   const files = [...groupBy(uploads, ({ wanted }) => wanted.file).entries()];
   const objects = await mapAtOnce(files, async ([file, all]) => {
