@@ -1,6 +1,9 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const shared = {
+  // Code of a site that tests import runs on the sources, as the engine does here.
+  resolve: { alias: { "build-site": join(import.meta.dirname, "src/index.ts") } },
   // The engine loads React for production, as bin/build-site.js does: its JSX must fit.
   oxc: { jsx: { runtime: "automatic", development: false } },
 } as const;

@@ -28,3 +28,18 @@ it("each package with an install script is named", () => {
   expect(names).not.toEqual([]);
   for (const name of names) expect(section("Install scripts")).toContain(name);
 });
+
+it("each package that runs for users is verified by its hash on every system", () => {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(read("package-lock.json"));
+  const unverified = Object.entries(packages).filter(
+    // The root is this project; what a package brings inside itself is verified with it.
+    ([path, { integrity, inBundle, dev }]) => path && !integrity && !inBundle && !dev,
+  );
+  expect(unverified.map(([path]) => path)).toEqual([]);
+});
+
+interface Locked {
+  readonly integrity?: string;
+  readonly inBundle?: true;
+  readonly dev?: true;
+}

@@ -1,0 +1,114 @@
+/** What npm users get: packed, installed into an empty folder outside of the repository, and used there. */
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, it } from "vitest";
+import { copySite, temporaryFolder } from "../folders.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const PACKED = ["bin", "scripts", "src", "starters", "LICENSE", "README.md", "tsconfig.package.json"];
+const SETTINGS = ["package.json", "package-lock.json", "tsconfig.json"];
+const temporary = temporaryFolder("package");
+const site = join(temporary, "site");
+
+const run = (cwd: string, command: string, ...args: readonly string[]) =>
+  execFileSync(command, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+
+/** Packs a copy of the repository: other tests run the engine's bundle meanwhile. */
+function pack(name: string): string {
+  const copy = join(temporary, name);
+  for (const path of [...PACKED, ...SETTINGS])
+    cpSync(join(ROOT, path), join(copy, path), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  run(copy, "npm", "pack", "--silent");
+  const [tarball] = readdirSync(copy).filter((file) => file.endsWith(".tgz"));
+  return join(copy, tarball ?? "");
+}
+
+beforeAll(() => {
+  copySite("journal", site);
+  writeFileSync(join(site, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  const install = ["install", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"];
+  run(site, "npm", ...install, pack("one"));
+}, 300_000);
+
+it("has the same bytes when it is packed again elsewhere", () => {
+  expect(
+    readFileSync(pack("two")).equals(readFileSync(join(temporary, "one", tarballName()))),
+  ).toBe(true);
+}, 300_000);
+
+const tarballName = () => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  return `build-site-${version}.tgz`;
+};
+
+it("holds what runs and what describes it, and no source", () => {
+  const installed = readdirSync(join(site, "node_modules/build-site")).sort();
+  expect(installed).toEqual([
+    "LICENSE",
+    "README.md",
+    "bin",
+    "lib",
+    "package.json",
+    "sbom.json",
+    "starters",
+    "types",
+  ]);
+});
+
+it("names the packages that it stands on, and neither a time nor a folder", () => {
+  const sbom = readFileSync(join(site, "node_modules/build-site/sbom.json"), "utf8");
+  const { bomFormat, components } = JSON.parse(sbom);
+  expect(bomFormat).toBe("CycloneDX");
+  const names = components.map(({ name }: { name: string }) => name);
+  expect(names).toContain("react");
+  expect(names).not.toContain("knip");
+  expect(sbom).not.toContain(temporary);
+  expect(sbom).not.toMatch(/"timestamp"|"serialNumber"/);
+});
+
+it("builds and checks a site, from packages that cannot be written", () => {
+  chmodSync(join(site, "node_modules/build-site"), 0o555);
+  mkdirSync(join(site, "elsewhere"));
+  run(join(site, "elsewhere"), "npx", "--no-install", "build-site", "build", "--root", "..");
+  expect(readFileSync(join(site, "dist/index.html"), "utf8")).toContain("<h1>");
+  const check = spawnSync("npx", ["--no-install", "build-site", "check", "--format", "json"], {
+    cwd: site,
+    encoding: "utf8",
+  });
+  // The small site has findings; what matters here is that all of them are found.
+  expect(check.status).toBe(1);
+  expect(JSON.parse(check.stdout)).toMatchObject({ problems: expect.any(Array) });
+});
+
+it("makes a new site that builds", () => {
+  run(site, "npx", "--no-install", "build-site", "new", "fresh", "--template", "empty");
+  run(join(site, "fresh"), "npx", "--no-install", "build-site", "build");
+  expect(readFileSync(join(site, "fresh/dist/index.html"), "utf8")).toContain("<html");
+});
+
+it.each(["typescript", "typescript-5"])("has types that %s accepts", (compiler) => {
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: "ES2023",
+    module: "NodeNext",
+    jsx: "react-jsx",
+    allowImportingTsExtensions: true,
+    lib: ["ES2023", "DOM", "DOM.Iterable"],
+    types: [],
+  };
+  const settings = JSON.stringify({ compilerOptions, include: ["templates"] });
+  writeFileSync(join(site, "tsconfig.json"), settings);
+  const tsc = join(ROOT, "node_modules", compiler, "bin/tsc");
+  expect(() => run(site, process.execPath, tsc)).not.toThrow();
+});
