@@ -1,5 +1,5 @@
 /** Tailwind in a thread of its own, which starts at the first question. */
-import { startThread, type Thread } from "../thread.ts";
+import { startWorker, type WorkerClient } from "../threads/worker-client.ts";
 import type { Sheet, SheetQuestion } from "./sheet.ts";
 
 export type StylesQuestion = SheetQuestion | { readonly css: string };
@@ -17,16 +17,16 @@ export interface Tailwind {
 }
 
 export function createTailwind(root: string): Tailwind {
-  let thread: Thread<StylesQuestion, Sheet & string> | undefined;
+  let worker: WorkerClient<StylesQuestion, Sheet & string> | undefined;
   const ask = (question: StylesQuestion) => {
-    thread ??= startThread("assets/tailwind-thread");
-    return thread.ask(question);
+    worker ??= startWorker("assets/tailwind-thread");
+    return worker.request(question);
   };
   return {
     sheet: (generation) => ask({ root, generation }),
     minify: (css) => ask({ css }),
-    isStarted: () => thread !== undefined,
-    end: () => thread?.end(),
-    stop: () => thread?.stop(),
+    isStarted: () => worker !== undefined,
+    end: () => worker?.close(),
+    stop: () => worker?.terminate(),
   };
 }

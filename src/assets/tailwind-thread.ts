@@ -1,7 +1,7 @@
-import { answerRequests } from "../answering.ts";
+import { serveRequests } from "../threads/worker-server.ts";
 import { compileSheet, minifyCss } from "./tailwind.ts";
 import type { StylesQuestion } from "./tailwind-client.ts";
 
-answerRequests((question: StylesQuestion) =>
+serveRequests((question: StylesQuestion) =>
   "css" in question ? minifyCss(question.css) : compileSheet(question),
 );

@@ -1,4 +1,4 @@
-import { answerRequests } from "../answering.ts";
+import { serveRequests } from "../threads/worker-server.ts";
 import { createValidator } from "./validator.ts";
 
-answerRequests(createValidator());
+serveRequests(createValidator());

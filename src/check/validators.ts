@@ -1,5 +1,5 @@
 /** Validates the markup of pages: in this thread for a small site, else in others while this one reads on. */
-import { startThread, type Thread } from "../thread.ts";
+import { startWorker, type WorkerClient } from "../threads/worker-client.ts";
 import type { Finding } from "./types.ts";
 import type { Markup } from "./validator.ts";
 
@@ -25,16 +25,16 @@ function validatorHere(): Validators {
 
 /** They start when they are first needed: a check that finds all results in its cache has no use for them. */
 function validatorThreads(count: number): Validators {
-  const threads: Thread<Markup, readonly Finding[]>[] = [];
+  const clients: WorkerClient<Markup, readonly Finding[]>[] = [];
   return {
     validate(markup) {
-      while (threads.length < count) threads.push(startThread("check/validator-thread", OPTIONS));
-      const [idlest] = [...threads].sort((a, b) => a.waiting() - b.waiting());
+      while (clients.length < count) clients.push(startWorker("check/validator-thread", OPTIONS));
+      const [idlest] = [...clients].sort((a, b) => a.pending() - b.pending());
       if (!idlest) throw new Error("there is no thread to validate markup");
-      return idlest.ask(markup);
+      return idlest.request(markup);
     },
     close() {
-      for (const thread of threads) thread.end();
+      for (const { close } of clients) close();
     },
   };
 }

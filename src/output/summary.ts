@@ -1,5 +1,6 @@
 /** The end of a build in numbers. */
 import type { Config } from "../config.ts";
+import { VERSION } from "../engine.ts";
 import { compare } from "../errors.ts";
 import { formatBytes, formatTime, type Timing } from "../report.ts";
 import type { Written, WrittenFile } from "./write.ts";
@@ -24,6 +25,7 @@ export function summarise(
     bytes,
     ...(measured ? { brotli } : {}),
     hash,
+    engine: { version: VERSION },
     heaviest,
     milliseconds,
     peakMemory: process.resourceUsage().maxRSS * 1024,

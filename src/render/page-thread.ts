@@ -1,10 +1,10 @@
-import { answerRequests } from "../answering.ts";
+import { serveRequests } from "../threads/worker-server.ts";
 import { createPageMaker } from "./page-maker.ts";
 import type { PageQuestion } from "./page-threads.ts";
 
 let maker: ReturnType<typeof createPageMaker> | undefined;
 
-answerRequests(async (question: PageQuestion) => {
+serveRequests(async (question: PageQuestion) => {
   if ("setup" in question) maker = createPageMaker(question.setup);
   const make = await maker;
   return make?.("places" in question ? question.places : []);

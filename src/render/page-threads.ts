@@ -1,5 +1,5 @@
 /** Shares the pages of a large site out among threads. */
-import { startThread, type Thread } from "../thread.ts";
+import { startWorker, type WorkerClient } from "../threads/worker-client.ts";
 import type { MadePages, PageSetup } from "./page-maker.ts";
 
 export type PageQuestion =
@@ -18,16 +18,16 @@ export async function* makeInThreads(
   places: readonly number[],
   count: number,
 ): AsyncGenerator<MadePages> {
-  const threads = Array.from({ length: count }, () =>
-    startThread<PageQuestion, MadePages>("render/page-thread"),
+  const workers = Array.from({ length: count }, () =>
+    startWorker<PageQuestion, MadePages>("render/page-thread"),
   );
   try {
-    const ready = threads.map(({ ask }) => quiet(ask({ setup })));
+    const ready = workers.map(({ request }) => quiet(request({ setup })));
     const made: Promise<MadePages>[] = [];
     const ask = (batch: number) => {
-      const { ask: askThread } = threads[batch % count] as Thread<PageQuestion, MadePages>;
+      const { request } = workers[batch % count] as WorkerClient<PageQuestion, MadePages>;
       const mine = places.slice(batch * BATCH, (batch + 1) * BATCH);
-      if (mine.length > 0) made.push(quiet(askThread({ places: mine })));
+      if (mine.length > 0) made.push(quiet(request({ places: mine })));
     };
     const ahead = AHEAD * count;
     for (let batch = 0; batch < ahead; batch++) ask(batch);
@@ -39,7 +39,7 @@ export async function* makeInThreads(
       ask(batch);
     }
   } finally {
-    for (const { end } of threads) end();
+    for (const { close } of workers) close();
   }
 }
 

@@ -14,7 +14,15 @@ import { beforeAll, expect, it } from "vitest";
 import { copySite, temporaryFolder } from "../folders.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const PACKED = ["bin", "scripts", "src", "starters", "LICENSE", "README.md", "tsconfig.package.json"];
+const PACKED = [
+  "bin",
+  "scripts",
+  "src",
+  "starters",
+  "LICENSE",
+  "README.md",
+  "tsconfig.package.json",
+];
 const SETTINGS = ["package.json", "package-lock.json", "tsconfig.json"];
 const temporary = temporaryFolder("package");
 const site = join(temporary, "site");

@@ -1,0 +1,30 @@
+/** The messages between a worker's client and its server. */
+import { type Problem, SiteError } from "../errors.ts";
+
+export interface WorkerRequest<Question> {
+  readonly id: number;
+  readonly question: Question;
+}
+
+/** Sent instead of a request when no more will come. */
+export const CLOSE = "close";
+
+export interface WorkerResponse {
+  readonly id: number;
+  readonly result?: unknown;
+  readonly error?: SerializedError;
+}
+
+/** Problems of a site keep their places on the way; of any other error its stack is left. */
+interface SerializedError {
+  readonly message: string;
+  readonly problems?: readonly Problem[];
+}
+
+export function serializeError(error: unknown): SerializedError {
+  if (error instanceof SiteError) return { message: error.message, problems: error.problems };
+  return { message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}
+
+export const deserializeError = ({ message, problems }: SerializedError): Error =>
+  problems ? new SiteError(message, problems) : new Error(message);
