@@ -14,6 +14,9 @@ const patience = {
   env: { NODE_ENV: "production", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
 };
 
+/** What runs against the real object store of tests/object-store. */
+const NEEDS_STORE = ["tests/publish/object-store.test.ts", "tests/soak/soak.test.ts"];
+
 export default defineConfig({
   test: {
     // Also on two cores: browsers and stores wait for the network of the machine itself most of the time.
@@ -26,9 +29,10 @@ export default defineConfig({
           name: "build",
           globalSetup: "tests/real-site.ts",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/browser/**"],
+          exclude: ["tests/browser/**", ...NEEDS_STORE],
         },
       },
+      { ...shared, test: { ...patience, name: "store", include: NEEDS_STORE } },
       {
         ...shared,
         test: {

@@ -1,4 +1,7 @@
-/** axe-core finds nothing: on every page, on a phone and a desk, by day and by night. */
+/**
+ * axe-core finds nothing: on one page of each kind on a phone and a desk, by day and by night; on every
+ * other page on a phone by day.
+ */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
@@ -6,7 +9,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { FOLDERS } from "../site/routes.ts";
 import { NARROW, sharedBrowser, WIDE } from "./harness.ts";
-import { NOT_FOUND } from "./one-of-each-kind.ts";
+import { KINDS_AND_PATHS, NOT_FOUND } from "./one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -20,6 +23,9 @@ const STILL = { bypassCSP: true, reducedMotion: "reduce" } as const;
 const VIEWS = [NARROW, WIDE].flatMap((viewport) =>
   (["light", "dark"] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
+
+const STAND_FOR_ALL = new Set(KINDS_AND_PATHS.map(([, path]) => path));
+const viewsOf = (path: string) => (STAND_FOR_ALL.has(path) ? VIEWS : VIEWS.slice(0, 1));
 
 /** Structure does not change with the colours: by night only they are looked at again. */
 const RULES = {
@@ -49,7 +55,7 @@ describe("axe-core finds nothing wrong", () => {
         for (const path of paths) {
           await open(path);
           await page.evaluate(AXE);
-          for (const { viewport, colorScheme } of VIEWS) {
+          for (const { viewport, colorScheme } of viewsOf(path)) {
             await page.setViewportSize(viewport);
             await page.emulateMedia({ colorScheme });
             const where = `${path}, ${viewport.width} px, ${colorScheme}`;

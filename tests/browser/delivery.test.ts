@@ -1,8 +1,15 @@
 /** The contact form with an endpoint, against a real server of another origin. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
-import { RUNTIMES, type Runtime, sharedBrowser, type Visit, type VisitOptions } from "./harness.ts";
+import { describe, expect, it } from "vitest";
+import {
+  RUNTIMES,
+  type Runtime,
+  sharedBrowser,
+  siteOn,
+  type Visit,
+  type VisitOptions,
+} from "./harness.ts";
 import { fill, MESSAGE, typed } from "./message.ts";
 import { serveFolder, startServer } from "./server.ts";
 import { ENDPOINT } from "./setup.ts";
@@ -45,8 +52,8 @@ async function withEndpoint(
     received.push(Object.fromEntries(new URLSearchParams(body)));
     answer(response, request);
   });
-  const folder = inject("endpointSites")[runtime];
-  const site = await serveFolder(folder, (html) => html.replaceAll(ENDPOINT, endpoint.url));
+  const { endpointFolder } = siteOn(runtime);
+  const site = await serveFolder(endpointFolder, (html) => html.replaceAll(ENDPOINT, endpoint.url));
   try {
     await visit(
       runtime,

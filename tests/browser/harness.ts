@@ -4,7 +4,7 @@
  */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import type { Runtime } from "./setup.ts";
+import type { BuiltSite, Runtime } from "./setup.ts";
 
 export { RUNTIMES, type Runtime } from "./setup.ts";
 
@@ -41,6 +41,13 @@ export interface Visits {
   ) => Promise<void>;
 }
 
+/** The built site on a runtime. */
+export function siteOn(runtime: Runtime): BuiltSite {
+  const site = inject("sites")[runtime];
+  if (!site) throw new Error(`the site on ${runtime} is built by "npm run test:all" only`);
+  return site;
+}
+
 /** Connects a test file to the shared browser. */
 export function sharedBrowser(): Visits {
   let browser: Browser;
@@ -52,7 +59,7 @@ export function sharedBrowser(): Visits {
   return {
     visit: async (
       runtime,
-      { site = inject("sites")[runtime].url, prepare, allow, mayCall, ...more },
+      { site = siteOn(runtime).url, prepare, allow, mayCall, ...more },
       act,
     ) => {
       const context = await browser.newContext({ viewport: WIDE, ...more });

@@ -1,7 +1,8 @@
 /**
- * Each page carries only the styles that it uses. Here every element of one page of each kind, and each
- * pseudo-element that has content, gets the same computed styles from them as from the whole stylesheet:
- * at three widths, light and dark, at rest and with all elements hovered, focused or pressed at once.
+ * Each page carries only the styles that it uses. On every page, what is left out of the whole stylesheet
+ * matches no element, in whatever state. That this is enough is seen on three pages: every element, and
+ * each pseudo-element that has content, gets the same computed styles as from the whole stylesheet, at
+ * rest and with all elements hovered, focused or pressed at once.
  */
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -11,17 +12,23 @@ import { prepareImages } from "../../src/assets/images.ts";
 import { startStyles } from "../../src/assets/styles.ts";
 import { createCache } from "../../src/cache/cache.ts";
 import { loadPlan } from "../../src/site/plan.ts";
+import { ROUTES } from "../site/routes.ts";
 import { sharedBrowser } from "./harness.ts";
+import { leftOut } from "./left-out-rules.ts";
 import { KINDS_AND_PATHS } from "./one-of-each-kind.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const WIDTHS = [390, 820, 1280];
-const SCHEMES = ["light", "dark"] as const;
-const STATES = {
-  rest: /(?!)/g,
-  hover: /:hover\b/g,
-  focus: /:focus(-visible|-within)?\b|:active\b/g,
-};
+const SWEPT = ["/", "/contact", "/portfolio/retail"];
+const SWEEPS = [
+  { state: "rest", pseudo: /(?!)/g, width: 390, colorScheme: "light" },
+  { state: "hover", pseudo: /:hover\b/g, width: 1280, colorScheme: "dark" },
+  {
+    state: "focus",
+    pseudo: /:focus(-visible|-within)?\b|:active\b/g,
+    width: 820,
+    colorScheme: "light",
+  },
+] as const;
 
 const { visit } = sharedBrowser();
 let whole: string;
@@ -37,36 +44,85 @@ beforeAll(async () => {
   whole = await styles.compile(before);
 });
 
-describe("the styles that a page carries", () => {
-  it.each(KINDS_AND_PATHS)(
-    "do on the page of kind %s all that the whole stylesheet does",
-    async (_, path) => {
-      await visit("preact", { bypassCSP: true, allow: /404/ }, async ({ page, open }) => {
-        await open(path);
-        const own = await page.evaluate(() => document.querySelector("style")?.textContent ?? "");
-        expect(own.length).toBeLessThan(whole.length);
-        for (const [state, pseudo] of Object.entries(STATES)) {
-          await setSheets(page, inState(own, pseudo), inState(whole, pseudo));
-          for (const width of WIDTHS)
-            for (const colorScheme of SCHEMES) {
-              await page.setViewportSize({ width, height: 800 });
-              await page.emulateMedia({ colorScheme });
-              expect(await differences(page), `${state}, ${width} px, ${colorScheme}`).toEqual([]);
-            }
-        }
-      });
-    },
+describe("what the styles of a page leave out", () => {
+  it("matches nothing on any page as it is sent", { timeout: 120_000 }, () =>
+    visit("preact", { bypassCSP: true }, async ({ page, open }) => {
+      await open("/");
+      for (const path of ROUTES) {
+        const html = await page.evaluate(async (url) => (await fetch(url)).text(), path);
+        expect(await missed(page, html, html), path).toEqual([]);
+      }
+    }),
   );
+
+  it.each(KINDS_AND_PATHS)("matches nothing on the page of kind %s in use", (_, path) =>
+    visit("preact", { allow: /404/ }, async ({ page, open }) => {
+      await open(path);
+      expect(await missed(page, await page.content())).toEqual([]);
+    }),
+  );
+
+  it("is told where it matches", () =>
+    visit("preact", {}, async ({ page, open }) => {
+      await open("/about");
+      const html = await page.content();
+      const without = (pattern: RegExp) => missed(page, html.replace(pattern, ""));
+      expect(await without(/\.burger\{[^}]+\}/)).toContainEqual(expect.stringContaining("cursor"));
+      expect(await without(/--m:[^;}]+;/)).toContainEqual(expect.stringContaining("--m"));
+    }));
+});
+
+describe("the styles that a page carries", () => {
+  it.each(SWEPT)("do on %s all that the whole stylesheet does", async (path) => {
+    await visit("preact", { bypassCSP: true }, async ({ page, open }) => {
+      await open(path);
+      const own = stylesOf(await page.content());
+      expect(own.length).toBeLessThan(whole.length);
+      for (const { state, pseudo, width, colorScheme } of SWEEPS) {
+        await setSheets(page, inState(own, pseudo), inState(whole, pseudo));
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        expect(await differences(page), `${state}, ${width} px, ${colorScheme}`).toEqual([]);
+      }
+    });
+  });
 
   it("are told from a sheet that lacks one rule", async () => {
     await visit("preact", { bypassCSP: true }, async ({ page, open }) => {
       await open("/about");
-      const own = await page.evaluate(() => document.querySelector("style")?.textContent ?? "");
+      const own = stylesOf(await page.content());
       await setSheets(page, own, `${own}footer a:first-child{letter-spacing:1px}`);
       expect(await differences(page)).toContainEqual(expect.stringContaining("letter-spacing"));
     });
   });
 });
+
+const stylesOf = (html: string) => /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? "";
+
+/** What the styles in `html` leave out though the page, or the document `sent`, has a use for it. */
+async function missed(page: Page, html: string, sent?: string): Promise<readonly string[]> {
+  const own = stylesOf(html);
+  const uses = (name: string) => (name.startsWith("--") ? html : own).match(wordOf(name)) !== null;
+  const lines = leftOut(own, whole).filter(({ defines }) => defines === undefined || uses(defines));
+  const selectors = [...new Set(lines.flatMap(({ selector }) => selector ?? []))];
+  const matching = await page.evaluate(
+    ([tests, text]) => {
+      const shown = text ? new DOMParser().parseFromString(text, "text/html") : document;
+      return tests.map((test) => shown.querySelector(test) !== null);
+    },
+    [selectors.map(inAnyState), sent] as const,
+  );
+  const matches = new Set(selectors.filter((_, index) => matching[index]));
+  return lines
+    .filter(({ selector }) => selector === undefined || matches.has(selector))
+    .map(({ around, selector, text }) => `${around} ${selector} ${text}`);
+}
+
+const wordOf = (name: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`);
+
+/** The selector with every state given and on the element of a pseudo-element: `:nth-child(n)` matches all. */
+const inAnyState = (selector: string) =>
+  selector.replace(/(?<!\\)(::[\w-]+(\([^)]*\))?|:(?!root\b)[a-z-]+(?![\w(-]))/g, ":nth-child(n)");
 
 /** Every element is in the state: a selector that always matches and weighs as much stands for it. */
 const inState = (css: string, pseudo: RegExp) => css.replace(pseudo, ":nth-child(n)");

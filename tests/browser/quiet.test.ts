@@ -33,7 +33,7 @@ it.each([
 ])("hydrates without a warning in %s with locale %s", async (timezoneId, locale) => {
   const script = await developmentScript();
   await visit(
-    "react",
+    "preact",
     {
       timezoneId,
       locale,
@@ -57,7 +57,7 @@ it.each([
 it("would notice a hydration warning", async () => {
   const script = (await developmentScript()).replaceAll('"burger tip"', '"another"');
   await visit(
-    "react",
+    "preact",
     {
       bypassCSP: true,
       allow: /React DevTools|hydrat/,

@@ -1,24 +1,32 @@
-/** Before the browser tests: builds the real site for each runtime and starts one browser. */
+/** Before the browser tests: builds the real site for each tested runtime and starts one browser. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { cli } from "../cli.ts";
+import { TEST_ALL } from "../test-all.ts";
 import { CHROMIUM } from "./chromium.ts";
-import { serveFolder } from "./server.ts";
+import { type RunningServer, serveFolder } from "./server.ts";
 
-export const RUNTIMES = ["preact", "react"] as const;
-export type Runtime = (typeof RUNTIMES)[number];
+export type Runtime = "preact" | "react";
+
+/** The runtimes that are tested: what the site is set to, and React with `npm run test:all`. */
+export const RUNTIMES: readonly Runtime[] = TEST_ALL ? ["preact", "react"] : ["preact"];
+
+export interface BuiltSite {
+  /** The site as it is. */
+  readonly folder: string;
+  readonly url: string;
+  /** Folder of the site whose form posts to ENDPOINT. */
+  readonly endpointFolder: string;
+}
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** Where the shared browser listens. */
     readonly browser: string;
-    /** Folder and address of the site as it is, by runtime. */
-    readonly sites: Readonly<Record<Runtime, { readonly folder: string; readonly url: string }>>;
-    /** Folder of the site whose form posts to ENDPOINT, by runtime. */
-    readonly endpointSites: Readonly<Record<Runtime, string>>;
+    readonly sites: Readonly<Partial<Record<Runtime, BuiltSite>>>;
   }
 }
 
@@ -42,31 +50,23 @@ export default async function setup(project: TestProject) {
   const withEndpoint = (yaml: string) =>
     replaced(yaml, /^ {2}mode: none$/m, `  mode: endpoint\n  url: ${ENDPOINT}/message`);
 
-  const folders: Record<string, string> = {};
+  const sites: Partial<Record<Runtime, BuiltSite>> = {};
+  const servers: RunningServer[] = [];
   for (const runtime of RUNTIMES) {
-    folders[runtime] = await build(runtime, withRuntime(runtime));
-    folders[`${runtime}-endpoint`] = await build(`${runtime}-endpoint`, (yaml) =>
+    const folder = await build(runtime, withRuntime(runtime));
+    const endpointFolder = await build(`${runtime}-endpoint`, (yaml) =>
       withEndpoint(withRuntime(runtime)(yaml)),
     );
+    const server = await serveFolder(folder);
+    servers.push(server);
+    sites[runtime] = { folder, url: server.url, endpointFolder };
   }
-  const of = (name: string) => folders[name] ?? "";
-  const servers = {
-    preact: await serveFolder(of("preact")),
-    react: await serveFolder(of("react")),
-  };
   const browser = await chromium.launchServer(CHROMIUM);
   project.provide("browser", browser.wsEndpoint());
-  project.provide("sites", {
-    preact: { folder: of("preact"), url: servers.preact.url },
-    react: { folder: of("react"), url: servers.react.url },
-  });
-  project.provide("endpointSites", {
-    preact: of("preact-endpoint"),
-    react: of("react-endpoint"),
-  });
+  project.provide("sites", sites);
   return async () => {
     await browser.close();
-    await Promise.all([servers.preact.close(), servers.react.close()]);
+    await Promise.all(servers.map((server) => server.close()));
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { parseOutputManifest } from "../../src/output/output-manifest.ts";
-import { sharedBrowser } from "./harness.ts";
+import { sharedBrowser, siteOn } from "./harness.ts";
 import { KINDS_AND_PATHS, ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
@@ -14,9 +14,15 @@ const LATE = { "**/*.woff2": 600, "**/*.{svg,avif,webp,jpg,png}": 900 };
 /** Milliseconds in which a font or picture that has come is drawn, on a busy machine. */
 const SETTLE = 300;
 
-describe.each(KINDS_AND_PATHS)("the page of kind %s", (_, path) => {
-  it.each(WIDTHS)("stays where it is while it loads, %i px wide", async (width) => {
-    await visit(
+const VISITS = KINDS_AND_PATHS.flatMap(([kind, path]) =>
+  WIDTHS.map((width) => ({ kind, path, width })),
+);
+
+// Side by side, since each mostly waits for what comes late.
+it.concurrent.each(VISITS)(
+  "the page of kind $kind stays where it is while it loads, $width px wide",
+  ({ path, width }) =>
+    visit(
       "preact",
       { viewport: { width, height: 900 }, allow: /404/, prepare: delay },
       async ({ page, open }) => {
@@ -24,12 +30,11 @@ describe.each(KINDS_AND_PATHS)("the page of kind %s", (_, path) => {
         await walkDown(page);
         expect(await shifts(page)).toEqual([]);
       },
-    );
-  });
-});
+    ),
+);
 
 it("is looked at for every kind of page", () => {
-  const manifest = join(inject("sites").preact.folder, ".build-site.json");
+  const manifest = join(siteOn("preact").folder, ".build-site.json");
   const { pages } = parseOutputManifest(readFileSync(manifest, "utf8"));
   expect(new Set(pages.map(({ kind }) => kind))).toEqual(new Set(Object.keys(ONE_OF_EACH_KIND)));
 });

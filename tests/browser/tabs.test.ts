@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
-import { NARROW, RUNTIMES, sharedBrowser } from "./harness.ts";
+import { describe, expect, it } from "vitest";
+import { NARROW, RUNTIMES, sharedBrowser, siteOn } from "./harness.ts";
 
 const { visit } = sharedBrowser();
 
@@ -141,7 +141,7 @@ describe.each(RUNTIMES)("portfolio tabs on %s", (runtime) => {
 });
 
 it("shows one panel; the others wait without being part of the page", async () => {
-  const folder = inject("sites").preact.folder;
+  const folder = siteOn("preact").folder;
   const html = await readFile(join(folder, "portfolio/villas/index.html"), "utf8");
   const shown = html.replace(/<template[^>]*>.*?<\/template>/gs, "");
   expect(shown.match(/<h3/g)).toHaveLength(3);

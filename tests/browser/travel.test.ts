@@ -1,8 +1,8 @@
 /** From page to page: scrolling, speculation, transitions, Back, and addresses that do not exist. */
 import { chromium, type Page } from "playwright-core";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CHROMIUM } from "./chromium.ts";
-import { live, NARROW, RUNTIMES, sharedBrowser } from "./harness.ts";
+import { live, NARROW, RUNTIMES, sharedBrowser, siteOn } from "./harness.ts";
 
 const { visit } = sharedBrowser();
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);
@@ -40,7 +40,7 @@ describe.each(RUNTIMES)("on %s", (runtime) => {
     }));
 
   it("Back finds pages in the back-forward cache", async () => {
-    const { url } = inject("sites")[runtime];
+    const { url } = siteOn(runtime);
     const browser = await chromium.launch({
       ...CHROMIUM,
       ignoreDefaultArgs: ["--disable-back-forward-cache"],

@@ -1,5 +1,6 @@
 /** Whatever `--out` names: a site is swapped in whole, or the reason why not is told. */
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   lstatSync,
   mkdirSync,
@@ -32,6 +33,20 @@ async function rebuilt(name: string, out: string) {
   expect(code).toBe(0);
   return snapshot(out);
 }
+
+/** A module that kills the process that loads it at its nth rename: strace would slow every call down. */
+const killAtRename = (nth: number) =>
+  `data:text/javascript,${encodeURIComponent(`
+    import fs from "node:fs";
+    import { syncBuiltinESMExports } from "node:module";
+    const { renameSync } = fs;
+    let left = ${nth};
+    fs.renameSync = (...names) => {
+      if (--left === 0) process.kill(process.pid, "SIGKILL");
+      renameSync(...names);
+    };
+    syncBuiltinESMExports();
+  `)}`;
 
 function mounted(name: string, ...options: readonly string[]): string {
   const folder = join(temporary, name);
@@ -95,15 +110,17 @@ describe("a mount point, which cannot be moved", () => {
     const renames = 2 * readdirSync(disk).length;
     for (const share of [0.3, 0.5, 0.8]) {
       rename(share === 0.5 ? "New" : "Old");
-      const at = [
-        "-f",
-        "-qq",
-        "-e",
-        `inject=rename:signal=KILL:when=${Math.ceil(share * renames)}`,
-      ];
-      const args = [...at, process.execPath, BIN, "build", "--root", root, "--out", disk];
-      const child = spawn("strace", [...args, "--no-cache"], { stdio: "ignore" });
-      await new Promise((done) => child.once("exit", done));
+      const killed = ["--import", killAtRename(Math.ceil(share * renames)), BIN, "build"];
+      const child = spawn(process.execPath, [
+        ...killed,
+        "--root",
+        root,
+        "--out",
+        disk,
+        "--no-cache",
+      ]);
+      const [, signal] = await once(child, "exit");
+      expect(signal, `kill at ${share}`).toBe("SIGKILL");
       expect(readdirSync(disk), `kill at ${share}`).toContain(".build-site-swap");
       await cli(["check", "--root", root, "--out", disk]);
       expect(whole, `kill at ${share}`).toContainEqual(snapshot(disk));

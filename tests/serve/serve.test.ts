@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { cli } from "../cli.ts";
 import { randomEdits } from "../edits.ts";
 import { copySite, snapshot, temporaryFolder } from "../folders.ts";
+import { TEST_ALL } from "../test-all.ts";
 import { type Development, develop, withoutClient } from "./development.ts";
 
 const temporary = temporaryFolder("serve");
@@ -190,14 +191,16 @@ it("does not call a site broken that is only in the middle of a save", async () 
   expect(server.snapshots.slice(before).filter((snapshot) => "error" in snapshot)).toEqual([]);
 });
 
-it("equals a clean build after 200 random edits in a row", async () => {
+const EDITS = TEST_ALL ? 210 : 60;
+
+it(`equals a clean build after ${EDITS} random edits in a row`, async () => {
   const server = await start();
   const { edit, mend, random, pick } = randomEdits(server, 20261121);
-  for (let round = 1; round <= 200; round++) {
+  for (let round = 1; round <= EDITS; round++) {
     edit();
     if (random() < 0.4) await server.get(pick(["/", "/posts/winter", "/posts/first-swarm"]));
     if (random() < 0.1) await new Promise((resolve) => setTimeout(resolve, random() * 40));
     if (round % 5 === 0) mend();
-    if (round % 50 === 0) await expectEqualToBuild(server);
+    if (round % 30 === 0) await expectEqualToBuild(server);
   }
 });

@@ -17,8 +17,8 @@ afterAll(async () => {
   await store.stop();
 });
 
-it("publishes through a bad network for 20 seconds, and no visitor meets a broken page", async () => {
-  const report = await soak(store, "soak", Date.now() % 2 ** 31, 20_000);
+it("publishes through a bad network for 10 seconds, and no visitor meets a broken page", async () => {
+  const report = await soak(store, "soak", Date.now() % 2 ** 31, 10_000);
   const told = JSON.stringify(report, null, 2);
   expect([...report.broken, ...report.harm], told).toEqual([]);
   expect(report.released, told).toBeGreaterThan(0);

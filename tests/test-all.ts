@@ -1,0 +1,5 @@
+/**
+ * Whether `npm run test:all` runs: the browser tests on React too, and more random edits. Every other run
+ * leaves out what a change seldom breaks alone.
+ */
+export const TEST_ALL = process.env.TEST_ALL === "1";
