@@ -11,6 +11,7 @@ const shared = {
 const patience = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
   env: { NODE_ENV: "production", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
 };
 

@@ -111,14 +111,7 @@ describe("a mount point, which cannot be moved", () => {
     for (const share of [0.3, 0.5, 0.8]) {
       rename(share === 0.5 ? "New" : "Old");
       const killed = ["--import", killAtRename(Math.ceil(share * renames)), BIN, "build"];
-      const child = spawn(process.execPath, [
-        ...killed,
-        "--root",
-        root,
-        "--out",
-        disk,
-        "--no-cache",
-      ]);
+      const child = spawn(process.execPath, [...killed, "--root", root, "--out", disk]);
       const [, signal] = await once(child, "exit");
       expect(signal, `kill at ${share}`).toBe("SIGKILL");
       expect(readdirSync(disk), `kill at ${share}`).toContain(".build-site-swap");

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { renderUnicodeCompact } from "uqr";
-import { expect, it, onTestFinished } from "vitest";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
 import { run } from "../../src/cli.ts";
 import type { Signal } from "../../src/config.ts";
 import { showToPhones } from "../../src/serve/phone.ts";
@@ -17,6 +17,11 @@ import { sendRaw } from "./raw.ts";
 const temporary = temporaryFolder("command");
 const BIN = join(import.meta.dirname, "../../bin/build-site.js");
 const root = copySite("journal", join(temporary, "site"));
+
+// For preview; and what it keeps lets every server start sooner.
+beforeAll(async () => {
+  expect((await cli(["build", "--root", root])).code).toBe(0);
+});
 
 /** Runs a command in this process, with a keyboard and signals of its own. */
 function start(command: string, ...args: string[]) {
@@ -99,7 +104,6 @@ it("answers keys: help, make anew, quit", async () => {
 });
 
 it("previews what was built, with keys of its own", async () => {
-  expect((await cli(["build", "--root", root, "--no-cache"])).code).toBe(0);
   const preview = start("preview", "--port", "0", "--profile", "website");
   const address = await preview.address();
   expect((await fetch(`${address}/posts/winter/`)).status).toBe(200);
