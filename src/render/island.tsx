@@ -17,7 +17,7 @@ interface AnyIsland<Props extends object> {
 }
 
 /** An island whose component a file below `client/` exports: the engine starts it in the browser. */
-export interface FoundIsland<Props extends object> extends AnyIsland<Props> {
+interface FoundIsland<Props extends object> extends AnyIsland<Props> {
   readonly name?: never;
   /** When it starts: with the page (the default), when the browser has time, or when it can be seen. */
   readonly on?: "load" | "idle" | "visible";
@@ -26,7 +26,7 @@ export interface FoundIsland<Props extends object> extends AnyIsland<Props> {
 }
 
 /** An island that the site's own `client/main.ts` starts. */
-export interface NamedIsland<Props extends object> extends AnyIsland<Props> {
+interface NamedIsland<Props extends object> extends AnyIsland<Props> {
   /** The name under which `client/main.ts` finds it; one island of a name a page. */
   readonly name: string;
   readonly on?: never;
