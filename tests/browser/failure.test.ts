@@ -90,9 +90,9 @@ describe.each([
     visit("preact", { ...options, allow }, async ({ page, site }) => {
       await page.goto(site);
       await page.getByRole("button", { name: "Areas" }).hover();
-      await page.getByRole("link", { name: "Deira" }).waitFor();
+      await page.getByRole("banner").getByRole("link", { name: "Deira" }).waitFor();
       await page.mouse.move(5, 700);
-      await page.getByRole("link", { name: "Deira" }).waitFor({ state: "hidden" });
+      await page.getByRole("banner").getByRole("link", { name: "Deira" }).waitFor({ state: "hidden" });
       await page.getByRole("button", { name: "Portfolio" }).focus();
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
