@@ -11,6 +11,7 @@ export const term = (name: string, value: ReactNode): Term => ({ key: name, name
 
 /** Names on the left, what is to be said of them on the right. */
 export function Terms({ terms }: { terms: readonly Term[] }) {
+  if (terms.length === 0) return null;
   return (
     <dl className="terms">
       {terms.map(({ key, name, value }) => (

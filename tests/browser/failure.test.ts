@@ -92,7 +92,10 @@ describe.each([
       await page.getByRole("button", { name: "Areas" }).hover();
       await page.getByRole("banner").getByRole("link", { name: "Deira" }).waitFor();
       await page.mouse.move(5, 700);
-      await page.getByRole("banner").getByRole("link", { name: "Deira" }).waitFor({ state: "hidden" });
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: "Deira" })
+        .waitFor({ state: "hidden" });
       await page.getByRole("button", { name: "Portfolio" }).focus();
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
