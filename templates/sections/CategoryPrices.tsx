@@ -13,12 +13,14 @@ export function CategoryPrices({ content, category: { slug, project } }: Categor
   const { categoryPage: frame } = content;
   const rows = priceRows(content).filter(({ id }) => id.startsWith(`${slug}/`));
   if (rows.length === 0 && !project) return null;
+  const hasPrices = rows.length > 0;
   return (
-    <Split title={frame.prices} quiet>
+    <Split title={hasPrices ? frame.prices : frame.project} quiet>
       <PriceLinks content={content} rows={rows} />
       {project && (
         <p className="fine">
-          {frame.project}: <ProjectLink content={content} name={project} />
+          {hasPrices && `${frame.project}: `}
+          <ProjectLink content={content} name={project} />
         </p>
       )}
     </Split>
