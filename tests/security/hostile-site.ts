@@ -10,7 +10,22 @@ import { loadPlan, type SitePlan } from "../../src/site/plan.ts";
 const ROOT = join(import.meta.dirname, "../..");
 
 /** Names of things elsewhere, not words: another one is told as a mistake of its own. */
-const NAMES = new Set(["mark", "price", "approval", "file"]);
+const NAMES = new Set([
+  "mark",
+  "price",
+  "approval",
+  "file",
+  "rows",
+  "row",
+  "band",
+  "project",
+  "projects",
+  "service",
+  "neighbours",
+]);
+
+/** Of a field, or of the list that a value stands in. */
+const nameOf = (path: FieldPath) => String(path.findLast((part) => typeof part === "string"));
 
 /** Lengths that fields of the schemas end at. */
 const LENGTHS = [1500, 800, 600, 400, 300, 260, 220, 160, 120, 90, 80, 70, 60, 40, 30, 20, 12];
@@ -45,7 +60,7 @@ function rewrite(
       return Object.fromEntries(
         Object.entries(value).map(([key, item]) => [key, visit(item, [...path, key])]),
       );
-    if (typeof value !== "string" || NAMES.has(String(path.at(-1)))) return value;
+    if (typeof value !== "string" || NAMES.has(nameOf(path))) return value;
     const next = words[(before + count) % words.length] ?? "";
     const other = fitted(schemaAt(schema, path), next);
     if (other !== undefined) count++;

@@ -108,7 +108,7 @@ it("a slug that no file system takes is told with the content file", async () =>
   const { problems } = await build(root);
   const told = problems?.find(({ rule }) => rule === "site/route");
   expect(told?.where.file).toBe("content/posts/winter.yaml");
-  expect(told?.message).toContain("a part of 300 characters");
+  expect(told?.message).toContain("a part of 300 bytes");
 });
 
 it.each([
