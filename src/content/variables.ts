@@ -2,12 +2,17 @@
 
 import { isMarkdownBody } from "./markdown-body.ts";
 
-/** A filled copy. Bodies of Markdown are filled where they are rendered, code in them never. It is frozen: a page that changed it would change other pages. */
+export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{([a-z][A-Za-z]*)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
+
+/**
+ * A filled copy. Bodies of Markdown are filled where they are rendered, code in them never. It is frozen:
+ * a page that changed it would change other pages.
+ */
 export function fillVariables(value: unknown, values: Readonly<Record<string, string>>): unknown {
-  if (typeof value === "string")
-    return value.replace(/\{([a-z][A-Za-z]*)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-    );
+  if (typeof value === "string") return fillText(value, values);
   if (Array.isArray(value)) return Object.freeze(value.map((item) => fillVariables(item, values)));
   if (typeof value !== "object" || value === null || isMarkdownBody(value)) return value;
   const filled = Object.entries(value).map(([key, item]) => [key, fillVariables(item, values)]);

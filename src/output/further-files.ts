@@ -26,10 +26,9 @@ export const siteFilePaths = ({ endpoints, publicFiles }: SitePlan): readonly st
 
 /** One at a time: a file of `public/` may be a film. */
 export async function* siteFiles(plan: SitePlan): AsyncGenerator<OutputFile> {
-  for (const path of siteFilePaths(plan)) {
-    const file = await siteFile(plan, path);
-    if (file) yield file;
-  }
+  const { endpoints, publicFiles, compiled } = plan;
+  for (const endpoint of endpoints) yield makeEndpoint(endpoint, compiled.code);
+  for (const path of publicFiles) yield readPublicFile(compiled.code.root, path);
 }
 
 /** undefined when the site has no such file. */

@@ -7,6 +7,7 @@
 import { hash } from "node:crypto";
 import type { Options } from "html-minifier-terser";
 import { createMemoryCache } from "../cache/cache.ts";
+import { unescapeHtml } from "./escape.ts";
 import { readTagPolicy, type TagPolicy } from "./tag-loads.ts";
 
 const OPTIONS: Options = {
@@ -110,20 +111,12 @@ function namesIn(tag: string): string[] {
   return [
     element,
     ...attributes.flatMap((text) =>
-      decode(text.slice(text.indexOf('"') + 1, -1))
+      unescapeHtml(text.slice(text.indexOf('"') + 1, -1))
         .split(/\s+/)
         .filter(Boolean),
     ),
   ];
 }
-
-const decode = (text: string) =>
-  text
-    .replaceAll("&gt;", ">")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&");
 
 /** A copy: a part of a string keeps the whole document that it was cut from in memory. */
 const own = (part: string): string => Buffer.from(part).toString();

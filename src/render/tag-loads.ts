@@ -1,5 +1,6 @@
 /** What the start tag of an element makes a browser load, run or apply, as far as a policy decides it. */
 import type { LoadKind } from "./allowance.ts";
+import { unescapeHtml } from "./escape.ts";
 
 /** Something that the policy does not allow by itself. */
 export interface TagLoad {
@@ -120,15 +121,6 @@ const attributesIn = (tag: string): Attributes =>
   new Map(
     Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", double, single, bare]) => [
       name.toLowerCase(),
-      decode(double ?? single ?? bare ?? ""),
+      unescapeHtml(double ?? single ?? bare ?? ""),
     ]),
   );
-
-/** The entities that React writes. */
-const decode = (text: string): string =>
-  text
-    .replaceAll("&gt;", ">")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&");

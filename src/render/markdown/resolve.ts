@@ -5,6 +5,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { IMAGES } from "../../content/images.ts";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
+import { fillText } from "../../content/variables.ts";
 import type { Problem } from "../../errors.ts";
 import { nearest } from "../../problems/nearest.ts";
 import { decoded, type LinkFault } from "../../site/links.ts";
@@ -45,7 +46,7 @@ export function resolveTree(tree: Root, resolving: Resolving): void {
   visit(tree, (node, index, parent) => {
     switch (node.type) {
       case "text":
-        node.value = filled(node.value, context.variables);
+        node.value = fillText(node.value, context.variables);
         return;
       case "html":
         if (!/^\s*<!--[\s\S]*-->\s*$/.test(node.value))
@@ -91,11 +92,6 @@ export function resolveTree(tree: Root, resolving: Resolving): void {
     }
   });
 }
-
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{([a-z][A-Za-z]*)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-  );
 
 const isForeign = (url: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
 
