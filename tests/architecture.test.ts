@@ -32,6 +32,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "errors",
     "config",
     "engine",
+    "git",
     "report",
     "cache",
     "collections",

@@ -3,6 +3,7 @@ import { prepareAssets } from "../assets/assets.ts";
 import { startStyles } from "../assets/styles.ts";
 import { createCache } from "../cache/cache.ts";
 import type { Config, Shard } from "../config.ts";
+import { checkoutOf } from "../git.ts";
 import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
 import { writeSite } from "../output/write.ts";
@@ -16,7 +17,8 @@ export const build = (config: Config, report: Reporter, shard?: Shard): Promise<
     const { root, visibility } = config;
     const cache = createCache({ root, folder: config.cache, command: "build" });
     using styles = startStyles(root, cache);
-    const options = { year: buildYear(config), visibility };
+    const checkout = checkoutOf(root);
+    const options = { year: buildYear(config, checkout), visibility };
     const plan = await report.step("content", () => loadPlan(root, options, cache));
     const assets = await prepareAssets(root, plan, styles, cache, report);
     const pages = renderPages(plan, assets, config, shard, report);
@@ -25,6 +27,6 @@ export const build = (config: Config, report: Reporter, shard?: Shard): Promise<
     );
     await report.step("swap", () => stage.commit());
     await cache.save();
-    const { document, lines } = summarise(written, config, report.timings());
+    const { document, lines } = summarise(written, config, await checkout, report.timings());
     report.result(document, lines);
   });

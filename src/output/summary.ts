@@ -2,12 +2,14 @@
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { compare } from "../errors.ts";
+import type { Checkout } from "../git.ts";
 import { formatBytes, formatTime, type Timing } from "../report.ts";
 import type { Written, WrittenFile } from "./write.ts";
 
 export function summarise(
   { pages, files, hash }: Written,
   { out }: Pick<Config, "out">,
+  commit: Checkout | undefined,
   timings: readonly Timing[],
 ) {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -26,6 +28,7 @@ export function summarise(
     ...(measured ? { brotli } : {}),
     hash,
     engine: { version: VERSION },
+    commit: commit ?? null,
     heaviest,
     milliseconds,
     peakMemory: process.resourceUsage().maxRSS * 1024,

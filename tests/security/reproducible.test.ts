@@ -1,6 +1,14 @@
 /** The same input gives the same bytes, wherever, whenever and on whatever it is built. */
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -137,5 +145,18 @@ describe("the year that pages show", () => {
     expect(await shown({ SOURCE_DATE_EPOCH: "86400" })).toBe("1970");
     writeFileSync(post, `${readFileSync(post, "utf8")}# changed\n`);
     expect(await shown()).toBe(today);
+  });
+
+  it("comes with the commit in the build's JSON, and whether files differ from it", async () => {
+    const commit = async () => {
+      const { stdout } = await cli(["build", "--root", root, "--json"]);
+      return JSON.parse(stdout).commit;
+    };
+    const id = git("rev-parse", "HEAD").toString().trim();
+    expect(await commit()).toEqual({ id, time: 1_559_347_200, changed: true });
+    git("checkout", "--quiet", "--", "content");
+    expect(await commit()).toEqual({ id, time: 1_559_347_200, changed: false });
+    rmSync(join(root, ".git"), { recursive: true });
+    expect(await commit()).toBeNull();
   });
 });

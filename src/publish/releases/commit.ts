@@ -1,6 +1,5 @@
 /** Which commit is being published, and which of two came first. */
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { askGit, commitNamed } from "../../git.ts";
 import type { Commit } from "./records.ts";
 
 export interface CommitHints {
@@ -15,9 +14,8 @@ export async function commitOf(
   root: string,
   { given, ci }: CommitHints,
 ): Promise<Commit | undefined> {
-  const found = await ask(root, "show", "-s", "--format=%H %ct", `${given ?? "HEAD"}^{commit}`);
-  const [id, time] = found?.split(" ") ?? [];
-  if (id && time) return { id, time: Number(time) };
+  const found = await commitNamed(root, given ?? "HEAD");
+  if (found) return found;
   if (given === undefined) return ci;
   return given === ci?.id ? ci : { id: given };
 }
@@ -29,19 +27,9 @@ export async function ancestry(
   live: Commit | undefined,
 ): Promise<"older" | "newer" | "unknown"> {
   if (!commit || !live || ![commit, live].every(({ id }) => FULL_ID.test(id))) return "unknown";
-  const base = await ask(root, "merge-base", commit.id, live.id);
+  const base = await askGit(root, "merge-base", commit.id, live.id);
   if (base === commit.id) return "older";
   return base === live.id ? "newer" : "unknown";
 }
 
 const FULL_ID = /^[0-9a-f]{40,64}$/;
-
-/** Git's answer, or undefined where there is no git, no checkout or no such commit. */
-async function ask(root: string, ...args: readonly string[]): Promise<string | undefined> {
-  try {
-    const { stdout } = await promisify(execFile)("git", ["-C", root, ...args], { timeout: 10_000 });
-    return stdout.trim();
-  } catch {
-    return undefined;
-  }
-}
