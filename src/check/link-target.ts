@@ -1,4 +1,5 @@
 /** Where an address on a page leads, judged by the files of the output. */
+import { matchesPath } from "../hosting/path-pattern.ts";
 import { pathOfFile } from "../hosting/url.ts";
 import { decode } from "./decode.ts";
 import type { BuiltSite, LinkTarget } from "./types.ts";
@@ -35,9 +36,7 @@ function ownTarget({ pathname, hash }: URL, site: BuiltSite): LinkTarget {
   if (site.files.has(file)) return { kind: "own", path, hash, page: false };
   const bare = path.replace(/(\/index)?\.html$|\/+$/, "") || "/";
   if (bare !== path && site.routes.has(bare)) return { kind: "detour", path, better: bare };
-  const rule = site.redirects.find(
-    ({ from }) => from === path || (from.endsWith("/*") && path.startsWith(from.slice(0, -1))),
-  );
+  const rule = site.redirects.find(({ from }) => matchesPath(from, path));
   if (rule?.to.startsWith("/")) return { kind: "detour", path, better: rule.to };
   const twin = site.byLowerCase.get(bare.toLowerCase()) ?? site.byLowerCase.get(path.toLowerCase());
   if (twin !== undefined) return { kind: "case", path, better: twin };

@@ -8,13 +8,14 @@
  * - `cdn`: a static host that reads `_redirects` and sends every other form of a page's address to the
  *   canonical one.
  */
+import { matchesPath } from "./path-pattern.ts";
 import { fileOfKey, fileOfPath, NOT_FOUND_FILE } from "./url.ts";
 
 export const PROFILES = ["website", "rest", "cdn"] as const;
 export type Profile = (typeof PROFILES)[number];
 
 export interface Redirect {
-  /** A path, or one that ends in `/*` and stands for all below it. */
+  /** A path, or a pattern such as `/old/*`. */
   readonly from: string;
   readonly to: string;
   /** 200 shows `to` under the address that was asked for. */
@@ -85,7 +86,7 @@ export function answerFor(profile: Profile, target: RequestPath, site: HostedSit
 }
 
 function cdnAnswer({ path, search }: RequestPath, site: HostedSite): Answer {
-  const rule = site.redirects.find(({ from }) => matches(from, path));
+  const rule = site.redirects.find(({ from }) => matchesPath(from, path));
   if (rule && rule.status !== 200)
     return { status: rule.status, location: rule.to.startsWith("/") ? rule.to + search : rule.to };
   const canonical = path.replace(/\/index\.html$/, "/").replace(/(?<=.)\/$/, "");
@@ -97,9 +98,6 @@ function cdnAnswer({ path, search }: RequestPath, site: HostedSite): Answer {
   if (!rule) return notFound(site);
   return answerFor("rest", { path: rule.to, search }, site);
 }
-
-const matches = (from: string, path: string): boolean =>
-  from.endsWith("/*") ? `${path}/`.startsWith(from.slice(0, -1)) : from === path;
 
 const notFound = ({ has }: HostedSite): Answer =>
   has(NOT_FOUND_FILE) ? { status: 404, file: NOT_FOUND_FILE } : { status: 404 };

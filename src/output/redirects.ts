@@ -1,4 +1,5 @@
 /** Addresses that have moved: for hosts that read `_redirects`, and as small pages for those that do not. */
+import { isPattern } from "../hosting/path-pattern.ts";
 import { fileOfPath, urlOfPath } from "../hosting/url.ts";
 import { attributeValue, escapeHtml } from "../render/escape.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
@@ -23,8 +24,6 @@ const redirectPage = (language: string, to: string, url: string): string =>
     `<link rel=canonical href=${attributeValue(url)}>`,
     `</head><body><a href=${attributeValue(to)}>${escapeHtml(url)}</a></body></html>`,
   ].join("");
-
-const isPattern = (from: string): boolean => from.endsWith("/*");
 
 /** What the output says of its redirects. */
 export const redirectMarks = ({ redirects }: Pick<ResolvedSettings, "redirects">) =>

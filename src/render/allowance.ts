@@ -1,4 +1,5 @@
 /** What the settings allow a page to load beyond the site's own files. */
+import { matchesPath } from "../hosting/path-pattern.ts";
 import type { Allowance } from "../site/settings.ts";
 
 /** The kinds of thing that an allowance names. */
@@ -22,13 +23,9 @@ export function allowanceFor(allow: readonly Allowance[], path: string | undefin
   return Object.fromEntries(KINDS.map((kind) => [kind, sources(kind)]));
 }
 
-/** `/blog/*` is everything below `/blog`, `/*` everything; the page of unknown paths has no path. */
-function fits(pattern: string, path: string | undefined): boolean {
-  if (pattern === "/*") return true;
-  return pattern.endsWith("/*")
-    ? path?.startsWith(pattern.slice(0, -1)) === true
-    : path === pattern;
-}
+/** The page of unknown paths has no path: only what is allowed to every page is allowed to it. */
+const fits = (pattern: string, path: string | undefined): boolean =>
+  pattern === "/*" || (path !== undefined && matchesPath(pattern, path));
 
 /** Whether a source such as `https://*.example.com` covers an origin, or a scheme such as `data:`. */
 export const isAllowed = (sources: readonly string[], origin: string): boolean =>

@@ -1,5 +1,6 @@
 /** Which paths of a site lead somewhere. */
 import { compare } from "../errors.ts";
+import { isPattern, matchesPath } from "../hosting/path-pattern.ts";
 import { nearest } from "../problems/nearest.ts";
 import type { ResolvedSettings } from "./settings.ts";
 
@@ -14,7 +15,7 @@ export function createLinkFault(
 ): LinkFault {
   const known = new Set(paths);
   const isRewritten = (path: string) =>
-    rewrites.some(({ from }) => from.endsWith("/*") && path.startsWith(from.slice(0, -1)));
+    rewrites.some(({ from }) => isPattern(from) && matchesPath(from, path));
   return (link) => {
     const path = decoded(link.replace(/[?#].*$/, ""));
     if (known.has(path) || isRewritten(path)) return undefined;

@@ -30,7 +30,7 @@ export interface Settings {
   readonly css?: string;
   /** What the content security policy lets pages load beyond the site's own files. */
   readonly allow?: readonly Allowance[];
-  /** Addresses that have moved. Where a host reads `_redirects`, `/old/*` stands for all below `/old`. */
+  /** Addresses that have moved. Where a host reads `_redirects`, `/old/*` is `/old` and all below it. */
   readonly redirects?: readonly RedirectSetting[];
   /** For hosts that read `_redirects`: `/portfolio/*` shows `/portfolio`. */
   readonly rewrites?: readonly { readonly from: string; readonly to: string }[];
@@ -61,7 +61,7 @@ export interface Typeface {
  * https://www.w3.org/TR/CSP3/#directives
  */
 export interface Allowance {
-  /** The pages: `/contact` is one, `/blog/*` is all below. Default: every page. */
+  /** The pages: `/contact` is one, `/blog/*` is it and all below. Default: every page. */
   readonly path?: string;
   readonly script?: readonly string[];
   readonly style?: readonly string[];
