@@ -2,8 +2,8 @@
 import { posix } from "node:path";
 import type { z } from "zod";
 import type { Problem } from "../errors.ts";
-import type { RecordSource } from "./formats.ts";
 import { languagesIn } from "./languages.ts";
+import type { RecordSource } from "./record-source.ts";
 import { type Reference, referencesIn } from "./references.ts";
 import { validate } from "./validate.ts";
 import { hiddenUntil } from "./visibility.ts";

@@ -11,15 +11,11 @@ import {
 } from "jsonc-parser";
 import { messageOf, type Problem, type Where } from "../errors.ts";
 import { codeFrame } from "../problems/code-frame.ts";
+import { type FieldPath, formatPath } from "./field-path.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
-import { parseYaml, type ReadValue, type YamlFile } from "./yaml.ts";
-import { type FieldPath, formatPath, linePlaces } from "./yaml-places.ts";
-
-/** One record of a file, not yet checked. */
-export interface RecordSource extends YamlFile {
-  /** What stands below the front matter of a Markdown file. */
-  readonly body?: MarkdownBody;
-}
+import type { RecordSource } from "./record-source.ts";
+import { parseYaml, type ReadValue } from "./yaml.ts";
+import { linePlaces } from "./yaml-places.ts";
 
 /** The value of a YAML text, which an earlier run may know. */
 export type ReadYaml = (text: string) => Promise<ReadValue>;

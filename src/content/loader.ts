@@ -3,8 +3,8 @@ import { hash } from "node:crypto";
 import type { Cache } from "../cache/cache.ts";
 import { messageOf, type Problem, SiteError } from "../errors.ts";
 import type { LoaderSource } from "../site/define.ts";
+import { formatPath } from "./field-path.ts";
 import { validate } from "./validate.ts";
-import { formatPath } from "./yaml-places.ts";
 
 /** What the loader gives, checked by its schema. Throws a SiteError that names the loader. */
 export async function runLoader(

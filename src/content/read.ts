@@ -6,7 +6,8 @@ import { setImmediate } from "node:timers/promises";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, type Problem } from "../errors.ts";
-import { parseRecords, type RecordSource } from "./formats.ts";
+import { parseRecords } from "./formats.ts";
+import type { RecordSource } from "./record-source.ts";
 import { readValue } from "./yaml.ts";
 
 export interface ReadFile {

@@ -1,9 +1,9 @@
 /** Finds the links and picture names in a validated record, by the `refersTo` mark of their fields. */
 import { z } from "zod";
 import type { Where } from "../errors.ts";
+import type { FieldPath } from "./field-path.ts";
+import type { RecordSource } from "./record-source.ts";
 import { shapeOf, unwrap } from "./schema-walk.ts";
-import type { YamlFile } from "./yaml.ts";
-import type { FieldPath } from "./yaml-places.ts";
 
 export interface Reference {
   readonly kind: "route" | "image" | "record";
@@ -14,16 +14,14 @@ export interface Reference {
   readonly place: () => { readonly where: Where; readonly frame: string };
 }
 
-export function referencesIn(schema: z.ZodType, record: unknown, yaml: YamlFile): Reference[] {
+export function referencesIn(schema: z.ZodType, record: unknown, file: RecordSource): Reference[] {
   const found: Found[] = [];
   collect(schema, record, [], found);
-  return found.map(({ kind, value, source, path }) => ({
-    kind,
-    value,
-    source,
+  return found.map(({ path, ...reference }) => ({
+    ...reference,
     place() {
-      const where = yaml.placeOf(path);
-      return { where, frame: yaml.frameAt(where) };
+      const where = file.placeOf(path);
+      return { where, frame: file.frameAt(where) };
     },
   }));
 }

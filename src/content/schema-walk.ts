@@ -1,6 +1,6 @@
 /** Walks zod schemas: finds the schema of a field and the fields of a group. */
 import { z } from "zod";
-import type { FieldPath } from "./yaml-places.ts";
+import type { FieldPath } from "./field-path.ts";
 
 /** The schema without optional, default and pipe wrappers. */
 export function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {

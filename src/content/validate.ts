@@ -2,32 +2,32 @@
 import type { z } from "zod";
 import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
+import type { FieldPath } from "./field-path.ts";
+import type { RecordSource } from "./record-source.ts";
 import { schemaAt, shapeOf } from "./schema-walk.ts";
-import type { YamlFile } from "./yaml.ts";
-import type { FieldPath } from "./yaml-places.ts";
 
 type Issue = z.core.$ZodIssue;
 type Validated = { ok: true; value: unknown } | { ok: false };
 
 export function validate(
   schema: z.ZodType,
-  yaml: YamlFile,
+  source: RecordSource,
 ): Validated & { problems: readonly Problem[] } {
-  const result = schema.safeParse(yaml.value, { reportInput: true });
+  const result = schema.safeParse(source.value, { reportInput: true });
   if (result.success) return { ok: true, value: result.data, problems: [] };
-  const problems = result.error.issues.flatMap((issue) => problemsOf(issue, schema, yaml));
+  const problems = result.error.issues.flatMap((issue) => problemsOf(issue, schema, source));
   return { ok: false, problems };
 }
 
-function problemsOf(issue: Issue, schema: z.ZodType, yaml: YamlFile): Problem[] {
+function problemsOf(issue: Issue, schema: z.ZodType, source: RecordSource): Problem[] {
   const path = issue.path.filter((part) => typeof part !== "symbol");
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => unknownField(key, path, schema, yaml));
+    return issue.keys.map((key) => unknownField(key, path, schema, source));
   const missing = issue.input === undefined && issue.code !== "custom";
   const at = missing ? "key" : "value";
   const { rule, message, hint } = missing ? missingField(issue, schema, path) : describe(issue);
-  const where = { ...yaml.placeOf(path, at) };
-  return [{ rule, where, message, ...(hint ? { hint } : {}), frame: yaml.frameAt(where) }];
+  const where = { ...source.placeOf(path, at) };
+  return [{ rule, where, message, ...(hint ? { hint } : {}), frame: source.frameAt(where) }];
 }
 
 interface Description {
@@ -36,8 +36,13 @@ interface Description {
   readonly hint?: string | undefined;
 }
 
-function unknownField(key: string, path: FieldPath, schema: z.ZodType, yaml: YamlFile): Problem {
-  const where = yaml.placeOf([...path, key], "key");
+function unknownField(
+  key: string,
+  path: FieldPath,
+  schema: z.ZodType,
+  source: RecordSource,
+): Problem {
+  const where = source.placeOf([...path, key], "key");
   const known = Object.keys(shapeOf(schemaAt(schema, path)) ?? {});
   const meant = nearest(key, known);
   return {
@@ -45,7 +50,7 @@ function unknownField(key: string, path: FieldPath, schema: z.ZodType, yaml: Yam
     where,
     message: `"${key}" is not a field here`,
     hint: meant ? `did you mean "${meant}"?` : `the fields here are ${known.join(", ")}`,
-    frame: yaml.frameAt(where),
+    frame: source.frameAt(where),
   };
 }
 

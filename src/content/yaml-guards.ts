@@ -1,6 +1,8 @@
 /** What a well-formed YAML file must not hold: what means nothing here, and what could harm. */
 import { CORE_SCHEMA } from "js-yaml";
-import type { YamlDocument, YamlNode, YamlPair } from "./yaml-tree.ts";
+import type { Pair } from "yaml";
+import { type YamlDocument, type YamlNode, yamlPackage } from "./yaml-document.ts";
+import { textOf } from "./yaml-places.ts";
 
 /** Something wrong with a source. */
 export interface YamlFault {
@@ -18,7 +20,11 @@ const MAX_FAULTS = 50;
 const TAGS: ReadonlySet<string> = new Set(CORE_SCHEMA.tags.map(({ tagName }) => tagName));
 
 /** The faults of a source, in its order. */
-export function faultsIn([first, second]: readonly YamlDocument[]): readonly YamlFault[] {
+export function faultsIn(
+  source: string,
+  [first, second]: readonly YamlDocument[],
+): readonly YamlFault[] {
+  const { isAlias, isMap, isScalar, isSeq } = yamlPackage();
   const faults: YamlFault[] = [];
   const tell = (offset: number | undefined, message: string, hint?: string) => {
     if (faults.length < MAX_FAULTS) faults.push({ offset, message, ...(hint ? { hint } : {}) });
@@ -42,40 +48,45 @@ export function faultsIn([first, second]: readonly YamlDocument[]): readonly Yam
       );
   }
 
-  function visit({ start, tag, anchor, content }: YamlNode) {
-    if (tag && !isKnown(tag.name))
-      tell(tag.start, `the tag "${short(tag.name)}" is unknown`, "put a text with ! in quotes");
-    if (anchor) anchors.set(anchor, "open");
+  function visit(node: YamlNode) {
+    if (!node) return;
+    const [start] = node.range;
+    if (isAlias(node)) return repeat(node.source, start);
+    if (node.anchor) anchors.set(node.anchor, "open");
     const before = aliases;
-    if (content.kind === "alias") repeat(content.name, start);
-    if (content.kind === "list") content.items.forEach(visit);
-    if (content.kind === "group") visitPairs(content.pairs);
-    if (anchor) anchors.set(anchor, aliases - before);
+    if (isSeq(node)) node.items.forEach(visit);
+    if (isMap(node)) visitPairs(node.items);
+    if (node.anchor) anchors.set(node.anchor, aliases - before);
   }
 
-  function visitPairs(pairs: readonly YamlPair[]) {
+  function visitPairs(pairs: readonly Pair<YamlNode, YamlNode>[]) {
     const seen = new Set<string>();
     for (const { key, value } of pairs) {
-      if (key.content.kind === "scalar") {
-        const { text } = key.content;
+      if (isScalar(key)) {
+        const text = textOf(key);
         if (seen.has(text))
-          tell(key.start, `"${short(text)}" is there already: keys must be unique`);
+          tell(key.range[0], `"${short(text)}" is there already: keys must be unique`);
         seen.add(text);
-      } else if (key.content.kind !== "alias")
-        tell(key.start, "a key must be a text, not a list or a group of fields");
+      } else if (key && !isAlias(key))
+        tell(key.range[0], "a key must be a text, not a list or a group of fields");
       visit(key);
       visit(value);
     }
   }
 
-  if (first) visit(first.root);
+  visit(first?.root);
+  for (const { pos } of first?.tagErrors ?? []) {
+    const name = source.slice(...pos);
+    if (isKnown(name)) tell(pos[0], "the value is not of the kind that its tag says");
+    else tell(pos[0], `the tag "${short(name)}" is unknown`, "put a text with ! in quotes");
+  }
   if (second)
     tell(
       second.start,
       "the file holds more than one document",
       'a content file holds one record: remove "---" and what follows',
     );
-  return faults;
+  return faults.sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
 }
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

@@ -1,9 +1,7 @@
-/** Where the fields of a YAML file stand. Only what is told to a person asks for that. */
-import { parseEvents } from "js-yaml";
+/** Where the fields of a YAML file stand. */
 import type { Where } from "../errors.ts";
-import { documentsOf, type YamlNode } from "./yaml-tree.ts";
-
-export type FieldPath = readonly (string | number)[];
+import { type FieldPath, formatPath } from "./field-path.ts";
+import { documentsOf, type YamlDocument, type YamlNode, yamlPackage } from "./yaml-document.ts";
 
 /** From an offset in a source to line and column, both counted from 1. */
 export function linePlaces(source: string): (offset: number) => { line: number; column: number } {
@@ -21,12 +19,12 @@ export function fieldPlaces(
   source: string,
 ): (path: FieldPath, at?: "key" | "value") => Where {
   const place = linePlaces(source);
-  let root: YamlNode | undefined;
+  let document: YamlDocument | undefined;
   return (path, at = "value") => {
-    root ??= documentsOf(source, parseEvents(source, {}))[0]?.root;
+    document ??= documentsOf(source)[0];
     const field = formatPath(path);
-    for (let depth = path.length; root && depth >= 0; depth--) {
-      const offset = offsetOf(root, path.slice(0, depth), at);
+    for (let depth = path.length; depth >= 0; depth--) {
+      const offset = offsetOf(document?.root, path.slice(0, depth), at);
       if (offset !== undefined) return { file, ...place(offset), ...(field ? { field } : {}) };
     }
     return { file, line: 1, column: 1, field };
@@ -37,28 +35,24 @@ export function fieldPlaces(
 function offsetOf(root: YamlNode, path: FieldPath, at: "key" | "value"): number | undefined {
   const last = path.at(-1);
   const pair = last === undefined ? undefined : pairAt(nodeAt(root, path.slice(0, -1)), last);
-  return at === "key" && pair ? pair.key.start : nodeAt(root, path)?.start;
+  return (at === "key" && pair ? pair.key : nodeAt(root, path))?.range[0];
 }
 
-function nodeAt(root: YamlNode, path: FieldPath): YamlNode | undefined {
-  let node: YamlNode | undefined = root;
+function nodeAt(root: YamlNode, path: FieldPath): YamlNode {
+  const { isSeq } = yamlPackage();
+  let node = root;
   for (const part of path)
-    node =
-      node?.content.kind === "list" ? node.content.items[Number(part)] : pairAt(node, part)?.value;
+    node = isSeq(node) ? node.items[Number(part)] : pairAt(node, part)?.value;
   return node;
 }
 
-const pairAt = (node: YamlNode | undefined, name: string | number) =>
-  node?.content.kind === "group"
-    ? node.content.pairs.find(
-        ({ key: { content } }) => content.kind === "scalar" && content.text === String(name),
-      )
+function pairAt(node: YamlNode, name: string | number) {
+  const { isMap, isScalar } = yamlPackage();
+  return isMap(node)
+    ? node.items.find(({ key }) => isScalar(key) && textOf(key) === String(name))
     : undefined;
+}
 
-/** `services[2].title` */
-export const formatPath = (path: FieldPath): string =>
-  path
-    .map((part, index) =>
-      typeof part === "number" ? `[${part}]` : `${index === 0 ? "" : "."}${part}`,
-    )
-    .join("");
+/** A key as it is written, as js-yaml has it. */
+export const textOf = ({ source, value }: { source?: string; value: unknown }): string =>
+  source ?? String(value);

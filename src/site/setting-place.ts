@@ -1,5 +1,5 @@
 /** Where a setting stands in the manifest, found by its name: values may come from anywhere. */
-import type { FieldPath } from "../content/yaml-places.ts";
+import type { FieldPath } from "../content/field-path.ts";
 import type { Where } from "../errors.ts";
 import { codeFrame } from "../problems/code-frame.ts";
 

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { dump } from "js-yaml";
 import type { z } from "zod";
+import type { FieldPath } from "../../src/content/field-path.ts";
 import { schemaAt } from "../../src/content/schema-walk.ts";
-import type { FieldPath } from "../../src/content/yaml-places.ts";
 import { loadPlan, type SitePlan } from "../../src/site/plan.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
