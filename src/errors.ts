@@ -52,6 +52,16 @@ export function assertNone(summary: string, problems: readonly Problem[]): void 
   if (problems.length > 0) throw new SiteError(summary, problems);
 }
 
+/** Does the work; where it fails, the problems found before are told with its own. */
+export async function toldWith<T>(found: readonly Problem[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SiteError) || found.length === 0) throw error;
+    throw new SiteError(error.message, [...found, ...error.problems], { cause: error.cause });
+  }
+}
+
 /** `content/site.yaml:12:3 brand`, or the route, or nothing. */
 export function placeOf({ file, line, column, field, route, selector }: Where): string {
   const position = [file, line, line === undefined ? undefined : column]

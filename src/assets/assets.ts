@@ -43,7 +43,7 @@ export async function prepareAssets(
     step("images", () =>
       prepareImages(root, cache, (done, total) => progress("pictures", done, total)),
     ),
-    step("icons", () => buildIcons(settings, cache)),
+    step("icons", () => buildIcons(root, settings, cache)),
   ]);
   const codeCss = loaded.languages.length > 0 ? HIGHLIGHT_CSS : "";
   const imported = await importedCss(root, compiled.inputs);

@@ -10,15 +10,18 @@ type Brand = Pick<
 >;
 
 export function buildIcons(
+  root: string,
   { mark, name, shortName, description, themeColour, language }: Brand,
   cache: Cache,
 ): Promise<OutputFile[]> {
   const brand: Brand = { mark, name, shortName, description, themeColour, language };
   const described = JSON.stringify(brand);
-  return cache.getOrCompute("icons", { values: [described] }, () => drawIcons(brand, cache));
+  return cache.getOrCompute("icons", { values: [described] }, () => drawIcons(root, brand, cache));
 }
 
-async function drawIcons(brand: Brand, cache: Cache): Promise<OutputFile[]> {
+async function drawIcons(root: string, brand: Brand, cache: Cache): Promise<OutputFile[]> {
+  const { assertMark } = await import("./mark.ts");
+  await assertMark(root, brand.mark);
   const png = (size: number, margin: number) =>
     cache.getOrWriteFile(
       `icon-${shortHash(`${brand.mark}${brand.themeColour.light}`)}-${size}-${margin}.png`,

@@ -1,6 +1,7 @@
 /** What an SVG file says of its size, and whether it is only a drawing. */
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
 import { type Problem, SiteError } from "../errors.ts";
+import { countCopies } from "./svg-copies.ts";
 import { cssFault } from "./svg-css.ts";
 import { ATTRIBUTES, ELEMENTS, isWording } from "./svg-parts.ts";
 
@@ -18,6 +19,9 @@ const XML = "http://www.w3.org/XML/1998/namespace";
 const MAX_DEPTH = 100;
 /** Units of a side. Above it renderers give up, each at another size. */
 const MAX_SIDE = 100_000;
+
+/** Elements that are drawn, copies counted. Maps of whole towns have fewer. */
+const MAX_DRAWN = 500_000;
 
 const RASTER = /^data:image\/(png|jpeg|gif|webp|avif);base64,[\w+/=\s]*$/;
 
@@ -37,6 +41,8 @@ export function readSvg(file: string, source: string): SvgSize {
   );
 }
 
+const TOO_MANY = `comes to more than ${MAX_DRAWN} elements when what its references name is copied`;
+
 type Note = (message: string, at: number) => void;
 
 /** Reads the whole file as XML and notes what does more than draw. Gives the outermost element. */
@@ -46,6 +52,7 @@ function judge(source: string, note: Note): SaxesTagNS | undefined {
   let begin = 0;
   let style: string | undefined;
   let depth = 0;
+  const copies = countCopies();
   const refuse = (what: string, at = begin) => note(`holds ${what}; a drawing may only draw`, at);
   parser.on("error", (error) => {
     throw new Error(`is not well-formed XML: ${error.message.replace(/^\d+:\d+: /, "")}`);
@@ -64,6 +71,7 @@ function judge(source: string, note: Note): SaxesTagNS | undefined {
     if (!root && tag.local !== "svg") note(`begins with <${tag.name}> instead of <svg>`, begin);
     root ??= tag;
     if (++depth > MAX_DEPTH) throw new Error(`has elements in more than ${MAX_DEPTH} levels`);
+    copies.open(tag);
     if (style !== undefined) refuse(`<${tag.name}> in a style`);
     if (tag.uri !== SVG) refuse(elsewhere(tag));
     else if (!ELEMENTS.has(tag.local)) refuse(`<${tag.name}>`);
@@ -80,6 +88,7 @@ function judge(source: string, note: Note): SaxesTagNS | undefined {
   parser.on("cdata", collect);
   parser.on("closetag", ({ local }) => {
     depth--;
+    copies.close();
     if (local !== "style") return;
     const fault = cssFault(style ?? "");
     if (fault) refuse(fault);
@@ -87,6 +96,7 @@ function judge(source: string, note: Note): SaxesTagNS | undefined {
   });
   try {
     parser.write(source).close();
+    if (copies.total() > MAX_DRAWN) note(TOO_MANY, source.search(/href=|url\(/));
     return root;
   } catch (error) {
     if (!(error instanceof Error)) throw error;

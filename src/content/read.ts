@@ -25,6 +25,8 @@ export function findFiles(root: string, pattern: string): readonly string[] {
     cwd: join(root, "content"),
     onlyFiles: true,
     caseSensitiveMatch: true,
+    // A linked folder is told as a stray.
+    followSymbolicLinks: false,
   });
   return found.sort(compare).map((file) => `content/${file}`);
 }

@@ -2,9 +2,9 @@
 import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Cache } from "../cache/cache.ts";
-import type { Problem } from "../errors.ts";
+import { type Problem, SiteError } from "../errors.ts";
 
-/** Problems, with what to do. */
+/** Problems, with what to do. Throws a SiteError where the folder must not be read at all. */
 export const findStrays = (root: string, { getOrCompute }: Cache): Promise<readonly Problem[]> =>
   getOrCompute("strays", { names: ["content"] }, () => strayProblems(root));
 
@@ -12,9 +12,9 @@ function strayProblems(root: string): readonly Problem[] {
   const content = join(root, "content");
   if (!statSync(content, { throwIfNoEntry: false })?.isDirectory()) return [];
   if (holds(realpathSync.native(content), realpathSync.native(root)))
-    return [
+    throw new SiteError("The content folder cannot be read", [
       stray("content", "is a link to a folder that holds the site itself", "make it a folder"),
-    ];
+    ]);
   const entries = readdirSync(content, { recursive: true, withFileTypes: true });
   return entries.flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);

@@ -1,13 +1,13 @@
 /** From a site's folder to everything that is to be built: settings, routes, and where they come from. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createMemoryCache } from "../cache/cache.ts";
+import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
 import { findImages, IMAGES } from "../content/images.ts";
 import { type LoadedContent, loadContent } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
-import { assertNone, type Problem, SiteError, type Where } from "../errors.ts";
+import { assertNone, type Problem, SiteError, toldWith, type Where } from "../errors.ts";
 import { routeFault } from "../hosting/url.ts";
 import { nearest } from "../problems/nearest.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
@@ -50,10 +50,20 @@ export interface PlanOptions {
 
 export async function loadPlan(
   root: string,
-  { year, visibility }: PlanOptions,
+  options: PlanOptions,
   cache = createMemoryCache(),
 ): Promise<SitePlan> {
-  assertNone("The content folder holds what is not read", await findStrays(root, cache));
+  const strays = await findStrays(root, cache);
+  const plan = await toldWith(strays, () => planSite(root, options, cache));
+  assertNone("The content folder holds what is not read", strays);
+  return plan;
+}
+
+async function planSite(
+  root: string,
+  { year, visibility }: PlanOptions,
+  cache: Cache,
+): Promise<SitePlan> {
   const [compiled] = await Promise.all([compileSite(root, cache), readAhead(root, cache)]);
   const { site } = compiled;
   const shown = String(await year);

@@ -94,6 +94,36 @@ describe("retries", () => {
     },
   );
 
+  it("follow a sign-in page too, as it may be gone; if it stays, it is told what to do", async () => {
+    const clock = fakeClock();
+    const store = new MemoryStore(clock);
+    const target = withRetry(
+      store.open({
+        before(request) {
+          throw errorFor(request, "intercepted");
+        },
+      }),
+      clock,
+      () => {},
+    );
+    await expect(publishSketch(target, clock, FIRST)).rejects.toMatchObject({
+      problems: [
+        { rule: "publish/intercepted", hint: expect.stringContaining("sign in to this network") },
+      ],
+    });
+    expect(store.requests.length).toBeGreaterThan(1);
+  });
+
+  it("are not made where a web page stands in place of a record; it is told as one", async () => {
+    const clock = fakeClock();
+    const store = new MemoryStore(clock);
+    await publishSketch(store.open(), clock, FIRST);
+    store.place(POINTER, "<!doctype html><title>Sign in</title>");
+    await expect(publishSketch(store.open(), clock, FIRST)).rejects.toMatchObject({
+      problems: [{ rule: "publish/intercepted", where: { file: `s3://memory/${POINTER}` } }],
+    });
+  });
+
   it("grow, stay below a limit and are never the same for all", () => {
     const shortest = [1, 2, 3, 4, 5, 9].map((attempt) => pauseAfter(attempt, () => 0));
     const longest = [1, 2, 3, 4, 5, 9].map((attempt) => pauseAfter(attempt, () => 1));

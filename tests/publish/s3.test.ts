@@ -87,9 +87,9 @@ describe("an upload", () => {
 });
 
 describe("an answer", () => {
-  it("to an upload without an ETag is not the store's, and worth another try", async () => {
+  it("to an upload without an ETag is not the store's", async () => {
     answer = says(200, HTML, { "content-type": "text/html" });
-    const expected = { fault: "transient", message: expect.stringContaining("no ETag") };
+    const expected = { fault: "intercepted", message: expect.stringContaining("no ETag") };
     await expect(target.put("about", Buffer.from("x"), HEADERS)).rejects.toMatchObject(expected);
     await expect(target.putIfAbsent("lock", Buffer.from("x"), HEADERS)).rejects.toMatchObject(
       expected,
@@ -98,8 +98,8 @@ describe("an answer", () => {
 
   it("about an object without an ETag is not the store's either", async () => {
     answer = says(200, HTML, { "content-type": "text/html" });
-    await expect(target.get("about")).rejects.toMatchObject({ fault: "transient" });
-    await expect(target.head("about")).rejects.toMatchObject({ fault: "transient" });
+    await expect(target.get("about")).rejects.toMatchObject({ fault: "intercepted" });
+    await expect(target.head("about")).rejects.toMatchObject({ fault: "intercepted" });
   });
 
   it.each<[string, number, string, Fault]>([
@@ -115,7 +115,10 @@ describe("an answer", () => {
     ["damage on the way", 400, xml("BadDigest"), "transient"],
     ["damage on the way, in Ceph's words", 400, xml("XAmzContentSHA256Mismatch"), "transient"],
     ["a gateway's page", 502, HTML, "transient"],
-    ["a website", 200, HTML, "no-store"],
+    ["a sign-in page", 200, HTML, "intercepted"],
+    ["a sign-in page that is well-formed", 200, "<html><body/></html>", "intercepted"],
+    ["a redirect to a sign-in page", 302, "", "intercepted"],
+    ["a network that wants a sign-in", 511, HTML, "intercepted"],
     ["a website's 404", 404, HTML, "no-store"],
     ["a file in the way", 409, xml("ExistingObjectIsDirectory"), "conflict"],
     ["a name it does not like", 400, xml("InvalidObjectName"), "refused"],
@@ -128,7 +131,7 @@ describe("an answer", () => {
     answer = (request) => request.socket.destroy();
     await expect(target.list("")).rejects.toMatchObject({ fault: "transient" });
     answer = (_, response) => {
-      response.writeHead(200, { "content-length": "1000" });
+      response.writeHead(200, { "content-length": "1000", etag: '"abc"' });
       response.write("half");
       setTimeout(() => response.destroy(), 20);
     };

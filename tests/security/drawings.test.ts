@@ -15,6 +15,17 @@ const html = (inside: string) => drawing(inside, 'xmlns:h="http://www.w3.org/199
 const styled = (css: string) => drawing(`<style>${css}</style>`);
 const filled = (value: string) => drawing(`<path fill="${value}" d="M0 0h8"/>`);
 
+const group = (number: number, inside: string) => `<g id="a${number}">${inside}</g>`;
+
+/** Ten copies of ten copies of … one path: https://en.wikipedia.org/wiki/Billion_laughs_attack */
+const laughs = (levels: number, name: (id: string) => string) =>
+  drawing(
+    [
+      '<path id="a0" d="M0 0h8"/>',
+      ...Array.from({ length: levels }, (_, at) => group(at + 1, name(`a${at}`).repeat(10))),
+    ].join(""),
+  );
+
 /** Each with what is said of it. */
 const REFUSED: readonly (readonly [string, string])[] = [
   // Scripts, under any name.
@@ -114,6 +125,9 @@ const REFUSED: readonly (readonly [string, string])[] = [
   ["", "not well-formed"],
   ["\u0000", "not well-formed"],
   [drawing("<g>".repeat(50_000) + "</g>".repeat(50_000)), "more than 100 levels"],
+  [laughs(9, (id) => `<use href="#${id}"/>`), "more than 500000 elements"],
+  [laughs(9, (id) => `<path mask="url(#${id})"/>`), "more than 500000 elements"],
+  [laughs(9, (id) => `<path style="fill:url('#${id}')"/>`), "more than 500000 elements"],
   ['<svg viewBox="0 0 8 8"/>', "without xmlns"],
   [`<g ${SVG} viewBox="0 0 8 8"/>`, "begins with <g>"],
   [`<svg ${SVG} viewBox="0 0 1000000000 8"/>`, "1 to 100000"],
@@ -134,6 +148,8 @@ const ACCEPTED: readonly string[] = [
   ),
   drawing('<rect fill="url(#a)" clip-path="url( \'#b\' )" transform="rotate(45) translate(1 2)"/>'),
   drawing('<use xlink:href="#a"/><use href="#b"/>', XLINK),
+  laughs(4, (id) => `<use href="#${id}"/>`),
+  drawing('<g id="a"><use href="#a"/><use href="#b"/></g><g id="b"><use href="#a"/></g>'),
   drawing('<image href="data:image/png;base64,iVBORw0KGgo=" width="8" height="8"/>'),
   drawing('<text x="1" font-family="Arial, sans-serif"><tspan dy="1">a</tspan></text>'),
   drawing(
@@ -199,6 +215,27 @@ describe("drawings", () => {
       [2, 6, "holds the event handler onclick"],
       [4, 3, "holds a style that loads another file"],
       [5, 1, "holds <script>"],
+    ]);
+  });
+
+  it("that are the brand's mark are held to the same, and told with the setting", async () => {
+    const root = copySite("journal", join(temporary, "mark"));
+    const site = join(root, "templates/site.tsx");
+    const manifest = readFileSync(site, "utf8");
+    const mark = drawing("<g onclick='x'/><h:script xmlns:h='http://www.w3.org/1999/xhtml'/>");
+    writeFileSync(site, manifest.replace(/mark: '.*'/, `mark: ${JSON.stringify(mark)}`));
+    const { code, stdout } = await cli(["build", "--root", root, "--json"]);
+    const { problems }: { problems: readonly Problem[] } = JSON.parse(stdout);
+    expect(code).toBe(1);
+    const line = manifest.split("\n").findIndex((text) => text.includes("mark: '")) + 1;
+    for (const { rule, where } of problems)
+      expect({ rule, where }).toMatchObject({
+        rule: "settings/mark",
+        where: { file: "templates/site.tsx", line, field: "mark" },
+      });
+    expect(problems.map(({ message }) => message)).toEqual([
+      "mark:2:19 holds <h:script> of http://www.w3.org/1999/xhtml; a drawing may only draw",
+      "mark:2:6 holds the event handler onclick; a drawing may only draw",
     ]);
   });
 

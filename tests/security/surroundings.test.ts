@@ -89,6 +89,20 @@ describe("what lies in the content folder and nobody reads is told, with what to
     expect(`${problems?.[0]?.message}; ${problems?.[0]?.hint}`).toContain(says);
   });
 
+  it("with all other problems, of content and of what the pages hold together", async () => {
+    const root = journal();
+    writeFileSync(join(root, "content/posts/x.yml"), "a: b");
+    const post = join(root, "content/posts/winter.yaml");
+    const text = readFileSync(post, "utf8");
+    writeFileSync(post, `${text}more: stray\n`);
+    const files = async () => (await build(root)).problems?.map(({ where }) => where.file);
+    expect(await files()).toEqual(["content/posts/winter.yaml", "content/posts/x.yml"]);
+    writeFileSync(post, text.replace(/^slug: .*$/m, "slug: first-swarm"));
+    expect(await files()).toEqual(
+      expect.arrayContaining(["content/posts/winter.yaml", "content/posts/x.yml"]),
+    );
+  });
+
   it("a content folder that leads to the whole machine", async () => {
     const root = journal();
     rmSync(join(root, "content"), { recursive: true });

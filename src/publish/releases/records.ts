@@ -9,6 +9,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
 import { messageOf, SiteError } from "../../errors.ts";
+import { StoreError } from "../store/fault.ts";
 import type { ObjectHeaders } from "../store/object-store.ts";
 
 export const FOLDER = ".build-site/";
@@ -107,16 +108,18 @@ export const pointerBytes = (pointer: Pointer): Buffer =>
 export const packed = (record: Release | Pending): Buffer => gzipSync(JSON.stringify(record));
 
 export const parsePointer = (key: string, bytes: Buffer): Pointer =>
-  parse(key, () => pointerSchema.parse(JSON.parse(bytes.toString())));
+  parse(key, bytes, () => pointerSchema.parse(JSON.parse(bytes.toString())));
 export const parseRelease = (key: string, bytes: Buffer): Release =>
-  parse(key, () => releaseSchema.parse(JSON.parse(gunzipSync(bytes).toString())));
+  parse(key, bytes, () => releaseSchema.parse(JSON.parse(gunzipSync(bytes).toString())));
 export const parsePending = (key: string, bytes: Buffer): Pending =>
-  parse(key, () => pendingSchema.parse(JSON.parse(gunzipSync(bytes).toString())));
+  parse(key, bytes, () => pendingSchema.parse(JSON.parse(gunzipSync(bytes).toString())));
 
-function parse<T>(key: string, work: () => T): T {
+function parse<T>(key: string, bytes: Buffer, work: () => T): T {
   try {
     return work();
   } catch (error) {
+    if (/^\s*<(!doctype|html)/i.test(bytes.subarray(0, 200).toString("latin1")))
+      throw new StoreError("intercepted", "read", key, "a web page came in its place");
     throw new SiteError(
       "A record in the bucket cannot be read",
       [

@@ -4,6 +4,8 @@ import { type Problem, SiteError } from "../../errors.ts";
 export type Fault =
   /** Worth trying again: a lost connection, a time limit, a busy or restarting store. */
   | "transient"
+  /** A web page came in place of the store's answer; it may be gone at the next attempt. */
+  | "intercepted"
   | "clock"
   | "no-credentials"
   | "wrong-credentials"
@@ -41,6 +43,10 @@ const ADVICE: Readonly<Record<Fault, readonly [rule: string, hint: string]>> = {
   transient: [
     "publish/unreachable",
     "check the endpoint and the network, then run the same command again: it goes on where this run stopped",
+  ],
+  intercepted: [
+    "publish/intercepted",
+    "sign in to this network, or go around its proxy, then run the same command again; if there is neither, check --endpoint: it must be the address of the S3 API, not of a website or a console",
   ],
   clock: ["publish/clock", "set this machine's clock: stores refuse requests that are minutes off"],
   "no-credentials": [

@@ -26,7 +26,8 @@ export function withRetry(
   let told = -Infinity;
   const limit = (fault: Fault) => {
     if (fault === "clock") return CLOCK_ATTEMPTS;
-    if (fault === "transient") return answered ? ATTEMPTS : FIRST_ATTEMPTS;
+    if (fault === "transient" || fault === "intercepted")
+      return answered ? ATTEMPTS : FIRST_ATTEMPTS;
     return 1;
   };
   const tell = (error: StoreError, attempt: number) => {

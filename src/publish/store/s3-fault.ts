@@ -57,10 +57,17 @@ const BY_CODE: readonly (readonly [RegExp, Fault])[] = [
   ],
 ];
 
+/**
+ * No store answers with these where an error code is missing: a page in place of a listing, a redirect to a
+ * sign-in page, and the status for "sign in to the network first" (RFC 6585).
+ */
+const INTERCEPTING: ReadonlySet<number> = new Set([200, 302, 303, 511]);
+
 function faultOf(code: string, status: number | undefined, message: string): Fault {
   const known = BY_CODE.find(([pattern]) => pattern.test(code));
   if (known) return known[1];
   if (/^Region is missing/.test(message)) return "wrong-region";
+  if (status !== undefined && INTERCEPTING.has(status)) return "intercepted";
   if (/Deserialization error|is not expected|Unexpected token|XML|closing tag/i.test(message))
     return status !== undefined && status >= 500 ? "transient" : "no-store";
   if (/socket hang up|aborted|premature close/i.test(message)) return "transient";
@@ -68,7 +75,7 @@ function faultOf(code: string, status: number | undefined, message: string): Fau
   if (status === 401) return "wrong-credentials";
   if (status === 403) return "no-permission";
   if (status === 301 || status === 307 || status === 308) return "wrong-region";
-  if (status === 404 || status === 200) return "no-store";
+  if (status === 404) return "no-store";
   if (status === 408 || status === 429 || (status >= 500 && status !== 501)) return "transient";
   return "refused";
 }
@@ -80,6 +87,8 @@ const OWN_WORDS: Partial<Record<Fault, string>> = {
   "no-bucket": "there is no such bucket",
   "wrong-region": "the bucket is in another region, or none was given",
   clock: "the store's clock and this machine's differ too much",
+  intercepted:
+    "a web page came in place of the store's answer, as from a network's sign-in page or a gateway",
   "no-store": "what answers there does not speak the S3 protocol",
 };
 

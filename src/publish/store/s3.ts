@@ -29,7 +29,7 @@ function assertFromStore<T extends { ETag?: string | undefined }>(
 ): T {
   if (answer.ETag) return answer;
   const words = "the answer has no ETag, so it is not from the store";
-  throw new StoreError("transient", operation, key, words);
+  throw new StoreError("intercepted", operation, key, words);
 }
 
 const CONNECT_WITHIN = 5_000;
@@ -90,7 +90,7 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
           within(0),
         );
         if ([answer.Name, answer.IsTruncated, answer.Contents].every((one) => one === undefined))
-          throw new StoreError("no-store", "list", from, "the answer is no listing of a bucket");
+          throw new StoreError("intercepted", "list", from, "the answer is no listing of a bucket");
         const keys = answer.Contents ?? [];
         const more = answer.IsTruncated
           ? (answer.NextContinuationToken ?? after(keys.at(-1)?.Key))
