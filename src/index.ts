@@ -1,4 +1,5 @@
 /** The engine's face: all that a site may import, as "build-site". */
+/// <reference path="../stylesheets.d.ts" preserve="true" />
 import { z } from "zod";
 
 // Each schema is used a few times: compiling a function for it costs more than it saves.

@@ -1,6 +1,9 @@
 /** Everything that pages refer to: pictures, styles, script, font, icons. Made before any page. */
+import { posix } from "node:path";
 import type { Cache } from "../cache/cache.ts";
+import { assertNone } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
+import { allowanceFor } from "../render/allowance.ts";
 import { createMarkdownContext, markdownDataOf } from "../render/markdown/context.ts";
 import { HIGHLIGHT_CSS } from "../render/markdown/highlight-css.ts";
 import type { PageAssets } from "../render/page.tsx";
@@ -9,14 +12,17 @@ import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import { type Cards, createCards } from "./cards.ts";
 import { bundleClient } from "./client.ts";
+import { type Addressable, resolveAddresses } from "./css-addresses.ts";
+import { sheetProblems } from "./css-problem.ts";
 import { prepareFont } from "./fonts.ts";
 import { buildIcons } from "./icons.ts";
-import { findImage, prepareImages } from "./images.ts";
+import { findImage, type ImageSet, prepareImages } from "./images.ts";
 import { importedCss } from "./imported-css.ts";
 import { createIslandFiles, type IslandFiles } from "./island-files.ts";
 import { bundleIslands } from "./island-scripts.ts";
 import { createPageAssets, type PageAssetsData } from "./page-assets.ts";
 import { createPageStyles } from "./page-styles.ts";
+import { ENTRY } from "./sheet.ts";
 import type { Styles } from "./styles.ts";
 
 export interface Assets extends PageAssets {
@@ -46,32 +52,36 @@ export async function prepareAssets(
     step("icons", () => buildIcons(root, settings, cache)),
   ]);
   const codeCss = loaded.languages.length > 0 ? HIGHLIGHT_CSS : "";
-  const imported = await importedCss(root, compiled.inputs);
+  const addressable = addressableBy(plan, [...icons, ...images.files], images.assets);
+  const inputs = [...compiled.inputs, ...(script?.inputs ?? [])];
+  const imported = await importedCss(root, inputs, addressable);
   const more = `${imported}${font?.css ?? ""}${settings.css ?? ""}${images.css}${codeCss}`;
-  const css = await step("styles", () => styles.compile(more));
+  const compiledCss = await step("styles", () => styles.compile(more));
+  const { css, faults } = resolveAddresses(compiledCss, posix.dirname(ENTRY), addressable);
+  assertNone("The styles name what is not there", sheetProblems(root, faults));
   const { name, mark, card } = settings;
   const brand = card && { name, mark, colours: card, font: font?.outlines };
   const picture = (file: string) => findImage(images.assets, file);
   const cards = brand && createCards(root, brand, picture, cache);
   const data: PageAssetsData = {
     css,
-    scriptText: script ? Buffer.from(script.contents).toString() : "",
+    scriptText: script ? Buffer.from(script.file.contents).toString() : "",
     images: images.assets,
-    script: script && `/${script.path}`,
+    script: script && `/${script.file.path}`,
     islands: { starter: islands.starter, byFile: islands.byFile },
     islandTexts: new Map(islands.scripts.map(({ path, contents }) => [`/${path}`, contents])),
     font: font && `/${font.file.path}`,
     card: cards?.look,
     markdown: markdownDataOf(plan),
   };
-  const styleSources = [css, script?.path, ...islands.scripts.map(({ path }) => path)];
+  const styleSources = [css, script?.file.path, ...islands.scripts.map(({ path }) => path)];
   const pageStyles = await cache.getOrCompute("page styles", { values: styleSources }, () =>
     createPageStyles(data, cache),
   );
   const readTags = await cache.getOrCompute("start tags", {}, () => createTagReader(cache));
   const markdown = await createMarkdownContext(data.markdown, data.images, compiled.site.markdown);
   const pageAssets = createPageAssets(data, markdown, pageStyles, readTags);
-  const files = [script, font?.file].filter((file) => file !== undefined);
+  const files = [script?.file, font?.file].filter((file) => file !== undefined);
   return {
     ...pageAssets,
     data,
@@ -79,5 +89,19 @@ export async function prepareAssets(
     cardFor: cards?.urlOf ?? pageAssets.cardFor,
     files: [...files, ...images.files, ...icons],
     islandFiles: createIslandFiles(islands.scripts),
+  };
+}
+
+/** What stylesheets may name. */
+function addressableBy(
+  { settings, publicFiles, endpoints }: SitePlan,
+  files: readonly OutputFile[],
+  images: ImageSet["assets"],
+): Addressable {
+  const names = [...publicFiles, ...files.map(({ path }) => path)];
+  return {
+    images,
+    paths: new Set([...names.map((name) => `/${name}`), ...endpoints.map(({ path }) => path)]),
+    allowance: allowanceFor(settings.allow, undefined),
   };
 }

@@ -9,23 +9,28 @@ import { hashedPath } from "./hash.ts";
 
 const ENTRY = "client/main.ts";
 
-/** The script file, or undefined for a site that has none. */
+export interface ClientScript {
+  readonly file: OutputFile;
+  /** Every source file that went into it, relative to the root, sorted. */
+  readonly inputs: readonly string[];
+}
+
+/** undefined for a site that has none. */
 export async function bundleClient(
   root: string,
   runtime: Runtime,
   cache: Cache,
-): Promise<OutputFile | undefined> {
+): Promise<ClientScript | undefined> {
   if (!existsSync(join(root, ENTRY))) return undefined;
-  const { file } = await cache.getOrCompute(
+  return cache.getOrCompute(
     `script ${runtime}`,
     ({ inputs }) => codeDependencies(root, inputs),
     () => bundle(root, runtime),
     { persist: true },
   );
-  return file;
 }
 
-async function bundle(root: string, runtime: Runtime) {
+async function bundle(root: string, runtime: Runtime): Promise<ClientScript> {
   const { outputs, inputs } = await bundleForBrowser(root, runtime, {
     entryPoints: [join(root, ENTRY)],
   });

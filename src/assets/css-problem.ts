@@ -1,11 +1,16 @@
-/** Turns what PostCSS and Tailwind throw into a problem with its place. */
+/** Problems of stylesheets with their places. */
 import { readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, posix, relative, sep } from "node:path";
 import glob from "fast-glob";
 import type { CssSyntaxError } from "postcss";
-import { compare, SiteError, type Where } from "../errors.ts";
+import { ifReadable } from "../cache/list-files.ts";
+import { compare, type Problem, SiteError, type Where } from "../errors.ts";
 import { codeFrame } from "../problems/code-frame.ts";
+import { MANIFEST } from "../site/run.ts";
+import type { AddressFault } from "./css-addresses.ts";
+import { ENTRY } from "./sheet.ts";
 
+/** What PostCSS and Tailwind throw. */
 export function stylesError(root: string, entry: string, error: CssSyntaxError): SiteError {
   const where = isOfTailwind(error) ? find(root, entry, error.reason) : placeOf(root, entry, error);
   const frame = frameAt(root, where);
@@ -30,21 +35,45 @@ function placeOf(root: string, entry: string, { file, line, column }: CssSyntaxE
 /** Looks for the first word that the message quotes in the site's stylesheets. */
 function find(root: string, entry: string, message: string): Where {
   const word = /(?<=\s)[`'"]([^`'"\s]+)[`'"]/.exec(message)?.[1];
-  const others = glob.sync("templates/**/*.css", { cwd: root }).sort(compare);
-  for (const file of word ? [entry, ...others] : []) {
-    const lines = readFileSync(join(root, file), "utf8").split("\n");
-    const at = lines.findIndex((text) => text.includes(word ?? ""));
-    const column = (lines[at]?.indexOf(word ?? "") ?? 0) + 1;
+  return (word && placeOfWord(root, sheetsOf(root, entry), word)) || { file: entry };
+}
+
+const sheetsOf = (root: string, entry: string): readonly string[] => [
+  entry,
+  ...glob.sync("templates/**/*.css", { cwd: root }).sort(compare),
+];
+
+/** Where a word stands first in the files, which are relative to the root. */
+function placeOfWord(root: string, files: readonly string[], word: string): Where | undefined {
+  for (const file of files) {
+    const lines = ifReadable(() => readFileSync(join(root, file), "utf8"))?.split("\n") ?? [];
+    const at = lines.findIndex((text) => text.includes(word));
+    const column = (lines[at]?.indexOf(word) ?? 0) + 1;
     if (at >= 0) return { file, line: at + 1, column };
   }
-  return { file: entry };
+  return undefined;
 }
+
+/** Addresses that lead nowhere, in a stylesheet that was made from these files. */
+export function addressProblems(
+  root: string,
+  files: readonly string[],
+  faults: readonly AddressFault[],
+): readonly Problem[] {
+  return faults.map(({ address, message, hint }) => {
+    // Tailwind writes what an imported stylesheet names as it is seen from main.css.
+    const words = [address, posix.basename(address)];
+    const places = words.map((word) => placeOfWord(root, files, word));
+    const where = places.find((place) => place !== undefined) ?? { file: files[0] ?? ENTRY };
+    const frame = frameAt(root, where);
+    return { rule: "site/styles", where, message, hint, ...(frame ? { frame } : {}) };
+  });
+}
+
+export const sheetProblems = (root: string, faults: readonly AddressFault[]) =>
+  addressProblems(root, [...sheetsOf(root, ENTRY), MANIFEST], faults);
 
 function frameAt(root: string, { file, line }: Where): string | undefined {
   if (!file || !line) return undefined;
-  try {
-    return codeFrame(readFileSync(join(root, file), "utf8"), line);
-  } catch {
-    return undefined;
-  }
+  return ifReadable(() => codeFrame(readFileSync(join(root, file), "utf8"), line));
 }

@@ -1,13 +1,28 @@
 /** The stylesheets that a site's code imports, in the order of their paths. */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix } from "node:path";
+import { assertNone } from "../errors.ts";
 import { compileCss } from "../site/css-modules.ts";
+import { type Addressable, resolveAddresses } from "./css-addresses.ts";
+import { addressProblems } from "./css-problem.ts";
 
-/** `inputs` are all files that the site's code is made of, sorted. */
-export async function importedCss(root: string, inputs: readonly string[]): Promise<string> {
-  const files = inputs.filter((file) => file.endsWith(".css"));
-  const texts = files.map(
-    async (file) => compileCss(file, await readFile(join(root, file), "utf8")).css,
+/** `inputs` are all files that the site's code is made of. */
+export async function importedCss(
+  root: string,
+  inputs: readonly string[],
+  site: Addressable,
+): Promise<string> {
+  const files = [...new Set(inputs)].filter((file) => file.endsWith(".css")).sort();
+  const sheets = await Promise.all(
+    files.map(async (file) => {
+      const { css } = compileCss(file, await readFile(join(root, file), "utf8"));
+      const { css: resolved, faults } = resolveAddresses(css, posix.dirname(file), site);
+      return { css: resolved, problems: addressProblems(root, [file], faults) };
+    }),
   );
-  return (await Promise.all(texts)).join("");
+  assertNone(
+    "The styles name what is not there",
+    sheets.flatMap(({ problems }) => problems),
+  );
+  return sheets.map(({ css }) => css).join("");
 }

@@ -1,8 +1,9 @@
 /** Stylesheets that templates and islands import: the same class names on the server and in the browser. */
 import { readFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
-import type { PartialMessage, Plugin } from "esbuild";
+import type { Plugin } from "esbuild";
 import { transform } from "lightningcss";
+import { messageOf } from "../errors.ts";
 
 interface ImportedCss {
   readonly css: string;
@@ -18,12 +19,16 @@ export function compileCss(file: string, source: string): ImportedCss {
     code: Buffer.from(source),
     ...(isModule ? { cssModules: { pattern: "[local]_[hash]" } } : {}),
   });
-  const names = Object.entries(exports || {}).map(([key, { name, composes }]) => [
-    key,
-    [name, ...composes.map((other) => other.name)].join(" "),
-  ]);
+  const names = Object.entries(exports || {}).map(([key, { name, composes }]) => {
+    const from = composes.find((other) => other.type === "dependency");
+    if (from) throw new Error(composesMessage(key, from.specifier));
+    return [key, [name, ...composes.map((other) => other.name)].join(" ")];
+  });
   return { css: Buffer.from(code).toString(), names: Object.fromEntries(names) };
 }
+
+const composesMessage = (name: string, file: string) =>
+  `.${name} composes a class of "${file}", which is not looked up: give the element both classes in the code`;
 
 /** Imports of stylesheets give their class names; the styles themselves go to the site's stylesheet. */
 export const cssImports = (root: string): Plugin => ({
@@ -34,28 +39,13 @@ export const cssImports = (root: string): Plugin => ({
       const source = await readFile(path, "utf8");
       try {
         const { names } = compileCss(file, source);
-        const errors = foreignAddresses(file, source);
-        if (errors.length > 0) return { errors: [...errors] };
         return { contents: `export default ${JSON.stringify(names)};`, loader: "js" };
       } catch (error) {
-        return { errors: [{ text: String(error), location: placeOf(file, source, error) }] };
+        return { errors: [{ text: messageOf(error), location: placeOf(file, source, error) }] };
       }
     });
   },
 });
-
-/** A stylesheet stands inside the page: what it names must be there from every page, and on this site. */
-function foreignAddresses(file: string, source: string): readonly PartialMessage[] {
-  const code = Buffer.from(source);
-  const { dependencies } = transform({ filename: file, code, analyzeDependencies: true });
-  const found = (dependencies || []).filter((one) => "url" in one);
-  const foreign = found.filter(({ url }) => !/^(\/(?!\/)|data:|#)/.test(url));
-  return foreign.map(({ url, loc: { start } }) => ({
-    text: `"${url}" would not be found from the page that the styles stand in`,
-    location: placeOf(file, source, { loc: start }),
-    notes: [{ text: "put the file into public/ and write its path from there, such as /file.svg" }],
-  }));
-}
 
 function placeOf(file: string, source: string, error: unknown) {
   if (typeof error !== "object" || error === null || !("loc" in error)) return { file };

@@ -40,16 +40,28 @@ it("tells the place of a mistake in an imported stylesheet", async () => {
   ]);
 });
 
-it.each(["bee.png", "https://cdn.example/bee.png"])(
-  "refuses the address %s in one",
-  async (url) => {
-    const root = inlineSite(join(folder, String(url.length)), {
-      before: 'import "./page.css";',
-      files: { "templates/page.css": `h1 {\n  background: url(${url});\n}\n` },
-    });
-    const { problems } = await buildInline(root);
-    expect(problems).toMatchObject([
-      { where: { file: "templates/page.css", line: 2 }, hint: expect.stringContaining("public/") },
-    ]);
-  },
-);
+it("builds a stylesheet that only the client script imports", async () => {
+  const root = inlineSite(join(folder, "client"), {
+    files: {
+      "client/main.ts": 'import "./menu.css";',
+      "client/menu.css": "h1{color:#a1b2c3}",
+    },
+  });
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  expect(read("index.html")).toContain("h1{color:#a1b2c3}");
+});
+
+it("refuses a class that is composed of another file's, which would be lost", async () => {
+  const root = inlineSite(join(folder, "composed"), {
+    before: 'import "./page.module.css";',
+    files: { "templates/page.module.css": '.a{composes:b from "./other.module.css"}' },
+  });
+  const { problems } = await buildInline(root);
+  expect(problems).toMatchObject([
+    {
+      where: { file: "templates/page.module.css" },
+      message: expect.stringContaining("./other.module.css"),
+    },
+  ]);
+});

@@ -21,6 +21,7 @@ const PACKED = [
   "starters",
   "LICENSE",
   "README.md",
+  "stylesheets.d.ts",
   "tsconfig.package.json",
 ];
 const SETTINGS = ["package.json", "package-lock.json", "tsconfig.json"];
@@ -69,6 +70,7 @@ it("holds what runs and what describes it, and no source", () => {
     "package.json",
     "sbom.json",
     "starters",
+    "stylesheets.d.ts",
     "types",
   ]);
 });

@@ -1,0 +1,123 @@
+/**
+ * Addresses in a site's stylesheets. The styles stand inside each page, so an address is taken from the
+ * stylesheet that it is written in: a picture of the content gets the path that it is published at. What
+ * would not be found, or would be blocked, is told.
+ */
+import { posix } from "node:path";
+import postcss from "postcss";
+import { compare } from "../errors.ts";
+import { isHashed } from "../hosting/url.ts";
+import { nearest } from "../problems/nearest.ts";
+import { isAllowed } from "../render/allowance.ts";
+import type { ImageAsset } from "../render/context.ts";
+import type { Allowance } from "../site/settings.ts";
+
+const IMAGES = "content/images/";
+const PUBLIC = "public/";
+
+/** What stylesheets may name. */
+export interface Addressable {
+  readonly images: ReadonlyMap<string, ImageAsset>;
+  /** URL paths of all other files that the site publishes. */
+  readonly paths: ReadonlySet<string>;
+  /** Of every page. */
+  readonly allowance: Allowance;
+}
+
+export interface AddressFault {
+  readonly address: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+export interface ResolvedCss {
+  readonly css: string;
+  readonly faults: readonly AddressFault[];
+}
+
+type Answer = string | Omit<AddressFault, "address">;
+
+/** `folder` is where the stylesheet lies, relative to the root. */
+export function resolveAddresses(css: string, folder: string, site: Addressable): ResolvedCss {
+  if (!TO_RESOLVE.test(css)) return { css, faults: [] };
+  const faults: AddressFault[] = [];
+  const tell = (address: string, answer: Answer): string => {
+    if (typeof answer === "string") return answer;
+    faults.push({ address, ...answer });
+    return address;
+  };
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules("import", ({ params }) => {
+    const address = /["']([^"']+)/.exec(params)?.[1] ?? params;
+    tell(address, IMPORT_LEFT);
+  });
+  sheet.walkDecls((declaration) => {
+    const value = declaration.value.replace(URLS, (whole, ...groups: unknown[]) => {
+      const address = groups.slice(0, 3).find((group) => typeof group === "string");
+      if (typeof address !== "string") return whole;
+      const found = tell(address, addressOf(address, folder, site));
+      return found === address ? whole : `url(${found})`;
+    });
+    if (value !== declaration.value) declaration.value = value;
+  });
+  return { css: sheet.toString(), faults };
+}
+
+/** Most stylesheets hold no address but those that the engine has written. */
+const TO_RESOLVE = /url\((?!["']?(?:\/assets\/|data:|#))|@import/i;
+
+/** Quoted words are read first: what looks like an address in them is none. */
+const URLS =
+  /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gi;
+
+const IMPORT_LEFT = {
+  message: "the stylesheet is not imported: it would have to be fetched from inside the page",
+  hint: "copy it into templates/styles and import it in main.css; a typeface goes below content/ and under `typeface` in the settings",
+};
+
+function addressOf(address: string, folder: string, site: Addressable): Answer {
+  if (/^(data:|#|$)/i.test(address)) return address;
+  if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return foreign(address, site.allowance);
+  const [path = "", end = ""] = address.split(/(?=[?#])/);
+  if (isHashed(path.slice(1))) return address;
+  if (path.startsWith("/")) return site.paths.has(path) ? address : missing(path, site);
+  const file = posix.join(folder, path);
+  if (file.startsWith(PUBLIC)) {
+    const published = `/${file.slice(PUBLIC.length)}`;
+    return site.paths.has(published) ? published + end : missing(published, site);
+  }
+  const image = site.images.get(file.slice(IMAGES.length));
+  return image && file.startsWith(IMAGES) ? image.url + end : noPicture(file, site);
+}
+
+function foreign(address: string, { image = [], font = [] }: Allowance): Answer {
+  const whole = address.replace(/^\/\//, "https://");
+  const origin = URL.canParse(whole) ? new URL(whole).origin : whole;
+  if (isAllowed([...image, ...font], origin)) return address;
+  const kind = /\.(woff2?|ttf|otf)\b/.test(whole) ? "font" : "image";
+  return {
+    message: `"${address}" is not of this site, and the pages' content security policy blocks it`,
+    hint: `copy the file into ${IMAGES} or ${PUBLIC}, or allow it on every page: allow: [{ ${kind}: ["${origin}"] }]`,
+  };
+}
+
+function missing(path: string, { paths }: Addressable): Answer {
+  const meant = nearest(path, [...paths].sort(compare));
+  return {
+    message: `there is no ${path} on this site`,
+    hint: meant ? `did you mean "${meant}"?` : `put the file into ${PUBLIC}`,
+  };
+}
+
+function noPicture(file: string, { images }: Addressable): Answer {
+  const names = [...images.keys()];
+  const name = posix.basename(file);
+  const meant =
+    names.find((one) => posix.basename(one) === name) ?? nearest(file.slice(IMAGES.length), names);
+  return {
+    message: `there is no picture ${file}`,
+    hint: meant
+      ? `did you mean ${IMAGES}${meant}? Write the path to it from this stylesheet`
+      : `put pictures into ${IMAGES}, and other files into ${PUBLIC} and write their path from there, such as /file.woff2`,
+  };
+}

@@ -1,0 +1,63 @@
+/** Addresses in stylesheets: taken from the stylesheet that they stand in, or refused with their place. */
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
+
+const folder = temporaryFolder("css-addresses");
+const HIVE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6v6H1z"/></svg>';
+
+it("give pictures, and files of public/, the path that they are published at", async () => {
+  const root = inlineSite(join(folder, "found"), {
+    before: 'import "./page.css";',
+    settings:
+      '{ origin: "https://www.bees.example", allow: [{ image: ["https://cdn.example.com"] }] }',
+    files: {
+      "content/images/hive.svg": HIVE,
+      "public/stripe.svg": HIVE,
+      "templates/styles/main.css": `@import "./parts/body.css";
+        h1{background:url(../../content/images/hive.svg)}
+        h1::before{content:"url(none.svg)"}
+        main{background:url(https://cdn.example.com/a.png)}`,
+      "templates/styles/parts/body.css": 'body{background:url("../../../public/stripe.svg")}',
+      "templates/page.css": "h1{list-style:url('../content/images/hive.svg#a'),url(/stripe.svg)}",
+    },
+  });
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  const html = read("index.html");
+  const built = /h1\{background:url\("?(\/assets\/hive\.\w{10}\.svg)"?\)/.exec(html)?.[1] ?? "none";
+  expect(read(built)).toBe(HIVE);
+  expect(html).toMatch(/body\{background:url\("?\/stripe\.svg"?\)\}/);
+  expect(html.replaceAll('"', "")).toContain(`h1{list-style:url(${built}#a),url(/stripe.svg)}`);
+  expect(html).toContain("url(none.svg)");
+});
+
+const HINTS = [
+  ["https://cdn.example.com/a.png", 'allow: [{ image: ["https://cdn.example.com"] }]'],
+  ["//cdn.example.com/a.woff2", 'allow: [{ font: ["https://cdn.example.com"] }]'],
+  ["hive.svg", "did you mean content/images/hive.svg?"],
+  ["../../../content/images/hvie.svg", "did you mean content/images/hive.svg?"],
+  ["/none/at-all.png", "put the file into public/"],
+] as const;
+
+it("are told with their place, all at once, where they lead nowhere", async () => {
+  const rules = HINTS.map(([address], index) => `h${index} {\n  background: url(${address});\n}`);
+  const root = inlineSite(join(folder, "missing"), {
+    files: {
+      "content/images/hive.svg": HIVE,
+      "templates/styles/main.css": '@import "https://f.example/a";\n@import "./parts/lost.css";\n',
+      "templates/styles/parts/lost.css": rules.join("\n"),
+    },
+  });
+  const { problems } = await buildInline(root);
+  const lost = "templates/styles/parts/lost.css";
+  expect(problems.map(({ where }) => `${where.file}:${where.line}`)).toEqual([
+    "templates/styles/main.css:1",
+    ...HINTS.map((_, index) => `${lost}:${3 * index + 2}`),
+  ]);
+  for (const [index, [, hint]] of HINTS.entries())
+    expect(problems[index + 1]).toMatchObject({ hint: expect.stringContaining(hint) });
+  expect(problems[1]).toMatchObject({ where: { column: 19 }, frame: expect.any(String) });
+});
