@@ -244,6 +244,9 @@ export const labelsSchema = z.strictObject({
     .meta({ description: "{rate} becomes the rate of site.yaml; one of the two follows a price" }),
   sample: text(20).meta({ description: "stands beside every value that is still made up" }),
   sampleNote: text(160),
+  bottomBar: z
+    .strictObject({ name: text(40), call: text(12), quote: text(12) })
+    .meta({ description: "the bar at the lower edge of phones" }),
   licence: text(30).meta({ description: "before the number of the trade licence in the footer" }),
   questions: text(60).meta({ description: "heading above questions and answers" }),
   toast: z.strictObject({ region: text(40), close: text(30), error: text(60) }),

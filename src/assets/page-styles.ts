@@ -175,7 +175,8 @@ function usedNames(pieces: readonly Piece[]): ReadonlySet<string> {
 function declarationsOf(piece: Piece): readonly Declared[] {
   if (piece.kind === "rule") return piece.body;
   if (piece.kind === "group") return piece.pieces.flatMap(declarationsOf);
-  const names = piece.kind === "always" ? piece.names : namesIn(piece.text);
+  if (piece.kind === "always") return [{ text: "", sets: undefined, names: piece.names }];
+  const names = namesIn(piece.text).filter((name) => name !== piece.name);
   return [{ text: "", sets: undefined, names }];
 }
 

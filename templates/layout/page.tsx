@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Toaster } from "../../client/islands/Toaster.tsx";
 import type { Content, ImageChoice, Seo } from "../content.ts";
 import { webPage } from "../structured-data.ts";
+import { BottomBar } from "./BottomBar.tsx";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -55,7 +56,7 @@ interface LayoutProps {
 }
 
 export function Layout({ content, path, children }: LayoutProps) {
-  const { labels } = content;
+  const { site, labels } = content;
   return (
     <>
       <a className="skip" href="#main">
@@ -65,6 +66,7 @@ export function Layout({ content, path, children }: LayoutProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <BottomBar site={site} labels={labels} />
       <Footer content={content} />
       <Island name="toaster" component={Toaster} props={labels.toast} />
     </>

@@ -24,11 +24,11 @@ function Discs({ marks, ratio }: { marks: readonly (Mark | undefined)[]; ratio: 
         return (
           <g key={known[index]?.number}>
             <line x1={px} y1={py} x2={x} y2={y} />
-            <circle className="dot" cx={px} cy={py} r="3.5" />
-            <circle className="disc" cx={x} cy={y} r="12" />
-            <text x={x} y={y} dy=".36em">
-              {known[index]?.number}
-            </text>
+            <circle cx={px} cy={py} r="3.5" />
+            <svg x={x} y={y} aria-hidden="true">
+              <circle r="12" />
+              <text dy=".36em">{known[index]?.number}</text>
+            </svg>
           </g>
         );
       })}

@@ -33,7 +33,7 @@ export function ModelHero({ hero, drawing }: ModelHeroProps) {
                     x2={`${end[0]}%`}
                     y2={`${end[1]}%`}
                   />
-                  <circle className="dot" cx={`${x}%`} cy={`${y}%`} r="3.5" />
+                  <circle cx={`${x}%`} cy={`${y}%`} r="3.5" />
                 </g>
               ))}
             </svg>

@@ -31,7 +31,7 @@ const collisions = (page: Page) =>
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? "";
       if (!text || !parent?.checkVisibility({ visibilityProperty: true })) continue;
-      if (parent.closest(".skip,.chat,.toasts,noscript") || isClipped(parent)) continue;
+      if (parent.closest(".skip,.chat,.bottom,.toasts,noscript") || isClipped(parent)) continue;
       const { overflowX, overflowY } = getComputedStyle(parent);
       const clips = overflowX !== "visible" || overflowY !== "visible";
       if (
@@ -116,5 +116,62 @@ describe.each(KINDS_AND_PATHS)("%s", { timeout: SLOW }, (_, path) => {
         expect(await outside(page), `${width} px`).toEqual([]);
         expect(await collisions(page), `${width} px`).toEqual([]);
       }
+    }));
+});
+
+describe("the bar with call and quote at the lower edge of phones", () => {
+  const bar = (page: Page) => page.getByRole("navigation", { name: "Call or quote" });
+  /** Left, top, right and bottom of what stands in the bar, and of the last line above it. */
+  const edges = (page: Page) =>
+    page.evaluate(() => {
+      scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
+      const boxes = [".bottom", ".bottom a:last-child", ".chat", ".copy"].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect(),
+      );
+      return boxes.map((box) => box ?? new DOMRect());
+    });
+
+  it.each([320, 390, 600])("covers nothing of the footer at %i pixels", (width) =>
+    visit("preact", { viewport: { width, height: 700 } }, async ({ page, open }) => {
+      await open("/about");
+      const [whole, quote, chat, last] = (await edges(page)) as [
+        DOMRect,
+        DOMRect,
+        DOMRect,
+        DOMRect,
+      ];
+      expect(whole.bottom).toBe(700);
+      expect(last.bottom).toBeLessThanOrEqual(whole.top);
+      expect(quote.right).toBeLessThan(chat.left);
+      expect(quote.height).toBeGreaterThanOrEqual(44);
+      expect(chat.top).toBeGreaterThan(whole.top);
+      expect(chat.bottom).toBeLessThan(whole.bottom);
+      expect(chat.right).toBeLessThanOrEqual(width);
+    }),
+  );
+
+  it("is there without script, and rings and leads to the form", () =>
+    visit(
+      "preact",
+      { viewport: { width: 390, height: 700 }, javaScriptEnabled: false },
+      async ({ page, open }) => {
+        await open("/prices");
+        const links = bar(page).getByRole("link");
+        expect(await links.nth(0).getAttribute("href")).toBe("tel:+97140000000");
+        await links.nth(1).click();
+        expect(new URL(page.url()).pathname).toBe("/contact");
+      },
+    ));
+
+  it("leaves its room to the keyboard, and to wide windows", () =>
+    visit("preact", { viewport: { width: 390, height: 700 } }, async ({ page, open }) => {
+      await open("/contact");
+      expect(await bar(page).isVisible()).toBe(true);
+      await page.getByLabel("Message").focus();
+      expect(await bar(page).isVisible()).toBe(false);
+      await page.getByLabel("Message").blur();
+      expect(await bar(page).isVisible()).toBe(true);
+      await page.setViewportSize({ width: 768, height: 900 });
+      expect(await bar(page).isVisible()).toBe(false);
     }));
 });
