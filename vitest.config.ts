@@ -33,7 +33,8 @@ export default defineConfig({
           exclude: ["tests/browser/**", ...NEEDS_STORE],
         },
       },
-      { ...shared, test: { ...patience, name: "store", include: NEEDS_STORE } },
+      // Vitest runs projects in the order of their names: the store, which mostly waits, beside "build".
+      { ...shared, test: { ...patience, name: "bucket", include: NEEDS_STORE } },
       {
         ...shared,
         test: {

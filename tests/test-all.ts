@@ -1,5 +1,5 @@
 /**
- * Whether `npm run test:all` runs: the browser tests on React too, and more random edits. Every other run
- * leaves out what a change seldom breaks alone.
+ * Whether `npm run test:all` runs: the browser tests on React too, more random edits, kills and files. Every
+ * other run leaves out what a change seldom breaks alone.
  */
 export const TEST_ALL = process.env.TEST_ALL === "1";

@@ -32,7 +32,7 @@ export async function drawCard({ name, mark, colours, title, picture, font }: Ca
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: colours.field } })
     .composite(layers)
     .flatten({ background: colours.field })
-    .jpeg({ quality: 84, chromaSubsampling: "4:4:4", mozjpeg: true })
+    .jpeg({ quality: 84, chromaSubsampling: "4:4:4", progressive: true })
     .toBuffer();
 }
 

@@ -12,7 +12,7 @@ const WIDTHS = [480, 800, 1200, 1800] as const;
 const EXTENSIONS: Readonly<Record<Format, string>> = { avif: "avif", webp: "webp", jpeg: "jpg" };
 
 /** Part of every cache key, beside the version of the encoders: change it when a setting changes. */
-const RECIPE = "2";
+const RECIPE = "3";
 
 /** Throws with a message for the owner of the picture when it is broken or too large. */
 export async function encodeRaster(

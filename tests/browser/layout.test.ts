@@ -1,14 +1,13 @@
-/** Nothing runs out of the window, over other text, or is left empty, at any width. */
+/** Nothing runs out of the window or over other text, at any width. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { FOLDERS } from "../site/routes.ts";
 import { sharedBrowser, TYPEFACE_SHOWN } from "./harness.ts";
 import { KINDS_AND_PATHS } from "./one-of-each-kind.ts";
 import { outside } from "./outside.ts";
 
 const { visit } = sharedBrowser();
 const WIDTHS = [320, 390, 600, 768, 960, 1152, 1440, 1920, 2560];
-/** Milliseconds for nine widths, or for a folder of pages, on a busy machine. */
+/** Milliseconds for nine widths on a busy machine. */
 const SLOW = 120_000;
 const MISSING = { ...TYPEFACE_SHOWN, allow: /404/ };
 
@@ -65,32 +64,6 @@ const collisions = (page: Page) =>
     });
     return [...new Set([...cut, ...over])];
   });
-
-/** Sections, lists and figures that hold neither words nor a picture. */
-const empty = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("main :is(section,ul,ol,dl,figure,table,nav)")]
-      .filter((part) => !part.textContent?.trim() && !part.querySelector("img,iframe"))
-      .map((part) => part.outerHTML.slice(0, 60)),
-  );
-
-describe("every page", () => {
-  it.each(FOLDERS)(
-    "in %s keeps inside the narrowest and the widest window",
-    { timeout: SLOW },
-    (_, paths) =>
-      visit("preact", TYPEFACE_SHOWN, async ({ page, open }) => {
-        for (const path of paths) {
-          await page.setViewportSize({ width: 320, height: 800 });
-          await open(path);
-          expect(await outside(page), path).toEqual([]);
-          expect(await empty(page), path).toEqual([]);
-          await page.setViewportSize({ width: 2560, height: 1200 });
-          expect(await outside(page), path).toEqual([]);
-        }
-      }),
-  );
-});
 
 describe.each(KINDS_AND_PATHS)("%s", { timeout: SLOW }, (_, path) => {
   it("fits windows from 320 to 2560 pixels, with no text over another", () =>

@@ -1,10 +1,10 @@
-/** Every page opens under its own content security policy without a word of complaint. */
+/** What the content security policies of the pages allow. That they hold is seen in every-page.test.ts. */
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, inject, it } from "vitest";
 import { attribute, byTag, readPage } from "../html.ts";
-import { FOLDERS, fileOf, ROUTES } from "../site/routes.ts";
+import { fileOf, ROUTES } from "../site/routes.ts";
 import { sharedBrowser } from "./harness.ts";
 
 const { visit } = sharedBrowser();
@@ -15,31 +15,6 @@ function policyOf(file: string): string {
   const meta = metas.find((item) => attribute(item, "http-equiv") === "Content-Security-Policy");
   return attribute(meta, "content") ?? "";
 }
-
-it.each(FOLDERS)(
-  "pages in %s violate nothing, call nobody, store nothing",
-  { timeout: 120_000 },
-  (_, paths) =>
-    visit("preact", {}, async ({ page, open, noise, foreign }) => {
-      await page.addInitScript(() => {
-        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-          console.error(`violation of ${violatedDirective} by ${blockedURI}`),
-        );
-      });
-      for (const path of paths) {
-        await open(path);
-        await page.mouse.move(300, 30);
-        await page.mouse.wheel(0, 4000);
-        const kept = await page.evaluate(() => [
-          document.cookie,
-          localStorage.length,
-          sessionStorage.length,
-        ]);
-        expect(kept, path).toEqual(["", 0, 0]);
-        expect([...noise, ...foreign], path).toEqual([]);
-      }
-    }),
-);
 
 it("lets no script make markup of a string, nor a policy that would", async () => {
   await visit("preact", { allow: /trusted/i }, async ({ page, open }) => {

@@ -8,10 +8,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { cli } from "../cli.ts";
 import { copySite, snapshot, temporaryFolder } from "../folders.ts";
+import { TEST_ALL } from "../test-all.ts";
 
 const temporary = temporaryFolder("kills");
 const BIN = join(import.meta.dirname, "../../bin/build-site.js");
-const KILLS = 50;
+const KILLS = TEST_ALL ? 50 : 16;
 /** Copies that are built and killed at the same time. */
 const SITES = ["one", "two"] as const;
 const AFTER_A_BUILD = [".cache", "client", "content", "dist", "templates"];
