@@ -3,7 +3,7 @@
  * siteindex.xsd, in code: an XML parser that knows XSD would be a native dependency. A test holds them
  * against one.
  */
-import sax, { type QualifiedAttribute, type QualifiedTag } from "sax";
+import { type SaxesAttributeNS, SaxesParser } from "saxes";
 import { collapseXml, decimalOf, isAnyUri, isDateOrTime } from "./xsd-types.ts";
 
 export interface SitemapDocument {
@@ -16,9 +16,6 @@ export interface SitemapDocument {
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const INSTANCE = "http://www.w3.org/2001/XMLSchema-instance";
 const LIMIT = 50_000;
-
-/** XML knows five entities only; those of HTML are faults. */
-const READING = { xmlns: true, strictEntities: true, position: false };
 
 /** For each root element its entries, and their children in the schema's order. */
 const SHAPES: Readonly<Record<string, { readonly entry: string; readonly fields: string[] }>> = {
@@ -49,13 +46,11 @@ export function readSitemap(xml: string): SitemapDocument {
   let count = 0;
   let seen: string[] = [];
   let text = "";
-  const parser = sax.parser(true, READING);
-  parser.onerror = ({ message }) => {
-    malformed ??= `is not well-formed XML: ${message.split("\n")[0]}`;
-    parser.resume();
-  };
-  parser.onopentag = (tag) => {
-    const { uri, local, name, attributes } = tag as QualifiedTag;
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  parser.on("error", ({ message }) => {
+    malformed ??= `is not well-formed XML: ${message}`;
+  });
+  parser.on("opentag", ({ uri, local, name, attributes }) => {
     faults.push(...Object.values(attributes).flatMap((each) => attributeFaults(each, name)));
     const { entry = "", fields = [] } = SHAPES[root] ?? {};
     if (uri !== NAMESPACE) faults.push(`has <${name}>, which is not in the namespace ${NAMESPACE}`);
@@ -70,16 +65,16 @@ export function readSitemap(xml: string): SitemapDocument {
     if (open.length === 2) seen.push(local);
     open.push(local);
     text = "";
-  };
+  });
   const read = (characters: string) => {
     text += characters;
     const words = characters.trim();
     if (open.length < 3 && words !== "")
       faults.push(`has the text "${words.slice(0, 40)}" between elements`);
   };
-  parser.ontext = read;
-  parser.oncdata = read;
-  parser.onclosetag = () => {
+  parser.on("text", read);
+  parser.on("cdata", read);
+  parser.on("closetag", () => {
     const name = open.pop() ?? "";
     if (open.length === 2) {
       if (FORMATS[name]?.(text) === false)
@@ -90,11 +85,9 @@ export function readSitemap(xml: string): SitemapDocument {
       if (!seen.includes("loc")) faults.push(`has a <${name}> without a loc`);
     }
     text = "";
-  };
-  // A mark of the byte order is no part of the document.
-  parser.write(xml.replace(/^\uFEFF/, "")).close();
+  });
+  parser.write(xml).close();
   if (root !== "" && count === 0) faults.push(`has an empty <${root}>; the schema wants one entry`);
-  if (root === "") malformed ??= "is not well-formed XML: it is empty";
   if (entries.length > LIMIT) faults.push(`lists ${entries.length} URLs; the limit is ${LIMIT}`);
   return {
     isIndex: root === "sitemapindex",
@@ -103,7 +96,7 @@ export function readSitemap(xml: string): SitemapDocument {
   };
 }
 
-function attributeFaults({ prefix, uri, local, name }: QualifiedAttribute, tag: string) {
+function attributeFaults({ prefix, uri, local, name }: SaxesAttributeNS, tag: string) {
   const isDeclaration = prefix === "xmlns" || name === "xmlns";
   const isHint = uri === INSTANCE && /^(schemaLocation|noNamespaceSchemaLocation)$/.test(local);
   return isDeclaration || isHint ? [] : [`has the attribute ${name} on <${tag}>`];
