@@ -1,9 +1,8 @@
 /** Reads every page once and asks every rule. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
+import pMap from "p-map";
 import type { Cache } from "../cache/cache.ts";
-import { createPool } from "../output/pool.ts";
 import type { Reporter } from "../report.ts";
 import { createBudgets, type Measures } from "./budgets.ts";
 import { createCardImages } from "./card-images.ts";
@@ -59,19 +58,13 @@ export async function findAll(
     ...(launch ? [createLaunch(site)] : []),
     ...(external ? [createExternal(site)] : []),
   ];
-  const { found, validated } = await readPages(site, out, validators, collectors, progress);
+  const found = await readPages(site, out, validators, collectors, progress);
   const collected = await collect(site, out, collectors);
   return {
-    findings: [...found, ...collected, ...(await validated())],
+    findings: [...found, ...collected],
     budgets: budgets.measures(),
     closest: sameness.closest(),
   };
-}
-
-interface Read {
-  readonly found: readonly Finding[];
-  /** Resolves to what is wrong with the markup, when all of it is validated. */
-  readonly validated: () => Promise<readonly Finding[]>;
 }
 
 /** What is wrong with each page, and nothing of a page when it is done. */
@@ -81,33 +74,28 @@ async function readPages(
   { validate }: Pick<Validators, "validate">,
   collectors: readonly Collector[],
   progress: Reporter["progress"],
-): Promise<Read> {
+): Promise<readonly Finding[]> {
   const found: Finding[] = site.missing.map(missingPage);
-  const inMarkup: Finding[] = [];
-  const validating = createPool(WAITING);
-  const adding = createPool(WAITING);
   let done = 0;
-  for (const page of site.pages) {
+  const check = (page: BuiltPage) => {
     // Threads that do nothing else would be waited for longer than reading takes.
     const html = readFileSync(join(out, page.file), "utf8");
     const facts = readPage(page, html);
-    validating.add(
-      validate({
-        html,
-        file: page.file,
-        route: page.route,
-        hasCrossReferences: hasCrossReferences(facts),
-      }).then((result) => {
-        inMarkup.push(...result);
-        progress("check", ++done, site.pages.length);
-      }),
-    );
     for (const rule of PAGE_RULES) found.push(...rule(facts, site));
-    for (const { add } of collectors) adding.add(add(facts));
-    await Promise.all([validating.room(), adding.room(), turn()]);
-  }
-  await adding.done();
-  return { found, validated: () => validating.done().then(() => inMarkup) };
+    const { file, route } = page;
+    const markup = { html, file, route, hasCrossReferences: hasCrossReferences(facts) };
+    return Promise.all([validate(markup), ...collectors.map(({ add }) => add(facts))]);
+  };
+  const inMarkup = await pMap(
+    site.pages,
+    async (page) => {
+      const [result] = await check(page);
+      progress("check", ++done, site.pages.length);
+      return result;
+    },
+    { concurrency: WAITING },
+  );
+  return [...found, ...inMarkup.flat()];
 }
 
 async function collect(

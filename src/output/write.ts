@@ -10,8 +10,8 @@ import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import type { OutputFile } from "./file.ts";
 import { engineFiles, siteFilePaths, siteFiles } from "./further-files.ts";
+import { mapAtOnce } from "./map-at-once.ts";
 import { type OutputManifest, outputHash } from "./output-manifest.ts";
-import { forEachAtOnce } from "./pool.ts";
 import { redirectMarks } from "./redirects.ts";
 import { MANIFEST_FILE, type Stage } from "./stage.ts";
 
@@ -56,13 +56,8 @@ export async function writeSite(
     const bytes = Buffer.byteLength(file.contents);
     return { path: file.path, bytes, ...(brotli === undefined ? {} : { brotli }) };
   };
-  const putAll = async (files: AsyncIterable<OutputFile> | Iterable<OutputFile>) => {
-    const written: WrittenFile[] = [];
-    await forEachAtOnce(files, WRITES_AT_ONCE, async (file) => {
-      written.push(await put(file));
-    });
-    return written;
-  };
+  const putAll = (files: AsyncIterable<OutputFile> | Iterable<OutputFile>) =>
+    mapAtOnce(files, WRITES_AT_ONCE, put);
   // Other threads compress the assets while this one renders. A failure waits for the other half:
   // nothing may be written to a stage that is being cleared.
   const own = new Set(siteFilePaths(plan));

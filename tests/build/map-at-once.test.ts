@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { forEachAtOnce } from "../../src/output/pool.ts";
+import { mapAtOnce } from "../../src/output/map-at-once.ts";
 
 const LIMIT = 3;
 
@@ -9,7 +9,7 @@ describe("work on many items at once", () => {
     let running = 0;
     let most = 0;
     const done: number[] = [];
-    await forEachAtOnce(
+    await mapAtOnce(
       Array.from({ length: 20 }, (_, index) => index),
       LIMIT,
       async (item) => {
@@ -37,7 +37,7 @@ describe("work on many items at once", () => {
         if (when === "later") await setImmediate();
         if (item === 1) throw new Error("the disk is full");
       };
-      await expect(forEachAtOnce(items(), LIMIT, work)).rejects.toThrow("the disk is full");
+      await expect(mapAtOnce(items(), LIMIT, work)).rejects.toThrow("the disk is full");
       expect(given).toBeLessThan(10);
     },
   );
