@@ -23,7 +23,7 @@ export interface MadePages {
   readonly spent: Sums;
 }
 
-/** Makes pages by their place in the list of routes; one past its end is the page of unknown paths. */
+/** Makes pages by their index in the list of routes; the index after the last is the page of unknown paths. */
 export async function createPageMaker({ code, content, settings, assets: data }: PageSetup) {
   const site = await runTemplates(code, await runContent(code.root, code.content));
   const notFound: Renderable = { path: undefined, page: () => site.notFound(content as never) };
@@ -32,13 +32,13 @@ export async function createPageMaker({ code, content, settings, assets: data }:
     data,
     await createMarkdownContext(data.markdown, data.images, site.markdown),
   );
-  return async (places: readonly number[]): Promise<MadePages> => {
+  return async (indexes: readonly number[]): Promise<MadePages> => {
     const { timed, sums } = createStopwatch();
     const watched = watchAssets(assets, timed);
     const render = timed("render", renderPage);
     const pages: Rendered[] = [];
-    for (const place of places) {
-      const rendered = await render(routes[place] ?? notFound, settings, watched, code);
+    for (const index of indexes) {
+      const rendered = await render(routes[index] ?? notFound, settings, watched, code);
       pages.push(travelling(rendered));
     }
     return { pages, spent: sums() };

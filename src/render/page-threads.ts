@@ -2,20 +2,17 @@
 import { startWorker, type WorkerClient } from "../threads/worker-client.ts";
 import type { MadePages, PageSetup } from "./page-maker.ts";
 
-export type PageQuestion =
-  | { readonly setup: PageSetup }
-  /** Places in the list of routes. */
-  | { readonly places: readonly number[] };
+export type PageQuestion = { readonly setup: PageSetup } | { readonly indexes: readonly number[] };
 
 /** Pages that travel together. */
 const BATCH = 24;
 /** Batches that a thread has before it, so that it never waits for the next. */
 const AHEAD = 2;
 
-/** Yields the pages in the order of their places, a batch at a time; few are in memory at once. */
+/** Yields the pages in the order of their route indexes, a batch at a time; few are in memory at once. */
 export async function* makeInThreads(
   setup: PageSetup,
-  places: readonly number[],
+  indexes: readonly number[],
   count: number,
 ): AsyncGenerator<MadePages> {
   const workers = Array.from({ length: count }, () =>
@@ -26,8 +23,8 @@ export async function* makeInThreads(
     const made: Promise<MadePages>[] = [];
     const ask = (batch: number) => {
       const { request } = workers[batch % count] as WorkerClient<PageQuestion, MadePages>;
-      const mine = places.slice(batch * BATCH, (batch + 1) * BATCH);
-      if (mine.length > 0) made.push(quiet(request({ places: mine })));
+      const mine = indexes.slice(batch * BATCH, (batch + 1) * BATCH);
+      if (mine.length > 0) made.push(quiet(request({ indexes: mine })));
     };
     const ahead = AHEAD * count;
     for (let batch = 0; batch < ahead; batch++) ask(batch);

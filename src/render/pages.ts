@@ -21,12 +21,12 @@ export async function* renderPages(
   shard: Shard | undefined,
   { progress, stopwatch }: Pick<Reporter, "progress" | "stopwatch">,
 ): AsyncGenerator<OutputFile> {
-  const places = [...placesOf(plan, shard), plan.routes.length];
-  const threads = workers > 1 && places.length > FEW ? workers : 0;
+  const indexes = [...routeIndexes(plan, shard), plan.routes.length];
+  const threads = workers > 1 && indexes.length > FEW ? workers : 0;
   const rendered =
     threads > 0
-      ? inThreads(plan, assets, places, threads, stopwatch)
-      : here(plan, assets, places, stopwatch);
+      ? inThreads(plan, assets, indexes, threads, stopwatch)
+      : here(plan, assets, indexes, stopwatch);
   const failed: (readonly Failure[])[] = [];
   let done = 0;
   for await (const { file, card, scripts = [], failures } of rendered) {
@@ -34,52 +34,52 @@ export async function* renderPages(
     if (card) assets.cardFor(card);
     for (const url of scripts) assets.islandFiles.use(url);
     if (file) yield file;
-    progress("pages", ++done, places.length);
+    progress("pages", ++done, indexes.length);
   }
   if (failed.length > 0)
     throw new SiteError(
-      `${failed.length} of ${places.length} pages cannot be rendered`,
+      `${failed.length} of ${indexes.length} pages cannot be rendered`,
       failed.flat().map(({ cause: _, ...problem }) => problem),
       { cause: new AggregateError(failed.flat().flatMap(({ cause }) => cause ?? [])) },
     );
 }
 
-const placesOf = ({ routes }: SitePlan, shard: Shard | undefined): readonly number[] => {
+const routeIndexes = ({ routes }: SitePlan, shard: Shard | undefined): readonly number[] => {
   const all = [...routes.keys()];
-  return shard ? all.filter((place) => place % shard.count === shard.index - 1) : all;
+  return shard ? all.filter((index) => index % shard.count === shard.index - 1) : all;
 };
 
-const renderableAt = ({ routes, notFound }: SitePlan, place: number): Renderable =>
-  routes[place] ?? { path: undefined, page: notFound };
+const renderableAt = ({ routes, notFound }: SitePlan, index: number): Renderable =>
+  routes[index] ?? { path: undefined, page: notFound };
 
 async function* here(
   plan: SitePlan,
   assets: Assets,
-  places: readonly number[],
+  indexes: readonly number[],
   { timed }: Stopwatch,
 ): AsyncGenerator<Rendered> {
   const watched = watchAssets(assets, timed);
   const render = timed("render", renderPage);
-  for (const place of places) {
+  for (const index of indexes) {
     // Meanwhile files are written: rendering alone would leave no turn for that.
     await setImmediate();
-    yield render(renderableAt(plan, place), plan.settings, watched, plan.compiled.code);
+    yield render(renderableAt(plan, index), plan.settings, watched, plan.compiled.code);
   }
 }
 
 async function* inThreads(
   plan: SitePlan,
   { data }: Assets,
-  places: readonly number[],
+  indexes: readonly number[],
   threads: number,
   { add }: Stopwatch,
 ): AsyncGenerator<Rendered> {
   const { settings, compiled, loaded } = plan;
   const setup = { code: compiled.code, content: loaded.content, settings, assets: data };
   let at = 0;
-  for await (const { pages, spent } of makeInThreads(setup, places, threads)) {
+  for await (const { pages, spent } of makeInThreads(setup, indexes, threads)) {
     add(spent);
-    for (const page of pages) yield named(page, renderableAt(plan, places[at++] ?? 0));
+    for (const page of pages) yield named(page, renderableAt(plan, indexes[at++] ?? 0));
   }
 }
 
