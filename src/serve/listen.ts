@@ -4,7 +4,7 @@ import { isIP, isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
 import { messageOf, SiteError } from "../errors.ts";
 import { hostRules, isWildcard } from "./hosts.ts";
-import { limitWaiting } from "./waiting.ts";
+import { inTurns, limitWaiting } from "./waiting.ts";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -36,20 +36,25 @@ const TRIES = 50;
 const HEADERS_WITHIN = 10_000;
 const REQUEST_WITHIN = 20_000;
 const IDLE = 60_000;
+/** A browser opens six. */
+const MOST_CONNECTIONS = 500;
 
 export async function listen(handler: Handler, { port, host }: Address): Promise<Listening> {
   const rules = hostRules(host);
   const isTooMuch = limitWaiting();
+  const turn = inTurns();
   const server = createServer((request, response) => {
     if (isTooMuch(response)) request.socket.destroy();
     else if ((request.headersDistinct.host ?? []).length > 1)
       plain(response, 400, "There are two Host headers.");
-    else if (rules.allows(request.headers.host)) void handle(handler, request, response);
+    else if (rules.allows(request.headers.host))
+      void turn(() => handle(handler, request, response));
     else refuse(request, response);
   });
   server.headersTimeout = HEADERS_WITHIN;
   server.requestTimeout = REQUEST_WITHIN;
   server.setTimeout(IDLE);
+  server.maxConnections = MOST_CONNECTIONS;
   const bound = await bind(server, port, rules.bind);
   const urlOf = (name: string) => `http://${isIPv6(name) ? `[${name}]` : name}:${bound.port}`;
   const open = isWildcard(bound.host);
@@ -63,6 +68,7 @@ export async function listen(handler: Handler, { port, host }: Address): Promise
 
 /** A handler that fails answers 500 and leaves the server running. */
 async function handle(handler: Handler, request: IncomingMessage, response: ServerResponse) {
+  if (request.socket.destroyed) return;
   try {
     await handler(request, response);
   } catch (error) {

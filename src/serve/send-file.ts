@@ -28,16 +28,13 @@ export async function sendFile(
   if (encoding && request.headers.range === undefined)
     return sendEncoded(contents, encoding, request, response);
   const isPage = response.statusCode === 200;
-  await new Promise<void>((resolve) => {
-    send(request, encodeURI(`/${file}`), {
-      root: out,
-      cacheControl: false,
-      acceptRanges: isPage,
-      dotfiles: "deny",
-    })
-      .pipe(response)
-      .once("close", resolve);
-  });
+  // Nobody waits for its end: a client that reads slowly would keep the turn from others.
+  send(request, encodeURI(`/${file}`), {
+    root: out,
+    cacheControl: false,
+    acceptRanges: isPage,
+    dotfiles: "deny",
+  }).pipe(response);
 }
 
 /** Object stores keep one encoding of a file; `publish` makes it gzip unless told otherwise. */

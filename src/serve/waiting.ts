@@ -1,5 +1,6 @@
-/** How much one connection may ask before it has its answers. */
+/** How much may be asked before there are answers: by one connection, and by all. */
 import type { ServerResponse } from "node:http";
+import { setImmediate } from "node:timers/promises";
 
 /** Requests of one connection that may wait for their answers. Browsers wait for one before the next. */
 const WAITING = 4;
@@ -16,5 +17,27 @@ export function limitWaiting(): (response: ServerResponse) => boolean {
     };
     response.once("close", () => count(-1));
     return count(1) > WAITING;
+  };
+}
+
+/** Answers that are made at once. Each holds a file and what compresses it. */
+const AT_ONCE = 16;
+
+/** Lets the others wait in line, so that memory does not grow with the number of requests. */
+export function inTurns(): (work: () => Promise<void>) => Promise<void> {
+  const line: (() => void)[] = [];
+  let working = 0;
+  return async (work) => {
+    // Requests that came together are all counted before the first is answered.
+    await setImmediate();
+    if (working < AT_ONCE) working++;
+    else await new Promise<void>((turn) => line.push(turn));
+    try {
+      await work();
+    } finally {
+      const next = line.shift();
+      if (next) next();
+      else working--;
+    }
   };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { PROFILES } from "../../src/hosting/answer.ts";
-import type { Listening } from "../../src/serve/listen.ts";
+import { type Listening, listen, plain } from "../../src/serve/listen.ts";
 import { startPreview } from "../../src/serve/preview.ts";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
@@ -17,6 +17,8 @@ const temporary = temporaryFolder("hostile");
 const root = copySite("journal", join(temporary, "site"));
 const out = join(root, "dist");
 const servers = new Map<string, Listening>();
+
+const PIPELINED = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n";
 
 /** Secrets beside, above and hidden inside a folder that is served. */
 function hideSecrets(folder: string): void {
@@ -89,7 +91,7 @@ describe.each([
 
   it("hangs up on a client that asks on and on without waiting for answers", async () => {
     const { hostname, port } = new URL(originOf());
-    const requests = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".repeat(50);
+    const requests = PIPELINED.repeat(50);
     const answered = Array.from({ length: 100 }, async () => {
       const socket = connect(Number(port), hostname, () => socket.write(requests));
       let text = "";
@@ -103,4 +105,30 @@ describe.each([
     expect(Math.max(...(await Promise.all(answered)))).toBeLessThan(10);
     expect((await fetch(originOf())).status).toBe(200);
   });
+});
+
+it("a server makes few answers at once, whatever is asked and never read", async () => {
+  let made = 0;
+  let making = 0;
+  let most = 0;
+  const server = await listen(
+    async (_, response) => {
+      most = Math.max(most, ++making);
+      await sleep(1);
+      making--;
+      made++;
+      plain(response, 200, "a page ".repeat(10_000));
+    },
+    { port: 0, host: "127.0.0.1" },
+  );
+  const { hostname, port } = new URL(server.origin);
+  const sockets = Array.from({ length: 200 }, () => {
+    const socket = connect(Number(port), hostname, () => socket.write(PIPELINED.repeat(4)));
+    return socket.on("error", () => {}).pause();
+  });
+  await expect.poll(() => made).toBe(800);
+  expect(most).toBeLessThanOrEqual(16);
+  expect((await fetch(server.origin)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await server.close();
 });
