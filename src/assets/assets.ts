@@ -14,7 +14,7 @@ import { type Cards, createCards } from "./cards.ts";
 import { bundleClient } from "./client.ts";
 import { type Addressable, resolveAddresses } from "./css-addresses.ts";
 import { sheetProblems } from "./css-problem.ts";
-import { prepareFont } from "./fonts.ts";
+import { prepareFonts } from "./fonts.ts";
 import { buildIcons } from "./icons.ts";
 import { findImage, type ImageSet, prepareImages } from "./images.ts";
 import { importedCss } from "./imported-css.ts";
@@ -41,11 +41,12 @@ export async function prepareAssets(
   { step, progress }: Pick<Reporter, "step" | "progress">,
 ): Promise<Assets> {
   const { settings, compiled, loaded } = plan;
+  const typefaces = [settings.typeface ?? [], settings.typefaces ?? []].flat();
   const usedText = loaded.literals + compiled.literals;
-  const [script, islands, font, images, icons] = await Promise.all([
+  const [script, islands, fonts, images, icons] = await Promise.all([
     step("script", () => bundleClient(root, settings.runtime, cache)),
     step("islands", () => bundleIslands(root, settings.runtime, compiled.inputs, cache)),
-    step("font", () => prepareFont(root, settings.typeface, usedText, cache)),
+    step("font", () => prepareFonts(root, typefaces, usedText, cache)),
     step("images", () =>
       prepareImages(root, cache, (done, total) => progress("pictures", done, total)),
     ),
@@ -55,11 +56,13 @@ export async function prepareAssets(
   const addressable = addressableBy(plan, [...icons, ...images.files], images.assets);
   const inputs = [...compiled.inputs, ...(script?.inputs ?? [])];
   const imported = await importedCss(root, inputs, addressable);
-  const more = `${imported}${font?.css ?? ""}${settings.css ?? ""}${images.css}${codeCss}`;
+  const fontCss = fonts.map(({ css }) => css).join("");
+  const more = `${imported}${fontCss}${settings.css ?? ""}${images.css}${codeCss}`;
   const compiledCss = await step("styles", () => styles.compile(more));
   const { css, faults } = resolveAddresses(compiledCss, posix.dirname(ENTRY), addressable);
   assertNone("The styles name what is not there", sheetProblems(root, faults));
   const { name, mark, card } = settings;
+  const [font] = fonts;
   const brand = card && { name, mark, colours: card, font: font?.outlines };
   const picture = (file: string) => findImage(images.assets, file);
   const cards = brand && createCards(root, brand, picture, cache);
@@ -81,7 +84,7 @@ export async function prepareAssets(
   const readTags = await cache.getOrCompute("start tags", {}, () => createTagReader(cache));
   const markdown = await createMarkdownContext(data.markdown, data.images, compiled.site.markdown);
   const pageAssets = createPageAssets(data, markdown, pageStyles, readTags);
-  const files = [script?.file, font?.file].filter((file) => file !== undefined);
+  const files = [...(script ? [script.file] : []), ...fonts.map(({ file }) => file)];
   return {
     ...pageAssets,
     data,

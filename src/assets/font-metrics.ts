@@ -12,13 +12,8 @@ export interface FontMetrics {
 
 /** Reads an sfnt file: https://learn.microsoft.com/typography/opentype/spec/otff */
 export function readMetrics(font: Buffer, letters: string): FontMetrics {
-  const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
-  const tables = new Map(
-    Array.from({ length: view.getUint16(4) }, (_, index) => {
-      const at = 12 + index * 16;
-      return [font.toString("latin1", at, at + 4), view.getUint32(at + 8)] as const;
-    }),
-  );
+  const view = viewOf(font);
+  const tables = tablesOf(font);
   const table = (name: string) => {
     const offset = tables.get(name);
     if (offset === undefined) throw new Error(`the font has no ${name} table`);
@@ -36,6 +31,21 @@ export function readMetrics(font: Buffer, letters: string): FontMetrics {
     ),
   };
 }
+
+const viewOf = (font: Buffer) => new DataView(font.buffer, font.byteOffset, font.byteLength);
+
+/** Where each table begins. */
+function tablesOf(font: Buffer): ReadonlyMap<string, number> {
+  const view = viewOf(font);
+  return new Map(
+    Array.from({ length: view.getUint16(4) }, (_, index) => {
+      const at = 12 + index * 16;
+      return [font.toString("latin1", at, at + 4), view.getUint32(at + 8)] as const;
+    }),
+  );
+}
+
+export const tableNames = (font: Buffer): readonly string[] => [...tablesOf(font).keys()];
 
 const advances = (view: DataView, hhea: number, hmtx: number) => (glyph: number) =>
   view.getUint16(hmtx + 4 * Math.min(glyph, view.getUint16(hhea + 34) - 1));

@@ -1,4 +1,4 @@
-/** The site's typeface: one file with the glyphs that the site uses, and rules that never shift. */
+/** The site's typefaces: files with the glyphs that the site uses, and rules that never shift. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
@@ -6,7 +6,7 @@ import { messageOf, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Typeface } from "../site/settings.ts";
 import { fallbackFonts, LETTERS } from "./fallback-fonts.ts";
-import { type FontMetrics, readMetrics } from "./font-metrics.ts";
+import { type FontMetrics, readMetrics, tableNames } from "./font-metrics.ts";
 import { hashedPath, shortHash } from "./hash.ts";
 
 export interface FontAsset {
@@ -24,20 +24,21 @@ const RECIPE = "1";
 type Axis = number | { readonly min: number; readonly max: number };
 
 /** `used` is all text that the site can show, in any order and with repeats. */
-export async function prepareFont(
+export const prepareFonts = (
   root: string,
-  typeface: Typeface | undefined,
+  typefaces: readonly Typeface[],
   used: string,
   cache: Cache,
-): Promise<FontAsset | undefined> {
-  if (!typeface) return undefined;
-  const described = JSON.stringify(typeface);
-  return cache.getOrCompute(
-    "font",
-    { values: [described, used], files: [`content/${typeface.file}`] },
-    () => makeFont(root, typeface, used, cache),
+): Promise<readonly FontAsset[]> =>
+  Promise.all(
+    typefaces.map((typeface) =>
+      cache.getOrCompute(
+        `font ${JSON.stringify(typeface)}`,
+        { values: [used], files: [`content/${typeface.file}`] },
+        () => makeFont(root, typeface, used, cache),
+      ),
+    ),
   );
-}
 
 async function makeFont(
   root: string,
@@ -47,13 +48,13 @@ async function makeFont(
 ): Promise<FontAsset> {
   const source = await readSource(root, typeface);
   const glyphs = [...new Set(ASCII + used)].sort().join("");
-  const { weights } = typeface;
+  const { weights, style } = typeface;
+  const isVariable = weights.from < weights.to || (await hasAxes(typeface, source));
   const key = shortHash(`${RECIPE} ${shortHash(source)} ${weights.from}-${weights.to} ${glyphs}`);
   const cut = async (targetFormat: "woff2" | "sfnt", text: string, wght: Axis) => {
     const { default: subsetFont } = await import("subset-font");
-    return readable(typeface, () =>
-      subsetFont(source, text, { targetFormat, variationAxes: { wght } }),
-    );
+    const axes = isVariable ? { variationAxes: { wght } } : {};
+    return readable(typeface, () => subsetFont(source, text, { targetFormat, ...axes }));
   };
   const range = { min: weights.from, max: weights.to };
   const subset = (targetFormat: "woff2" | "sfnt") =>
@@ -75,10 +76,19 @@ async function makeFont(
     file: { path, contents },
     css:
       rule(typeface, path) +
-      (await fallbackFonts(`${typeface.family} Fallback`, weights, metricsAt)),
+      (style === "italic"
+        ? ""
+        : await fallbackFonts(`${typeface.family} Fallback`, weights, metricsAt)),
     // Every card asks, many at once.
     outlines: () => (outlines ??= subset("sfnt")),
   };
+}
+
+/** Whether a font of one weight is one of many that its file holds. */
+async function hasAxes(typeface: Typeface, source: Buffer): Promise<boolean> {
+  const { default: subsetFont } = await import("subset-font");
+  const sample = await readable(typeface, () => subsetFont(source, " ", { targetFormat: "sfnt" }));
+  return tableNames(sample).includes("fvar");
 }
 
 /** Whatever a package throws over a font comes from the file. */
@@ -94,7 +104,9 @@ async function readable<T>({ file }: Typeface, work: () => Promise<T>): Promise<
           rule: "content/font",
           where: { file: `content/${file}` },
           message: `is no font that can be read: ${messageOf(error)}`,
-          hint: "it may be damaged or cut off: put the original file there",
+          hint: /axis/.test(messageOf(error))
+            ? "a font of one weight is named with that weight twice: weights: { from: 400, to: 400 }"
+            : "it may be damaged or cut off: put the original file there",
         },
       ],
       { cause: error },
@@ -117,5 +129,7 @@ async function readSource(root: string, { file }: Typeface): Promise<Buffer> {
  * The file is shown if it is there at the first paint, as the preload and the browser's cache make likely;
  * a later one is shown from the next page on. To swap it in would move the page under the reader's eyes.
  */
-const rule = ({ family, weights }: Typeface, path: string) =>
-  `@font-face{font-family:"${family}";src:url(/${path}) format("woff2");font-weight:${weights.from} ${weights.to};font-display:optional}`;
+function rule({ family, weights: { from, to }, style }: Typeface, path: string): string {
+  const slant = style === undefined ? "" : `font-style:${style};`;
+  return `@font-face{font-family:"${family}";src:url(/${path}) format("woff2");font-weight:${from} ${to};${slant}font-display:optional}`;
+}

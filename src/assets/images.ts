@@ -72,8 +72,8 @@ function problemsOf(name: string, error: unknown): readonly Problem[] {
 
 async function prepare(root: string, name: string, cache: Cache): Promise<PreparedImage> {
   const contents = await readFile(join(root, IMAGES, name));
-  const flat = name.replace(/\.[a-z]+$/, "").replaceAll("/", "-");
-  if (!name.endsWith(".svg")) return encodeRaster(flat, contents, cache);
+  const flat = name.replace(/\.\w+$/, "").replace(/[^\w.-]+/g, "-");
+  if (!/\.svg$/i.test(name)) return encodeRaster(flat, contents, cache);
   const { width, height } = await cache.getOrCompute(
     `drawing ${hash("sha256", contents)}`,
     {},

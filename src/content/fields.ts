@@ -99,9 +99,11 @@ export const email = () => z.email({ error: "is not an e-mail address" });
 export const imageFile = () =>
   z
     .string()
-    .regex(/^[a-z0-9][a-z0-9/_.-]*\.(svg|jpe?g|png|webp|avif)$/, {
-      error: "is not a picture file name: use lower-case .svg, .jpg, .png, .webp or .avif",
-    })
+    // Without flags, so that editors read it too.
+    .regex(
+      /^[A-Za-z0-9][A-Za-z0-9/_. -]*\.(svg|jpe?g|png|webp|avif|SVG|JPE?G|PNG|WEBP|AVIF)$/,
+      { error: "is not a picture file name: it ends in .svg, .jpg, .png, .webp or .avif" },
+    )
     .meta({ refersTo: "image" });
 
 /** A calendar date, YYYY-MM-DD. */

@@ -14,6 +14,7 @@ async function listImages(root: string): Promise<readonly string[]> {
   const found = await glob("**/*.{svg,jpg,jpeg,png,webp,avif}", {
     cwd: join(root, IMAGES),
     followSymbolicLinks: false,
+    caseSensitiveMatch: false,
   });
   return found.sort(compare);
 }

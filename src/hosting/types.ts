@@ -19,6 +19,19 @@ const TYPES: Readonly<Record<string, string>> = {
   ico: "image/x-icon",
   woff2: "font/woff2",
   pdf: "application/pdf",
+  gif: "image/gif",
+  mp4: "video/mp4",
+  webm: "video/webm",
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  ogg: "audio/ogg",
+  vtt: "text/vtt; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
+  ics: "text/calendar; charset=utf-8",
+  vcf: "text/vcard; charset=utf-8",
+  wasm: "application/wasm",
+  zip: "application/zip",
 };
 
 /** The content type of a built file; files without an extension are the hosts' own rule files. */

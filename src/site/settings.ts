@@ -21,7 +21,10 @@ export interface Settings {
   readonly runtime?: "preact" | "react";
   /** The colour of the browser's bars in both schemes, as #rrggbb. Default: white and near black. */
   readonly themeColour?: { readonly light: string; readonly dark: string };
+  /** Text is set in it: every page asks for its file at once, and social cards are written in it. */
   readonly typeface?: Typeface;
+  /** Further files: other weights, italics, other families. A page asks for one when it shows it. */
+  readonly typefaces?: readonly Typeface[];
   /** The brand's mark as an SVG document: favicon, app icons, social cards. Default: a plain one. */
   readonly mark?: string;
   /** The colours of social cards: ground and words. Without them no cards are drawn. */
@@ -50,7 +53,9 @@ export interface Typeface {
   readonly family: string;
   /** Below `content/`. */
   readonly file: string;
+  /** The same twice for a font of one weight. */
   readonly weights: { readonly from: number; readonly to: number };
+  readonly style?: "normal" | "italic";
   /** Local fonts to show where the file comes too late and no measured fallback font is there. */
   readonly fallback: string;
 }
@@ -129,6 +134,14 @@ const allowance = z.strictObject({
   form: sources,
 });
 
+const typeface = z.strictObject({
+  family: fields.fontFamily(),
+  file: fields.text(200),
+  weights: z.strictObject({ from: z.number().int(), to: z.number().int() }),
+  style: optional(z.enum(["normal", "italic"])),
+  fallback: fields.fontList(),
+});
+
 /** Each setting under its name; the types above say what it means. */
 const settingsSchema: z.ZodType<Settings> = z.strictObject({
   origin: fields.host(),
@@ -138,14 +151,8 @@ const settingsSchema: z.ZodType<Settings> = z.strictObject({
   description: optional(fields.text(300)),
   runtime: optional(z.enum(["preact", "react"])),
   themeColour: optional(colours),
-  typeface: optional(
-    z.strictObject({
-      family: fields.fontFamily(),
-      file: fields.text(200),
-      weights: z.strictObject({ from: z.number().int(), to: z.number().int() }),
-      fallback: fields.fontList(),
-    }),
-  ),
+  typeface: optional(typeface),
+  typefaces: optional(z.array(typeface)),
   mark: optional(z.string().regex(/^\s*<(\?xml|svg)\b/, { error: "is not an SVG document" })),
   card: optional(z.strictObject({ field: fields.colour(), ink: fields.colour() })),
   css: optional(z.string()),

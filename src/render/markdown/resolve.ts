@@ -132,7 +132,7 @@ function setPicture(
   { body, context: { images } }: Resolving,
   tell: (message: string, hint?: string) => void,
 ): void {
-  const file = pictureFile(node.url, body.file);
+  const file = pictureFile(node.url, body.file, images);
   if (images.has(file)) {
     node.data = { hName: PICTURE, hProperties: { file, alt: node.alt ?? "" } };
     return;
@@ -144,10 +144,12 @@ function setPicture(
   );
 }
 
-/** `./hive.svg` and `../images/hive.svg` from the file, `hive.svg` from the pictures' folder. */
-function pictureFile(url: string, file: string): string {
-  if (!url.startsWith(".")) return url.replace(/^\/+/, "");
-  return posix.relative(IMAGES, posix.join(posix.dirname(file), decoded(url)));
+/** `hive.svg` from the pictures' folder, `./hive.svg` and `../images/hive.svg` from the file. */
+function pictureFile(url: string, file: string, images: ResolveContext["images"]): string {
+  const path = decoded(url);
+  const named = path.replace(/^\/+/, "");
+  const beside = posix.relative(IMAGES, posix.join(posix.dirname(file), path));
+  return url.startsWith(".") || (!images.has(named) && images.has(beside)) ? beside : named;
 }
 
 function sourceOf(node: Nodes, { source }: MarkdownBody): string {

@@ -1,0 +1,57 @@
+/** Typefaces of several files, and fonts of one weight. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+import { beforeAll, expect, it } from "vitest";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
+
+const folder = temporaryFolder("fonts");
+const VARIABLE = readFileSync("content/fonts/archivo.woff2");
+let bold: Buffer;
+
+beforeAll(async () => {
+  const variationAxes = { wght: 700 };
+  bold = await subsetFont(VARIABLE, "Bees", { targetFormat: "truetype", variationAxes });
+});
+
+const face = (file: string, from: number, to: number, more = "") =>
+  `{ family: "Bee", file: "${file}", weights: { from: ${from}, to: ${to} }, fallback: "serif", ${more} }`;
+
+const site = (name: string, settings: string) => {
+  const root = inlineSite(join(folder, name), {
+    settings: `{ origin: "https://www.bees.example", ${settings} }`,
+  });
+  mkdirSync(join(root, "content"));
+  writeFileSync(join(root, "content/bee.woff2"), VARIABLE);
+  writeFileSync(join(root, "content/bold.ttf"), bold);
+  return root;
+};
+
+it("are all cut and named in the styles, and the first is asked for by every page", async () => {
+  const root = site(
+    "several",
+    `typeface: ${face("bee.woff2", 400, 600)}, typefaces: [${face("bold.ttf", 700, 700)}, ${face("bee.woff2", 400, 600, 'style: "italic"')}]`,
+  );
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  const html = read("index.html");
+  const faces = [...html.matchAll(/@font-face\{font-family:"?Bee"?;[^}]*\}/g)].map(String);
+  expect(faces).toHaveLength(3);
+  expect(faces[1]).toMatch(/font-weight:700/);
+  expect(faces[2]).toContain("font-style:italic");
+  const urls = faces.map((text) => /\/assets\/bee\.\w{10}\.woff2/.exec(text)?.[0] ?? "none");
+  for (const url of urls) expect(read(url)).toMatch(/^wOF2/);
+  expect(html.match(/<link rel=preload [^>]*>/g)).toEqual([expect.stringContaining(urls[0] ?? "")]);
+});
+
+it("are refused with a hint where a font of one weight is to have several", async () => {
+  const { problems } = await buildInline(site("one", `typeface: ${face("bold.ttf", 400, 700)}`));
+  expect(problems).toMatchObject([
+    {
+      rule: "content/font",
+      where: { file: "content/bold.ttf" },
+      hint: expect.stringContaining("weights: { from: 400, to: 400 }"),
+    },
+  ]);
+});
