@@ -2,6 +2,7 @@
 import type { LoadedContent } from "../content/load.ts";
 import { type Problem, placeOf } from "../errors.ts";
 import { findingProblem, loadPlan, type PlanOptions } from "../site/plan.ts";
+import { placeFaults } from "../site/site-fault.ts";
 
 /** Throws a SiteError when the content is broken. */
 export async function launchProblems(
@@ -9,7 +10,8 @@ export async function launchProblems(
   options: PlanOptions,
 ): Promise<readonly Problem[]> {
   const { loaded, compiled } = await loadPlan(root, options);
-  const own = compiled.site.launch?.(loaded.content as never) ?? [];
+  const { site, code } = compiled;
+  const own = (await placeFaults(code, () => site.launch?.(loaded.content as never))) ?? [];
   const problems = [
     ...sampleRecords(loaded),
     // The site knows the record's name: what it says of a place stands last and counts.

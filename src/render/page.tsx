@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { messageOf, type Problem } from "../errors.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
 import type { OutputFile } from "../output/file.ts";
+import { codeHint } from "../site/code-hint.ts";
 import type { Page } from "../site/define.ts";
 import type { Head } from "../site/head.ts";
 import { locate, type SiteCode } from "../site/run.ts";
@@ -130,13 +131,18 @@ const cardHead = ({ title, cardTitle, image }: Head): CardHead => ({
 /** React renders a page in one go: what waits must be awaited before. */
 function thrownProblem(route: string, error: unknown): Omit<Problem, "where"> {
   const message = messageOf(error);
+  const hint = codeHint(error);
   return /suspended while responding to synchronous input|async Client Component/i.test(message)
     ? {
         rule: "site/async-component",
         message: `${route} has a component that waits for something while it is rendered`,
         hint: "await it in the kind or in `page: async () => …`, and give the value to the component as a prop",
       }
-    : { rule: "site/render", message: `${route} cannot be rendered: ${message}` };
+    : {
+        rule: "site/render",
+        message: `${route} cannot be rendered: ${message}`,
+        ...(hint ? { hint } : {}),
+      };
 }
 
 /** The same assets, with a clock on what takes long. */

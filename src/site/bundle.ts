@@ -4,7 +4,8 @@ import { join, relative, sep } from "node:path";
 import type { BuildFailure, BuildOptions, Message } from "esbuild";
 import type { Cache } from "../cache/cache.ts";
 import type { Dependencies } from "../cache/dependencies.ts";
-import { type Problem, SiteError } from "../errors.ts";
+import { assertNone, type Problem, SiteError } from "../errors.ts";
+import { IMPORT_META_HINT } from "./code-hint.ts";
 import { settingsAbove } from "./settings-above.ts";
 
 export interface Bundle {
@@ -59,7 +60,10 @@ async function compile(root: string, name: string, entry: Entry): Promise<Bundle
       sourcemap: "external",
       metafile: true,
       logLevel: "silent",
+      // Modules are given to the bundle by a function, whenever they are asked for.
+      supported: { "dynamic-import": false },
     });
+    assertNone("The site's templates do not compile", lost(result.warnings));
     const output = (end: string) =>
       result.outputFiles?.find(({ path }) => path.endsWith(end))?.text ?? "";
     const { inputs, outputs } = result.metafile;
@@ -81,6 +85,16 @@ async function compile(root: string, name: string, entry: Entry): Promise<Bundle
     });
   }
 }
+
+/** Warnings about what would be missing when the bundle is run. */
+const lost = (warnings: readonly Message[]): readonly Problem[] =>
+  warnings
+    .filter(({ id }) => id === "empty-import-meta")
+    .map((warning) => ({
+      ...bundleProblem(warning),
+      message: "import.meta is empty: all templates are one bundle, without a place of its own",
+      hint: IMPORT_META_HINT,
+    }));
 
 /** What a bundle depends on: its inputs, and whatever could change which files its imports mean. */
 export const codeDependencies = (root: string, inputs: readonly string[]): Dependencies => ({

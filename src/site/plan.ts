@@ -19,6 +19,7 @@ import { redirectProblems } from "./redirect-problems.ts";
 import { MANIFEST } from "./run.ts";
 import { type ResolvedSettings, resolveSettings } from "./settings.ts";
 import { fileProblems, findPublicFiles } from "./site-files.ts";
+import { placeFaults } from "./site-fault.ts";
 
 export interface SitePlan {
   readonly settings: ResolvedSettings;
@@ -59,12 +60,17 @@ export async function loadPlan(
   return plan;
 }
 
-async function planSite(
+async function planSite(root: string, options: PlanOptions, cache: Cache): Promise<SitePlan> {
+  const [compiled] = await Promise.all([compileSite(root, cache), readAhead(root, cache)]);
+  return placeFaults(compiled.code, () => planCompiled(root, compiled, options, cache));
+}
+
+async function planCompiled(
   root: string,
+  compiled: CompiledSite,
   { year, visibility }: PlanOptions,
   cache: Cache,
 ): Promise<SitePlan> {
-  const [compiled] = await Promise.all([compileSite(root, cache), readAhead(root, cache)]);
   const { site } = compiled;
   const shown = String(await year);
   const variables = (content: never) => ({ year: shown, ...site.variables?.(content) });

@@ -2,6 +2,7 @@
 import { compileFunction } from "node:vm";
 import { SiteError } from "../errors.ts";
 import { type Bundle, locateIn, type SourcePlace } from "./bundle.ts";
+import { codeHint } from "./code-hint.ts";
 import type { Site } from "./define.ts";
 import { ownModule } from "./own-modules.ts";
 
@@ -76,9 +77,10 @@ function runBundle({ name, code }: Bundle, modules: Modules): Readonly<Record<st
 
 function manifestError(message: string, place?: SourcePlace, cause?: unknown): SiteError {
   const where = place ?? { file: MANIFEST };
+  const hint = codeHint(cause);
   return new SiteError(
     "The site's manifest cannot be loaded",
-    [{ rule: "site/manifest", where, message }],
+    [{ rule: "site/manifest", where, message, ...(hint ? { hint } : {}) }],
     { cause },
   );
 }

@@ -6,6 +6,7 @@ import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, type Problem, SiteError } from "../errors.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
+import { codeHint } from "./code-hint.ts";
 import type { PlannedEndpoint } from "./endpoints.ts";
 import { locate, type SiteCode } from "./run.ts";
 
@@ -42,9 +43,12 @@ export async function makeEndpoint(
   } catch (error) {
     const where = { ...(source ? { file: source } : {}), route: path, ...locate(code, error) };
     const message = `${path} cannot be made: ${messageOf(error)}`;
-    throw new SiteError("An endpoint failed", [{ rule: "site/endpoint", where, message }], {
-      cause: error,
-    });
+    const hint = codeHint(error);
+    throw new SiteError(
+      "An endpoint failed",
+      [{ rule: "site/endpoint", where, message, ...(hint ? { hint } : {}) }],
+      { cause: error },
+    );
   }
 }
 

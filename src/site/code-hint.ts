@@ -1,0 +1,19 @@
+/** What to do where a site's code looks for a file and does not find it. */
+import { isAbsolute } from "node:path";
+
+const INSTEAD =
+  'import the file, such as import data from "./data.json" with { type: "json" }, or name it as content: file("data.json", schema)';
+
+/** undefined where the error says enough. */
+export function codeHint(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (/^(__dirname|__filename|require) is not defined/.test(error.message)) return INSTEAD;
+  const isMissing = "code" in error && error.code === "ENOENT";
+  const path = "path" in error && typeof error.path === "string" ? error.path : undefined;
+  return isMissing && path !== undefined && !isAbsolute(path)
+    ? `"${path}" is taken from the folder that build-site is started in: ${INSTEAD}`
+    : undefined;
+}
+
+/** For `import.meta`, which a bundle of many files has none of. */
+export const IMPORT_META_HINT = INSTEAD;

@@ -1,0 +1,25 @@
+/** Tells what a site's own functions throw as problems with their places. */
+import { messageOf, SiteError } from "../errors.ts";
+import { codeHint } from "./code-hint.ts";
+import { locate, type SiteCode } from "./run.ts";
+
+export async function placeFaults<T>(code: SiteCode, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw placed(code, error);
+  }
+}
+
+/** The same error where it does not come from the site's code. */
+function placed(code: SiteCode, error: unknown): unknown {
+  const where = error instanceof SiteError ? undefined : locate(code, error);
+  if (!where) return error;
+  const hint = codeHint(error);
+  const message = `the site's code failed: ${messageOf(error)}`;
+  return new SiteError(
+    "The site's manifest failed",
+    [{ rule: "site/manifest", where, message, ...(hint ? { hint } : {}) }],
+    { cause: error },
+  );
+}
