@@ -100,10 +100,9 @@ export const imageFile = () =>
   z
     .string()
     // Without flags, so that editors read it too.
-    .regex(
-      /^[A-Za-z0-9][A-Za-z0-9/_. -]*\.(svg|jpe?g|png|webp|avif|SVG|JPE?G|PNG|WEBP|AVIF)$/,
-      { error: "is not a picture file name: it ends in .svg, .jpg, .png, .webp or .avif" },
-    )
+    .regex(/^[A-Za-z0-9][A-Za-z0-9/_. -]*\.(svg|jpe?g|png|webp|avif|SVG|JPE?G|PNG|WEBP|AVIF)$/, {
+      error: "is not a picture file name: it ends in .svg, .jpg, .png, .webp or .avif",
+    })
     .meta({ refersTo: "image" });
 
 /** A calendar date, YYYY-MM-DD. */

@@ -9,7 +9,7 @@ import { findFiles, getRecords } from "./read.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { Reference } from "./references.ts";
 import { fillVariables } from "./variables.ts";
-import { isHidden } from "./visibility.ts";
+import { isHidden, NEVER } from "./visibility.ts";
 
 export interface LoadedContent {
   readonly content: Readonly<Record<string, unknown>>;
@@ -19,6 +19,7 @@ export interface LoadedContent {
   readonly references: readonly Reference[];
   /** The names that records of each source may be referred to by. */
   readonly names: ReadonlyMap<string, readonly string[]>;
+  readonly hidden: readonly HiddenRecord[];
   /** The characters beyond ASCII that the content holds. */
   readonly literals: string;
   readonly hasMarkdown: boolean;
@@ -26,6 +27,15 @@ export interface LoadedContent {
   readonly languages: readonly string[];
   /** Placeholders, and what they stand for. */
   readonly variables: Readonly<Record<string, string>>;
+}
+
+/** A record that this build leaves out. */
+export interface HiddenRecord {
+  /** Relative to the root. */
+  readonly file: string;
+  readonly name: string;
+  /** The day from which it is shown; undefined for a draft. */
+  readonly until?: string;
 }
 
 export interface LoadOptions {
@@ -40,12 +50,16 @@ export async function loadContent(
   cache = createMemoryCache(),
 ): Promise<LoadedContent> {
   const loaded = new Map<string, readonly ContentRecord[]>();
+  const hidden: HiddenRecord[] = [];
   for (const [name, source] of Object.entries(sources)) {
     const records = await loadSource(root, name, source, cache);
+    const isLeftOut = (record: ContentRecord) =>
+      visibility !== undefined && isHidden(record, visibility);
     loaded.set(
       name,
-      visibility ? records.filter((record) => !isHidden(record, visibility)) : records,
+      records.filter((record) => !isLeftOut(record)),
     );
+    hidden.push(...records.filter(isLeftOut).map(hiddenRecord));
   }
   const records = [...loaded.values()].flat();
   const problems = records.flatMap((record) => record.problems);
@@ -69,6 +83,7 @@ export async function loadContent(
     content: shape(({ key }) => filled.get(key)?.record),
     origins,
     references: records.flatMap(({ references }) => references),
+    hidden,
     names: new Map([...loaded].map(([name, all]) => [name, all.map((record) => record.name)])),
     literals: distinct([...filled.values()].map(({ literals }) => literals).join("")),
     hasMarkdown: records.some(({ source }) => source?.body !== undefined),
@@ -76,6 +91,12 @@ export async function loadContent(
     variables: values,
   };
 }
+
+const hiddenRecord = ({ source, name, hiddenUntil }: ContentRecord): HiddenRecord => ({
+  file: source?.file ?? "",
+  name,
+  ...(hiddenUntil && hiddenUntil !== NEVER ? { until: hiddenUntil } : {}),
+});
 
 async function loadSource(
   root: string,

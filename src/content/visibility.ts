@@ -1,7 +1,7 @@
 /** Drafts, and records whose day has not come. */
-import type { z } from "zod";
+import { z } from "zod";
 import type { Visibility } from "../config.ts";
-import { shapeOf } from "./schema-walk.ts";
+import { shapeOf, unwrap } from "./schema-walk.ts";
 
 export const isHidden = (
   { hiddenUntil: until }: { readonly hiddenUntil?: string },
@@ -9,7 +9,13 @@ export const isHidden = (
 ): boolean => until !== undefined && !drafts && until > today;
 
 /** After every day that can be written. */
-const NEVER = "never";
+export const NEVER = "never";
+
+/** An optional field carries the mark inside. */
+function markOf(field: z.ZodType): unknown {
+  const inner = unwrap(field);
+  return (field.meta() ?? (inner instanceof z.ZodType ? inner.meta() : undefined))?.visibility;
+}
 
 /** By the fields that `fields.draft()` and `fields.publishDate()` mark. */
 export function hiddenUntil(
@@ -17,7 +23,7 @@ export function hiddenUntil(
   record: Readonly<Record<string, unknown>>,
 ): string | undefined {
   const marked = Object.entries(shapeOf(schema) ?? {}).map(([name, field]) => ({
-    mark: field.meta()?.visibility,
+    mark: markOf(field),
     value: record[name],
   }));
   if (marked.some(({ mark, value }) => mark === "draft" && value === true)) return NEVER;

@@ -14,12 +14,13 @@ import { type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page, Site } from "./define.ts";
 import { endpointProblems, isEndpoint, isPage, type PlannedEndpoint } from "./endpoints.ts";
 import { expandRoutes, type PageKindRoute } from "./expand.ts";
+import { hiddenHint, tellHidden } from "./hidden-records.ts";
 import { createLinkFault, type LinkFault } from "./links.ts";
 import { redirectProblems } from "./redirect-problems.ts";
 import { MANIFEST } from "./run.ts";
 import { type ResolvedSettings, resolveSettings } from "./settings.ts";
-import { fileProblems, findPublicFiles } from "./site-files.ts";
 import { placeFaults } from "./site-fault.ts";
+import { fileProblems, findPublicFiles } from "./site-files.ts";
 
 export interface SitePlan {
   readonly settings: ResolvedSettings;
@@ -88,7 +89,7 @@ async function planCompiled(
   const pictures = await findImages(root, cache);
   const verified = site.verify?.(untyped(loaded)) ?? [];
   const paths = linkablePaths({ routes, endpoints, publicFiles });
-  const linkFault = createLinkFault(paths, settings);
+  const linkFault = tellHidden(createLinkFault(paths, settings), loaded.hidden);
   const problems = [
     ...routeProblems(routes),
     ...endpointProblems(endpoints),
@@ -177,17 +178,18 @@ function imageProblems(pictures: readonly string[], { references }: LoadedConten
 }
 
 /** Names of records that are not there. */
-function recordProblems({ references, names }: LoadedContent): Problem[] {
+function recordProblems({ references, names, hidden }: LoadedContent): Problem[] {
   return references.flatMap(({ kind, value, source = "", place }): Problem[] => {
     const known = names.get(source) ?? [];
     if (kind !== "record" || known.includes(value)) return [];
     const meant = nearest(value, known);
+    const hint = hiddenHint(value, hidden) ?? (meant && `did you mean "${meant}"?`);
     return [
       {
         rule: "content/missing-record",
         ...place(),
         message: `there is no "${value}" among the ${source}`,
-        ...(meant ? { hint: `did you mean "${meant}"?` } : {}),
+        ...(hint ? { hint } : {}),
       },
     ];
   });

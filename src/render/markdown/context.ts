@@ -1,5 +1,7 @@
 /** What Markdown needs to know of the site that it is rendered in. */
+import type { LoadedContent } from "../../content/load.ts";
 import type { MarkdownPlugins } from "../../site/define.ts";
+import { tellHidden } from "../../site/hidden-records.ts";
 import { createLinkFault } from "../../site/links.ts";
 import { linkablePaths, type SitePlan } from "../../site/plan.ts";
 import type { MarkdownContext } from "./types.ts";
@@ -14,13 +16,14 @@ export interface MarkdownData {
   /** Every path that a link may name; none for a site without Markdown. */
   readonly paths: readonly string[];
   readonly settings: Pick<SitePlan["settings"], "rewrites" | "redirects">;
+  readonly hidden: LoadedContent["hidden"];
   /** Placeholders such as {brand}, and what they stand for. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
 export function markdownDataOf(plan: SitePlan): MarkdownData {
   const { settings, routes, loaded } = plan;
-  const { hasMarkdown, languages, variables } = loaded;
+  const { hasMarkdown, languages, variables, hidden } = loaded;
   const pages = routes.flatMap(({ source, path }) =>
     source?.endsWith(".md") ? [[source, path] as const] : [],
   );
@@ -28,6 +31,7 @@ export function markdownDataOf(plan: SitePlan): MarkdownData {
     hasMarkdown,
     languages,
     variables,
+    hidden,
     pages: new Map(pages),
     paths: hasMarkdown ? linkablePaths(plan) : [],
     settings: { rewrites: settings.rewrites, redirects: settings.redirects },
@@ -36,13 +40,14 @@ export function markdownDataOf(plan: SitePlan): MarkdownData {
 
 /** Loads nothing for a site without Markdown. */
 export async function createMarkdownContext(
-  { hasMarkdown, languages, pages, paths, settings, variables }: MarkdownData,
+  { hasMarkdown, languages, pages, paths, settings, variables, hidden }: MarkdownData,
   images: ReadonlyMap<string, unknown>,
   plugins: MarkdownPlugins = {},
 ): Promise<MarkdownContext> {
   if (!hasMarkdown) return NO_MARKDOWN;
   const { createMarkdown } = await import("./render.tsx");
-  const context = { pages, variables, images, linkFault: createLinkFault(paths, settings) };
+  const linkFault = tellHidden(createLinkFault(paths, settings), hidden);
+  const context = { pages, variables, images, linkFault, hidden };
   return createMarkdown(languages, context, plugins);
 }
 

@@ -4,10 +4,12 @@ import type { Image, Nodes, Root } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { IMAGES } from "../../content/images.ts";
+import type { LoadedContent } from "../../content/load.ts";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import { fillText } from "../../content/variables.ts";
 import type { Problem } from "../../errors.ts";
 import { nearest } from "../../problems/nearest.ts";
+import { hiddenHint } from "../../site/hidden-records.ts";
 import { decoded, type LinkFault } from "../../site/links.ts";
 
 /** The element that stands for a picture until React renders it. */
@@ -21,6 +23,8 @@ export interface ResolveContext {
   readonly pages: ReadonlyMap<string, string>;
   readonly variables: Readonly<Record<string, string>>;
   readonly linkFault: LinkFault;
+  /** Records that have no page in this build. */
+  readonly hidden: LoadedContent["hidden"];
   /** File names below the pictures' folder. */
   readonly images: {
     readonly has: (file: string) => boolean;
@@ -98,7 +102,7 @@ const isForeign = (url: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(u
 function addressOf(
   url: string,
   { file }: MarkdownBody,
-  { pages, linkFault }: ResolveContext,
+  { pages, linkFault, hidden }: ResolveContext,
   tell: (message: string, hint?: string) => void,
 ): string {
   if (isForeign(url) || url.startsWith("#") || url === "") return url;
@@ -114,9 +118,10 @@ function addressOf(
   const meant = nearest(target, [...pages.keys()]);
   tell(
     `"${url}" leads to no Markdown file that has a page`,
-    meant
-      ? `did you mean "${posix.relative(posix.dirname(file), meant)}"?`
-      : "name a Markdown file beside this one, or a path of this site that begins with /",
+    hiddenHint(target, hidden) ??
+      (meant
+        ? `did you mean "${posix.relative(posix.dirname(file), meant)}"?`
+        : "name a Markdown file beside this one, or a path of this site that begins with /"),
   );
   return url;
 }

@@ -1,0 +1,57 @@
+/** Links to records that this build leaves out say so, instead of guessing at another page. */
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
+
+const folder = temporaryFolder("drafts");
+const MANIFEST = `import { defineSite, fields, folder, kind, Markdown, z } from "build-site";
+const schema = z.strictObject({
+  draft: fields.draft(),
+  day: fields.publishDate().optional(),
+  more: fields.link().optional(),
+  next: fields.reference("posts").optional(),
+});
+export default defineSite({
+  content: { posts: folder("posts/*.md", schema) },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [kind("post", ({ posts }) => posts.map((post) => ({
+    path: post.id === "posts/first" ? "/" : "/" + post.id,
+    from: post,
+    page: () => ({
+      head: { title: post.id, description: "All about bees." },
+      body: <main><Markdown body={post.body} /></main>,
+    }),
+  })))],
+  notFound: () => ({ head: { title: "Lost", description: "No." }, body: <main /> }),
+});
+`;
+const DRAFT = "content/posts/winter.md is a draft";
+const COMING = "content/posts/spring.md is not shown before 2999-03-01";
+const site = (name: string, front: string, body: string) =>
+  inlineSite(join(folder, name), {
+    files: {
+      "templates/site.tsx": MANIFEST,
+      "content/posts/first.md": `---\n${front}\n---\n\n${body}\n`,
+      "content/posts/winter.md": "---\ndraft: true\n---\n\nCold.\n",
+      "content/posts/spring.md": '---\nday: "2999-03-01"\n---\n\nWarm.\n',
+    },
+  });
+
+it("in fields and in Markdown, of drafts and of records whose day has not come", async () => {
+  const fieldsOnly = site("fields", "more: /posts/winter\nnext: spring", "Bees.");
+  const inFields = await buildInline(fieldsOnly);
+  expect(inFields.problems.map(({ where, hint }) => [where.line, hint])).toEqual([
+    [2, expect.stringContaining(DRAFT)],
+    [3, expect.stringContaining(COMING)],
+  ]);
+  const inText = await buildInline(
+    site("text", "draft: false", "[a](winter.md) and [b](/posts/spring#top)"),
+  );
+  expect(inText.problems.map(({ where, hint }) => [where.line, hint])).toEqual([
+    [5, expect.stringContaining(DRAFT)],
+    [5, expect.stringContaining(COMING)],
+  ]);
+  const withDrafts = await buildInline(fieldsOnly, "--drafts");
+  expect(withDrafts.problems).toEqual([]);
+});
