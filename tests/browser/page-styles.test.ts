@@ -7,7 +7,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { prepareFont } from "../../src/assets/fonts.ts";
+import { prepareFonts } from "../../src/assets/fonts.ts";
 import { prepareImages } from "../../src/assets/images.ts";
 import { startStyles } from "../../src/assets/styles.ts";
 import { createCache } from "../../src/cache/cache.ts";
@@ -37,10 +37,10 @@ beforeAll(async () => {
   const cache = createCache({ root: ROOT, folder, command: "test" });
   const { settings, loaded, compiled } = await loadPlan(ROOT, { year: 2026 });
   const text = loaded.literals + compiled.literals;
-  const font = await prepareFont(ROOT, settings.typeface, text, cache);
+  const fonts = await prepareFonts(ROOT, settings.typeface ? [settings.typeface] : [], text, cache);
   const images = await prepareImages(ROOT, cache, () => {});
   using styles = startStyles(ROOT, cache);
-  const before = `${font?.css ?? ""}${settings.css ?? ""}${images.css}`;
+  const before = `${fonts.map(({ css }) => css).join("")}${settings.css ?? ""}${images.css}`;
   whole = await styles.compile(before);
 });
 
