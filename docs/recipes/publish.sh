@@ -14,6 +14,5 @@ cd "$(dirname "$0")/../.."
 npm ci
 npx build-site build
 npx build-site check
-# Options are several words, so they stand without quotes.
-# shellcheck disable=SC2086
-npx build-site publish "$PUBLISH_TARGET" ${PUBLISH_OPTIONS:-} --yes
+read -ra options <<< "${PUBLISH_OPTIONS:-}"
+npx build-site publish "$PUBLISH_TARGET" "${options[@]}" --yes

