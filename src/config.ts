@@ -65,7 +65,7 @@ export interface ProcessLike {
   exitCode?: number | string | null | undefined;
 }
 
-/** What ends a command that runs until it is told to stop. */
+/** What ends a command that runs until someone stops it. */
 export type Signal = "SIGINT" | "SIGTERM" | "SIGHUP";
 
 export type Input = NodeJS.ReadableStream & {

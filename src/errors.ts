@@ -42,7 +42,7 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** A command that ran to its end and has told what is wrong: exit code 1, nothing more to print. */
+/** A command that ran to its end and has reported what is wrong: exit code 1, nothing more to print. */
 export class Failed extends Error {
   override readonly name = "Failed";
 }
@@ -52,7 +52,7 @@ export function assertNone(summary: string, problems: readonly Problem[]): void 
   if (problems.length > 0) throw new SiteError(summary, problems);
 }
 
-/** Does the work; where it fails, the problems found before are told with its own. */
+/** Does the work; where it fails, the error holds the problems found before and its own. */
 export async function toldWith<T>(found: readonly Problem[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -6,7 +6,7 @@
 #
 # Credentials come from where the AWS tools look: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile,
 # AWS_ROLE_ARN with AWS_WEB_IDENTITY_TOKEN_FILE, or the machine's role.
-# Keep the folder .cache/build-site between runs: it saves encoding the pictures anew.
+# Keep the folder .cache/build-site between runs: without it all pictures are encoded again.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 : "${PUBLISH_TARGET:?set it to s3://bucket}"

@@ -26,7 +26,7 @@ import { ENTRY } from "./sheet.ts";
 import type { Styles } from "./styles.ts";
 
 export interface Assets extends PageAssets {
-  /** What a thread needs to make the same. */
+  /** What a thread needs to make the same values. */
   readonly data: PageAssetsData;
   readonly cards: Cards | undefined;
   readonly files: readonly OutputFile[];

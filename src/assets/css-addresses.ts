@@ -1,7 +1,7 @@
 /**
  * Addresses in a site's stylesheets. The styles stand inside each page, so an address is taken from the
- * stylesheet that it is written in: a picture of the content gets the path that it is published at. What
- * would not be found, or would be blocked, is told.
+ * stylesheet that it is written in: a picture of the content gets the path that it is published at. An
+ * address that would not be found, or would be blocked, is a problem.
  */
 import { posix } from "node:path";
 import postcss from "postcss";

@@ -43,7 +43,7 @@ const sheetsOf = (root: string, entry: string): readonly string[] => [
   ...glob.sync("templates/**/*.css", { cwd: root }).sort(compare),
 ];
 
-/** Where a word stands first in the files, which are relative to the root. */
+/** Where a word first appears in the files, which are relative to the root. */
 function placeOfWord(root: string, files: readonly string[], word: string): Where | undefined {
   for (const file of files) {
     const lines = ifReadable(() => readFileSync(join(root, file), "utf8"))?.split("\n") ?? [];

@@ -1,6 +1,6 @@
 /**
- * Fallback fonts: local ones for where the file of the typeface comes too late to be shown. Sized and placed by
- * measure, they break lines where the typeface would. Bold is measured apart from regular: a typeface's
+ * Local fallback fonts for pages where the file of the typeface arrives too late to be shown. With adjusted metrics
+ * they break lines where the typeface would. Bold is measured apart from regular: a typeface's
  * bold is not wider than Arial's by the same factor as its regular.
  */
 import type { FontMetrics } from "./font-metrics.ts";

@@ -88,7 +88,7 @@ async function prepare(root: string, name: string, cache: Cache): Promise<Prepar
   return { asset, files: [{ path, contents }] };
 }
 
-/** Throws when the bytes are not UTF-8: a browser would read other words than were judged. */
+/** Throws when the bytes are not UTF-8: a browser would read other words than were checked. */
 function textOf(contents: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(contents);

@@ -1,4 +1,4 @@
-/** The brand's mark is published as a drawing of the site's own origin, so it may only draw, as others. */
+/** The brand's mark is published as a drawing of the site's own origin, so it is checked as every drawing is. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { placeOf, SiteError } from "../errors.ts";

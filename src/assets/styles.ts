@@ -12,9 +12,9 @@ import { createTailwind } from "./tailwind-client.ts";
 export interface Styles {
   /** The whole stylesheet, and after it `more`: CSS that comes from content, such as the palette. */
   readonly compile: (more: string) => Promise<string>;
-  /** Makes Tailwind ready for an edit, in case nobody has needed it yet. */
+  /** Starts Tailwind before the first edit, if no build has needed it yet. */
   readonly warmUp: () => void;
-  /** Ends Tailwind, whatever it is at. */
+  /** Ends Tailwind, also in the middle of its work. */
   readonly stop: () => void;
   readonly [Symbol.dispose]: () => void;
 }
@@ -26,7 +26,7 @@ interface ScannedSheet extends Sheet {
   readonly words: ReadonlySet<string> | undefined;
 }
 
-/** Begins with the stylesheet before anybody asks: it takes longest. */
+/** Begins with the stylesheet at once: it takes longest. */
 export function startStyles(root: string, cache: Cache): Styles {
   const tailwind = createTailwind(root);
   const dependencies = ({ inputs, sources }: Sheet) => sheetDependencies(root, inputs, sources);
@@ -54,7 +54,7 @@ export function startStyles(root: string, cache: Cache): Styles {
   const minify = (css: string) =>
     cache.getOrCompute(`css ${shortHash(css)}`, {}, () => tailwind.minify(css), { persist: true });
   const hasSheet = () => existsSync(join(root, ENTRY));
-  // Who asks for it hears of a failure; when the content has problems too, nobody asks.
+  // The caller that awaits it gets the failure; with problems in the content there is no such caller.
   if (hasSheet()) firstSheet().catch(() => {});
   return {
     async compile(more) {

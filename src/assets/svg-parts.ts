@@ -44,7 +44,7 @@ export const isWording = (name: string): boolean =>
 /** At-rules of CSS that hold rules, and load nothing. */
 export const AT_RULES = words("media supports keyframes");
 
-/** Functions of CSS that load nothing; url is judged by what it names. */
+/** Functions of CSS that load nothing; url is checked by what it names. */
 export const FUNCTIONS = words(`
   url var calc min max clamp
   rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark

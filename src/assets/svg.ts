@@ -25,13 +25,13 @@ const MAX_DRAWN = 500_000;
 
 const RASTER = /^data:image\/(png|jpeg|gif|webp|avif);base64,[\w+/=\s]*$/;
 
-/** Throws a SiteError that tells all that keeps the file from being a drawing of a known size. */
+/** Throws a SiteError with all that keeps the file from being a drawing of a known size. */
 export function readSvg(file: string, source: string): SvgSize {
   const faults = new Map<string, number>();
   const note = (message: string, at: number) => {
     if (!faults.has(message)) faults.set(message, at);
   };
-  const root = judge(source, note);
+  const root = readDrawing(source, note);
   const size = root && sizeOf(root);
   if (typeof size === "string") note(size, source.indexOf("<svg"));
   if (typeof size === "object" && faults.size === 0) return size;
@@ -46,7 +46,7 @@ const TOO_MANY = `comes to more than ${MAX_DRAWN} elements when what its referen
 type Note = (message: string, at: number) => void;
 
 /** Reads the whole file as XML and notes what does more than draw. Gives the outermost element. */
-function judge(source: string, note: Note): SaxesTagNS | undefined {
+function readDrawing(source: string, note: Note): SaxesTagNS | undefined {
   const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: "1.0", forceXMLVersion: true });
   let root: SaxesTagNS | undefined;
   let begin = 0;

@@ -5,14 +5,14 @@ import type { Sheet, SheetQuestion } from "./sheet.ts";
 export type StylesQuestion = SheetQuestion | { readonly css: string };
 
 export interface Tailwind {
-  /** The whole stylesheet. Classes of the same generation are still known, be they used or not. */
+  /** The whole stylesheet. Classes of the same generation stay known, also those not in use. */
   readonly sheet: (generation: string) => Promise<Sheet>;
   /** Other CSS, minified in the same way. */
   readonly minify: (css: string) => Promise<string>;
   readonly isStarted: () => boolean;
-  /** Ends the thread when it has nothing at hand. */
+  /** Ends the thread when its work is done. */
   readonly end: () => void;
-  /** The same, but what it has begun is not finished either. */
+  /** Ends the thread at once. */
   readonly stop: () => void;
 }
 

@@ -31,7 +31,7 @@ export async function compileSheet({ root, generation }: SheetQuestion): Promise
 /** Other CSS, as small and as widely understood as the stylesheet. */
 export const minifyCss = (css: string): string => optimize(css, { minify: true }).code;
 
-/** Tailwind's plugin also prints the error that it throws; the report tells it once, with its place. */
+/** Tailwind's plugin also prints the error that it throws; the report shows it once, with its place. */
 async function quietly<T>(work: () => PromiseLike<T>): Promise<T> {
   const { error } = console;
   console.error = () => {};

@@ -13,7 +13,7 @@ import { type DiskCacheOptions, getOrWriteFile, openDiskCache } from "./disk-cac
 export interface Cache {
   /**
    * The value under this key while its dependencies are the same, else a new one. `make` gets the last
-   * value of this process, if there is one. A failure is not kept. Who asks while it is being made waits for it.
+   * value of this process, if there is one. A failure is not cached. Calls while it is being made wait for it.
    */
   readonly getOrCompute: <T>(
     key: string,
@@ -117,6 +117,6 @@ export function createCache({ files = UNCHANGING, ...options }: CacheOptions): C
   };
 }
 
-/** For a single use of functions that ask a cache: nothing is kept after it. */
+/** For a single use of functions that need a cache: nothing outlives it. */
 export const createMemoryCache = (): Cache =>
   createCache({ root: "", folder: undefined, command: "" });

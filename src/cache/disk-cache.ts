@@ -1,6 +1,6 @@
 /**
  * Keeps plain data in the cache folder for the next run. An entry counts only while every byte that it was
- * made from is the same, and so are the engine and the site's folder. No page is kept.
+ * made from is the same, and so are the engine and the site's folder. Pages are not cached.
  */
 import { hash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -18,9 +18,9 @@ export interface DiskCache {
     dependenciesOf: (value: T) => Dependencies,
     make: () => T | Promise<T>,
   ) => Promise<T>;
-  /** Writes what this run asked for, if any of it is new. What comes later is not kept. */
+  /** Writes what this run asked for, if any of it is new. Later values are not written. */
   readonly save: () => Promise<void>;
-  /** From here on nothing that is made from files is read or kept: they may have changed. */
+  /** From here on nothing that is made from files is read or cached: they may have changed. */
   readonly filesMayChange: () => void;
 }
 
@@ -40,9 +40,9 @@ interface Saved {
 
 export interface DiskCacheOptions {
   readonly root: string;
-  /** Without one nothing is kept. */
+  /** Without one nothing is cached. */
   readonly folder: string | undefined;
-  /** Each command forgets what it has not asked for, so each has a file of its own. */
+  /** Each command drops the entries that it did not use, so each has a file of its own. */
   readonly command: string;
   /** Another command, whose entries are as good: what it keeps under a key is made in the same way. */
   readonly alsoFrom?: string;

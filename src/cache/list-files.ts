@@ -44,7 +44,7 @@ const isFolder = (path: string, entry: Dirent): boolean =>
   entry.isDirectory() ||
   (entry.isSymbolicLink() && ifReadable(() => statSync(path))?.isDirectory() === true);
 
-/** undefined for what is missing, forbidden or a link to itself: whoever needs it reports that better. */
+/** undefined for what is missing, forbidden or a link to itself: the code that needs it reports that better. */
 export function ifReadable<T>(read: () => T): T | undefined {
   try {
     return read();

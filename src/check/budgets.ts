@@ -105,7 +105,7 @@ function excess(
   };
 }
 
-/** Thousands of pages ask for the same lists of files: one copy of each is kept. */
+/** Thousands of pages ask for the same lists of files: each list is stored once. */
 function createInterner() {
   const known = new Map<string, readonly string[]>();
   const one = (files: readonly string[]) => {

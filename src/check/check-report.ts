@@ -7,7 +7,7 @@ import { groupProblems } from "./group.ts";
 import { createSources } from "./sources.ts";
 import type { BuiltSite, Finding } from "./types.ts";
 
-/** `content` are the problems that the content itself tells, `isNotice` whether a finding may pass. */
+/** `content` are problems found in the content itself, `isNotice` whether a finding may pass. */
 export async function createReport(
   { findings, budgets, closest }: Found,
   content: readonly Problem[],
@@ -29,21 +29,21 @@ export async function createReport(
   };
 }
 
-/** Where a rule knows no better for the very case, what it says to do in general. */
+/** The rule's general advice, for findings without their own. */
 function withHint(problem: Problem): Problem {
   const fix = RULES[problem.rule]?.fix;
   if (problem.hint !== undefined || fix === undefined) return problem;
   return { ...problem, hint: fix.charAt(0).toLowerCase() + fix.slice(1).replace(/\.$/, "") };
 }
 
-/** A sample value that both the content and the pages tell of is told once, by the content. */
+/** A sample value that both the content and the pages show is reported once, at its place in the content. */
 function withoutTwins(problems: readonly Problem[]): readonly Problem[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return problems.filter(({ rule, where: { file, line } }) => {
     if (!rule.startsWith("launch/") || line === undefined) return true;
     const place = `${file}:${line}`;
-    const isNew = !told.has(place);
-    told.add(place);
+    const isNew = !reported.has(place);
+    reported.add(place);
     return isNew;
   });
 }

@@ -1,4 +1,4 @@
-/** Links that start a call, a letter or a chat: one wrong character and nobody answers. */
+/** Links that start a call, a letter or a chat: one wrong character and the link is dead. */
 import { decode } from "./decode.ts";
 
 export interface ContactFault {

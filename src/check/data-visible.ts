@@ -62,7 +62,7 @@ const isRead = (text: string, facts: PageFacts): boolean =>
 
 interface Shown {
   readonly words: string;
-  /** Digits of the numbers that the page shows or rings. */
+  /** Digits of the numbers that the page shows or links to. */
   readonly numbers: ReadonlySet<string>;
   /** Amounts in the text, without the separators of thousands. */
   readonly amounts: ReadonlySet<string>;

@@ -65,7 +65,7 @@ const LOADED_LINKS = new Set(
   "stylesheet icon apple-touch-icon manifest preload modulepreload mask-icon prefetch".split(" "),
 );
 
-/** Relations that only hint at a server, and the page's own name, which the rules of the head judge. */
+/** Relations that only hint at a server, and the page's own name, which the rules of the head check. */
 const UNASKED = new Set(["dns-prefetch", "preconnect", "canonical"]);
 
 const NAMING_META = /^(og:(image|image:url|image:secure_url|video|audio)|twitter:image)$/;
@@ -137,7 +137,7 @@ function readData(element: Element): DataBlock {
   }
 }
 
-/** The document's title elements; one of an svg is another thing. */
+/** The document's title elements; that of an svg does not count. */
 export const titlesOf = (facts: PageFacts): readonly Element[] =>
   facts.tagged("title").filter((element) => !isWithin(element, "svg"));
 

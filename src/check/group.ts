@@ -19,7 +19,7 @@ export async function groupProblems(
   { shared }: Pick<Sources, "shared">,
 ): Promise<readonly ProblemGroup[]> {
   const groups: ProblemGroup[] = [];
-  /** Tells what is on many pages, and gives back what is not. */
+  /** Groups what is on many pages, and returns the rest. */
   const gather = async (list: readonly Problem[], keyOf: (problem: Problem) => string) => {
     const rest: Problem[] = [];
     for (const alike of groupBy(list, keyOf).values()) {

@@ -44,7 +44,7 @@ function descriptionFindings(facts: PageFacts): readonly Finding[] {
   return [at(facts, element, "head/description-length", message, { quote: description })];
 }
 
-/** Elements of which search engines read one, and nobody says which. */
+/** Elements of which search engines read only one, and do not document which. */
 function onceFindings(facts: PageFacts): readonly Finding[] {
   const many = [
     ["title", titlesOf(facts)],

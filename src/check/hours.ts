@@ -15,7 +15,7 @@ const STATEMENT = new RegExp(
 /** Text that names fewer days speaks of something else than a week's opening hours. */
 const LEAST_DAYS = 5;
 
-/** The hours that a text tells; undefined when it tells of no week. */
+/** The hours in a text; undefined when it does not describe a week. */
 function readHours(text: string): Hours | undefined {
   const hours = new Map<Day, string>();
   for (const [, days = "", closed, from, to] of text.matchAll(STATEMENT))
@@ -54,18 +54,18 @@ export function hoursDiffer(
 ): string | undefined {
   const shown = readHours(text);
   if (!shown) return undefined;
-  const told = new Map<string, string>();
+  const stated = new Map<string, string>();
   for (const { dayOfWeek, opens, closes } of entries)
     for (const day of stringsOf(dayOfWeek))
-      told.set(
+      stated.set(
         day.replace(/^.*\//, ""),
         `${String(opens).slice(0, 5)}–${String(closes).slice(0, 5)}`,
       );
   const different = DAYS.filter(
-    (day) => shown.has(day) && shown.get(day) !== (told.get(day) ?? "closed"),
+    (day) => shown.has(day) && shown.get(day) !== (stated.get(day) ?? "closed"),
   );
   const [first] = different;
   if (first === undefined) return undefined;
   const more = different.length > 1 ? ` (and ${different.length - 1} more days)` : "";
-  return `${first} ${told.get(first) ?? "closed"} against ${shown.get(first)}${more}`;
+  return `${first} ${stated.get(first) ?? "closed"} against ${shown.get(first)}${more}`;
 }

@@ -1,4 +1,4 @@
-/** What the content itself says of its going live, with file and line. */
+/** Samples that the content itself declares, with file and line. */
 import type { LoadedContent } from "../content/load.ts";
 import { type Problem, placeOf } from "../errors.ts";
 import { findingProblem, loadPlan, type PlanOptions } from "../site/plan.ts";

@@ -6,10 +6,10 @@ import { linksOf } from "./facts.ts";
 import { linkTargetOf } from "./link-target.ts";
 import { at, type BuiltSite, type Collector, type Finding, type PageFacts } from "./types.ts";
 
-/** What the built pages show; each value is told once, where it is met first. */
+/** What the built pages show; each value is reported once, where it is found first. */
 export function createLaunch(site: BuiltSite): Collector {
   const met = new Map<string, Finding>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const findings: Finding[] = [];
   return {
     add(facts) {
@@ -17,8 +17,8 @@ export function createLaunch(site: BuiltSite): Collector {
         const message = sampleFault(url);
         const key = url.replace(/^mailto:/, "").replace(/^(tel|https):.*?(?=\d+$)/, "");
         // A chat link to the phone's own number is the same sample, and content writes the phone's.
-        if (message && (url.startsWith("tel:") || !met.has(key)) && !told.has(url)) {
-          told.add(url);
+        if (message && (url.startsWith("tel:") || !met.has(key)) && !reported.has(url)) {
+          reported.add(url);
           met.set(
             key,
             at(facts, element, "launch/sample", message, { quote: quoteOf(url, element) }),

@@ -1,4 +1,4 @@
-/** Where an address on a page leads, judged by the files of the output. */
+/** Where an address on a page leads, by the files of the output. */
 import { matchesPath } from "../hosting/path-pattern.ts";
 import { pathOfFile } from "../hosting/url.ts";
 import { decode } from "./decode.ts";

@@ -7,7 +7,7 @@ import { isWithin } from "./element.ts";
 import { linkTargetOf } from "./link-target.ts";
 import type { BuiltPage, BuiltSite, Collector, Finding } from "./types.ts";
 
-/** Asked for by name, by browsers, robots and hosts. */
+/** Requested under fixed names by browsers, robots and hosts. */
 const ASKED_FOR =
   /^(robots\.txt|sitemap(-\d+)?\.xml|favicon\.ico|_headers|_redirects|humans\.txt|CNAME|\.nojekyll|\.well-known\/.+)$/;
 

@@ -60,11 +60,11 @@ export function createSameness(): SamenessCollector {
         );
       }
       closest = found;
-      const told = entries.filter((entry) => !openings.has(entry));
-      const own = uniqueHashes(told.map(({ sketch }) => sketch));
+      const distinct = entries.filter((entry) => !openings.has(entry));
+      const own = uniqueHashes(distinct.map(({ sketch }) => sketch));
       return [
         ...findings,
-        ...told.flatMap((entry, index) => ownFindings(entry, own[index] ?? 0, told.length)),
+        ...distinct.flatMap((entry, index) => ownFindings(entry, own[index] ?? 0, distinct.length)),
       ];
     },
     closest: () => closest,

@@ -24,7 +24,7 @@ export interface BuiltPage {
   readonly listed: boolean;
 }
 
-/** Where an address on a page leads, judged by the files of the output. */
+/** Where an address on a page leads, by the files of the output. */
 export type LinkTarget =
   /** A page or file of this output, under its one address. */
   | { readonly kind: "own"; readonly path: string; readonly hash: string; readonly page: boolean }

@@ -1,4 +1,4 @@
-/** Loads a site's content: finds the files, parses and validates each, tells all problems at once. */
+/** Loads a site's content: finds the files, parses and validates each, reports all problems at once. */
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
 import { compare, type Problem, SiteError } from "../errors.ts";
@@ -127,7 +127,7 @@ async function loadSource(
 
 type LoaderSource = Exclude<Source, { readonly pattern: string }>;
 
-/** A failure is not kept: the next look at the site asks the source again. */
+/** A failure is not cached: the next build calls the loader again. */
 async function loadFrom(name: string, source: LoaderSource, cache: Cache): Promise<ContentRecord> {
   const key = `loader ${name}`;
   try {

@@ -25,7 +25,7 @@ export function findFiles(root: string, pattern: string): readonly string[] {
     cwd: join(root, "content"),
     onlyFiles: true,
     caseSensitiveMatch: true,
-    // A linked folder is told as a stray.
+    // A linked folder is reported as a stray file.
     followSymbolicLinks: false,
   });
   return found.sort(compare).map((file) => `content/${file}`);

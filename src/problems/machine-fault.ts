@@ -1,4 +1,4 @@
-/** What the operating system refuses, told as a problem of the machine and not as a defect. */
+/** What the operating system refuses is a problem of the machine, not a defect of the engine. */
 import { SiteError } from "../errors.ts";
 
 const HINTS: Readonly<Record<string, string>> = {

@@ -41,7 +41,7 @@ function shareTags({ settings, head, card }: HeadParts, url: string | undefined)
   const shown = openGraph.image ?? {
     url: card,
     alt: image?.alt ?? cardTitle,
-    // Without colours for cards the site's icon stands in, which has another size.
+    // Without colours for cards the site's icon takes its place, which has another size.
     ...(settings.card ? { width: 1200, height: 630 } : {}),
   };
   const imageUrl = shown.url.startsWith("/") ? settings.origin + shown.url : shown.url;

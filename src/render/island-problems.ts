@@ -4,7 +4,7 @@ import { nearest } from "../problems/nearest.ts";
 import type { IslandSource } from "../site/island-marks.ts";
 import { propFaults } from "./island-props.ts";
 
-/** What an `Island` was given, as far as it is judged. */
+/** What an `Island` was given, as far as it is checked. */
 interface Given {
   readonly name: string | undefined;
   /** The name of its component. */

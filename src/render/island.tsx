@@ -87,7 +87,7 @@ const startData = (
   ...(media ? { "data-media": media } : {}),
 });
 
-/** Props that cannot travel are told as problems of the page. */
+/** Props that cannot travel are problems of the page. */
 function propData(props: object) {
   const faults = propFaults(props);
   const isRich = faults.length > 0 && faults.every((fault) => fault.isRich);

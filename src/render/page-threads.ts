@@ -40,7 +40,7 @@ export async function* makeInThreads(
   }
 }
 
-/** The first failure ends the whole; those that follow from it are nobody's. */
+/** The first failure ends the build; those that follow from it are ignored. */
 function quiet<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => {});
   return answer;

@@ -29,7 +29,7 @@ import type { TagNames, TagReader } from "./start-tags.ts";
 export interface PageAssets {
   readonly image: (file: string) => ImageAsset;
   readonly markdown: MarkdownContext;
-  /** Makes the start tags of markup smaller and tells the names in them. */
+  /** Makes the start tags of markup smaller and collects the names in them. */
   readonly readTags: TagReader;
   /** The styles that a page with these start tags needs. */
   readonly stylesFor: (tags: ReadonlySet<TagNames>, scripts: readonly string[]) => Promise<string>;
@@ -128,7 +128,7 @@ const cardHead = ({ title, cardTitle, image }: Head): CardHead => ({
   ...(image ? { image } : {}),
 });
 
-/** React renders a page in one go: what waits must be awaited before. */
+/** React renders a page synchronously: async components are awaited before. */
 function thrownProblem(route: string, error: unknown): Omit<Problem, "where"> {
   const message = messageOf(error);
   const hint = codeHint(error);

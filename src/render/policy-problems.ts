@@ -1,4 +1,4 @@
-/** What a page would load but its own content security policy blocks: told while the site is built. */
+/** What a page would load but its own content security policy blocks, found while the site is built. */
 import type { Problem, Where } from "../errors.ts";
 import { MANIFEST } from "../site/run.ts";
 import type { Allowance } from "../site/settings.ts";

@@ -39,7 +39,7 @@ export async function answerPage(site: ReadySite, target: RequestPath): Promise<
     status,
     type: contentTypeOf(file),
     contents,
-    // A font that is asked for anew after each edit of styles can come too late to be shown.
+    // A font that is fetched again after each edit of styles can come too late to be shown.
     cacheControl: cacheControlOf(file, "no-store"),
   };
 }

@@ -24,7 +24,7 @@ export interface PreviewOptions extends Address {
   readonly profile: Profile;
 }
 
-/** Listens until `close` is called. The folder is looked at anew at every request. */
+/** Listens until `close` is called. Each request reads the folder. */
 export async function startPreview({
   out,
   profile,

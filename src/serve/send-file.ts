@@ -37,7 +37,7 @@ export async function sendFile(
   }).pipe(response);
 }
 
-/** Object stores keep one encoding of a file; `publish` makes it gzip unless told otherwise. */
+/** Object stores keep one encoding of a file; `publish` makes it gzip by default. */
 const ENCODINGS: Readonly<Record<Profile, readonly Encoding[]>> = {
   website: ["gzip"],
   rest: ["gzip"],

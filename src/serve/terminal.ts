@@ -22,7 +22,7 @@ const SIGNALS: readonly Signal[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 /** Ctrl-C and Ctrl-D reach a terminal in raw mode as characters. */
 const QUIT = ["q", "\u0003", "\u0004"];
 
-/** Ends when the process is told to stop, or a person types q. */
+/** Ends when the process gets a signal, or a person types q. */
 export function untilStopped(
   process: ProcessLike,
   keys: Readonly<Record<string, () => void>>,

@@ -1,7 +1,7 @@
 import { formatTime, type Reporter } from "../report.ts";
 import type { Snapshot } from "./site-builder.ts";
 
-/** Tells of updates in the terminal: problems once, and when they are mended. */
+/** Reports updates in the terminal: problems once, and when they are fixed. */
 export function createUpdateReport(report: Pick<Reporter, "line" | "failure">) {
   let broken = false;
   return (snapshot: Snapshot): void => {

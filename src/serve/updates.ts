@@ -10,7 +10,7 @@ export interface UpdateEvents {
 }
 
 export interface Updates {
-  /** Looks at the files now and tells what is new. */
+  /** Looks at the files and reports what is new. */
   readonly check: () => Promise<void>;
   readonly close: () => void;
 }
@@ -25,7 +25,7 @@ export function createUpdates(
   { current, tree }: Pick<SiteBuilder, "current" | "tree">,
   { onUpdate, onWatchFailed }: UpdateEvents,
 ): Updates {
-  let told = 0;
+  let sent = 0;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -50,9 +50,9 @@ export function createUpdates(
     const snapshot = await current();
     if (closed) return;
     if (watcher.follow(tree.folders())) schedule(QUIET);
-    if (snapshot.version === told) return;
+    if (snapshot.version === sent) return;
     if (mayDoubt && "error" in snapshot) return schedule(DOUBT);
-    told = snapshot.version;
+    sent = snapshot.version;
     onUpdate(snapshot);
   }
 

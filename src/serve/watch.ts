@@ -45,7 +45,7 @@ export function watchFolders(root: string, { changed, watchFailed }: WatchEvents
         else if (isSourceName(name) && (folder !== "." || ROOT_NAMES.includes(name)))
           changed(posix.join(folder, name));
       });
-      // A folder that goes away takes its watch with it; its parent's watch tells.
+      // A folder that goes away takes its watch with it; its parent's watch reports it.
       handle.on("error", () => drop(folder));
       watches.set(folder, { handle, identity });
     } catch (error) {

@@ -36,7 +36,7 @@ export const bundleCode = (
   { getOrCompute }: Cache,
 ): Promise<Bundle> =>
   getOrCompute(
-    // Words that no file holds are told by the key.
+    // The key stands for words that no file holds.
     [name, ...(entry.stdin ? [String(entry.stdin.contents)] : [])].join("\n"),
     ({ inputs }) => codeDependencies(root, inputs),
     () => compile(root, name, entry),

@@ -99,7 +99,7 @@ export const HEAD: Explanations = {
     source: "https://www.w3.org/TR/appmanifest/",
   },
   "head/robots": {
-    title: "Robots are told the truth",
+    title: "The robots element fits the page",
     why: "noindex on a listed page takes it out of search results; without it the 404 page may get in.",
     fix: "Take the robots element out of listed pages, and keep noindex on the 404 page.",
     source: "https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag",

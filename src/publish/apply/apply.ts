@@ -5,9 +5,9 @@
 
 import { groupBy } from "../../collections/group-by.ts";
 import { SiteError } from "../../errors.ts";
+import { recordedObjects } from "../plan/compare.ts";
 import type { Deletion } from "../plan/deletions.ts";
 import type { Inspection, ReleaseRequest } from "../plan/inspect.ts";
-import { recordedObjects } from "../plan/judge.ts";
 import { readPointer } from "../releases/bucket.ts";
 import { bodyOf } from "../releases/files.ts";
 import { filesToPack, packedAlready, writePacks } from "../releases/packs.ts";
@@ -69,7 +69,7 @@ async function release(
   await point(id, [...plan.keep, id], candidate.host, inspection, context);
 }
 
-/** The moment of release. Whoever released since the plan was made must not be overwritten. */
+/** The moment of release. A release made after the plan must not be overwritten. */
 async function point(
   id: string,
   kept: readonly string[],
@@ -130,6 +130,6 @@ const overtaken = (store: string) =>
       rule: "publish/overtaken",
       where: { file: `${store}/${POINTER}` },
       message: "it is not the one that this plan was made for",
-      hint: "nothing was deleted; publish again, so that the plan is made anew",
+      hint: "nothing was deleted; publish again, so that a new plan is made",
     },
   ]);

@@ -1,4 +1,4 @@
-/** What a run works with: the store, time, and ways to tell and to ask. */
+/** What a run works with: the store, time, and ways to report and to ask. */
 import type { Plan } from "../plan/plan.ts";
 import type { Clock } from "../store/clock.ts";
 import type { ObjectStore } from "../store/object-store.ts";

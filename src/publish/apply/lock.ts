@@ -93,7 +93,7 @@ async function acquire(
 ): Promise<boolean> {
   const started = clock.now();
   let watched = { text: "", since: started };
-  let told = false;
+  let reported = false;
   for (;;) {
     const found = await readLock(store);
     if (found === undefined) {
@@ -105,9 +105,9 @@ async function acquire(
         if ((await claim(store, clock, token)) && (await settled(store, clock, token))) return true;
       } else {
         if (clock.now() - started > PATIENCE) throw busy(store.name, found.record);
-        if (!told)
+        if (!reported)
           notice(`another publish is under way (${describe(found.record)}); waiting for it`);
-        told = true;
+        reported = true;
         await clock.sleep(POLL);
       }
     }

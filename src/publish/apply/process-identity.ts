@@ -4,7 +4,7 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { hostname, networkInterfaces } from "node:os";
 
 export interface ProcessIdentity {
-  /** A hash: tells machines, boots and containers apart without naming them. */
+  /** A hash: distinguishes machines, boots and containers apart without naming them. */
   readonly machine: string;
   readonly process: number;
 }
@@ -35,7 +35,7 @@ function machine(): string {
   return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
 }
 
-/** Linux tells more than others; elsewhere the name and the network cards must do. */
+/** Linux gives more than other systems; elsewhere the name and the network cards must do. */
 function ifReadable(read: () => string): string {
   try {
     return read();

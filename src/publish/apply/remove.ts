@@ -1,4 +1,4 @@
-/** Deletes what a plan no longer needs, step by step. */
+/** Deletes what no release of a plan needs, step by step. */
 
 import { groupBy } from "../../collections/group-by.ts";
 import { SiteError } from "../../errors.ts";
@@ -30,7 +30,7 @@ export async function removeAll(
     if (other) throw other.error;
     if (failures.length > 0)
       throw new SiteError(
-        "The release is live, but what is no longer needed could not all be deleted",
+        "The release is live, but not all that no release needs could be deleted",
         failures.flatMap(({ error }) =>
           error instanceof StoreError ? [problemOf(error, store.name)] : [],
         ),

@@ -1,5 +1,5 @@
 /**
- * What is no longer needed. Only keys that our records name may go, and only while the object is still
+ * What no release needs. Only keys that our records name may go, and only while the object is still
  * the one that we put there: what others have placed under an old key stays.
  */
 import { compare } from "../../errors.ts";
@@ -8,7 +8,7 @@ import { allReleases, type Bucket } from "../releases/bucket.ts";
 import type { Wanted } from "../releases/files.ts";
 import { packedAlready } from "../releases/packs.ts";
 import { type Release, type ReleaseObject, releaseKey } from "../releases/records.ts";
-import { isAsRecorded } from "./judge.ts";
+import { isAsRecorded } from "./compare.ts";
 
 type DeleteReason =
   | "page removed"

@@ -7,7 +7,7 @@ import type { Commit } from "../releases/records.ts";
 import { mapAtOnce } from "../store/at-once.ts";
 import type { Clock } from "../store/clock.ts";
 import type { Head, ReadableStore } from "../store/object-store.ts";
-import type { Evidence } from "./judge.ts";
+import type { Evidence } from "./compare.ts";
 import { makePlan, type Plan, type PlanInput, unverifiedOf } from "./plan.ts";
 
 /** What is to be released, and what speaks against it. */
@@ -19,7 +19,7 @@ export interface ReleaseRequest {
   /** The id of the release that is brought back. */
   readonly rollbackOf: string | undefined;
   readonly keepReleases: number;
-  /** Reasons against this plan; asked again whenever it is made anew. */
+  /** Reasons against this plan; asked again for each new plan. */
   readonly refuse: (inspection: Inspection) => Promise<readonly Problem[]>;
 }
 

@@ -8,8 +8,14 @@ import type { Bucket, Foreign } from "../releases/bucket.ts";
 import type { Wanted } from "../releases/files.ts";
 import type { Release } from "../releases/records.ts";
 import { sameHeaders } from "../store/object-store.ts";
+import {
+  compareObject,
+  type Evidence,
+  isAsRecorded,
+  recordedObjects,
+  type UploadReason,
+} from "./compare.ts";
 import { type Deletion, deletionsOf } from "./deletions.ts";
-import { type Evidence, isAsRecorded, judge, recordedObjects, type UploadReason } from "./judge.ts";
 import { rankOf } from "./order.ts";
 
 export interface Upload {
@@ -52,7 +58,7 @@ export function unverifiedOf({
   return wanted.flatMap((object) => {
     const listed = bucket.objects.get(object.key);
     const record = recorded.get(object.key);
-    if (judge(object, listed, record, undefined) !== undefined) return [];
+    if (compareObject(object, listed, record, undefined) !== undefined) return [];
     const vouched = listed?.etag !== undefined && isAsRecorded(listed, record?.object);
     return [{ wanted: object, unknown: !vouched }];
   });
@@ -66,9 +72,9 @@ export function makePlan(input: PlanInput, evidence: ReadonlyMap<string, Evidenc
   for (const object of wanted) {
     const listed = bucket.objects.get(object.key);
     const seen = evidence.get(object.key) ?? {};
-    const verdict = judge(object, listed, recorded.get(object.key), seen);
-    if (verdict === "same" || verdict === undefined) same.push(object);
-    else changed.push({ wanted: object, reason: verdict });
+    const result = compareObject(object, listed, recorded.get(object.key), seen);
+    if (result === "same" || result === undefined) same.push(object);
+    else changed.push({ wanted: object, reason: result });
   }
   const isRelease = changed.length > 0 || !isSameSite(bucket.live, input);
   const ids = bucket.kept.map(({ id }) => id);

@@ -23,9 +23,9 @@ export interface Bucket {
   readonly live: Release | undefined;
   /** Oldest first, the live one last. */
   readonly kept: readonly Release[];
-  /** Records that no pointer names: of runs that were killed, or of releases no longer kept. */
+  /** Records that no pointer names: of runs that were killed, or of releases that have expired. */
   readonly stray: readonly Release[];
-  /** Keys of objects that runs which did not finish have left, and that nobody has changed. */
+  /** Keys of objects that runs which did not finish have left, and that have not changed since. */
   readonly leftovers: ReadonlySet<string>;
   /** Keys of the records of such runs. */
   readonly pendingRecords: readonly string[];
@@ -128,6 +128,6 @@ const lostRecord = (store: ReadableStore, { release }: Pointer) =>
       rule: "publish/record",
       where: { file: `${store.name}/${releaseKey(release)}` },
       message: `${POINTER} names release ${release}, whose record is not in the bucket`,
-      hint: `delete ${POINTER} from the bucket and publish again: every file is then compared anew`,
+      hint: `delete ${POINTER} from the bucket and publish again: every file is then compared again`,
     },
   ]);

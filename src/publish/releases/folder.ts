@@ -56,7 +56,7 @@ async function readSame(out: string, { path, sha256: expected }: SiteFile): Prom
     {
       rule: "publish/moving-folder",
       where: { file: path },
-      message: "it is no longer what the plan was made for",
+      message: "it has changed since the plan was made",
       hint: "let the build finish, then publish again",
     },
   ]);

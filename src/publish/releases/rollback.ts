@@ -25,7 +25,7 @@ export function releasedCandidate(store: ReadableStore, release: Release): Candi
   };
 }
 
-/** Bytes that the release needs and the bucket no longer has: found out before anything is written. */
+/** Bytes that the release needs and the bucket lacks: found before anything is written. */
 export function missingSources(
   store: string,
   release: Release,

@@ -1,4 +1,4 @@
-/** What can go wrong between us and a store, told apart by what the user can do. */
+/** What can go wrong between us and a store, by what the user can do about it. */
 import { type Problem, SiteError } from "../../errors.ts";
 
 export type Fault =

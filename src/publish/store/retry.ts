@@ -23,7 +23,7 @@ export function withRetry(
   notice: (text: string) => void,
 ): ObjectStore {
   let answered = false;
-  let told = -Infinity;
+  let reported = -Infinity;
   const limit = (fault: Fault) => {
     if (fault === "clock") return CLOCK_ATTEMPTS;
     if (fault === "transient" || fault === "intercepted")
@@ -31,8 +31,8 @@ export function withRetry(
     return 1;
   };
   const tell = (error: StoreError, attempt: number) => {
-    if (attempt < 2 || clock.now() - told < LONGEST_PAUSE) return;
-    told = clock.now();
+    if (attempt < 2 || clock.now() - reported < LONGEST_PAUSE) return;
+    reported = clock.now();
     notice(`the store does not answer (${error.message}); trying again`);
   };
   const persist = async <T>(request: () => Promise<T>): Promise<T> => {

@@ -99,7 +99,7 @@ const isAlike = (base: Node, next: Node): boolean =>
   base.nodeName === next.nodeName &&
   (!(base instanceof Element && next instanceof Element) || base.id === next.id);
 
-/** For children that a script has changed: all anew, as the server made them. */
+/** For children that a script has changed: all are replaced by those of the server. */
 function replace(live: Element, now: readonly Node[], after: readonly Node[]): boolean {
   if ([...now, ...after].some(holdsFixed)) return false;
   for (const node of now) live.removeChild(node);

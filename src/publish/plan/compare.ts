@@ -1,4 +1,4 @@
-/** Whether one object of the bucket is as it must be, from its listing, our records and what was seen. */
+/** Whether one object of the bucket is as it must be, from its listing, our records and what was inspected. */
 import { allReleases, type Bucket } from "../releases/bucket.ts";
 import type { SiteFile, Wanted } from "../releases/files.ts";
 import type { ReleaseObject } from "../releases/records.ts";
@@ -18,8 +18,8 @@ export interface Recorded {
   readonly object: ReleaseObject;
 }
 
-/** Undefined when more must be seen than the listing and the record. */
-export function judge(
+/** Why an object must be uploaded, if at all; undefined when listing and record do not decide it. */
+export function compareObject(
   { file }: Wanted,
   listed: Listed | undefined,
   record: Recorded | undefined,
