@@ -341,10 +341,12 @@ export const contactSchema = z.strictObject({
       service: text(60),
       servicePlaceholder: text(60),
       message: text(40),
+      optional: text(20).meta({ description: "stands beside the field that may stay empty" }),
     }),
     submit: text(40),
     sending: text(40),
     success: text(80),
+    next: text(160).meta({ description: "stands in the form once a message is accepted" }),
     failure: z.strictObject({ title: text(80), text: text(200), phone: text(40), chat: text(40) }),
     noscript: text(260).meta({
       description: "shown without JavaScript, before phone, e-mail and chat",

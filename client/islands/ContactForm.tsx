@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type SyntheticEvent, useRef, useState } from "react";
 import { send } from "../delivery.ts";
 import type { ToastLink } from "../toast/reducer.ts";
 import type { ToastStore } from "../toast/store.ts";
@@ -20,6 +20,12 @@ export interface ContactFormProps {
   readonly endpoint?: string;
 }
 
+/** Writes what the browser says of a field beside it; the stylesheet shows it of fields that are wrong. */
+const explain = ({ target }: SyntheticEvent) => {
+  const { required, validationMessage, nextElementSibling } = target as HTMLInputElement;
+  if (required && nextElementSibling) nextElementSibling.textContent = validationMessage;
+};
+
 interface Around {
   readonly slots: Slots;
   readonly toasts?: ToastStore;
@@ -38,6 +44,7 @@ export function ContactForm(props: ContactFormProps & Around) {
   const { submit, sending, success, failure, endpoint, slots, toasts } = props;
   const live = useLive();
   const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
   const underWay = useRef(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -53,6 +60,7 @@ export function ContactForm(props: ContactFormProps & Around) {
     freeze(true);
     const accepted = !endpoint || (await send(endpoint, form, event.timeStamp));
     freeze(false);
+    setSent(accepted);
     if (accepted) form.reset();
     const { title, text, links } = failure;
     toasts?.add(
@@ -68,7 +76,10 @@ export function ContactForm(props: ContactFormProps & Around) {
       action={endpoint}
       method="post"
       onSubmit={onSubmit}
+      onBlurCapture={explain}
+      onInvalidCapture={explain}
       data-live={live || undefined}
+      data-sent={sent || undefined}
     >
       <Slot name="note" slots={slots} />
       <Slot name="fields" slots={slots} />
@@ -79,6 +90,7 @@ export function ContactForm(props: ContactFormProps & Around) {
       >
         {busy ? sending : submit}
       </button>
+      <Slot name="next" slots={slots} />
     </form>
   );
 }

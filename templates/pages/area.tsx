@@ -1,5 +1,7 @@
 import { type Page, Picture } from "build-site";
-import type { Area, Content } from "../content.ts";
+import type { Area, Category, Content } from "../content.ts";
+import { areaFacts } from "../facts.ts";
+import { fieldOf } from "../fields.ts";
 import { page } from "../layout/page.tsx";
 import { areaPath } from "../paths.ts";
 import { AuthorityOf } from "../sections/Authorities.tsx";
@@ -19,6 +21,7 @@ export function areaPage(content: Content, area: Area): Page {
   const words = { area: area.areaName };
   const title = fill(frame.title, words);
   const alt = fill(frame.imageAlt, words);
+  const home = typicalHome(content, area);
   const picture = area.heroImage ?? { file: frame.defaultImage, alt };
   return page(content, {
     path,
@@ -43,11 +46,16 @@ export function areaPage(content: Content, area: Area): Page {
           image={picture}
           crumbs={crumbs}
           actions={[frame.heroAction]}
+          facts={areaFacts(content, area)}
         />
         <section className="sec">
           <div className="wrap agrid">
-            <figure className={picture.file.endsWith(".svg") ? "slot r43 f-sand near" : "slot r43"}>
-              <Picture file={picture.file} alt={alt} sizes="(min-width: 60rem) 58vw, 100vw" />
+            <figure className={`slot r43 f-${fieldOf(home?.slug ?? "")}`}>
+              <Picture
+                file={home?.image.file ?? picture.file}
+                alt={alt}
+                sizes="(min-width: 60rem) 58vw, 100vw"
+              />
             </figure>
             <div className="atext">
               <h2>{fill(frame.why.title, words)}</h2>
@@ -85,14 +93,25 @@ export function areaPage(content: Content, area: Area): Page {
   });
 }
 
+/** The kind of property in which most of an area's typical jobs are done. */
+function typicalHome({ categories }: Content, { works = [] }: Area): Category | undefined {
+  const jobs = ({ slug }: Category) =>
+    works.filter(({ service }) => service.startsWith(`${slug}/`)).length;
+  return [...categories].sort((a, b) => jobs(b) - jobs(a))[0];
+}
+
+/** Areas near by; all of them on the page to which "View All Areas" leads. */
 function Neighbours({ content, area }: { content: Content; area: Area }) {
-  const { areas, areaPage: frame } = content;
-  const near = (area.neighbours ?? []).flatMap((slug) => areas.filter((one) => one.slug === slug));
+  const { areas, areaPage: frame, labels } = content;
+  const isEntry = areaPath(area.slug) === labels.footer.viewAllAreas.link;
+  const near = isEntry
+    ? areas.filter((one) => one !== area)
+    : (area.neighbours ?? []).flatMap((slug) => areas.filter((one) => one.slug === slug));
   if (near.length === 0) return null;
   return (
     <LinkRow
       id="nearby"
-      title={frame.neighbours}
+      title={isEntry ? labels.nav.areas : frame.neighbours}
       links={near.map(({ slug, areaName }) => ({ name: areaName, href: areaPath(slug) }))}
     />
   );

@@ -1,5 +1,6 @@
 import type { Page } from "build-site";
 import type { Category, Content } from "../content.ts";
+import { categoryFacts } from "../facts.ts";
 import { fieldOf } from "../fields.ts";
 import { page } from "../layout/page.tsx";
 import { categoryPath, servicePath } from "../paths.ts";
@@ -33,6 +34,7 @@ export function categoryPage(content: Content, category: Category): Page {
           image={image}
           crumbs={crumbs}
           actions={[frame.heroAction]}
+          facts={categoryFacts(content, slug)}
         />
         <Split title={frame.benefits} text={category.benefitsText} quiet>
           <Points points={category.benefits} />

@@ -1,4 +1,4 @@
-import { Island, type Page } from "build-site";
+import { Island, type Page, Picture } from "build-site";
 import { ContactForm, type ContactFormProps } from "../../client/islands/ContactForm.tsx";
 import type { Content } from "../content.ts";
 import { page } from "../layout/page.tsx";
@@ -29,7 +29,7 @@ export function contactPage(content: Content): Page {
             <Office content={content} />
           </div>
         </section>
-        <Split title={next.title}>
+        <Split title={next.title} id="next">
           <Terms terms={next.items.map(({ title, text }) => term(title, text))} />
         </Split>
         <Questions title={content.labels.questions} questions={questions} />
@@ -57,7 +57,7 @@ function formProps({ site, contact }: Content): ContactFormProps {
 }
 
 function Message({ content }: { content: Content }) {
-  const { title, text, fields, trap } = content.contact.form;
+  const { title, text, fields, trap, next } = content.contact.form;
   const guarded = content.site.delivery.mode === "endpoint";
   return (
     <div>
@@ -70,6 +70,11 @@ function Message({ content }: { content: Content }) {
         slots={{
           note: <WithoutScript content={content} />,
           fields: <FormFields fields={fields} {...(guarded && { trap })} />,
+          next: (
+            <p className="notice">
+              {next} <a href="#next">{content.contact.next.title}</a>
+            </p>
+          ),
         }}
       />
     </div>
@@ -98,8 +103,10 @@ function WithoutScript({ content: { site, contact } }: { content: Content }) {
   );
 }
 
-function Office({ content: { site, contact, labels } }: { content: Content }) {
+/** The drawing of the office's district lies beneath the map: it is seen until the map is there. */
+function Office({ content: { site, contact, labels, areas } }: { content: Content }) {
   const { title, text, link } = contact.office;
+  const district = areas.find(({ areaName }) => areaName === site.office.district)?.heroImage?.file;
   return (
     <div className="office">
       <h2>{title}</h2>
@@ -109,7 +116,8 @@ function Office({ content: { site, contact, labels } }: { content: Content }) {
         ))}
       </address>
       <p className="note">{text}</p>
-      <div className="omap f-glass">
+      <div className="slot r43 omap f-glass">
+        {district && <Picture file={district} alt="" sizes="(min-width: 60rem) 30vw, 100vw" />}
         <iframe
           src={site.map.embed}
           title={site.map.title}

@@ -23,7 +23,11 @@ export function homePage(content: Content): Page {
     jsonLd: [organization(content), localBusiness(content)],
     main: () => (
       <>
-        <ModelHero hero={home.hero} drawing={drawingOf(content, home.hero.image.file)} />
+        <ModelHero
+          hero={home.hero}
+          drawing={drawingOf(content, home.hero.image.file)}
+          prices={cardPrices(content)}
+        />
         <Services content={content} />
         <Why content={content} />
         <StepsInShort content={content} />
@@ -34,6 +38,16 @@ export function homePage(content: Content): Page {
       </>
     ),
   });
+}
+
+/** What a whole property costs, by the link of its card. */
+function cardPrices(content: Content): Readonly<Record<string, string>> {
+  const rows = priceRows(content);
+  const priced = content.home.services.cards.flatMap(({ link, price }) => {
+    const row = rows.find(({ id }) => id === price);
+    return row ? [[link, priceText(row, content.labels)] as const] : [];
+  });
+  return Object.fromEntries(priced);
 }
 
 function Services({ content }: { content: Content }) {

@@ -2,12 +2,14 @@ import { type Page, Picture } from "build-site";
 import type { NotFoundData } from "../../client/not-found.ts";
 import type { Content } from "../content.ts";
 import { Layout } from "../layout/page.tsx";
-import { REWRITES } from "../paths.ts";
+import { categoryPath, REWRITES } from "../paths.ts";
 import { Buttons } from "../sections/Buttons.tsx";
+import { phoneLink } from "../text.ts";
 
 /** The page for addresses that do not exist. The client script logs the address from its data. */
 export function notFoundPage(content: Content): Page {
   const { title, code, text, note, action, image, consoleMessage } = content.notFound;
+  const { site, categories, commercial } = content;
   const data: NotFoundData = { message: consoleMessage, rewrites: REWRITES };
   return {
     head: {
@@ -25,7 +27,14 @@ export function notFoundPage(content: Content): Page {
                 <b>{code}</b> {text}
               </h1>
               <p className="lead">{note}</p>
-              <Buttons actions={[action]} />
+              <Buttons actions={[action, { label: site.phone, link: phoneLink(site.phone) }]} />
+              <ul className="places">
+                {[...categories, commercial].map(({ slug, title: name }) => (
+                  <li key={slug}>
+                    <a href={categoryPath(slug)}>{name}</a>
+                  </li>
+                ))}
+              </ul>
             </div>
             <figure className="sfig">
               <Picture {...image} main />

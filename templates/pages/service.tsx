@@ -1,21 +1,21 @@
-import type { Page } from "build-site";
-import { type Content, priceRows, type Service } from "../content.ts";
+import { type Page, Picture } from "build-site";
+import { type Content, drawingOf, priceRows, type Service } from "../content.ts";
+import { serviceFacts } from "../facts.ts";
 import { fieldOf } from "../fields.ts";
 import { page } from "../layout/page.tsx";
-import { approvalPath, categoryPath, pricePath, servicePath } from "../paths.ts";
+import { categoryPath, servicePath } from "../paths.ts";
 import { Checks } from "../sections/Checks.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
-import { CutDrawing } from "../sections/CutDrawing.tsx";
-import { type Fact, Hero } from "../sections/Hero.tsx";
+import { Hero } from "../sections/Hero.tsx";
 import { Limits } from "../sections/Limits.tsx";
+import { Discs, Layers } from "../sections/Numbers.tsx";
 import { Points, Split } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Related } from "../sections/Related.tsx";
 import { numbered, Steps, titled } from "../sections/Steps.tsx";
 import { service as serviceNode } from "../structured-data.ts";
-import { priceText, span, vatText } from "../text.ts";
 
-/** The drawing of the whole property stands on top, its detail in the section below. */
+/** The service's own drawing with its numbers stands on top, the whole property beside the words. */
 export function servicePage(content: Content, service: Service): Page {
   const { servicePage: frame, categories, labels } = content;
   const { title, subtitle, seo, image, callouts } = service;
@@ -45,15 +45,17 @@ export function servicePage(content: Content, service: Service): Page {
           title={title}
           text={subtitle}
           field={fieldOf(service.category)}
-          image={{ file: category?.image.file ?? image.file, alt: "" }}
+          image={image}
+          overlay={<Discs callouts={callouts} drawing={drawingOf(content, image.file)} />}
           crumbs={crumbs}
           actions={[frame.heroAction]}
-          facts={factsOf(content, service)}
-        />
-        <section className="sec prof">
+          facts={serviceFacts(content, service)}
+        >
+          <Layers callouts={callouts} />
+        </Hero>
+        <section className="sec">
           <div className="wrap">
             <h2>{frame.professional}</h2>
-            <CutDrawing content={content} image={image} callouts={callouts} field="glass" />
             <div className="pgrid">
               <div className="prose">
                 {service.description.map((paragraph) => (
@@ -61,6 +63,9 @@ export function servicePage(content: Content, service: Service): Page {
                 ))}
               </div>
               <Checks items={service.benefits} />
+              <figure className={`slot r32 f-${fieldOf(service.category)}`}>
+                <Picture {...(category?.image ?? image)} sizes="(min-width: 60rem) 40vw, 100vw" />
+              </figure>
             </div>
           </div>
         </section>
@@ -75,35 +80,4 @@ export function servicePage(content: Content, service: Service): Page {
       </>
     ),
   });
-}
-
-/** What it costs and how long its approval takes, where the tables say so. */
-function factsOf(content: Content, service: Service): readonly Fact[] {
-  const { site, labels, approvals } = content;
-  const row = priceRows(content).find(({ id }) => id === service.price);
-  const time = approvals.timeline.rows.find(({ id }) => id === service.approval);
-  const given = (...notes: readonly (string | undefined)[]) =>
-    notes.filter((note) => note !== undefined);
-  return [
-    ...(row
-      ? [
-          {
-            label: labels.indicativePrice,
-            value: priceText(row, labels),
-            link: pricePath(row.id),
-            notes: given(service.priceItem, vatText(site, labels.vat, labels)),
-          },
-        ]
-      : []),
-    ...(time
-      ? [
-          {
-            label: labels.approvalTime,
-            value: `${span(time)} ${approvals.timeline.unit}`,
-            link: approvalPath(time.id),
-            notes: given(labels.fromCompleteFile, service.approvalNote),
-          },
-        ]
-      : []),
-  ];
 }

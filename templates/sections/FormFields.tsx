@@ -10,7 +10,12 @@ const INPUTS = [
   { name: "service", type: "text", required: false, autoComplete: "off" },
 ] as const;
 
-/** The fields of the contact form, and with `trap` one that only robots see and fill. */
+const noteOf = (name: string) => `note-${name}`;
+
+/**
+ * The fields of the contact form, each with room for what the browser says of it, and with `trap`
+ * one that only robots see and fill.
+ */
 export function FormFields({ fields, trap }: { fields: Form["fields"]; trap?: string }) {
   return (
     <>
@@ -20,13 +25,22 @@ export function FormFields({ fields, trap }: { fields: Form["fields"]; trap?: st
           <input
             id={`contact-${input.name}`}
             placeholder={input.name === "service" ? fields.servicePlaceholder : undefined}
+            aria-describedby={noteOf(input.name)}
             {...input}
           />
+          <small id={noteOf(input.name)}>{!input.required && fields.optional}</small>
         </p>
       ))}
       <p className="field message">
         <label htmlFor="contact-message">{fields.message}</label>
-        <textarea id="contact-message" name="message" rows={5} required />
+        <textarea
+          id="contact-message"
+          name="message"
+          rows={5}
+          required
+          aria-describedby={noteOf("message")}
+        />
+        <small id={noteOf("message")} />
       </p>
       {trap && (
         <p className="vh" aria-hidden="true">

@@ -1,16 +1,9 @@
 import { Picture } from "build-site";
 import type { ReactNode } from "react";
 import type { Action, ImageChoice } from "../content.ts";
+import type { Fact } from "../facts.ts";
 import type { Field } from "../fields.ts";
 import { Buttons } from "./Buttons.tsx";
-
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-  /** Where the whole of it stands. */
-  readonly link?: string;
-  readonly notes?: readonly string[];
-}
 
 interface HeroProps {
   readonly title: string;
@@ -20,10 +13,15 @@ interface HeroProps {
   readonly crumbs: ReactNode;
   readonly actions?: readonly Action[];
   readonly facts?: readonly Fact[];
+  /** What lies on the drawing. */
+  readonly overlay?: ReactNode;
+  /** What stands below words and drawing. */
+  readonly children?: ReactNode;
 }
 
 /** The top of a page below home: words on the left, the drawing running out of the window. */
-export function Hero({ title, text, field, image, crumbs, actions = [], facts = [] }: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { title, text, field, image, crumbs, actions = [], facts = [], overlay, children } = props;
   return (
     <section className={`sub f-${field}`}>
       <div className="wrap sgrid">
@@ -32,11 +30,13 @@ export function Hero({ title, text, field, image, crumbs, actions = [], facts = 
           <h1>{title}</h1>
           <p className="lead">{text}</p>
           {actions.length > 0 && <Buttons actions={actions} />}
-          {facts.length > 0 && <Facts facts={facts} />}
         </div>
         <figure className="sfig">
           <Picture {...image} main sizes="(min-width: 60rem) 60vw, 100vw" />
+          {overlay}
         </figure>
+        {facts.length > 0 && <Facts facts={facts} />}
+        {children}
       </div>
     </section>
   );

@@ -6,10 +6,12 @@ import { Buttons } from "./Buttons.tsx";
 interface ModelHeroProps {
   readonly hero: Content["home"]["hero"];
   readonly drawing: ReturnType<typeof drawingOf>;
+  /** The price that a tag carries, by the tag's link. */
+  readonly prices: Readonly<Record<string, string>>;
 }
 
 /** The model house with a tag for each kind of property; on small screens the tags are an index. */
-export function ModelHero({ hero, drawing }: ModelHeroProps) {
+export function ModelHero({ hero, drawing, prices }: ModelHeroProps) {
   const { title, text, actions, image, portrait, tags } = hero;
   const places = drawing ? tagPlaces(tags, drawing) : [];
   return (
@@ -43,7 +45,7 @@ export function ModelHero({ hero, drawing }: ModelHeroProps) {
               <li key={link}>
                 <a href={link}>
                   {label}
-                  <span>{note}</span>
+                  <span>{prices[link] ?? note}</span>
                 </a>
               </li>
             ))}

@@ -19,13 +19,14 @@ interface SplitProps {
   readonly title: string;
   readonly text?: string;
   readonly quiet?: boolean;
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
 /** A section with its heading in the left third and its matter in the other two. */
-export function Split({ title, text, quiet = false, children }: SplitProps) {
+export function Split({ title, text, quiet = false, id, children }: SplitProps) {
   return (
-    <section className={quiet ? "sec f-page2" : "sec"}>
+    <section id={id} className={quiet ? "sec f-page2" : "sec"}>
       <div className="wrap wy">
         <div className="wh">
           <h2>{title}</h2>

@@ -19,19 +19,31 @@ export function priceAxes(content: Pick<Content, "prices">): Axes {
   return { job: axisOf("job"), sqm: axisOf("sqm") };
 }
 
-/** A ruler of its own for each row, with the range lying on it. The figures are in the next cell. */
-function Ruler({ row, axis }: { row: PriceRow; axis: Axis }) {
+/** Where a figure of the axis stands on its mark, so that none hangs out of the column. */
+const anchorAt = (place: number) => (place > 97 ? "end" : place < 3 ? "start" : "middle");
+
+interface RulerProps {
+  readonly row: PriceRow;
+  readonly axis: Axis;
+  /** The figures stand once for each group of rows that share them. */
+  readonly figures: boolean;
+}
+
+/** A ruler with the range lying on it. The figures of the range are in the next cell. */
+function Ruler({ row, axis, figures }: RulerProps) {
   const [from, to] = [axis.at(row.from), axis.at(row.to)];
   return (
-    <svg className={`ruler ${row.unit}`} width="100%" height="46" aria-hidden="true">
+    <svg className={`ruler ${row.unit}`} width="100%" height={figures ? 46 : 32} aria-hidden="true">
       <line x2="100%" y1="24" y2="24" />
       <rect x={`${from}%`} y="9" width={`${Math.round((to - from) * 10) / 10}%`} height="15" />
       {axis.ticks.map((tick) => (
         <g key={tick}>
           <line x1={`${axis.at(tick)}%`} x2={`${axis.at(tick)}%`} y1="24" y2="30" />
-          <text x={`${axis.at(tick)}%`} y="43">
-            {short(tick)}
-          </text>
+          {figures && (
+            <text x={`${axis.at(tick)}%`} y="43" textAnchor={anchorAt(axis.at(tick))}>
+              {short(tick)}
+            </text>
+          )}
         </g>
       ))}
     </svg>
@@ -60,6 +72,13 @@ export function PriceTable({ table, axes, pageOf, columns, labels, first }: Pric
           <Icon name={table.icon} />
           {table.title}
         </h2>
+        <p className="legend">
+          {[...new Set(table.items.map(({ unit }) => unit))].map((unit) => (
+            <span key={unit} className={unit}>
+              {unit === "sqm" ? labels.perSquareMetre : labels.wholeJob}
+            </span>
+          ))}
+        </p>
         <table>
           <caption>{table.caption}</caption>
           <thead>
@@ -70,13 +89,17 @@ export function PriceTable({ table, axes, pageOf, columns, labels, first }: Pric
             </tr>
           </thead>
           <tbody>
-            {table.items.map((row) => (
+            {table.items.map((row, index) => (
               <tr key={row.id} id={priceAnchor(row.id)}>
                 <th scope="row">
                   <a href={pageOf(row.id)}>{row.service}</a>
                 </th>
                 <td className="rb">
-                  <Ruler row={row} axis={axes[row.unit]} />
+                  <Ruler
+                    row={row}
+                    axis={axes[row.unit]}
+                    figures={row.unit !== table.items[index + 1]?.unit}
+                  />
                 </td>
                 <td className="prange">
                   <small>{labels.currency}</small> {span(row)}{" "}

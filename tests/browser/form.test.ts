@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { RUNTIMES, sharedBrowser } from "./harness.ts";
+import { NARROW, RUNTIMES, sharedBrowser } from "./harness.ts";
 import { fill, MESSAGE, typed } from "./message.ts";
 
 const { visit } = sharedBrowser();
@@ -92,6 +92,46 @@ describe.each(RUNTIMES)("contact form without delivery on %s", (runtime) => {
       await page.keyboard.press("Enter");
       await submit(page).click();
       await success(page).waitFor();
+    }));
+
+  it("repeats beside each field what the browser says of it, under a label that stays in sight", () =>
+    visit(runtime, { viewport: NARROW }, async ({ page, open }) => {
+      await open("/contact");
+      const name = page.getByLabel("Full Name");
+      const email = page.getByLabel("Email Address");
+      await email.fill("nobody");
+      await email.blur();
+      const said = await email.evaluate((field: HTMLInputElement) => field.validationMessage);
+      const note = page.locator(`#${await email.getAttribute("aria-describedby")}`);
+      expect(await note.textContent()).toBe(said);
+      expect(await note.isVisible()).toBe(true);
+      await submit(page).click();
+      const notes = page.locator(".form :required + small:visible");
+      expect(await notes.allTextContents()).not.toContain("");
+      expect(await notes.count()).toBe(4);
+      const header = await page.locator("header").boundingBox();
+      const label = await page.locator("label[for=contact-name]").boundingBox();
+      expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(label?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      await email.fill("somebody@example.com");
+      await email.blur();
+      expect(await note.isVisible()).toBe(false);
+    }));
+
+  it("marks the field that may stay empty, and says in place what happens next", () =>
+    visit(runtime, {}, async ({ page, open }) => {
+      await open("/contact");
+      const service = page.getByLabel("Service Interested In", { exact: true });
+      const note = page.locator(`#${await service.getAttribute("aria-describedby")}`);
+      expect(await note.textContent()).toBe("optional");
+      const next = page.locator("form").getByRole("link", { name: "What Happens Next" });
+      expect(await next.isVisible()).toBe(false);
+      await fill(page);
+      await submit(page).click();
+      await success(page).waitFor();
+      expect(await next.isVisible()).toBe(true);
+      await next.click();
+      expect(new URL(page.url()).hash).toBe("#next");
     }));
 
   it("keeps what was typed before the script arrived", () =>

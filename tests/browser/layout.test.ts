@@ -148,3 +148,57 @@ describe("the bar with call and quote at the lower edge of phones", () => {
       expect(await bar(page).isVisible()).toBe(false);
     }));
 });
+
+describe("the four large drawings of the home page", () => {
+  const cards = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".svc")].map((card) => {
+        const picture = card.querySelector("img");
+        const link = card.querySelector("a");
+        if (!picture || !link) throw new Error("a card without picture or link");
+        picture.scrollIntoView({ block: "center", behavior: "instant" });
+        const { x, y, width, height } = picture.getBoundingClientRect();
+        const under = document.elementFromPoint(x + width / 2, y + height / 2);
+        const ratio =
+          Number(picture.getAttribute("width")) / Number(picture.getAttribute("height"));
+        return {
+          isLink: under === link,
+          cut: getComputedStyle(picture).objectFit !== "contain",
+          drawn: Math.min(width, height * ratio),
+        };
+      }),
+    );
+
+  it.each([390, 768, 1366, 1920, 2560])(
+    "are links, whole, and of nearly one scale at %i pixels",
+    (width) =>
+      visit("preact", { viewport: { width, height: 1000 } }, async ({ page, open }) => {
+        await open("/");
+        const all = await cards(page);
+        expect(all).toHaveLength(4);
+        expect(all.every(({ isLink, cut }) => isLink && !cut)).toBe(true);
+        const widths = all.map(({ drawn }) => drawn);
+        expect(Math.max(...widths) / Math.min(...widths)).toBeLessThan(1.15);
+      }),
+  );
+});
+
+describe("the rulers of the price tables", () => {
+  it("keep their figures inside the page's margin", () =>
+    visit("preact", {}, async ({ page, open }) => {
+      await open("/prices");
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const hanging = await page.evaluate(() =>
+          [...document.querySelectorAll(".ruler")].flatMap((ruler) => {
+            const { left, right } = ruler.getBoundingClientRect();
+            return [...ruler.querySelectorAll("text")].filter((text) => {
+              const box = text.getBoundingClientRect();
+              return box.left < left - 1 || box.right > right + 1;
+            }).length;
+          }),
+        );
+        expect(Math.max(...hanging), `${width} px`).toBe(0);
+      }
+    }));
+});

@@ -453,6 +453,8 @@ it.each(Object.entries(AREAS))("area %s", (slug, name) => {
   const inside = within(mainOf(page(path)));
   const alts = byTag(inside, "img").map((image) => attribute(image, "alt"));
   expect(alts).toContain(`Renovation in ${name}`);
+  const [hero, second] = byTag(inside, "img").map((image) => attribute(image, "src"));
+  expect(second).not.toBe(hero);
   expect(mainText(path).toLowerCase()).toContain(`property types common in ${name.toLowerCase()}`);
 });
 
