@@ -55,9 +55,11 @@ function Turn({ content, doc }: DocPageProps) {
   );
 }
 
-/** Wide tables scroll by themselves. */
+/** Wide tables scroll by themselves, by keyboard too. */
+const SCROLLED = { role: "group", "aria-label": "Table", tabIndex: 0 } as const;
+
 const Table = (props: ComponentProps<"table">) => (
-  <div className="table">
+  <div className="table" {...SCROLLED}>
     <table {...props} />
   </div>
 );

@@ -66,7 +66,11 @@ function highlightCode(
     const [code] = pre.children;
     if (pre.tagName !== "pre" || code?.type !== "element" || !parent || index === undefined) return;
     const [, language] = /language-(\S+)/.exec(String(code.properties.className)) ?? [];
-    if (!language || isPlain(language)) return;
+    if (!language || isPlain(language)) {
+      // Long lines are scrolled to by keyboard, as in coloured code.
+      pre.properties.tabIndex = 0;
+      return;
+    }
     const coloured = highlight(textOf(code).replace(/\n$/, ""), language.toLowerCase());
     const [replacement] = coloured?.children ?? [];
     if (replacement?.type === "element") {
