@@ -1,7 +1,7 @@
 /** Light on a face: sunlit top, sunlit wall, wall at an angle, wall in shade. */
 export type Tone = "top" | "left" | "mid" | "right";
-/** Where a part stands; rooms light up at dusk. */
-export type Environment = "indoors" | "outdoors";
+/** Where a part stands; at dusk rooms light up, and work lamps stand on what is being built outdoors. */
+export type Environment = "indoors" | "outdoors" | "worklit";
 
 /** One look: a CSS colour with its opacity; nothing is drawn where it is missing. */
 export interface Look {
@@ -32,7 +32,7 @@ interface Material {
   readonly glow?: number;
 }
 
-const LEAF = 1.34;
+const LEAF = 1.18;
 const TABLE = {
   chalk: { day: "#f8f4ec" },
   plaster: { day: "#f0e6d6" },
@@ -60,8 +60,8 @@ const TABLE = {
   sea: { day: "#7cc0c2" },
   sea2: { day: "#93d0cd" },
   cut: { day: "#c8502e", cut: true },
-  clay: { day: "#cf6a47" },
-  clay2: { day: "#e39a78" },
+  clay: { day: "#cf6a47", glow: 1.15 },
+  clay2: { day: "#e39a78", glow: 1.1 },
   blush: { day: "#ecc2a8" },
   petrol: { day: "#1f5b66" },
   petrol2: { day: "#3b7f88" },
@@ -111,16 +111,22 @@ const DAY: Record<Tone, Colour> = {
 };
 const DUSK: Record<Environment, Record<Tone, Colour>> = {
   outdoors: {
-    top: [0.4, 0.505, 0.535],
-    left: [0.325, 0.43, 0.475],
-    mid: [0.275, 0.37, 0.43],
-    right: [0.23, 0.32, 0.385],
+    top: [0.53, 0.59, 0.6],
+    left: [0.45, 0.51, 0.53],
+    mid: [0.37, 0.43, 0.48],
+    right: [0.29, 0.36, 0.42],
   },
   indoors: {
     top: [0.97, 0.815, 0.62],
     left: [0.93, 0.765, 0.57],
     mid: [0.84, 0.68, 0.52],
     right: [0.73, 0.575, 0.465],
+  },
+  worklit: {
+    top: [0.93, 0.84, 0.71],
+    left: [0.85, 0.75, 0.62],
+    mid: [0.69, 0.61, 0.54],
+    right: [0.53, 0.47, 0.44],
   },
 };
 const CUT: { day: Record<Tone, Colour>; dusk: Record<Tone, Colour> } = {
@@ -168,7 +174,7 @@ function duskOf(material: Material, tone: Tone, environment: Environment): Colou
   if (material.window)
     return times(parse("#1d4752"), tone === "right" ? [0.8, 0.8, 0.85] : [1, 1, 1]);
   const colour = times(parse(material.day), DUSK[environment][tone]);
-  return environment === "indoors" ? colour : mix(scale(colour, material.glow ?? 1), NIGHT, 0.12);
+  return environment !== "outdoors" ? colour : mix(scale(colour, material.glow ?? 1), NIGHT, 0.08);
 }
 
 /** Whether one sees through the material; such solids neither cast nor catch shadows. */
@@ -242,5 +248,6 @@ const OVERLAYS: Record<OverlayName, Overlay> = {
 /** Colour of a see-through tone that lies over a face. */
 export function paintOver(name: OverlayName, environment: Environment): Paint {
   const overlay = OVERLAYS[name];
-  return { day: overlay.day, dusk: overlay[environment], edge: overlay.edge === true };
+  const dusk = overlay[environment === "outdoors" ? "outdoors" : "indoors"];
+  return { day: overlay.day, dusk, edge: overlay.edge === true };
 }

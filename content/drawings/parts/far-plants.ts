@@ -12,6 +12,14 @@ const ring = (radius: number, z: number, count: number, turn = 0): Point3[] =>
     return [Math.cos(t) * radius, Math.sin(t) * radius, z];
   });
 
+/** What a trunk shades: it ties the shadow of a crown to the foot of the tree. */
+const stem = (height: number): Point3[] => [
+  [-0.22, -0.22, 0],
+  [0.22, 0.22, 0],
+  [-0.22, -0.22, height],
+  [0.22, 0.22, height],
+];
+
 type Leaves = readonly [MaterialName, MaterialName];
 const GREEN: Leaves = ["leaf2", "leaf"];
 const LIGHT: Leaves = ["leaf", "leaf3"];
@@ -65,7 +73,10 @@ export function farTree(
         ...balls.map((b) => shape(b, 0, 1, 0)),
         ...balls.filter((_, i) => i !== 2).map((b) => shape(b, 0.16, 0.72, 1)),
       ],
-      [[...ring(r, height, 8), ...ring(r * 0.6, height + r * 0.7, 6)]],
+      [
+        stem(height),
+        [...ring(r * 0.8, height - r * 0.3, 10), ...ring(r * 0.5, height + r * 0.5, 6)],
+      ],
     ),
   );
 }
@@ -111,7 +122,7 @@ export function ghaf(
           tone: "mid",
         },
       ],
-      [ring(r, height, 10)],
+      [stem(height), ring(r * 0.9, height * 0.7, 12)],
     ),
   );
 }
@@ -156,7 +167,7 @@ export function farPalm(
         },
         ...blades.map(({ points, material }): SpriteShape => ({ points, material, tone: "top" })),
       ],
-      blades.filter((_, i) => i % 2 === 0).map(({ points }) => points),
+      [stem(height), ...blades.filter((_, i) => i % 2 === 0).map(({ points }) => points)],
     ),
   );
 }

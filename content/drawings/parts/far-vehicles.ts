@@ -1,6 +1,6 @@
 import type { MaterialName } from "../palette.ts";
 import { fill, lines, type Pattern } from "../toolkit/decor.ts";
-import { type Polygon, rect } from "../toolkit/geometry.ts";
+import { type Point, type Polygon, rect } from "../toolkit/geometry.ts";
 import type { Facing } from "../toolkit/placement.ts";
 import { randomFrom } from "../toolkit/random.ts";
 import type { Scene } from "../toolkit/scene.ts";
@@ -88,4 +88,47 @@ export function containers(
       }
     }
   }
+}
+
+/** A short-haul aeroplane, 34 m long and as wide, its nose towards +x. */
+export function aeroplane(s: Scene, x: number, y: number, tail: MaterialName = "clay"): void {
+  const thin = { receives: false };
+  const hull: Polygon = [
+    [0, 16.6],
+    [4, 15.4],
+    [29, 15.1],
+    [32.6, 15.8],
+    [34, 17],
+    [32.6, 18.2],
+    [29, 18.9],
+    [4, 18.6],
+    [0, 17.4],
+  ];
+  const mirrored = (plan: Polygon): Polygon => plan.map(([u, v]): Point => [u, 34 - v]);
+  const wing: Polygon = [
+    [20, 19.2],
+    [13.6, 19.2],
+    [10, 34],
+    [12.4, 34],
+  ];
+  const fin: Polygon = [
+    [4.6, 18.8],
+    [1, 18.8],
+    [-1.6, 24],
+    [0.4, 24],
+  ];
+  s.part("aeroplane", x, y, 0, (p) => {
+    p.prism(mirrored(wing), 1.8, 0.5, "steel");
+    p.prism(mirrored(fin), 3.4, 0.4, "steel");
+    p.prism(hull, 1.2, 3.4, "white", {
+      walls: () => (w, h) =>
+        w > 20
+          ? [fill("window", ...times(14, (i) => rect(1.6 + i * 1.6, h * 0.56, 0.8, 0.7)))]
+          : [],
+    });
+    p.box(0.6, 16.8, 4.6, 4.6, 0.4, 5.4, tail, thin);
+    p.prism(wing, 1.8, 0.5, "steel");
+    p.prism(fin, 3.4, 0.4, "steel");
+    p.box(13.4, 23.6, 0.4, 4.4, 1.7, 1.4, tail, thin);
+  });
 }

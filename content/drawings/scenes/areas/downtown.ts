@@ -1,10 +1,10 @@
-import { plot, roof, windTower } from "../../parts/buildings.ts";
+import { plot, podium, roof, windTower } from "../../parts/buildings.ts";
 import { arcLine, roadAlong, strip } from "../../parts/curves.ts";
 import { farPalm, farTree } from "../../parts/far-plants.ts";
 import { lake } from "../../parts/grounds.ts";
-import { lot } from "../../parts/lots.ts";
+import { spireTower } from "../../parts/landmarks.ts";
 import { archIn, ripples, times, windows } from "../../parts/patterns.ts";
-import { curtainWall, turnedTower } from "../../parts/skyline.ts";
+import { curtainWall } from "../../parts/skyline.ts";
 import { clipDecor } from "../../toolkit/clip.ts";
 import { bars, fill, type Pattern, shift } from "../../toolkit/decor.ts";
 import { type Point, type Polygon, rect } from "../../toolkit/geometry.ts";
@@ -19,14 +19,14 @@ const round = (angle: number, radius: number): Point => {
   return [MIDDLE[0] + Math.cos(t) * radius, MIDDLE[1] + Math.sin(t) * radius];
 };
 
-/** Angle on the boulevard, height, width. */
+/** Where the lesser towers stand, their width, depth and height. */
 const TOWERS = [
-  [187, 50, 17],
-  [202, 70, 16],
-  [217.5, 96, 15],
-  [233, 78, 16],
-  [248, 62, 17],
-  [263, 46, 17],
+  [3, 84, 15, 16, 26],
+  [3, 64, 15, 15, 38],
+  [3, 44, 14, 15, 31],
+  [45, 3, 15, 14, 34],
+  [65, 3, 14, 15, 41],
+  [84, 3, 16, 15, 28],
 ] as const;
 
 /** Every other tower has upright white fins, the others slab edges. */
@@ -152,12 +152,17 @@ export const scene = defineScene({
         [0, 0, w, d],
       ),
     );
-    for (const [i, [angle, height, width]] of TOWERS.entries()) {
-      turnedTower(s, lot(...round(angle, 82), angle + 90), width, 14, 0, height, skin(i), {
-        crown: i === 2 ? 9 : 3,
-        ...(i % 2 === 0
-          ? { material: i === 4 ? ("sand" as const) : ("chalk" as const), cap: "chalk" as const }
-          : {}),
+    podium(s, 5, 5, 0, 32, 32, 4, { floor: 4, lit: 0.8, material: "chalk" });
+    spireTower(s, 21, 21, 4);
+    for (const [i, [x, y, width, depth, height]] of TOWERS.entries()) {
+      const wall = skin(i);
+      s.part("tower", x, y, 0, (p) => {
+        p.box(0, 0, 0, width, depth, height, i % 2 === 0 ? "chalk" : "windowPale", {
+          left: wall,
+          right: wall,
+          top: roof(0.6),
+        });
+        p.box(width * 0.25, depth * 0.25, height, width * 0.5, depth * 0.5, 2.4, "chalk");
       });
     }
     opera(s, 80, 33);

@@ -1,4 +1,6 @@
 import { plot, podium, roadAlongX, roof, tower } from "../../parts/buildings.ts";
+import { twistedTower } from "../../parts/landmarks.ts";
+import { lot } from "../../parts/lots.ts";
 import { ripples } from "../../parts/patterns.ts";
 import { palm } from "../../parts/plants.ts";
 import { abra, boat } from "../../parts/vehicles.ts";
@@ -10,28 +12,6 @@ import type { Scene } from "../../toolkit/scene.ts";
 
 const WIDTH = 92;
 const DEPTH = 74;
-
-/** A slim tower whose storeys turn and step back towards a pointed top. */
-function steppedTower(s: Scene): void {
-  const steps = [
-    [0, 12, 40],
-    [1, 10, 16],
-    [2.2, 7.6, 9],
-    [3.8, 4.4, 6],
-  ] as const;
-  let z = 5;
-  steps.forEach(([inset, size, height], i) => {
-    tower(s, 20 + inset, 12 + inset, z, size, size, height, {
-      material: "plaster",
-      style: "band",
-      seed: i + 4,
-      lit: 0.3,
-      crown: 0,
-    });
-    z += height;
-  });
-  s.box(25.4, 17.4, z, 1.2, 1.2, 6, "steel");
-}
 
 /** Two slabs of unequal height joined by a core. */
 function twinTower(s: Scene): void {
@@ -67,7 +47,7 @@ export const scene = defineScene({
       podium(s, x, 9, 0, w, d, 5, { seed: i + 2, lit: 0.6 });
     }
     tower(s, 3, 10, 5, 13, 13, 52, { style: "grid", seed: 3, lit: 0.34, crown: 1.6 });
-    steppedTower(s);
+    twistedTower(s, lot(26, 17.5, 20), 10.6, 5, 22);
     tower(s, 37, 10, 5, 13, 13, 44, {
       material: "sand",
       style: "grid",

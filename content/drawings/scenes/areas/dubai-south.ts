@@ -1,9 +1,10 @@
 import { plot, roof } from "../../parts/buildings.ts";
 import { farTree } from "../../parts/far-plants.ts";
-import { farCar, lorry } from "../../parts/far-vehicles.ts";
+import { aeroplane, farCar, lorry } from "../../parts/far-vehicles.ts";
 import { patch } from "../../parts/grounds.ts";
 import { terraceHouse } from "../../parts/houses.ts";
 import { type Lot, lot } from "../../parts/lots.ts";
+import { times } from "../../parts/patterns.ts";
 import { shutters } from "../../parts/sheds.ts";
 import { balconyBlock } from "../../parts/skyline.ts";
 import { type Decor, fill, lines } from "../../toolkit/decor.ts";
@@ -49,8 +50,18 @@ function logisticsShed(s: Scene, x: number, y: number, w: number, d: number, see
   });
 }
 
+/** A slender shaft with the glass room of the controllers on top. */
+function controlTower(s: Scene, x: number, y: number): void {
+  s.part("control tower", x, y, 0, (p) => {
+    p.cylinder(0, 0, 0, 2.2, 30, "chalk", { sides: 12 });
+    p.cylinder(0, 0, 30, 3.6, 1, "clay", { sides: 12 });
+    p.cylinder(0, 0, 31, 4.2, 3.4, "windowLit", { sides: 12 });
+    p.cylinder(0, 0, 34.4, 4.6, 0.8, "white", { sides: 12 });
+    p.cylinder(0, 0, 35.2, 0.4, 5, "steel", { sides: 6 });
+  });
+}
+
 const TOP_ROW = [6, 13.6, 21.2, 31, 38.6].map((x) => lot(x, 63));
-const FRONT: readonly Lot[] = [65, 72.6, 80.2, 90, 97.6].map((x) => lot(x, 63));
 const NEAR = [6, 13.6, 21.2, 31, 38.6].map((x) => lot(x, 86, 180));
 const bare = (at: Lot): Decor[] => [
   patch(at, "sand", [-3.6, -11, 7.2, 6]),
@@ -103,38 +114,63 @@ export const scene = defineScene({
           ),
         ),
       ),
-      fill("road", rect(0, 72, DOWN, 5), rect(DOWN + ROAD, 72, w - DOWN - ROAD, 5)),
-      ...[...TOP_ROW, ...FRONT, ...NEAR].flatMap(bare),
-      fill("grass", rect(66, 80, 30, 8)),
-      fill("paving2", rect(70, 82, 22, 4)),
+      fill("road", rect(0, 72, DOWN, 5), rect(DOWN, 72, 1, 5)),
+      ...[...TOP_ROW, ...NEAR].flatMap(bare),
+      fill("concrete", rect(DOWN + ROAD, ACROSS + ROAD, w - DOWN - ROAD, d - ACROSS - ROAD)),
+      lines("jointLight", [
+        ...times(
+          5,
+          (i): Polygon => [
+            [DOWN + ROAD, 56 + i * 9],
+            [w, 56 + i * 9],
+          ],
+        ),
+        ...times(
+          4,
+          (i): Polygon => [
+            [66 + i * 10, ACROSS + ROAD],
+            [66 + i * 10, d],
+          ],
+        ),
+      ]),
+      lines(
+        "glint",
+        [
+          [
+            [60, 77],
+            [w, 77],
+          ],
+        ],
+        4,
+      ),
     ]);
     balconyBlock(s, 3, 3, 0, 18, 13, 8, { seed: 3, material: "plaster" });
     balconyBlock(s, 25, 3, 0, 16, 13, 7, { seed: 4, material: "chalk", trim: "sand" });
     logisticsShed(s, 61, 2, 41, 12, 0);
     logisticsShed(s, 61, 19, 41, 12, 1);
-    for (const [i, at] of [...TOP_ROW, ...FRONT, ...NEAR].entries()) {
+    for (const [i, at] of [...TOP_ROW, ...NEAR].entries()) {
       terraceHouse(s, at, { seed: i, width: 7.6, depth: 10, material: "white", porch: false });
     }
     for (let i = 0; i < 5; i++)
       farTree(s, 4 + i * 9, ACROSS + ROAD / 2, 0, {
         seed: i,
-        radius: 0.9,
-        height: 2.2,
+        radius: 1.3,
+        height: 2.8,
         pale: true,
       });
     for (let i = 0; i < 5; i++)
       farTree(s, 62 + i * 9, ACROSS + ROAD / 2, 0, {
         seed: i + 5,
-        radius: 0.9,
-        height: 2.2,
+        radius: 1.3,
+        height: 2.8,
         pale: true,
       });
-    for (const [i, x] of [10, 18, 27, 35, 69, 76.6, 86, 94].entries())
-      farTree(s, x, 71, 0, { seed: i, radius: 0.9, height: 2.2, pale: true });
+    for (const [i, x] of [10, 18, 27, 35].entries())
+      farTree(s, x, 71, 0, { seed: i, radius: 1.3, height: 2.8, pale: true });
     for (const [i, x] of [8, 18, 28, 38].entries())
-      farTree(s, x, 24, 0, { seed: i + 9, radius: 1.1, height: 2.4, pale: true });
-    for (const [i, x] of [68, 76, 84, 92].entries())
-      farTree(s, x, 88, 0, { seed: i + 2, radius: 1, height: 2.3, pale: true });
+      farTree(s, x, 24, 0, { seed: i + 9, radius: 1.6, height: 3, pale: true });
+    controlTower(s, 95, 55);
+    aeroplane(s, 63, 60);
     farCar(s, 30, 37.5, "x", "saffron");
     lorry(s, 74, 45.4, { cab: "clay" });
   },

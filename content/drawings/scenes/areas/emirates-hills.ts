@@ -63,14 +63,19 @@ function stoneMansion(s: Scene, at: Lot): void {
   });
 }
 
-/** Long low rooms under one deep hipped roof. */
+/** A tall hall between two low wings, each under its own deep hipped roof. */
 function deepRoofMansion(s: Scene, at: Lot): void {
   const glass = wideGlazing(7, 0.6);
+  const tiles = { material: "petrol2", hip: 1 } as const;
   s.part("deep roof mansion", 0, 0, 0, (p) => {
-    block(p, at, [-12, -5, 24, 10], 0, 4.2, "oak", { walls: allRound(glass) });
-    pitchedRoof(p, at, [-12, -5, 24, 10], 4.2, 2.6, { material: "petrol2", eaves: 2.2, hip: 1 });
-    block(p, at, [-3, -3, 7, 6], 6.2, 3, "chalk", { walls: allRound(glass) });
-    pitchedRoof(p, at, [-3, -3, 7, 6], 9.2, 1.8, { material: "petrol2", eaves: 1.6, hip: 1 });
+    for (const u of [-14, 5]) {
+      const wing = [u, -4.4, 9, 9.4] as const;
+      block(p, at, wing, 0, 4, "plaster", { walls: allRound(glass) });
+      pitchedRoof(p, at, wing, 4, 2.2, { ...tiles, eaves: 0.5 });
+    }
+    const hall = [-4.4, -5.4, 8.8, 11.4] as const;
+    block(p, at, hall, 0, 7.6, "chalk", { walls: allRound(glass) });
+    pitchedRoof(p, at, hall, 7.6, 3, { ...tiles, eaves: 0.7 });
   });
 }
 

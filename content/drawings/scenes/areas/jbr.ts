@@ -2,6 +2,7 @@ import { plot, podium, roadAlongX, roof, tower } from "../../parts/buildings.ts"
 import { curve } from "../../parts/curves.ts";
 import { farPalm } from "../../parts/far-plants.ts";
 import { parasol } from "../../parts/grounds.ts";
+import { archTowers } from "../../parts/landmarks.ts";
 import { ripples } from "../../parts/patterns.ts";
 import { boat } from "../../parts/vehicles.ts";
 import { clipDecor } from "../../toolkit/clip.ts";
@@ -29,16 +30,17 @@ const shore = (y: number): Polygon => [
   [-4, DEPTH + 4],
 ];
 
-/** Storeys, width and material of the towers from left to right. */
+/** Storeys, width and material of the towers from left to right; one pair is joined. */
 const TOWERS = [
   [13, 13, "sand"],
   [17, 14, "sand"],
   [12, 13, "plaster"],
-  [19, 14, "sand"],
-  [15, 13, "stone"],
-  [11, 14, "sand"],
+  "arch",
+  [13, 14, "stone"],
   [16, 13, "plaster"],
 ] as const;
+
+const ARCH = { leg: 7.5, gap: 18, depth: 8, height: 76, span: 10 };
 
 export const scene = defineScene({
   scale: 11.5,
@@ -74,7 +76,13 @@ export const scene = defineScene({
       ],
     });
     let x = 4;
-    for (const [i, [floors, width, material]] of TOWERS.entries()) {
+    for (const [i, form] of TOWERS.entries()) {
+      if (form === "arch") {
+        archTowers(s, x, 7, 10, ARCH);
+        x += 2 * ARCH.leg + ARCH.gap + 4;
+        continue;
+      }
+      const [floors, width, material] = form;
       const height = floors * 3.3;
       tower(s, x, 5, 10, width, 13, height, {
         material,

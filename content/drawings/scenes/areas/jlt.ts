@@ -1,10 +1,10 @@
 import { plot, podium, tower } from "../../parts/buildings.ts";
 import { farPalm, farTree } from "../../parts/far-plants.ts";
 import { lake } from "../../parts/grounds.ts";
-import { ripples } from "../../parts/patterns.ts";
+import { ripples, times } from "../../parts/patterns.ts";
 import { glassTower } from "../../parts/skyline.ts";
 import { fill, overlay, type Pattern, shift } from "../../toolkit/decor.ts";
-import { ellipse, type Polygon, rect } from "../../toolkit/geometry.ts";
+import { ellipse, type Point3, type Polygon, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
 import type { Scene } from "../../toolkit/scene.ts";
 
@@ -63,18 +63,29 @@ function cluster(
   });
 }
 
-/** A low arched footbridge; along y when it faces +x. */
+/** A low arched footbridge 3 m wide; along y when it faces +x. */
 function bridge(s: Scene, x: number, y: number, length: number, faces: "+y" | "+x" = "+y"): void {
-  const parts = 5;
-  const draw = (p: Scene) => {
-    for (let i = 0; i < parts; i++) {
-      const rise = [0.3, 1, 1.3, 1, 0.3][i] ?? 0.3;
-      p.box((length * i) / parts, 0, rise, length / parts, 3, 0.5, "oak");
-      p.box((length * i) / parts, 2.8, rise + 0.5, length / parts, 0.2, 1, "white", {
-        receives: false,
-      });
-    }
-  };
+  const at = (i: number, v: number, up: number): Point3 => [
+    (length * i) / 12,
+    v,
+    0.2 + 1.9 * Math.sin((Math.PI * i) / 12) + up,
+  ];
+  const band = (v: number, low: number, high: number): Point3[] => [
+    ...times(13, (i) => at(i, v, low)),
+    ...times(13, (i) => at(12 - i, v, high)),
+  ];
+  const deck = [...times(13, (i) => at(i, 0, 0.6)), ...times(13, (i) => at(12 - i, 3, 0.6))];
+  const draw = (p: Scene) =>
+    p.sprite(
+      [0, 0, 0, length, 3, 3.4],
+      [
+        { points: band(0, 0.6, 1.4), material: "steel", tone: "right" },
+        { points: deck, material: "oak", tone: "top" },
+        { points: band(3, 0, 0.6), material: "oak", tone: faces === "+y" ? "left" : "right" },
+        { points: band(3, 0.6, 1.5), material: "white", tone: faces === "+y" ? "left" : "right" },
+      ],
+      [deck],
+    );
   s.part("footbridge", x, y, 0, draw, { faces, size: [length, 3] });
 }
 

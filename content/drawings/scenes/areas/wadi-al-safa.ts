@@ -2,7 +2,7 @@ import { plot } from "../../parts/buildings.ts";
 import { curve, milestone, roadAlong, strip } from "../../parts/curves.ts";
 import { farTree, ghaf } from "../../parts/far-plants.ts";
 import { farCar } from "../../parts/far-vehicles.ts";
-import { patch } from "../../parts/grounds.ts";
+import { farPool, patch } from "../../parts/grounds.ts";
 import { terraceHouse, tiledHouse } from "../../parts/houses.ts";
 import { type Lot, lot, onLot } from "../../parts/lots.ts";
 import { clipDecor } from "../../toolkit/clip.ts";
@@ -30,11 +30,12 @@ function alongRoad(distance: number, by: number): Lot {
   return lot(x, y, at.angle + (by > 0 ? 180 : 0));
 }
 const FAR = [15, 38, 66, 93].map((distance) => alongRoad(distance, -13.5));
-const NEAR = [30, 50, 88].map((distance) => alongRoad(distance, 13.5));
+const NEAR = [28, 48, 68, 88].map((distance) => alongRoad(distance, 13.5));
 
 const garden = (at: Lot): Decor[] => [
   patch(at, "grass", [-8, -8.4, 16, 17]),
   patch(at, "paving2", [1.4, 3, 4.6, 7.4]),
+  ...farPool(at, [-6.4, -8, 7, 2.4], 0.4),
 ];
 /** Crests of dunes. */
 const dune = (x: number, y: number, length: number): Polygon =>
@@ -119,6 +120,10 @@ export const scene = defineScene({
       [64, 19],
       [80, 25.8],
     ];
+    for (const at of [...FAR, ...NEAR]) {
+      const [x, y] = onLot(at, 6.4, -6.4);
+      farTree(s, x, y, 0, { seed: Math.round(x), radius: 1.7, height: 3.2 });
+    }
     for (const [i, [x, y]] of park.entries())
       farTree(s, x, y, 0, { seed: i, radius: 2, height: 3.4 });
     const dry: readonly Point[] = [
@@ -131,7 +136,7 @@ export const scene = defineScene({
       [84, 76],
     ];
     for (const [i, [x, y]] of dry.entries())
-      ghaf(s, x, y, 0, { height: 3.4 + (i % 3) * 0.5, radius: 2.6 + (i % 2) * 0.6 });
+      ghaf(s, x, y, 0, { height: 4 + (i % 3) * 0.6, radius: 3.6 + (i % 2) * 0.9 });
     farCar(s, 64, 52, "x", "chalk");
     farCar(s, 10, 44.2, "x");
   },

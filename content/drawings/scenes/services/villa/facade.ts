@@ -256,6 +256,7 @@ function garden(s: Scene): void {
 
 export const scene = defineScene({
   scale: 100,
+  environment: "worklit",
   aspect: 3 / 2,
   ground: BED,
   padding: 24,

@@ -265,6 +265,7 @@ function planting(s: Scene): void {
 
 export const scene = defineScene({
   scale: 92,
+  environment: "worklit",
   aspect: 3 / 2,
   ground: BED,
   padding: 24,

@@ -164,6 +164,7 @@ function garden(s: Scene): void {
 
 export const scene = defineScene({
   scale: 95,
+  environment: "worklit",
   seed: 3,
   aspect: 3 / 2,
   ground: BED,

@@ -239,6 +239,7 @@ function marks(s: Scene): void {
 
 export const scene = defineScene({
   scale: 120,
+  environment: "worklit",
   seed: 3,
   ground: BED,
   aspect: 3 / 2,

@@ -164,6 +164,7 @@ function garden(s: Scene): void {
 
 export const scene = defineScene({
   scale: 88,
+  environment: "worklit",
   aspect: 3 / 2,
   ground: -0.45,
   padding: 24,

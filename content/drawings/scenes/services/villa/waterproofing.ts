@@ -295,6 +295,7 @@ function grounds(s: Scene): void {
 
 export const scene = defineScene({
   scale: 92,
+  environment: "worklit",
   aspect: 3 / 2,
   ground: BED,
   padding: 20,
