@@ -4,7 +4,6 @@ import { type Polygon, rect } from "../toolkit/geometry.ts";
 import { randomFrom } from "../toolkit/random.ts";
 import type { Scene } from "../toolkit/scene.ts";
 import { roof } from "./buildings.ts";
-import { allRound, block, type Lot } from "./lots.ts";
 import { times, windows } from "./patterns.ts";
 
 /* Tall and middle-high buildings that parts/buildings.ts does not have. */
@@ -144,36 +143,6 @@ export function balconyBlock(
           left: rail,
           right: rail,
         });
-    }
-  });
-}
-
-/** A tower on a turned lot, with the given walls. */
-export function turnedTower(
-  s: Scene,
-  at: Lot,
-  width: number,
-  depth: number,
-  z: number,
-  height: number,
-  wall: Pattern,
-  { material = "windowPale" as MaterialName, crown = 2.4, cap = "steel" as MaterialName } = {},
-): void {
-  s.part("turned tower", 0, 0, 0, (p) => {
-    block(p, at, [-width / 2, -depth / 2, width, depth], z, height, material, {
-      walls: allRound(wall),
-      rim: 0.7,
-      roof: "concrete",
-    });
-    if (crown > 0) {
-      block(
-        p,
-        at,
-        [-width * 0.28, -depth * 0.28, width * 0.56, depth * 0.56],
-        z + height,
-        crown,
-        cap,
-      );
     }
   });
 }

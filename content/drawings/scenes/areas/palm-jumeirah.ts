@@ -1,4 +1,4 @@
-import { plot, roof } from "../../parts/buildings.ts";
+import { plot } from "../../parts/buildings.ts";
 import { arcLine, curve, milestone, ribbon, roadAlong } from "../../parts/curves.ts";
 import { farPalm } from "../../parts/far-plants.ts";
 import { patch } from "../../parts/grounds.ts";
