@@ -89,6 +89,7 @@ const TABLE = {
   concrete: { day: "#cfcabd" },
   skin: { day: "#b57c56", glow: 1.5 },
   skin2: { day: "#8d5a3c", glow: 1.5 },
+  skin3: { day: "#d9a880", glow: 1.3 },
   cloth: { day: "#fbf8f1", glow: 1.35 },
   glass: { day: "#bfe0da", clear: [0.5, 0.55], dusk: "#2c5a63" },
   glassIn: { day: "#cfe8e1", clear: [0.42, 0.28], dusk: "#f3cf94" },

@@ -31,6 +31,8 @@ export interface Drawing extends Frame {
   readonly environment?: Environment;
   /** For `scene.random`. */
   readonly seed?: number;
+  /** x and y trade places: the room opens to the other side, the sun stays where it is. */
+  readonly mirrored?: boolean;
   readonly draw: (scene: Scene) => void;
 }
 
@@ -90,7 +92,9 @@ const percent = (part: number, whole: number): number => Math.round((part / whol
  */
 export function render(drawing: Drawing): Picture {
   const scene = new Scene(drawing.environment, drawing.seed);
-  drawing.draw(scene);
+  if (drawing.mirrored)
+    scene.part("mirrored", 0, 0, 0, drawing.draw, { faces: "+x", size: [0, 0] });
+  else drawing.draw(scene);
   const ordered = depthOrder(scene.solids);
   const shapes = ordered.flatMap((solid) => shapesOf(solid, scene.solids, drawing.scale));
   const view = framed(shapes, drawing);

@@ -4,9 +4,9 @@ import { roundTable } from "../../parts/cafe.ts";
 import { island, kitchen } from "../../parts/kitchen.ts";
 import { armchair, coffeeTable, dining, floorLamp, sideboard, sofa } from "../../parts/living.ts";
 import { grid, planks, speckles, tiled, zellige } from "../../parts/patterns.ts";
-import { person } from "../../parts/people.ts";
 import { planter } from "../../parts/plants.ts";
 import { floor, railing, rug, slab, wall } from "../../parts/walls.ts";
+import { worker } from "../../parts/workers.ts";
 import { defineScene } from "../../toolkit/render.ts";
 import type { Scene } from "../../toolkit/scene.ts";
 
@@ -15,7 +15,7 @@ const HIGH = 2.7;
 const LOW = 1.15;
 
 function shell(s: Scene): void {
-  slab(s, 0, 0, 0, 11.2, 8.6, "oak", {
+  slab(s, -0.2, -0.2, 0, 11.4, 8.8, "oak", {
     thickness: 0.42,
     top: (w, d) => [planks(w, d, { board: 0.26, length: 2.4, seed: 5 })],
   });
@@ -87,6 +87,7 @@ export const scene = defineScene({
     shell(s);
     rooms(s);
     balcony(s);
-    person(s, 5.9, 3.7, 0, "casual", true);
+    worker(s, 5.9, 3.7, 0, "mother", "strolling", { mirror: true });
+    worker(s, 6.3, 3.9, 0, "child", "strolling", { mirror: true });
   },
 });

@@ -6,6 +6,7 @@ import { person } from "../../parts/people.ts";
 import { pipe } from "../../parts/piping.ts";
 import { roofTank } from "../../parts/plot-details.ts";
 import { rug, slab, wall } from "../../parts/walls.ts";
+import { worker } from "../../parts/workers.ts";
 import { bars, fill, lines, type Pattern } from "../../toolkit/decor.ts";
 import { ellipse, type Point3, type Polygon, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
@@ -195,7 +196,7 @@ function plant(s: Scene): void {
         ],
       });
     });
-  person(s, WIDTH + 0.85, 3.38, 0, "site");
+  worker(s, WIDTH + 0.85, 3.38, 0, "electrician", "testing");
   roofTank(s, ROOF - 0.55, 0.6, 0, 0.42);
 }
 

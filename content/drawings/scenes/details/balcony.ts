@@ -1,9 +1,9 @@
 import { roundTable } from "../../parts/cafe.ts";
 import { grid, planks, times, windowIn } from "../../parts/patterns.ts";
-import { person } from "../../parts/people.ts";
 import { planter } from "../../parts/plants.ts";
 import { louvres } from "../../parts/plot-details.ts";
 import { railing, wall } from "../../parts/walls.ts";
+import { worker } from "../../parts/workers.ts";
 import { fill, lines, type Pattern } from "../../toolkit/decor.ts";
 import { ellipse, type Polygon, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
@@ -164,7 +164,7 @@ export const scene = defineScene({
     layers(s);
     roundTable(s, 1.2, 1, TILE.top + 0.16, { chairs: 2, seat: "clay" });
     planter(s, 0.1, 2, TILE.top, 0.85, 0.4, { height: 0.4, plants: "flowers", seed: 4 });
-    person(s, 4.62, 1.85, SCREED.top, "site", true);
+    worker(s, 4.62, 1.85, SCREED.top, "tiler", "tiling", { mirror: true });
     railing(s, "x", 0, DEPTH - 0.1, 0, 3.2, { height: 1.35, post: 1.1 });
     s.part("tile pile", 5.5, 0.25, 0, (p) => {
       for (let i = 0; i < 4; i++)

@@ -3,6 +3,7 @@ import { grid, windowIn } from "../../parts/patterns.ts";
 import { person } from "../../parts/people.ts";
 import { palm, shrub } from "../../parts/plants.ts";
 import { earth, ground, plotWall, roofTank } from "../../parts/plot-details.ts";
+import { worker } from "../../parts/workers.ts";
 import { type Decor, fill, lines, type Pattern } from "../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
@@ -169,7 +170,7 @@ export const scene = defineScene({
         right: (w, h) => [blocks(w, h)],
       });
     });
-    person(s, 3.2, 6, 0.06, "site");
+    worker(s, 3.2, 6, 0.06, "foreman", "measuring");
     person(s, WIDTH + 0.6, 3.6, 0, "kandura", true);
   },
 });

@@ -3,6 +3,7 @@ import { desk } from "../../parts/office.ts";
 import { flutes, grid, times } from "../../parts/patterns.ts";
 import { person } from "../../parts/people.ts";
 import { glassWall, railing, slab, stairs } from "../../parts/walls.ts";
+import { worker } from "../../parts/workers.ts";
 import { fill, lines, type Pattern } from "../../toolkit/decor.ts";
 import { type Point3, type Polygon, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
@@ -303,6 +304,6 @@ export const scene = defineScene({
     forklift(s, 4.3, 5.3);
     goods(s, 0.8, 4.5, 0, 1.2, 0.9, "rattan");
     goods(s, 0.8, 6, 0, 1.2, 0.6, "glaze2");
-    person(s, 8.6, 5.6, 0, "site", true);
+    worker(s, 8.6, 5.6, 0, "fitter", "carrying", { mirror: true });
   },
 });

@@ -7,6 +7,7 @@ import { archIn, grid, mashrabiya, planks, tiled, windowIn } from "../../parts/p
 import { person } from "../../parts/people.ts";
 import { palm, shrub } from "../../parts/plants.ts";
 import { floor, rug, slab, wall } from "../../parts/walls.ts";
+import { worker } from "../../parts/workers.ts";
 import { fill, overlay, type Pattern } from "../../toolkit/decor.ts";
 import { rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
@@ -157,7 +158,7 @@ export const scene = defineScene({
     shrub(s, 0.4, 12, 0, 0.4, 6);
     smallPlanter(s, 10.6, 4.2, 0, 0.5, 2.6, { flowers: true });
     person(s, 3, 11.2, 0, "abaya");
-    person(s, 10.9, 8.6, 0, "kandura", true);
+    worker(s, 10.9, 8.6, 0, "host", "keys", { mirror: true });
     s.decal(
       [
         [CUT_X, DEPTH],

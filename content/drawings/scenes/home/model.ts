@@ -19,6 +19,7 @@ import { archIn, grid, mashrabiya, planks, times, windowIn } from "../../parts/p
 import { person } from "../../parts/people.ts";
 import { palm, shrub } from "../../parts/plants.ts";
 import { floor, rug, slab, stairs, wall } from "../../parts/walls.ts";
+import { worker } from "../../parts/workers.ts";
 import { fill, lines, type Pattern } from "../../toolkit/decor.ts";
 import { ellipse, type Polygon, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
@@ -113,7 +114,7 @@ function court(s: Scene): void {
   palm(s, 0.9, 16.2, 0, 3.6, { seed: 5, radius: 1.5, fronds: 9 });
   shrub(s, 0.6, 14.2, 0, 0.42, 4, true);
   shrub(s, 0.8, 15.1, 0, 0.34, 6);
-  person(s, 8.2, 16.7, 0, "casual");
+  worker(s, 8.2, 16.7, 0, "fitter", "carrying");
 }
 
 export const scene = defineScene({

@@ -4,8 +4,8 @@ import { armchair, coffeeTable, sofa } from "../../parts/living.ts";
 import { backWall, smallTable } from "../../parts/miniatures.ts";
 import { poolIn } from "../../parts/outdoor.ts";
 import { grid, planks, times } from "../../parts/patterns.ts";
-import { person } from "../../parts/people.ts";
 import { floor, rug, slab, wall } from "../../parts/walls.ts";
+import { worker } from "../../parts/workers.ts";
 import { bars, type Decor, fill, lines, type Pattern, shift } from "../../toolkit/decor.ts";
 import { ellipse, type Point, type Polygon, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
@@ -251,6 +251,6 @@ export const scene = defineScene({
         ],
       }),
     );
-    person(s, 12.8, 5.2, 0, "site", true);
+    worker(s, 12.8, 5.2, 0, "engineer", "signing", { mirror: true });
   },
 });

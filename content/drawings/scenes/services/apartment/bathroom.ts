@@ -2,8 +2,8 @@ import type { MaterialName } from "../../../palette.ts";
 import { shower, showerGlass, vanity } from "../../../parts/bathroom.ts";
 import { blocks, grille, recess } from "../../../parts/fittings.ts";
 import { grid, planks, speckles, tiled, times, zellige } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { bars, type Decor, fill, lines, overlay, type Pattern } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -232,7 +232,7 @@ export const scene = defineScene({
     cistern(s);
     vanity(s, 3.2, 0, 0, 0.9);
     s.part("mirror", 3.25, 0, 1.2, (p) => p.box(0, 0, 0, 0.8, 0.03, 0.75, "glaze3"));
-    person(s, 3.6, 1.95, SCREED + 0.01, "site", true);
+    worker(s, 3.6, 1.95, SCREED + 0.01, "tiler", "tiling", { mirror: true });
     s.mark("membrane", 2.95, 1.54, SCREED + 2 * COAT);
     s.mark("screed", 2.35, 2.14, SCREED);
     s.mark("sunken-slab", 3.2, DEPTH, SLAB - 0.1);

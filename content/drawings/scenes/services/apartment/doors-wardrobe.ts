@@ -2,8 +2,8 @@ import type { MaterialName } from "../../../palette.ts";
 import { bed } from "../../../parts/bedroom.ts";
 import { grille, recess } from "../../../parts/fittings.ts";
 import { planks, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { rug, slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { type Decor, fill, lines, overlay, type Pattern, shift } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -220,6 +220,7 @@ function innerDoor(s: Scene): void {
 
 export const scene = defineScene({
   scale: 140,
+  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.34,
@@ -235,6 +236,6 @@ export const scene = defineScene({
       cover: "clay2",
       head: "walnut",
     });
-    person(s, 5, 1.4, 0, "casual");
+    worker(s, 5, 1.4, 0, "fitter", "levelling");
   },
 });

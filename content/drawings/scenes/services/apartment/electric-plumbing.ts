@@ -2,9 +2,9 @@ import type { MaterialName } from "../../../palette.ts";
 import { bath } from "../../../parts/bathroom.ts";
 import { blocks, plate } from "../../../parts/fittings.ts";
 import { grid, planks, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { pipe, stack } from "../../../parts/piping.ts";
 import { floor, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { bars, type Decor, fill, lines, overlay, type Pattern } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -317,6 +317,6 @@ export const scene = defineScene({
     riser(s);
     fittings(s);
     power(s);
-    person(s, 6.75, 1.45, 0, "site", true);
+    worker(s, 6.75, 1.45, 0, "electrician", "testing", { mirror: true });
   },
 });

@@ -1,9 +1,9 @@
 import type { MaterialName } from "../../../palette.ts";
 import { floorLamp } from "../../../parts/living.ts";
 import { grid, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { planter } from "../../../parts/plants.ts";
 import { railing, slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { ellipse, type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -195,7 +195,7 @@ export const scene = defineScene({
     shell(s);
     layers(s);
     work(s);
-    person(s, 4.6, 1.15, TILE, "site", true);
+    worker(s, 4.6, 1.15, TILE, "tiler", "tiling", { mirror: true });
     s.mark("board", 1.15, 2, BOARDS);
     s.mark("underlay", 2.2, 3.05, UNDERLAY);
     s.mark("old-tile", 3.75, 3, TILE);

@@ -1,7 +1,6 @@
 import { plate } from "../../../parts/fittings.ts";
 import { armchair, coffeeTable, dining, floorLamp, pendant, sofa } from "../../../parts/living.ts";
 import { planks, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { sprinklers } from "../../../parts/piping.ts";
 import {
   dimension,
@@ -17,6 +16,7 @@ import {
 } from "../../../parts/plans.ts";
 import { planter } from "../../../parts/plants.ts";
 import { rug, slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { fill, lines, overlay, type Pattern, shift } from "../../../toolkit/decor.ts";
 import { ellipse, type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -196,6 +196,6 @@ export const scene = defineScene({
     storageWall(s);
     living(s);
     table(s);
-    person(s, 4.4, 4, 0, "abaya");
+    worker(s, 4.4, 4, 0, "designer", "reading");
   },
 });

@@ -2,9 +2,9 @@ import { roundTable } from "../../../parts/cafe.ts";
 import { plate, recess, trap, valve } from "../../../parts/fittings.ts";
 import { hob, sink } from "../../../parts/kitchen.ts";
 import { fronts, grid, speckles, tiled, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { pipe, stack } from "../../../parts/piping.ts";
 import { slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { bars, type Decor, fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -223,6 +223,7 @@ function sideRun(s: Scene): void {
 
 export const scene = defineScene({
   scale: 165,
+  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.36,
@@ -232,7 +233,7 @@ export const scene = defineScene({
     backRun(s);
     sideRun(s);
     roundTable(s, 1.75, 1.75, 0, { seat: "clay2", chairs: 0 });
-    person(s, 3.15, 1.9, 0, "casual");
+    worker(s, 3.15, 1.9, 0, "designer", "reading");
     s.mark("worktop", 1.5, 0.4, TOP + 0.05);
     s.mark("carcass", 2.5, UNIT, 0.55);
     s.mark("plinth", 1.3, UNIT, 0.06);

@@ -2,10 +2,10 @@ import { disc, grille, plate, recess, trap } from "../../../parts/fittings.ts";
 import { sink } from "../../../parts/kitchen.ts";
 import { armchair, coffeeTable, floorLamp, pendant, sofa } from "../../../parts/living.ts";
 import { flutes, fronts, planks } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { pipe } from "../../../parts/piping.ts";
 import { planter } from "../../../parts/plants.ts";
 import { rug, slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { bars, fill, lines, overlay, type Pattern } from "../../../toolkit/decor.ts";
 import { ellipse, type Point, type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -152,7 +152,7 @@ function living(s: Scene): void {
   armchair(s, 1.5, 3.3, 0.02, { faces: "-y", material: "saffron" });
   floorLamp(s, 2.95, 0.7, 0, 1.5);
   planter(s, 4, 5.95, 0, 0.4, 0.4, { height: 0.4, plants: "agave", seed: 3 });
-  person(s, 3.55, 4.75, 0, "kandura", true);
+  worker(s, 3.55, 4.75, 0, "host", "reading", { mirror: true });
 }
 
 export const scene = defineScene({

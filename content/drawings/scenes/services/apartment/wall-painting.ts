@@ -1,8 +1,9 @@
 import type { MaterialName } from "../../../palette.ts";
 import { grille } from "../../../parts/fittings.ts";
-import { folds, painter, paintTin, stepLadder } from "../../../parts/painters.ts";
+import { folds, paintTin, stepLadder } from "../../../parts/painters.ts";
 import { planks, times } from "../../../parts/patterns.ts";
 import { slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { type Decor, fill, lines, type Pattern, toned } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -150,6 +151,7 @@ function wrapped(s: Scene): void {
 
 export const scene = defineScene({
   scale: 140,
+  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.34,
@@ -158,7 +160,7 @@ export const scene = defineScene({
     curtainBox(s);
     wrapped(s);
     s.part("cloth", 0.9, 0.12, 0, (p) => p.box(0, 0, 0, 3.6, 0.8, 0.01, "linen", { casts: false }));
-    painter(s, 2.05, 0.6, 0.01, { colour: "glaze2", up: 2.2 });
+    worker(s, 2.05, 0.6, 0.01, "painter", "painting", { colour: "glaze2" });
     paintTin(s, 2.85, 0.55, 0.01, "glaze2");
     paintTin(s, 3.2, 0.7, 0.01, "glaze3");
     stepLadder(s, 4.55, 0.16, 0, 1.15);

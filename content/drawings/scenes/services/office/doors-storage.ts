@@ -1,9 +1,9 @@
 import type { MaterialName } from "../../../palette.ts";
 import { grid, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { sprinklers } from "../../../parts/piping.ts";
 import { planter } from "../../../parts/plants.ts";
 import { slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { type Decor, fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -237,6 +237,7 @@ function archive(s: Scene): void {
 
 export const scene = defineScene({
   scale: 120,
+  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.38,
@@ -247,6 +248,6 @@ export const scene = defineScene({
     lockers(s);
     archive(s);
     planter(s, 0.25, 2.95, 0, 0.42, 0.42, { height: 0.45, plants: "agave", seed: 5 });
-    person(s, 3.7, 2.4, 0, "kandura");
+    worker(s, 3.7, 2.4, 0, "fitter", "carrying");
   },
 });

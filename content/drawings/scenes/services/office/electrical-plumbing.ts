@@ -3,9 +3,9 @@ import { plate, recess, trap, valve } from "../../../parts/fittings.ts";
 import { sink } from "../../../parts/kitchen.ts";
 import { desk } from "../../../parts/office.ts";
 import { fronts, grid, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { pipe, stack } from "../../../parts/piping.ts";
 import { floor, slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { bars, type Decor, fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { ellipse, type Point, type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -242,6 +242,6 @@ export const scene = defineScene({
     trays(s);
     workplaces(s);
     pantry(s);
-    person(s, 1.9, 4.95, 0, "site", true);
+    worker(s, 1.9, 4.95, 0, "electrician", "drilling", { mirror: true });
   },
 });

@@ -1,9 +1,9 @@
 import type { MaterialName } from "../../../palette.ts";
 import { desk } from "../../../parts/office.ts";
 import { checker, grid, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { planter } from "../../../parts/plants.ts";
 import { wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -213,6 +213,6 @@ export const scene = defineScene({
     raised(s);
     reception(s);
     workplace(s);
-    person(s, 5.75, 3.75, RISE + 0.035, "abaya", true);
+    worker(s, 5.6, 4, RISE + 0.035, "tiler", "tiling");
   },
 });

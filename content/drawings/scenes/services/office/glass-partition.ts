@@ -1,10 +1,10 @@
 import { grille } from "../../../parts/fittings.ts";
 import { desk } from "../../../parts/office.ts";
 import { grid, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { sprinklers } from "../../../parts/piping.ts";
 import { planter } from "../../../parts/plants.ts";
 import { floor, slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { fill, lines, overlay } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -188,11 +188,12 @@ function furniture(s: Scene): void {
   desk(s, 4.85, 0.55, 0, { width: 1.5 });
   desk(s, 4.85, 2.5, 0, { width: 1.5 });
   planter(s, 0.25, 4.2, 0, 0.45, 0.45, { height: 0.45, plants: "shrub", seed: 4 });
-  person(s, 3.6, 4.15, 0, "kandura", true);
+  worker(s, 3.6, 4.15, 0, "fitter", "measuring", { mirror: true });
 }
 
 export const scene = defineScene({
   scale: 125,
+  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.4,

@@ -1,9 +1,9 @@
 import type { MaterialName } from "../../../palette.ts";
 import { desk } from "../../../parts/office.ts";
 import { grid, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { planter } from "../../../parts/plants.ts";
 import { floor, glassWall, slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -256,11 +256,12 @@ function office(s: Scene): void {
   desk(s, 2.9, 3.35, 0, { width: 1.6, seat: "clay" });
   desk(s, 4.75, 3.35, 0, { width: 1.6 });
   planter(s, 0.25, 4.3, 0, 0.45, 0.45, { height: 0.45, plants: "agave", seed: 4 });
-  person(s, 1.7, 3.8, 0, "site");
+  worker(s, 1.7, 3.8, 0, "plasterer", "plastering", { mirror: true });
 }
 
 export const scene = defineScene({
   scale: 115,
+  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.38,

@@ -4,6 +4,7 @@ import { smallDesk, smallPlanter, smallTable } from "../../../parts/miniatures.t
 import { grid, planks } from "../../../parts/patterns.ts";
 import { person } from "../../../parts/people.ts";
 import { floor, rug, slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { fill, type Pattern } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -161,7 +162,7 @@ export const scene = defineScene({
     booths(s);
     openFloor(s);
     lounge(s);
-    person(s, 6.2, 4.15, 0, "abaya", true);
+    worker(s, 6.2, 4.15, 0, "designer", "reading", { mirror: true });
     person(s, 11.9, 4.1, 0, "kandura");
   },
 });

@@ -1,10 +1,11 @@
 import type { MaterialName } from "../../../palette.ts";
 import { desk } from "../../../parts/office.ts";
-import { folds, painter, paintTin, stepLadder } from "../../../parts/painters.ts";
+import { folds, paintTin, stepLadder } from "../../../parts/painters.ts";
 import { grid } from "../../../parts/patterns.ts";
 import { pipe } from "../../../parts/piping.ts";
 import { planter } from "../../../parts/plants.ts";
 import { slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { clipPolygon } from "../../../toolkit/clip.ts";
 import { bars, type Decor, fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { ellipse, rect } from "../../../toolkit/geometry.ts";
@@ -136,7 +137,7 @@ function zone(s: Scene): void {
   );
   wrappedDesk(s, 2.6, 1.2);
   wrappedDesk(s, 5.3, 1.2);
-  painter(s, PAINTED + 0.2, 0.55, 0.012, { colour: "saffron", up: 2.15 });
+  worker(s, PAINTED + 0.2, 0.55, 0.012, "decorator", "painting", { colour: "saffron" });
   paintTin(s, 4.95, 0.5, 0.012, "saffron");
   paintTin(s, 5.3, 0.62, 0.012, "petrol2");
   stepLadder(s, 6.25, 0.2, 0.012, 1.1);
@@ -190,6 +191,7 @@ function corridorCorner(s: Scene): void {
 
 export const scene = defineScene({
   scale: 118,
+  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.36,

@@ -3,8 +3,8 @@ import { toilet, vanity } from "../../../parts/bathroom.ts";
 import { recess, trap, valve } from "../../../parts/fittings.ts";
 import { sink } from "../../../parts/kitchen.ts";
 import { fronts, grid, tiled, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { bars, type Decor, fill, lines, overlay, type Pattern } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -272,6 +272,6 @@ export const scene = defineScene({
     pantry(s);
     washroom(s);
     serverRoom(s);
-    person(s, 7.3, 1.8, 0, "site", true);
+    worker(s, 7.3, 1.8, 0, "engineer", "testing", { mirror: true });
   },
 });

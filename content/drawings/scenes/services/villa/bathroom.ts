@@ -217,6 +217,7 @@ function supply(s: Scene): void {
 
 export const scene = defineScene({
   scale: 92,
+  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: BED,

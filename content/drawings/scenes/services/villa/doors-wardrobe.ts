@@ -5,6 +5,7 @@ import { person } from "../../../parts/people.ts";
 import { palm, planter, shrub } from "../../../parts/plants.ts";
 import { ground, plotWall } from "../../../parts/plot-details.ts";
 import { railing, rug, slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { type Decor, fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -228,7 +229,7 @@ export const scene = defineScene({
     s.outside((o) => {
       garden(o);
       house(o);
-      person(o, 4.1, DEPTH + 2, 0, "kandura", true);
+      worker(o, 4.1, DEPTH + 2, 0, "host", "keys", { mirror: true });
     });
     s.at(0, 0, UPPER, (u) => {
       dressing(u);

@@ -2,10 +2,10 @@ import { bath, toilet } from "../../../parts/bathroom.ts";
 import { bed } from "../../../parts/bedroom.ts";
 import { buriedCable, buriedLine, groundTank, manhole } from "../../../parts/buried.ts";
 import { grid, times, windowIn } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { pipe } from "../../../parts/piping.ts";
 import { agave, palm, shrub } from "../../../parts/plants.ts";
 import { earth, plotWall, roofTank } from "../../../parts/plot-details.ts";
+import { worker } from "../../../parts/workers.ts";
 import { type Decor, fill, type Pattern } from "../../../toolkit/decor.ts";
 import { type Point3, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -370,7 +370,7 @@ function plot(s: Scene): void {
     p.box(0, 0, 0.7, 0.1, 0.1, 0.14, "lamp", { receives: false });
     p.box(-0.05, -0.05, 0.84, 0.2, 0.2, 0.04, "ink", { receives: false });
   });
-  person(s, 1.05, 2.75, 0, "site");
+  worker(s, 1.05, 2.75, 0, "electrician", "drilling", { mirror: true });
 }
 
 export const scene = defineScene({

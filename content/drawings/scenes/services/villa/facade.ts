@@ -1,10 +1,10 @@
 import { blocks } from "../../../parts/fittings.ts";
 import { sofa } from "../../../parts/living.ts";
 import { grid, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { palm, shrub } from "../../../parts/plants.ts";
 import { ground, plotWall } from "../../../parts/plot-details.ts";
 import { wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { type Decor, fill, lines, overlay, type Pattern } from "../../../toolkit/decor.ts";
 import { type Point3, type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -251,7 +251,7 @@ function garden(s: Scene): void {
       right: (w, h) => [grid(w, h, 9, { b: 0.07 })],
     });
   });
-  person(s, 5.15, 1.45, 0, "site", true);
+  worker(s, 5.15, 1.45, 0, "plasterer", "plastering");
 }
 
 export const scene = defineScene({

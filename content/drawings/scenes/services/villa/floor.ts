@@ -4,6 +4,7 @@ import { person } from "../../../parts/people.ts";
 import { palm, shrub } from "../../../parts/plants.ts";
 import { earth, ground, plotWall } from "../../../parts/plot-details.ts";
 import { rug, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { type Decor, fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -162,6 +163,7 @@ function threshold(s: Scene): void {
 
 export const scene = defineScene({
   scale: 92,
+  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: BED,
@@ -180,7 +182,7 @@ export const scene = defineScene({
     armchair(s, 1.4, 0.1, 0, { faces: "+y", material: "clay" });
     floorLamp(s, 0.35, 0.3, 0, 1.5);
     s.outside((o) => person(o, 6.6, 1.9, OUT, "kandura", true));
-    person(s, 4, 1.3, 0, "site");
+    worker(s, 4, 1.3, 0, "engineer", "signing");
     s.mark("damp-proof-layer", 0.6, 4.22, DAMP);
     s.mark("slab", 1.5, 3.65, SLAB);
     s.mark("adhesive-bed", 3.4, 3.05, GLUE);

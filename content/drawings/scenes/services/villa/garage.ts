@@ -1,9 +1,9 @@
 import { grid, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { pipe } from "../../../parts/piping.ts";
 import { agave, palm, shrub } from "../../../parts/plants.ts";
 import { car } from "../../../parts/vehicles.ts";
 import { slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { type Decor, fill, lines, overlay, type Pattern } from "../../../toolkit/decor.ts";
 import { ellipse, type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -231,6 +231,7 @@ function outside(s: Scene): void {
 
 export const scene = defineScene({
   scale: 100,
+  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.34,
@@ -245,7 +246,7 @@ export const scene = defineScene({
       houseDoor(r);
       car(r, CAR[0], CAR[1], 0, { material: "petrol2" });
       ceilingRack(r);
-      person(r, 6.5, 2.1, 0, "kandura", true);
+      worker(r, 6.5, 2.1, 0, "host", "keys", { mirror: true });
     });
     s.mark("sectional-door", 0.09, 2.2, 1.7);
     s.mark("floor-coating", 3, 4.1, 0);

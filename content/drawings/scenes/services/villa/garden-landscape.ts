@@ -1,7 +1,7 @@
 import { grid, mashrabiya, speckles, times, windowIn } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { agave, palm, shrub, tree } from "../../../parts/plants.ts";
 import { plotWall } from "../../../parts/plot-details.ts";
+import { worker } from "../../../parts/workers.ts";
 import { bars, type Decor, fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { ellipse, type Point, type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -260,7 +260,7 @@ function planting(s: Scene): void {
       ],
     });
   });
-  person(s, 4.35, 3.6, 0, "casual");
+  worker(s, 4.35, 3.6, 0, "fitter", "sweeping");
 }
 
 export const scene = defineScene({

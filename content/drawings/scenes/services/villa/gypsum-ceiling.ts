@@ -1,9 +1,9 @@
 import { armchair, coffeeTable, sofa } from "../../../parts/living.ts";
 import { grid, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { agave, palm, shrub } from "../../../parts/plants.ts";
 import { plotWall } from "../../../parts/plot-details.ts";
 import { rug, slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { fill, lines, overlay, type Pattern } from "../../../toolkit/decor.ts";
 import { rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -175,7 +175,7 @@ function room(s: Scene): void {
   sofa(s, 0.3, 1.2, 0.02, 1.9, { faces: "+x", material: "petrol" });
   coffeeTable(s, 2.9, 1.9, 0.02, 0.5);
   armchair(s, 4.4, 1.5, 0.02, { faces: "-x" });
-  person(s, 5.9, 1.7, 0, "kandura", true);
+  worker(s, 5.9, 1.7, 0, "plasterer", "reading", { mirror: true });
 }
 
 function garden(s: Scene): void {
@@ -203,6 +203,7 @@ function garden(s: Scene): void {
 
 export const scene = defineScene({
   scale: 96,
+  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.3,

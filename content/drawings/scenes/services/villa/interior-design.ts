@@ -3,10 +3,10 @@ import { kitchen } from "../../../parts/kitchen.ts";
 import { armchair, coffeeTable, shelf, sideboard, sofa } from "../../../parts/living.ts";
 import { smallTable } from "../../../parts/miniatures.ts";
 import { grid, planks, stars } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { palm, shrub } from "../../../parts/plants.ts";
 import { ground, plotWall } from "../../../parts/plot-details.ts";
 import { rug, slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -131,7 +131,7 @@ function rooms(s: Scene): void {
   s.mark("family-room", 2.6, 5.4, 0.02);
   // Hall.
   sideboard(s, SPLIT + 0.16, BACK + 0.3, 0, 1.3, { faces: "+x", depth: 0.36 });
-  person(s, SPLIT + 1.1, 5.5, 0, "kandura");
+  worker(s, SPLIT + 1.1, 5.5, 0, "designer", "reading");
   s.mark("arrival", SPLIT + 1.1, 6.55, 0);
   // Majlis.
   const x = SPLIT + 2.25;

@@ -3,10 +3,10 @@ import { plate } from "../../../parts/fittings.ts";
 import { hob, island, kitchen, sink } from "../../../parts/kitchen.ts";
 import { armchair, coffeeTable } from "../../../parts/living.ts";
 import { fronts, grid, speckles, tiled, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { palm, shrub } from "../../../parts/plants.ts";
 import { earth, ground, louvres, plotWall } from "../../../parts/plot-details.ts";
 import { rug, slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { bars, type Decor, fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -285,6 +285,7 @@ function yard(s: Scene): void {
 
 export const scene = defineScene({
   scale: 88,
+  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: BED,
@@ -300,6 +301,6 @@ export const scene = defineScene({
     rug(s, 0.4, 3.4, 0, 2.7, 1.35, "linen", "clay2");
     armchair(s, 0.55, 3.65, 0.02, { faces: "+x", material: "clay" });
     coffeeTable(s, 2.2, 4.1, 0.02, 0.4);
-    person(s, 5.75, 1.4, 0, "abaya");
+    worker(s, 5.75, 1.4, 0, "hostess", "showing");
   },
 });

@@ -1,9 +1,9 @@
 import { toilet, vanity } from "../../../parts/bathroom.ts";
 import { fronts, grid, stars, tiled, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { palm, planter } from "../../../parts/plants.ts";
 import { ground, plotWall } from "../../../parts/plot-details.ts";
 import { slab, wall } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { bars, fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -215,7 +215,7 @@ function forecourt(s: Scene): void {
   plotWall(s, "x", HOUSE + 0.2, -0.4, bed, FORECOURT - HOUSE - 0.2, { height: 1.6 });
   palm(s, FORECOURT - 0.42, 0.75, -0.14, 4.5, { seed: 8, radius: 1.2, fronds: 9 });
   planter(s, HOUSE + 0.3, 4.15, -0.14, 0.42, 0.65, { plants: "flowers", seed: 5 });
-  person(s, 8.05, 3.25, -0.14, "kandura", true);
+  worker(s, 8.05, 3.25, -0.14, "host", "showing", { mirror: true });
 }
 
 export const scene = defineScene({

@@ -1,9 +1,9 @@
 import { blades } from "../../../parts/blades.ts";
 import { dining } from "../../../parts/living.ts";
 import { grid } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { agave, palm, shrub } from "../../../parts/plants.ts";
 import { earth, ground, plotWall } from "../../../parts/plot-details.ts";
+import { worker } from "../../../parts/workers.ts";
 import { type Decor, fill, overlay, type Pattern } from "../../../toolkit/decor.ts";
 import { ellipse, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -173,7 +173,7 @@ export const scene = defineScene({
     garden(s);
     frame(s);
     dining(s, 3.6, 1.9, 0, 1.9, 0.95, { seats: 3 });
-    person(s, 6.75, 2.5, 0, "abaya", true);
+    worker(s, 6.75, 2.5, 0, "mother", "strolling", { mirror: true });
     s.mark("pad", RIGHT + 0.09, DEPTH, -0.55);
     s.mark("post-foot", LEFT + 0.09, DEPTH, 0.06);
     s.mark("louvre", 3.2, 3, HIGH + 0.15);

@@ -1,9 +1,9 @@
 import type { MaterialName } from "../../../palette.ts";
 import { lounger, poolLadder } from "../../../parts/outdoor.ts";
 import { grid, ripples, speckles, times, zellige } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { agave, palm, planter } from "../../../parts/plants.ts";
 import { railing } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import {
   bars,
   type Decor,
@@ -221,7 +221,7 @@ function life(s: Scene): void {
     c.box(0, 0, 0, 0.75, 0.75, 0.06, "oak");
     c.box(0.05, 0.05, 0.06, 0.65, 0.65, 0.5, "glaze", { left: tiles, right: tiles, top: tiles });
   });
-  person(s, 0.7, 4.9, 0, "site");
+  worker(s, 0.7, 4.9, 0, "engineer", "signing");
   poolLadder(s, RIGHT, 2.5, 0.05, WATER - 0.05);
   railing(s, "y", WIDTH - 0.12, 2, 0, DEPTH - 2.1, { height: 1.1, post: 1.4 });
 }

@@ -1,11 +1,11 @@
 import type { MaterialName } from "../../../palette.ts";
 import { blocks } from "../../../parts/fittings.ts";
-import { painter, paintTin } from "../../../parts/painters.ts";
+import { paintTin } from "../../../parts/painters.ts";
 import { archIn, grid, mashrabiya, times } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { palm, shrub } from "../../../parts/plants.ts";
 import { ground, plotWall, roofTank } from "../../../parts/plot-details.ts";
 import { scaffold } from "../../../parts/scaffold.ts";
+import { worker } from "../../../parts/workers.ts";
 import { clipDecor } from "../../../toolkit/clip.ts";
 import { type Decor, fill, lines, overlay, type Pattern } from "../../../toolkit/decor.ts";
 import { type Point, type Polygon, rect } from "../../../toolkit/geometry.ts";
@@ -172,15 +172,15 @@ export const scene = defineScene({
     garden(s);
     house(s);
     scaffold(s, WIDTH + 0.12, 0.75, 0, { bays: 2, decks: [1.75], bay: 1.55 });
-    painter(s, WIDTH + 0.6, 1.75, 1.75, { colour: "clay", up: 1.95, mirror: true });
+    worker(s, WIDTH + 0.6, 1.75, 1.75, "decorator", "painting", { colour: "clay", mirror: true });
     s.part("sheet", 3, DEPTH + 0.05, 0, (p) =>
       p.box(0, 0, 0, 3, 1, 0.01, "linen", { casts: false }),
     );
-    painter(s, 4.25, DEPTH + 0.42, 0.01, { colour: "clay2", up: 2.3, mirror: true });
+    worker(s, 4.25, DEPTH + 0.42, 0.01, "painter", "painting", { colour: "clay2" });
     paintTin(s, 4.9, DEPTH + 0.5, 0.01, "clay");
     paintTin(s, 5.3, DEPTH + 0.6, 0.01, "clay2");
     paintTin(s, 5.1, DEPTH + 0.95, 0.01, "white");
-    person(s, 2.55, DEPTH + 1.5, 0, "kandura");
+    worker(s, 2.55, DEPTH + 1.5, 0, "host", "showing");
     s.mark("parapet", 5.6, DEPTH - 0.13, HIGH);
     s.mark("crack-filler", 5.2, DEPTH, 1.75);
     s.mark("primer", 4.4, DEPTH, 2.6);

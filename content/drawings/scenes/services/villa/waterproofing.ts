@@ -2,11 +2,11 @@ import type { MaterialName } from "../../../palette.ts";
 import { disc } from "../../../parts/fittings.ts";
 import { armchair, shelf, sofa } from "../../../parts/living.ts";
 import { grid, speckles, times, windowIn } from "../../../parts/patterns.ts";
-import { person } from "../../../parts/people.ts";
 import { pipe } from "../../../parts/piping.ts";
 import { agave, shrub } from "../../../parts/plants.ts";
 import { earth } from "../../../parts/plot-details.ts";
 import { rug } from "../../../parts/walls.ts";
+import { worker } from "../../../parts/workers.ts";
 import { type Decor, fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { ellipse, type Point, type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -232,7 +232,7 @@ function terrace(s: Scene): void {
     shrub(s, 0.85, y, 0.5, r, Math.round(y * 9), flowers);
   agave(s, 1.3, 2.95, 0.5, 0.4, 4);
   agave(s, 0.6, 3.15, 0.5, 0.36, 6);
-  person(s, 2.13, 3.28, 0.16, "site");
+  worker(s, 2.13, 3.28, 0.16, "engineer", "signing");
 }
 
 /** Damp ground: the salt water stands against the wall. */
