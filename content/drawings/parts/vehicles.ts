@@ -1,8 +1,50 @@
 import type { MaterialName } from "../palette.ts";
 import { fill } from "../toolkit/decor.ts";
-import { ellipse, type Point, rect } from "../toolkit/geometry.ts";
+import { ellipse, type Point, type Point3, rect } from "../toolkit/geometry.ts";
 import type { Facing } from "../toolkit/placement.ts";
 import type { Scene } from "../toolkit/scene.ts";
+import type { SpriteShape } from "../toolkit/solid.ts";
+
+/** Raked windscreen, side windows and roof above the belt line, seen from the front and its side. */
+function cabin(width: number, material: MaterialName): SpriteShape[] {
+  const [low, high] = [0.83, 1.4];
+  const [out, inn] = [width - 0.1, width - 0.24];
+  const side = (from: number, to: number, up: number, down: number): Point3[] => {
+    const at = (along: number, t: number): Point3 => [
+      along,
+      out + (inn - out) * t,
+      low + (high - low) * t,
+    ];
+    return [at(from, down), at(to, down), at(Math.min(to, 2.55), up), at(Math.max(from, 0.95), up)];
+  };
+  const screen = (inset: number, down: number, up: number): Point3[] => {
+    const at = (across: number, t: number): Point3 => [
+      3.4 - 0.8 * t,
+      across,
+      low + (high - low) * t,
+    ];
+    return [
+      at(0.1 + inset, down),
+      at(out - inset, down),
+      at(inn - inset, up),
+      at(0.24 + inset, up),
+    ];
+  };
+  const roof: Point3[] = [
+    [0.9, 0.24, high],
+    [2.6, 0.24, high],
+    [2.6, inn, high],
+    [0.9, inn, high],
+  ];
+  return [
+    { points: side(0.55, 3.4, 1, 0), material, tone: "left" },
+    { points: screen(0, 0, 1), material, tone: "right" },
+    { points: side(0.8, 1.75, 0.84, 0.12), material: "windowPale", tone: "left" },
+    { points: side(1.85, 3.05, 0.84, 0.12), material: "windowPale", tone: "left" },
+    { points: screen(0.1, 0.1, 0.9), material: "windowPale", tone: "mid" },
+    { points: roof, material, tone: "top" },
+  ];
+}
 
 /** A car, 4.3 by 1.8 m, made along x; `faces: '+x'` puts it along y. */
 export function car(
@@ -10,7 +52,7 @@ export function car(
   x: number,
   y: number,
   z: number,
-  { faces = "+y" as Facing, material = "petrol2" as MaterialName } = {},
+  { faces = "+y" as "+y" | "+x", material = "petrol2" as MaterialName } = {},
 ): void {
   const [length, width] = [4.3, 1.8];
   const wheels = () => [
@@ -26,16 +68,6 @@ export function car(
     fill("lamp", rect(0.08, 0.22, 0.35, 0.16), rect(w - 0.43, 0.22, 0.35, 0.16)),
     fill("ink", rect(0.5, 0.1, w - 1, 0.2)),
   ];
-  const panes = (w: number, h: number) => [
-    fill(
-      "windowPale",
-      rect(0.12, 0.06, w / 2 - 0.17, h - 0.12),
-      rect(w / 2 + 0.05, 0.06, w / 2 - 0.17, h - 0.12),
-    ),
-  ];
-  const screen = (w: number, h: number) => [
-    fill("windowPale", rect(0.08, 0.06, w - 0.16, h - 0.12)),
-  ];
   const draw = (s: Scene) => {
     s.box(0, 0, 0.28, length, width, 0.55, material, {
       left: wheels,
@@ -43,13 +75,14 @@ export function car(
       right: ends,
       far: ends,
     });
-    s.box(0.7, 0.12, 0.83, 2.5, width - 0.24, 0.5, "ink", {
-      materials: { top: material },
-      left: panes,
-      back: panes,
-      right: screen,
-      far: screen,
-    });
+    s.sprite([0.5, 0.1, 0.83, 3.5, width - 0.1, 1.4], cabin(width, material), [
+      [
+        [0.6, 0.1, 0.83],
+        [3.4, width - 0.1, 0.83],
+        [0.95, 0.2, 1.4],
+        [2.6, width - 0.2, 1.4],
+      ],
+    ]);
   };
   scene.part("car", x, y, z, draw, { faces, size: [length, width] });
 }

@@ -4,10 +4,10 @@ import { kitchen } from "../../parts/kitchen.ts";
 import { armchair, coffeeTable, floorLamp, sofa } from "../../parts/living.ts";
 import { backWall, smallPlanter, smallRailing, smallTable } from "../../parts/miniatures.ts";
 import { lounger, poolIn } from "../../parts/outdoor.ts";
-import { grid, planks, tiled } from "../../parts/patterns.ts";
-import { person } from "../../parts/people.ts";
+import { archIn, grid, planks, tiled } from "../../parts/patterns.ts";
 import { palm, shrub } from "../../parts/plants.ts";
 import { floor, rug, slab, stairs, wall } from "../../parts/walls.ts";
+import { worker } from "../../parts/workers.ts";
 import { fill } from "../../toolkit/decor.ts";
 import { ellipse, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
@@ -55,7 +55,7 @@ function liwan(s: Scene): void {
   });
   wall(s, "x", 0, FRONT - 0.2, 0, LANE, FLOOR - 0.4, 0.4, "plaster", {
     cut: false,
-    openings: [0.5, 2.7, 4.9].map((at) => ({ at, width: 1.8, head: 2.5, kind: "open" as const })),
+    openings: [0.3, 3.7].map((at) => ({ at, width: 3.2, head: 2.55, kind: "open" as const })),
   });
 }
 
@@ -88,7 +88,7 @@ function flat(s: Scene): void {
   floorLamp(s, 0.45, 5.3, 0, 1.5);
   smallTable(s, 4.5, 3.7, 0, 1.7, 0.9);
   smallRailing(s, "x", 3.4, FRONT + 0.1, 0, LANE - 3.4);
-  person(s, 4.1, 3.1, 0, "casual", true);
+  worker(s, 4.1, 3.1, 0, "neighbour", "strolling", { mirror: true });
 }
 
 function lane(s: Scene): void {
@@ -99,6 +99,11 @@ function lane(s: Scene): void {
     }),
   );
   stairs(s, LANE + 0.02, 1.8, 0, EAST - LANE - 0.04, { steps: 14, rise: 0.22, run: 0.32 });
+  s.part("flat door", LANE, -0.4, FLOOR - 0.02, (p) =>
+    p.box(0, 0, 0, EAST - LANE, 0.2, 2.5, "sand", {
+      left: () => archIn(0.55, 0, 0.9, 2, true),
+    }),
+  );
   wall(s, "y", EAST, -0.2, 0, SOUTH + 0.2, LOW, 0.2, "blush");
   wall(s, "y", HOUSE, FRONT + 0.2, 0, SOUTH - FRONT - 0.2, LOW, 0.2, "plaster");
   for (const [x, y] of [
@@ -111,9 +116,9 @@ function lane(s: Scene): void {
       p.box(0, 0, 0, 0.15, 0.15, 0.26, "lamp", { receives: false }),
     );
   s.decal(ellipse(8.2, 9.1, 0.85, 1.8, 14), 0.003, "spill");
-  person(s, 8.5, 8.3, 0, "kandura");
-  person(s, 7.9, 9.5, 0, "abaya", true);
-  person(s, 8.2, 3.56, 1.98, "casual");
+  worker(s, 8.5, 8, 0, "mother", "strolling", { mirror: true });
+  worker(s, 8.1, 8.9, 0, "child", "strolling", { mirror: true });
+  worker(s, 8.2, 3.56, 1.98, "fitter", "carrying", { mirror: true });
 }
 
 function court(s: Scene): void {

@@ -1,9 +1,9 @@
 import { coffeeTable, shelf, sofa } from "../../parts/living.ts";
 import { backWall, smallChair, smallPlanter } from "../../parts/miniatures.ts";
 import { grid, planks, times, windows } from "../../parts/patterns.ts";
-import { person } from "../../parts/people.ts";
 import { palm, planter } from "../../parts/plants.ts";
 import { rug, slab, wall } from "../../parts/walls.ts";
+import { worker } from "../../parts/workers.ts";
 import { fill, lines, type Pattern } from "../../toolkit/decor.ts";
 import { type Point, type Polygon, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
@@ -141,15 +141,16 @@ export const scene = defineScene({
       sofa(s, 0.05, 3.8, 0.12, 1.7, { faces: "+x", material: "clay" });
       coffeeTable(s, 1.6, 4.7, 0.12, 0.34);
       planter(s, 8.1, 0.2, 0.1, 0.5, 0.5, { plants: "agave", seed: 3 });
-      person(s, 3.6, 1.4, 0.1, "casual");
-      person(s, 7.4, 3.3, 0.1, "site", true);
+      worker(s, 3.4, 1.35, 0.1, "designer", "showing");
+      worker(s, 7.3, 2.9, 0.1, "engineer", "signing", { mirror: true });
     });
     s.part("door", 5.6, DEPTH - 0.14, 0.1, (d) => {
       d.box(0, 0, 0, 0.07, 0.07, 2.3, "ink", { receives: false });
       d.box(1.33, 0, 0, 0.07, 0.07, 2.3, "ink", { receives: false });
       d.box(0, 0, 2.3, 1.4, 0.07, 0.07, "ink", { receives: false });
     });
-    person(s, 6.5, 6.7, 0, "abaya");
+    worker(s, 4.9, 7.2, 0, "mother", "strolling");
+    worker(s, 4.6, 7.6, 0, "child", "strolling");
     palm(s, 10.1, -2, 0, 4, { seed: 2, fronds: 9 });
     smallPlanter(s, 10, 2.4, 0, 0.5, 2.2, { flowers: true });
     smallPlanter(s, 1.4, 6.5, 0, 2.6, 0.45, { flowers: true });

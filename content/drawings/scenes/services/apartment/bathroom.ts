@@ -2,6 +2,7 @@ import type { MaterialName } from "../../../palette.ts";
 import { shower, showerGlass, vanity } from "../../../parts/bathroom.ts";
 import { blocks, grille, recess } from "../../../parts/fittings.ts";
 import { grid, planks, speckles, tiled, times, zellige } from "../../../parts/patterns.ts";
+import { roomBehind, standing } from "../../../parts/storey-below.ts";
 import { wall } from "../../../parts/walls.ts";
 import { worker } from "../../../parts/workers.ts";
 import { bars, type Decor, fill, lines, overlay, type Pattern } from "../../../toolkit/decor.ts";
@@ -30,10 +31,9 @@ const up = (z: number): number => z - BED;
 function flatBelow(w: number): Decor[] {
   const ceiling = up(SLAB - 0.34);
   return [
-    fill("blush", rect(0, 0, w, ceiling)),
+    ...roomBehind(w, ceiling, 0.55),
     fill("ink", rect(0, ceiling, w, 0.12)),
     fill("white", rect(0, ceiling, w, 0.035)),
-    fill("walnut", rect(0, 0, w, 0.05)),
   ];
 }
 
@@ -72,11 +72,11 @@ const drain = (): Decor[] => [
 
 const section: Pattern = (w) => [
   ...flatBelow(w),
-  fill("petrol2", rect(0.5, 0.05, 1.5, 0.32)),
-  fill("petrol", rect(0.5, 0.05, 1.5, 0.14)),
-  fill("oak", rect(3.3, 0.05, 0.9, 0.55)),
-  fill("clay", rect(2.5, 0.34, 0.4, 0.3)),
-  ...lamps(up(SLAB - 0.34), [1.2, 2.7, 4.1]),
+  ...standing([0.35, 0.36], [1.4, 0.12, 0.3], "petrol2"),
+  ...standing([0.35, 0.14], [1.4, 0.2, 0.16], "petrol2"),
+  ...standing([2.1, 0.16], [0.7, 0.22, 0.16], "walnut"),
+  ...standing([3.1, 0.4], [0.8, 0.12, 0.34], "oak"),
+  ...lamps(up(SLAB - 0.34), [1.5, 2.9, 4.3]),
   fill("cut", [
     [0, up(SLAB - 0.22)],
     [w, up(SLAB - 0.22)],

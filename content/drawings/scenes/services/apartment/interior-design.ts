@@ -1,5 +1,5 @@
 import { plate } from "../../../parts/fittings.ts";
-import { armchair, coffeeTable, dining, floorLamp, pendant, sofa } from "../../../parts/living.ts";
+import { armchair, coffeeTable, dining, floorLamp, sofa } from "../../../parts/living.ts";
 import { planks, times } from "../../../parts/patterns.ts";
 import { sprinklers } from "../../../parts/piping.ts";
 import {
@@ -168,7 +168,7 @@ function living(s: Scene): void {
   s.mark("detector", 3.35, 1.9, 2.36);
 }
 
-/** The table with the material board, under two lamps. */
+/** The table with the material board, beside a lamp. */
 function table(s: Scene): void {
   dining(s, 4.05, 2, 0, 1.6, 0.95, { seats: 2, chairs: "saffron" });
   s.part("material board", 4.15, 2.1, 0.751, (p) => {
@@ -178,9 +178,8 @@ function table(s: Scene): void {
     p.box(0.25, 0.26, 0.02, 0.16, 0.38, 0.02, "clay2", { casts: false });
     p.box(0.05, 0.36, 0.02, 0.16, 0.28, 0.02, "marble", { casts: false });
   });
-  pendant(s, 4.5, 2.45, 1.75, 2.65, 0.2, "lamp");
-  pendant(s, 5.2, 2.45, 1.75, 2.65, 0.2, "lamp");
-  s.mark("lamp", 5.2, 2.45, 1.9);
+  floorLamp(s, 5.45, 1.6, 0, 1.75);
+  s.mark("lamp", 5.45, 1.6, 1.7);
   s.mark("sample-board", 4.35, 2.5, 0.79);
 }
 

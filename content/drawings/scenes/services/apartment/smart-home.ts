@@ -1,8 +1,7 @@
 import { disc, grille, plate, recess, trap } from "../../../parts/fittings.ts";
 import { sink } from "../../../parts/kitchen.ts";
-import { armchair, coffeeTable, floorLamp, pendant, sofa } from "../../../parts/living.ts";
-import { flutes, fronts, planks } from "../../../parts/patterns.ts";
-import { pipe } from "../../../parts/piping.ts";
+import { armchair, coffeeTable, floorLamp, sofa } from "../../../parts/living.ts";
+import { flutes, fronts, planks, tiled } from "../../../parts/patterns.ts";
 import { planter } from "../../../parts/plants.ts";
 import { rug, slab, wall } from "../../../parts/walls.ts";
 import { worker } from "../../../parts/workers.ts";
@@ -17,11 +16,11 @@ const HIGH = 2.7;
 const GLASS = { at: 0.55, width: 3.9, head: 2.4 };
 const DOOR = { at: 3.35, width: 0.92, head: 2.1 };
 /** The access point. */
-const POINT: Point = [2.35, 2.75];
+const POINT: Point = [2.62, 0];
 
 const ring = (radius: number): Polygon => {
-  const points = ellipse(POINT[0] + 0.16, POINT[1] + 0.16, radius, radius, 32);
-  return [...points, ...points.slice(0, 1)];
+  const points = ellipse(POINT[0] + 0.16, POINT[1] + 0.16, radius, radius, 48);
+  return points.slice(0, 25);
 };
 
 /** Back wall: cable from the telecom box, thermostat and switch. */
@@ -31,8 +30,8 @@ const backWall: Pattern = () => [
     [
       [
         [3.15, 0.6],
-        [3.15, 2.5],
-        [POINT[0] + 0.16, 2.5],
+        [3.15, 2.48],
+        [POINT[0] + 0.16, 2.48],
       ],
     ],
     4,
@@ -49,8 +48,8 @@ function shell(s: Scene): void {
     thickness: 0.36,
     top: (w, d) => [
       planks(w, d, { board: 0.22, length: 2.2, along: "v", seed: 4 }),
-      overlay("spill", ellipse(2.5, 2.9, 1.7, 1.7, 28)),
-      lines("dash", [0.75, 1.3, 1.85].map(ring), 3),
+      overlay("spill", ellipse(2.6, 2.2, 1.8, 1.7, 28)),
+      lines("dash", [0.8, 1.3, 1.8].map(ring), 3),
     ],
   });
   wall(s, "x", -0.16, -0.16, 0, WIDTH + 0.16, HIGH, 0.16, "chalk", {
@@ -61,6 +60,7 @@ function shell(s: Scene): void {
   });
   wall(s, "y", -0.16, 0, 0, DEPTH, HIGH, 0.16, "chalk", {
     openings: [{ at: GLASS.at, width: GLASS.width, head: GLASS.head, sill: 0.05, panes: 4 }],
+    inner: () => tiled(4.75, 0.93, 1.7, 0.57, 0.19, 3),
   });
   s.part("lock", DOOR.at + DOOR.width - 0.2, -0.06, 0.88, (p) => {
     p.box(0, 0, 0, 0.11, 0.08, 0.36, "ink", {
@@ -105,24 +105,15 @@ function curtains(s: Scene): void {
   s.mark("curtain-motor", 0.2, GLASS.at + 4.08, 2.25);
 }
 
-/** The access point on its cable, as on the ceiling that is taken off. */
+/** The access point high on the wall, at the end of its cable. */
 function accessPoint(s: Scene): void {
-  const [x, y] = POINT;
-  pipe(
-    s,
-    [
-      [x, 0, 2.5],
-      [x, y, 2.5],
-    ],
-    0.04,
-    "saffron",
-    { casts: false },
+  const [x] = POINT;
+  s.part("access point", x, 0, 2.32, (p) =>
+    p.box(-0.17, 0, 0, 0.34, 0.09, 0.34, "white", {
+      left: () => [disc(0.17, 0.17, 0.06, "screen")],
+    }),
   );
-  s.part("access point", x, y, 2.4, (p) => {
-    p.cylinder(0, 0, 0, 0.2, 0.08, "white", { sides: 18, casts: false });
-    p.cylinder(0, 0, 0.08, 0.06, 0.01, "screen", { sides: 12, casts: false });
-  });
-  s.mark("access-point", x, y, 2.46);
+  s.mark("access-point", x, 0.1, 2.5);
 }
 
 /** The sink run along the left wall with its cupboard open. */
@@ -141,7 +132,9 @@ function sinkRun(s: Scene): void {
     p.part("sink", 0, 0.55, 0.93, (q) => sink(q, 0, 0.04, 0), { faces: "+x", size: [0.6, 0.6] });
   });
   s.part("cupboard door", 0.6, 5.295, 0.12, (p) => p.box(0, 0, 0, 0.5, 0.025, 0.7, "petrol2"));
-  pendant(s, 0.4, 5.75, 1.75, HIGH, 0.16, "lamp");
+  s.part("wall cupboards", 0, 4.75, 1.5, (p) =>
+    p.box(0, 0, 0, 0.34, 1.7, 0.75, "chalk", { right: (w, h) => [fronts(w, h, 0.55)] }),
+  );
   s.mark("leak-sensor", 0.6, 5.68, 0.19);
 }
 

@@ -16,7 +16,7 @@ const WIDTH = 6.6;
 const DEPTH = 6.5 * TILE;
 const SLAB = 0.4;
 /** Height of the raised floor, more than in life so that one sees under it. */
-const RISE = 0.46;
+const RISE = 0.32;
 const PANEL = 0.07;
 /** Where the carpet ends and where the panels end. */
 const CARPET = 2.5 * TILE;
@@ -35,9 +35,8 @@ function shell(s: Scene): void {
 function pedestal(s: Scene, x: number, y: number): void {
   const thin = { receives: false };
   s.part("pedestal", x, y, 0, (p) => {
-    p.box(-0.09, -0.09, 0, 0.18, 0.18, 0.02, "steel", thin);
-    p.box(-0.03, -0.03, 0.02, 0.06, 0.06, RISE - PANEL - 0.04, "steel", thin);
-    p.box(-0.08, -0.08, RISE - PANEL - 0.02, 0.16, 0.16, 0.02, "ink", thin);
+    p.box(-0.07, -0.07, 0, 0.14, 0.14, 0.02, "steel", thin);
+    p.box(-0.03, -0.03, 0.02, 0.06, 0.06, RISE - PANEL - 0.02, "steel", thin);
   });
 }
 
@@ -56,11 +55,15 @@ function underFloor(s: Scene): void {
   }
   lane(s, 4.3 * TILE, ["petrol2", "petrol2", "petrol2"]);
   lane(s, 5.35 * TILE, ["saffron", "saffron"]);
-  // Stringers brace the open edge.
-  s.part("stringers", 0, 6 * TILE - 0.02, RISE - PANEL - 0.05, (p) => {
-    for (let i = 0; i < 6; i++)
-      p.box(i * TILE + 0.18, 0, 0, TILE - 0.28, 0.04, 0.03, "ink", { receives: false });
-  });
+  // Stringers tie the heads to a grid; where panels lie they are hidden.
+  for (const [row, bays] of [
+    [5, 4],
+    [6, 6],
+  ] as const)
+    s.part("stringers", 0, row * TILE - 0.02, RISE - PANEL - 0.04, (p) => {
+      for (let i = 0; i < bays; i++)
+        p.box(i * TILE + 0.14, 0, 0, TILE - 0.28, 0.04, 0.04, "petrol2", { receives: false });
+    });
   s.mark("pedestal", 2 * TILE, 6 * TILE, 0.16);
   s.mark("cable-route", 1.5 * TILE, 4.45 * TILE, 0.07);
 }

@@ -115,7 +115,7 @@ function booths(s: Scene): void {
   s.mark("booth", MEETING + 1.5, 1.5, 1.9);
 }
 
-/** Desks in rows, and the fins that hang above one of them. */
+/** Desks in rows, and the fins on a stand of four posts above one of them. */
 function openFloor(s: Scene): void {
   for (const y of [5, 7.1]) {
     for (const x of [0.7, 2.4, 4.1]) {
@@ -124,19 +124,21 @@ function openFloor(s: Scene): void {
     }
     s.part("desk screen", 0.7, y + 0.725, 0.5, (p) => p.box(0, 0, 0, 5, 0.03, 0.7, "petrol2"));
   }
-  s.part("absorber", 0.5, 5, 2.35, (p) => {
+  s.part("absorber", 0.42, 4.98, 1.9, (p) => {
     for (let i = 0; i < 5; i++)
-      p.box(0, i * 0.46, 0, 2.6, 0.06, 0.32, "saffron", { receives: false });
+      p.box(0, i * 0.46, 0, 1.96, 0.06, 0.32, "saffron", { receives: false });
+  });
+  s.part("stand", 0.42, 4.98, 0, (p) => {
     for (const [u, v] of [
-      [0.3, 0],
-      [2.28, 0],
-      [0.3, 1.84],
-      [2.28, 1.84],
+      [0, 0],
+      [1.91, 0],
+      [0, 1.84],
+      [1.91, 1.84],
     ] as const)
-      p.box(u, v + 0.02, 0.32, 0.02, 0.02, 0.6, "ink", { casts: false, receives: false });
+      p.box(u, v, 0, 0.05, 0.05, 1.9, "ink", { receives: false });
   });
   smallPlanter(s, 6.1, 5.4, 0, 0.42, 2.9, { material: "petrol2" });
-  s.mark("absorber", 1.8, 6.9, 2.6);
+  s.mark("absorber", 1.8, 6.87, 2.1);
   s.mark("desk-row", 4.9, 8.1, 0.74);
 }
 

@@ -1,8 +1,8 @@
 import type { MaterialName } from "../../../palette.ts";
+import { disc } from "../../../parts/fittings.ts";
 import { desk } from "../../../parts/office.ts";
 import { folds, paintTin, stepLadder } from "../../../parts/painters.ts";
 import { grid } from "../../../parts/patterns.ts";
-import { pipe } from "../../../parts/piping.ts";
 import { planter } from "../../../parts/plants.ts";
 import { slab, wall } from "../../../parts/walls.ts";
 import { worker } from "../../../parts/workers.ts";
@@ -144,34 +144,27 @@ function zone(s: Scene): void {
   s.mark("zone", 4.75, 2.55, 0.012);
 }
 
-/** LED panels and the detector on the lines of the ceiling that is taken off. */
-function ceiling(s: Scene): void {
-  for (const [x, y] of [
-    [1.1, 0.9],
-    [3.3, 0.9],
-    [5.9, 0.9],
-  ] as const) {
-    s.part("light", x, y, HIGH - 0.18, (p) => {
-      p.box(0, 0, 0, 0.9, 0.3, 0.05, "lamp", { casts: false, receives: false });
-      for (const u of [0.1, 0.78])
-        p.box(u, 0.14, 0.05, 0.02, 0.02, 0.26, "ink", { casts: false, receives: false });
+/** A boxed-in beam whose detector is capped for the time of the work. */
+function beam(s: Scene): void {
+  s.part("beam", 0, 2.6, HIGH - 0.36, (p) => {
+    p.box(0, 0, 0, 0.5, 1.7, 0.36, "chalk", {
+      right: (w, h) => [disc(w / 2, h / 2, 0.13, "saffron")],
     });
-  }
-  pipe(
-    s,
-    [
-      [0, 3.3, HIGH - 0.12],
-      [1.5, 3.3, HIGH - 0.12],
-      [1.5, 3.3, HIGH - 0.38],
-    ],
-    0.04,
-    "steel",
-    { casts: false },
-  );
-  s.part("detector", 1.5, 3.3, HIGH - 0.5, (p) => {
-    p.cylinder(0, 0, 0, 0.13, 0.1, "cut", { sides: 14, casts: false });
+    p.box(0, 0, 0.36, 0.5, 1.7, 0.06, "cut", { receives: false });
   });
-  s.mark("detector-cap", 1.5, 3.3, HIGH - 0.45);
+  s.mark("detector-cap", 0.5, 3.45, HIGH - 0.18);
+}
+
+/** A work lamp on its stand, turned to the wall. */
+function workLamp(s: Scene): void {
+  s.part("work lamp", 3.1, 0.75, 0.012, (p) => {
+    p.box(-0.2, -0.2, 0, 0.4, 0.4, 0.04, "ink", { receives: false });
+    p.box(-0.02, -0.02, 0.04, 0.04, 0.04, 1.35, "ink", { receives: false });
+    p.box(-0.2, -0.06, 1.39, 0.4, 0.12, 0.28, "saffron", {
+      left: (w, h) => [fill("ink", rect(0.06, 0.06, w - 0.12, h - 0.12))],
+      back: (w, h) => [fill("lamp", rect(0.04, 0.04, w - 0.08, h - 0.08))],
+    });
+  });
 }
 
 /** The corner of the corridor with its guard and a board at trolley height. */
@@ -198,7 +191,8 @@ export const scene = defineScene({
   draw: (s) => {
     shell(s);
     zone(s);
-    ceiling(s);
+    beam(s);
+    workLamp(s);
     corridorCorner(s);
     desk(s, 2.3, 3.3, 0, { width: 1.5, seat: "clay" });
     planter(s, 0.3, 4.2, 0, 0.42, 0.42, { height: 0.45, seed: 3 });

@@ -3,9 +3,19 @@ import { toilet, vanity } from "../../../parts/bathroom.ts";
 import { recess, trap, valve } from "../../../parts/fittings.ts";
 import { sink } from "../../../parts/kitchen.ts";
 import { fronts, grid, tiled, times } from "../../../parts/patterns.ts";
+import { roomBehind, standing } from "../../../parts/storey-below.ts";
 import { wall } from "../../../parts/walls.ts";
 import { worker } from "../../../parts/workers.ts";
-import { bars, type Decor, fill, lines, overlay, type Pattern } from "../../../toolkit/decor.ts";
+import {
+  bars,
+  type Decor,
+  fill,
+  lines,
+  overlay,
+  type Pattern,
+  shift,
+  toned,
+} from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
 import type { Scene } from "../../../toolkit/scene.ts";
@@ -28,6 +38,18 @@ const PIPE = 1.95;
 const up = (z: number): number => z - BED;
 const ceiling = up(UNDER - 0.12);
 
+/** How deep one sees into the shops. */
+const BEHIND = 0.5;
+/** A wall between two shops. */
+const partition = (u: number): Decor[] => [
+  toned("plaster", "right", [
+    [u, 0],
+    [u + BEHIND, BEHIND],
+    [u + BEHIND, ceiling],
+    [u, ceiling],
+  ]),
+];
+
 const lamps = (at: readonly number[]): Decor[] => [
   overlay(
     "spill",
@@ -43,30 +65,34 @@ const lamps = (at: readonly number[]): Decor[] => [
   fill("lamp", ...at.map((u) => rect(u - 0.1, ceiling - 0.02, 0.2, 0.05))),
 ];
 
-/** A shop's wall: shelves of goods from `u` on. */
-const goods = (u: number, colours: readonly MaterialName[]): Decor[] => [
-  fill("oak", ...times(3, (row) => rect(u, 0.2 + row * 0.32, 1.3, 0.04))),
-  ...colours.map((colour, k) =>
-    fill(
-      colour,
-      ...times(3, (row) =>
-        rect(
-          u + 0.08 + ((k + row) % 4) * 0.31,
-          0.24 + row * 0.32,
-          0.22,
-          0.12 + 0.04 * ((k + row) % 3),
+/** A shop's back wall: shelves of goods. */
+const goods = (from: number, colours: readonly MaterialName[]): Decor[] =>
+  shift(
+    [
+      fill("oak", ...times(2, (row) => rect(0, 0.08 + row * 0.32, 1.3, 0.04))),
+      ...colours.map((colour, k) =>
+        fill(
+          colour,
+          ...times(2, (row) =>
+            rect(
+              0.08 + ((k + row) % 4) * 0.31,
+              0.12 + row * 0.32,
+              0.22,
+              0.12 + 0.04 * ((k + row) % 3),
+            ),
+          ),
         ),
       ),
-    ),
-  ),
-];
+    ],
+    from + BEHIND,
+    BEHIND,
+  );
 
 function shops(w: number): Decor[] {
   return [
-    fill("blush", rect(0, 0, w, ceiling)),
+    ...roomBehind(w, ceiling, BEHIND, "blush", "walnut"),
     fill("ink", rect(0, ceiling, w, 0.12)),
     fill("white", rect(0, ceiling, w, 0.04)),
-    fill("walnut", rect(0, 0, w, 0.06)),
   ];
 }
 
@@ -90,15 +116,13 @@ const penetration = (): Decor[] => [
 
 const section: Pattern = (w) => [
   ...shops(w),
-  ...goods(0.3, ["petrol2", "white", "saffron", "clay"]),
-  fill("plaster", rect(2.15, 0.06, 0.1, ceiling - 0.06)),
-  fill("petrol", rect(2.6, 0.06, 1.5, 0.42)),
-  fill("ink", rect(3.2, 0.48, 0.4, 0.3)),
-  fill("screen", rect(3.23, 0.51, 0.34, 0.24)),
-  ...goods(4.5, ["glaze2", "linen", "clay2", "aubergine"]),
-  fill("plaster", rect(6.1, 0.06, 0.1, ceiling - 0.06)),
-  fill("glaze", rect(6.5, 0.35, 1.2, 0.7)),
-  fill("oak2", rect(6.5, 0.06, 1.2, 0.16)),
+  ...goods(0.2, ["petrol2", "white", "saffron", "clay"]),
+  ...partition(2.15),
+  ...standing([2.7, 0.2], [1.3, 0.24, 0.36], "petrol"),
+  ...standing([3.1, 0.26], [0.34, 0.06, 0.26], "screen", 0.36),
+  ...goods(4.2, ["glaze2", "linen", "clay2", "aubergine"]),
+  ...partition(6.1),
+  ...standing([6.5, 0.15], [0.9, 0.24, 0.2], "oak2"),
   ...lamps([0.95, 3.35, 5.15, 7.1]),
   fill("cut", rect(0, up(UNDER), w, SLAB - UNDER)),
   fill("concrete", rect(0, up(SLAB), w, SCREED - SLAB)),
@@ -111,8 +135,7 @@ function ground(s: Scene): void {
       left: section,
       right: (d) => [
         ...shops(d),
-        fill("glaze", rect(0.4, 0.06, 0.7, 0.95)),
-        fill("petrol2", rect(1.4, 0.3, 0.8, 0.6)),
+        ...standing([0.5, 0.2], [0.8, 0.24, 0.3], "petrol2"),
         ...lamps([1.2]),
         fill("cut", rect(0, up(UNDER), d, SLAB - UNDER)),
         fill("concrete", rect(0, up(SLAB), d, SCREED - SLAB)),

@@ -108,15 +108,15 @@ function cabinets(s: Scene): void {
 
 /** Storage on rods from the ceiling, their cut ends red. */
 function ceilingRack(s: Scene): void {
-  const [w, d, z] = [1.05, 1.7, 2];
-  s.part("rack", 4.75, 1.75, 0, (p) => {
+  const [w, d, z] = [1.5, 0.9, 2];
+  s.part("rack", 4.05, 0.02, 0, (p) => {
     p.box(0, 0, z, w, d, 0.05, "steel", {
       top: (a, b) => [grid(a, b, 0.15, { tone: "fine", line: 1 })],
     });
     const boxes = [
-      [0.12, 0.08, 0.75, 0.5, 0.3, "saffron"],
-      [0.2, 0.66, 0.65, 0.42, 0.22, "linen"],
-      [0.12, 1.15, 0.75, 0.45, 0.34, "clay"],
+      [0.08, 0.12, 0.42, 0.66, 0.3, "saffron"],
+      [0.56, 0.2, 0.4, 0.58, 0.22, "linen"],
+      [1.02, 0.12, 0.4, 0.66, 0.34, "clay"],
     ] as const;
     for (const [x, y, a, b, h, material] of boxes)
       p.box(x, y, z + 0.05, a, b, h, material, {
@@ -252,7 +252,7 @@ export const scene = defineScene({
     s.mark("floor-coating", 3, 4.1, 0);
     s.mark("floor-drain", DRAIN[0], DRAIN[1], 0);
     s.mark("charger", 3.75, 0.12, 1.25);
-    s.mark("ceiling-rack", 5.8, 2.7, 2.02);
+    s.mark("ceiling-rack", 4.8, 0.92, 2.02);
     s.mark("house-door", 6.2, 0.07, 1.4);
   },
 });

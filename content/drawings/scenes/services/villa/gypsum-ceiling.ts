@@ -14,7 +14,7 @@ const DEPTH = 3.9;
 /** The walls are cut low so that the raised ceiling clears the room. */
 const WALLS = 1.15;
 /** The border's board, and the board of the raised centre above it. */
-const LID = 3.75;
+const LID = 4.6;
 const CENTRE = LID + 0.34;
 const FRAME = CENTRE + 0.1;
 /** Where the hangers are cut off below the slab. */
@@ -190,8 +190,8 @@ function garden(s: Scene): void {
     p.box(0, 0, 0, 1.7, DEPTH + 1.3, 0.26, "soil", { materials: { top: "grass" } }),
   );
   plotWall(s, "y", -2.1, -0.2, low, DEPTH + 1.3, { height: 1.6 });
-  palm(s, -1.1, 3.5, -0.04, 3, { seed: 5, radius: 1.2, fronds: 9 });
-  shrub(s, -1.2, 1.6, -0.04, 0.36, 3, true);
+  palm(s, -1.2, 0.5, -0.04, 3, { seed: 5, radius: 1.2, fronds: 9 });
+  shrub(s, -1.2, 2.2, -0.04, 0.36, 3, true);
   shrub(s, -1.2, 4.5, -0.04, 0.3, 6);
   for (const [x, seed] of [
     [1, 2],
