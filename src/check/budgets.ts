@@ -81,10 +81,11 @@ const bySize = (a: Part, b: Part) => b.bytes - a.bytes;
 
 async function partsOf(asked: Asked, { file }: BuiltPage, scale: Scale) {
   const html = [{ name: file, bytes: asked.html }, ...(await scale(asked.style))];
-  const script = await scale(asked.script);
+  const first = await scale(asked.script);
+  const script = await scale([...new Set([...asked.script, ...asked.islands])]);
   const font = await scale(asked.font);
   const image = [...(await scale(asked.image))].sort(bySize);
-  const firstVisit = [...html, ...script, ...font, ...(await scale(asked.firstImages))];
+  const firstVisit = [...html, ...first, ...font, ...(await scale(asked.firstImages))];
   return { html, script, font, image, firstVisit: firstVisit.sort(bySize) };
 }
 
@@ -114,9 +115,10 @@ function createInterner() {
     known.set(key, same);
     return same;
   };
-  return ({ html, script, style, font, image, firstImages }: Asked): Asked => ({
+  return ({ html, script, islands, style, font, image, firstImages }: Asked): Asked => ({
     html,
     script: one(script),
+    islands: one(islands),
     style: one(style),
     font: one(font),
     image: one(image),

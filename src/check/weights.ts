@@ -20,6 +20,8 @@ export interface Part {
 export interface Asked {
   readonly html: number;
   readonly script: readonly string[];
+  /** The scripts of islands, which some fetch later than others. */
+  readonly islands: readonly string[];
   readonly style: readonly string[];
   readonly font: readonly string[];
   readonly image: readonly string[];
@@ -38,11 +40,16 @@ export async function askedBy(facts: PageFacts, site: BuiltSite, cache: Cache): 
   const urls = loaded.map(({ url }) => url);
   const ofTag = (tag: string) =>
     loaded.filter(({ element }) => element.tag === tag).map(({ url }) => url);
-  const sheets = facts.tagged("link").filter((link) => relationsOf(link).includes("stylesheet"));
+  const linked = (relation: string) =>
+    facts
+      .tagged("link")
+      .filter((link) => relationsOf(link).includes(relation))
+      .map(({ attributes }) => attributes.href ?? "");
   const inline = facts.tagged("style").flatMap((style) => cssUrls(style.content()));
   return {
-    script: files(ofTag("script")),
-    style: files(sheets.map(({ attributes }) => attributes.href ?? "")),
+    script: files([...ofTag("script"), ...linked("modulepreload")]),
+    islands: files(facts.elements.flatMap(islandScript)),
+    style: files(linked("stylesheet")),
     font: files(urls.filter((url) => /\.(woff2?|ttf|otf)$/.test(url))),
     image: files([...ofTag("img"), ...ofTag("source"), ...ofTag("image")]),
     firstImages: files([
@@ -52,6 +59,11 @@ export async function askedBy(facts: PageFacts, site: BuiltSite, cache: Cache): 
     html: await brotliBytes(facts.page.file, facts.html, cache),
   };
 }
+
+const islandScript = ({ attributes }: Element): readonly string[] =>
+  attributes["data-island"] !== undefined && attributes["data-src"] !== undefined
+    ? [attributes["data-src"]]
+    : [];
 
 /** A phone of 412 CSS pixels at a density of 2. */
 const PHONE_PIXELS = 824;

@@ -171,7 +171,7 @@ function imageProblems(pictures: readonly string[], { references }: LoadedConten
         rule: "content/missing-image",
         ...place(),
         message: `there is no picture ${IMAGES}/${value}`,
-        ...(meant ? { hint: `did you mean "${meant}"?` } : {}),
+        hint: meant ? `did you mean "${meant}"?` : `put the file into ${IMAGES}`,
       },
     ];
   });

@@ -1,6 +1,8 @@
 /** Islands that the engine finds below client/: what their pages load, and what is refused. */
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Problem } from "../../src/errors.ts";
+import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite, type SiteSource } from "../inline-site.ts";
 
@@ -45,6 +47,21 @@ describe("an island without a name", () => {
     expect(read("quiet/index.html")).not.toContain("<script type=module");
     expect(read("index.html")).toContain("data-props={&quot;label&quot;:&quot;Bees&quot;}");
     for (const url of scriptsIn(read("index.html"))) expect(read(url)).not.toBe("");
+  });
+
+  it("counts in the script budget of its page, however late it is fetched", async () => {
+    const root = inlineSite(join(folder, "budget"), {
+      settings: '{ origin: "https://www.bees.example", budgets: { script: 3000 } }',
+      before: IMPORTS,
+      files: FILES,
+      body: '<Island component={Counter} props={{ label: "Bees" }} on="visible" />',
+    });
+    await buildInline(root);
+    const { stdout } = await cli(["check", "--root", root, "--json"]);
+    const { problems }: { problems: Problem[] } = JSON.parse(stdout);
+    expect(problems.find(({ rule }) => rule === "budget/script")).toMatchObject({
+      message: expect.stringContaining("island-Counter"),
+    });
   });
 
   it("may be on a page several times", async () => {

@@ -103,7 +103,7 @@ export const LINKS: Explanations = {
   "links/srcset": {
     title: "srcset and sizes agree",
     why: "With a broken list browsers fall back to one file, often the largest.",
-    fix: "Give every candidate a width such as 640w, and the element a sizes attribute.",
+    fix: "Give every candidate a width such as 640w, and the element a sizes attribute: Picture and Markdown have a property sizes.",
     source: "https://html.spec.whatwg.org/multipage/images.html#srcset-attributes",
   },
   "links/svg-reference": {
