@@ -32,7 +32,7 @@ export interface Head {
   readonly headers: ObjectHeaders;
 }
 
-interface StoredObject extends Head {
+export interface StoredObject extends Head {
   readonly body: Buffer;
 }
 

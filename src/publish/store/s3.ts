@@ -12,6 +12,7 @@ import type { Address } from "./address.ts";
 import { nameOfAddress } from "./address.ts";
 import { AT_ONCE } from "./at-once.ts";
 import { type Operation, StoreError } from "./fault.ts";
+import { withIntactReads } from "./intact.ts";
 import type { ObjectHeaders, ObjectStore } from "./object-store.ts";
 import { headOf, listed } from "./s3-answer.ts";
 import { answerOf, isDefect, storeError } from "./s3-fault.ts";
@@ -77,7 +78,7 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
     assertFromStore("write", key, await client.send(command, within(body.length)));
   };
 
-  return {
+  return withIntactReads({
     name: nameOfAddress(address),
     list: (from, next) =>
       guarded("list", from, async () => {
@@ -148,7 +149,7 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
       guarded("delete", key, async () => {
         await unlessMissing(() => client.send(new DeleteObjectCommand(at(key)), within(0)));
       }),
-  };
+  });
 }
 
 /** What an unknown number of bytes is taken for in a time limit. */
