@@ -1,0 +1,26 @@
+/** The rooms that must not lose or let in, and the quick tests that have to notice a change of them. */
+export interface Room {
+  readonly mutate: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** One by one: the command line splits patterns at their commas. */
+const filesIn = (folder: string, ...names: readonly string[]) =>
+  names.map((name) => `${folder}/${name}.ts`);
+
+export const ROOMS: Readonly<Record<string, Room>> = {
+  hosting: { mutate: ["src/hosting/url.ts"], tests: ["tests/hosting/*.test.ts"] },
+  render: {
+    mutate: filesIn("src/render", "csp", "allowance", "escape"),
+    tests: ["tests/render/{policy,escape}.test.ts"],
+  },
+  content: { mutate: ["src/content/yaml-guards.ts"], tests: ["tests/build/yaml.test.ts"] },
+  output: {
+    mutate: filesIn("src/output", "rules", "redirects", "output-manifest"),
+    tests: ["tests/output/*.test.ts"],
+  },
+  publish: {
+    mutate: filesIn("src/publish/plan", "deletions", "guards", "judge", "order", "plan"),
+    tests: ["tests/publish/{plan,guards}.test.ts"],
+  },
+};

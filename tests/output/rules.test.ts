@@ -1,0 +1,146 @@
+/** The files that hosts and robots read, word by word, and pages of addresses that have moved. */
+import { describe, expect, it } from "vitest";
+import { outputHash, parseOutputManifest } from "../../src/output/output-manifest.ts";
+import { redirectMarks, redirectPages } from "../../src/output/redirects.ts";
+import { buildRules, isDrawing, parseRedirects } from "../../src/output/rules.ts";
+
+const origin = "https://www.bees.example";
+const NONE = { origin, language: "en", redirects: [], rewrites: [] };
+const fileOf = (settings: Parameters<typeof buildRules>[0], path: string) =>
+  buildRules(settings).find((file) => file.path === path)?.contents;
+
+describe("the rules for hosts", () => {
+  it("let robots read everything, and name the sitemap", () => {
+    expect(fileOf(NONE, "robots.txt")).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+    );
+  });
+
+  it("send a policy with every page and one of its own with drawings, and let hashed files be kept", () => {
+    expect(fileOf(NONE, "_headers")).toBe(
+      [
+        "/*",
+        "  Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'; upgrade-insecure-requests",
+        "  Strict-Transport-Security: max-age=63072000; includeSubDomains",
+        "  X-Content-Type-Options: nosniff",
+        "  Referrer-Policy: strict-origin-when-cross-origin",
+        "  Cross-Origin-Opener-Policy: same-origin",
+        "  Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
+        "  Cache-Control: public, max-age=0, must-revalidate",
+        "",
+        "/assets/*",
+        "  ! Cache-Control",
+        "  Cache-Control: public, max-age=31536000, immutable",
+        "",
+        "/*.svg",
+        "  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        "",
+      ].join("\n"),
+    );
+    expect([isDrawing("a.svg"), isDrawing("a.svg.html"), isDrawing("svg")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("name redirects, then rewrites, and are read back the same", () => {
+    const settings = {
+      ...NONE,
+      redirects: [
+        { from: "/old/*", to: "/new" },
+        { from: "/then", to: "https://a.example/", status: 302 as const },
+      ],
+      rewrites: [{ from: "/map", to: "/about" }],
+    };
+    const contents = "/old/* /new 301\n/then https://a.example/ 302\n/map /about 200\n";
+    expect(fileOf(settings, "_redirects")).toBe(contents);
+    expect(fileOf(NONE, "_redirects")).toBeUndefined();
+    expect(parseRedirects(contents)).toEqual([
+      { from: "/old/*", to: "/new", status: 301 },
+      { from: "/then", to: "https://a.example/", status: 302 },
+      { from: "/map", to: "/about", status: 200 },
+    ]);
+  });
+
+  it("are read as others write them: with comments, blanks and no status", () => {
+    const text = "# moved\n\n  /a   /b#c\t302  # soon\n/d /e\n/f\n";
+    expect(parseRedirects(text)).toEqual([
+      { from: "/a", to: "/b#c", status: 302 },
+      { from: "/d", to: "/e", status: 301 },
+    ]);
+  });
+});
+
+describe("an address that has moved", () => {
+  const settings = {
+    ...NONE,
+    redirects: [
+      { from: "/old", to: "/new/é", status: 302 as const },
+      { from: "/away", to: 'https://a.example/?a&"' },
+      { from: "/all/*", to: "/" },
+    ],
+  };
+
+  it("is a small page that leads on, unless it is a pattern", () => {
+    expect(redirectPages(settings)).toEqual([
+      {
+        path: "old/index.html",
+        contents:
+          '<!doctype html><html lang=en><head><meta charset=utf-8><title>https://www.bees.example/new/%C3%A9</title><meta http-equiv=refresh content="0;url=/new/é"><link rel=canonical href=https://www.bees.example/new/%C3%A9></head><body><a href=/new/é>https://www.bees.example/new/%C3%A9</a></body></html>',
+      },
+      {
+        path: "away/index.html",
+        contents:
+          '<!doctype html><html lang=en><head><meta charset=utf-8><title>https://a.example/?a&amp;&quot;</title><meta http-equiv=refresh content="0;url=https://a.example/?a&amp;&quot;"><link rel=canonical href="https://a.example/?a&amp;&quot;"></head><body><a href="https://a.example/?a&amp;&quot;">https://a.example/?a&amp;&quot;</a></body></html>',
+      },
+    ]);
+  });
+
+  it("stands in the output's manifest, with its file where it has one", () => {
+    const { redirects } = redirectMarks(settings);
+    expect(redirects).toEqual([
+      { from: "/old", to: "/new/é", status: 302, file: "old/index.html" },
+      { from: "/away", to: 'https://a.example/?a&"', status: 301, file: "away/index.html" },
+      { from: "/all/*", to: "/", status: 301 },
+    ]);
+    expect(redirectMarks(NONE)).toEqual({});
+    const manifest = { format: 1, host: origin, pages: [], redirects };
+    expect(parseOutputManifest(JSON.stringify(manifest))).toEqual(manifest);
+  });
+});
+
+describe("the hash of an output", () => {
+  it("follows from names and contents, and from no order", () => {
+    const hash = outputHash(
+      new Map([
+        ["b", "2"],
+        ["a", "1"],
+        ["c", "3"],
+      ]),
+    );
+    // printf 'a\0001\nb\0002\nc\0003\n' | sha256sum
+    expect(hash).toBe("4e062bfd439a44d5a575fe43e368268fffb9251ae828fd4e49b0322ec9d8b829");
+    const other = [
+      ["c", "3"],
+      ["a", "1"],
+      ["b", "2"],
+    ] as const;
+    expect(outputHash(new Map(other))).toBe(hash);
+    expect(outputHash(new Map([["a1", ""]]))).not.toBe(outputHash(new Map([["a", "1"]])));
+  });
+
+  it("is of a manifest that says its format", () => {
+    const page = { path: "/", file: "index.html", kind: "home", source: "a.yaml", noindex: true };
+    const whole = {
+      format: 1,
+      host: origin,
+      pages: [page],
+      files: ["a.txt"],
+      budgets: { html: 1 },
+    };
+    expect(parseOutputManifest(JSON.stringify(whole))).toEqual(whole);
+    for (const wrong of [{}, { ...whole, format: 2 }, { ...whole, pages: [{ path: "/" }] }])
+      expect(() => parseOutputManifest(JSON.stringify(wrong))).toThrow();
+  });
+});

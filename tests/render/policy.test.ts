@@ -1,0 +1,118 @@
+/** The content security policy of a page, directive by directive, and what settings add to it. */
+import { describe, expect, it } from "vitest";
+import { allowanceFor, isAllowed } from "../../src/render/allowance.ts";
+import { contentSecurityPolicy, type PolicyParts } from "../../src/render/csp.ts";
+
+const NOTHING: PolicyParts = {
+  styles: [],
+  scripts: [],
+  styleAttributes: [],
+  hasMedia: false,
+  allowance: {},
+};
+const policy = (parts: Partial<PolicyParts> = {}) =>
+  contentSecurityPolicy({ ...NOTHING, ...parts }).split("; ");
+/** Of "a" and "b", as `openssl dgst -sha256 -binary | base64` gives them. */
+const A = "'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='";
+const B = "'sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0='";
+
+describe("the policy of a page", () => {
+  it("allows the site's own files and nothing else", () => {
+    expect(policy()).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'none'",
+      "img-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'none'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
+  });
+
+  it("allows inline parts by their hash, each once", () => {
+    const parts = policy({ styles: ["a", "a"], scripts: ["b", "a"], styleAttributes: ["b"] });
+    expect(parts).toContain(`style-src ${A}`);
+    expect(parts).toContain(`script-src 'self' ${B} ${A}`);
+    expect(parts).toContain(`style-src-attr 'unsafe-hashes' ${B}`);
+  });
+
+  it("allows sound and film only to pages that play some, or may load some", () => {
+    expect(policy({ hasMedia: true })).toContain("media-src 'self'");
+    const allowance = { media: ["https://cdn.example"] };
+    expect(policy({ allowance })).toContain("media-src 'self' https://cdn.example");
+  });
+
+  it.each([
+    ["style", "style-src https://a.example"],
+    ["image", "img-src 'self' https://a.example"],
+    ["font", "font-src 'self' https://a.example"],
+    ["connect", "connect-src 'self' https://a.example"],
+    ["frame", "frame-src https://a.example"],
+    ["form", "form-action 'self' https://a.example"],
+  ])("adds what settings allow as %s to its directive and no other", (kind, expected) => {
+    const parts = policy({ allowance: { [kind]: ["https://a.example"] } });
+    expect(parts.filter((one) => one.includes("a.example"))).toEqual([expected]);
+    expect(parts).toContain("trusted-types 'none'");
+  });
+
+  it("gives up trusted types where scripts of others run", () => {
+    const parts = policy({ allowance: { script: ["https://a.example"] } });
+    expect(parts).toContain("script-src 'self' https://a.example");
+    expect(parts.filter((one) => one.includes("trusted-types"))).toEqual([]);
+  });
+});
+
+describe("what settings allow to a page", () => {
+  const one = { path: "/map", frame: ["https://maps.example"], script: ["https://s.example"] };
+  const all = {
+    image: ["https://i.example"],
+    style: ["https://c.example"],
+    font: ["https://f.example"],
+    media: ["https://m.example"],
+    connect: ["https://n.example"],
+    form: ["https://o.example"],
+  };
+  const none = Object.fromEntries(
+    ["script", "style", "image", "font", "media", "frame", "connect", "form"].map((kind) => [
+      kind,
+      [],
+    ]),
+  );
+
+  it("is the sum of the entries that fit its path, each source once", () => {
+    const more = { path: "/map/*", frame: ["https://maps.example", "https://x.example"] };
+    expect(allowanceFor([one, more], "/map")).toEqual({
+      ...none,
+      script: ["https://s.example"],
+      frame: ["https://maps.example", "https://x.example"],
+    });
+    expect(allowanceFor([one], "/maps")).toEqual(none);
+  });
+
+  it("is for the page of unknown paths what every page may load", () => {
+    expect(allowanceFor([one, all], undefined)).toEqual({ ...none, ...all });
+    expect(allowanceFor([{ ...one, path: "/*" }], undefined).frame).toEqual(one.frame);
+  });
+
+  it.each([
+    ["https://a.example", "https://a.example", true],
+    ["https://a.example", "https://b.a.example", false],
+    ["https://a.example", "https://a.example.evil.example", false],
+    ["https://*.a.example", "https://b.a.example", true],
+    ["https://*.a.example", "https://c.b.a.example", true],
+    ["https://*.a.example", "https://a.example", false],
+    ["https://*.a.example", "https://evila.example", false],
+    ["https://*.a.example", "http://b.a.example", false],
+    ["data:", "data:", true],
+    ["data:", "blob:", false],
+  ])("as %s covers %s: %s", (source, origin, expected) => {
+    expect(isAllowed([source], origin)).toBe(expected);
+    expect(isAllowed(["https://other.example", source], origin)).toBe(expected);
+  });
+});
