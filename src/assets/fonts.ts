@@ -6,7 +6,7 @@ import { messageOf, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Typeface } from "../site/settings.ts";
 import { fallbackFonts, LETTERS } from "./fallback-fonts.ts";
-import { type FontMetrics, readMetrics, tableNames } from "./font-metrics.ts";
+import { type FontMetrics, hasAxes, readMetrics } from "./font-metrics.ts";
 import { hashedPath, shortHash } from "./hash.ts";
 
 export interface FontAsset {
@@ -49,7 +49,7 @@ async function makeFont(
   const source = await readSource(root, typeface);
   const glyphs = [...new Set(ASCII + used)].sort().join("");
   const { weights, style } = typeface;
-  const isVariable = weights.from < weights.to || (await hasAxes(typeface, source));
+  const isVariable = weights.from < weights.to || (await isOneOfMany(typeface, source));
   const key = shortHash(`${RECIPE} ${shortHash(source)} ${weights.from}-${weights.to} ${glyphs}`);
   const cut = async (targetFormat: "woff2" | "sfnt", text: string, wght: Axis) => {
     const { default: subsetFont } = await import("subset-font");
@@ -64,7 +64,7 @@ async function makeFont(
     const measured = await cache.getOrWriteFile(`font-${key}-${weight}.json`, async () =>
       readable(typeface, async () => {
         const sample = await cut("sfnt", LETTERS, weight);
-        return Buffer.from(JSON.stringify(readMetrics(sample, LETTERS)));
+        return Buffer.from(JSON.stringify(await readMetrics(sample, LETTERS)));
       }),
     );
     return JSON.parse(measured.toString());
@@ -85,10 +85,10 @@ async function makeFont(
 }
 
 /** Whether a font of one weight is one of many that its file holds. */
-async function hasAxes(typeface: Typeface, source: Buffer): Promise<boolean> {
+async function isOneOfMany(typeface: Typeface, source: Buffer): Promise<boolean> {
   const { default: subsetFont } = await import("subset-font");
   const sample = await readable(typeface, () => subsetFont(source, " ", { targetFormat: "sfnt" }));
-  return tableNames(sample).includes("fvar");
+  return hasAxes(sample);
 }
 
 /** Whatever a package throws over a font comes from the file. */

@@ -1,4 +1,6 @@
 /** Sets text as vector outlines, so that a picture with words needs no font of the machine. */
+import { faceOf } from "./font-metrics.ts";
+
 export interface Typesetter {
   /** The advance width of a line, in the unit of `size`. */
   readonly width: (text: string, size: number) => number;
@@ -8,8 +10,8 @@ export interface Typesetter {
 
 /** `font` is an sfnt file; `weight` is used when it has that axis. */
 export async function createTypesetter(font: Uint8Array, weight: number): Promise<Typesetter> {
-  const { Blob, Buffer: ShapeBuffer, Face, Font, shape, Variation } = await import("harfbuzzjs");
-  const face = new Face(new Blob(new Uint8Array(font).buffer));
+  const { Buffer: ShapeBuffer, Font, shape, Variation } = await import("harfbuzzjs");
+  const face = await faceOf(font);
   const shaped = new Font(face);
   shaped.setVariations([new Variation("wght", weight)]);
   const units = face.upem;
