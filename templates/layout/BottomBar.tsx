@@ -9,7 +9,7 @@ export function BottomBar({ site, labels }: { site: Company; labels: Labels }) {
       <a className="btn sm" href={phoneLink(site.phone)}>
         {call} <span className="vh">{site.phone}</span>
       </a>
-      <a className="btn sm" href="/contact">
+      <a className="btn sm" href="/contact#message">
         {quote}
       </a>
     </nav>

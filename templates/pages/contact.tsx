@@ -60,7 +60,7 @@ function Message({ content }: { content: Content }) {
   const { title, text, fields, trap, next } = content.contact.form;
   const guarded = content.site.delivery.mode === "endpoint";
   return (
-    <div>
+    <div id="message">
       <h2>{title}</h2>
       <p className="note">{text}</p>
       <Island

@@ -202,3 +202,31 @@ describe("the rulers of the price tables", () => {
       }
     }));
 });
+
+/** Links that stand alone; those in running text are as high as their line. */
+const ALONE = ".brand,.foot :is(li,address) a,.crumb a,.btn,.more,.burger,.chat,summary";
+const IN_LISTS = ".facts a,.terms dd > a:first-child,.ptable th a,.places a,.related a";
+
+describe("a thumb", () => {
+  it.each(KINDS_AND_PATHS)("meets large enough targets on %s", (_, path) =>
+    visit(
+      "preact",
+      { ...MISSING, viewport: { width: 390, height: 800 } },
+      async ({ page, open }) => {
+        await open(path);
+        const small = await page.evaluate(
+          (selector) =>
+            [...document.querySelectorAll(selector)].flatMap((target) => {
+              const { width, height } = target.getBoundingClientRect();
+              const shown = target.checkVisibility({ visibilityProperty: true });
+              const card = target.closest(".cards,.svc");
+              if (!shown || card || (height >= 43.5 && width >= 24)) return [];
+              return [`${target.textContent}: ${width} × ${height}`];
+            }),
+          `${ALONE},${IN_LISTS}`,
+        );
+        expect(small).toEqual([]);
+      },
+    ),
+  );
+});
