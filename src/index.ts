@@ -21,6 +21,7 @@ export { Island } from "./render/island.tsx";
 export { Markdown, useHeadings } from "./render/markdown/Markdown.tsx";
 export type { DirectiveProps, MarkdownHeading, MarkdownProps } from "./render/markdown/types.ts";
 export { Picture, type PictureProps } from "./render/picture.tsx";
+export { absoluteUrl } from "./site/absolute-url.ts";
 export {
   type ContentOf,
   defineSite,

@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import { assertNone } from "../errors.ts";
+import { cssWithBase } from "../hosting/base.ts";
 import type { OutputFile } from "../output/file.ts";
 import { allowanceFor } from "../render/allowance.ts";
 import { createMarkdownContext, markdownDataOf } from "../render/markdown/context.ts";
@@ -44,8 +45,8 @@ export async function prepareAssets(
   const typefaces = [settings.typeface ?? [], settings.typefaces ?? []].flat();
   const usedText = loaded.literals + compiled.literals;
   const [script, islands, fonts, images, icons] = await Promise.all([
-    step("script", () => bundleClient(root, settings.runtime, cache)),
-    step("islands", () => bundleIslands(root, settings.runtime, compiled.inputs, cache)),
+    step("script", () => bundleClient(root, settings, cache)),
+    step("islands", () => bundleIslands(root, settings, compiled.inputs, cache)),
     step("font", () => prepareFonts(root, typefaces, usedText, cache)),
     step("images", () =>
       prepareImages(root, cache, (done, total) => progress("pictures", done, total)),
@@ -59,14 +60,20 @@ export async function prepareAssets(
   const fontCss = fonts.map(({ css }) => css).join("");
   const more = `${imported}${fontCss}${settings.css ?? ""}${images.css}${codeCss}`;
   const compiledCss = await step("styles", () => styles.compile(more));
-  const { css, faults } = resolveAddresses(compiledCss, posix.dirname(ENTRY), addressable);
+  const { css: resolved, faults } = resolveAddresses(
+    compiledCss,
+    posix.dirname(ENTRY),
+    addressable,
+  );
   assertNone("The styles name what is not there", sheetProblems(root, faults));
+  const css = cssWithBase(settings.base, resolved);
   const { name, mark, card } = settings;
   const [font] = fonts;
   const brand = card && { name, mark, colours: card, font: font?.outlines };
   const picture = (file: string) => findImage(images.assets, file);
   const cards = brand && createCards(root, brand, picture, cache);
   const data: PageAssetsData = {
+    base: settings.base,
     css,
     scriptText: script ? Buffer.from(script.file.contents).toString() : "",
     images: images.assets,
@@ -81,7 +88,9 @@ export async function prepareAssets(
   const pageStyles = await cache.getOrCompute("page styles", { values: styleSources }, () =>
     createPageStyles(data, cache),
   );
-  const readTags = await cache.getOrCompute("start tags", {}, () => createTagReader(cache));
+  const readTags = await cache.getOrCompute("start tags", { values: [settings.base] }, () =>
+    createTagReader(cache, settings.base),
+  );
   const markdown = await createMarkdownContext(data.markdown, data.images, compiled.site.markdown);
   const pageAssets = createPageAssets(data, markdown, pageStyles, readTags);
   const files = [...(script ? [script.file] : []), ...fonts.map(({ file }) => file)];

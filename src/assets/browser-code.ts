@@ -7,11 +7,12 @@ import { bundleProblem, isBuildFailure } from "../site/bundle.ts";
 import { cssImports } from "../site/css-modules.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 
-export type Runtime = ResolvedSettings["runtime"];
+/** The settings that code for browsers depends on. */
+export type BrowserSettings = Pick<ResolvedSettings, "runtime" | "base">;
 
 const require = createRequire(import.meta.url);
 
-const RUNTIMES: Readonly<Record<Runtime, Readonly<Record<string, string>>>> = {
+const RUNTIMES: Readonly<Record<BrowserSettings["runtime"], Readonly<Record<string, string>>>> = {
   preact: {
     react: require.resolve("preact/compat"),
     "react-dom": require.resolve("preact/compat"),
@@ -37,7 +38,7 @@ export interface BrowserCode {
 /** Throws a SiteError that names every place where the code does not compile. */
 export async function bundleForBrowser(
   root: string,
-  runtime: Runtime,
+  { runtime, base }: BrowserSettings,
   entry: Pick<BuildOptions, "entryPoints" | "plugins" | "splitting" | "outdir">,
 ): Promise<BrowserCode> {
   const { build } = await import("esbuild");
@@ -56,7 +57,10 @@ export async function bundleForBrowser(
       jsx: "automatic",
       mainFields: ["module", "main"],
       conditions: ["module", "import", "browser"],
-      define: { "process.env.NODE_ENV": '"production"' },
+      define: {
+        "process.env.NODE_ENV": '"production"',
+        "import.meta.env.BASE_URL": JSON.stringify(`${base}/`),
+      },
       legalComments: "none",
       logLevel: "silent",
       alias: RUNTIMES[runtime],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import type { OutputFile } from "../output/file.ts";
 import { codeDependencies } from "../site/bundle.ts";
-import { bundleForBrowser, type Runtime } from "./browser-code.ts";
+import { type BrowserSettings, bundleForBrowser } from "./browser-code.ts";
 import { hashedPath } from "./hash.ts";
 
 const ENTRY = "client/main.ts";
@@ -18,20 +18,20 @@ export interface ClientScript {
 /** undefined for a site that has none. */
 export async function bundleClient(
   root: string,
-  runtime: Runtime,
+  settings: BrowserSettings,
   cache: Cache,
 ): Promise<ClientScript | undefined> {
   if (!existsSync(join(root, ENTRY))) return undefined;
   return cache.getOrCompute(
-    `script ${runtime}`,
+    `script ${settings.runtime} ${settings.base}`,
     ({ inputs }) => codeDependencies(root, inputs),
-    () => bundle(root, runtime),
+    () => bundle(root, settings),
     { persist: true },
   );
 }
 
-async function bundle(root: string, runtime: Runtime): Promise<ClientScript> {
-  const { outputs, inputs } = await bundleForBrowser(root, runtime, {
+async function bundle(root: string, settings: BrowserSettings): Promise<ClientScript> {
+  const { outputs, inputs } = await bundleForBrowser(root, settings, {
     entryPoints: [join(root, ENTRY)],
   });
   const contents = outputs[0]?.contents ?? new Uint8Array();

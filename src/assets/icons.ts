@@ -6,15 +6,15 @@ import { shortHash } from "./hash.ts";
 
 type Brand = Pick<
   ResolvedSettings,
-  "mark" | "name" | "shortName" | "description" | "themeColour" | "language"
+  "mark" | "name" | "shortName" | "description" | "themeColour" | "language" | "base"
 >;
 
 export function buildIcons(
   root: string,
-  { mark, name, shortName, description, themeColour, language }: Brand,
+  { mark, name, shortName, description, themeColour, language, base }: Brand,
   cache: Cache,
 ): Promise<OutputFile[]> {
-  const brand: Brand = { mark, name, shortName, description, themeColour, language };
+  const brand: Brand = { mark, name, shortName, description, themeColour, language, base };
   const described = JSON.stringify(brand);
   return cache.getOrCompute("icons", { values: [described] }, () => drawIcons(root, brand, cache));
 }
@@ -72,9 +72,10 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-function webManifest({ name, shortName, description, themeColour, language }: Brand): string {
+function webManifest(brand: Brand): string {
+  const { name, shortName, description, themeColour, language, base } = brand;
   const icon = (size: number) => ({
-    src: `/icon-${size}.png`,
+    src: `${base}/icon-${size}.png`,
     sizes: `${size}x${size}`,
     type: "image/png",
     purpose: "any maskable",
@@ -84,10 +85,10 @@ function webManifest({ name, shortName, description, themeColour, language }: Br
     short_name: shortName,
     description,
     lang: language,
-    start_url: "/",
+    start_url: `${base}/`,
     display: "browser",
     background_color: themeColour.light,
     theme_color: themeColour.light,
-    icons: [icon(192), icon(512), { src: "/icon.svg", sizes: "any", type: "image/svg+xml" }],
+    icons: [icon(192), icon(512), { src: `${base}/icon.svg`, sizes: "any", type: "image/svg+xml" }],
   })}\n`;
 }

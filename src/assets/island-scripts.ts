@@ -6,7 +6,7 @@ import { engineModule } from "../engine.ts";
 import type { IslandScript } from "../render/context.ts";
 import { codeDependencies } from "../site/bundle.ts";
 import { isIslandFile } from "../site/island-marks.ts";
-import { bundleForBrowser, type Runtime } from "./browser-code.ts";
+import { type BrowserSettings, bundleForBrowser } from "./browser-code.ts";
 import { hashedScripts, type Script } from "./hashed-scripts.ts";
 
 export interface IslandScripts {
@@ -21,16 +21,16 @@ export interface IslandScripts {
 /** `inputs` are the files that the templates are made of. */
 export async function bundleIslands(
   root: string,
-  runtime: Runtime,
+  settings: BrowserSettings,
   inputs: readonly string[],
   cache: Cache,
 ): Promise<IslandScripts> {
   const files = inputs.filter(isIslandFile);
   if (files.length === 0) return { starter: undefined, byFile: new Map(), scripts: [] };
   const { starter, islands, scripts } = await cache.getOrCompute(
-    `islands ${runtime} ${files.join("\n")}`,
+    `islands ${settings.runtime} ${settings.base} ${files.join("\n")}`,
     (made) => codeDependencies(root, made.inputs),
-    () => bundle(root, runtime, files),
+    () => bundle(root, settings, files),
     { persist: true },
   );
   return { starter, byFile: new Map(islands), scripts };
@@ -38,13 +38,13 @@ export async function bundleIslands(
 
 const STARTER = "islands";
 
-async function bundle(root: string, runtime: Runtime, files: readonly string[]) {
+async function bundle(root: string, settings: BrowserSettings, files: readonly string[]) {
   const names = new Map(files.map((file, at) => [`${at}.js`, file]));
   const entries = [...names].map(([out, file]) => ({
     in: `${NAMESPACE}:${file}`,
     out: basename(out, ".js"),
   }));
-  const { outputs, metafile, inputs } = await bundleForBrowser(root, runtime, {
+  const { outputs, metafile, inputs } = await bundleForBrowser(root, settings, {
     entryPoints: [{ in: engineModule("assets/browser/islands"), out: STARTER }, ...entries],
     outdir: join(root, STARTER),
     splitting: true,

@@ -11,6 +11,7 @@ import type { IslandScripts } from "./island-scripts.ts";
 import { createPageStyles, type PageStyles } from "./page-styles.ts";
 
 export interface PageAssetsData {
+  readonly base: string;
   /** The whole stylesheet, and the client script, whose words may be class names. */
   readonly css: string;
   readonly scriptText: string;
@@ -31,7 +32,7 @@ export function createPageAssets(
   data: PageAssetsData,
   markdown: MarkdownContext,
   styles: PageStyles = createPageStyles(data),
-  readTags: TagReader = createTagReader(),
+  readTags: TagReader = createTagReader(undefined, data.base),
 ): PageAssets {
   const { images, script, islands, font, card } = data;
   const image = (file: string) => findImage(images, file);

@@ -21,7 +21,7 @@ export function breadcrumbFindings(
   const addressless = items.findIndex(({ item }, index) => !item && index < items.length - 1);
   if (addressless !== -1) return find(`item ${addressless + 1} of ${path} has no URL`);
   const last = items.at(-1)?.item;
-  const own = urlOfPath(site.host, facts.page.route);
+  const own = urlOfPath(site.form, facts.page.route);
   const url = isRecord(last) ? last["@id"] : last;
   if (url !== undefined && url !== own && facts.page.listed)
     return find(`the last item of ${path} is ${String(url)}, not this page`);

@@ -20,7 +20,7 @@ export function canonicalFindings(facts: PageFacts, site: BuiltSite): readonly F
           ),
         ]
       : [];
-  const expected = urlOfPath(site.host, page.route);
+  const expected = urlOfPath(site.form, page.route);
   if (href === undefined)
     return [
       at(facts, undefined, "head/canonical-missing", "the page has no canonical link", {

@@ -1,9 +1,10 @@
 /** Links: every address on a page leads where it says, at once and under its one name. */
 
+import { pathBelow } from "../hosting/base.ts";
 import { isPrivateHost } from "../hosting/reserved.ts";
 import { nearest } from "../problems/nearest.ts";
 import { contactFault } from "./contact-links.ts";
-import { linkTargetOf } from "./link-target.ts";
+import { linkTargetOf, linkTo } from "./link-target.ts";
 import { srcsetFault } from "./srcset.ts";
 import { symbolFindings } from "./svg-references.ts";
 import {
@@ -42,7 +43,7 @@ function referenceFindings(
 ): readonly Finding[] {
   const { url, use, element, attribute } = reference;
   const find = (rule: string, message: string, hint?: string) => [
-    at(facts, element, rule, message, { quote: url, ...(hint ? { hint } : {}) }),
+    at(facts, element, rule, message, { quote: quoteOf(url, site), ...(hint ? { hint } : {}) }),
   ];
   if (url === "" && (use !== "send" || attribute === "formaction"))
     return find("links/empty", `${attribute} is empty, so it means this very page`);
@@ -67,20 +68,20 @@ function referenceFindings(
       return find(
         "links/redirect",
         `${named} is not the page's own address, so hosts redirect it or serve a second copy`,
-        `write "${target.better}"`,
+        `write "${linkTo(target.better, site)}"`,
       );
     case "case":
       return find(
         "links/case",
-        `${named} differs from ${target.better} in letter case or in its last slash, and hosts tell them apart`,
-        `write "${target.better}"`,
+        `${named} differs from ${linkTo(target.better, site)} in letter case or in its last slash, and hosts tell them apart`,
+        `write "${linkTo(target.better, site)}"`,
       );
     case "scheme":
-      return schemeFindings(target, reference, facts);
+      return schemeFindings(target, reference, facts, site);
     case "foreign":
       return foreignFindings(target.url, reference, facts, site);
     case "own":
-      return ownFindings(target, reference, facts);
+      return ownFindings(target, reference, facts, site);
   }
 }
 
@@ -88,13 +89,16 @@ function suggestion(path: string, use: Reference["use"], site: BuiltSite): strin
   const candidates =
     use === "load" ? [...site.files.keys()].map((file) => `/${file}`) : [...site.routes.keys()];
   const meant = nearest(path, candidates);
-  return meant ? `did you mean "${meant}"?` : "correct the address, or add what it leads to";
+  return meant
+    ? `did you mean "${linkTo(meant, site)}"?`
+    : "correct the address, or add what it leads to";
 }
 
 function ownFindings(
   target: Extract<LinkTarget, { kind: "own" }>,
   { url, use, element, attribute }: Reference,
   facts: PageFacts,
+  site: BuiltSite,
 ): readonly Finding[] {
   if (facts.page.route === "/404.html" && !/^(\/|#|https?:)/i.test(url))
     return [
@@ -103,7 +107,7 @@ function ownFindings(
         element,
         "links/relative-on-404",
         `${attribute} "${url}" is relative, but this page is shown at any depth`,
-        { hint: `write "${target.path}"`, quote: url },
+        { hint: `write "${linkTo(target.path, site)}"`, quote: quoteOf(url, site) },
       ),
     ];
   if (use === "visit" && url === "#")
@@ -120,9 +124,10 @@ function schemeFindings(
   { scheme, rest }: Extract<LinkTarget, { kind: "scheme" }>,
   { element, attribute, use, url }: Reference,
   facts: PageFacts,
+  site: BuiltSite,
 ): readonly Finding[] {
   const find = (rule: string, message: string, hint?: string) => [
-    at(facts, element, rule, message, { quote: url, ...(hint ? { hint } : {}) }),
+    at(facts, element, rule, message, { quote: quoteOf(url, site), ...(hint ? { hint } : {}) }),
   ];
   if (scheme === "javascript")
     return find("links/script", `${attribute} runs a script instead of leading anywhere`);
@@ -145,7 +150,7 @@ function foreignFindings(
   site: BuiltSite,
 ): readonly Finding[] {
   const find = (rule: string, message: string, hint?: string) => [
-    at(facts, element, rule, message, { quote: written, ...(hint ? { hint } : {}) }),
+    at(facts, element, rule, message, { quote: quoteOf(written, site), ...(hint ? { hint } : {}) }),
   ];
   const own = new URL(site.host);
   if (isPrivateHost(url.hostname))
@@ -168,5 +173,8 @@ function foreignFindings(
   const fault = use === "visit" ? contactFault("chat", url.href, "") : undefined;
   return fault ? find("links/chat", `"${written}" ${fault.message}`, fault.hint) : [];
 }
+
+/** As it is written in the sources, without the base. */
+const quoteOf = (url: string, { form }: BuiltSite): string => pathBelow(form.base, url) ?? url;
 
 const bareHost = (host: string) => host.replace(/^www\./, "");

@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { compare, messageOf, SiteError } from "../errors.ts";
 import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../hosting/url.ts";
-import { type OutputManifest, parseOutputManifest } from "../output/output-manifest.ts";
+import { type OutputManifest, parseOutputManifest, urlFormOf } from "../output/output-manifest.ts";
 import { parseRedirects } from "../output/rules.ts";
 import { MANIFEST_FILE } from "../output/stage.ts";
 import type { BuiltPage, BuiltSite } from "./types.ts";
@@ -40,6 +40,7 @@ export async function readSite(out: string, manifest: OutputManifest): Promise<R
     manifest,
     missing: promised.filter(({ file }) => !files.has(file)),
     host: manifest.host,
+    form: urlFormOf(manifest),
     files,
     given,
     routes,

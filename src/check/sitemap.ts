@@ -1,7 +1,7 @@
 /** The sitemap: valid, and exactly the pages that search engines are invited to. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { urlOfPath } from "../hosting/url.ts";
+import { urlOfFile, urlOfPath } from "../hosting/url.ts";
 import { isNoindex } from "./facts.ts";
 import { readSitemap } from "./sitemap-xml.ts";
 import type { BuiltSite, Collector, Finding } from "./types.ts";
@@ -13,7 +13,7 @@ export function createSitemap(site: BuiltSite, out: string): Collector {
   return {
     add(facts) {
       const { route, file, listed } = facts.page;
-      if (listed && !isNoindex(facts)) indexable.set(urlOfPath(site.host, route), { file, route });
+      if (listed && !isNoindex(facts)) indexable.set(urlOfPath(site.form, route), { file, route });
     },
     async end() {
       if (!site.files.has(FILE))
@@ -55,7 +55,8 @@ async function listedUrls(site: BuiltSite, out: string, findings: Finding[]) {
     }
   };
   const follow = async (loc: string, from: string) => {
-    const file = loc.startsWith(`${site.host}/`) ? loc.slice(site.host.length + 1) : "";
+    const top = urlOfFile(site.form, "");
+    const file = loc.startsWith(top) ? loc.slice(top.length) : "";
     if (site.files.has(file)) return read(file, true);
     findings.push({
       rule: "sitemap/invalid",
@@ -72,7 +73,7 @@ async function robotsFindings(site: BuiltSite, out: string): Promise<Finding[]> 
   const find = (message: string, hint: string) => [
     { rule: "sitemap/robots", where, message, hint },
   ];
-  const expected = `Sitemap: ${site.host}/${FILE}`;
+  const expected = `Sitemap: ${urlOfFile(site.form, FILE)}`;
   if (!site.files.has("robots.txt"))
     return find("there is no robots.txt", `it should hold the line ${expected}`);
   const lines = (await readFile(join(out, "robots.txt"), "utf8")).split(/\r?\n/);

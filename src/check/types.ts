@@ -1,6 +1,7 @@
 /** The words that the rule families share. */
 import type { Problem } from "../errors.ts";
 import type { Redirect } from "../hosting/answer.ts";
+import type { UrlForm } from "../hosting/url.ts";
 import type { Element } from "./element.ts";
 
 /** A problem before its content file and line are looked up. */
@@ -41,6 +42,7 @@ export type LinkTarget =
 export interface BuiltSite {
   /** The site's origin. */
   readonly host: string;
+  readonly form: UrlForm;
   /** All files relative to the output folder, with their sizes in bytes. */
   readonly files: ReadonlyMap<string, number>;
   readonly pages: readonly BuiltPage[];

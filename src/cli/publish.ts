@@ -30,6 +30,7 @@ interface PublishFlags extends WriteFlags {
   readonly allowDelete: number;
   readonly allowSample?: boolean;
   readonly allowProblems?: boolean;
+  readonly allowPrefix?: boolean;
   readonly replaceSite?: string;
   readonly encoding: Encoding;
   readonly commit?: string;
@@ -42,6 +43,7 @@ export function addPublish(program: Command, process: ProcessLike): void {
     .option("--allow-delete <percent>", "how many of the live pages may go", percent, ALLOW_DELETE)
     .option("--allow-sample", "publish although sample values are in place")
     .option("--allow-problems", "publish although check finds problems")
+    .option("--allow-prefix", "publish a site with a base below another prefix")
     .option("--replace-site <host>", "let this site take the place of the one that is live there")
     .addOption(
       new Option("--encoding <name>", "how text is stored")
@@ -73,6 +75,7 @@ Examples:
           allowDelete: flags.allowDelete,
           allowSample: flags.allowSample === true,
           allowProblems: flags.allowProblems === true,
+          allowPrefix: flags.allowPrefix === true,
           replaceSite: flags.replaceSite,
           force: flags.force === true,
           commit: { given: flags.commit, ci: commitOfCi(process) },

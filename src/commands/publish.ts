@@ -5,10 +5,12 @@ import { checkSite } from "../check/check-site.ts";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { assertNone, type Problem } from "../errors.ts";
+import { urlFormOf } from "../output/output-manifest.ts";
 import { recoverOutput } from "../output/stage.ts";
 import { carryOut } from "../publish/apply/carry-out.ts";
 import {
   type Allowances,
+  besideBase,
   manyPagesGone,
   olderCommit,
   otherSite,
@@ -44,6 +46,10 @@ export async function publish(
   const folder = await report.step("folder", () => readFolder(config.out, options.encoding));
   if (!options.allowSample)
     assertNone("The site is still a sample: nothing was published", sampleHost(folder.host));
+  assertNone(
+    "The site would not be where its addresses say: nothing was published",
+    besideBase(connection.name, urlFormOf(folder.manifest).base, options),
+  );
   const commit = await commitOf(config.root, options.commit);
   for (const notice of folder.notices) report.warn(notice);
   const check = once(() => checkProblems(config, options, report));

@@ -15,7 +15,7 @@ export function sortBy<T>(
 
 /** One page of a long list. */
 export interface ListPage<T> {
-  /** The route's path: the given one for the first page, `/blog/2` for the second. */
+  /** The route's path: the given one for the first page, `/blog/2` for the second, `/blog/2/` for `/blog/`. */
   readonly path: string;
   readonly items: readonly T[];
   /** From 1. */
@@ -35,7 +35,7 @@ export function paginate<T>(
     throw new Error(`paginate: size is ${size}; it must be a whole number of at least 1`);
   const total = Math.max(1, Math.ceil(records.length / size));
   const pathOf = (number: number) =>
-    number === 1 ? path : `${path === "/" ? "" : path.replace(/\/$/, "")}/${number}`;
+    number === 1 ? path : `${path.replace(/\/$/, "")}/${number}${/.\/$/.test(path) ? "/" : ""}`;
   return Array.from({ length: total }, (_, index) => ({
     path: pathOf(index + 1),
     items: records.slice(index * size, (index + 1) * size),

@@ -8,8 +8,16 @@
  * - `cdn`: a static host that reads `_redirects` and sends every other form of a page's address to the
  *   canonical one.
  */
+import { pathBelow } from "./base.ts";
 import { matchesPath } from "./path-pattern.ts";
-import { fileOfKey, fileOfPath, NOT_FOUND_FILE } from "./url.ts";
+import {
+  addressOfPath,
+  fileOfKey,
+  fileOfPath,
+  NOT_FOUND_FILE,
+  type UrlForm,
+  withoutSlash,
+} from "./url.ts";
 
 export const PROFILES = ["website", "rest", "cdn"] as const;
 export type Profile = (typeof PROFILES)[number];
@@ -26,6 +34,7 @@ export interface HostedSite {
   /** Whether the output folder holds this very file. */
   readonly has: (file: string) => boolean;
   readonly redirects: readonly Redirect[];
+  readonly form: Pick<UrlForm, "base" | "trailingSlash">;
 }
 
 export interface Answer {
@@ -77,27 +86,63 @@ const isUnsafe = (part: string): boolean =>
 
 /** Answers a GET or HEAD as a host of this profile does. */
 export function answerFor(profile: Profile, target: RequestPath, site: HostedSite): Answer {
-  const { path } = target;
+  const { base } = site.form;
+  const path = pathBelow(base, target.path);
+  if (base !== "" && (target.path === "/" || target.path === base))
+    return { status: 302, location: `${base}/${target.search}` };
+  if (path === undefined) return { status: 404 };
   if (RULE_FILES.has(path.slice(1))) return notFound(site);
-  if (profile === "cdn") return cdnAnswer(target, site);
-  const indexed = profile === "website" ? path.endsWith("/") : path === "/";
-  const file = fileOfKey(`${path.slice(1)}${indexed ? "index.html" : ""}`, site.has);
-  return file === undefined ? notFound(site) : { status: 200, file };
+  return profile === "cdn"
+    ? cdnAnswer(path, target, site)
+    : bucketAnswer(profile === "website", path, target, site);
 }
 
-function cdnAnswer({ path, search }: RequestPath, site: HostedSite): Answer {
-  const rule = site.redirects.find(({ from }) => matchesPath(from, path));
+/** `path` is below the base, that of the target is not. */
+function bucketAnswer(
+  hasIndexes: boolean,
+  path: string,
+  target: RequestPath,
+  site: HostedSite,
+): Answer {
+  const indexed = hasIndexes ? path.endsWith("/") : path === "/";
+  const key = `${path.slice(1)}${indexed ? "index.html" : ""}`;
+  const file = fileOfKey(key, site.has, site.form.trailingSlash);
+  const moved = hasIndexes && file !== undefined && redirectOf(file, site);
+  if (moved) return { status: moved.status, location: moved.to };
+  if (file !== undefined) return { status: 200, file };
+  return hasIndexes && !indexed && site.has(fileOfPath(path))
+    ? { status: 302, location: `${encodeURI(target.path)}/${target.search}` }
+    : notFound(site);
+}
+
+/** The small page of what moved for ever is a redirect object in a bucket. */
+const redirectOf = (file: string, { redirects, form }: HostedSite): Redirect | undefined =>
+  redirects.find(
+    ({ from, status }) =>
+      status === 301 && fileOfPath(withoutSlash(pathBelow(form.base, from) ?? "/")) === file,
+  );
+
+function cdnAnswer(path: string, target: RequestPath, site: HostedSite): Answer {
+  const { search } = target;
+  const rule = ruleFor(target.path, site.redirects);
   if (rule && rule.status !== 200)
     return { status: rule.status, location: rule.to.startsWith("/") ? rule.to + search : rule.to };
-  const canonical = path.replace(/\/index\.html$/, "/").replace(/(?<=.)\/$/, "");
-  if (site.has(fileOfPath(canonical)))
-    return canonical === path
-      ? { status: 200, file: fileOfPath(canonical) }
-      : { status: 301, location: encodeURI(canonical) + search };
+  const page = withoutSlash(path.replace(/\/index\.html$/, "/"));
+  const file = fileOfPath(page);
+  if (site.has(file)) {
+    const address = addressOfPath(site.form, page);
+    return address === target.path
+      ? { status: 200, file }
+      : { status: 301, location: encodeURI(address) + search };
+  }
   if (site.has(path.slice(1))) return { status: 200, file: path.slice(1) };
   if (!rule) return notFound(site);
-  return answerFor("rest", { path: rule.to, search }, site);
+  return answerFor("rest", { path: decode(rule.to) ?? rule.to, search }, site);
 }
+
+/** A source that ends in a slash also stands for the address without. */
+export const ruleFor = (path: string, rules: readonly Redirect[]): Redirect | undefined =>
+  rules.find(({ from }) => matchesPath(from, path) || matchesPath(from, `${path}/`));
 
 const notFound = ({ has }: HostedSite): Answer =>
   has(NOT_FOUND_FILE) ? { status: 404, file: NOT_FOUND_FILE } : { status: 404 };

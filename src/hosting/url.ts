@@ -19,22 +19,57 @@ export function pathOfFile(file: string): string | undefined {
 /** The URL path under which a built file is asked for: a page's canonical path, else `/file`. */
 export const urlPathOfFile = (file: string): string => pathOfFile(file) ?? `/${file}`;
 
-/** `https://www.example.com` + `/about`; the home page ends in a slash. Letters beyond ASCII are escaped. */
-export const urlOfPath = (host: string, path: string): string => host + encodeURI(path);
+/** How a site's addresses are formed: where it is on its host, and how those of its pages end. */
+export interface UrlForm {
+  /** `https://www.example.com`. */
+  readonly origin: string;
+  /** Empty, or such as `/project`. */
+  readonly base: string;
+  readonly trailingSlash: TrailingSlash;
+}
+
+export type TrailingSlash = "never" | "always";
+
+/** A page's address on its host: `/about`, `/project/about/`. The home page always ends in a slash. */
+export const addressOfPath = (
+  { base, trailingSlash }: Pick<UrlForm, "base" | "trailingSlash">,
+  path: string,
+): string => base + (path === "/" || trailingSlash === "never" ? path : `${path}/`);
+
+/** A page's whole URL. Letters beyond ASCII are escaped. */
+export const urlOfPath = (form: UrlForm, path: string): string =>
+  form.origin + encodeURI(addressOfPath(form, path));
+
+/** The whole URL of a file that is no page. */
+export const urlOfFile = ({ origin, base }: Omit<UrlForm, "trailingSlash">, file: string): string =>
+  `${origin}${base}/${encodeURI(file)}`;
+
+/** An address in ASCII. What is escaped already stays. */
+export const escaped = (address: string): string =>
+  address.replace(/[^\x21-\x7e]+/g, (text) => encodeURI(text));
+
+/** A path without the slash at its end. */
+export const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, "");
 
 /**
- * The object keys that answer for a file. A page has two: `about` serves its canonical URL where a
- * bucket has no index documents, `about/index.html` where it has.
+ * The object keys that answer for a file. A page has two: `about`, or `about/`, serves its canonical URL
+ * where a bucket has no index documents, `about/index.html` where it has.
  */
-export function keysOfFile(file: string): readonly string[] {
+export function keysOfFile(file: string, trailingSlash: TrailingSlash): readonly string[] {
   const path = pathOfFile(file);
-  return path === undefined || path === "/" ? [file] : [file, path.slice(1)];
+  return path === undefined || path === "/"
+    ? [file]
+    : [file, addressOfPath({ base: "", trailingSlash }, path).slice(1)];
 }
 
 /** The file whose contents an object key holds, the other way round. */
-export function fileOfKey(key: string, has: (file: string) => boolean): string | undefined {
-  const page = fileOfPath(`/${key}`);
-  return [key, page].find((file) => keysOfFile(file).includes(key) && has(file));
+export function fileOfKey(
+  key: string,
+  has: (file: string) => boolean,
+  trailingSlash: TrailingSlash,
+): string | undefined {
+  const page = fileOfPath(withoutSlash(`/${key}`));
+  return [key, page].find((file) => keysOfFile(file, trailingSlash).includes(key) && has(file));
 }
 
 /** Files whose name holds a hash of their bytes: they may be cached for ever. */

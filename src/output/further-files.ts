@@ -12,7 +12,7 @@ export async function engineFiles(plan: SitePlan): Promise<readonly OutputFile[]
   const { settings, routes } = plan;
   const own = new Set(siteFilePaths(plan));
   const files = [
-    ...(await buildSitemap(settings.origin, routes)),
+    ...(await buildSitemap(settings, routes)),
     ...buildRules(settings),
     ...redirectPages(settings),
   ];

@@ -4,10 +4,15 @@
  */
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { UrlForm } from "../hosting/url.ts";
 
 const outputManifestSchema = z.object({
   format: z.literal(1),
   host: z.string(),
+  /** The path of the host that the site is below; absent at the top. */
+  base: z.string().optional(),
+  /** Absent where addresses of pages end without one. */
+  trailingSlash: z.literal("always").optional(),
   pages: z.array(
     z.object({
       path: z.string(),
@@ -38,6 +43,22 @@ export type OutputManifest = z.infer<typeof outputManifestSchema>;
 
 export const parseOutputManifest = (json: string): OutputManifest =>
   outputManifestSchema.parse(JSON.parse(json));
+
+/** What the output says of the form of its addresses, beside the host. */
+export const formMarks = ({ base, trailingSlash }: Pick<UrlForm, "base" | "trailingSlash">) => ({
+  ...(base === "" ? {} : { base }),
+  ...(trailingSlash === "always" ? { trailingSlash } : {}),
+});
+
+export const urlFormOf = ({
+  host,
+  base = "",
+  trailingSlash,
+}: Pick<OutputManifest, "host" | "base" | "trailingSlash">): UrlForm => ({
+  origin: host,
+  base,
+  trailingSlash: trailingSlash ?? "never",
+});
 
 /** One hash for a whole output, independent of the order in which files were written. */
 export function outputHash(files: ReadonlyMap<string, string>): string {

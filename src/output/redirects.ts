@@ -1,19 +1,26 @@
 /** Addresses that have moved: for hosts that read `_redirects`, and as small pages for those that do not. */
+import { withBase } from "../hosting/base.ts";
 import { isPattern } from "../hosting/path-pattern.ts";
-import { fileOfPath, urlOfPath } from "../hosting/url.ts";
+import { escaped, fileOfPath } from "../hosting/url.ts";
 import { attributeValue, escapeHtml } from "../render/escape.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import type { OutputFile } from "./file.ts";
 
-type Settings = Pick<ResolvedSettings, "redirects" | "origin" | "language">;
+type Settings = Pick<ResolvedSettings, "redirects" | "origin" | "base" | "language">;
 
 /** A page for each address that is no pattern; https://developers.google.com/search/docs/crawling-indexing/301-redirects */
-export const redirectPages = ({ redirects, origin, language }: Settings): readonly OutputFile[] =>
+export const redirectPages = ({
+  redirects,
+  origin,
+  base,
+  language,
+}: Settings): readonly OutputFile[] =>
   redirects
     .filter(({ from }) => !isPattern(from))
     .map(({ from, to }) => {
-      const url = to.startsWith("/") ? urlOfPath(origin, to) : to;
-      return { path: fileOfPath(from), contents: redirectPage(language, to, url) };
+      const address = escaped(withBase(base, to));
+      const url = address.startsWith("/") ? origin + address : address;
+      return { path: fileOfPath(from), contents: redirectPage(language, address, url) };
     });
 
 const redirectPage = (language: string, to: string, url: string): string =>
@@ -26,13 +33,13 @@ const redirectPage = (language: string, to: string, url: string): string =>
   ].join("");
 
 /** What the output says of its redirects. */
-export const redirectMarks = ({ redirects }: Pick<ResolvedSettings, "redirects">) =>
+export const redirectMarks = ({ redirects, base }: Pick<Settings, "redirects" | "base">) =>
   redirects.length === 0
     ? {}
     : {
         redirects: redirects.map(({ from, to, status = 301 }) => ({
           from,
-          to,
+          to: escaped(withBase(base, to)),
           status,
           ...(isPattern(from) ? {} : { file: fileOfPath(from) }),
         })),

@@ -1,6 +1,10 @@
 /** The files that hosts and robots read: robots.txt, _headers, _redirects. */
 import type { Redirect } from "../hosting/answer.ts";
+import { withBase } from "../hosting/base.ts";
+import { isPattern } from "../hosting/path-pattern.ts";
 import { FOR_EVER, REVALIDATE } from "../hosting/types.ts";
+import { addressOfPath, escaped, urlOfFile } from "../hosting/url.ts";
+import { decoded } from "../site/links.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import type { OutputFile } from "./file.ts";
 
@@ -28,49 +32,53 @@ export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sa
 
 export const isDrawing = (file: string): boolean => file.endsWith(".svg");
 
-export const buildRules = ({
-  origin,
-  redirects,
-  rewrites,
-}: Pick<ResolvedSettings, "origin" | "redirects" | "rewrites">): OutputFile[] => [
-  { path: "robots.txt", contents: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` },
+type Settings = Pick<
+  ResolvedSettings,
+  "origin" | "base" | "trailingSlash" | "redirects" | "rewrites"
+>;
+
+export const buildRules = (settings: Settings): OutputFile[] => [
+  {
+    path: "robots.txt",
+    contents: `User-agent: *\nAllow: /\n\nSitemap: ${urlOfFile(settings, "sitemap.xml")}\n`,
+  },
   {
     path: "_headers",
     contents: [
-      "/*",
+      `${settings.base}/*`,
       ...SECURITY_HEADERS.map(([name, value]) => `  ${name}: ${value}`),
       `  Cache-Control: ${REVALIDATE}`,
       "",
-      "/assets/*",
+      `${settings.base}/assets/*`,
       "  ! Cache-Control",
       `  Cache-Control: ${FOR_EVER}`,
       "",
-      "/*.svg",
+      `${settings.base}/*.svg`,
       `  Content-Security-Policy: ${DRAWING_POLICY}`,
       "",
     ].join("\n"),
   },
-  ...redirectRules(redirects, rewrites),
+  ...redirectRules(settings),
 ];
 
-function redirectRules(
-  redirects: ResolvedSettings["redirects"],
-  rewrites: ResolvedSettings["rewrites"],
-): readonly OutputFile[] {
-  const lines = [
-    ...redirects.map(({ from, to, status = 301 }) => `${from} ${to} ${status}`),
-    ...rewrites.map(({ from, to }) => `${from} ${to} 200`),
-  ];
+function redirectRules({ redirects, rewrites, ...form }: Settings): readonly OutputFile[] {
+  const lines = [...redirects, ...rewrites.map((rewrite) => ({ ...rewrite, status: 200 }))].map(
+    ({ from, to, status = 301 }) =>
+      `${sourceOf(form, from)} ${escaped(withBase(form.base, to))} ${status}`,
+  );
   return lines.length > 0 ? [{ path: "_redirects", contents: `${lines.join("\n")}\n` }] : [];
 }
 
-/** Reads a `_redirects` file back; a line without a status redirects for ever. */
+const sourceOf = (form: Pick<Settings, "base" | "trailingSlash">, from: string): string =>
+  escaped(isPattern(from) ? form.base + from : addressOfPath(form, from));
+
+/** Reads a `_redirects` file back, its sources without escapes; a line without a status redirects for ever. */
 export function parseRedirects(text: string): readonly Redirect[] {
   return text.split("\n").flatMap((line) => {
     const [from, to, status = "301"] = line
       .replace(/(^|\s)#.*/, "")
       .trim()
       .split(/\s+/);
-    return from && to ? [{ from, to, status: Number.parseInt(status, 10) }] : [];
+    return from && to ? [{ from: decoded(from), to, status: Number.parseInt(status, 10) }] : [];
   });
 }

@@ -11,7 +11,7 @@ import type { SitePlan } from "../site/plan.ts";
 import type { OutputFile } from "./file.ts";
 import { engineFiles, siteFilePaths, siteFiles } from "./further-files.ts";
 import { mapAtOnce } from "./map-at-once.ts";
-import { type OutputManifest, outputHash } from "./output-manifest.ts";
+import { formMarks, type OutputManifest, outputHash } from "./output-manifest.ts";
 import { redirectMarks } from "./redirects.ts";
 import { MANIFEST_FILE, type Stage } from "./stage.ts";
 
@@ -74,6 +74,7 @@ export async function writeSite(
   const manifest: OutputManifest = {
     format: 1,
     host: settings.origin,
+    ...formMarks(settings),
     pages: routes.map(({ path, kind, source, noindex }) => ({
       path,
       file: fileOfPath(path),

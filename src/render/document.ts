@@ -8,6 +8,7 @@ import { attributeValue, scriptJson } from "./escape.ts";
 import { attributesOf, type HeadParts, headTags, inlineScripts, jsonLdTags } from "./head-tags.ts";
 import type { InlineParts } from "./inline-parts.ts";
 import type { PageScripts } from "./page-scripts.ts";
+import { tagWithBase } from "./tag-base.ts";
 
 export interface DocumentParts extends HeadParts {
   readonly body: string;
@@ -22,18 +23,18 @@ export interface DocumentParts extends HeadParts {
   readonly inline: InlineParts;
 }
 
-/** Same-origin pages are fetched when a visitor is about to follow a link to them. */
-const SPECULATION = scriptJson({
-  prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
-});
+/** Pages of the site are fetched when a visitor is about to follow a link to them. */
+const speculationRules = (base: string) =>
+  scriptJson({ prefetch: [{ where: { href_matches: `${base}/*` }, eagerness: "moderate" }] });
 
 export function renderDocument(parts: DocumentParts): string {
   const { settings, head, body, inline, allowance } = parts;
   const css = styleText(parts.css);
+  const speculation = speculationRules(settings.base);
   const policy = contentSecurityPolicy({
     styles: [...(css === "" ? [] : [css]), ...inline.styles],
     styleAttributes: inline.styleAttributes,
-    scripts: [SPECULATION, ...inlineScripts(head), ...inline.scripts],
+    scripts: [speculation, ...inlineScripts(head), ...inline.scripts],
     hasMedia: parts.hasMedia,
     allowance,
   });
@@ -48,7 +49,7 @@ export function renderDocument(parts: DocumentParts): string {
     resources(parts),
     css === "" ? "" : `<style>${css}</style>`,
     jsonLdTags(head),
-    `<script type=speculationrules>${SPECULATION}</script>`,
+    `<script type=speculationrules>${speculation}</script>`,
     `</head><body${attributesOf(head.bodyAttributes ?? {})}>${body}</body></html>`,
   ].join("");
 }
@@ -56,8 +57,8 @@ export function renderDocument(parts: DocumentParts): string {
 /** Styles that cannot end the element they stand in; in a string of CSS `<\/` means `</`. */
 const styleText = (css: string) => css.replaceAll("</", "<\\/");
 
-function resources({ font, scripts }: DocumentParts): string {
-  return [
+function resources({ settings, font, scripts }: DocumentParts): string {
+  const tags = [
     "<link rel=icon href=/favicon.ico sizes=32x32>",
     "<link rel=icon href=/icon.svg type=image/svg+xml>",
     "<link rel=apple-touch-icon href=/apple-touch-icon.png>",
@@ -67,5 +68,6 @@ function resources({ font, scripts }: DocumentParts): string {
       : "",
     ...scripts.modules.map((url) => `<script type=module src=${attributeValue(url)}></script>`),
     ...scripts.preloads.map((url) => `<link rel=modulepreload href=${attributeValue(url)}>`),
-  ].join("");
+  ];
+  return tags.map((tag) => tagWithBase(settings.base, tag)).join("");
 }

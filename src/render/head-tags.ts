@@ -1,8 +1,10 @@
 /** The elements that a page's `Head` asks for. */
+import { withBase } from "../hosting/base.ts";
 import { urlOfPath } from "../hosting/url.ts";
 import type { Attributes, Head } from "../site/head.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { attributeValue, escapeHtml, scriptJson } from "./escape.ts";
+import { tagWithBase } from "./tag-base.ts";
 
 export interface HeadParts {
   readonly settings: ResolvedSettings;
@@ -18,7 +20,7 @@ export interface HeadParts {
 export function headTags(parts: HeadParts): string {
   const { settings, head, path, indexed } = parts;
   const { title, description, keywords } = head;
-  const url = path === undefined ? undefined : urlOfPath(settings.origin, path);
+  const url = path === undefined ? undefined : urlOfPath(settings, path);
   const robots = [indexed ? undefined : "noindex", head.robots].filter(Boolean).join(", ");
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -30,7 +32,7 @@ export function headTags(parts: HeadParts): string {
     meta("color-scheme", "light dark"),
     themeColour(settings.themeColour.light, "light"),
     themeColour(settings.themeColour.dark, "dark"),
-    furtherTags(head),
+    furtherTags(head, settings.base),
   ].join("");
 }
 
@@ -44,7 +46,9 @@ function shareTags({ settings, head, card }: HeadParts, url: string | undefined)
     // Without colours for cards the site's icon takes its place, which has another size.
     ...(settings.card ? { width: 1200, height: 630 } : {}),
   };
-  const imageUrl = shown.url.startsWith("/") ? settings.origin + shown.url : shown.url;
+  const imageUrl = shown.url.startsWith("/")
+    ? settings.origin + withBase(settings.base, shown.url)
+    : shown.url;
   return [
     property("og:title", title),
     property("og:description", description),
@@ -65,7 +69,12 @@ function shareTags({ settings, head, card }: HeadParts, url: string | undefined)
   ].join("");
 }
 
-function furtherTags({ alternates = [], feeds = [], links = [], ...head }: Head): string {
+function furtherTags(
+  { alternates = [], feeds = [], links = [], ...head }: Head,
+  base: string,
+): string {
+  const element = (name: string, attributes: Attributes) =>
+    tagWithBase(base, startTag(name, attributes));
   return [
     ...alternates.map(({ language, href }) =>
       element("link", { rel: "alternate", hreflang: language, href }),
@@ -105,11 +114,11 @@ export const attributesOf = (attributes: Attributes): string =>
     )
     .join("");
 
-const element = (name: string, attributes: Attributes) => `<${name}${attributesOf(attributes)}>`;
+const startTag = (name: string, attributes: Attributes) => `<${name}${attributesOf(attributes)}>`;
 
-const meta = (name: string, content: string) => element("meta", { name, content });
+const meta = (name: string, content: string) => startTag("meta", { name, content });
 
-const property = (name: string, content: string) => element("meta", { property: name, content });
+const property = (name: string, content: string) => startTag("meta", { property: name, content });
 
 const themeColour = (content: string, scheme: string) =>
-  element("meta", { name: "theme-color", media: `(prefers-color-scheme: ${scheme})`, content });
+  startTag("meta", { name: "theme-color", media: `(prefers-color-scheme: ${scheme})`, content });

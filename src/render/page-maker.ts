@@ -27,7 +27,7 @@ export interface MadePages {
 export async function createPageMaker({ code, content, settings, assets: data }: PageSetup) {
   const site = await runTemplates(code, await runContent(code.root, code.content));
   const notFound: Renderable = { path: undefined, page: () => site.notFound(content as never) };
-  const routes = (await expandRoutes(site, content)).filter(isPage);
+  const routes = (await expandRoutes(site, content, settings)).filter(isPage);
   const assets = createPageAssets(
     data,
     await createMarkdownContext(data.markdown, data.images, site.markdown),

@@ -8,6 +8,7 @@ import { hash } from "node:crypto";
 import type { Options } from "html-minifier-terser";
 import { createMemoryCache } from "../cache/cache.ts";
 import { unescapeHtml } from "./escape.ts";
+import { tagWithBase } from "./tag-base.ts";
 import { readTagPolicy, type TagPolicy } from "./tag-loads.ts";
 
 const OPTIONS: Options = {
@@ -50,9 +51,10 @@ const MOST_KNOWN = 20_000;
 
 /**
  * With these options a start tag always becomes the same smaller tag, wherever it stands. Pages of a
- * site share most of theirs, so each is minified once: 3 ms a page become a fraction of one.
+ * site share most of theirs, so each is minified once: 3 ms a page become a fraction of one. Addresses in
+ * them get the site's base.
  */
-export function createTagReader({ getOrCompute } = createMemoryCache()): TagReader {
+export function createTagReader({ getOrCompute } = createMemoryCache(), base = ""): TagReader {
   const known = new Map<string, KnownTag>();
   const groups = new Map<string, TagNames>();
   const namesOf = (tag: string): TagNames => {
@@ -95,8 +97,9 @@ export function createTagReader({ getOrCompute } = createMemoryCache()): TagRead
     if (known.size > MOST_KNOWN) known.clear();
     const { fresh, ...first } = read(markup);
     if (fresh.length === 0) return first;
-    const key = `start tags ${hash("sha256", fresh.join("\n"))}`;
-    const minified = await getOrCompute(key, {}, () => minifyTags(fresh), { persist: true });
+    const based = fresh.map((tag) => tagWithBase(base, tag));
+    const key = `start tags ${hash("sha256", based.join("\n"))}`;
+    const minified = await getOrCompute(key, {}, () => minifyTags(based), { persist: true });
     for (const [at, small] of minified.entries()) learn(own(fresh[at] ?? ""), own(small));
     const { html, tags, policies } = read(markup);
     return { html, tags, policies };

@@ -2,6 +2,7 @@
 import type { Assets } from "../assets/assets.ts";
 import { SiteError } from "../errors.ts";
 import { answerFor, type Redirect, type RequestPath } from "../hosting/answer.ts";
+import { pathBelow } from "../hosting/base.ts";
 import { cacheControlOf, contentTypeOf } from "../hosting/types.ts";
 import { fileOfPath, NOT_FOUND_FILE, pathOfFile } from "../hosting/url.ts";
 import type { OutputFile } from "../output/file.ts";
@@ -22,10 +23,13 @@ export interface Reply {
 
 /** Throws a SiteError when the page cannot be rendered. */
 export async function answerPage(site: ReadySite, target: RequestPath): Promise<Reply> {
-  const files = await otherFiles(site, target.path);
+  const { settings } = site.plan;
+  const path = pathBelow(settings.base, target.path);
+  const files = path === undefined ? new Map() : await otherFiles(site, path);
   const { status, file, location } = answerFor("cdn", target, {
     has: (name) => name === NOT_FOUND_FILE || files.has(name) || isPage(site, name),
     redirects: redirectsOf(site),
+    form: settings,
   });
   if (location !== undefined || file === undefined)
     return {
@@ -87,8 +91,7 @@ async function otherFiles({ plan, assets }: ReadySite, path: string) {
     ...buildRules(settings),
     ...[(await siteFile(plan, path.slice(1))) ?? []].flat(),
   ];
-  if (/^\/sitemap(-\d+)?\.xml$/.test(path))
-    list.push(...(await buildSitemap(settings.origin, routes)));
+  if (/^\/sitemap(-\d+)?\.xml$/.test(path)) list.push(...(await buildSitemap(settings, routes)));
   if (path.startsWith("/assets/card.")) list.push(...(await card(plan, assets, path)));
   return new Map(list.map((file) => [file.path, file]));
 }

@@ -14,6 +14,8 @@ import {
   type RequestPath,
 } from "../hosting/answer.ts";
 import { cacheControlOf, contentTypeOf } from "../hosting/types.ts";
+import type { UrlForm } from "../hosting/url.ts";
+import { formReader } from "../output/form-reader.ts";
 import { DRAWING_POLICY, isDrawing, parseRedirects, SECURITY_HEADERS } from "../output/rules.ts";
 import { type Address, type Listening, listen, plain } from "./listen.ts";
 import { sendFile } from "./send-file.ts";
@@ -31,11 +33,17 @@ export async function startPreview({
   ...address
 }: PreviewOptions): Promise<Listening> {
   if (!existsSync(join(out, "index.html"))) throw nothingBuilt(out);
-  return listen((request, response) => handle(out, profile, request, response), address);
+  const folder = { out, form: formReader(out) };
+  return listen((request, response) => handle(folder, profile, request, response), address);
+}
+
+interface Folder {
+  readonly out: string;
+  readonly form: () => Promise<UrlForm>;
 }
 
 async function handle(
-  out: string,
+  folder: Folder,
   profile: Profile,
   request: IncomingMessage,
   response: ServerResponse,
@@ -46,7 +54,7 @@ async function handle(
   }
   const target = parseRequestPath(request.url ?? "");
   if ("status" in target) return plain(response, target.status, "There is no such address.");
-  const { answer, contents } = await look(out, profile, target, LOOKS);
+  const { answer, contents } = await look(folder, profile, target, LOOKS);
   for (const [name, value] of headersOf(answer, profile, request))
     response.appendHeader(name, value);
   if (answer.location !== undefined) {
@@ -59,7 +67,7 @@ async function handle(
   response.statusCode = answer.status;
   // A request not to use caches is for caches; a host still answers 304.
   delete request.headers["cache-control"];
-  await sendFile({ out, file, contents }, profile, request, response);
+  await sendFile({ out: folder.out, file, contents }, profile, request, response);
 }
 
 /** How often a file is looked for, and the milliseconds between: a build may be swapping the folder. */
@@ -68,27 +76,31 @@ const BETWEEN = 10;
 
 /** The answer with the bytes of its file. */
 async function look(
-  out: string,
+  folder: Folder,
   profile: Profile,
   target: RequestPath,
   looks: number,
 ): Promise<{ readonly answer: Answer; readonly contents: Buffer | undefined }> {
-  const answer = answerFor(profile, target, await hostedSite(out));
-  const path = answer.file && join(out, answer.file);
+  const answer = answerFor(profile, target, await hostedSite(folder));
+  const path = answer.file && join(folder.out, answer.file);
   const contents = path && (await readFile(path).catch(missing));
   const isMissing = answer.status === 404 || (path !== undefined && contents === undefined);
   if (!isMissing || looks === 1) return { answer, contents: contents || undefined };
   await sleep(BETWEEN);
-  return look(out, profile, target, looks - 1);
+  return look(folder, profile, target, looks - 1);
 }
 
 function missing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-async function hostedSite(out: string): Promise<HostedSite> {
+async function hostedSite({ out, form }: Folder): Promise<HostedSite> {
   const rules = await readFile(join(out, "_redirects"), "utf8").catch(() => "");
-  return { has: (file) => isOwnFile(out, file), redirects: parseRedirects(rules) };
+  return {
+    has: (file) => isOwnFile(out, file),
+    redirects: parseRedirects(rules),
+    form: await form(),
+  };
 }
 
 /** A plain file inside the folder, under exactly this name: no link, no other letter case. */

@@ -58,6 +58,8 @@ async function compile(root: string, name: string, entry: Entry): Promise<Bundle
       jsx: "automatic",
       charset: "utf8",
       sourcemap: "external",
+      // The base is put before the addresses of the markup that templates give.
+      define: { "import.meta.env.BASE_URL": '"/"' },
       metafile: true,
       logLevel: "silent",
       // Modules are given to the bundle by a function, whenever they are asked for.

@@ -1,5 +1,6 @@
 /** From content to pages: every kind of the manifest, walked. */
-import type { EndpointRoute, PageRoute, Site } from "./define.ts";
+import { type UrlForm, withoutSlash } from "../hosting/url.ts";
+import type { EndpointRoute, PageRoute, Route, Site } from "./define.ts";
 
 export interface PageKindRoute extends PageRoute {
   readonly kind: string;
@@ -7,15 +8,20 @@ export interface PageKindRoute extends PageRoute {
 
 export type KindRoute = PageKindRoute | (EndpointRoute & { readonly kind: string });
 
+/** Where addresses of pages end in a slash, their routes may too. */
+const plainPath = (route: Route, { trailingSlash }: Pick<UrlForm, "trailingSlash">): string =>
+  "page" in route && trailingSlash === "always" ? withoutSlash(route.path) : route.path;
+
 /** In the manifest's order, which is the same wherever it is walked. */
 export async function expandRoutes(
   { kinds }: Pick<Site, "kinds">,
   content: Readonly<Record<string, unknown>>,
+  form: Pick<UrlForm, "trailingSlash">,
 ): Promise<readonly KindRoute[]> {
   const expanded = kinds.map(async ({ name, routes }) => {
     // The engine passes content through without knowing its type.
     const found = await routes(content as never);
-    return found.map((route) => ({ ...route, kind: name }));
+    return found.map((route) => ({ ...route, path: plainPath(route, form), kind: name }));
   });
   return (await Promise.all(expanded)).flat();
 }

@@ -1,6 +1,8 @@
 /** Which paths of a site lead somewhere. */
 import { compare } from "../errors.ts";
+import { pathBelow } from "../hosting/base.ts";
 import { isPattern, matchesPath } from "../hosting/path-pattern.ts";
+import { withoutSlash } from "../hosting/url.ts";
 import { nearest } from "../problems/nearest.ts";
 import type { ResolvedSettings } from "./settings.ts";
 
@@ -11,17 +13,23 @@ export type LinkFault = (
 
 export function createLinkFault(
   paths: Iterable<string>,
-  { rewrites, redirects }: Pick<ResolvedSettings, "rewrites" | "redirects">,
+  { base, rewrites, redirects }: Pick<ResolvedSettings, "base" | "rewrites" | "redirects">,
 ): LinkFault {
   const known = new Set(paths);
   const isRewritten = (path: string) =>
     rewrites.some(({ from }) => isPattern(from) && matchesPath(from, path));
   return (link) => {
-    const path = decoded(link.replace(/[?#].*$/, ""));
+    const address = decoded(link.replace(/[?#].*$/, ""));
+    const path = pathBelow(base, address) ?? address;
     if (known.has(path) || isRewritten(path)) return undefined;
-    const moved = redirects.find(({ from }) => from === path);
-    if (moved)
-      return { message: `"${link}" is redirected to ${moved.to}`, hint: `link to "${moved.to}"` };
+    const plain = withoutSlash(path);
+    const target = known.has(plain)
+      ? plain
+      : known.has(`${plain}/`)
+        ? `${plain}/`
+        : redirects.find(({ from }) => from === plain)?.to;
+    if (target)
+      return { message: `"${link}" is redirected to ${target}`, hint: `link to "${target}"` };
     const meant = nearest(path, [...known].sort(compare));
     const message = `"${link}" leads to no page of this site`;
     return meant ? { message, hint: `did you mean "${meant}"?` } : { message };

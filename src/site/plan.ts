@@ -8,8 +8,9 @@ import { type LoadedContent, loadContent } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
 import { assertNone, type Problem, SiteError, toldWith, type Where } from "../errors.ts";
-import { routeFault } from "../hosting/url.ts";
+import { addressOfPath, routeFault } from "../hosting/url.ts";
 import { nearest } from "../problems/nearest.ts";
+import { baseProblems } from "./base-problems.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page, Site } from "./define.ts";
 import { endpointProblems, isEndpoint, isPage, type PlannedEndpoint } from "./endpoints.ts";
@@ -78,7 +79,7 @@ async function planCompiled(
   const options = { variables, ...(visibility ? { visibility } : {}) };
   const loaded = await loadContent(root, site.content, options, cache);
   const settings = await settingsOf(root, site, loaded);
-  const expanded = await expandRoutes(site, loaded.content);
+  const expanded = await expandRoutes(site, loaded.content, settings);
   const withSource = <T extends { readonly from?: object }>(route: T) => ({
     ...route,
     source: route.from && loaded.origins.get(route.from)?.file,
@@ -88,7 +89,7 @@ async function planCompiled(
   const publicFiles = await findPublicFiles(root, cache);
   const pictures = await findImages(root, cache);
   const verified = site.verify?.(untyped(loaded)) ?? [];
-  const paths = linkablePaths({ routes, endpoints, publicFiles });
+  const paths = linkablePaths({ settings, routes, endpoints, publicFiles });
   const linkFault = tellHidden(createLinkFault(paths, settings), loaded.hidden);
   const problems = [
     ...routeProblems(routes),
@@ -97,9 +98,10 @@ async function planCompiled(
     ...redirectProblems(
       settings.redirects,
       new Set(routes.map(({ path }) => path)),
-      (path) => linkFault(path) === undefined,
+      linkFault,
       MANIFEST,
     ),
+    ...baseProblems(settings, paths, MANIFEST),
     ...linkProblems(linkFault, loaded),
     ...imageProblems(pictures, loaded),
     ...recordProblems(loaded),
@@ -110,13 +112,15 @@ async function planCompiled(
   return { settings, routes, endpoints, publicFiles, notFound, compiled, loaded };
 }
 
-/** Everything of the site that a link may name. */
+/** Everything of the site that a link may name, as links name it. */
 export const linkablePaths = ({
+  settings,
   routes,
   endpoints,
   publicFiles,
-}: Pick<SitePlan, "routes" | "endpoints" | "publicFiles">): readonly string[] => [
-  ...[...routes, ...endpoints].map(({ path }) => path),
+}: Pick<SitePlan, "settings" | "routes" | "endpoints" | "publicFiles">): readonly string[] => [
+  ...routes.map(({ path }) => addressOfPath({ ...settings, base: "" }, path)),
+  ...endpoints.map(({ path }) => path),
   ...publicFiles.map((path) => `/${path}`),
 ];
 

@@ -1,12 +1,14 @@
 /** Redirects that cannot do what they are meant for. */
 import type { Problem } from "../errors.ts";
+import { withoutSlash } from "../hosting/url.ts";
+import type { LinkFault } from "./links.ts";
 import type { RedirectSetting } from "./settings.ts";
 
 /** Redirects that hide a page, lead nowhere, or lead in a circle. */
 export function redirectProblems(
   redirects: readonly RedirectSetting[],
   paths: ReadonlySet<string>,
-  leadsSomewhere: (path: string) => boolean,
+  linkFault: LinkFault,
   file: string,
 ): readonly Problem[] {
   const sources = new Set(redirects.map(({ from }) => from));
@@ -24,20 +26,21 @@ export function redirectProblems(
           "remove the redirect, or the page",
         ),
       ];
-    if (sources.has(to))
+    if (sources.has(withoutSlash(to)))
       return [
         problem(
           `${from} leads to ${to}, which is redirected itself`,
           "name the last address of the chain",
         ),
       ];
-    if (to.startsWith("/") && !leadsSomewhere(to))
-      return [
-        problem(
-          `${from} leads to ${to}, where there is no page`,
-          "name a page of this site, or an https address",
-        ),
-      ];
-    return [];
+    const fault = to.startsWith("/") ? linkFault(to) : undefined;
+    return fault
+      ? [
+          problem(
+            `${from} leads to ${to}, where there is no page`,
+            fault.hint ?? "name a page of this site, or an https address",
+          ),
+        ]
+      : [];
   });
 }

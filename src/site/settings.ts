@@ -3,12 +3,19 @@ import { z } from "zod";
 import * as fields from "../content/fields.ts";
 import { validate } from "../content/validate.ts";
 import { type Problem, SiteError } from "../errors.ts";
+import { withoutSlash } from "../hosting/url.ts";
+import { baseSetting } from "./base-setting.ts";
+import { decoded } from "./links.ts";
 import { settingFrame, settingPlace } from "./setting-place.ts";
 
 /** What `settings` of `defineSite` gives. `origin` alone is enough. */
 export interface Settings {
   /** `https://www.example.com`: https, a public host name, no path, no trailing slash. */
   readonly origin: string;
+  /** Where the site is below a path of its host: `/project`. Default: at the top. */
+  readonly base?: string;
+  /** Whether addresses of pages end in a slash: `/about/` or `/about`. Default: `never`. */
+  readonly trailingSlash?: "never" | "always";
   /** The language of pages that name none, as a BCP 47 tag. Default: `en`. */
   readonly language?: string;
   /** The site's name, for social cards and app icons. Default: the origin's host name. */
@@ -95,6 +102,8 @@ export interface Budgets {
 }
 
 type Defaulted =
+  | "base"
+  | "trailingSlash"
   | "language"
   | "name"
   | "shortName"
@@ -145,6 +154,8 @@ const typeface = z.strictObject({
 /** Each setting under its name; the types above say what it means. */
 const settingsSchema: z.ZodType<Settings> = z.strictObject({
   origin: fields.host(),
+  base: optional(baseSetting),
+  trailingSlash: optional(z.enum(["never", "always"])),
   language: optional(fields.language()),
   name: optional(fields.text(80)),
   shortName: optional(fields.text(12)),
@@ -190,6 +201,8 @@ export function resolveSettings(given: unknown, file: string, source: string): R
   const settings = result.value as Settings;
   const name = settings.name ?? new URL(settings.origin).hostname.replace(/^www\./, "");
   return {
+    base: "",
+    trailingSlash: "never",
     language: "en",
     name,
     shortName: name.slice(0, 12).trim(),
@@ -198,9 +211,12 @@ export function resolveSettings(given: unknown, file: string, source: string): R
     themeColour: { light: "#ffffff", dark: "#121212" },
     mark: PLAIN_MARK,
     allow: [],
-    redirects: [],
     rewrites: [],
     ...settings,
+    redirects: (settings.redirects ?? []).map(({ from, ...rest }) => ({
+      from: decoded(withoutSlash(from)),
+      ...rest,
+    })),
   };
 }
 
@@ -212,6 +228,8 @@ const RENAMED: Readonly<Record<string, string>> = { host: "origin" };
 
 function asSettingProblem(problem: Problem): Problem {
   const rule = problem.rule.replace(/^content\//, "settings/");
+  if (problem.message.startsWith("must be the bare origin"))
+    return { ...problem, rule, hint: "a path of the host is the setting `base`" };
   const name = /^"(.*)" is not a field here$/.exec(problem.message)?.[1];
   if (name === undefined) return { ...problem, rule };
   const renamed = RENAMED[name];

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildSitemap } from "../../src/output/sitemap.ts";
 
 const HOST = "https://www.example.org";
+const FORM = { origin: HOST, base: "", trailingSlash: "never" } as const;
 const MOST = 50_000;
 const routes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ path: `/page-${index}` }));
@@ -10,14 +11,14 @@ const addresses = (xml: string | Uint8Array = "") =>
 
 describe("the sitemap", () => {
   it("is one file up to 50,000 addresses", async () => {
-    const [only, ...others] = await buildSitemap(HOST, routes(MOST));
+    const [only, ...others] = await buildSitemap(FORM, routes(MOST));
     expect(others).toEqual([]);
     expect(only?.path).toBe("sitemap.xml");
     expect(addresses(only?.contents)).toHaveLength(MOST);
   });
 
   it("is split above that, with an index that names each part, and loses no address", async () => {
-    const files = await buildSitemap(HOST, routes(MOST + 1));
+    const files = await buildSitemap(FORM, routes(MOST + 1));
     const byPath = new Map(files.map(({ path, contents }) => [path, contents]));
     expect([...byPath.keys()].sort()).toEqual(["sitemap-1.xml", "sitemap-2.xml", "sitemap.xml"]);
     expect(addresses(byPath.get("sitemap.xml"))).toEqual([

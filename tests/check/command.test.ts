@@ -180,6 +180,7 @@ describe("links to other sites", () => {
     const page = { route: "/", file: "index.html", kind: "home", source: undefined, listed: true };
     const external = createExternal({
       host: "https://www.site.example",
+      form: { origin: "https://www.site.example", base: "", trailingSlash: "never" },
       files: new Map([["index.html", 1]]),
       pages: [page],
       routes: new Map([["/", page]]),

@@ -2,15 +2,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { answerFor, PROFILES, parseRequestPath } from "../../src/hosting/answer.ts";
+import { pathBelow, withBase } from "../../src/hosting/base.ts";
 import { contentTypeOf, isCompressible } from "../../src/hosting/types.ts";
 import {
+  addressOfPath,
   fileOfKey,
   fileOfPath,
   keysOfFile,
   pathOfFile,
   routeFault,
+  type UrlForm,
   urlOfPath,
   urlPathOfFile,
+  withoutSlash,
 } from "../../src/hosting/url.ts";
 
 const part = fc
@@ -21,30 +25,58 @@ const route = fc
   .map((parts) => `/${parts.join("/")}`)
   .filter((path) => routeFault(path) === undefined);
 
+const form: fc.Arbitrary<UrlForm> = fc.record({
+  origin: fc.constant("https://bees.example"),
+  base: fc.constantFrom("", "/project", "/a"),
+  trailingSlash: fc.constantFrom("never", "always"),
+});
+
 describe("any path that can be a route", () => {
   it("is found again from its file, from each of its keys and from its URL", () => {
     fc.assert(
-      fc.property(route, (path) => {
+      fc.property(route, form, (path, one) => {
         const file = fileOfPath(path);
         expect(pathOfFile(file)).toBe(path);
         expect(urlPathOfFile(file)).toBe(path);
-        for (const key of keysOfFile(file)) {
-          expect(fileOfKey(key, (one) => one === file)).toBe(file);
-          expect(key.startsWith("/") || key.endsWith("/")).toBe(false);
+        for (const key of keysOfFile(file, one.trailingSlash)) {
+          expect(fileOfKey(key, (other) => other === file, one.trailingSlash)).toBe(file);
+          expect(key.startsWith("/")).toBe(false);
+          expect(key.endsWith("/")).toBe(key !== file && one.trailingSlash === "always");
         }
-        const url = new URL(urlOfPath("https://bees.example", path));
-        expect([url.pathname, url.search, url.hash]).toEqual([path, "", ""]);
-        expect(parseRequestPath(path)).toEqual({ path, search: "" });
+        const url = new URL(urlOfPath(one, path));
+        const address = addressOfPath(one, path);
+        expect([url.pathname, url.search, url.hash]).toEqual([address, "", ""]);
+        expect(withoutSlash(pathBelow(one.base, address) ?? "")).toBe(path);
+        expect(withBase(one.base, address)).toBe(address);
+        expect(parseRequestPath(address)).toEqual({ path: address, search: "" });
       }),
     );
   });
 
   it("is answered with its page by every kind of host", () => {
     fc.assert(
-      fc.property(route, fc.constantFrom(...PROFILES), (path, profile) => {
+      fc.property(route, form, fc.constantFrom(...PROFILES), (path, one, profile) => {
         const file = fileOfPath(path);
-        const site = { has: (one: string) => one === file, redirects: [] };
-        expect(answerFor(profile, { path, search: "" }, site)).toEqual({ status: 200, file });
+        const site = { has: (other: string) => other === file, redirects: [], form: one };
+        const address = addressOfPath(one, path);
+        const answer = answerFor(profile, { path: address, search: "" }, site);
+        expect(answer).toEqual({ status: 200, file });
+      }),
+    );
+  });
+
+  it("is under one address: a host of redirects sends its other forms there", () => {
+    fc.assert(
+      fc.property(route, form, (path, one) => {
+        const file = fileOfPath(path);
+        const site = { has: (other: string) => other === file, redirects: [], form: one };
+        const address = addressOfPath(one, path);
+        const others = [path === "/" ? one.base : `${one.base}${path}`, `${one.base}${path}/`];
+        for (const other of others.filter((each) => each.startsWith("/") && each !== address)) {
+          if (path === "/" && other !== one.base) continue;
+          const answer = answerFor("cdn", { path: other, search: "?a" }, site);
+          expect(answer.location).toBe(`${address}?a`);
+        }
       }),
     );
   });
@@ -54,7 +86,10 @@ describe("any path that can be a route", () => {
       fc.property(route, route, (a, b) => {
         fc.pre(a !== b);
         const [first, second] = [fileOfPath(a), fileOfPath(b)];
-        expect(keysOfFile(first).filter((key) => keysOfFile(second).includes(key))).toEqual([]);
+        for (const slash of ["never", "always"] as const) {
+          const keys = keysOfFile(second, slash);
+          expect(keysOfFile(first, slash).filter((key) => keys.includes(key))).toEqual([]);
+        }
         expect(first.startsWith(`${second}/`) || second.startsWith(`${first}/`)).toBe(false);
       }),
     );
@@ -69,8 +104,10 @@ describe("any file that is no page", () => {
     fc.assert(
       fc.property(file, (path) => {
         fc.pre(pathOfFile(path) === undefined);
-        expect(keysOfFile(path)).toEqual([path]);
-        expect(fileOfKey(path, (one) => one === path)).toBe(path);
+        for (const slash of ["never", "always"] as const) {
+          expect(keysOfFile(path, slash)).toEqual([path]);
+          expect(fileOfKey(path, (one) => one === path, slash)).toBe(path);
+        }
         expect(urlPathOfFile(path)).toBe(`/${path}`);
       }),
     );

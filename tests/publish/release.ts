@@ -63,4 +63,4 @@ export async function rollBack(
 
 /** The keys that a bucket must serve for a site. */
 export const keysOf = (sketch: SiteSketch): readonly string[] =>
-  [...filesOf(sketch).keys()].flatMap(keysOfFile).sort();
+  [...filesOf(sketch).keys()].flatMap((file) => keysOfFile(file, "never")).sort();

@@ -35,7 +35,7 @@ export async function visit(
     visits.broken.push(...home.harm);
     const link = random.pick(linksOf(home.page));
     if (link !== undefined) {
-      const key = random.pick(keysOfFile(fileOfPath(link))) ?? "";
+      const key = random.pick(keysOfFile(fileOfPath(link), "never")) ?? "";
       const { page, harm } = await read(key);
       // The page may have gone since the home page was read; then that no longer leads to it.
       const isStillLinked =

@@ -32,6 +32,7 @@ export function recordOf(
     ...(commit ? { commit } : {}),
     ...(engine ? { engine } : {}),
     ...(rollbackOf ? { rollbackOf } : {}),
+    ...(candidate.trailingSlash === "always" ? { trailingSlash: candidate.trailingSlash } : {}),
     aliases,
     files: filesOf(plan).map((file) => {
       const pack = isHashed(file.path) ? undefined : packs.get(file.sha256);

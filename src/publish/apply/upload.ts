@@ -72,9 +72,12 @@ async function put<T>(store: ObjectStore, key: string, isAlias: boolean, work: (
     return await work();
   } catch (error) {
     if (isAlias && isConflict(error))
-      throw new AliasRefused(`${store.name} cannot keep ${key} beside ${key}/index.html`, {
-        cause: error,
-      });
+      throw new AliasRefused(
+        `${store.name} cannot keep ${key} beside ${key.replace(/\/$/, "")}/index.html`,
+        {
+          cause: error,
+        },
+      );
     throw error;
   }
 }

@@ -8,11 +8,11 @@ import type { ReleaseObject } from "../releases/records.ts";
 import { mapAtOnce } from "../store/at-once.ts";
 import {
   type Head,
+  keepsHeaders,
   type Listed,
   listAll,
   type ObjectHeaders,
   type ObjectStore,
-  sameHeaders,
 } from "../store/object-store.ts";
 import type { LockedContext } from "./context.ts";
 import type { Stored } from "./upload.ts";
@@ -78,7 +78,9 @@ async function listingOf(store: ObjectStore, expected: readonly Expected[]) {
 function askedForHeaders(expected: readonly Expected[]): ReadonlySet<Expected> {
   const put = expected.filter(({ stored }) => stored !== undefined);
   if (put.length <= ASKED_ONE_BY_ONE) return new Set(put);
-  const kinds = groupBy(put, ({ wanted }) => Object.values(wanted.file.headers).join("\n"));
+  const kinds = groupBy(put, ({ wanted: { file } }) =>
+    Object.values({ ...file.headers, redirect: file.headers.redirect !== undefined }).join("\n"),
+  );
   const each = Math.floor(ASKED_ONE_BY_ONE / kinds.size);
   return new Set([...kinds.values()].flatMap((kind) => kind.slice(-each)));
 }
@@ -119,7 +121,7 @@ async function faultOf(
   head: Head,
 ): Promise<string | undefined> {
   const { headers } = wanted.file;
-  if (!sameHeaders(head.headers, headers))
+  if (!keepsHeaders(head.headers, headers))
     return `its headers are ${inWords(head.headers)}, not ${inWords(headers)}`;
   if (stored === undefined)
     return head.etag === planned?.etag && head.bytes === planned?.bytes

@@ -2,7 +2,7 @@
 import { allReleases, type Bucket } from "../releases/bucket.ts";
 import type { SiteFile, Wanted } from "../releases/files.ts";
 import type { ReleaseObject } from "../releases/records.ts";
-import { type Head, type Listed, sameHeaders } from "../store/object-store.ts";
+import { type Head, keepsHeaders, type Listed, sameHeaders } from "../store/object-store.ts";
 
 export type UploadReason = "new" | "content" | "headers";
 /** What was seen of one object beyond its listing. */
@@ -36,7 +36,8 @@ export function compareObject(
   if (seen === undefined) return undefined;
   if (seen.sameBytes === false) return "content";
   if (seen.head === undefined) return "new";
-  return sameHeaders(seen.head.headers, file.headers) ? "same" : "headers";
+  const isRight = record ? keepsHeaders : sameHeaders;
+  return isRight(seen.head.headers, file.headers) ? "same" : "headers";
 }
 
 export const isAsRecorded = (

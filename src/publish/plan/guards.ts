@@ -10,6 +10,8 @@ export interface Allowances {
   readonly allowDelete: number;
   /** The host of the site that may be replaced. */
   readonly replaceSite: string | undefined;
+  /** Whether a site with a base may lie below another prefix. */
+  readonly allowPrefix: boolean;
   /** Whether an older commit may replace a newer one. */
   readonly force: boolean;
 }
@@ -65,6 +67,24 @@ export function olderCommit(
       where: { file: target },
       message: `commit ${short(commit)} is older than ${short(live)}, which is live`,
       hint: "publish the newest commit; to go back, use build-site rollback, or say --force",
+    },
+  ];
+}
+
+/** Keys of a bucket are paths of its host: what is made for `/project` lies below `project/`. */
+export function besideBase(
+  target: string,
+  base: string,
+  { allowPrefix }: Pick<Allowances, "allowPrefix">,
+): readonly Problem[] {
+  const prefix = target.replace(/^s3:\/\/[^/]+/, "");
+  if (allowPrefix || prefix.endsWith(base)) return [];
+  return [
+    {
+      rule: "publish/beside-base",
+      where: { file: target },
+      message: `the site's addresses begin with ${base}, and this is another place`,
+      hint: `publish to ${target}${base}, or say --allow-prefix where a host puts ${base} in front itself`,
     },
   ];
 }

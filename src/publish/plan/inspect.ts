@@ -40,13 +40,13 @@ export async function inspect(
   clock: Pick<Clock, "now">,
   aliases?: boolean,
 ): Promise<Inspection> {
-  const all = wantedObjects(candidate.files, true);
+  const all = wantedObjects(candidate, true);
   const bucket = await readBucket(
     store,
     all.map(({ key }) => key),
   );
   const withAliases = aliases ?? bucket.live?.aliases ?? true;
-  const wanted = withAliases ? all : wantedObjects(candidate.files, false);
+  const wanted = withAliases ? all : wantedObjects(candidate, false);
   const input: PlanInput = { wanted, aliases: withAliases, bucket, keepReleases };
   const unverified = unverifiedOf(input);
   const evidence = await mapAtOnce(unverified, async (object) => {

@@ -1,7 +1,7 @@
 /** The files of a site as they are to be served: which keys they answer, with which headers. */
 import { SiteError } from "../../errors.ts";
 import { cacheControlOf, contentTypeOf, isCompressible } from "../../hosting/types.ts";
-import { keysOfFile } from "../../hosting/url.ts";
+import { keysOfFile, type TrailingSlash } from "../../hosting/url.ts";
 import type { ObjectHeaders } from "../store/object-store.ts";
 import { encode } from "./encode.ts";
 
@@ -23,6 +23,8 @@ export interface Candidate {
   /** SHA-256 of the whole output. */
   readonly hash: string;
   readonly files: readonly SiteFile[];
+  /** How addresses of pages end, and so their second keys. Default: `never`. */
+  readonly trailingSlash?: TrailingSlash | undefined;
   /** The bytes as built. Throws when they are not those of the file's SHA-256. */
   readonly read: (file: SiteFile) => Promise<Buffer>;
 }
@@ -57,11 +59,14 @@ export const headersFor = (path: string, bytes: number, encoding: Encoding): Obj
       : "",
 });
 
-/** `aliases`: whether the store can keep `about` beside `about/index.html`. */
-export function wantedObjects(files: readonly SiteFile[], aliases: boolean): readonly Wanted[] {
+/** `aliases`: whether the store can keep `about` or `about/` beside `about/index.html`. */
+export function wantedObjects(
+  { files, trailingSlash = "never" }: Pick<Candidate, "files" | "trailingSlash">,
+  aliases: boolean,
+): readonly Wanted[] {
   const wanted = new Map<string, Wanted>();
   for (const file of files) {
-    for (const [index, key] of keysOfFile(file.path).entries()) {
+    for (const [index, key] of keysOfFile(file.path, trailingSlash).entries()) {
       if (index > 0 && !aliases) continue;
       const other = wanted.get(key);
       if (other) throw twoForOne(key, [other.file.path, file.path]);

@@ -26,12 +26,17 @@ export async function readFolder(out: string, encoding: Encoding): Promise<Built
   const digests = new Map<string, string>();
   const broken: Problem[] = [];
   const all = new Set(paths);
+  const moved = redirectsByFile(manifest);
   const files = await mapAtOnce(paths, async (path): Promise<SiteFile> => {
     const bytes = await readFile(join(out, path));
     const digest = sha256(bytes);
     digests.set(path, digest);
     if (path.endsWith(".html")) broken.push(...pageProblems(path, bytes, all));
-    const headers = headersFor(path, bytes.length, encoding);
+    const redirect = moved.get(path);
+    const headers = {
+      ...headersFor(path, bytes.length, encoding),
+      ...(redirect ? { redirect } : {}),
+    };
     return { path, sha256: digest, bytes: bytes.length, headers };
   });
   const missing = manifest.pages.filter(({ file }) => !all.has(file)).map(missingPage);
@@ -40,6 +45,7 @@ export async function readFolder(out: string, encoding: Encoding): Promise<Built
     throw new SiteError("The built folder is not whole", [...missing, ...broken]);
   return {
     host: manifest.host,
+    trailingSlash: manifest.trailingSlash,
     hash: outputHash(digests),
     manifest,
     files,
@@ -47,6 +53,12 @@ export async function readFolder(out: string, encoding: Encoding): Promise<Built
     read: (file) => readSame(out, file),
   };
 }
+
+/** Website endpoints of buckets redirect for ever, so what moved for now is left to its small page. */
+const redirectsByFile = ({ redirects = [] }: OutputManifest): ReadonlyMap<string, string> =>
+  new Map(
+    redirects.flatMap(({ file, to, status }) => (file && status === 301 ? [[file, to]] : [])),
+  );
 
 /** The bytes that were planned with, or an error: the folder may be rebuilt meanwhile. */
 async function readSame(out: string, { path, sha256: expected }: SiteFile): Promise<Buffer> {

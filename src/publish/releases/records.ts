@@ -49,6 +49,7 @@ const fileSchema = z.object({
     contentType: z.string(),
     cacheControl: z.string(),
     contentEncoding: z.string(),
+    redirect: z.string().optional(),
   }),
   /** Where the bytes as built lie gzipped; absent for files that stay under their hashed name. */
   pack: z.object({ key: z.string(), offset: z.number(), bytes: z.number() }).optional(),
@@ -82,6 +83,8 @@ const releaseSchema = z.object({
   engine: z.string().optional(),
   /** The release whose files these are. */
   rollbackOf: z.string().optional(),
+  /** How the addresses of its pages end; absent where they end without a slash. */
+  trailingSlash: z.literal("always").optional(),
   /** False where the store cannot keep `about` beside `about/index.html`. */
   aliases: z.boolean(),
   files: z.array(fileSchema),

@@ -10,6 +10,7 @@ export function releasedCandidate(store: ReadableStore, release: Release): Candi
   const files = new Map(release.files.map((file) => [file.path, file]));
   return {
     host: release.host,
+    trailingSlash: release.trailingSlash,
     hash: release.hash,
     files: release.files.map(({ path, sha256, bytes, headers }) => ({
       path,

@@ -8,6 +8,8 @@ export interface ObjectHeaders {
   readonly contentType: string;
   readonly cacheControl: string;
   readonly contentEncoding: string;
+  /** Where a website endpoint sends visitors instead of showing the object. Stores may not know it. */
+  readonly redirect?: string | undefined;
 }
 
 /** An object as a listing shows it. */
@@ -75,6 +77,14 @@ export async function* listAll(target: ReadableStore, prefix: string): AsyncGene
 
 /** Whether two sets of headers mean the same, however the store words them. */
 export const sameHeaders = (a: ObjectHeaders, b: ObjectHeaders): boolean =>
+  a.redirect === b.redirect && sameReading(a, b);
+
+/** Whether a store shows the headers that it was sent. One that knows no redirects keeps none. */
+export const keepsHeaders = (shown: ObjectHeaders, sent: ObjectHeaders): boolean =>
+  (shown.redirect === undefined || shown.redirect === sent.redirect) && sameReading(shown, sent);
+
+/** Whether a browser that is not redirected reads both the same way. */
+const sameReading = (a: ObjectHeaders, b: ObjectHeaders): boolean =>
   plain(a.contentType) === plain(b.contentType) &&
   plain(a.cacheControl) === plain(b.cacheControl) &&
   encodingOf(a) === encodingOf(b);

@@ -7,6 +7,7 @@ interface HeadFields {
   readonly CacheControl?: string | undefined;
   readonly ContentEncoding?: string | undefined;
   readonly ETag?: string | undefined;
+  readonly WebsiteRedirectLocation?: string | undefined;
 }
 
 export const headOf = (answer: HeadFields): Head => ({
@@ -16,6 +17,7 @@ export const headOf = (answer: HeadFields): Head => ({
     contentType: answer.ContentType ?? "",
     cacheControl: answer.CacheControl ?? "",
     contentEncoding: answer.ContentEncoding ?? "",
+    ...(answer.WebsiteRedirectLocation ? { redirect: answer.WebsiteRedirectLocation } : {}),
   },
 });
 

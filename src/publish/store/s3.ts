@@ -74,6 +74,7 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
       ContentType: headers.contentType,
       CacheControl: headers.cacheControl,
       ...(headers.contentEncoding === "" ? {} : { ContentEncoding: headers.contentEncoding }),
+      ...(headers.redirect ? { WebsiteRedirectLocation: headers.redirect } : {}),
     });
     assertFromStore("write", key, await client.send(command, within(body.length)));
   };
@@ -132,7 +133,15 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
           };
         }),
       ),
-    put: (key, body, headers) => guarded("write", key, () => put(key, body, headers, {})),
+    put: (key, body, headers) =>
+      guarded("write", key, async () => {
+        try {
+          await put(key, body, headers, {});
+        } catch (error) {
+          if (!headers.redirect || !isRefusal(error)) throw error;
+          await put(key, body, { ...headers, redirect: undefined }, {});
+        }
+      }),
     putIfAbsent: (key, body, headers) =>
       guarded("write", key, async () => {
         try {
@@ -141,7 +150,7 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
         } catch (error) {
           const { status } = answerOf(error);
           if (status === 412 || status === 409) return "exists";
-          if (status === 501 || status === 400 || status === 405) return "unsupported";
+          if (isRefusal(error)) return "unsupported";
           throw error;
         }
       }),
@@ -151,6 +160,10 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
       }),
   });
 }
+
+/** Whether the store does not know what it was asked to do. */
+const isRefusal = (error: unknown): boolean =>
+  [400, 405, 501].includes(answerOf(error).status ?? 0);
 
 /** What an unknown number of bytes is taken for in a time limit. */
 const LARGE = 10_000_000;

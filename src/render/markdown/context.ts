@@ -1,5 +1,6 @@
 /** What Markdown needs to know of the site that it is rendered in. */
 import type { LoadedContent } from "../../content/load.ts";
+import { addressOfPath } from "../../hosting/url.ts";
 import type { MarkdownPlugins } from "../../site/define.ts";
 import { tellHidden } from "../../site/hidden-records.ts";
 import { createLinkFault } from "../../site/links.ts";
@@ -11,11 +12,11 @@ export interface MarkdownData {
   readonly hasMarkdown: boolean;
   /** The languages that code is written in. */
   readonly languages: readonly string[];
-  /** Markdown files relative to the root, each with its page's path. */
+  /** Markdown files relative to the root, each with its page's address below the base. */
   readonly pages: ReadonlyMap<string, string>;
   /** Every path that a link may name; none for a site without Markdown. */
   readonly paths: readonly string[];
-  readonly settings: Pick<SitePlan["settings"], "rewrites" | "redirects">;
+  readonly settings: Pick<SitePlan["settings"], "base" | "rewrites" | "redirects">;
   readonly hidden: LoadedContent["hidden"];
   /** Placeholders such as {brand}, and what they stand for. */
   readonly variables: Readonly<Record<string, string>>;
@@ -25,7 +26,9 @@ export function markdownDataOf(plan: SitePlan): MarkdownData {
   const { settings, routes, loaded } = plan;
   const { hasMarkdown, languages, variables, hidden } = loaded;
   const pages = routes.flatMap(({ source, path }) =>
-    source?.endsWith(".md") ? [[source, path] as const] : [],
+    source?.endsWith(".md")
+      ? [[source, addressOfPath({ ...settings, base: "" }, path)] as const]
+      : [],
   );
   return {
     hasMarkdown,
@@ -34,7 +37,7 @@ export function markdownDataOf(plan: SitePlan): MarkdownData {
     hidden,
     pages: new Map(pages),
     paths: hasMarkdown ? linkablePaths(plan) : [],
-    settings: { rewrites: settings.rewrites, redirects: settings.redirects },
+    settings: { base: settings.base, rewrites: settings.rewrites, redirects: settings.redirects },
   };
 }
 

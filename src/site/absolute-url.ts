@@ -1,0 +1,27 @@
+/** Addresses that a site's own code makes: in structured data, feeds, scripts. */
+import { type UrlForm, urlOfFile, urlOfPath, withoutSlash } from "../hosting/url.ts";
+import type { Settings } from "./settings.ts";
+
+declare global {
+  interface ImportMetaEnv {
+    /** What stands before addresses in scripts: `/`, or the site's base with a slash at its end. */
+    readonly BASE_URL: string;
+  }
+  interface ImportMeta {
+    readonly env: ImportMetaEnv;
+  }
+}
+
+/**
+ * The whole URL of a path of the site, as canonical links and the sitemap have it. A path whose last part
+ * has an ending, such as `/feed.xml`, is taken for a file; write `/v1.2/` for a page of such a name.
+ */
+export function absoluteUrl(
+  { origin, base = "", trailingSlash = "never" }: Pick<Settings, keyof UrlForm>,
+  path: string,
+): string {
+  const isFile = /\.\w+$/.test(path);
+  return isFile
+    ? urlOfFile({ origin, base }, path.slice(1))
+    : urlOfPath({ origin, base, trailingSlash }, withoutSlash(path));
+}
