@@ -87,10 +87,9 @@ export function routeFault(path: string): string | undefined {
   const parts = path.slice(1).split("/");
   if (parts.includes("index.html") || path === `/${NOT_FOUND_FILE}`)
     return "is the address of another page's file";
-  const long = parts.find((part) => Buffer.byteLength(part) > MAX_PART);
-  if (long)
-    return `has a part of ${Buffer.byteLength(long)} bytes; at most ${MAX_PART} fit everywhere`;
-  if (Buffer.byteLength(path) > MAX_PATH) return `is longer than ${MAX_PATH} bytes`;
+  const long = parts.find((part) => bytesIn(part) > MAX_PART);
+  if (long) return `has a part of ${bytesIn(long)} bytes; at most ${MAX_PART} fit everywhere`;
+  if (bytesIn(path) > MAX_PATH) return `is longer than ${MAX_PATH} bytes`;
   const reserved = parts.find((part) => RESERVED.test(part));
   return reserved ? `has "${reserved}", a name that Windows reserves` : undefined;
 }
@@ -103,5 +102,7 @@ const ROUTE = new RegExp(`^/(?:${PART}(?:/${PART})*)?$`, "u");
 const MAX_PART = 200;
 /** Object stores take keys of 1024 bytes. */
 const MAX_PATH = 1000;
+
+const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
 
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/;

@@ -12,33 +12,39 @@ import {
 } from "../../src/hosting/url.ts";
 
 it.each([
-  ["/", "index.html", ["index.html"]],
-  ["/about", "about/index.html", ["about/index.html", "about"]],
-  ["/a/b", "a/b/index.html", ["a/b/index.html", "a/b"]],
-])("the page %s is the file %s under the keys %j", (path, file, keys) => {
-  expect(fileOfPath(path)).toBe(file);
-  expect(pathOfFile(file)).toBe(path);
-  expect(urlPathOfFile(file)).toBe(path);
-  expect(keysOfFile(file)).toEqual(keys);
-  for (const key of keys) expect(fileOfKey(key, (one) => one === file)).toBe(file);
-});
+  ["/", "index.html", "never", ["index.html"]],
+  ["/about", "about/index.html", "never", ["about/index.html", "about"]],
+  ["/a/b", "a/b/index.html", "never", ["a/b/index.html", "a/b"]],
+  ["/", "index.html", "always", ["index.html"]],
+  ["/about", "about/index.html", "always", ["about/index.html", "about/"]],
+] as const)(
+  "the page %s is the file %s, with a slash %s under the keys %j",
+  (path, file, slash, keys) => {
+    expect(fileOfPath(path)).toBe(file);
+    expect(pathOfFile(file)).toBe(path);
+    expect(urlPathOfFile(file)).toBe(path);
+    expect(keysOfFile(file, slash)).toEqual(keys);
+    for (const key of keys) expect(fileOfKey(key, (one) => one === file, slash)).toBe(file);
+  },
+);
 
 it.each(["404.html", "robots.txt", "a/b.html", "aindex.html", "index.html.bak"])(
   "%s is no page",
   (file) => {
     expect(pathOfFile(file)).toBeUndefined();
     expect(urlPathOfFile(file)).toBe(`/${file}`);
-    expect(keysOfFile(file)).toEqual([file]);
-    expect(fileOfKey(file, (one) => one === file)).toBe(file);
+    expect(keysOfFile(file, "always")).toEqual([file]);
+    expect(fileOfKey(file, (one) => one === file, "always")).toBe(file);
   },
 );
 
 it("a key of no file has none", () => {
-  expect(fileOfKey("about", () => false)).toBeUndefined();
+  expect(fileOfKey("about", () => false, "never")).toBeUndefined();
 });
 
 it("an address has the letters beyond ASCII escaped", () => {
-  expect(urlOfPath("https://a.example", "/é")).toBe("https://a.example/%C3%A9");
+  const form = { origin: "https://a.example", base: "", trailingSlash: "never" } as const;
+  expect(urlOfPath(form, "/é")).toBe("https://a.example/%C3%A9");
 });
 
 it.each([
