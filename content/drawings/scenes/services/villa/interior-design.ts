@@ -35,9 +35,9 @@ function garden(s: Scene): void {
   plotWall(s, "y", -2.4, -0.2, -SLAB, DEPTH + 1.6, { height: 1.3 + SLAB });
   palm(s, -1.2, 3.2, -0.1, 4.2, { seed: 4, radius: 1.7, fronds: 9 });
   shrub(s, -1.2, 6.3, -0.1, 0.55, 3, true);
-  shrub(s, 1.2, 7.7, -0.1, 0.45, 5);
-  shrub(s, 8.7, 7.7, -0.1, 0.45, 7, true);
-  shrub(s, WIDTH + 0.7, 4.2, -0.1, 0.5, 8);
+  shrub(s, 1.2, 8.05, -0.1, 0.34, 5);
+  shrub(s, 8.6, 8.05, -0.1, 0.34, 7, true);
+  shrub(s, WIDTH + 0.8, 6.9, -0.1, 0.42, 8);
 }
 
 const floors: Pattern = (w, d) => [
@@ -79,16 +79,17 @@ function shell(s: Scene): void {
   });
   // A transom parts the glass at the height of the doors; curtains hang beside it.
   s.part("transom", -0.13, 3.06, 2.3, (p) => p.box(0, 0, 0, 0.07, 3.28, 0.07, "ink"));
-  for (const y of [2.55, 6.42])
-    s.part("curtain", 0.02, y, 0.04, (p) =>
-      p.box(0, 0, 0, 0.16, 0.42, 4.7, "clay2", {
+  s.part("curtain rail", 0.03, 2.4, 4.62, (p) => p.box(0, 0, 0, 0.06, 4.6, 0.05, "ink"));
+  for (const y of [2.5, 6.4])
+    s.part("curtain", 0.02, y, 0.02, (p) =>
+      p.box(0, 0, 0, 0.08, 0.5, 4.6, "linen", {
         right: (w, h) => [
           lines(
             "joint",
-            [0.1, 0.2, 0.3].map(
+            [0.2, 0.4, 0.6, 0.8].map(
               (u): Polygon => [
-                [u * (w / 0.42), 0],
-                [u * (w / 0.42), h],
+                [u * w, 0],
+                [u * w, h],
               ],
             ),
           ),
