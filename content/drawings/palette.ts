@@ -60,9 +60,9 @@ const TABLE = {
   sea: { day: "#7cc0c2" },
   sea2: { day: "#93d0cd" },
   cut: { day: "#c8502e", cut: true },
-  clay: { day: "#cf6a47", glow: 1.15 },
-  clay2: { day: "#e39a78", glow: 1.1 },
-  blush: { day: "#ecc2a8" },
+  clay: { day: "#cf6a47", glow: 1.35 },
+  clay2: { day: "#e39a78", glow: 1.25 },
+  blush: { day: "#ecc2a8", glow: 1.1 },
   petrol: { day: "#1f5b66" },
   petrol2: { day: "#3b7f88" },
   ink: { day: "#2a4149" },
@@ -112,10 +112,10 @@ const DAY: Record<Tone, Colour> = {
 };
 const DUSK: Record<Environment, Record<Tone, Colour>> = {
   outdoors: {
-    top: [0.53, 0.59, 0.6],
-    left: [0.45, 0.51, 0.53],
-    mid: [0.37, 0.43, 0.48],
-    right: [0.29, 0.36, 0.42],
+    top: [0.49, 0.59, 0.65],
+    left: [0.41, 0.5, 0.57],
+    mid: [0.34, 0.42, 0.5],
+    right: [0.27, 0.35, 0.43],
   },
   indoors: {
     top: [0.97, 0.815, 0.62],

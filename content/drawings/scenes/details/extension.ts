@@ -149,6 +149,7 @@ function frame(s: Scene): void {
 
 export const scene = defineScene({
   scale: 62,
+  environment: "worklit",
   aspect: 3 / 2,
   ground: BED,
   padding: 22,
