@@ -99,6 +99,53 @@ it("tells every key that is there twice, and every tag, in one go", () => {
   expect(told.map(({ at }) => at)).toEqual(["2:4", "3:1", "5:12", "5:15"]);
 });
 
+describe("what is told", () => {
+  const key = (length: number) => `${"k".repeat(length)}: 1\n`;
+
+  it.each<[source: string, at: string, message: string, hint?: string]>([
+    ["a: 1\na: 2", "2:1", '"a" is there already: keys must be unique'],
+    [key(60).repeat(2), "2:1", `"${"k".repeat(60)}" is there already: keys must be unique`],
+    [key(61).repeat(2), "2:1", `"${"k".repeat(59)}…" is there already: keys must be unique`],
+    ["a: !foo 2", "1:4", 'the tag "!foo" is unknown', "put a text with ! in quotes"],
+    ["a: !<tag:e> 2", "1:4", 'the tag "!<tag:e>" is unknown', "put a text with ! in quotes"],
+    ["a: !!!x 2", "1:4", 'the tag "!!!x" is unknown', "put a text with ! in quotes"],
+    ["a: !<tag:yaml.org,2002:int> x", "1:4", "the value is not of the kind that its tag says"],
+    ["a: !part!x 1", "1:4", "the value is not of the kind that its tag says"],
+    [
+      "a: 1\n---\nb: 2",
+      "2:1",
+      "the file holds more than one document",
+      'a content file holds one record: remove "---" and what follows',
+    ],
+    [
+      `a: &a 1\nb: [${"*a,".repeat(60)}]`,
+      "2:155",
+      "the file repeats more than 50 values by alias",
+      "aliases inside of what is repeated count each time; write the values out",
+    ],
+    [
+      `a: &a [1]\nb: &b [${"*a,".repeat(10)}]\nc: [${"*b,".repeat(5)}]`,
+      "3:14",
+      "the file repeats more than 50 values by alias",
+      "aliases inside of what is repeated count each time; write the values out",
+    ],
+  ])("of %.40j is told once, in full", (source, at, message, hint) => {
+    const { told, problems } = read(source);
+    expect(told).toEqual([{ at, message }]);
+    expect(problems[0]?.hint).toBe(hint);
+  });
+
+  it("stands in the order of the file, and ends after fifty faults", () => {
+    expect(read("a: !!int x\nb: *q\na: 2").told.map(({ at }) => at)).toEqual(["1:4", "2:4", "3:1"]);
+    expect(read("a: 1\n".repeat(61)).told).toHaveLength(50);
+  });
+
+  it("is nothing for fifty aliases, or a text that is a key by alias", () => {
+    expect(read(`a: &a 1\nb: [${"*a,".repeat(50)}]`).told).toEqual([]);
+    expect(read("a: &x k\nb: {*x : 1, ? : 2}\n").told).toEqual([]);
+  });
+});
+
 describe("the place of a field", () => {
   const source = `# Places
 text: plain

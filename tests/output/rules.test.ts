@@ -62,7 +62,7 @@ describe("the rules for hosts", () => {
     };
     const contents = "/old/* /new 301\n/then https://a.example/ 302\n/map /about 200\n";
     expect(fileOf(settings, "_redirects")).toBe(contents);
-    expect(fileOf(NONE, "_redirects")).toBeUndefined();
+    expect(buildRules(NONE).map(({ path }) => path)).toEqual(["robots.txt", "_headers"]);
     expect(parseRedirects(contents)).toEqual([
       { from: "/old/*", to: "/new", status: 301 },
       { from: "/then", to: "https://a.example/", status: 302 },
@@ -71,7 +71,7 @@ describe("the rules for hosts", () => {
   });
 
   it("are read as others write them: with comments, blanks and no status", () => {
-    const text = "# moved\n\n  /a   /b#c\t302  # soon\n/d /e\n/f\n";
+    const text = "# moved to there\n\n  /a   /b#c\t302  # soon\n/d /e\n/f\n";
     expect(parseRedirects(text)).toEqual([
       { from: "/a", to: "/b#c", status: 302 },
       { from: "/d", to: "/e", status: 301 },
