@@ -77,26 +77,6 @@ export function floorLamp(scene: Scene, x: number, y: number, z: number, height 
   });
 }
 
-/** A lamp at (x, y, z) that hangs from height `ceiling`. */
-export function pendant(
-  scene: Scene,
-  x: number,
-  y: number,
-  z: number,
-  ceiling: number,
-  radius = 0.18,
-  material: MaterialName = "lamp",
-): void {
-  scene.part("pendant", x, y, z, (s) => {
-    s.cylinder(0, 0, 0, radius, 0.2, material, { sides: 14 });
-    if (ceiling > z + 0.2)
-      s.box(-0.01, -0.01, 0.2, 0.02, 0.02, ceiling - z - 0.2, "ink", {
-        casts: false,
-        receives: false,
-      });
-  });
-}
-
 const SPINES: readonly MaterialName[] = [
   "clay",
   "petrol2",
