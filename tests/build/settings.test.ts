@@ -74,6 +74,37 @@ it("names every mistake with its line, the value and the nearest right name", as
   ]);
 });
 
+it.each([
+  ['base: "project"', "settings/format", 'is not a base such as /project: write "/project"'],
+  ['base: "/project/"', "settings/format", 'write "/project"'],
+  ['base: "https://bees.example/my/docs"', "settings/format", 'write "/my/docs"'],
+  ['base: "/"', "settings/format", "leave it out for a site at the top of its host"],
+  ['trailingSlash: "alwys"', "settings/value", 'expected one of never, always, found "alwys"'],
+])("tells the mistake in %s with the right form", async (setting, rule, says) => {
+  const { problems } = await buildInline(
+    siteWith(`origin: "https://www.bees.example",\n    ${setting},`),
+  );
+  expect(problems).toMatchObject([
+    {
+      rule,
+      where: { line: 7, file: "templates/site.tsx" },
+      message: expect.stringContaining(says),
+    },
+  ]);
+});
+
+it("refuses paths that begin with the base, and names the setting of an origin's path", async () => {
+  const root = inlineSite(join(temporary, `${++count}`), {
+    settings: '{ origin: "https://www.bees.example", base: "/project" }',
+    files: { "public/project/film.txt": "film" },
+  });
+  expect((await buildInline(root)).problems).toMatchObject([
+    { rule: "settings/base", hint: 'write "/film.txt": its address is /project/film.txt' },
+  ]);
+  const { problems } = await buildInline(siteWith('origin: "https://www.bees.example/project",'));
+  expect(problems).toMatchObject([{ hint: "a path of the host is the setting `base`" }]);
+});
+
 it("says how the origin is called where its former name stands", async () => {
   const { problems } = await buildInline(siteWith('host: "https://www.bees.example",'));
   expect(problems.map(({ message, hint }) => [message, hint])).toEqual([

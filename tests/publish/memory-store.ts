@@ -18,6 +18,8 @@ export interface Habits {
   readonly page: number;
   /** Whether `a` can exist beside `a/b`. */
   readonly foldersAreKeys: boolean;
+  /** Whether an object's redirect location is kept. */
+  readonly redirects: boolean;
   /** Digits of a second in the times of listings. */
   readonly wholeSeconds: boolean;
 }
@@ -27,6 +29,7 @@ const USUAL: Habits = {
   etags: "md5",
   page: 7,
   foldersAreKeys: true,
+  redirects: true,
   wholeSeconds: true,
 };
 
@@ -94,7 +97,9 @@ export class MemoryStore {
     };
     const store = (key: string, body: Uint8Array, headers: ObjectHeaders) => {
       this.#refuseFolders(key);
-      this.place(key, Buffer.from(body), headers);
+      const { redirect, ...others } = headers;
+      const isKept = redirect !== undefined && this.#habits.redirects;
+      this.place(key, Buffer.from(body), isKept ? headers : others);
     };
     return {
       name: "s3://memory",

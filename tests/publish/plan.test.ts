@@ -146,6 +146,34 @@ describe.each(STORES)("the plan, on a store with %s", (_, habits) => {
   });
 });
 
+describe.each([
+  ["keeps redirects", true],
+  ["drops them", false],
+])("a redirect object, on a store that %s", (_, redirects) => {
+  it("is sent when it is new or leads elsewhere, and only then", async () => {
+    const clock = fakeClock();
+    const store = new MemoryStore(clock, { redirects });
+    const moved = { ...FIRST, files: { "us/index.html": "<title>Moved</title>" } };
+    const sent = async (target?: string) => {
+      const redirected = target ? { redirects: { "us/index.html": target } } : {};
+      const { plan } = await publishSketch(store.open(), clock, { ...moved, ...redirected });
+      clock.advance(100);
+      return plan.uploads.map(({ wanted, reason }) => [wanted.key, reason]);
+    };
+    const BOTH = [
+      ["us/index.html", "headers"],
+      ["us", "headers"],
+    ];
+    await sent();
+    expect(await sent("/about")).toEqual(BOTH);
+    expect(store.objects.get("us")?.headers.redirect).toBe(redirects ? "/about" : undefined);
+    expect(await sent("/about")).toEqual([]);
+    expect(await sent("/areas")).toEqual(BOTH);
+    expect(await sent("/areas")).toEqual([]);
+    expect(await sent()).toEqual(BOTH);
+  });
+});
+
 describe("an unchanged publish", () => {
   const countsOf = (store: MemoryStore) =>
     Object.fromEntries(

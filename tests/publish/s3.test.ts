@@ -73,6 +73,22 @@ describe("an upload", () => {
       );
   });
 
+  it("carries where its object redirects to, and goes without where a store refuses that", async () => {
+    seen.length = 0;
+    answer = ({ headers }, response) => {
+      const isRefused = headers["x-amz-website-redirect-location"] !== undefined;
+      says(isRefused ? 501 : 200, isRefused ? xml("NotImplemented") : "", { etag: '"ABC"' })(
+        seen[0] as IncomingMessage,
+        response,
+      );
+    };
+    await target.put("us", Buffer.from("hi"), { ...HEADERS, redirect: "/about" });
+    expect(seen.map(({ headers }) => headers["x-amz-website-redirect-location"])).toEqual([
+      "/about",
+      undefined,
+    ]);
+  });
+
   it.each([
     [200, "stored"],
     [412, "exists"],

@@ -11,6 +11,8 @@ export interface SiteSketch {
   readonly text: string;
   readonly host?: string;
   readonly encoding?: Encoding;
+  /** Where files redirect to, by their path. */
+  readonly redirects?: Readonly<Record<string, string>>;
   /** More files by path. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -58,7 +60,10 @@ export function candidateOf(sketch: SiteSketch): Candidate {
       path,
       sha256: sha256(contents),
       bytes: contents.length,
-      headers: headersFor(path, contents.length, sketch.encoding ?? "gzip"),
+      headers: {
+        ...headersFor(path, contents.length, sketch.encoding ?? "gzip"),
+        ...(sketch.redirects?.[path] ? { redirect: sketch.redirects[path] } : {}),
+      },
     })),
     async read({ path }) {
       const contents = files.get(path);
