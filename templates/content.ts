@@ -1,24 +1,18 @@
 /** Which content files the site is made of, and the types that its templates see. */
 import { type ContentOf, fields, file, folder, z } from "build-site";
+import { approvalsSchema } from "../content/schema/approvals.ts";
+import { areaPageSchema, areaSchema } from "../content/schema/areas.ts";
 import {
-  aboutSchema,
-  approvalsSchema,
-  areaPageSchema,
-  areaSchema,
   categoryPageSchema,
   categorySchema,
   commercialSchema,
-  contactSchema,
-  homeSchema,
-  labelsSchema,
-  notFoundSchema,
-  portfolioPageSchema,
-  portfolioTypeSchema,
-  pricesSchema,
-  servicePageSchema,
-  serviceSchema,
-  siteSchema,
-} from "../content/schema.ts";
+} from "../content/schema/categories.ts";
+import { labelsSchema } from "../content/schema/labels.ts";
+import { aboutSchema, contactSchema, homeSchema, notFoundSchema } from "../content/schema/pages.ts";
+import { portfolioPageSchema, portfolioTypeSchema } from "../content/schema/portfolio.ts";
+import { pricesSchema } from "../content/schema/prices.ts";
+import { servicePageSchema, serviceSchema } from "../content/schema/services.ts";
+import { siteSchema } from "../content/schema/site.ts";
 
 const percent = z.number().min(0).max(100);
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
-import { siteSchema } from "../../content/schema.ts";
+import { siteSchema } from "../../content/schema/site.ts";
 import { contrast, paletteFaults, paletteStyles } from "../../templates/palette.ts";
 
 const { palette } = siteSchema.parse(

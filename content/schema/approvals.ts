@@ -1,0 +1,53 @@
+/** pages/authority-approvals.yaml: who approves which work, and how long it takes. */
+import { fields, z } from "build-site";
+import {
+  closingSchema,
+  imageSchema,
+  list,
+  page,
+  pointSchema,
+  stepSchema,
+  text,
+  valueCardSchema,
+} from "./shared.ts";
+
+/** Who agrees to work in an area; the source of each row stands in docs/facts.md. */
+const authorityRow = z.strictObject({
+  area: fields.slug(),
+  consent: text(140).meta({ description: "who gives the No Objection Certificate" }),
+  permit: text(140).meta({
+    description: "who gives the permit; 'usually' where it is not certain",
+  }),
+});
+
+export const approvalsSchema = z.strictObject({
+  ...page,
+  hero: z.strictObject({ title: text(70), text: text(300), image: imageSchema }),
+  types: z.strictObject({ title: text(60), text: text(300), cards: list(valueCardSchema, 4) }),
+  process: z.strictObject({ title: text(60), steps: list(stepSchema, 5) }),
+  documents: z.strictObject({ title: text(60), text: text(300), items: list(pointSchema, 5) }),
+  timeline: z.strictObject({
+    title: text(60),
+    text: text(300),
+    columns: z.strictObject({ work: text(30), scale: text(40), time: text(30) }),
+    unit: text(30).meta({ description: "such as 'business days'" }),
+    rows: list(
+      z.strictObject({
+        id: fields.slug(),
+        work: text(60),
+        from: z.number().int().positive(),
+        to: z.number().int().positive(),
+        note: text(200),
+      }),
+      4,
+    ),
+  }),
+  authorities: z.strictObject({
+    title: text(60),
+    text: text(400),
+    consent: text(40),
+    permit: text(40),
+    rows: z.array(authorityRow).min(1),
+  }),
+  closing: closingSchema,
+});

@@ -1,0 +1,96 @@
+/**
+ * What the schemas of content files share. There is one schema for each entity of the specification's section 3,
+ * with the counts that it fixes; `npm run schemas` writes the JSON Schemas that editors complete from.
+ *
+ * Any text may contain {brand}, {phone}, {email}, {office} or {answersWithin}: they are filled in
+ * from site.yaml, so that a company's name, contacts and promises stand in one place.
+ */
+import { fields, z } from "build-site";
+import { setProse } from "../../templates/typography.ts";
+
+/** Sentences get their printers' marks here, so that people type plain quotes. */
+export const text = (most?: number) => fields.text(most).overwrite(setProse);
+
+export const list = <T extends z.ZodType>(item: T, count: number) => z.array(item).length(count);
+
+export const iconSchema = z
+  .enum([
+    "apartment",
+    "villa",
+    "office",
+    "commercial",
+    "excellence",
+    "focus",
+    "reliability",
+    "quality",
+    "municipality",
+    "developer",
+    "utilities",
+    "civil-defence",
+  ])
+  .meta({ description: "apartment … commercial are the key plan with one part filled" });
+
+export const imageSchema = z.strictObject({
+  file: fields.imageFile().meta({ description: "below content/images/" }),
+  alt: text(220).meta({ description: "what the picture shows, for those who cannot see it" }),
+});
+
+export const seoSchema = z.strictObject({
+  title: text(60).meta({ description: "before ' | {brand} - …'; unique; at most 60 characters" }),
+  description: z
+    .string()
+    .min(110)
+    .max(160)
+    .pipe(text(160))
+    .meta({ description: "unique; 110 to 160 characters; written for a person who searches" }),
+  keywords: z.array(text(60)).min(3).max(10),
+});
+
+export const updated = fields
+  .date()
+  .optional()
+  .meta({ description: "the day the words last changed; becomes the sitemap's lastmod" });
+
+export const page = { seo: seoSchema, updated };
+
+export const pointSchema = z.strictObject({ title: text(70), text: text(260) });
+
+export const actionSchema = z.strictObject({ label: text(40), link: fields.link() });
+
+/** The closing band: a heading, a sentence, a button. */
+export const closingSchema = z.strictObject({
+  title: text(90),
+  text: text(220),
+  action: actionSchema,
+});
+
+export const valueCardSchema = z.strictObject({
+  icon: iconSchema,
+  title: text(60),
+  description: text(300),
+});
+
+export const stepSchema = z.strictObject({
+  step: z.enum(["01", "02", "03", "04", "05"]),
+  title: text(60),
+  desc: text(260),
+});
+
+/** What customers ask, with the answers; shown folded up. */
+export const questions = z
+  .array(z.strictObject({ question: text(120), answer: text(500) }))
+  .min(1)
+  .max(8)
+  .optional();
+
+export const projectReference = text(80)
+  .optional()
+  .meta({ description: "a project of the portfolio, such as apartments/{slug of the project}" });
+
+export const steps = list(text(260), 5).meta({
+  description: "one sentence or two under each of the five step titles of pages/service.yaml",
+});
+
+export const points = list(text(260), 6).meta({
+  description: "one sentence or two under each of the six point titles of pages/service.yaml",
+});
