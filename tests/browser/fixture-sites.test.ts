@@ -76,18 +76,26 @@ describe("a blog of the shape of Eleventy's starter", () => {
     }));
 });
 
-describe("a handbook", () => {
+describe("a handbook below a path of its host", () => {
   let origin: string;
   beforeAll(async () => {
-    ({ origin } = await publish("handbook"));
+    origin = `${(await publish("handbook")).origin}/kiln`;
+  });
+
+  it("has one address for each page, below its base and with a slash at the end", async () => {
+    const response = await fetch(`${origin}/glazing`, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/kiln/glazing/"]);
+    const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+    expect(sitemap.match(/<loc>[^<]*/g)).toHaveLength(3);
+    expect(sitemap).toContain("https://handbook.kiln.example/kiln/tools/cones/<");
   });
 
   it("leads through its table of contents, and links between files are paths", () =>
     visit("preact", { site: origin }, async ({ page, open }) => {
-      await open("/glazing");
+      await open("/glazing/");
       await page.getByRole("link", { name: "Wiping the foot" }).click();
       expect(new URL(page.url()).hash).toBe("#wiping-the-foot");
-      await open("/tools/cones");
+      await open("/tools/cones/");
       await page.getByRole("main").getByRole("link", { name: "first page" }).click();
       expect(await page.locator("h1").textContent()).toBe("Start here");
     }));
@@ -103,7 +111,7 @@ describe("a handbook", () => {
         .poll(async () => {
           await field.blur();
           await field.focus();
-          return asked.includes("/search.json");
+          return asked.includes("/kiln/search.json");
         })
         .toBe(true);
       await field.fill("flame shelf");

@@ -18,6 +18,7 @@ import type { ReactNode } from "react";
 import { Search } from "../client/Search.tsx";
 
 const { host, text } = fields;
+const BASE = "/kiln";
 
 const sources = {
   handbook: file(
@@ -33,7 +34,7 @@ const sources = {
 type Content = ContentOf<typeof sources>;
 type Entry = Content["pages"][number];
 
-const pathOf = ({ id }: Entry) => id.replace(/^pages/, "").replace(/\/index$/, "") || "/";
+const pathOf = ({ id }: Entry) => `${id.replace(/^pages/, "").replace(/\/index$/, "")}/`;
 const inOrder = (pages: readonly Entry[]) => sortBy(pages, ({ order }) => order);
 
 const Warning = ({ children }: { children?: ReactNode }) => (
@@ -58,7 +59,7 @@ const Layout = ({ content, children }: { content: Content; children: ReactNode }
   <>
     <header>
       <a href="/">{content.handbook.name}</a>
-      <Island component={Search} props={{ index: "/search.json" }} />
+      <Island component={Search} props={{ base: BASE }} />
     </header>
     <nav aria-label="Pages">
       <ul>
@@ -98,7 +99,7 @@ const pageOf = (content: Content, entry: Entry): Page => {
 const searchIndex = ({ pages }: Content): string =>
   JSON.stringify(
     inOrder(pages).map((entry) => ({
-      path: pathOf(entry),
+      path: BASE + pathOf(entry),
       title: entry.title,
       words: entry.body.source.replace(/[#*_`:[\]()]+/g, " ").replace(/\s+/g, " "),
     })),
@@ -106,7 +107,13 @@ const searchIndex = ({ pages }: Content): string =>
 
 export default defineSite({
   content: sources,
-  settings: ({ handbook: { origin, name, description } }) => ({ origin, name, description }),
+  settings: ({ handbook: { origin, name, description } }) => ({
+    origin,
+    name,
+    description,
+    base: BASE,
+    trailingSlash: "always",
+  }),
   kinds: [
     kind<Content>("page", (content) =>
       content.pages.map((entry) => ({
