@@ -3,21 +3,21 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
-import { findImages, IMAGES } from "../content/images.ts";
+import { findImages } from "../content/images.ts";
 import { type LoadedContent, loadContent } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
 import { assertNone, type Problem, SiteError, toldWith, type Where } from "../errors.ts";
 import { addressOfPath, routeFault } from "../hosting/url.ts";
-import { nearest } from "../problems/nearest.ts";
 import { baseProblems } from "./base-problems.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page, Site } from "./define.ts";
 import { endpointProblems, isEndpoint, isPage, type PlannedEndpoint } from "./endpoints.ts";
 import { expandRoutes, type PageKindRoute } from "./expand.ts";
-import { hiddenHint, tellHidden } from "./hidden-records.ts";
-import { createLinkFault, type LinkFault } from "./links.ts";
+import { tellHidden } from "./hidden-records.ts";
+import { createLinkFault } from "./links.ts";
 import { redirectProblems } from "./redirect-problems.ts";
+import { referenceProblems } from "./reference-problems.ts";
 import { MANIFEST } from "./run.ts";
 import { type ResolvedSettings, resolveSettings } from "./settings.ts";
 import { placeFaults } from "./site-fault.ts";
@@ -102,9 +102,7 @@ async function planCompiled(
       MANIFEST,
     ),
     ...baseProblems(settings, paths, MANIFEST),
-    ...linkProblems(linkFault, loaded),
-    ...imageProblems(pictures, loaded),
-    ...recordProblems(loaded),
+    ...referenceProblems(loaded, pictures, linkFault),
     ...verified.map((finding) => findingProblem(finding, loaded, "content/inconsistent")),
   ];
   if (problems.length > 0) throw new SiteError("The site does not hold together", problems);
@@ -161,48 +159,5 @@ function routeProblems(routes: readonly PlannedRoute[]): Problem[] {
         hint: "give one of them another slug",
       },
     ];
-  });
-}
-
-/** Picture names of the content that are no file. */
-function imageProblems(pictures: readonly string[], { references }: LoadedContent): Problem[] {
-  const known = new Set(pictures);
-  return references.flatMap(({ kind, value, place }): Problem[] => {
-    if (kind !== "image" || known.has(value)) return [];
-    const meant = nearest(value, pictures);
-    return [
-      {
-        rule: "content/missing-image",
-        ...place(),
-        message: `there is no picture ${IMAGES}/${value}`,
-        hint: meant ? `did you mean "${meant}"?` : `put the file into ${IMAGES}`,
-      },
-    ];
-  });
-}
-
-/** Names of records that are not there. */
-function recordProblems({ references, names, hidden }: LoadedContent): Problem[] {
-  return references.flatMap(({ kind, value, source = "", place }): Problem[] => {
-    const known = names.get(source) ?? [];
-    if (kind !== "record" || known.includes(value)) return [];
-    const meant = nearest(value, known);
-    const hint = hiddenHint(value, hidden) ?? (meant && `did you mean "${meant}"?`);
-    return [
-      {
-        rule: "content/missing-record",
-        ...place(),
-        message: `there is no "${value}" among the ${source}`,
-        ...(hint ? { hint } : {}),
-      },
-    ];
-  });
-}
-
-/** Links of the content that lead to no page. */
-function linkProblems(linkFault: LinkFault, { references }: LoadedContent): Problem[] {
-  return references.flatMap(({ kind, value, place }): Problem[] => {
-    const fault = kind === "route" && value.startsWith("/") ? linkFault(value) : undefined;
-    return fault ? [{ rule: "content/broken-link", ...place(), ...fault }] : [];
   });
 }

@@ -1,0 +1,60 @@
+/** What the content names and the site does not have: pages, pictures, other records. */
+import { IMAGES } from "../content/images.ts";
+import type { LoadedContent } from "../content/load.ts";
+import type { Problem } from "../errors.ts";
+import { nearest } from "../problems/nearest.ts";
+import { hiddenHint } from "./hidden-records.ts";
+import type { LinkFault } from "./links.ts";
+
+export const referenceProblems = (
+  loaded: LoadedContent,
+  pictures: readonly string[],
+  linkFault: LinkFault,
+): readonly Problem[] => [
+  ...linkProblems(linkFault, loaded),
+  ...imageProblems(pictures, loaded),
+  ...recordProblems(loaded),
+];
+
+/** Picture names of the content that are no file. */
+function imageProblems(pictures: readonly string[], { references }: LoadedContent): Problem[] {
+  const known = new Set(pictures);
+  return references.flatMap(({ kind, value, place }): Problem[] => {
+    if (kind !== "image" || known.has(value)) return [];
+    const meant = nearest(value, pictures);
+    return [
+      {
+        rule: "content/missing-image",
+        ...place(),
+        message: `there is no picture ${IMAGES}/${value}`,
+        hint: meant ? `did you mean "${meant}"?` : `put the file into ${IMAGES}`,
+      },
+    ];
+  });
+}
+
+/** Names of records that are not there. */
+function recordProblems({ references, names, hidden }: LoadedContent): Problem[] {
+  return references.flatMap(({ kind, value, source = "", place }): Problem[] => {
+    const known = names.get(source) ?? [];
+    if (kind !== "record" || known.includes(value)) return [];
+    const meant = nearest(value, known);
+    const hint = hiddenHint(value, hidden) ?? (meant && `did you mean "${meant}"?`);
+    return [
+      {
+        rule: "content/missing-record",
+        ...place(),
+        message: `there is no "${value}" among the ${source}`,
+        ...(hint ? { hint } : {}),
+      },
+    ];
+  });
+}
+
+/** Links of the content that lead to no page. */
+function linkProblems(linkFault: LinkFault, { references }: LoadedContent): Problem[] {
+  return references.flatMap(({ kind, value, place }): Problem[] => {
+    const fault = kind === "route" && value.startsWith("/") ? linkFault(value) : undefined;
+    return fault ? [{ rule: "content/broken-link", ...place(), ...fault }] : [];
+  });
+}
