@@ -106,3 +106,12 @@ const MAX_PATH = 1000;
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
 
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/;
+
+/** A path as routes are written, without escapes; a broken escape stays and leads nowhere. */
+export function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -3,8 +3,7 @@ import type { Redirect } from "../hosting/answer.ts";
 import { withBase } from "../hosting/base.ts";
 import { isPattern } from "../hosting/path-pattern.ts";
 import { FOR_EVER, REVALIDATE } from "../hosting/types.ts";
-import { addressOfPath, escaped, urlOfFile } from "../hosting/url.ts";
-import { decoded } from "../site/links.ts";
+import { addressOfPath, decoded, escaped, urlOfFile } from "../hosting/url.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import type { OutputFile } from "./file.ts";
 

@@ -1,7 +1,8 @@
 /** Links to what this build leaves out: drafts, and records whose day has not come. */
 import { posix } from "node:path";
 import type { HiddenRecord } from "../content/load.ts";
-import { decoded, type LinkFault } from "./links.ts";
+import { decoded } from "../hosting/url.ts";
+import type { LinkFault } from "./links.ts";
 
 /** What to do about a name or a file that would be there but for its date or its being a draft. */
 export function hiddenHint(wanted: string, hidden: readonly HiddenRecord[]): string | undefined {

@@ -2,7 +2,7 @@
 import { compare } from "../errors.ts";
 import { pathBelow } from "../hosting/base.ts";
 import { isPattern, matchesPath } from "../hosting/path-pattern.ts";
-import { withoutSlash } from "../hosting/url.ts";
+import { decoded, withoutSlash } from "../hosting/url.ts";
 import { nearest } from "../problems/nearest.ts";
 import type { ResolvedSettings } from "./settings.ts";
 
@@ -34,13 +34,4 @@ export function createLinkFault(
     const message = `"${link}" leads to no page of this site`;
     return meant ? { message, hint: `did you mean "${meant}"?` } : { message };
   };
-}
-
-/** A path as routes are written, without escapes; a broken escape stays and leads nowhere. */
-export function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -3,9 +3,8 @@ import { z } from "zod";
 import * as fields from "../content/fields.ts";
 import { validate } from "../content/validate.ts";
 import { type Problem, SiteError } from "../errors.ts";
-import { withoutSlash } from "../hosting/url.ts";
+import { decoded, withoutSlash } from "../hosting/url.ts";
 import { baseSetting } from "./base-setting.ts";
-import { decoded } from "./links.ts";
 import { settingFrame, settingPlace } from "./setting-place.ts";
 
 /** What `settings` of `defineSite` gives. `origin` alone is enough. */

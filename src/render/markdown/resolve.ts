@@ -8,9 +8,10 @@ import type { LoadedContent } from "../../content/load.ts";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import { fillText } from "../../content/variables.ts";
 import type { Problem } from "../../errors.ts";
+import { decoded } from "../../hosting/url.ts";
 import { nearest } from "../../problems/nearest.ts";
 import { hiddenHint } from "../../site/hidden-records.ts";
-import { decoded, type LinkFault } from "../../site/links.ts";
+import type { LinkFault } from "../../site/links.ts";
 
 /** The element that stands for a picture until React renders it. */
 export const PICTURE = "markdown-picture";
