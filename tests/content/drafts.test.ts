@@ -1,6 +1,8 @@
 /** Links to records that this build leaves out say so, instead of guessing at another page. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 
@@ -54,4 +56,17 @@ it("in fields and in Markdown, of drafts and of records whose day has not come",
   ]);
   const withDrafts = await buildInline(fieldsOnly, "--drafts");
   expect(withDrafts.problems).toEqual([]);
+});
+
+it("a record is shown from the first second of its day", async () => {
+  const root = site("day", "draft: false", "Bees.");
+  const spring = join(root, "content/posts/spring.md");
+  writeFileSync(spring, readFileSync(spring, "utf8").replace("2999-03-01", "2026-03-01"));
+  const isShownAt = async (time: string) => {
+    const env = { SOURCE_DATE_EPOCH: String(Date.parse(time) / 1000) };
+    expect((await cli(["build", "--root", root], { env })).code).toBe(0);
+    return existsSync(join(root, "dist/posts/spring/index.html"));
+  };
+  expect(await isShownAt("2026-02-28T23:59:59Z")).toBe(false);
+  expect(await isShownAt("2026-03-01T00:00:00Z")).toBe(true);
 });
