@@ -140,8 +140,10 @@ describe("what is told", () => {
     expect(read("a: 1\n".repeat(61)).told).toHaveLength(50);
   });
 
-  it("is nothing for fifty aliases, or a text that is a key by alias", () => {
+  it("is nothing for fifty aliases, for what is repeated after others, or a text that is a key by alias", () => {
     expect(read(`a: &a 1\nb: [${"*a,".repeat(50)}]`).told).toEqual([]);
+    const between = `a: &a 1\nb: [${"*a,".repeat(20)}]\nc: &c [*a]\nd: [${"*c,".repeat(10)}]`;
+    expect(read(between).told).toEqual([]);
     expect(read("a: &x k\nb: {*x : 1, ? : 2}\n").told).toEqual([]);
   });
 });
