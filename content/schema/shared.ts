@@ -46,7 +46,7 @@ export const seoSchema = z.strictObject({
   keywords: z.array(text(60)).min(3).max(10),
 });
 
-export const updated = fields
+const updated = fields
   .date()
   .optional()
   .meta({ description: "the day the words last changed; becomes the sitemap's lastmod" });
