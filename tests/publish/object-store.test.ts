@@ -6,6 +6,7 @@ import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from "@aws-s
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VERSION } from "../../src/engine.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { writeBuilt } from "./built-folder.ts";
 import {
@@ -125,6 +126,46 @@ describe("a built site", () => {
       ),
     );
   });
+
+  it("lies below its base, under addresses with a slash, with its redirects", async () => {
+    await makeBucket(store, "based");
+    const site = (target: string) =>
+      inlineSite(join(folder, "based"), {
+        settings: `{ origin: "https://www.bees.example", base: "/project", trailingSlash: "always", redirects: [{ from: "/us", to: "${target}" }] }`,
+        body: '<h1>Bees</h1><a href="/عسل/">عسل</a>',
+        routes: `{ path: "/عسل", page: () => ({ head: { title: "عسل", description: "Honey." }, body: <main>-</main> }) },`,
+      });
+    const publish = async (target: string) => {
+      const { code, stdout } = await runCli([
+        ...["publish", target, "--root", join(folder, "based"), "--json"],
+        ...["--endpoint", store.endpoint, "--allow-sample", "--allow-problems"],
+      ]);
+      return { code, ...JSON.parse(stdout) };
+    };
+    const { problems } = await buildInline(site("/عسل/"));
+    expect(problems).toEqual([]);
+    expect(await publish("s3://based")).toMatchObject({
+      code: 1,
+      problems: [
+        { rule: "publish/beside-base", hint: expect.stringContaining("s3://based/project") },
+      ],
+    });
+    expect((await publish("s3://based/project")).code).toBe(0);
+    const { objects } = await served(store, "based");
+    const home = objects.get("project/index.html");
+    expect(home && textOf(home)).toContain(`/project/عسل/`);
+    for (const key of ["project/عسل/", "project/عسل/index.html", "project/us/"])
+      expect(objects.get(key)?.headers.contentType, key).toBe("text/html; charset=utf-8");
+    expect(objects.has("project/عسل")).toBe(false);
+    expect((await publish("s3://based/project")).uploads).toEqual([]);
+    await buildInline(site("/"));
+    const { uploads } = await publish("s3://based/project");
+    expect(uploads.map(({ key }: { key: string }) => key)).toEqual([
+      "_redirects",
+      "us/index.html",
+      "us/",
+    ]);
+  }, 180_000);
 
   it("is not touched by a dry run, which prints what a publish then does", async () => {
     const { bucket, publish, write, live } = await fresh();
