@@ -21,6 +21,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   publish: {
     mutate: filesIn("src/publish/plan", "deletions", "guards", "judge", "order", "plan"),
-    tests: ["tests/publish/{plan,guards}.test.ts"],
+    tests: ["tests/publish/{deletions,plan,guards}.test.ts"],
   },
 };

@@ -1,0 +1,83 @@
+/** What a publish deletes and in which order: only what no kept release needs, only while it is ours. */
+import { expect, it } from "vitest";
+import { deletionsOf } from "../../src/publish/plan/deletions.ts";
+import type { Bucket } from "../../src/publish/releases/bucket.ts";
+import type { Release, ReleaseFile } from "../../src/publish/releases/records.ts";
+
+const headers = { contentType: "text/html", cacheControl: "", contentEncoding: "" };
+const fileOf = (path: string, pack?: string): ReleaseFile => ({
+  path,
+  sha256: `of ${path}`,
+  bytes: 5,
+  headers,
+  ...(pack ? { pack: { key: pack, offset: 0, bytes: 5 } } : {}),
+  objects: [{ key: path, bytes: 5, etag: "ours" }],
+});
+const release = (id: string, ...files: ReleaseFile[]): Release => ({
+  format: 1,
+  id,
+  host: "https://www.bees.example",
+  hash: "",
+  created: "",
+  aliases: true,
+  files,
+});
+const script = (name: string) => `assets/${name}.0123456789.js`;
+
+const STRAY = release("0", fileOf("b.txt", "pack 0"), fileOf("other.txt"), fileOf(script("stray")));
+const OLD = release("1", fileOf("z/index.html", "pack 1"), fileOf(script("old")), fileOf("a.txt"));
+const LIVE = release("2", fileOf("index.html", "pack 2"), fileOf(script("live")));
+const LISTED = [
+  ...[STRAY, OLD, LIVE].flatMap(({ files }) => files.map(({ path }) => path)),
+  ...["pack 0", "pack 1", "pack 2", "leftover", "foreign"],
+];
+
+const BUCKET: Bucket = {
+  pointerText: "",
+  live: LIVE,
+  kept: [OLD, LIVE],
+  stray: [STRAY],
+  leftovers: new Set(["leftover", "never stored"]),
+  pendingRecords: ["pending"],
+  newestId: "2",
+  objects: new Map(
+    LISTED.map((key) => [key, { key, bytes: 5, etag: key === "other.txt" ? "theirs" : "ours" }]),
+  ),
+  foreign: { count: 0, some: [] },
+};
+const WANTED = LIVE.files.slice(0, 1).map((file) => ({ key: file.path, file, isAlias: false }));
+const deleted = (keep: readonly string[]) =>
+  deletionsOf(WANTED, BUCKET, keep).map(({ key, reason }) => `${key}: ${reason}`);
+
+it("is pages first, then leftovers, files, what no kept release needs, and records last", () => {
+  expect(deleted([])).toEqual([
+    "z/index.html: page removed",
+    "leftover: left by an unfinished run",
+    "a.txt: file removed",
+    "b.txt: file removed",
+    `${script("live")}: no kept release needs it`,
+    `${script("old")}: no kept release needs it`,
+    `${script("stray")}: no kept release needs it`,
+    "pack 0: no kept release needs it",
+    "pack 1: no kept release needs it",
+    ".build-site/releases/0.json.gz: no kept release needs it",
+    ".build-site/releases/1.json.gz: no kept release needs it",
+    ".build-site/releases/2.json.gz: no kept release needs it",
+    "pending: left by an unfinished run",
+  ]);
+});
+
+it("spares assets, packs and the record of releases that are kept", () => {
+  expect(deleted(["1"])).toEqual([
+    "z/index.html: page removed",
+    "leftover: left by an unfinished run",
+    "a.txt: file removed",
+    "b.txt: file removed",
+    `${script("live")}: no kept release needs it`,
+    `${script("stray")}: no kept release needs it`,
+    "pack 0: no kept release needs it",
+    ".build-site/releases/0.json.gz: no kept release needs it",
+    ".build-site/releases/2.json.gz: no kept release needs it",
+    "pending: left by an unfinished run",
+  ]);
+});
