@@ -1,5 +1,5 @@
 import { Picture } from "build-site";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Action, ImageChoice } from "../content.ts";
 import type { Fact } from "../facts.ts";
 import type { Field } from "../fields.ts";
@@ -51,7 +51,10 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
           <dd>
             {link ? <a href={link}>{value}</a> : value}
             {notes.map((note) => (
-              <small key={note}>{note}</small>
+              <Fragment key={note}>
+                {" "}
+                <small>{note}</small>
+              </Fragment>
             ))}
           </dd>
         </div>

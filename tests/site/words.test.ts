@@ -11,7 +11,7 @@ import { AREAS, fileOf, ROUTES } from "./routes.ts";
 const dist = inject("dist");
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Running text of the page's own blocks: headings, paragraphs, list items, cells; no links alone. */
+/** Running text of the page's own blocks: headings, paragraphs, list items, cells; no links alone, no figures with notes. */
 function blocksOf(path: string): readonly string[] {
   const known = blocks.get(path) ?? readBlocks(path);
   blocks.set(path, known);
@@ -26,7 +26,8 @@ function readBlocks(path: string): readonly string[] {
     ({ tagName, childNodes }) =>
       ["p", "li", "dd", "dt", "td", "th", "figcaption", "h1", "h2", "h3"].includes(tagName) &&
       !childNodes.some(
-        (child) => "tagName" in child && ["p", "h3", "ul", "ol", "div"].includes(child.tagName),
+        (child) =>
+          "tagName" in child && ["p", "h3", "ul", "ol", "div", "small"].includes(child.tagName),
       ),
   );
   const links = new Set(linksOf(inside).map(({ text }) => text));
