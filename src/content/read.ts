@@ -23,12 +23,16 @@ const MAX_BYTES = 10_000_000;
 export function findFiles(root: string, pattern: string): readonly string[] {
   const found = glob.sync(pattern, {
     cwd: join(root, "content"),
-    onlyFiles: true,
+    onlyFiles: false,
+    objectMode: true,
     caseSensitiveMatch: true,
-    // A linked folder is reported as a stray file.
+    // A linked folder is reported as a stray file; a linked file is read, or refused with its reason.
     followSymbolicLinks: false,
   });
-  return found.sort(compare).map((file) => `content/${file}`);
+  return found
+    .filter(({ dirent }) => dirent.isFile() || dirent.isSymbolicLink())
+    .map(({ path }) => `content/${path}`)
+    .sort(compare);
 }
 
 /**

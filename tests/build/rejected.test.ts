@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -80,4 +81,14 @@ describe("a mistake in content is told with its place, and nothing is built", ()
       where: { file: "content/journal.yaml" },
     });
   });
+});
+
+it("a symbolic link within content is read as the file that it leads to", async () => {
+  const root = siteWith("link-within");
+  const post = join(root, "content/posts/winter.yaml");
+  const draft = join(root, "content/winter.txt");
+  renameSync(post, draft);
+  symlinkSync(draft, post);
+  expect((await cli(["build", "--root", root, "--no-cache"])).code).toBe(0);
+  expect(existsSync(join(root, "dist/posts/winter/index.html"))).toBe(true);
 });
