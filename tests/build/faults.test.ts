@@ -83,6 +83,23 @@ it("too few file handles end in a clear message or a whole site", async () => {
   expect(snapshot(join(root, "dist"))).toEqual(before);
 });
 
+it("more pictures than the machine may open at once are told as that, and leave the last site whole", async () => {
+  const root = copySite("journal", join(temporary, "many-pictures"));
+  await cli(["build", "--root", root, "--no-cache"]);
+  const before = snapshot(join(root, "dist"));
+  mkdirSync(join(root, "content/images"), { recursive: true });
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>';
+  for (let number = 0; number < 300; number++)
+    writeFileSync(join(root, `content/images/${number}.svg`), drawing);
+  const build = ["build", "--root", root, "--no-cache"];
+  const { code, stderr } = await command("ulimit -n 150;", build);
+  expect(code).toBe(1);
+  expect(stderr).toContain("too many files are open: raise the limit with ulimit -n");
+  expect(stderr).not.toMatch(/a defect in build-site|pictures cannot be used/);
+  expect(snapshot(join(root, "dist"))).toEqual(before);
+});
+
 it("a content file that vanishes while it is read is a content error", async () => {
   const root = copySite("journal", join(temporary, "vanishing"));
   const post = join(root, "content/posts/winter.yaml");
