@@ -1,6 +1,7 @@
 /**
  * `npm run bench:markdown [-- COUNT]`: a site of so many Markdown files beside one of as many YAML records with
- * the same words, each built in a fresh process into an empty folder. The aim: at most twice the time.
+ * the same words, each built in a fresh process into an empty folder, and remark parsing the Markdown files alone.
+ * The aim: at most twice the time.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -73,6 +74,14 @@ try {
     seconds(wall),
     seconds(cpu),
   ]);
+  const alone = [
+    "--import",
+    "tsx",
+    "tests/bench/remark-alone.ts",
+    join(folder, "md/content/records"),
+  ];
+  const { wall, printed } = await measure(alone);
+  rows.push(["remark alone", seconds(wall), seconds(Number(printed))]);
   process.stdout.write(`${table([["files", "wall s", "CPU s"], ...rows])}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -12,8 +12,23 @@ import type { MarkdownHeading } from "./types.ts";
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 
-/** A new tree for each call: plug-ins change it. */
-export function parseMarkdown({ source }: Pick<MarkdownBody, "source">): Root {
+type Body = Pick<MarkdownBody, "source">;
+
+/** Pages ask for the headings of a body and then for the body itself: the latest tree is kept for that. */
+export function createMarkdownParser() {
+  let latest: { readonly source: string; readonly tree: Root } | undefined;
+  const treeOf = ({ source }: Body): Root => {
+    if (latest?.source !== source) latest = { source, tree: parse(source) };
+    return latest.tree;
+  };
+  return {
+    /** A tree of its own for each call: plug-ins change it. */
+    treeFor: (body: Body): Root => structuredClone(treeOf(body)),
+    headings: (body: Body): readonly MarkdownHeading[] => headingsIn(treeOf(body)),
+  };
+}
+
+function parse(source: string): Root {
   const tree = parser.parse(source);
   const slugger = new GithubSlugger();
   visit(tree, "heading", (heading) => {
@@ -23,10 +38,10 @@ export function parseMarkdown({ source }: Pick<MarkdownBody, "source">): Root {
   return tree;
 }
 
-/** The headings of a body in their order: a table of contents as data. */
-export function headingsOf(body: Pick<MarkdownBody, "source">): readonly MarkdownHeading[] {
+/** In their order: a table of contents as data. */
+function headingsIn(tree: Root): readonly MarkdownHeading[] {
   const headings: MarkdownHeading[] = [];
-  visit(parseMarkdown(body), "heading", (heading) => {
+  visit(tree, "heading", (heading) => {
     const { depth, data } = heading;
     headings.push({ depth, id: String(data?.hProperties?.id ?? ""), text: textOf(heading) });
   });

@@ -12,7 +12,7 @@ import type { Problem } from "../../errors.ts";
 import type { MarkdownPlugins } from "../../site/define.ts";
 import { Picture } from "../picture.tsx";
 import { createHighlight, type Highlight } from "./highlight.ts";
-import { headingsOf, parseMarkdown } from "./parse.ts";
+import { createMarkdownParser } from "./parse.ts";
 import { namedPlugins } from "./plugins.ts";
 import { directiveElement, PICTURE, type ResolveContext, resolveTree } from "./resolve.ts";
 import type { MarkdownContext } from "./types.ts";
@@ -23,15 +23,16 @@ export async function createMarkdown(
   { remarkPlugins, rehypePlugins }: MarkdownPlugins,
 ): Promise<MarkdownContext> {
   const highlight = await createHighlight(languages);
+  const { treeFor, headings } = createMarkdownParser();
   const toHtml = unified()
     .use(namedPlugins(remarkPlugins, "remark"))
     .use(remarkRehype, { clobberPrefix: "", footnoteLabelProperties: {} })
     .use(namedPlugins(rehypePlugins, "rehype"))
     .freeze();
   return {
-    headings: headingsOf,
+    headings,
     render({ body, components, directives = {}, sizes }, { problems }) {
-      const tree = parseMarkdown(body);
+      const tree = treeFor(body);
       resolveTree(tree, { body, context, directives: Object.keys(directives), problems });
       const html: Root = toHtml.runSync(tree);
       highlightCode(html, body, highlight, problems);
