@@ -37,7 +37,9 @@ export function Message({ toast, close, onClose }: MessageProps) {
         follow(event);
       }}
     >
-      <p className="title">{title}</p>
+      <p>
+        <b>{title}</b>
+      </p>
       {description && <p>{description}</p>}
       {action?.map(({ label, href }) => (
         <a key={href} className="more" href={href}>

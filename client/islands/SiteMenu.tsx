@@ -4,27 +4,21 @@ import { SmallMenu, type SmallMenuLabels } from "./SmallMenu.tsx";
 import { useDropdowns } from "./useDropdowns.ts";
 import { useLive } from "./useLive.ts";
 
-/** One entry of the wide menu: a link, or with a label a button that opens a panel. */
-export interface MenuEntry {
-  /** Slot that holds the link, or the panel. */
-  readonly slot: string;
-  readonly label?: string;
-  /** Class of the panel. */
-  readonly panel?: string;
-}
-
 export interface SiteMenuProps {
   readonly labels: SmallMenuLabels & { readonly main: string };
-  readonly entries: readonly MenuEntry[];
+  /** Labels of the buttons that open panels, by slot. Other slots are links. */
+  readonly panels: Readonly<Record<string, string>>;
 }
 
 /**
  * The site's menu, twice: a row with dropdowns for wide windows and a list behind a button for small
- * ones; the stylesheet shows one of them. Slots: one for each entry, `contact` and `small`.
+ * ones; the stylesheet shows one of them. Slots: `contact`, `small`, and before them the entries of
+ * the row, in their order: so they stand in the page, too.
  */
-export function SiteMenu({ labels, entries, slots }: SiteMenuProps & { slots: Slots }) {
+export function SiteMenu({ labels, panels, slots }: SiteMenuProps & { slots: Slots }) {
   const live = useLive();
   const dropdowns = useDropdowns();
+  const entries = Object.keys(slots).filter((slot) => slot !== "contact" && slot !== "small");
   return (
     <>
       <nav
@@ -34,15 +28,16 @@ export function SiteMenu({ labels, entries, slots }: SiteMenuProps & { slots: Sl
         data-live={live || undefined}
       >
         <ul>
-          {entries.map(({ slot, label, panel }) =>
-            label === undefined ? (
+          {entries.map((slot) => {
+            const label = panels[slot];
+            return label === undefined ? (
               <Slot key={slot} as="li" name={slot} slots={slots} />
             ) : (
               <Dropdown key={slot} name={slot} label={label} live={live} dropdowns={dropdowns}>
-                <Slot name={slot} slots={slots} id={`menu-${slot}`} className={panel} />
+                <Slot name={slot} slots={slots} id={`menu-${slot}`} />
               </Dropdown>
-            ),
-          )}
+            );
+          })}
         </ul>
       </nav>
       <Slot name="contact" slots={slots} />

@@ -8,9 +8,7 @@ import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } fro
 import { createMemoryCache } from "../cache/cache.ts";
 import type { TagNames } from "../render/start-tags.ts";
 import { shortHash } from "./hash.ts";
-
-/** The class names, ids and element names of a page. */
-type Tokens = ReadonlySet<string>;
+import { canMatch, readSelector, type Selector, type Tokens } from "./selectors.ts";
 
 export interface PageStyles {
   /**
@@ -57,7 +55,9 @@ export function createPageStyles(
   };
 }
 
-const wordsIn = (text: string): readonly string[] => text.match(/[\w-]+/g) ?? [];
+/** A word of a script may become anything. */
+const wordsIn = (text: string): readonly string[] =>
+  (text.match(/[\w-]+/g) ?? []).flatMap((word) => [word, `.${word}`, `#${word}`]);
 
 const ALWAYS = ["html", "head", "body"];
 
@@ -79,12 +79,6 @@ type Piece =
   | { readonly kind: "keyframes" | "property"; readonly name: string; readonly text: string }
   | { readonly kind: "always"; readonly text: string; readonly names: readonly string[] };
 
-interface Selector {
-  readonly text: string;
-  /** Names that a page must have for the selector to match anything. */
-  readonly needs: readonly string[];
-}
-
 function toPiece(node: ChildNode): Piece[] {
   if (node.type === "rule") return [rulePiece(node)];
   if (node.type !== "atrule") return [];
@@ -93,7 +87,7 @@ function toPiece(node: ChildNode): Piece[] {
 
 const rulePiece = (rule: Rule): Piece => ({
   kind: "rule",
-  selectors: rule.selectors.map((text) => ({ text, needs: needsOf(text) })),
+  selectors: rule.selectors.map(readSelector),
   body: rule.nodes.flatMap((node) => (node.type === "decl" ? [declared(node)] : [])),
 });
 
@@ -120,24 +114,6 @@ function declared({ prop, value, important }: Declaration): Declared {
 
 const namesIn = (value: string): string[] => value.match(/-{0,2}[A-Za-z_][\w-]*/g) ?? [];
 
-/** Names outside of functional pseudo-classes, whose arguments are alternatives or exclusions. */
-function needsOf(selector: string): string[] {
-  let plain = selector.replace(/(?<!\\)\[[^\]]*\]/g, "");
-  for (let before = ""; before !== plain; ) {
-    before = plain;
-    plain = plain.replace(/(?<!\\)::?[a-z-]+\([^()]*\)/g, "");
-  }
-  plain = plain.replace(/(?<!\\)::?[a-z-]+/g, "");
-  const parts = plain.match(/[.#]?(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+/gi) ?? [];
-  return parts.map((part) => unescapeName(part.replace(/^[.#]/, "")));
-}
-
-/** https://drafts.csswg.org/cssom/#serialize-an-identifier, backwards. */
-const unescapeName = (name: string) =>
-  name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, hex: string | undefined, char: string) =>
-    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : char,
-  );
-
 function pick(sheet: readonly Piece[], tokens: Tokens): string {
   const matching = sheet.flatMap((piece) => matched(piece, tokens));
   const used = usedNames(matching);
@@ -152,7 +128,7 @@ function matched(piece: Piece, tokens: Tokens): Piece[] {
     return pieces.length > 0 || order ? [{ ...piece, pieces }] : [];
   }
   if (piece.kind !== "rule") return [piece];
-  const selectors = piece.selectors.filter(({ needs }) => needs.every((name) => tokens.has(name)));
+  const selectors = piece.selectors.filter((selector) => canMatch(selector, tokens));
   return selectors.length > 0 ? [{ ...piece, selectors }] : [];
 }
 

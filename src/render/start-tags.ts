@@ -21,7 +21,7 @@ const OPTIONS: Options = {
   minifyJS: false,
 };
 
-/** The element, id and classes of a start tag. Tags with the same names share one of these. */
+/** The element of a start tag, its id as `#name` and its classes as `.name`. Tags with the same names share one of these. */
 export interface TagNames {
   readonly id: number;
   readonly names: readonly string[];
@@ -100,7 +100,8 @@ export function createTagReader({ getOrCompute } = createMemoryCache(), base = "
     const based = fresh.map((tag) => tagWithBase(base, tag));
     const key = `start tags ${hash("sha256", based.join("\n"))}`;
     const minified = await getOrCompute(key, {}, () => minifyTags(based), { persist: true });
-    for (const [at, small] of minified.entries()) learn(own(fresh[at] ?? ""), own(small));
+    for (const [at, small] of minified.entries())
+      learn(own(fresh[at] ?? ""), own(withPlainQuotes(small)));
     const { html, tags, policies } = read(markup);
     return { html, tags, policies };
   };
@@ -110,16 +111,27 @@ const hasAttributes = (tag: string): boolean => tag.includes(" ");
 
 function namesIn(tag: string): string[] {
   const [, element = ""] = /^<([a-z0-9-]+)/.exec(tag) ?? [];
-  const attributes = tag.match(/ (?:class|id)="[^"]*"/g) ?? [];
+  const attributes = tag.matchAll(/ (class|id)="([^"]*)"/g);
   return [
     element,
-    ...attributes.flatMap((text) =>
-      unescapeHtml(text.slice(text.indexOf('"') + 1, -1))
+    ...Array.from(attributes, ([, attribute, value = ""]) =>
+      unescapeHtml(value)
         .split(/\s+/)
-        .filter(Boolean),
-    ),
+        .filter(Boolean)
+        .map((name) => `${attribute === "id" ? "#" : "."}${name}`),
+    ).flat(),
   ];
 }
+
+const ATTRIBUTE = /( [^\s"'=<>]+)=("[^"]*"|'[^']*'|[^\s"'>]+)/g;
+
+/** Text with double quotes, such as JSON, is shorter between single ones. */
+const withPlainQuotes = (tag: string): string =>
+  tag.replace(ATTRIBUTE, (whole: string, name: string, value: string) =>
+    value.startsWith('"') && value.includes("&quot;") && !value.includes("'")
+      ? `${name}='${value.slice(1, -1).replaceAll("&quot;", '"')}'`
+      : whole,
+  );
 
 /** A copy: a part of a string keeps the whole document that it was cut from in memory. */
 const own = (part: string): string => Buffer.from(part).toString();

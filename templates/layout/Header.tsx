@@ -1,5 +1,5 @@
 import { Island } from "build-site";
-import { type MenuEntry, SiteMenu } from "../../client/islands/SiteMenu.tsx";
+import { SiteMenu } from "../../client/islands/SiteMenu.tsx";
 import type { Content } from "../content.ts";
 import { Brand } from "./Brand.tsx";
 import { AreasPanel, PortfolioPanel, ServicesPanel } from "./MenuPanels.tsx";
@@ -15,15 +15,6 @@ interface HeaderProps {
 export function Header({ content, path }: HeaderProps) {
   const { site, labels } = content;
   const { nav } = labels;
-  const entries: readonly MenuEntry[] = [
-    { slot: "home" },
-    { slot: "about" },
-    { slot: "services", label: nav.services, panel: "mega" },
-    { slot: "portfolio", label: nav.portfolio, panel: "drop" },
-    { slot: "areas", label: nav.areas, panel: "drop wide" },
-    { slot: "prices" },
-    { slot: "approvals" },
-  ];
   const current = (href: string) => (href === path ? "page" : undefined);
   const link = (href: string, label: string) => (
     <a href={href} aria-current={current(href)}>
@@ -37,7 +28,10 @@ export function Header({ content, path }: HeaderProps) {
         <Island
           name="site-menu"
           component={SiteMenu}
-          props={{ labels: { main: nav.main, small: nav.small, toggle: nav.toggle }, entries }}
+          props={{
+            labels: { main: nav.main, small: nav.small, toggle: nav.toggle },
+            panels: { services: nav.services, portfolio: nav.portfolio, areas: nav.areas },
+          }}
           slots={{
             home: link("/", nav.home),
             about: link("/about", nav.about),
