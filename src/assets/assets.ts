@@ -60,7 +60,7 @@ export async function prepareAssets(
   const fontCss = fonts.map(({ css }) => css).join("");
   const more = `${imported}${fontCss}${settings.css ?? ""}${images.css}${codeCss}`;
   const compiledCss = await step("styles", () => styles.compile(more));
-  const { css: resolved, faults } = resolveAddresses(
+  const { css: resolved, faults } = await resolveAddresses(
     compiledCss,
     posix.dirname(ENTRY),
     addressable,

@@ -4,7 +4,6 @@
  * address that would not be found, or would be blocked, is a problem.
  */
 import { posix } from "node:path";
-import postcss from "postcss";
 import { compare } from "../errors.ts";
 import { isHashed } from "../hosting/url.ts";
 import { nearest } from "../problems/nearest.ts";
@@ -38,8 +37,13 @@ export interface ResolvedCss {
 type Answer = string | Omit<AddressFault, "address">;
 
 /** `folder` is where the stylesheet lies, relative to the root. */
-export function resolveAddresses(css: string, folder: string, site: Addressable): ResolvedCss {
+export async function resolveAddresses(
+  css: string,
+  folder: string,
+  site: Addressable,
+): Promise<ResolvedCss> {
   if (!TO_RESOLVE.test(css)) return { css, faults: [] };
+  const { default: postcss } = await import("postcss");
   const faults: AddressFault[] = [];
   const tell = (address: string, answer: Answer): string => {
     if (typeof answer === "string") return answer;

@@ -49,10 +49,10 @@ async function makeFont(
   const source = await readSource(root, typeface);
   const glyphs = [...new Set(ASCII + used)].sort().join("");
   const { weights, style } = typeface;
-  const isVariable = weights.from < weights.to || (await isOneOfMany(typeface, source));
   const key = shortHash(`${RECIPE} ${shortHash(source)} ${weights.from}-${weights.to} ${glyphs}`);
   const cut = async (targetFormat: "woff2" | "sfnt", text: string, wght: Axis) => {
     const { default: subsetFont } = await import("subset-font");
+    const isVariable = weights.from < weights.to || (await isOneOfMany(typeface, source));
     const axes = isVariable ? { variationAxes: { wght } } : {};
     return readable(typeface, () => subsetFont(source, text, { targetFormat, ...axes }));
   };

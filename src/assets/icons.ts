@@ -20,8 +20,16 @@ export function buildIcons(
 }
 
 async function drawIcons(root: string, brand: Brand, cache: Cache): Promise<OutputFile[]> {
-  const { assertMark } = await import("./mark.ts");
-  await assertMark(root, brand.mark);
+  await cache.getOrCompute(
+    `mark ${shortHash(brand.mark)}`,
+    {},
+    async () => {
+      const { assertMark } = await import("./mark.ts");
+      await assertMark(root, brand.mark);
+      return true;
+    },
+    { persist: true },
+  );
   const png = (size: number, margin: number) =>
     cache.getOrWriteFile(
       `icon-${shortHash(`${brand.mark}${brand.themeColour.light}`)}-${size}-${margin}.png`,

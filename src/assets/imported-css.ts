@@ -15,8 +15,8 @@ export async function importedCss(
   const files = [...new Set(inputs)].filter((file) => file.endsWith(".css")).sort();
   const sheets = await Promise.all(
     files.map(async (file) => {
-      const { css } = compileCss(file, await readFile(join(root, file), "utf8"));
-      const { css: resolved, faults } = resolveAddresses(css, posix.dirname(file), site);
+      const { css } = await compileCss(file, await readFile(join(root, file), "utf8"));
+      const { css: resolved, faults } = await resolveAddresses(css, posix.dirname(file), site);
       return { css: resolved, problems: addressProblems(root, [file], faults) };
     }),
   );

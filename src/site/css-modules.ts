@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import type { Plugin } from "esbuild";
-import { transform } from "lightningcss";
 import { messageOf } from "../errors.ts";
 
 interface ImportedCss {
@@ -12,7 +11,8 @@ interface ImportedCss {
 }
 
 /** `file` is relative to the root: names follow from it, and not from the place of the site. */
-export function compileCss(file: string, source: string): ImportedCss {
+export async function compileCss(file: string, source: string): Promise<ImportedCss> {
+  const { transform } = await import("lightningcss");
   const isModule = file.endsWith(".module.css");
   const { code, exports } = transform({
     filename: file,
@@ -38,7 +38,7 @@ export const cssImports = (root: string): Plugin => ({
       const file = relative(root, path).split(sep).join("/");
       const source = await readFile(path, "utf8");
       try {
-        const { names } = compileCss(file, source);
+        const { names } = await compileCss(file, source);
         return { contents: `export default ${JSON.stringify(names)};`, loader: "js" };
       } catch (error) {
         return { errors: [{ text: messageOf(error), location: placeOf(file, source, error) }] };

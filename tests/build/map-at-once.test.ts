@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { mapAtOnce } from "../../src/output/map-at-once.ts";
+import { mapAtOnce } from "../../src/collections/map-at-once.ts";
 
 const LIMIT = 3;
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { mapAtOnce, tryEach } from "../../src/publish/store/at-once.ts";
+import { mapAtOnce } from "../../src/collections/map-at-once.ts";
+import { AT_ONCE, tryEach } from "../../src/publish/store/at-once.ts";
 
 /** The first item is the last to fail. */
 const slowestFirst = async (milliseconds: number) => {
@@ -11,7 +12,7 @@ const slowestFirst = async (milliseconds: number) => {
 it("tells failures in the order of the items, whichever came first", async () => {
   const failures = await tryEach([30, 15, 1], slowestFirst, () => true);
   expect(failures.map(({ item }) => item)).toEqual([30, 15, 1]);
-  await expect(mapAtOnce([30, 15, 1], slowestFirst)).rejects.toThrow("after 30");
+  await expect(mapAtOnce([30, 15, 1], AT_ONCE, slowestFirst)).rejects.toThrow("after 30");
 });
 
 it("begins nothing after an error that must not pass, and waits for what is under way", async () => {

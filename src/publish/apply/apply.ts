@@ -4,6 +4,7 @@
  */
 
 import { groupBy } from "../../collections/group-by.ts";
+import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { SiteError } from "../../errors.ts";
 import { recordedObjects } from "../plan/compare.ts";
 import type { Deletion } from "../plan/deletions.ts";
@@ -22,7 +23,7 @@ import {
   RECORD_HEADERS,
   releaseKey,
 } from "../releases/records.ts";
-import { mapAtOnce } from "../store/at-once.ts";
+import { AT_ONCE } from "../store/at-once.ts";
 import type { LockedContext } from "./context.ts";
 import { filesOf, recordOf } from "./release-record.ts";
 import { removeAll } from "./remove.ts";
@@ -101,7 +102,7 @@ async function pendingUploads(
     ({ wanted: { key }, reason }) => reason === "new" || reason === "content" || ours.has(key),
   );
   const files = [...groupBy(uploads, ({ wanted }) => wanted.file).entries()];
-  const objects = await mapAtOnce(files, async ([file, all]) => {
+  const objects = await mapAtOnce(files, AT_ONCE, async ([file, all]) => {
     const body = await bodyOf(candidate, file);
     return all.map(({ wanted }) => pendingObject(wanted.key, body));
   });

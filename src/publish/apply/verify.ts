@@ -1,11 +1,12 @@
 /** Reads back what was stored, and notes how it looks in the bucket for the next plan. */
 
 import { groupBy } from "../../collections/group-by.ts";
+import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { type Problem, SiteError } from "../../errors.ts";
 import { md5 } from "../releases/encode.ts";
 import type { Wanted } from "../releases/files.ts";
 import type { ReleaseObject } from "../releases/records.ts";
-import { mapAtOnce } from "../store/at-once.ts";
+import { AT_ONCE } from "../store/at-once.ts";
 import {
   type Head,
   keepsHeaders,
@@ -46,7 +47,7 @@ export async function verify(
   const listedAt = clock.now();
   const asked = askedForHeaders(expected);
   const problems: Problem[] = [];
-  const seen = await mapAtOnce(expected, async (one) => {
+  const seen = await mapAtOnce(expected, AT_ONCE, async (one) => {
     const { key } = one.wanted;
     const listed = listing.get(key);
     const isListedRight = hasRightBytes(one, listed);

@@ -1,10 +1,11 @@
 /** Looks at the bucket, makes the plan, and refuses what must not be. */
+import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { assertNone, type Problem } from "../../errors.ts";
 import { type Bucket, readBucket } from "../releases/bucket.ts";
 import { md5 } from "../releases/encode.ts";
 import { bodyOf, type Candidate, type Wanted, wantedObjects } from "../releases/files.ts";
 import type { Commit } from "../releases/records.ts";
-import { mapAtOnce } from "../store/at-once.ts";
+import { AT_ONCE } from "../store/at-once.ts";
 import type { Clock } from "../store/clock.ts";
 import type { Head, ReadableStore } from "../store/object-store.ts";
 import type { Evidence } from "./compare.ts";
@@ -49,7 +50,7 @@ export async function inspect(
   const wanted = withAliases ? all : wantedObjects(candidate, false);
   const input: PlanInput = { wanted, aliases: withAliases, bucket, keepReleases };
   const unverified = unverifiedOf(input);
-  const evidence = await mapAtOnce(unverified, async (object) => {
+  const evidence = await mapAtOnce(unverified, AT_ONCE, async (object) => {
     const seen = await look(store, candidate, bucket, object);
     return [object.wanted.key, seen] as const;
   });

@@ -1,6 +1,8 @@
 /** What the bucket holds of ours: the live release, the kept ones, leftovers, and what is foreign. */
+
+import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { compare, SiteError } from "../../errors.ts";
-import { mapAtOnce } from "../store/at-once.ts";
+import { AT_ONCE } from "../store/at-once.ts";
 import { type Listed, listAll, type ReadableStore } from "../store/object-store.ts";
 import { leftoversOf } from "./pending.ts";
 import {
@@ -56,7 +58,7 @@ export async function readRecords(store: ReadableStore): Promise<Records> {
   const pointer = await readPointer(store);
   const names = keys.filter((key) => key.startsWith(RELEASES));
   const listed = pointer?.value.kept.map(releaseKey) ?? [];
-  const found = await mapAtOnce([...new Set([...listed, ...names])], async (key) => {
+  const found = await mapAtOnce([...new Set([...listed, ...names])], AT_ONCE, async (key) => {
     const stored = await store.get(key);
     return stored === undefined ? undefined : parseRelease(key, stored.body);
   });
@@ -65,7 +67,7 @@ export async function readRecords(store: ReadableStore): Promise<Records> {
   const live = pointer && releases.get(pointer.value.release);
   if (pointer && !live) throw lostRecord(store, pointer.value);
   const pendingRecords = keys.filter((key) => key.startsWith(PENDING));
-  const pending = await mapAtOnce(pendingRecords, async (key) => {
+  const pending = await mapAtOnce(pendingRecords, AT_ONCE, async (key) => {
     const stored = await store.get(key);
     return stored === undefined ? [] : parsePending(key, stored.body).objects;
   });

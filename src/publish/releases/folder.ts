@@ -1,6 +1,7 @@
 /** A built site in a folder, as a candidate for publishing. */
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { compare, messageOf, type Problem, SiteError } from "../../errors.ts";
 import { isHashed } from "../../hosting/url.ts";
 import {
@@ -9,7 +10,7 @@ import {
   parseOutputManifest,
 } from "../../output/output-manifest.ts";
 import { MANIFEST_FILE } from "../../output/stage.ts";
-import { mapAtOnce } from "../store/at-once.ts";
+import { AT_ONCE } from "../store/at-once.ts";
 import { sha256 } from "./encode.ts";
 import { type Candidate, type Encoding, headersFor, type SiteFile } from "./files.ts";
 
@@ -27,7 +28,7 @@ export async function readFolder(out: string, encoding: Encoding): Promise<Built
   const broken: Problem[] = [];
   const all = new Set(paths);
   const moved = redirectsByFile(manifest);
-  const files = await mapAtOnce(paths, async (path): Promise<SiteFile> => {
+  const files = await mapAtOnce(paths, AT_ONCE, async (path): Promise<SiteFile> => {
     const bytes = await readFile(join(out, path));
     const digest = sha256(bytes);
     digests.set(path, digest);

@@ -4,9 +4,10 @@
  */
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
+import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { messageOf, SiteError } from "../../errors.ts";
 import { isHashed } from "../../hosting/url.ts";
-import { AT_ONCE, mapAtOnce } from "../store/at-once.ts";
+import { AT_ONCE } from "../store/at-once.ts";
 import type { ObjectStore, ReadableStore } from "../store/object-store.ts";
 import { allReleases, type Bucket } from "./bucket.ts";
 import { decode, sha256 } from "./encode.ts";
@@ -62,7 +63,7 @@ export async function writePacks(
   };
   for (let start = 0; start < files.length; start += AT_ONCE) {
     const some = files.slice(start, start + AT_ONCE);
-    const zipped = await mapAtOnce(some, async (file) => ({
+    const zipped = await mapAtOnce(some, AT_ONCE, async (file) => ({
       file,
       part: await promisify(gzip)(await read(file)),
     }));

@@ -3,7 +3,8 @@
  * it deletes only what still is, byte for byte, what was meant.
  */
 
-import { mapAtOnce } from "../store/at-once.ts";
+import { mapAtOnce } from "../../collections/map-at-once.ts";
+import { AT_ONCE } from "../store/at-once.ts";
 import type { Listed, ObjectStore, ReadableStore } from "../store/object-store.ts";
 import { md5 } from "./encode.ts";
 import { BINARY_HEADERS, type PendingObject, packed, pendingKey } from "./records.ts";
@@ -37,7 +38,7 @@ export async function leftoversOf(
   listed: ReadonlyMap<string, Listed>,
 ): Promise<ReadonlySet<string>> {
   const present = pending.filter(({ key, bytes }) => listed.get(key)?.bytes === bytes);
-  const ours = await mapAtOnce(present, async ({ key, md5: meant }) => {
+  const ours = await mapAtOnce(present, AT_ONCE, async ({ key, md5: meant }) => {
     if (listed.get(key)?.etag === meant) return [key];
     // The tag may be no MD5: only the bytes can tell.
     const found = await store.get(key);

@@ -35,20 +35,3 @@ export async function tryEach<T>(
   );
   return outcomes.flat();
 }
-
-/** Runs the work for every item, keeps the order of the results, and throws the first error in that order. */
-export async function mapAtOnce<T, R>(
-  items: readonly T[],
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = new Array(items.length);
-  const failures = await tryEach(
-    [...items.entries()],
-    async ([index, item]) => {
-      results[index] = await work(item);
-    },
-    () => false,
-  );
-  for (const { error } of failures) throw error;
-  return results;
-}

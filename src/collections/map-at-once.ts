@@ -1,6 +1,9 @@
 import pMap from "p-map";
 
-/** Work on items as they come, at most `limit` at once; rejects with the first failure, when nothing goes on. */
+/**
+ * The results of work on many items, at most `limit` under way at once, in the order of the items. Begins
+ * nothing after a failure, waits for what is under way, then throws the first failure in the order of the items.
+ */
 export async function mapAtOnce<T, R>(
   items: AsyncIterable<T> | Iterable<T>,
   limit: number,
@@ -14,8 +17,10 @@ export async function mapAtOnce<T, R>(
   };
   try {
     return await pMap(items, begin, { concurrency: limit });
-  } finally {
+  } catch (error) {
     // p-map rejects at once, while other work goes on.
-    await Promise.allSettled(begun);
+    const outcomes = await Promise.allSettled(begun);
+    const first = outcomes.find((outcome) => outcome.status === "rejected");
+    throw first === undefined ? error : first.reason;
   }
 }
