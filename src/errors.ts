@@ -53,7 +53,10 @@ export function assertNone(summary: string, problems: readonly Problem[]): void 
 }
 
 /** Does the work; where it fails, the error holds the problems found before and its own. */
-export async function toldWith<T>(found: readonly Problem[], work: () => Promise<T>): Promise<T> {
+export async function withProblems<T>(
+  found: readonly Problem[],
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

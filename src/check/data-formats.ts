@@ -1,7 +1,7 @@
 /** Formats of values in structured data: URLs, phone numbers, hours, money, places, ratings. */
 import { internationalFault } from "./contact-links.ts";
 import { type DataNode, isRecord, listOf, stringsOf } from "./data-nodes.ts";
-import { linkTargetOf, linkTo } from "./link-target.ts";
+import { addressOf, linkTargetOf } from "./link-target.ts";
 import { at, type BuiltSite, type Finding, type PageFacts } from "./types.ts";
 import { vocabulary } from "./vocabulary.ts";
 
@@ -63,7 +63,7 @@ function urlFault(text: string, facts: PageFacts, site: BuiltSite): string | und
   const target = linkTargetOf(text, facts.page.route, site);
   if (target.kind === "missing") return "is not in the output";
   if (target.kind === "detour" || target.kind === "case")
-    return `should end in ${site.form.base}${linkTo(target.better, site)}`;
+    return `should end in ${addressOf(target.better, site)}`;
   return target.kind === "malformed" ? target.reason : undefined;
 }
 

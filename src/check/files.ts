@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { cssUrls } from "./css-urls.ts";
 import { imageSize } from "./image-size.ts";
-import { linkTargetOf, linkTo } from "./link-target.ts";
+import { addressOf, linkTargetOf } from "./link-target.ts";
 import type { BuiltSite, Finding } from "./types.ts";
 
 /** https://www.w3.org/TR/appmanifest/ */
@@ -38,7 +38,7 @@ function fileFindings(file: string, what: string, url: string, site: BuiltSite):
       ? target.reason
       : target.kind === "missing"
         ? "is not in the output"
-        : `should be "${site.form.base}${linkTo(target.better, site)}"`;
+        : `should be "${addressOf(target.better, site)}"`;
   return [
     {
       rule: target.kind === "missing" ? "links/broken" : "links/malformed",

@@ -19,16 +19,12 @@ function find(url: string, route: string, site: BuiltSite): LinkTarget {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
   if (scheme && scheme !== "http" && scheme !== "https")
     return { kind: "scheme", scheme, rest: url.slice(scheme.length + 1) };
-  const base = site.form.origin + addressOfRoute(route, site);
+  const base = site.form.origin + addressOf(route, site);
   if (!URL.canParse(url, base)) return { kind: "malformed", reason: "is not a URL" };
   const parsed = new URL(url, base);
   if (parsed.origin !== site.host) return { kind: "foreign", url: parsed };
   return ownTarget(parsed, site);
 }
-
-/** The address of a page, or of a file that names others. */
-const addressOfRoute = (route: string, { form, routes }: BuiltSite): string =>
-  routes.has(route) ? addressOfPath(form, route) : form.base + route;
 
 function ownTarget(url: URL, site: BuiltSite): LinkTarget {
   const { hash } = url;
@@ -63,6 +59,10 @@ function besideTarget(url: URL, address: string, site: BuiltSite): LinkTarget {
   const isForgotten = site.routes.has(route) || site.files.has(address.slice(1));
   return isForgotten ? { kind: "detour", path: address, better: route } : { kind: "foreign", url };
 }
+
+/** The address of a page, or of a file, by its path in the output. */
+export const addressOf = (path: string, { form, routes }: BuiltSite): string =>
+  routes.has(path) ? addressOfPath(form, path) : form.base + path;
 
 /** What a link to a path of the output should be, with the base that the engine adds left out. */
 export const linkTo = (path: string, { form, routes }: BuiltSite): string =>

@@ -7,7 +7,7 @@ import { findImages } from "../content/images.ts";
 import { type LoadedContent, loadContent } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
-import { assertNone, type Problem, SiteError, toldWith, type Where } from "../errors.ts";
+import { assertNone, type Problem, SiteError, type Where, withProblems } from "../errors.ts";
 import { addressOfPath, routeFault } from "../hosting/url.ts";
 import { baseProblems } from "./base-problems.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
@@ -57,7 +57,7 @@ export async function loadPlan(
   cache = createMemoryCache(),
 ): Promise<SitePlan> {
   const strays = await findStrays(root, cache);
-  const plan = await toldWith(strays, () => planSite(root, options, cache));
+  const plan = await withProblems(strays, () => planSite(root, options, cache));
   assertNone("The content folder holds what is not read", strays);
   return plan;
 }

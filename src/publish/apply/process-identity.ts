@@ -4,7 +4,7 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { hostname, networkInterfaces } from "node:os";
 
 export interface ProcessIdentity {
-  /** A hash: distinguishes machines, boots and containers apart without naming them. */
+  /** A hash: differs between machines, boots and containers without naming them. */
   readonly machine: string;
   readonly process: number;
 }
