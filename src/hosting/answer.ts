@@ -9,7 +9,7 @@
  *   canonical one.
  */
 import { pathBelow } from "./base.ts";
-import { matchesPath } from "./path-pattern.ts";
+import { matchesPath, targetOf } from "./path-pattern.ts";
 import {
   addressOfPath,
   fileOfKey,
@@ -140,9 +140,14 @@ function cdnAnswer(path: string, target: RequestPath, site: HostedSite): Answer 
   return answerFor("rest", { path: decode(rule.to) ?? rule.to, search }, site);
 }
 
-/** A source that ends in a slash also stands for the address without. */
-export const ruleFor = (path: string, rules: readonly Redirect[]): Redirect | undefined =>
-  rules.find(({ from }) => matchesPath(from, path) || matchesPath(from, `${path}/`));
+/** The first rule for a path, with its target. A source that ends in a slash also stands for the address without. */
+export function ruleFor<Rule extends Pick<Redirect, "from" | "to">>(
+  path: string,
+  rules: readonly Rule[],
+): Rule | undefined {
+  const rule = rules.find(({ from }) => matchesPath(from, path) || matchesPath(from, `${path}/`));
+  return rule && { ...rule, to: targetOf(rule, path) };
+}
 
 const notFound = ({ has }: HostedSite): Answer =>
   has(NOT_FOUND_FILE) ? { status: 404, file: NOT_FOUND_FILE } : { status: 404 };

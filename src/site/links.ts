@@ -1,5 +1,6 @@
 /** Which paths of a site lead somewhere. */
 import { compare } from "../errors.ts";
+import { ruleFor } from "../hosting/answer.ts";
 import { pathBelow } from "../hosting/base.ts";
 import { isPattern, matchesPath } from "../hosting/path-pattern.ts";
 import { decoded, withoutSlash } from "../hosting/url.ts";
@@ -27,7 +28,7 @@ export function createLinkFault(
       ? plain
       : known.has(`${plain}/`)
         ? `${plain}/`
-        : redirects.find(({ from }) => from === plain)?.to;
+        : ruleFor(plain, redirects)?.to;
     if (target)
       return { message: `"${link}" is redirected to ${target}`, hint: `link to "${target}"` };
     const meant = nearest(path, [...known].sort(compare));

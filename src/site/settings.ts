@@ -39,7 +39,10 @@ export interface Settings {
   readonly css?: string;
   /** What the content security policy lets pages load beyond the site's own files. */
   readonly allow?: readonly Allowance[];
-  /** Addresses that have moved. Where a host reads `_redirects`, `/old/*` is `/old` and all below it. */
+  /**
+   * Addresses that have moved. Where a host reads `_redirects`, `/old/*` is `/old` and all below it, and
+   * `/new/:splat` names the same below `/new`.
+   */
   readonly redirects?: readonly RedirectSetting[];
   /** For hosts that read `_redirects`: `/portfolio/*` shows `/portfolio`. */
   readonly rewrites?: readonly { readonly from: string; readonly to: string }[];
@@ -120,6 +123,10 @@ export type ResolvedSettings = Settings & Required<Pick<Settings, Defaulted>>;
 const optional = <T extends z.ZodType>(type: T) => z.exactOptional(type);
 const colours = z.strictObject({ light: fields.colour(), dark: fields.colour() });
 const path = z.string().regex(/^\/\S*$/, { error: "is not a path such as /contact" });
+/** Hosts give other forms of `*` and `/:name` meanings of their own. */
+const pathPattern = z.string().regex(/^(?!.*\/:)\/[^\s*]*((?<=\/)\*)?$/, {
+  error: "is neither a path such as /contact nor one for all below it such as /blog/*",
+});
 const bytes = optional(z.number().int().positive());
 
 const sources = optional(
@@ -131,7 +138,7 @@ const sources = optional(
 );
 
 const allowance = z.strictObject({
-  path: optional(path),
+  path: optional(pathPattern),
   script: sources,
   style: sources,
   image: sources,
@@ -170,7 +177,7 @@ const settingsSchema: z.ZodType<Settings> = z.strictObject({
   redirects: optional(
     z.array(
       z.strictObject({
-        from: path,
+        from: pathPattern,
         to: z.string().regex(/^(\/(?!\/)|https:\/\/)\S*$/, {
           error: "is neither a path such as /contact nor an https address",
         }),
@@ -178,7 +185,7 @@ const settingsSchema: z.ZodType<Settings> = z.strictObject({
       }),
     ),
   ),
-  rewrites: optional(z.array(z.strictObject({ from: path, to: path }))),
+  rewrites: optional(z.array(z.strictObject({ from: pathPattern, to: path }))),
   budgets: optional(
     z.strictObject({ html: bytes, script: bytes, font: bytes, image: bytes, firstVisit: bytes }),
   ),

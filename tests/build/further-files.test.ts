@@ -92,13 +92,13 @@ describe("redirects", () => {
       routes: ABOUT,
       body: '<h1>Bees</h1><a href="/about">About</a>',
       settings: settings(
-        '[{ from: "/us", to: "/about" }, { from: "/shop", to: "https://shop.example/", status: 302 }, { from: "/old/*", to: "/" }]',
+        '[{ from: "/us", to: "/about" }, { from: "/shop", to: "https://shop.example/", status: 302 }, { from: "/old/*", to: "/" }, { from: "/who/*", to: "/about/:splat" }]',
       ),
     });
     const { problems, read } = await buildInline(root);
     expect(problems).toEqual([]);
     expect(read("_redirects")).toBe(
-      "/us /about 301\n/shop https://shop.example/ 302\n/old/* / 301\n",
+      "/us /about 301\n/shop https://shop.example/ 302\n/old/* / 301\n/who/* /about/:splat 301\n",
     );
     expect(read("us/index.html")).toContain('<meta http-equiv=refresh content="0;url=/about">');
     expect(read("us/index.html")).toContain(
@@ -119,6 +119,9 @@ describe("redirects", () => {
       expect(await ask("/us")).toEqual([301, "/about"]);
       expect(await ask("/shop")).toEqual([302, "https://shop.example/"]);
       expect(await ask("/old/page")).toEqual([301, "/"]);
+      expect(await ask("/who/us/caf%C3%A9%3F?a=1")).toEqual([301, "/about/us/caf%C3%A9%3F?a=1"]);
+      expect(await ask("/who")).toEqual([301, "/about/"]);
+      expect(await ask("/who//evil.example/")).toEqual([301, "/about/evil.example/"]);
     } finally {
       await server.close();
     }
@@ -131,9 +134,17 @@ describe("redirects", () => {
     ["that hide a page", '[{ from: "/about", to: "/" }]', "a redirect would hide"],
     ["in a chain", '[{ from: "/a", to: "/b" }, { from: "/b", to: "/about" }]', "redirected itself"],
     ["to nowhere", '[{ from: "/a", to: "/abuot" }]', "where there is no page"],
+    ["that hide a page below", '[{ from: "/about/*", to: "/" }]', "a redirect would hide"],
+    ["in a circle", '[{ from: "/a/*", to: "/a/b/:splat" }]', "redirected itself"],
+    ["to nowhere below", '[{ from: "/a/*", to: "/abuot/:splat" }]', "where there is no page"],
+    ["without what :splat stands for", '[{ from: "/a", to: "/about/:splat" }]', "has no *"],
+    ["of a form of its own", '[{ from: "/a/*/c", to: "/about" }]', "for all below it such as"],
+    ["with a name", '[{ from: "/a/:slug", to: "/about" }]', "for all below it such as"],
   ])("%s are refused", async (_, redirects, says) => {
     const { problems } = await buildInline(site({ routes: ABOUT, settings: settings(redirects) }));
-    expect(problems).toMatchObject([{ rule: "settings/redirect" }]);
+    expect(problems).toMatchObject([
+      { rule: expect.stringMatching(/^settings\/(redirect|format)$/) },
+    ]);
     expect(problems[0]?.message).toContain(says);
   });
 });
