@@ -15,7 +15,10 @@ import type { Held } from "./memory-store.ts";
 import type { Served } from "./visitor.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const PORTS = 5;
+const PORTS = 16;
+
+/** `swift`, or `ceph` where Debian's packages of it are installed. */
+const STORE = process.env.BUILD_SITE_STORE ?? "swift";
 
 export const KEYS = { AWS_ACCESS_KEY_ID: "test:tester", AWS_SECRET_ACCESS_KEY: "testing" };
 
@@ -31,7 +34,9 @@ export interface ObjectStore {
 export async function startObjectStore(folder: string): Promise<ObjectStore> {
   const port = await freePorts();
   const script = join(ROOT, "tests/object-store/start.sh");
-  const child = spawn(script, [folder, String(port)], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(script, [STORE, folder, String(port)], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const expectLine = async (line: string) => {
     const { value } = await answers.next();
