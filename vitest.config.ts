@@ -16,7 +16,11 @@ const patience = {
 };
 
 /** What runs against the real object store of tests/object-store. */
-const NEEDS_STORE = ["tests/publish/object-store.test.ts", "tests/soak/soak.test.ts"];
+const NEEDS_STORE = [
+  "tests/publish/object-store.test.ts",
+  "tests/publish/fixture-sites.test.ts",
+  "tests/soak/soak.test.ts",
+];
 
 export default defineConfig({
   test: {

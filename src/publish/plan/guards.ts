@@ -96,9 +96,9 @@ export function sampleHost(host: string): readonly Problem[] {
   return [
     {
       rule: "launch/sample",
-      where: { field: "host" },
+      where: { field: "origin" },
       message: `the site's host ${hostname} is a sample that nobody can visit`,
-      hint: "set the site's real host, or say --allow-sample to publish it as a sample",
+      hint: "set `origin` in the settings to the site's real host, or say --allow-sample to publish it as a sample",
     },
   ];
 }
