@@ -24,9 +24,9 @@ const keyOf = ({ where, message }: Problem): string =>
   where.line === undefined ? message : placeOf({ ...where, field: "" });
 
 /** Records and parts of records that say `sample: true` of themselves. */
-function sampleRecords({ origins }: LoadedContent): readonly Problem[] {
+function sampleRecords({ recordSources }: LoadedContent): readonly Problem[] {
   const problems: Problem[] = [];
-  for (const [record, { placeOf: find }] of origins)
+  for (const [record, { placeOf: find }] of recordSources)
     walk(record, [], (path) => {
       problems.push({
         rule: "launch/sample",

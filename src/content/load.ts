@@ -14,7 +14,7 @@ import { isHidden, NEVER } from "./visibility.ts";
 export interface LoadedContent {
   readonly content: Readonly<Record<string, unknown>>;
   /** The record's file relative to the root, and where its fields stand. */
-  readonly origins: ReadonlyMap<object, RecordSource>;
+  readonly recordSources: ReadonlyMap<object, RecordSource>;
   /** All links, picture names and names of other records in the content, with their places. */
   readonly references: readonly Reference[];
   /** The names that records of each source may be referred to by. */
@@ -74,14 +74,14 @@ export async function loadContent(
     );
   const values = variables?.(shape(({ value }) => value) as never) ?? {};
   const filled = await fillAll(records, values, cache);
-  const origins = new Map<object, RecordSource>();
+  const recordSources = new Map<object, RecordSource>();
   for (const { key, source } of records) {
     const record = filled.get(key)?.record;
-    if (source && typeof record === "object" && record !== null) origins.set(record, source);
+    if (source && typeof record === "object" && record !== null) recordSources.set(record, source);
   }
   return {
     content: shape(({ key }) => filled.get(key)?.record),
-    origins,
+    recordSources,
     references: records.flatMap(({ references }) => references),
     hidden,
     names: new Map([...loaded].map(([name, all]) => [name, all.map((record) => record.name)])),

@@ -82,7 +82,7 @@ async function planCompiled(
   const expanded = await expandRoutes(site, loaded.content, settings);
   const withSource = <T extends { readonly from?: object }>(route: T) => ({
     ...route,
-    source: route.from && loaded.origins.get(route.from)?.file,
+    source: route.from && loaded.recordSources.get(route.from)?.file,
   });
   const routes = expanded.filter(isPage).map(withSource);
   const endpoints = expanded.filter(isEndpoint).map(withSource);
@@ -130,11 +130,11 @@ async function settingsOf(root: string, site: Site, loaded: LoadedContent) {
 /** A finding of the site about one of its records, with the record's file and line. */
 export function findingProblem(
   { from, field, message }: LaunchFinding,
-  { origins }: LoadedContent,
+  { recordSources }: LoadedContent,
   rule: string,
 ): Problem {
   const path = field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-  const where: Where = origins.get(from)?.placeOf(path) ?? { field };
+  const where: Where = recordSources.get(from)?.placeOf(path) ?? { field };
   return { rule, where, message };
 }
 

@@ -94,7 +94,7 @@ export async function writeHostileSite(root: string, words: readonly string[]): 
   for (const [name, { schema }] of Object.entries(schemas)) {
     for (const record of [plan.loaded.content[name]].flat()) {
       const file =
-        typeof record === "object" && record ? plan.loaded.origins.get(record) : undefined;
+        typeof record === "object" && record ? plan.loaded.recordSources.get(record) : undefined;
       if (!file || file.file.endsWith(".json")) continue;
       const rewritten = rewrite(schema, file.value, words, count);
       count += rewritten.count;
