@@ -38,7 +38,17 @@ export default defineConfig({
         },
       },
       // Vitest runs projects in the order of their names: the store, which mostly waits, beside "build".
-      { ...shared, test: { ...patience, name: "bucket", include: NEEDS_STORE } },
+      {
+        ...shared,
+        test: {
+          ...patience,
+          name: "bucket",
+          globalSetup: "tests/publish/store-setup.ts",
+          include: NEEDS_STORE,
+          // A test takes the store down.
+          fileParallelism: false,
+        },
+      },
       {
         ...shared,
         test: {

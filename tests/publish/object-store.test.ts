@@ -3,33 +3,19 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { VERSION } from "../../src/engine.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { writeBuilt } from "./built-folder.ts";
-import {
-  KEYS,
-  keysIn,
-  makeBucket,
-  type ObjectStore,
-  runCli,
-  served,
-  startCli,
-  startObjectStore,
-} from "./object-store.ts";
+import { connectTo, KEYS, keysIn, makeBucket, runCli, served, startCli } from "./object-store.ts";
 import { keysOf } from "./release.ts";
 import { FIRST, manyPages, SECOND, type SiteSketch } from "./small-site.ts";
 import { harmDone, publicKeys, textOf } from "./visitor.ts";
 
 const folder = temporaryFolder("publish-store");
-let store: ObjectStore;
-
-beforeAll(async () => {
-  store = await startObjectStore(join(folder, "store"));
-});
-afterAll(() => store.stop());
+const store = connectTo(inject("store"));
 
 let count = 0;
 

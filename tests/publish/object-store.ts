@@ -28,10 +28,13 @@ export interface ObjectStore {
   /** Stops the S3 API, and starts it again. */
   readonly down: () => Promise<void>;
   readonly up: () => Promise<void>;
+}
+
+export interface StartedStore extends ObjectStore {
   readonly stop: () => Promise<void>;
 }
 
-export async function startObjectStore(folder: string): Promise<ObjectStore> {
+export async function startObjectStore(folder: string): Promise<StartedStore> {
   const port = await freePorts();
   const script = join(ROOT, "tests/object-store/start.sh");
   const child = spawn(script, [STORE, folder, String(port)], {
@@ -50,16 +53,7 @@ export async function startObjectStore(folder: string): Promise<ObjectStore> {
   };
   return {
     endpoint,
-    client: new S3Client({
-      endpoint,
-      region: "us-east-1",
-      forcePathStyle: true,
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      credentials: {
-        accessKeyId: KEYS.AWS_ACCESS_KEY_ID,
-        secretAccessKey: KEYS.AWS_SECRET_ACCESS_KEY,
-      },
-    }),
+    client: clientOf(endpoint),
     down: () => order("down"),
     up: () => order("up"),
     async stop() {
@@ -67,6 +61,37 @@ export async function startObjectStore(folder: string): Promise<ObjectStore> {
       child.stdin.end();
       await ended;
     },
+  };
+}
+
+const clientOf = (endpoint: string) =>
+  new S3Client({
+    endpoint,
+    region: "us-east-1",
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    credentials: {
+      accessKeyId: KEYS.AWS_ACCESS_KEY_ID,
+      secretAccessKey: KEYS.AWS_SECRET_ACCESS_KEY,
+    },
+  });
+
+/** Where the store of this test run answers: itself, and its orders "down" and "up". */
+export interface SharedStore {
+  readonly endpoint: string;
+  readonly orders: string;
+}
+
+export function connectTo({ endpoint, orders }: SharedStore): ObjectStore {
+  const order = async (path: string) => {
+    const { ok } = await fetch(`${orders}/${path}`, { method: "POST" });
+    if (!ok) throw new Error(`the object store did not go ${path}`);
+  };
+  return {
+    endpoint,
+    client: clientOf(endpoint),
+    down: () => order("down"),
+    up: () => order("up"),
   };
 }
 

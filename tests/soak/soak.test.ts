@@ -1,20 +1,16 @@
 /** A short soak: the long one is `npm run soak`. */
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { temporaryFolder } from "../folders.ts";
-import { KEYS, type ObjectStore, startObjectStore } from "../publish/object-store.ts";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { connectTo, KEYS } from "../publish/object-store.ts";
 import { soak } from "./soak.ts";
 
 const before = { ...process.env };
-let store: ObjectStore;
+const store = connectTo(inject("store"));
 
-beforeAll(async () => {
+beforeAll(() => {
   Object.assign(process.env, KEYS);
-  store = await startObjectStore(join(temporaryFolder("soak"), "store"));
 });
-afterAll(async () => {
+afterAll(() => {
   process.env = before;
-  await store.stop();
 });
 
 it("publishes through a bad network for 10 seconds, and no visitor meets a broken page", async () => {
