@@ -1,20 +1,16 @@
 /** The sites of tests/sites, from their sources to the real object store and back. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { openShop, PRODUCTS } from "../shop.ts";
-import { makeBucket, type ObjectStore, runCli, served, startObjectStore } from "./object-store.ts";
+import { connectTo, makeBucket, runCli, served } from "./object-store.ts";
 import { textOf } from "./visitor.ts";
 
 const folder = temporaryFolder("fixture-sites-store");
 openShop();
-let store: ObjectStore;
-beforeAll(async () => {
-  store = await startObjectStore(join(folder, "store"));
-}, 180_000);
-afterAll(() => store.stop());
+const store = connectTo(inject("store"));
 
 /** Builds a site and publishes it, with everything that `check` and `publish` ask for; gives what visitors get. */
 async function publish(name: string, prefix = "") {
