@@ -59,7 +59,7 @@ describe("a catalogue from an API", () => {
     ],
     [
       "gives something else",
-      { body: '{"items":[{"slug":"a","name":"A","price":"free"}]}' },
+      { body: JSON.stringify({ items: [{ ...PRODUCTS[0], price: "free" }] }) },
       "",
       'the loader "products" gave a wrong value: expected a number, found "free"',
     ],
