@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what the tests need beside the npm packages: a browser, a real object store and a
+# Installs what the tests need beside the npm packages: three browsers, a real object store and a
 # validator that knows XML Schema.
 # Uses what is there; else Debian's packages, for which it must be root.
 set -euo pipefail
@@ -11,6 +11,9 @@ browser() {
 
 missing=()
 browser || missing+=(chromium)
+[ -n "${FIREFOX:-}" ] || command -v firefox-esr firefox >/dev/null || missing+=(firefox-esr)
+command -v WebKitWebDriver >/dev/null || missing+=(webkit2gtk-driver)
+command -v Xvfb >/dev/null || missing+=(xvfb)
 for tool in swift-proxy-server swift-account-server swift-container-server swift-object-server swift-ring-builder; do
   command -v "$tool" >/dev/null || { missing+=(swift-proxy swift-account swift-container swift-object); break; }
 done
@@ -27,7 +30,7 @@ fi
 
 echo "installing ${missing[*]}"
 if ! command -v apt-get >/dev/null || [ "$(id -u)" != 0 ]; then
-  echo "The tests need: ${missing[*]}. Install them (on Debian: apt-get install ${missing[*]}), or set CHROMIUM to a browser." >&2
+  echo "The tests need: ${missing[*]}. Install them (on Debian: apt-get install ${missing[*]}), or set CHROMIUM and FIREFOX to browsers." >&2
   exit 1
 fi
 export DEBIAN_FRONTEND=noninteractive

@@ -32,9 +32,13 @@ export function startServer(listener: RequestListener): Promise<RunningServer> {
 /** Serves a folder. `rewrite` may change an HTML page on its way. */
 export const serveFolder = (
   folder: string,
-  rewrite: (html: string) => string = (html) => html,
-): Promise<RunningServer> =>
-  startServer(async ({ url = "/" }, response) => {
+  rewrite?: (html: string) => string,
+): Promise<RunningServer> => startServer(filesOf(folder, rewrite));
+
+/** Answers requests with the files of a folder. */
+export const filesOf =
+  (folder: string, rewrite: (html: string) => string = (html) => html): RequestListener =>
+  async ({ url = "/" }, response) => {
     const path = normalize(decodeURI(url.replace(/[?#].*/, "")));
     const send = (status: number, file: string, bytes: Buffer) => {
       const isPage = file.endsWith(".html");
@@ -46,4 +50,4 @@ export const serveFolder = (
       if (bytes) return send(200, file, bytes);
     }
     send(404, NOT_FOUND_FILE, await readFile(join(folder, NOT_FOUND_FILE)));
-  });
+  };

@@ -1,0 +1,57 @@
+/** The machine's Firefox, over WebDriver BiDi. */
+import puppeteer from "puppeteer-core";
+import { installed } from "./program.ts";
+import type { Setup, Tab } from "./tab.ts";
+
+/** Milliseconds that a busy machine may take to start it. */
+const PATIENCE = 110_000;
+
+export async function firefox({ dark = false, script = true }: Setup): Promise<Tab> {
+  const executablePath = installed("Firefox", "firefox-esr", [
+    process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    "/usr/bin/firefox",
+  ]);
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath,
+    timeout: PATIENCE,
+    extraPrefsFirefox: {
+      "layout.css.prefers-color-scheme.content-override": dark ? 0 : 1,
+      "ui.prefersReducedMotion": 1,
+      "javascript.enabled": script,
+    },
+  });
+  const page = await browser.newPage();
+  return {
+    open: async (url) => void (await page.goto(url)),
+    run: <Given extends readonly unknown[], Result>(
+      act: (...given: Given) => Result | Promise<Result>,
+      ...given: Given
+    ) => page.evaluate(act as unknown as (...all: unknown[]) => Result, ...given),
+    inject: async (source) => void (await page.evaluate(source)),
+    press: (key) => page.keyboard.press(key),
+    // Not `page.click`, which needs the page's own promises: without script there are none.
+    click: async (selector) => {
+      const [x, y] = await page.evaluate(middle, selector);
+      await page.mouse.click(x, y);
+    },
+    write: async (selector, text) => {
+      await page.evaluate(
+        (wanted) => document.querySelector<HTMLElement>(wanted)?.focus(),
+        selector,
+      );
+      await page.keyboard.type(text);
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    close: () => browser.close(),
+  };
+}
+
+/** The middle of an element, which is brought into the window. */
+function middle(selector: string): [x: number, y: number] {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`the page has no ${selector}`);
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}
