@@ -3,7 +3,7 @@ import { execFile, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 
@@ -46,7 +46,7 @@ it.each([
 
 it("a lock whose number some other process has now names the file to delete", async () => {
   const child = spawn("sleep", ["600"]);
-  afterAll(() => child.kill());
+  onTestFinished(() => void child.kill());
   const { root, room, lock } = locked(String(child.pid));
   const { code, stderr } = await build(root);
   expect(code).toBe(1);

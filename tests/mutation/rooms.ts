@@ -16,11 +16,28 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   content: { mutate: ["src/content/yaml-guards.ts"], tests: ["tests/build/yaml.test.ts"] },
   output: {
-    mutate: filesIn("src/output", "rules", "redirects", "output-manifest"),
+    mutate: filesIn(
+      "src/output",
+      "rules",
+      "redirects",
+      "output-manifest",
+      "lock",
+      "place",
+      "stage",
+      "swap",
+    ),
     tests: ["tests/output/*.test.ts"],
   },
   publish: {
-    mutate: filesIn("src/publish/plan", "deletions", "guards", "judge", "order", "plan"),
-    tests: ["tests/publish/{deletions,plan,guards}.test.ts"],
+    mutate: filesIn(
+      "src/publish/plan",
+      "compare",
+      "deletions",
+      "guards",
+      "inspect",
+      "order",
+      "plan",
+    ),
+    tests: ["tests/publish/{compare,deletions,guards,inspect,order,plan}.test.ts"],
   },
 };
