@@ -15,13 +15,15 @@ import { servicePageSchema, serviceSchema } from "../content/schema/services.ts"
 import { siteSchema } from "../content/schema/site.ts";
 
 const percent = z.number().min(0).max(100);
+const place = z.tuple([percent, percent]);
 
-/** The named points of a drawing, written beside it by `npm run draw`; in percent of its size. */
+/** The named points and rooms of a drawing, written beside it by `npm run draw`; in percent of its size. */
 const marksSchema = z.strictObject({
   file: fields.imageFile(),
   width: z.number().positive(),
   height: z.number().positive(),
-  marks: z.record(z.string(), z.tuple([percent, percent])),
+  marks: z.record(z.string(), place),
+  rooms: z.record(z.string(), z.array(place)).default({}),
 });
 
 export const sources = {

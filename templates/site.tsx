@@ -1,6 +1,7 @@
 /** The site's manifest: its content, its settings, and a table of page kinds. */
 import { defineSite, kind, type Page, type Route } from "build-site";
 import { type Content, drawingOf, sources } from "./content.ts";
+import { eveningStyles } from "./evening.ts";
 import { launchFindings } from "./launch.ts";
 import { markSvg } from "./layout/Mark.tsx";
 import { aboutPage } from "./pages/about.tsx";
@@ -79,14 +80,15 @@ const kinds = [
   ),
 ];
 
-/** CSS that comes from content: the palette, and the places of the tags on the model. */
+/** CSS that comes from content: the palette, and the places of tags and lamps on the model. */
 function contentStyles(content: Content): string {
   const { hero } = content.home;
   const drawing = drawingOf(content, hero.image.file);
   const tags = drawing ? tagStyles(tagPlaces(hero.tags, drawing)) : "";
+  const lamps = eveningStyles(drawing, drawingOf(content, hero.portrait));
   const { palette, typeface } = content.site;
   const font = `:root{--font:"${typeface.family}","${typeface.family} Fallback",${typeface.fallback}}`;
-  return `${paletteStyles(palette)}${font}@media(min-width:60rem){${tags}}`;
+  return `${paletteStyles(palette)}${font}@media(min-width:60rem){${tags}}${lamps}`;
 }
 
 const originOf = (url: string) => new URL(url).origin;

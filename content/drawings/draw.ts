@@ -41,17 +41,19 @@ export async function drawScene(name: string): Promise<DrawnFile[]> {
   if (!isDrawing(module.scene))
     throw new Error(`${name}: the file must export \`scene = defineScene({ … })\`.`);
   try {
-    const { svg, width, height, marks } = render(module.scene);
+    const { svg, width, height, marks, rooms } = render(module.scene);
     const bytes = brotliSize(svg);
     if (bytes > budgetOf(name))
       throw new Error(`${bytes} bytes brotli, over the budget of ${budgetOf(name)}.`);
     const files = [{ path: `${name}.svg`, text: svg }];
-    if (Object.keys(marks).length === 0) return files;
+    const named = Object.keys(rooms).length > 0;
+    if (Object.keys(marks).length === 0 && !named) return files;
+    const places = { file: `${name}.svg`, width, height, marks, ...(named && { rooms }) };
     return [
       ...files,
       {
         path: `${name}.marks.json`,
-        text: `${JSON.stringify({ file: `${name}.svg`, width, height, marks }, null, 2)}\n`,
+        text: `${JSON.stringify(places, null, 2)}\n`,
       },
     ];
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type Page, Picture } from "build-site";
 import { type Content, drawingOf, priceRows } from "../content.ts";
+import { lampRooms } from "../evening.ts";
 import { fieldOf } from "../fields.ts";
 import { page } from "../layout/page.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
@@ -15,6 +16,7 @@ import { fill, priceText } from "../text.ts";
 
 export function homePage(content: Content): Page {
   const { home } = content;
+  const drawing = drawingOf(content, home.hero.image.file);
   return page(content, {
     path: "/",
     seo: home.seo,
@@ -25,7 +27,8 @@ export function homePage(content: Content): Page {
       <>
         <ModelHero
           hero={home.hero}
-          drawing={drawingOf(content, home.hero.image.file)}
+          drawing={drawing}
+          lamps={lampRooms(drawing, drawingOf(content, home.hero.portrait))}
           prices={cardPrices(content)}
         />
         <Services content={content} />

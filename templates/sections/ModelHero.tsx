@@ -6,13 +6,16 @@ import { Buttons } from "./Buttons.tsx";
 interface ModelHeroProps {
   readonly hero: Content["home"]["hero"];
   readonly drawing: ReturnType<typeof drawingOf>;
+  /** The rooms in which lamps go on as one scrolls. */
+  readonly lamps: readonly string[];
   /** The price that a tag carries, by the tag's link. */
   readonly prices: Readonly<Record<string, string>>;
 }
 
 /** The model house with a tag for each kind of property; on small screens the tags are an index. */
-export function ModelHero({ hero, drawing, prices }: ModelHeroProps) {
+export function ModelHero({ hero, drawing, lamps, prices }: ModelHeroProps) {
   const { title, text, actions, image, portrait, tags } = hero;
+  const art = { media: "(max-width: 40rem)", file: portrait };
   const places = drawing ? tagPlaces(tags, drawing) : [];
   return (
     <section className="hero f-glass">
@@ -23,7 +26,14 @@ export function ModelHero({ hero, drawing, prices }: ModelHeroProps) {
           <Buttons actions={actions} />
         </div>
         <div className="model">
-          <Picture {...image} main art={{ media: "(max-width: 40rem)", file: portrait }} />
+          <Picture {...image} main art={art} />
+          {lamps.length > 0 && (
+            <div className="dusk" aria-hidden="true">
+              {["outdoors", ...lamps].map((room) => (
+                <Picture key={room} file={image.file} alt="" art={art} />
+              ))}
+            </div>
+          )}
           {places.length > 0 && (
             <svg className="leads" width="100%" height="100%" aria-hidden="true">
               {places.map(({ mark: [x, y], elbow, end }) => (

@@ -1,5 +1,5 @@
 import { type Environment, paintOver } from "../palette.ts";
-import { boundsOf, type Point, type Rectangle, unite } from "./geometry.ts";
+import { boundsOf, type Point, type Point3, type Rectangle, unite } from "./geometry.ts";
 import { mergeLayers } from "./merge.ts";
 import { depthOrder } from "./order.ts";
 import { project, unproject } from "./projection.ts";
@@ -43,6 +43,8 @@ export interface Picture {
   readonly height: number;
   /** Percent from the left and top, by name. */
   readonly marks: Readonly<Record<string, Point>>;
+  /** Corners of the rooms that the scene names, in percent too. */
+  readonly rooms: Readonly<Record<string, readonly Point[]>>;
 }
 
 /** Shadows thinner than this (pixels) do not fall on the page. */
@@ -107,9 +109,12 @@ export function render(drawing: Drawing): Picture {
     width,
     height,
   );
-  const marks = scene.marks.map(({ name, point }): [string, Point] => {
+  const place = (point: Point3): Point => {
     const [x, y] = project(point, drawing.scale);
-    const at: Point = [percent(x - left, width), percent(y - top, height)];
+    return [percent(x - left, width), percent(y - top, height)];
+  };
+  const marks = scene.marks.map(({ name, point }): [string, Point] => {
+    const at = place(point);
     if (at.some((v) => v < 0 || v > 100))
       throw new Error(`The mark "${name}" lies outside the picture.`);
     return [name, at];
@@ -119,7 +124,9 @@ export function render(drawing: Drawing): Picture {
     const twice = marks.find(([name], i) => marks.findIndex(([other]) => other === name) < i);
     throw new Error(`Two marks are called "${twice?.[0]}".`);
   }
-  return { svg: writeSvg(mergeLayers(seen), width, height), width, height, marks: byName };
+  const rooms = scene.rooms.map(({ name, outline }) => [name, outline.map(place)] as const);
+  const svg = writeSvg(mergeLayers(seen), width, height);
+  return { svg, width, height, marks: byName, rooms: Object.fromEntries(rooms) };
 }
 
 /** Declares the drawing of a scene file. */

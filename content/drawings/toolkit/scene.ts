@@ -18,6 +18,12 @@ export interface Mark {
   readonly point: Point3;
 }
 
+/** A room's outline, for pages that show it apart. */
+export interface Room {
+  readonly name: string;
+  readonly outline: readonly Point3[];
+}
+
 /** Which way a part looks, and its [width, depth] before the turn. */
 export interface Turn {
   readonly faces: Facing;
@@ -78,6 +84,7 @@ const optional = <K extends string, V>(key: K, value: V | undefined) =>
 export class Scene {
   readonly solids: Solid[] = [];
   readonly marks: Mark[] = [];
+  readonly rooms: Room[] = [];
   /** Repeatable numbers from 0 up to 1. */
   readonly random: () => number;
   #placement: Placement = ORIGIN;
@@ -139,6 +146,24 @@ export class Scene {
   /** Names a point for an HTML callout. */
   mark(name: string, x: number, y: number, z: number): void {
     this.marks.push({ name, point: place(this.#placement, [x, y, z]) });
+  }
+
+  /** Names what is seen of a cut-open room: its back walls and its floor. Sizes along x, y and z. */
+  room(
+    name: string,
+    [x, y, z]: Point3,
+    [width, depth, height]: readonly [width: number, depth: number, height: number],
+  ): void {
+    const [right, front, top] = [x + width, y + depth, z + height];
+    const corners: Point3[] = [
+      [x, y, top],
+      [right, y, top],
+      [right, y, z],
+      [right, front, z],
+      [x, front, z],
+      [x, front, top],
+    ];
+    this.rooms.push({ name, outline: corners.map((corner) => place(this.#placement, corner)) });
   }
 
   #common(bounds: Bounds, clear: boolean, options: Shading) {

@@ -142,5 +142,9 @@ export const scene = defineScene({
     s.inside(() => s.at(0, 0, FLOOR, flat));
     lane(s);
     court(s);
+    s.room("flat", [-0.2, -0.2, FLOOR - 0.4], [LANE + 0.2, FRONT + 0.6, HIGH + 0.4]);
+    s.room("hall", [-0.2, FRONT - 0.2, 0], [LANE + 0.2, 0.4, FLOOR - 0.4]);
+    s.room("lane", [LANE, 1.8, 0], [EAST - LANE + 0.2, SOUTH - 1.8, 1]);
+    s.room("pool", [0, FRONT + 0.2, 0], [HOUSE, SOUTH - FRONT - 0.2, 0.4]);
   },
 });

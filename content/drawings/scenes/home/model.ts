@@ -152,6 +152,14 @@ export const scene = defineScene({
       0.002,
       "spill",
     );
+    s.room("flat", [-0.2, -0.2, FLAT_FLOOR - 0.4], [LANE + 0.2, FRONT + 0.2, HIGH + 0.4]);
+    s.room(
+      "office",
+      [LANE, -0.2, OFFICE_FLOOR - 0.4],
+      [EAST + 0.2 - LANE, FRONT + 0.2, HIGH + 0.4],
+    );
+    s.room("majlis", [5, FRONT, 0], [4.8, 3.9, 1]);
+    s.room("cafe", [SHOP - 0.2, FRONT, 0], [EAST + 0.2 - SHOP, 6.2, OFFICE_FLOOR - 0.4]);
     s.mark("flat", 8.4, 0, FLAT_FLOOR + 1.9);
     s.mark("office", 16.5, 0, OFFICE_FLOOR + HIGH);
     s.mark("villa", 1.6, 16.4, 0);

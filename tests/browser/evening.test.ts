@@ -1,0 +1,61 @@
+/** The day of the house: evening falls on the home page's model as one scrolls, without script. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { NARROW, sharedBrowser, WIDE } from "./harness.ts";
+
+const { visit } = sharedBrowser();
+
+/** How much each picture of the evening covers the day. */
+const evening = (page: Page) =>
+  page
+    .locator(".dusk picture")
+    .evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).opacity)));
+
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+
+describe.each([
+  ["wide", WIDE],
+  ["narrow", NARROW],
+])("in a %s window", (_, viewport) => {
+  it("is day at first, then lamps go on one by one, and night is last", () =>
+    visit("preact", { viewport, javaScriptEnabled: false }, async ({ page, open }) => {
+      await open("/");
+      await expect.poll(() => evening(page)).toEqual([0, 0, 0, 0, 0]);
+      const seen: number[][] = [];
+      for (let y = 0; y <= 1200; y += 40) {
+        await scrollTo(page, y);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+        seen.push(await evening(page));
+      }
+      const lit = (index: number) => seen.findIndex((all) => all[index] === 1);
+      const order = [1, 2, 3, 4].map(lit);
+      expect(order).not.toContain(-1);
+      expect(order).toEqual([...order].sort((a, b) => a - b));
+      expect(new Set(order).size).toBeGreaterThan(2);
+      await expect.poll(() => evening(page)).toEqual([1, 1, 1, 1, 1]);
+    }));
+});
+
+it.each([
+  ["motion is reduced", { reducedMotion: "reduce" }],
+  ["the page is dark already", { colorScheme: "dark" }],
+] as const)("stays a still picture where %s", (_, options) =>
+  visit("preact", options, async ({ page, open }) => {
+    await open("/");
+    expect(await page.locator(".dusk").isVisible()).toBe(false);
+    expect(await page.locator(".model > picture img").isVisible()).toBe(true);
+  }),
+);
+
+it("fetches the model once for both times of day", () =>
+  visit("preact", { viewport: WIDE }, async ({ page, site }) => {
+    const models: string[] = [];
+    page.on("request", (request) => {
+      if (/home-model\./.test(request.url())) models.push(request.url());
+    });
+    await page.goto(site);
+    await scrollTo(page, 400);
+    await expect.poll(() => evening(page)).toEqual([1, 1, 1, 1, 1]);
+    expect(models).toHaveLength(1);
+  }));
