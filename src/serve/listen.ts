@@ -48,7 +48,7 @@ export async function listen(handler: Handler, { port, host }: Address): Promise
     else if ((request.headersDistinct.host ?? []).length > 1)
       plain(response, 400, "There are two Host headers.");
     else if (rules.allows(request.headers.host))
-      void turn(() => handle(handler, request, response));
+      void turn(request.socket, () => handle(handler, request, response));
     else refuse(request, response);
   });
   server.headersTimeout = HEADERS_WITHIN;

@@ -23,13 +23,25 @@ export function limitWaiting(): (response: ServerResponse) => boolean {
 /** Answers that are made at once. Each holds a file and what compresses it. */
 const AT_ONCE = 16;
 
-/** Lets the others wait in line, so that memory does not grow with the number of requests. */
-export function inTurns(): (work: () => Promise<void>) => Promise<void> {
+/**
+ * Lets the others wait in line, so that memory does not grow with the number of requests. A connection stands
+ * there once: who asks for one page waits for no more than one answer of each other connection.
+ */
+export function inTurns(): (connection: object, work: () => Promise<void>) => Promise<void> {
+  const last = new WeakMap<object, Promise<void>>();
+  const turn = oneLine();
+  return (connection, work) => {
+    // Requests that came together are all counted before the first is answered.
+    const own = (last.get(connection) ?? setImmediate()).then(() => turn(work));
+    last.set(connection, own);
+    return own;
+  };
+}
+
+function oneLine(): (work: () => Promise<void>) => Promise<void> {
   const line: (() => void)[] = [];
   let working = 0;
   return async (work) => {
-    // Requests that came together are all counted before the first is answered.
-    await setImmediate();
     if (working < AT_ONCE) working++;
     else await new Promise<void>((turn) => line.push(turn));
     try {
