@@ -3,12 +3,6 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import {
-  manyPagesGone,
-  olderCommit,
-  otherSite,
-  sampleHost,
-} from "../../src/publish/plan/guards.ts";
 import { ancestry, commitOf } from "../../src/publish/releases/commit.ts";
 import { readFolder } from "../../src/publish/releases/folder.ts";
 import { cli } from "../cli.ts";
@@ -92,75 +86,6 @@ describe("a folder", () => {
     writeFileSync(join(out, "about/index.html"), "another build");
     const about = files.find(({ path }) => path === "about/index.html");
     expect(about && (await rulesOf(read(about)))).toEqual(["publish/moving-folder"]);
-  });
-});
-
-describe("the sample host", () => {
-  it.each([
-    ["https://www.bees.example", true],
-    ["https://example.com", true],
-    ["https://www.example.org", true],
-    ["https://site.test", true],
-    ["http://localhost", true],
-    ["https://www.bees.com", false],
-    ["https://example.bees.com", false],
-    ["https://myexample.com", false],
-  ])("%s is a sample: %s", (host, isSample) => {
-    expect(sampleHost(host).length > 0).toBe(isSample);
-  });
-});
-
-describe("the plan's guards", () => {
-  it.each([
-    [4, 1, 25, false],
-    [4, 2, 25, true],
-    [4, 2, 50, false],
-    [4, 4, 99, true],
-    [4, 4, 100, false],
-    [100, 25, 25, false],
-    [100, 26, 25, true],
-    [0, 0, 25, false],
-    [10, 1, 0, true],
-  ])(
-    "of %i pages, %i removed, %i %% allowed: refused is %s",
-    (before, count, allowDelete, isRefused) => {
-      const removed = Array.from({ length: count }, (_, index) => `/page-${index}`);
-      const problems = manyPagesGone("s3://b", { before, removed }, { allowDelete });
-      expect(problems.length > 0).toBe(isRefused);
-      if (isRefused) expect(problems[0]?.hint).toMatch(/--allow-delete \d+/);
-    },
-  );
-
-  it("name the site that lives in the bucket", () => {
-    const refused = otherSite("s3://b", "https://a.com", "https://b.com", {
-      replaceSite: undefined,
-    });
-    expect(refused[0]?.message).toContain("https://a.com");
-    expect(refused[0]?.hint).toContain("--replace-site https://a.com");
-    expect(
-      otherSite("s3://b", "https://a.com", "https://b.com", { replaceSite: "https://a.com" }),
-    ).toEqual([]);
-    expect(
-      otherSite("s3://b", "https://a.com", "https://b.com", { replaceSite: "https://c.com" }),
-    ).toHaveLength(1);
-    expect(otherSite("s3://b", undefined, "https://b.com", { replaceSite: undefined })).toEqual([]);
-  });
-
-  const old = { id: "a".repeat(40), time: 1_000 };
-  const young = { id: "b".repeat(40), time: 2_000 };
-  it.each([
-    ["an earlier time", old, young, "unknown", true],
-    ["a later time", young, old, "unknown", false],
-    ["an ancestor, whatever the times say", young, old, "older", true],
-    ["a descendant, whatever the times say", old, young, "newer", false],
-    ["the same commit", old, old, "unknown", false],
-    ["no commit", undefined, young, "unknown", false],
-    ["a commit without a time", { id: "c" }, young, "unknown", false],
-  ] as const)("refuse an older commit: %s", (_, commit, live, order, isRefused) => {
-    expect(olderCommit("s3://b", commit, live, order, { force: false })).toHaveLength(
-      isRefused ? 1 : 0,
-    );
-    expect(olderCommit("s3://b", commit, live, order, { force: true })).toEqual([]);
   });
 });
 
