@@ -96,6 +96,8 @@ function referencesOf(element: Element): readonly Reference[] {
     const url = refreshAddress(attributes.content ?? "");
     if (url !== undefined) references.push(refer(url, "visit", "content"));
   }
+  const island = attributes["data-island"] !== undefined && attributes["data-src"];
+  if (island) references.push(refer(island, "load", "data-src"));
   for (const attribute of ["srcset", "imagesrcset"]) {
     const list = attributes[attribute];
     if (list)

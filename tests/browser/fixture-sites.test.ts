@@ -105,6 +105,7 @@ describe("a handbook below a path of its host", () => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       await open("/");
+      expect(asked).not.toContain("/kiln/search.json");
       const field = page.getByLabel("Search");
       // The island is live once it answers to the focus.
       await expect
@@ -117,5 +118,8 @@ describe("a handbook below a path of its host", () => {
       await field.fill("flame shelf");
       await page.locator("search").getByRole("link", { name: "Cones" }).click();
       expect(await page.locator("h1").textContent()).toBe("Cones");
+      const scripts = asked.filter((path) => path.endsWith(".js"));
+      expect(scripts.filter((path) => !path.startsWith("/kiln/assets/"))).toEqual([]);
+      expect(scripts.some((path) => path.includes("/island-Search."))).toBe(true);
     }));
 });

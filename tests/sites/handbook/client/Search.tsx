@@ -7,11 +7,11 @@ interface Entry {
   readonly words: string;
 }
 
-export function Search({ base }: { readonly base: string }) {
+export function Search() {
   const [entries, setEntries] = useState<readonly Entry[]>();
   const [wanted, setWanted] = useState("");
   const load = async () => {
-    if (!entries) setEntries(await (await fetch(`${base}/search.json`)).json());
+    if (!entries) setEntries(await (await fetch(`${import.meta.env.BASE_URL}search.json`)).json());
   };
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const found = (entries ?? []).filter(({ title, words: text }) =>

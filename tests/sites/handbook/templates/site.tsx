@@ -59,7 +59,7 @@ const Layout = ({ content, children }: { content: Content; children: ReactNode }
   <>
     <header>
       <a href="/">{content.handbook.name}</a>
-      <Island component={Search} props={{ base: BASE }} />
+      <Island component={Search} props={{}} on="idle" />
     </header>
     <nav aria-label="Pages">
       <ul>
