@@ -38,6 +38,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       "order",
       "plan",
     ),
-    tests: ["tests/publish/{compare,deletions,guards,inspect,order,plan}.test.ts"],
+    tests: ["tests/publish/{compare,deletions,inspect,make-plan,order,plan,refusals}.test.ts"],
   },
 };
