@@ -1,17 +1,14 @@
 /** Lets only one build of an output folder run at a time, and outlives builds that were killed. */
 import {
   accessSync,
-  closeSync,
   constants,
   existsSync,
   linkSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
-  writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -48,13 +45,14 @@ export async function lock(path: string, out: string): Promise<() => void> {
 /** True when the lock is ours. It appears with its number or not at all: a kill leaves no empty one. */
 function claim(path: string): boolean {
   const own = `${path}.${process.pid}`;
+  makeFolder(dirname(path));
   try {
-    makeFolder(dirname(path));
     writeFileSync(own, String(process.pid));
-    return link(own, path);
+    putInPlace(own, path);
+    return true;
   } catch (error) {
-    // A build that ends clears the folder, and our file with it.
-    if (codeOf(error) === "ENOENT") return false;
+    // Another build has the lock, or one that ends has cleared the folder, and our file with it.
+    if (codeOf(error) === "EEXIST" || codeOf(error) === "ENOENT") return false;
     throw error;
   } finally {
     rmSync(own, { force: true });
@@ -74,30 +72,13 @@ function makeFolder(folder: string): void {
 const nearestAbove = (path: string): string =>
   existsSync(path) ? path : nearestAbove(dirname(path));
 
-function link(own: string, path: string): boolean {
+/** FAT, and some file systems of networks and phones, have no links. */
+function putInPlace(own: string, path: string): void {
   try {
     linkSync(own, path);
-    return true;
   } catch (error) {
-    const code = codeOf(error);
-    if (code === "EEXIST") return false;
-    if (code && WITHOUT_LINKS.has(code)) return claimInPlace(path);
-    throw error;
-  }
-}
-
-/** What file systems without hard links answer, such as FAT and some of networks and phones. */
-const WITHOUT_LINKS = new Set(["EPERM", "EACCES", "ENOSYS", "ENOTSUP", "EOPNOTSUPP", "EMLINK"]);
-
-function claimInPlace(path: string): boolean {
-  try {
-    const file = openSync(path, "wx");
-    writeSync(file, String(process.pid));
-    closeSync(file);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === "EEXIST") return false;
-    throw error;
+    if (codeOf(error) === "EEXIST") throw error;
+    writeFileSync(path, String(process.pid), { flag: "wx" });
   }
 }
 

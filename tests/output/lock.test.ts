@@ -1,12 +1,14 @@
 /** One lock, one holder; what the dead leave holds nobody up. Whole builds meet it in tests/build/lock. */
 import { execFileSync, spawn } from "node:child_process";
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,6 +17,8 @@ import { lock } from "../../src/output/lock.ts";
 import { temporaryFolder } from "../folders.ts";
 
 const temporary = temporaryFolder("locks");
+const isRoot = process.getuid?.() === 0;
+const OTHER_USER = 60_000;
 
 /** A path for a lock in a folder of its own, which holds these words where they are given. */
 function newPath(words?: string): string {
@@ -25,8 +29,8 @@ function newPath(words?: string): string {
 }
 
 /** The number of a process that runs until the test ends. */
-function runningProcess(): string {
-  const child = spawn("sleep", ["600"]);
+function runningProcess(uid?: number): string {
+  const child = spawn("sleep", ["600"], uid === undefined ? {} : { uid });
   onTestFinished(() => void child.kill());
   return String(child.pid);
 }
@@ -63,13 +67,22 @@ describe("a lock", () => {
     (await lock(path, "dist"))();
   });
 
-  it("keeps others out while its process runs, even where that is somebody else's", async () => {
-    for (const pid of [runningProcess(), "1"]) {
-      const path = newPath(pid);
-      await expect(lock(path, "dist")).rejects.toMatchObject(busyWith(pid, path));
-      expect(readFileSync(path, "utf8")).toBe(pid);
-      expect(readdirSync(dirname(path))).toEqual(["lock"]);
-    }
+  it("keeps others out while its process runs", async () => {
+    const pid = runningProcess();
+    const path = newPath(pid);
+    await expect(lock(path, "dist")).rejects.toMatchObject(busyWith(pid, path));
+    expect(readFileSync(path, "utf8")).toBe(pid);
+    expect(readdirSync(dirname(path))).toEqual(["lock"]);
+  });
+
+  it("keeps others out while its process runs, which may be another user's", async () => {
+    const pid = isRoot ? runningProcess(OTHER_USER) : "1";
+    const path = newPath(pid);
+    for (const folder of [temporary, dirname(path)]) chmodSync(folder, 0o777);
+    // Whoever may not send that process a signal is only told that it is there.
+    if (isRoot) process.seteuid?.(OTHER_USER + 1);
+    const other = lock(path, "dist").finally(() => isRoot && process.seteuid?.(0));
+    await expect(other).rejects.toMatchObject(busyWith(pid, path));
   });
 
   it("that was given back is dead, even if this process's number is found in it", async () => {
@@ -95,7 +108,7 @@ describe("a lock", () => {
     const pid = runningProcess();
     const path = newPath("");
     const other = lock(path, "dist");
-    writeFileSync(path, pid);
+    setTimeout(() => writeFileSync(path, pid), 50);
     await expect(other).rejects.toMatchObject(busyWith(pid, path));
     expect(readFileSync(path, "utf8")).toBe(pid);
   });
@@ -106,6 +119,14 @@ describe("a lock", () => {
     const first = await Promise.race([other, Promise.resolve("waits")]);
     expect(first).toBe("waits");
     (await other)();
+  });
+
+  it("that is a link to nowhere stops nobody", async () => {
+    const path = newPath("");
+    rmSync(path);
+    symlinkSync("nowhere", path);
+    (await lock(path, "dist"))();
+    expect(readdirSync(dirname(path))).toEqual([]);
   });
 
   it("that another build takes from the dead at the same moment stays theirs", async () => {

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -88,6 +89,30 @@ describe("a build", () => {
     await expect(both).rejects.toThrow("two files of the build have the path About.html");
   });
 
+  it("is moved there, not copied: no visitor meets half of it", async () => {
+    const out = newOut();
+    await build(out, "first");
+    const staged = await withStage(out, async (stage) => {
+      await stageSite(stage, "second");
+      const { ino } = statSync(join(roomOf(out), "stage"));
+      stage.commit();
+      return ino;
+    });
+    expect(statSync(out).ino).toBe(staged);
+  });
+
+  it("that cannot take the place, for a reason of the machine, leaves the last one and says so", async () => {
+    const out = newOut();
+    await build(out, "first");
+    const failing = withStage(out, async (stage) => {
+      await stageSite(stage, "second");
+      place(join(roomOf(out), "previous"), { "in-the-way": "" });
+      stage.commit();
+    });
+    expect(await ruleOf(failing)).toMatch(/ENOTEMPTY|EEXIST/);
+    expect(filesIn(out)).toEqual(site("first"));
+  });
+
   it("takes nothing over that a killed one staged", async () => {
     const out = newOut();
     place(roomOf(out), { "stage/stale.html": "stale", "previous/stale.html": "stale" });
@@ -134,6 +159,22 @@ describe("an output folder", () => {
     expect(filesIn(out)).toEqual(rule === "none" ? site("first") : files);
   });
 
+  it("of others is told with what to do", async () => {
+    const out = newOut();
+    place(out, { "notes.txt": "mine" });
+    await expect(build(out, "first")).rejects.toMatchObject({
+      message: `${out} was not made by build-site and is not empty`,
+      problems: [
+        {
+          rule: "output/foreign-folder",
+          where: { file: out },
+          message: "building there would delete files that are not ours",
+          hint: "choose another folder with --out, or empty this one yourself",
+        },
+      ],
+    });
+  });
+
   it.each([
     ["a file", (out: string) => writeFileSync(out, "")],
     ["a link that leads nowhere", (out: string) => symlinkSync("nowhere", out)],
@@ -141,6 +182,7 @@ describe("an output folder", () => {
     const out = newOut();
     make(out);
     await expect(build(out, "first")).rejects.toMatchObject({
+      message: "The output folder cannot be made",
       problems: [
         {
           rule: "output/no-folder",
@@ -232,9 +274,9 @@ describe("what a kill leaves", () => {
   it("is left alone where the output folder is whole", async () => {
     const out = newOut();
     await build(out, "first");
-    place(roomOf(out), { "stage/index.html": "half" });
+    place(roomOf(out), { "stage/index.html": "half", "previous/index.html": "old" });
     await recoverOutput(out);
-    expect(readdirSync(roomOf(out))).toEqual(["stage"]);
+    expect(readdirSync(roomOf(out)).sort()).toEqual(["previous", "stage"]);
     expect(filesIn(out)).toEqual(site("first"));
   });
 
@@ -256,8 +298,11 @@ describe("a mount point", () => {
 
   it("gets new contents, and keeps what its file system keeps", async () => {
     mkdirSync(join(disk, "lost+found"));
-    place(disk, { [`${INNER}/next/stale.html`]: "stale" });
-    await build(disk, "first");
+    await withStage(disk, async (stage) => {
+      await stageSite(stage, "first");
+      place(disk, { [`${INNER}/next/stale.html`]: "stale" });
+      stage.commit();
+    });
     expect(filesIn(disk)).toEqual(site("first"));
     await build(disk, "second");
     expect(filesIn(disk)).toEqual(site("second"));

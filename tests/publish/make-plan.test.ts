@@ -15,7 +15,7 @@ const fileOf = (path: string, change: Partial<ReleaseFile> = {}): ReleaseFile =>
   objects: [{ key: path, bytes: 5, etag: "ours", modified: DAY }],
   ...change,
 });
-const release = (id: string, files: readonly ReleaseFile[], aliases = true): Release => ({
+const release = (id: string, files: ReleaseFile[], aliases = true): Release => ({
   format: 1,
   id,
   host: "https://bees.com",
