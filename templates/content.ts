@@ -53,6 +53,7 @@ export type Labels = Content["labels"];
 export type Category = Content["categories"][number];
 export type Commercial = Content["commercial"];
 export type Service = Content["services"][number];
+export type ServicePage = Content["servicePage"];
 export type Area = Content["areas"][number];
 export type PortfolioType = Content["portfolio"][number];
 export type PriceRow = Content["prices"]["tables"][number]["items"][number];

@@ -29,6 +29,11 @@ export const servicePageSchema = z.strictObject({
     project: text(60),
   }),
   related: text(60),
+  before: z.strictObject({
+    title: text(60),
+    alt: text(120),
+    states: list(text(30), 3).meta({ description: "as found, both side by side, finished" }),
+  }),
 });
 
 /** services/{category}/{slug}.yaml: a sub-service page. */
@@ -49,6 +54,10 @@ export const serviceSchema = z.strictObject({
     .meta({ description: "paragraphs, 200 to 350 words together" }),
   benefits: z.array(text(110)).min(6).max(8),
   image: imageSchema,
+  before: fields
+    .imageFile()
+    .optional()
+    .meta({ description: "the same place from the same camera, as it was found" }),
   callouts: z
     .array(z.strictObject({ mark: text(30), title: text(50), text: text(160) }))
     .max(6)

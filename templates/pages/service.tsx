@@ -13,12 +13,14 @@ import { Points, Split } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Related } from "../sections/Related.tsx";
 import { numbered, Steps, titled } from "../sections/Steps.tsx";
+import { Wipe } from "../sections/Wipe.tsx";
 import { service as serviceNode } from "../structured-data.ts";
 
-/** The service's own drawing with its numbers stands on top, the whole property beside the words. */
+/** The service's own drawing with its numbers stands on top; beside the words, the same before and after. */
 export function servicePage(content: Content, service: Service): Page {
   const { servicePage: frame, categories, labels } = content;
-  const { title, subtitle, seo, image, callouts } = service;
+  const { title, subtitle, seo, image, before, callouts } = service;
+  const field = fieldOf(service.category);
   const category = categories.find(({ slug }) => slug === service.category);
   const path = servicePath(service);
   const row = priceRows(content).find(({ id }) => id === service.price);
@@ -44,7 +46,7 @@ export function servicePage(content: Content, service: Service): Page {
         <Hero
           title={title}
           text={subtitle}
-          field={fieldOf(service.category)}
+          field={field}
           image={image}
           overlay={<Discs callouts={callouts} drawing={drawingOf(content, image.file)} />}
           crumbs={crumbs}
@@ -63,9 +65,13 @@ export function servicePage(content: Content, service: Service): Page {
                 ))}
               </div>
               <Checks items={service.benefits} />
-              <figure className={`slot r32 f-${fieldOf(service.category)}`}>
-                <Picture {...(category?.image ?? image)} sizes="(min-width: 60rem) 40vw, 100vw" />
-              </figure>
+              {before ? (
+                <Wipe image={image} before={before} words={frame.before} field={field} />
+              ) : (
+                <figure className={`slot r32 f-${field}`}>
+                  <Picture {...(category?.image ?? image)} sizes="(min-width: 60rem) 40vw, 100vw" />
+                </figure>
+              )}
             </div>
           </div>
         </section>

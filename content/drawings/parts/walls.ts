@@ -4,6 +4,7 @@ import { fill, type Pattern } from "../toolkit/decor.ts";
 import { rect } from "../toolkit/geometry.ts";
 import type { Scene, Turn } from "../toolkit/scene.ts";
 import { stars, times } from "./patterns.ts";
+import { wornFloor, wornWall } from "./worn.ts";
 
 /** A hole in a wall, measured along the wall from its start and up from its foot. */
 interface Opening {
@@ -89,12 +90,13 @@ export function wall(
     frame = "ink",
   }: WallOptions = {},
 ): void {
+  const face = scene.asFound ? wornWall : inner;
   const draw = (s: Scene) => {
     const piece = (from: number, low: number, width: number, tall: number, top: boolean) => {
       if (width <= 0.001 || tall <= 0.001) return;
       const cap = cut && top ? CAP : 0;
       const left: Pattern | undefined =
-        inner && ((w, h) => clipDecor(inner(length, height), [from, low, from + w, low + h]));
+        face && ((w, h) => clipDecor(face(length, height), [from, low, from + w, low + h]));
       s.box(from, 0, low, width, thickness, tall - cap, material, left ? { left } : {});
       if (cap > 0)
         s.box(from, 0, low + tall - cap, width, thickness, cap, "cut", { receives: false });
@@ -142,11 +144,12 @@ export function slab(
 ): void {
   scene.part("slab", x, y, z, (s) => {
     s.box(0, 0, -thickness, width, depth, thickness - 0.04, edge, { receives: edge !== "cut" });
-    s.box(0, 0, -0.04, width, depth, 0.04, material, top ? { top } : {});
+    if (s.asFound) s.box(0, 0, -0.04, width, depth, 0.04, "concrete", { top: wornFloor });
+    else s.box(0, 0, -0.04, width, depth, 0.04, material, top ? { top } : {});
   });
 }
 
-/** A floor finish on a slab, `height` thick. */
+/** A floor finish on a slab, `height` thick; a place as it was found has none. */
 export function floor(
   scene: Scene,
   x: number,
@@ -158,6 +161,7 @@ export function floor(
   top?: Pattern,
   height = 0.012,
 ): void {
+  if (scene.asFound) return;
   scene.part("floor", x, y, z, (s) =>
     s.box(0, 0, 0, width, depth, height, material, { casts: false, ...(top ? { top } : {}) }),
   );

@@ -1,4 +1,5 @@
 import { type Environment, paintOver } from "../palette.ts";
+import { type AsFound, absentParts } from "./as-found.ts";
 import { boundsOf, type Point, type Point3, type Rectangle, unite } from "./geometry.ts";
 import { mergeLayers } from "./merge.ts";
 import { depthOrder } from "./order.ts";
@@ -34,11 +35,15 @@ export interface Drawing extends Frame {
   /** x and y trade places: the room opens to the other side, the sun stays where it is. */
   readonly mirrored?: boolean;
   readonly draw: (scene: Scene) => void;
+  /** The same place from the same camera before the work; not drawn without it. */
+  readonly found?: AsFound;
 }
 
 /** A finished drawing. */
 export interface Picture {
   readonly svg: string;
+  /** The place as it was found. */
+  readonly foundSvg?: string;
   readonly width: number;
   readonly height: number;
   /** Percent from the left and top, by name. */
@@ -93,22 +98,12 @@ const percent = (part: number, whole: number): number => Math.round((part / whol
  * or two marks have one name.
  */
 export function render(drawing: Drawing): Picture {
-  const scene = new Scene(drawing.environment, drawing.seed);
-  if (drawing.mirrored)
-    scene.part("mirrored", 0, 0, 0, drawing.draw, { faces: "+x", size: [0, 0] });
-  else drawing.draw(scene);
-  const ordered = depthOrder(scene.solids);
-  const shapes = ordered.flatMap((solid) => shapesOf(solid, scene.solids, drawing.scale));
+  const { found } = drawing;
+  const scene = sceneOf(drawing);
+  const shapes = shapesIn(scene, drawing);
   const view = framed(shapes, drawing);
   const [left, top, right, bottom] = view;
   const [width, height] = [right - left, bottom - top];
-  const seen = visibleShapes(
-    [...groundShadow(scene, view, drawing), ...shapes],
-    left,
-    top,
-    width,
-    height,
-  );
   const place = (point: Point3): Point => {
     const [x, y] = project(point, drawing.scale);
     return [percent(x - left, width), percent(y - top, height)];
@@ -125,8 +120,32 @@ export function render(drawing: Drawing): Picture {
     throw new Error(`Two marks are called "${twice?.[0]}".`);
   }
   const rooms = scene.rooms.map(({ name, outline }) => [name, outline.map(place)] as const);
-  const svg = writeSvg(mergeLayers(seen), width, height);
-  return { svg, width, height, marks: byName, rooms: Object.fromEntries(rooms) };
+  const svg = written(scene, shapes, view, drawing);
+  const picture = { svg, width, height, marks: byName, rooms: Object.fromEntries(rooms) };
+  if (!found) return picture;
+  const before = sceneOf(drawing, found);
+  return {
+    ...picture,
+    foundSvg: written(before, shapesIn(before, drawing), view, drawing),
+  };
+}
+
+function sceneOf({ environment, seed, mirrored, draw }: Drawing, found?: AsFound): Scene {
+  const scene = new Scene(environment, seed, found && absentParts(found));
+  if (mirrored) scene.part("mirrored", 0, 0, 0, draw, { faces: "+x", size: [0, 0] });
+  else draw(scene);
+  return scene;
+}
+
+function shapesIn({ solids }: Scene, { scale }: Drawing): Shape[] {
+  return depthOrder(solids).flatMap((solid) => shapesOf(solid, solids, scale));
+}
+
+function written(scene: Scene, shapes: readonly Shape[], view: Rectangle, drawing: Drawing) {
+  const [left, top, right, bottom] = view;
+  const [width, height] = [right - left, bottom - top];
+  const all = [...groundShadow(scene, view, drawing), ...shapes];
+  return writeSvg(mergeLayers(visibleShapes(all, left, top, width, height)), width, height);
 }
 
 /** Declares the drawing of a scene file. */

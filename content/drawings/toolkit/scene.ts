@@ -91,9 +91,16 @@ export class Scene {
   #environment: Environment;
   #name = "";
 
-  constructor(environment: Environment = "outdoors", seed = 7) {
-    this.#environment = environment;
+  /** Whether the place is drawn as it was found: without finishes, furniture and lamps. */
+  readonly asFound: boolean;
+  readonly #absent: ReadonlySet<string>;
+
+  /** `absent` are the parts that an as-found drawing leaves out. */
+  constructor(environment: Environment = "outdoors", seed = 7, absent?: readonly string[]) {
+    this.#environment = absent ? "outdoors" : environment;
     this.random = randomFrom(seed);
+    this.asFound = absent !== undefined;
+    this.#absent = new Set(absent);
   }
 
   #within(
@@ -128,6 +135,7 @@ export class Scene {
     draw: (scene: Scene) => void,
     turn?: Turn,
   ): void {
+    if (this.#absent.has(name)) return;
     const path = this.#name ? `${this.#name}/${name}` : name;
     const placement = facing(turn?.faces ?? "+y", turn?.size ?? [0, 0], x, y, z);
     this.#within(placement, path, this.#environment, draw);
@@ -135,7 +143,7 @@ export class Scene {
 
   /** Draws a room: lamplight at dusk. */
   inside(draw: (scene: Scene) => void): void {
-    this.#within(ORIGIN, this.#name, "indoors", draw);
+    this.#within(ORIGIN, this.#name, this.asFound ? "outdoors" : "indoors", draw);
   }
 
   /** Draws in the open air, within `inside` too. */

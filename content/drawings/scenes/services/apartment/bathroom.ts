@@ -218,6 +218,7 @@ function cistern(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["shower floor", "layer", "cistern"] },
   scale: 165,
   environment: "indoors",
   aspect: 3 / 2,

@@ -219,6 +219,7 @@ function innerDoor(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["bulkhead"] },
   scale: 140,
   mirrored: true,
   environment: "indoors",

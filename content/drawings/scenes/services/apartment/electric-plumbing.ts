@@ -308,6 +308,9 @@ function power(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: {
+    without: ["feed", "tray", "lamp", "board", "own valve", "pipe", "heater", "basin", "pan"],
+  },
   scale: 130,
   environment: "indoors",
   aspect: 3 / 2,

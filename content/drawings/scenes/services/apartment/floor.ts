@@ -186,6 +186,7 @@ function work(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["board", "boards to lay", "levelling", "underlay", "skirting"] },
   scale: 140,
   environment: "indoors",
   aspect: 3 / 2,

@@ -184,6 +184,18 @@ function table(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: {
+    without: [
+      "storage wall",
+      "cove",
+      "swatches",
+      "pencil",
+      "material board",
+      "pipe",
+      "sprinkler",
+      "detector",
+    ],
+  },
   scale: 82,
   environment: "indoors",
   aspect: 3 / 2,

@@ -222,6 +222,20 @@ function sideRun(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: {
+    without: [
+      "unit",
+      "cupboard door",
+      "worktop",
+      "wall units",
+      "side units",
+      "side worktop",
+      "cooking",
+      "hood",
+      "fridge",
+      "round table",
+    ],
+  },
   scale: 165,
   mirrored: true,
   environment: "indoors",

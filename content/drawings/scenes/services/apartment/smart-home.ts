@@ -149,6 +149,18 @@ function living(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: {
+    without: [
+      "lock",
+      "fan coil",
+      "track",
+      "motor",
+      "access point",
+      "sink run",
+      "cupboard door",
+      "wall cupboards",
+    ],
+  },
   scale: 125,
   environment: "indoors",
   aspect: 3 / 2,

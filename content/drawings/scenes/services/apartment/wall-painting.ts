@@ -150,6 +150,7 @@ function wrapped(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["masking", "dust sheet", "cloth", "ladder"] },
   scale: 140,
   mirrored: true,
   environment: "indoors",

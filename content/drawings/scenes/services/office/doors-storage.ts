@@ -236,6 +236,21 @@ function archive(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: {
+    without: [
+      "fire door",
+      "exit sign",
+      "reader",
+      "frame",
+      "leaf",
+      "lockers",
+      "locker door",
+      "archive",
+      "trolley",
+      "pipe",
+      "sprinkler",
+    ],
+  },
   scale: 120,
   mirrored: true,
   environment: "indoors",

@@ -231,6 +231,23 @@ function pantry(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: {
+    without: [
+      "rack",
+      "ups",
+      "bypass",
+      "bypass cable",
+      "tenant panel",
+      "tray",
+      "drop",
+      "data drop",
+      "power drop",
+      "floor box",
+      "pantry",
+      "exit sign",
+      "pipe",
+    ],
+  },
   scale: 118,
   environment: "indoors",
   aspect: 3 / 2,

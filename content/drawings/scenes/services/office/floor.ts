@@ -4,6 +4,7 @@ import { checker, grid, times } from "../../../parts/patterns.ts";
 import { planter } from "../../../parts/plants.ts";
 import { wall } from "../../../parts/walls.ts";
 import { worker } from "../../../parts/workers.ts";
+import { wornFloor } from "../../../parts/worn.ts";
 import { fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -24,7 +25,10 @@ const PANELS = 4 * TILE - 0.02;
 
 function shell(s: Scene): void {
   s.part("slab", -0.16, -0.16, -SLAB, (p) =>
-    p.box(0, 0, 0, WIDTH + 0.16, DEPTH + 0.16, SLAB, "cut", { materials: { top: "concrete" } }),
+    p.box(0, 0, 0, WIDTH + 0.16, DEPTH + 0.16, SLAB, "cut", {
+      materials: { top: "concrete" },
+      ...(s.asFound && { top: wornFloor }),
+    }),
   );
   wall(s, "x", -0.16, -0.16, 0, WIDTH + 0.16, RISE + 1.75, 0.16, "chalk", {
     openings: [{ at: 1.2, width: 2.6, sill: RISE + 0.85, head: RISE + 1.55, panes: 3 }],
@@ -205,6 +209,20 @@ function workplace(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: {
+    without: [
+      "pedestal",
+      "cables",
+      "stringers",
+      "panel",
+      "panels",
+      "carpet",
+      "spare tiles",
+      "reception floor",
+      "drawers",
+      "floor box",
+    ],
+  },
   scale: 125,
   environment: "indoors",
   aspect: 3 / 2,

@@ -192,6 +192,22 @@ function furniture(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: {
+    without: [
+      "side glass",
+      "floor track",
+      "bay",
+      "jambs",
+      "grille panel",
+      "end post",
+      "door",
+      "head channel",
+      "baffle",
+      "pipe",
+      "sprinkler",
+      "meeting table",
+    ],
+  },
   scale: 125,
   mirrored: true,
   environment: "indoors",

@@ -260,6 +260,21 @@ function office(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: {
+    without: [
+      "tiles",
+      "grid",
+      "light panel",
+      "lifted tile",
+      "border",
+      "hatch lid",
+      "hanger",
+      "barrier",
+      "duct",
+      "fan coil",
+      "glass wall",
+    ],
+  },
   scale: 115,
   mirrored: true,
   environment: "indoors",

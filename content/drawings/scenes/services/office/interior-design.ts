@@ -152,6 +152,7 @@ function lounge(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["booth", "desk screen", "absorber", "stand"] },
   scale: 74,
   environment: "indoors",
   aspect: 3 / 2,

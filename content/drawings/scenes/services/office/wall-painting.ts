@@ -183,6 +183,7 @@ function corridorCorner(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["marker tray", "sheet", "wrapped desk", "ladder", "work lamp", "corner"] },
   scale: 118,
   mirrored: true,
   environment: "indoors",

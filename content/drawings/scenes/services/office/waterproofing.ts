@@ -285,6 +285,7 @@ function serverRoom(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["layer", "pantry", "rack", "cooling", "threshold", "threshold edge"] },
   scale: 115,
   environment: "indoors",
   aspect: 3 / 2,

@@ -216,6 +216,7 @@ function supply(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["upstand of the shower", "door upstand", "fan", "hot", "heater", "pump"] },
   scale: 92,
   mirrored: true,
   environment: "indoors",

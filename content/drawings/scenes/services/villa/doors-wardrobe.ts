@@ -220,6 +220,7 @@ function landing(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["walk-in", "drawers", "frame", "door"] },
   scale: 86,
   environment: "indoors",
   aspect: 3 / 2,

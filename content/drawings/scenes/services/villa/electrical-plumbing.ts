@@ -374,6 +374,9 @@ function plot(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: {
+    without: ["board", "pump", "booster", "heater", "panel", "garden lamp", "pipe", "meter"],
+  },
   scale: 74,
   aspect: 3 / 2,
   ground: BED,

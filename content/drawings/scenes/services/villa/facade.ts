@@ -255,6 +255,7 @@ function garden(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["stone", "dowels", "screen leaf", "stone pallet"] },
   scale: 100,
   environment: "worklit",
   aspect: 3 / 2,

@@ -162,6 +162,7 @@ function threshold(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["adhesive", "stone", "door"] },
   scale: 92,
   mirrored: true,
   environment: "indoors",

@@ -230,6 +230,7 @@ function outside(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["car", "cabinets", "charger", "lead", "rack", "pipe"] },
   scale: 100,
   mirrored: true,
   environment: "indoors",

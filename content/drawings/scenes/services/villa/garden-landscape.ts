@@ -2,6 +2,7 @@ import { grid, mashrabiya, speckles, times, windowIn } from "../../../parts/patt
 import { agave, palm, shrub, tree } from "../../../parts/plants.ts";
 import { plotWall } from "../../../parts/plot-details.ts";
 import { worker } from "../../../parts/workers.ts";
+import { wornFloor } from "../../../parts/worn.ts";
 import { bars, type Decor, fill, lines, type Pattern } from "../../../toolkit/decor.ts";
 import { ellipse, type Point, type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -264,6 +265,7 @@ function planting(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["tree", "palm", "shrub", "agave", "light", "terrace"] },
   scale: 92,
   environment: "worklit",
   aspect: 3 / 2,
@@ -273,8 +275,8 @@ export const scene = defineScene({
   draw: (s) => {
     s.part("ground", 0, 0, BED, (p) =>
       p.box(0, 0, 0, WIDTH, DEPTH, -BED, "soil", {
-        materials: { top: "grass" },
-        top: surface,
+        materials: { top: s.asFound ? "gravel" : "grass" },
+        top: s.asFound ? wornFloor : surface,
         left: front,
         right: side,
       }),

@@ -202,6 +202,19 @@ function garden(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: {
+    without: [
+      "board",
+      "hatch",
+      "lamp profile",
+      "centre board",
+      "duct",
+      "drop",
+      "channel",
+      "hanger",
+      "fan coil",
+    ],
+  },
   scale: 96,
   mirrored: true,
   environment: "indoors",

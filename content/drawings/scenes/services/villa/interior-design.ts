@@ -172,6 +172,7 @@ function upstairs(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["curtain rail", "laundry", "column", "majlis"] },
   scale: 64,
   environment: "indoors",
   aspect: 3 / 2,

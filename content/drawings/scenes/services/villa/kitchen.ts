@@ -284,6 +284,19 @@ function yard(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: {
+    without: [
+      "wet wall",
+      "cooking run",
+      "hood",
+      "duct",
+      "damper",
+      "pantry",
+      "gas store",
+      "lid",
+      "island",
+    ],
+  },
   scale: 88,
   mirrored: true,
   environment: "indoors",

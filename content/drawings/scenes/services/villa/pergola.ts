@@ -163,6 +163,7 @@ function garden(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["pergola", "blade", "drain", "spout", "agave", "shrub"] },
   scale: 95,
   environment: "worklit",
   seed: 3,

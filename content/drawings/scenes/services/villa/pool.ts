@@ -165,7 +165,24 @@ const cutWater: Pattern = (w, h) => [
   fill("lamp", ellipse(w - 0.06, h - 0.75, 0.07, 0.13), ellipse(0.05, h - 0.55, 0.06, 0.11)),
 ];
 
+const STAGNANT: Partial<Record<MaterialName, MaterialName>> = {
+  poolSide: "leaf2",
+  poolSide2: "leaf",
+  pool2: "grass2",
+  pool3: "leaf2",
+  lamp: "soil2",
+};
+
+/** Water that nobody has looked after for a summer. */
+const stagnant = (decor: readonly Decor[]): Decor[] =>
+  decor.map((one) => ({
+    ...one,
+    ...(one.material && { material: STAGNANT[one.material] ?? one.material }),
+  }));
+
 function water(s: Scene): void {
+  const kept = (pattern: Pattern): Pattern =>
+    s.asFound ? (w, h) => stagnant(pattern(w, h)) : pattern;
   s.part("basin wall", LEFT, BACK, WATER, (b) =>
     b.box(0, 0, 0, LENGTH, 0.002, -WATER, "glaze3", {
       casts: false,
@@ -174,11 +191,11 @@ function water(s: Scene): void {
   );
   const steps = times(3, (i) => [1.75 - i * 0.45, 2 - i * 0.42] as const);
   s.part("water", LEFT, BACK + 0.002, BED, (b) =>
-    b.box(0, 0, 0, LENGTH, DEPTH - BACK - 0.002, WATER - BED, "poolSide", {
-      materials: { top: "pool" },
+    b.box(0, 0, 0, LENGTH, DEPTH - BACK - 0.002, WATER - BED, s.asFound ? "leaf2" : "poolSide", {
+      materials: { top: s.asFound ? "leaf" : "pool" },
       casts: false,
-      left: cutWater,
-      top: (w, d) => [
+      left: kept(cutWater),
+      top: kept((w, d) => [
         fill("poolSide", rect(w * 0.42, 0, w * 0.2, d)),
         fill("pool3", rect(w * 0.62, 0, w * 0.38, d)),
         ...steps.map(([a, b], i) => fill(i === 2 ? "pool2" : "poolSide2", rect(0, 0, a, b))),
@@ -191,7 +208,7 @@ function water(s: Scene): void {
           ]),
         ),
         ripples(w - 0.3, d - 0.2, 26, { seed: 6 }),
-      ],
+      ]),
     }),
   );
 }
@@ -238,6 +255,7 @@ function marks(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["coping", "lounger", "tile crate", "pool ladder", "railing"] },
   scale: 120,
   environment: "worklit",
   seed: 3,

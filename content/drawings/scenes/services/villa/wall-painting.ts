@@ -6,6 +6,7 @@ import { palm, shrub } from "../../../parts/plants.ts";
 import { ground, plotWall, roofTank } from "../../../parts/plot-details.ts";
 import { scaffold } from "../../../parts/scaffold.ts";
 import { worker } from "../../../parts/workers.ts";
+import { wornWall } from "../../../parts/worn.ts";
 import { clipDecor } from "../../../toolkit/clip.ts";
 import { type Decor, fill, lines, overlay, type Pattern } from "../../../toolkit/decor.ts";
 import { type Point, type Polygon, rect } from "../../../toolkit/geometry.ts";
@@ -93,12 +94,26 @@ const side: Pattern = (w, h) => [
   ...mashrabiya(2.45, 1.2, 1.1, 1.5, { size: 0.2 }),
 ];
 
+/** Faded render with the crack that runs through it. */
+const oldFront: Pattern = (w, h) => [
+  ...wornWall(w, h),
+  lines("fine", [CRACK], 3),
+  ...archIn(0.55, 0, 1.1, 2.4),
+  fill("walnut", rect(0.66, 0, 0.88, 1.8)),
+];
+
+const oldSide: Pattern = (w, h) => [
+  ...wornWall(w, h),
+  ...mashrabiya(2.45, 1.2, 1.1, 1.5, { size: 0.2 }),
+];
+
 function house(s: Scene): void {
+  const [left, right] = s.asFound ? [oldFront, oldSide] : [front, side];
   s.part("house", 0, 0, 0, (p) =>
     p.box(0, 0, 0, WIDTH, DEPTH, ROOF, "plaster", {
       materials: { top: "roof" },
-      left: (w, h) => clipDecor(front(w, HIGH), [0, 0, w, h]),
-      right: (w, h) => clipDecor(side(w, HIGH), [0, 0, w, h]),
+      left: (w, h) => clipDecor(left(w, HIGH), [0, 0, w, h]),
+      right: (w, h) => clipDecor(right(w, HIGH), [0, 0, w, h]),
       top: (w, d) => [grid(w, d, 0.8)],
     }),
   );
@@ -121,7 +136,7 @@ function house(s: Scene): void {
     cap(0, 0, WIDTH, t, "cut");
     p.box(0, t, 0, t, DEPTH - 2 * t, rise, "plaster");
     cap(0, t, t, DEPTH - 2 * t, "cut");
-    p.box(0, DEPTH - t, 0, WIDTH, t, rise, "plaster", { left: above(front) });
+    p.box(0, DEPTH - t, 0, WIDTH, t, rise, "plaster", { left: above(left) });
     cap(0, DEPTH - t, 4.2, t, "chalk");
     // The coping is off where the top has split.
     cap(4.2, DEPTH - t, WIDTH - 4.2, t, "concrete", (w) => [
@@ -140,7 +155,7 @@ function house(s: Scene): void {
       ),
     ]);
     p.box(WIDTH - t, t, 0, t, DEPTH - 2 * t, rise, "plaster", {
-      right: above(side, t),
+      right: above(right, t),
     });
     cap(WIDTH - t, t, t, DEPTH - 2 * t, "chalk");
   });
@@ -163,6 +178,7 @@ function garden(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: { without: ["scaffold", "sheet"] },
   scale: 88,
   environment: "worklit",
   aspect: 3 / 2,

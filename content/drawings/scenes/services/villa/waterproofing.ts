@@ -294,6 +294,20 @@ function grounds(s: Scene): void {
 }
 
 export const scene = defineScene({
+  found: {
+    without: [
+      "membrane",
+      "insulation",
+      "geotextile",
+      "ballast",
+      "screed",
+      "upstand",
+      "outlet",
+      "waterstop",
+      "shrub",
+      "agave",
+    ],
+  },
   scale: 92,
   environment: "worklit",
   aspect: 3 / 2,

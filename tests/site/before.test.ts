@@ -1,0 +1,22 @@
+/** Before and after: every sub-service shows its place as it was found, from the camera of the finished one. */
+import { expect, inject, it } from "vitest";
+import { attribute, byTag, mainOf, readPage, within } from "../html.ts";
+import { fileOf, ROUTES } from "./routes.ts";
+
+const dist = inject("dist");
+const services = ROUTES.filter((path) => /^\/services\/[a-z]+\//.test(path));
+
+it.each(services)("%s lays two pictures of one size over each other, fetched when seen", (path) => {
+  const main = within(mainOf(readPage(dist, fileOf(path))));
+  const [figure] = byTag(main, "figure").filter((one) =>
+    /wipe/.test(attribute(one, "class") ?? ""),
+  );
+  const pictures = byTag(within(figure), "img");
+  const [first] = byTag(main, "img");
+  const of = (name: string) => pictures.map((picture) => attribute(picture, name));
+  expect(of("src")[0]).toBe(attribute(first, "src"));
+  expect(of("src")[1]).toMatch(/\.before\.[0-9a-f]+\.svg$/);
+  for (const name of ["width", "height"]) expect(new Set(of(name)).size, name).toBe(1);
+  expect(of("loading")).toEqual(["lazy", "lazy"]);
+  expect(byTag(within(figure), "input")).toHaveLength(3);
+});
