@@ -176,7 +176,8 @@ function failureLines(error: unknown, paint: Paint): readonly string[] {
     const { shown, leftOut } = limitedProblemsOf(error);
     return [
       `${paint.red("error")} ${paint.bold(error.message)}`,
-      ...shown.flatMap((problem) => problemLines(problem, paint)),
+      // A part that many pages have is wrong on each of them, and reads the same.
+      ...new Set(shown.map((problem) => problemLines(problem, paint).join("\n"))),
       ...leftOutLines(leftOut).flatMap((line) => ["", `  ${line}`]),
     ];
   }

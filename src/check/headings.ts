@@ -18,7 +18,12 @@ export function headingFindings(facts: PageFacts): readonly Finding[] {
   const level = ({ tag }: Element) => Number(tag.slice(1));
   const tops = headings.filter(({ tag }) => tag === "h1");
   const findings: Finding[] = [];
-  if (tops.length === 0) findings.push(at(facts, undefined, "head/h1", "the page has no h1"));
+  if (tops.length === 0)
+    findings.push(
+      at(facts, undefined, "head/h1", "the page has no h1", {
+        hint: "make the heading that says what the page is about an h1",
+      }),
+    );
   for (const extra of tops.slice(1))
     findings.push(
       at(facts, extra, "head/h1", `the page has ${tops.length} h1; its subject is one`, {

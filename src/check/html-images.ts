@@ -18,7 +18,7 @@ export function imageFindings(facts: PageFacts): readonly Finding[] {
     if (main && loading === "lazy")
       findings.push(
         at(facts, image, "html/main-image-lazy", `${name} is the main picture, but loads lazily`, {
-          hint: "drop loading=lazy, or give Picture the property main; it delays the largest thing that visitors see",
+          hint: "drop loading=lazy, or give Picture or Markdown the property main; it delays the largest thing that visitors see",
         }),
       );
   }

@@ -1,6 +1,7 @@
 /** A content file to its records, by its ending: YAML, JSON, CSV, or Markdown with front matter. */
 import { extname } from "node:path";
-import type { Problem } from "../errors.ts";
+import type { Problem, Where } from "../errors.ts";
+import { codeFrame } from "../problems/code-frame.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
 import type { RecordSource } from "./record-source.ts";
 import { parseYaml, type ReadValue } from "./yaml.ts";
@@ -48,10 +49,11 @@ async function markdownRecord(
     return [];
   }
   const [whole = "", front = ""] = match ?? [];
-  const header = match ? `\n${front}` : "{}";
+  const header = match ? `---\n${front}` : "{}";
   const yaml = parseYaml(file, header, problems, await readYaml(header));
   if (!yaml) return [];
   const line = whole.split("\n").length;
   const body: MarkdownBody = { type: "markdown", file, line, source: source.slice(whole.length) };
-  return [{ ...yaml, value: yaml.value ?? {}, body }];
+  const frameAt = (where: Where) => codeFrame(source, where.line ?? 1);
+  return [{ ...yaml, frameAt, value: yaml.value ?? {}, body }];
 }

@@ -19,10 +19,9 @@ export function policyProblems(
   { where, origin, path, allowance }: PolicyContext,
 ): readonly Problem[] {
   const problems = new Map<string, Problem>();
-  // One for each thing to do: a picture is loaded by its element and by the preload of it.
-  const add = (message: string, hint: string) => {
-    if (!problems.has(hint)) problems.set(hint, { rule: "site/policy", where, message, hint });
-  };
+  // One for each thing to do. A picture is loaded by its element, which comes after React's preload of it.
+  const add = (message: string, hint: string) =>
+    problems.set(hint, { rule: "site/policy", where, message, hint });
   for (const { loads, handlers } of tags) {
     for (const load of loads)
       if (!isOwnOrAllowed(load, origin, allowance)) add(messageFor(load), adviceFor(load, path));
@@ -42,12 +41,14 @@ const isOwnOrAllowed = ({ kind, origin }: TagLoad, own: string, allowance: Allow
 const messageFor = ({ kind, element, origin }: TagLoad): string =>
   kind === undefined
     ? `<${element}> runs plug-ins, which the page's content security policy blocks`
-    : `<${element}> loads from ${origin}, which the page's content security policy blocks`;
+    : `<${element}> ${kind === "form" ? "sends to" : "loads from"} ${origin}, which the page's content security policy blocks`;
 
 function adviceFor({ kind, origin, element }: TagLoad, path: string | undefined): string {
   if (kind === undefined)
     return `use another element than <${element}>, such as a link to the file`;
-  if (origin.startsWith("http:")) return "serve it over https, or copy the file into the site";
+  const isFile = kind !== "form" && kind !== "frame" && kind !== "connect";
+  if (origin.startsWith("http:"))
+    return `serve it over https${isFile ? ", or copy the file into the site" : ""}`;
   const where = path === undefined ? "" : `path: "${path}", `;
-  return `copy the file into the site, or allow it in the settings of ${MANIFEST}: allow: [{ ${where}${kind}: ["${origin}"] }]`;
+  return `${isFile ? "copy the file into the site, or " : ""}allow it in the settings of ${MANIFEST}: allow: [{ ${where}${kind}: ["${origin}"] }]`;
 }

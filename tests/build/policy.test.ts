@@ -54,6 +54,7 @@ describe("what comes from elsewhere", () => {
       const refused = await buildInline(site({ body }));
       expect(refused.ok).toBe(false);
       expect(refused.problems).toMatchObject([{ rule: "site/policy", where: { route: "/" } }]);
+      expect(refused.problems[0]?.message).not.toContain("<link>");
       expect(refused.problems[0]?.hint).toContain(`allow: [{ path: "/", ${kind}: ["${origin}"] }]`);
       const settings = `{ origin: "https://www.bees.example", allow: [{ path: "/", ${kind}: ["${origin}"] }] }`;
       const root = site({ body, settings });

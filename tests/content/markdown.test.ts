@@ -31,7 +31,7 @@ export default defineSite({
           body: (
             <main>
               <Contents body={from.body} />
-              <Markdown body={from.body} components={{ a: Link }} directives={{ note: Note }} />
+              <Markdown body={from.body} components={{ a: Link }} directives={{ note: Note }} main />
             </main>
           ),
         }),
@@ -71,6 +71,8 @@ describe("a Markdown file", () => {
 
 ![A hive](../images/hive.svg)
 
+![Another](../images/hive.svg)
+
 :::note[Mind the bees]{kind="warm"}
 They *sting*.
 :::
@@ -102,6 +104,8 @@ const bees: number = 3;
     ])
       expect(page).toContain(part);
     expect(page).toContain(".code-token-keyword{");
+    const pictures = page.match(/<img[^>]*>/g)?.map((tag) => tag.match(/lazy|high/)?.[0]);
+    expect(pictures).toEqual(["high", "lazy"]);
     expect(page).not.toMatch(/<script(?! type=speculationrules)/);
     expect(read("posts/winter/index.html")).not.toContain(".code-token-keyword{");
   });
@@ -183,6 +187,9 @@ describe("a mistake in a Markdown file is told with its line", () => {
     expect(ok).toBe(false);
     expect(problems.map(({ where }) => placeOf(where).split(" ")[0])).toEqual([place]);
     expect(`${problems[0]?.message} ${problems[0]?.hint}`).toContain(says);
+    // The lines that are shown are those of the file.
+    for (const [, number, line] of problems[0]?.frame?.matchAll(/^[> ]+(\d+) │ ?(.*)$/gm) ?? [])
+      expect(line).toBe(text.split("\n")[Number(number) - 1]);
   });
 
   it("a plug-in that fails names itself", async () => {

@@ -23,7 +23,7 @@ describe("the documentation", () => {
     expect(JSON.parse(built.stdout).problems ?? []).toEqual([]);
     const { stdout } = await cli(["check", "--root", SITE, "--out", out, "--json"]);
     expect(JSON.parse(stdout).problems).toEqual([]);
-  });
+  }, 180_000);
 
   it.each([
     ["settings", "src/site/settings.ts"],

@@ -5,7 +5,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { SKIP, visit } from "unist-util-visit";
+import { EXIT, SKIP, visit } from "unist-util-visit";
 import { isPlain } from "../../content/languages.ts";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import type { Problem } from "../../errors.ts";
@@ -31,11 +31,12 @@ export async function createMarkdown(
     .freeze();
   return {
     headings,
-    render({ body, components, directives = {}, sizes }, { problems }) {
+    render({ body, components, directives = {}, sizes, main = false }, { problems }) {
       const tree = treeFor(body);
       resolveTree(tree, { body, context, directives: Object.keys(directives), problems });
       const html: Root = toHtml.runSync(tree);
       highlightCode(html, body, highlight, problems);
+      if (main) markFirstPicture(html);
       const named = Object.entries(directives).map(([name, component]) => [
         directiveElement(name),
         component,
@@ -47,13 +48,21 @@ export async function createMarkdown(
         components: {
           ...components,
           ...Object.fromEntries(named),
-          [PICTURE]: (props: { file: string; alt: string }) => (
+          [PICTURE]: (props: { file: string; alt: string; main?: boolean }) => (
             <Picture {...props} {...(sizes ? { sizes } : {})} />
           ),
         },
       });
     },
   };
+}
+
+function markFirstPicture(tree: Root): void {
+  visit(tree, "element", ({ tagName, properties }) => {
+    if (tagName !== PICTURE) return undefined;
+    properties.main = true;
+    return EXIT;
+  });
 }
 
 /** Replaces `pre` elements whose code names its language by coloured ones. */

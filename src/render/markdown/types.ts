@@ -20,6 +20,8 @@ export interface MarkdownProps {
   >;
   /** The `sizes` attribute of its pictures. */
   readonly sizes?: string;
+  /** Its first picture is the page's main picture: loaded at once and first. */
+  readonly main?: boolean;
 }
 
 /** One entry of a table of contents. */
