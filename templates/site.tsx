@@ -113,6 +113,7 @@ export default defineSite({
       shortName: site.icons.shortName,
       description: site.tagline,
       runtime: site.runtime,
+      viewportFit: "cover",
       themeColour: { light: light.page, dark: dark.page },
       typeface: { ...site.typeface, file: `fonts/${site.typeface.file}` },
       card: { field: light.glass, ink: light.ink },

@@ -8,7 +8,6 @@ import {
   list,
   page,
   pointSchema,
-  questions,
   text,
 } from "./shared.ts";
 
@@ -55,6 +54,18 @@ export const pricesSchema = z.strictObject({
     }),
     3,
   ),
+  estimate: z.strictObject({
+    title: text(60),
+    text: text(260),
+    property: text(30),
+    work: text(30),
+    size: text(30),
+    sizes: list(z.number().int().positive(), 3),
+    unit: text(10).meta({ description: "of the sizes" }),
+    chat: text(40).meta({ description: "{app} becomes the chat's name" }),
+    message: text(80).meta({ description: "{property}, {work} and {size} become what is chosen" }),
+    action: actionSchema,
+  }),
   columns: z.strictObject({ service: text(30), scale: text(60), range: text(40) }),
   factors: z.strictObject({ title: text(60), items: list(pointSchema, 6) }),
   included: z.strictObject({ title: text(60), items: z.array(text(120)).min(4), note: text(260) }),
@@ -67,6 +78,5 @@ export const pricesSchema = z.strictObject({
   commercial: z.strictObject({ title: text(60), text: text(400), action: actionSchema }),
   payment: z.strictObject({ title: text(60), text: text(260) }),
   cover: z.strictObject({ title: text(60), text: text(260) }),
-  questions,
   closing: closingSchema,
 });

@@ -2,7 +2,7 @@
  * The document around a page's body: head, styles, script. Its tags are written small: no two pages
  * share them.
  */
-import type { Allowance } from "../site/settings.ts";
+import type { Allowance, ResolvedSettings } from "../site/settings.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { attributeValue, scriptJson } from "./escape.ts";
 import { attributesOf, type HeadParts, headTags, inlineScripts, jsonLdTags } from "./head-tags.ts";
@@ -44,7 +44,7 @@ export function renderDocument(parts: DocumentParts): string {
     "<!doctype html>",
     `<html${attributesOf({ lang, dir: head.dir, ...htmlAttributes })}><head><meta charset=utf-8>`,
     `<meta http-equiv=Content-Security-Policy content=${attributeValue(policy)}>`,
-    '<meta name=viewport content="width=device-width,initial-scale=1">',
+    `<meta name=viewport content="${viewport(settings)}">`,
     headTags(parts),
     resources(parts),
     css === "" ? "" : `<style>${css}</style>`,
@@ -53,6 +53,9 @@ export function renderDocument(parts: DocumentParts): string {
     `</head><body${attributesOf(head.bodyAttributes ?? {})}>${body}</body></html>`,
   ].join("");
 }
+
+const viewport = ({ viewportFit }: Pick<ResolvedSettings, "viewportFit">) =>
+  `width=device-width,initial-scale=1${viewportFit ? `,viewport-fit=${viewportFit}` : ""}`;
 
 /** Styles that cannot end the element they stand in; in a string of CSS `<\/` means `</`. */
 const styleText = (css: string) => css.replaceAll("</", "<\\/");

@@ -27,6 +27,8 @@ export interface Settings {
   readonly runtime?: "preact" | "react";
   /** The colour of the browser's bars in both schemes, as #rrggbb. Default: white and near black. */
   readonly themeColour?: { readonly light: string; readonly dark: string };
+  /** `cover` lets pages reach the edges of screens that are not rectangles; styles keep clear by `env()`. */
+  readonly viewportFit?: "cover";
   /** Text is set in it: every page asks for its file at once, and social cards are written in it. */
   readonly typeface?: Typeface;
   /** Further files: other weights, italics, other families. A page asks for one when it shows it. */
@@ -168,6 +170,7 @@ const settingsSchema: z.ZodType<Settings> = z.strictObject({
   description: optional(fields.text(300)),
   runtime: optional(z.enum(["preact", "react"])),
   themeColour: optional(colours),
+  viewportFit: optional(z.literal("cover")),
   typeface: optional(typeface),
   typefaces: optional(z.array(typeface)),
   mark: optional(z.string().regex(/^\s*<(\?xml|svg)\b/, { error: "is not an SVG document" })),

@@ -4,11 +4,11 @@ import { page } from "../layout/page.tsx";
 import { categoryPath, servicePath } from "../paths.ts";
 import { Checks } from "../sections/Checks.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
+import { Estimate } from "../sections/Estimate.tsx";
 import { PlainHero } from "../sections/Hero.tsx";
 import { PaymentAndCover, WorkedExamples } from "../sections/Money.tsx";
 import { Split } from "../sections/Points.tsx";
 import { PriceTable, priceAxes } from "../sections/PriceTable.tsx";
-import { Questions } from "../sections/Questions.tsx";
 import { Terms, term } from "../sections/Terms.tsx";
 import { vatText } from "../text.ts";
 
@@ -62,6 +62,7 @@ export function pricesPage(content: Content): Page {
             </div>
           </div>
         </section>
+        <Estimate content={content} />
         <WorkedExamples content={content} rows={priceRows(content)} />
         <Split title={commercial.title}>
           <p className="prose">{commercial.text}</p>
@@ -70,7 +71,6 @@ export function pricesPage(content: Content): Page {
           </a>
         </Split>
         <PaymentAndCover content={content} />
-        <Questions title={labels.questions} questions={content.prices.questions} />
         <ClosingBand {...closing} />
       </>
     ),

@@ -24,6 +24,17 @@ it("builds with an origin alone", async () => {
   expect(read("icon.svg")).toContain("<svg");
 });
 
+it("lets pages reach the edges of a screen with a notch, if the site says so", async () => {
+  const contentOf = async (settings: string) => {
+    const { read } = await buildInline(siteWith(`origin: "https://bees.example", ${settings}`));
+    return /<meta name=viewport content="([^"]*)"/.exec(read("index.html"))?.[1];
+  };
+  expect(await contentOf("")).toBe("width=device-width,initial-scale=1");
+  expect(await contentOf('viewportFit: "cover"')).toBe(
+    "width=device-width,initial-scale=1,viewport-fit=cover",
+  );
+});
+
 it("names every mistake with its line, the value and the nearest right name", async () => {
   const { ok, problems } = await buildInline(
     siteWith(`origin: "http://bees.example/",
