@@ -8,7 +8,16 @@ const HEIGHT = 630;
 const MARGIN = 64;
 const MARK = 56;
 const TITLE = { measure: 520, most: 76, least: 36, lines: 5, weight: 600 };
-const PICTURE = { left: 560, top: 40, width: 640, height: 550 };
+const PICTURE: Box = { left: 560, top: 40, width: 640, height: 550 };
+const PHOTOGRAPH: Box = { left: WIDTH / 2, top: 0, width: WIDTH / 2, height: HEIGHT };
+const SVG = "image/svg+xml";
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface CardParts extends Pick<ResolvedSettings, "name" | "mark"> {
   readonly colours: NonNullable<ResolvedSettings["card"]>;
@@ -19,41 +28,37 @@ export interface CardParts extends Pick<ResolvedSettings, "name" | "mark"> {
 
 export async function drawCard({ name, mark, colours, title, picture, font }: CardParts) {
   const words = font ? lettering(await createTypesetter(font, TITLE.weight), name, title) : "";
-  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${colours.ink}">${words}</svg>`;
-  const logo = await sharp(Buffer.from(mark), { density: 300 })
-    .resize(MARK, MARK, { fit: "contain", background: "#0000" })
-    .png()
-    .toBuffer();
-  const layers = [
-    ...(picture ? [await pictureLayer(picture)] : []),
-    { input: logo, left: MARGIN, top: MARGIN - 6 },
-    { input: Buffer.from(overlay), left: 0, top: 0 },
-  ];
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 4, background: colours.field } })
-    .composite(layers)
+  const field = `<path fill="${colours.field}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`;
+  const logo = image(SVG, Buffer.from(mark), {
+    left: MARGIN,
+    top: MARGIN - 6,
+    width: MARK,
+    height: MARK,
+  });
+  const drawn = picture ? await pictureImage(picture) : "";
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${colours.ink}">${field}${drawn}${logo}${words}</svg>`;
+  return sharp(Buffer.from(card), { unlimited: true })
     .flatten({ background: colours.field })
     .jpeg({ quality: 84, chromaSubsampling: "4:4:4", progressive: true })
     .toBuffer();
 }
 
 /** A drawing stands free in the right half; a photograph fills it. */
-async function pictureLayer(picture: Buffer) {
+async function pictureImage(picture: Buffer): Promise<string> {
   const { format } = await sharp(picture).metadata();
-  if (format !== "svg") {
-    const size = { width: WIDTH / 2, height: HEIGHT };
-    const input = await sharp(picture)
-      .autoOrient()
-      .resize({ ...size, fit: "cover" })
-      .toBuffer();
-    return { input, left: WIDTH / 2, top: 0 };
-  }
-  const { width, height } = PICTURE;
-  const input = await sharp(picture)
-    .resize(width, height, { fit: "contain", background: "#0000" })
-    .png()
+  if (format === "svg") return image(SVG, picture, PICTURE);
+  const { width, height } = PHOTOGRAPH;
+  const cut = await sharp(picture)
+    .autoOrient()
+    .resize({ width, height, fit: "cover" })
+    .png({ compressionLevel: 1 })
     .toBuffer();
-  return { input, left: PICTURE.left, top: PICTURE.top };
+  return image("image/png", cut, PHOTOGRAPH);
 }
+
+/** A picture within the drawing, as large as it fits its box, in the middle. */
+const image = (type: string, contents: Buffer, { left, top, width, height }: Box): string =>
+  `<image x="${left}" y="${top}" width="${width}" height="${height}" href="data:${type};base64,${contents.toString("base64")}"/>`;
 
 /** The brand beside its mark, and the title as large as it fits, standing on the lower margin. */
 function lettering(set: Typesetter, name: string, title: string): string {

@@ -29,7 +29,7 @@ export interface CardBrand extends Pick<ResolvedSettings, "name" | "mark"> {
 export type CardLook = string;
 
 /** Part of every card's name: change it when the drawing of cards changes. */
-const RECIPE = "2";
+const RECIPE = "3";
 
 /**
  * The URL path of a page's card. Its name holds a hash of all that it is drawn from, so that pages can
