@@ -1,6 +1,9 @@
 /** Measures and encodes photographs. Loaded only for those that the cache does not know. */
 import sharp, { type Sharp } from "sharp";
 
+// No picture is worked on twice in the same way.
+sharp.cache(false);
+
 export type Format = "avif" | "webp" | "jpeg";
 
 /** Of the picture as it is shown: turned upright. */

@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
+import { mapAtOnce } from "../collections/map-at-once.ts";
 import { findImages, IMAGES } from "../content/images.ts";
 import { messageOf, type Problem, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
@@ -21,6 +22,9 @@ export interface ImageSet {
   readonly css: string;
 }
 
+/** An encoder takes up to 100 MB, and more than one thread. */
+const AT_ONCE = 2;
+
 /** Reads and encodes every picture below content/images. */
 export async function prepareImages(
   root: string,
@@ -30,21 +34,19 @@ export async function prepareImages(
   const names = await findImages(root, cache);
   const problems: Problem[] = [];
   let done = 0;
-  const prepared = await Promise.all(
-    names.map(async (name) => {
-      try {
-        return await cache.getOrCompute(`picture ${name}`, { files: [`${IMAGES}/${name}`] }, () =>
-          prepare(root, name, cache),
-        );
-      } catch (error) {
-        if (isMachineFault(error)) throw error;
-        problems.push(...problemsOf(name, error));
-        return undefined;
-      } finally {
-        onProgress(++done, names.length);
-      }
-    }),
-  );
+  const prepared = await mapAtOnce(names, AT_ONCE, async (name) => {
+    try {
+      return await cache.getOrCompute(`picture ${name}`, { files: [`${IMAGES}/${name}`] }, () =>
+        prepare(root, name, cache),
+      );
+    } catch (error) {
+      if (isMachineFault(error)) throw error;
+      problems.push(...problemsOf(name, error));
+      return undefined;
+    } finally {
+      onProgress(++done, names.length);
+    }
+  });
   if (problems.length > 0) throw new SiteError("Some pictures cannot be used", problems);
   const images = prepared.filter((image) => image !== undefined);
   return {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
+import { mapAtOnce } from "../collections/map-at-once.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Format, Measures } from "./encoder.ts";
 import { shortHash } from "./hash.ts";
@@ -33,13 +34,12 @@ export async function encodeRaster(
     });
     return { path: `assets/${name}-${to}.${key}.${extension}`, contents: bytes };
   };
-  const [avif, webp] = await Promise.all(
-    (["avif", "webp"] as const).map((format) => Promise.all(widths.map((to) => file(format, to)))),
-  );
+  const avif = await mapAtOnce(widths, 1, (to) => file("avif", to));
+  const webp = await mapAtOnce(widths, 1, (to) => file("webp", to));
   const largest = widths.at(-1) ?? width;
   const fallback = await file("jpeg", Math.min(1200, largest));
   const tint = `tint-${colour.slice(1)}`;
-  const srcset = (files: readonly OutputFile[] = []) =>
+  const srcset = (files: readonly OutputFile[]) =>
     files.map(({ path }, index) => `/${path} ${widths[index]}w`).join(", ");
   return {
     asset: {
@@ -52,7 +52,7 @@ export async function encodeRaster(
       ],
       tint,
     },
-    files: [...(avif ?? []), ...(webp ?? []), fallback],
+    files: [...avif, ...webp, fallback],
     css: `.${tint}{background-color:${colour}}`,
   };
 }

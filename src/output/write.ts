@@ -16,6 +16,8 @@ import { redirectMarks } from "./redirects.ts";
 import { MANIFEST_FILE, type Stage } from "./stage.ts";
 
 const WRITES_AT_ONCE = 32;
+/** Each is large until it is encoded. */
+const CARDS_AT_ONCE = 4;
 /** Compressing takes as long as rendering: the closing summary of a large site goes without. */
 const MOST_MEASURED = 500;
 
@@ -93,12 +95,12 @@ export async function writeSite(
 async function drawCards(cards: Cards | undefined, { progress }: Pick<Reporter, "progress">) {
   const wanted = cards?.wanted() ?? [];
   let done = 0;
-  const drawn = wanted.map(async (path) => {
+  const drawn = await mapAtOnce(wanted, CARDS_AT_ONCE, async (path) => {
     const card = await cards?.draw(path);
     progress("cards", ++done, wanted.length);
     return card;
   });
-  return (await Promise.all(drawn)).filter((card) => card !== undefined);
+  return drawn.filter((card) => card !== undefined);
 }
 
 /** Two pictures with the same bytes share one hashed file. */
