@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { Rendering } from "./context.ts";
+import { type RenderContext, Rendering } from "./context.ts";
 
 export interface PictureProps {
   /** File name below `content/images/`. */
@@ -11,16 +11,27 @@ export interface PictureProps {
   /** The page's main picture: loaded at once and first. All others are lazy. */
   readonly main?: boolean;
   readonly className?: string;
+  /** A link round it to the picture itself, in the largest size there is. */
+  readonly linked?: boolean;
   /** Another composition for a media query, such as a portrait one for phones. */
   readonly art?: { readonly media: string; readonly file: string };
 }
 
 /** A picture from content in a fixed slot: dimensions, encodings and loading order included. */
-export function Picture({ file, alt, sizes, main = false, className, art }: PictureProps) {
+export function Picture({ linked = false, ...picture }: PictureProps) {
   const rendering = useContext(Rendering);
   if (!rendering) throw new Error("Picture is only for pages: an island can take one as a slot");
-  const image = rendering.image(file);
-  const other = art && rendering.image(art.file);
+  const shown = <Shown {...picture} image={rendering.image} />;
+  return linked ? <a href={rendering.image(picture.file).url}>{shown}</a> : shown;
+}
+
+interface ShownProps extends Omit<PictureProps, "linked"> {
+  readonly image: RenderContext["image"];
+}
+
+function Shown({ file, alt, sizes, main = false, className, art, image: find }: ShownProps) {
+  const image = find(file);
+  const other = art && find(art.file);
   const img = (
     <img
       src={image.url}

@@ -83,6 +83,7 @@ function Panel({ content, type, shown = false }: PanelProps) {
               <div className="slot f-sand">
                 <Picture
                   {...project.image}
+                  linked
                   main={shown && index === 0}
                   sizes={
                     index === 0

@@ -8,7 +8,7 @@ import { buildInline, inlineSite } from "../inline-site.ts";
 
 const folder = temporaryFolder("picture-names");
 
-it("in capitals and with spaces, from templates, content and Markdown", async () => {
+it("in capitals and with spaces, linked to themselves, from templates, content and Markdown", async () => {
   const pixels = { width: 8, height: 8, channels: 3, background: "#ab6a00" } as const;
   const photo = await sharp({ create: pixels }).jpeg().toBuffer();
   const root = join(folder, "site");
@@ -26,7 +26,7 @@ export default defineSite({
     path: "/",
     page: () => ({
       head: { title: "Bees", description: "All about bees." },
-      body: <main><Picture file={bee.picture} alt="A bee" /><Markdown body={bee.body} /></main>,
+      body: <main><Picture file={bee.picture} alt="A bee" linked /><Markdown body={bee.body} /></main>,
     }),
   }])],
   notFound: () => ({ head: { title: "Lost", description: "No." }, body: <main /> }),
@@ -42,5 +42,6 @@ export default defineSite({
     expect.stringMatching(/^assets\/IMG_001-8\.\w{10}\.jpg$/),
     expect.stringMatching(/^assets\/My-Hive-8\.\w{10}\.jpg$/),
   ]);
+  expect(html).toContain(`<a href=/${names[0]}><picture>`);
   for (const name of names) expect(read(name)).not.toBe("");
 });
