@@ -18,11 +18,11 @@ export interface Cost {
 }
 
 /** Rejects when the process fails, with what it said. */
-export async function measure(args: readonly string[]): Promise<Cost> {
+export async function measure(args: readonly string[], cwd = REPOSITORY): Promise<Cost> {
   const account = join(import.meta.dirname, "account.js");
   const start = performance.now();
   const child = spawn(process.execPath, ["--import", account, ...args], {
-    cwd: REPOSITORY,
+    cwd,
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
