@@ -42,6 +42,8 @@ export default defineConfig({
         ...shared,
         test: {
           ...patience,
+          // Each test starts several programs, beside the store's own.
+          testTimeout: 180_000,
           name: "bucket",
           globalSetup: "tests/publish/store-setup.ts",
           include: NEEDS_STORE,

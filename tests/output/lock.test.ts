@@ -12,12 +12,14 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { isMainThread } from "node:worker_threads";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { lock } from "../../src/output/lock.ts";
 import { temporaryFolder } from "../folders.ts";
 
 const temporary = temporaryFolder("locks");
-const isRoot = process.getuid?.() === 0;
+/** A thread has the user of its process. */
+const maySwitchUser = process.getuid?.() === 0 && isMainThread;
 const OTHER_USER = 60_000;
 
 /** A path for a lock in a folder of its own, which holds these words where they are given. */
@@ -76,12 +78,12 @@ describe("a lock", () => {
   });
 
   it("keeps others out while its process runs, which may be another user's", async () => {
-    const pid = isRoot ? runningProcess(OTHER_USER) : "1";
+    const pid = maySwitchUser ? runningProcess(OTHER_USER) : "1";
     const path = newPath(pid);
     for (const folder of [temporary, dirname(path)]) chmodSync(folder, 0o777);
     // Whoever may not send that process a signal is only told that it is there.
-    if (isRoot) process.seteuid?.(OTHER_USER + 1);
-    const other = lock(path, "dist").finally(() => isRoot && process.seteuid?.(0));
+    if (maySwitchUser) process.seteuid?.(OTHER_USER + 1);
+    const other = lock(path, "dist").finally(() => maySwitchUser && process.seteuid?.(0));
     await expect(other).rejects.toMatchObject(busyWith(pid, path));
   });
 

@@ -151,7 +151,7 @@ describe("a built site", () => {
       "us/index.html",
       "us/",
     ]);
-  }, 180_000);
+  });
 
   it("is not touched by a dry run, which prints what a publish then does", async () => {
     const { bucket, publish, write, live } = await fresh();
@@ -239,17 +239,15 @@ describe("a run that is stopped in the middle", () => {
       const half = await live();
       expect(harmDone(half)).toEqual([]);
       expect(half.objects.has("index.html")).toBe(true);
-      const started = performance.now();
       const { code, stderr } = await publish("--allow-delete", "100");
       expect(code, stderr).toBe(0);
-      expect(performance.now() - started).toBeLessThan(30_000);
+      expect(stderr).not.toContain("waiting for it");
       const whole = await live();
       expect(harmDone(whole)).toEqual([]);
       const kept = publicKeys(whole).filter((key) => !keysOf(site).includes(key));
       expect(kept.every((key) => key.startsWith("assets/"))).toBe(true);
       expect((await publish()).result.bytesSent).toBe(0);
     },
-    120_000,
   );
 
   // A publish waits for the store for half a minute; one that starts on a busy machine may take longer.
@@ -267,7 +265,7 @@ describe("a run that is stopped in the middle", () => {
     const site = await live();
     expect(harmDone(site)).toEqual([]);
     expect(publicKeys(site)).toEqual(keysOf(manyPages(100, "many")));
-  }, 120_000);
+  });
 });
 
 describe("what cannot work", () => {
@@ -280,9 +278,8 @@ describe("what cannot work", () => {
     const line = args()
       .map((arg) => (arg === `s3://${bucket}` ? `s3://${change.bucket ?? bucket}` : arg))
       .map((arg) => (arg === store.endpoint ? (change.endpoint ?? arg) : arg));
-    const { code, stdout, stderr, milliseconds } = await runCli(line, change.env ?? KEYS);
+    const { code, stdout, stderr } = await runCli(line, change.env ?? KEYS);
     expect(code).toBe(1);
-    expect(milliseconds).toBeLessThan(20_000);
     expect(stdout + stderr).not.toMatch(/wrong-secret|\bat .*\.ts:\d+/);
     return JSON.parse(stdout).problems[0];
   };
