@@ -158,6 +158,18 @@ describe("refused while building", () => {
     expect(problems[0]).toMatchObject({ rule: "site/island", hint: expect.any(String) });
   });
 
+  it("is told once to a person, on however many pages it is", async () => {
+    const island = "<Island component={Counter} props={{ label: () => 1 }} />";
+    const root = inlineSite(join(folder, String(count++)), {
+      before: IMPORTS,
+      files: FILES,
+      body: island,
+      routes: page("/other", island),
+    });
+    const { stderr } = await cli(["build", "--root", root]);
+    expect(stderr.match(/cannot get props\.label/g)).toHaveLength(1);
+  });
+
   it("is an island that throws, with its place", async () => {
     const { problems } = await build({
       before: 'import { Bad } from "../client/Bad.tsx";',
