@@ -22,8 +22,11 @@ export interface ContactFormProps {
 
 /** Writes what the browser says of a field beside it; the stylesheet shows it of fields that are wrong. */
 const explain = ({ target }: SyntheticEvent) => {
-  const { required, validationMessage, nextElementSibling } = target as HTMLInputElement;
-  if (required && nextElementSibling) nextElementSibling.textContent = validationMessage;
+  const field = target as HTMLInputElement;
+  const note = field.nextElementSibling;
+  if (!field.required || !note) return;
+  note.textContent = field.validationMessage;
+  field.ariaInvalid = `${field.matches(":user-invalid")}`;
 };
 
 interface Around {

@@ -14,9 +14,16 @@ interface SmallMenuProps {
 }
 
 const MENU = "site-menu";
+
+/** Puts the page that the open menu covers out of reach of keyboard and screen reader. */
+const cover = (covered: boolean) => {
+  for (const part of document.querySelectorAll<HTMLElement>("body > :not(header)"))
+    part.inert = covered;
+};
+
 /**
  * A button and the list that it opens. The Popover API opens and closes it without script, on Escape
- * too. The script closes it when a link is chosen, and when focus moves on to the page that it covers.
+ * too. The script closes it when a link is chosen, and when the window grows too wide for it.
  */
 export function SmallMenu({ labels, live, slots }: SmallMenuProps) {
   const menu = useRef<HTMLElement>(null);
@@ -25,15 +32,23 @@ export function SmallMenu({ labels, live, slots }: SmallMenuProps) {
   useEffect(() => {
     const element = menu.current;
     if (!element?.showPopover) return;
-    const read = () => setOpen(element.matches(":popover-open"));
+    const read = () => {
+      const isOpen = element.matches(":popover-open");
+      setOpen(isOpen);
+      cover(isOpen);
+    };
     read();
     const stop = new AbortController();
     listen(stop.signal, element, "toggle", read);
-    listen(stop.signal, document, "click focusin", ({ type, target }) => {
-      const place = type === "click" ? "a" : "body > :not(header)";
-      if ((target as Element).closest(place)) element.hidePopover();
+    listen(stop.signal, window, "click resize", ({ target }) => {
+      // The target is an element only of a click.
+      if (!element.clientWidth || (target as Partial<Element>).closest?.("a"))
+        element.hidePopover();
     });
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      cover(false);
+    };
   }, []);
 
   return (

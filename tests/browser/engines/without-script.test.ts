@@ -18,7 +18,7 @@ async function open(tab: Tab, path: string, width: number): Promise<void> {
 }
 const path = (tab: Tab) => tab.run(() => location.pathname + location.search);
 
-describe.each(windows({ script: false }))("%s", (_, tab) => {
+describe.each(windows({ script: false }))("%s", { timeout: 120_000 }, (_, tab) => {
   it("opens a panel of the wide menu for focus and leads on", async () => {
     await open(tab(), "/about", 1280);
     const isReached = () =>

@@ -1,0 +1,84 @@
+/**
+ * Nothing moves when typeface and pictures come late. These engines do not report layout shifts, so the boxes
+ * of all elements are compared: those from before anything late has come with those at the end.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { siteOn } from "../harness.ts";
+import { KINDS_AND_PATHS } from "../one-of-each-kind.ts";
+import type { RunningServer } from "../server.ts";
+import { typefaceSettled } from "./look.ts";
+import type { Tab } from "./tab.ts";
+import { watchedSite } from "./watched-site.ts";
+import { windows } from "./windows.ts";
+
+const PICTURE = /\.(svg|avif|webp|jpg|png)$/;
+const RELEASE = "/release-what-is-late";
+
+/** Runs in a page: the place of each element, in whole pixels. */
+function boxes(): string[] {
+  return [...document.querySelectorAll("body *")].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const place = [x + scrollX, y + scrollY, width, height].map(Math.round);
+    return `${element.localName}.${element.className} ${place}`;
+  });
+}
+
+/** Notes the boxes later than a browser waits for an optional typeface (100 ms), then asks for what is late. */
+const SCRIPT = `
+${boxes}
+addEventListener("DOMContentLoaded", () => setTimeout(() => {
+  window.early = boxes();
+  new Image().src = "${RELEASE}";
+}, 500));`;
+
+/** A site whose typeface waits until the page asks, and whose pictures take their time. */
+async function lateSite(rewrite?: (html: string) => string): Promise<RunningServer> {
+  let waiting: (() => void)[] = [];
+  return watchedSite(siteOn("preact").folder, {
+    script: SCRIPT,
+    ...(rewrite && { rewrite }),
+    hold: (path) => {
+      if (path === RELEASE) {
+        for (const go of waiting) go();
+        waiting = [];
+      } else if (path.endsWith(".woff2")) return new Promise((resolve) => waiting.push(resolve));
+      // WebKit asks for nothing more while pictures are on their way: they cannot wait for a request.
+      else if (PICTURE.test(path)) return new Promise((resolve) => setTimeout(resolve, 900));
+      return undefined;
+    },
+  });
+}
+
+/** The elements of a page that are elsewhere at the end than they were at first. */
+async function moved(tab: Tab, url: string): Promise<string[]> {
+  await tab.open(url);
+  await tab.run(typefaceSettled);
+  const early: string[] = await tab.run(() => Reflect.get(window, "early"));
+  const late = await tab.run(boxes);
+  return late.filter((box) => !early.includes(box));
+}
+
+let site: RunningServer;
+let swapping: RunningServer;
+beforeAll(async () => {
+  site = await lateSite();
+  swapping = await lateSite((html) =>
+    html
+      .replace("font-display:optional", "font-display:swap")
+      .replaceAll("local(", "local(no ")
+      .replace(/<meta http-equiv=Content-Security-Policy[^>]*>/, ""),
+  );
+});
+afterAll(() => Promise.all([site.close(), swapping.close()]));
+
+describe.each(windows())("%s", { timeout: 120_000 }, (_, tab) => {
+  it.each(KINDS_AND_PATHS)("the page of kind %s stays where it is", async (_, path) => {
+    await tab().resize(390, 800);
+    expect(await moved(tab(), site.url + path)).toEqual([]);
+  });
+
+  it("is told from a page into which the typeface is swapped late", async () => {
+    await tab().resize(390, 800);
+    expect(await moved(tab(), `${swapping.url}/about`)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+/** Pages have the same boxes in all engines, and none runs out of the window. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sharedBrowser, siteOn } from "../harness.ts";
+import { KINDS_AND_PATHS } from "../one-of-each-kind.ts";
+import { findOutside } from "../outside.ts";
+import type { RunningServer } from "../server.ts";
+import { typefaceSettled } from "./look.ts";
+import { watchedSite } from "./watched-site.ts";
+import { windows } from "./windows.ts";
+
+const { visit } = sharedBrowser();
+const WIDTHS = [320, 390, 768, 1440];
+
+let site: RunningServer;
+beforeAll(async () => {
+  site = await watchedSite(siteOn("preact").folder, {
+    // The typeface, however busy the machine is: it would else be left out when it comes late.
+    rewrite: (html) =>
+      html
+        .replace("font-display:optional", "font-display:block")
+        .replace(/<meta http-equiv=Content-Security-Policy[^>]*>/, ""),
+  });
+});
+afterAll(() => site.close());
+
+interface Box {
+  readonly part: string;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Runs in a page: its large parts. */
+const boxes = (): Box[] =>
+  [...document.querySelectorAll("header,main,main > *,h1,h2,footer")].map((part) => {
+    const { left, width, height } = part.getBoundingClientRect();
+    return { part: `${part.localName}.${part.className}`, left, width, height };
+  });
+
+/**
+ * Pixels, or this part of the height: engines break lines and share out the columns of tables each in their own
+ * way, and WebKit makes lines whole pixels high.
+ */
+const LINES = 85;
+const PART = 0.15;
+
+/** What stands elsewhere, or is wider or much higher, than in the other engine. */
+const differences = (ours: readonly Box[], theirs: readonly Box[]): string[] =>
+  ours.flatMap((box, index) => {
+    const other = theirs[index];
+    const isAlike =
+      other &&
+      Math.abs(box.left - other.left) <= 1 &&
+      Math.abs(box.width - other.width) <= 1 &&
+      Math.abs(box.height - other.height) <= Math.max(LINES, other.height * PART);
+    return isAlike ? [] : [`${JSON.stringify(box)} is ${JSON.stringify(other)}`];
+  });
+
+describe.each(windows())("%s", { timeout: 120_000 }, (_, tab) => {
+  it.each(KINDS_AND_PATHS)("lays the page of kind %s out as Chromium does", (_, path) =>
+    visit("preact", { site: site.url, allow: /404/ }, async ({ page, open }) => {
+      await open(path);
+      await tab().open(site.url + path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await tab().resize(width, 800);
+        await page.evaluate(typefaceSettled);
+        await tab().run(typefaceSettled);
+        expect(await tab().run(findOutside), `${width} px`).toEqual([]);
+        const found = differences(await tab().run(boxes), await page.evaluate(boxes));
+        expect(found, `${width} px`).toEqual([]);
+      }
+    }),
+  );
+
+  it("marks a list's drawings without a line of their own", async () => {
+    await tab().open(`${site.url}/about`);
+    const gaps = await tab().run(() =>
+      [...document.querySelectorAll(".vals li")].map((item) => {
+        const { borderTopWidth, paddingTop } = getComputedStyle(item);
+        const edge = item.getBoundingClientRect().top + parseFloat(borderTopWidth);
+        const first = item.firstElementChild?.getBoundingClientRect().top ?? 0;
+        return Math.round(first - edge - parseFloat(paddingTop));
+      }),
+    );
+    expect(gaps).toEqual([0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,46 @@
+/** One page of each kind keeps its policy, is quiet, and pleases axe-core, by day and by night. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AXE, findViolations, RULES } from "../axe.ts";
+import { siteOn } from "../harness.ts";
+import { KINDS_AND_PATHS } from "../one-of-each-kind.ts";
+import type { RunningServer } from "../server.ts";
+import { typefaceSettled } from "./look.ts";
+import { noise, started, watchedSite } from "./watched-site.ts";
+import { windows } from "./windows.ts";
+
+let site: RunningServer;
+beforeAll(async () => {
+  site = await watchedSite(siteOn("preact").folder);
+});
+afterAll(() => site.close());
+
+const darkness = () => {
+  const [red = 255] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
+  return Number(red) < 80 ? "dark" : "light";
+};
+
+describe.each(["light", "dark"] as const)("%s", (scheme) => {
+  describe.each(windows({ dark: scheme === "dark" }))("%s", { timeout: 120_000 }, (_, tab) => {
+    it("notices what breaks the policy", async () => {
+      await tab().open(`${site.url}/about`);
+      await tab().run(() => {
+        new Image().src = "https://example.com/picture.png";
+      });
+      await expect
+        .poll(() => noise(tab()))
+        .toContainEqual(expect.stringMatching(/^violation of img-src/));
+    });
+
+    it.each(KINDS_AND_PATHS)("the page of kind %s", async (_, path) => {
+      await tab().resize(390, 800);
+      await tab().open(site.url + path);
+      await expect.poll(() => tab().run(started)).toBe(true);
+      await tab().run(typefaceSettled);
+      expect(await tab().run(darkness)).toBe(scheme);
+      const expected = path === "/no-such-page" ? [expect.stringMatching(/^error: 404 Error/)] : [];
+      expect(await noise(tab())).toEqual(expected);
+      await tab().inject(AXE);
+      expect(await tab().run(findViolations, RULES[scheme])).toEqual([]);
+    });
+  });
+});
