@@ -159,6 +159,11 @@ describe("a place where no lock can be", () => {
     await expect(lock(join(disk, "a/b/lock"), "dist")).rejects.toMatchObject({ code: "EROFS" });
   });
 
+  it("because its own file would have too long a name says so", async () => {
+    const path = join(dirname(newPath("")), "a".repeat(254));
+    await expect(lock(path, "dist")).rejects.toMatchObject({ code: "ENAMETOOLONG" });
+  });
+
   it("because a folder has its name says so", async () => {
     const path = newPath();
     mkdirSync(path, { recursive: true });
