@@ -17,10 +17,12 @@ const PARAGRAPH =
     4,
   );
 
+/** Every body is another: equal ones in a row are parsed once. */
 const record = (index: number) => `title: Page ${index}\nsummary: What page ${index} says.\n`;
 const markdown = (index: number) =>
-  `---\n${record(index)}---\n\n${PARAGRAPH}\n\n## Part one\n\n${PARAGRAPH}\n\n- one\n- two with *emphasis*\n\n[The first](page-0.md)\n`;
-const yaml = (index: number) => `${record(index)}first: ${PARAGRAPH}\nsecond: ${PARAGRAPH}\n`;
+  `---\n${record(index)}---\n\nPage ${index}. ${PARAGRAPH}\n\n## Part one\n\n${PARAGRAPH}\n\n- one\n- two with *emphasis*\n\n[The first](page-0.md)\n`;
+const yaml = (index: number) =>
+  `${record(index)}first: Page ${index}. ${PARAGRAPH}\nsecond: ${PARAGRAPH}\n`;
 
 const BODIES = {
   md: "<Markdown body={record.body} />",
