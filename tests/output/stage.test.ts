@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { MANIFEST_FILE, recoverOutput, type Stage, withStage } from "../../src/output/stage.ts";
 import { snapshot, temporaryFolder } from "../folders.ts";
 
@@ -288,26 +288,21 @@ describe("what a kill leaves", () => {
   });
 });
 
-describe("a mount point", () => {
+it("a mount point gets new contents, and keeps what its file system keeps", async () => {
   const disk = join(temporary, "disk");
   mkdirSync(disk);
   execFileSync("mount", ["-t", "tmpfs", "tmpfs", disk]);
-  afterAll(() => {
-    execFileSync("umount", [disk]);
+  onTestFinished(() => void execFileSync("umount", [disk]));
+  mkdirSync(join(disk, "lost+found"));
+  await withStage(disk, async (stage) => {
+    await stageSite(stage, "first");
+    place(disk, { [`${INNER}/next/stale.html`]: "stale" });
+    stage.commit();
   });
-
-  it("gets new contents, and keeps what its file system keeps", async () => {
-    mkdirSync(join(disk, "lost+found"));
-    await withStage(disk, async (stage) => {
-      await stageSite(stage, "first");
-      place(disk, { [`${INNER}/next/stale.html`]: "stale" });
-      stage.commit();
-    });
-    expect(filesIn(disk)).toEqual(site("first"));
-    await build(disk, "second");
-    expect(filesIn(disk)).toEqual(site("second"));
-    expect(readdirSync(disk).sort()).toEqual(
-      [MANIFEST_FILE, "index.html", "lost+found", "second"].sort(),
-    );
-  });
+  expect(filesIn(disk)).toEqual(site("first"));
+  await build(disk, "second");
+  expect(filesIn(disk)).toEqual(site("second"));
+  expect(readdirSync(disk).sort()).toEqual(
+    [MANIFEST_FILE, "index.html", "lost+found", "second"].sort(),
+  );
 });
