@@ -73,7 +73,7 @@ it("names every mistake with its line, the value and the nearest right name", as
     [
       "templates/site.tsx:10:15 allow[0].path",
       "settings/format",
-      '"contact" is not a path such as /contact',
+      '"contact" is neither a path such as /contact nor one for all below it such as /blog/*',
       undefined,
     ],
     [
