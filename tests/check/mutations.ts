@@ -704,7 +704,7 @@ const html: readonly Mutation[] = [
   ),
   row(
     "properties of an island that are no JSON",
-    swap(CONTACT, 'data-props="{', 'data-props="{{'),
+    swap(CONTACT, "data-props='{", "data-props='{{"),
     "html/island-props /contact",
   ),
 ];
