@@ -47,8 +47,6 @@ export default defineConfig({
           name: "bucket",
           globalSetup: "tests/publish/store-setup.ts",
           include: NEEDS_STORE,
-          // A test takes the store down.
-          fileParallelism: false,
         },
       },
       {
