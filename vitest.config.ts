@@ -47,6 +47,8 @@ export default defineConfig({
           name: "bucket",
           globalSetup: "tests/publish/store-setup.ts",
           include: NEEDS_STORE,
+          // A test takes the store down.
+          fileParallelism: false,
         },
       },
       {

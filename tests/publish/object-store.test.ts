@@ -3,23 +3,13 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
-import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { VERSION } from "../../src/engine.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { writeBuilt } from "./built-folder.ts";
-import {
-  connectTo,
-  KEYS,
-  keysIn,
-  makeBucket,
-  type ObjectStore,
-  runCli,
-  served,
-  startCli,
-  startObjectStore,
-} from "./object-store.ts";
+import { connectTo, KEYS, keysIn, makeBucket, runCli, served, startCli } from "./object-store.ts";
 import { keysOf } from "./release.ts";
 import { FIRST, manyPages, SECOND, type SiteSketch } from "./small-site.ts";
 import { harmDone, publicKeys, textOf } from "./visitor.ts";
@@ -30,14 +20,14 @@ const store = connectTo(inject("store"));
 let count = 0;
 
 /** A bucket of its own and a folder with a site for it. */
-async function fresh(sketch: SiteSketch = FIRST, on: ObjectStore = store) {
+async function fresh(sketch: SiteSketch = FIRST) {
   const bucket = `bucket-${++count}`;
   const root = join(folder, bucket);
   mkdirSync(root);
-  await makeBucket(on, bucket);
+  await makeBucket(store, bucket);
   const write = (next: SiteSketch) => writeBuilt(join(root, "dist"), next);
   write(sketch);
-  const common = ["--root", root, "--endpoint", on.endpoint, "--json"];
+  const common = ["--root", root, "--endpoint", store.endpoint, "--json"];
   const args = (...more: readonly string[]) =>
     [
       "publish",
@@ -55,7 +45,7 @@ async function fresh(sketch: SiteSketch = FIRST, on: ObjectStore = store) {
     const { code, stdout, stderr } = await runCli([name, ...more, ...common]);
     return { code, stderr, result: JSON.parse(stdout) };
   };
-  return { bucket, root, write, args, publish, command, live: () => served(on, bucket) };
+  return { bucket, root, write, args, publish, command, live: () => served(store, bucket) };
 }
 
 const homeOf = async (live: ReturnType<typeof served>) => {
@@ -262,13 +252,11 @@ describe("a run that is stopped in the middle", () => {
 
   // A publish waits for the store for half a minute; one that starts on a busy machine may take longer.
   it("by a restart of the store goes on when the store is back, or in the next run", async () => {
-    const own = await startObjectStore(join(folder, "store"));
-    onTestFinished(own.stop);
-    const { bucket, args, publish, live } = await fresh(manyPages(100, "many"), own);
+    const { bucket, args, publish, live } = await fresh(manyPages(100, "many"));
     const { finished } = startCli(args());
-    while ((await keysIn(own, bucket)).length < 30);
-    await own.down();
-    await own.up();
+    while ((await keysIn(store, bucket)).length < 30);
+    await store.down();
+    await store.up();
     if ((await finished).code !== 0) {
       expect(harmDone(await live())).toEqual([]);
       const { code, stderr } = await publish();
