@@ -57,6 +57,11 @@ make ceph-mon -i a --mkfs --monmap "$folder/monmap" --keyring "$folder/keyring"
 start monitor ceph-mon -f -i a
 make timeout 60 ceph osd new "$disk"
 make ceph-osd -i 0 --mkfs --osd-uuid "$disk"
-start disk ceph-osd -f -i 0
+# A disk that asks before the monitor has made up its map is sent away ("wrong fsid"), and ends.
+for _ in 1 2 3 4 5; do
+  start disk ceph-osd -f -i 0
+  sleep 2
+  kill -0 "${pids[disk]}" 2>/dev/null && break
+done
 make timeout 120 radosgw-admin user create --uid=tester --display-name=tester \
   --access-key=test:tester --secret-key=testing
