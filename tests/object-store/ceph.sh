@@ -61,7 +61,7 @@ make ceph-osd -i 0 --mkfs --osd-uuid "$disk"
 for _ in 1 2 3 4 5; do
   start disk ceph-osd -f -i 0
   sleep 2
-  kill -0 "${pids[disk]}" 2>/dev/null && break
+  is_running disk && break
 done
 make timeout 120 radosgw-admin user create --uid=tester --display-name=tester \
   --access-key=test:tester --secret-key=testing

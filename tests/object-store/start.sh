@@ -19,6 +19,8 @@ start() {
   pids[$name]=$!
 }
 
+is_running() { kill -0 "${pids[$1]}" 2>/dev/null; }
+
 stop() {
   local pid=${pids[$1]:-}
   [ -n "$pid" ] || return 0
@@ -50,7 +52,7 @@ start_api() {
   start api "$@"
   for _ in $(seq 240); do
     curl -fs "$url" >/dev/null && return
-    kill -0 "${pids[api]}" 2>/dev/null || break
+    is_running api || break
     sleep 0.25
   done
   fail
