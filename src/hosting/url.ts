@@ -80,11 +80,11 @@ export const isHashed = (file: string): boolean =>
 export function routeFault(path: string): string | undefined {
   if (!path.startsWith("/")) return "must begin with /";
   if (path !== "/" && path.endsWith("/")) return "must not end with /";
-  if (!ROUTE.test(path))
+  const parts = path === "/" ? [] : path.slice(1).split("/");
+  if (!parts.every((part) => part.split(/[.-]/).every((word) => WORD.test(word))))
     return "may only hold lower-case letters and digits of any script, single hyphens and dots between slashes";
   if (path !== path.normalize("NFC"))
     return "has letters in parts: write it in Unicode's composed form (NFC), as keyboards do";
-  const parts = path.slice(1).split("/");
   if (parts.includes("index.html") || path === `/${NOT_FOUND_FILE}`)
     return "is the address of another page's file";
   const long = parts.find((part) => bytesIn(part) > MAX_PART);
@@ -94,9 +94,7 @@ export function routeFault(path: string): string | undefined {
   return reserved ? `has "${reserved}", a name that Windows reserves` : undefined;
 }
 
-const WORD = "[\\p{Ll}\\p{Lo}\\p{Lm}\\p{M}\\p{N}]+";
-const PART = `${WORD}(?:[.-]${WORD})*`;
-const ROUTE = new RegExp(`^/(?:${PART}(?:/${PART})*)?$`, "u");
+const WORD = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+$/u;
 
 /** File systems take 255 bytes, and a temporary name may be longer than the file's own. */
 const MAX_PART = 200;
