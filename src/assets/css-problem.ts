@@ -1,10 +1,11 @@
 /** Problems of stylesheets with their places. */
 import { readFileSync } from "node:fs";
-import { join, posix, relative, sep } from "node:path";
+import { join, posix } from "node:path";
 import glob from "fast-glob";
 import type { CssSyntaxError } from "postcss";
 import { ifReadable } from "../cache/list-files.ts";
 import { compare, type Problem, SiteError, type Where } from "../errors.ts";
+import { relativePath } from "../hosting/file-path.ts";
 import { codeFrame } from "../problems/code-frame.ts";
 import { MANIFEST } from "../site/run.ts";
 import type { AddressFault } from "./css-addresses.ts";
@@ -26,7 +27,7 @@ const isOfTailwind = ({ plugin }: CssSyntaxError): boolean => plugin === "tailwi
 
 function placeOf(root: string, entry: string, { file, line, column }: CssSyntaxError): Where {
   return {
-    file: file ? relative(root, file).split(sep).join("/") : entry,
+    file: file ? relativePath(root, file) : entry,
     ...(line ? { line } : {}),
     ...(column ? { column } : {}),
   };

@@ -1,6 +1,7 @@
 /** Gives scripts that import each other names that change with every byte that they or their imports hold. */
 import { posix } from "node:path";
 import type { Metafile, OutputFile } from "esbuild";
+import { toPosixPath } from "../hosting/file-path.ts";
 import { hashedPath, shortHash } from "./hash.ts";
 
 export interface Script {
@@ -30,7 +31,7 @@ export function hashedScripts(
   const modules = new Map<string, Module>();
   for (const [path, { imports }] of Object.entries(metafile.outputs))
     modules.set(posix.basename(path), {
-      text: outputs.find((output) => output.path.endsWith(`/${path}`))?.text ?? "",
+      text: outputs.find((output) => toPosixPath(output.path).endsWith(`/${path}`))?.text ?? "",
       imports: imports
         .filter(({ external }) => !external)
         .map(({ path, kind }) => ({

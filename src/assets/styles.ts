@@ -1,10 +1,11 @@
 /** The site's styles, compiled only as far as something changed. */
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import type { SourceEntry } from "@tailwindcss/oxide";
 import type { Cache } from "../cache/cache.ts";
 import { type Dependencies, isSameFingerprint } from "../cache/dependencies.ts";
+import { relativePath } from "../hosting/file-path.ts";
 import { shortHash } from "./hash.ts";
 import { ENTRY, type Sheet } from "./sheet.ts";
 import { createTailwind } from "./tailwind-client.ts";
@@ -79,7 +80,7 @@ function sheetDependencies(
   inputs: readonly string[],
   sources: readonly SourceEntry[],
 ): Dependencies {
-  const folders = sources.map(({ base }) => relative(root, base).split(sep).join("/") || ".");
+  const folders = sources.map(({ base }) => relativePath(root, base) || ".");
   return { files: inputs, names: [...new Set(folders)] };
 }
 

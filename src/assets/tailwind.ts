@@ -1,10 +1,11 @@
 /** The site's stylesheet through Tailwind and PostCSS, minified. Runs in a thread of its own. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { optimize } from "@tailwindcss/node";
 import tailwind from "@tailwindcss/postcss";
 import postcss, { CssSyntaxError, type Message, type Plugin, type Result } from "postcss";
+import { relativePath, toPosixPath } from "../hosting/file-path.ts";
 import { stylesError } from "./css-problem.ts";
 import { ENTRY, type Sheet, type SheetQuestion } from "./sheet.ts";
 
@@ -44,9 +45,7 @@ async function quietly<T>(work: () => PromiseLike<T>): Promise<T> {
 
 function dependencies(root: string, { messages }: Pick<Result, "messages">) {
   const paths = messages.flatMap(({ type, file }) => (type === "dependency" ? [String(file)] : []));
-  const inputs = [join(root, ENTRY), ...paths].map((path) =>
-    relative(root, path).split(sep).join("/"),
-  );
+  const inputs = [join(root, ENTRY), ...paths].map((path) => relativePath(root, path));
   const folders = messages.filter(({ type }) => type === "dir-dependency");
   return {
     sheets: inputs.filter((path) => path.endsWith(".css")),
@@ -73,7 +72,8 @@ const ownTailwind: Plugin = {
         /^["']tailwindcss(\/[a-z]+)?(?:\.css)?["']/.exec(rule.params) ?? [];
       if (whole === undefined) return;
       const scans = part === "" || part === "/utilities";
-      const file = require.resolve(`tailwindcss${part || "/index"}.css`);
+      // A backslash in a string of CSS would be an escape.
+      const file = toPosixPath(require.resolve(`tailwindcss${part || "/index"}.css`));
       rule.params = `"${file}"${rule.params.slice(whole.length)}${scans ? " source(none)" : ""}`;
       if (scans)
         for (const files of CLASS_SOURCES)

@@ -1,6 +1,6 @@
 /** Figures beside the problems: how heavy the heaviest page is, how alike the most alike ones are. */
-import { relative } from "node:path";
 import type { Config } from "../config.ts";
+import { relativePath } from "../hosting/file-path.ts";
 import type { Figures } from "../output/record.ts";
 import { formatBytes } from "../report.ts";
 import type { CheckReport } from "./formats.ts";
@@ -11,7 +11,7 @@ export function figuresOf(
   { budgets }: Pick<CheckReport, "budgets">,
   { root, out }: Pick<Config, "root" | "out">,
 ): Figures {
-  const folder = relative(root, out).replaceAll("\\", "/");
+  const folder = relativePath(root, out);
   return Object.fromEntries(
     Object.entries(budgets).map(([kind, { largest }]) => [`${folder} ${kind}`, largest]),
   );

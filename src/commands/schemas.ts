@@ -1,6 +1,6 @@
 /** `build-site schemas`: writes the JSON Schemas that editors complete and check content files by. */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname, join, posix } from "node:path";
 import glob from "fast-glob";
 import { z } from "zod";
 import type { Config } from "../config.ts";
@@ -44,7 +44,7 @@ async function named(root: string, source: Source): Promise<readonly SchemaFile[
     files.map(async (file) => {
       const [first = ""] = (await readFile(join(folder, file), "utf8")).split("\n", 1);
       const name = /^# yaml-language-server: \$schema=(\S+\.json)$/.exec(first.trim())?.[1];
-      return name && join("content", dirname(file), name);
+      return name && posix.join("content", posix.dirname(file), name);
     }),
   );
   return paths.flatMap((path) => (path ? [{ path, contents }] : []));

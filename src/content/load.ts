@@ -109,7 +109,7 @@ async function loadSource(
   const files = await cache.getOrCompute(`names ${pattern}`, { names: ["content"] }, () =>
     findFiles(root, pattern),
   );
-  if (!many && files.length === 0) return [missingFile(pattern)];
+  if (files.length === 0 && (!many || pattern.includes("\\"))) return [missingFile(pattern)];
   const records: ContentRecord[] = [];
   for (const file of files) {
     const read = await getRecords(root, file, maxBytes, cache);
@@ -188,7 +188,9 @@ const missingFile = (pattern: string): ContentRecord => ({
       rule: "content/missing-file",
       where: { file: `content/${pattern}` },
       message: "the file is missing",
-      hint: "the site cannot be built without it; restore it from an earlier commit",
+      hint: pattern.includes("\\")
+        ? "write slashes in the manifest: they separate folders on every system"
+        : "the site cannot be built without it; restore it from an earlier commit",
     },
   ],
 });

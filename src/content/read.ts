@@ -1,11 +1,12 @@
 /** Finds a site's content files and reads them, as far as they can be trusted. */
 import { hash } from "node:crypto";
 import { readFileSync, realpathSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, type Problem } from "../errors.ts";
+import { isWithin } from "../hosting/file-path.ts";
 import { parseRecords } from "./formats.ts";
 import type { RecordSource } from "./record-source.ts";
 import { readValue } from "./yaml.ts";
@@ -77,8 +78,7 @@ async function readRecords(
   });
   const path = join(root, file);
   try {
-    const inside = relative(realpathSync.native(join(root, "content")), realpathSync.native(path));
-    if (inside === ".." || inside.startsWith(`..${sep}`))
+    if (!isWithin(realpathSync.native(join(root, "content")), realpathSync.native(path)))
       return fault(
         "is a symbolic link that leaves the content folder",
         "put the file itself there",

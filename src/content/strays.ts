@@ -1,8 +1,9 @@
 /** What lies in the content folder, looks like content and would be read by nobody. */
 import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import { type Problem, SiteError } from "../errors.ts";
+import { isWithin, relativePath } from "../hosting/file-path.ts";
 
 /** Problems, with what to do. Throws a SiteError where the folder must not be read at all. */
 export const findStrays = (root: string, { getOrCompute }: Cache): Promise<readonly Problem[]> =>
@@ -11,7 +12,7 @@ export const findStrays = (root: string, { getOrCompute }: Cache): Promise<reado
 function strayProblems(root: string): readonly Problem[] {
   const content = join(root, "content");
   if (!statSync(content, { throwIfNoEntry: false })?.isDirectory()) return [];
-  if (holds(realpathSync.native(content), realpathSync.native(root)))
+  if (isWithin(realpathSync.native(content), realpathSync.native(root)))
     throw new SiteError("The content folder cannot be read", [
       stray("content", "is a link to a folder that holds the site itself", "make it a folder"),
     ]);
@@ -19,11 +20,9 @@ function strayProblems(root: string): readonly Problem[] {
   return entries.flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
     const fault = faultOf(path, entry);
-    return fault ? [stray(relative(root, path).split(sep).join("/"), ...fault)] : [];
+    return fault ? [stray(relativePath(root, path), ...fault)] : [];
   });
 }
-
-const holds = (folder: string, path: string): boolean => !relative(folder, path).startsWith("..");
 
 /** What is wrong, and what to do. */
 function faultOf(path: string, entry: Dirent): readonly [string, string] | undefined {

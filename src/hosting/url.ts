@@ -2,6 +2,7 @@
  * The one place that knows how a page's path, its file, its bucket keys and its URL belong together.
  * Render, preview, check and publish all ask here, so that they cannot disagree.
  */
+import { windowsFault } from "./windows-names.ts";
 
 /** The file of the page for unknown paths. */
 export const NOT_FOUND_FILE = "404.html";
@@ -90,8 +91,8 @@ export function routeFault(path: string): string | undefined {
   const long = parts.find((part) => bytesIn(part) > MAX_PART);
   if (long) return `has a part of ${bytesIn(long)} bytes; at most ${MAX_PART} fit everywhere`;
   if (bytesIn(path) > MAX_PATH) return `is longer than ${MAX_PATH} bytes`;
-  const reserved = parts.find((part) => RESERVED.test(part));
-  return reserved ? `has "${reserved}", a name that Windows reserves` : undefined;
+  const fault = windowsFault(path);
+  return fault && `has ${fault}`;
 }
 
 const WORD = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+$/u;
@@ -102,8 +103,6 @@ const MAX_PART = 200;
 const MAX_PATH = 1000;
 
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
-
-const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/;
 
 /** A path as routes are written, without escapes; a broken escape stays and leads nowhere. */
 export function decoded(path: string): string {

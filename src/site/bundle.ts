@@ -1,10 +1,11 @@
 /** Bundles a part of a site's code with esbuild and runs it. */
 import { SourceMap } from "node:module";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import type { BuildFailure, BuildOptions, Message } from "esbuild";
 import type { Cache } from "../cache/cache.ts";
 import type { Dependencies } from "../cache/dependencies.ts";
 import { assertNone, type Problem, SiteError } from "../errors.ts";
+import { relativePath } from "../hosting/file-path.ts";
 import { IMPORT_META_HINT } from "./code-hint.ts";
 import { settingsAbove } from "./settings-above.ts";
 
@@ -135,6 +136,6 @@ export function locateIn(
   if (!line || !column) return undefined;
   const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
   if (!("originalSource" in entry)) return undefined;
-  const file = relative(root, join(root, entry.originalSource)).split(sep).join("/");
+  const file = relativePath(root, join(root, entry.originalSource));
   return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }

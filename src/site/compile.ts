@@ -4,10 +4,11 @@
  * leaves the schemas as they are, and with them all content that was checked against them.
  */
 import { existsSync } from "node:fs";
-import { isAbsolute, join, relative, sep } from "node:path";
+import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import { SiteError } from "../errors.ts";
+import { relativePath } from "../hosting/file-path.ts";
 import { type Bundle, bundleCode, codeDependencies } from "./bundle.ts";
 import { cssImports } from "./css-modules.ts";
 import type { Site } from "./define.ts";
@@ -65,9 +66,8 @@ const contentApart = (root: string): Plugin => ({
   name: "content-apart",
   setup({ onResolve }) {
     onResolve({ filter: /^(\.\.?\/)+content\/.+\.tsx?$/ }, ({ path, resolveDir }) => {
-      const file = relative(root, join(resolveDir, path)).split(sep).join("/");
-      const inside = file.startsWith("content/") && !isAbsolute(file);
-      return inside ? { path: CONTENT + file, external: true } : undefined;
+      const file = relativePath(root, join(resolveDir, path));
+      return file.startsWith("content/") ? { path: CONTENT + file, external: true } : undefined;
     });
   },
 });

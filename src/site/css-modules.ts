@@ -1,8 +1,8 @@
 /** Stylesheets that templates and islands import: the same class names on the server and in the browser. */
 import { readFile } from "node:fs/promises";
-import { relative, sep } from "node:path";
 import type { Plugin } from "esbuild";
 import { messageOf } from "../errors.ts";
+import { relativePath } from "../hosting/file-path.ts";
 
 interface ImportedCss {
   readonly css: string;
@@ -35,7 +35,7 @@ export const cssImports = (root: string): Plugin => ({
   name: "css-imports",
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const file = relative(root, path).split(sep).join("/");
+      const file = relativePath(root, path);
       const source = await readFile(path, "utf8");
       try {
         const { names } = await compileCss(file, source);

@@ -1,7 +1,8 @@
 /** Adds to the site's code what tells the file of each island's component. */
 import { readFile } from "node:fs/promises";
-import { basename, dirname, extname, relative, sep } from "node:path";
+import { basename, dirname, extname } from "node:path";
 import type { Loader, Plugin } from "esbuild";
+import { relativePath } from "../hosting/file-path.ts";
 import { isIslandFile, MARKS_MODULE } from "./island-marks.ts";
 
 /** Lets the modules of `client/` mark what they export. */
@@ -9,7 +10,7 @@ export const islandMarks = (root: string): Plugin => ({
   name: "island-marks",
   setup({ onLoad }) {
     onLoad({ filter: /\.[jt]sx$/ }, async ({ path }) => {
-      const file = relative(root, path).split(sep).join("/");
+      const file = relativePath(root, path);
       if (!isIslandFile(file)) return undefined;
       const source = await readFile(path, "utf8");
       return {

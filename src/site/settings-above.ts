@@ -1,6 +1,7 @@
 /** The files that settle how a site's code is compiled, beside the code itself. */
 import { readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
+import { relativePath } from "../hosting/file-path.ts";
 
 const PACKAGE = ["package.json", "package-lock.json"];
 
@@ -10,7 +11,7 @@ export function settingsAbove(root: string): readonly string[] {
   const installed = folders.flatMap((folder) => PACKAGE.map((name) => join(folder, name)));
   const configs = new Set(folders.map((folder) => join(folder, "tsconfig.json")));
   for (const file of configs) for (const base of extended(file)) configs.add(base);
-  return [...installed, ...configs].map((file) => relative(root, file));
+  return [...installed, ...configs].map((file) => relativePath(root, file));
 }
 
 const foldersUp = (folder: string): readonly string[] =>

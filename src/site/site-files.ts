@@ -1,11 +1,13 @@
 /** Files of a site that are no pages: endpoints of the manifest, and everything below `public/`. */
 import { lstatSync, realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, type Problem, SiteError } from "../errors.ts";
+import { isWithin } from "../hosting/file-path.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
+import { windowsFault } from "../hosting/windows-names.ts";
 import { codeHint } from "./code-hint.ts";
 import type { PlannedEndpoint } from "./endpoints.ts";
 import { locate, type SiteCode } from "./run.ts";
@@ -57,7 +59,7 @@ const OWN = new RegExp(
   `^(_headers|_redirects|sitemap(-\\d+)?\\.xml|${NOT_FOUND_FILE.replace(".", "\\.")}|assets/.*\\.[0-9a-z]{10}\\.[a-z0-9]+)$`,
 );
 
-/** Two makers of one file, and names that no host can serve. */
+/** Two makers of what is one file on some disk, and names that some host or disk cannot have. */
 export function fileProblems(
   root: string,
   publicFiles: readonly string[],
@@ -79,7 +81,7 @@ export function fileProblems(
     }),
   ];
   return files.flatMap(({ path, name, where }): Problem[] => {
-    const key = path.toLowerCase();
+    const key = path.normalize("NFC").toLowerCase();
     const other = OWN.test(path) ? "a file that the engine writes" : taken.get(key);
     taken.set(key, name);
     const problem = (message: string, hint: string): Problem => ({
@@ -97,6 +99,8 @@ export function fileProblems(
           "rename it; only .well-known/ is published",
         ),
       ];
+    const fault = windowsFault(path);
+    if (fault) return [problem(`${path} has ${fault}`, "rename it, so that it fits everywhere")];
     if (where.file?.startsWith(`${PUBLIC}/`) && leaves(root, path))
       return [
         problem(`${path} is a symbolic link that leaves the folder`, "put the file itself there"),
@@ -114,6 +118,5 @@ function adviceFor(path: string): string {
 function leaves(root: string, path: string): boolean {
   const file = join(root, PUBLIC, path);
   if (!lstatSync(file).isSymbolicLink() && !path.includes("/")) return false;
-  const inside = relative(realpathSync(join(root, PUBLIC)), realpathSync(file));
-  return inside === ".." || inside.startsWith(`..${sep}`);
+  return !isWithin(realpathSync(join(root, PUBLIC)), realpathSync(file));
 }

@@ -59,6 +59,21 @@ describe("two makers of one file are refused", () => {
       { files: { "public/_redirects": "/a /b" } },
       "write redirects into the settings",
     ],
+    [
+      "two public files whose names are one on some disks",
+      { files: { "public/caf\u00e9.txt": "x", "public/Cafe\u0301.txt": "y" } },
+      "one of the two would be lost",
+    ],
+    [
+      "a name that Windows reserves",
+      { files: { "public/files/Aux.txt": "x" } },
+      'has "Aux.txt", a name that Windows reserves rename it',
+    ],
+    [
+      "an endpoint that Windows cannot have",
+      { routes: '{ path: "/nul.json", contents: () => "{}" },' },
+      'has "nul.json", a name that Windows reserves',
+    ],
     ["a name with a leading dot", { files: { "public/.env": "KEY=1" } }, "hosts do not serve"],
     [
       "an endpoint without an ending",

@@ -81,6 +81,18 @@ describe("a mistake in content is told with its place, and nothing is built", ()
       where: { file: "content/journal.yaml" },
     });
   });
+
+  it("backslashes in the name of a folder", async () => {
+    const root = siteWith("backslashes");
+    const manifest = join(root, "templates/site.tsx");
+    const text = readFileSync(manifest, "utf8");
+    writeFileSync(manifest, text.replace('folder("posts/', 'folder("posts\\\\'));
+    const [problem] = await problemsOf(root);
+    expect(problem).toMatchObject({
+      rule: "content/missing-file",
+      hint: "write slashes in the manifest: they separate folders on every system",
+    });
+  });
 });
 
 it("a symbolic link within content is read as the file that it leads to", async () => {

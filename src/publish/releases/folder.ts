@@ -1,8 +1,9 @@
 /** A built site in a folder, as a candidate for publishing. */
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { compare, messageOf, type Problem, SiteError } from "../../errors.ts";
+import { relativePath } from "../../hosting/file-path.ts";
 import { isHashed } from "../../hosting/url.ts";
 import {
   type OutputManifest,
@@ -97,7 +98,7 @@ async function listPaths(out: string) {
   const left: string[] = [];
   for (const entry of entries) {
     if (entry.isDirectory()) continue;
-    const path = relative(out, join(entry.parentPath, entry.name)).split(sep).join("/");
+    const path = relativePath(out, join(entry.parentPath, entry.name));
     const isPublic = entry.isFile() && !/(^|\/)\.(?!well-known\/)|\.map$/.test(path);
     if (isPublic) paths.push(path);
     else if (path !== MANIFEST_FILE) left.push(path);
