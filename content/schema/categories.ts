@@ -39,6 +39,7 @@ export const categorySchema = z.strictObject({
   subtitle: text(260),
   image: imageSchema,
   benefitsText: text(260),
+  benefitsImage: imageSchema,
   benefits: z.array(pointSchema).min(6).max(9),
   servicesText: text(260),
   steps,

@@ -36,7 +36,12 @@ export function categoryPage(content: Content, category: Category): Page {
           actions={[frame.heroAction]}
           facts={categoryFacts(content, slug)}
         />
-        <Split title={frame.benefits} text={category.benefitsText} quiet>
+        <Split
+          title={frame.benefits}
+          text={category.benefitsText}
+          drawing={{ image: category.benefitsImage, field: fieldOf(slug) }}
+          quiet
+        >
           <Points points={category.benefits} />
         </Split>
         <section className="sec">

@@ -39,7 +39,7 @@ export function PlacesInShort({ content }: { content: Content }) {
     <section className="sec f-page2">
       <div className="wrap">
         <Heading title={areas.title} text={areas.text} />
-        <ul className="places">
+        <ul className="places three">
           {content.areas.map(({ slug, areaName }) => (
             <li key={slug}>
               <a href={areaPath(slug)}>{areaName}</a>

@@ -1,5 +1,7 @@
+import { Picture } from "build-site";
 import type { ReactNode } from "react";
-import type { Point } from "../content.ts";
+import type { ImageChoice, Point } from "../content.ts";
+import type { Field } from "../fields.ts";
 
 /** Each point a rule, a title and a sentence. */
 export function Points({ points, columns = 2 }: { points: readonly Point[]; columns?: 2 | 3 }) {
@@ -20,17 +22,24 @@ interface SplitProps {
   readonly text?: string;
   readonly quiet?: boolean;
   readonly id?: string;
+  /** A drawing below the heading, where a wide window has room for it. */
+  readonly drawing?: { readonly image: ImageChoice; readonly field: Field };
   readonly children: ReactNode;
 }
 
 /** A section with its heading in the left third and its matter in the other two. */
-export function Split({ title, text, quiet = false, id, children }: SplitProps) {
+export function Split({ title, text, quiet = false, id, drawing, children }: SplitProps) {
   return (
     <section id={id} className={quiet ? "sec f-page2" : "sec"}>
       <div className="wrap wy">
         <div className="wh">
           <h2>{title}</h2>
           {text && <p>{text}</p>}
+          {drawing && (
+            <div className={`slot r32 f-${drawing.field}`}>
+              <Picture {...drawing.image} />
+            </div>
+          )}
         </div>
         <div className="wb">{children}</div>
       </div>
