@@ -4,5 +4,11 @@ declare module "*.module.css" {
   export default names;
 }
 
+/** Its text, for code that puts it into the page itself. */
+declare module "*.css?inline" {
+  const css: string;
+  export default css;
+}
+
 /** Its rules join the site's stylesheet. */
 declare module "*.css" {}

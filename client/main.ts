@@ -2,18 +2,21 @@ import { ContactForm } from "./islands/ContactForm.tsx";
 import { PortfolioTabs } from "./islands/PortfolioTabs.tsx";
 import { SiteMenu } from "./islands/SiteMenu.tsx";
 import { Toaster } from "./islands/Toaster.tsx";
-import { handleNotFound } from "./not-found.ts";
 import { startIsland } from "./start-island.tsx";
 import { createToastStore } from "./toast/store.ts";
 
 const toasts = createToastStore();
 
-/** Without a toaster there is no place to tell the visitor; the console has the error then. */
-const toaster = startIsland("toaster", Toaster, toasts, console.error);
+/** Starts once its styles are there, or cannot come. Toasts that are added before wait for it. */
+const toaster = import("./toast/styles.ts")
+  .catch(console.error)
+  .then(() => startIsland("toaster", Toaster, toasts, console.error));
 
-const report = (error: unknown) => {
+/** Without a toaster there is no place to tell the visitor; the console has the error then. */
+const report = async (error: unknown) => {
   const description = error instanceof Error ? error.message : String(error);
-  if (toaster) toasts.add({ title: toaster.error, description, variant: "destructive" });
+  const labels = await toaster;
+  if (labels) toasts.add({ title: labels.error, description, variant: "destructive" });
 };
 
 /** A task of its own for each island: a slow phone can answer its visitor in between. */
@@ -24,4 +27,4 @@ startIsland("site-menu", SiteMenu, toasts, report);
 await nextTask();
 startIsland("portfolio-tabs", PortfolioTabs, toasts, report);
 startIsland("contact-form", ContactForm, toasts, report);
-handleNotFound();
+if (document.querySelector("[data-not-found]")) import("./not-found.ts");

@@ -42,7 +42,7 @@ export function Message({ toast, close, onClose }: MessageProps) {
       </p>
       {description && <p>{description}</p>}
       {action?.map(({ label, href }) => (
-        <a key={href} className="more" href={href}>
+        <a key={href} href={href}>
           {label}
         </a>
       ))}

@@ -44,7 +44,7 @@ export async function prepareAssets(
   const { settings, compiled, loaded } = plan;
   const typefaces = [settings.typeface ?? [], settings.typefaces ?? []].flat();
   const usedText = loaded.literals + compiled.literals;
-  const [script, islands, fonts, images, icons] = await Promise.all([
+  const [client, islands, fonts, images, icons] = await Promise.all([
     step("script", () => bundleClient(root, settings, cache)),
     step("islands", () => bundleIslands(root, settings, compiled.inputs, cache)),
     step("font", () => prepareFonts(root, typefaces, usedText, cache)),
@@ -55,7 +55,7 @@ export async function prepareAssets(
   ]);
   const codeCss = loaded.languages.length > 0 ? HIGHLIGHT_CSS : "";
   const addressable = addressableBy(plan, [...icons, ...images.files], images.assets);
-  const inputs = [...compiled.inputs, ...(script?.inputs ?? [])];
+  const inputs = [...compiled.inputs, ...client.inputs];
   const imported = await importedCss(root, inputs, addressable);
   const fontCss = fonts.map(({ css }) => css).join("");
   const more = `${imported}${fontCss}${settings.css ?? ""}${images.css}${codeCss}`;
@@ -75,16 +75,16 @@ export async function prepareAssets(
   const data: PageAssetsData = {
     base: settings.base,
     css,
-    scriptText: script ? Buffer.from(script.file.contents).toString() : "",
+    scriptText: client.scripts.map(({ contents }) => contents).join("\n"),
     images: images.assets,
-    script: script && `/${script.file.path}`,
+    script: client.entry,
     islands: { starter: islands.starter, byFile: islands.byFile },
     islandTexts: new Map(islands.scripts.map(({ path, contents }) => [`/${path}`, contents])),
     font: font && `/${font.file.path}`,
     card: cards?.look,
     markdown: markdownDataOf(plan),
   };
-  const styleSources = [css, script?.file.path, ...islands.scripts.map(({ path }) => path)];
+  const styleSources = [css, ...[...client.scripts, ...islands.scripts].map(({ path }) => path)];
   const pageStyles = await cache.getOrCompute("page styles", { values: styleSources }, () =>
     createPageStyles(data, cache),
   );
@@ -93,7 +93,7 @@ export async function prepareAssets(
   );
   const markdown = await createMarkdownContext(data.markdown, data.images, compiled.site.markdown);
   const pageAssets = createPageAssets(data, markdown, pageStyles, readTags);
-  const files = [...(script ? [script.file] : []), ...fonts.map(({ file }) => file)];
+  const files = [...client.scripts, ...fonts.map(({ file }) => file)];
   return {
     ...pageAssets,
     data,

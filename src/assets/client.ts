@@ -1,27 +1,29 @@
-/** Bundles the site's own client script, `client/main.ts`, into one small module. */
+/** Bundles the site's own client script, `client/main.ts`: one small module, and those that it imports later. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
-import type { OutputFile } from "../output/file.ts";
+import type { PageScript } from "../render/context.ts";
 import { codeDependencies } from "../site/bundle.ts";
 import { type BrowserSettings, bundleForBrowser } from "./browser-code.ts";
-import { hashedPath } from "./hash.ts";
+import { hashedScripts, pageScript, type Script } from "./hashed-scripts.ts";
 
 const ENTRY = "client/main.ts";
+const NAME = "client";
 
-export interface ClientScript {
-  readonly file: OutputFile;
-  /** Every source file that went into it, relative to the root, sorted. */
+export interface ClientScripts {
+  /** The one that every page loads; undefined for a site that has none. */
+  readonly entry: PageScript | undefined;
+  readonly scripts: readonly Script[];
+  /** Every source file that went into them, relative to the root, sorted. */
   readonly inputs: readonly string[];
 }
 
-/** undefined for a site that has none. */
 export async function bundleClient(
   root: string,
   settings: BrowserSettings,
   cache: Cache,
-): Promise<ClientScript | undefined> {
-  if (!existsSync(join(root, ENTRY))) return undefined;
+): Promise<ClientScripts> {
+  if (!existsSync(join(root, ENTRY))) return { entry: undefined, scripts: [], inputs: [] };
   return cache.getOrCompute(
     `script ${settings.runtime} ${settings.base}`,
     ({ inputs }) => codeDependencies(root, inputs),
@@ -30,11 +32,18 @@ export async function bundleClient(
   );
 }
 
-async function bundle(root: string, settings: BrowserSettings): Promise<ClientScript> {
-  const { outputs, inputs } = await bundleForBrowser(root, settings, {
-    entryPoints: [join(root, ENTRY)],
+async function bundle(root: string, settings: BrowserSettings): Promise<ClientScripts> {
+  const { outputs, metafile, inputs } = await bundleForBrowser(root, settings, {
+    entryPoints: [{ in: join(root, ENTRY), out: NAME }],
+    outdir: join(root, NAME),
+    splitting: true,
   });
-  const contents = outputs[0]?.contents ?? new Uint8Array();
-  const file: OutputFile = { path: hashedPath("client", contents, "js"), contents };
-  return { file, inputs };
+  const entry = `${NAME}.js`;
+  const scripts = hashedScripts(outputs, metafile, (name) =>
+    name === entry ? NAME : `${NAME}-${withoutHash(name)}`,
+  );
+  return { entry: pageScript(scripts.get(entry)), scripts: [...scripts.values()], inputs };
 }
+
+/** esbuild names a module that is imported later after its source, with a hash. */
+const withoutHash = (name: string) => name.replace(/-[0-9A-Z]{8}\.js$/, "");

@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import type { Metafile, OutputFile } from "esbuild";
 import { toPosixPath } from "../hosting/file-path.ts";
+import type { PageScript } from "../render/context.ts";
 import { hashedPath, shortHash } from "./hash.ts";
 
 export interface Script {
@@ -58,6 +59,16 @@ export function hashedScripts(
     ]),
   );
 }
+
+/** The script as pages refer to it. */
+export const pageScript = (script: Script | undefined): PageScript | undefined =>
+  script && {
+    url: urlOf(script.path),
+    imports: script.imports.map(urlOf),
+    reaches: script.reaches.map(urlOf),
+  };
+
+const urlOf = (path: string) => `/${path}`;
 
 /** A hash of the script with all that it leads to, whatever their names are. */
 function identity(modules: ReadonlyMap<string, Module>, name: string): string {

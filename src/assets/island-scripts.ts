@@ -3,17 +3,17 @@ import { basename, join } from "node:path";
 import type { Plugin } from "esbuild";
 import type { Cache } from "../cache/cache.ts";
 import { engineModule } from "../engine.ts";
-import type { IslandScript } from "../render/context.ts";
+import type { PageScript } from "../render/context.ts";
 import { codeDependencies } from "../site/bundle.ts";
 import { isIslandFile } from "../site/island-marks.ts";
 import { type BrowserSettings, bundleForBrowser } from "./browser-code.ts";
-import { hashedScripts, type Script } from "./hashed-scripts.ts";
+import { hashedScripts, pageScript, type Script } from "./hashed-scripts.ts";
 
 export interface IslandScripts {
   /** Starts the islands of a page; undefined for a site that has none. */
-  readonly starter: IslandScript | undefined;
+  readonly starter: PageScript | undefined;
   /** By the file of the component. */
-  readonly byFile: ReadonlyMap<string, IslandScript>;
+  readonly byFile: ReadonlyMap<string, PageScript>;
   /** All of them, with what they share. */
   readonly scripts: readonly Script[];
 }
@@ -55,9 +55,9 @@ async function bundle(root: string, settings: BrowserSettings, files: readonly s
     return file ? `island-${plainName(file)}` : name === `${STARTER}.js` ? STARTER : "shared";
   });
   return {
-    starter: describe(scripts.get(`${STARTER}.js`)),
+    starter: pageScript(scripts.get(`${STARTER}.js`)),
     islands: [...names].flatMap(([name, file]) => {
-      const script = describe(scripts.get(name));
+      const script = pageScript(scripts.get(name));
       return script ? [[file, script] as const] : [];
     }),
     scripts: [...scripts.values()],
@@ -69,15 +69,6 @@ const plainName = (file: string) =>
   basename(file)
     .replace(/\.[jt]sx$/, "")
     .replace(/[^A-Za-z0-9]+/g, "-");
-
-const describe = (script: Script | undefined): IslandScript | undefined =>
-  script && {
-    url: urlOf(script.path),
-    imports: script.imports.map(urlOf),
-    reaches: script.reaches.map(urlOf),
-  };
-
-const urlOf = (path: string) => `/${path}`;
 
 const NAMESPACE = "island";
 

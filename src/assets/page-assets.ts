@@ -1,6 +1,6 @@
 /** What pages refer to, as plain data that can travel to a thread, and what is made of it there. */
 
-import type { ImageAsset } from "../render/context.ts";
+import type { ImageAsset, PageScript } from "../render/context.ts";
 import type { MarkdownData } from "../render/markdown/context.ts";
 import type { MarkdownContext } from "../render/markdown/types.ts";
 import type { PageAssets } from "../render/page.tsx";
@@ -16,11 +16,11 @@ export interface PageAssetsData {
   readonly css: string;
   readonly scriptText: string;
   readonly images: ReadonlyMap<string, ImageAsset>;
-  /** URL paths. */
-  readonly script: string | undefined;
+  readonly script: PageScript | undefined;
   readonly islands: Pick<IslandScripts, "starter" | "byFile">;
   /** The words in scripts of islands, by URL path: they may be class names. */
   readonly islandTexts: ReadonlyMap<string, string>;
+  /** URL path. */
   readonly font: string | undefined;
   /** undefined for a site whose pages have no cards. */
   readonly card: CardLook | undefined;

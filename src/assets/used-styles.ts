@@ -15,7 +15,7 @@ export function readStyleSheet(css: string): StyleSheet {
   return {
     pick(tokens) {
       const matching = pieces.flatMap((piece) => matched(piece, tokens));
-      const used = usedNames(matching);
+      const used = usedNames(matching, tokens);
       return matching.map((piece) => print(piece, used)).join("");
     },
   };
@@ -86,14 +86,15 @@ function matched(piece: Piece, tokens: Tokens): Piece[] {
   return selectors.length > 0 ? [{ ...piece, selectors }] : [];
 }
 
-/** All names that the pieces use, through custom properties that use others. */
-function usedNames(pieces: readonly Piece[]): ReadonlySet<string> {
+/** All names that the pieces use, or `tokens` say, through custom properties that use others. */
+function usedNames(pieces: readonly Piece[], tokens: Tokens): ReadonlySet<string> {
   const declarations = pieces.flatMap(declarationsOf);
   const bySet = new Map<string, Declared[]>();
   for (const item of declarations)
     if (item.sets) bySet.set(item.sets, [...(bySet.get(item.sets) ?? []), item]);
   const used = new Set<string>();
   const open = declarations.filter(({ sets }) => !sets).flatMap(({ names }) => names);
+  open.push(...[...tokens].filter((token) => token.startsWith("--")));
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (used.has(name)) continue;
     used.add(name);

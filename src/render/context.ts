@@ -23,15 +23,15 @@ export interface RenderContext {
   /** Whether the site has a client script of its own. */
   readonly hasClientScript: boolean;
   /** Finds the script of an island by the file of its component; undefined when there is none. */
-  readonly islandScript: (file: string) => IslandScript | undefined;
+  readonly islandScript: (file: string) => PageScript | undefined;
   /** The islands of the page so far. */
   readonly islands: RenderedIsland[];
   /** What is wrong with the page, beside what is thrown. */
   readonly problems: Problem[];
 }
 
-/** The script of an island. */
-export interface IslandScript {
+/** A script that pages load. */
+export interface PageScript {
   /** URL path. */
   readonly url: string;
   /** The URL paths of all that it imports at once. */
@@ -44,7 +44,7 @@ export interface RenderedIsland {
   /** Unique on the page. */
   readonly name: string;
   /** undefined for an island of the site's own client script. */
-  readonly script: IslandScript | undefined;
+  readonly script: PageScript | undefined;
   /** Whether the browser needs it at once. */
   readonly atOnce: boolean;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useContext } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type IslandSource, islandSource } from "../site/island-marks.ts";
-import { type IslandScript, type RenderContext, Rendering } from "./context.ts";
+import { type PageScript, type RenderContext, Rendering } from "./context.ts";
 import { islandProblems } from "./island-problems.ts";
 import { type PropFault, propFaults, richText } from "./island-props.ts";
 
@@ -79,7 +79,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
 const startData = (
   { on, media }: { readonly on: string | undefined; readonly media: string | undefined },
   { component }: IslandSource,
-  { url }: IslandScript,
+  { url }: PageScript,
 ) => ({
   "data-src": url,
   "data-component": component,

@@ -1,5 +1,5 @@
 /** The scripts of one page: the site's own and those of the islands on it, no others. */
-import type { IslandScript, RenderedIsland } from "./context.ts";
+import type { PageScript, RenderedIsland } from "./context.ts";
 
 export interface PageScripts {
   /** URL paths of what the page loads. */
@@ -11,8 +11,8 @@ export interface PageScripts {
 }
 
 interface SiteScripts {
-  readonly script: string | undefined;
-  readonly starter: IslandScript | undefined;
+  readonly script: PageScript | undefined;
+  readonly starter: PageScript | undefined;
 }
 
 export function pageScripts(
@@ -24,8 +24,11 @@ export function pageScripts(
   const atOnce = started.flatMap((island) => (island.atOnce ? (island.script ?? []) : []));
   const ever = [islandStarter, ...started.map((island) => island.script)];
   return {
-    modules: [script, islandStarter?.url].filter((url) => url !== undefined),
-    preloads: unique(atOnce.flatMap(({ url, imports }) => [url, ...imports])),
+    modules: [script?.url, islandStarter?.url].filter((url) => url !== undefined),
+    preloads: unique([
+      ...(script?.imports ?? []),
+      ...atOnce.flatMap(({ url, imports }) => [url, ...imports]),
+    ]),
     all: unique(ever.flatMap((one) => (one ? [one.url, ...one.reaches] : []))),
   };
 }

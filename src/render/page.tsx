@@ -12,7 +12,7 @@ import type { Stopwatch } from "../timing/stopwatch.ts";
 import { allowanceFor } from "./allowance.ts";
 import {
   type ImageAsset,
-  type IslandScript,
+  type PageScript,
   type RenderContext,
   type RenderedIsland,
   Rendering,
@@ -34,10 +34,10 @@ export interface PageAssets {
   /** The styles that a page with these start tags needs. */
   readonly stylesFor: (tags: ReadonlySet<TagNames>, scripts: readonly string[]) => Promise<string>;
   /** The site's own client script, which every page loads. */
-  readonly script: string | undefined;
+  readonly script: PageScript | undefined;
   readonly islandScript: RenderContext["islandScript"];
   /** Starts the islands of a page. */
-  readonly starter: IslandScript | undefined;
+  readonly starter: PageScript | undefined;
   readonly font: string | undefined;
   /** The URL path of the page's social card. */
   readonly cardFor: (head: CardHead) => string;

@@ -30,14 +30,18 @@ export async function compileCss(file: string, source: string): Promise<Imported
 const composesMessage = (name: string, file: string) =>
   `.${name} composes a class of "${file}", which is not looked up: give the element both classes in the code`;
 
+/** A stylesheet that is imported with this gives its text, and joins no other. */
+const INLINE = "?inline";
+
 /** Imports of stylesheets give their class names; the styles themselves go to the site's stylesheet. */
 export const cssImports = (root: string): Plugin => ({
   name: "css-imports",
   setup({ onLoad }) {
-    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+    onLoad({ filter: /\.css$/ }, async ({ path, suffix }) => {
       const file = relativePath(root, path);
       const source = await readFile(path, "utf8");
       try {
+        if (suffix === INLINE) return { contents: await smallCss(source), loader: "text" };
         const { names } = await compileCss(file, source);
         return { contents: `export default ${JSON.stringify(names)};`, loader: "js" };
       } catch (error) {
@@ -46,6 +50,12 @@ export const cssImports = (root: string): Plugin => ({
     });
   },
 });
+
+/** As small and as widely understood as the site's stylesheet. */
+async function smallCss(css: string): Promise<string> {
+  const { optimize } = await import("@tailwindcss/node");
+  return optimize(css, { minify: true }).code;
+}
 
 function placeOf(file: string, source: string, error: unknown) {
   if (typeof error !== "object" || error === null || !("loc" in error)) return { file };

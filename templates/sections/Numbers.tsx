@@ -9,7 +9,8 @@ interface DiscsProps {
   readonly drawing: ReturnType<typeof drawingOf>;
 }
 
-const percent = (value: number) => `${value}%`;
+/** A tenth of a percent is a pixel of the widest drawing. */
+const percent = (value: number) => `${Math.round(value * 10) / 10}%`;
 
 export function Discs({ callouts, drawing }: DiscsProps) {
   if (!drawing || callouts.length === 0) return null;
@@ -23,17 +24,17 @@ export function Discs({ callouts, drawing }: DiscsProps) {
   );
   return (
     <svg className="leads" width="100%" height="100%" aria-hidden="true">
-      {places.map(({ point, disc }, index) => {
-        const [[px, py], [x, y]] = [point.map(percent), disc.map(percent)] as const;
+      {places.map(({ point: [px, py], disc: [x, y] }, index) => {
+        const [dx, dy] = [percent(x - px), percent(y - py)];
         return (
-          <g key={known[index]?.number}>
-            <line x1={px} y1={py} x2={x} y2={y} />
-            <circle cx={px} cy={py} r="3.5" />
-            <svg x={x} y={y} aria-hidden="true">
+          <svg key={known[index]?.number} x={percent(px)} y={percent(py)} aria-hidden="true">
+            <line x2={dx} y2={dy} />
+            <circle r="3.5" />
+            <svg x={dx} y={dy} aria-hidden="true">
               <circle r="12" />
               <text dy=".36em">{known[index]?.number}</text>
             </svg>
-          </g>
+          </svg>
         );
       })}
     </svg>

@@ -81,6 +81,7 @@ async function developmentScript(): Promise<string> {
     write: false,
     format: "esm",
     jsx: "automatic",
+    loader: { ".css": "text" },
     define: { "process.env.NODE_ENV": '"development"' },
   });
   return outputFiles[0]?.text ?? "";

@@ -52,6 +52,41 @@ it("builds a stylesheet that only the client script imports", async () => {
   expect(read("index.html")).toContain("h1{color:#a1b2c3}");
 });
 
+it("puts what the client script imports later, and inline styles, into no page", async () => {
+  const root = inlineSite(join(folder, "later"), {
+    files: {
+      "client/main.ts": 'import("./late.ts");',
+      "client/late.ts": 'import css from "./late.css?inline";\ndocument.title = css;',
+      "client/late.css": ".late { color: var(--late); & b { color: #abcdef } }",
+      "templates/styles/main.css": ":root{--late:#a1b2c3;--never:#c3b2a1}",
+    },
+  });
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  const html = read("index.html");
+  expect(html).toContain("--late:#a1b2c3");
+  expect(html).not.toContain("--never");
+  expect(html).not.toContain(".late");
+  const [script = ""] = /\/assets\/client\.\w+\.js/.exec(html) ?? [];
+  const [late = ""] = /client-late\.\w+\.js/.exec(read(script)) ?? [];
+  expect(html).not.toContain(late);
+  expect(read(`/assets/${late}`)).toContain(".late{color:var(--late)}.late b{color:#abcdef}");
+});
+
+it("announces at once what the client script shares with a part that it imports later", async () => {
+  const root = inlineSite(join(folder, "shared"), {
+    files: {
+      "client/main.ts": 'import { a } from "./a.ts";\nconsole.log(a);\nimport("./late.ts");',
+      "client/late.ts": 'import { a } from "./a.ts";\ndocument.title = a;',
+      "client/a.ts": 'export const a = location.hash + "a";',
+    },
+  });
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  const [, shared = ""] = /<link rel=modulepreload href=([^\s>]+)>/.exec(read("index.html")) ?? [];
+  expect(read(shared)).toContain("location.hash");
+});
+
 it("refuses a class that is composed of another file's, which would be lost", async () => {
   const root = inlineSite(join(folder, "composed"), {
     before: 'import "./page.module.css";',
