@@ -3,13 +3,12 @@
  * made from is the same, and so are the engine and the site's folder. Pages are not cached.
  */
 import { hash, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { engineFingerprint } from "../engine.ts";
 import { type Dependencies, fingerprintOf, readContents } from "./dependencies.ts";
-import { ifReadable } from "./list-files.ts";
+import { bytesOfEntries, type Entries, type Entry, readEntries } from "./entries-file.ts";
 
 export interface DiskCache {
   /** What an earlier run made under this key, if its dependencies are the same, else made at this moment. */
@@ -24,20 +23,6 @@ export interface DiskCache {
   readonly filesMayChange: () => void;
 }
 
-interface Entry {
-  /** Of its dependencies. */
-  readonly fingerprint: string;
-  readonly value: Uint8Array;
-}
-
-type Entries = ReadonlyMap<string, Entry>;
-
-interface Saved {
-  readonly engine: string;
-  readonly root: string;
-  readonly entries: Entries;
-}
-
 export interface DiskCacheOptions {
   readonly root: string;
   /** Without one nothing is cached. */
@@ -48,10 +33,12 @@ export interface DiskCacheOptions {
   readonly alsoFrom?: string;
   /** The fingerprint of the engine whose values count. */
   readonly engine?: string;
+  /** As soon as a run holds more, nothing new is kept. */
+  readonly mostBytes?: number;
 }
 
-/** More entries than any site of few pages has: memory must not grow with a large one. */
-const MOST_ENTRIES = 40_000;
+/** All are in memory until the end of the run, and a large site must leave room for its content. */
+const MOST_BYTES = 100_000_000;
 
 const KEEPS_NOTHING: DiskCache = {
   getOrCompute: async (_key, _dependencies, make) => make(),
@@ -64,18 +51,24 @@ export function openDiskCache({
   folder,
   command,
   alsoFrom,
-  engine: given,
+  engine = engineFingerprint(),
+  mostBytes = MOST_BYTES,
 }: DiskCacheOptions): DiskCache {
   if (folder === undefined) return KEEPS_NOTHING;
-  const engine = given ?? engineFingerprint();
   const fileOf = (name: string) => join(folder, `cache-${name}.v8`);
-  const own = readEntries(fileOf(command), engine, root);
-  const others = alsoFrom === undefined ? [] : readEntries(fileOf(alsoFrom), engine, root);
+  const maker = { engine, root };
+  const own = readEntries(fileOf(command), maker);
+  const others = alsoFrom === undefined ? [] : readEntries(fileOf(alsoFrom), maker);
   const before: Entries = new Map([...others, ...own]);
   const asked = new Map<string, Entry>();
   const contents = readContents(root);
   const fingerprint = (dependencies: Dependencies) =>
     hash("sha256", JSON.stringify(fingerprintOf(dependencies, contents)));
+  let bytes = 0;
+  const keep = (key: string, entry: Entry) => {
+    bytes += asked.has(key) ? 0 : entry.value.byteLength;
+    asked.set(key, entry);
+  };
   let hasNew = false;
   let isSaved = false;
   let filesCount = true;
@@ -87,24 +80,22 @@ export function openDiskCache({
         const value = deserialize(entry.value);
         const dependencies = dependenciesOf(value);
         if (counts(dependencies) && fingerprint(dependencies) === entry.fingerprint) {
-          asked.set(key, entry);
+          keep(key, entry);
           return value;
         }
       }
       const value = await make();
       const dependencies = dependenciesOf(value);
-      if (isSaved || asked.size >= MOST_ENTRIES || !counts(dependencies)) return value;
+      if (isSaved || bytes > mostBytes || !counts(dependencies)) return value;
       const made = { fingerprint: fingerprint(dependencies), value: serialize(value) };
       if (!contents.areUnchanged(dependencies)) return value;
-      asked.set(key, made);
+      keep(key, made);
       hasNew = true;
       return value;
     },
     async save() {
-      if (hasNew && !isSaved) {
-        const saved: Saved = { engine, root, entries: asked };
-        await writeWhole(fileOf(command), serialize(saved)).catch(leaveToNextRun);
-      }
+      if (hasNew && !isSaved)
+        await writeWhole(fileOf(command), bytesOfEntries(maker, asked)).catch(leaveToNextRun);
       isSaved = true;
     },
     filesMayChange() {
@@ -115,12 +106,6 @@ export function openDiskCache({
 
 const hasFiles = ({ files = [], optionalFiles = [], names = [] }: Dependencies): boolean =>
   files.length + optionalFiles.length + names.length > 0;
-
-/** None of a file that is missing or damaged, or that another engine wrote, or for another folder. */
-function readEntries(file: string, engine: string, root: string): Entries {
-  const saved: Saved | undefined = ifReadable(() => deserialize(readFileSync(file)));
-  return saved?.engine === engine && saved.root === root ? saved.entries : new Map();
-}
 
 /** Where nothing can be written, the next run makes everything again. */
 const leaveToNextRun = (error: unknown): void => {
@@ -141,14 +126,15 @@ export async function getOrWriteFile(
   const written = await readFile(path).catch(() => undefined);
   if (written) return written;
   const bytes = await make();
-  await writeWhole(path, bytes);
+  await writeWhole(path, [bytes]);
   return bytes;
 }
 
 /** Writes a file that nobody can ever read half-written. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(path: string, parts: readonly Uint8Array[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const partial = `${path}.${randomUUID()}.part`;
-  await writeFile(partial, bytes);
+  const file = await open(partial, "w");
+  await file.writev(parts).finally(() => file.close());
   await rename(partial, path);
 }

@@ -13,6 +13,8 @@ import { isHidden, NEVER } from "./visibility.ts";
 
 export interface LoadedContent {
   readonly content: Readonly<Record<string, unknown>>;
+  /** Characters of the content as JSON. */
+  readonly size: number;
   /** The record's file relative to the root, and where its fields stand. */
   readonly recordSources: ReadonlyMap<object, RecordSource>;
   /** All links, picture names and names of other records in the content, with their places. */
@@ -79,13 +81,15 @@ export async function loadContent(
     const record = filled.get(key)?.record;
     if (source && typeof record === "object" && record !== null) recordSources.set(record, source);
   }
+  const made = [...filled.values()];
   return {
     content: shape(({ key }) => filled.get(key)?.record),
+    size: made.reduce((sum, { size }) => sum + size, 0),
     recordSources,
     references: records.flatMap(({ references }) => references),
     hidden,
     names: new Map([...loaded].map(([name, all]) => [name, all.map((record) => record.name)])),
-    literals: distinct([...filled.values()].map(({ literals }) => literals).join("")),
+    literals: distinct(made.map(({ literals }) => literals).join("")),
     hasMarkdown: records.some(({ source }) => source?.body !== undefined),
     languages: [...new Set(records.flatMap(({ languages }) => languages))].sort(compare),
     variables: values,
@@ -148,11 +152,12 @@ async function fillAll(
   cache: Cache,
 ) {
   const words = JSON.stringify(values);
-  const filled = new Map<string, { record: unknown; literals: string }>();
+  const filled = new Map<string, { record: unknown; literals: string; size: number }>();
   for (const one of records) {
     const made = await cache.getOrCompute(`filled ${one.key}`, { values: [one, words] }, () => {
       const record = fillVariables(one.value, values);
-      return { record, literals: distinct(JSON.stringify(record) ?? "") };
+      const json = JSON.stringify(record) ?? "";
+      return { record, literals: distinct(json), size: json.length };
     });
     filled.set(one.key, made);
   }

@@ -4,6 +4,21 @@ import type { MadePages, PageSetup } from "./page-maker.ts";
 
 export type PageQuestion = { readonly setup: PageSetup } | { readonly indexes: readonly number[] };
 
+/** Up to here a thread takes longer to start than it saves. */
+const FEW = 400;
+/** Characters of content that all threads together may hold once more. */
+const MOST_COPIED = 64_000_000;
+
+/**
+ * How many threads make so many pages of content of so many characters. A page is a function over all content,
+ * and functions cannot travel: each thread needs a copy of the whole. None: the pages are made here, where the
+ * content is.
+ */
+export function threadsFor(pages: number, size: number, workers: number): number {
+  if (workers === 1 || pages <= FEW) return 0;
+  return Math.min(workers, Math.floor(MOST_COPIED / size));
+}
+
 /** Pages that travel together. */
 const BATCH = 24;
 /** Batches that a thread has before it, so that it never waits for the next. */

@@ -8,10 +8,7 @@ import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import type { Stopwatch } from "../timing/stopwatch.ts";
 import { type Failure, type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
-import { makeInThreads } from "./page-threads.ts";
-
-/** Up to here a thread takes longer to start than it saves. */
-const FEW = 400;
+import { makeInThreads, threadsFor } from "./page-threads.ts";
 
 /** Yields each page; ends in one error that names every page that failed, with the causes. */
 export async function* renderPages(
@@ -22,7 +19,7 @@ export async function* renderPages(
   { progress, stopwatch }: Pick<Reporter, "progress" | "stopwatch">,
 ): AsyncGenerator<OutputFile> {
   const indexes = [...routeIndexes(plan, shard), plan.routes.length];
-  const threads = workers > 1 && indexes.length > FEW ? workers : 0;
+  const threads = threadsFor(indexes.length, plan.loaded.size, workers);
   const rendered =
     threads > 0
       ? inThreads(plan, assets, indexes, threads, stopwatch)

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { watchMemory } from "./all-processes.ts";
 
 export const REPOSITORY = join(import.meta.dirname, "../..");
 
@@ -13,6 +14,8 @@ export interface Cost {
   readonly cpu: number;
   /** Peak resident memory of the Node process, in bytes. */
   readonly memory: number;
+  /** Peak resident memory of all processes together, in bytes, as looked at 50 times a second; 0 but on Linux. */
+  readonly together: number;
   /** What the process printed. */
   readonly printed: string;
 }
@@ -26,6 +29,7 @@ export async function measure(args: readonly string[], cwd = REPOSITORY): Promis
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
+  const watched = watchMemory(child.pid ?? 0);
   const [, stdout, stderr, account3] = child.stdio as unknown as Readable[];
   if (!stdout || !stderr || !account3) throw new Error("the process has no pipes");
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -35,9 +39,10 @@ export async function measure(args: readonly string[], cwd = REPOSITORY): Promis
   const [printed, said, figures] = await Promise.all([stdout, stderr, account3].map(text));
   const code = await ended;
   const wall = performance.now() - start;
+  const together = watched.stop();
   if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}\n${printed}${said}`);
   const { cpu, memory }: { cpu: number; memory: number } = JSON.parse(figures ?? "");
-  return { wall, cpu, memory, printed: printed ?? "" };
+  return { wall, cpu, memory, together, printed: printed ?? "" };
 }
 
 /** The middle value; of an even number, the lower of the two in the middle. */

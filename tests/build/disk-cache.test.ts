@@ -11,10 +11,11 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { deserialize } from "node:v8";
 import { describe, expect, it, vi } from "vitest";
 import { type Cache, type CacheOptions, createCache } from "../../src/cache/cache.ts";
 import type { Dependencies } from "../../src/cache/dependencies.ts";
+import { readEntries } from "../../src/cache/entries-file.ts";
+import { engineFingerprint } from "../../src/engine.ts";
 import { cli } from "../cli.ts";
 import { type Edited, randomEdits, saveIn } from "../edits.ts";
 import { copySite, snapshot, temporaryFolder } from "../folders.ts";
@@ -118,7 +119,8 @@ describe("values on the disk", () => {
     await settle();
     expect(await isMade(moved, { engine: "two" })).toBe(true);
     const file = join(moved, "cache/cache-test.v8");
-    for (const bytes of [readFileSync(file).subarray(0, 90), Buffer.from("no"), Buffer.alloc(0)]) {
+    const whole = readFileSync(file);
+    for (const bytes of [whole.subarray(0, 90), whole.subarray(0, -1), Buffer.from("no"), ""]) {
       writeFileSync(file, bytes);
       expect(await isMade(moved, { engine: "two" })).toBe(true);
     }
@@ -176,6 +178,20 @@ describe("values on the disk", () => {
     expect(await cache.getOrCompute("constant", {}, () => 2, { persist: true })).toBe(1);
     await cache.save();
     expect(await number(open(root), 3, DEPENDENCIES)).toBe(1);
+  });
+
+  it("are kept up to a number of bytes, all of them as they were", async () => {
+    const root = folder();
+    const ask = async (made: string) => {
+      const cache = open(root, { mostBytes: 2_000 });
+      const get = (key: string, size: number) =>
+        cache.getOrCompute(key, {}, () => made.repeat(size), { persist: true });
+      const values = [await get("one", 500), await get("two", 2_000), await get("three", 9)];
+      await cache.save();
+      return values;
+    };
+    expect(await ask("a")).toEqual(["a".repeat(500), "a".repeat(2_000), "a".repeat(9)]);
+    expect(await ask("b")).toEqual(["a".repeat(500), "a".repeat(2_000), "b".repeat(9)]);
   });
 
   it("that are made after the end of a run are not kept", async () => {
@@ -277,7 +293,7 @@ describe("a build with a disk cache", () => {
     await build(root);
     const file = join(root, ".cache/build-site/cache-build.v8");
     const { mtimeMs } = statSync(file);
-    const { entries }: { entries: ReadonlyMap<string, unknown> } = deserialize(readFileSync(file));
+    const entries = readEntries(file, { engine: engineFingerprint(), root });
     expect([...entries.keys()]).toEqual(
       expect.arrayContaining([
         "site.bundle.cjs",

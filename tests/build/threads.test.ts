@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Assets, prepareAssets } from "../../src/assets/assets.ts";
 import { startStyles } from "../../src/assets/styles.ts";
 import { createMemoryCache } from "../../src/cache/cache.ts";
+import { threadsFor } from "../../src/render/page-threads.ts";
 import { renderPages } from "../../src/render/pages.ts";
 import { loadPlan, type SitePlan } from "../../src/site/plan.ts";
 import { createStopwatch } from "../../src/timing/stopwatch.ts";
@@ -18,6 +19,26 @@ const report = {
   step: async <T>(_: string, work: () => T | Promise<T>) => work(),
   progress: () => {},
 };
+
+describe("the threads of a site", () => {
+  it.each<[pages: number, characters: number, threads: number]>([
+    [401, 0, 8],
+    [400, 0, 0],
+    [10_000, 7_000_000, 8],
+    [10_000, 20_000_000, 3],
+    [10_000, 40_000_000, 1],
+    [10_000, 73_000_000, 0],
+  ])(
+    "of %d pages and %d characters of content, on eight processors, are %d",
+    (pages, characters, threads) => {
+      expect(threadsFor(pages, characters, 8)).toBe(threads);
+    },
+  );
+
+  it("are none on one processor", () => {
+    expect(threadsFor(10_000, 0, 1)).toBe(0);
+  });
+});
 
 describe("a site of many pages", () => {
   let plan: SitePlan;
