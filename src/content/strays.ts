@@ -1,5 +1,6 @@
 /** What lies in the content folder, looks like content and would be read by nobody. */
-import { type Dirent, readdirSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, realpathSync, statSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import { type Problem, SiteError } from "../errors.ts";
@@ -9,14 +10,15 @@ import { isWithin, relativePath } from "../hosting/file-path.ts";
 export const findStrays = (root: string, { getOrCompute }: Cache): Promise<readonly Problem[]> =>
   getOrCompute("strays", { names: ["content"] }, () => strayProblems(root));
 
-function strayProblems(root: string): readonly Problem[] {
+async function strayProblems(root: string): Promise<readonly Problem[]> {
   const content = join(root, "content");
   if (!statSync(content, { throwIfNoEntry: false })?.isDirectory()) return [];
   if (isWithin(realpathSync.native(content), realpathSync.native(root)))
     throw new SiteError("The content folder cannot be read", [
       stray("content", "is a link to a folder that holds the site itself", "make it a folder"),
     ]);
-  const entries = readdirSync(content, { recursive: true, withFileTypes: true });
+  // From Node 24 on, readdirSync would follow links to folders.
+  const entries = await readdir(content, { recursive: true, withFileTypes: true });
   return entries.flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
     const fault = faultOf(path, entry);
