@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- SIZE …] [--runs N] [--write]`: builds of the real site ("real"; "new" without what
  * the last build kept, pictures aside) and of generated sites of any number of pages, each in a fresh
- * process with an empty output folder, beside React rendering the same pages and nothing else. `--write` puts the tables into docs/performance.md.
+ * process with an empty output folder, beside React rendering the same pages and nothing else. With `--peers`
+ * instead builds of one site by build-site and others (peers.ts). `--write` puts the table into docs/performance.md.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,6 +11,7 @@ import { parseArgs } from "node:util";
 import { megabytes, type Row, seconds, table, writeTable } from "./document.ts";
 import { generateSite } from "./generate.ts";
 import { type Cost, measure, median, REPOSITORY } from "./measure.ts";
+import { comparePeers, PEER_SIZES } from "./peers.ts";
 import { type Phases, phasesOf } from "./phases.ts";
 
 const SIZES = ["real", "new", "67", "1000", "10000", "50000"];
@@ -44,24 +46,43 @@ interface Result {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: "string", default: "5" }, write: { type: "boolean", default: false } },
+  options: {
+    runs: { type: "string", default: "5" },
+    write: { type: "boolean", default: false },
+    peers: { type: "boolean", default: false },
+  },
 });
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 try {
-  const results: Result[] = [];
-  for (const size of positionals.length > 0 ? positionals : SIZES) {
-    const result = await measureSite(size, Number(values.runs));
-    results.push(result);
-    process.stdout.write(`${table([COST_HEAD, costRow(result)])}\n`);
-  }
-  const tables = [costTable(results), phaseTable(results)];
-  process.stdout.write(`\n${tables.join("\n\n")}\n`);
-  if (values.write) writeTable("builds", tables.join("\n\n"));
+  const costs = values.peers ? await peers() : await builds();
+  process.stdout.write(`\n${costs}\n`);
+  if (values.write) writeTable(values.peers ? "peers" : "builds", costs);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measureSite(size: string, runs: number): Promise<Result> {
+function peers(): Promise<string> {
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  return comparePeers(positionals.length > 0 ? positionals : PEER_SIZES, runsOf, say);
+}
+
+async function builds(): Promise<string> {
+  const results: Result[] = [];
+  for (const size of positionals.length > 0 ? positionals : SIZES) {
+    const result = await measureSite(size);
+    results.push(result);
+    process.stdout.write(`${table([COST_HEAD, costRow(result)])}\n`);
+  }
+  process.stdout.write(`\n${phaseTable(results)}\n`);
+  return table([COST_HEAD, ...results.map(costRow)]);
+}
+
+/** Large builds take long, and differ little from run to run. */
+function runsOf(size: string): number {
+  return Number(size) >= MANY ? 1 : Number(values.runs);
+}
+
+async function measureSite(size: string): Promise<Result> {
   const name = NAMES[size];
   const root = name ? REPOSITORY : join(folder, size);
   if (!name) generateSite(root, Number(size));
@@ -71,7 +92,7 @@ async function measureSite(size: string, runs: number): Promise<Result> {
   if (!(Number(size) >= MANY)) await measure(build);
   const costs: Cost[] = [];
   const floors: number[] = [];
-  for (let run = 0; run < (Number(size) >= MANY ? 1 : runs); run++) {
+  for (let run = 0; run < runsOf(size); run++) {
     rmSync(out, { recursive: true, force: true });
     if (size === "new") rmSync(join(root, ".cache/build-site/cache-build.v8"));
     costs.push(await measure(build));
@@ -99,10 +120,6 @@ function medians(all: readonly Phases[]): Phases {
   return Object.fromEntries(
     Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((one) => one[name] ?? 0))]),
   );
-}
-
-function costTable(results: readonly Result[]): string {
-  return table([COST_HEAD, ...results.map(costRow)]);
 }
 
 /** Milliseconds and the share of the whole. */

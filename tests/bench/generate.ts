@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const WORDS =
+export const WORDS =
   "stone timber plaster window ceiling garden morning quiet shade water light floor copper linen brick".split(
     " ",
   );

@@ -1,0 +1,120 @@
+/** The same site for build-site and its peers, below `.cache/peers`: one front matter file a page, seven kilobytes each. */
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { WORDS } from "./generate.ts";
+import { REPOSITORY } from "./measure.ts";
+
+const SOURCES = join(import.meta.dirname, "peers");
+const FOLDER = join(REPOSITORY, ".cache/peers");
+const NODE = join(FOLDER, "node_modules/node/bin/node");
+
+export interface Peer {
+  readonly name: string;
+  readonly root: string;
+  /** Relative to the root. */
+  readonly out: string;
+  /** Everything that a build leaves for the next, the output aside; relative to the root. */
+  readonly kept: readonly string[];
+  readonly command: readonly string[];
+  /** What its home page and the file of its stylesheet are called. */
+  readonly home: string;
+  readonly css: string;
+}
+
+const root = (name: string) => join(FOLDER, name);
+
+export const PEERS: readonly Peer[] = [
+  {
+    name: "build-site",
+    root: root("build-site"),
+    out: "dist",
+    kept: [".cache"],
+    command: [NODE, join(REPOSITORY, "bin/build-site.js"), "build"],
+    home: "content/index.md",
+    css: "templates/styles/main.css",
+  },
+  {
+    name: "Hugo",
+    root: root("hugo"),
+    out: "public",
+    kept: ["resources", ".hugo_build.lock"],
+    command: ["hugo"],
+    home: "content/_index.md",
+    css: "main.css",
+  },
+  {
+    name: "Eleventy",
+    root: root("eleventy"),
+    out: "_site",
+    kept: [".cache"],
+    command: [NODE, "../node_modules/@11ty/eleventy/cmd.cjs", "--quiet"],
+    home: "content/index.md",
+    css: "_includes/main.css",
+  },
+  {
+    name: "Astro",
+    root: root("astro"),
+    out: "dist",
+    kept: [".astro", "node_modules"],
+    command: [NODE, "../node_modules/astro/bin/astro.mjs", "build"],
+    home: "content/index.md",
+    css: "main.css",
+  },
+];
+
+/** Pinned versions from npm, at the first use; Hugo is Debian's. The engine is bundled, as a package holds it. */
+export function installPeers(): void {
+  execFileSync("npm", ["run", "--silent", "prepare"], { cwd: REPOSITORY });
+  try {
+    execFileSync("hugo", ["version"], { stdio: "ignore" });
+  } catch {
+    throw new Error("Hugo is not installed: on Debian, apt-get install hugo");
+  }
+  const wanted = readFileSync(join(SOURCES, "package.json"), "utf8");
+  const installed = join(FOLDER, "package.json");
+  if (existsSync(NODE) && readFileSync(installed, "utf8") === wanted) return;
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(installed, wanted);
+  execFileSync("npm", ["install", "--silent", "--no-audit", "--no-fund"], { cwd: FOLDER });
+}
+
+/** Writes the sites with so many pages, without anything that an earlier build left. */
+export function writePeers(pages: number): void {
+  for (const { name, root, home, css } of PEERS) {
+    rmSync(root, { recursive: true, force: true });
+    cpSync(join(SOURCES, name.toLowerCase()), root, { recursive: true });
+    mkdirSync(join(root, "content"), { recursive: true });
+    cpSync(join(SOURCES, "main.css"), join(root, css));
+    for (let number = 0; number < pages; number++)
+      writeFileSync(
+        join(root, number === 0 ? home : `content/page-${number}.md`),
+        frontMatter(number, pages),
+      );
+  }
+}
+
+const sentence = (seed: number, length: number) =>
+  Array.from(
+    { length },
+    (_, index) => WORDS[(seed * 7 + index * ((seed % 5) + 3)) % WORDS.length],
+  ).join(" ");
+
+const frontMatter = (number: number, pages: number) =>
+  [
+    "---",
+    `number: ${number}`,
+    `title: Page ${number}`,
+    `description: ${sentence(number, 20)}`,
+    `lead: ${sentence(number, 60)}`,
+    "cards:",
+    ...Array.from({ length: 12 }, (_, card) =>
+      [
+        `  - title: ${sentence(number + card, 4)}`,
+        `    text: ${sentence(number * 3 + card, 80)}`,
+        `    href: /page-${1 + ((number + card) % (pages - 1))}`,
+        `    word: ${WORDS[card]}`,
+      ].join("\n"),
+    ),
+    "---\n",
+  ].join("\n");

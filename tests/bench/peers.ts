@@ -1,0 +1,90 @@
+/** `npm run bench -- --peers`: builds of one site by build-site, Hugo, Eleventy and Astro, in alternating order. */
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { megabytes, type Row, seconds, table } from "./document.ts";
+import { median } from "./measure.ts";
+import { installPeers, PEERS, type Peer, writePeers } from "./peer-sites.ts";
+import { type Usage, usageOf } from "./processes.ts";
+import { domDifference } from "./same-dom.ts";
+
+export const PEER_SIZES = ["67", "1000", "10000"];
+
+/** Everything cold: no output, nothing kept. Again: the same command a second time. */
+interface Builds {
+  readonly cold: Usage[];
+  readonly again: Usage[];
+}
+
+/** Says what it is about to do; gives the table. Throws when two of them make different pages. */
+export async function comparePeers(
+  sizes: readonly string[],
+  runsOf: (size: string) => number,
+  say: (line: string) => void,
+): Promise<string> {
+  installPeers();
+  const rows: Row[] = [];
+  for (const size of sizes) {
+    writePeers(Number(size));
+    const measured = PEERS.map((peer) => ({ peer, builds: { cold: [], again: [] } }));
+    for (let run = 0; run < runsOf(size); run++) {
+      // Each run begins with another of them.
+      const first = run % measured.length;
+      for (const { peer, builds } of [...measured.slice(first), ...measured.slice(0, first)]) {
+        say(`${size} pages, run ${run + 1}: ${peer.name}`);
+        await buildTwice(peer, builds);
+      }
+    }
+    assertSame();
+    rows.push(
+      ...rowsOf(
+        size,
+        measured.map(({ builds }) => builds),
+      ),
+    );
+  }
+  return table([["", ...PEERS.map(({ name }) => name)], ...rows]);
+}
+
+async function buildTwice({ root, out, kept, command }: Peer, builds: Builds) {
+  const temporary = join(root, "tmp");
+  for (const folder of [join(root, out), temporary, ...kept.map((name) => join(root, name))])
+    rmSync(folder, { recursive: true, force: true });
+  // Also what is kept between runs in the system's folder, such as compiled code of Node, is cold.
+  mkdirSync(temporary);
+  const env = { ...process.env, TMPDIR: temporary, ASTRO_TELEMETRY_DISABLED: "1" };
+  builds.cold.push(await usageOf(command, root, env));
+  builds.again.push(await usageOf(command, root, env));
+}
+
+/** Every page of each peer is that of the first. */
+function assertSame(): void {
+  const [own, ...others] = PEERS.map(({ name, root, out }) => ({ name, out: join(root, out) }));
+  const pages = pagesIn(own?.out ?? "");
+  const read = (out: string, page: string) => readFileSync(join(out, page), "utf8");
+  for (const { name, out } of others) {
+    if (pagesIn(out).join() !== pages.join()) throw new Error(`${name} makes other pages`);
+    for (const page of pages) {
+      const difference = domDifference(read(own?.out ?? "", page), read(out, page));
+      if (difference) throw new Error(`${page} of ${name} differs: ${difference}`);
+    }
+  }
+}
+
+/** Without the page for unknown paths, which build-site alone makes. */
+const pagesIn = (out: string) =>
+  readdirSync(out, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith("index.html"))
+    .sort();
+
+const cell = ({ cold, again }: Builds, of: keyof Usage, show: (value: number) => string) =>
+  [cold, again].map((usages) => show(median(usages.map((one) => one[of])))).join(" / ");
+
+/** A row for each figure, a column for each peer. */
+const rowsOf = (size: string, all: readonly Builds[]): readonly Row[] => {
+  const pages = `${Number(size).toLocaleString("en-GB")} pages`;
+  return [
+    [`${pages}: wall s, cold / again`, ...all.map((builds) => cell(builds, "wall", seconds))],
+    [`${pages}: CPU s`, ...all.map((builds) => cell(builds, "cpu", seconds))],
+    [`${pages}: peak MB`, ...all.map((builds) => cell(builds, "memory", megabytes))],
+  ];
+};
