@@ -4,43 +4,12 @@
  * bold is not wider than Arial's by the same factor as its regular.
  */
 import type { FontMetrics } from "./font-metrics.ts";
-
-/** A local font at a weight; the others of its `names` have nearly the same advances. */
-interface Local {
-  /** The lightest weight that it replaces. */
-  readonly weight: number;
-  /** Full names: browsers find one face of a family by them. */
-  readonly names: readonly string[];
-  /** Thousandths of an em, in the order of LETTERS. */
-  readonly advances: readonly number[];
-}
-
-export const LETTERS = " abcdefghijklmnopqrstuvwxyz";
+import { LETTERS, LOCAL_FONTS, type LocalFont } from "./local-fonts.ts";
 
 /** How often each of LETTERS stands in English text, per thousand. */
 const FREQUENCIES = [
   182, 67, 12, 23, 35, 104, 18, 16, 50, 57, 1, 6, 33, 20, 57, 62, 15, 1, 49, 52, 74, 23, 8, 19, 1,
   16, 1,
-];
-
-/** Arial's advances are those of Helvetica's AFM files. */
-const LOCALS: readonly Local[] = [
-  {
-    weight: 400,
-    names: ["Arial", "Liberation Sans", "Helvetica Neue", "Helvetica"],
-    advances: [
-      278, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333,
-      500, 278, 556, 500, 722, 500, 500, 500,
-    ],
-  },
-  {
-    weight: 600,
-    names: ["Arial Bold", "Liberation Sans Bold", "Helvetica Neue Bold", "Helvetica Bold"],
-    advances: [
-      278, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389,
-      556, 333, 611, 556, 778, 556, 556, 500,
-    ],
-  },
 ];
 
 interface Weights {
@@ -55,24 +24,28 @@ export async function fallbackFonts(
   metricsAt: (weight: number) => Promise<FontMetrics>,
 ): Promise<string> {
   const faces: string[] = [];
-  for (const [index, local] of LOCALS.entries()) {
-    const next = LOCALS[index + 1]?.weight ?? Number.POSITIVE_INFINITY;
-    if (next <= from || local.weight > to) continue;
+  for (const local of LOCAL_FONTS.filter((one) => serves(one, { from, to }))) {
     const metrics = await metricsAt(Math.max(from, local.weight));
     faces.push(face(family, local, to, metrics));
   }
   return faces.join("");
 }
 
+const BOLD = 600;
+
+/** Regular text is shown in a regular font, and all bolder text in a bold one. */
+const serves = ({ weight }: LocalFont, { from, to }: Weights) =>
+  weight === BOLD ? to >= BOLD : from < BOLD;
+
 /** Regular text needs no weight: it is what a face without one has, and serves all lighter weights. */
 function face(
   family: string,
-  { weight, names, advances }: Local,
+  { weight, names, advances }: LocalFont,
   to: number,
   metrics: FontMetrics,
 ) {
   const sources = names.map((name) => `local("${name}")`).join();
-  const range = weight === 400 ? "" : `font-weight:${weight} ${Math.max(weight, to)};`;
+  const range = weight === BOLD ? `font-weight:${weight} ${Math.max(weight, to)};` : "";
   return `@font-face{font-family:"${family}";src:${sources};${range}${overrides(metrics, advances)}}`;
 }
 
@@ -81,7 +54,7 @@ function overrides(metrics: FontMetrics, advances: readonly number[]): string {
   const { unitsPerEm, ascent, descent, lineGap } = metrics;
   const own = meanAdvance((_, index) => advances[index] ?? 0) / 1000;
   const adjust = meanAdvance((letter) => metrics.advances[letter] ?? 0) / unitsPerEm / own;
-  const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   const override = (units: number) => percent(units / unitsPerEm / adjust);
   return [
     `size-adjust:${percent(adjust)}`,

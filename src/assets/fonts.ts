@@ -5,9 +5,10 @@ import type { Cache } from "../cache/cache.ts";
 import { messageOf, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Typeface } from "../site/settings.ts";
-import { fallbackFonts, LETTERS } from "./fallback-fonts.ts";
+import { fallbackFonts } from "./fallback-fonts.ts";
 import { type FontMetrics, hasAxes, readMetrics } from "./font-metrics.ts";
 import { hashedPath, shortHash } from "./hash.ts";
+import { LETTERS } from "./local-fonts.ts";
 
 export interface FontAsset {
   readonly file: OutputFile;
