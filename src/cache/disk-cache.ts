@@ -3,7 +3,7 @@
  * made from is the same, and so are the engine and the site's folder. Pages are not cached.
  */
 import { hash, randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { engineFingerprint } from "../engine.ts";
@@ -134,7 +134,11 @@ export async function getOrWriteFile(
 async function writeWhole(path: string, parts: readonly Uint8Array[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const partial = `${path}.${randomUUID()}.part`;
-  const file = await open(partial, "w");
-  await file.writev(parts).finally(() => file.close());
-  await rename(partial, path);
+  try {
+    await writeFile(partial, parts);
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { createCache } from "../../src/cache/cache.ts";
 import { cli } from "../cli.ts";
 import { copySite, snapshot, temporaryFolder } from "../folders.ts";
 
@@ -53,6 +54,17 @@ describe("a full disk", () => {
     rmSync(filler);
     expect((await cli(["build", "--root", root, "--out", out, "--no-cache"])).code).toBe(0);
     expect(readdirSync(disk)).toEqual(["dist"]);
+  });
+
+  it("keeps no part of a file in the cache, which the next build would take for the whole", async () => {
+    const folder = join(disk, "cache");
+    const cache = createCache({ root: temporary, folder, command: "test" });
+    const picture = cache.getOrWriteFile("picture.avif", async () => Buffer.alloc(500_000));
+    await expect(picture).rejects.toMatchObject({ code: "ENOSPC" });
+    await cache.getOrCompute("records", {}, () => "r".repeat(500_000), { persist: true });
+    await cache.save();
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 });
 
