@@ -70,6 +70,12 @@ export type Mark = readonly [x: number, y: number];
 export const priceRows = ({ prices }: Pick<Content, "prices">): readonly PriceRow[] =>
   prices.tables.flatMap(({ items }) => items);
 
+/** A project by its name, such as villas/star-screen. */
+export function projectOf({ portfolio }: Pick<Content, "portfolio">, name: string) {
+  const [type, slug] = name.split("/");
+  return portfolio.find((one) => one.slug === type)?.projects.find((one) => one.slug === slug);
+}
+
 /** The drawing's size and marks; undefined while it has none. */
 export const drawingOf = ({ drawings }: Pick<Content, "drawings">, image: string) =>
   drawings.find(({ file }) => file === image);

@@ -1,9 +1,9 @@
 import { Island, type Page, Picture } from "build-site";
 import { PortfolioTabs } from "../../client/islands/PortfolioTabs.tsx";
-import type { Content, PortfolioType } from "../content.ts";
+import type { Content, PortfolioType, Project } from "../content.ts";
 import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
 import { documentTitle, page } from "../layout/page.tsx";
-import { portfolioPath, projectPath } from "../paths.ts";
+import { beforePath, portfolioPath, projectPath } from "../paths.ts";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { PlainHero } from "../sections/Hero.tsx";
 import { ProjectTerms } from "../sections/ProjectTerms.tsx";
@@ -71,7 +71,12 @@ interface PanelProps {
 }
 
 function Panel({ content, type, shown = false }: PanelProps) {
-  const { portfolioPage: frame, labels } = content;
+  const { areas, portfolioPage: frame, servicePage, labels } = content;
+  /** The page on which a project is seen before and after. */
+  const beforeOf = ({ slug, before }: Project) => {
+    const area = areas.find(({ projects = [] }) => projects.includes(`${type.slug}/${slug}`));
+    return before && area && beforePath(area.slug, slug);
+  };
   return (
     <>
       <h2>{type.heading}</h2>
@@ -94,6 +99,11 @@ function Panel({ content, type, shown = false }: PanelProps) {
               </div>
               <figcaption>
                 {project.sample ? `${labels.visualisation}. ${frame.proposal}` : project.location}
+                {beforeOf(project) && (
+                  <>
+                    . <a href={beforeOf(project)}>{servicePage.before.title}</a>
+                  </>
+                )}
               </figcaption>
             </figure>
             <div>

@@ -16,6 +16,8 @@ import { numbered, Steps, titled } from "../sections/Steps.tsx";
 import { Wipe } from "../sections/Wipe.tsx";
 import { service as serviceNode } from "../structured-data.ts";
 
+const HALF = "(min-width: 60rem) 40vw, 100vw";
+
 /** The service's own drawing with its numbers stands on top; beside the words, the same before and after. */
 export function servicePage(content: Content, service: Service): Page {
   const { servicePage: frame, categories, labels } = content;
@@ -66,10 +68,18 @@ export function servicePage(content: Content, service: Service): Page {
               </div>
               <Checks items={service.benefits} />
               {before ? (
-                <Wipe image={image} before={before} words={frame.before} field={field} />
+                <Wipe
+                  id="wipe"
+                  words={frame.before}
+                  field={field}
+                  pictures={[
+                    <Picture key="after" {...image} sizes={HALF} />,
+                    <Picture key="before" file={before} alt={frame.before.alt} sizes={HALF} />,
+                  ]}
+                />
               ) : (
                 <figure className={`slot r32 f-${field}`}>
-                  <Picture {...(category?.image ?? image)} sizes="(min-width: 60rem) 40vw, 100vw" />
+                  <Picture {...(category?.image ?? image)} sizes={HALF} />
                 </figure>
               )}
             </div>

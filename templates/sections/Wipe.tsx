@@ -1,31 +1,33 @@
-import { Picture } from "build-site";
-import type { ImageChoice, ServicePage } from "../content.ts";
+import type { ReactNode } from "react";
+import type { ServicePage } from "../content.ts";
 
 interface WipeProps {
-  readonly image: ImageChoice;
-  /** The same place, from the same camera. */
-  readonly before: string;
+  /** Of the figure, and the name of its choice. */
+  readonly id: string;
   readonly words: ServicePage["before"];
   readonly field: string;
+  /** The finished place, and the same from the same camera as it was found. */
+  readonly pictures: readonly [after: ReactNode, before: ReactNode];
+  /** The figure's caption. */
+  readonly children?: ReactNode;
 }
 
-const SIZES = "(min-width: 60rem) 40vw, 100vw";
-
 /** A finished place and the same as it was found, with a choice of how far one lies over the other. */
-export function Wipe({ image, before, words, field }: WipeProps) {
+export function Wipe({ id, words, field, pictures: [after, before], children }: WipeProps) {
   return (
-    <figure className={`wipe f-${field}`}>
-      <Picture {...image} sizes={SIZES} />
-      <Picture file={before} alt={words.alt} sizes={SIZES} />
+    <figure id={id} className={`wipe f-${field}`}>
+      {after}
+      {before}
       <fieldset>
         <legend className="vh">{words.title}</legend>
         {words.states.map((state, index) => (
           <label key={state}>
-            <input type="radio" name="wipe" defaultChecked={index === 1} />
+            <input type="radio" name={id} defaultChecked={index === 1} />
             {state}
           </label>
         ))}
       </fieldset>
+      {children}
     </figure>
   );
 }

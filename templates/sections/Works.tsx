@@ -3,6 +3,7 @@ import { pricePath, servicePath } from "../paths.ts";
 import { fill, priceText } from "../text.ts";
 import { Split } from "./Points.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
+import { ProjectWipe } from "./ProjectWipe.tsx";
 import { type Term, Terms, term } from "./Terms.tsx";
 
 /** What is typically done in an area, with prices, and projects in or near it. */
@@ -30,6 +31,9 @@ export function Works({ content, area }: { content: Content; area: Area }) {
   return (
     <Split title={fill(frame.works, { area: area.areaName })} quiet>
       <Terms terms={terms} />
+      {projects.map((name) => (
+        <ProjectWipe key={name} content={content} name={name} />
+      ))}
     </Split>
   );
 }
