@@ -112,7 +112,13 @@ function Neighbours({ content, area }: { content: Content; area: Area }) {
     <LinkRow
       id="nearby"
       title={isEntry ? labels.nav.areas : frame.neighbours}
-      links={near.map(({ slug, areaName }) => ({ name: areaName, href: areaPath(slug) }))}
+      field="glass"
+      links={near.map(({ slug, areaName, heroImage }) => ({
+        name: areaName,
+        href: areaPath(slug),
+        // Twenty drawings take half a kilobyte, which that page does not have.
+        image: isEntry ? undefined : (heroImage?.file ?? frame.defaultImage),
+      }))}
     />
   );
 }

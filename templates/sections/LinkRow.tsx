@@ -1,6 +1,11 @@
+import { Picture } from "build-site";
+import type { Field } from "../fields.ts";
+
 interface LinkItem {
   readonly name: string;
   readonly href: string;
+  /** A drawing of what the link leads to. */
+  readonly image?: string | undefined;
   readonly note?: string | undefined;
 }
 
@@ -8,19 +13,21 @@ interface LinkRowProps {
   /** Also the id of the heading. */
   readonly id: string;
   readonly title: string;
+  readonly field: Field;
   readonly links: readonly LinkItem[];
 }
 
-/** Links to pages of the same kind, side by side under a heading. */
-export function LinkRow({ id, title, links }: LinkRowProps) {
+/** Links to pages of the same kind with their drawings, side by side under a heading. */
+export function LinkRow({ id, title, field, links }: LinkRowProps) {
   return (
     <nav className="related" aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id}>{title}</h2>
         <ul>
-          {links.map(({ name, href, note }) => (
+          {links.map(({ name, href, image, note }) => (
             <li key={href}>
               <a href={href}>
+                {image && <Picture file={image} alt="" sizes="6rem" className={`f-${field}`} />}
                 <span>
                   {name}
                   {note && <small>{note}</small>}

@@ -1,4 +1,5 @@
 import { type Content, priceRows, type Service } from "../content.ts";
+import { fieldOf } from "../fields.ts";
 import { servicePath } from "../paths.ts";
 import { priceText } from "../text.ts";
 import { LinkRow } from "./LinkRow.tsx";
@@ -18,11 +19,13 @@ export function Related({ content, service }: { content: Content; service: Servi
     <LinkRow
       id="related"
       title={content.servicePage.related}
+      field={fieldOf(service.category)}
       links={following(content.services, service).map((one) => {
         const row = rows.find(({ id }) => id === one.price);
         return {
           name: one.name,
           href: servicePath(one),
+          image: one.image.file,
           note: row && priceText(row, content.labels),
         };
       })}

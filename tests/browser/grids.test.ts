@@ -8,18 +8,22 @@ const { visit } = sharedBrowser();
 const WIDTHS = [768, 1024, 1440, 1920];
 
 const CATEGORIES = ["apartment", "villa", "office"].map((slug) => `/services/${slug}-renovation`);
-const PATHS = [...new Set([...Object.values(ONE_OF_EACH_KIND), ...CATEGORIES])];
+/** With two, three and twenty areas near by. */
+const AREAS = ["/areas/al-quoz", "/areas/jvc", "/areas/dubai-marina"];
+const PATHS = [...new Set([...Object.values(ONE_OF_EACH_KIND), ...CATEGORIES, ...AREAS])];
 
 /** Headings of lists whose last row ends before the list does. */
 const holes = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll("main :is(.points, .cards, .three)")].flatMap((list) => {
-      const boxes = [...list.children].map((item) => item.getBoundingClientRect());
-      const last = boxes.filter(({ top }) => top === boxes.at(-1)?.top);
-      const end = Math.max(...last.map(({ right }) => right));
-      const isFull = end > list.getBoundingClientRect().right - 2;
-      return isFull ? [] : [list.closest("section,nav")?.querySelector("h2")?.textContent];
-    }),
+    [...document.querySelectorAll("main :is(.points, .cards, .three, .related ul)")].flatMap(
+      (list) => {
+        const boxes = [...list.children].map((item) => item.getBoundingClientRect());
+        const last = boxes.filter(({ top }) => top === boxes.at(-1)?.top);
+        const end = Math.max(...last.map(({ right }) => right));
+        const isFull = end > list.getBoundingClientRect().right - 2;
+        return isFull ? [] : [list.closest("section,nav")?.querySelector("h2")?.textContent];
+      },
+    ),
   );
 
 it("no list leaves a hole in its last row", { timeout: 120_000 }, () =>
