@@ -5,12 +5,13 @@ import { sharedBrowser, WIDE } from "./harness.ts";
 import { ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
-const WIDTHS = [768, 1024, 1440, 1920];
+const WIDTHS = [768, 1024, 1440];
 
 const CATEGORIES = ["apartment", "villa", "office"].map((slug) => `/services/${slug}-renovation`);
 /** With two, three and twenty areas near by. */
-const AREAS = ["/areas/al-quoz", "/areas/jvc", "/areas/dubai-marina"];
-const PATHS = [...new Set([...Object.values(ONE_OF_EACH_KIND), ...CATEGORIES, ...AREAS])];
+const AREAS = ["/areas/al-quoz", "/areas/jbr", "/areas/dubai-marina"];
+const { home, commercial, service } = ONE_OF_EACH_KIND;
+const PATHS = [home, commercial, service, ...CATEGORIES, ...AREAS];
 
 /** Headings of lists whose last row ends before the list does. */
 const holes = (page: Page) =>
