@@ -6,7 +6,7 @@ import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { cli } from "../cli.ts";
 import { TEST_ALL } from "../test-all.ts";
-import { CHROMIUM } from "./chromium.ts";
+import { HEADLESS_SHELL } from "./chromium.ts";
 import { type RunningServer, serveFolder } from "./server.ts";
 
 export type Runtime = "preact" | "react";
@@ -61,7 +61,7 @@ export default async function setup(project: TestProject) {
     servers.push(server);
     sites[runtime] = { folder, url: server.url, endpointFolder };
   }
-  const browser = await chromium.launchServer(CHROMIUM);
+  const browser = await chromium.launchServer(HEADLESS_SHELL);
   project.provide("browser", browser.wsEndpoint());
   project.provide("sites", sites);
   return async () => {

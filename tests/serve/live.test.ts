@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { CHROMIUM } from "../browser/chromium.ts";
+import { HEADLESS_SHELL } from "../browser/chromium.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 import { type Development, develop } from "./development.ts";
 
@@ -16,7 +16,7 @@ let copies = 0;
 const faults: string[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.launch(CHROMIUM);
+  browser = await chromium.launch(HEADLESS_SHELL);
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

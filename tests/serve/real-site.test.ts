@@ -3,7 +3,7 @@ import { cpSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { expect, it } from "vitest";
-import { CHROMIUM } from "../browser/chromium.ts";
+import { HEADLESS_SHELL } from "../browser/chromium.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { develop, withoutClient } from "./development.ts";
@@ -18,7 +18,7 @@ const PAGE = "/areas/jvc";
 
 it("shows edits of words, templates and styles in place, and equals a build in the end", async () => {
   const server = await develop(root);
-  const browser = await chromium.launch(CHROMIUM);
+  const browser = await chromium.launch(HEADLESS_SHELL);
   try {
     const page = await browser.newPage();
     const faults: string[] = [];
