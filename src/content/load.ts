@@ -8,12 +8,13 @@ import { runLoader } from "./loader.ts";
 import { findFiles, getRecords } from "./read.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { Reference } from "./references.ts";
+import { type Texts, textsOf } from "./texts.ts";
 import { fillVariables } from "./variables.ts";
 import { isHidden, NEVER } from "./visibility.ts";
 
 export interface LoadedContent {
   readonly content: Readonly<Record<string, unknown>>;
-  /** Characters of the content as JSON. */
+  /** Characters of all its texts. */
   readonly size: number;
   /** The record's file relative to the root, and where its fields stand. */
   readonly recordSources: ReadonlyMap<object, RecordSource>;
@@ -89,7 +90,7 @@ export async function loadContent(
     references: records.flatMap(({ references }) => references),
     hidden,
     names: new Map([...loaded].map(([name, all]) => [name, all.map((record) => record.name)])),
-    literals: distinct(made.map(({ literals }) => literals).join("")),
+    literals: [...new Set(made.flatMap(({ literals }) => [...literals]))].sort(compare).join(""),
     hasMarkdown: records.some(({ source }) => source?.body !== undefined),
     languages: [...new Set(records.flatMap(({ languages }) => languages))].sort(compare),
     variables: values,
@@ -152,20 +153,16 @@ async function fillAll(
   cache: Cache,
 ) {
   const words = JSON.stringify(values);
-  const filled = new Map<string, { record: unknown; literals: string; size: number }>();
+  const filled = new Map<string, Texts & { readonly record: unknown }>();
   for (const one of records) {
     const made = await cache.getOrCompute(`filled ${one.key}`, { values: [one, words] }, () => {
       const record = fillVariables(one.value, values);
-      const json = JSON.stringify(record) ?? "";
-      return { record, literals: distinct(json), size: json.length };
+      return { record, ...textsOf(record) };
     });
     filled.set(one.key, made);
   }
   return filled;
 }
-
-const distinct = (text: string): string =>
-  [...new Set(text.match(/\P{ASCII}/gu))].sort(compare).join("");
 
 const contentError = (problems: readonly Problem[]): SiteError =>
   new SiteError(

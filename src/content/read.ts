@@ -64,6 +64,10 @@ export const getRecords = (
     readRecords(root, file, maxBytes ?? MAX_BYTES, cache),
   );
 
+/** The bytes, as large as the text, can go as soon as it is there. */
+const readText = (path: string): string =>
+  new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+
 /** Reads without waiting in turns: content files are small and many. */
 async function readRecords(
   root: string,
@@ -88,8 +92,7 @@ async function readRecords(
         `is larger than ${maxBytes / 1_000_000} MB`,
         "split it, or raise the limit where the manifest names it: file(…, schema, { maxBytes: … })",
       );
-    const bytes = readFileSync(path);
-    const source = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const source = readText(path);
     const readYaml = (text: string) =>
       cache.getOrCompute(`yaml ${file} ${hash("sha256", text)}`, {}, () => readValue(text), {
         persist: true,
