@@ -41,10 +41,11 @@ export async function drawScene(name: string): Promise<DrawnFile[]> {
   if (!isDrawing(module.scene))
     throw new Error(`${name}: the file must export \`scene = defineScene({ … })\`.`);
   try {
-    const { svg, foundSvg, width, height, marks, rooms } = render(module.scene);
+    const { svg, foundSvg, stages, width, height, marks, rooms } = render(module.scene);
     const files = [
       { path: `${name}.svg`, text: svg },
       ...(foundSvg ? [{ path: `${name}.before.svg`, text: foundSvg }] : []),
+      ...Object.entries(stages).map(([stage, text]) => ({ path: `${name}.${stage}.svg`, text })),
     ];
     for (const { path: file, text } of files)
       if (brotliSize(text) > budgetOf(name))

@@ -1,5 +1,5 @@
 /** pages/category.yaml and categories/{slug}.yaml: the fixed texts of category pages, and each category. */
-import { z } from "build-site";
+import { fields, z } from "build-site";
 import {
   actionSchema,
   iconSchema,
@@ -43,6 +43,9 @@ export const categorySchema = z.strictObject({
   benefits: z.array(pointSchema).min(6).max(9),
   servicesText: text(260),
   steps,
+  stages: z.array(fields.imageFile()).max(3).default([]).meta({
+    description: "the place of `image` while it is built, from the same camera, in order",
+  }),
   points,
   project: projectReference,
   questions,

@@ -59,7 +59,11 @@ export function categoryPage(content: Content, category: Category): Page {
             />
           </div>
         </section>
-        <Steps title={frame.steps} steps={numbered(servicePage.stepTitles, category.steps)} />
+        <Steps
+          title={frame.steps}
+          steps={numbered(servicePage.stepTitles, category.steps)}
+          built={{ stages: [...category.stages, image.file], field: fieldOf(slug) }}
+        />
         <Split title={frame.why}>
           <Points points={titled(servicePage.pointTitles, category.points)} />
         </Split>

@@ -1,16 +1,36 @@
+import { Picture } from "build-site";
+import type { Field } from "../fields.ts";
+
 export interface Step {
   readonly step: string;
   readonly title: string;
   readonly desc: string;
 }
 
-/** The stair of the lane: each step of the work stands higher than the one before. */
-export function Steps({ title, steps }: { title: string; steps: readonly Step[] }) {
+interface StepsProps {
+  readonly title: string;
+  readonly steps: readonly Step[];
+  /** Pictures of a place that is built beside the steps, the finished one last. */
+  readonly built?: { readonly stages: readonly string[]; readonly field: Field };
+}
+
+/**
+ * The stair of the lane: each step of the work stands higher than the one before. Beside a place that is
+ * built as one reads, it descends.
+ */
+export function Steps({ title, steps, built }: StepsProps) {
   return (
-    <section className="sec steps">
+    <section className={built ? "sec steps built" : "sec steps"}>
       <div className="wrap">
         <h2>{title}</h2>
-        <ol>
+        {built && (
+          <figure className={`f-${built.field}`}>
+            {built.stages.map((file) => (
+              <Picture key={file} file={file} alt="" sizes="(min-width: 60rem) 58vw, 100vw" />
+            ))}
+          </figure>
+        )}
+        <ol className={built ? undefined : "stair"}>
           {steps.map(({ step, title: name, desc }) => (
             <li key={step}>
               <b>{step}</b>

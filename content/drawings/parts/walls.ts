@@ -90,7 +90,7 @@ export function wall(
     frame = "ink",
   }: WallOptions = {},
 ): void {
-  const face = scene.asFound ? wornWall : inner;
+  const face = scene.asFound ? wornWall : scene.rough ? undefined : inner;
   const draw = (s: Scene) => {
     const piece = (from: number, low: number, width: number, tall: number, top: boolean) => {
       if (width <= 0.001 || tall <= 0.001) return;
@@ -145,11 +145,12 @@ export function slab(
   scene.part("slab", x, y, z, (s) => {
     s.box(0, 0, -thickness, width, depth, thickness - 0.04, edge, { receives: edge !== "cut" });
     if (s.asFound) s.box(0, 0, -0.04, width, depth, 0.04, "concrete", { top: wornFloor });
+    else if (s.rough) s.box(0, 0, -0.04, width, depth, 0.04, "concrete");
     else s.box(0, 0, -0.04, width, depth, 0.04, material, top ? { top } : {});
   });
 }
 
-/** A floor finish on a slab, `height` thick; a place as it was found has none. */
+/** A floor finish on a slab, `height` thick; a place as it was found or in the rough has none. */
 export function floor(
   scene: Scene,
   x: number,
@@ -161,7 +162,7 @@ export function floor(
   top?: Pattern,
   height = 0.012,
 ): void {
-  if (scene.asFound) return;
+  if (scene.asFound || scene.rough) return;
   scene.part("floor", x, y, z, (s) =>
     s.box(0, 0, 0, width, depth, height, material, { casts: false, ...(top ? { top } : {}) }),
   );

@@ -1,7 +1,17 @@
+import type { Scene } from "./scene.ts";
+
 /** A place as it was before the work: what a second drawing of a scene leaves out. */
 export interface AsFound {
   /** Names of parts that only the work brings, beside furniture and people. */
   readonly without: readonly string[];
+}
+
+/** A place while it is built: the pictures of its stages lie over each other, the finished one last. */
+export interface Stage extends AsFound {
+  /** Of its file: `villa.walls.svg`. */
+  readonly name: string;
+  /** What is seen in this stage only, such as pipes that a floor covers later. */
+  readonly draw?: (scene: Scene) => void;
 }
 
 /** Parts that are carried in and out: furniture, what stands on it, and people. */

@@ -1,10 +1,10 @@
 import { type Environment, paintOver } from "../palette.ts";
-import { type AsFound, absentParts } from "./as-found.ts";
+import { type AsFound, absentParts, type Stage } from "./as-found.ts";
 import { boundsOf, type Point, type Point3, type Rectangle, unite } from "./geometry.ts";
 import { mergeLayers } from "./merge.ts";
 import { depthOrder } from "./order.ts";
 import { project, unproject } from "./projection.ts";
-import { Scene } from "./scene.ts";
+import { Scene, type State } from "./scene.ts";
 import { calm, shadowsOn } from "./shadow.ts";
 import { regionRings, type Shape, shapesOf } from "./shape.ts";
 import { writeSvg } from "./svg.ts";
@@ -37,6 +37,8 @@ export interface Drawing extends Frame {
   readonly draw: (scene: Scene) => void;
   /** The same place from the same camera before the work; not drawn without it. */
   readonly found?: AsFound;
+  /** The same place from the same camera while it is built, the earliest first. */
+  readonly stages?: readonly Stage[];
 }
 
 /** A finished drawing. */
@@ -44,6 +46,8 @@ export interface Picture {
   readonly svg: string;
   /** The place as it was found. */
   readonly foundSvg?: string;
+  /** The place while it is built, by the names of its stages. */
+  readonly stages: Readonly<Record<string, string>>;
   readonly width: number;
   readonly height: number;
   /** Percent from the left and top, by name. */
@@ -98,7 +102,7 @@ const percent = (part: number, whole: number): number => Math.round((part / whol
  * or two marks have one name.
  */
 export function render(drawing: Drawing): Picture {
-  const { found } = drawing;
+  const { found, stages = [] } = drawing;
   const scene = sceneOf(drawing);
   const shapes = shapesIn(scene, drawing);
   const view = framed(shapes, drawing);
@@ -121,17 +125,30 @@ export function render(drawing: Drawing): Picture {
   }
   const rooms = scene.rooms.map(({ name, outline }) => [name, outline.map(place)] as const);
   const svg = written(scene, shapes, view, drawing);
-  const picture = { svg, width, height, marks: byName, rooms: Object.fromEntries(rooms) };
-  if (!found) return picture;
-  const before = sceneOf(drawing, found);
+  const earlier = (state: State, without: AsFound, more?: Stage["draw"]) => {
+    const before = sceneOf(drawing, state, without);
+    more?.(before);
+    return written(before, shapesIn(before, drawing), view, drawing);
+  };
   return {
-    ...picture,
-    foundSvg: written(before, shapesIn(before, drawing), view, drawing),
+    svg,
+    width,
+    height,
+    marks: byName,
+    rooms: Object.fromEntries(rooms),
+    stages: Object.fromEntries(
+      stages.map((stage) => [stage.name, earlier("rough", stage, stage.draw)]),
+    ),
+    ...(found && { foundSvg: earlier("found", found) }),
   };
 }
 
-function sceneOf({ environment, seed, mirrored, draw }: Drawing, found?: AsFound): Scene {
-  const scene = new Scene(environment, seed, found && absentParts(found));
+function sceneOf(
+  { environment, seed, mirrored, draw }: Drawing,
+  state: State = "finished",
+  without?: AsFound,
+): Scene {
+  const scene = new Scene(environment, seed, state, without && absentParts(without));
   if (mirrored) scene.part("mirrored", 0, 0, 0, draw, { faces: "+x", size: [0, 0] });
   else draw(scene);
   return scene;

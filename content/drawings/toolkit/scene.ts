@@ -80,6 +80,9 @@ function turnedTop(pattern: Pattern | undefined, m: Placement): Pattern | undefi
 const optional = <K extends string, V>(key: K, value: V | undefined) =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: V };
 
+/** What a drawing shows a place in: a scene may have several. */
+export type State = "finished" | "found" | "rough";
+
 /** Collects the solids and marks of one drawing, in metres. */
 export class Scene {
   readonly solids: Solid[] = [];
@@ -93,13 +96,21 @@ export class Scene {
 
   /** Whether the place is drawn as it was found: without finishes, furniture and lamps. */
   readonly asFound: boolean;
+  /** Whether the place is being built: without finishes, furniture and lamps, but nothing is worn. */
+  readonly rough: boolean;
   readonly #absent: ReadonlySet<string>;
 
-  /** `absent` are the parts that an as-found drawing leaves out. */
-  constructor(environment: Environment = "outdoors", seed = 7, absent?: readonly string[]) {
-    this.#environment = absent ? "outdoors" : environment;
+  /** `absent` are the parts that a drawing of an earlier state leaves out. */
+  constructor(
+    environment: Environment = "outdoors",
+    seed = 7,
+    state: State = "finished",
+    absent: readonly string[] = [],
+  ) {
+    this.#environment = state === "finished" ? environment : "outdoors";
     this.random = randomFrom(seed);
-    this.asFound = absent !== undefined;
+    this.asFound = state === "found";
+    this.rough = state === "rough";
     this.#absent = new Set(absent);
   }
 
@@ -143,7 +154,7 @@ export class Scene {
 
   /** Draws a room: lamplight at dusk. */
   inside(draw: (scene: Scene) => void): void {
-    this.#within(ORIGIN, this.#name, this.asFound ? "outdoors" : "indoors", draw);
+    this.#within(ORIGIN, this.#name, this.asFound || this.rough ? "outdoors" : "indoors", draw);
   }
 
   /** Draws in the open air, within `inside` too. */

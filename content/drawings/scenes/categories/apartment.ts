@@ -1,12 +1,15 @@
+import type { MaterialName } from "../../palette.ts";
 import { bath, showerGlass, toilet, vanity } from "../../parts/bathroom.ts";
 import { bed, wardrobe } from "../../parts/bedroom.ts";
 import { roundTable } from "../../parts/cafe.ts";
 import { island, kitchen } from "../../parts/kitchen.ts";
 import { armchair, coffeeTable, dining, floorLamp, sideboard, sofa } from "../../parts/living.ts";
 import { grid, planks, speckles, tiled, zellige } from "../../parts/patterns.ts";
+import { pipe } from "../../parts/piping.ts";
 import { planter } from "../../parts/plants.ts";
 import { floor, railing, rug, slab, wall } from "../../parts/walls.ts";
 import { worker } from "../../parts/workers.ts";
+import type { Point3 } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
 import type { Scene } from "../../toolkit/scene.ts";
 
@@ -77,6 +80,65 @@ function balcony(s: Scene): void {
   railing(s, "y", 11.1, 5.55, 0.012, 2.95);
 }
 
+/** Water from the shaft to kitchen and bathroom, the drain, and cables to every room. */
+function pipes(s: Scene): void {
+  const flat = { casts: false };
+  const run = (points: readonly Point3[], material: MaterialName, size = 0.09) =>
+    pipe(s, points, size, material, flat);
+  run(
+    [
+      [5.9, 0.3, 0.06],
+      [5.9, 2.2, 0.06],
+      [6.9, 2.2, 0.06],
+    ],
+    "petrol2",
+    0.12,
+  );
+  run(
+    [
+      [0.6, 0.7, 0.06],
+      [5.6, 0.7, 0.06],
+    ],
+    "pool",
+  );
+  run(
+    [
+      [0.6, 1, 0.06],
+      [5.6, 1, 0.06],
+    ],
+    "cut",
+  );
+  run(
+    [
+      [1.2, 1.4, 0.06],
+      [1.2, 7.6, 0.06],
+      [6.6, 7.6, 0.06],
+    ],
+    "saffron",
+    0.07,
+  );
+  run(
+    [
+      [1.5, 4.9, 0.06],
+      [10.6, 4.9, 0.06],
+      [10.6, 0.7, 0.06],
+    ],
+    "saffron",
+    0.07,
+  );
+  run(
+    [
+      [8.2, 5.2, 0.06],
+      [8.2, 8, 0.06],
+    ],
+    "saffron",
+    0.07,
+  );
+}
+
+/** What stands only in the finished flat, beside furniture. */
+const LAST = ["island", "round table", "worker", "railing"];
+
 export const scene = defineScene({
   scale: 74,
   environment: "indoors",
@@ -90,4 +152,9 @@ export const scene = defineScene({
     worker(s, 5.9, 3.7, 0, "mother", "strolling", { mirror: true });
     worker(s, 6.3, 3.9, 0, "child", "strolling", { mirror: true });
   },
+  stages: [
+    { name: "slab", without: [...LAST, "wall"] },
+    { name: "pipes", without: [...LAST, "wall"], draw: pipes },
+    { name: "walls", without: LAST },
+  ],
 });

@@ -1,12 +1,14 @@
+import type { MaterialName } from "../../palette.ts";
 import { kitchen, stool } from "../../parts/kitchen.ts";
 import { armchair, coffeeTable, shelf, sofa } from "../../parts/living.ts";
 import { backWall, smallChair, smallDesk, smallPlanter } from "../../parts/miniatures.ts";
 import { fronts, grid, planks } from "../../parts/patterns.ts";
 import { person } from "../../parts/people.ts";
+import { pipe } from "../../parts/piping.ts";
 import { planter } from "../../parts/plants.ts";
 import { floor, glassWall, rug, slab, wall } from "../../parts/walls.ts";
 import { fill, lines } from "../../toolkit/decor.ts";
-import { rect } from "../../toolkit/geometry.ts";
+import { type Point3, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
 import type { Scene } from "../../toolkit/scene.ts";
 
@@ -109,6 +111,63 @@ function lounge(s: Scene): void {
   shelf(s, 0.02, 7.3, 0, 1.3, 1.3, { faces: "+x", seed: 6 });
 }
 
+/** Data and power to every desk, water to the pantry, and air along the windows. */
+function pipes(s: Scene): void {
+  const run = (points: readonly Point3[], material: MaterialName, size = 0.09) =>
+    pipe(s, points, size, material, { casts: false });
+  run(
+    [
+      [0.5, 7.9, 0.06],
+      [12.4, 7.9, 0.06],
+      [12.4, 4.4, 0.06],
+    ],
+    "saffron",
+  );
+  for (const x of [1.6, 3.2, 4.8, 6.4])
+    run(
+      [
+        [x, 5.2, 0.06],
+        [x, 7.7, 0.06],
+      ],
+      "saffron",
+      0.07,
+    );
+  run(
+    [
+      [0.6, 0.6, 0.12],
+      [8.2, 0.6, 0.12],
+      [8.2, 3.4, 0.12],
+    ],
+    "steel",
+    0.24,
+  );
+  run(
+    [
+      [9.2, 0.7, 0.06],
+      [12.6, 0.7, 0.06],
+    ],
+    "pool",
+  );
+  run(
+    [
+      [9.2, 1.1, 0.06],
+      [12.6, 1.1, 0.06],
+    ],
+    "cut",
+  );
+  run(
+    [
+      [9.2, 1.5, 0.06],
+      [12.6, 1.5, 0.06],
+    ],
+    "petrol2",
+    0.12,
+  );
+}
+
+/** What stands only in the finished office, beside furniture. */
+const LAST = ["booth", "desk screen", "lockers", "meeting table", "pantry bar"];
+
 export const scene = defineScene({
   scale: 62,
   environment: "indoors",
@@ -126,4 +185,9 @@ export const scene = defineScene({
     person(s, 8.2, 8, 0, "abaya", true);
     person(s, 9.5, 1.3, 0.012, "casual");
   },
+  stages: [
+    { name: "slab", without: [...LAST, "glass wall", "wall", "wall cap"] },
+    { name: "pipes", without: [...LAST, "glass wall", "wall", "wall cap"], draw: pipes },
+    { name: "walls", without: LAST },
+  ],
 });

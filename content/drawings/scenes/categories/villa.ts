@@ -1,3 +1,4 @@
+import type { MaterialName } from "../../palette.ts";
 import { bath, vanity } from "../../parts/bathroom.ts";
 import { bed, wardrobe } from "../../parts/bedroom.ts";
 import { kitchen } from "../../parts/kitchen.ts";
@@ -6,10 +7,11 @@ import { backWall, smallPlanter, smallRailing, smallTable } from "../../parts/mi
 import { lounger, pergola, poolIn } from "../../parts/outdoor.ts";
 import { archIn, grid, mashrabiya, planks, tiled } from "../../parts/patterns.ts";
 import { person } from "../../parts/people.ts";
+import { pipe } from "../../parts/piping.ts";
 import { agave, palm, shrub } from "../../parts/plants.ts";
 import { floor, rug, slab, stairs, wall } from "../../parts/walls.ts";
 import { fill } from "../../toolkit/decor.ts";
-import { rect } from "../../toolkit/geometry.ts";
+import { type Point3, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
 import type { Scene } from "../../toolkit/scene.ts";
 
@@ -130,6 +132,62 @@ function outdoors(s: Scene): void {
   person(s, 6.9, 9.6, FLOOR, "kandura", true);
 }
 
+/** The slab of the house from a depth on, before its floors are laid. */
+const houseSlab = (from: number) => (s: Scene) =>
+  s.box(LEFT - 0.2, from, 0, RIGHT - LEFT + 0.4, NEAR - from, FLOOR, "concrete");
+
+/** Supply and drain from the street to kitchen and bathroom, cables, and the pool's circuit. */
+function pipes(s: Scene): void {
+  houseSlab(BACK - 0.2)(s);
+  const run = (points: readonly Point3[], material: MaterialName, size = 0.13) =>
+    pipe(s, points, size, material, { casts: false });
+  run(
+    [
+      [1.3, 5, 0.17],
+      [5.2, 5, 0.17],
+      [5.2, 1.4, 0.17],
+    ],
+    "pool",
+  );
+  run(
+    [
+      [1.3, 5.4, 0.17],
+      [5.6, 5.4, 0.17],
+      [5.6, 1.4, 0.17],
+    ],
+    "cut",
+  );
+  run(
+    [
+      [1.3, 5.9, 0.17],
+      [6.1, 5.9, 0.17],
+      [6.1, 1.4, 0.17],
+    ],
+    "petrol2",
+    0.18,
+  );
+  run(
+    [
+      [1.6, 9.6, 0.17],
+      [7.9, 9.6, 0.17],
+      [7.9, 1.4, 0.17],
+    ],
+    "saffron",
+  );
+  run(
+    [
+      [9.6, 5, 0.07],
+      [9.6, 10.8, 0.07],
+      [13.4, 10.8, 0.07],
+    ],
+    "pool",
+  );
+}
+
+/** What stands only in the finished villa, beside furniture. */
+const LAST = ["agave", "island", "lounger", "majlis", "palm", "pergola", "railing", "shrub"];
+const WALLS = ["back block", "kitchen wall", "slab", "stairs", "wall", "wall cap"];
+
 export const scene = defineScene({
   scale: 46,
   seed: 4,
@@ -152,4 +210,8 @@ export const scene = defineScene({
       "spill",
     );
   },
+  stages: [
+    { name: "pipes", without: [...LAST, ...WALLS], draw: pipes },
+    { name: "walls", without: LAST, draw: houseSlab(MIDDLE) },
+  ],
 });
