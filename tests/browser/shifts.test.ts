@@ -4,8 +4,9 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { parseOutputManifest } from "../../src/output/output-manifest.ts";
-import { sharedBrowser, siteOn } from "./harness.ts";
+import { live, sharedBrowser, siteOn } from "./harness.ts";
 import { KINDS_AND_PATHS, ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
+import { filesOf, startServer } from "./server.ts";
 
 const { visit } = sharedBrowser();
 const WIDTHS = [390, 1440];
@@ -37,6 +38,32 @@ it("is looked at for every kind of page", () => {
   const manifest = join(siteOn("preact").folder, ".build-site.json");
   const { pages } = parseOutputManifest(readFileSync(manifest, "utf8"));
   expect(new Set(pages.map(({ kind }) => kind))).toEqual(new Set(Object.keys(ONE_OF_EACH_KIND)));
+});
+
+it("keeps the menu where it is while its entries come one by one", async () => {
+  const { folder } = siteOn("preact");
+  const files = filesOf(folder);
+  let sendRest = () => {};
+  const rest = new Promise<void>((resolve) => {
+    sendRest = resolve;
+  });
+  const server = await startServer(async (request, response) => {
+    if (request.url !== "/") return files(request, response);
+    const html = readFileSync(join(folder, "index.html"), "utf8");
+    const cut = html.indexOf("data-menu=areas");
+    response.writeHead(200, { "content-type": "text/html" }).write(html.slice(0, cut));
+    await rest;
+    response.end(html.slice(cut));
+  });
+  const site = server.url;
+  const viewport = { width: 1440, height: 900 };
+  await visit("preact", { site, viewport }, async ({ page }) => {
+    await page.goto(site, { waitUntil: "commit" });
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+    sendRest();
+    await live(page);
+    expect(await shifts(page)).toEqual([]);
+  }).finally(server.close);
 });
 
 it("is told from a page into which the font is swapped late", async () => {
