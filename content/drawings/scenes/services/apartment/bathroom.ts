@@ -5,6 +5,7 @@ import { grid, planks, speckles, tiled, times, zellige } from "../../../parts/pa
 import { roomBehind, standing } from "../../../parts/storey-below.ts";
 import { wall } from "../../../parts/walls.ts";
 import { worker } from "../../../parts/workers.ts";
+import { wornFloor } from "../../../parts/worn.ts";
 import { bars, type Decor, fill, lines, overlay, type Pattern } from "../../../toolkit/decor.ts";
 import { type Polygon, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
@@ -70,36 +71,43 @@ const drain = (): Decor[] => [
   fill("white", rect(DRAIN - 0.07, up(SCREED) - 0.14, 0.14, 0.13)),
 ];
 
-const section: Pattern = (w) => [
-  ...flatBelow(w),
-  ...standing([0.35, 0.36], [1.4, 0.12, 0.3], "petrol2"),
-  ...standing([0.35, 0.14], [1.4, 0.2, 0.16], "petrol2"),
-  ...standing([2.1, 0.16], [0.7, 0.22, 0.16], "walnut"),
-  ...standing([3.1, 0.4], [0.8, 0.12, 0.34], "oak"),
-  ...lamps(up(SLAB - 0.34), [1.5, 2.9, 4.3]),
-  fill("cut", [
-    [0, up(SLAB - 0.22)],
-    [w, up(SLAB - 0.22)],
-    [w, up(-0.05)],
-    [ROOM + 0.05, up(-0.05)],
-    [ROOM + 0.05, up(SLAB)],
-    [0, up(SLAB)],
-  ]),
-  fill("oak2", rect(ROOM, up(-0.05), w - ROOM, 0.05)),
-  fill("gravel", rect(0, up(SLAB), ROOM + 0.05, FILL - SLAB)),
-  ...speckles(ROOM, FILL - SLAB, 60, {
-    materials: ["soil", "concrete"],
-    size: 0.035,
-  }).map((d) => ({
-    ...d,
-    shapes: d.shapes.map((s) => s.map(([u, v]) => [u, v + up(SLAB)] as const)),
-  })),
-  fill("concrete", rect(0, up(FILL), ROOM + 0.05, SCREED - FILL)),
-  fill(COATS[0], rect(0, up(SCREED), SHOWER, COAT)),
-  fill(COATS[1], rect(0, up(SCREED) + COAT, SHOWER, COAT)),
-  fill("glaze3", rect(0, up(SCREED) + 2 * COAT, SHOWER, -SCREED - 2 * COAT)),
-  ...drain(),
-];
+/** Below the finished floor, or the one that was found: tiles on screed, no coat, a stain on the ceiling below. */
+const sectionOf =
+  (asFound: boolean): Pattern =>
+  (w) => [
+    ...flatBelow(w),
+    ...standing([0.35, 0.36], [1.4, 0.12, 0.3], "petrol2"),
+    ...standing([0.35, 0.14], [1.4, 0.2, 0.16], "petrol2"),
+    ...standing([2.1, 0.16], [0.7, 0.22, 0.16], "walnut"),
+    ...standing([3.1, 0.4], [0.8, 0.12, 0.34], "oak"),
+    ...lamps(up(SLAB - 0.34), [1.5, 2.9, 4.3]),
+    fill("cut", [
+      [0, up(SLAB - 0.22)],
+      [w, up(SLAB - 0.22)],
+      [w, up(-0.05)],
+      [ROOM + 0.05, up(-0.05)],
+      [ROOM + 0.05, up(SLAB)],
+      [0, up(SLAB)],
+    ]),
+    fill("oak2", rect(ROOM, up(-0.05), w - ROOM, 0.05)),
+    fill("gravel", rect(0, up(SLAB), ROOM + 0.05, FILL - SLAB)),
+    ...speckles(ROOM, FILL - SLAB, 60, {
+      materials: ["soil", "concrete"],
+      size: 0.035,
+    }).map((d) => ({
+      ...d,
+      shapes: d.shapes.map((s) => s.map(([u, v]) => [u, v + up(SLAB)] as const)),
+    })),
+    fill("concrete", rect(0, up(FILL), ROOM + 0.05, SCREED - FILL)),
+    ...(asFound
+      ? [fill("soil", rect(0.3, up(SLAB - 0.34), 1.5, 0.05), rect(0.6, up(SLAB), 0.9, FILL - SLAB))]
+      : [
+          fill(COATS[0], rect(0, up(SCREED), SHOWER, COAT)),
+          fill(COATS[1], rect(0, up(SCREED) + COAT, SHOWER, COAT)),
+          fill("glaze3", rect(0, up(SCREED) + 2 * COAT, SHOWER, -SCREED - 2 * COAT)),
+          ...drain(),
+        ]),
+  ];
 
 function ground(s: Scene): void {
   const right: Pattern = (d) => [
@@ -109,7 +117,7 @@ function ground(s: Scene): void {
     fill("oak2", rect(0, up(-0.05), d, 0.05)),
   ];
   s.part("floors", 0, 0, BED, (p) =>
-    p.box(0, 0, 0, WIDTH, DEPTH, up(SCREED), "concrete", { left: section, right }),
+    p.box(0, 0, 0, WIDTH, DEPTH, up(SCREED), "concrete", { left: sectionOf(s.asFound), right }),
   );
   s.part("corridor", ROOM + 0.02, 0, SCREED, (p) => {
     const [w, h] = [WIDTH - ROOM - 0.02, -SCREED];
@@ -121,6 +129,15 @@ function ground(s: Scene): void {
     });
     p.box(0, 0, h, 0.13, DEPTH, 0.03, "marble");
   });
+}
+
+/** The tiles that were found, cracked and without a membrane. */
+function oldFloor(s: Scene): void {
+  s.part("old floor", 0, 0, SCREED, (p) =>
+    p.box(0, 0, 0, ROOM + 0.02, DEPTH, -SCREED, "sand", {
+      top: (w, d) => [grid(w, d, 0.3), ...wornFloor(w, d)],
+    }),
+  );
 }
 
 /** Floor of the room: each layer ends before the one below it. */
@@ -226,6 +243,7 @@ export const scene = defineScene({
   draw: (s) => {
     walls(s);
     ground(s);
+    if (s.asFound) oldFloor(s);
     showerFloor(s);
     peeledFloor(s);
     shower(s, 0.9, 0, 0);

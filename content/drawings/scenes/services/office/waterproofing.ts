@@ -6,6 +6,7 @@ import { fronts, grid, tiled, times } from "../../../parts/patterns.ts";
 import { roomBehind, standing } from "../../../parts/storey-below.ts";
 import { wall } from "../../../parts/walls.ts";
 import { worker } from "../../../parts/workers.ts";
+import { wornFloor } from "../../../parts/worn.ts";
 import {
   bars,
   type Decor,
@@ -96,11 +97,15 @@ function shops(w: number): Decor[] {
   ];
 }
 
-/** The pipe through the slab: rated seal in the hole, collar of the membrane above it. */
-const penetration = (): Decor[] => [
-  fill("saffron", rect(PIPE - 0.14, up(UNDER), 0.28, SLAB - UNDER)),
+/** The pipe through the slab: rated seal in the hole, collar of the membrane above it; an open hole as found. */
+const penetration = (asFound: boolean): Decor[] => [
+  fill(asFound ? "ink" : "saffron", rect(PIPE - 0.14, up(UNDER), 0.28, SLAB - UNDER)),
   fill("white", rect(PIPE - 0.07, up(UNDER) - 0.08, 0.14, SCREED - UNDER + 0.08)),
   fill("steel", rect(0, up(UNDER) - 0.075, PIPE + 0.07, 0.06)),
+  ...(asFound ? [fill("soil", rect(PIPE - 0.5, ceiling, 1.1, 0.05))] : sealed()),
+];
+
+const sealed = (): Decor[] => [
   fill(MEMBRANE, rect(PIPE - 0.15, up(SLAB), 0.08, 0.19), rect(PIPE + 0.07, up(SLAB), 0.08, 0.19)),
   lines(
     "joint",
@@ -114,25 +119,27 @@ const penetration = (): Decor[] => [
   ),
 ];
 
-const section: Pattern = (w) => [
-  ...shops(w),
-  ...goods(0.2, ["petrol2", "white", "saffron", "clay"]),
-  ...partition(2.15),
-  ...standing([2.7, 0.2], [1.3, 0.24, 0.36], "petrol"),
-  ...standing([3.1, 0.26], [0.34, 0.06, 0.26], "screen", 0.36),
-  ...goods(4.2, ["glaze2", "linen", "clay2", "aubergine"]),
-  ...partition(6.1),
-  ...standing([6.5, 0.15], [0.9, 0.24, 0.2], "oak2"),
-  ...lamps([0.95, 3.35, 5.15, 7.1]),
-  fill("cut", rect(0, up(UNDER), w, SLAB - UNDER)),
-  fill("concrete", rect(0, up(SLAB), w, SCREED - SLAB)),
-  ...penetration(),
-];
+const sectionOf =
+  (asFound: boolean): Pattern =>
+  (w) => [
+    ...shops(w),
+    ...goods(0.2, ["petrol2", "white", "saffron", "clay"]),
+    ...partition(2.15),
+    ...standing([2.7, 0.2], [1.3, 0.24, 0.36], "petrol"),
+    ...standing([3.1, 0.26], [0.34, 0.06, 0.26], "screen", 0.36),
+    ...goods(4.2, ["glaze2", "linen", "clay2", "aubergine"]),
+    ...partition(6.1),
+    ...standing([6.5, 0.15], [0.9, 0.24, 0.2], "oak2"),
+    ...lamps([0.95, 3.35, 5.15, 7.1]),
+    fill("cut", rect(0, up(UNDER), w, SLAB - UNDER)),
+    fill("concrete", rect(0, up(SLAB), w, SCREED - SLAB)),
+    ...penetration(asFound),
+  ];
 
 function ground(s: Scene): void {
   s.part("floors", 0, 0, BED, (p) =>
     p.box(0, 0, 0, WIDTH, DEPTH, up(SCREED), "concrete", {
-      left: section,
+      left: sectionOf(s.asFound),
       right: (d) => [
         ...shops(d),
         ...standing([0.5, 0.2], [0.8, 0.24, 0.3], "petrol2"),
@@ -152,6 +159,12 @@ function ground(s: Scene): void {
     top?: Pattern,
   ) => s.part("layer", x, 0, z, (p) => p.box(0, 0, 0, w, d, h, m, top ? { top } : {}));
   const tile: Pattern = (w, d) => [grid(w, d, 0.42)];
+  if (s.asFound)
+    s.part("old floor", 0, 0, SCREED, (p) =>
+      p.box(0, 0, 0, WIDTH, DEPTH, -SCREED, "sand", {
+        top: (w, d) => [grid(w, d, 0.42), ...wornFloor(w, d)],
+      }),
+    );
   layer(0, WASH, 2.1, SCREED, COAT, MEMBRANE);
   layer(0, WASH, 1.55, SCREED + COAT, -SCREED - COAT, "terrazzo", tile);
   layer(WASH, SERVER - WASH, 2.1, SCREED, COAT, MEMBRANE);

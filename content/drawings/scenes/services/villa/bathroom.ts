@@ -216,7 +216,9 @@ function supply(s: Scene): void {
 }
 
 export const scene = defineScene({
-  found: { without: ["upstand of the shower", "door upstand", "fan", "hot", "heater", "pump"] },
+  found: {
+    without: ["upstand of the shower", "door upstand", "fan", "hot", "heater", "pump", "pipe"],
+  },
   scale: 92,
   mirrored: true,
   environment: "indoors",
