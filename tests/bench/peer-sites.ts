@@ -1,7 +1,7 @@
-/** The same site for build-site and its peers, below `.cache/peers`: one front matter file a page, seven kilobytes each. */
+/** The same site for build-site and its peers, below `.cache/peers`: a record of seven kilobytes for each page. */
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { WORDS } from "./generate.ts";
 import { REPOSITORY } from "./measure.ts";
 
@@ -17,7 +17,7 @@ export interface Peer {
   /** Everything that a build leaves for the next, the output aside; relative to the root. */
   readonly kept: readonly string[];
   readonly command: readonly string[];
-  /** What its home page and the file of its stylesheet are called. */
+  /** The files of its home page and of its stylesheet. */
   readonly home: string;
   readonly css: string;
 }
@@ -31,7 +31,7 @@ export const PEERS: readonly Peer[] = [
     out: "dist",
     kept: [".cache"],
     command: [NODE, join(REPOSITORY, "bin/build-site.js"), "build"],
-    home: "content/index.md",
+    home: "content/index.yaml",
     css: "templates/styles/main.css",
   },
   {
@@ -58,7 +58,7 @@ export const PEERS: readonly Peer[] = [
     out: "dist",
     kept: [".astro", "node_modules"],
     command: [NODE, "../node_modules/astro/bin/astro.mjs", "build"],
-    home: "content/index.md",
+    home: "content/index.yaml",
     css: "main.css",
   },
 ];
@@ -88,8 +88,8 @@ export function writePeers(pages: number): void {
     cpSync(join(SOURCES, "main.css"), join(root, css));
     for (let number = 0; number < pages; number++)
       writeFileSync(
-        join(root, number === 0 ? home : `content/page-${number}.md`),
-        frontMatter(number, pages),
+        join(root, number === 0 ? home : `content/page-${number}${extname(home)}`),
+        home.endsWith(".md") ? `---\n${record(number, pages)}---\n` : record(number, pages),
       );
   }
 }
@@ -100,9 +100,8 @@ const sentence = (seed: number, length: number) =>
     (_, index) => WORDS[(seed * 7 + index * ((seed % 5) + 3)) % WORDS.length],
   ).join(" ");
 
-const frontMatter = (number: number, pages: number) =>
+const record = (number: number, pages: number) =>
   [
-    "---",
     `number: ${number}`,
     `title: Page ${number}`,
     `description: ${sentence(number, 20)}`,
@@ -116,5 +115,5 @@ const frontMatter = (number: number, pages: number) =>
         `    word: ${WORDS[card]}`,
       ].join("\n"),
     ),
-    "---\n",
+    "",
   ].join("\n");

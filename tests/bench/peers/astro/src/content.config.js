@@ -12,5 +12,5 @@ const schema = z.object({
 });
 
 export const collections = {
-  pages: defineCollection({ loader: glob({ pattern: "*.md", base: "./content" }), schema }),
+  pages: defineCollection({ loader: glob({ pattern: "*.yaml", base: "./content" }), schema }),
 };

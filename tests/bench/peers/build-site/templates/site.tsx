@@ -13,7 +13,7 @@ const page = z.strictObject({
   lead: fields.text(),
   cards: z.array(card),
 });
-const content = { pages: folder("*.md", page) };
+const content = { pages: folder("*.yaml", page) };
 type Content = ContentOf<typeof content>;
 
 const pathOf = (number: number) => (number === 0 ? "/" : `/page-${number}`);
