@@ -35,14 +35,10 @@ export async function comparePeers(
       }
     }
     assertSame();
-    rows.push(
-      ...rowsOf(
-        size,
-        measured.map(({ builds }) => builds),
-      ),
-    );
+    const all = measured.map(({ builds }) => builds);
+    rows.push(rowOf(size, all));
   }
-  return table([["", ...PEERS.map(({ name }) => name)], ...rows]);
+  return table([["cold / again", ...PEERS.map(({ name }) => name)], ...rows]);
 }
 
 async function buildTwice({ root, out, kept, command }: Peer, builds: Builds) {
@@ -80,15 +76,12 @@ const pagesIn = (out: string) =>
     .filter((name) => name.endsWith("index.html"))
     .sort();
 
-const cell = ({ cold, again }: Builds, of: keyof Usage, show: (value: number) => string) =>
-  [cold, again].map((usages) => show(median(usages.map((one) => one[of])))).join(" / ");
-
-/** A row for each figure, a column for each peer. */
-const rowsOf = (size: string, all: readonly Builds[]): readonly Row[] => {
-  const pages = `${Number(size).toLocaleString("en-GB")} pages`;
-  return [
-    [`${pages}: wall s, cold / again`, ...all.map((builds) => cell(builds, "wall", seconds))],
-    [`${pages}: CPU s`, ...all.map((builds) => cell(builds, "cpu", seconds))],
-    [`${pages}: peak MB`, ...all.map((builds) => cell(builds, "memory", megabytes))],
-  ];
-};
+/** A row for each size, a column for each peer. */
+const rowOf = (size: string, all: readonly Builds[]): Row => [
+  `${Number(size).toLocaleString("en-GB")} pages`,
+  ...all.map(({ cold, again }) => {
+    const pair = (of: keyof Usage, show: (value: number) => string) =>
+      [cold, again].map((usages) => show(median(usages.map((one) => one[of])))).join(" / ");
+    return `${pair("wall", seconds)} s; CPU ${pair("cpu", seconds)} s; ${pair("memory", megabytes)} MB`;
+  }),
+];
