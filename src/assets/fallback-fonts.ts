@@ -54,7 +54,7 @@ function overrides(metrics: FontMetrics, advances: readonly number[]): string {
   const { unitsPerEm, ascent, descent, lineGap } = metrics;
   const own = meanAdvance((_, index) => advances[index] ?? 0) / 1000;
   const adjust = meanAdvance((letter) => metrics.advances[letter] ?? 0) / unitsPerEm / own;
-  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+  const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
   const override = (units: number) => percent(units / unitsPerEm / adjust);
   return [
     `size-adjust:${percent(adjust)}`,

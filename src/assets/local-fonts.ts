@@ -35,7 +35,7 @@ export const LOCAL_FONTS: readonly LocalFont[] = [
   },
   {
     weight: 400,
-    names: ["Arial", "Liberation Sans", "Helvetica", "Arimo", "Roboto", "Roboto Regular"],
+    names: ["Arial", "Liberation Sans", "Roboto", "Roboto Regular"],
     advances: [
       278, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333,
       500, 278, 556, 500, 722, 500, 500, 500,
@@ -67,7 +67,7 @@ export const LOCAL_FONTS: readonly LocalFont[] = [
   },
   {
     weight: 600,
-    names: ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold", "Arimo Bold"],
+    names: ["Arial Bold", "Liberation Sans Bold"],
     advances: [
       278, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389,
       556, 333, 611, 556, 778, 556, 556, 500,

@@ -50,8 +50,8 @@ export function createPageStyles(
   };
 }
 
-/** A word of a script may become anything. */
+/** A word of a script may become anything, other than the name of a property that it reads. */
 const wordsIn = (text: string): readonly string[] =>
-  (text.match(/[\w-]+/g) ?? []).flatMap((word) => [word, `.${word}`, `#${word}`]);
+  (text.match(/(?<![.\w-])[\w-]+/g) ?? []).flatMap((word) => [word, `.${word}`, `#${word}`]);
 
 const ALWAYS = ["html", "head", "body"];

@@ -56,9 +56,10 @@ it("puts what the client script imports later, and inline styles, into no page",
   const root = inlineSite(join(folder, "later"), {
     files: {
       "client/main.ts": 'import("./late.ts");',
-      "client/late.ts": 'import css from "./late.css?inline";\ndocument.title = css;',
+      "client/late.ts":
+        'import css from "./late.css?inline";\ndocument.title = css + location.hash;',
       "client/late.css": ".late { color: var(--late); & b { color: #abcdef } }",
-      "templates/styles/main.css": ":root{--late:#a1b2c3;--never:#c3b2a1}",
+      "templates/styles/main.css": ":root{--late:#a1b2c3;--never:#c3b2a1}.hash{color:#b3c2a1}",
     },
   });
   const { problems, read } = await buildInline(root);
@@ -67,6 +68,7 @@ it("puts what the client script imports later, and inline styles, into no page",
   expect(html).toContain("--late:#a1b2c3");
   expect(html).not.toContain("--never");
   expect(html).not.toContain(".late");
+  expect(html).not.toContain(".hash");
   const [script = ""] = /\/assets\/client\.\w+\.js/.exec(html) ?? [];
   const [late = ""] = /client-late\.\w+\.js/.exec(read(script)) ?? [];
   expect(html).not.toContain(late);
