@@ -1,9 +1,9 @@
 /** What an output folder holds, before any page of it is read. */
 import { lstatSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { listEntries } from "../cache/list-entries.ts";
 import { compare, messageOf, SiteError } from "../errors.ts";
-import { relativePath } from "../hosting/file-path.ts";
 import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../hosting/url.ts";
 import { type OutputManifest, parseOutputManifest, urlFormOf } from "../output/output-manifest.ts";
 import { parseRedirects } from "../output/rules.ts";
@@ -83,10 +83,10 @@ export async function readOutputManifest(out: string): Promise<OutputManifest> {
 }
 
 async function listFiles(out: string): Promise<ReadonlyMap<string, number>> {
-  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const entries = await listEntries(out);
   const names = entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relativePath(out, join(entry.parentPath, entry.name)))
+    .filter(({ dirent }) => !dirent.isDirectory())
+    .map(({ path }) => path)
     .filter((file) => file !== MANIFEST_FILE)
     .sort(compare);
   return new Map(names.map((file) => [file, lstatSync(join(out, file)).size]));

@@ -1,10 +1,11 @@
 /** What lies in the content folder, looks like content and would be read by nobody. */
-import { type Dirent, realpathSync, statSync } from "node:fs";
-import { readdir } from "node:fs/promises";
+import { realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { Entry } from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
+import { listEntries } from "../cache/list-entries.ts";
 import { type Problem, SiteError } from "../errors.ts";
-import { isWithin, relativePath } from "../hosting/file-path.ts";
+import { isWithin } from "../hosting/file-path.ts";
 
 /** Problems, with what to do. Throws a SiteError where the folder must not be read at all. */
 export const findStrays = (root: string, { getOrCompute }: Cache): Promise<readonly Problem[]> =>
@@ -17,17 +18,15 @@ async function strayProblems(root: string): Promise<readonly Problem[]> {
     throw new SiteError("The content folder cannot be read", [
       stray("content", "is a link to a folder that holds the site itself", "make it a folder"),
     ]);
-  // From Node 24 on, readdirSync would follow links to folders.
-  const entries = await readdir(content, { recursive: true, withFileTypes: true });
-  return entries.flatMap((entry) => {
-    const path = join(entry.parentPath, entry.name);
-    const fault = faultOf(path, entry);
-    return fault ? [stray(relativePath(root, path), ...fault)] : [];
+  const entries = await listEntries(content);
+  return entries.flatMap(({ path, dirent }) => {
+    const fault = faultOf(join(content, path), dirent);
+    return fault ? [stray(`content/${path}`, ...fault)] : [];
   });
 }
 
 /** What is wrong, and what to do. */
-function faultOf(path: string, entry: Dirent): readonly [string, string] | undefined {
+function faultOf(path: string, entry: Entry["dirent"]): readonly [string, string] | undefined {
   const { name } = entry;
   if (entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory())
     return ["is a symbolic link to a folder", "put the folder itself there"];

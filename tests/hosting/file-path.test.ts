@@ -112,6 +112,10 @@ describe("the engine", () => {
     ]);
   });
 
+  it("lists the folders of a site without Node's readdir, which follows links or not by its version", () => {
+    expect(filesWith(/recursive: true, withFileTypes/)).toEqual(["src/engine.ts"]);
+  });
+
   it("gives globs no path of the disk but as the folder to look in", () => {
     expect(filesWith(/\bglob(\.sync)?\(\s*(join|resolve|`\$\{root)/)).toEqual([]);
   });

@@ -71,12 +71,13 @@ describe("a folder", () => {
     writeFileSync(join(out, ".cache/picture.avif"), "x");
     writeFileSync(join(out, "assets/client.js.map"), "{}");
     symlinkSync("/etc/hostname", join(out, "hostname.txt"));
+    symlinkSync("/etc", join(out, "linked"));
     const { files, notices } = await readFolder(out, "gzip");
     expect(
-      files.map(({ path }) => path).filter((path) => /env|cache|\.map|hostname/.test(path)),
+      files.map(({ path }) => path).filter((path) => /env|cache|\.map|hostname|linked/.test(path)),
     ).toEqual([]);
     expect(notices.join()).toContain(
-      "not published: .cache/picture.avif, .env, assets/client.js.map, hostname.txt",
+      "not published: .cache/picture.avif, .env, assets/client.js.map, hostname.txt, linked",
     );
   });
 

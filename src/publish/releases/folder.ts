@@ -1,9 +1,9 @@
 /** A built site in a folder, as a candidate for publishing. */
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { listEntries } from "../../cache/list-entries.ts";
 import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { compare, messageOf, type Problem, SiteError } from "../../errors.ts";
-import { relativePath } from "../../hosting/file-path.ts";
 import { isHashed } from "../../hosting/url.ts";
 import {
   type OutputManifest,
@@ -93,13 +93,12 @@ async function readOutputManifest(out: string): Promise<OutputManifest> {
 
 /** Names with a leading dot, source maps and links to elsewhere never leave this machine. */
 async function listPaths(out: string) {
-  const entries = await readdir(out, { recursive: true, withFileTypes: true });
+  const entries = await listEntries(out);
   const paths: string[] = [];
   const left: string[] = [];
-  for (const entry of entries) {
-    if (entry.isDirectory()) continue;
-    const path = relativePath(out, join(entry.parentPath, entry.name));
-    const isPublic = entry.isFile() && !/(^|\/)\.(?!well-known\/)|\.map$/.test(path);
+  for (const { path, dirent } of entries) {
+    if (dirent.isDirectory()) continue;
+    const isPublic = dirent.isFile() && !/(^|\/)\.(?!well-known\/)|\.map$/.test(path);
     if (isPublic) paths.push(path);
     else if (path !== MANIFEST_FILE) left.push(path);
   }
