@@ -24,11 +24,11 @@ export function Steps({ title, steps, built }: StepsProps) {
       <div className="wrap">
         <h2>{title}</h2>
         {built && (
-          <figure className={`f-${built.field}`}>
+          <div className={`f-${built.field}`}>
             {built.stages.map((file) => (
               <Picture key={file} file={file} alt="" sizes="(min-width: 60rem) 58vw, 100vw" />
             ))}
-          </figure>
+          </div>
         )}
         <ol className={built ? undefined : "stair"}>
           {steps.map(({ step, title: name, desc }) => (
