@@ -20,17 +20,22 @@ export async function crawl(out: string): Promise<Crawl> {
   const { host } = await readOutputManifest(out);
   const { origin, close } = await startPreview({ out, profile: "cdn", port: 0, host: "127.0.0.1" });
   try {
-    const { links } = await new LinkChecker().check({
-      path: [origin, `${origin}/404.html`],
-      recurse: true,
-      redirects: "error",
-      // A page's address is no folder: "#main" on /about means /about#main.
-      cleanUrls: true,
-      checkCss: true,
-      checkFragments: true,
-      urlRewriteExpressions: [{ pattern: startOf(host), replacement: origin }],
-      linksToSkip: async (link) => !link.startsWith(origin),
-    });
+    const linksFrom = async (path: string) => {
+      const { links } = await new LinkChecker().check({
+        path,
+        recurse: true,
+        redirects: "error",
+        // A page's address is no folder: "#main" on /about means /about#main.
+        cleanUrls: true,
+        checkCss: true,
+        checkFragments: true,
+        urlRewriteExpressions: [{ pattern: startOf(host), replacement: origin }],
+        linksToSkip: async (link) => !link.startsWith(origin),
+      });
+      return links;
+    };
+    // Two crawls: one that starts from both goes no further from the pages that it meets on the 404 first.
+    const links = [...(await linksFrom(origin)), ...(await linksFrom(`${origin}/404.html`))];
     const path = (url = "") => url.replace(startOf(origin), "") || "/";
     const followed = links.filter(({ state }) => state !== LinkState.SKIPPED);
     const broken = followed
