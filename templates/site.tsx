@@ -87,7 +87,8 @@ function contentStyles(content: Content): string {
   const tags = drawing ? tagStyles(tagPlaces(hero.tags, drawing)) : "";
   const lamps = eveningStyles(drawing, drawingOf(content, hero.portrait));
   const { palette, typeface } = content.site;
-  const font = `:root{--font:"${typeface.family}","${typeface.family} Fallback",${typeface.fallback}}`;
+  const standIn = `"${typeface.family} Fallback"`;
+  const font = `:root{--font:"${typeface.family}",${standIn},${typeface.fallback};font-family:${standIn}}`;
   return `${paletteStyles(palette)}${font}@media(min-width:60rem){${tags}}${lamps}`;
 }
 
