@@ -18,6 +18,7 @@ const patience = {
 /** What runs against the real object store of tests/object-store. */
 const NEEDS_STORE = [
   "tests/publish/object-store.test.ts",
+  "tests/publish/store-restart.test.ts",
   "tests/publish/fixture-sites.test.ts",
   "tests/soak/soak.test.ts",
 ];
@@ -37,7 +38,6 @@ export default defineConfig({
           exclude: ["tests/browser/**", ...NEEDS_STORE],
         },
       },
-      // Vitest runs projects in the order of their names: the store, which mostly waits, beside "build".
       {
         ...shared,
         test: {
@@ -47,8 +47,6 @@ export default defineConfig({
           name: "bucket",
           globalSetup: "tests/publish/store-setup.ts",
           include: NEEDS_STORE,
-          // A test takes the store down.
-          fileParallelism: false,
         },
       },
       {

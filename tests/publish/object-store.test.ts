@@ -1,6 +1,6 @@
 /** Publishing to a real object store, OpenStack Swift or Ceph, through its S3 API. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { describe, expect, inject, it } from "vitest";
@@ -9,44 +9,16 @@ import { copySite, temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { writeBuilt } from "./built-folder.ts";
+import { freshBuckets } from "./fresh-buckets.ts";
 import { connectTo, KEYS, keysIn, makeBucket, runCli, served, startCli } from "./object-store.ts";
 import { keysOf } from "./release.ts";
-import { FIRST, manyPages, SECOND, type SiteSketch } from "./small-site.ts";
+import { FIRST, manyPages, SECOND } from "./small-site.ts";
 import { harmDone, publicKeys, textOf } from "./visitor.ts";
 
 const folder = temporaryFolder("publish-store");
 const store = connectTo(inject("store"));
 
-let count = 0;
-
-/** A bucket of its own and a folder with a site for it. */
-async function fresh(sketch: SiteSketch = FIRST) {
-  const bucket = `bucket-${++count}`;
-  const root = join(folder, bucket);
-  mkdirSync(root);
-  await makeBucket(store, bucket);
-  const write = (next: SiteSketch) => writeBuilt(join(root, "dist"), next);
-  write(sketch);
-  const common = ["--root", root, "--endpoint", store.endpoint, "--json"];
-  const args = (...more: readonly string[]) =>
-    [
-      "publish",
-      `s3://${bucket}`,
-      ...common,
-      "--allow-sample",
-      "--allow-problems",
-      ...more,
-    ] as const;
-  const publish = async (...more: readonly string[]) => {
-    const { code, stdout, stderr } = await runCli(args(...more));
-    return { code, stderr, result: JSON.parse(stdout) };
-  };
-  const command = async (name: string, ...more: readonly string[]) => {
-    const { code, stdout, stderr } = await runCli([name, ...more, ...common]);
-    return { code, stderr, result: JSON.parse(stdout) };
-  };
-  return { bucket, root, write, args, publish, command, live: () => served(store, bucket) };
-}
+const fresh = freshBuckets(store, folder);
 
 const homeOf = async (live: ReturnType<typeof served>) => {
   const home = (await live).objects.get("index.html");
@@ -249,23 +221,6 @@ describe("a run that is stopped in the middle", () => {
       expect((await publish()).result.bytesSent).toBe(0);
     },
   );
-
-  // A publish waits for the store for half a minute; one that starts on a busy machine may take longer.
-  it("by a restart of the store goes on when the store is back, or in the next run", async () => {
-    const { bucket, args, publish, live } = await fresh(manyPages(100, "many"));
-    const { finished } = startCli(args());
-    while ((await keysIn(store, bucket)).length < 30);
-    await store.down();
-    await store.up();
-    if ((await finished).code !== 0) {
-      expect(harmDone(await live())).toEqual([]);
-      const { code, stderr } = await publish();
-      expect(code, stderr).toBe(0);
-    }
-    const site = await live();
-    expect(harmDone(site)).toEqual([]);
-    expect(publicKeys(site)).toEqual(keysOf(manyPages(100, "many")));
-  });
 });
 
 describe("what cannot work", () => {

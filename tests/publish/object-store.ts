@@ -25,12 +25,12 @@ export const KEYS = { AWS_ACCESS_KEY_ID: "test:tester", AWS_SECRET_ACCESS_KEY: "
 export interface ObjectStore {
   readonly endpoint: string;
   readonly client: S3Client;
-  /** Stops the S3 API, and starts it again. */
-  readonly down: () => Promise<void>;
-  readonly up: () => Promise<void>;
 }
 
 export interface StartedStore extends ObjectStore {
+  /** Stops the S3 API, and starts it again. */
+  readonly down: () => Promise<void>;
+  readonly up: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -52,8 +52,7 @@ export async function startObjectStore(folder: string): Promise<StartedStore> {
     await expectLine(line);
   };
   return {
-    endpoint,
-    client: clientOf(endpoint),
+    ...connectTo(endpoint),
     down: () => order("down"),
     up: () => order("up"),
     async stop() {
@@ -76,24 +75,10 @@ const clientOf = (endpoint: string) =>
     },
   });
 
-/** Where the store of this test run answers: itself, and its orders "down" and "up". */
-export interface SharedStore {
-  readonly endpoint: string;
-  readonly orders: string;
-}
-
-export function connectTo({ endpoint, orders }: SharedStore): ObjectStore {
-  const order = async (path: string) => {
-    const { ok } = await fetch(`${orders}/${path}`, { method: "POST" });
-    if (!ok) throw new Error(`the object store did not go ${path}`);
-  };
-  return {
-    endpoint,
-    client: clientOf(endpoint),
-    down: () => order("down"),
-    up: () => order("up"),
-  };
-}
+export const connectTo = (endpoint: string): ObjectStore => ({
+  endpoint,
+  client: clientOf(endpoint),
+});
 
 /** A port that is free, with the ones that follow it. */
 async function freePorts(): Promise<number> {
