@@ -2,13 +2,14 @@ import { type Category, type Commercial, type Content, priceRows } from "../cont
 import { Split } from "./Points.tsx";
 import { PriceLinks } from "./PriceLinks.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
+import { ProjectWipe } from "./ProjectWipe.tsx";
 
 interface CategoryPricesProps {
   readonly content: Content;
   readonly category: Category | Commercial;
 }
 
-/** The rows of a category's price table, and a project of its kind. */
+/** The rows of a category's price table, or else a project of its kind before and after, and its link. */
 export function CategoryPrices({ content, category: { slug, project } }: CategoryPricesProps) {
   const { categoryPage: frame } = content;
   const rows = priceRows(content).filter(({ id }) => id.startsWith(`${slug}/`));
@@ -17,6 +18,7 @@ export function CategoryPrices({ content, category: { slug, project } }: Categor
   return (
     <Split title={hasPrices ? frame.prices : frame.project} quiet>
       <PriceLinks content={content} rows={rows} />
+      {project && !hasPrices && <ProjectWipe content={content} name={project} />}
       {project && (
         <p className="fine">
           {hasPrices && `${frame.project}: `}

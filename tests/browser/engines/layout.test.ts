@@ -56,6 +56,12 @@ const differences = (ours: readonly Box[], theirs: readonly Box[]): string[] =>
     return isAlike ? [] : [`${JSON.stringify(box)} is ${JSON.stringify(other)}`];
   });
 
+/** Runs in a page: its links that are underlined. */
+const underlined = () =>
+  [...document.querySelectorAll("a")]
+    .filter((link) => getComputedStyle(link).textDecorationLine === "underline")
+    .map(({ textContent }) => textContent);
+
 describe.each(windows())("%s", { timeout: 120_000 }, (_, tab) => {
   it.each(KINDS_AND_PATHS)("lays the page of kind %s out as Chromium does", (_, path) =>
     visit("preact", { site: site.url, allow: /404/ }, async ({ page, open }) => {
@@ -69,6 +75,7 @@ describe.each(windows())("%s", { timeout: 120_000 }, (_, tab) => {
         expect(await tab().run(findOutside), `${width} px`).toEqual([]);
         const found = differences(await tab().run(boxes), await page.evaluate(boxes));
         expect(found, `${width} px`).toEqual([]);
+        expect(await tab().run(underlined)).toEqual(await page.evaluate(underlined));
       }
     }),
   );
