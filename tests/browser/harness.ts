@@ -64,9 +64,10 @@ export function sharedBrowser(): Visits {
     ) => {
       const context = await browser.newContext({ viewport: WIDE, ...more });
       try {
-        // An expression, unlike a function, is tried beside the browser: not every request comes to this process.
-        await context.route(new RegExp(`^(?!${site})`), (route, request) =>
-          request.frame().parentFrame() ? route.fulfill({ body: "" }) : route.continue(),
+        await context.route(
+          (url) => !url.href.startsWith(site),
+          (route, request) =>
+            request.frame().parentFrame() ? route.fulfill({ body: "" }) : route.continue(),
         );
         const page = await context.newPage();
         const { noise, foreign } = watch(page, site);
