@@ -5,12 +5,14 @@ import { expect, inject, it } from "vitest";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { openShop, PRODUCTS } from "../shop.ts";
-import { connectTo, makeBucket, runCli, served } from "./object-store.ts";
+import { holdKeys } from "./hold-keys.ts";
+import { connectTo, makeBucket, served } from "./object-store.ts";
 import { textOf } from "./visitor.ts";
 
 const folder = temporaryFolder("fixture-sites-store");
 openShop();
 const store = connectTo(inject("store"));
+holdKeys();
 
 /** Builds a site and publishes it, with everything that `check` and `publish` ask for; gives what visitors get. */
 async function publish(name: string, prefix = "") {
@@ -19,7 +21,7 @@ async function publish(name: string, prefix = "") {
   expect((await cli(["build", ...place, "--no-cache"])).stderr).toBe("");
   await makeBucket(store, name);
   const target = [`s3://${name}${prefix}`, "--endpoint", store.endpoint, "--allow-sample"];
-  const { code, stdout } = await runCli(["publish", ...target, ...place, "--json"]);
+  const { code, stdout } = await cli(["publish", ...target, ...place, "--json"]);
   expect([code, JSON.parse(stdout).problems]).toEqual([0, undefined]);
   const { objects } = await served(store, name);
   const get = (key: string) => {

@@ -1,8 +1,9 @@
 /** A bucket of its own for each test, with a folder that is published there. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { cli } from "../cli.ts";
 import { writeBuilt } from "./built-folder.ts";
-import { makeBucket, type ObjectStore, runCli, served } from "./object-store.ts";
+import { makeBucket, type ObjectStore, served } from "./object-store.ts";
 import { FIRST, type SiteSketch } from "./small-site.ts";
 
 export function freshBuckets(store: ObjectStore, folder: string) {
@@ -25,11 +26,11 @@ export function freshBuckets(store: ObjectStore, folder: string) {
         ...more,
       ] as const;
     const publish = async (...more: readonly string[]) => {
-      const { code, stdout, stderr } = await runCli(args(...more));
+      const { code, stdout, stderr } = await cli(args(...more));
       return { code, stderr, result: JSON.parse(stdout) };
     };
     const command = async (name: string, ...more: readonly string[]) => {
-      const { code, stdout, stderr } = await runCli([name, ...more, ...common]);
+      const { code, stdout, stderr } = await cli([name, ...more, ...common]);
       return { code, stderr, result: JSON.parse(stdout) };
     };
     return { bucket, root, write, args, publish, command, live: () => served(store, bucket) };

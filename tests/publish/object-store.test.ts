@@ -5,11 +5,13 @@ import { join } from "node:path";
 import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { describe, expect, inject, it } from "vitest";
 import { VERSION } from "../../src/engine.ts";
+import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { writeBuilt } from "./built-folder.ts";
 import { freshBuckets } from "./fresh-buckets.ts";
+import { holdKeys } from "./hold-keys.ts";
 import { connectTo, KEYS, keysIn, makeBucket, runCli, served, startCli } from "./object-store.ts";
 import { keysOf } from "./release.ts";
 import { FIRST, manyPages, SECOND } from "./small-site.ts";
@@ -17,6 +19,7 @@ import { harmDone, publicKeys, textOf } from "./visitor.ts";
 
 const folder = temporaryFolder("publish-store");
 const store = connectTo(inject("store"));
+holdKeys();
 
 const fresh = freshBuckets(store, folder);
 
@@ -94,7 +97,7 @@ describe("a built site", () => {
         routes: `{ path: "/عسل", page: () => ({ head: { title: "عسل", description: "Honey." }, body: <main>-</main> }) },`,
       });
     const publish = async (target: string) => {
-      const { code, stdout } = await runCli([
+      const { code, stdout } = await cli([
         ...["publish", target, "--root", join(folder, "based"), "--json"],
         ...["--endpoint", store.endpoint, "--allow-sample", "--allow-problems"],
       ]);
@@ -263,14 +266,14 @@ describe("a publish that would hurt", () => {
     const { bucket, root } = await fresh();
     const common = ["--root", root, "--endpoint", store.endpoint, "--json"];
     const line = ["publish", `s3://${bucket}`, ...common, "--allow-sample"];
-    const refused = await runCli(line);
+    const refused = await cli(line);
     expect(refused.code).toBe(1);
     const { problems } = JSON.parse(refused.stdout);
     expect(problems.map(({ rule }: { rule: string }) => rule)).toContain("head/canonical-missing");
     expect(problems[0].hint).toContain("--allow-problems");
     expect(await keysIn(store, bucket)).toEqual([]);
-    expect((await runCli([...line, "--allow-problems"])).code).toBe(0);
-    expect((await runCli(line)).code).toBe(0);
+    expect((await cli([...line, "--allow-problems"])).code).toBe(0);
+    expect((await cli(line)).code).toBe(0);
   });
 
   it("is refused with the flag that allows it: another site, many pages gone", async () => {

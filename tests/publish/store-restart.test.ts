@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { temporaryFolder } from "../folders.ts";
 import { freshBuckets } from "./fresh-buckets.ts";
+import { holdKeys } from "./hold-keys.ts";
 import { keysIn, type StartedStore, startCli, startObjectStore } from "./object-store.ts";
 import { keysOf } from "./release.ts";
 import { manyPages } from "./small-site.ts";
 import { harmDone, publicKeys } from "./visitor.ts";
 
 const folder = temporaryFolder("store-restart");
+holdKeys();
 
 let store: StartedStore;
 beforeAll(async () => {

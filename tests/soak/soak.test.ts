@@ -1,17 +1,11 @@
 /** A short soak: the long one is `npm run soak`. */
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { connectTo, KEYS } from "../publish/object-store.ts";
+import { expect, inject, it } from "vitest";
+import { holdKeys } from "../publish/hold-keys.ts";
+import { connectTo } from "../publish/object-store.ts";
 import { soak } from "./soak.ts";
 
-const before = { ...process.env };
 const store = connectTo(inject("store"));
-
-beforeAll(() => {
-  Object.assign(process.env, KEYS);
-});
-afterAll(() => {
-  process.env = before;
-});
+holdKeys();
 
 it("publishes through a bad network for 10 seconds, and no visitor meets a broken page", async () => {
   const report = await soak(store, "soak", Date.now() % 2 ** 31, 10_000);
