@@ -14,7 +14,7 @@ browser || missing+=(chromium)
 [ -n "${FIREFOX:-}" ] || command -v firefox-esr firefox >/dev/null || missing+=(firefox-esr)
 command -v WebKitWebDriver >/dev/null || missing+=(webkit2gtk-driver)
 command -v Xvfb >/dev/null || missing+=(xvfb)
-for tool in swift-proxy-server swift-account-server swift-container-server swift-object-server swift-ring-builder; do
+for tool in swift-proxy-server swift-account-server swift-container-server swift-object-server; do
   command -v "$tool" >/dev/null || { missing+=(swift-proxy swift-account swift-container swift-object); break; }
 done
 command -v xmllint >/dev/null || missing+=(libxml2-utils)

@@ -23,6 +23,7 @@ name = default
 default = yes
 EOF
 
+"$(dirname "$0")/swift-rings.py" "$folder/etc" "$port"
 cd "$folder/etc" || exit
 number=0
 for kind in account container object; do
@@ -40,11 +41,6 @@ pipeline = $kind-server
 [app:$kind-server]
 use = egg:swift#$kind
 EOF
-  rm -f "$kind.builder" "$kind.ring.gz"
-  swift-ring-builder "$kind.builder" create 6 1 1 >/dev/null
-  swift-ring-builder "$kind.builder" add "r1z1-127.0.0.1:$((port + number))/sda" 1 >/dev/null
-  # Exit code 1 is a warning: one device is all there is.
-  swift-ring-builder "$kind.builder" rebalance >/dev/null || [ $? = 1 ]
   start "$kind" "swift-$kind-server" "$folder/etc/$kind-server.conf"
 done
 
