@@ -1,13 +1,10 @@
 /** The same site for build-site and its peers, below `.cache/peers`: a record of seven kilobytes for each page. */
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { WORDS } from "./generate.ts";
 import { REPOSITORY } from "./measure.ts";
-
-const SOURCES = join(import.meta.dirname, "peers");
-const FOLDER = join(REPOSITORY, ".cache/peers");
-const NODE = join(FOLDER, "node_modules/node/bin/node");
+import { installPackages, NODE, PEERS_FOLDER, PEERS_SOURCES } from "./peer-packages.ts";
 
 export interface Peer {
   readonly name: string;
@@ -22,7 +19,7 @@ export interface Peer {
   readonly css: string;
 }
 
-const root = (name: string) => join(FOLDER, name);
+const root = (name: string) => join(PEERS_FOLDER, name);
 
 export const PEERS: readonly Peer[] = [
   {
@@ -63,7 +60,7 @@ export const PEERS: readonly Peer[] = [
   },
 ];
 
-/** Pinned versions from npm, at the first use; Hugo is Debian's. The engine is bundled, as a package holds it. */
+/** Hugo is Debian's. The engine is bundled, as a package holds it. */
 export function installPeers(): void {
   execFileSync("npm", ["run", "--silent", "prepare"], { cwd: REPOSITORY });
   try {
@@ -71,21 +68,16 @@ export function installPeers(): void {
   } catch {
     throw new Error("Hugo is not installed: on Debian, apt-get install hugo");
   }
-  const wanted = readFileSync(join(SOURCES, "package.json"), "utf8");
-  const installed = join(FOLDER, "package.json");
-  if (existsSync(NODE) && readFileSync(installed, "utf8") === wanted) return;
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(installed, wanted);
-  execFileSync("npm", ["install", "--silent", "--no-audit", "--no-fund"], { cwd: FOLDER });
+  installPackages();
 }
 
 /** Writes the sites with so many pages, without anything that an earlier build left. */
 export function writePeers(pages: number): void {
   for (const { name, root, home, css } of PEERS) {
     rmSync(root, { recursive: true, force: true });
-    cpSync(join(SOURCES, name.toLowerCase()), root, { recursive: true });
+    cpSync(join(PEERS_SOURCES, name.toLowerCase()), root, { recursive: true });
     mkdirSync(join(root, "content"), { recursive: true });
-    cpSync(join(SOURCES, "main.css"), join(root, css));
+    cpSync(join(PEERS_SOURCES, "main.css"), join(root, css));
     for (let number = 0; number < pages; number++)
       writeFileSync(
         join(root, number === 0 ? home : `content/page-${number}${extname(home)}`),

@@ -16,10 +16,19 @@ describe("two pages are the same", () => {
       "whatever the comments",
       page('<main class="a b" id=m><!-- x --><p>Two words</p><ul><li>1<li>2</ul></main>'),
     ],
+    ["whatever the scripts", PAGE.replace("<main", "<script>1</script><main")],
+    ["whatever is empty and hidden", PAGE.replace("<main", "<div hidden><!-- x --></div><main")],
     ["whatever else the head holds", PAGE.replace("<title>", "<style>a{}</style><title>")],
   ])("%s", (_, other) => {
     expect(domDifference(PAGE, other)).toBeUndefined();
   });
+});
+
+it("reads what visitors without script see element by element", () => {
+  const [bare, quoted] = ["<b class=a>1</b>", '<b class="a">1</b>'].map((html) =>
+    page(`<noscript>${html}</noscript>`),
+  );
+  expect(domDifference(bare ?? "", quoted ?? "")).toBeUndefined();
 });
 
 describe("two pages differ", () => {
@@ -29,6 +38,7 @@ describe("two pages differ", () => {
     ["by an element", PAGE.replace("<li>2", ""), "li is the end"],
     ["by a further element", PAGE.replace("</main>", "<i></i></main>"), "the end is"],
     ["by an element's place", PAGE.replace("</p><ul>", "<b></b></p><ul>"), "ul is"],
+    ["by a hidden word", PAGE.replace("<main", "<p hidden>a</p><main"), "p[hidden"],
     ["by the title", PAGE.replace("One", "Two"), '"One" is  title "Two"'],
     ["by the description", PAGE.replace("Short", "Long"), "Short"],
   ])("%s", (_, other, says) => {

@@ -18,10 +18,12 @@ type Content = ContentOf<typeof content>;
 
 const pathOf = (number: number) => (number === 0 ? "/" : `/page-${number}`);
 
+const MENU = Array.from({ length: 62 }, (_, number) => number);
+
 const Menu = () => (
   <nav aria-label="Main">
     <ul className="menu">
-      {Array.from({ length: 62 }, (_, number) => (
+      {MENU.map((number) => (
         <li key={number}>
           <a href={pathOf(number)}>Go to page number {number} of this menu</a>
         </li>
