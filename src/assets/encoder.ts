@@ -1,8 +1,6 @@
 /** Measures and encodes photographs. Loaded only for those that the cache does not know. */
-import sharp, { type Sharp } from "sharp";
-
-// No picture is worked on twice in the same way.
-sharp.cache(false);
+import type { Sharp } from "sharp";
+import { sharp } from "./sharp.ts";
 
 export type Format = "avif" | "webp" | "jpeg";
 

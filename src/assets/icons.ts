@@ -53,7 +53,7 @@ async function drawIcons(root: string, brand: Brand, cache: Cache): Promise<Outp
 
 /** The mark on the brand's page colour; without a margin the ground stays clear. */
 async function rasterise({ mark, themeColour }: Brand, size: number, margin: number) {
-  const { default: sharp } = await import("sharp");
+  const { sharp } = await import("./sharp.ts");
   const inner = size - 2 * margin;
   const drawn = await sharp(Buffer.from(mark), { density: 72 * Math.ceil(size / 24) })
     .resize(inner, inner, { fit: "contain", background: "#0000" })

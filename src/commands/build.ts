@@ -1,7 +1,7 @@
 /** `build-site build`: content and templates → a complete site, swapped into place. */
 import { prepareAssets } from "../assets/assets.ts";
 import { startStyles } from "../assets/styles.ts";
-import { createCache } from "../cache/cache.ts";
+import { type Cache, createCache } from "../cache/cache.ts";
 import type { Config, Shard } from "../config.ts";
 import { checkoutOf } from "../git.ts";
 import { withStage } from "../output/stage.ts";
@@ -14,13 +14,10 @@ import { buildYear } from "../site/year.ts";
 
 export const build = (config: Config, report: Reporter, shard?: Shard): Promise<void> =>
   withStage(config.out, async (stage) => {
-    const { root, visibility } = config;
+    const { root } = config;
     const cache = createCache({ root, folder: config.cache, command: "build" });
-    using styles = startStyles(root, cache);
     const checkout = checkoutOf(root);
-    const options = { year: buildYear(config, checkout), visibility };
-    const plan = await report.step("content", () => loadPlan(root, options, cache));
-    const assets = await prepareAssets(root, plan, styles, cache, report);
+    const { plan, assets } = await prepareSite(config, checkout, cache, report);
     const pages = renderPages(plan, assets, config, shard, report);
     const written = await report.step("pages", () =>
       writeSite(stage, plan, assets, pages, cache, report),
@@ -30,3 +27,18 @@ export const build = (config: Config, report: Reporter, shard?: Shard): Promise<
     const { document, lines } = summarise(written, config, await checkout, report.timings());
     report.result(document, lines);
   });
+
+/** The stylesheet's thread and what it holds are gone before pages are rendered. */
+async function prepareSite(
+  config: Config,
+  checkout: ReturnType<typeof checkoutOf>,
+  cache: Cache,
+  report: Reporter,
+) {
+  const { root, visibility } = config;
+  using styles = startStyles(root, cache);
+  const options = { year: buildYear(config, checkout), visibility };
+  const plan = await report.step("content", () => loadPlan(root, options, cache));
+  const assets = await prepareAssets(root, plan, styles, cache, report);
+  return { plan, assets };
+}

@@ -17,7 +17,7 @@ import { MANIFEST_FILE, type Stage } from "./stage.ts";
 
 const WRITES_AT_ONCE = 32;
 /** Each is large until it is encoded. */
-const CARDS_AT_ONCE = 4;
+const CARDS_AT_ONCE = 2;
 /** Compressing takes as long as rendering: the closing summary of a large site goes without. */
 const MOST_MEASURED = 500;
 
