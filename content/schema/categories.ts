@@ -17,8 +17,10 @@ import {
 export const categoryPageSchema = z.strictObject({
   heroAction: actionSchema,
   benefits: text(60),
+  details: text(30),
   services: text(60),
   more: text(40),
+  ask: text(90),
   steps: text(60),
   why: text(60),
   action: actionSchema,

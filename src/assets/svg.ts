@@ -125,14 +125,21 @@ function hrefFault(element: string, value: string): string | undefined {
   return "a reference to another file";
 }
 
-/** A size in whole units, or why there is none. */
+/**
+ * A size in whole pixels, or why there is none: that of the attributes, which browsers take for the size of the
+ * image (https://svgwg.org/svg2-draft/coords.html#SizingSVGInCSS), or else that of the viewBox.
+ */
 function sizeOf({ attributes }: SaxesTagNS): SvgSize | string {
   const textIn = (name: string) => attributes[name]?.value.trim();
   const box = textIn("viewBox")
     ?.split(/\s*,\s*|\s+/)
     .map(Number);
-  const length = (name: string) => Number(/^([\d.]+)([a-z]*)$/.exec(textIn(name) ?? "")?.[1]);
-  const [width = 0, height = 0] = box ? [box[2], box[3]] : [length("width"), length("height")];
+  const lengths = (form: RegExp) =>
+    ["width", "height"].map((name) => Number(form.exec(textIn(name) ?? "")?.[1]));
+  const pixels = lengths(/^([\d.]+)(px)?$/);
+  const [width = 0, height = 0] = pixels.some(Number.isNaN)
+    ? (box?.slice(2) ?? lengths(/^([\d.]+)([a-z]*)$/))
+    : pixels;
   if (!(width > 0 && height > 0)) return "has neither a viewBox nor a width and a height";
   const sides = { width: Math.round(width), height: Math.round(height) };
   const fits = Object.values(sides).every((side) => side >= 1 && side <= MAX_SIDE);

@@ -4,6 +4,7 @@ import { categoryFacts } from "../facts.ts";
 import { fieldOf } from "../fields.ts";
 import { page } from "../layout/page.tsx";
 import { categoryPath, servicePath } from "../paths.ts";
+import { Ask } from "../sections/Buttons.tsx";
 import { CardGrid } from "../sections/CardGrid.tsx";
 import { CategoryPrices } from "../sections/CategoryPrices.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
@@ -42,7 +43,7 @@ export function categoryPage(content: Content, category: Category): Page {
           drawing={{ image: category.benefitsImage, field: fieldOf(slug) }}
           quiet
         >
-          <Points points={category.benefits} />
+          <Points points={category.benefits} details={frame.details} />
         </Split>
         <section className="sec">
           <div className="wrap">
@@ -57,6 +58,7 @@ export function categoryPage(content: Content, category: Category): Page {
                 link: servicePath(one),
               }))}
             />
+            <Ask text={frame.ask} action={frame.heroAction} />
           </div>
         </section>
         <Steps
@@ -65,7 +67,10 @@ export function categoryPage(content: Content, category: Category): Page {
           built={{ stages: [...category.stages, image.file], field: fieldOf(slug) }}
         />
         <Split title={frame.why}>
-          <Points points={titled(servicePage.pointTitles, category.points)} />
+          <Points
+            points={titled(servicePage.pointTitles, category.points)}
+            details={frame.details}
+          />
         </Split>
         <CategoryPrices content={content} category={category} />
         <Questions title={content.labels.questions} questions={category.questions} />

@@ -3,6 +3,7 @@ import type { Content } from "../content.ts";
 import { fieldOf } from "../fields.ts";
 import { page } from "../layout/page.tsx";
 import { categoryPath } from "../paths.ts";
+import { Ask } from "../sections/Buttons.tsx";
 import { CategoryPrices } from "../sections/CategoryPrices.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Heading } from "../sections/Heading.tsx";
@@ -49,15 +50,19 @@ export function commercialPage(content: Content): Page {
         <section className="sec f-page2">
           <div className="wrap">
             <Heading title={frame.benefits} text={commercial.benefitsText} />
-            <Points points={commercial.benefits} columns={3} />
+            <Points points={commercial.benefits} columns={3} details={frame.details} />
           </div>
         </section>
         <Split title={frame.specializations} text={commercial.specializationsText}>
-          <Points points={commercial.specializations} />
+          <Points points={commercial.specializations} details={frame.details} />
+          <Ask text={frame.ask} action={frame.heroAction} />
         </Split>
         <Steps title={frame.steps} steps={numbered(servicePage.stepTitles, commercial.steps)} />
         <Split title={frame.why}>
-          <Points points={titled(servicePage.pointTitles, commercial.points)} />
+          <Points
+            points={titled(servicePage.pointTitles, commercial.points)}
+            details={frame.details}
+          />
         </Split>
         <CategoryPrices content={content} category={commercial} />
         <Questions title={content.labels.questions} questions={commercial.questions} />

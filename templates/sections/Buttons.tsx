@@ -12,3 +12,15 @@ export function Buttons({ actions }: { actions: readonly Action[] }) {
     </p>
   );
 }
+
+/** A call in the middle of a page: a sentence and its button. */
+export function Ask({ text, action }: { text: string; action: Action }) {
+  return (
+    <div className="acts">
+      <p className="lead">{text}</p>
+      <a className="btn" href={action.link}>
+        {action.label}
+      </a>
+    </div>
+  );
+}

@@ -3,17 +3,32 @@ import type { ReactNode } from "react";
 import type { ImageChoice, Point } from "../content.ts";
 import type { Field } from "../fields.ts";
 
+interface PointsProps {
+  readonly points: readonly Point[];
+  readonly columns?: 2 | 3;
+  /** The words of a box. On a phone the titles stand alone until it is ticked. */
+  readonly details?: string;
+}
+
 /** Each point a rule, a title and a sentence. */
-export function Points({ points, columns = 2 }: { points: readonly Point[]; columns?: 2 | 3 }) {
+export function Points({ points, columns = 2, details }: PointsProps) {
   return (
-    <ul className={columns === 3 ? "points three" : "points"}>
-      {points.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
+    <>
+      {details && (
+        <label className="tick">
+          <input type="checkbox" />
+          {details}
+        </label>
+      )}
+      <ul className={columns === 3 ? "points three" : "points"}>
+        {points.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

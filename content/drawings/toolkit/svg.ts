@@ -98,6 +98,9 @@ function rulesOf(name: string, paint: Paint, line: number | undefined): Rules {
   };
 }
 
+/** Every drawing has this width, so that pages say the same of each, which compresses to nothing. */
+const WIDTH = 1500;
+
 /** A picture with both palettes; the viewer's `prefers-color-scheme` picks one. */
 export function writeSvg(layers: readonly Layer[], width: number, height: number): string {
   const names = new Map<string, string>();
@@ -117,5 +120,6 @@ export function writeSvg(layers: readonly Layer[], width: number, height: number
   const day = rules.map((rule) => rule.day).join("");
   const dusk = rules.map((rule) => rule.dusk).join("");
   const style = `path{fill:currentColor;stroke:currentColor;${JOIN}}${day}@media(prefers-color-scheme:dark){${dusk}}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>${style}</style>${paths.join("")}</svg>\n`;
+  const size = `width="${WIDTH}" height="${Math.round((WIDTH * height) / width)}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}"><style>${style}</style>${paths.join("")}</svg>\n`;
 }
