@@ -23,3 +23,13 @@ export function snapshot(folder: string): ReadonlyMap<string, Buffer> {
   const files = names.filter((name) => statSync(join(folder, name)).isFile());
   return new Map(files.map((name) => [name, readFileSync(join(folder, name))]));
 }
+
+/** Paths of the files that differ between two folders, or that only one of them has. */
+export function differentFiles(one: string, other: string): string[] {
+  const [here, there] = [snapshot(one), snapshot(other)];
+  const paths = new Set([...here.keys(), ...there.keys()]);
+  return [...paths].filter((path) => {
+    const bytes = there.get(path);
+    return bytes === undefined || !here.get(path)?.equals(bytes);
+  });
+}
