@@ -1,9 +1,10 @@
 /**
  * How long a page's tasks hold a phone after its first paint, by processor time: what else the machine does
- * makes no task longer. Emulated slowness would count other programs' time in, so the visit runs at full
- * speed and its tasks are multiplied.
+ * makes no task longer. An emulated slow processor would count other programs' time in, so the visit runs at
+ * full speed and its tasks are multiplied. The network is slow, as scripts must come after the first paint.
  */
 import type { Browser } from "playwright-core";
+import { slowNetwork } from "./first-visit.ts";
 
 /** https://web.dev/articles/tbt: what a task takes beyond this blocks; milliseconds. */
 const LONG = 50;
@@ -30,6 +31,7 @@ export async function blocked(
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
+    await slowNetwork(await context.newCDPSession(page));
     await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(url, { waitUntil: "load" });
     await page.waitForTimeout(SETTLE);
