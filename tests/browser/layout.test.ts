@@ -123,6 +123,26 @@ describe("the bar with call and quote at the lower edge of phones", () => {
     }),
   );
 
+  it.each([320, 390])(
+    "keeps its words in one line at %i pixels with letters twice as large",
+    (width) =>
+      visit("preact", { viewport: { width, height: 700 } }, async ({ page, open }) => {
+        const session = await page.context().newCDPSession(page);
+        await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+        await open("/about");
+        const lines = await bar(page)
+          .getByRole("link")
+          .evaluateAll((links) =>
+            links.map((link) => {
+              const words = document.createRange();
+              if (link.firstChild) words.selectNodeContents(link.firstChild);
+              return words.getClientRects().length;
+            }),
+          );
+        expect(lines).toEqual([1, 1]);
+      }),
+  );
+
   it("is there without script, and rings and leads to the form", () =>
     visit(
       "preact",
