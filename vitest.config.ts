@@ -27,13 +27,14 @@ export default defineConfig({
   test: {
     // Also on two cores: browsers and stores wait for the network of the machine itself most of the time.
     maxWorkers: 2,
+    // For all projects.
+    globalSetup: "tests/real-site.ts",
     projects: [
       {
         ...shared,
         test: {
           ...patience,
           name: "build",
-          globalSetup: "tests/real-site.ts",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/browser/**", ...NEEDS_STORE],
         },
@@ -54,7 +55,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: "browser",
-          globalSetup: ["tests/real-site.ts", "tests/browser/setup.ts"],
+          globalSetup: "tests/browser/setup.ts",
           include: ["tests/browser/**/*.test.ts"],
         },
       },

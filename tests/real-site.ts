@@ -1,7 +1,7 @@
 /** Builds the real site once for all test files; `inject("dist")` is its output folder. */
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { cli } from "./cli.ts";
+import { program } from "./program.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -15,7 +15,6 @@ const DIST = join(ROOT, ".cache/tests/dist");
 
 export default async function setup({ provide }: TestProject): Promise<void> {
   const env = { SOURCE_DATE_EPOCH: "1767225600" };
-  const { code, stderr } = await cli(["build", "--root", ROOT, "--out", DIST], { env });
-  if (code !== 0) throw new Error(`the real site does not build:\n${stderr}`);
+  await program(["build", "--root", ROOT, "--out", DIST], env);
   provide("dist", DIST);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { cli } from "../cli.ts";
+import { program } from "../program.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { HEADLESS_SHELL } from "./chromium.ts";
 import { type RunningServer, serveFolder } from "./server.ts";
@@ -41,8 +41,7 @@ export default async function setup(project: TestProject) {
     const root = copyOfSite(join(folder, name));
     const settings = join(root, "content/site.yaml");
     writeFileSync(settings, edit(readFileSync(settings, "utf8")));
-    const { code, stderr } = await cli(["build", "--root", root]);
-    if (code !== 0) throw new Error(`The site does not build for the browser tests\n${stderr}`);
+    await program(["build", "--root", root]);
     return join(root, "dist");
   };
   const withRuntime = (runtime: Runtime) => (yaml: string) =>
