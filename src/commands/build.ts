@@ -40,5 +40,7 @@ async function prepareSite(
   const options = { year: buildYear(config, checkout), visibility };
   const plan = await report.step("content", () => loadPlan(root, options, cache));
   const assets = await prepareAssets(root, plan, styles, cache, report);
+  // No page asks for what these are made from, which a large site needs the room of.
+  cache.clear();
   return { plan, assets };
 }
