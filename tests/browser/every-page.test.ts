@@ -1,18 +1,27 @@
 /**
  * What holds on each single page, opened once: its own policy has nothing to complain about, it calls and
- * stores nothing, it keeps inside the narrowest and the widest window, and axe-core finds nothing wrong.
+ * stores nothing, it keeps inside the narrowest and the widest window, the numbers of a sub-service stand on
+ * what they name at every width, and axe-core finds nothing wrong: on a phone by day, and on one page of each kind
+ * also by night and on a desk.
  */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { FOLDERS } from "../site/routes.ts";
-import { violations } from "./axe.ts";
+import { adrift } from "./adrift.ts";
+import { VIEWS, violationsIn } from "./axe.ts";
 import { sharedBrowser } from "./harness.ts";
+import { ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
 import { outside } from "./outside.ts";
 
 const { visit } = sharedBrowser();
 
 /** Milliseconds for a folder of pages on a busy machine. */
 const SLOW = 300_000;
+const [NARROWEST, WIDEST] = [320, 2560];
+const ALL_WIDTHS = [NARROWEST, 390, 768, 960, 1024, 1100, 1270, 1366, 1920, WIDEST];
+
+const isSubService = (path: string) => /^\/services\/.+\//.test(path);
+const stand = new Set<string>(Object.values(ONE_OF_EACH_KIND));
 
 /** Sections, lists and figures that hold neither words nor a picture. */
 const empty = (page: Page) =>
@@ -24,7 +33,7 @@ const empty = (page: Page) =>
 
 describe("pages in", () => {
   it.each(FOLDERS)(
-    "%s break no rule of their policy, nor of a window, nor of axe",
+    "%s break no rule of their policy, nor of a window, nor of axe, and keep numbers in place",
     { timeout: SLOW },
     (_, paths) =>
       // Colours that are still changing would be read half way: nothing moves in this visit.
@@ -35,7 +44,7 @@ describe("pages in", () => {
           );
         });
         for (const path of paths) {
-          await page.setViewportSize({ width: 320, height: 800 });
+          await page.setViewportSize({ width: NARROWEST, height: 800 });
           await open(path);
           await page.mouse.move(300, 30);
           await page.mouse.wheel(0, 4000);
@@ -45,12 +54,18 @@ describe("pages in", () => {
             sessionStorage.length,
           ]);
           expect(kept, path).toEqual(["", 0, 0]);
-          expect(await outside(page), path).toEqual([]);
           expect(await empty(page), path).toEqual([]);
-          await page.setViewportSize({ width: 2560, height: 1200 });
-          expect(await outside(page), path).toEqual([]);
-          await page.setViewportSize({ width: 390, height: 800 });
-          expect(await violations(page, "light"), path).toEqual([]);
+          const isNumbered = isSubService(path);
+          if (isNumbered) expect(await page.locator("main svg.leads").count(), path).toBe(1);
+          for (const width of isNumbered ? ALL_WIDTHS : [NARROWEST, WIDEST]) {
+            await page.setViewportSize({ width, height: 800 });
+            expect(await outside(page), `${path}, ${width} px`).toEqual([]);
+            if (isNumbered) expect(await adrift(page), `${path}, ${width} px`).toEqual([]);
+          }
+          // At the top, where nothing that is fixed lies over a link.
+          await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+          const views = stand.has(path) ? VIEWS : VIEWS.slice(0, 1);
+          expect(await violationsIn(page, views), path).toEqual([]);
           expect([...noise, ...foreign], path).toEqual([]);
         }
       }),

@@ -64,10 +64,8 @@ export function sharedBrowser(): Visits {
     ) => {
       const context = await browser.newContext({ viewport: WIDE, ...more });
       try {
-        await context.route(
-          (url) => !url.href.startsWith(site),
-          (route, request) =>
-            request.frame().parentFrame() ? route.fulfill({ body: "" }) : route.continue(),
+        await context.route(elsewhere(site), (route, request) =>
+          request.frame().parentFrame() ? route.fulfill({ body: "" }) : route.continue(),
         );
         const page = await context.newPage();
         const { noise, foreign } = watch(page, site);
@@ -116,6 +114,10 @@ export const live = (page: Page) =>
       part.matches("[data-live],[role=tablist]"),
     ),
   );
+
+/** Addresses of other sites. An expression: about a function Playwright would ask this process at every request. */
+const elsewhere = (site: string) =>
+  new RegExp(`^(?!${site.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})`);
 
 function watch(page: Page, site: string) {
   const noise: string[] = [];

@@ -15,7 +15,7 @@ export const ONE_OF_EACH_KIND = {
 } as const;
 
 /** The page that answers unknown paths; its status is 404, which browsers write on the console. */
-const NOT_FOUND = "/no-such-page";
+export const NOT_FOUND = "/no-such-page";
 
 /** Kind and path, the page of unknown paths included. */
 export const KINDS_AND_PATHS: readonly (readonly [kind: string, path: string])[] = [
