@@ -1,13 +1,14 @@
 /** Nothing runs out of the window or over other text, at any width. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { brokenWords } from "./broken-words.ts";
 import { sharedBrowser, TYPEFACE_SHOWN } from "./harness.ts";
 import { KINDS_AND_PATHS } from "./one-of-each-kind.ts";
 import { outside } from "./outside.ts";
 
 const { visit } = sharedBrowser();
-const WIDTHS = [320, 390, 600, 768, 960, 1152, 1440, 1920, 2560];
-/** Milliseconds for nine widths on a busy machine. */
+const WIDTHS = [320, 390, 600, 768, 960, 1024, 1152, 1440, 1920, 2560];
+/** Milliseconds for ten widths on a busy machine. */
 const SLOW = 120_000;
 const MISSING = { ...TYPEFACE_SHOWN, allow: /404/ };
 
@@ -66,13 +67,14 @@ const collisions = (page: Page) =>
   });
 
 describe.each(KINDS_AND_PATHS)("%s", { timeout: SLOW }, (_, path) => {
-  it("fits windows from 320 to 2560 pixels, with no text over another", () =>
+  it("fits windows from 320 to 2560 pixels, with no text over another and no word in two lines", () =>
     visit("preact", MISSING, async ({ page, open }) => {
       await open(path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         expect(await outside(page), `${width} px`).toEqual([]);
         expect(await collisions(page), `${width} px`).toEqual([]);
+        expect(await brokenWords(page), `${width} px`).toEqual([]);
       }
     }));
 
@@ -88,6 +90,7 @@ describe.each(KINDS_AND_PATHS)("%s", { timeout: SLOW }, (_, path) => {
         await page.setViewportSize({ width, height: 900 });
         expect(await outside(page), `${width} px`).toEqual([]);
         expect(await collisions(page), `${width} px`).toEqual([]);
+        expect(await brokenWords(page), `${width} px`).toEqual([]);
       }
     }));
 });
