@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { deserialize, serialize } from "node:v8";
 import { ifReadable } from "./list-files.ts";
 
-export interface Entry {
+interface Entry {
   /** Of its dependencies. */
   readonly fingerprint: string;
   readonly value: Uint8Array;
