@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { engineFingerprint } from "../engine.ts";
 import { type Dependencies, fingerprintOf, readContents } from "./dependencies.ts";
-import { type Entries, type NewEntry, partsOfFile, readEntries } from "./entries-file.ts";
+import { bytesOfEntries, type Entries, type Entry, readEntries } from "./entries-file.ts";
 
 export interface DiskCache {
   /** What an earlier run made under this key, if its dependencies are the same, else made at this moment. */
@@ -33,11 +33,11 @@ export interface DiskCacheOptions {
   readonly alsoFrom?: string;
   /** The fingerprint of the engine whose values count. */
   readonly engine?: string;
-  /** As soon as the file holds more, nothing new is kept. */
+  /** As soon as a run holds more, nothing new is kept. */
   readonly mostBytes?: number;
 }
 
-/** What is read from the file stays in memory, and a large site must leave room for its content. */
+/** All are in memory until the end of the run, and a large site must leave room for its content. */
 const MOST_BYTES = 100_000_000;
 
 const KEEPS_NOTHING: DiskCache = {
@@ -60,12 +60,15 @@ export function openDiskCache({
   const own = readEntries(fileOf(command), maker);
   const others = alsoFrom === undefined ? [] : readEntries(fileOf(alsoFrom), maker);
   const before: Entries = new Map([...others, ...own]);
-  const asked = new Map<string, NewEntry>();
+  const asked = new Map<string, Entry>();
   const contents = readContents(root);
   const fingerprint = (dependencies: Dependencies) =>
     hash("sha256", JSON.stringify(fingerprintOf(dependencies, contents)));
-  /** Of the entries that were read. */
   let bytes = 0;
+  const keep = (key: string, entry: Entry) => {
+    bytes += asked.has(key) ? 0 : entry.value.byteLength;
+    asked.set(key, entry);
+  };
   let hasNew = false;
   let isSaved = false;
   let filesCount = true;
@@ -77,27 +80,23 @@ export function openDiskCache({
         const value = deserialize(entry.value);
         const dependencies = dependenciesOf(value);
         if (counts(dependencies) && fingerprint(dependencies) === entry.fingerprint) {
-          bytes += asked.has(key) ? 0 : entry.value.byteLength;
-          asked.set(key, { fingerprint: entry.fingerprint, bytes: () => entry.value });
+          keep(key, entry);
           return value;
         }
       }
       const value = await make();
       const dependencies = dependenciesOf(value);
       if (isSaved || bytes > mostBytes || !counts(dependencies)) return value;
-      const made = { fingerprint: fingerprint(dependencies), bytes: () => serialize(value) };
+      const made = { fingerprint: fingerprint(dependencies), value: serialize(value) };
       if (!contents.areUnchanged(dependencies)) return value;
-      asked.set(key, made);
+      keep(key, made);
       hasNew = true;
       return value;
     },
     async save() {
       if (hasNew && !isSaved)
-        await writeWhole(fileOf(command), partsOfFile(maker, asked, mostBytes)).catch(
-          leaveToNextRun,
-        );
+        await writeWhole(fileOf(command), bytesOfEntries(maker, asked)).catch(leaveToNextRun);
       isSaved = true;
-      asked.clear();
     },
     filesMayChange() {
       filesCount = false;
@@ -132,7 +131,7 @@ export async function getOrWriteFile(
 }
 
 /** Writes a file that nobody can ever read half-written. */
-async function writeWhole(path: string, parts: Iterable<Uint8Array>): Promise<void> {
+async function writeWhole(path: string, parts: readonly Uint8Array[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const partial = `${path}.${randomUUID()}.part`;
   try {

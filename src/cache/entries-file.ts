@@ -1,24 +1,18 @@
 /**
- * A file of cached values: the bytes of its entries one after another, then their list. Reading it makes no copy
- * of the values, and writing it only of one at a time.
+ * A file of cached values: the list of its entries, then their bytes one after another. Neither reading nor
+ * writing it makes a copy of the values.
  */
 import { readFileSync } from "node:fs";
 import { deserialize, serialize } from "node:v8";
 import { ifReadable } from "./list-files.ts";
 
-interface Entry {
+export interface Entry {
   /** Of its dependencies. */
   readonly fingerprint: string;
   readonly value: Uint8Array;
 }
 
 export type Entries = ReadonlyMap<string, Entry>;
-
-/** An entry to be written. Its value becomes bytes only then: all of them would be the site's content once more. */
-export interface NewEntry {
-  readonly fingerprint: string;
-  readonly bytes: () => Uint8Array;
-}
 
 /** Who made the values: they are good for nobody else. */
 export interface Maker {
@@ -32,33 +26,21 @@ interface Listed {
   readonly bytes: number;
 }
 
-interface Tail extends Maker {
+interface Head extends Maker {
   readonly list: readonly Listed[];
 }
 
-/** Of the number at the end: how many bytes the list has. */
+/** Of the number at the beginning: how many bytes the head has. */
 const NUMBER_BYTES = 4;
 
-/** The parts of a file, one after another. As soon as they hold more than `mostBytes`, the other entries are left out. */
-export function* partsOfFile(
-  maker: Maker,
-  entries: ReadonlyMap<string, NewEntry>,
-  mostBytes: number,
-): Generator<Uint8Array> {
-  const list: Listed[] = [];
-  let written = 0;
-  for (const [key, { fingerprint, bytes }] of entries) {
-    if (written > mostBytes) break;
-    const value = bytes();
-    list.push({ key, fingerprint, bytes: value.byteLength });
-    written += value.byteLength;
-    yield value;
-  }
-  const tail = serialize({ ...maker, list } satisfies Tail);
-  yield tail;
+export function bytesOfEntries(maker: Maker, entries: Entries): readonly Uint8Array[] {
+  const list = Array.from(entries, ([key, { fingerprint, value }]): Listed => {
+    return { key, fingerprint, bytes: value.byteLength };
+  });
+  const head = serialize({ ...maker, list } satisfies Head);
   const length = Buffer.alloc(NUMBER_BYTES);
-  length.writeUInt32LE(tail.byteLength);
-  yield length;
+  length.writeUInt32LE(head.byteLength);
+  return [length, head, ...Array.from(entries.values(), ({ value }) => value)];
 }
 
 /** None of a file that is missing or damaged, or that another maker wrote. */
@@ -66,15 +48,13 @@ export const readEntries = (path: string, maker: Maker): Entries =>
   ifReadable(() => entriesIn(readFileSync(path), maker)) ?? new Map();
 
 function entriesIn(file: Buffer, { engine, root }: Maker): Entries | undefined {
-  const end = file.byteLength - NUMBER_BYTES;
-  const begin = end - file.readUInt32LE(end);
-  const tail: Tail = deserialize(file.subarray(begin, end));
-  if (tail.engine !== engine || tail.root !== root) return undefined;
+  let at = NUMBER_BYTES + file.readUInt32LE();
+  const head: Head = deserialize(file.subarray(NUMBER_BYTES, at));
+  if (head.engine !== engine || head.root !== root) return undefined;
   const entries = new Map<string, Entry>();
-  let at = 0;
-  for (const { key, fingerprint, bytes } of tail.list) {
+  for (const { key, fingerprint, bytes } of head.list) {
     entries.set(key, { fingerprint, value: file.subarray(at, at + bytes) });
     at += bytes;
   }
-  return at === begin ? entries : undefined;
+  return at === file.byteLength ? entries : undefined;
 }

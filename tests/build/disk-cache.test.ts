@@ -19,6 +19,7 @@ import { engineFingerprint } from "../../src/engine.ts";
 import { cli } from "../cli.ts";
 import { type Edited, randomEdits, saveIn } from "../edits.ts";
 import { copySite, snapshot, temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
 import { develop } from "../serve/development.ts";
 import { TEST_ALL } from "../test-all.ts";
 
@@ -290,6 +291,41 @@ describe("a build with a disk cache", () => {
       if (round % 4 !== 0) continue;
       mend();
       await expectSame(site.root);
+    }
+  });
+
+  it("keeps content as it was read, whatever a schema does to what it is given", async () => {
+    const root = inlineSite(join(temporary, "changing-schema"), {
+      files: {
+        "content/price.yaml": "amount: 100\n",
+        "templates/site.tsx": `import { defineSite, file, kind, z } from "build-site";
+const dearer = (price: unknown) => Object.assign(price as object, { amount: (price as { amount: number }).amount + 5 });
+export default defineSite({
+  content: { price: file("price.yaml", z.preprocess(dearer, z.strictObject({ amount: z.number() }))) },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [kind("page", ({ price }) => [{
+    path: "/",
+    page: () => ({ head: { title: "Bees", description: "Honey." }, body: <main>Honey: {price.amount}</main> }),
+  }])],
+  notFound: () => ({ head: { title: "Lost", description: "No." }, body: <main /> }),
+});
+`,
+      },
+    });
+    for (let round = 0; round < 3; round++) {
+      await settle();
+      expect((await buildInline(root)).read("index.html")).toContain("Honey: 105");
+    }
+    const server = await develop(root);
+    try {
+      for (const word of ["Honey", "Nectar", "Mead"]) {
+        server.save("templates/site.tsx", (text) =>
+          text.replace(/\w+: \{price/, `${word}: {price`),
+        );
+        await expect.poll(() => server.get("/")).toContain(`${word}: 105`);
+      }
+    } finally {
+      await server.close();
     }
   });
 
