@@ -11,8 +11,12 @@ const evening = (page: Page) =>
     .locator(".dusk picture")
     .evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).opacity)));
 
+/** The timeline of an animation is read at the beginning of a frame: the second one shows the new place. */
 const scrollTo = (page: Page, y: number) =>
-  page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+  page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: "instant" });
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  }, y);
 
 describe.each([
   ["wide", WIDE],
