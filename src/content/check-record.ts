@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import type { z } from "zod";
 import type { Problem } from "../errors.ts";
+import { copyOf } from "./copy-of.ts";
 import { languagesIn } from "./languages.ts";
 import type { RecordSource } from "./record-source.ts";
 import { type Reference, referencesIn } from "./references.ts";
@@ -24,7 +25,8 @@ export interface ContentRecord {
 }
 
 export function checkRecord(key: string, source: RecordSource, schema: z.ZodType): ContentRecord {
-  const result = validate(schema, source);
+  // A schema may change what it is given, and the same value is given to the next one.
+  const result = validate(schema, { ...source, value: copyOf(source.value) });
   const path = source.file.replace(/^content\//, "").replace(/\.[^./]+$/, "");
   const unchecked = { key, name: posix.basename(path), references: [], languages: [] };
   if (!result.ok) return { ...unchecked, problems: result.problems };

@@ -2,7 +2,6 @@
 import type { z } from "zod";
 import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
-import { copyOf } from "./copy-of.ts";
 import type { FieldPath } from "./field-path.ts";
 import type { RecordSource } from "./record-source.ts";
 import { schemaAt, shapeOf } from "./schema-walk.ts";
@@ -14,8 +13,7 @@ export function validate(
   schema: z.ZodType,
   source: RecordSource,
 ): Validated & { problems: readonly Problem[] } {
-  // A schema may change what it is given, and the same value is given to the next one.
-  const result = schema.safeParse(copyOf(source.value), { reportInput: true });
+  const result = schema.safeParse(source.value, { reportInput: true });
   if (result.success) return { ok: true, value: result.data, problems: [] };
   const problems = result.error.issues.flatMap((issue) => problemsOf(issue, schema, source));
   return { ok: false, problems };

@@ -4,6 +4,7 @@
  */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
+import { escapeRegExp } from "../escape-reg-exp.ts";
 import type { BuiltSite, Runtime } from "./setup.ts";
 
 export { RUNTIMES, type Runtime } from "./setup.ts";
@@ -116,8 +117,7 @@ export const live = (page: Page) =>
   );
 
 /** Addresses of other sites. An expression: about a function Playwright would ask this process at every request. */
-const elsewhere = (site: string) =>
-  new RegExp(`^(?!${site.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")})`);
+const elsewhere = (site: string) => new RegExp(`^(?!${escapeRegExp(site)})`);
 
 function watch(page: Page, site: string) {
   const noise: string[] = [];

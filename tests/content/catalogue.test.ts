@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { startPreview } from "../../src/serve/preview.ts";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
-import { buildInline } from "../inline-site.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
 import { HEALTHY, openShop, PRODUCTS } from "../shop.ts";
 
 const temporary = temporaryFolder("catalogue");
@@ -68,6 +68,28 @@ describe("a catalogue from an API", () => {
     const { ok, problems } = await buildInline(site(options));
     expect(ok).toBe(false);
     expect(problems.map(({ message }) => message)).toEqual([says]);
+  });
+
+  it("may give what no file can say, as its schema takes it", async () => {
+    const root = inlineSite(join(temporary, `${++count}`), {
+      files: {
+        "templates/site.tsx": `import { defineSite, kind, loader, z } from "build-site";
+const day = z.date().transform((date) => date.toISOString().slice(0, 10));
+export default defineSite({
+  content: { harvest: loader(() => ({ day: new Date(0) }), z.object({ day })) },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [kind("page", ({ harvest }) => [{
+    path: "/",
+    page: () => ({ head: { title: "Bees", description: "Honey." }, body: <main>{harvest.day}</main> }),
+  }])],
+  notFound: () => ({ head: { title: "Lost", description: "No." }, body: <main /> }),
+});
+`,
+      },
+    });
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    expect(read("index.html")).toContain("1970-01-01");
   });
 
   it("is asked once under a key, and builds without its source after that", async () => {

@@ -2,6 +2,7 @@
 import { LinkChecker, LinkState } from "linkinator";
 import { readOutputManifest } from "../../src/check/read-site.ts";
 import { startPreview } from "../../src/serve/preview.ts";
+import { escapeRegExp } from "../escape-reg-exp.ts";
 
 interface BrokenLink {
   /** The page that has the link, and where it leads; addresses of the site as paths. */
@@ -47,5 +48,4 @@ export async function crawl(out: string): Promise<Crawl> {
   }
 }
 
-const startOf = (origin: string) =>
-  new RegExp(`^${origin.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?=[/?#]|$)`);
+const startOf = (origin: string) => new RegExp(`^${escapeRegExp(origin)}(?=[/?#]|$)`);

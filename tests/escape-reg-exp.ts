@@ -1,0 +1,2 @@
+/** A pattern that finds exactly this text. */
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
