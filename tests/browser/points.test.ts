@@ -30,6 +30,8 @@ describe.each(SLUGS)("the category %s", (slug) => {
           await box.focus();
           await page.keyboard.press("Space");
         }
+        const bar = page.getByRole("navigation", { name: "Call or quote" });
+        expect(await bar.isVisible()).toBe(true);
         await expect.poll(async () => new Set(await shown())).toEqual(new Set([true]));
       },
     ));
