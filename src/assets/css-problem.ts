@@ -1,13 +1,12 @@
 /** Problems of stylesheets with their places. */
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import glob from "fast-glob";
 import type { CssSyntaxError } from "postcss";
-import { ifReadable } from "../cache/list-files.ts";
+import { ifReadable, listFiles } from "../cache/list-files.ts";
 import { compare, type Problem, SiteError, type Where } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
 import { codeFrame } from "../problems/code-frame.ts";
-import { MANIFEST } from "../site/run.ts";
+import { MANIFEST } from "../site/manifest.ts";
 import type { AddressFault } from "./css-addresses.ts";
 import { ENTRY } from "./sheet.ts";
 
@@ -41,7 +40,9 @@ function find(root: string, entry: string, message: string): Where {
 
 const sheetsOf = (root: string, entry: string): readonly string[] => [
   entry,
-  ...glob.sync("templates/**/*.css", { cwd: root }).sort(compare),
+  ...listFiles(root, "templates", (name) => !name.startsWith("."))
+    .files.filter((file) => file.endsWith(".css"))
+    .sort(compare),
 ];
 
 /** Where a word first appears in the files, which are relative to the root. */

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { placeOf, SiteError } from "../errors.ts";
-import { MANIFEST } from "../site/run.ts";
+import { MANIFEST } from "../site/manifest.ts";
 import { settingPlace } from "../site/setting-place.ts";
 import { readSvg } from "./svg.ts";
 

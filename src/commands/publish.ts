@@ -22,7 +22,7 @@ import { readFolder } from "../publish/releases/folder.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { remember } from "../publish/store/last-target.ts";
 import type { Reporter } from "../report.ts";
-import { MANIFEST } from "../site/run.ts";
+import { MANIFEST } from "../site/manifest.ts";
 
 export interface PublishOptions extends Allowances {
   readonly store: StoreOptions;

@@ -13,8 +13,9 @@ import { type Bundle, bundleCode, codeDependencies } from "./bundle.ts";
 import { cssImports } from "./css-modules.ts";
 import type { Site } from "./define.ts";
 import { islandMarks } from "./island-plugin.ts";
+import { MANIFEST } from "./manifest.ts";
 import { SHARED_PATTERNS } from "./own-modules.ts";
-import { type ContentCode, MANIFEST, runContent, runTemplates, type SiteCode } from "./run.ts";
+import { type ContentCode, runContent, runTemplates, type SiteCode } from "./run.ts";
 
 export interface CompiledSite {
   readonly site: Site;

@@ -16,9 +16,9 @@ import { endpointProblems, isEndpoint, isPage, type PlannedEndpoint } from "./en
 import { expandRoutes, type PageKindRoute } from "./expand.ts";
 import { tellHidden } from "./hidden-records.ts";
 import { createLinkFault } from "./links.ts";
+import { MANIFEST } from "./manifest.ts";
 import { redirectProblems } from "./redirect-problems.ts";
 import { referenceProblems } from "./reference-problems.ts";
-import { MANIFEST } from "./run.ts";
 import { type ResolvedSettings, resolveSettings } from "./settings.ts";
 import { placeFaults } from "./site-fault.ts";
 import { fileProblems, findPublicFiles } from "./site-files.ts";

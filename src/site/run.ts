@@ -4,9 +4,8 @@ import { SiteError } from "../errors.ts";
 import { type Bundle, locateIn, type SourcePlace } from "./bundle.ts";
 import { codeHint } from "./code-hint.ts";
 import type { Site } from "./define.ts";
+import { MANIFEST } from "./manifest.ts";
 import { ownModule } from "./own-modules.ts";
-
-export const MANIFEST = "templates/site.tsx";
 
 /** The compiled code of a site: plain data, which can travel to a thread. */
 export interface SiteCode {
