@@ -6,9 +6,6 @@ export const servicePath = ({ category, slug }: { category: string; slug: string
 
 export const areaPath = (slug: string): string => `/areas/${slug}`;
 
-/** Where an area's page shows a project before and after. */
-export const beforePath = (area: string, project: string): string => `${areaPath(area)}#${project}`;
-
 /** A price row, or a kind of work among the approvals, by its id. */
 export const pricePath = (row: string): string => `/prices#${priceAnchor(row)}`;
 

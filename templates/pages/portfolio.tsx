@@ -1,12 +1,16 @@
 import { Island, type Page, Picture } from "build-site";
 import { PortfolioTabs } from "../../client/islands/PortfolioTabs.tsx";
-import type { Content, PortfolioType, Project } from "../content.ts";
+import type { Content, PortfolioType } from "../content.ts";
 import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
 import { documentTitle, page } from "../layout/page.tsx";
-import { beforePath, portfolioPath, projectPath } from "../paths.ts";
+import { portfolioPath, projectPath } from "../paths.ts";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { PlainHero } from "../sections/Hero.tsx";
 import { ProjectTerms } from "../sections/ProjectTerms.tsx";
+import { ProjectWipe } from "../sections/ProjectWipe.tsx";
+
+const WIDE = "(min-width: 60rem) 66vw, 100vw";
+const HALF = "(min-width: 60rem) 50vw, 100vw";
 
 /** The portfolio with one tab open. Without `own`, it is the page of all types: /portfolio. */
 export function portfolioPage(content: Content, open: PortfolioType, own: boolean): Page {
@@ -71,55 +75,43 @@ interface PanelProps {
 }
 
 function Panel({ content, type, shown = false }: PanelProps) {
-  const { areas, portfolioPage: frame, servicePage, labels } = content;
-  /** The page on which a project is seen before and after. */
-  const beforeOf = ({ slug, before }: Project) => {
-    const area = areas.find(({ projects = [] }) => projects.includes(`${type.slug}/${slug}`));
-    return before && area && beforePath(area.slug, slug);
-  };
+  const { portfolioPage: frame, labels } = content;
   return (
     <>
       <h2>{type.heading}</h2>
       <p className="lead">{type.text}</p>
       <ul className="works">
-        {type.projects.map((project, index) => (
-          <li key={project.slug} id={project.slug}>
-            <figure>
-              <div className="slot f-sand">
-                <Picture
-                  {...project.image}
-                  linked
-                  main={shown && index === 0}
-                  sizes={
-                    index === 0
-                      ? "(min-width: 60rem) 66vw, 100vw"
-                      : "(min-width: 60rem) 50vw, 100vw"
-                  }
-                />
+        {type.projects.map((project, index) => {
+          const picture = { sizes: index === 0 ? WIDE : HALF, main: shown && index === 0 };
+          return (
+            <li key={project.slug}>
+              {project.before ? (
+                <ProjectWipe content={content} name={`${type.slug}/${project.slug}`} {...picture} />
+              ) : (
+                <figure id={project.slug}>
+                  <Picture {...project.image} linked {...picture} />
+                  <figcaption>
+                    {project.sample
+                      ? `${labels.visualisation}. ${frame.proposal}`
+                      : project.location}
+                  </figcaption>
+                </figure>
+              )}
+              <div>
+                <h3>
+                  {project.sample ? (
+                    project.title
+                  ) : (
+                    <a href={projectPath(type.slug, project)}>{project.title}</a>
+                  )}
+                </h3>
+                <p className="place">{project.location}</p>
+                <p>{project.description}</p>
+                <ProjectTerms content={content} project={project} />
               </div>
-              <figcaption>
-                {project.sample ? `${labels.visualisation}. ${frame.proposal}` : project.location}
-                {beforeOf(project) && (
-                  <>
-                    . <a href={beforeOf(project)}>{servicePage.before.title}</a>
-                  </>
-                )}
-              </figcaption>
-            </figure>
-            <div>
-              <h3>
-                {project.sample ? (
-                  project.title
-                ) : (
-                  <a href={projectPath(type.slug, project)}>{project.title}</a>
-                )}
-              </h3>
-              <p className="place">{project.location}</p>
-              <p>{project.description}</p>
-              <ProjectTerms content={content} project={project} />
-            </div>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
     </>
   );

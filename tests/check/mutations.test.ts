@@ -30,7 +30,7 @@ async function told(out: string): Promise<readonly string[]> {
       const places = routes.length > 0 ? routes : [where.file ?? ""];
       const each =
         places.length === count ? places : Array.from({ length: count }, () => places[0]);
-      return each.map((place) => `${rule} ${place?.replace(/\.\w{10}\./, ".HASH.")}`);
+      return each.map((place) => `${rule} ${place?.replace(/\.\w{10}([.-])/, ".HASH$1")}`);
     })
     .sort();
 }

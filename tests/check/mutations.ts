@@ -184,9 +184,9 @@ const links: readonly Mutation[] = [
   ),
   row(
     "a candidate of a srcset that is not there",
-    swap(HOME, /\/assets\/loaf-480\.\w+\.avif/, "/assets/loaf-481.avif"),
+    swap(HOME, /\/assets\/loaf\.\w+-480\.avif/, "/assets/loaf-481.avif"),
     "links/broken /",
-    "links/orphan-file assets/loaf-480.HASH.avif",
+    "links/orphan-file assets/loaf.HASH-480.avif",
   ),
   row(
     "a srcset that mixes widths and densities",
@@ -272,7 +272,7 @@ const more: readonly Mutation[] = [
   ),
   row(
     "a first visit over its budget",
-    swap("assets/loaf-900.*.avif", /$/, noise(80_000)),
+    swap("assets/loaf.*-900.avif", /$/, noise(80_000)),
     "budget/first-visit /",
     "budget/image /",
   ),

@@ -1,6 +1,6 @@
 /** Before and after: every sub-service shows its place as it was found, from the camera of the finished one. */
 import { expect, inject, it } from "vitest";
-import { attribute, byTag, linksOf, mainOf, readPage, within } from "../html.ts";
+import { attribute, byTag, mainOf, readPage, within } from "../html.ts";
 import { fileOf, ROUTES } from "./routes.ts";
 
 const dist = inject("dist");
@@ -21,22 +21,24 @@ it.each(services)("%s lays two pictures of one size over each other, fetched whe
   expect(byTag(within(figure), "input")).toHaveLength(3);
 });
 
-it("shows eleven projects of the portfolio before and after, each on the page of its area", () => {
-  const targets = ROUTES.filter((path) => /^\/portfolio\/./.test(path))
-    .flatMap((path) => linksOf(within(mainOf(readPage(dist, fileOf(path))))))
-    .filter(({ text }) => text === "Before and after");
-  expect(targets).toHaveLength(11);
-  for (const { href } of targets) {
-    const [area = "", project] = href.split("#");
-    const figures = byTag(within(mainOf(readPage(dist, fileOf(area)))), "figure");
-    const pictures = byTag(
-      within(figures.find((figure) => attribute(figure, "id") === project)),
-      "img",
+it("shows eleven projects of the portfolio before and after, on their cards and on the page of their area", () => {
+  const shown = (paths: readonly string[]) =>
+    new Map(
+      paths
+        .flatMap((path) => byTag(within(mainOf(readPage(dist, fileOf(path)))), "figure"))
+        .filter((figure) => /wipe/.test(attribute(figure, "class") ?? ""))
+        .map((figure) => [attribute(figure, "id"), byTag(within(figure), "img")]),
     );
-    expect(pictures, href).toHaveLength(2);
-    expect(attribute(pictures[1], "src"), href).toMatch(/-before-1200\./);
-    for (const name of ["width", "height", "loading"])
-      expect(new Set(pictures.map((picture) => attribute(picture, name))).size, href).toBe(1);
-    expect(new Set(pictures.map((picture) => attribute(picture, "alt"))).size, href).toBe(2);
+  const cards = shown(ROUTES.filter((path) => /^\/portfolio\/./.test(path)));
+  const areas = shown(ROUTES.filter((path) => path.startsWith("/areas/")));
+  expect(cards.size).toBe(11);
+  expect(new Set(areas.keys())).toEqual(new Set(cards.keys()));
+  for (const [id, pictures] of [...cards, ...areas]) {
+    expect(pictures, id).toHaveLength(2);
+    expect(attribute(pictures[1], "src"), id).toMatch(/-before\.\w+-1200\./);
+    expect(attribute(pictures[1], "loading"), id).toBe("lazy");
+    for (const name of ["width", "height"])
+      expect(new Set(pictures.map((picture) => attribute(picture, name))).size, id).toBe(1);
+    expect(new Set(pictures.map((picture) => attribute(picture, "alt"))).size, id).toBe(2);
   }
 });
