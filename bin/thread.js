@@ -1,7 +1,7 @@
-/** Where every thread of the engine starts: with the entry point that `workerData` names. */
+/** Where every thread and every process of the engine starts: with the entry point that it is given. */
 import module from "node:module";
 import { workerData } from "node:worker_threads";
 import { importEngine } from "./engine.js";
 
 module.enableCompileCache?.();
-await importEngine(workerData.entry);
+await importEngine(workerData?.entry ?? process.argv[2]);

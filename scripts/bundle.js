@@ -29,7 +29,13 @@ await build({
   platform: "node",
   target: "node20",
   splitting: true,
-  entryPoints: ["src/cli.ts", "src/index.ts", "src/**/*-thread.ts", "src/check/schema-org.txt"],
+  entryPoints: [
+    "src/cli.ts",
+    "src/index.ts",
+    "src/**/*-thread.ts",
+    "src/**/*-process.ts",
+    "src/check/schema-org.txt",
+  ],
 });
 await build({
   ...shared,

@@ -96,6 +96,12 @@ export function createConfig(options: CommonOptions, process: ProcessLike): Conf
   });
 }
 
+/** For a process that is started; what is set already stays. */
+export const environmentWith = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...more,
+  ...process.env,
+});
+
 export function outputStyle(options: CommonOptions, process: ProcessLike): OutputStyle {
   const { env, stdout } = process;
   const interactive = stdout.isTTY === true && !env.CI && env.TERM !== "dumb";

@@ -7,6 +7,7 @@ import type { OutputFile } from "../output/file.ts";
 import type { ImageAsset } from "../render/context.ts";
 import type { CardHead } from "../render/page.tsx";
 import type { ResolvedSettings } from "../site/settings.ts";
+import { make } from "./asset-maker.ts";
 import { shortHash } from "./hash.ts";
 
 export interface Cards {
@@ -66,8 +67,8 @@ export function createCards(
       const { title, cardTitle = title, image } = head;
       const contents = await cache.getOrWriteFile(path.replace("assets/", ""), async () => {
         const picture = image && (await readFile(join(root, IMAGES, image.file)));
-        const { drawCard } = await import("./card-drawing.ts");
-        return drawCard({ ...brand, title: cardTitle, picture, font: await brand.font?.() });
+        const font = await brand.font?.();
+        return make("drawCard", { ...brand, title: cardTitle, picture, font });
       });
       return { path, contents };
     },

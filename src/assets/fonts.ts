@@ -5,8 +5,10 @@ import type { Cache } from "../cache/cache.ts";
 import { messageOf, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Typeface } from "../site/settings.ts";
+import { make } from "./asset-maker.ts";
 import { fallbackFonts } from "./fallback-fonts.ts";
-import { type FontMetrics, hasAxes, readMetrics } from "./font-metrics.ts";
+import type { Axis } from "./font-cutter.ts";
+import type { FontMetrics } from "./font-metrics.ts";
 import { hashedPath, shortHash } from "./hash.ts";
 import { LETTERS } from "./local-fonts.ts";
 
@@ -20,9 +22,6 @@ export interface FontAsset {
 /** All that can be typed: a form must show what a visitor writes. */
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const RECIPE = "1";
-
-/** A variation axis cut to a range, or to one value. */
-type Axis = number | { readonly min: number; readonly max: number };
 
 /** `used` is all text that the site can show, in any order and with repeats. */
 export const prepareFonts = (
@@ -52,10 +51,9 @@ async function makeFont(
   const { weights, style } = typeface;
   const key = shortHash(`${RECIPE} ${shortHash(source)} ${weights.from}-${weights.to} ${glyphs}`);
   const cut = async (targetFormat: "woff2" | "sfnt", text: string, wght: Axis) => {
-    const { default: subsetFont } = await import("subset-font");
     const isVariable = weights.from < weights.to || (await isOneOfMany(typeface, source));
-    const axes = isVariable ? { variationAxes: { wght } } : {};
-    return readable(typeface, () => subsetFont(source, text, { targetFormat, ...axes }));
+    const weight = isVariable ? [wght] : [];
+    return readable(typeface, () => make("cutFont", source, text, targetFormat, ...weight));
   };
   const range = { min: weights.from, max: weights.to };
   const subset = (targetFormat: "woff2" | "sfnt") =>
@@ -65,7 +63,7 @@ async function makeFont(
     const measured = await cache.getOrWriteFile(`font-${key}-${weight}.json`, async () =>
       readable(typeface, async () => {
         const sample = await cut("sfnt", LETTERS, weight);
-        return Buffer.from(JSON.stringify(await readMetrics(sample, LETTERS)));
+        return Buffer.from(JSON.stringify(await make("readMetrics", sample, LETTERS)));
       }),
     );
     return JSON.parse(measured.toString());
@@ -87,9 +85,8 @@ async function makeFont(
 
 /** Whether a font of one weight is one of many that its file holds. */
 async function isOneOfMany(typeface: Typeface, source: Buffer): Promise<boolean> {
-  const { default: subsetFont } = await import("subset-font");
-  const sample = await readable(typeface, () => subsetFont(source, " ", { targetFormat: "sfnt" }));
-  return hasAxes(sample);
+  const sample = await readable(typeface, () => make("cutFont", source, " ", "sfnt"));
+  return make("hasAxes", sample);
 }
 
 /** Whatever a package throws over a font comes from the file. */

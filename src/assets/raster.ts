@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import type { OutputFile } from "../output/file.ts";
+import { make } from "./asset-maker.ts";
 import type { Format, Measures } from "./encoder.ts";
 import { shortHash } from "./hash.ts";
 import type { PreparedImage } from "./prepared-image.ts";
@@ -29,10 +30,9 @@ export async function encodeRaster(
   const widths = [...fitting, Math.min(width, WIDTHS[WIDTHS.length - 1] ?? width)];
   const file = async (format: Format, to: number): Promise<OutputFile> => {
     const extension = EXTENSIONS[format];
-    const bytes = await cache.getOrWriteFile(`${key}-${to}.${extension}`, async () => {
-      const { encode } = await import("./encoder.ts");
-      return encode(contents, format, to);
-    });
+    const bytes = await cache.getOrWriteFile(`${key}-${to}.${extension}`, () =>
+      make("encode", contents, format, to),
+    );
     // Names of one picture differ in their last letters only, which compresses best.
     return { path: `assets/${name}.${key}-${to}.${extension}`, contents: bytes };
   };
@@ -69,10 +69,9 @@ const shortColour = (colour: string): string =>
     .join("");
 
 async function measured(contents: Buffer, key: string, cache: Cache): Promise<Measures> {
-  const bytes = await cache.getOrWriteFile(`${key}.json`, async () => {
-    const { measure } = await import("./encoder.ts");
-    return Buffer.from(JSON.stringify(await measure(contents)));
-  });
+  const bytes = await cache.getOrWriteFile(`${key}.json`, async () =>
+    Buffer.from(JSON.stringify(await make("measure", contents))),
+  );
   return JSON.parse(bytes.toString());
 }
 

@@ -15,16 +15,21 @@ export interface WorkerResponse {
   readonly error?: SerializedError;
 }
 
-/** Problems of a site keep their places on the way; of any other error its stack is left. */
+/** Problems of a site keep their places on the way; of any other error its message and its stack are left. */
 interface SerializedError {
   readonly message: string;
+  readonly stack?: string | undefined;
   readonly problems?: readonly Problem[];
 }
 
 export function serializeError(error: unknown): SerializedError {
   if (error instanceof SiteError) return { message: error.message, problems: error.problems };
-  return { message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  return error instanceof Error
+    ? { message: error.message, stack: error.stack }
+    : { message: String(error) };
 }
 
-export const deserializeError = ({ message, problems }: SerializedError): Error =>
-  problems ? new SiteError(message, problems) : new Error(message);
+export const deserializeError = ({ message, stack, problems }: SerializedError): Error =>
+  problems
+    ? new SiteError(message, problems)
+    : Object.assign(new Error(message), stack === undefined ? {} : { stack });

@@ -1,10 +1,12 @@
-/** The worker's end: one response for each request. */
+/** The other end: one response for each request, in a worker thread or in a process. */
 import { parentPort } from "node:worker_threads";
 import { CLOSE, serializeError, type WorkerRequest, type WorkerResponse } from "./protocol.ts";
 
-/** Serves until the client closes; then nothing keeps the thread alive. */
+/** Serves until the client closes; then nothing keeps the thread, or the process, alive. */
 export function serveRequests<Question>(work: (question: Question) => unknown): void {
-  parentPort?.on("message", async (request: WorkerRequest<Question> | typeof CLOSE) => {
+  // They reach all that a terminal has started; a process ends with the one that it serves.
+  if (!parentPort) for (const signal of ["SIGINT", "SIGHUP"]) process.on(signal, () => {});
+  (parentPort ?? process).on("message", async (request: WorkerRequest<Question> | typeof CLOSE) => {
     if (request === CLOSE) return parentPort?.close();
     const { id, question } = request;
     try {
@@ -15,4 +17,7 @@ export function serveRequests<Question>(work: (question: Question) => unknown): 
   });
 }
 
-const respond = (response: WorkerResponse) => parentPort?.postMessage(response);
+function respond(response: WorkerResponse): void {
+  if (parentPort) parentPort.postMessage(response);
+  else if (process.connected) process.send?.(response);
+}
