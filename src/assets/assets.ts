@@ -23,6 +23,7 @@ import { createIslandFiles, type IslandFiles } from "./island-files.ts";
 import { bundleIslands } from "./island-scripts.ts";
 import { createPageAssets, type PageAssetsData } from "./page-assets.ts";
 import { createPageStyles } from "./page-styles.ts";
+import type { PictureFile } from "./prepared-image.ts";
 import { ENTRY } from "./sheet.ts";
 import type { Styles } from "./styles.ts";
 
@@ -31,6 +32,7 @@ export interface Assets extends PageAssets {
   readonly data: PageAssetsData;
   readonly cards: Cards | undefined;
   readonly files: readonly OutputFile[];
+  readonly pictures: readonly PictureFile[];
   readonly islandFiles: IslandFiles;
 }
 
@@ -39,7 +41,7 @@ export async function prepareAssets(
   plan: SitePlan,
   styles: Styles,
   cache: Cache,
-  { step, progress }: Pick<Reporter, "step" | "progress">,
+  { step }: Pick<Reporter, "step">,
 ): Promise<Assets> {
   const { settings, compiled, loaded } = plan;
   const typefaces = [settings.typeface ?? [], settings.typefaces ?? []].flat();
@@ -48,9 +50,7 @@ export async function prepareAssets(
     step("script", () => bundleClient(root, settings, cache)),
     step("islands", () => bundleIslands(root, settings, compiled.inputs, cache)),
     step("font", () => prepareFonts(root, typefaces, usedText, cache)),
-    step("images", () =>
-      prepareImages(root, cache, (done, total) => progress("pictures", done, total)),
-    ),
+    step("images", () => prepareImages(root, cache)),
     step("icons", () => buildIcons(root, settings, cache)),
   ]);
   const codeCss = loaded.languages.length > 0 ? HIGHLIGHT_CSS : "";
@@ -99,7 +99,8 @@ export async function prepareAssets(
     data,
     cards,
     cardFor: cards?.urlOf ?? pageAssets.cardFor,
-    files: [...files, ...images.files, ...icons],
+    files: [...files, ...icons],
+    pictures: images.files,
     islandFiles: createIslandFiles(islands.scripts),
   };
 }
@@ -107,7 +108,7 @@ export async function prepareAssets(
 /** What stylesheets may name. */
 function addressableBy(
   { settings, publicFiles, endpoints }: SitePlan,
-  files: readonly OutputFile[],
+  files: readonly Pick<OutputFile, "path">[],
   images: ImageSet["assets"],
 ): Addressable {
   const names = [...publicFiles, ...files.map(({ path }) => path)];

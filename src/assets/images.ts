@@ -6,34 +6,30 @@ import type { Cache } from "../cache/cache.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import { findImages, IMAGES } from "../content/images.ts";
 import { messageOf, type Problem, SiteError } from "../errors.ts";
-import type { OutputFile } from "../output/file.ts";
 import { isMachineFault } from "../problems/machine-fault.ts";
 import { nearest } from "../problems/nearest.ts";
 import type { ImageAsset } from "../render/context.ts";
 import { hashedPath } from "./hash.ts";
-import type { PreparedImage } from "./prepared-image.ts";
-import { encodeRaster } from "./raster.ts";
+import type { PictureFile, PreparedImage } from "./prepared-image.ts";
+import { prepareRaster } from "./raster.ts";
 
 export interface ImageSet {
   /** By file name below content/images. */
   readonly assets: ReadonlyMap<string, ImageAsset>;
-  readonly files: readonly OutputFile[];
+  readonly files: readonly PictureFile[];
   /** CSS classes that show a raster's average colour until it has loaded. */
   readonly css: string;
 }
 
-/** An encoder takes up to 100 MB, and more than one thread. */
+/** Each is decoded whole. */
 const AT_ONCE = 2;
 
-/** Reads and encodes every picture below content/images. */
-export async function prepareImages(
-  root: string,
-  cache: Cache,
-  onProgress: (done: number, total: number) => void,
-): Promise<ImageSet> {
+const UNUSABLE = "Some pictures cannot be used";
+
+/** Reads and checks every picture below content/images. */
+export async function prepareImages(root: string, cache: Cache): Promise<ImageSet> {
   const names = await findImages(root, cache);
   const problems: Problem[] = [];
-  let done = 0;
   const prepared = await mapAtOnce(names, AT_ONCE, async (name) => {
     try {
       return await cache.getOrCompute(`picture ${name}`, { files: [`${IMAGES}/${name}`] }, () =>
@@ -43,11 +39,9 @@ export async function prepareImages(
       if (isMachineFault(error)) throw error;
       problems.push(...problemsOf(name, error));
       return undefined;
-    } finally {
-      onProgress(++done, names.length);
     }
   });
-  if (problems.length > 0) throw new SiteError("Some pictures cannot be used", problems);
+  if (problems.length > 0) throw new SiteError(UNUSABLE, problems);
   const images = prepared.filter((image) => image !== undefined);
   return {
     assets: new Map(images.map(({ asset }, index) => [names[index] ?? "", asset])),
@@ -73,9 +67,13 @@ function problemsOf(name: string, error: unknown): readonly Problem[] {
 }
 
 async function prepare(root: string, name: string, cache: Cache): Promise<PreparedImage> {
-  const contents = await readFile(join(root, IMAGES, name));
+  const source = () => readFile(join(root, IMAGES, name));
   const flat = name.replace(/\.\w+$/, "").replace(/[^\w.-]+/g, "-");
-  if (!/\.svg$/i.test(name)) return encodeRaster(flat, contents, cache);
+  if (!/\.svg$/i.test(name)) {
+    const { files, ...image } = await prepareRaster(flat, source, cache);
+    return { ...image, files: files.map((file) => named(name, file)) };
+  }
+  const contents = await source();
   const { width, height } = await cache.getOrCompute(
     `drawing ${hash("sha256", contents)}`,
     {},
@@ -87,8 +85,17 @@ async function prepare(root: string, name: string, cache: Cache): Promise<Prepar
   );
   const path = hashedPath(flat, contents, "svg");
   const asset: ImageAsset = { url: `/${path}`, width, height, sources: [] };
-  return { asset, files: [{ path, contents }] };
+  return { asset, files: [{ path, read: async () => contents }] };
 }
+
+/** Its faults name the picture. */
+const named = (name: string, { path, read }: PictureFile): PictureFile => ({
+  path,
+  read: () =>
+    read().catch((error: unknown) => {
+      throw isMachineFault(error) ? error : new SiteError(UNUSABLE, problemsOf(name, error));
+    }),
+});
 
 /** Throws when the bytes are not UTF-8: a browser would read other words than were checked. */
 function textOf(contents: Buffer): string {

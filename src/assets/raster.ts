@@ -3,12 +3,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
-import { mapAtOnce } from "../collections/map-at-once.ts";
-import type { OutputFile } from "../output/file.ts";
 import { make } from "./asset-maker.ts";
 import type { Format, Measures } from "./encoder.ts";
 import { shortHash } from "./hash.ts";
-import type { PreparedImage } from "./prepared-image.ts";
+import type { PictureFile, PreparedImage } from "./prepared-image.ts";
 
 const WIDTHS = [480, 800, 1200, 1800] as const;
 const FALLBACK_WIDTH = 1200;
@@ -18,29 +16,34 @@ const EXTENSIONS: Readonly<Record<Format, string>> = { avif: "avif", webp: "webp
 const RECIPE = "3";
 
 /** Throws with a message for the owner of the picture when it is broken or too large. */
-export async function encodeRaster(
+export async function prepareRaster(
   name: string,
-  contents: Buffer,
+  source: () => Promise<Buffer>,
   cache: Cache,
 ): Promise<PreparedImage> {
-  // One hash for all encodings of a picture: it changes when any of them does, and costs a page less.
-  const key = shortHash(Buffer.concat([Buffer.from(`${RECIPE} ${encoders()}`), contents]));
+  const contents = await source();
+  const key = keyOf(contents);
   const { width, height, colour } = await measured(contents, key, cache);
   const fitting = WIDTHS.filter((candidate) => candidate < width);
   const widths = [...fitting, Math.min(width, WIDTHS[WIDTHS.length - 1] ?? width)];
-  const file = async (format: Format, to: number): Promise<OutputFile> => {
-    const extension = EXTENSIONS[format];
-    const bytes = await cache.getOrWriteFile(`${key}-${to}.${extension}`, () =>
-      make("encode", contents, format, to),
-    );
-    // Names of one picture differ in their last letters only, which compresses best.
-    return { path: `assets/${name}.${key}-${to}.${extension}`, contents: bytes };
+  const encode = async (format: Format, to: number) => {
+    const current = await source();
+    if (keyOf(current) !== key) throw new Error("changed while the site was built: build it again");
+    return make("encode", current, format, to);
   };
-  const avif = await mapAtOnce(widths, 1, (to) => file("avif", to));
+  const file = (format: Format, to: number): PictureFile => {
+    const cached = `${key}-${to}.${EXTENSIONS[format]}`;
+    return {
+      // Names of one picture differ in their last letters only, which compresses best.
+      path: `assets/${name}.${cached}`,
+      read: () => cache.getOrWriteFile(cached, () => encode(format, to)),
+    };
+  };
+  const avif = widths.map((to) => file("avif", to));
   const largest = widths.at(-1) ?? width;
   const once = Math.min(FALLBACK_WIDTH, largest);
-  const webp = await file("webp", once);
-  const jpeg = await file("jpeg", once);
+  const webp = file("webp", once);
+  const jpeg = file("jpeg", once);
   const shade = shortColour(colour);
   const tint = `tint-${shade}`;
   return {
@@ -61,6 +64,10 @@ export async function encodeRaster(
     css: `.${tint}{background-color:#${shade}}`,
   };
 }
+
+/** One hash for all encodings of a picture: it changes when any of them does, and costs a page less. */
+const keyOf = (contents: Buffer): string =>
+  shortHash(Buffer.concat([Buffer.from(`${RECIPE} ${encoders()}`), contents]));
 
 /** #rrggbb as rgb: near enough for a place that waits for its picture, and half as many letters. */
 const shortColour = (colour: string): string =>

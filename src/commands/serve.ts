@@ -19,7 +19,7 @@ export async function serve(
   { port, host, open }: ServeCommandOptions,
   process: ProcessLike,
 ): Promise<void> {
-  const server = await startServe(config, report, {
+  const server = await startServe(config, {
     port,
     host,
     onUpdate: config.output.json ? () => {} : createUpdateReport(report),

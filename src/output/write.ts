@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import type { Assets } from "../assets/assets.ts";
 import type { Cards } from "../assets/cards.ts";
+import type { PictureFile } from "../assets/prepared-image.ts";
 import type { Cache } from "../cache/cache.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import { brotliBytes } from "../hosting/compressed.ts";
@@ -17,7 +18,7 @@ import { MANIFEST_FILE, type Stage } from "./stage.ts";
 
 const WRITES_AT_ONCE = 32;
 /** Each is large until it is encoded. */
-const CARDS_AT_ONCE = 2;
+const PICTURES_AT_ONCE = 2;
 /** Compressing takes as long as rendering: the closing summary of a large site goes without. */
 const MOST_MEASURED = 500;
 
@@ -60,19 +61,24 @@ export async function writeSite(
   };
   const putAll = (files: AsyncIterable<OutputFile> | Iterable<OutputFile>) =>
     mapAtOnce(files, WRITES_AT_ONCE, put);
-  // Other threads compress the assets while this one renders. A failure waits for the other half:
+  // Others compress the assets and encode pictures while this thread renders. A failure waits for the rest:
   // nothing may be written to a stage that is being cleared.
   const own = new Set(siteFilePaths(plan));
-  const assetFiles = uniqueByPath(assets.files).filter(({ path }) => !own.has(path));
-  const halves = [putAll(pages), putAll(assetFiles)] as const;
-  await Promise.allSettled(halves);
-  const [writtenPages, writtenAssets] = await Promise.all(halves);
+  const notOwn = <T extends { readonly path: string }>(files: readonly T[]) =>
+    uniqueByPath(files).filter(({ path }) => !own.has(path));
+  const parts = [
+    putAll(pages),
+    putAll(notOwn(assets.files)),
+    putPictures(notOwn(assets.pictures), put, report),
+  ] as const;
+  await Promise.allSettled(parts);
+  const [writtenPages, ...writtenAssets] = await Promise.all(parts);
   const cards = await report.step("cards", () => drawCards(assets.cards, report));
   const writtenRest = [
     ...(await putAll([...cards, ...assets.islandFiles.used(), ...(await engineFiles(plan))])),
     ...(await putAll(siteFiles(plan))),
   ];
-  const files = [...writtenPages, ...writtenAssets, ...writtenRest];
+  const files = [...writtenPages, ...writtenAssets.flat(), ...writtenRest];
   const manifest: OutputManifest = {
     format: 1,
     host: settings.origin,
@@ -92,10 +98,24 @@ export async function writeSite(
   return { pages: writtenPages, files, hash: outputHash(digests) };
 }
 
+/** Encodes those that the cache does not have. */
+function putPictures(
+  pictures: readonly PictureFile[],
+  put: (file: OutputFile) => Promise<WrittenFile>,
+  { progress }: Pick<Reporter, "progress">,
+): Promise<WrittenFile[]> {
+  let done = 0;
+  return mapAtOnce(pictures, PICTURES_AT_ONCE, async ({ path, read }) => {
+    const written = await put({ path, contents: await read() });
+    progress("pictures", ++done, pictures.length);
+    return written;
+  });
+}
+
 async function drawCards(cards: Cards | undefined, { progress }: Pick<Reporter, "progress">) {
   const wanted = cards?.wanted() ?? [];
   let done = 0;
-  const drawn = await mapAtOnce(wanted, CARDS_AT_ONCE, async (path) => {
+  const drawn = await mapAtOnce(wanted, PICTURES_AT_ONCE, async (path) => {
     const card = await cards?.draw(path);
     progress("cards", ++done, wanted.length);
     return card;
@@ -104,6 +124,6 @@ async function drawCards(cards: Cards | undefined, { progress }: Pick<Reporter, 
 }
 
 /** Two pictures with the same bytes share one hashed file. */
-const uniqueByPath = (files: readonly OutputFile[]) => [
+const uniqueByPath = <T extends { readonly path: string }>(files: readonly T[]) => [
   ...new Map(files.map((file) => [file.path, file])).values(),
 ];

@@ -91,6 +91,8 @@ async function otherFiles({ plan, assets }: ReadySite, path: string) {
     ...buildRules(settings),
     ...[(await siteFile(plan, path.slice(1))) ?? []].flat(),
   ];
+  const picture = assets.pictures.find((one) => one.path === path.slice(1));
+  if (picture) list.push({ path: picture.path, contents: await picture.read() });
   if (/^\/sitemap(-\d+)?\.xml$/.test(path)) list.push(...(await buildSitemap(settings, routes)));
   if (path.startsWith("/assets/card.")) list.push(...(await card(plan, assets, path)));
   return new Map(list.map((file) => [file.path, file]));

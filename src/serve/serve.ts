@@ -1,7 +1,6 @@
 /** The development server: every page as a build would make it now, and open pages kept up to date. */
 import { randomUUID } from "node:crypto";
 import type { Config } from "../config.ts";
-import type { Reporter } from "../report.ts";
 import { createHandler, type HandlerParts } from "./handler.ts";
 import { type Address, type Listening, listen } from "./listen.ts";
 import { createLive } from "./live.ts";
@@ -18,12 +17,11 @@ export interface Serving extends Listening {
 /** Serves until `close` is called; ready when the site was made once, or its problems are known. */
 export async function startServe(
   config: Pick<Config, "root" | "cache" | "year">,
-  report: Pick<Reporter, "progress">,
   { onUpdate, onWatchFailed, onPageError, ...address }: ServeOptions,
 ): Promise<Serving> {
   const boot = randomUUID().slice(0, 8);
   const versionOf = (snapshot: Snapshot | undefined) => `${boot}.${snapshot?.version ?? 0}`;
-  const builder = createSiteBuilder(config, report);
+  const builder = createSiteBuilder(config);
   const live = createLive(() => versionOf(builder.last()));
   const listening = await listen(
     createHandler({ root: config.root, builder, live, versionOf, onPageError }),

@@ -3,7 +3,6 @@ import { type Assets, prepareAssets } from "../assets/assets.ts";
 import { type Styles, startStyles } from "../assets/styles.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
 import type { Config } from "../config.ts";
-import type { Reporter } from "../report.ts";
 import { loadPlan, type PlannedRoute, type SitePlan } from "../site/plan.ts";
 import { buildYear } from "../site/year.ts";
 import { createSourceTree, type SourceTree } from "./source-tree.ts";
@@ -46,10 +45,7 @@ interface Tools {
 
 type BuilderConfig = Pick<Config, "root" | "cache" | "year">;
 
-export function createSiteBuilder(
-  config: BuilderConfig,
-  { progress }: Pick<Reporter, "progress">,
-): SiteBuilder {
+export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
   const { root, cache: folder } = config;
   const tree = createSourceTree(root);
   const year = buildYear(config);
@@ -82,7 +78,7 @@ export function createSiteBuilder(
 
   async function make({ cache, styles }: Tools): Promise<ReadySite> {
     const plan = await loadPlan(root, { year }, cache);
-    const report = { step: async <T>(_: string, work: () => T | Promise<T>) => work(), progress };
+    const report = { step: async <T>(_: string, work: () => T | Promise<T>) => work() };
     const assets = await prepareAssets(root, plan, styles, cache, report);
     await cache.save();
     return { plan, assets, routes: new Map(plan.routes.map((route) => [route.path, route])) };

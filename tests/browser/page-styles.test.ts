@@ -38,7 +38,7 @@ beforeAll(async () => {
   const { settings, loaded, compiled } = await loadPlan(ROOT, { year: 2026 });
   const text = loaded.literals + compiled.literals;
   const fonts = await prepareFonts(ROOT, settings.typeface ? [settings.typeface] : [], text, cache);
-  const images = await prepareImages(ROOT, cache, () => {});
+  const images = await prepareImages(ROOT, cache);
   using styles = startStyles(ROOT, cache);
   const before = `${fonts.map(({ css }) => css).join("")}${settings.css ?? ""}${images.css}`;
   whole = await styles.compile(before);

@@ -39,8 +39,8 @@ export default defineSite({
   const html = read("index.html");
   const names = [...html.matchAll(/src=\/(assets\/[^ >]+)/g)].map(([, name = ""]) => name);
   expect(names).toEqual([
-    expect.stringMatching(/^assets\/IMG_001-8\.\w{10}\.jpg$/),
-    expect.stringMatching(/^assets\/My-Hive-8\.\w{10}\.jpg$/),
+    expect.stringMatching(/^assets\/IMG_001\.\w{10}-8\.jpg$/),
+    expect.stringMatching(/^assets\/My-Hive\.\w{10}-8\.jpg$/),
   ]);
   expect(html).toContain(`<a href=/${names[0]}><picture>`);
   for (const name of names) expect(read(name)).not.toBe("");

@@ -19,18 +19,14 @@ export async function develop(root: string, port = 0): Promise<Development> {
   );
   const snapshots: Snapshot[] = [];
   const pageErrors: unknown[] = [];
-  const server = await startServe(
-    config,
-    { progress: () => {} },
-    {
-      port,
-      host: "127.0.0.1",
-      onUpdate: (snapshot) => snapshots.push(snapshot),
-      onPageError: (error) => pageErrors.push(error),
-      onWatchFailed: (reason) =>
-        snapshots.push({ version: -1, changed: [reason], milliseconds: 0, error: reason }),
-    },
-  );
+  const server = await startServe(config, {
+    port,
+    host: "127.0.0.1",
+    onUpdate: (snapshot) => snapshots.push(snapshot),
+    onPageError: (error) => pageErrors.push(error),
+    onWatchFailed: (reason) =>
+      snapshots.push({ version: -1, changed: [reason], milliseconds: 0, error: reason }),
+  });
   return {
     ...server,
     root,
