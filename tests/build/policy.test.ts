@@ -88,6 +88,7 @@ it("allows style attributes, and scripts and styles of a template, by their hash
       body: `<p style={{ color: "red", "--size": '"a" & b' } as React.CSSProperties}>Red</p>
         <script dangerouslySetInnerHTML={{ __html: "document.title = 'x'" }} />
         <style dangerouslySetInnerHTML={{ __html: "p{margin:0}" }} />`,
+      files: { "templates/styles/main.css": "main{color:#123}" },
     }),
   );
   const policy = policyOf(read("index.html"));
