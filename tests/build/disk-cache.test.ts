@@ -341,6 +341,7 @@ export default defineSite({
         "site.bundle.cjs",
         expect.stringMatching(/^script preact/),
         "first stylesheet",
+        expect.stringMatching(/^start tags /),
         expect.stringMatching(/^page styles /),
         expect.stringMatching(/^yaml /),
         expect.stringMatching(/^css /),
