@@ -89,7 +89,7 @@ export async function prepareAssets(
     createPageStyles(data, cache),
   );
   const readTags = await cache.getOrCompute("start tags", { values: [settings.base] }, () =>
-    createTagReader(settings.base),
+    createTagReader(cache, settings.base),
   );
   const markdown = await createMarkdownContext(data.markdown, data.images, compiled.site.markdown);
   const pageAssets = createPageAssets(data, markdown, pageStyles, readTags);

@@ -32,7 +32,7 @@ export function createPageAssets(
   data: PageAssetsData,
   markdown: MarkdownContext,
   styles: PageStyles = createPageStyles(data),
-  readTags: TagReader = createTagReader(data.base),
+  readTags: TagReader = createTagReader(undefined, data.base),
 ): PageAssets {
   const { images, script, islands, font, card } = data;
   const image = (file: string) => findImage(images, file);

@@ -84,7 +84,7 @@ export async function renderPage(
     const hasClientScript = assets.script !== undefined;
     const rendering = { image, markdown, islandScript, hasClientScript, islands, problems };
     const markup = renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>);
-    const { html: body, tags, policies } = assets.readTags(markup);
+    const { html: body, tags, policies } = await assets.readTags(markup);
     const allowance = allowanceFor(settings.allow, path);
     const { origin } = settings;
     problems.push(

@@ -4,10 +4,22 @@
  * needed go; white space and comments stay: React writes no white space of its own, and hydration finds its
  * text nodes by the comments inside islands.
  */
+import { hash } from "node:crypto";
+import type { Options } from "html-minifier-terser";
+import { createMemoryCache } from "../cache/cache.ts";
 import { unescapeHtml } from "./escape.ts";
-import { smallTag } from "./small-tag.ts";
 import { tagWithBase } from "./tag-base.ts";
 import { readTagPolicy, type TagPolicy } from "./tag-loads.ts";
+
+const OPTIONS: Options = {
+  collapseBooleanAttributes: true,
+  removeAttributeQuotes: true,
+  removeComments: false,
+  collapseWhitespace: false,
+  decodeEntities: false,
+  minifyCSS: false,
+  minifyJS: false,
+};
 
 /** The element of a start tag, its id as `#name` and its classes as `.name`. Tags with the same names share one of these. */
 export interface TagNames {
@@ -23,7 +35,7 @@ interface ReadMarkup {
   readonly policies: ReadonlySet<TagPolicy>;
 }
 
-export type TagReader = (markup: string) => ReadMarkup;
+export type TagReader = (markup: string) => Promise<ReadMarkup>;
 
 interface KnownTag {
   readonly small: string;
@@ -33,10 +45,16 @@ interface KnownTag {
 
 /** A start tag as React writes it: lower-case name, values quoted, `>` escaped inside them. */
 const START_TAG = /<[a-z][a-z0-9-]*(?:\/| (?:[^"<>]|"[^"]*")*)?>/g;
+/** One with attributes after minification, when some values have no quotes. */
+const SMALL_TAG = /<[a-z][a-z0-9-]* (?:[^"'>]|"[^"]*"|'[^']*')*>/g;
 const MOST_KNOWN = 20_000;
 
-/** Pages of a site share most of their tags, so each is read once. Addresses in them get the site's base. */
-export function createTagReader(base = ""): TagReader {
+/**
+ * With these options a start tag always becomes the same smaller tag, wherever it stands. Pages of a
+ * site share most of theirs, so each is minified once: 3 ms a page become a fraction of one. Addresses in
+ * them get the site's base.
+ */
+export function createTagReader({ getOrCompute } = createMemoryCache(), base = ""): TagReader {
   const known = new Map<string, KnownTag>();
   const groups = new Map<string, TagNames>();
   const namesOf = (tag: string): TagNames => {
@@ -46,26 +64,50 @@ export function createTagReader(base = ""): TagReader {
     groups.set(key, group);
     return group;
   };
-  const learn = (tag: string): KnownTag => {
-    const copy = own(tag);
-    const small = smallTag(tagWithBase(base, copy));
-    const learned = { small, names: namesOf(copy), policy: readTagPolicy(small) };
-    known.set(copy, learned);
+  const learn = (tag: string, small: string): KnownTag => {
+    const learned = { small, names: namesOf(tag), policy: readTagPolicy(small) };
+    known.set(tag, learned);
     return learned;
   };
-  return (markup) => {
-    if (known.size > MOST_KNOWN) known.clear();
+  /** undefined for a tag that is to be minified first. */
+  const find = (tag: string): KnownTag | undefined => {
+    const found = known.get(tag);
+    if (found) return found;
+    if (hasAttributes(tag)) return undefined;
+    const copy = own(tag);
+    return learn(copy, copy);
+  };
+  const read = (markup: string) => {
     const tags = new Set<TagNames>();
     const policies = new Set<TagPolicy>();
+    const fresh = new Set<string>();
     const html = markup.replace(START_TAG, (tag) => {
-      const { small, names, policy } = known.get(tag) ?? learn(tag);
-      tags.add(names);
-      policies.add(policy);
-      return small;
+      const found = find(tag);
+      if (!found) {
+        fresh.add(tag);
+        return tag;
+      }
+      tags.add(found.names);
+      policies.add(found.policy);
+      return found.small;
     });
+    return { html, tags, policies, fresh: [...fresh] };
+  };
+  return async (markup) => {
+    if (known.size > MOST_KNOWN) known.clear();
+    const { fresh, ...first } = read(markup);
+    if (fresh.length === 0) return first;
+    const based = fresh.map((tag) => tagWithBase(base, tag));
+    const key = `start tags ${hash("sha256", based.join("\n"))}`;
+    const minified = await getOrCompute(key, {}, () => minifyTags(based), { persist: true });
+    for (const [at, small] of minified.entries())
+      learn(own(fresh[at] ?? ""), own(withPlainQuotes(small)));
+    const { html, tags, policies } = read(markup);
     return { html, tags, policies };
   };
 }
+
+const hasAttributes = (tag: string): boolean => tag.includes(" ");
 
 function namesIn(tag: string): string[] {
   const [, element = ""] = /^<([a-z0-9-]+)/.exec(tag) ?? [];
@@ -81,5 +123,53 @@ function namesIn(tag: string): string[] {
   ];
 }
 
+const ATTRIBUTE = /( [^\s"'=<>]+)=("[^"]*"|'[^']*'|[^\s"'>]+)/g;
+
+/** Text with double quotes, such as JSON, is shorter between single ones. */
+const withPlainQuotes = (tag: string): string =>
+  tag.replace(ATTRIBUTE, (whole: string, name: string, value: string) =>
+    value.startsWith('"') && value.includes("&quot;") && !value.includes("'")
+      ? `${name}='${value.slice(1, -1).replaceAll("&quot;", '"')}'`
+      : whole,
+  );
+
 /** A copy: a part of a string keeps the whole document that it was cut from in memory. */
 const own = (part: string): string => Buffer.from(part).toString();
+
+/** One for each, in their order. */
+async function minifyTags(tags: readonly string[]): Promise<readonly string[]> {
+  // Loaded for tags that are new: an edit has few of them.
+  const { minify } = await import("html-minifier-terser");
+  const elements = tags.map((tag) => `${tag}${endTagOf(tag)}`);
+  const together = (await minify(elements.join("\n"), OPTIONS)).match(SMALL_TAG) ?? [];
+  if (together.length === tags.length) return together;
+  return Promise.all(
+    elements.map(async (element, index) => {
+      const small = (await minify(element, OPTIONS)).match(SMALL_TAG)?.[0];
+      return small ?? tags[index] ?? "";
+    }),
+  );
+}
+
+/** Without its end tag, a script would swallow what follows. Void elements have none. */
+function endTagOf(tag: string): string {
+  const name = /^<([a-z0-9-]+)/.exec(tag)?.[1] ?? "";
+  return VOID.has(name) || tag.endsWith("/>") ? "" : `</${name}>`;
+}
+
+/** https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
+const VOID = new Set([
+  "area",
+  "base",
+  "br",
+  "col",
+  "embed",
+  "hr",
+  "img",
+  "input",
+  "link",
+  "meta",
+  "source",
+  "track",
+  "wbr",
+]);
