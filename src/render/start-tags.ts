@@ -73,9 +73,9 @@ export function createTagReader({ getOrCompute } = createMemoryCache(), base = "
   const find = (tag: string): KnownTag | undefined => {
     const found = known.get(tag);
     if (found) return found;
-    if (hasAttributes(tag)) return undefined;
+    if (mayBecomeSmaller(tag)) return undefined;
     const copy = own(tag);
-    return learn(copy, copy);
+    return learn(copy, tagWithBase(base, copy));
   };
   const read = (markup: string) => {
     const tags = new Set<TagNames>();
@@ -109,11 +109,17 @@ export function createTagReader({ getOrCompute } = createMemoryCache(), base = "
 
 const hasAttributes = (tag: string): boolean => tag.includes(" ");
 
+/**
+ * Those that the package would change stay: an element of a drawing, written by hand, ends with its slash, and
+ * hidden="until-found" is no boolean attribute.
+ */
+const mayBecomeSmaller = (tag: string): boolean =>
+  hasAttributes(tag) && !/ hidden="until-found"/i.test(tag) && (isVoid(tag) || !tag.endsWith("/>"));
+
 function namesIn(tag: string): string[] {
-  const [, element = ""] = /^<([a-z0-9-]+)/.exec(tag) ?? [];
   const attributes = tag.matchAll(/ (class|id)="([^"]*)"/g);
   return [
-    element,
+    elementOf(tag),
     ...Array.from(attributes, ([, attribute, value = ""]) =>
       unescapeHtml(value)
         .split(/\s+/)
@@ -153,9 +159,12 @@ async function minifyTags(tags: readonly string[]): Promise<readonly string[]> {
 
 /** Without its end tag, a script would swallow what follows. Void elements have none. */
 function endTagOf(tag: string): string {
-  const name = /^<([a-z0-9-]+)/.exec(tag)?.[1] ?? "";
-  return VOID.has(name) || tag.endsWith("/>") ? "" : `</${name}>`;
+  return isVoid(tag) ? "" : `</${elementOf(tag)}>`;
 }
+
+const elementOf = (tag: string): string => /^<([a-z0-9-]+)/.exec(tag)?.[1] ?? "";
+
+const isVoid = (tag: string): boolean => VOID.has(elementOf(tag));
 
 /** https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
 const VOID = new Set([

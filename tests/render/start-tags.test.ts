@@ -54,6 +54,14 @@ it("keeps the document of any markup that React writes", async () => {
   );
 });
 
+it("keeps the document of markup that is written by hand", async () => {
+  for (const html of [
+    '<svg viewBox="0 0 8 8"><path d="M0 0h8"/><path class="b" d="M1 1" /><use href="#a" /></svg>',
+    '<p hidden="until-found">one</p><p hidden="">two</p><img src="/x/"/><foo-bar a="1"/>three',
+  ])
+    expect(documentOf(await minifier()(html))).toBe(documentOf(html));
+});
+
 it("keeps every space between words and every comment that hydration needs", async () => {
   const html = '<p>one <b class="x">two</b> three <!-- -->four</p> <i title="a b">five</i>';
   expect(await minifier()(html)).toBe(
