@@ -13,11 +13,10 @@ export interface Checkout {
 
 /** undefined where there is no git, no checkout or no commit. */
 export async function checkoutOf(root: string): Promise<Checkout | undefined> {
-  const [commit, changes] = await Promise.all([
-    commitNamed(root, "HEAD"),
-    askGit(root, "status", "--porcelain", "--untracked-files=no", "--", "."),
-  ]);
-  return commit && changes !== undefined ? { ...commit, changed: changes !== "" } : undefined;
+  const commit = await commitNamed(root, "HEAD");
+  if (!commit) return undefined;
+  const changes = await askGit(root, "status", "--porcelain", "--untracked-files=no", "--", ".");
+  return changes === undefined ? undefined : { ...commit, changed: changes !== "" };
 }
 
 /** The commit that git knows by this name. */

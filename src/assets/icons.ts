@@ -55,13 +55,13 @@ async function drawIcons(root: string, brand: Brand, cache: Cache): Promise<Outp
 async function rasterise({ mark, themeColour }: Brand, size: number, margin: number) {
   const { sharp } = await import("./sharp.ts");
   const inner = size - 2 * margin;
-  const drawn = await sharp(Buffer.from(mark), { density: 72 * Math.ceil(size / 24) })
+  const { data, info } = await sharp(Buffer.from(mark), { density: 72 * Math.ceil(size / 24) })
     .resize(inner, inner, { fit: "contain", background: "#0000" })
-    .png()
-    .toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const background = margin > 0 ? themeColour.light : "#0000";
   return sharp({ create: { width: size, height: size, channels: 4, background } })
-    .composite([{ input: drawn, left: margin, top: margin }])
+    .composite([{ input: data, raw: info, left: margin, top: margin }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }
