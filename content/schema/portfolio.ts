@@ -28,6 +28,10 @@ const projectFields = z.strictObject({
   location: text(60),
   image: imageSchema,
   before: imageSchema.optional().meta({ description: "the same place before the work" }),
+  focus: z
+    .enum(["left", "right"])
+    .optional()
+    .meta({ description: "where the upright crop for phones looks; the middle if left out" }),
   description: text(420),
   size: text(60).optional(),
   time: text(60).optional().meta({ description: "time on site" }),

@@ -7,10 +7,7 @@ import { portfolioPath, projectPath } from "../paths.ts";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { PlainHero } from "../sections/Hero.tsx";
 import { ProjectTerms } from "../sections/ProjectTerms.tsx";
-import { ProjectWipe } from "../sections/ProjectWipe.tsx";
-
-const WIDE = "(min-width: 60rem) 66vw, 100vw";
-const HALF = "(min-width: 60rem) 50vw, 100vw";
+import { ProjectWipe, photoClass, photoSizes } from "../sections/ProjectWipe.tsx";
 
 /** The portfolio with one tab open. Without `own`, it is the page of all types: /portfolio. */
 export function portfolioPage(content: Content, open: PortfolioType, own: boolean): Page {
@@ -48,7 +45,7 @@ export function portfolioPage(content: Content, open: PortfolioType, own: boolea
                 })),
               }}
               slots={{
-                panel: <Panel content={content} type={open} shown />,
+                panel: <Panel content={content} type={open} shown own={own} />,
                 ...Object.fromEntries(
                   portfolio
                     .filter((type) => type !== open)
@@ -72,23 +69,28 @@ interface PanelProps {
   readonly type: PortfolioType;
   /** The panel that this page shows: its first picture is the page's main picture. */
   readonly shown?: boolean;
+  /** On the page of the type itself. The page of all types has words of its own above. */
+  readonly own?: boolean;
 }
 
-function Panel({ content, type, shown = false }: PanelProps) {
+function Panel({ content, type, shown = false, own = true }: PanelProps) {
   const { portfolioPage: frame, labels } = content;
   return (
     <>
       <h2>{type.heading}</h2>
-      <p className="lead">{type.text}</p>
+      {own && <p className="lead">{type.text}</p>}
       <ul className="works">
         {type.projects.map((project, index) => {
-          const picture = { sizes: index === 0 ? WIDE : HALF, main: shown && index === 0 };
+          const picture = {
+            sizes: photoSizes(index === 0 ? "66vw" : "50vw"),
+            main: shown && index === 0,
+          };
           return (
             <li key={project.slug}>
               {project.before ? (
                 <ProjectWipe content={content} name={`${type.slug}/${project.slug}`} {...picture} />
               ) : (
-                <figure id={project.slug}>
+                <figure id={project.slug} className={photoClass(project)}>
                   <Picture {...project.image} linked {...picture} />
                   <figcaption>
                     {project.sample

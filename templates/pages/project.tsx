@@ -6,6 +6,7 @@ import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { PlainHero } from "../sections/Hero.tsx";
 import { Split } from "../sections/Points.tsx";
 import { ProjectTerms } from "../sections/ProjectTerms.tsx";
+import { photoClass, photoSizes } from "../sections/ProjectWipe.tsx";
 
 /** A finished project, before and after. Samples have no page: they are proposals. */
 export function projectPage(content: Content, type: PortfolioType, project: Finished): Page {
@@ -27,13 +28,13 @@ export function projectPage(content: Content, type: PortfolioType, project: Fini
         <section className="folio">
           <div className={before ? "wrap pairs" : "wrap"}>
             {before && (
-              <figure>
-                <Picture {...before} sizes="(min-width: 60rem) 50vw, 100vw" />
+              <figure className={photoClass(project)}>
+                <Picture {...before} sizes={photoSizes("50vw")} />
                 <figcaption>{frame.terms.before}</figcaption>
               </figure>
             )}
-            <figure>
-              <Picture {...image} main sizes="(min-width: 60rem) 50vw, 100vw" />
+            <figure className={photoClass(project)}>
+              <Picture {...image} main sizes={photoSizes("50vw")} />
               <figcaption>{frame.terms.after}</figcaption>
             </figure>
           </div>

@@ -71,7 +71,7 @@ export function servicePage(content: Content, service: Service): Page {
                 <Wipe
                   id="wipe"
                   words={frame.before}
-                  field={field}
+                  className={`f-${field}`}
                   pictures={[
                     <Picture key="after" {...image} sizes={HALF} />,
                     <Picture key="before" file={before} alt={frame.before.alt} sizes={HALF} />,

@@ -1,6 +1,13 @@
 import { Picture } from "build-site";
-import { type Content, projectOf } from "../content.ts";
+import { type Content, type Project, projectOf } from "../content.ts";
 import { Wipe } from "./Wipe.tsx";
+
+/** On phones a photograph is cut upright, where its project says, and is wider than the window before. */
+export const photoClass = ({ focus }: Project) => (focus ? `photo ${focus}` : "photo");
+
+/** `wide` is the share of a large window. */
+export const photoSizes = (wide: string) =>
+  `(min-width: 60rem) ${wide}, (min-width: 40rem) 100vw, 170vw`;
 
 interface ProjectWipeProps {
   readonly content: Content;
@@ -15,7 +22,7 @@ interface ProjectWipeProps {
 export function ProjectWipe({
   content,
   name,
-  sizes = "(min-width: 60rem) 66vw, 100vw",
+  sizes = photoSizes("66vw"),
   main = false,
 }: ProjectWipeProps) {
   const { portfolioPage, servicePage, labels } = content;
@@ -26,7 +33,7 @@ export function ProjectWipe({
     <Wipe
       id={slug}
       words={servicePage.before}
-      field="sand"
+      className={photoClass(project)}
       pictures={[
         <Picture key="after" {...image} linked main={main} sizes={sizes} />,
         <Picture key="before" {...before} linked sizes={sizes} />,

@@ -5,7 +5,8 @@ interface WipeProps {
   /** Of the figure, and the name of its choice. */
   readonly id: string;
   readonly words: ServicePage["before"];
-  readonly field: string;
+  /** Of the figure, beside its own. */
+  readonly className: string;
   /** The finished place, and the same from the same camera as it was found. */
   readonly pictures: readonly [after: ReactNode, before: ReactNode];
   /** The figure's caption. */
@@ -13,9 +14,9 @@ interface WipeProps {
 }
 
 /** A finished place and the same as it was found, with a choice of how far one lies over the other. */
-export function Wipe({ id, words, field, pictures: [after, before], children }: WipeProps) {
+export function Wipe({ id, words, className, pictures: [after, before], children }: WipeProps) {
   return (
-    <figure id={id} className={`wipe f-${field}`}>
+    <figure id={id} className={`wipe ${className}`}>
       {after}
       {before}
       <fieldset>

@@ -68,3 +68,19 @@ it("stands on each card of the portfolio that has a picture of before, in every 
         .evaluateAll((all) => all.map((one) => getComputedStyle(one).visibility));
     await expect.poll(visibility).toEqual(["hidden", "visible"]);
   }));
+
+it("shows photographs of projects upright on phones, cut where the project says", () =>
+  visit("preact", { viewport: NARROW }, async ({ page, open }) => {
+    await open("/portfolio/villas");
+    const shapes = await page.locator(".photo img").evaluateAll((all) =>
+      all.map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return [(height / width).toFixed(2), getComputedStyle(one).objectPosition];
+      }),
+    );
+    const [middle, right] = [
+      ["1.25", "50% 50%"],
+      ["1.25", "80% 50%"],
+    ];
+    expect(shapes).toEqual([middle, middle, middle, right, right]);
+  }));
