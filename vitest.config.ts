@@ -55,6 +55,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: "browser",
+          // Loading playwright-core takes a second; what the tests change lives in the browser.
+          isolate: false,
           globalSetup: "tests/browser/setup.ts",
           include: ["tests/browser/**/*.test.ts"],
         },
