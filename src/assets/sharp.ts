@@ -1,5 +1,9 @@
 /** The one way to sharp, with what all work shares. Loads its native code. */
-import sharp from "sharp";
+import { createRequire } from "node:module";
+
+const require = createRequire(import.meta.url);
+// Node 20 loads its CommonJS form in half the time.
+const sharp: typeof import("sharp").default = require("sharp");
 
 // No picture is worked on twice in the same way.
 sharp.cache(false);
