@@ -87,7 +87,9 @@ export function openDiskCache({
       const value = await make();
       const dependencies = dependenciesOf(value);
       if (isSaved || bytes > mostBytes || !counts(dependencies)) return value;
-      const made = { fingerprint: fingerprint(dependencies), value: serialize(value) };
+      // A copy: what is given lies in a buffer of up to twice its size.
+      const copy = new Uint8Array(serialize(value));
+      const made = { fingerprint: fingerprint(dependencies), value: copy };
       if (!contents.areUnchanged(dependencies)) return value;
       keep(key, made);
       hasNew = true;
