@@ -159,13 +159,15 @@ describe("the bar with call and quote at the lower edge of phones", () => {
       },
     ));
 
-  it("leaves its room to the keyboard, and to wide windows", () =>
+  it("leaves its room to the keyboard, with the chat button, and to wide windows", () =>
     visit("preact", { viewport: { width: 390, height: 700 } }, async ({ page, open }) => {
       await open("/contact");
       expect(await bar(page).isVisible()).toBe(true);
       await page.getByLabel("Message").focus();
       expect(await bar(page).isVisible()).toBe(false);
+      expect(await page.locator(".chat").isVisible()).toBe(false);
       await page.getByLabel("Message").blur();
+      expect(await page.locator(".chat").isVisible()).toBe(true);
       expect(await bar(page).isVisible()).toBe(true);
       await page.setViewportSize({ width: 768, height: 900 });
       expect(await bar(page).isVisible()).toBe(false);
