@@ -22,7 +22,7 @@ const TRUNK = [grown(-10, 0), grown(CROWN, 0)];
 
 /** Where each pair of fronds leaves the trunk, how far out it reaches and how far it rises. */
 const FRONDS = [
-  [98, 84, 6],
+  [100, 84, 12],
   [122, 84, 26],
   [146, 74, 44],
   [166, 50, 56],
@@ -88,11 +88,11 @@ const flats = windows({ floor: 3.6, column: 3.4, gap: 0.8, height: 1.9, sill: 0.
 
 /** Apartment houses on both sides of the trunk. */
 function shoreline(s: Scene): void {
-  for (const along of [46, 72]) {
+  for (const along of [58, 82]) {
     for (const aside of [-13, 13]) {
       s.part("apartment house", 0, 0, 0, (p) => {
         const at = lot(...grown(along, aside), -45);
-        block(p, at, [-5, -9, 10, 18], 0, 18, "plaster", { walls: allRound(flats), rim: 0.8 });
+        block(p, at, [-5, -9, 10, 18], 0, 15, "plaster", { walls: allRound(flats), rim: 0.8 });
       });
     }
   }
