@@ -5,14 +5,11 @@
  * text nodes by the comments inside islands.
  */
 import { hash } from "node:crypto";
-import { createRequire } from "node:module";
 import type { Options } from "html-minifier-terser";
 import { createMemoryCache } from "../cache/cache.ts";
 import { unescapeHtml } from "./escape.ts";
 import { tagWithBase } from "./tag-base.ts";
 import { readTagPolicy, type TagPolicy } from "./tag-loads.ts";
-
-const require = createRequire(import.meta.url);
 
 const OPTIONS: Options = {
   collapseBooleanAttributes: true,
@@ -147,8 +144,8 @@ const own = (part: string): string => Buffer.from(part).toString();
 
 /** One for each, in their order. */
 async function minifyTags(tags: readonly string[]): Promise<readonly string[]> {
-  // Loaded for tags that are new: an edit has few of them. Its CommonJS form loads fewer files.
-  const { minify }: typeof import("html-minifier-terser") = require("html-minifier-terser");
+  // Loaded for tags that are new: an edit has few of them.
+  const { minify } = await import("html-minifier-terser");
   const elements = tags.map((tag) => `${tag}${endTagOf(tag)}`);
   const together = (await minify(elements.join("\n"), OPTIONS)).match(SMALL_TAG) ?? [];
   if (together.length === tags.length) return together;

@@ -1,4 +1,4 @@
-import { Island, type Page, Picture } from "build-site";
+import { Island, type Page } from "build-site";
 import { PortfolioTabs } from "../../client/islands/PortfolioTabs.tsx";
 import type { Content, PortfolioType } from "../content.ts";
 import { Breadcrumbs } from "../layout/Breadcrumbs.tsx";
@@ -6,8 +6,8 @@ import { documentTitle, page } from "../layout/page.tsx";
 import { portfolioPath, projectPath } from "../paths.ts";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { PlainHero } from "../sections/Hero.tsx";
+import { ProjectFigure } from "../sections/ProjectFigure.tsx";
 import { ProjectTerms } from "../sections/ProjectTerms.tsx";
-import { ProjectWipe, photoClass, photoSizes } from "../sections/ProjectWipe.tsx";
 
 /** The portfolio with one tab open. Without `own`, it is the page of all types: /portfolio. */
 export function portfolioPage(content: Content, open: PortfolioType, own: boolean): Page {
@@ -74,46 +74,34 @@ interface PanelProps {
 }
 
 function Panel({ content, type, shown = false, own = true }: PanelProps) {
-  const { portfolioPage: frame, labels } = content;
   return (
     <>
       <h2>{type.heading}</h2>
       {own && <p className="lead">{type.text}</p>}
       <ul className="works">
-        {type.projects.map((project, index) => {
-          const picture = {
-            sizes: photoSizes(index === 0 ? "66vw" : "50vw"),
-            main: shown && index === 0,
-          };
-          return (
-            <li key={project.slug}>
-              {project.before ? (
-                <ProjectWipe content={content} name={`${type.slug}/${project.slug}`} {...picture} />
-              ) : (
-                <figure id={project.slug} className={photoClass(project)}>
-                  <Picture {...project.image} linked {...picture} />
-                  <figcaption>
-                    {project.sample
-                      ? `${labels.visualisation}. ${frame.proposal}`
-                      : project.location}
-                  </figcaption>
-                </figure>
-              )}
-              <div>
-                <h3>
-                  {project.sample ? (
-                    project.title
-                  ) : (
-                    <a href={projectPath(type.slug, project)}>{project.title}</a>
-                  )}
-                </h3>
-                <p className="place">{project.location}</p>
-                <p>{project.description}</p>
-                <ProjectTerms content={content} project={project} />
-              </div>
-            </li>
-          );
-        })}
+        {type.projects.map((project, index) => (
+          <li key={project.slug}>
+            <ProjectFigure
+              content={content}
+              project={project}
+              wide={index === 0 ? "66vw" : "50vw"}
+              finished={project.location}
+              main={shown && index === 0}
+            />
+            <div>
+              <h3>
+                {project.sample ? (
+                  project.title
+                ) : (
+                  <a href={projectPath(type.slug, project)}>{project.title}</a>
+                )}
+              </h3>
+              <p className="place">{project.location}</p>
+              <p>{project.description}</p>
+              <ProjectTerms content={content} project={project} />
+            </div>
+          </li>
+        ))}
       </ul>
     </>
   );

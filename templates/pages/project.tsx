@@ -5,8 +5,8 @@ import { portfolioPath, projectPath } from "../paths.ts";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { PlainHero } from "../sections/Hero.tsx";
 import { Split } from "../sections/Points.tsx";
+import { photoClass, photoSizes } from "../sections/ProjectFigure.tsx";
 import { ProjectTerms } from "../sections/ProjectTerms.tsx";
-import { photoClass, photoSizes } from "../sections/ProjectWipe.tsx";
 
 /** A finished project, before and after. Samples have no page: they are proposals. */
 export function projectPage(content: Content, type: PortfolioType, project: Finished): Page {

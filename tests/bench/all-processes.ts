@@ -29,7 +29,7 @@ function bytesOf(pid: number): number {
 }
 
 /** Each is the child of the thread that started it. */
-const childrenOf = (pid: number): readonly number[] =>
+export const childrenOf = (pid: number): readonly number[] =>
   readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8")
       .split(" ")

@@ -1,10 +1,11 @@
 /** Fonts, pictures and cards are made in a process of its own: only when there is something to make, and told as if here. */
 import { execFile } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
+import { childrenOf } from "../bench/all-processes.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 
@@ -110,18 +111,16 @@ it("is a fault of the machine when the system ends it, and the next build starts
 /** The process that makes assets for this one, as soon as it is there. */
 async function processOf(parent: number): Promise<number> {
   for (;;) {
-    const threads = readdirSync(`/proc/${parent}/task`);
-    const children = threads.flatMap((thread) =>
-      readFileSync(`/proc/${parent}/task/${thread}/children`, "utf8").split(" ").filter(Boolean),
+    const made = childrenOf(parent).find((child) =>
+      commandOf(child).includes("assets/asset-process"),
     );
-    const found = children.find((child) => commandOf(child).includes("assets/asset-process"));
-    if (found !== undefined) return Number(found);
+    if (made !== undefined) return made;
     await setTimeout(5);
   }
 }
 
 /** None of a process that has ended meanwhile. */
-function commandOf(pid: string): string {
+function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
