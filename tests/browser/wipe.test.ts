@@ -84,3 +84,27 @@ it("shows photographs of projects upright on phones, cut where the project says"
     ];
     expect(shapes).toEqual([middle, middle, middle, right, right]);
   }));
+
+it("rings each of its links when it has focus, at the outer edge of what it shows", () =>
+  visit("preact", { viewport: WIDE }, async ({ page, open }) => {
+    await open("/areas/jlt");
+    const links = page.locator(".wipe > a");
+    await links.first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        page
+          .locator(".wipe img")
+          .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)),
+      )
+      .toBe(true);
+    const { x = 0, y = 0, width = 0 } = (await links.first().boundingBox()) ?? {};
+    const edge = (left: number) =>
+      page.screenshot({ clip: { x: left, y: y + 100, width: 3, height: 20 } });
+    const [after, before] = [x + width - 3, x];
+    const unfocused = [await edge(after), await edge(before)];
+    await page.getByRole("radio", { name: "Both" }).focus();
+    for (const [index, left] of [before, after].entries()) {
+      await page.keyboard.press("Shift+Tab");
+      expect(await edge(left), `link ${index}`).not.toEqual(unfocused[1 - index]);
+    }
+  }));
