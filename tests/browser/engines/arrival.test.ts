@@ -14,19 +14,22 @@ import { windows } from "./windows.ts";
 const PICTURE = /\.(svg|avif|webp|jpg|png)$/;
 const RELEASE = "/release-what-is-late";
 
-/** Runs in a page: the place of each element, in whole pixels. */
-function boxes(): string[] {
-  return [...document.querySelectorAll("body *")].map((element) => {
+/** Runs in a page: each element with its place, in whole pixels. */
+function boxes(): Map<Element, string> {
+  const place = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    const place = [x + scrollX, y + scrollY, width, height].map(Math.round);
-    return `${element.localName}.${element.className} ${place}`;
-  });
+    return `${[x + scrollX, y + scrollY, width, height].map(Math.round)}`;
+  };
+  return new Map(
+    [...document.querySelectorAll("body *")].map((element) => [element, place(element)]),
+  );
 }
 
 /** Notes the boxes later than a browser waits for an optional typeface (100 ms), then asks for what is late. */
 const SCRIPT = `
 ${boxes}
 addEventListener("DOMContentLoaded", () => setTimeout(() => {
+  window.boxes = boxes;
   window.early = boxes();
   new Image().src = "${RELEASE}";
 }, 500));`;
@@ -49,13 +52,17 @@ async function lateSite(rewrite?: (html: string) => string): Promise<RunningServ
   });
 }
 
-/** The elements of a page that are elsewhere at the end than they were at first. */
+/** The elements of a page that are elsewhere at the end than they were at first. Script may add some. */
 async function moved(tab: Tab, url: string): Promise<string[]> {
   await tab.open(url);
   await tab.run(typefaceSettled);
-  const early: string[] = await tab.run(() => Reflect.get(window, "early"));
-  const late = await tab.run(boxes);
-  return late.filter((box) => !early.includes(box));
+  return tab.run(() => {
+    const early: Map<Element, string> = Reflect.get(window, "early");
+    const late: Map<Element, string> = Reflect.get(window, "boxes")();
+    return [...early]
+      .filter(([element, box]) => late.get(element) !== box)
+      .map(([{ localName, className }, box]) => `${localName}.${className} ${box}`);
+  });
 }
 
 let site: RunningServer;

@@ -52,7 +52,13 @@ export async function webkit({ dark = false, script = true }: Setup): Promise<Ta
     started.push(
       spawn(driver, [`--port=${port}`], {
         stdio: "ignore",
-        env: { ...process.env, DISPLAY: `:${String(display).trim()}`, XDG_CONFIG_HOME: config },
+        env: {
+          ...process.env,
+          DISPLAY: `:${String(display).trim()}`,
+          XDG_CONFIG_HOME: config,
+          // Without it pages are composed with OpenGL, and Mesa's own rasteriser crashes once in some thousand pages.
+          WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+        },
       }),
     );
     const server = `http://127.0.0.1:${port}`;
@@ -97,8 +103,11 @@ const tabOf = (session: WebDriver, stop: () => Promise<void>): Tab => {
       await vi.waitUntil(async () => String(await inner()) === `${width},${height}`, PATIENT);
     },
     close: async () => {
-      await session.quit();
-      await stop();
+      try {
+        await session.quit();
+      } finally {
+        await stop();
+      }
     },
   };
 };
