@@ -86,11 +86,12 @@ describe.each(KINDS_AND_PATHS)("%s", { timeout: SLOW }, (_, path) => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         "32px",
       );
-      for (const width of [390, 640, 1280]) {
+      for (const width of [320, 390, 640, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await outside(page), `${width} px`).toEqual([]);
         expect(await collisions(page), `${width} px`).toEqual([]);
-        expect(await brokenWords(page), `${width} px`).toEqual([]);
+        // In the narrowest window the longest word is wider than the page.
+        if (width > 320) expect(await brokenWords(page), `${width} px`).toEqual([]);
       }
     }));
 });
