@@ -3,11 +3,26 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const INTERVAL = 20;
 
+/**
+ * What is counted of each process. Resident memory counts what processes share, such as the program of Node,
+ * in each of them; proportional memory counts it once in all.
+ * https://www.kernel.org/doc/html/latest/filesystems/proc.html
+ */
+const COUNTED = {
+  resident: { file: "status", line: /^VmRSS:\s+(\d+) kB/m },
+  proportional: { file: "smaps_rollup", line: /^Pss:\s+(\d+) kB/m },
+} as const;
+
+type Counted = keyof typeof COUNTED;
+
 /** Looks until `stop`, which says the most that all together held at one moment, in bytes. */
-export function watchMemory(pid: number): { readonly stop: () => number } {
+export function watchMemory(
+  pid: number,
+  counted: Counted = "resident",
+): { readonly stop: () => number } {
   let peak = 0;
   const timer = setInterval(() => {
-    peak = Math.max(peak, bytesOf(pid));
+    peak = Math.max(peak, bytesOf(pid, counted));
   }, INTERVAL);
   return {
     stop() {
@@ -17,12 +32,12 @@ export function watchMemory(pid: number): { readonly stop: () => number } {
   };
 }
 
-/** None of one that has ended. https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */
-function bytesOf(pid: number): number {
+/** None of one that has ended. */
+function bytesOf(pid: number, counted: Counted): number {
+  const { file, line } = COUNTED[counted];
   try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-    return childrenOf(pid).reduce((sum, child) => sum + bytesOf(child), own);
+    const own = Number(line.exec(readFileSync(`/proc/${pid}/${file}`, "utf8"))?.[1] ?? 0) * 1024;
+    return childrenOf(pid).reduce((sum, child) => sum + bytesOf(child, counted), own);
   } catch {
     return 0;
   }
