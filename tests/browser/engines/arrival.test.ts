@@ -14,14 +14,16 @@ import { windows } from "./windows.ts";
 const PICTURE = /\.(svg|avif|webp|jpg|png)$/;
 const RELEASE = "/release-what-is-late";
 
-/** Runs in a page: each element with its place, in whole pixels. */
+/** Runs in a page: each element that takes room, with its place in whole pixels. */
 function boxes(): Map<Element, string> {
-  const place = (element: Element) => {
+  const places = [...document.querySelectorAll("body *")].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    return `${[x + scrollX, y + scrollY, width, height].map(Math.round)}`;
-  };
+    return [element, [x + scrollX, y + scrollY, width, height].map(Math.round)] as const;
+  });
   return new Map(
-    [...document.querySelectorAll("body *")].map((element) => [element, place(element)]),
+    places
+      .filter(([, [, , width, height]]) => width && height)
+      .map(([element, place]) => [element, String(place)]),
   );
 }
 
@@ -52,7 +54,10 @@ async function lateSite(rewrite?: (html: string) => string): Promise<RunningServ
   });
 }
 
-/** The elements of a page that are elsewhere at the end than they were at first. Script may add some. */
+/**
+ * The elements of a page that are elsewhere at the end than they were at first. The place for messages takes no room:
+ * script adds it, and later its styles.
+ */
 async function moved(tab: Tab, url: string): Promise<string[]> {
   await tab.open(url);
   await tab.run(typefaceSettled);
