@@ -13,7 +13,7 @@ const COUNTED = {
   proportional: { file: "smaps_rollup", line: /^Pss:\s+(\d+) kB/m },
 } as const;
 
-type Counted = keyof typeof COUNTED;
+export type Counted = keyof typeof COUNTED;
 
 /** Looks until `stop`, which says the most that all together held at one moment, in bytes. */
 export function watchMemory(

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { watchMemory } from "./all-processes.ts";
+import { type Counted, watchMemory } from "./all-processes.ts";
 
 export const REPOSITORY = join(import.meta.dirname, "../..");
 
@@ -14,14 +14,18 @@ export interface Cost {
   readonly cpu: number;
   /** Peak resident memory of the Node process, in bytes. */
   readonly memory: number;
-  /** Peak resident memory of all processes together, in bytes, as looked at 50 times a second; 0 but on Linux. */
+  /** Peak memory of all processes together, `counted` so, in bytes, as looked at 50 times a second; 0 but on Linux. */
   readonly together: number;
   /** What the process printed. */
   readonly printed: string;
 }
 
 /** Rejects when the process fails, with what it said. */
-export async function measure(args: readonly string[], cwd = REPOSITORY): Promise<Cost> {
+export async function measure(
+  args: readonly string[],
+  cwd = REPOSITORY,
+  counted: Counted = "resident",
+): Promise<Cost> {
   const account = join(import.meta.dirname, "account.js");
   const start = performance.now();
   const child = spawn(process.execPath, ["--import", account, ...args], {
@@ -29,7 +33,7 @@ export async function measure(args: readonly string[], cwd = REPOSITORY): Promis
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
-  const watched = watchMemory(child.pid ?? 0);
+  const watched = watchMemory(child.pid ?? 0, counted);
   const [, stdout, stderr, account3] = child.stdio as unknown as Readable[];
   if (!stdout || !stderr || !account3) throw new Error("the process has no pipes");
   const ended = new Promise<number | null>((resolve, reject) => {

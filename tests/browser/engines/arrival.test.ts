@@ -55,8 +55,8 @@ async function lateSite(rewrite?: (html: string) => string): Promise<RunningServ
 }
 
 /**
- * The elements of a page that are elsewhere at the end than they were at first. The place for messages takes no room:
- * script adds it, and later its styles.
+ * The elements of a page that are elsewhere at the end than they were at first, or there at one time alone. The
+ * place for messages takes no room: script adds it, and later its styles.
  */
 async function moved(tab: Tab, url: string): Promise<string[]> {
   await tab.open(url);
@@ -64,9 +64,12 @@ async function moved(tab: Tab, url: string): Promise<string[]> {
   return tab.run(() => {
     const early: Map<Element, string> = Reflect.get(window, "early");
     const late: Map<Element, string> = Reflect.get(window, "boxes")();
-    return [...early]
-      .filter(([element, box]) => late.get(element) !== box)
-      .map(([{ localName, className }, box]) => `${localName}.${className} ${box}`);
+    return [...new Set([...early.keys(), ...late.keys()])]
+      .filter((element) => early.get(element) !== late.get(element))
+      .map((element) => {
+        const { localName, className } = element;
+        return `${localName}.${className} ${early.get(element)}, then ${late.get(element)}`;
+      });
   });
 }
 
