@@ -98,6 +98,9 @@ describe("any two releases, any files of others, and any prefix of the requests"
         await publish(second, lostAfter);
         place(more.foreignLater);
         await publish(last);
+        // Assets that nothing needs stay for a day.
+        clock.advance(24 * 60 * 60_000);
+        await publish(last);
         expect(touched).toEqual([]);
         const stay = [...theirs.keys()].filter(isTheirs);
         const expected =

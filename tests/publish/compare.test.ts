@@ -109,7 +109,7 @@ describe("the record of a key", () => {
     kept: [old, live, newest],
     stray: [],
     leftovers: new Set<string>(),
-    pendingRecords: [],
+    unfinished: [],
     newestId: "3",
     objects: new Map(),
     foreign: { count: 0, some: [] },

@@ -11,6 +11,7 @@ export function fakeClock(start = Date.UTC(2026, 10, 21, 12)): FakeClock {
   const slept: number[] = [];
   return {
     now: () => time,
+    uptime: () => time,
     async sleep(milliseconds) {
       slept.push(milliseconds);
       time += milliseconds;

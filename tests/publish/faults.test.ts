@@ -60,15 +60,11 @@ describe("retries", () => {
   it("end within seconds when the store was never reached", async () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
-    const target = withRetry(
-      store.open({
-        before(request) {
-          throw errorFor(request, "transient");
-        },
-      }),
-      clock,
-      () => {},
-    );
+    const target = store.open({
+      before(request) {
+        throw errorFor(request, "transient");
+      },
+    });
     await expect(publishSketch(target, clock, FIRST)).rejects.toMatchObject({
       problems: [{ rule: "publish/unreachable" }],
     });

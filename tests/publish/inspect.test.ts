@@ -118,7 +118,9 @@ describe("aliases", () => {
 
   it("are left out where the caller says so", async () => {
     const { store, clock } = await published();
-    const inspection = await inspect(store.open(), requestOf(candidateOf(FIRST)), clock, false);
+    const inspection = await inspect(store.open(), requestOf(candidateOf(FIRST)), clock, {
+      aliases: false,
+    });
     expect(inspection.aliases).toBe(false);
     expect(aliasesIn(inspection)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isHashed } from "../../src/hosting/url.ts";
-import { FOLDER, PENDING } from "../../src/publish/releases/records.ts";
+import { FOLDER, LOCK, PENDING } from "../../src/publish/releases/records.ts";
 import type { ObjectStore } from "../../src/publish/store/object-store.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { type Habits, MemoryStore } from "./memory-store.ts";
@@ -12,6 +12,8 @@ import { FIRST, SECOND, type SiteSketch } from "./small-site.ts";
 import { harmDone, publicKeys, textOf } from "./visitor.ts";
 
 class Killed extends Error {}
+
+const DAY = 24 * 60 * 60_000;
 
 /** After the given number of requests nothing gets through any more. */
 function killedAfter(store: MemoryStore, requests: number): ObjectStore {
@@ -39,6 +41,8 @@ interface Story {
   readonly after: SiteSketch;
   /** Hashed files that stay for open tabs. */
   readonly stays: readonly SiteSketch[];
+  /** They go with the first publish after a day. */
+  readonly forADay?: true;
 }
 
 const nothingBefore = async () => "";
@@ -68,7 +72,8 @@ const STORIES: readonly Story[] = [
     before: firstBefore,
     run: (target, clock) => publishSketch(target, clock, SECOND, { keepReleases: 1 }),
     after: SECOND,
-    stays: [],
+    stays: [FIRST],
+    forADay: true,
   },
   {
     name: "another encoding",
@@ -131,13 +136,18 @@ describe.each(STORES)("on a store that %s", (_, habits, stories) => {
         const home = store.objects.get("index.html");
         expect(home && textOf(home)).toContain(`<h1>${story.after.text}</h1>`);
         expect(leftovers(store)).toEqual([]);
+        expect(store.objects.has(LOCK)).toBe(false);
+        if (!story.forADay) continue;
+        clock.advance(DAY);
+        await story.run(store.open(), clock, id);
+        expect(publicKeys(store), `a day later`).toEqual(keysOf(story.after));
       }
       expect(requests).toBeGreaterThan(20);
     });
   });
 });
 
-/** Records of runs that did not end. A lock may stay: it ends by itself, and nothing waits for it. */
+/** Records of runs that did not end. */
 const leftovers = ({ objects }: MemoryStore) =>
   [...objects.keys()].filter((key) => key.startsWith(PENDING));
 
@@ -215,6 +225,8 @@ describe("any history of publishes, some of them killed", () => {
           expect(harmDone(store)).toEqual([]);
           store.place("not-ours.html", "someone else's");
         }
+        await publishSketch(store.open(), clock, last, { keepReleases: 1 });
+        clock.advance(DAY);
         await publishSketch(store.open(), clock, last, { keepReleases: 1 });
         expect(publicKeys(store)).toEqual([...keysOf(last), "not-ours.html"].sort());
         const records = [...store.objects.keys()].filter((key) => key.startsWith(FOLDER));

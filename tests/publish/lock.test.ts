@@ -1,8 +1,9 @@
 /** Two publishers at once, on stores of every habit. */
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { LEASE, withLock } from "../../src/publish/apply/lock.ts";
-import { thisProcess } from "../../src/publish/apply/process-identity.ts";
+import { withLease } from "../../src/publish/apply/lease.ts";
+import { LEASE } from "../../src/publish/apply/lock.ts";
+import { thisProcess } from "../../src/publish/releases/owner.ts";
 import { LOCK, POINTER } from "../../src/publish/releases/records.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { type Habits, MemoryStore } from "./memory-store.ts";
@@ -65,12 +66,7 @@ describe("a lock that a run left behind", () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
     store.place(LOCK, lock);
-    await withLock(
-      store.open(),
-      clock,
-      () => {},
-      async () => {},
-    );
+    await withLease({ store: store.open(), clock, notice: () => {} }, async () => {});
     expect(store.objects.has(LOCK)).toBe(false);
     return clock.slept.reduce((sum, time) => sum + time, 0);
   };
@@ -100,17 +96,13 @@ describe("a lock", () => {
   it("is renewed while the work goes on, so that nobody takes it", async () => {
     const clock = fakeClock();
     const store = new MemoryStore(clock);
-    await withLock(
-      store.open(),
-      clock,
-      () => {},
-      async (lock) => {
-        const first = store.objects.get(LOCK)?.body.toString();
-        clock.advance(LEASE / 2);
-        await Promise.all([lock.keep(), lock.keep(), lock.keep()]);
-        expect(store.objects.get(LOCK)?.body.toString()).not.toBe(first);
-      },
-    );
+    await withLease({ store: store.open(), clock, notice: () => {} }, async ({ store: held }) => {
+      const first = store.objects.get(LOCK)?.body.toString();
+      store.requests.length = 0;
+      clock.advance(LEASE / 2);
+      await Promise.all([held.head("a"), held.head("b"), held.head("c")]);
+      expect(store.objects.get(LOCK)?.body.toString()).not.toBe(first);
+    });
     expect(store.requests.filter(({ operation }) => operation === "put")).toHaveLength(1);
   });
 
@@ -119,14 +111,14 @@ describe("a lock", () => {
     const store = new MemoryStore(clock);
     const target = store.open({
       before({ key }) {
-        if (key === "index.html") store.place(LOCK, lockOf({}));
+        if (key === "index.html") store.place(LOCK, lockOf({ machine: "another" }));
       },
     });
     await expect(publishSketch(target, clock, FIRST)).rejects.toMatchObject({
       problems: [{ rule: "publish/lost-lock" }],
     });
     expect(store.objects.has(POINTER)).toBe(false);
-    expect(store.objects.get(LOCK)?.body.toString()).toContain("another");
+    expect(harmDone(store)).toEqual([]);
   });
 
   it("gives up after a quarter of an hour, and says so", async () => {
@@ -137,12 +129,7 @@ describe("a lock", () => {
       before: () => store.place(LOCK, lockOf({ machine: "another", process: beats++ })),
     });
     await expect(
-      withLock(
-        target,
-        clock,
-        () => {},
-        async () => {},
-      ),
+      withLease({ store: target, clock, notice: () => {} }, async () => {}),
     ).rejects.toMatchObject({
       problems: [{ rule: "publish/busy" }],
     });

@@ -41,7 +41,7 @@ const bucketOf = (live: Release | undefined, change: Partial<Bucket> = {}): Buck
   kept: live ? [live] : [],
   stray: [],
   leftovers: new Set(),
-  pendingRecords: [],
+  unfinished: [],
   newestId: undefined,
   objects: new Map([listed(HOME), listed(ABOUT)]),
   foreign: { count: 0, some: [] },
@@ -51,7 +51,7 @@ const bucketOf = (live: Release | undefined, change: Partial<Bucket> = {}): Buck
 const SEEN = { sameBytes: true, head: { bytes: 5, etag: "theirs", headers: html } };
 const planOf = (bucket: Bucket, { wanted = WANTED, keepReleases = 10 } = {}) =>
   makePlan(
-    { wanted, aliases: true, bucket, keepReleases },
+    { wanted, aliases: true, bucket, keepReleases, now: 0 },
     new Map([HOME, ABOUT].map((key) => [key, SEEN])),
   );
 
@@ -132,9 +132,13 @@ it("a page's own file goes up before its alias", () => {
 
 describe("what must be looked at", () => {
   const unverified = (bucket: Bucket) =>
-    unverifiedOf({ wanted: [wantedOf(ABOUT)], aliases: true, bucket, keepReleases: 10 }).map(
-      ({ unknown }) => (unknown ? "its bytes" : "its headers"),
-    );
+    unverifiedOf({
+      wanted: [wantedOf(ABOUT)],
+      aliases: true,
+      bucket,
+      keepReleases: 10,
+      now: 0,
+    }).map(({ unknown }) => (unknown ? "its bytes" : "its headers"));
   const objects = (change: Partial<Listed>) => ({ objects: new Map([listed(ABOUT, change)]) });
 
   it.each<readonly [string, readonly string[], Bucket]>([

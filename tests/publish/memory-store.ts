@@ -6,6 +6,7 @@ import type {
   Listed,
   ObjectHeaders,
   ObjectStore,
+  Seen,
 } from "../../src/publish/store/object-store.ts";
 import type { FakeClock } from "./fake-clock.ts";
 
@@ -75,6 +76,8 @@ export class MemoryStore {
     hooks: {
       readonly before?: (request: Request, number: number) => void | Promise<void>;
       readonly after?: (request: Request, number: number) => void;
+      /** Holds an answer back. */
+      readonly answer?: (request: Request, number: number) => Promise<void>;
     } = {},
   ): ObjectStore {
     const on = async <T>(
@@ -90,10 +93,17 @@ export class MemoryStore {
         await Promise.resolve();
         const result = work();
         hooks.after?.(request, number);
+        await hooks.answer?.(request, number);
         return result;
       } finally {
         this.underWay--;
       }
+    };
+    const assertSeen = (operation: "write" | "delete", key: string, seen: Seen | undefined) => {
+      if (this.#habits.conditions !== "kept" || seen === undefined) return;
+      const etag = this.#etag(key);
+      const isMet = seen === "absent" ? !this.objects.has(key) : etag === seen.etag;
+      if (!isMet) throw new StoreError("changed", operation, key, "something else is there by now");
     };
     const store = (key: string, body: Uint8Array, headers: ObjectHeaders) => {
       this.#refuseFolders(key);
@@ -113,7 +123,13 @@ export class MemoryStore {
           const end = range && range.offset + range.bytes;
           return { ...head, body: held.body.subarray(range?.offset ?? 0, end) };
         }),
-      put: (key, body, headers) => on("put", key, () => store(key, body, headers)),
+      put: (key, body, headers, seen) =>
+        on("put", key, () => {
+          const held = this.objects.get(key);
+          // After a lost answer and another try, what is there may be our own.
+          if (!held?.body.equals(Buffer.from(body))) assertSeen("write", key, seen);
+          store(key, body, headers);
+        }),
       putIfAbsent: (key, body, headers) =>
         on("putIfAbsent", key, () => {
           if (this.#habits.conditions === "refused") return "unsupported";
@@ -121,8 +137,9 @@ export class MemoryStore {
           store(key, body, headers);
           return "stored";
         }),
-      remove: (key) =>
+      remove: (key, seen) =>
         on("remove", key, () => {
+          if (this.objects.has(key)) assertSeen("delete", key, seen);
           this.objects.delete(key);
         }),
     };

@@ -30,6 +30,7 @@ const HASTE = 10;
 
 const hastyClock = (random: Random): Clock => ({
   now: Date.now,
+  uptime: () => performance.now(),
   sleep: (milliseconds) => sleep(milliseconds / HASTE),
   random: () => random.below(1_000) / 1_000,
 });

@@ -6,6 +6,7 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { SiteError } from "../../errors.ts";
+import { isHashed } from "../../hosting/url.ts";
 import { recordedObjects } from "../plan/compare.ts";
 import type { Deletion } from "../plan/deletions.ts";
 import type { Inspection, ReleaseRequest } from "../plan/inspect.ts";
@@ -42,7 +43,7 @@ export async function apply(
   if (plan.isRelease) await release(id, request, inspection, context);
   else if (plan.forgets) await point(plan.keep.at(-1) ?? id, plan.keep, host, inspection, context);
   const deletes = plan.isRelease ? [...plan.deletes, ownPending(id)] : plan.deletes;
-  await removeAll(context, deletes);
+  await removeAll(context, deletes, inspection.bucket.objects);
 }
 
 async function release(
@@ -53,13 +54,16 @@ async function release(
 ): Promise<void> {
   const { plan, bucket } = inspection;
   const { candidate } = request;
-  const { store, clock } = context;
+  const { store, clock, lease } = context;
   const already = packedAlready(bucket);
-  const journal = createJournal(store, id);
+  const journal = createJournal(store, id, {
+    owner: lease.owner,
+    needs: filesOf(plan).flatMap(({ path }) => (isHashed(path) ? [path] : [])),
+  });
   const unpacked = filesToPack(filesOf(plan), already);
   const packs = await writePacks(store, id, unpacked, candidate.read, journal);
   await journal.add(await pendingUploads(request, inspection));
-  const stored = await uploadAll(context, candidate, plan.uploads);
+  const stored = await uploadAll({ ...context, objects: bucket.objects }, candidate, plan.uploads);
   const objects = await verify(context, expectedOf(inspection, stored));
   const record = recordOf(id, request, inspection, {
     created: clock.now(),
@@ -76,12 +80,13 @@ async function point(
   kept: readonly string[],
   host: string,
   { bucket }: Inspection,
-  { store, lock }: LockedContext,
+  { store, lease }: LockedContext,
 ): Promise<void> {
-  await lock.check();
-  if ((await readPointer(store))?.text !== bucket.pointerText) throw overtaken(store.name);
+  await lease.check();
+  const found = await readPointer(store);
+  if (found?.text !== bucket.pointerText) throw overtaken(store.name);
   const pointer = { format: 1 as const, host, release: id, kept: [...kept] };
-  await store.put(POINTER, pointerBytes(pointer), RECORD_HEADERS);
+  await store.put(POINTER, pointerBytes(pointer), RECORD_HEADERS, found ? found.seen : "absent");
 }
 
 const ownPending = (id: string): Deletion => ({

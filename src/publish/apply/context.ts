@@ -2,9 +2,10 @@
 import type { Plan } from "../plan/plan.ts";
 import type { Clock } from "../store/clock.ts";
 import type { ObjectStore } from "../store/object-store.ts";
-import type { Lock } from "./lock.ts";
+import type { Lease } from "./lease.ts";
 
 export interface RunContext {
+  /** As it is: requests that fail are tried again here, each under the lock. */
   readonly store: ObjectStore;
   readonly clock: Clock;
   readonly notice: (text: string) => void;
@@ -13,7 +14,7 @@ export interface RunContext {
   readonly confirm: (plan: Plan) => Promise<boolean>;
 }
 
-/** Of a run that has the lock. */
+/** Of a run that has the lock, which its store's requests are sent under. */
 export interface LockedContext extends RunContext {
-  readonly lock: Lock;
+  readonly lease: Pick<Lease, "check" | "owner">;
 }

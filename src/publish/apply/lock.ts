@@ -3,26 +3,16 @@
  * a lock is written, left to settle, and read back: the last writer has it. Either way the live release
  * is read again before a new one is committed, so that a lock that failed is found out.
  */
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { SiteError } from "../../errors.ts";
+import { isOwnerGone, type Owner } from "../releases/owner.ts";
 import { LOCK, RECORD_HEADERS } from "../releases/records.ts";
 import type { Clock } from "../store/clock.ts";
-import type { ObjectStore } from "../store/object-store.ts";
-import { isOwnerGone, thisProcess } from "./process-identity.ts";
-
-export interface Lock {
-  /** Whether another run had it before: what was seen until then may be out of date. */
-  readonly waited: boolean;
-  /** Renews the lock when it is time to; throws when another run has taken it. */
-  readonly keep: () => Promise<void>;
-  /** Throws when another run has taken it. */
-  readonly check: () => Promise<void>;
-}
+import { StoreError } from "../store/fault.ts";
+import { type ObjectStore, type ReadableStore, type Seen, seenOf } from "../store/object-store.ts";
 
 /** A lock that has not been renewed for this long is anyone's. Milliseconds, like all below. */
 export const LEASE = 60_000;
-const RENEW_AFTER = LEASE / 3;
 const POLL = 1_000;
 /** Longer than one small write takes, so that two writers see the same last one. */
 const SETTLE = 1_500;
@@ -31,6 +21,7 @@ const PATIENCE = 15 * 60_000;
 const SURELY_OLD = 30 * 60_000;
 
 const lockSchema = z.object({
+  /** Names the run. */
   token: z.string(),
   /** Which machine and process, so that a killed run's lock is known at once on the same machine. */
   machine: z.string(),
@@ -41,68 +32,39 @@ const lockSchema = z.object({
 
 type LockRecord = z.infer<typeof lockSchema>;
 
-/** Waits for the lock, does the work, and gives the lock back whatever happens. */
-export async function withLock<T>(
-  store: ObjectStore,
-  clock: Clock,
-  notice: (text: string) => void,
-  work: (lock: Lock) => Promise<T>,
-): Promise<T> {
-  const token = randomUUID();
-  const waited = await acquire(store, clock, notice, token);
-  let beat = clock.now();
-  let renewal: Promise<void> | undefined;
-  const check = async () => {
-    const found = await readLock(store);
-    if (found?.record?.token !== token) throw lostLock(store.name);
-  };
-  const renew = async () => {
-    await check();
-    await store.put(LOCK, lockBytes(token, clock), RECORD_HEADERS);
-    beat = clock.now();
-    renewal = undefined;
-  };
-  const keep = async () => {
-    if (clock.now() - beat < RENEW_AFTER) return;
-    renewal ??= renew();
-    await renewal;
-  };
-  try {
-    return await work({ waited, keep, check });
-  } finally {
-    await giveBack(store, token, notice);
-  }
+export interface Acquired {
+  /** Whether another run had it before: what was seen until then may be out of date. */
+  readonly waited: boolean;
+  /** Whether the store refuses a write on a condition that is not met. */
+  readonly isExact: boolean;
 }
 
-/** A lock that cannot be given back ends by itself, so this never hides how the work ended. */
-async function giveBack(store: ObjectStore, token: string, notice: (text: string) => void) {
-  try {
-    const found = await readLock(store);
-    if (found?.record?.token === token) await store.remove(LOCK);
-  } catch {
-    notice(`the lock could not be removed; it ends by itself after ${LEASE / 1000} seconds`);
-  }
-}
+type Held = Pick<ObjectStore, "name" | "get" | "put" | "putIfAbsent" | "remove">;
 
-/** Gives whether another run had it before. */
-async function acquire(
-  store: ObjectStore,
+/** Waits for the lock, for a quarter of an hour at the most, and takes it. */
+export async function acquire(
+  store: Held,
   clock: Clock,
   notice: (text: string) => void,
-  token: string,
-): Promise<boolean> {
+  owner: Owner,
+): Promise<Acquired> {
   const started = clock.now();
   let watched = { text: "", since: started };
   let reported = false;
+  const taken = async (waited: boolean) => ({
+    waited,
+    isExact: await keepsTags(store, clock, owner),
+  });
   for (;;) {
     const found = await readLock(store);
     if (found === undefined) {
-      if (await claim(store, clock, token)) return watched.text !== "";
+      if (await claim(store, clock, owner)) return taken(watched.text !== "");
     } else {
       if (found.text !== watched.text) watched = { text: found.text, since: clock.now() };
       if (isStale(found.record, clock.now() - watched.since, clock.now())) {
-        if ((await readLock(store))?.text === found.text) await store.remove(LOCK);
-        if ((await claim(store, clock, token)) && (await settled(store, clock, token))) return true;
+        await removeUnlessChanged(store, found);
+        if ((await claim(store, clock, owner)) && (await settled(store, clock, owner)))
+          return taken(true);
       } else {
         if (clock.now() - started > PATIENCE) throw busy(store.name, found.record);
         if (!reported)
@@ -115,33 +77,69 @@ async function acquire(
 }
 
 /** Whether the lock is now ours. */
-async function claim(store: ObjectStore, clock: Clock, token: string): Promise<boolean> {
-  const bytes = lockBytes(token, clock);
+async function claim(store: Held, clock: Clock, owner: Owner): Promise<boolean> {
+  const bytes = lockBytes(owner, clock);
   const outcome = await store.putIfAbsent(LOCK, bytes, RECORD_HEADERS);
   // After a lost answer and another try, what exists may be our own.
-  if (outcome === "exists") return (await readLock(store))?.record?.token === token;
+  if (outcome === "exists") return isOurs(await readLock(store), owner);
   if (outcome === "unsupported") await store.put(LOCK, bytes, RECORD_HEADERS);
   else if ((await store.putIfAbsent(LOCK, bytes, RECORD_HEADERS)) === "exists") return true;
   // The condition was refused, or taken without being kept.
-  return settled(store, clock, token);
+  return settled(store, clock, owner);
 }
 
-async function settled(store: ObjectStore, clock: Clock, token: string): Promise<boolean> {
+async function settled(store: Held, clock: Clock, owner: Owner): Promise<boolean> {
   await clock.sleep(SETTLE);
-  return (await readLock(store))?.record?.token === token;
+  return isOurs(await readLock(store), owner);
 }
 
-interface FoundLock {
+/** A tag that no object has. */
+const NO_TAG: Seen = { etag: "00000000000000000000000000000000" };
+
+/** Found out by a write of the lock that must be refused: one that is not is a renewal. */
+async function keepsTags(store: Held, clock: Clock, owner: Owner): Promise<boolean> {
+  try {
+    await store.put(LOCK, lockBytes(owner, clock, " "), RECORD_HEADERS, NO_TAG);
+    return false;
+  } catch (error) {
+    if (isChanged(error)) return true;
+    throw error;
+  }
+}
+
+export const isChanged = (error: unknown): boolean =>
+  error instanceof StoreError && error.fault === "changed";
+
+/** A lock whose run has certainly ended, and that no other run waits for, goes. */
+export async function clearDeadLock(store: Held, clock: Clock): Promise<void> {
+  const found = await readLock(store);
+  if (found && isStale(found.record, 0, clock.now())) await removeUnlessChanged(store, found);
+}
+
+async function removeUnlessChanged(store: Held, found: FoundLock): Promise<void> {
+  if ((await readLock(store))?.text !== found.text) return;
+  try {
+    await store.remove(LOCK, found.seen);
+  } catch (error) {
+    if (!isChanged(error)) throw error;
+  }
+}
+
+export interface FoundLock {
   readonly text: string;
   /** Undefined when it cannot be read: then only its age counts. */
   readonly record: LockRecord | undefined;
+  readonly seen: Seen | undefined;
 }
 
-async function readLock(store: ObjectStore): Promise<FoundLock | undefined> {
+export const isOurs = (found: FoundLock | undefined, owner: Owner): found is FoundLock =>
+  found?.record?.token === owner.run;
+
+export async function readLock(store: Pick<ReadableStore, "get">): Promise<FoundLock | undefined> {
   const stored = await store.get(LOCK);
   if (stored === undefined) return undefined;
   const text = stored.body.toString();
-  return { text, record: parseLock(text) };
+  return { text, record: parseLock(text), seen: seenOf(stored) };
 }
 
 function parseLock(text: string): LockRecord | undefined {
@@ -155,11 +153,13 @@ function parseLock(text: string): LockRecord | undefined {
 const isStale = (record: LockRecord | undefined, unchangedFor: number, now: number): boolean =>
   unchangedFor > LEASE ||
   (record !== undefined &&
-    (now - Date.parse(record.beat) > SURELY_OLD || isOwnerGone(record.machine, record.process)));
+    (now - Date.parse(record.beat) > SURELY_OLD ||
+      isOwnerGone({ machine: record.machine, process: record.process, run: record.token })));
 
-const lockBytes = (token: string, clock: Clock): Buffer =>
+/** `mark` makes the bytes differ from those of the same moment. */
+export const lockBytes = ({ run, ...owner }: Owner, clock: Clock, mark = ""): Buffer =>
   Buffer.from(
-    JSON.stringify({ token, ...thisProcess(), beat: new Date(clock.now()).toISOString() }),
+    JSON.stringify({ token: run, ...owner, beat: new Date(clock.now()).toISOString() }) + mark,
   );
 
 const describe = (record: LockRecord | undefined): string =>
@@ -172,15 +172,5 @@ const busy = (store: string, record: LockRecord | undefined) =>
       where: { file: `${store}/${LOCK}` },
       message: `its lock is still being renewed (${describe(record)})`,
       hint: "wait for that run to end, or stop it; its lock then ends by itself within a minute",
-    },
-  ]);
-
-const lostLock = (store: string) =>
-  new SiteError("Another publish took over", [
-    {
-      rule: "publish/lost-lock",
-      where: { file: `${store}/${LOCK}` },
-      message: "this run was silent for too long, or the store let two runs have the lock",
-      hint: "nothing was deleted; when the other run has ended, publish again",
     },
   ]);

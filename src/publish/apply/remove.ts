@@ -7,12 +7,14 @@ import type { Deletion } from "../plan/deletions.ts";
 import { FOLDER, PENDING, RELEASES } from "../releases/records.ts";
 import { tryEach } from "../store/at-once.ts";
 import { problemOf, StoreError } from "../store/fault.ts";
+import { type Listed, seenOf } from "../store/object-store.ts";
 import type { LockedContext } from "./context.ts";
 
 /** Throws a SiteError that names every object that could not be deleted; the release stays live. */
 export async function removeAll(
-  { store, lock, progress }: Pick<LockedContext, "store" | "lock" | "progress">,
+  { store, progress }: Pick<LockedContext, "store" | "progress">,
   deletes: readonly Deletion[],
+  objects: ReadonlyMap<string, Listed>,
 ): Promise<void> {
   let done = 0;
   const ordered = [...deletes].sort((a, b) => stepOf(a.key) - stepOf(b.key));
@@ -20,8 +22,8 @@ export async function removeAll(
     const failures = await tryEach(
       group,
       async ({ key }) => {
-        await lock.keep();
-        await store.remove(key);
+        const listed = objects.get(key);
+        await store.remove(key, listed && seenOf(listed));
         progress("removing", ++done, deletes.length);
       },
       () => true,

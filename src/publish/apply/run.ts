@@ -1,14 +1,18 @@
 /** One release from plan to end: plan, refuse, ask, lock, plan again if need be, apply. */
+import { SiteError } from "../../errors.ts";
 import { type Inspection, inspect, type ReleaseRequest } from "../plan/inspect.ts";
 import { isNothing, type Plan } from "../plan/plan.ts";
 import { readPointer } from "../releases/bucket.ts";
-import { releaseId } from "../releases/records.ts";
+import { LOCK, releaseId } from "../releases/records.ts";
 import type { Clock } from "../store/clock.ts";
 import { withAdvice } from "../store/fault.ts";
 import type { ReadableStore } from "../store/object-store.ts";
+import { withRetry } from "../store/retry.ts";
 import { apply } from "./apply.ts";
 import type { LockedContext, RunContext } from "./context.ts";
-import { withLock } from "./lock.ts";
+import { LostLock, withLease } from "./lease.ts";
+import { clearDeadLock } from "./lock.ts";
+import { putBack } from "./put-back.ts";
 import { AliasRefused } from "./upload.ts";
 
 export interface Outcome {
@@ -29,18 +33,38 @@ export const planRelease = (
 
 export const runRelease = (request: ReleaseRequest, context: RunContext): Promise<Outcome> =>
   withAdvice(context.store.name, async () => {
-    const { store, clock, notice, confirm } = context;
+    const { clock, notice, confirm } = context;
+    const store = withRetry(context.store, clock, notice);
     const inspection = await inspect(store, request, clock);
     const { bucket, plan } = inspection;
     const ended = { plan, previous: bucket.live?.id, release: undefined };
-    if (isNothing(plan)) return { ...ended, state: "nothing" };
+    if (isNothing(plan)) {
+      await clearDeadLock(store, clock);
+      return { ...ended, state: "nothing" };
+    }
     if (!(await confirm(plan))) return { ...ended, state: "declined" };
-    return withLock(store, clock, notice, async (lock) => {
-      const isFresh = !lock.waited && (await readPointer(store))?.text === bucket.pointerText;
-      const current = isFresh ? inspection : await inspect(store, request, clock);
-      return applyOnce(request, current, { ...context, lock });
-    });
+    return underLock(request, inspection, context);
   });
+
+async function underLock(
+  request: ReleaseRequest,
+  inspection: Inspection,
+  context: RunContext,
+): Promise<Outcome> {
+  const { clock } = context;
+  try {
+    return await withLease(context, async (lease) => {
+      const { store } = lease;
+      const { pointerText } = inspection.bucket;
+      const isFresh = !lease.waited && (await readPointer(store))?.text === pointerText;
+      const current = isFresh ? inspection : await inspect(store, request, clock);
+      return applyOnce(request, current, { ...context, store, lease });
+    });
+  } catch (error) {
+    if (error instanceof LostLock) throw await afterLoss(error, context);
+    throw error;
+  }
+}
 
 async function applyOnce(
   request: ReleaseRequest,
@@ -58,7 +82,42 @@ async function applyOnce(
   } catch (error) {
     if (!(error instanceof AliasRefused)) throw error;
     notice(`${error.message}; pages are published as folders only (see docs/deployment.md)`);
-    const again = await inspect(store, request, clock, false);
+    const { run } = context.lease.owner;
+    const again = await inspect(store, request, clock, { aliases: false, run });
     return applyOnce(request, again, context);
+  }
+}
+
+/** What this run wrote since it last surely had the lock is put back; the error says whether that succeeded. */
+async function afterLoss({ written }: LostLock, context: RunContext): Promise<SiteError> {
+  const { name } = context.store;
+  const told = (result: string, hint: string, cause?: unknown) =>
+    new SiteError(
+      "Another publish took over",
+      [
+        {
+          rule: "publish/lost-lock",
+          where: { file: `${name}/${LOCK}` },
+          message: `this run was silent for too long, or the store let two runs have the lock; ${result}`,
+          hint,
+        },
+      ],
+      { cause },
+    );
+  const again = "when the other run has ended, publish again";
+  try {
+    const count = await putBack(written, context);
+    const result =
+      count === 0
+        ? "nothing of it stands over the other's"
+        : `the ${count === 1 ? "object that it" : `${count} objects that it`} wrote meanwhile ${count === 1 ? "is" : "are"} as the live release has ${count === 1 ? "it" : "them"}`;
+    return told(result, again);
+  } catch (error) {
+    const keys = [...written.keys()].slice(0, 5).join(", ");
+    return told(
+      `what it wrote meanwhile could not be put back (${keys}${written.size > 5 ? ", …" : ""})`,
+      "publish again now: every object is compared then, and pages of two releases are made one",
+      error,
+    );
   }
 }

@@ -7,7 +7,7 @@ import { md5 } from "../releases/encode.ts";
 import { bodyOf, type Candidate } from "../releases/files.ts";
 import { type Failure, tryEach } from "../store/at-once.ts";
 import { isConflict, isOfOneObject, problemOf, StoreError } from "../store/fault.ts";
-import type { ObjectStore } from "../store/object-store.ts";
+import { type Listed, type ObjectStore, seenOf } from "../store/object-store.ts";
 import type { LockedContext } from "./context.ts";
 
 /** An object as it was put. */
@@ -23,7 +23,10 @@ export class AliasRefused extends Error {
   override readonly name = "AliasRefused";
 }
 
-type UploadContext = Pick<LockedContext, "store" | "clock" | "lock" | "progress">;
+interface UploadContext extends Pick<LockedContext, "store" | "clock" | "progress"> {
+  /** What the plan saw, by key: what is there by then must still be that. */
+  readonly objects: ReadonlyMap<string, Listed>;
+}
 
 /** Each rank begins when the one before is complete. Gives what was stored, by key. */
 export async function uploadAll(
@@ -51,18 +54,20 @@ export async function uploadAll(
 
 /** A page's own file first: a store that keeps files and folders apart then refuses the alias only. */
 async function uploadFile(
-  { store, clock, lock }: UploadContext,
+  { store, clock, objects }: UploadContext,
   candidate: Pick<Candidate, "read">,
   uploads: readonly Upload[],
   note: (key: string, stored: Stored) => void,
 ): Promise<void> {
   const [first] = uploads;
   if (first === undefined) return;
-  await lock.keep();
   const { file } = first.wanted;
   const body = await bodyOf(candidate, file);
   for (const { wanted } of uploads) {
-    await put(store, wanted.key, wanted.isAlias, () => store.put(wanted.key, body, file.headers));
+    const seen = seenOf(objects.get(wanted.key));
+    await put(store, wanted.key, wanted.isAlias, () =>
+      store.put(wanted.key, body, file.headers, seen),
+    );
     note(wanted.key, { bytes: body.length, md5: md5(body), at: clock.now() });
   }
 }

@@ -40,7 +40,7 @@ const ASKED_ONE_BY_ONE = 256;
 
 /** Throws a SiteError that names every object that is not as it must be. */
 export async function verify(
-  { store, lock, clock }: Pick<LockedContext, "store" | "lock" | "clock">,
+  { store, clock }: Pick<LockedContext, "store" | "clock">,
   expected: readonly Expected[],
 ): Promise<ReadonlyMap<string, ReleaseObject>> {
   const listing = await listingOf(store, expected);
@@ -52,7 +52,6 @@ export async function verify(
     const listed = listing.get(key);
     const isListedRight = hasRightBytes(one, listed);
     if (isListedRight && !asked.has(one)) return asRecord(one, listed, listedAt);
-    await lock.keep();
     const head = await store.head(key);
     const fault = head === undefined ? "it is not there" : await faultOf(store, one, head);
     if (head !== undefined && fault === undefined)

@@ -4,10 +4,17 @@
  */
 import { compare } from "../../errors.ts";
 import { isHashed, pathOfFile } from "../../hosting/url.ts";
-import { allReleases, type Bucket } from "../releases/bucket.ts";
+import { allReleases, type Bucket, type Unfinished } from "../releases/bucket.ts";
 import type { Wanted } from "../releases/files.ts";
+import { isOwnerGone } from "../releases/owner.ts";
 import { packedAlready } from "../releases/packs.ts";
-import { type Release, type ReleaseObject, releaseKey } from "../releases/records.ts";
+import {
+  FOLDER,
+  type Release,
+  type ReleaseObject,
+  releaseKey,
+  timeOfId,
+} from "../releases/records.ts";
 import { isAsRecorded } from "./compare.ts";
 
 type DeleteReason =
@@ -21,17 +28,34 @@ export interface Deletion {
   readonly reason: DeleteReason;
 }
 
-/** `keep`: ids of the releases that stay beside the new one. Pages go first, our own records last. */
+/** Pages that are open, and runs that stand still, may ask for their assets for so long. Milliseconds. */
+const GRACE = 24 * 60 * 60_000;
+
+/**
+ * `keep`: ids of the releases that stay beside the new one. `now`: milliseconds since 1970. `run`: the one that plans.
+ * Pages go first, our own records last.
+ */
 export function deletionsOf(
   wanted: readonly Wanted[],
   bucket: Bucket,
   keep: readonly string[],
+  { now, run: own }: { readonly now: number; readonly run?: string },
 ): readonly Deletion[] {
   const kept = bucket.kept.filter(({ id }) => keep.includes(id));
+  const isEnded = (run: Unfinished) =>
+    (own !== undefined && run.owner?.run === own) || hasEnded(run, now);
+  const mayGoOn = bucket.unfinished.filter((run) => !isEnded(run));
+  const ended = bucket.unfinished.filter(isEnded);
+  const recent = releasesSince(now - GRACE, bucket).filter(
+    ({ id }) => !ended.some((run) => run.id === id),
+  );
   const needed = new Set([
     ...wanted.map(({ key }) => key),
-    ...kept.flatMap(hashedKeys),
-    ...kept.flatMap(({ files }) => files.flatMap(({ pack }) => pack?.key ?? [])),
+    ...[...kept, ...recent].flatMap(hashedKeys),
+    ...mayGoOn
+      .flatMap(({ needs, objects }) => [...needs, ...objects.map(({ key }) => key)])
+      .filter(isAsset),
+    ...[...kept, ...recent].flatMap(({ files }) => files.flatMap(({ pack }) => pack?.key ?? [])),
     ...packsOfWanted(bucket, wanted),
   ]);
   const found = new Map<string, DeleteReason>();
@@ -47,7 +71,9 @@ export function deletionsOf(
     }
   }
   for (const key of bucket.leftovers) consider(key, "left by an unfinished run");
-  const records = allReleases(bucket).filter(({ id }) => !keep.includes(id));
+  const records = allReleases(bucket).filter(
+    (release) => !keep.includes(release.id) && !recent.includes(release),
+  );
   return [
     ...[...found]
       .map(([key, reason]) => ({ key, reason }))
@@ -56,9 +82,25 @@ export function deletionsOf(
           DELETE_ORDER.indexOf(a.reason) - DELETE_ORDER.indexOf(b.reason) || compare(a.key, b.key),
       ),
     ...records.map(({ id }) => ({ key: releaseKey(id), reason: OLD })),
-    ...bucket.pendingRecords.map((key) => ({ key, reason: UNFINISHED })),
+    ...ended.map(({ key }) => ({ key, reason: UNFINISHED })),
   ];
 }
+
+/** A killed run's record goes at once where the machine knows that it is dead, else after a day. */
+const hasEnded = ({ id, owner }: Unfinished, now: number): boolean =>
+  timeOfId(id) <= now - GRACE || (owner !== undefined && isOwnerGone(owner));
+
+/** Those that may have been live at some time since: each until the next one was made. */
+function releasesSince(time: number, bucket: Bucket): readonly Release[] {
+  const all = [...allReleases(bucket)].sort((a, b) => compare(a.id, b.id));
+  return all.filter((release, index) => {
+    const until = all[index + 1] ?? release;
+    return release.id === bucket.live?.id || Date.parse(until.created) > time;
+  });
+}
+
+/** What other files refer to by a name that no other file will have. */
+const isAsset = (key: string) => isHashed(key) || key.startsWith(FOLDER);
 
 const OLD: DeleteReason = "no kept release needs it";
 const UNFINISHED: DeleteReason = "left by an unfinished run";

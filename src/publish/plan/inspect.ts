@@ -34,12 +34,12 @@ export interface Inspection {
   readonly at: number;
 }
 
-/** `aliases`: undefined asks what the live release found out. */
+/** `aliases`: undefined asks what the live release found out. `run`: the one that asks, once it has begun. */
 export async function inspect(
   store: ReadableStore,
   { candidate, keepReleases, refuse }: ReleaseRequest,
   clock: Pick<Clock, "now">,
-  aliases?: boolean,
+  { aliases, run }: { readonly aliases?: boolean; readonly run?: string } = {},
 ): Promise<Inspection> {
   const all = wantedObjects(candidate, true);
   const bucket = await readBucket(
@@ -48,7 +48,8 @@ export async function inspect(
   );
   const withAliases = aliases ?? bucket.live?.aliases ?? true;
   const wanted = withAliases ? all : wantedObjects(candidate, false);
-  const input: PlanInput = { wanted, aliases: withAliases, bucket, keepReleases };
+  const asked = { keepReleases, now: clock.now(), ...(run === undefined ? {} : { run }) };
+  const input: PlanInput = { wanted, aliases: withAliases, bucket, ...asked };
   const unverified = unverifiedOf(input);
   const evidence = await mapAtOnce(unverified, AT_ONCE, async (object) => {
     const seen = await look(store, candidate, bucket, object);

@@ -47,6 +47,10 @@ export interface PlanInput {
   readonly bucket: Bucket;
   /** How many releases are kept, the live one counted. */
   readonly keepReleases: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The run that plans, where it has begun: what it tried before has ended. */
+  readonly run?: string;
 }
 
 /** Objects that must be looked at: those whose bytes no recorded tag vouches for are `unknown`. */
@@ -81,7 +85,7 @@ export function makePlan(input: PlanInput, evidence: ReadonlyMap<string, Evidenc
   const keep = isRelease ? lastOf(ids, keepReleases - 1) : lastOf(ids, keepReleases);
   return {
     uploads: inOrder(changed),
-    deletes: deletionsOf(wanted, bucket, keep),
+    deletes: deletionsOf(wanted, bucket, keep, input),
     same,
     keep,
     isRelease,

@@ -3,12 +3,18 @@
 import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { compare, SiteError } from "../../errors.ts";
 import { AT_ONCE } from "../store/at-once.ts";
-import { type Listed, listAll, type ReadableStore } from "../store/object-store.ts";
+import {
+  type Listed,
+  listAll,
+  type ReadableStore,
+  type Seen,
+  seenOf,
+} from "../store/object-store.ts";
 import { leftoversOf } from "./pending.ts";
 import {
   FOLDER,
   PENDING,
-  type PendingObject,
+  type Pending,
   POINTER,
   type Pointer,
   parsePending,
@@ -29,8 +35,7 @@ export interface Bucket {
   readonly stray: readonly Release[];
   /** Keys of objects that runs which did not finish have left, and that have not changed since. */
   readonly leftovers: ReadonlySet<string>;
-  /** Keys of the records of such runs. */
-  readonly pendingRecords: readonly string[];
+  readonly unfinished: readonly Unfinished[];
   /** The newest id that any record bears. */
   readonly newestId: string | undefined;
   /** Listed objects that are ours or wanted, by key. */
@@ -46,10 +51,14 @@ export interface Foreign {
 
 const EXAMPLES = 5;
 
-export interface Records extends Omit<Bucket, "objects" | "foreign" | "leftovers"> {
-  /** What runs that did not finish were about to create. */
-  readonly pending: readonly PendingObject[];
+/** A run that has not finished, by its own record. */
+export interface Unfinished extends Pending {
+  /** Its release's. */
+  readonly id: string;
+  readonly key: string;
 }
+
+export type Records = Omit<Bucket, "objects" | "foreign" | "leftovers">;
 
 export async function readRecords(store: ReadableStore): Promise<Records> {
   const keys: string[] = [];
@@ -67,17 +76,17 @@ export async function readRecords(store: ReadableStore): Promise<Records> {
   const live = pointer && releases.get(pointer.value.release);
   if (pointer && !live) throw lostRecord(store, pointer.value);
   const pendingRecords = keys.filter((key) => key.startsWith(PENDING));
-  const pending = await mapAtOnce(pendingRecords, AT_ONCE, async (key) => {
+  const unfinished = await mapAtOnce(pendingRecords, AT_ONCE, async (key) => {
     const stored = await store.get(key);
-    return stored === undefined ? [] : parsePending(key, stored.body).objects;
+    const id = idOfPending(key);
+    return stored === undefined ? [] : [{ ...parsePending(key, stored.body), key, id }];
   });
   return {
     pointerText: pointer?.text,
     live,
     kept,
     stray: [...releases.values()].filter(({ id }) => !kept.some((release) => release.id === id)),
-    pending: pending.flat(),
-    pendingRecords,
+    unfinished: unfinished.flat(),
     newestId: [...releases.keys(), ...pendingRecords.map(idOfPending)].sort(compare).at(-1),
   };
 }
@@ -85,8 +94,9 @@ export async function readRecords(store: ReadableStore): Promise<Records> {
 const idOfPending = (key: string) => key.slice(PENDING.length).replace(/\..*$/, "");
 
 export async function readBucket(store: ReadableStore, wanted: Iterable<string>): Promise<Bucket> {
-  const [{ pending, ...records }, listing] = await Promise.all([readRecords(store), allOf(store)]);
+  const [records, listing] = await Promise.all([readRecords(store), allOf(store)]);
   const listed = new Map(listing.map((object) => [object.key, object]));
+  const pending = records.unfinished.flatMap(({ objects }) => objects);
   const leftovers = await leftoversOf(store, pending, listed);
   const known = new Set([...wanted, ...leftovers, ...recordedKeys(records)]);
   const isOurs = ({ key }: Listed) => known.has(key) || key.startsWith(FOLDER);
@@ -105,12 +115,17 @@ async function allOf(store: ReadableStore): Promise<readonly Listed[]> {
   return objects;
 }
 
-export async function readPointer(
-  store: ReadableStore,
-): Promise<{ readonly value: Pointer; readonly text: string } | undefined> {
+interface FoundPointer {
+  readonly value: Pointer;
+  readonly text: string;
+  readonly seen: Seen | undefined;
+}
+
+export async function readPointer(store: ReadableStore): Promise<FoundPointer | undefined> {
   const stored = await store.get(POINTER);
   if (stored === undefined) return undefined;
-  return { value: parsePointer(POINTER, stored.body), text: stored.body.toString() };
+  const value = parsePointer(POINTER, stored.body);
+  return { value, text: stored.body.toString(), seen: seenOf(stored) };
 }
 
 export const allReleases = ({ kept, stray }: Pick<Records, "kept" | "stray">) => [

@@ -7,19 +7,24 @@ import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { AT_ONCE } from "../store/at-once.ts";
 import type { Listed, ObjectStore, ReadableStore } from "../store/object-store.ts";
 import { md5 } from "./encode.ts";
-import { BINARY_HEADERS, type PendingObject, packed, pendingKey } from "./records.ts";
+import { BINARY_HEADERS, type Pending, type PendingObject, packed, pendingKey } from "./records.ts";
 
 export interface Journal {
   /** Resolves when the objects are written down: only then may they be put. */
   readonly add: (objects: readonly PendingObject[]) => Promise<void>;
 }
 
-export function createJournal(store: Pick<ObjectStore, "put">, id: string): Journal {
+/** `about`: who runs, and which hashed files the pages of the run refer to. */
+export function createJournal(
+  store: Pick<ObjectStore, "put">,
+  id: string,
+  about: Pick<Pending, "owner" | "needs">,
+): Journal {
   const objects: PendingObject[] = [];
   return {
     async add(more) {
       objects.push(...more);
-      const record = packed({ format: 1, keys: [], objects });
+      const record = packed({ format: 1, keys: [], objects, ...about });
       await store.put(pendingKey(id), record, BINARY_HEADERS);
     },
   };

@@ -96,6 +96,10 @@ const pendingSchema = z.object({
   keys: z.array(z.string()),
   /** As they were to be stored; older records have none. */
   objects: z.array(z.object({ key: z.string(), bytes: z.number(), md5: z.string() })).default([]),
+  /** Hashed files that the pages of the run refer to, whoever stored them; older records have none. */
+  needs: z.array(z.string()).default([]),
+  /** Who runs; absent in older records. */
+  owner: z.object({ machine: z.string(), process: z.number(), run: z.string() }).optional(),
 });
 
 export type Pointer = z.infer<typeof pointerSchema>;
@@ -147,6 +151,9 @@ export function releaseId(now: number, hash: string, after: string | undefined):
   if (text(time) <= last) time = timeOf(last) + 1000;
   return `${text(time)}-${hash.slice(0, 8)}`;
 }
+
+/** Milliseconds since 1970, by the clock of the machine that published. */
+export const timeOfId = (id: string): number => timeOf(id.slice(0, 15));
 
 const timeOf = (stamp: string) =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z"));

@@ -1,4 +1,4 @@
-/** A connection to one store: counted, and patient. */
+/** A connection to one store, counted. */
 import { assertEndpoint, nameOfAddress, parseAddress } from "./address.ts";
 import { systemClock } from "./clock.ts";
 import { type ObjectStore, type ReadableStore, readOnly } from "./object-store.ts";
@@ -13,8 +13,9 @@ export interface StoreOptions extends S3Options {
 
 export interface Connection {
   readonly name: string;
-  /** Cannot write: for dry runs and listings. */
+  /** Cannot write, and is patient: for listings. */
   readonly reader: ReadableStore;
+  /** Each request as it is, tried once. */
   readonly store: ObjectStore;
   readonly traffic: Traffic;
 }
@@ -23,6 +24,7 @@ export function connect(options: StoreOptions, notice: (text: string) => void): 
   const address = parseAddress(options.target);
   if (options.endpoint !== undefined) assertEndpoint(options.endpoint);
   const traffic: Traffic = { requests: 0, bytesSent: 0 };
-  const store = withRetry(counted(createS3Store(address, options), traffic), systemClock, notice);
-  return { name: nameOfAddress(address), reader: readOnly(store), store, traffic };
+  const store = counted(createS3Store(address, options), traffic);
+  const reader = readOnly(withRetry(store, systemClock, notice));
+  return { name: nameOfAddress(address), reader, store, traffic };
 }

@@ -15,6 +15,8 @@ export type Fault =
   | "no-store"
   /** The store cannot keep this key beside others, such as a file named like a folder. */
   | "conflict"
+  /** Another object is there than was seen: a write on condition was refused. */
+  | "changed"
   | "refused";
 
 export type Operation = "list" | "read" | "write" | "delete";
@@ -71,6 +73,10 @@ const ADVICE: Readonly<Record<Fault, readonly [rule: string, hint: string]>> = {
     "check --endpoint: it must be the address of the S3 API, not of a website or a console",
   ],
   conflict: ["publish/conflict", "the store keeps files and folders apart: see docs/deployment.md"],
+  changed: [
+    "publish/changed-meanwhile",
+    "another run or tool wrote it since the plan was made: publish again, so that a new plan is made",
+  ],
   refused: ["publish/refused", "read the store's answer above; nothing was deleted"],
 };
 

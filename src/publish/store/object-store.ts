@@ -53,18 +53,33 @@ export interface ReadableStore {
   readonly get: (key: string, range?: ByteRange) => Promise<StoredObject | undefined>;
 }
 
+/** What was seen under a key: the tag of an object, or that there was none. */
+export type Seen = { readonly etag: string } | "absent";
+
 export interface ObjectStore extends ReadableStore {
-  /** Resolves once the store has named what it stored. */
-  readonly put: (key: string, body: Uint8Array, headers: ObjectHeaders) => Promise<void>;
+  /**
+   * Resolves once the store has named what it stored. With `seen`, a store that keeps conditions refuses the
+   * write, as a fault `changed`, when something else is there by then; others write all the same.
+   */
+  readonly put: (
+    key: string,
+    body: Uint8Array,
+    headers: ObjectHeaders,
+    seen?: Seen,
+  ) => Promise<void>;
   /** "unsupported" where the store refuses conditional writes. */
   readonly putIfAbsent: (
     key: string,
     body: Uint8Array,
     headers: ObjectHeaders,
   ) => Promise<"stored" | "exists" | "unsupported">;
-  /** Removing what is not there is no error. */
-  readonly remove: (key: string) => Promise<void>;
+  /** Removing what is not there is no error. `seen` as for `put`. */
+  readonly remove: (key: string, seen?: Seen) => Promise<void>;
 }
+
+/** A listed object, or none, as a condition. Undefined where the store gives no tags. */
+export const seenOf = (found: { readonly etag?: string } | undefined): Seen | undefined =>
+  found === undefined ? "absent" : found.etag === undefined ? undefined : { etag: found.etag };
 
 export async function* listAll(target: ReadableStore, prefix: string): AsyncGenerator<Listed> {
   let from: string | undefined;

@@ -53,8 +53,8 @@ export function withRetry(
     list: (prefix, from) => persist(() => store.list(prefix, from)),
     head: (key) => persist(() => store.head(key)),
     get: (key, range) => persist(() => store.get(key, range)),
-    put: (key, body, headers) => persist(() => store.put(key, body, headers)),
+    put: (key, body, headers, seen) => persist(() => store.put(key, body, headers, seen)),
     putIfAbsent: (key, body, headers) => persist(() => store.putIfAbsent(key, body, headers)),
-    remove: (key) => persist(() => store.remove(key)),
+    remove: (key, seen) => persist(() => store.remove(key, seen)),
   };
 }

@@ -13,7 +13,7 @@ import { nameOfAddress } from "./address.ts";
 import { AT_ONCE } from "./at-once.ts";
 import { type Operation, StoreError } from "./fault.ts";
 import { withIntactReads } from "./intact.ts";
-import type { ObjectHeaders, ObjectStore } from "./object-store.ts";
+import type { ObjectHeaders, ObjectStore, Seen } from "./object-store.ts";
 import { headOf, listed } from "./s3-answer.ts";
 import { answerOf, isDefect, storeError } from "./s3-fault.ts";
 
@@ -63,7 +63,7 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
     key: string,
     body: Uint8Array,
     headers: ObjectHeaders,
-    condition: { IfNoneMatch?: "*" },
+    condition: Condition,
   ) => {
     const command = new PutObjectCommand({
       ...at(key),
@@ -77,6 +77,36 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
       ...(headers.redirect ? { WebsiteRedirectLocation: headers.redirect } : {}),
     });
     assertFromStore("write", key, await client.send(command, within(body.length)));
+  };
+
+  /** After a lost answer and another try, what is there may be our own. */
+  const isThere = async (key: string, body: Uint8Array) => {
+    const found = await unlessMissing(() =>
+      client.send(new GetObjectCommand(at(key)), within(LARGE)),
+    );
+    const bytes = await found?.Body?.transformToByteArray();
+    return bytes !== undefined && Buffer.from(bytes).equals(body);
+  };
+  /** A store may compare tags that it lists in other letters: then its refusal says nothing. */
+  const isAsSeen = async (key: string, seen: Seen) => {
+    const found = await unlessMissing(() => client.send(new HeadObjectCommand(at(key)), within(0)));
+    return seen === "absent" ? found === undefined : found && headOf(found).etag === seen.etag;
+  };
+  const putSeen = async (
+    key: string,
+    body: Uint8Array,
+    headers: ObjectHeaders,
+    seen: Seen | undefined,
+  ) => {
+    if (seen === undefined) return put(key, body, headers, {});
+    try {
+      await put(key, body, headers, conditionOf(seen));
+    } catch (error) {
+      if (!isUnmet(error) && !isRefusal(error)) throw error;
+      if (isUnmet(error) && (await isThere(key, body))) return;
+      if (isUnmet(error) && !(await isAsSeen(key, seen))) throw changed("write", key, error);
+      await put(key, body, headers, {});
+    }
   };
 
   return withIntactReads({
@@ -133,13 +163,13 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
           };
         }),
       ),
-    put: (key, body, headers) =>
+    put: (key, body, headers, seen) =>
       guarded("write", key, async () => {
         try {
-          await put(key, body, headers, {});
+          await putSeen(key, body, headers, seen);
         } catch (error) {
           if (!headers.redirect || !isRefusal(error)) throw error;
-          await put(key, body, { ...headers, redirect: undefined }, {});
+          await putSeen(key, body, { ...headers, redirect: undefined }, seen);
         }
       }),
     putIfAbsent: (key, body, headers) =>
@@ -154,12 +184,39 @@ export function createS3Store(address: Address, { endpoint, region }: S3Options)
           throw error;
         }
       }),
-    remove: (key) =>
+    remove: (key, seen) =>
       guarded("delete", key, async () => {
-        await unlessMissing(() => client.send(new DeleteObjectCommand(at(key)), within(0)));
+        const remove = (condition: Condition) =>
+          unlessMissing(() =>
+            client.send(new DeleteObjectCommand({ ...at(key), ...condition }), within(0)),
+          );
+        if (seen === undefined || seen === "absent") await remove({});
+        else
+          try {
+            await remove(conditionOf(seen));
+          } catch (error) {
+            if (!isUnmet(error) && !isRefusal(error)) throw error;
+            if (isUnmet(error) && !(await isAsSeen(key, seen))) throw changed("delete", key, error);
+            await remove({});
+          }
       }),
   });
 }
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-requests.html */
+type Condition = { readonly IfNoneMatch?: "*"; readonly IfMatch?: string };
+
+const conditionOf = (seen: Seen): Condition =>
+  seen === "absent" ? { IfNoneMatch: "*" } : { IfMatch: `"${seen.etag}"` };
+
+/** The store kept the condition, and something else is there, or nothing any more. */
+const isUnmet = (error: unknown): boolean => {
+  const { status, code } = answerOf(error);
+  return status === 412 || code === "NoSuchKey";
+};
+
+const changed = (operation: Operation, key: string, cause: unknown) =>
+  new StoreError("changed", operation, key, "something else is there by now", { cause });
 
 /** Whether the store does not know what it was asked to do. */
 const isRefusal = (error: unknown): boolean =>

@@ -25,17 +25,17 @@ export function counted(store: ObjectStore, traffic: Traffic): ObjectStore {
       note();
       return store.get(key, range);
     },
-    put: (key, body, headers) => {
+    put: (key, body, headers, seen) => {
       note(body);
-      return store.put(key, body, headers);
+      return store.put(key, body, headers, seen);
     },
     putIfAbsent: (key, body, headers) => {
       note(body);
       return store.putIfAbsent(key, body, headers);
     },
-    remove: (key) => {
+    remove: (key, seen) => {
       note();
-      return store.remove(key);
+      return store.remove(key, seen);
     },
   };
 }

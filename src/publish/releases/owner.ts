@@ -1,5 +1,5 @@
 /** Whether a process that left a mark in a bucket ran here, and whether it still does. */
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname, networkInterfaces } from "node:os";
 
@@ -9,11 +9,31 @@ export interface ProcessIdentity {
   readonly process: number;
 }
 
+/** Who left a mark: a run of a process. */
+export interface Owner extends ProcessIdentity {
+  readonly run: string;
+}
+
 export const thisProcess = (): ProcessIdentity => ({ machine: machine(), process: process.pid });
 
-/** True only when it is certain: same machine, same boot, same container, no such process. */
-export function isOwnerGone(owner: string, pid: number): boolean {
-  if (owner !== machine() || pid === process.pid) return false;
+/** The runs of this process that have not ended. */
+const underWay = new Set<string>();
+
+/** Does the work of one run, which is alive for as long as it takes. */
+export async function asRun<T>(work: (owner: Owner) => Promise<T>): Promise<T> {
+  const run = randomUUID();
+  underWay.add(run);
+  try {
+    return await work({ ...thisProcess(), run });
+  } finally {
+    underWay.delete(run);
+  }
+}
+
+/** True only when it is certain: same machine, same boot, same container, no such process or run of it. */
+export function isOwnerGone({ machine: owner, process: pid, run }: Owner): boolean {
+  if (owner !== machine()) return false;
+  if (pid === process.pid) return !underWay.has(run);
   try {
     process.kill(pid, 0);
     return false;

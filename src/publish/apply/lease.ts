@@ -1,0 +1,188 @@
+/**
+ * The lock while it is held. Every request of the work goes through it: none is handed over when the lock may
+ * have ended meanwhile, however long the process, its machine or the network stood still. What was written since the
+ * lock was last sure is known, so that a run that has lost it can put it back.
+ */
+
+import { asRun, type Owner } from "../releases/owner.ts";
+import { LOCK, RECORD_HEADERS } from "../releases/records.ts";
+import type { Clock } from "../store/clock.ts";
+import type { ObjectStore } from "../store/object-store.ts";
+import { withRetry } from "../store/retry.ts";
+import type { RunContext } from "./context.ts";
+import { acquire, isChanged, isOurs, LEASE, lockBytes, readLock } from "./lock.ts";
+
+const RENEW_AFTER = LEASE / 3;
+/** A request has as long to arrive as is left of the lease by then. */
+const HAND_OVER_UNTIL = LEASE / 2;
+
+/** A store that takes longer than the lease for each of these keeps no lock. */
+const RENEWALS = 5;
+
+/** A write by its key: the bytes that were put, or undefined for a deletion. */
+export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
+
+export interface Lease {
+  /** Whether another run had the lock before: what was seen until then may be out of date. */
+  readonly waited: boolean;
+  readonly owner: Owner;
+  /** Sends nothing unless the lock is held. */
+  readonly store: ObjectStore;
+  /** Throws LostLock when another run has the lock. */
+  readonly check: () => Promise<void>;
+}
+
+/** Another run may have had the lock since these writes were sent. */
+export class LostLock extends Error {
+  override readonly name = "LostLock";
+  readonly written: Writes;
+  constructor(written: Writes) {
+    super("the lock was lost");
+    this.written = written;
+  }
+}
+
+/**
+ * Waits for the lock, does the work, and gives the lock back whatever happens. Throws LostLock where the lock
+ * was lost, whatever the work met because of it.
+ */
+export const withLease = <T>(
+  { store: plain, clock, notice }: Pick<RunContext, "store" | "clock" | "notice">,
+  work: (lease: Lease) => Promise<T>,
+): Promise<T> =>
+  asRun(async (owner) => {
+    const patient = withRetry(plain, clock, notice);
+    const { waited, isExact } = await acquire(patient, clock, notice, owner);
+    const held = createHeld(plain, patient, clock, owner, isExact);
+    const store = withRetry(held.store, clock, notice);
+    try {
+      const result = await work({ waited, owner, store, check: held.check });
+      // The last writes may have come late without any clock of this machine showing it.
+      await held.check();
+      return result;
+    } catch (error) {
+      if (await held.isLost()) throw new LostLock(held.written());
+      throw error;
+    } finally {
+      await giveBack(patient, held, owner, notice);
+    }
+  });
+
+type HeldLock = ReturnType<typeof createHeld>;
+
+function createHeld(
+  plain: ObjectStore,
+  patient: ObjectStore,
+  clock: Clock,
+  owner: Owner,
+  isExact: boolean,
+) {
+  let sureAt = momentOf(clock);
+  let isLost = false;
+  let renewal: Promise<void> | undefined;
+  /** Undefined until the store has answered. */
+  const writes = new Map<string, { body: Uint8Array | undefined; answered: boolean }>();
+  const written = (): Writes => new Map([...writes].map(([key, { body }]) => [key, body]));
+  const lose = () => {
+    isLost = true;
+    return new LostLock(written());
+  };
+  const passed = () => passedSince(sureAt, clock);
+
+  /** Where conditions are not kept, a lock that may have ended cannot be told from one that was taken and given back. */
+  const renew = async () => {
+    const started = momentOf(clock);
+    const sure = [...writes].filter(([, { answered }]) => answered).map(([key]) => key);
+    const found = await readLock(patient);
+    if (!isOurs(found, owner) || (!isExact && passed() >= LEASE)) throw lose();
+    try {
+      await patient.put(LOCK, lockBytes(owner, clock), RECORD_HEADERS, found.seen);
+    } catch (error) {
+      throw isChanged(error) ? lose() : error;
+    }
+    if (!isExact && passed() >= LEASE) throw lose();
+    sureAt = started;
+    for (const key of sure) writes.delete(key);
+  };
+
+  /** Resolves in the same turn in which the lock was seen to be sure. */
+  const hold = async () => {
+    for (let attempt = 1; !isLost && passed() >= RENEW_AFTER; attempt++) {
+      renewal ??= renew().finally(() => {
+        renewal = undefined;
+      });
+      await renewal;
+      if (passed() < HAND_OVER_UNTIL) break;
+      if (attempt === RENEWALS) throw lose();
+    }
+    if (isLost) throw new LostLock(written());
+  };
+
+  const write = async <T>(key: string, body: Uint8Array | undefined, send: () => Promise<T>) => {
+    await hold();
+    const one = { body, answered: false };
+    writes.set(key, one);
+    const result = await send();
+    one.answered = true;
+    return result;
+  };
+  const read = async <T>(send: () => Promise<T>) => {
+    await hold();
+    return send();
+  };
+  const store: ObjectStore = {
+    name: plain.name,
+    list: (prefix, from) => read(() => plain.list(prefix, from)),
+    head: (key) => read(() => plain.head(key)),
+    get: (key, range) => read(() => plain.get(key, range)),
+    put: (key, body, headers, seen) => write(key, body, () => plain.put(key, body, headers, seen)),
+    putIfAbsent: (key, body, headers) =>
+      write(key, body, () => plain.putIfAbsent(key, body, headers)),
+    remove: (key, seen) => write(key, undefined, () => plain.remove(key, seen)),
+  };
+  return {
+    store,
+    written,
+    mayRemove: () => !isLost && (isExact || passed() < HAND_OVER_UNTIL),
+    async check() {
+      await hold();
+      if (!isOurs(await readLock(patient), owner)) throw lose();
+    },
+    /** Asked after a failure; where the store does not answer, the failure stands as it is. */
+    async isLost() {
+      if (isLost) return true;
+      try {
+        return !isOurs(await readLock(patient), owner) || (!isExact && passed() >= LEASE);
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** A lock that cannot be given back ends by itself, so this never hides how the work ended. */
+async function giveBack(
+  store: ObjectStore,
+  held: HeldLock,
+  owner: Owner,
+  notice: (text: string) => void,
+): Promise<void> {
+  try {
+    const found = await readLock(store);
+    if (isOurs(found, owner) && held.mayRemove()) await store.remove(LOCK, found.seen);
+  } catch (error) {
+    if (isChanged(error)) return;
+    notice(`the lock could not be removed; it ends by itself after ${LEASE / 1000} seconds`);
+  }
+}
+
+interface Moment {
+  readonly now: number;
+  readonly uptime: number;
+}
+
+const momentOf = ({ now, uptime }: Clock): Moment => ({ now: now(), uptime: uptime() });
+
+/** One clock may be set back, the other stands still while a machine sleeps: the larger is the time that passed. */
+const passedSince = (moment: Moment, { now, uptime }: Clock): number =>
+  Math.max(now() - moment.now, uptime() - moment.uptime);

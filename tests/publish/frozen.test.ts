@@ -1,0 +1,169 @@
+/**
+ * A run that stands still as a whole, its requests on the way included, for longer than its lease, while another run
+ * publishes, and that then goes on: whoever reads the site afterwards finds whole pages of one release.
+ */
+import { describe, expect, it } from "vitest";
+import { isHashed } from "../../src/hosting/url.ts";
+import { LEASE } from "../../src/publish/apply/lock.ts";
+import { readRecords } from "../../src/publish/releases/bucket.ts";
+import { readReleased } from "../../src/publish/releases/packs.ts";
+import { LOCK } from "../../src/publish/releases/records.ts";
+import type { ObjectStore } from "../../src/publish/store/object-store.ts";
+import { fakeClock } from "./fake-clock.ts";
+import { type Habits, MemoryStore } from "./memory-store.ts";
+import { type Extra, keysOf, publishSketch, rollBack } from "./release.ts";
+import { FIRST, SECOND, type SiteSketch } from "./small-site.ts";
+import { harmDone, publicKeys, textOf } from "./visitor.ts";
+
+type Clock = ReturnType<typeof fakeClock>;
+
+const THIRD: SiteSketch = { ...FIRST, text: "third", pages: { ...FIRST.pages, "/new": ["/old"] } };
+
+interface Story {
+  readonly name: string;
+  readonly before: (store: MemoryStore, clock: Clock) => Promise<string>;
+  /** The run that stands still. */
+  readonly run: (target: ObjectStore, clock: Clock, id: string) => Promise<unknown>;
+  /** What is published meanwhile. */
+  readonly other: SiteSketch;
+  readonly extra?: Extra;
+}
+
+const published = async (store: MemoryStore, clock: Clock, ...sketches: SiteSketch[]) => {
+  let id = "";
+  for (const [index, sketch] of sketches.entries()) {
+    const { release } = await publishSketch(store.open(), clock, sketch);
+    if (index === 0) id = release ?? "";
+    clock.advance(60_000);
+  }
+  return id;
+};
+const publish =
+  (sketch: SiteSketch, extra?: Extra): Story["run"] =>
+  (target, clock) =>
+    publishSketch(target, clock, sketch, extra);
+
+const STORIES: readonly Story[] = [
+  { name: "a first release", before: async () => "", run: publish(FIRST), other: SECOND },
+  {
+    name: "an update",
+    before: (store, clock) => published(store, clock, FIRST),
+    run: publish(SECOND),
+    other: THIRD,
+  },
+  {
+    name: "an update, while the other brings back what was there, keeping one release",
+    before: (store, clock) => published(store, clock, SECOND, FIRST),
+    run: publish(SECOND, { keepReleases: 1 }),
+    other: FIRST,
+    extra: { keepReleases: 1 },
+  },
+  {
+    name: "a rollback",
+    before: (store, clock) => published(store, clock, FIRST, SECOND),
+    run: (target, clock, id) => rollBack(target, clock, id),
+    other: THIRD,
+  },
+];
+
+const UPDATE = STORIES.filter(({ name }) => name === "an update");
+
+const STORES: readonly (readonly [string, Partial<Habits>, readonly Story[]])[] = [
+  ["keeps conditions", { conditions: "kept" }, STORIES],
+  ["ignores conditions", { conditions: "ignored" }, STORIES],
+  ["refuses conditions", { conditions: "refused" }, UPDATE],
+  ["has opaque entity tags", { conditions: "ignored", etags: "opaque" }, UPDATE],
+];
+
+const MOMENTS = [
+  "before it arrives",
+  "before its answer comes",
+  // As a virtual machine's clocks may.
+  "before it arrives, its clocks with it",
+] as const;
+
+/** A clock that does not show what passes while it stands still. */
+function standingClock(clock: Clock) {
+  let missed = 0;
+  const miss = (milliseconds: number) => {
+    missed += milliseconds;
+  };
+  return { ...clock, now: () => clock.now() - missed, uptime: () => clock.uptime() - missed, miss };
+}
+
+/** Holds the requests from a number on, until it lets them go. */
+function frozen(store: MemoryStore, from: number, moment: (typeof MOMENTS)[number]) {
+  let count = 0;
+  let stands: () => void = () => {};
+  let letGo: () => void = () => {};
+  const standing = new Promise<void>((resolve) => {
+    stands = resolve;
+  });
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const hold = async () => {
+    if (++count < from) return;
+    stands();
+    await gate;
+  };
+  const hooks = moment === "before its answer comes" ? { answer: hold } : { before: hold };
+  return { target: store.open(hooks), standing, letGo };
+}
+
+describe.each(STORES)("on a store that %s", (_, habits, stories) => {
+  describe.each(stories)("$name, frozen at every single request in turn", (story) => {
+    it.each(MOMENTS)("%s, leaves whole pages of one release", async (moment) => {
+      let isFrozen = true;
+      let frozenAt = 0;
+      for (let from = 1; isFrozen; from++) {
+        const clock = fakeClock();
+        const store = new MemoryStore(clock, { ...habits, page: 1000 });
+        const id = await story.before(store, clock);
+        const { target, standing, letGo } = frozen(store, from, moment);
+        const own = standingClock(clock);
+        const run = story.run(target, own, id);
+        const ended = run.then(
+          () => "done",
+          (error) => error.problems?.[0]?.rule ?? String(error.stack),
+        );
+        isFrozen =
+          (await Promise.race([standing.then(() => true), ended.then(() => false)])) === true;
+        if (isFrozen) frozenAt = from;
+        const since = clock.now();
+        clock.advance(LEASE + 1_000);
+        await publishSketch(store.open(), clock, story.other, story.extra);
+        const at = `frozen at request ${from}`;
+        expect(harmDone(store), `${at}, before it goes on`).toEqual([]);
+        if (moment.endsWith("with it")) own.miss(clock.now() - since);
+        letGo();
+        expect(await ended, at).toMatch(
+          /^(done|publish\/(lost-lock|overtaken|not-as-uploaded|changed-meanwhile|lost-bytes|record))$/,
+        );
+        expect(harmDone(store), at).toEqual([]);
+        await expectOneRelease(store, at);
+        clock.advance(1_000);
+        await publishSketch(store.open(), clock, story.other, story.extra);
+        expect(pagesOf(store), `${at}, published again`).toEqual(pageKeys(story.other));
+        expect(harmDone(store), `${at}, published again`).toEqual([]);
+        expect(store.objects.has(LOCK), `${at}, lock`).toBe(false);
+      }
+      expect(frozenAt).toBeGreaterThan(40);
+    });
+  });
+});
+
+const pagesOf = (store: MemoryStore) => publicKeys(store).filter((key) => !isHashed(key));
+const pageKeys = (sketch: SiteSketch) => keysOf(sketch).filter((key) => !isHashed(key));
+
+/** The pages are those of the release that the bucket says is live. */
+async function expectOneRelease(store: MemoryStore, at: string) {
+  const target = store.open();
+  const { live } = await readRecords(target);
+  for (const file of live?.files ?? [])
+    for (const { key } of file.objects) {
+      const held = store.objects.get(key);
+      const bytes = await readReleased(target, file);
+      expect(held && textOf(held), `${at}: ${key}`).toBe(bytes.toString());
+    }
+}
