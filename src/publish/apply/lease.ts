@@ -9,12 +9,18 @@ import { LOCK, RECORD_HEADERS } from "../releases/records.ts";
 import type { Clock } from "../store/clock.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { withRetry } from "../store/retry.ts";
-import type { RunContext } from "./context.ts";
 import { acquire, isChanged, isOurs, LEASE, lockBytes, readLock } from "./lock.ts";
 
 const RENEW_AFTER = LEASE / 3;
 /** A request has as long to arrive as is left of the lease by then. */
 const HAND_OVER_UNTIL = LEASE / 2;
+
+/** What it takes to hold a lock: the store as it is, each request tried once. */
+export interface LeaseContext {
+  readonly store: ObjectStore;
+  readonly clock: Clock;
+  readonly notice: (text: string) => void;
+}
 
 /** A store that takes longer than the lease for each of these keeps no lock. */
 const RENEWALS = 5;
@@ -47,7 +53,7 @@ export class LostLock extends Error {
  * was lost, whatever the work met because of it.
  */
 export const withLease = <T>(
-  { store: plain, clock, notice }: Pick<RunContext, "store" | "clock" | "notice">,
+  { store: plain, clock, notice }: LeaseContext,
   work: (lease: Lease) => Promise<T>,
 ): Promise<T> =>
   asRun(async (owner) => {
