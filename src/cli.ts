@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build.ts";
 import { addCheck } from "./cli/check.ts";
+import { addDiff } from "./cli/diff.ts";
 import { addNew } from "./cli/new.ts";
 import { addPreview } from "./cli/preview.ts";
 import { addPublish, addReleases, addRollback } from "./cli/publish.ts";
@@ -61,6 +62,7 @@ function createProgram(process: ProcessLike): Command {
   addReleases(program, process);
   addRollback(program, process);
   addCheck(program, process);
+  addDiff(program, process);
   addSchemas(program, process);
   return program;
 }

@@ -42,7 +42,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "threads",
   ],
   ["content", "site"],
-  ["render", "assets", "output", "serve", "check", "publish", "index"],
+  ["render", "assets", "output", "serve", "check", "publish", "compare", "index"],
   ["commands"],
   ["cli"],
 ];

@@ -27,7 +27,7 @@ export interface RandomEdits {
 }
 
 export function randomEdits({ root, save }: Edited, seed: number): RandomEdits {
-  const random = numbers(seed);
+  const random = randomNumbers(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   let extra = 0;
   const post = (name: string, title: string) =>
@@ -87,7 +87,7 @@ export function randomEdits({ root, save }: Edited, seed: number): RandomEdits {
 }
 
 /** The same pseudo-random numbers from 0 to 1 in every run: mulberry32. */
-function numbers(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

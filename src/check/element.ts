@@ -66,13 +66,13 @@ function collect(nodes: readonly Node[], parent: ParsedElement | undefined, into
 }
 
 /** Blocks end words: without a gap, two table cells would read as one word. */
-const INLINE = new Set(
+export const INLINE = new Set(
   "a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var wbr".split(
     " ",
   ),
 );
 
-const UNREAD = new Set(["script", "style", "template", "noscript", "head", "title", "desc"]);
+export const UNREAD = new Set(["script", "style", "template", "noscript", "head", "title", "desc"]);
 
 const isRead = (tag: string, hidden: boolean) => !UNREAD.has(tag) && !hidden;
 

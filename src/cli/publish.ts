@@ -15,7 +15,7 @@ const KEEP_RELEASES = 10;
 /** Per cent of the live pages that a publish may remove unasked. */
 const ALLOW_DELETE = 25;
 
-interface StoreFlags extends CommonOptions {
+export interface StoreFlags extends CommonOptions {
   readonly endpoint?: string;
   readonly region?: string;
 }
@@ -111,7 +111,7 @@ export function addRollback(program: Command, process: ProcessLike): void {
     });
 }
 
-const withStore = (command: Command) =>
+export const withStore = (command: Command) =>
   command
     .option("--endpoint <url>", "the S3 API's address, for stores other than AWS")
     .option("--region <name>", "the bucket's region");
@@ -133,7 +133,7 @@ const writing = ({ dryRun, yes, keepReleases }: WriteFlags) => ({
   keepReleases,
 });
 
-async function storeFor(
+export async function storeFor(
   root: string,
   target: string | undefined,
   flags: StoreFlags,

@@ -1,0 +1,62 @@
+import { type Command, Option } from "commander";
+import { type CommonOptions, createConfig, type ProcessLike } from "../config.ts";
+import { UsageError } from "../errors.ts";
+import { createReporter } from "../report.ts";
+import { addCommand } from "./command.ts";
+import { type StoreFlags, storeFor, withStore } from "./publish.ts";
+
+const FORMATS = ["human", "json", "github"] as const;
+
+interface DiffFlags extends CommonOptions, StoreFlags {
+  readonly from?: string;
+  readonly release?: readonly string[];
+  readonly format?: (typeof FORMATS)[number];
+}
+
+export function addDiff(program: Command, process: ProcessLike): void {
+  withStore(addCommand(program, "diff", "Tell what visitors will see differently."))
+    .argument("[target]", "s3://bucket/prefix; by default where this folder was last published")
+    .option("--from <folder>", "compare with another built folder instead of a bucket")
+    .option(
+      "--release <id>",
+      "compare with this kept release instead of the live one; given twice, compare the two",
+      (id: string, before: readonly string[] = []) => [...before, id],
+    )
+    .addOption(
+      new Option(
+        "--format <format>",
+        "how to print: github is Markdown for a pull request",
+      ).choices(FORMATS),
+    )
+    .addHelpText(
+      "after",
+      `
+Exit codes: 0 nothing differs, 1 something does, 2 a wrong command line.
+
+Examples:
+  build-site diff s3://www.example.com
+  build-site diff --from ../before/dist
+  build-site diff --release 20261121-122558-00623aac --release 20261122-090000-4be1f2c0
+  build-site diff --format github > summary.md`,
+    )
+    .action(async (target: string | undefined, flags: DiffFlags) => {
+      const { from, release: releases = [] } = flags;
+      if (from !== undefined && (target !== undefined || releases.length > 0))
+        throw new UsageError("--from compares with a folder: leave out the bucket and --release");
+      if (releases.length > 2) throw new UsageError("--release can be given twice at the most");
+      const json = flags.json === true || flags.format === "json";
+      const config = createConfig({ ...flags, json }, process);
+      const { diff } = await import("../commands/diff.ts");
+      await diff(
+        config,
+        {
+          releases,
+          format: flags.format ?? (json ? "json" : "human"),
+          ...(from === undefined
+            ? { store: await storeFor(config.root, target, flags, process) }
+            : { from }),
+        },
+        createReporter(process, config.output),
+      );
+    });
+}

@@ -1,0 +1,59 @@
+/** `build-site diff`: what visitors will see differently once the built site is live. */
+import { relative, resolve } from "node:path";
+import { folderVersion } from "../compare/folder-version.ts";
+import { comparisonLines } from "../compare/lines.ts";
+import { releaseVersion } from "../compare/release-version.ts";
+import { compareVersions, isSame } from "../compare/site-changes.ts";
+import { comparisonSummary } from "../compare/summary.ts";
+import type { Version } from "../compare/version.ts";
+import type { Config } from "../config.ts";
+import { Failed } from "../errors.ts";
+import { recoverOutput } from "../output/stage.ts";
+import { connect, type StoreOptions } from "../publish/store/connect.ts";
+import type { Reporter } from "../report.ts";
+
+export interface DiffOptions {
+  /** Another built folder, relative to where the command was started. */
+  readonly from?: string;
+  /** A bucket, where no folder is given. */
+  readonly store?: StoreOptions;
+  /** Ids of kept releases: one instead of the live one, or two to compare with each other. */
+  readonly releases: readonly string[];
+  readonly format: "human" | "json" | "github";
+}
+
+/** Ends with Failed when anything differs, as diff does. */
+export async function diff(config: Config, options: DiffOptions, report: Reporter): Promise<void> {
+  const [before, after] = await report.step("read", () => versionsOf(config, options, report));
+  const comparison = await report.step("compare", () =>
+    compareVersions(before, after, (done, total) => report.progress("comparing", done, total)),
+  );
+  const names = [before.name, after.name] as const;
+  const same = isSame(comparison);
+  if (options.format === "github") report.print(comparisonSummary(comparison, names));
+  else
+    report.result({ ok: true, same, before: names[0], after: names[1], ...comparison }, [
+      ...(same ? [] : comparisonLines(comparison, report.paint)),
+      `${names[0]} and ${names[1]} ${same ? "are the same" : "differ"}`,
+    ]);
+  if (!same) throw new Failed("the two versions differ");
+}
+
+async function versionsOf(
+  config: Config,
+  { from, store, releases }: DiffOptions,
+  report: Reporter,
+): Promise<readonly [Version, Version]> {
+  const [first, second] = releases;
+  const connection = store && connect(store, report.warn);
+  if (connection && second !== undefined)
+    return [
+      await releaseVersion(connection.reader, first),
+      await releaseVersion(connection.reader, second),
+    ];
+  await recoverOutput(config.out);
+  const before = connection
+    ? releaseVersion(connection.reader, first)
+    : folderVersion(resolve(config.root, from ?? ""), from ?? "");
+  return [await before, await folderVersion(config.out, relative(config.root, config.out))];
+}

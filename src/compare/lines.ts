@@ -1,0 +1,129 @@
+/** A comparison in words, for a terminal. */
+import type { Paint } from "../report.ts";
+import type { ChangeKind } from "./change.ts";
+import type { SharedChange } from "./shared-changes.ts";
+import type { Comparison } from "./site-changes.ts";
+import type { Word } from "./words.ts";
+
+/** More of one list nobody reads. */
+const MOST = 50;
+const LONGEST = 300;
+/** Words shown on both sides of what differs. */
+const AROUND = 40;
+
+export function comparisonLines(comparison: Comparison, paint: Paint): readonly string[] {
+  const { added, removed, moved, changes, unseen, files, harm } = comparison;
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length === 0
+      ? []
+      : [
+          paint.bold(title),
+          ...lines.slice(0, MOST).map((line) => `  ${line}`),
+          ...(lines.length > MOST ? [`  … and ${lines.length - MOST} more`] : []),
+          "",
+        ];
+  const all = [
+    ...section(
+      "worse",
+      harm.map(({ page, what }) => `${page} ${paint.red(what)}`),
+    ),
+    ...section("pages added", added),
+    ...section("pages removed", removed),
+    ...section(
+      "pages moved",
+      moved.map(
+        ({ from, to, isRedirected }) =>
+          `${from} → ${to}${isRedirected ? "" : paint.red(" without a redirect")}`,
+      ),
+    ),
+    ...groupsOf(changes).flatMap(([kind, some]) =>
+      section(
+        TITLES[kind],
+        some.map((change) => `${changeText(change, paint)} ${paint.dim(pagesText(change))}`),
+      ),
+    ),
+    ...section("other files", [
+      ...files.added.map((file) => `${file} is new`),
+      ...files.removed.map((file) => `${file} is gone`),
+      ...files.changed.map((file) => `${file} changed`),
+    ]),
+  ];
+  const rest = [
+    ...(unseen.length > 0
+      ? [
+          `${unseen.length === 1 ? "1 page differs" : `${unseen.length} pages differ`} in nothing that can be seen`,
+        ]
+      : []),
+    ...(files.hashed > 0 ? [`${files.hashed} new asset files`] : []),
+  ];
+  return [...all, ...rest];
+}
+
+export const TITLES: Readonly<Record<ChangeKind, string>> = {
+  number: "numbers",
+  heading: "headings",
+  text: "text",
+  link: "links",
+  picture: "pictures",
+  head: "head",
+  "structured data": "structured data",
+  policy: "security policy",
+  look: "look",
+};
+
+export const groupsOf = (changes: readonly SharedChange[]) =>
+  (Object.keys(TITLES) as ChangeKind[]).flatMap((kind) => {
+    const some = changes.filter((change) => change.kind === kind);
+    return some.length === 0 ? [] : [[kind, some] as const];
+  });
+
+export function pagesText({ pages }: Pick<SharedChange, "pages">): string {
+  const [first = ""] = pages;
+  return pages.length === 1 ? `on ${first}` : `on ${pages.length} pages, such as ${first}`;
+}
+
+function changeText(change: SharedChange, paint: Paint): string {
+  const { kind, where, before, after, words } = change;
+  if (kind === "look") return "elements, classes or styles changed";
+  if (kind === "number") return `${where}: ${paint.red(before ?? "")} → ${after}${around(words)}`;
+  if (before !== undefined && before === after) return `${where}: “${cut(before)}”`;
+  if (before === undefined) return `${where}: new “${cut(after ?? "")}”`;
+  if (after === undefined) return `${where}: gone “${cut(before)}”`;
+  return words && isSentence(before)
+    ? `${where}: ${marked(words, paint)}`
+    : `${where}: “${cut(before)}” → “${cut(after)}”`;
+}
+
+/** Of a short value both sides say more than its parts. */
+export const isSentence = (text: string): boolean => text.length > 2 * AROUND;
+
+const cut = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
+
+/** The sentence as it is now, so that a number says what it counts. */
+function around(words: readonly Word[] | undefined): string {
+  if (!words) return "";
+  const now = words.filter(({ mark }) => mark !== "deleted");
+  return ` in “${cut(now.map(({ text }) => text).join(""))}”`;
+}
+
+/** `[-gone-]` and `{+new+}` as in git, so that they read without colour too. */
+const marked = (words: readonly Word[], paint: Paint): string =>
+  shortened(words)
+    .map(({ text, mark }) => {
+      if (mark === "same") return text;
+      return mark === "deleted" ? paint.red(`[-${text}-]`) : paint.bold(`{+${text}+}`);
+    })
+    .join("");
+
+/** Of what stays the same, only what stands beside a difference. */
+export function shortened(words: readonly Word[]): readonly Word[] {
+  const last = words.length - 1;
+  return words.map((word, index) => {
+    const { text, mark } = word;
+    if (mark !== "same" || text.length <= 2 * AROUND) return word;
+    const start = index > 0 ? text.slice(0, AROUND) : "";
+    const end = index < last ? text.slice(-AROUND) : "";
+    return { mark, text: `${start}…${end}` };
+  });
+}

@@ -1,0 +1,47 @@
+/** A release that a bucket keeps, as a version of a site: from its record and its packs, nothing is crawled. */
+import { SiteError } from "../errors.ts";
+import { parseRedirects } from "../output/rules.ts";
+import { type Records, readRecords } from "../publish/releases/bucket.ts";
+import { readReleased } from "../publish/releases/packs.ts";
+import type { Release } from "../publish/releases/records.ts";
+import type { ReadableStore } from "../publish/store/object-store.ts";
+import type { Version } from "./version.ts";
+
+/** The live release, or the one with the id. Throws a SiteError where there is none. */
+export async function releaseVersion(store: ReadableStore, id?: string): Promise<Version> {
+  const records = await readRecords(store);
+  return versionOf(store, findRelease(store, records, id));
+}
+
+async function versionOf(store: ReadableStore, release: Release): Promise<Version> {
+  const files = new Map(release.files.map((file) => [file.path, file]));
+  const read = async (path: string) => {
+    const file = files.get(path);
+    if (!file) throw new Error(`${release.id} has no ${path}`);
+    return readReleased(store, file);
+  };
+  return {
+    name: `release ${release.id}`,
+    files,
+    redirects: files.has("_redirects") ? parseRedirects(String(await read("_redirects"))) : [],
+    form: { base: "", trailingSlash: release.trailingSlash ?? "never" },
+    read,
+  };
+}
+
+function findRelease(store: ReadableStore, { live, kept }: Records, id?: string): Release {
+  const found = id === undefined ? live : kept.find((release) => release.id === id);
+  if (found) return found;
+  const known = kept.map((release) => release.id).join(", ");
+  throw new SiteError("There is nothing to compare with", [
+    {
+      rule: "diff/no-release",
+      where: { file: store.name },
+      message: id === undefined ? "nothing was published there yet" : `it keeps no release ${id}`,
+      hint:
+        known === ""
+          ? "publish once, or compare with a built folder: --from FOLDER"
+          : `it keeps ${known}`,
+    },
+  ]);
+}

@@ -1,0 +1,343 @@
+/** `diff` names what visitors will see differently: every edit with its pages and words, and nothing else. */
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { releaseVersion } from "../../src/compare/release-version.ts";
+import { compareVersions } from "../../src/compare/site-changes.ts";
+import { cli } from "../cli.ts";
+import { randomNumbers } from "../edits.ts";
+import { temporaryFolder } from "../folders.ts";
+import { fakeClock } from "../publish/fake-clock.ts";
+import { MemoryStore } from "../publish/memory-store.ts";
+import { publishSketch } from "../publish/release.ts";
+import { FIRST, SECOND } from "../publish/small-site.ts";
+import { TEST_ALL } from "../test-all.ts";
+
+interface Place {
+  slug: string;
+  title: string;
+  description: string;
+  paragraphs: string[];
+  price: string;
+  alt: string;
+}
+
+interface Model {
+  footer: string;
+  styles: string;
+  places: Place[];
+}
+
+const FOLDER = temporaryFolder("diff");
+
+const MANIFEST = `import { defineSite, file, kind, Picture, z } from "build-site";
+const place = z.object({ slug: z.string(), title: z.string(), description: z.string(), paragraphs: z.array(z.string()), price: z.string(), alt: z.string() });
+export default defineSite({
+  content: { site: file("site.json", z.object({ footer: z.string(), styles: z.string(), places: z.array(place) })) },
+  settings: ({ site }) => ({ origin: "https://www.bees.example", css: site.styles }),
+  kinds: [kind("place", ({ site }: any) => [
+    { path: "/", page: () => ({
+      head: { title: "Bees", description: "All about bees." },
+      body: <><main><h1>Bees</h1><ul>{site.places.map((one: any) => <li key={one.slug}><a href={"/" + one.slug}>See</a></li>)}</ul></main><footer>{site.footer}</footer></>,
+    }) },
+    ...site.places.map((one: any) => ({ path: "/" + one.slug, page: () => ({
+      head: { title: one.title, description: one.description, jsonLd: [{ "@type": "Place", name: one.title }] },
+      body: <><main><h1>{one.title}</h1>{one.paragraphs.map((text: string) => <p key={text}>{text}</p>)}<p>From {one.price} a jar</p><Picture file="hive.svg" alt={one.alt} /></main><footer>{site.footer}</footer></>,
+    }) })),
+  ])],
+  notFound: () => ({ head: { title: "Lost", description: "No such page." }, body: <main>Lost</main> }),
+});
+`;
+
+const PARAGRAPHS = [
+  "A swarm leaves in May when the hive is full and the old queen takes half of them along.",
+  "Honey is taken twice each summer, first the pale one of lime and acacia, later the dark.",
+  "In winter they sit close together and take turns at the cold side of the cluster.",
+  "Wax is melted, strained through cloth and poured into sheets for the frames of next year.",
+];
+
+const model = (): Model => ({
+  footer: "Call +971 4 000 0000 before nine",
+  styles: "body{color:#123456}",
+  places: ["north", "south", "east"].map((slug, index) => ({
+    slug,
+    title: `The ${slug} apiary`,
+    description: `What the bees of the ${slug} do all year.`,
+    paragraphs: PARAGRAPHS.map((text) => `${text} So it is in the ${slug}.`),
+    price: `${25 + index},000`,
+    alt: `Hives in the ${slug}`,
+  })),
+});
+
+async function build(name: string, { ...site }: Model): Promise<string> {
+  const root = join(FOLDER, name);
+  for (const [path, text] of Object.entries({
+    "templates/site.tsx": MANIFEST,
+    "content/site.json": JSON.stringify(site),
+    "content/images/hive.svg":
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>',
+  })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  const { code, stderr } = await cli(["build", "--root", root, "--quiet"]);
+  if (code !== 0) throw new Error(stderr);
+  return join(root, "dist");
+}
+
+interface Told {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly moved: readonly { readonly from: string; readonly to: string }[];
+  readonly changed: readonly string[];
+  readonly changes: readonly Record<string, unknown>[];
+}
+
+/** What the JSON document tells, without the words around. */
+async function told(before: string, root: string): Promise<Told & { readonly code: number }> {
+  const { code, stdout } = await cli(["diff", "--root", root, "--from", before, "--json"]);
+  const { added, removed, moved, changed, changes } = JSON.parse(stdout);
+  return {
+    code,
+    added,
+    removed,
+    moved: moved.map(({ from, to }: { from: string; to: string }) => ({ from, to })),
+    changed,
+    changes: changes.map(({ words: _, ...change }: Record<string, unknown>) => change),
+  };
+}
+
+const ALL = ["/", "/404.html", "/east", "/north", "/south"];
+const nothing: Told = { added: [], removed: [], moved: [], changed: [], changes: [] };
+
+/** An edit of the model, and what is to be told of it. */
+type Edit = (site: Model, place: Place, random: () => number) => Partial<Told>;
+
+const on = (page: string, ...changes: readonly Record<string, unknown>[]): Partial<Told> => ({
+  changed: [page],
+  changes: changes.map((change) => ({ ...change, pages: [page] })),
+});
+
+const EDITS: Readonly<Record<string, Edit>> = {
+  "a price": (_, place) => {
+    const before = place.price;
+    place.price = "99,500";
+    return on(`/${place.slug}`, { kind: "number", where: "page", before, after: place.price });
+  },
+  "a word": (_, place, random) => {
+    const at = Math.floor(random() * place.paragraphs.length);
+    const before = place.paragraphs[at] ?? "";
+    const after = before.replace("So it is", "Thus it goes");
+    place.paragraphs[at] = after;
+    return on(`/${place.slug}`, { kind: "text", where: "page", before, after });
+  },
+  "a paragraph moved": (_, place) => {
+    const [first = "", ...rest] = place.paragraphs;
+    place.paragraphs = [...rest, first];
+    return on(`/${place.slug}`, {
+      kind: "text",
+      where: "page, moved",
+      before: first,
+      after: first,
+    });
+  },
+  "a new paragraph": (_, place) => {
+    const after = "Nobody knows why drones fly higher on warm evenings than others.";
+    place.paragraphs.splice(1, 0, after);
+    return on(`/${place.slug}`, { kind: "text", where: "page", after });
+  },
+  "a description": (_, place) => {
+    const before = place.description;
+    place.description = "Twelve hives on a hill.";
+    const sides = { before, after: place.description };
+    return on(
+      `/${place.slug}`,
+      ...["description", "og:description", "twitter:description"].map((where) => ({
+        kind: "head",
+        where,
+        ...sides,
+      })),
+    );
+  },
+  "an alternative text": (_, place) => {
+    const before = place.alt;
+    place.alt = "Ten hives under limes";
+    return on(`/${place.slug}`, {
+      kind: "picture",
+      where: "alt text of /assets/hive.svg",
+      before,
+      after: place.alt,
+    });
+  },
+  "the footer of all pages": (site) => {
+    site.footer = "Call +971 4 111 1111 before nine";
+    const pages = ["/", "/east", "/north", "/south"];
+    const sides = { before: "+971 4 000 0000", after: "+971 4 111 1111" };
+    return { changed: pages, changes: [{ kind: "number", where: "footer", ...sides, pages }] };
+  },
+  "a style of all pages": (site) => {
+    site.styles = "body{color:#654321}";
+    return { changed: ALL, changes: [{ kind: "look", where: "page", pages: ALL }] };
+  },
+  "a page renamed": (site, place) => {
+    const from = `/${place.slug}`;
+    place.slug = "elsewhere";
+    site.places.sort((a, b) => a.title.localeCompare(b.title));
+    return {
+      moved: [{ from, to: "/elsewhere" }],
+      changed: ["/"],
+      changes: [{ kind: "link", where: "See", before: from, after: "/elsewhere", pages: ["/"] }],
+    };
+  },
+  "a page removed": (site, place) => {
+    site.places.splice(site.places.indexOf(place), 1);
+    return {
+      removed: [`/${place.slug}`],
+      changed: ["/"],
+      changes: [
+        { kind: "text", where: "page", before: "See", pages: ["/"] },
+        { kind: "link", where: "See", before: `/${place.slug}`, pages: ["/"] },
+      ],
+    };
+  },
+};
+
+describe("each edit is told with its pages and words, and nothing else", () => {
+  let before = "";
+  beforeAll(async () => {
+    before = join(FOLDER, "before");
+    cpSync(await build("site", sorted(model())), before, { recursive: true });
+  });
+
+  it("the same site twice", async () => {
+    await build("site", sorted(model()));
+    expect(await told(before, join(FOLDER, "site"))).toEqual({ code: 0, ...nothing });
+  });
+
+  const random = randomNumbers(31);
+  const names = Object.keys(EDITS);
+  const seeds = TEST_ALL ? 200 : names.length;
+  it.each(Array.from({ length: seeds }, (_, seed) => names[seed % names.length] ?? ""))(
+    "%s",
+    async (name) => {
+      const site = sorted(model());
+      const place = site.places[Math.floor(random() * site.places.length)] ?? site.places[0];
+      const expected = place && EDITS[name]?.(site, place, random);
+      await build("site", site);
+      expect(await told(before, join(FOLDER, "site"))).toEqual({
+        code: 1,
+        ...nothing,
+        ...expected,
+      });
+    },
+  );
+});
+
+const sorted = (site: Model): Model => ({
+  ...site,
+  places: [...site.places].sort((a, b) => a.title.localeCompare(b.title)),
+});
+
+describe("what got worse", () => {
+  it("is a page that is gone without a redirect, lost structured data, noindex and alt text", async () => {
+    const pages = (name: string, files: Readonly<Record<string, string>>) => {
+      for (const [path, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(FOLDER, name, path)), { recursive: true });
+        writeFileSync(join(FOLDER, name, path), text);
+      }
+      return join(FOLDER, name);
+    };
+    const html = (head: string, body: string) =>
+      `<!doctype html><html><head><title>T</title>${head}</head><body><main>${body}</main></body></html>`;
+    const data = (value: object) =>
+      `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
+    const from = pages("worse-before", {
+      "index.html": html(
+        data({ "@type": "Shop", telephone: "+1 2", name: "S" }),
+        '<img src="/a.png" alt="A">',
+      ),
+      "old.html": html("", "Gone soon, with all of these words"),
+    });
+    pages("worse/dist", {
+      "index.html": html(
+        `<meta name="robots" content="noindex">${data({ "@type": "Shop", name: "S" })}`,
+        '<img src="/a.png" alt="">',
+      ),
+    });
+    const root = join(FOLDER, "worse");
+    const { code, stdout } = await cli(["diff", "--root", root, "--from", from, "--json"]);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).harm).toEqual([
+      { page: "/old.html", what: expect.stringContaining("answers no more") },
+      { page: "/", what: "search engines are now asked not to list it" },
+      { page: "/", what: "structured data lost Shop.telephone" },
+      { page: "/", what: "the picture /a.png lost its alternative text" },
+    ]);
+  });
+});
+
+describe("a release of a bucket", () => {
+  it("is compared from what the bucket keeps, with the live one or one that was", async () => {
+    const store = new MemoryStore(fakeClock());
+    const clock = fakeClock();
+    const first = await publishSketch(store.open(), clock, FIRST);
+    clock.advance(60_000);
+    await publishSketch(store.open(), clock, SECOND);
+    const live = await releaseVersion(store.open());
+    const old = await releaseVersion(store.open(), first.release);
+    const comparison = await compareVersions(old, live, () => {});
+    expect(comparison).toMatchObject({
+      moved: [{ from: "/old", isRedirected: false }],
+      added: [expect.stringMatching(/^\/new/)],
+      harm: [{ page: "/old" }],
+    });
+    const same = await compareVersions(live, live, () => {});
+    expect(same).toMatchObject({ changed: [], unseen: [], harm: [] });
+  });
+});
+
+describe("a summary for a pull request", () => {
+  it("shows hostile content as text and never grows beyond what hosts take", async () => {
+    const hostile = '@everyone <img src=x onerror="alert(1)"> [a](javascript:1) **b** `c`';
+    const page = (lines: number, words: string) =>
+      `<title>T</title><main>${Array.from({ length: lines }, (_, n) => `<p>${words} ${"qwxz".repeat(n % 7)}${n}-th</p>`).join("")}</main>`;
+    for (const [name, text] of [
+      ["hostile-before", page(1, "calm")],
+      ["hostile/dist", page(900, hostile.replaceAll("<", "&lt;"))],
+    ] as const) {
+      mkdirSync(join(FOLDER, name), { recursive: true });
+      writeFileSync(join(FOLDER, name, "index.html"), text);
+    }
+    const args = ["--root", join(FOLDER, "hostile"), "--from", join(FOLDER, "hostile-before")];
+    const { stdout } = await cli(["diff", ...args, "--format", "github"]);
+    expect(Buffer.byteLength(stdout)).toBeLessThan(60_000);
+    expect(stdout).toContain("more lines: run build-site diff");
+    expect(stdout).not.toMatch(/<img|@everyone|\]\(|\*\*b|`c`/);
+  });
+});
+
+describe("refuses, in words", () => {
+  const refusals = [
+    { name: "a folder without a page", from: "templates", message: "holds no page" },
+    { name: "a folder that is not there", from: "nowhere", message: "holds no page" },
+  ];
+  it.each(refusals)("$name", async ({ from, message }) => {
+    const args = ["--root", join(FOLDER, "site"), "--from", from];
+    const { code, stderr } = await cli(["diff", ...args]);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
+  });
+
+  it("a folder together with a bucket, and a bucket that nothing names", async () => {
+    const root = ["--root", join(FOLDER, "site")];
+    const both = await cli(["diff", "s3://bees", ...root, "--from", "dist"]);
+    const neither = await cli(["diff", ...root]);
+    expect([both.code, neither.code]).toEqual([2, 2]);
+  });
+
+  it("a bucket without a release", async () => {
+    const store = new MemoryStore(fakeClock());
+    await expect(releaseVersion(store.open())).rejects.toMatchObject({
+      problems: [{ rule: "diff/no-release" }],
+    });
+  });
+});
