@@ -1,5 +1,5 @@
 /** `build-site diff`: what visitors will see differently once the built site is live. */
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { folderVersion } from "../compare/folder-version.ts";
 import { comparisonLines } from "../compare/lines.ts";
 import { releaseVersion } from "../compare/release-version.ts";
@@ -8,6 +8,7 @@ import { comparisonSummary } from "../compare/summary.ts";
 import type { Version } from "../compare/version.ts";
 import type { Config } from "../config.ts";
 import { Failed } from "../errors.ts";
+import { relativePath } from "../hosting/file-path.ts";
 import { recoverOutput } from "../output/stage.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import type { Reporter } from "../report.ts";
@@ -55,5 +56,5 @@ async function versionsOf(
   const before = connection
     ? releaseVersion(connection.reader, first)
     : folderVersion(resolve(config.root, from ?? ""), from ?? "");
-  return [await before, await folderVersion(config.out, relative(config.root, config.out))];
+  return [await before, await folderVersion(config.out, relativePath(config.root, config.out))];
 }

@@ -51,7 +51,7 @@ export function readPage(html: string): PageReading {
 }
 
 /** `assets/bee.3f2a9c1b0d-640.avif` → `assets/bee-640.avif`: a hash says nothing to people. */
-export const withoutHash = (text: string): string =>
+const withoutHash = (text: string): string =>
   text.replace(/(\/?assets\/[^\s"'()]+?)\.[0-9a-z]{10}(?=[.-])/g, "$1");
 
 /** Names that come more than once get a number, in the order of the page. */

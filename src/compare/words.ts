@@ -10,7 +10,7 @@ export interface Word {
 const NUMBER = /[+-]?\p{N}(?:[\p{N}.,' \u00a0\u202f]*\p{N})?%?/gu;
 const WORDS = new RegExp(`${NUMBER.source}|[\\p{L}\\p{M}\\p{N}'’-]+|\\s+|.`, "gsu");
 
-export const tokensOf = (text: string): string[] => text.match(WORDS) ?? [];
+const tokensOf = (text: string): string[] => text.match(WORDS) ?? [];
 
 export const wordsBetween = (before: string, after: string): readonly Word[] =>
   diffArrays(tokensOf(before), tokensOf(after)).map(({ value, added, removed }) => ({
