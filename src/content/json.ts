@@ -7,7 +7,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
-import type { Problem, Where } from "../errors.ts";
+import { messageOf, type Problem, type Where } from "../errors.ts";
 import { codeFrame } from "../problems/code-frame.ts";
 import { type FieldPath, formatPath } from "./field-path.ts";
 import type { RecordSource } from "./record-source.ts";
@@ -20,23 +20,22 @@ export function jsonRecord(
 ): readonly RecordSource[] {
   const place = linePlaces(source);
   const frameAt = (where: Where) => codeFrame(source, where.line ?? 1);
-  const errors: ParseError[] = [];
-  const value: unknown = parseJson(source, errors, { disallowComments: true });
-  for (const { error, offset } of errors) {
-    const where = { file, ...place(offset) };
-    const message = printParseErrorCode(error).replace(
-      /[A-Z]/g,
-      (letter) => ` ${letter.toLowerCase()}`,
-    );
-    problems.push({
-      rule: "content/json",
-      where,
-      message: `is not JSON:${message}`,
-      hint: "JSON has no comments and no comma after the last entry",
-      frame: frameAt(where),
-    });
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch (error) {
+    for (const { message, offset } of syntaxFaults(source, error)) {
+      const where = { file, ...place(offset) };
+      problems.push({
+        rule: "content/json",
+        where,
+        message: `is not JSON: ${message}`,
+        hint: "JSON has no comments and no comma after the last entry",
+        frame: frameAt(where),
+      });
+    }
+    return [];
   }
-  if (errors.length > 0) return [];
   let tree: Node | undefined;
   const placeOf = (path: FieldPath): Where => {
     tree ??= parseTree(source);
@@ -47,4 +46,17 @@ export function jsonRecord(
     return { file, field: formatPath(path) };
   };
   return [{ file, value, placeOf, frameAt }];
+}
+
+/** `JSON.parse` is the faster reader, and stops at the first fault; the other one knows them all, with their places. */
+function syntaxFaults(source: string, thrown: unknown) {
+  const errors: ParseError[] = [];
+  parseJson(source, errors, { disallowComments: true });
+  if (errors.length === 0) return [{ message: messageOf(thrown), offset: 0 }];
+  return errors.map(({ error, offset }) => ({
+    message: printParseErrorCode(error)
+      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .trim(),
+    offset,
+  }));
 }

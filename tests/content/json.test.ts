@@ -1,0 +1,43 @@
+/** JSON files: every fault with its place, and each value as `JSON.parse` reads it. */
+import { expect, it } from "vitest";
+import { jsonRecord } from "../../src/content/json.ts";
+import type { Problem } from "../../src/errors.ts";
+
+const read = (source: string) => {
+  const problems: Problem[] = [];
+  return { records: jsonRecord("content/bees.json", source, problems), problems };
+};
+
+it("tells every fault of a file, each with its line and column", () => {
+  const { records, problems } = read('{\n  "a": 1,\n  // no\n  "b": [1 2],\n}\n');
+  expect(records).toEqual([]);
+  expect(problems.map(({ where: { line } }) => line)).toEqual([3, 4, 5, 5]);
+  expect(problems[0]).toMatchObject({
+    rule: "content/json",
+    where: { file: "content/bees.json", line: 3, column: 3 },
+    message: "is not JSON: invalid comment token",
+  });
+});
+
+it.each(["", "{", '{"a":\u00a01}', '{"a": "\t"}', "nothing", '{"a": 01}'])(
+  "refuses %j with a place",
+  (source) => {
+    const { records, problems } = read(source);
+    expect(records).toEqual([]);
+    expect(problems[0]).toMatchObject({
+      rule: "content/json",
+      where: { file: "content/bees.json", line: expect.any(Number) },
+    });
+  },
+);
+
+it("finds the place of a field that is right as JSON", () => {
+  const [record] = read('{\n  "bees": [\n    { "name": "Ada" }\n  ]\n}\n').records;
+  expect(record?.value).toEqual({ bees: [{ name: "Ada" }] });
+  expect(record?.placeOf(["bees", 0, "name"])).toEqual({
+    file: "content/bees.json",
+    line: 3,
+    column: 15,
+    field: "bees[0].name",
+  });
+});
