@@ -34,7 +34,7 @@ await build({
     "src/index.ts",
     "src/**/*-thread.ts",
     "src/**/*-process.ts",
-    "src/check/schema-org.txt",
+    "src/check/data/schema-org.txt",
   ],
 });
 await build({

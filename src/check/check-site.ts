@@ -3,13 +3,13 @@ import { createCache } from "../cache/cache.ts";
 import type { Config } from "../config.ts";
 import type { Reporter } from "../report.ts";
 import { buildYear } from "../site/year.ts";
-import { withCachedResults } from "./cached-results.ts";
-import { createReport } from "./check-report.ts";
 import { findAll } from "./find-all.ts";
-import type { CheckReport } from "./formats.ts";
-import { readOutputManifest, readSite } from "./read-site.ts";
-import type { Finding } from "./types.ts";
-import { createValidators } from "./validators.ts";
+import { withCachedResults } from "./markup/cached-results.ts";
+import { createValidators } from "./markup/validators.ts";
+import { readOutputManifest, readSite } from "./reading/read-site.ts";
+import type { Finding } from "./reading/types.ts";
+import { createReport } from "./report/check-report.ts";
+import type { CheckReport } from "./report/formats.ts";
 
 /** How far a check goes. */
 export interface Scope {
@@ -44,7 +44,7 @@ export async function checkSite(
 
 /** The site's own code is loaded only when it is asked. */
 async function contentProblems(config: Pick<Config, "root" | "year">) {
-  const { launchProblems } = await import("./launch-content.ts");
+  const { launchProblems } = await import("./launch/content.ts");
   return launchProblems(config.root, { year: buildYear(config) });
 }
 

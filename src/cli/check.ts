@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { FORMATS, type Format } from "../check/formats.ts";
+import { FORMATS, type Format } from "../check/report/formats.ts";
 import { type CommonOptions, createConfig, type ProcessLike } from "../config.ts";
 import { createReporter } from "../report.ts";
 import { addCommand } from "./command.ts";

@@ -1,15 +1,15 @@
 /** `build-site check`: everything that is wrong with the built site, where it comes from, what to do. */
 import { explainLines, nearestRule } from "../check/catalogue.ts";
 import { checkSite, type Scope } from "../check/check-site.ts";
-import { figureLines, figuresOf } from "../check/figures.ts";
+import { figureLines, figuresOf } from "../check/report/figures.ts";
 import {
   type CheckReport,
   type Format,
   githubLines,
   jsonDocument,
   sarifDocument,
-} from "../check/formats.ts";
-import { humanLines } from "../check/human.ts";
+} from "../check/report/formats.ts";
+import { humanLines } from "../check/report/human.ts";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { Failed, UsageError } from "../errors.ts";

@@ -1,7 +1,7 @@
 /** All of a page that a visitor, a search engine or a browser can tell, from one parse. */
 import { createHash } from "node:crypto";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { collapse, type Element, elementsOf, isWithin } from "../check/element.ts";
+import { collapse, type Element, elementsOf, isWithin } from "../check/reading/element.ts";
 import { type Block, blocksOf } from "./page-text.ts";
 
 export interface PageReading {

@@ -1,6 +1,6 @@
 /** The text of a page as people read it: one line for each paragraph, heading, item, cell. */
 import type { DefaultTreeAdapterTypes } from "parse5";
-import { collapse, INLINE, UNREAD } from "../check/element.ts";
+import { collapse, INLINE, UNREAD } from "../check/reading/element.ts";
 
 export interface Block {
   /** The part of the page: `header`, `navigation`, `footer`, or `page` for what is the page's own. */

@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { RULES } from "../../src/check/catalogue.ts";
-import { createExternal } from "../../src/check/external.ts";
-import { readPage } from "../../src/check/facts.ts";
+import { createExternal } from "../../src/check/links/external.ts";
+import { readPage } from "../../src/check/reading/facts.ts";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 

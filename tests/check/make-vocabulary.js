@@ -1,8 +1,8 @@
 /**
- * Makes src/check/schema-org.txt from the type declarations of the package schema-dts, which are made
+ * Makes src/check/data/schema-org.txt from the type declarations of the package schema-dts, which are made
  * from https://schema.org/version/latest/schemaorg-all-https.jsonld. Run it when schema.org has grown:
  *   npm pack schema-dts && tar xzf schema-dts-*.tgz
- *   node tests/check/make-vocabulary.js package/dist/schema.d.ts > src/check/schema-org.txt
+ *   node tests/check/make-vocabulary.js package/dist/schema.d.ts > src/check/data/schema-org.txt
  */
 import { readFileSync } from "node:fs";
 

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readSitemap } from "../../src/check/sitemap-xml.ts";
+import { readSitemap } from "../../src/check/sitemap/sitemap-xml.ts";
 import { temporaryFolder } from "../folders.ts";
 
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";

@@ -1,6 +1,6 @@
 /** Follows every link of a built site as a stranger would: linkinator crawls what preview serves. */
 import { LinkChecker, LinkState } from "linkinator";
-import { readOutputManifest } from "../../src/check/read-site.ts";
+import { readOutputManifest } from "../../src/check/reading/read-site.ts";
 import { startPreview } from "../../src/serve/preview.ts";
 import { escapeRegExp } from "../escape-reg-exp.ts";
 

@@ -1,0 +1,49 @@
+/** Structured data as nodes: each object with what it says it is and where it stands. */
+import type { DataBlock } from "../reading/types.ts";
+
+export interface DataNode {
+  readonly types: readonly string[];
+  readonly value: Readonly<Record<string, unknown>>;
+  /** `LocalBusiness.address`, for people. */
+  readonly path: string;
+  /** Stands in no property of another node. */
+  readonly top: boolean;
+  readonly block: DataBlock;
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const listOf = (value: unknown): readonly unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+export const stringsOf = (value: unknown): readonly string[] =>
+  listOf(value).filter((each) => typeof each === "string");
+
+/** The names of a node's types, without schema.org's address before them. */
+export const typesOf = (value: Readonly<Record<string, unknown>>): readonly string[] =>
+  stringsOf(value["@type"]).map((type) => type.replace(/^(https?:\/\/schema\.org\/|schema:)/, ""));
+
+export function nodesOf(block: DataBlock): readonly DataNode[] {
+  const nodes: DataNode[] = [];
+  const visit = (value: unknown, path: string, top: boolean): void => {
+    for (const each of listOf(value)) {
+      if (!isRecord(each)) continue;
+      if (Array.isArray(each["@graph"])) {
+        visit(each["@graph"], "", true);
+        continue;
+      }
+      const types = typesOf(each);
+      const name = path === "" ? (types[0] ?? "node") : path;
+      nodes.push({ types, value: each, path: name, top, block });
+      for (const [key, inner] of Object.entries(each))
+        if (!key.startsWith("@")) visit(inner, `${name}.${key}`, false);
+    }
+  };
+  visit(block.value, "", true);
+  return nodes;
+}
+
+/** A node that only points at another. */
+export const isReference = ({ value }: Pick<DataNode, "value">): boolean =>
+  Object.keys(value).length === 1 && typeof value["@id"] === "string";

@@ -1,0 +1,50 @@
+/** Samples that the content itself declares, with file and line. */
+import type { LoadedContent } from "../../content/load.ts";
+import { type Problem, placeOf } from "../../errors.ts";
+import { findingProblem, loadPlan, type PlanOptions } from "../../site/plan.ts";
+import { placeFaults } from "../../site/site-fault.ts";
+
+/** Throws a SiteError when the content is broken. */
+export async function launchProblems(
+  root: string,
+  options: PlanOptions,
+): Promise<readonly Problem[]> {
+  const { loaded, compiled } = await loadPlan(root, options);
+  const { site, code } = compiled;
+  const own = (await placeFaults(code, () => site.launch?.(loaded.content as never))) ?? [];
+  const problems = [
+    ...sampleRecords(loaded),
+    // The site knows the record's name: what it says of a place stands last and counts.
+    ...own.map((finding) => findingProblem(finding, loaded, "launch/site")),
+  ];
+  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
+}
+
+const keyOf = ({ where, message }: Problem): string =>
+  where.line === undefined ? message : placeOf({ ...where, field: "" });
+
+/** Records and parts of records that say `sample: true` of themselves. */
+function sampleRecords({ recordSources }: LoadedContent): readonly Problem[] {
+  const problems: Problem[] = [];
+  for (const [record, { placeOf: find }] of recordSources)
+    walk(record, [], (path) => {
+      problems.push({
+        rule: "launch/sample",
+        where: find([...path, "sample"]),
+        message: "this record is marked as a sample",
+        hint: "replace it by a true one and take the line out",
+      });
+    });
+  return problems;
+}
+
+function walk(
+  value: unknown,
+  path: readonly (string | number)[],
+  found: (path: readonly (string | number)[]) => void,
+): void {
+  if (typeof value !== "object" || value === null) return;
+  if ("sample" in value && value.sample === true) found(path);
+  for (const [key, inner] of Object.entries(value))
+    walk(inner, [...path, Array.isArray(value) ? Number(key) : key], found);
+}

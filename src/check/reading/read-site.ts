@@ -1,0 +1,103 @@
+/** What an output folder holds, before any page of it is read. */
+import { lstatSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { listEntries } from "../../cache/list-entries.ts";
+import { compare, messageOf, SiteError } from "../../errors.ts";
+import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../../hosting/url.ts";
+import {
+  type OutputManifest,
+  parseOutputManifest,
+  urlFormOf,
+} from "../../output/output-manifest.ts";
+import { parseRedirects } from "../../output/rules.ts";
+import { MANIFEST_FILE } from "../../output/stage.ts";
+import type { BuiltPage, BuiltSite } from "./types.ts";
+
+export interface ReadSite extends BuiltSite {
+  readonly manifest: OutputManifest;
+  /** Routes whose page is not in the output. */
+  readonly missing: readonly BuiltPage[];
+}
+
+export async function readSite(out: string, manifest: OutputManifest): Promise<ReadSite> {
+  const files = await listFiles(out);
+  const promised = manifest.pages.map(
+    ({ path, file, kind, source, noindex }): BuiltPage => ({
+      route: path,
+      file,
+      kind,
+      source,
+      listed: noindex !== true,
+    }),
+  );
+  const routes = new Map(
+    promised.filter(({ file }) => files.has(file)).map((page) => [page.route, page]),
+  );
+  const known = new Set(manifest.pages.map(({ file }) => file));
+  const given = new Set(manifest.files);
+  const moved = new Set(manifest.redirects?.map(({ file }) => file));
+  const others = [...files.keys()]
+    .filter((file) => file.endsWith(".html") && !known.has(file))
+    .filter((file) => !moved.has(file) && !given.has(file))
+    .map(otherPage);
+  return {
+    manifest,
+    missing: promised.filter(({ file }) => !files.has(file)),
+    host: manifest.host,
+    form: urlFormOf(manifest),
+    files,
+    given,
+    routes,
+    strays: new Map(others.map((page) => [page.route, page])),
+    targets: new Map(),
+    pages: [...routes.values(), ...others],
+    byLowerCase: new Map(
+      [...routes.keys(), ...[...files.keys()].map((file) => `/${file}`)].map((path) => [
+        path.toLowerCase(),
+        path,
+      ]),
+    ),
+    redirects: await readRedirects(out, files),
+  };
+}
+
+const otherPage = (file: string): BuiltPage => ({
+  route: file === NOT_FOUND_FILE ? `/${file}` : (pathOfFile(file) ?? urlPathOfFile(file)),
+  file,
+  kind: undefined,
+  source: undefined,
+  listed: false,
+});
+
+/** Throws a SiteError when the folder is not a built site. */
+export async function readOutputManifest(out: string): Promise<OutputManifest> {
+  try {
+    return parseOutputManifest(await readFile(join(out, MANIFEST_FILE), "utf8"));
+  } catch (error) {
+    throw new SiteError("There is no built site to check", [
+      {
+        rule: "output/no-site",
+        where: { file: out },
+        message: `${MANIFEST_FILE}, which every build leaves in its output, cannot be read: ${messageOf(error)}`,
+        hint: "run build-site build first, or name another folder with --out",
+      },
+    ]);
+  }
+}
+
+async function listFiles(out: string): Promise<ReadonlyMap<string, number>> {
+  const entries = await listEntries(out);
+  const names = entries
+    .filter(({ dirent }) => !dirent.isDirectory())
+    .map(({ path }) => path)
+    .filter((file) => file !== MANIFEST_FILE)
+    .sort(compare);
+  return new Map(names.map((file) => [file, lstatSync(join(out, file)).size]));
+}
+
+async function readRedirects(out: string, files: ReadonlyMap<string, number>) {
+  return files.has("_redirects")
+    ? parseRedirects(await readFile(join(out, "_redirects"), "utf8"))
+    : [];
+}

@@ -1,0 +1,113 @@
+/** The end of a check in the words of those who read it. */
+import { limitProblems, type Where } from "../../errors.ts";
+import type { Measures } from "../budgets/budgets.ts";
+import { explain } from "../catalogue.ts";
+import type { ClosestPair } from "../sameness/sameness.ts";
+import type { ProblemGroup } from "./group.ts";
+
+export const FORMATS = ["human", "json", "github", "sarif"] as const;
+export type Format = (typeof FORMATS)[number];
+
+export interface CheckReport {
+  readonly pages: number;
+  readonly problems: readonly ProblemGroup[];
+  readonly notices: readonly ProblemGroup[];
+  readonly budgets: Measures;
+  readonly closest: readonly ClosestPair[];
+}
+
+export const jsonDocument = ({ pages, problems, notices, ...figures }: CheckReport): object => ({
+  ok: problems.length === 0,
+  pages,
+  count: countOf(problems),
+  ...limitedDocument(problems),
+  notices: limitProblems(notices).shown,
+  ...figures,
+});
+
+/** `leftOut` counts groups by their rule; there are as many problems in all as `count` says. */
+function limitedDocument(problems: readonly ProblemGroup[]): object {
+  const { shown, leftOut } = limitProblems(problems);
+  return { problems: shown, ...(shown.length < problems.length ? { leftOut } : {}) };
+}
+
+export const countOf = (groups: readonly ProblemGroup[]): number =>
+  groups.reduce((sum, { count }) => sum + count, 0);
+
+/** https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions */
+export function githubLines({ problems, notices }: CheckReport): readonly string[] {
+  const line = (level: string) => (group: ProblemGroup) => {
+    const { file, line: row, column } = group.where;
+    const place = [
+      file ? `file=${escapeProperty(file)}` : "",
+      row ? `line=${row}` : "",
+      column ? `col=${column}` : "",
+      `title=${escapeProperty(group.rule)}`,
+    ].filter((part) => part !== "");
+    const { message, hint } = group;
+    const text = [`${pagesOf(group)}${message}`, ...(hint ? [hint] : [])].join("; ");
+    return `::${level} ${place.join(",")}::${escapeData(text)}`;
+  };
+  return [
+    ...limitProblems(problems).shown.map(line("error")),
+    ...limitProblems(notices).shown.map(line("notice")),
+  ];
+}
+
+const pagesOf = ({ routes, count }: ProblemGroup): string =>
+  routes.length > 1
+    ? `on ${routes.length} pages: `
+    : count > 0 && routes[0]
+      ? `${routes[0]}: `
+      : "";
+
+const escapeData = (text: string) =>
+  text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+
+const escapeProperty = (text: string) => escapeData(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
+
+/** https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
+export function sarifDocument(report: CheckReport, version: string): object {
+  const { shown: problems } = limitProblems(report.problems);
+  const { shown: notices } = limitProblems(report.notices);
+  const rules = [...new Set([...problems, ...notices].map(({ rule }) => rule))].sort();
+  const result = (level: string) => (group: ProblemGroup) => ({
+    ruleId: group.rule,
+    ruleIndex: rules.indexOf(group.rule),
+    level,
+    message: { text: [group.message, ...(group.hint ? [group.hint] : [])].join(". ") },
+    locations: [locationOf(group.where)],
+    occurrenceCount: group.count,
+    properties: { routes: group.routes },
+  });
+  return {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: "build-site",
+            version,
+            rules: rules.map((id) => {
+              const { title, why } = explain(id);
+              return { id, shortDescription: { text: title }, fullDescription: { text: why } };
+            }),
+          },
+        },
+        results: [...problems.map(result("error")), ...notices.map(result("note"))],
+      },
+    ],
+  };
+}
+
+function locationOf({ file = ".", line, column, selector, route }: Where): object {
+  const name = [route, selector].filter((part) => part !== undefined).join(" ");
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: encodeURI(file) },
+      ...(line ? { region: { startLine: line, ...(column ? { startColumn: column } : {}) } } : {}),
+    },
+    ...(name ? { logicalLocations: [{ fullyQualifiedName: name }] } : {}),
+  };
+}

@@ -1,0 +1,66 @@
+/** Problems as a person wants them: what is wrong on many pages once, the rest page by page. */
+
+import { groupBy } from "../../collections/group-by.ts";
+import { compare, type Problem, placeOf, sortProblems } from "../../errors.ts";
+import type { Sources } from "./sources.ts";
+
+export interface ProblemGroup extends Problem {
+  /** The pages that have it, in order; empty for a problem of a file. */
+  readonly routes: readonly string[];
+  /** How often it was found. */
+  readonly count: number;
+}
+
+/** From this many pages on, a problem is one problem of what they share. */
+export const SHARED = 5;
+
+export async function groupProblems(
+  problems: readonly Problem[],
+  { shared }: Pick<Sources, "shared">,
+): Promise<readonly ProblemGroup[]> {
+  const groups: ProblemGroup[] = [];
+  /** Groups what is on many pages, and returns the rest. */
+  const gather = async (list: readonly Problem[], keyOf: (problem: Problem) => string) => {
+    const rest: Problem[] = [];
+    for (const alike of groupBy(list, keyOf).values()) {
+      const [first] = alike;
+      const routes = routesOf(alike);
+      if (!first || routes.length < SHARED) rest.push(...alike);
+      else {
+        const file = await shared(routes, first);
+        const where = file === undefined ? first.where : { ...first.where, file };
+        groups.push({ ...first, where, routes, count: alike.length });
+      }
+    }
+    return rest;
+  };
+  const unequal = await gather(sortProblems(problems), exactKey);
+  groups.push(...(await gather(unequal, likeKey)).map(alone));
+  return groups.sort(
+    (a, b) => b.routes.length - a.routes.length || compare(orderOf(a), orderOf(b)),
+  );
+}
+
+const alone = (problem: Problem): ProblemGroup => ({
+  ...problem,
+  routes: routesOf([problem]),
+  count: 1,
+});
+
+const routesOf = (problems: readonly Problem[]): readonly string[] =>
+  [...new Set(problems.flatMap(({ where }) => where.route ?? []))].sort(compare);
+
+const orderOf = ({ routes, where, rule, message }: ProblemGroup): string =>
+  [routes[0] ?? "", placeOf(where), rule, message].join("\u0000");
+
+const exactKey = ({ rule, message }: Problem): string => `${rule}\u0000${message}`;
+
+/** The same fault on several pages reads alike but for the page's own address, file and figures. */
+function likeKey({ rule, message, where: { route, file } }: Problem): string {
+  const named = file === undefined ? message : message.replaceAll(file, "{page}");
+  const plain =
+    route === undefined || route === "/"
+      ? named.replace(/(https?:\/\/[^/\s"]+)\/(?=["\s,]|$)/g, "$1{page}")
+      : named.replaceAll(route, "{page}").replaceAll(`${route.slice(1)}/index.html`, "{page}");
+  return `${rule}\u0000${plain.replace(/(?<=^| )\d+(\.\d+)?(?= |$|,)/g, "#")}`;
+}

@@ -1,0 +1,76 @@
+/** Problems for a person: the shared ones first, then page by page. */
+
+import { groupBy } from "../../collections/group-by.ts";
+import { leftOutLines, limitProblems } from "../../errors.ts";
+import type { Paint } from "../../report.ts";
+import { type CheckReport, countOf } from "./formats.ts";
+import { type ProblemGroup, SHARED } from "./group.ts";
+
+export function humanLines({ pages, problems, notices }: CheckReport, paint: Paint) {
+  const { shown, leftOut } = limitProblems(problems);
+  return [
+    ...sections(shown, paint),
+    ...leftOutLines(leftOut),
+    ...limitProblems(notices).shown.flatMap((notice) => [
+      `${paint.yellow("notice")} ${headOf(notice)}${notice.message} ${paint.dim(notice.rule)}`,
+      ...(notice.hint ? [`  → ${notice.hint}`] : []),
+    ]),
+    problems.length === 0
+      ? `${pages} pages checked, nothing wrong`
+      : paint.bold(
+          `${count(countOf(problems), "problem")} ${extent(problems, pages)}; build-site check --explain RULE tells more`,
+        ),
+  ];
+}
+
+function sections(problems: readonly ProblemGroup[], paint: Paint): string[] {
+  const shared = problems.filter(({ routes }) => routes.length >= SHARED);
+  const single = problems.filter(({ routes }) => routes.length < SHARED);
+  const byPage = groupBy(single, ({ routes, where }) => routes[0] ?? where.file ?? "(site)");
+  return [
+    ...shared.flatMap((group) => [
+      paint.bold(`${group.routes.length} pages: ${some(group.routes)}`),
+      ...problemLines(group, paint),
+      "",
+    ]),
+    ...[...byPage].flatMap(([page, groups]) => [
+      `${paint.bold(page)} ${paint.dim(count(groups.length, "problem"))}`,
+      ...groups.flatMap((group) => problemLines(group, paint)),
+      "",
+    ]),
+  ];
+}
+
+function problemLines({ rule, where, message, hint }: ProblemGroup, paint: Paint): string[] {
+  const { file, line, column, selector } = where;
+  const place = [file, line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(":");
+  return [
+    `  ${paint.red("✗")} ${message} ${paint.dim(rule)}`,
+    ...(place || selector
+      ? [`    ${paint.dim([place, selector].filter((part) => part).join("  "))}`]
+      : []),
+    ...(hint ? [`    → ${hint}`] : []),
+  ];
+}
+
+const headOf = ({ routes }: ProblemGroup) =>
+  routes.length === 0 ? "" : `${routes.length > 1 ? `${routes.length} pages` : routes[0]}: `;
+
+const some = (routes: readonly string[]) =>
+  routes.slice(0, 4).join(", ") + (routes.length > 4 ? ", …" : "");
+
+/** Problems of content and other files stand on no page. */
+function extent(problems: readonly ProblemGroup[], pages: number): string {
+  const routes = new Set(problems.flatMap((problem) => problem.routes));
+  const files = new Set(
+    problems.filter((problem) => problem.routes.length === 0).map(({ where }) => where.file),
+  );
+  return [
+    ...(routes.size > 0 ? [`on ${count(routes.size, "page")} of ${pages}`] : []),
+    ...(files.size > 0 ? [`in ${count(files.size, "file")}`] : []),
+  ].join(" and ");
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

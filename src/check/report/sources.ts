@@ -1,0 +1,99 @@
+/** Finds the place in content or templates that a finding on a built page comes from. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import glob from "fast-glob";
+import { compare, type Problem, type Where } from "../../errors.ts";
+import type { BuiltSite, Finding } from "../reading/types.ts";
+
+export interface Sources {
+  /** The finding with the content file and line it comes from, where that is known. */
+  readonly place: (finding: Finding) => Promise<Problem>;
+  /** The template or content file that pages share; undefined when nothing tells. */
+  readonly shared: (routes: readonly string[], problem: Problem) => Promise<string | undefined>;
+}
+
+interface SourceFile {
+  readonly file: string;
+  readonly lines: readonly string[];
+}
+
+/** Shorter quotes stand in too many places to tell one. */
+const LEAST = 4;
+
+export function createSources(root: string, site: BuiltSite): Sources {
+  let loaded: Promise<readonly SourceFile[]> | undefined;
+  const files = () => {
+    loaded ??= loadSources(root);
+    return loaded;
+  };
+  return {
+    async place({ quote, notice: _, ...problem }) {
+      const { where } = problem;
+      const source = where.route === undefined ? undefined : site.routes.get(where.route)?.source;
+      const found = quote === undefined ? undefined : search(await files(), quote, source);
+      const file = found ?? (source === undefined ? undefined : { file: source });
+      // A line of the built file means nothing in another one.
+      const { line: _line, column: _column, ...page } = where;
+      return file ? { ...problem, where: { ...page, ...file } } : problem;
+    },
+    async shared(routes, { where }) {
+      if (where.line !== undefined) return where.file;
+      const templates = (await files()).filter(({ file }) => file.startsWith("templates/"));
+      const kinds = new Set(routes.map((route) => site.routes.get(route)?.kind));
+      const [kind] = kinds;
+      const names = kinds.size === 1 && kind ? [kind] : partsOf(where.selector);
+      return names.map((name) => named(templates, name)).find((file) => file !== undefined);
+    },
+  };
+}
+
+async function loadSources(root: string): Promise<readonly SourceFile[]> {
+  const patterns = ["content/**/*.{yaml,yml}", "templates/**/*.{tsx,ts}", "client/**/*.{tsx,ts}"];
+  const names = await glob(patterns, { cwd: root, followSymbolicLinks: false });
+  const order = (file: string) => (file.startsWith("content/") ? 0 : 1);
+  return Promise.all(
+    names
+      .sort((a, b) => order(a) - order(b) || compare(a, b))
+      .map(async (file) => ({
+        file,
+        lines: (await readFile(join(root, file), "utf8")).split("\n"),
+      })),
+  );
+}
+
+/** The page's own content file first, then the others. Values and addresses only count as a whole. */
+function search(
+  files: readonly SourceFile[],
+  quote: string,
+  source: string | undefined,
+): Pick<Where, "file" | "line" | "column"> | undefined {
+  if (quote.length < LEAST) return undefined;
+  const own = files.filter(({ file }) => file === source);
+  for (const { file, lines } of [...own, ...files])
+    for (const [index, line] of lines.entries()) {
+      const column = wholeIndex(line, quote);
+      if (column !== -1) return { file, line: index + 1, column: column + 1 };
+    }
+  return undefined;
+}
+
+function wholeIndex(line: string, quote: string): number {
+  for (let from = line.indexOf(quote); from !== -1; from = line.indexOf(quote, from + 1)) {
+    const [before = " ", after = " "] = [line[from - 1], line[from + quote.length]];
+    if (!/[\w/-]/.test(before) && !/[\w/-]/.test(after)) return from;
+  }
+  return -1;
+}
+
+/** Parts of a page that a layout's file is likely to be named after, from the inside out. */
+const partsOf = (selector = ""): readonly string[] => [
+  ...(/\b(footer|header|nav|head)\b/.exec(selector) ?? []).slice(0, 1),
+  "layout",
+  "page",
+];
+
+const named = (templates: readonly SourceFile[], name: string): string | undefined =>
+  templates.find(({ file }) => {
+    const base = file.replace(/^.*\//, "").replace(/\.tsx?$/, "");
+    return base.toLowerCase() === name.toLowerCase();
+  })?.file;
