@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import type { Cache } from "../cache/cache.ts";
 import { messageOf, type Problem, SiteError } from "../errors.ts";
 import type { LoaderSource } from "../site/define.ts";
+import { withTimeLimit } from "../timing/time-limit.ts";
 import { formatPath } from "./field-path.ts";
 import { validate } from "./validate.ts";
 
@@ -42,13 +43,8 @@ async function loadValue(name: string, source: LoaderSource, cache: Cache) {
   return value;
 }
 
-async function load({ load: make, timeout }: LoaderSource): Promise<unknown> {
-  const signal = AbortSignal.timeout(timeout);
-  const expired = new Promise<never>((_, reject) =>
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
-  );
-  return Promise.race([make({ signal }), expired]);
-}
+const load = ({ load: make, timeout }: LoaderSource): Promise<unknown> =>
+  withTimeLimit(timeout, (signal) => make({ signal }));
 
 function failure(name: string, { timeout }: LoaderSource, error: unknown): Problem {
   const isLate = error instanceof DOMException && error.name === "TimeoutError";

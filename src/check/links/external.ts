@@ -1,5 +1,6 @@
 /** Links to other sites, asked for politely: a report, never a reason to fail. */
 import { compare, messageOf } from "../../errors.ts";
+import { withTimeLimit } from "../../timing/time-limit.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
 import { at, type BuiltSite, type Collector, type Finding } from "../reading/types.ts";
 
@@ -39,7 +40,7 @@ export function createExternal(site: BuiltSite): Collector {
 async function ask(url: string): Promise<string | undefined> {
   try {
     for (const method of ["HEAD", "GET"]) {
-      const response = await fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT) });
+      const response = await withTimeLimit(TIMEOUT, (signal) => fetch(url, { method, signal }));
       await response.body?.cancel();
       if (response.ok) return undefined;
       if (method === "GET") return `answers ${response.status}`;
