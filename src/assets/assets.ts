@@ -24,6 +24,7 @@ import { bundleIslands } from "./island-scripts.ts";
 import { createPageAssets, type PageAssetsData } from "./page-assets.ts";
 import { createPageStyles } from "./page-styles.ts";
 import type { PictureFile } from "./prepared-image.ts";
+import { readPublicScripts } from "./public-scripts.ts";
 import { ENTRY } from "./sheet.ts";
 import type { Styles } from "./styles.ts";
 
@@ -46,12 +47,13 @@ export async function prepareAssets(
   const { settings, compiled, loaded } = plan;
   const typefaces = [settings.typeface ?? [], settings.typefaces ?? []].flat();
   const usedText = loaded.literals + compiled.literals;
-  const [client, islands, fonts, images, icons] = await Promise.all([
+  const [client, islands, fonts, images, icons, publicScripts] = await Promise.all([
     step("script", () => bundleClient(root, settings, cache)),
     step("islands", () => bundleIslands(root, settings, compiled.inputs, cache)),
     step("font", () => prepareFonts(root, typefaces, usedText, cache)),
     step("images", () => prepareImages(root, cache)),
     step("icons", () => buildIcons(root, settings, cache)),
+    readPublicScripts(root, plan.publicFiles, cache),
   ]);
   const codeCss = loaded.languages.length > 0 ? HIGHLIGHT_CSS : "";
   const addressable = addressableBy(plan, [...icons, ...images.files], images.assets);
@@ -79,12 +81,16 @@ export async function prepareAssets(
     images: images.assets,
     script: client.entry,
     islands: { starter: islands.starter, byFile: islands.byFile },
-    islandTexts: new Map(islands.scripts.map(({ path, contents }) => [`/${path}`, contents])),
+    scriptTexts: new Map([
+      ...publicScripts,
+      ...islands.scripts.map(({ path, contents }) => [`/${path}`, contents] as const),
+    ]),
     font: font && `/${font.file.path}`,
     card: cards?.look,
     markdown: markdownDataOf(plan),
   };
-  const styleSources = [css, ...[...client.scripts, ...islands.scripts].map(({ path }) => path)];
+  const scriptPaths = [...client.scripts, ...islands.scripts].map(({ path }) => path);
+  const styleSources = [css, publicScripts, ...scriptPaths];
   const pageStyles = await cache.getOrCompute("page styles", { values: styleSources }, () =>
     createPageStyles(data, cache),
   );

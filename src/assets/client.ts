@@ -5,7 +5,7 @@ import type { Cache } from "../cache/cache.ts";
 import type { PageScript } from "../render/context.ts";
 import { codeDependencies } from "../site/bundle.ts";
 import { type BrowserSettings, bundleForBrowser } from "./browser-code.ts";
-import { hashedScripts, pageScript, type Script } from "./hashed-scripts.ts";
+import { distinctScripts, hashedScripts, pageScript, type Script } from "./hashed-scripts.ts";
 
 const ENTRY = "client/main.ts";
 const NAME = "client";
@@ -42,7 +42,7 @@ async function bundle(root: string, settings: BrowserSettings): Promise<ClientSc
   const scripts = hashedScripts(outputs, metafile, (name) =>
     name === entry ? NAME : `${NAME}-${withoutHash(name)}`,
   );
-  return { entry: pageScript(scripts.get(entry)), scripts: [...scripts.values()], inputs };
+  return { entry: pageScript(scripts.get(entry)), scripts: distinctScripts(scripts), inputs };
 }
 
 /** esbuild names a module that is imported later after its source, with a hash. */

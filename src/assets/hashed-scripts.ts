@@ -60,6 +60,11 @@ export function hashedScripts(
   );
 }
 
+/** Modules of large packages may say the same: they have one path, and are one script. */
+export const distinctScripts = (scripts: ReadonlyMap<string, Script>): readonly Script[] => [
+  ...new Map([...scripts.values()].map((script) => [script.path, script])).values(),
+];
+
 /** The script as pages refer to it. */
 export const pageScript = (script: Script | undefined): PageScript | undefined =>
   script && {

@@ -7,7 +7,7 @@ import type { PageScript } from "../render/context.ts";
 import { codeDependencies } from "../site/bundle.ts";
 import { isIslandFile } from "../site/island-marks.ts";
 import { type BrowserSettings, bundleForBrowser } from "./browser-code.ts";
-import { hashedScripts, pageScript, type Script } from "./hashed-scripts.ts";
+import { distinctScripts, hashedScripts, pageScript, type Script } from "./hashed-scripts.ts";
 
 export interface IslandScripts {
   /** Starts the islands of a page; undefined for a site that has none. */
@@ -60,7 +60,7 @@ async function bundle(root: string, settings: BrowserSettings, files: readonly s
       const script = pageScript(scripts.get(name));
       return script ? [[file, script] as const] : [];
     }),
-    scripts: [...scripts.values()],
+    scripts: distinctScripts(scripts),
     inputs: inputs.filter((input) => !input.startsWith(`${NAMESPACE}:`)),
   };
 }

@@ -18,8 +18,8 @@ export interface PageAssetsData {
   readonly images: ReadonlyMap<string, ImageAsset>;
   readonly script: PageScript | undefined;
   readonly islands: Pick<IslandScripts, "starter" | "byFile">;
-  /** The words in scripts of islands, by URL path: they may be class names. */
-  readonly islandTexts: ReadonlyMap<string, string>;
+  /** Scripts of islands and of `public/`, by URL path: words in them may be class names. */
+  readonly scriptTexts: ReadonlyMap<string, string>;
   /** URL path. */
   readonly font: string | undefined;
   /** undefined for a site whose pages have no cards. */

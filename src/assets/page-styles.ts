@@ -1,57 +1,64 @@
 /** The styles of each page: what it uses of the whole stylesheet, by the names in its markup and scripts. */
 import { hash } from "node:crypto";
 import { createMemoryCache } from "../cache/cache.ts";
-import type { TagNames } from "../render/start-tags.ts";
+import type { StyledPage } from "../render/styled-page.ts";
 import { shortHash } from "./hash.ts";
+import { mentioned } from "./mentioned.ts";
 import type { StyleSheet } from "./used-styles.ts";
 
 export interface PageStyles {
-  /**
-   * The styles of a page with these start tags, all read by the same reader, and with these scripts of
-   * islands.
-   */
-  readonly for: (tags: ReadonlySet<TagNames>, scripts: readonly string[]) => Promise<string>;
+  readonly for: (page: StyledPage) => Promise<string>;
 }
 
 export interface StyleSources {
   readonly css: string;
   /** The site's own client script: a name that stands in it may appear on a page later. */
   readonly scriptText: string;
-  /** The same of the scripts of islands, by URL path; only pages with the island may get it. */
-  readonly islandTexts: ReadonlyMap<string, string>;
+  /** The same of the scripts of islands and of `public/`, by URL path; only pages with the script may get it. */
+  readonly scriptTexts: ReadonlyMap<string, string>;
 }
 
 export function createPageStyles(
-  { css, scriptText, islandTexts }: StyleSources,
+  { css, scriptText, scriptTexts }: StyleSources,
   { getOrCompute } = createMemoryCache(),
 ): PageStyles {
   const source = shortHash(`${css}\n${scriptText}`);
+  const byPage = new Map<string, Promise<string>>();
   let sheet: Promise<StyleSheet> | undefined;
-  const later = new Set(wordsIn(scriptText));
-  const byTags = new Map<string, Promise<string>>();
-  const pickBy = async (names: ReadonlySet<string>) => {
-    sheet ??= import("./used-styles.ts").then(({ readStyleSheet }) => readStyleSheet(css));
-    return (await sheet).pick(new Set([...names, ...later, ...ALWAYS]));
+  const inText = new Map<string, readonly string[]>();
+  const namesIn = ({ tokens }: StyleSheet, text: string) => {
+    const names = inText.get(text) ?? mentioned(tokens, text);
+    inText.set(text, names);
+    return names;
   };
-  const make = (tags: ReadonlySet<TagNames>, scripts: readonly string[]) => {
-    const inScripts = scripts.flatMap((url) => wordsIn(islandTexts.get(url) ?? ""));
-    const names = new Set([...[...tags].flatMap((tag) => tag.names), ...inScripts]);
-    const key = `page styles ${source} ${hash("sha256", [...names].sort().join(" "))}`;
-    return getOrCompute(key, {}, () => pickBy(names), { persist: true });
+  const pickBy = async (names: readonly string[], texts: readonly string[]) => {
+    sheet ??= import("./used-styles.ts").then(({ readStyleSheet }) => readStyleSheet(css));
+    const whole = await sheet;
+    const inTexts = texts.flatMap((text) => namesIn(whole, text));
+    return whole.pick(new Set([...names, ...inTexts, ...ALWAYS]));
+  };
+  const make = ({ tags, scripts, texts }: StyledPage) => {
+    const names = [...new Set([...tags].flatMap((tag) => tag.names))].sort();
+    const all = [...scripts.map((url) => scriptTexts.get(url) ?? ""), ...texts];
+    const parts = hash("sha256", [names.join(" "), ...all.map(shortHash)].join("\n"));
+    return getOrCompute(
+      `page styles ${source} ${parts}`,
+      {},
+      () => pickBy(names, [scriptText, ...all]),
+      {
+        persist: true,
+      },
+    );
   };
   return {
-    for(tags, scripts) {
-      const ids = [...tags].map(({ id }) => id).sort((a, b) => a - b);
-      const key = [...ids, ...scripts].join(" ");
-      const styles = byTags.get(key) ?? make(tags, scripts);
-      byTags.set(key, styles);
+    for(page) {
+      const ids = [...page.tags].map(({ id }) => id).sort((a, b) => a - b);
+      const key = [ids.join(" "), ...page.scripts, ...page.texts].join("\n");
+      const styles = byPage.get(key) ?? make(page);
+      byPage.set(key, styles);
       return styles;
     },
   };
 }
-
-/** A word of a script may become anything, other than the name of a property that it reads. */
-const wordsIn = (text: string): readonly string[] =>
-  (text.match(/(?<![.\w-])[\w-]+/g) ?? []).flatMap((word) => [word, `.${word}`, `#${word}`]);
 
 const ALWAYS = ["html", "head", "body"];

@@ -1,7 +1,10 @@
 /** Whether a selector can match anything on a page, as far as names tell. */
-import postcss from "postcss";
+import parser from "postcss-selector-parser";
 
-/** The names of a page's elements, its classes as `.name` and its ids as `#name`. */
+/**
+ * The names of a page's elements, its classes as `.name` and its ids as `#name`; and as `=name` the custom
+ * properties, animations and typefaces that it names itself.
+ */
 export type Tokens = ReadonlySet<string>;
 
 export interface Selector {
@@ -12,30 +15,38 @@ export interface Selector {
   readonly choices: readonly (readonly Selector[])[];
 }
 
-/** A functional pseudo-class with its arguments, which may have others inside. */
-const CALL = /(?<!\\)::?([a-z-]+)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g;
 /** Those whose arguments are alternatives; of others the arguments say nothing. */
-const CHOICES = new Set(["is", "where", "has"]);
+const CHOICES = new Set([":is", ":where", ":has", ":-webkit-any", ":-moz-any", ":matches"]);
 
+/** One that cannot be read may match. */
 export function readSelector(text: string): Selector {
+  try {
+    const [selector] = parser().astSync(text).nodes;
+    return selector ? demandsOf(selector, text) : { text, needs: [], choices: [] };
+  } catch {
+    return { text, needs: [], choices: [] };
+  }
+}
+
+function demandsOf({ nodes }: parser.Selector, text: string): Selector {
+  const needs: string[] = [];
   const choices: Selector[][] = [];
-  const plain = text
-    .replace(/(?<!\\)\[[^\]]*\]/g, "")
-    .replace(CALL, (_, name: string, list: string) => {
-      if (CHOICES.has(name)) choices.push(postcss.list.comma(list).map(readSelector));
-      return "";
-    })
-    .replace(/(?<!\\)::?[a-z-]+/g, "");
-  const parts = plain.match(/[.#]?(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-])+/gi) ?? [];
-  return { text, needs: parts.map(unescapeName), choices };
+  for (const node of nodes) {
+    if (node.type === "class") needs.push(`.${node.value}`);
+    if (node.type === "id") needs.push(`#${node.value}`);
+    if (node.type === "tag") needs.push(node.value.toLowerCase());
+    if (node.type === "pseudo" && CHOICES.has(node.value.toLowerCase()))
+      choices.push(node.nodes.map((inner) => demandsOf(inner, inner.toString())));
+  }
+  return { text, needs, choices };
 }
 
 export const canMatch = ({ needs, choices }: Selector, tokens: Tokens): boolean =>
   needs.every((name) => tokens.has(name)) &&
   choices.every((list) => list.some((one) => canMatch(one, tokens)));
 
-/** https://drafts.csswg.org/cssom/#serialize-an-identifier, backwards. */
-const unescapeName = (name: string) =>
-  name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, hex: string | undefined, char: string) =>
-    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : char,
-  );
+/** All names that the selector looks for. */
+export const namesOf = ({ needs, choices }: Selector): readonly string[] => [
+  ...needs,
+  ...choices.flat().flatMap(namesOf),
+];

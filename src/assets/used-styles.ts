@@ -1,13 +1,16 @@
 /**
  * Picks, from a whole stylesheet, what one page uses: the rules whose selectors can match it, the
- * custom properties and keyframes that those rules name, all in their order and at-rules. What cannot
- * be decided from names alone is kept.
+ * custom properties, keyframes and typefaces that those rules name, all in their order and at-rules. What
+ * cannot be decided from names alone is kept.
  */
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
-import { canMatch, readSelector, type Selector, type Tokens } from "./selectors.ts";
+import { cssWords } from "../render/css-words.ts";
+import { canMatch, namesOf, readSelector, type Selector, type Tokens } from "./selectors.ts";
 
 export interface StyleSheet {
   readonly pick: (tokens: Tokens) => string;
+  /** All tokens that anything here depends on. */
+  readonly tokens: ReadonlySet<string>;
 }
 
 export function readStyleSheet(css: string): StyleSheet {
@@ -18,6 +21,7 @@ export function readStyleSheet(css: string): StyleSheet {
       const used = usedNames(matching, tokens);
       return matching.map((piece) => print(piece, used)).join("");
     },
+    tokens: new Set(pieces.flatMap(tokensOf)),
   };
 }
 
@@ -25,7 +29,7 @@ interface Declared {
   readonly text: string;
   /** The custom property that it sets, if any. */
   readonly sets: string | undefined;
-  /** The custom properties and animation names that its value holds. */
+  /** The custom properties, animations and typefaces that its value may name. */
   readonly names: readonly string[];
 }
 
@@ -35,8 +39,21 @@ type Piece =
       readonly selectors: readonly Selector[];
       readonly body: readonly Declared[];
     }
-  | { readonly kind: "group"; readonly prelude: string; readonly pieces: readonly Piece[] }
-  | { readonly kind: "keyframes" | "property"; readonly name: string; readonly text: string }
+  | {
+      readonly kind: "group";
+      readonly prelude: string;
+      /** Custom properties that its condition asks for. */
+      readonly names: readonly string[];
+      readonly pieces: readonly Piece[];
+    }
+  /** What is used by its name: keyframes, a registered property, a typeface. `names` are what it uses itself. */
+  | {
+      readonly kind: "named";
+      /** The words of the name. */
+      readonly name: readonly string[];
+      readonly text: string;
+      readonly names: readonly string[];
+    }
   | { readonly kind: "always"; readonly text: string; readonly names: readonly string[] };
 
 function toPiece(node: ChildNode): Piece[] {
@@ -48,31 +65,48 @@ function toPiece(node: ChildNode): Piece[] {
 const rulePiece = (rule: Rule): Piece => ({
   kind: "rule",
   selectors: rule.selectors.map(readSelector),
-  body: rule.nodes.flatMap((node) => (node.type === "decl" ? [declared(node)] : [])),
+  body: rule.nodes.flatMap((node) => {
+    if (node.type === "decl") return [declared(node)];
+    // A rule inside a rule goes with it.
+    return node.type === "comment" ? [] : [kept(node.toString())];
+  }),
 });
+
+const GROUPS = /^(media|supports|layer|container|starting-style)$/;
 
 function atRulePiece(node: AtRule): Piece {
   const { name, params, nodes } = node;
   const prelude = `@${name}${params === "" ? "" : ` ${params}`}`;
-  if (/^(-webkit-)?keyframes$/.test(name))
-    return { kind: "keyframes", name: params, text: node.toString() };
-  if (name === "property") return { kind: "property", name: params, text: node.toString() };
-  if (nodes === undefined) return { kind: "always", text: `${prelude};`, names: [] };
-  const grouped = /^(media|supports|layer|container|starting-style)$/.test(name);
-  if (grouped) return { kind: "group", prelude, pieces: nodes.flatMap(toPiece) };
   const text = node.toString();
-  return { kind: "always", text, names: namesIn(text) };
+  if (/^(-webkit-)?keyframes$/.test(name) || name === "property") {
+    const own = cssWords(params);
+    const names = cssWords(text).filter((word) => !own.includes(word));
+    return { kind: "named", name: own, text, names };
+  }
+  if (name === "font-face") return { kind: "named", name: familyOf(node), text, names: [] };
+  if (nodes === undefined) return { kind: "always", text: `${prelude};`, names: [] };
+  if (GROUPS.test(name)) {
+    const names = cssWords(params).filter((word) => word.startsWith("--"));
+    return { kind: "group", prelude, names, pieces: nodes.flatMap(toPiece) };
+  }
+  return { kind: "always", text, names: cssWords(text) };
 }
 
-function declared({ prop, value, important }: Declaration): Declared {
-  return {
-    text: `${prop}:${value}${important ? "!important" : ""}`,
-    sets: prop.startsWith("--") ? prop : undefined,
-    names: namesIn(value),
-  };
+/** The names of typefaces know no capitals. */
+function familyOf({ nodes = [] }: AtRule): readonly string[] {
+  const family = nodes.find((node) => node.type === "decl" && node.prop === "font-family");
+  return family?.type === "decl" ? cssWords(family.value).map(small) : [];
 }
 
-const namesIn = (value: string): string[] => value.match(/-{0,2}[A-Za-z_][\w-]*/g) ?? [];
+const small = (word: string) => word.toLowerCase();
+
+const declared = ({ prop, value, important }: Declaration): Declared => ({
+  text: `${prop}:${value}${important ? "!important" : ""}`,
+  sets: prop.startsWith("--") ? cssWords(prop)[0] : undefined,
+  names: cssWords(value),
+});
+
+const kept = (text: string): Declared => ({ text, sets: undefined, names: cssWords(text) });
 
 /** The piece without selectors that cannot match, or nothing. */
 function matched(piece: Piece, tokens: Tokens): Piece[] {
@@ -94,10 +128,11 @@ function usedNames(pieces: readonly Piece[], tokens: Tokens): ReadonlySet<string
     if (item.sets) bySet.set(item.sets, [...(bySet.get(item.sets) ?? []), item]);
   const used = new Set<string>();
   const open = declarations.filter(({ sets }) => !sets).flatMap(({ names }) => names);
-  open.push(...[...tokens].filter((token) => token.startsWith("--")));
+  for (const token of tokens) if (token.startsWith("=")) open.push(token.slice(1));
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (used.has(name)) continue;
     used.add(name);
+    used.add(small(name));
     for (const { names } of bySet.get(name) ?? []) open.push(...names);
   }
   return used;
@@ -105,19 +140,16 @@ function usedNames(pieces: readonly Piece[], tokens: Tokens): ReadonlySet<string
 
 function declarationsOf(piece: Piece): readonly Declared[] {
   if (piece.kind === "rule") return piece.body;
-  if (piece.kind === "group") return piece.pieces.flatMap(declarationsOf);
-  if (piece.kind === "always") return [{ text: "", sets: undefined, names: piece.names }];
-  const names = namesIn(piece.text).filter((name) => name !== piece.name);
-  return [{ text: "", sets: undefined, names }];
+  const own = { text: "", sets: undefined, names: piece.names };
+  return piece.kind === "group" ? [own, ...piece.pieces.flatMap(declarationsOf)] : [own];
 }
 
 function print(piece: Piece, used: ReadonlySet<string>): string {
   switch (piece.kind) {
     case "always":
       return piece.text;
-    case "keyframes":
-    case "property":
-      return used.has(piece.name) ? piece.text : "";
+    case "named":
+      return piece.name.every((word) => used.has(word)) ? piece.text : "";
     case "group": {
       const inner = piece.pieces.map((child) => print(child, used)).join("");
       if (inner !== "") return `${piece.prelude}{${inner}}`;
@@ -128,5 +160,23 @@ function print(piece: Piece, used: ReadonlySet<string>): string {
       const selector = piece.selectors.map(({ text }) => text).join(",");
       return body.length > 0 ? `${selector}{${body.join(";")}}` : "";
     }
+  }
+}
+
+const usedAs = (names: readonly string[]) => names.map((name) => `=${name}`);
+
+function tokensOf(piece: Piece): readonly string[] {
+  switch (piece.kind) {
+    case "always":
+      return [];
+    case "named":
+      return usedAs(piece.name);
+    case "group":
+      return piece.pieces.flatMap(tokensOf);
+    case "rule":
+      return [
+        ...piece.selectors.flatMap(namesOf),
+        ...usedAs(piece.body.flatMap(({ sets }) => sets ?? [])),
+      ];
   }
 }

@@ -7,10 +7,16 @@ export interface InlineParts {
   readonly styleAttributes: readonly string[];
 }
 
+/** What a body holds of them. */
+export interface BodyParts extends Pick<InlineParts, "styles" | "scripts"> {
+  /** The addresses of scripts that it loads, as they are written. */
+  readonly sources: readonly string[];
+}
+
 const ELEMENT = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 
-export function inlineElements(body: string): Pick<InlineParts, "styles" | "scripts"> {
-  if (!/<(style|script)\b/i.test(body)) return { styles: [], scripts: [] };
+export function inlineElements(body: string): BodyParts {
+  if (!/<(style|script)\b/i.test(body)) return { styles: [], scripts: [], sources: [] };
   const found = Array.from(body.matchAll(ELEMENT), ([, name = "", attributes = "", text = ""]) => ({
     name: name.toLowerCase(),
     attributes,
@@ -21,8 +27,11 @@ export function inlineElements(body: string): Pick<InlineParts, "styles" | "scri
     scripts: found
       .filter(({ name, attributes, text }) => name === "script" && text && isExecuted(attributes))
       .map(({ text }) => text),
+    sources: found.flatMap(({ attributes }) => SOURCE.exec(attributes)?.[1] ?? []),
   };
 }
+
+const SOURCE = /\bsrc=["']?([^"'\s>]+)/i;
 
 /** Types that browsers execute or obey; other scripts are data. */
 const isExecuted = (attributes: string): boolean => {

@@ -23,7 +23,8 @@ import { inlineElements } from "./inline-parts.ts";
 import type { MarkdownContext } from "./markdown/types.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { policyProblems } from "./policy-problems.ts";
-import type { TagNames, TagReader } from "./start-tags.ts";
+import type { TagReader } from "./start-tags.ts";
+import { type StyledPage, styledPage } from "./styled-page.ts";
 
 /** All that a page refers to and does not hold itself. */
 export interface PageAssets {
@@ -31,8 +32,8 @@ export interface PageAssets {
   readonly markdown: MarkdownContext;
   /** Makes the start tags of markup smaller and collects the names in them. */
   readonly readTags: TagReader;
-  /** The styles that a page with these start tags needs. */
-  readonly stylesFor: (tags: ReadonlySet<TagNames>, scripts: readonly string[]) => Promise<string>;
+  /** The styles that a page needs. */
+  readonly stylesFor: (page: StyledPage) => Promise<string>;
   /** The site's own client script, which every page loads. */
   readonly script: PageScript | undefined;
   readonly islandScript: RenderContext["islandScript"];
@@ -97,20 +98,21 @@ export async function renderPage(
         route,
         failures: problems.map((one) => ({ ...one, where: { ...where, ...one.where } })),
       };
+    const inline = inlineElements(body);
     const contents = renderDocument({
       settings,
       head,
       path,
       indexed: path !== undefined && !noindex,
       body,
-      css: await assets.stylesFor(tags, scripts.all),
+      css: await assets.stylesFor(styledPage(settings, head, { tags, scripts, inline })),
       scripts,
       font: assets.font,
       card: assets.cardFor(head),
       allowance,
       hasMedia: [...policies].some(({ loads }) => loads.some(({ kind }) => kind === "media")),
       inline: {
-        ...inlineElements(body),
+        ...inline,
         styleAttributes: [...policies].flatMap(({ style }) => style ?? []),
       },
     });

@@ -7,9 +7,9 @@
 import { hash } from "node:crypto";
 import type { Options } from "html-minifier-terser";
 import { createMemoryCache } from "../cache/cache.ts";
-import { unescapeHtml } from "./escape.ts";
 import { tagWithBase } from "./tag-base.ts";
 import { readTagPolicy, type TagPolicy } from "./tag-loads.ts";
+import { namesInTag } from "./tag-names.ts";
 
 const OPTIONS: Options = {
   collapseBooleanAttributes: true,
@@ -21,7 +21,7 @@ const OPTIONS: Options = {
   minifyJS: false,
 };
 
-/** The element of a start tag, its id as `#name` and its classes as `.name`. Tags with the same names share one of these. */
+/** The names of a start tag, as `namesInTag` gives them. Tags with the same names share one of these. */
 export interface TagNames {
   readonly id: number;
   readonly names: readonly string[];
@@ -43,8 +43,8 @@ interface KnownTag {
   readonly policy: TagPolicy;
 }
 
-/** A start tag as React writes it: lower-case name, values quoted, `>` escaped inside them. */
-const START_TAG = /<[a-z][a-z0-9-]*(?:\/| (?:[^"<>]|"[^"]*")*)?>/g;
+/** A start tag as React writes it, drawings' `linearGradient` included: values quoted, `>` escaped inside them. */
+const START_TAG = /<[a-z][a-z0-9-]*(?:\/|\s(?:[^"<>]|"[^"]*")*)?>/gi;
 /** One with attributes after minification, when some values have no quotes. */
 const SMALL_TAG = /<[a-z][a-z0-9-]* (?:[^"'>]|"[^"]*"|'[^']*')*>/g;
 const MOST_KNOWN = 20_000;
@@ -58,7 +58,7 @@ export function createTagReader({ getOrCompute } = createMemoryCache(), base = "
   const known = new Map<string, KnownTag>();
   const groups = new Map<string, TagNames>();
   const namesOf = (tag: string): TagNames => {
-    const names = [...new Set(namesIn(tag))].sort();
+    const names = [...new Set(namesInTag(tag))].sort();
     const key = names.join(" ");
     const group = groups.get(key) ?? { id: groups.size, names };
     groups.set(key, group);
@@ -110,24 +110,14 @@ export function createTagReader({ getOrCompute } = createMemoryCache(), base = "
 const hasAttributes = (tag: string): boolean => tag.includes(" ");
 
 /**
- * Those that the package would change stay: an element of a drawing, written by hand, ends with its slash, and
- * hidden="until-found" is no boolean attribute.
+ * Those that the package would change stay: an element of a drawing, written by hand, ends with its slash or has
+ * capitals, and hidden="until-found" is no boolean attribute.
  */
 const mayBecomeSmaller = (tag: string): boolean =>
-  hasAttributes(tag) && !/ hidden="until-found"/i.test(tag) && (isVoid(tag) || !tag.endsWith("/>"));
-
-function namesIn(tag: string): string[] {
-  const attributes = tag.matchAll(/ (class|id)="([^"]*)"/g);
-  return [
-    elementOf(tag),
-    ...Array.from(attributes, ([, attribute, value = ""]) =>
-      unescapeHtml(value)
-        .split(/\s+/)
-        .filter(Boolean)
-        .map((name) => `${attribute === "id" ? "#" : "."}${name}`),
-    ).flat(),
-  ];
-}
+  hasAttributes(tag) &&
+  !/^<[a-z]*[A-Z]/.test(tag) &&
+  !/ hidden="until-found"/i.test(tag) &&
+  (isVoid(tag) || !tag.endsWith("/>"));
 
 const ATTRIBUTE = /( [^\s"'=<>]+)=("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 

@@ -64,6 +64,27 @@ describe("an island without a name", () => {
     });
   });
 
+  it("may import later what says the same twice, as large packages do", async () => {
+    const same = 'export const sting = (name: string) => name.concat(" stings");';
+    const { problems, read } = await build({
+      before: 'import { Swarm } from "../client/Swarm.tsx";',
+      files: {
+        "client/Swarm.tsx": `export function Swarm() {
+  const ask = async () => [await import("./one/bee.ts"), await import("./other/bee.ts")];
+  return <button type="button" onClick={ask}>ask</button>;
+}`,
+        "client/one/bee.ts": same,
+        "client/other/bee.ts": same,
+      },
+      body: "<Island component={Swarm} props={{}} />",
+    });
+    expect(problems).toEqual([]);
+    const [island = ""] = scriptsIn(read("index.html")).filter((url) => url.includes("Swarm"));
+    const later = read(island).match(/shared\.\w{10}\.js/g) ?? [];
+    expect(new Set(later).size).toBe(2);
+    for (const name of later) expect(read(`assets/${name}`)).not.toBe("");
+  });
+
   it("may be on a page several times", async () => {
     const island = '<Island component={Counter} props={{ label: "Bees" }} />';
     const { read } = await build({ before: IMPORTS, files: FILES, body: island + island });
