@@ -10,6 +10,8 @@ const BEGINNING = /--(?:(?:[\w-]|[^\0-\x7f])*-)?(?=\$\{|["'`])/g;
 /** Scripts write letters beyond ASCII as numbers. */
 const ESCAPE = /\\u\{(0*10[0-9a-f]{4}|0*[0-9a-f]{1,5})\}|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})/gi;
 
+const BACKSLASHES = /\\+/g;
+
 /** `tokens` are elements, `.classes`, `#ids` and `=names` that a stylesheet depends on. */
 export function mentioned(tokens: ReadonlySet<string>, written: string): readonly string[] {
   if (written === "") return [];
@@ -19,7 +21,7 @@ export function mentioned(tokens: ReadonlySet<string>, written: string): readonl
   const words = new Set(text.match(WORD));
   const beginnings = [...new Set(text.match(BEGINNING))];
   // Quotes inside strings are escaped.
-  const plain = text.replaceAll("\\", "");
+  const plain = text.replace(BACKSLASHES, "");
   return [...tokens].filter((token) => {
     const name = token.replace(/^[.#=]/, "");
     if (words.has(name) || (!IS_WORD.test(name) && plain.includes(name))) return true;
