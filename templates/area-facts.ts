@@ -1,7 +1,6 @@
 /** Each area page names facts that no other area page names. */
 import type { LaunchFinding } from "build-site";
 import type { Area, Content } from "./content.ts";
-import { setMarks } from "./typography.ts";
 
 /** All that a visitor reads on an area's page and on no other. */
 const wordsOf = ({ description, highlights, services: cards, local, closing }: Area): string =>
@@ -11,7 +10,12 @@ const wordsOf = ({ description, highlights, services: cards, local, closing }: A
     ...cards.flatMap((card) => [card.title, card.description]),
     ...Object.values(local),
     closing,
-  ].join("\n");
+  ]
+    .map(plainSpaces)
+    .join("\n");
+
+/** Running text has spaces that do not break, where a fact may have plain ones. */
+const plainSpaces = (text: string): string => text.replaceAll("\u00a0", " ");
 
 export function areaFacts({ areas }: Content): readonly LaunchFinding[] {
   const pages = pagesOfFacts(areas);
@@ -43,10 +47,7 @@ function pagesOfFacts(areas: readonly Area[]): ReadonlyMap<string, readonly stri
   return new Map(
     [...facts].map((fact) => [
       fact,
-      words
-        // A fact is no sentence, but may stand in one, whose marks are set.
-        .filter(([, text]) => text.includes(fact) || text.includes(setMarks(fact)))
-        .map(([slug]) => slug),
+      words.filter(([, text]) => text.includes(plainSpaces(fact))).map(([slug]) => slug),
     ]),
   );
 }

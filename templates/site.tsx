@@ -1,6 +1,6 @@
 /** The site's manifest: its content, its settings, and a table of page kinds. */
 import { defineSite, kind, type Page, type Route } from "build-site";
-import { type Content, drawingOf, sources } from "./content.ts";
+import { type Content, drawingOf, priceRows, sources } from "./content.ts";
 import { eveningStyles } from "./evening.ts";
 import { launchFindings } from "./launch.ts";
 import { markSvg } from "./layout/Mark.tsx";
@@ -26,7 +26,7 @@ import {
   servicePath,
 } from "./paths.ts";
 import { tagPlaces, tagStyles } from "./tags.ts";
-import { officeText, orSample } from "./text.ts";
+import { officeText, orSample, priceWords } from "./text.ts";
 import { verifyContent } from "./verify.ts";
 
 interface Dated {
@@ -96,7 +96,8 @@ const originOf = (url: string) => new URL(url).origin;
 
 export default defineSite({
   content: sources,
-  variables: ({ site, labels }) => ({
+  variables: ({ site, labels, prices }) => ({
+    ...priceWords(priceRows({ prices }), labels),
     brand: site.brand,
     phone: site.phone,
     email: site.email,

@@ -1,5 +1,5 @@
 /** Words and links made from content values. */
-import type { Company, PriceRow } from "./content.ts";
+import type { Company, Labels, PriceRow } from "./content.ts";
 
 /** Puts values in place of {names}; a name that has no value stays as it is. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -15,13 +15,28 @@ export const grouped = (amount: number): string =>
 export const span = ({ from, to }: { from: number; to: number }): string =>
   `${grouped(from)}–${grouped(to)}`;
 
+type PriceLabels = Pick<Labels, "currency" | "perSquareMetre">;
+
 /** AED 15–30 per sqm. The currency does not part from its figure. */
-export function priceText(
-  row: PriceRow,
-  { currency, perSquareMetre }: { currency: string; perSquareMetre: string },
-): string {
+export function priceText(row: PriceRow, { currency, perSquareMetre }: PriceLabels): string {
   const price = `${currency}\u00a0${span(row)}`;
   return row.unit === "sqm" ? `${price} ${perSquareMetre}` : price;
+}
+
+/**
+ * villa/pool gives {villaPool}, the whole range, and {villaPoolFrom}, where it begins. With plain spaces,
+ * as titles and descriptions have them.
+ */
+export function priceWords(rows: readonly PriceRow[], labels: PriceLabels) {
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const name = row.id.replace(/[/-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
+      return [
+        [name, priceText(row, labels).replaceAll("\u00a0", " ")],
+        [`${name}From`, `${labels.currency} ${grouped(row.from)}`],
+      ];
+    }),
+  );
 }
 
 /** 10000 → 10k, 1000000 → 1m: for the figures of an axis. */

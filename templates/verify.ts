@@ -3,7 +3,10 @@ import type { LaunchFinding } from "build-site";
 import { areaFacts } from "./area-facts.ts";
 import { type Content, drawingOf, priceRows } from "./content.ts";
 import { paletteFaults } from "./palette.ts";
+import { seoLengths } from "./seo-lengths.ts";
 import { grouped } from "./text.ts";
+import { typedPrices } from "./typed-prices.ts";
+import { unfilled } from "./unfilled.ts";
 
 type Check = (content: Content) => readonly LaunchFinding[];
 
@@ -124,10 +127,6 @@ const prices: Check = (content) => {
   const least = grouped(Math.min(...jobs.map(({ from }) => from)));
   const most = grouped(Math.max(...jobs.map(({ to }) => to)));
   const { priceRange } = content.site;
-  const named = [...content.prices.seo.description.matchAll(/\d+(,\d{3})*/g)].map(
-    ([figure]) => figure,
-  );
-  const figures = rows.flatMap(({ from, to }) => [grouped(from), grouped(to)]);
   const stale = jobs.length > 0 && !(priceRange.includes(least) && priceRange.includes(most));
   return [
     ...content.prices.tables.flatMap(({ category, items }, table) => [
@@ -149,7 +148,6 @@ const prices: Check = (content) => {
         known(content.prices, `examples.items.${item}.lines.${line}.row`, row, ids),
       ),
     ),
-    ...named.flatMap((figure) => known(content.prices, "seo.description", figure, figures)),
     ...(stale
       ? [
           {
@@ -183,6 +181,9 @@ const CHECKS: readonly Check[] = [
   prices,
   footer,
   areaFacts,
+  typedPrices,
+  unfilled,
+  seoLengths,
 ];
 
 export const verifyContent: Check = (content) => CHECKS.flatMap((check) => check(content));

@@ -86,7 +86,7 @@ export function PortfolioTabs(props: PortfolioTabsProps & { slots: Slots }) {
         role={live ? "tablist" : undefined}
         onKeyDown={onKeyDown}
       >
-        {tabs.map((tab) => (
+        {tabs.flatMap((tab) => [
           <a
             key={tab.slug}
             id={`tab-${tab.slug}`}
@@ -99,8 +99,10 @@ export function PortfolioTabs(props: PortfolioTabsProps & { slots: Slots }) {
             }}
           >
             {tab.label}
-          </a>
-        ))}
+          </a>,
+          // Their names do not run together where the stylesheet is missing.
+          " ",
+        ])}
       </nav>
       <Slot
         ref={panel}

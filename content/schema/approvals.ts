@@ -1,6 +1,7 @@
 /** pages/authority-approvals.yaml: who approves which work, and how long it takes. */
 import { fields, z } from "build-site";
 import {
+  actionSchema,
   closingSchema,
   imageSchema,
   list,
@@ -25,7 +26,12 @@ export const approvalsSchema = z.strictObject({
   hero: z.strictObject({ title: text(70), text: text(300), image: imageSchema }),
   types: z.strictObject({ title: text(60), text: text(300), cards: list(valueCardSchema, 4) }),
   process: z.strictObject({ title: text(60), steps: list(stepSchema, 5) }),
-  documents: z.strictObject({ title: text(60), text: text(300), items: list(pointSchema, 5) }),
+  documents: z.strictObject({
+    title: text(60),
+    text: text(300),
+    items: list(pointSchema, 5),
+    ours: actionSchema,
+  }),
   timeline: z.strictObject({
     title: text(60),
     text: text(300),

@@ -106,7 +106,8 @@ export const contactSchema = z.strictObject({
     }),
     submit: text(40),
     sending: text(40),
-    success: text(80),
+    /** The specification's own words, letter for letter: no marks are set in them. */
+    success: fields.text(80),
     next: text(160).meta({ description: "stands in the form once a message is accepted" }),
     failure: z.strictObject({ title: text(80), text: text(200), phone: text(40), chat: text(40) }),
     noscript: text(260).meta({
@@ -115,7 +116,11 @@ export const contactSchema = z.strictObject({
     trap: text(60).meta({ description: "label of the field that only robots fill" }),
   }),
   office: z.strictObject({ title: text(60), text: text(260), link: text(60) }),
-  next: z.strictObject({ title: text(60), items: z.array(pointSchema).min(3).max(5) }),
+  next: z.strictObject({
+    title: text(60),
+    items: z.array(pointSchema).min(3).max(5),
+    about: actionSchema,
+  }),
   questions,
 });
 

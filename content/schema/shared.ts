@@ -2,14 +2,14 @@
  * What the schemas of content files share. There is one schema for each entity of the specification's section 3,
  * with the counts that it fixes; `npm run schemas` writes the JSON Schemas that editors complete from.
  *
- * Any text may contain {brand}, {phone}, {email}, {office} or {answersWithin}: they are filled in
- * from site.yaml, so that a company's name, contacts and promises stand in one place.
+ * Any text may contain {brand}, {phone}, {email}, {office} or {answersWithin}, which are filled in from
+ * site.yaml, or a price such as {villaPool}, from pages/prices.yaml: each stands in one place.
  */
 import { fields, z } from "build-site";
-import { setProse } from "../../templates/typography.ts";
+import { setMarks } from "../../templates/typography.ts";
 
-/** Sentences get their printers' marks here, so that people type plain quotes. */
-export const text = (most?: number) => fields.text(most).overwrite(setProse);
+/** A text that people read. It gets its printers' marks here, so that they are typed plainly. */
+export const text = (most?: number) => fields.text(most).overwrite(setMarks);
 
 export const list = <T extends z.ZodType>(item: T, count: number) => z.array(item).length(count);
 
@@ -35,14 +35,12 @@ export const imageSchema = z.strictObject({
   alt: text(220).meta({ description: "what the picture shows, for those who cannot see it" }),
 });
 
+/** Its lengths count once prices are filled in: templates/seo-lengths.ts. */
 export const seoSchema = z.strictObject({
-  title: text(60).meta({ description: "before ' | {brand} - …'; unique; at most 60 characters" }),
-  description: z
-    .string()
-    .min(110)
-    .max(160)
-    .pipe(text(160))
-    .meta({ description: "unique; 110 to 160 characters; written for a person who searches" }),
+  title: text().meta({ description: "before ' | {brand} - …'; unique; at most 60 characters" }),
+  description: text().meta({
+    description: "unique; 110 to 160 characters; written for a person who searches",
+  }),
   keywords: z.array(text(60)).min(3).max(10),
 });
 

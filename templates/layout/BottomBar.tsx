@@ -8,7 +8,7 @@ export function BottomBar({ site, labels }: { site: Company; labels: Labels }) {
     <nav className="bottom" aria-label={name}>
       <a className="btn sm" href={phoneLink(site.phone)}>
         {call} <span className="vh">{site.phone}</span>
-      </a>
+      </a>{" "}
       <a className="btn sm" href="/contact#message">
         {quote}
       </a>

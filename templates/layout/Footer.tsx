@@ -41,7 +41,7 @@ export function Footer({ content }: { content: Content }) {
             </p>
           </div>
           <address>
-            <a href={phoneLink(site.phone)}>{site.phone}</a>
+            <a href={phoneLink(site.phone)}>{site.phone}</a>{" "}
             <a href={mailLink(site.email)}>{site.email}</a>
             <p>
               <span className="vh">{footer.address}: </span>

@@ -29,7 +29,7 @@ export function ServicesPanel({ content }: { content: Content }) {
       ))}
       <a className="mfig" href={figure.link}>
         <Picture file={figure.image.file} alt={figure.image.alt} sizes="30vw" />
-        <span>{figure.caption}</span>
+        <p>{figure.caption}</p>
       </a>
     </div>
   );

@@ -29,6 +29,9 @@ export function approvalsPage(content: Content): Page {
         <Steps {...process} />
         <Split title={documents.title} text={documents.text}>
           <Points points={documents.items} />
+          <a className="more" href={documents.ours.link}>
+            {documents.ours.label}
+          </a>
         </Split>
         <section className="sec f-page2">
           <div className="wrap">

@@ -31,6 +31,9 @@ export function contactPage(content: Content): Page {
         </section>
         <Split title={next.title} id="next">
           <Terms terms={next.items.map(({ title, text }) => term(title, text))} />
+          <a className="more" href={next.about.link}>
+            {next.about.label}
+          </a>
         </Split>
         <Questions title={content.labels.questions} questions={questions} />
       </>
@@ -112,7 +115,7 @@ function Office({ content: { site, contact, labels, areas } }: { content: Conten
       <h2>{title}</h2>
       <address>
         {officeLines(site).map((line) => (
-          <span key={line}>{line}</span>
+          <p key={line}>{line}</p>
         ))}
       </address>
       <p className="note">{text}</p>

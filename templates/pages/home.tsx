@@ -74,14 +74,14 @@ function Services({ content }: { content: Content }) {
                       {fill(services.more, { title })}
                     </a>
                   </div>
-                  <p className="fact">
+                  <div className="fact">
                     {fact}
                     {row && (
-                      <span>
-                        {row.service} <b>{priceText(row, content.labels)}</b>
-                      </span>
+                      <p>
+                        {row.service}: <b>{priceText(row, content.labels)}</b>
+                      </p>
                     )}
-                  </p>
+                  </div>
                 </PictureCard>
               );
             },

@@ -23,9 +23,8 @@ export function notFoundPage(content: Content): Page {
         <section className="lost f-sand" data-not-found={JSON.stringify(data)}>
           <div className="wrap sgrid">
             <div className="stext">
-              <h1>
-                <b>{code}</b> {text}
-              </h1>
+              <p className="code">{code}</p>
+              <h1>{text}</h1>
               <p className="lead">{note}</p>
               <Buttons actions={[action, { label: site.phone, link: phoneLink(site.phone) }]} />
               <ul className="places">

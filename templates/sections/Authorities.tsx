@@ -23,10 +23,10 @@ export function Authorities({ content: { approvals, areas } }: { content: Conten
                 </a>
               </dt>
               <dd>
-                <small>{consent}</small> {row.consent}
+                <small>{consent}:</small> {row.consent}
               </dd>
               <dd>
-                <small>{permit}</small> {row.permit}
+                <small>{permit}:</small> {row.permit}
               </dd>
             </div>
           ))}

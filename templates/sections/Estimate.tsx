@@ -90,12 +90,14 @@ interface RangeProps {
 }
 
 const Range = ({ content: { site, labels }, range, text, words }: RangeProps) => (
-  <p>
+  <div>
     <b>
       {labels.currency} {span(range)}
-    </b>{" "}
-    <a href={`${chatLink(site)}?text=${encodeURIComponent(text)}`} target="_blank" rel="noopener">
-      {fill(words.chat, { app: site.chat.app })}
-    </a>
-  </p>
+    </b>
+    <p>
+      <a href={`${chatLink(site)}?text=${encodeURIComponent(text)}`} target="_blank" rel="noopener">
+        {fill(words.chat, { app: site.chat.app })}
+      </a>
+    </p>
+  </div>
 );

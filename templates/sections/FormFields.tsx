@@ -21,7 +21,7 @@ export function FormFields({ fields, trap }: { fields: Form["fields"]; trap?: st
     <>
       {INPUTS.map((input) => (
         <p key={input.name} className={`field ${input.name}`}>
-          <label htmlFor={`contact-${input.name}`}>{fields[input.name]}</label>
+          <label htmlFor={`contact-${input.name}`}>{fields[input.name]}</label>{" "}
           <input
             id={`contact-${input.name}`}
             placeholder={input.name === "service" ? fields.servicePlaceholder : undefined}

@@ -1,5 +1,5 @@
 import { Picture } from "build-site";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Action, ImageChoice } from "../content.ts";
 import type { Fact } from "../facts.ts";
 import type { Field } from "../fields.ts";
@@ -51,10 +51,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
           <dd>
             {link ? <a href={link}>{value}</a> : value}
             {notes.map((note) => (
-              <Fragment key={note}>
-                {" "}
-                <small>{note}</small>
-              </Fragment>
+              <p key={note}>{note}</p>
             ))}
           </dd>
         </div>

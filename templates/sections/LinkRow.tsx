@@ -28,10 +28,10 @@ export function LinkRow({ id, title, field, links }: LinkRowProps) {
             <li key={href}>
               <a href={href}>
                 {image && <Picture file={image} alt="" sizes="6rem" className={`f-${field}`} />}
-                <span>
+                <div>
                   {name}
-                  {note && <small>{note}</small>}
-                </span>
+                  {note && <p>{note}</p>}
+                </div>
               </a>
             </li>
           ))}

@@ -55,7 +55,7 @@ export function ModelHero({ hero, drawing, lamps, prices }: ModelHeroProps) {
               <li key={link}>
                 <a href={link}>
                   {label}
-                  <span>{prices[link] ?? note}</span>
+                  <p>{prices[link] ?? note}</p>
                 </a>
               </li>
             ))}

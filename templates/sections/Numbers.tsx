@@ -49,7 +49,7 @@ export function Layers({ callouts }: { callouts: Callouts }) {
       {callouts.map(({ mark, title, text }) => (
         <li key={mark}>
           <b>{title}</b>
-          {text}
+          <p>{text}</p>
         </li>
       ))}
     </ol>

@@ -72,13 +72,13 @@ export function PriceTable({ table, axes, pageOf, columns, labels, first }: Pric
           <Icon name={table.icon} />
           {table.title}
         </h2>
-        <p className="legend">
+        <ul className="legend">
           {[...new Set(table.items.map(({ unit }) => unit))].map((unit) => (
-            <span key={unit} className={unit}>
+            <li key={unit} className={unit}>
               {unit === "sqm" ? labels.perSquareMetre : labels.wholeJob}
-            </span>
+            </li>
           ))}
-        </p>
+        </ul>
         <table>
           <caption>{table.caption}</caption>
           <thead>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { ServicePage } from "../content.ts";
 
 interface WipeProps {
@@ -17,15 +17,16 @@ interface WipeProps {
 export function Wipe({ id, words, className, pictures: [after, before], children }: WipeProps) {
   return (
     <figure id={id} className={`wipe ${className}`}>
-      {after}
-      {before}
+      {after} {before}
       <fieldset>
         <legend className="vh">{words.title}</legend>
         {words.states.map((state, index) => (
-          <label key={state}>
-            <input type="radio" name={id} defaultChecked={index === 1} />
-            {state}
-          </label>
+          <Fragment key={state}>
+            <label>
+              <input type="radio" name={id} defaultChecked={index === 1} />
+              {state}
+            </label>{" "}
+          </Fragment>
         ))}
       </fieldset>
       {children}

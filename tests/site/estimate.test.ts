@@ -25,10 +25,11 @@ const { tables, estimate } = z
 const main = within(mainOf(readPage(inject("dist"), fileOf("/prices"))));
 /** What each chat link says is chosen, and the range beside it. */
 const shown = new Map(
-  byTag(main, "p").flatMap((paragraph) => {
-    const [link] = linksOf(within(paragraph));
-    if (!link?.href.startsWith("https://wa.me/")) return [];
-    const [range] = byTag(within(paragraph), "b");
+  byTag(main, "div").flatMap((result) => {
+    const [first] = byTag(within(result), "b", "fieldset");
+    const [link] = linksOf(within(result));
+    if (first?.tagName !== "b" || !link?.href.startsWith("https://wa.me/")) return [];
+    const [range] = byTag(within(result), "b");
     return [[new URL(link.href).searchParams.get("text") ?? "", textOf(range)] as const];
   }),
 );

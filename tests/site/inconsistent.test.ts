@@ -31,6 +31,11 @@ beforeAll(async () => {
   edit("labels.yaml", /slug: business-bay/, "slug: busyness-bay");
   edit("site.yaml", /ink2: "#3e5960"/, 'ink2: "#9fb0b4"');
   edit("site.yaml", /18,000–1,500,000/, "18,000–900,000");
+  edit("areas/jlt.yaml", /\{officeComplete\}/, "AED 100,000–450,000");
+  edit("categories/apartment.yaml", /costs \{apartmentComplete\}/, "is AED 80,000 to 260,000");
+  edit("services/office/wall-painting.yaml", /\{officePainting\}/, "{officePaint}");
+  edit("services/office/gypsum-ceiling.yaml", /Lights,$/m, "Lights at 35–90 per sqm,");
+  edit("pages/about.yaml", /description: >-\n.*\n/, "description: >-\n");
   ({ stderr } = await cli(["build", "--root", root]));
 });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -47,6 +52,15 @@ const FAULTS: readonly (readonly [what: string, file: string, message: string])[
   ["a permit row for no area", "pages/authority-approvals.yaml", '"al-coos" is none of'],
   ["text too pale to read", "site.yaml", "ink2 on page has a contrast of 2."],
   ["a price range that is out of date", "site.yaml", "does not name 18,000 and 1,500,000"],
+  ["a typed price that no row has", "areas/jlt.yaml", '"AED 100,000–450,000" is no price of'],
+  ["a price in words", "categories/apartment.yaml", '"AED 80,000 to 260,000" is no price of'],
+  [
+    "a rate that no row has",
+    "services/office/gypsum-ceiling.yaml",
+    '"35–90 per sqm" is no price of',
+  ],
+  ["a price row by a wrong name", "services/office/wall-painting.yaml", '"{officePaint}" names no'],
+  ["a description that is too short", "pages/about.yaml", "not 110 to 160"],
 ];
 
 it.each(FAULTS)("tells of %s, with its place", (_, file, message) => {

@@ -345,7 +345,7 @@ it("prices, in the specification's order", () => {
     "Structural scope",
     "Timeline",
     "Location",
-    "What's Included in Our Prices",
+    "What’s Included in Our Prices",
     "Request Quote",
   ]);
   const tables = byTag(within(mainOf(page("/prices"))), "table");
@@ -447,6 +447,11 @@ it.each(Object.entries(AREAS))("area %s", (slug, name) => {
     `Why Choose Sikka in ${name}?`,
     `Our Services in ${name}`,
     "Local Expertise",
+    "approvals from community management and the authorities",
+    "Community guidelines",
+    "Local suppliers",
+    `Property types common in ${name}`,
+    "Quick response times",
     `Transform Your Property in ${name}`,
     "Schedule Consultation",
   ]);

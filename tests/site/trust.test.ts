@@ -73,6 +73,11 @@ it("leads to every page from the body of another", () => {
   expect(ROUTES.filter((path) => path !== "/" && !reached.has(path))).toEqual([]);
 });
 
+it("leads to the company's own page from the bodies of several", () => {
+  const from = ROUTES.filter((path) => path !== "/about" && hrefsOf(path).includes("/about"));
+  expect(from.length).toBeGreaterThanOrEqual(2);
+});
+
 it("leads from each area to its authorities, and back", () => {
   const areas = ROUTES.filter((path) => path.startsWith("/areas/"));
   const back = hrefsOf("/authority-approvals");
