@@ -6,22 +6,19 @@ import type { Cache } from "../cache/cache.ts";
 import type { Reporter } from "../report.ts";
 import { createBudgets, type Measures } from "./budgets/budgets.ts";
 import { createDataAcross } from "./data/across.ts";
-import { checkData } from "./data/data.ts";
 import { checkFiles } from "./files/files.ts";
 import { createHeadAcross } from "./head/across.ts";
 import { createCardImages } from "./head/card-images.ts";
-import { checkHead } from "./head/head.ts";
-import { checkHtml } from "./html/html.ts";
 import { createLaunch } from "./launch/launch.ts";
 import { createExternal } from "./links/external.ts";
 import { createFragments } from "./links/fragments.ts";
-import { checkLinks } from "./links/links.ts";
 import { createOrphans } from "./links/orphans.ts";
 import { hasCrossReferences } from "./markup/cross-references.ts";
 import type { Validators } from "./markup/validators.ts";
+import { PAGE_RULES } from "./page-rules.ts";
 import { readPage } from "./reading/facts.ts";
 import type { ReadSite } from "./reading/read-site.ts";
-import type { BuiltPage, Collector, Finding, PageRule } from "./reading/types.ts";
+import type { BuiltPage, Collector, Finding } from "./reading/types.ts";
 import { type ClosestPair, createSameness } from "./sameness/sameness.ts";
 import { createSitemap } from "./sitemap/sitemap.ts";
 
@@ -30,8 +27,6 @@ export interface Found {
   readonly budgets: Measures;
   readonly closest: readonly ClosestPair[];
 }
-
-const PAGE_RULES: readonly PageRule[] = [checkLinks, checkHead, checkHtml, checkData];
 
 /** Pages whose markup may wait for a validator, which is slower than the reader: more would fill the memory. */
 const WAITING = 100;

@@ -10,6 +10,7 @@ const FORMATS = ["human", "json", "github"] as const;
 interface DiffFlags extends CommonOptions, StoreFlags {
   readonly from?: string;
   readonly release?: readonly string[];
+  readonly replaceSite?: string;
   readonly format?: (typeof FORMATS)[number];
 }
 
@@ -22,6 +23,7 @@ export function addDiff(program: Command, process: ProcessLike): void {
       "compare with this kept release instead of the live one; given twice, compare the two",
       (id: string, before: readonly string[] = []) => [...before, id],
     )
+    .option("--replace-site <host>", "compare with another site, which this one is to replace")
     .addOption(
       new Option(
         "--format <format>",
@@ -51,6 +53,7 @@ Examples:
         config,
         {
           releases,
+          replaceSite: flags.replaceSite,
           format: flags.format ?? (json ? "json" : "human"),
           ...(from === undefined
             ? { store: await storeFor(config.root, target, flags, process) }

@@ -7,10 +7,12 @@ import { compareVersions, isSame } from "../compare/site-changes.ts";
 import { comparisonSummary } from "../compare/summary.ts";
 import type { Version } from "../compare/version.ts";
 import type { Config } from "../config.ts";
-import { Failed } from "../errors.ts";
+import { assertNone, Failed } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
 import { recoverOutput } from "../output/stage.ts";
+import { otherSite } from "../publish/plan/guards.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
+import { withAdvice } from "../publish/store/fault.ts";
 import type { Reporter } from "../report.ts";
 
 export interface DiffOptions {
@@ -18,6 +20,8 @@ export interface DiffOptions {
   readonly from?: string;
   /** A bucket, where no folder is given. */
   readonly store?: StoreOptions;
+  /** The host of a site that this one is to take the place of. */
+  readonly replaceSite?: string | undefined;
   /** Ids of kept releases: one instead of the live one, or two to compare with each other. */
   readonly releases: readonly string[];
   readonly format: "human" | "json" | "github";
@@ -42,19 +46,25 @@ export async function diff(config: Config, options: DiffOptions, report: Reporte
 
 async function versionsOf(
   config: Config,
-  { from, store, releases }: DiffOptions,
+  { from, store, releases, replaceSite }: DiffOptions,
   report: Reporter,
 ): Promise<readonly [Version, Version]> {
   const [first, second] = releases;
   const connection = store && connect(store, report.warn);
-  if (connection && second !== undefined)
-    return [
-      await releaseVersion(connection.reader, first),
-      await releaseVersion(connection.reader, second),
-    ];
+  const release = (id?: string) =>
+    connection && withAdvice(connection.name, () => releaseVersion(connection.reader, id));
+  if (connection && second !== undefined) {
+    const [before, after] = [await release(first), await release(second)];
+    if (before && after) return [before, after];
+  }
   await recoverOutput(config.out);
-  const before = connection
-    ? releaseVersion(connection.reader, first)
-    : folderVersion(resolve(config.root, from ?? ""), from ?? "");
-  return [await before, await folderVersion(config.out, relativePath(config.root, config.out))];
+  const after = await folderVersion(config.out, relativePath(config.root, config.out));
+  const before =
+    (await release(first)) ?? (await folderVersion(resolve(config.root, from ?? ""), from ?? ""));
+  if (connection)
+    assertNone(
+      "This is another site",
+      otherSite(connection.name, before.manifest.host, after.manifest.host, { replaceSite }),
+    );
+  return [before, after];
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { listEntries } from "../cache/list-entries.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import { compare, SiteError } from "../errors.ts";
+import { otherManifest } from "../output/other-manifest.ts";
 import { parseOutputManifest, urlFormOf } from "../output/output-manifest.ts";
 import { parseRedirects } from "../output/rules.ts";
 import { MANIFEST_FILE } from "../output/stage.ts";
@@ -23,11 +24,15 @@ export async function folderVersion(folder: string, name: string): Promise<Versi
     return [path, { sha256, bytes: bytes.length }];
   });
   const rules = paths.includes("_redirects") ? (await read("_redirects")).toString() : "";
+  const own = await readFile(join(folder, MANIFEST_FILE), "utf8").catch(() => undefined);
+  const manifest = own ? parseOutputManifest(own) : await otherManifest(paths, read);
   return {
     name,
+    manifest,
+    isOwn: own !== undefined,
     files: new Map(files),
     redirects: parseRedirects(rules),
-    form: await formOf(folder),
+    form: urlFormOf(manifest),
     read,
   };
 }
@@ -41,14 +46,6 @@ async function publicPaths(folder: string, name: string): Promise<readonly strin
     .filter(({ path, dirent }) => dirent.isFile() && !/(^|\/)\.(?!well-known\/)|\.map$/.test(path))
     .map(({ path }) => path)
     .sort(compare);
-}
-
-/** A folder of another generator says nothing of its addresses: then they end as its hosts like them. */
-async function formOf(folder: string): Promise<Version["form"]> {
-  const json = await readFile(join(folder, MANIFEST_FILE), "utf8").catch(() => undefined);
-  return json === undefined
-    ? { base: "", trailingSlash: "never" }
-    : urlFormOf(parseOutputManifest(json));
 }
 
 const noSite = (name: string) =>

@@ -1,6 +1,7 @@
 /** A comparison in words, for a terminal. */
 import type { Paint } from "../report.ts";
 import type { ChangeKind } from "./change.ts";
+import type { ChangedFile } from "./file-changes.ts";
 import type { SharedChange } from "./shared-changes.ts";
 import type { Comparison } from "./site-changes.ts";
 import type { Word } from "./words.ts";
@@ -12,7 +13,7 @@ const LONGEST = 300;
 const AROUND = 40;
 
 export function comparisonLines(comparison: Comparison, paint: Paint): readonly string[] {
-  const { added, removed, moved, changes, unseen, files, harm } = comparison;
+  const { added, removed, moved, changes, unseen, redirects, files, harm } = visible(comparison);
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0
       ? []
@@ -25,7 +26,7 @@ export function comparisonLines(comparison: Comparison, paint: Paint): readonly 
   const all = [
     ...section(
       "worse",
-      harm.map(({ page, what }) => `${page} ${paint.red(what)}`),
+      harm.map(({ pages, what }) => `${paint.red(what)} ${paint.dim(pagesText({ pages }))}`),
     ),
     ...section("pages added", added),
     ...section("pages removed", removed),
@@ -42,10 +43,21 @@ export function comparisonLines(comparison: Comparison, paint: Paint): readonly 
         some.map((change) => `${changeText(change, paint)} ${paint.dim(pagesText(change))}`),
       ),
     ),
+    ...section(
+      "redirects",
+      redirects.map(({ from, before, after }) =>
+        before === undefined
+          ? `${from} → ${after} is new`
+          : `${from} → ${paint.red(before)} ${after === undefined ? "is gone" : `became ${after}`}`,
+      ),
+    ),
     ...section("other files", [
       ...files.added.map((file) => `${file} is new`),
       ...files.removed.map((file) => `${file} is gone`),
-      ...files.changed.map((file) => `${file} changed`),
+      ...files.changed.flatMap((changed) => [
+        `${changed.file} changed`,
+        ...lineChanges(changed).map((line) => `  ${cut(line)}`),
+      ]),
     ]),
   ];
   const rest = [
@@ -58,6 +70,25 @@ export function comparisonLines(comparison: Comparison, paint: Paint): readonly 
   ];
   return [...all, ...rest];
 }
+
+/** Lines shown of one file. */
+const LINES = 6;
+
+/** The first lines that went and came, as in git. */
+export function lineChanges({ removed, added }: ChangedFile): readonly string[] {
+  const lines = [...removed.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)];
+  const more = lines.length > LINES ? [`… and ${lines.length - LINES} more lines`] : [];
+  return [...lines.slice(0, LINES), ...more];
+}
+
+/** What would move a terminal's cursor or turn the direction of a line. */
+const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The same comparison with no character in it that rules the reader's screen. */
+export const visible = (comparison: Comparison): Comparison =>
+  JSON.parse(JSON.stringify(comparison), (_, value: unknown) =>
+    typeof value === "string" ? value.replace(UNSEEN, "\ufffd") : value,
+  );
 
 export const TITLES: Readonly<Record<ChangeKind, string>> = {
   number: "numbers",
@@ -84,7 +115,7 @@ export function pagesText({ pages }: Pick<SharedChange, "pages">): string {
 
 function changeText(change: SharedChange, paint: Paint): string {
   const { kind, where, before, after, words } = change;
-  if (kind === "look") return "elements, classes or styles changed";
+  if (kind === "look") return `${where} changed`;
   if (kind === "number") return `${where}: ${paint.red(before ?? "")} → ${after}${around(words)}`;
   if (before !== undefined && before === after) return `${where}: “${cut(before)}”`;
   if (before === undefined) return `${where}: new “${cut(after ?? "")}”`;

@@ -1,33 +1,76 @@
 /** What is different on one page for people, search engines and browsers. */
 import type { Change, ChangeKind } from "./change.ts";
-import type { Named, PageReading } from "./page-reading.ts";
+import { withoutHash } from "./names.ts";
+import type { Ask, Named, PageReading } from "./page-reading.ts";
 import { textChanges } from "./text-changes.ts";
+import { fileAt, type Version, type VersionFile } from "./version.ts";
 import { withoutNumbers, wordsBetween } from "./words.ts";
 
-export const changesBetween = (before: PageReading, after: PageReading): readonly Change[] => [
+/** A page as it was read, and where it is. */
+export interface ReadPage {
+  readonly page: PageReading;
+  readonly file: string;
+  readonly version: Version;
+}
+
+export const changesBetween = (old: ReadPage, now: ReadPage): readonly Change[] => [
+  ...inPage(old.page, now.page),
+  ...askedChanges(old, now),
+];
+
+const inPage = (before: PageReading, after: PageReading): readonly Change[] => [
   ...textChanges(before.blocks, after.blocks),
   ...linkChanges(before.links, after.links),
   ...pictureChanges(before.pictures, after.pictures),
   ...fieldChanges("head", before.head, after.head),
   ...fieldChanges("structured data", before.data, after.data),
   ...fieldChanges("policy", before.policy, after.policy),
-  ...(before.look === after.look ? [] : [{ kind: "look" as const, where: "page" }]),
+  ...fieldsThatDiffer(before.look, after.look).map((where): Change => ({ kind: "look", where })),
 ];
+
+/** Styles, scripts and pictures that have the same name and other bytes. */
+function askedChanges(before: ReadPage, after: ReadPage): readonly Change[] {
+  const old = askedFiles(before);
+  const now = askedFiles(after);
+  return [...now].flatMap(([name, { use, sha256, bytes }]): Change[] => {
+    const was = old.get(name);
+    if (was === undefined || was.sha256 === sha256) return [];
+    return use === "picture"
+      ? [{ kind: "picture", where: name, before: `${was.bytes} bytes`, after: `${bytes} bytes` }]
+      : [{ kind: "look", where: `${use} ${name}` }];
+  });
+}
+
+function askedFiles({ page, file, version }: ReadPage) {
+  const found = new Map<string, VersionFile & Pick<Ask, "use">>();
+  for (const { use, url } of page.asks) {
+    const path = fileAt(version, file, url);
+    const asked = path === undefined ? undefined : version.files.get(path);
+    const name = withoutHash(`/${path}`);
+    if (asked && !found.has(name)) found.set(name, { ...asked, use });
+  }
+  return found;
+}
 
 function fieldChanges(
   kind: ChangeKind,
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): readonly Change[] {
-  const names = [...new Set([...before.keys(), ...after.keys()])];
-  return names
-    .filter((name) => before.get(name) !== after.get(name))
-    .map((where) => {
-      const [old, now] = [before.get(where), after.get(where)];
-      const words = old !== undefined && now !== undefined ? { words: wordsBetween(old, now) } : {};
-      return { kind, where, ...sides(old, now), ...words };
-    });
+  return fieldsThatDiffer(before, after).map((where) => {
+    const [old, now] = [before.get(where), after.get(where)];
+    const words = old !== undefined && now !== undefined ? { words: wordsBetween(old, now) } : {};
+    return { kind, where, ...sides(old, now), ...words };
+  });
 }
+
+const fieldsThatDiffer = (
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): readonly string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter(
+    (name) => before.get(name) !== after.get(name),
+  );
 
 /** New words of a link are told as text; here is where it leads. */
 function linkChanges(before: readonly Named[], after: readonly Named[]): readonly Change[] {

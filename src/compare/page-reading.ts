@@ -1,7 +1,11 @@
 /** All of a page that a visitor, a search engine or a browser can tell, from one parse. */
-import { createHash } from "node:crypto";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { cssUrls } from "../check/reading/css-urls.ts";
 import { collapse, type Element, elementsOf, isWithin } from "../check/reading/element.ts";
+import { candidatesOf } from "../check/reading/srcset.ts";
+import { dataOf } from "./data-reading.ts";
+import { lookOf } from "./look.ts";
+import { withoutHash } from "./names.ts";
 import { type Block, blocksOf } from "./page-text.ts";
 
 export interface PageReading {
@@ -15,10 +19,13 @@ export interface PageReading {
   readonly data: ReadonlyMap<string, string>;
   /** The content security policy by directive, without hashes. */
   readonly policy: ReadonlyMap<string, string>;
-  /** A hash of what decides on the look: kinds of elements, classes, styles, drawings. */
-  readonly look: string;
-  /** Whether the page only sends visitors on. */
-  readonly isRedirect: boolean;
+  /** A hash for each part of what decides on the look: elements and classes, styles, drawings, scripts. */
+  readonly look: ReadonlyMap<string, string>;
+  /** Addresses of the styles, scripts and pictures that a browser asks for, as they are written. */
+  readonly asks: readonly Ask[];
+  /** Where a page leads that only sends visitors on. */
+  readonly redirect: string | undefined;
+  /** Of the page alone. */
   readonly bytes: number;
 }
 
@@ -26,6 +33,11 @@ export interface PageReading {
 export interface Named {
   readonly name: string;
   readonly value: string;
+}
+
+export interface Ask {
+  readonly use: "styles" | "script" | "picture";
+  readonly url: string;
 }
 
 export function readPage(html: string): PageReading {
@@ -45,14 +57,11 @@ export function readPage(html: string): PageReading {
     data: dataOf(elements),
     policy: policyOf(elements),
     look: lookOf(elements),
-    isRedirect: elements.some(isRefresh),
+    asks: elements.flatMap(asksOf),
+    redirect: redirectOf(elements),
     bytes: Buffer.byteLength(html),
   };
 }
-
-/** `assets/bee.3f2a9c1b0d-640.avif` → `assets/bee-640.avif`: a hash says nothing to people. */
-const withoutHash = (text: string): string =>
-  text.replace(/(\/?assets\/[^\s"'()]+?)\.[0-9a-z]{10}(?=[.-])/g, "$1");
 
 /** Names that come more than once get a number, in the order of the page. */
 function numbered(
@@ -97,44 +106,6 @@ const nameOfField = ({ tag, attributes }: Element): string =>
 const valueOfField = (element: Element): string =>
   withoutHash(collapse(element.attributes.content ?? element.attributes.href ?? element.content()));
 
-function dataOf(elements: readonly Element[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const element of elements)
-    if (element.attributes.type?.toLowerCase() === "application/ld+json")
-      flatten(parseJson(element.content()), "", found);
-  return found;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return { "@type": "Unreadable", text };
-    throw error;
-  }
-}
-
-/** A node is named by its type: its place in the graph says nothing. */
-function flatten(value: unknown, path: string, into: Map<string, string>): void {
-  if (Array.isArray(value))
-    for (const [index, each] of value.entries())
-      flatten(each, isNode(each) && path === "" ? "" : `${path}[${index + 1}]`, into);
-  else if (typeof value === "object" && value !== null) {
-    const { "@graph": graph, "@context": _, ...fields } = value as Record<string, unknown>;
-    if (graph !== undefined) flatten(graph, "", into);
-    const name = path === "" && isNode(value) ? String(fields["@type"]) : path;
-    for (const [field, each] of Object.entries(fields))
-      flatten(each, name === "" ? field : `${name}.${field}`, into);
-  } else {
-    let unique = path;
-    for (let n = 2; into.has(unique); n++) unique = `${path} (${n})`;
-    into.set(unique, withoutHash(String(value)));
-  }
-}
-
-const isNode = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && "@type" in value;
-
 function policyOf(elements: readonly Element[]): ReadonlyMap<string, string> {
   const policy = elements.find(
     ({ attributes }) => attributes["http-equiv"]?.toLowerCase() === "content-security-policy",
@@ -150,27 +121,29 @@ function policyOf(elements: readonly Element[]): ReadonlyMap<string, string> {
   );
 }
 
-const isRefresh = ({ tag, attributes }: Element): boolean =>
-  tag === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh";
-
-/** Words, addresses and structured data are told by themselves: a further paragraph looks like the others. */
-function lookOf(elements: readonly Element[]): string {
-  const seen = new Set<string>();
-  for (const element of elements) {
-    const { tag, attributes } = element;
-    if (isWithin(element, "head") && tag !== "style") continue;
-    const names = Object.keys(attributes).filter((name) => isLookedAt(name, element));
-    const values = names.sort().map((name) => `${name}=${withoutHash(attributes[name] ?? "")}`);
-    seen.add([tag, ...values, tag === "style" ? withoutHash(element.content()) : ""].join(" "));
-  }
-  return createHash("sha256")
-    .update([...seen].sort().join("\n"))
-    .digest("hex");
+/** `0; url=/next`: https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps */
+function redirectOf(elements: readonly Element[]): string | undefined {
+  const refresh = elements.find(
+    ({ tag, attributes }) =>
+      tag === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh",
+  );
+  return /url\s*=\s*["']?([^"']+)/i.exec(refresh?.attributes.content ?? "")?.[1]?.trim();
 }
 
-const UNSEEN =
-  /^(href|src|srcset|alt|content|id|title|name|value|data-.*|aria-.*|integrity|nonce)$/;
-
-/** In a drawing, everything is seen. */
-const isLookedAt = (name: string, element: Element): boolean =>
-  isWithin(element, "svg") ? name !== "id" : !UNSEEN.test(name);
+/** Of a picture in many sizes, the first that is named stands for all. */
+function asksOf(element: Element): readonly Ask[] {
+  const { tag, attributes } = element;
+  const { href, src, srcset, rel = "", style = "", "data-src": island } = attributes;
+  const picture = (url: string): Ask => ({ use: "picture", url });
+  if (tag === "link" && href && /\bstylesheet\b/i.test(rel)) return [{ use: "styles", url: href }];
+  if (tag === "script" && src) return [{ use: "script", url: src }];
+  if (island && attributes["data-island"] !== undefined) return [{ use: "script", url: island }];
+  if (tag === "img" || tag === "source") {
+    const url = src ?? candidatesOf(srcset ?? "")[0]?.url;
+    return url === undefined ? [] : [picture(url)];
+  }
+  const css = tag === "style" ? element.content() : style;
+  return cssUrls(css).map((url) =>
+    /\.(woff2?|ttf|otf|css)$/i.test(url) ? { use: "styles", url } : picture(url),
+  );
+}

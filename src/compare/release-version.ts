@@ -1,5 +1,7 @@
 /** A release that a bucket keeps, as a version of a site: from its record and its packs, nothing is crawled. */
 import { SiteError } from "../errors.ts";
+import { otherManifest } from "../output/other-manifest.ts";
+import { urlFormOf } from "../output/output-manifest.ts";
 import { parseRedirects } from "../output/rules.ts";
 import { type Records, readRecords } from "../publish/releases/bucket.ts";
 import { readReleased } from "../publish/releases/packs.ts";
@@ -20,11 +22,22 @@ async function versionOf(store: ReadableStore, release: Release): Promise<Versio
     if (!file) throw new Error(`${release.id} has no ${path}`);
     return readReleased(store, file);
   };
+  const { host } = release;
+  const redirects = new Map(
+    release.files.flatMap(({ path, headers }) =>
+      headers.redirect ? [[path, headers.redirect] as const] : [],
+    ),
+  );
+  const trailingSlash = release.trailingSlash ?? ("never" as const);
+  const recorded = { host, trailingSlash, redirects };
+  const manifest = await otherManifest([...files.keys()], read, recorded);
   return {
     name: `release ${release.id}`,
+    manifest,
+    isOwn: release.engine !== undefined,
     files,
     redirects: files.has("_redirects") ? parseRedirects(String(await read("_redirects"))) : [],
-    form: { base: "", trailingSlash: release.trailingSlash ?? "never" },
+    form: urlFormOf(manifest),
     read,
   };
 }

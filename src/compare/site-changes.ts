@@ -1,22 +1,26 @@
 /** Two versions of a site: what visitors, search engines and hosts will find different. */
+import { mapAtOnce } from "../collections/map-at-once.ts";
 import { compare } from "../errors.ts";
-import { answerFor } from "../hosting/answer.ts";
-import { isHashed } from "../hosting/url.ts";
-import { type Harm, pageHarm } from "./harm.ts";
+import type { Change } from "./change.ts";
+import { deadAddresses } from "./dead-addresses.ts";
+import { changedFiles, type FileChanges, fileChanges } from "./file-changes.ts";
+import { type Harm, pageHarm, sharedHarm } from "./harm.ts";
+import { type Move, movesBetween } from "./moved-pages.ts";
+import { newProblems } from "./new-problems.ts";
 import { changesBetween } from "./page-changes.ts";
 import { type PageReading, readPage } from "./page-reading.ts";
+import { type RedirectChange, redirectChanges } from "./redirect-changes.ts";
 import { type PageChange, type SharedChange, sharedChanges } from "./shared-changes.ts";
-import { addressOf, isPage, type Version } from "./version.ts";
-import { likeness } from "./words.ts";
+import { addressOf, answering, isPage, type Version } from "./version.ts";
 
-interface Moved {
-  readonly from: string;
-  readonly to: string;
+interface Moved extends Move {
   /** Whether who asks for the old address is sent to the new one. */
   readonly isRedirected: boolean;
 }
 
 export interface Comparison {
+  /** What got worse, worst first. */
+  readonly harm: readonly Harm[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly moved: readonly Moved[];
@@ -25,110 +29,155 @@ export interface Comparison {
   readonly changes: readonly SharedChange[];
   /** Pages whose bytes differ in nothing that can be told: hashes, the order of attributes. */
   readonly unseen: readonly string[];
+  readonly redirects: readonly RedirectChange[];
   readonly files: FileChanges;
-  /** What got worse. */
-  readonly harm: readonly Harm[];
 }
 
-/** Of files that are no pages and have no hash in their names. */
-interface FileChanges {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-  readonly changed: readonly string[];
-  /** How many files with a hash are new, as scripts and pictures are that changed. */
-  readonly hashed: number;
-}
+/** Pages that are open at once: memory stays flat however many differ. */
+const AT_ONCE = 8;
 
 export async function compareVersions(
   before: Version,
   after: Version,
-  progress: (done: number, total: number) => void,
+  progress: (done: number, total: number) => void = () => {},
 ): Promise<Comparison> {
-  const pages = pagesOf(before, after);
-  const harm: Harm[] = [];
-  const changes: PageChange[] = [];
-  const unseen: string[] = [];
-  const changed: string[] = [];
-  for (const [index, file] of pages.changed.entries()) {
-    const [old, now] = [await readVersion(before, file), await readVersion(after, file)];
-    const page = addressOf(file);
-    const found = changesBetween(old, now);
-    for (const change of found) changes.push({ page, change });
-    (found.length === 0 ? unseen : changed).push(page);
-    harm.push(...pageHarm(page, old, now));
-    progress(index + 1, pages.changed.length);
-  }
-  const come = await readAll(after, pages.added);
-  const gone = await readAll(before, pages.removed);
-  const moved = movedPages(gone, come, before, after);
-  const movedFrom = new Set(moved.map(({ from }) => from));
-  const movedTo = new Set(moved.map(({ to }) => to));
-  const removed = [...gone.keys()].filter((page) => !movedFrom.has(page));
+  const files = await pagesOf(before, after);
+  let done = 0;
+  const pairs = await mapAtOnce(files.changed, AT_ONCE, async (file) => {
+    const found = await comparePair(before, after, file, file);
+    progress(++done, files.changed.length);
+    return found;
+  });
+  const turned = (into: PairResult["turned"]) =>
+    pairs.filter((pair) => pair.turned === into).map(({ file }) => file);
+  const gone = await ownWords(before, [...files.removed, ...turned("redirect")]);
+  const come = await ownWords(after, [...files.added, ...turned("page")], gone.size > 0);
+  const moves = movesBetween(gone, come);
+  const moved = moves.map(
+    ({ from, to }): Moved => ({ from, to, isRedirected: answering(after, from) === to }),
+  );
+  const inMoved = await mapAtOnce(moves, AT_ONCE, ({ from, to }) =>
+    compareMoved(before, after, from, to),
+  );
+  const told = [...pairs, ...inMoved];
+  const changes = told.flatMap((pair) =>
+    pair.changes.map((change) => ({ page: pair.page, change })),
+  );
+  const dead = await deadAddresses([...gone.keys()], after, moves);
+  const [from, to] = [new Set(moves.map((one) => one.from)), new Set(moves.map((one) => one.to))];
   return {
-    added: [...come.keys()].filter((page) => !movedTo.has(page)),
-    removed,
+    harm: sharedHarm([...dead, ...told.flatMap(({ harm }) => harm)]),
+    added: [...come.keys()].filter((page) => !to.has(page)),
+    removed: [...gone.keys()].filter((page) => !from.has(page)),
     moved,
-    changed,
+    changed: addressesIn(changes),
     changes: sharedChanges(changes),
-    unseen,
-    files: fileChanges(before, after),
-    harm: [...deadAddresses([...gone.keys()], after), ...harm],
+    unseen: pairs
+      .filter((pair) => pair.turned === undefined && pair.changes.length === 0 && pair.differs)
+      .map(({ page }) => page),
+    redirects: redirectChanges(before.redirects, after.redirects),
+    files: await fileChanges(before, after),
   };
 }
 
-export const isSame = ({ added, removed, moved, changed, unseen, files }: Comparison): boolean =>
-  [added, removed, moved, changed, unseen, files.added, files.removed, files.changed].every(
-    ({ length }) => length === 0,
-  ) && files.hashed === 0;
+export const isSame = ({ added, removed, moved, changed, unseen, ...more }: Comparison): boolean =>
+  [added, removed, moved, changed, unseen, more.redirects, more.files.added, more.files.removed]
+    .concat([more.files.changed.map(({ file }) => file)])
+    .every(({ length }) => length === 0) && more.files.hashed === 0;
 
-function pagesOf(before: Version, after: Version) {
+interface PairResult {
+  readonly file: string;
+  readonly page: string;
+  readonly changes: readonly Change[];
+  readonly harm: readonly Harm[];
+  /** Whether its own bytes differ, not only those of a file that it shows. */
+  readonly differs: boolean;
+  /** A page became a redirect, or a redirect a page. */
+  readonly turned?: "redirect" | "page" | "another redirect";
+}
+
+async function comparePair(
+  before: Version,
+  after: Version,
+  oldFile: string,
+  file: string,
+): Promise<PairResult> {
+  const [oldHtml, html] = (await Promise.all([before.read(oldFile), after.read(file)])).map(
+    String,
+  ) as [string, string];
+  const [old, now] = [readPage(oldHtml), readPage(html)];
+  const page = addressOf(file);
+  const differs = oldHtml !== html;
+  const none = { file, page, changes: [], harm: [], differs };
+  if (now.redirect !== undefined)
+    return { ...none, turned: old.redirect === undefined ? "redirect" : "another redirect" };
+  if (old.redirect !== undefined) return { ...none, turned: "page" };
+  const changes = changesBetween(
+    { page: old, file: oldFile, version: before },
+    { page: now, file, version: after },
+  );
+  const harm = [
+    ...pageHarm(page, old, now),
+    ...newProblems(
+      { html: oldHtml, file: oldFile, version: before },
+      { html, file, version: after },
+    ),
+  ];
+  return { file, page, changes, harm, differs };
+}
+
+/** The new address itself is told as the move, wherever it stands on the page. */
+async function compareMoved(
+  before: Version,
+  after: Version,
+  from: string,
+  to: string,
+): Promise<PairResult> {
+  const fileOf = ({ files }: Version, address: string) =>
+    [...files.keys()].find((file) => isPage(file) && addressOf(file) === address) ?? "";
+  const result = await comparePair(before, after, fileOf(before, from), fileOf(after, to));
+  const isMove = ({ before: old, after: now }: Change) => old?.replaceAll(from, to) === now;
+  return { ...result, changes: result.changes.filter((change) => !isMove(change)) };
+}
+
+/** Pages of other bytes, or that show a file of other bytes under the same name. */
+async function pagesOf(before: Version, after: Version) {
   const old = pageFiles(before);
   const now = pageFiles(after);
+  const both = now.filter((file) => before.files.has(file));
   const isChanged = (file: string) =>
     before.files.get(file)?.sha256 !== after.files.get(file)?.sha256;
+  const shown = changedFiles(before, after)
+    .filter((file) => /\.(css|m?js|png|jpe?g|webp|avif|gif|svg|woff2?)$/i.test(file))
+    .map((file) => file.replace(/^.*\//, ""));
+  const showing =
+    shown.length === 0
+      ? []
+      : await mapAtOnce(both, AT_ONCE, async (file) => {
+          if (isChanged(file)) return [];
+          const html = (await after.read(file)).toString();
+          return shown.some((name) => html.includes(name)) ? [file] : [];
+        });
+  const others = new Set(showing.flat());
   return {
     added: now.filter((file) => !before.files.has(file)),
     removed: old.filter((file) => !after.files.has(file)),
-    changed: now.filter((file) => before.files.has(file) && isChanged(file)),
+    changed: both.filter((file) => isChanged(file) || others.has(file)),
   };
 }
 
 const pageFiles = ({ files }: Version): readonly string[] =>
   [...files.keys()].filter(isPage).sort((a, b) => compare(addressOf(a), addressOf(b)));
 
-const readVersion = async ({ read }: Version, file: string): Promise<PageReading> =>
-  readPage((await read(file)).toString());
-
-/** Pages by address; those that only send visitors on are none. */
-async function readAll(version: Version, files: readonly string[]) {
-  const pages = new Map<string, PageReading>();
-  for (const file of files) {
-    const page = await readVersion(version, file);
-    if (!page.isRedirect) pages.set(addressOf(file), page);
-  }
-  return pages;
-}
-
-/** From this likeness of their own words on, two pages are one that has moved. */
-const SAME_PAGE = 0.8;
-
-function movedPages(
-  gone: ReadonlyMap<string, PageReading>,
-  come: ReadonlyMap<string, PageReading>,
-  before: Version,
-  after: Version,
-): readonly Moved[] {
-  const free = new Map([...come].map(([address, page]) => [address, wordsOf(page)]));
-  return [...gone].flatMap(([from, page]): readonly Moved[] => {
-    const own = wordsOf(page);
-    const [best] = [...free]
-      .map(([to, words]) => ({ to, like: likeness(own, words) }))
-      .filter(({ like }) => like >= SAME_PAGE)
-      .sort((a, b) => b.like - a.like);
-    if (!best) return [];
-    free.delete(best.to);
-    return [{ from, to: best.to, isRedirected: answers(after, from, before) }];
+/** Pages by address; those that only send visitors on are none. Words are read only where they are asked for. */
+async function ownWords(version: Version, files: readonly string[], withWords = true) {
+  const pages = await mapAtOnce(files, AT_ONCE, async (file): Promise<[string, string][]> => {
+    const html = (await version.read(file)).toString();
+    if (!withWords && !/http-equiv/i.test(html)) return [[addressOf(file), ""]];
+    const page = readPage(html);
+    return page.redirect === undefined ? [[addressOf(file), wordsOf(page)]] : [];
   });
+  return new Map(pages.flat().sort(([a], [b]) => compare(a, b)));
 }
 
 const wordsOf = ({ blocks }: PageReading): string =>
@@ -137,32 +186,5 @@ const wordsOf = ({ blocks }: PageReading): string =>
     .map(({ text }) => text)
     .join("\n");
 
-function answers(version: Version, address: string, { form }: Pick<Version, "form">): boolean {
-  const path = form.base + address;
-  const has = (file: string) => version.files.has(file);
-  const { status } = answerFor("cdn", { path, search: "" }, { ...version, has });
-  return status < 400;
-}
-
-const deadAddresses = (gone: readonly string[], after: Version): readonly Harm[] =>
-  gone
-    .filter((address) => !answers(after, address, after))
-    .map((page) => ({ page, what: "the address answers no more: links of others to it are dead" }));
-
-/** A hashed file's new name is told by the pages that name it; here only how many are new. */
-function fileChanges(before: Version, after: Version): FileChanges {
-  const others = ({ files }: Version) =>
-    [...files.keys()].filter((file) => !isPage(file) && !isHashed(file));
-  const isHashedNew = (file: string) => isHashed(file) && !before.files.has(file);
-  const old = others(before);
-  const now = others(after);
-  return {
-    added: now.filter((file) => !before.files.has(file)),
-    removed: old.filter((file) => !after.files.has(file)),
-    changed: now.filter(
-      (file) =>
-        before.files.has(file) && before.files.get(file)?.sha256 !== after.files.get(file)?.sha256,
-    ),
-    hashed: [...after.files.keys()].filter(isHashedNew).length,
-  };
-}
+const addressesIn = (changes: readonly PageChange[]): readonly string[] =>
+  [...new Set(changes.map(({ page }) => page))].sort(compare);

@@ -1,5 +1,13 @@
 /** A comparison as Markdown for a pull request, worst first. Content is text: nothing of it is markup. */
-import { groupsOf, isSentence, pagesText, shortened, TITLES } from "./lines.ts";
+import {
+  groupsOf,
+  isSentence,
+  lineChanges,
+  pagesText,
+  shortened,
+  TITLES,
+  visible,
+} from "./lines.ts";
 import type { SharedChange } from "./shared-changes.ts";
 import type { Comparison } from "./site-changes.ts";
 import type { Word } from "./words.ts";
@@ -12,7 +20,8 @@ export function comparisonSummary(
   comparison: Comparison,
   names: readonly [string, string],
 ): string {
-  const { added, removed, moved, changed, changes, unseen, files, harm } = comparison;
+  const { added, removed, moved, changed, changes, unseen, redirects, files, harm } =
+    visible(comparison);
   const counts = [
     [changed.length, "changed"],
     [added.length, "added"],
@@ -24,7 +33,7 @@ export function comparisonSummary(
     `### What visitors will see differently\n\n${told.length > 0 ? `Pages: ${told.join(", ")}.` : "No page changed."} Compared: ${asText(names[0])} and ${asText(names[1])}.`,
     ...part(
       "Worse",
-      harm.map(({ page, what }) => `\`${code(page)}\` ${asText(what)}`),
+      harm.map(({ pages, what }) => `${asText(what)} ${asText(pagesText({ pages }))}`),
     ),
     ...part(
       "Pages moved",
@@ -36,10 +45,22 @@ export function comparisonSummary(
     ...part("Pages removed", removed.map(codeLine)),
     ...part("Pages added", added.map(codeLine)),
     ...groupsOf(changes).flatMap(([kind, some]) => part(TITLES[kind], some.map(changeLine))),
+    ...part(
+      "Redirects",
+      redirects.map(
+        ({ from, before, after }) =>
+          `\`${code(from)}\`: ${[before, after].map((side) => (side === undefined ? "–" : `\`${code(side)}\``)).join(" → ")}`,
+      ),
+    ),
     ...part("Other files", [
       ...files.added.map((file) => `\`${code(file)}\` is new`),
       ...files.removed.map((file) => `\`${code(file)}\` is gone`),
-      ...files.changed.map((file) => `\`${code(file)}\` changed`),
+      ...files.changed.map(
+        (changed) =>
+          `\`${code(changed.file)}\` changed${lineChanges(changed)
+            .map((line) => `\n  - \`${code(cut(line))}\``)
+            .join("")}`,
+      ),
     ]),
     ...(unseen.length > 0 ? [`${unseen.length} pages differ in nothing that can be seen.`] : []),
   ];
@@ -56,7 +77,7 @@ const codeLine = (address: string) => `\`${code(address)}\``;
 function changeLine(change: SharedChange): string {
   const { kind, where, before, after, words } = change;
   const pages = asText(pagesText(change));
-  if (kind === "look") return `elements, classes or styles changed, ${pages}`;
+  if (kind === "look") return `${asText(where)} changed, ${pages}`;
   if (kind !== "number" && words && before !== undefined && isSentence(before))
     return `${asText(where)}: ${shortened(words).map(markedWord).join("")}, ${pages}`;
   const sides = [before, after].map((side) =>

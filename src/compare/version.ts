@@ -1,6 +1,8 @@
 /** One version of a site: its files by their bytes, and what a host answers for it. */
-import type { HostedSite, Redirect } from "../hosting/answer.ts";
-import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../hosting/url.ts";
+import { answerFor, type HostedSite, type Redirect } from "../hosting/answer.ts";
+import { pathBelow } from "../hosting/base.ts";
+import { decoded, NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../hosting/url.ts";
+import type { OutputManifest } from "../output/output-manifest.ts";
 
 export interface VersionFile {
   /** SHA-256 of the bytes as built, in hex. */
@@ -11,6 +13,10 @@ export interface VersionFile {
 export interface Version {
   /** For people: a folder, or a release of a bucket. */
   readonly name: string;
+  /** For a release, or a folder of another generator, what its files say. */
+  readonly manifest: OutputManifest;
+  /** Whether this generator built it. */
+  readonly isOwn: boolean;
   /** By path relative to the output folder. */
   readonly files: ReadonlyMap<string, VersionFile>;
   readonly redirects: readonly Redirect[];
@@ -18,8 +24,46 @@ export interface Version {
   readonly read: (file: string) => Promise<Buffer>;
 }
 
-/** A page's address as visitors know it: `/about` of `about/index.html`, `/old` of `old.html`. */
+/** Stands for the host of a site that nothing names. */
+export const NO_HOST = "https://site.invalid";
+
+/** A page's address as visitors know it: `/about` of `about/index.html`, also of `about.html`. */
 export const addressOf = (file: string): string =>
-  file === NOT_FOUND_FILE ? `/${file}` : (pathOfFile(file) ?? urlPathOfFile(file));
+  file === NOT_FOUND_FILE
+    ? `/${file}`
+    : (pathOfFile(file) ?? urlPathOfFile(file).replace(/\.html$/, ""));
 
 export const isPage = (file: string): boolean => file.endsWith(".html");
+
+/** Steps of redirects that are followed, as browsers follow some twenty. */
+const MOST_STEPS = 10;
+
+/**
+ * The address of this site that answers in the end, itself or after redirects; `elsewhere` for one of another
+ * site, and undefined where nothing answers. Addresses have no base.
+ */
+export function answering(version: Version, address: string): string | undefined {
+  const { base } = version.form;
+  const has = (file: string) => version.files.has(file);
+  let path = base + address;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const { status, location } = answerFor("cdn", { path, search: "" }, { ...version, has });
+    if (location === undefined) return status < 400 ? (pathBelow(base, path) ?? path) : undefined;
+    if (!location.startsWith("/") || location.startsWith("//")) return "elsewhere";
+    path = decoded(location.replace(/[?#].*$/s, ""));
+  }
+  return undefined;
+}
+
+/** The path of the file of this version that an address on a page means; undefined for none. */
+export function fileAt(version: Version, page: string, url: string): string | undefined {
+  const { form, files } = version;
+  const origin = version.manifest.host || NO_HOST;
+  if (!URL.canParse(url, origin)) return undefined;
+  const own = addressOf(page);
+  const end = form.trailingSlash === "always" && !own.endsWith("/") && pathOfFile(page) ? "/" : "";
+  const target = new URL(url, origin + form.base + encodeURI(own) + end);
+  if (target.origin !== new URL(origin).origin) return undefined;
+  const path = pathBelow(form.base, decoded(target.pathname));
+  return path !== undefined && files.has(path.slice(1)) ? path.slice(1) : undefined;
+}

@@ -24,6 +24,8 @@ interface Place {
 
 interface Model {
   footer: string;
+  hive: string;
+  redirects: { from: string; to: string }[];
   styles: string;
   places: Place[];
 }
@@ -33,8 +35,8 @@ const FOLDER = temporaryFolder("diff");
 const MANIFEST = `import { defineSite, file, kind, Picture, z } from "build-site";
 const place = z.object({ slug: z.string(), title: z.string(), description: z.string(), paragraphs: z.array(z.string()), price: z.string(), alt: z.string() });
 export default defineSite({
-  content: { site: file("site.json", z.object({ footer: z.string(), styles: z.string(), places: z.array(place) })) },
-  settings: ({ site }) => ({ origin: "https://www.bees.example", css: site.styles }),
+  content: { site: file("site.json", z.object({ footer: z.string(), redirects: z.array(z.object({ from: z.string(), to: z.string() })), styles: z.string(), places: z.array(place) })) },
+  settings: ({ site }) => ({ origin: "https://www.bees.example", css: site.styles, redirects: site.redirects }),
   kinds: [kind("place", ({ site }: any) => [
     { path: "/", page: () => ({
       head: { title: "Bees", description: "All about bees." },
@@ -56,7 +58,11 @@ const PARAGRAPHS = [
   "Wax is melted, strained through cloth and poured into sheets for the frames of next year.",
 ];
 
+const HIVE = "M1 1h7v7z";
+
 const model = (): Model => ({
+  hive: HIVE,
+  redirects: [],
   footer: "Call +971 4 000 0000 before nine",
   styles: "body{color:#123456}",
   places: ["north", "south", "east"].map((slug, index) => ({
@@ -69,13 +75,12 @@ const model = (): Model => ({
   })),
 });
 
-async function build(name: string, { ...site }: Model): Promise<string> {
+async function build(name: string, { hive, ...site }: Model): Promise<string> {
   const root = join(FOLDER, name);
   for (const [path, text] of Object.entries({
     "templates/site.tsx": MANIFEST,
     "content/site.json": JSON.stringify(site),
-    "content/images/hive.svg":
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>',
+    "content/images/hive.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="${hive}"/></svg>`,
   })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -90,25 +95,34 @@ interface Told {
   readonly removed: readonly string[];
   readonly moved: readonly { readonly from: string; readonly to: string }[];
   readonly changed: readonly string[];
+  readonly redirects: readonly Record<string, unknown>[];
   readonly changes: readonly Record<string, unknown>[];
 }
 
 /** What the JSON document tells, without the words around. */
 async function told(before: string, root: string): Promise<Told & { readonly code: number }> {
   const { code, stdout } = await cli(["diff", "--root", root, "--from", before, "--json"]);
-  const { added, removed, moved, changed, changes } = JSON.parse(stdout);
+  const { added, removed, moved, changed, redirects, changes } = JSON.parse(stdout);
   return {
     code,
     added,
     removed,
     moved: moved.map(({ from, to }: { from: string; to: string }) => ({ from, to })),
     changed,
+    redirects,
     changes: changes.map(({ words: _, ...change }: Record<string, unknown>) => change),
   };
 }
 
 const ALL = ["/", "/404.html", "/east", "/north", "/south"];
-const nothing: Told = { added: [], removed: [], moved: [], changed: [], changes: [] };
+const nothing: Told = {
+  added: [],
+  removed: [],
+  moved: [],
+  changed: [],
+  redirects: [],
+  changes: [],
+};
 
 /** An edit of the model, and what is to be told of it. */
 type Edit = (site: Model, place: Place, random: () => number) => Partial<Told>;
@@ -177,7 +191,31 @@ const EDITS: Readonly<Record<string, Edit>> = {
   },
   "a style of all pages": (site) => {
     site.styles = "body{color:#654321}";
-    return { changed: ALL, changes: [{ kind: "look", where: "page", pages: ALL }] };
+    return { changed: ALL, changes: [{ kind: "look", where: "styles", pages: ALL }] };
+  },
+  "a picture swapped": (site) => {
+    site.hive = "M2 2h5v5h2z";
+    const pages = site.places.map(({ slug }) => `/${slug}`).sort();
+    const sides = { before: "85 bytes", after: "87 bytes" };
+    return {
+      changed: pages,
+      changes: [{ kind: "picture", where: "/assets/hive.svg", ...sides, pages }],
+    };
+  },
+  "a page renamed with a redirect, and its price": (site, place) => {
+    const from = `/${place.slug}`;
+    const before = place.price;
+    Object.assign(place, { slug: "beyond", price: "98,500" });
+    site.redirects = [{ from, to: "/beyond" }];
+    return {
+      moved: [{ from, to: "/beyond" }],
+      redirects: [{ from, after: "/beyond (301)" }],
+      changed: ["/", "/beyond"],
+      changes: [
+        { kind: "number", where: "page", before, after: "98,500", pages: ["/beyond"] },
+        { kind: "link", where: "See", before: from, after: "/beyond", pages: ["/"] },
+      ],
+    };
   },
   "a page renamed": (site, place) => {
     const from = `/${place.slug}`;
@@ -238,27 +276,89 @@ const sorted = (site: Model): Model => ({
   places: [...site.places].sort((a, b) => a.title.localeCompare(b.title)),
 });
 
+/** Writes a folder as another generator would; gives its path. */
+function files(name: string, contents: Readonly<Record<string, string>>): string {
+  for (const [path, text] of Object.entries(contents)) {
+    mkdirSync(dirname(join(FOLDER, name, path)), { recursive: true });
+    writeFileSync(join(FOLDER, name, path), text);
+  }
+  return join(FOLDER, name);
+}
+
+const html = (head: string, body: string) =>
+  `<!doctype html><html><head><title>T</title>${head}</head><body><main>${body}</main></body></html>`;
+
+describe("files that pages show", () => {
+  const site = (style: string, redirects: string) => ({
+    "index.html": html('<link rel="stylesheet" href="style.css">', "Home of all bees"),
+    "about/index.html": html('<link rel="stylesheet" href="../style.css">', "About all bees"),
+    "plain.html": html("", "No style at all"),
+    "style.css": style,
+    _redirects: redirects,
+    "robots.txt": "User-agent: *\nAllow: /\n",
+  });
+
+  it("are told by their pages, also where the pages are the same; redirects by their lines", async () => {
+    const from = files("shown-before", site("body{color:red}", "/a /about/ 301\n/b / 302\n"));
+    files("shown/dist", site("body{color:blue}", "/a /plain 301\n/c / 301\n"));
+    const args = ["--root", join(FOLDER, "shown"), "--from", from];
+    const { stdout } = await cli(["diff", ...args, "--json"]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      changes: [{ kind: "look", where: "styles /style.css", pages: ["/", "/about"] }],
+      redirects: [
+        { from: "/a", before: "/about/ (301)", after: "/plain (301)" },
+        { from: "/b", before: "/ (302)" },
+        { from: "/c", after: "/ (301)" },
+      ],
+      unseen: [],
+    });
+  });
+});
+
+it("names a page that still links to what is gone, and new problems of check", async () => {
+  const before = {
+    "index.html": html("", '<a href="/bees-of-old">Old bees</a><a href="/new">New</a>'),
+    "bees-of-old.html": html("", "What bees did long ago"),
+    "new.html": html("", "What they do now"),
+  };
+  const from = files("linked-before", before);
+  const { "bees-of-old.html": _, ...after } = before;
+  files("linked/dist", { ...after, "new.html": html("", '<a href="/gone">What they do</a> now') });
+  const { stdout } = await cli([
+    "diff",
+    "--root",
+    join(FOLDER, "linked"),
+    "--from",
+    from,
+    "--json",
+  ]);
+  const said = JSON.parse(stdout).harm.map(({ what }: { what: string }) => what);
+  expect(said).toEqual([
+    expect.stringContaining("/ of this site still links to it"),
+    expect.stringContaining("check finds links/broken"),
+  ]);
+});
+
+it("lets no page rule the reader's terminal", async () => {
+  const from = files("escape-before", { "index.html": html("", "calm") });
+  files("escape/dist", { "index.html": html("", "&#27;]0;owned&#7; &#x202e;drawkcab") });
+  const { stdout } = await cli(["diff", "--root", join(FOLDER, "escape"), "--from", from]);
+  expect(stdout).toContain("owned");
+  expect(stdout).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
+});
+
 describe("what got worse", () => {
   it("is a page that is gone without a redirect, lost structured data, noindex and alt text", async () => {
-    const pages = (name: string, files: Readonly<Record<string, string>>) => {
-      for (const [path, text] of Object.entries(files)) {
-        mkdirSync(dirname(join(FOLDER, name, path)), { recursive: true });
-        writeFileSync(join(FOLDER, name, path), text);
-      }
-      return join(FOLDER, name);
-    };
-    const html = (head: string, body: string) =>
-      `<!doctype html><html><head><title>T</title>${head}</head><body><main>${body}</main></body></html>`;
     const data = (value: object) =>
       `<script type="application/ld+json">${JSON.stringify(value)}</script>`;
-    const from = pages("worse-before", {
+    const from = files("worse-before", {
       "index.html": html(
         data({ "@type": "Shop", telephone: "+1 2", name: "S" }),
         '<img src="/a.png" alt="A">',
       ),
       "old.html": html("", "Gone soon, with all of these words"),
     });
-    pages("worse/dist", {
+    files("worse/dist", {
       "index.html": html(
         `<meta name="robots" content="noindex">${data({ "@type": "Shop", name: "S" })}`,
         '<img src="/a.png" alt="">',
@@ -268,10 +368,10 @@ describe("what got worse", () => {
     const { code, stdout } = await cli(["diff", "--root", root, "--from", from, "--json"]);
     expect(code).toBe(1);
     expect(JSON.parse(stdout).harm).toEqual([
-      { page: "/old.html", what: expect.stringContaining("answers no more") },
-      { page: "/", what: "search engines are now asked not to list it" },
-      { page: "/", what: "structured data lost Shop.telephone" },
-      { page: "/", what: "the picture /a.png lost its alternative text" },
+      { pages: ["/old"], what: expect.stringContaining("answers no more") },
+      { pages: ["/"], what: "search engines are now asked not to list it" },
+      { pages: ["/"], what: "structured data lost Shop.telephone" },
+      { pages: ["/"], what: "the picture /a.png lost its alternative text" },
     ]);
   });
 });
@@ -289,7 +389,7 @@ describe("a release of a bucket", () => {
     expect(comparison).toMatchObject({
       moved: [{ from: "/old", isRedirected: false }],
       added: [expect.stringMatching(/^\/new/)],
-      harm: [{ page: "/old" }],
+      harm: [{ pages: ["/old"] }],
     });
     const same = await compareVersions(live, live, () => {});
     expect(same).toMatchObject({ changed: [], unseen: [], harm: [] });

@@ -22,6 +22,15 @@ export interface ReadSite extends BuiltSite {
 
 export async function readSite(out: string, manifest: OutputManifest): Promise<ReadSite> {
   const files = await listFiles(out);
+  return siteOf(manifest, files, await readRedirects(out, files));
+}
+
+/** A site from its manifest, its files with their sizes, and the rules of `_redirects`. */
+export function siteOf(
+  manifest: OutputManifest,
+  files: ReadonlyMap<string, number>,
+  redirects: BuiltSite["redirects"],
+): ReadSite {
   const promised = manifest.pages.map(
     ({ path, file, kind, source, noindex }): BuiltPage => ({
       route: path,
@@ -58,7 +67,7 @@ export async function readSite(out: string, manifest: OutputManifest): Promise<R
         path,
       ]),
     ),
-    redirects: await readRedirects(out, files),
+    redirects,
   };
 }
 

@@ -1,0 +1,65 @@
+/** Addresses that answered and answer no more: links of others to them are dead, and the site's own. */
+import { mapAtOnce } from "../collections/map-at-once.ts";
+import { withoutSlash } from "../hosting/url.ts";
+import { nearest } from "../problems/nearest.ts";
+import type { Harm } from "./harm.ts";
+import type { Move } from "./moved-pages.ts";
+import { readPage } from "./page-reading.ts";
+import { addressOf, answering, isPage, type Version } from "./version.ts";
+
+const AT_ONCE = 8;
+/** Pages that are named as linking to a dead address. */
+const NAMED = 3;
+
+export async function deadAddresses(
+  gone: readonly string[],
+  after: Version,
+  moves: readonly Move[],
+): Promise<readonly Harm[]> {
+  const dead = gone.filter((address) => answering(after, address) === undefined);
+  if (dead.length === 0) return [];
+  const links = await linksTo(new Set(dead), after);
+  const pages = [...after.files.keys()].filter(isPage).map(addressOf);
+  return dead.map((page) => {
+    const from = links.get(page) ?? [];
+    const to = moves.find(({ from: old }) => old === page)?.to ?? nearest(page, pages);
+    const linked =
+      from.length === 0
+        ? ""
+        : `; ${from.slice(0, NAMED).join(", ")}${from.length > NAMED ? ` and ${from.length - NAMED} more` : ""} of this site still link${from.length === 1 ? "s" : ""} to it`;
+    return {
+      pages: [page],
+      what: `the address answers no more: links of others to it are dead${linked}${to ? `; add { from: "${page}", to: "${to}" } to the redirects` : ""}`,
+    };
+  });
+}
+
+/** The pages of a version that link to addresses, by address. */
+async function linksTo(
+  addresses: ReadonlySet<string>,
+  version: Version,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>();
+  const { base } = version.form;
+  await mapAtOnce([...version.files.keys()].filter(isPage), AT_ONCE, async (file) => {
+    const html = (await version.read(file)).toString();
+    if (
+      ![...addresses].some((address) => html.includes(encodeURI(address)) || html.includes(address))
+    )
+      return;
+    for (const { value } of readPage(html).links) {
+      const address = addressIn(value, base, version.manifest.host);
+      if (!addresses.has(address)) continue;
+      const pages = found.get(address) ?? [];
+      if (!pages.includes(addressOf(file))) pages.push(addressOf(file));
+      found.set(address, pages);
+    }
+  });
+  return found;
+}
+
+function addressIn(href: string, base: string, host: string): string {
+  const path = host !== "" && href.startsWith(host) ? href.slice(host.length) : href;
+  const bare = decodeURI(path.replace(/[?#].*$/s, "").replace(/%(?![\da-f]{2})/gi, "%25"));
+  return withoutSlash(bare.startsWith(`${base}/`) ? bare.slice(base.length) : bare);
+}

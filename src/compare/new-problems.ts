@@ -1,0 +1,56 @@
+/** What `check` finds on a page of one version and did not find on it in another. */
+
+import { isOwnRule } from "../check/other-sites.ts";
+import { PAGE_RULES } from "../check/page-rules.ts";
+import { readPage } from "../check/reading/facts.ts";
+import { type ReadSite, siteOf } from "../check/reading/read-site.ts";
+import type { BuiltPage, Finding } from "../check/reading/types.ts";
+import type { Harm } from "./harm.ts";
+import { addressOf, NO_HOST, type Version } from "./version.ts";
+
+export interface PageOfVersion {
+  readonly html: string;
+  readonly file: string;
+  readonly version: Version;
+}
+
+export function newProblems(before: PageOfVersion, after: PageOfVersion): readonly Harm[] {
+  const found = findingsOf(after);
+  if (found.length === 0) return [];
+  const known = new Set(findingsOf(before).map(keyOf));
+  const page = addressOf(after.file);
+  return found
+    .filter((finding) => !known.has(keyOf(finding)))
+    .map(({ rule, message }) => ({ pages: [page], what: `check finds ${rule}: ${message}` }));
+}
+
+const keyOf = ({ rule, message }: Finding): string => `${rule}\0${message}`;
+
+function findingsOf({ html, file, version }: PageOfVersion): readonly Finding[] {
+  const site = siteOfVersion(version);
+  const page = site.pages.find((one) => one.file === file) ?? stray(file);
+  const facts = readPage(page, html);
+  return PAGE_RULES.flatMap((rule) => rule(facts, site)).filter(
+    ({ notice, rule }) => notice !== true && (version.isOwn || !isOwnRule(rule)),
+  );
+}
+
+const stray = (file: string): BuiltPage => ({
+  route: addressOf(file),
+  file,
+  kind: undefined,
+  source: undefined,
+  listed: false,
+});
+
+const SITES = new WeakMap<Version, ReadSite>();
+
+function siteOfVersion(version: Version): ReadSite {
+  const known = SITES.get(version);
+  if (known) return known;
+  const sizes = [...version.files].map(([file, { bytes }]) => [file, bytes] as const);
+  const manifest = { ...version.manifest, host: version.manifest.host || NO_HOST };
+  const site = siteOf(manifest, new Map(sizes), version.redirects);
+  SITES.set(version, site);
+  return site;
+}
