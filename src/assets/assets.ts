@@ -19,8 +19,8 @@ import { prepareFonts } from "./fonts.ts";
 import { buildIcons } from "./icons.ts";
 import { findImage, type ImageSet, prepareImages } from "./images.ts";
 import { importedCss } from "./imported-css.ts";
-import { createIslandFiles, type IslandFiles } from "./island-files.ts";
 import { bundleIslands } from "./island-scripts.ts";
+import { createOptionalFiles, type OptionalFiles } from "./optional-files.ts";
 import { createPageAssets, type PageAssetsData } from "./page-assets.ts";
 import { createPageStyles } from "./page-styles.ts";
 import type { PictureFile } from "./prepared-image.ts";
@@ -34,7 +34,7 @@ export interface Assets extends PageAssets {
   readonly cards: Cards | undefined;
   readonly files: readonly OutputFile[];
   readonly pictures: readonly PictureFile[];
-  readonly islandFiles: IslandFiles;
+  readonly optionalFiles: OptionalFiles;
 }
 
 export async function prepareAssets(
@@ -56,19 +56,16 @@ export async function prepareAssets(
     readPublicScripts(root, plan.publicFiles, cache),
   ]);
   const codeCss = loaded.languages.length > 0 ? HIGHLIGHT_CSS : "";
-  const addressable = addressableBy(plan, [...icons, ...images.files], images.assets);
+  const addressable = addressableBy(root, plan, [...icons, ...images.files], images.assets);
   const inputs = [...compiled.inputs, ...client.inputs];
   const imported = await importedCss(root, inputs, addressable);
   const fontCss = fonts.map(({ css }) => css).join("");
-  const more = `${imported}${fontCss}${settings.css ?? ""}${images.css}${codeCss}`;
+  const more = `${imported.css}${fontCss}${settings.css ?? ""}${images.css}${codeCss}`;
   const compiledCss = await step("styles", () => styles.compile(more));
-  const { css: resolved, faults } = await resolveAddresses(
-    compiledCss,
-    posix.dirname(ENTRY),
-    addressable,
-  );
-  assertNone("The styles name what is not there", sheetProblems(root, faults));
-  const css = cssWithBase(settings.base, resolved);
+  const whole = await resolveAddresses(compiledCss, posix.dirname(ENTRY), addressable);
+  assertNone("The styles name what is not there", sheetProblems(root, whole.faults));
+  const css = cssWithBase(settings.base, whole.css);
+  const styleFiles = [...imported.files, ...whole.files];
   const { name, mark, card } = settings;
   const [font] = fonts;
   const brand = card && { name, mark, colours: card, font: font?.outlines };
@@ -85,6 +82,7 @@ export async function prepareAssets(
       ...publicScripts,
       ...islands.scripts.map(({ path, contents }) => [`/${path}`, contents] as const),
     ]),
+    styleFiles: [...new Set(styleFiles.map(({ path }) => `/${path}`))],
     font: font && `/${font.file.path}`,
     card: cards?.look,
     markdown: markdownDataOf(plan),
@@ -107,18 +105,20 @@ export async function prepareAssets(
     cardFor: cards?.urlOf ?? pageAssets.cardFor,
     files: [...files, ...icons],
     pictures: images.files,
-    islandFiles: createIslandFiles(islands.scripts),
+    optionalFiles: createOptionalFiles([...islands.scripts, ...styleFiles]),
   };
 }
 
 /** What stylesheets may name. */
 function addressableBy(
+  root: string,
   { settings, publicFiles, endpoints }: SitePlan,
   files: readonly Pick<OutputFile, "path">[],
   images: ImageSet["assets"],
 ): Addressable {
   const names = [...publicFiles, ...files.map(({ path }) => path)];
   return {
+    root,
     images,
     paths: new Set([...names.map((name) => `/${name}`), ...endpoints.map(({ path }) => path)]),
     allowance: allowanceFor(settings.allow, undefined),

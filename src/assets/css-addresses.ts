@@ -1,21 +1,30 @@
 /**
  * Addresses in a site's stylesheets. The styles stand inside each page, so an address is taken from the
- * stylesheet that it is written in: a picture of the content gets the path that it is published at. An
- * address that would not be found, or would be blocked, is a problem.
+ * stylesheet that it is written in: a picture of the content gets the path that it is published at, and so does
+ * a file of a package. An address that would not be found, or would be blocked, is a problem.
  */
 import { posix } from "node:path";
 import { compare } from "../errors.ts";
-import { isHashed } from "../hosting/url.ts";
+import { decoded, isHashed } from "../hosting/url.ts";
+import type { OutputFile } from "../output/file.ts";
 import { nearest } from "../problems/nearest.ts";
 import { isAllowed } from "../render/allowance.ts";
 import type { ImageAsset } from "../render/context.ts";
 import type { Allowance } from "../site/settings.ts";
+import {
+  createPackageFiles,
+  isOfPackage,
+  keepBestFont,
+  type PackageFiles,
+} from "./package-files.ts";
 
 const IMAGES = "content/images/";
 const PUBLIC = "public/";
 
 /** What stylesheets may name. */
 export interface Addressable {
+  /** The site's folder. */
+  readonly root: string;
   readonly images: ReadonlyMap<string, ImageAsset>;
   /** URL paths of all other files that the site publishes. */
   readonly paths: ReadonlySet<string>;
@@ -32,6 +41,8 @@ export interface AddressFault {
 export interface ResolvedCss {
   readonly css: string;
   readonly faults: readonly AddressFault[];
+  /** Files of packages that it names. */
+  readonly files: readonly OutputFile[];
 }
 
 type Answer = string | Omit<AddressFault, "address">;
@@ -42,15 +53,17 @@ export async function resolveAddresses(
   folder: string,
   site: Addressable,
 ): Promise<ResolvedCss> {
-  if (!TO_RESOLVE.test(css)) return { css, faults: [] };
+  if (!TO_RESOLVE.test(css)) return { css, faults: [], files: [] };
   const { default: postcss } = await import("postcss");
   const faults: AddressFault[] = [];
+  const packages = createPackageFiles(site.root);
   const tell = (address: string, answer: Answer): string => {
     if (typeof answer === "string") return answer;
     faults.push({ address, ...answer });
     return address;
   };
   const sheet = postcss.parse(css);
+  sheet.walkAtRules("font-face", (rule) => keepBestFont(rule, folder, postcss.list));
   sheet.walkAtRules("import", ({ params }) => {
     const address = /["']([^"']+)/.exec(params)?.[1] ?? params;
     tell(address, IMPORT_LEFT);
@@ -59,12 +72,12 @@ export async function resolveAddresses(
     const value = declaration.value.replace(URLS, (whole, ...groups: unknown[]) => {
       const address = groups.slice(0, 3).find((group) => typeof group === "string");
       if (typeof address !== "string") return whole;
-      const found = tell(address, addressOf(address, folder, site));
+      const found = tell(address, addressOf(address, folder, site, packages));
       return found === address ? whole : `url(${found})`;
     });
     if (value !== declaration.value) declaration.value = value;
   });
-  return { css: sheet.toString(), faults };
+  return { css: sheet.toString(), faults, files: packages.used() };
 }
 
 /** Most stylesheets hold no address but those that the engine has written. */
@@ -79,20 +92,34 @@ const IMPORT_LEFT = {
   hint: "copy it into templates/styles and import it in main.css; a typeface goes below content/ and under `typeface` in the settings",
 };
 
-function addressOf(address: string, folder: string, site: Addressable): Answer {
+function addressOf(
+  address: string,
+  folder: string,
+  site: Addressable,
+  packages: PackageFiles,
+): Answer {
   if (/^(data:|#|$)/i.test(address)) return address;
   if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)) return foreign(address, site.allowance);
   const [path = "", end = ""] = address.split(/(?=[?#])/);
   if (isHashed(path.slice(1))) return address;
   if (path.startsWith("/")) return site.paths.has(path) ? address : missing(path, site);
-  const file = posix.join(folder, path);
+  const file = posix.join(folder, decoded(path));
   if (file.startsWith(PUBLIC)) {
     const published = `/${file.slice(PUBLIC.length)}`;
     return site.paths.has(published) ? published + end : missing(published, site);
   }
+  if (isOfPackage(file)) return ofPackage(packages.urlOf(file), file, end);
   const image = site.images.get(file.slice(IMAGES.length));
   return image && file.startsWith(IMAGES) ? image.url + end : noPicture(file, site);
 }
+
+const ofPackage = (url: string | undefined, file: string, end: string): Answer =>
+  url === undefined
+    ? {
+        message: `there is no ${file}`,
+        hint: "install the package again, or another version of it",
+      }
+    : url + end;
 
 function foreign(address: string, { image = [], font = [] }: Allowance): Answer {
   const whole = address.replace(/^\/\//, "https://");

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { assertNone } from "../errors.ts";
 import { compileCss } from "../site/css-modules.ts";
-import { type Addressable, resolveAddresses } from "./css-addresses.ts";
+import { type Addressable, type ResolvedCss, resolveAddresses } from "./css-addresses.ts";
 import { addressProblems } from "./css-problem.ts";
 
 /** `inputs` are all files that the site's code is made of. */
@@ -11,18 +11,25 @@ export async function importedCss(
   root: string,
   inputs: readonly string[],
   site: Addressable,
-): Promise<string> {
+): Promise<Pick<ResolvedCss, "css" | "files">> {
   const files = [...new Set(inputs)].filter((file) => file.endsWith(".css")).sort();
   const sheets = await Promise.all(
     files.map(async (file) => {
       const { css } = await compileCss(file, await readFile(join(root, file), "utf8"));
-      const { css: resolved, faults } = await resolveAddresses(css, posix.dirname(file), site);
-      return { css: resolved, problems: addressProblems(root, [file], faults) };
+      const {
+        css: resolved,
+        faults,
+        files,
+      } = await resolveAddresses(css, posix.dirname(file), site);
+      return { css: resolved, files, problems: addressProblems(root, [file], faults) };
     }),
   );
   assertNone(
     "The styles name what is not there",
     sheets.flatMap(({ problems }) => problems),
   );
-  return sheets.map(({ css }) => css).join("");
+  return {
+    css: sheets.map(({ css }) => css).join(""),
+    files: sheets.flatMap((sheet) => sheet.files),
+  };
 }

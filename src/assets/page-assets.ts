@@ -20,6 +20,8 @@ export interface PageAssetsData {
   readonly islands: Pick<IslandScripts, "starter" | "byFile">;
   /** Scripts of islands and of `public/`, by URL path: words in them may be class names. */
   readonly scriptTexts: ReadonlyMap<string, string>;
+  /** URL paths of files that stylesheets of packages name. */
+  readonly styleFiles: readonly string[];
   /** URL path. */
   readonly font: string | undefined;
   /** undefined for a site whose pages have no cards. */
@@ -44,6 +46,7 @@ export function createPageAssets(
     islandScript: (file) => islands.byFile.get(file),
     starter: islands.starter,
     font,
+    styleFiles: data.styleFiles,
     cardFor: (head) => (card === undefined ? "/icon-512.png" : cardUrl(card, head, image)),
     readTags,
   };

@@ -40,9 +40,18 @@ export function summarise(
   const lines = [
     `${pages.length} pages, ${files.length} files, ${size} in ${formatTime(milliseconds)} → ${out}`,
     `heaviest pages: ${heaviest.map(describe).join(", ")}`,
-    ...files.filter(({ path }) => /\.(js|woff2)$/.test(path)).map(describe),
+    ...partLines(files.filter(({ path }) => /\.(js|woff2)$/.test(path))),
   ];
   return { document, lines };
+}
+
+/** A package that is loaded on demand may bring a hundred scripts. */
+const MOST_PARTS = 12;
+
+function partLines(parts: readonly WrittenFile[]): readonly string[] {
+  if (parts.length <= MOST_PARTS) return parts.map(describe);
+  const shown = [...parts].sort((a, b) => weight(b) - weight(a)).slice(0, MOST_PARTS);
+  return [...shown.map(describe), `and ${parts.length - MOST_PARTS} smaller scripts and fonts`];
 }
 
 const weight = ({ brotli, bytes }: WrittenFile) => brotli ?? bytes;

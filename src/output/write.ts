@@ -75,7 +75,7 @@ export async function writeSite(
   const [writtenPages, ...writtenAssets] = await Promise.all(parts);
   const cards = await report.step("cards", () => drawCards(assets.cards, report));
   const writtenRest = [
-    ...(await putAll([...cards, ...assets.islandFiles.used(), ...(await engineFiles(plan))])),
+    ...(await putAll([...cards, ...assets.optionalFiles.used(), ...(await engineFiles(plan))])),
     ...(await putAll(siteFiles(plan))),
   ];
   const files = [...writtenPages, ...writtenAssets.flat(), ...writtenRest];

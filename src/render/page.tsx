@@ -40,6 +40,8 @@ export interface PageAssets {
   /** Starts the islands of a page. */
   readonly starter: PageScript | undefined;
   readonly font: string | undefined;
+  /** The URL paths of files that only some styles name. */
+  readonly styleFiles: readonly string[];
   /** The URL path of the page's social card. */
   readonly cardFor: (head: CardHead) => string;
 }
@@ -51,8 +53,8 @@ export interface Rendered {
   readonly file?: OutputFile;
   /** What the page's social card shows. */
   readonly card?: CardHead;
-  /** The URL paths of the island scripts that it may load. */
-  readonly scripts?: readonly string[];
+  /** The URL paths of island scripts, and of files of packages, that it may load. */
+  readonly files?: readonly string[];
   /** Why there is no file. */
   readonly failures?: readonly Failure[];
 }
@@ -99,13 +101,14 @@ export async function renderPage(
         failures: problems.map((one) => ({ ...one, where: { ...where, ...one.where } })),
       };
     const inline = inlineElements(body);
+    const css = await assets.stylesFor(styledPage(settings, head, { tags, scripts, inline }));
     const contents = renderDocument({
       settings,
       head,
       path,
       indexed: path !== undefined && !noindex,
       body,
-      css: await assets.stylesFor(styledPage(settings, head, { tags, scripts, inline })),
+      css,
       scripts,
       font: assets.font,
       card: assets.cardFor(head),
@@ -117,7 +120,8 @@ export async function renderPage(
       },
     });
     const file = path === undefined ? NOT_FOUND_FILE : fileOfPath(path);
-    return { route, file: { path: file, contents }, card: cardHead(head), scripts: scripts.all };
+    const files = [...scripts.all, ...assets.styleFiles.filter((url) => css.includes(url))];
+    return { route, file: { path: file, contents }, card: cardHead(head), files };
   } catch (error) {
     const place = { ...where, ...locate(code, error) };
     return { route, failures: [{ ...thrownProblem(route, error), where: place, cause: error }] };

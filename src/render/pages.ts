@@ -26,10 +26,10 @@ export async function* renderPages(
       : here(plan, assets, indexes, stopwatch);
   const failed: (readonly Failure[])[] = [];
   let done = 0;
-  for await (const { file, card, scripts = [], failures } of rendered) {
+  for await (const { file, card, files = [], failures } of rendered) {
     if (failures) failed.push(failures);
     if (card) assets.cardFor(card);
-    for (const url of scripts) assets.islandFiles.use(url);
+    for (const url of files) assets.optionalFiles.use(url);
     if (file) yield file;
     progress("pages", ++done, indexes.length);
   }

@@ -87,7 +87,7 @@ async function otherFiles({ plan, assets }: ReadySite, path: string) {
   const { settings, routes } = plan;
   const list: OutputFile[] = [
     ...assets.files,
-    ...assets.islandFiles.all,
+    ...assets.optionalFiles.all,
     ...buildRules(settings),
     ...[(await siteFile(plan, path.slice(1))) ?? []].flat(),
   ];

@@ -1,4 +1,5 @@
 /** Addresses in stylesheets: taken from the stylesheet that they stand in, or refused with their place. */
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../folders.ts";
@@ -61,3 +62,38 @@ it("are told with their place, all at once, where they lead nowhere", async () =
     expect(problems[index + 1]).toMatchObject({ hint: expect.stringContaining(hint) });
   expect(problems[1]).toMatchObject({ where: { column: 19 }, frame: expect.any(String) });
 });
+
+const PACKAGE = {
+  "node_modules/bee-type/package.json": '{"name":"bee-type","version":"1.0.0"}',
+  "node_modules/bee-type/dist/bees.css": `@font-face{font-family:Bee Type;src:url(fonts/bee.woff2) format("woff2"),url(fonts/bee.woff) format("woff"),url(fonts/bee.ttf) format("truetype")}
+@font-face{font-family:Wasp Type;src:url(fonts/wasp.woff2?v=1#a)}
+.bee{font-family:Bee Type;background:url(./comb.png)}.wasp{font-family:"Wasp Type"}`,
+  "node_modules/bee-type/dist/fonts/bee.woff2": "bee two",
+  "node_modules/bee-type/dist/fonts/bee.woff": "bee one",
+  "node_modules/bee-type/dist/fonts/bee.ttf": "bee",
+  "node_modules/bee-type/dist/fonts/wasp.woff2": "wasp",
+  "node_modules/bee-type/dist/comb.png": "comb",
+};
+
+it.each([
+  ["main.css", { "templates/styles/main.css": '@import "bee-type/dist/bees.css";' }, ""],
+  ["a template", {}, 'import "bee-type/dist/bees.css";'],
+])(
+  "bring fonts and pictures of a package that %s imports to the pages that show them",
+  async (by, files, before) => {
+    const root = inlineSite(join(folder, `package of ${by}`), {
+      before,
+      files: { ...PACKAGE, ...files },
+      body: '<h1 className="bee">Bees</h1>',
+      routes: `{ path: "/plain", page: () => ({ head: { title: "P", description: "P." }, body: <main>P</main> }) },`,
+    });
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    const html = read("index.html");
+    const named = html.match(/\/assets\/[\w-]+\.\w{10}\.\w+/g) ?? [];
+    expect(named.map((path) => read(path)).sort()).toEqual(["bee two", "comb"]);
+    expect(read("plain/index.html")).not.toContain("/assets/");
+    const built = readdirSync(join(root, "dist/assets"));
+    expect(built.sort()).toEqual(named.map((path) => path.replace("/assets/", "")).sort());
+  },
+);

@@ -28,7 +28,7 @@ export function createOrphans(site: BuiltSite, out: string): Collector {
       }
     },
     async end() {
-      for (const file of await filesNamedByFiles(site, out, used)) used.add(file);
+      await addNamedByFiles(site, out, used);
       return [
         ...site.pages.flatMap((page): Finding[] => {
           if (!page.listed || page.route === "/" || linked.has(page.route)) return [];
@@ -81,13 +81,8 @@ const onlyInMenus = ({ file, route }: BuiltPage): Finding => ({
   notice: true,
 });
 
-/** What the manifest, style sheets and scripts in use ask for in turn. */
-async function filesNamedByFiles(
-  site: BuiltSite,
-  out: string,
-  used: ReadonlySet<string>,
-): Promise<readonly string[]> {
-  const found: string[] = [];
+/** Adds what the manifest, style sheets and scripts in use ask for, and what that asks for in turn. */
+async function addNamedByFiles(site: BuiltSite, out: string, used: Set<string>): Promise<void> {
   const files = [...site.files.keys()];
   for (const file of used) {
     if (!site.files.has(file) || !/\.(css|js|mjs|webmanifest)$/.test(file)) continue;
@@ -95,9 +90,9 @@ async function filesNamedByFiles(
     if (file.endsWith(".css"))
       for (const url of cssUrls(source)) {
         const target = linkTargetOf(url, `/${file}`, site);
-        if (target.kind === "own") found.push(target.path.slice(1));
+        if (target.kind === "own") used.add(target.path.slice(1));
       }
-    else found.push(...files.filter((name) => source.includes(name.split("/").at(-1) ?? name)));
+    else
+      for (const name of files) if (source.includes(name.split("/").at(-1) ?? name)) used.add(name);
   }
-  return found;
 }

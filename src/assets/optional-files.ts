@@ -1,15 +1,17 @@
-/** The scripts of islands as files: a site gets those that its pages may load. */
+/** Files that a site has only if a page uses them: scripts of islands, and what stylesheets of packages name. */
 import type { OutputFile } from "../output/file.ts";
 
-export interface IslandFiles {
+export interface OptionalFiles {
   readonly all: readonly OutputFile[];
   /** Notes that a page may load the file at this URL path. */
   readonly use: (url: string) => void;
   readonly used: () => readonly OutputFile[];
 }
 
-export function createIslandFiles(all: readonly OutputFile[]): IslandFiles {
+/** Two of the same path are one file. */
+export function createOptionalFiles(files: readonly OutputFile[]): OptionalFiles {
   const urls = new Set<string>();
+  const all = [...new Map(files.map((file) => [file.path, file])).values()];
   return {
     all,
     use: (url) => void urls.add(url),
