@@ -13,6 +13,7 @@ import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import { type Cards, createCards } from "./cards.ts";
 import { bundleClient } from "./client.ts";
+import { colourSchemeOf } from "./colour-scheme.ts";
 import { type Addressable, resolveAddresses } from "./css-addresses.ts";
 import { sheetProblems } from "./css-problem.ts";
 import { prepareFonts } from "./fonts.ts";
@@ -21,7 +22,8 @@ import { findImage, type ImageSet, prepareImages } from "./images.ts";
 import { importedCss } from "./imported-css.ts";
 import { bundleIslands } from "./island-scripts.ts";
 import { createOptionalFiles, type OptionalFiles } from "./optional-files.ts";
-import { createPageAssets, type PageAssetsData } from "./page-assets.ts";
+import { markOf } from "./own-mark.ts";
+import { createPageAssets, drawnCard, type PageAssetsData } from "./page-assets.ts";
 import { createPageStyles } from "./page-styles.ts";
 import type { PictureFile } from "./prepared-image.ts";
 import { readPublicScripts } from "./public-scripts.ts";
@@ -47,16 +49,17 @@ export async function prepareAssets(
   const { settings, compiled, loaded } = plan;
   const typefaces = [settings.typeface ?? [], settings.typefaces ?? []].flat();
   const usedText = loaded.literals + compiled.literals;
+  const mark = await markOf(root, settings.mark, plan.publicFiles, cache);
   const [client, islands, fonts, images, icons, publicScripts] = await Promise.all([
     step("script", () => bundleClient(root, settings, cache)),
     step("islands", () => bundleIslands(root, settings, compiled.inputs, cache)),
     step("font", () => prepareFonts(root, typefaces, usedText, cache)),
     step("images", () => prepareImages(root, cache)),
-    step("icons", () => buildIcons(root, settings, cache)),
+    step("icons", () => buildIcons(root, settings, mark, plan.publicFiles, cache)),
     readPublicScripts(root, plan.publicFiles, cache),
   ]);
   const codeCss = loaded.languages.length > 0 ? HIGHLIGHT_CSS : "";
-  const addressable = addressableBy(root, plan, [...icons, ...images.files], images.assets);
+  const addressable = addressableBy(root, plan, [...icons.files, ...images.files], images.assets);
   const inputs = [...compiled.inputs, ...client.inputs];
   const imported = await importedCss(root, inputs, addressable);
   const fontCss = fonts.map(({ css }) => css).join("");
@@ -66,9 +69,9 @@ export async function prepareAssets(
   assertNone("The styles name what is not there", sheetProblems(root, whole.faults));
   const css = cssWithBase(settings.base, whole.css);
   const styleFiles = [...imported.files, ...whole.files];
-  const { name, mark, card } = settings;
+  const { name, card } = settings;
   const [font] = fonts;
-  const brand = card && { name, mark, colours: card, font: font?.outlines };
+  const brand = card && { name, mark: mark?.svg, colours: card, font: font?.outlines };
   const picture = (file: string) => findImage(images.assets, file);
   const cards = brand && createCards(root, brand, picture, cache);
   const data: PageAssetsData = {
@@ -83,8 +86,15 @@ export async function prepareAssets(
       ...islands.scripts.map(({ path, contents }) => [`/${path}`, contents] as const),
     ]),
     styleFiles: [...new Set(styleFiles.map(({ path }) => `/${path}`))],
-    font: font && `/${font.file.path}`,
+    // The first is that of the text.
+    fonts: fonts
+      .filter(({ preload }, at) => preload ?? (at === 0 && settings.typeface !== undefined))
+      .map(({ file }) => `/${file.path}`),
+    iconTags: icons.tags,
+    colorScheme: settings.colorScheme ?? (await colourSchemeOf(css)),
     card: cards?.look,
+    socialImage: settings.socialImage,
+    icon: icons.largest,
     markdown: markdownDataOf(plan),
   };
   const scriptPaths = [...client.scripts, ...islands.scripts].map(({ path }) => path);
@@ -102,8 +112,8 @@ export async function prepareAssets(
     ...pageAssets,
     data,
     cards,
-    cardFor: cards?.urlOf ?? pageAssets.cardFor,
-    files: [...files, ...icons],
+    cardFor: cards ? (head) => drawnCard(cards.urlOf(head)) : pageAssets.cardFor,
+    files: [...files, ...icons.files],
     pictures: images.files,
     optionalFiles: createOptionalFiles([...islands.scripts, ...styleFiles]),
   };

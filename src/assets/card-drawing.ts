@@ -7,6 +7,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 64;
 const MARK = 56;
+const MARK_PLACE: Box = { left: MARGIN, top: MARGIN - 6, width: MARK, height: MARK };
 const TITLE = { measure: 520, most: 76, least: 36, lines: 5, weight: 600 };
 const PICTURE: Box = { left: 560, top: 40, width: 640, height: 550 };
 const PHOTOGRAPH: Box = { left: WIDTH / 2, top: 0, width: WIDTH / 2, height: HEIGHT };
@@ -19,7 +20,8 @@ interface Box {
   readonly height: number;
 }
 
-export interface CardParts extends Pick<ResolvedSettings, "name" | "mark"> {
+export interface CardParts extends Pick<ResolvedSettings, "name"> {
+  readonly mark: string | undefined;
   readonly colours: NonNullable<ResolvedSettings["card"]>;
   readonly title: string;
   readonly picture: Buffer | undefined;
@@ -29,12 +31,7 @@ export interface CardParts extends Pick<ResolvedSettings, "name" | "mark"> {
 export async function drawCard({ name, mark, colours, title, picture, font }: CardParts) {
   const words = font ? lettering(await createTypesetter(font, TITLE.weight), name, title) : "";
   const field = `<path fill="${colours.field}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`;
-  const logo = image(SVG, Buffer.from(mark), {
-    left: MARGIN,
-    top: MARGIN - 6,
-    width: MARK,
-    height: MARK,
-  });
+  const logo = mark ? image(SVG, Buffer.from(mark), MARK_PLACE) : "";
   const drawn = picture ? await pictureImage(picture) : "";
   const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${colours.ink}">${field}${drawn}${logo}${words}</svg>`;
   return sharp(Buffer.from(card), { unlimited: true })

@@ -20,7 +20,12 @@ export interface Cards {
   readonly draw: (path: string) => Promise<OutputFile>;
 }
 
-export interface CardBrand extends Pick<ResolvedSettings, "name" | "mark"> {
+/** Pixels. */
+export const CARD_SIZE = { width: 1200, height: 630 };
+
+export interface CardBrand extends Pick<ResolvedSettings, "name"> {
+  /** An SVG document; undefined for a brand without one. */
+  readonly mark: string | undefined;
   readonly colours: NonNullable<ResolvedSettings["card"]>;
   /** The typeface as an sfnt file; without one the card shows no words. */
   readonly font: (() => Promise<Buffer>) | undefined;

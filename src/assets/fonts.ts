@@ -13,6 +13,8 @@ import { hashedPath, shortHash } from "./hash.ts";
 import { LETTERS } from "./local-fonts.ts";
 
 export interface FontAsset {
+  /** Whether every page asks for it at once. */
+  readonly preload: boolean | undefined;
   readonly file: OutputFile;
   readonly css: string;
   /** The same glyphs as an sfnt file, to draw words with. */
@@ -73,6 +75,7 @@ async function makeFont(
   let outlines: Promise<Buffer> | undefined;
   return {
     file: { path, contents },
+    preload: typeface.preload,
     css:
       rule(typeface, path) +
       (style === "italic"
@@ -124,10 +127,13 @@ async function readSource(root: string, { file }: Typeface): Promise<Buffer> {
 }
 
 /**
- * The file is shown if it is there at the first paint, as the preload and the browser's cache make likely;
- * a later one is shown from the next page on. To swap it in would move the page under the reader's eyes.
+ * Unless told otherwise the file is shown if it is there at the first paint, as the preload and the browser's cache make
+ * likely; a later one is shown from the next page on. To swap it in would move the page under the reader's eyes.
  */
-function rule({ family, weights: { from, to }, style }: Typeface, path: string): string {
+function rule(
+  { family, weights: { from, to }, style, display = "optional" }: Typeface,
+  path: string,
+): string {
   const slant = style === undefined ? "" : `font-style:${style};`;
-  return `@font-face{font-family:"${family}";src:url(/${path}) format("woff2");font-weight:${from} ${to};${slant}font-display:optional}`;
+  return `@font-face{font-family:"${family}";src:url(/${path}) format("woff2");font-weight:${from} ${to};${slant}font-display:${display}}`;
 }

@@ -1,93 +1,77 @@
-/** Favicon, app icons and the web manifest, from the brand's mark. */
+/** Favicon, app icons and the web manifest: the site's own, and others drawn from the brand's mark. */
 import type { Cache } from "../cache/cache.ts";
 import type { OutputFile } from "../output/file.ts";
-import type { ResolvedSettings } from "../site/settings.ts";
-import { shortHash } from "./hash.ts";
+import { type ResolvedSettings, themeColours } from "../site/settings.ts";
+import { drawIcons } from "./icon-drawing.ts";
+import type { Mark } from "./own-mark.ts";
 
-type Brand = Pick<
+export interface Icons {
+  /** Those that the site does not have itself. */
+  readonly files: readonly OutputFile[];
+  /** The elements that name them in a page's head. */
+  readonly tags: readonly string[];
+  /** The URL path of the largest picture among them, if there is any. */
+  readonly largest: string | undefined;
+}
+
+type Named = Pick<
   ResolvedSettings,
-  "mark" | "name" | "shortName" | "description" | "themeColour" | "language" | "base"
+  "name" | "shortName" | "description" | "themeColour" | "language" | "base"
 >;
 
-export function buildIcons(
+/** A manifest that the site has under one of these names is linked instead of ours. */
+const MANIFESTS = ["site.webmanifest", "manifest.webmanifest", "manifest.json"];
+
+/** `publicFiles` are relative to `public/`. */
+export async function buildIcons(
   root: string,
-  { mark, name, shortName, description, themeColour, language, base }: Brand,
+  settings: Named,
+  mark: Mark | undefined,
+  publicFiles: readonly string[],
   cache: Cache,
-): Promise<OutputFile[]> {
-  const brand: Brand = { mark, name, shortName, description, themeColour, language, base };
-  const described = JSON.stringify(brand);
-  return cache.getOrCompute("icons", { values: [described] }, () => drawIcons(root, brand, cache));
+): Promise<Icons> {
+  const { light } = themeColours(settings);
+  const drawn = mark ? await drawIcons(root, mark, light, cache) : [];
+  const names = new Set([...publicFiles, ...drawn.map(({ path }) => path)]);
+  const svg = ["favicon.svg", "icon.svg"].find((name) => names.has(name));
+  const manifest = MANIFESTS.find((name) => publicFiles.includes(name));
+  const has = (name: string, tag: string) => (names.has(name) ? [tag] : []);
+  return {
+    files: [
+      ...drawn.filter(({ path }) => !publicFiles.includes(path) && !isSpare(path, svg)),
+      ...(manifest
+        ? []
+        : [{ path: "site.webmanifest", contents: webManifest(settings, names, svg) }]),
+    ],
+    tags: [
+      ...has("favicon.ico", "<link rel=icon href=/favicon.ico sizes=32x32>"),
+      ...has("favicon.png", "<link rel=icon href=/favicon.png type=image/png>"),
+      ...(svg ? [`<link rel=icon href=/${svg} type=image/svg+xml>`] : []),
+      ...has("apple-touch-icon.png", "<link rel=apple-touch-icon href=/apple-touch-icon.png>"),
+      `<link rel=manifest href=/${manifest ?? "site.webmanifest"}>`,
+    ],
+    largest: ["icon-512.png", "icon-192.png", "apple-touch-icon.png", "favicon.png"]
+      .filter((name) => names.has(name))
+      .map((name) => `/${name}`)[0],
+  };
 }
 
-async function drawIcons(root: string, brand: Brand, cache: Cache): Promise<OutputFile[]> {
-  await cache.getOrCompute(
-    `mark ${shortHash(brand.mark)}`,
-    {},
-    async () => {
-      const { assertMark } = await import("./mark.ts");
-      await assertMark(root, brand.mark);
-      return true;
-    },
-    { persist: true },
-  );
-  const png = (size: number, margin: number) =>
-    cache.getOrWriteFile(
-      `icon-${shortHash(`${brand.mark}${brand.themeColour.light}`)}-${size}-${margin}.png`,
-      () => rasterise(brand, size, margin),
-    );
-  const [small, touch, medium, large] = await Promise.all([
-    png(32, 0),
-    png(180, 24),
-    png(192, 24),
-    png(512, 64),
-  ]);
-  return [
-    { path: "favicon.ico", contents: ico(small, 32) },
-    { path: "icon.svg", contents: brand.mark },
-    { path: "apple-touch-icon.png", contents: touch },
-    { path: "icon-192.png", contents: medium },
-    { path: "icon-512.png", contents: large },
-    { path: "site.webmanifest", contents: webManifest(brand) },
-  ];
-}
+/** Two drawings would be one too many. */
+const isSpare = (path: string, svg: string | undefined): boolean =>
+  path.endsWith(".svg") && path !== svg;
 
-/** The mark on the brand's page colour; without a margin the ground stays clear. */
-async function rasterise({ mark, themeColour }: Brand, size: number, margin: number) {
-  const { sharp } = await import("./sharp.ts");
-  const inner = size - 2 * margin;
-  const { data, info } = await sharp(Buffer.from(mark), { density: 72 * Math.ceil(size / 24) })
-    .resize(inner, inner, { fit: "contain", background: "#0000" })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const background = margin > 0 ? themeColour.light : "#0000";
-  return sharp({ create: { width: size, height: size, channels: 4, background } })
-    .composite([{ input: data, raw: info, left: margin, top: margin }])
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer();
-}
-
-/** An icon file that holds one PNG: https://en.wikipedia.org/wiki/ICO_(file_format) */
-function ico(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(1, 4);
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10);
-  header.writeUInt16LE(32, 12);
-  header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, png]);
-}
-
-function webManifest(brand: Brand): string {
-  const { name, shortName, description, themeColour, language, base } = brand;
-  const icon = (size: number) => ({
-    src: `${base}/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-    purpose: "any maskable",
-  });
+function webManifest(settings: Named, names: ReadonlySet<string>, svg: string | undefined): string {
+  const { name, shortName, description, language, base } = settings;
+  const { light } = themeColours(settings);
+  const icons = [192, 512]
+    .filter((size) => names.has(`icon-${size}.png`))
+    .map((size) => ({
+      src: `${base}/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose: "any maskable",
+    }));
+  const drawing = { src: `${base}/${svg}`, sizes: "any", type: "image/svg+xml" };
   return `${JSON.stringify({
     name,
     short_name: shortName,
@@ -95,8 +79,8 @@ function webManifest(brand: Brand): string {
     lang: language,
     start_url: `${base}/`,
     display: "browser",
-    background_color: themeColour.light,
-    theme_color: themeColour.light,
-    icons: [icon(192), icon(512), { src: `${base}/icon.svg`, sizes: "any", type: "image/svg+xml" }],
+    background_color: light,
+    theme_color: light,
+    icons: [...icons, ...(svg ? [drawing] : [])],
   })}\n`;
 }

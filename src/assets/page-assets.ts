@@ -1,11 +1,12 @@
 /** What pages refer to, as plain data that can travel to a thread, and what is made of it there. */
 
 import type { ImageAsset, PageScript } from "../render/context.ts";
+import type { SocialPicture } from "../render/head-tags.ts";
 import type { MarkdownData } from "../render/markdown/context.ts";
 import type { MarkdownContext } from "../render/markdown/types.ts";
-import type { PageAssets } from "../render/page.tsx";
+import type { CardHead, PageAssets } from "../render/page.tsx";
 import { createTagReader, type TagReader } from "../render/start-tags.ts";
-import { type CardLook, cardUrl } from "./cards.ts";
+import { CARD_SIZE, type CardLook, cardUrl } from "./cards.ts";
 import { findImage } from "./images.ts";
 import type { IslandScripts } from "./island-scripts.ts";
 import { createPageStyles, type PageStyles } from "./page-styles.ts";
@@ -22,10 +23,15 @@ export interface PageAssetsData {
   readonly scriptTexts: ReadonlyMap<string, string>;
   /** URL paths of files that stylesheets of packages name. */
   readonly styleFiles: readonly string[];
-  /** URL path. */
-  readonly font: string | undefined;
+  readonly fonts: PageAssets["fonts"];
+  readonly iconTags: PageAssets["iconTags"];
+  readonly colorScheme: PageAssets["colorScheme"];
   /** undefined for a site whose pages have no cards. */
   readonly card: CardLook | undefined;
+  /** What pages without a card have instead. */
+  readonly socialImage: SocialPicture | undefined;
+  /** The URL path of the largest icon, if there is any. */
+  readonly icon: string | undefined;
   readonly markdown: MarkdownData;
 }
 
@@ -36,7 +42,7 @@ export function createPageAssets(
   styles: PageStyles = createPageStyles(data),
   readTags: TagReader = createTagReader(undefined, data.base),
 ): PageAssets {
-  const { images, script, islands, font, card } = data;
+  const { images, script, islands, card } = data;
   const image = (file: string) => findImage(images, file);
   return {
     image,
@@ -45,9 +51,27 @@ export function createPageAssets(
     script,
     islandScript: (file) => islands.byFile.get(file),
     starter: islands.starter,
-    font,
+    fonts: data.fonts,
+    iconTags: data.iconTags,
+    colorScheme: data.colorScheme,
     styleFiles: data.styleFiles,
-    cardFor: (head) => (card === undefined ? "/icon-512.png" : cardUrl(card, head, image)),
+    cardFor: (head) =>
+      card === undefined ? plainPicture(data, head, image) : drawnCard(cardUrl(card, head, image)),
     readTags,
   };
+}
+
+/** What networks show of a page, whose cards are drawn. */
+export const drawnCard = (url: string): SocialPicture => ({ url, ...CARD_SIZE });
+
+/** The same of a site without cards. Networks show no drawings. */
+function plainPicture(
+  { socialImage, icon }: Pick<PageAssetsData, "socialImage" | "icon">,
+  { image: main }: CardHead,
+  image: PageAssets["image"],
+): SocialPicture | undefined {
+  if (socialImage) return socialImage;
+  const asset = main && image(main.file);
+  if (asset && asset.sources.length > 0) return { url: asset.url };
+  return icon === undefined ? undefined : { url: icon, isIcon: true };
 }

@@ -14,7 +14,10 @@ export interface DocumentParts extends HeadParts {
   readonly body: string;
   readonly css: string;
   readonly scripts: PageScripts;
-  readonly font: string | undefined;
+  /** The URL paths of fonts that the page asks for at once. */
+  readonly fonts: readonly string[];
+  /** Elements that name icons and the web manifest. */
+  readonly iconTags: readonly string[];
   /** What the page may load beyond the site's own files. */
   readonly allowance: Allowance;
   /** Whether the page plays sound or film of this site. */
@@ -60,15 +63,12 @@ const viewport = ({ viewportFit }: Pick<ResolvedSettings, "viewportFit">) =>
 /** Styles that cannot end the element they stand in; in a string of CSS `<\/` means `</`. */
 const styleText = (css: string) => css.replaceAll("</", "<\\/");
 
-function resources({ settings, font, scripts }: DocumentParts): string {
+function resources({ settings, iconTags, fonts, scripts }: DocumentParts): string {
   const tags = [
-    "<link rel=icon href=/favicon.ico sizes=32x32>",
-    "<link rel=icon href=/icon.svg type=image/svg+xml>",
-    "<link rel=apple-touch-icon href=/apple-touch-icon.png>",
-    "<link rel=manifest href=/site.webmanifest>",
-    font
-      ? `<link rel=preload href=${attributeValue(font)} as=font type=font/woff2 crossorigin>`
-      : "",
+    ...iconTags,
+    ...fonts.map(
+      (url) => `<link rel=preload href=${attributeValue(url)} as=font type=font/woff2 crossorigin>`,
+    ),
     ...scripts.modules.map((url) => `<script type=module src=${attributeValue(url)}></script>`),
     ...scripts.preloads.map((url) => `<link rel=modulepreload href=${attributeValue(url)}>`),
   ];

@@ -2,7 +2,7 @@
 import { withBase } from "../hosting/base.ts";
 import { urlOfPath } from "../hosting/url.ts";
 import type { Attributes, Head } from "../site/head.ts";
-import type { ResolvedSettings } from "../site/settings.ts";
+import { type ColourScheme, type ResolvedSettings, themeColours } from "../site/settings.ts";
 import { attributeValue, escapeHtml, scriptJson } from "./escape.ts";
 import { tagWithBase } from "./tag-base.ts";
 
@@ -13,8 +13,22 @@ export interface HeadParts {
   readonly path: string | undefined;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
-  /** The URL path of the social card, 1200 × 630. */
-  readonly card: string;
+  /** What networks show for a page that names no picture itself; undefined for a site that has none. */
+  readonly card: SocialPicture | undefined;
+  /** What the site says, or its styles do; undefined where neither says anything. */
+  readonly colorScheme: ColourScheme | undefined;
+}
+
+export interface SocialPicture {
+  /** URL path, or an https address. */
+  readonly url: string;
+  /** In place of the words of the page. */
+  readonly alt?: string;
+  /** Pixels, where they are known. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Whether it is the site's icon, which is shown small. */
+  readonly isIcon?: true;
 }
 
 export function headTags(parts: HeadParts): string {
@@ -29,10 +43,9 @@ export function headTags(parts: HeadParts): string {
     robots ? meta("robots", robots) : "",
     url && indexed ? `<link rel=canonical href=${attributeValue(url)}>` : "",
     shareTags(parts, url),
-    meta("color-scheme", "light dark"),
-    themeColour(settings.themeColour.light, "light"),
-    themeColour(settings.themeColour.dark, "dark"),
-    furtherTags(head, settings.base),
+    parts.colorScheme ? meta("color-scheme", parts.colorScheme) : "",
+    ...themeColourTags(parts),
+    furtherTags(head, settings),
   ].join("");
 }
 
@@ -40,44 +53,47 @@ export function headTags(parts: HeadParts): string {
 function shareTags({ settings, head, card }: HeadParts, url: string | undefined): string {
   const { openGraph = {}, image, cardTitle = head.title } = head;
   const { title = head.title, description = head.description, type = "website" } = openGraph;
-  const shown = openGraph.image ?? {
-    url: card,
-    alt: image?.alt ?? cardTitle,
-    // Without colours for cards the site's icon takes its place, which has another size.
-    ...(settings.card ? { width: 1200, height: 630 } : {}),
-  };
-  const imageUrl = shown.url.startsWith("/")
-    ? settings.origin + withBase(settings.base, shown.url)
-    : shown.url;
+  const shown = openGraph.image ?? (card && { alt: image?.alt ?? cardTitle, ...card });
+  const isLarge = openGraph.image !== undefined || (card !== undefined && !card.isIcon);
   return [
     property("og:title", title),
     property("og:description", description),
     property("og:type", type),
     url ? property("og:url", url) : "",
     property("og:site_name", settings.name),
-    property("og:image", imageUrl),
-    shown.width ? property("og:image:width", String(shown.width)) : "",
-    shown.height ? property("og:image:height", String(shown.height)) : "",
-    property("og:image:alt", shown.alt),
+    ...(shown
+      ? [
+          property("og:image", absoluteOf(settings, shown.url)),
+          shown.width ? property("og:image:width", String(shown.width)) : "",
+          shown.height ? property("og:image:height", String(shown.height)) : "",
+          property("og:image:alt", shown.alt),
+        ]
+      : []),
     ...Object.entries(openGraph.properties ?? {}).flatMap(([name, values]) =>
       [values].flat().map((value) => property(name, value)),
     ),
-    meta("twitter:card", "summary_large_image"),
+    meta("twitter:card", isLarge ? "summary_large_image" : "summary"),
     meta("twitter:title", title),
     meta("twitter:description", description),
-    meta("twitter:image", imageUrl),
+    shown ? meta("twitter:image", absoluteOf(settings, shown.url)) : "",
   ].join("");
 }
 
+const absoluteOf = (
+  { origin, base }: Pick<ResolvedSettings, "origin" | "base">,
+  address: string,
+) => (address.startsWith("/") ? origin + withBase(base, address) : address);
+
 function furtherTags(
   { alternates = [], feeds = [], links = [], ...head }: Head,
-  base: string,
+  settings: Pick<ResolvedSettings, "origin" | "base">,
 ): string {
   const element = (name: string, attributes: Attributes) =>
-    tagWithBase(base, startTag(name, attributes));
+    tagWithBase(settings.base, startTag(name, attributes));
   return [
+    // Search engines want whole addresses: https://developers.google.com/search/docs/specialty/international
     ...alternates.map(({ language, href }) =>
-      element("link", { rel: "alternate", hreflang: language, href }),
+      element("link", { rel: "alternate", hreflang: language, href: absoluteOf(settings, href) }),
     ),
     ...feeds.map(({ title, href, type = "application/rss+xml" }) =>
       element("link", { rel: "alternate", type, title, href }),
@@ -120,5 +136,16 @@ const meta = (name: string, content: string) => startTag("meta", { name, content
 
 const property = (name: string, content: string) => startTag("meta", { property: name, content });
 
-const themeColour = (content: string, scheme: string) =>
-  startTag("meta", { name: "theme-color", media: `(prefers-color-scheme: ${scheme})`, content });
+/** Colours that nobody chose stand for the schemes that the pages have. */
+function themeColourTags({ settings, colorScheme = "light" }: HeadParts): readonly string[] {
+  const colours = themeColours(settings);
+  return (["light", "dark"] as const)
+    .filter((scheme) => settings.themeColour || colorScheme.includes(scheme))
+    .map((scheme) =>
+      startTag("meta", {
+        name: "theme-color",
+        media: `(prefers-color-scheme: ${scheme})`,
+        content: colours[scheme],
+      }),
+    );
+}

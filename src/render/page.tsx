@@ -7,7 +7,7 @@ import { codeHint } from "../site/code-hint.ts";
 import type { Page } from "../site/define.ts";
 import type { Head } from "../site/head.ts";
 import { locate, type SiteCode } from "../site/run.ts";
-import type { ResolvedSettings } from "../site/settings.ts";
+import type { ColourScheme, ResolvedSettings } from "../site/settings.ts";
 import type { Stopwatch } from "../timing/stopwatch.ts";
 import { allowanceFor } from "./allowance.ts";
 import {
@@ -19,6 +19,7 @@ import {
 } from "./context.ts";
 import { renderDocument } from "./document.ts";
 import { headProblems } from "./head-problems.ts";
+import type { SocialPicture } from "./head-tags.ts";
 import { inlineElements } from "./inline-parts.ts";
 import type { MarkdownContext } from "./markdown/types.ts";
 import { pageScripts } from "./page-scripts.ts";
@@ -39,11 +40,15 @@ export interface PageAssets {
   readonly islandScript: RenderContext["islandScript"];
   /** Starts the islands of a page. */
   readonly starter: PageScript | undefined;
-  readonly font: string | undefined;
+  /** The URL paths of fonts that every page in them asks for at once. */
+  readonly fonts: readonly string[];
+  /** Elements that name icons and the web manifest. */
+  readonly iconTags: readonly string[];
+  readonly colorScheme: ColourScheme | undefined;
   /** The URL paths of files that only some styles name. */
   readonly styleFiles: readonly string[];
-  /** The URL path of the page's social card. */
-  readonly cardFor: (head: CardHead) => string;
+  /** What networks show of the page. */
+  readonly cardFor: (head: CardHead) => SocialPicture | undefined;
 }
 
 export type CardHead = Pick<Head, "title" | "cardTitle" | "image">;
@@ -110,7 +115,9 @@ export async function renderPage(
       body,
       css,
       scripts,
-      font: assets.font,
+      fonts: assets.fonts.filter((url) => css.includes(url)),
+      iconTags: assets.iconTags,
+      colorScheme: assets.colorScheme,
       card: assets.cardFor(head),
       allowance,
       hasMedia: [...policies].some(({ loads }) => loads.some(({ kind }) => kind === "media")),

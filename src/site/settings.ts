@@ -27,16 +27,29 @@ export interface Settings {
   readonly runtime?: "preact" | "react";
   /** The colour of the browser's bars in both schemes, as #rrggbb. Default: white and near black. */
   readonly themeColour?: { readonly light: string; readonly dark: string };
+  /**
+   * The schemes that pages are made for, for the browser's own colours. Default: what the styles declare as
+   * `color-scheme` for `:root` or `html`; where they declare none, nothing is said, and browsers take `light`.
+   */
+  readonly colorScheme?: ColourScheme;
   /** `cover` lets pages reach the edges of screens that are not rectangles; styles keep clear by `env()`. */
   readonly viewportFit?: "cover";
   /** Text is set in it: every page asks for its file at once, and social cards are written in it. */
   readonly typeface?: Typeface;
-  /** Further files: other weights, italics, other families. A page asks for one when it shows it. */
+  /** Further files: other weights, italics, other families. A page asks for one when it shows it, or at once with `preload`. */
   readonly typefaces?: readonly Typeface[];
-  /** The brand's mark as an SVG document: favicon, app icons, social cards. Default: a plain one. */
+  /**
+   * The brand's mark as an SVG document: favicon, app icons, social cards. Default: `public/favicon.svg`, else a plain
+   * one. Icons that `public/` holds come before those that are drawn from it.
+   */
   readonly mark?: string;
   /** The colours of social cards: ground and words. Without them no cards are drawn. */
   readonly card?: { readonly field: string; readonly ink: string };
+  /**
+   * The picture that networks show for pages that name none of their own, instead of drawn cards. Default: the
+   * page's main picture if it is a photograph, else the app icon.
+   */
+  readonly socialImage?: SocialImage;
   /** Custom properties and other CSS that come from content; placed before the stylesheet. */
   readonly css?: string;
   /** What the content security policy lets pages load beyond the site's own files. */
@@ -60,6 +73,17 @@ export interface RedirectSetting {
   readonly status?: 301 | 302;
 }
 
+export type ColourScheme = "light" | "dark" | "light dark";
+
+export interface SocialImage {
+  /** A path of this site, such as that of a file in `public/`, or an https address. */
+  readonly url: string;
+  readonly alt: string;
+  /** Pixels. 1200 × 630 is what networks ask for. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
 export interface Typeface {
   readonly family: string;
   /** Below `content/`. */
@@ -67,6 +91,13 @@ export interface Typeface {
   /** The same twice for a font of one weight. */
   readonly weights: { readonly from: number; readonly to: number };
   readonly style?: "normal" | "italic";
+  /** Whether every page asks for the file at once. Default: the file of `typeface` is, the others are not. */
+  readonly preload?: boolean;
+  /**
+   * What is shown until the file is there; https://developer.mozilla.org/docs/Web/CSS/@font-face/font-display.
+   * Default: `optional`, so that no text moves once it is seen.
+   */
+  readonly display?: "auto" | "block" | "swap" | "fallback" | "optional";
   /** Local fonts to show where the file comes too late and no measured fallback font is there. */
   readonly fallback: string;
 }
@@ -113,8 +144,6 @@ type Defaulted =
   | "shortName"
   | "description"
   | "runtime"
-  | "themeColour"
-  | "mark"
   | "allow"
   | "redirects"
   | "rewrites";
@@ -129,7 +158,7 @@ const path = z.string().regex(/^\/\S*$/, { error: "is not a path such as /contac
 const pathPattern = z.string().regex(/^(?!.*\/:)\/[^\s*]*((?<=\/)\*)?$/, {
   error: "is neither a path such as /contact nor one for all below it such as /blog/*",
 });
-const bytes = optional(z.number().int().positive());
+const whole = optional(z.number().int().positive());
 
 const sources = optional(
   z.array(
@@ -156,43 +185,61 @@ const typeface = z.strictObject({
   file: fields.text(200),
   weights: z.strictObject({ from: z.number().int(), to: z.number().int() }),
   style: optional(z.enum(["normal", "italic"])),
+  preload: optional(z.boolean()),
+  display: optional(z.enum(["auto", "block", "swap", "fallback", "optional"])),
   fallback: fields.fontList(),
 });
 
-/** Each setting under its name; the types above say what it means. */
-const settingsSchema: z.ZodType<Settings> = z.strictObject({
-  origin: fields.host(),
-  base: optional(baseSetting),
-  trailingSlash: optional(z.enum(["never", "always"])),
-  language: optional(fields.language()),
-  name: optional(fields.text(80)),
-  shortName: optional(fields.text(12)),
-  description: optional(fields.text(300)),
-  runtime: optional(z.enum(["preact", "react"])),
-  themeColour: optional(colours),
-  viewportFit: optional(z.literal("cover")),
-  typeface: optional(typeface),
-  typefaces: optional(z.array(typeface)),
-  mark: optional(z.string().regex(/^\s*<(\?xml|svg)\b/, { error: "is not an SVG document" })),
-  card: optional(z.strictObject({ field: fields.colour(), ink: fields.colour() })),
-  css: optional(z.string()),
-  allow: optional(z.array(allowance)),
-  redirects: optional(
-    z.array(
-      z.strictObject({
-        from: pathPattern,
-        to: z.string().regex(/^(\/(?!\/)|https:\/\/)\S*$/, {
-          error: "is neither a path such as /contact nor an https address",
-        }),
-        status: optional(z.literal([301, 302])),
-      }),
-    ),
-  ),
-  rewrites: optional(z.array(z.strictObject({ from: pathPattern, to: path }))),
-  budgets: optional(
-    z.strictObject({ html: bytes, script: bytes, font: bytes, image: bytes, firstVisit: bytes }),
-  ),
+const address = z.string().regex(/^(\/(?!\/)|https:\/\/)\S*$/, {
+  error: "is neither a path such as /contact nor an https address",
 });
+
+const socialImage = z.strictObject({
+  url: address,
+  alt: fields.text(300),
+  width: whole,
+  height: whole,
+});
+
+/** Each setting under its name; the types above say what it means. */
+const settingsSchema: z.ZodType<Settings> = z
+  .strictObject({
+    origin: fields.host(),
+    base: optional(baseSetting),
+    trailingSlash: optional(z.enum(["never", "always"])),
+    language: optional(fields.language()),
+    name: optional(fields.text(80)),
+    shortName: optional(fields.text(12)),
+    description: optional(fields.text(300)),
+    runtime: optional(z.enum(["preact", "react"])),
+    themeColour: optional(colours),
+    colorScheme: optional(z.enum(["light", "dark", "light dark"])),
+    viewportFit: optional(z.literal("cover")),
+    typeface: optional(typeface),
+    typefaces: optional(z.array(typeface)),
+    mark: optional(z.string().regex(/^\s*<(\?xml|svg)\b/, { error: "is not an SVG document" })),
+    card: optional(z.strictObject({ field: fields.colour(), ink: fields.colour() })),
+    socialImage: optional(socialImage),
+    css: optional(z.string()),
+    allow: optional(z.array(allowance)),
+    redirects: optional(
+      z.array(
+        z.strictObject({
+          from: pathPattern,
+          to: address,
+          status: optional(z.literal([301, 302])),
+        }),
+      ),
+    ),
+    rewrites: optional(z.array(z.strictObject({ from: pathPattern, to: path }))),
+    budgets: optional(
+      z.strictObject({ html: whole, script: whole, font: whole, image: whole, firstVisit: whole }),
+    ),
+  })
+  .refine(({ card, socialImage }) => !card || !socialImage, {
+    path: ["socialImage"],
+    error: "stands where `card` would be drawn: leave one of the two out",
+  });
 
 /**
  * Checks what a site's `settings` gave and fills in the defaults. `source` is the manifest's text, in
@@ -217,8 +264,6 @@ export function resolveSettings(given: unknown, file: string, source: string): R
     shortName: name.slice(0, 12).trim(),
     description: name,
     runtime: "preact",
-    themeColour: { light: "#ffffff", dark: "#121212" },
-    mark: PLAIN_MARK,
     allow: [],
     rewrites: [],
     ...settings,
@@ -229,8 +274,9 @@ export function resolveSettings(given: unknown, file: string, source: string): R
   };
 }
 
-const PLAIN_MARK =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#31507a"/><path d="M9 22V10h14v12z" fill="none" stroke="#fff" stroke-width="3"/></svg>';
+/** The colours of the browser's bars. */
+export const themeColours = ({ themeColour }: Pick<Settings, "themeColour">) =>
+  themeColour ?? { light: "#ffffff", dark: "#121212" };
 
 /** Names that settings had in earlier versions. */
 const RENAMED: Readonly<Record<string, string>> = { host: "origin" };

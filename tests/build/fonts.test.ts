@@ -20,7 +20,7 @@ const face = (file: string, from: number, to: number, more = "") =>
 
 const site = (name: string, settings: string) => {
   const root = inlineSite(join(folder, name), {
-    settings: `{ origin: "https://www.bees.example", ${settings} }`,
+    settings: `{ origin: "https://www.bees.example", css: "main{font-family:Bee}", ${settings} }`,
   });
   mkdirSync(join(root, "content"));
   writeFileSync(join(root, "content/bee.woff2"), VARIABLE);
@@ -43,6 +43,19 @@ it("are all cut and named in the styles, and the first is asked for by every pag
   const urls = faces.map((text) => /\/assets\/bee\.\w{10}\.woff2/.exec(text)?.[0] ?? "none");
   for (const url of urls) expect(read(url)).toMatch(/^wOF2/);
   expect(html.match(/<link rel=preload [^>]*>/g)).toEqual([expect.stringContaining(urls[0] ?? "")]);
+});
+
+it("are shown and asked for as the settings say, file by file", async () => {
+  const root = site(
+    "wanted",
+    `typeface: ${face("bee.woff2", 400, 600, "preload: false")}, typefaces: [${face("bold.ttf", 700, 700, 'preload: true, display: "swap"')}]`,
+  );
+  const html = (await buildInline(root)).read("index.html");
+  const [text = "", bolder = ""] = html.match(/@font-face\{font-family:"?Bee"?;[^}]*\}/g) ?? [];
+  expect(text).toContain("font-display:optional");
+  expect(bolder).toContain("font-display:swap");
+  const url = /\/assets\/bee\.\w{10}\.woff2/.exec(bolder)?.[0] ?? "none";
+  expect(html.match(/<link rel=preload [^>]*>/g)).toEqual([expect.stringContaining(url)]);
 });
 
 it("are refused with a hint where a font of one weight is to have several", async () => {

@@ -45,6 +45,20 @@ it("writes language, direction, Open Graph, alternates, feeds and further elemen
     expect(page).toContain(part);
 });
 
+it("names the other languages of a page by whole addresses", async () => {
+  const { read } = await buildInline(
+    site({
+      settings: '{ origin: "https://bees.example", base: "/hive" }',
+      head: 'alternates: [{ language: "de", href: "/de" }, { language: "fr", href: "https://fr.bees.example/" }],',
+    }),
+  );
+  const links = read("index.html").match(/<link rel=alternate hreflang[^>]*>/g);
+  expect(links?.map((link) => /href="?([^">]*)/.exec(link)?.[1])).toEqual([
+    "https://bees.example/hive/de",
+    "https://fr.bees.example/",
+  ]);
+});
+
 it("keeps a page that asks not to be listed out of the sitemap, without canonical, and check agrees", async () => {
   const root = site({
     head: "htmlAttributes: {},",
