@@ -75,7 +75,7 @@ export interface RedirectSetting {
 
 export type ColourScheme = "light" | "dark" | "light dark";
 
-export interface SocialImage {
+interface SocialImage {
   /** A path of this site, such as that of a file in `public/`, or an https address. */
   readonly url: string;
   readonly alt: string;
