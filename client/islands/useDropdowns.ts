@@ -14,7 +14,7 @@ export interface Dropdowns {
   readonly nav: RefObject<HTMLElement | null>;
   /** Name of the open dropdown. */
   readonly open: string | undefined;
-  /** Opens a dropdown for as long as pointer or focus stay. */
+  /** Opens a dropdown for as long as the pointer stays, or focus inside. */
   readonly peek: (name: string) => void;
   /** Closes a dropdown that is not held, after a moment. */
   readonly leave: () => void;
@@ -23,8 +23,8 @@ export interface Dropdowns {
 }
 
 /**
- * At most one dropdown of a navigation is open. Hover and keyboard focus open one for the time being;
- * a click holds it open until a second click, Escape, a click elsewhere, or focus that leaves.
+ * At most one dropdown of a navigation is open. Hover opens one for the time being; a click, Enter or
+ * Space holds it open until a second one, Escape, a click elsewhere, or focus that leaves.
  */
 export function useDropdowns(): Dropdowns {
   const nav = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function useDropdowns(): Dropdowns {
         if ((event as KeyboardEvent).key !== "Escape") return;
         if (inside) item.querySelector("button")?.focus();
       } else if (inside && !(event.type === "click" && target.closest("a"))) return;
-      // Focus that moves to the next button has opened that one's panel already.
+      // A click on the next button has opened that one's panel already.
       setState((state) => (state.open === open ? {} : state));
     });
     return () => stop.abort();

@@ -84,7 +84,7 @@ function Panel({ content, type, shown = false, own = true }: PanelProps) {
             <ProjectFigure
               content={content}
               project={project}
-              wide={index === 0 ? "66vw" : "50vw"}
+              wide="66vw"
               finished={project.location}
               main={shown && index === 0}
             />

@@ -17,6 +17,7 @@ import { Wipe } from "../sections/Wipe.tsx";
 import { service as serviceNode } from "../structured-data.ts";
 
 const HALF = "(min-width: 60rem) 40vw, 100vw";
+const WHOLE = "100vw";
 
 /** The service's own drawing with its numbers stands on top; beside the words, the same before and after. */
 export function servicePage(content: Content, service: Service): Page {
@@ -73,8 +74,8 @@ export function servicePage(content: Content, service: Service): Page {
                   words={frame.before}
                   className={`f-${field}`}
                   pictures={[
-                    <Picture key="after" {...image} sizes={HALF} />,
-                    <Picture key="before" file={before} alt={frame.before.alt} sizes={HALF} />,
+                    <Picture key="after" {...image} sizes={WHOLE} />,
+                    <Picture key="before" file={before} alt={frame.before.alt} sizes={WHOLE} />,
                   ]}
                 />
               ) : (

@@ -36,23 +36,55 @@ describe.each(PATHS)("on %s", (path) => {
     ),
   );
 
-  it("follows the arrow keys; both pictures fill one place, loaded or not, and a covered one takes no focus", () =>
+  it.each([
+    ["a mouse", WIDE],
+    ["a finger's way on a narrow one", NARROW],
+  ])("can be dragged by its line, quicker than the line follows, with %s", (_, viewport) =>
+    visit("preact", { viewport }, async ({ page, open }) => {
+      await open(path);
+      const line = page.getByRole("slider", { name: "Before and after" });
+      await line.waitFor();
+      await line.scrollIntoViewIfNeeded();
+      const {
+        x = 0,
+        y = 0,
+        width = 0,
+        height = 0,
+      } = (await page.locator(".wipe img").first().boundingBox()) ?? {};
+      const at = (share: number) => [x + width * share, y + height / 2] as const;
+      await page.mouse.move(...at(0.5));
+      await page.mouse.down();
+      await page.mouse.move(...at(0.8));
+      await page.mouse.up();
+      expect(await line.inputValue()).toBe("80");
+      expect(
+        await layers(page).evaluateAll((all) => all.map((one) => getComputedStyle(one).clipPath)),
+      ).toEqual(["inset(0px 0px 0px 80%)", "inset(0px 20% 0px 0px)"]);
+      expect(await page.getByRole("radio", { name: "As found" }).count()).toBe(0);
+    }),
+  );
+
+  it("follows the keyboard and says where it is; both pictures fill one place, loaded or not, and a covered one takes no focus", () =>
     visit("preact", { viewport: WIDE }, async ({ page, open }) => {
       await page.route(/before\./, () => {
         // Is on its way all the time.
       });
       await open(path);
-      await page.getByRole("group", { name: "Before and after" }).scrollIntoViewIfNeeded();
-      await page.getByRole("radio", { name: "Both" }).focus();
-      await page.keyboard.press("ArrowRight");
-      await expect.poll(() => page.getByRole("radio", { name: "Finished" }).isChecked()).toBe(true);
+      const line = page.getByRole("slider", { name: "Before and after" });
+      await line.focus();
+      expect(await line.getAttribute("aria-valuetext")).toBe("Both");
+      await page.keyboard.press("Home");
+      expect(await line.getAttribute("aria-valuetext")).toBe("Finished");
       const boxes = await page
         .locator(".wipe img")
         .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
       expect(new Set(boxes).size).toBe(1);
-      const visibility = () =>
-        layers(page).evaluateAll((all) => all.map((one) => getComputedStyle(one).visibility));
-      await expect.poll(visibility).toEqual(["visible", "hidden"]);
+      const inert = () =>
+        layers(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).inert));
+      expect(await inert()).toEqual([false, true]);
+      await page.keyboard.press("End");
+      expect(await line.getAttribute("aria-valuetext")).toBe("As found");
+      expect(await inert()).toEqual([true, false]);
     }));
 });
 
@@ -61,12 +93,36 @@ it("stands on each card of the portfolio that has a picture of before, in every 
     await open("/portfolio/villas");
     await page.getByRole("tab", { name: "Offices" }).click();
     const card = page.getByRole("listitem").filter({ hasText: "Open floor under felt" });
-    await card.getByText("As found").click();
-    const visibility = () =>
-      card
-        .locator(".wipe img")
-        .evaluateAll((all) => all.map((one) => getComputedStyle(one).visibility));
-    await expect.poll(visibility).toEqual(["hidden", "visible"]);
+    const line = card.getByRole("slider", { name: "Before and after" });
+    await line.focus();
+    await page.keyboard.press("End");
+    expect(await line.getAttribute("aria-valuetext")).toBe("As found");
+  }));
+
+it("opens a picture above the page, and Escape, the button and a click lead back to it", () =>
+  visit("preact", { viewport: NARROW }, async ({ page, open }) => {
+    await open("/portfolio/villas");
+    const picture = page.locator(".works a:has(picture)").first();
+    const dialog = page.getByRole("dialog");
+    await page.waitForFunction(() => document.adoptedStyleSheets.length > 1);
+    for (const leave of [
+      () => page.keyboard.press("Escape"),
+      () => dialog.getByRole("button", { name: "Close" }).click(),
+      () => dialog.getByRole("img").click(),
+    ]) {
+      const { pathname } = new URL(page.url());
+      await picture.click();
+      await dialog.waitFor();
+      expect(await dialog.getAttribute("aria-label")).toBe(
+        await picture.getByRole("img").getAttribute("alt"),
+      );
+      const { width = 0, height = 0 } = (await dialog.getByRole("img").boundingBox()) ?? {};
+      expect([width <= NARROW.width, height <= NARROW.height]).toEqual([true, true]);
+      await leave();
+      await dialog.waitFor({ state: "detached" });
+      expect(new URL(page.url()).pathname).toBe(pathname);
+      expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true);
+    }
   }));
 
 it("shows photographs of projects upright on phones, cut where the project says", () =>
@@ -102,7 +158,7 @@ it("rings each of its links when it has focus, at the outer edge of what it show
       page.screenshot({ clip: { x: left, y: y + 100, width: 3, height: 20 } });
     const [after, before] = [x + width - 3, x];
     const unfocused = [await edge(after), await edge(before)];
-    await page.getByRole("radio", { name: "Both" }).focus();
+    await page.getByRole("slider").focus();
     for (const [index, left] of [before, after].entries()) {
       await page.keyboard.press("Shift+Tab");
       expect(await edge(left), `link ${index}`).not.toEqual(unfocused[1 - index]);
