@@ -1,7 +1,7 @@
 /** A range input for the radio buttons of each pair of pictures, now and whenever a tab brings further ones. */
 export function dragLines(): void {
   const begin = () => {
-    for (const buttons of document.querySelectorAll(".wipe>fieldset")) replaceButtons(buttons);
+    for (const buttons of document.querySelectorAll(".wipe>:has([type=radio])")) replaceButtons(buttons);
   };
   begin();
   new MutationObserver(begin).observe(document.body, { childList: true, subtree: true });
@@ -14,7 +14,7 @@ function replaceButtons(buttons: Element): void {
   const words = [...buttons.querySelectorAll("label")].map(({ textContent }) => textContent);
   const range = document.createElement("input");
   range.type = "range";
-  range.ariaLabel = buttons.querySelector("legend")?.textContent ?? "";
+  range.ariaLabel = buttons.firstElementChild?.textContent ?? "";
   const follow = () => {
     const at = range.valueAsNumber;
     figure.style.setProperty("--at", `${at}%`);
