@@ -1,7 +1,8 @@
 /** A range input for the radio buttons of each pair of pictures, now and whenever a tab brings further ones. */
 export function dragLines(): void {
   const begin = () => {
-    for (const buttons of document.querySelectorAll(".wipe>:has([type=radio])")) replaceButtons(buttons);
+    for (const buttons of document.querySelectorAll(".wipe>:has([type=radio])"))
+      replaceButtons(buttons);
   };
   begin();
   new MutationObserver(begin).observe(document.body, { childList: true, subtree: true });

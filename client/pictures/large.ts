@@ -17,7 +17,6 @@ function show(picture: HTMLElement, close: string): void {
   dialog.className = "large";
   dialog.ariaLabel = picture.querySelector("img")?.alt ?? "";
   const button = document.createElement("button");
-  button.className = "btn line";
   button.textContent = close;
   const large = picture.cloneNode(true) as HTMLElement;
   for (const source of large.querySelectorAll("source")) source.sizes = "100vw";
