@@ -18,6 +18,7 @@ const patience = {
 /** What runs against the real object store of tests/object-store. */
 const NEEDS_STORE = [
   "tests/publish/object-store.test.ts",
+  "tests/publish/see-first.test.ts",
   "tests/publish/store-restart.test.ts",
   "tests/publish/fixture-sites.test.ts",
   "tests/soak/soak.test.ts",

@@ -118,7 +118,7 @@ export const withStore = (command: Command) =>
 
 const withWriting = (command: Command) =>
   command
-    .option("--dry-run", "print the exact plan and send nothing")
+    .option("--dry-run", "say what would change and send nothing")
     .option("--yes", "do not ask before writing")
     .option(
       "--keep-releases <number>",

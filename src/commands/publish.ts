@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkSite } from "../check/check-site.ts";
+import { candidateVersion } from "../compare/candidate-version.ts";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { assertNone, type Problem } from "../errors.ts";
@@ -19,10 +20,12 @@ import {
 import { ancestry, type CommitHints, commitOf } from "../publish/releases/commit.ts";
 import type { Encoding } from "../publish/releases/files.ts";
 import { readFolder } from "../publish/releases/folder.ts";
+import type { Release } from "../publish/releases/records.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { remember } from "../publish/store/last-target.ts";
 import type { Reporter } from "../report.ts";
 import { MANIFEST } from "../site/manifest.ts";
+import { tellChanges } from "./tell-changes.ts";
 
 export interface PublishOptions extends Allowances {
   readonly store: StoreOptions;
@@ -52,6 +55,7 @@ export async function publish(
   );
   const commit = await commitOf(config.root, options.commit);
   for (const notice of folder.notices) report.warn(notice);
+  let live: Release | undefined;
   const check = once(() => checkProblems(config, options, report));
   await report.step("publish", () =>
     carryOut(
@@ -62,7 +66,8 @@ export async function publish(
         engine: VERSION,
         rollbackOf: undefined,
         keepReleases: options.keepReleases,
-        refuse: async ({ bucket: { live }, plan }) => {
+        refuse: async ({ bucket, plan }) => {
+          live = bucket.live;
           const problems = [
             ...otherSite(connection.name, live?.host, folder.host, options),
             ...manyPagesGone(connection.name, plan.pages, options),
@@ -78,7 +83,12 @@ export async function publish(
           return problems.length > 0 || plan.uploads.length === 0 ? problems : check();
         },
       },
-      { ...options, notices: folder.notices },
+      {
+        ...options,
+        notices: folder.notices,
+        tell: () =>
+          tellChanges(connection, live, () => candidateVersion(folder, "the built folder"), report),
+      },
       report,
     ),
   );

@@ -2,6 +2,7 @@
 
 import { pathOfFile } from "../hosting/url.ts";
 import { readRecords } from "../publish/releases/bucket.ts";
+import { type Difference, differenceOf } from "../publish/releases/difference.ts";
 import type { Release } from "../publish/releases/records.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
@@ -10,17 +11,29 @@ import type { Reporter } from "../report.ts";
 export async function releases(store: StoreOptions, report: Reporter): Promise<void> {
   const { name, reader } = connect(store, report.warn);
   const { kept, live } = await withAdvice(name, () => readRecords(reader));
-  const newestFirst = [...kept].reverse();
+  const newestFirst = kept
+    .map((release, index) => ({ release, changed: differenceOf(kept[index - 1], release) }))
+    .reverse();
   report.result(
     {
       ok: true,
       target: name,
       live: live?.id ?? null,
-      releases: newestFirst.map((one) => summary(one, live)),
+      releases: newestFirst.map(({ release, changed }) => ({
+        ...summary(release, live),
+        changed: release === kept[0] ? null : changed,
+      })),
     },
     newestFirst.length === 0
       ? [`${name} has no release yet`]
-      : [`releases at ${name}, newest first:`, ...newestFirst.map((one) => line(one, live))],
+      : [
+          `releases at ${name}, newest first:`,
+          ...newestFirst.flatMap(({ release, changed }) => [
+            line(release, live),
+            // Before the oldest nothing is known.
+            ...(release === kept[0] ? [] : [`    ${changedText(changed)}`]),
+          ]),
+        ],
   );
 }
 
@@ -48,6 +61,26 @@ function line(release: Release, live: Release | undefined): string {
     ...(rollbackOf ? [`rollback to ${rollbackOf}`] : []),
   ];
   return `${id === live?.id ? "*" : " "} ${id}  ${details.join(", ")}`;
+}
+
+/** Pages of one kind that are named. */
+const NAMED = 3;
+
+function changedText({ added, removed, changed, files }: Difference): string {
+  const told = (
+    [
+      ["changed", changed],
+      ["added", added],
+      ["removed", removed],
+      ["other files", files],
+    ] as const
+  )
+    .filter(([, all]) => all.length > 0)
+    .map(
+      ([what, all]) =>
+        `${all.length} ${what} (${all.slice(0, NAMED).join(", ")}${all.length > NAMED ? ", …" : ""})`,
+    );
+  return told.length === 0 ? "no page changed" : told.join(", ");
 }
 
 const pagesOf = ({ files }: Release): number =>

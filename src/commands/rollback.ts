@@ -1,4 +1,5 @@
 /** `build-site rollback`: an earlier release → live again, as a release of its own. */
+import { versionOf } from "../compare/release-version.ts";
 import type { Config } from "../config.ts";
 import { type Problem, SiteError } from "../errors.ts";
 import { carryOut } from "../publish/apply/carry-out.ts";
@@ -10,6 +11,7 @@ import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
 import { remember } from "../publish/store/last-target.ts";
 import type { Reporter } from "../report.ts";
+import { tellChanges } from "./tell-changes.ts";
 
 export interface RollbackOptions {
   readonly store: StoreOptions;
@@ -28,8 +30,13 @@ export async function rollback(
   const { kept } = await withAdvice(connection.name, () => readRecords(connection.reader));
   const release = kept.find((one) => one.id === id);
   if (release === undefined) throw unknownRelease(connection.name, id, kept);
-  const refuse = async ({ bucket }: { bucket: Bucket }): Promise<readonly Problem[]> =>
-    missingSources(connection.name, release, bucket);
+  let live: Release | undefined;
+  const refuse = async ({ bucket }: { bucket: Bucket }): Promise<readonly Problem[]> => {
+    live = bucket.live;
+    return missingSources(connection.name, release, bucket);
+  };
+  const tell = () =>
+    tellChanges(connection, live, () => versionOf(connection.reader, release), report);
   const request = {
     candidate: releasedCandidate(connection.reader, release),
     commit: release.commit,
@@ -38,7 +45,7 @@ export async function rollback(
     keepReleases: options.keepReleases,
     refuse,
   };
-  await carryOut(connection, request, { ...options, notices: [] }, report);
+  await carryOut(connection, request, { ...options, notices: [], tell }, report);
   if (!options.dryRun) await remember(config.root, store);
 }
 

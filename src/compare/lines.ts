@@ -2,6 +2,7 @@
 import type { Paint } from "../report.ts";
 import type { ChangeKind } from "./change.ts";
 import type { ChangedFile } from "./file-changes.ts";
+import type { Harm } from "./harm.ts";
 import type { SharedChange } from "./shared-changes.ts";
 import type { Comparison } from "./site-changes.ts";
 import type { Word } from "./words.ts";
@@ -26,7 +27,7 @@ export function comparisonLines(comparison: Comparison, paint: Paint): readonly 
   const all = [
     ...section(
       "worse",
-      harm.map(({ pages, what }) => `${paint.red(what)} ${paint.dim(pagesText({ pages }))}`),
+      harm.map((one) => harmText(one, paint.red)),
     ),
     ...section("pages added", added),
     ...section("pages removed", removed),
@@ -108,12 +109,16 @@ export const groupsOf = (changes: readonly SharedChange[]) =>
     return some.length === 0 ? [] : [[kind, some] as const];
   });
 
+/** One page first, many pages last. */
+export const harmText = ({ pages, what }: Harm, paint: (text: string) => string): string =>
+  pages.length === 1 ? `${pages[0]} ${paint(what)}` : `${paint(what)} ${pagesText({ pages })}`;
+
 export function pagesText({ pages }: Pick<SharedChange, "pages">): string {
   const [first = ""] = pages;
   return pages.length === 1 ? `on ${first}` : `on ${pages.length} pages, such as ${first}`;
 }
 
-function changeText(change: SharedChange, paint: Paint): string {
+export function changeText(change: SharedChange, paint: Paint): string {
   const { kind, where, before, after, words } = change;
   if (kind === "look") return `${where} changed`;
   if (kind === "number") return `${where}: ${paint.red(before ?? "")} → ${after}${around(words)}`;

@@ -15,7 +15,8 @@ export async function releaseVersion(store: ReadableStore, id?: string): Promise
   return versionOf(store, findRelease(store, records, id));
 }
 
-async function versionOf(store: ReadableStore, release: Release): Promise<Version> {
+/** A release whose record is at hand. */
+export async function versionOf(store: ReadableStore, release: Release): Promise<Version> {
   const files = new Map(release.files.map((file) => [file.path, file]));
   const read = async (path: string) => {
     const file = files.get(path);

@@ -1,6 +1,7 @@
 /** A comparison as Markdown for a pull request, worst first. Content is text: nothing of it is markup. */
 import {
   groupsOf,
+  harmText,
   isSentence,
   lineChanges,
   pagesText,
@@ -33,7 +34,7 @@ export function comparisonSummary(
     `### What visitors will see differently\n\n${told.length > 0 ? `Pages: ${told.join(", ")}.` : "No page changed."} Compared: ${asText(names[0])} and ${asText(names[1])}.`,
     ...part(
       "Worse",
-      harm.map(({ pages, what }) => `${asText(what)} ${asText(pagesText({ pages }))}`),
+      harm.map((one) => asText(harmText(one, (text) => text))),
     ),
     ...part(
       "Pages moved",

@@ -1,9 +1,17 @@
 /** Carries out what a command asks for, or only says what would happen, and reports it. */
 import type { Reporter } from "../../report.ts";
 import type { ReleaseRequest } from "../plan/inspect.ts";
+import { isNothing } from "../plan/plan.ts";
 import { systemClock } from "../store/clock.ts";
 import type { Connection } from "../store/connect.ts";
-import { documentOf, type Facts, outcomeLines, planLines, question } from "./describe.ts";
+import {
+  documentOf,
+  type Facts,
+  outcomeLines,
+  planLines,
+  question,
+  type Told,
+} from "./describe.ts";
 import { planRelease, runRelease } from "./run.ts";
 
 export interface RunOptions {
@@ -11,18 +19,20 @@ export interface RunOptions {
   /** Do not ask, even where someone could answer. */
   readonly yes: boolean;
   readonly notices: readonly string[];
+  /** What visitors will see differently; asked for only where somebody is to read it. */
+  readonly tell?: () => Promise<Told | undefined>;
 }
 
 /** Plans, and unless it is a dry run asks and releases; reports how it went. */
 export async function carryOut(
   { name, reader, store, traffic }: Connection,
   request: ReleaseRequest,
-  { dryRun, yes, notices }: RunOptions,
+  { dryRun, yes, notices, tell = async () => undefined }: RunOptions,
   report: Reporter,
 ): Promise<void> {
   const started = performance.now();
   const finish = (
-    facts: Pick<Facts, "plan" | "previous" | "release">,
+    facts: Pick<Facts, "plan" | "previous" | "release" | "told">,
     linesOf: (facts: Facts) => readonly string[],
   ) => {
     const milliseconds = Math.round(performance.now() - started);
@@ -31,8 +41,9 @@ export async function carryOut(
   };
   if (dryRun) {
     const { plan, bucket } = await planRelease(reader, request, systemClock);
-    return finish({ plan, previous: bucket.live?.id, release: undefined }, () => [
-      ...planLines(plan),
+    const told = isNothing(plan) ? undefined : await tell();
+    return finish({ plan, previous: bucket.live?.id, release: undefined, told }, () => [
+      ...planLines(plan, told),
       "dry run: nothing was sent",
     ]);
   }
@@ -43,7 +54,7 @@ export async function carryOut(
     progress: report.progress,
     confirm: async (plan) => {
       if (yes || !report.canAsk) return true;
-      for (const line of planLines(plan)) report.line(line);
+      for (const line of planLines(plan, await tell())) report.line(line);
       return report.ask(question(plan, name));
     },
   });

@@ -12,6 +12,14 @@ export interface Facts {
   readonly traffic: Traffic;
   readonly milliseconds: number;
   readonly notices: readonly string[];
+  readonly told?: Told | undefined;
+}
+
+/** What visitors will see differently; undefined for a first release, and where only how files are kept changes. */
+export interface Told {
+  readonly lines: readonly string[];
+  /** The same for other programs. */
+  readonly changes: object;
 }
 
 export const documentOf = (facts: Facts): object => ({
@@ -31,15 +39,23 @@ export const documentOf = (facts: Facts): object => ({
   foreign: facts.plan.foreign,
   pagesRemoved: facts.plan.pages.removed,
   notices: facts.notices,
+  ...(facts.told ? { changes: facts.told.changes } : {}),
   requests: facts.traffic.requests,
   bytesSent: facts.traffic.bytesSent,
   milliseconds: facts.milliseconds,
 });
 
-export function planLines({ uploads, deletes, same, foreign }: Plan): readonly string[] {
-  return [
+/** What visitors will see, or where nothing tells that, the keys. */
+export function planLines(
+  { uploads, deletes, same, foreign }: Plan,
+  told: Told | undefined,
+): readonly string[] {
+  const keys = () => [
     ...uploads.map(({ wanted, reason }) => `  put     ${reason.padEnd(8)} ${wanted.key}`),
     ...deletes.map(({ key, reason }) => `  delete  ${key} (${reason})`),
+  ];
+  return [
+    ...(told && told.lines.length > 0 ? told.lines : keys()),
     `${count(uploads.length, "upload")}, ${count(deletes.length, "delete")}, ${same.length} unchanged`,
     ...(foreign.count === 0
       ? []

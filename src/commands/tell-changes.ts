@@ -1,0 +1,34 @@
+/** What visitors will see differently once a plan is carried out, in words. */
+import { briefLines } from "../compare/brief.ts";
+import { versionOf } from "../compare/release-version.ts";
+import { compareVersions } from "../compare/site-changes.ts";
+import type { Version } from "../compare/version.ts";
+import { SiteError } from "../errors.ts";
+import type { Told } from "../publish/apply/describe.ts";
+import type { Release } from "../publish/releases/records.ts";
+import type { Connection } from "../publish/store/connect.ts";
+import { withAdvice } from "../publish/store/fault.ts";
+import type { Reporter } from "../report.ts";
+
+/** Nothing of a first release, which is new as a whole. Bytes that are lost keep nobody from publishing others. */
+export async function tellChanges(
+  { name, reader }: Pick<Connection, "name" | "reader">,
+  live: Release | undefined,
+  readAfter: () => Promise<Version>,
+  report: Reporter,
+): Promise<Told | undefined> {
+  if (live === undefined) return undefined;
+  try {
+    const before = await withAdvice(name, () => versionOf(reader, live));
+    const after = await readAfter();
+    const changes = await report.step("compare", () =>
+      compareVersions(before, after, (done, total) => report.progress("comparing", done, total)),
+    );
+    return { changes, lines: briefLines(changes, report.paint) };
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    const [problem] = error.problems;
+    report.warn(`what changes cannot be told: ${problem?.where.file}: ${problem?.message}`);
+    return undefined;
+  }
+}

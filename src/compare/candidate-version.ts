@@ -1,0 +1,23 @@
+/** What is about to be published, as a version of a site. */
+import { urlFormOf } from "../output/output-manifest.ts";
+import { parseRedirects } from "../output/rules.ts";
+import type { BuiltFolder } from "../publish/releases/folder.ts";
+import type { Version } from "./version.ts";
+
+export async function candidateVersion(folder: BuiltFolder, name: string): Promise<Version> {
+  const files = new Map(folder.files.map((file) => [file.path, file]));
+  const read = async (path: string) => {
+    const file = files.get(path);
+    if (!file) throw new Error(`the folder has no ${path}`);
+    return folder.read(file);
+  };
+  return {
+    name,
+    manifest: folder.manifest,
+    isOwn: true,
+    files,
+    redirects: files.has("_redirects") ? parseRedirects(String(await read("_redirects"))) : [],
+    form: urlFormOf(folder.manifest),
+    read,
+  };
+}

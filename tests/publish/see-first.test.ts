@@ -1,0 +1,93 @@
+/** Nobody publishes blind: dry runs, releases and diff say in words what a bucket's visitors will see differently. */
+import { gunzipSync, gzipSync } from "node:zlib";
+import { DeleteObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
+import { describe, expect, inject, it } from "vitest";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { freshBuckets } from "./fresh-buckets.ts";
+import { holdKeys } from "./hold-keys.ts";
+import { connectTo, keysIn, served } from "./object-store.ts";
+import { SECOND } from "./small-site.ts";
+
+const store = connectTo(inject("store"));
+holdKeys();
+const fresh = freshBuckets(store, temporaryFolder("see-first"));
+
+describe("before something is sent", () => {
+  it("a dry run names pages and the first changes in words, and `releases` what each changed", async () => {
+    const { bucket, root, write, publish, command } = await fresh();
+    const first = await publish();
+    write(SECOND);
+    const common = ["--root", root, "--endpoint", store.endpoint];
+    const { stdout } = await cli([
+      "publish",
+      `s3://${bucket}`,
+      ...common,
+      "--allow-sample",
+      "--allow-problems",
+      "--dry-run",
+    ]);
+    expect(stdout).toContain("/old → /new/child without a redirect");
+    expect(stdout).toContain("the address answers no more");
+    expect(stdout).toContain("page: gone “first” on 5 pages");
+    expect(stdout).not.toContain("put     ");
+    const { result } = await publish("--dry-run");
+    expect(result.changes.changed).toEqual(["/", "/404.html", "/about", "/areas", "/new/child"]);
+    await publish();
+    const listed = (await command("releases", `s3://${bucket}`)).result.releases;
+    expect(listed[0].changed).toMatchObject({ removed: ["/old"], added: ["/new", "/new/child"] });
+    expect(listed[1].changed).toBeNull();
+    const told = await command("diff", `s3://${bucket}`, "--release", first.result.release);
+    expect(told).toMatchObject({ code: 1, result: { ok: true, same: false } });
+    expect((await command("diff", `s3://${bucket}`)).code).toBe(0);
+  });
+});
+
+describe("diff refuses, in words, and changes nothing", () => {
+  it("another site's bucket, and one without a release", async () => {
+    const { bucket, write, publish, command } = await fresh();
+    const none = await command("diff", `s3://${bucket}`);
+    expect(none).toMatchObject({ code: 1, result: { problems: [{ rule: "diff/no-release" }] } });
+    await publish();
+    write({ ...SECOND, host: "https://wasps.example" });
+    const before = await keysIn(store, bucket);
+    const other = await command("diff", `s3://${bucket}`);
+    expect(other).toMatchObject({
+      code: 1,
+      result: { problems: [{ rule: "publish/other-site" }] },
+    });
+    const args = ["--replace-site", "https://bees.example"];
+    expect((await command("diff", `s3://${bucket}`, ...args)).result.ok).toBe(true);
+    expect(await keysIn(store, bucket)).toEqual(before);
+  });
+
+  it("damaged records and lost bytes; one of an older version is compared", async () => {
+    const { bucket, write, publish, command } = await fresh();
+    await publish();
+    write(SECOND);
+    const { objects } = await served(store, bucket);
+    const [key = ""] = [...objects.keys()].filter((name) =>
+      name.startsWith(".build-site/releases/"),
+    );
+    const put = (name: string, body: Buffer) =>
+      store.client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: body }));
+    const record = objects.get(key)?.body ?? Buffer.alloc(0);
+    const { engine: _, commit: __, ...older } = JSON.parse(gunzipSync(record).toString());
+    await put(key, gzipSync(JSON.stringify(older)));
+    expect((await command("diff", `s3://${bucket}`)).result).toMatchObject({ ok: true });
+    await put(key, Buffer.from("no record at all"));
+    const damaged = await command("diff", `s3://${bucket}`);
+    expect(damaged).toMatchObject({ code: 1, result: { problems: [{ rule: "publish/record" }] } });
+    await put(key, record);
+    const [pack = ""] = [...objects.keys()].filter((name) => name.startsWith(".build-site/packs/"));
+    await store.client.send(new DeleteObjectCommand({ Bucket: bucket, Key: pack }));
+    const lost = await command("diff", `s3://${bucket}`);
+    expect(lost).toMatchObject({ code: 1, result: { problems: [{ rule: "publish/lost-bytes" }] } });
+    // Nor does what cannot be compared keep anybody from publishing.
+    const { code, stderr } = await publish("--dry-run");
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringContaining("cannot be told"),
+    });
+  });
+});
