@@ -2,48 +2,66 @@
 import { posix } from "node:path";
 import type { z } from "zod";
 import type { Problem } from "../errors.ts";
-import { copyOf } from "./copy-of.ts";
 import { languagesIn } from "./languages.ts";
+import { isGroup, mapTexts } from "./map-texts.ts";
+import { isMarkdownBody, type MarkdownBody } from "./markdown-body.ts";
+import type { Report } from "./marks.ts";
+import { withOwn } from "./own-fields.ts";
 import type { RecordSource } from "./record-source.ts";
 import { type Reference, referencesIn } from "./references.ts";
-import { validate } from "./validate.ts";
+import { type Validated, validate } from "./validate.ts";
 import { hiddenUntil } from "./visibility.ts";
 
-export interface ContentRecord {
+/** A record as it was found, with what reads it. */
+export interface FoundRecord {
   /** The same for the same record in every run. */
   readonly key: string;
+  /** The path below `content/` without its ending, or what a loader calls it; undefined for a single one. */
+  readonly id: string | undefined;
+  readonly source: RecordSource;
+  readonly schema: z.ZodType;
+}
+
+export interface ContentRecord extends FoundRecord {
   /** By which other records may refer to it. */
   readonly name: string;
-  /** undefined for what a loader gave, and when there are problems. */
-  readonly source?: RecordSource;
+  /** undefined when there are problems. */
   readonly value?: unknown;
   /** The day from which it is shown, YYYY-MM-DD; `never` for a draft. */
   readonly hiddenUntil?: string;
   readonly references: readonly Reference[];
+  /** The languages of the code in its Markdown. */
   readonly languages: readonly string[];
+  readonly hasMarkdown: boolean;
   readonly problems: readonly Problem[];
 }
 
-export function checkRecord(key: string, source: RecordSource, schema: z.ZodType): ContentRecord {
+export async function checkRecord(found: FoundRecord): Promise<ContentRecord> {
+  const { schema } = found;
   // A schema may change what it is given, and the same value is given to the next one.
-  const result = validate(schema, { ...source, value: copyOf(source.value) });
-  const path = source.file.replace(/^content\//, "").replace(/\.[^./]+$/, "");
-  const unchecked = { key, name: posix.basename(path), references: [], languages: [] };
-  if (!result.ok) return { ...unchecked, problems: result.problems };
-  const { body } = source;
-  const fields = isGroup(result.value) ? result.value : {};
-  const until = hiddenUntil(schema, fields);
+  const source = { ...found.source, value: mapTexts(found.source.value, String) };
+  const checked = await validate(schema, source);
+  const bodies = bodiesOf(found.source, checked.reports);
+  const until = hiddenUntil(checked.reports);
   return {
-    ...unchecked,
-    ...(typeof fields.slug === "string" ? { name: fields.slug } : {}),
-    source,
-    value: body ? { id: path, ...fields, body } : result.value,
+    ...found,
+    problems: checked.problems,
+    ...(checked.problems.length === 0 ? withOwn(checked.value, found) : {}),
+    name: nameOf(found, checked),
     ...(until ? { hiddenUntil: until } : {}),
-    references: referencesIn(schema, result.value, source),
-    languages: body ? languagesIn(body.source) : [],
-    problems: [],
+    references: referencesIn(schema, found.source, checked.reports),
+    languages: bodies.flatMap((body) => languagesIn(body.source)),
+    hasMarkdown: bodies.length > 0,
   };
 }
 
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const bodiesOf = ({ body }: RecordSource, reports: readonly Report[]): readonly MarkdownBody[] =>
+  [body, ...reports.map(({ made }) => made.value)].filter(isMarkdownBody);
+
+function nameOf({ id, source: { file } }: FoundRecord, { value }: Validated): string {
+  const slug = isGroup(value) ? value.slug : undefined;
+  if (typeof slug === "string") return slug;
+  return file === undefined ? (id ?? "") : posix.basename(withoutEnding(file));
+}
+
+export const withoutEnding = (file: string): string => file.replace(/\.[^./]+$/, "");

@@ -16,8 +16,9 @@ export function csvRecords(
       source,
       { columns: true, bom: true, skip_empty_lines: true, trim: true, info: true },
     );
-    return rows.map(({ record, info }) => ({
+    return rows.map(({ record, info }, index) => ({
       file,
+      row: index + 1,
       value: record,
       placeOf: (path) => ({ file, line: info.lines, field: formatPath(path) }),
       frameAt: (where) => codeFrame(source, where.line ?? 1),

@@ -1,9 +1,11 @@
 /**
  * The field types that every site's content schema is made of. Each rejects what no page can show
- * safely. `link` and `imageFile` are marked with a `refersTo` meta entry, so that the engine checks
- * them against the site's routes and files once those are known.
+ * safely. Some mean more to the engine, and tell it so while they read: a link and the name of a picture or of
+ * a record must lead somewhere, and a draft is left out. The meta entries are for editors and for schema walks.
  */
 import { z } from "zod";
+import type { MarkdownBody } from "./markdown-body.ts";
+import { currentCollector, marked } from "./marks.ts";
 
 /** Controls, format characters (zero-width, bidirectional), surrogates, unassigned, line separators. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
@@ -58,6 +60,7 @@ export const link = () =>
     .regex(/^(\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|tel:\+\d+|mailto:[^\s\\]+)$/, {
       error: "is not a link: use a path such as /contact, or an https:, tel: or mailto: address",
     })
+    .check(marked({ kind: "route" }))
     .meta({ refersTo: "route" });
 
 /** An https address of another site. */
@@ -104,19 +107,43 @@ export const imageFile = () =>
     .regex(/^[A-Za-z0-9][A-Za-z0-9/_. -]*\.(svg|jpe?g|png|webp|avif|SVG|JPE?G|PNG|WEBP|AVIF)$/, {
       error: "is not a picture file name: it ends in .svg, .jpg, .png, .webp or .avif",
     })
+    .check(marked({ kind: "image" }))
     .meta({ refersTo: "image" });
 
 /** A calendar date, YYYY-MM-DD. */
 export const date = () => z.iso.date({ error: "is not a date such as 2026-03-01" });
 
 /** Marks a record as a draft: `serve` shows it, `build` leaves it out unless it is given `--drafts`. */
-export const draft = () => z.boolean().default(false).meta({ visibility: "draft" });
+export const draft = () =>
+  z
+    .boolean()
+    .check(marked({ kind: "draft" }))
+    .meta({ visibility: "draft" })
+    .default(false);
 
 /** The day from which a record is shown, YYYY-MM-DD; before it, it is treated as a draft. */
-export const publishDate = () => date().meta({ visibility: "publishDate" });
+export const publishDate = () =>
+  date()
+    .check(marked({ kind: "publishDate" }))
+    .meta({ visibility: "publishDate" });
+
+/** A text that is Markdown, for the component `Markdown`: what a CMS gives, or a field of YAML. */
+export const markdown = () =>
+  z
+    .string()
+    .transform((source): MarkdownBody => {
+      const place = currentCollector()?.findText(source) ?? { file: "", line: 1 };
+      return { type: "markdown", ...place, source };
+    })
+    .check(marked({ kind: "markdown" }));
 
 /** The name of a record of another source: its `slug`, else its file's name without ending. */
-export const reference = (source: string) => z.string().min(1).meta({ refersTo: "record", source });
+export const reference = (source: string) =>
+  z
+    .string()
+    .min(1)
+    .check(marked({ kind: "record", source }))
+    .meta({ refersTo: "record", source });
 
 /** A language tag such as `en`, `en-AE` or `zh-Hant`; https://www.rfc-editor.org/rfc/rfc5646 */
 export const language = () =>

@@ -1,21 +1,24 @@
-/** Loads a site's content: finds the files, parses and validates each, reports all problems at once. */
+/** Loads a site's content: finds the records, checks each, fills their placeholders, reports all problems at once. */
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
 import { compare, type Problem, SiteError } from "../errors.ts";
-import type { Source, Sources } from "../site/define.ts";
-import { type ContentRecord, checkRecord } from "./check-record.ts";
-import { runLoader } from "./loader.ts";
-import { findFiles, getRecords } from "./read.ts";
+import type { LoaderSource, Source, Sources } from "../site/define.ts";
+import type { ContentRecord } from "./check-record.ts";
+import { type FilledRecord, fillRecord } from "./fill.ts";
+import { findRecords, loaderRecord } from "./find-records.ts";
+import { listSchema } from "./list-schema.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { Reference } from "./references.ts";
-import { type Texts, textsOf } from "./texts.ts";
-import { fillVariables } from "./variables.ts";
+import { validate } from "./validate.ts";
+import type { Variables } from "./variables.ts";
 import { isHidden, NEVER } from "./visibility.ts";
 
 export interface LoadedContent {
   readonly content: Readonly<Record<string, unknown>>;
   /** Characters of all its texts. */
   readonly size: number;
+  /** Whether a copy of it in another thread is the same. */
+  readonly canTravel: boolean;
   /** The record's file relative to the root, and where its fields stand. */
   readonly recordSources: ReadonlyMap<object, RecordSource>;
   /** All links, picture names and names of other records in the content, with their places. */
@@ -29,12 +32,12 @@ export interface LoadedContent {
   /** The languages of the code in Markdown bodies, sorted. */
   readonly languages: readonly string[];
   /** Placeholders, and what they stand for. */
-  readonly variables: Readonly<Record<string, string>>;
+  readonly variables: Variables;
 }
 
 /** A record that this build leaves out. */
 export interface HiddenRecord {
-  /** Relative to the root. */
+  /** Relative to the root; of what a loader gave, the name of the field. */
   readonly file: string;
   readonly name: string;
   /** The day from which it is shown; undefined for a draft. */
@@ -42,7 +45,7 @@ export interface HiddenRecord {
 }
 
 export interface LoadOptions {
-  readonly variables?: (content: never) => Readonly<Record<string, string>>;
+  readonly variables?: (content: never) => Variables;
   readonly visibility?: Visibility;
 }
 
@@ -52,123 +55,106 @@ export async function loadContent(
   { variables, visibility }: LoadOptions = {},
   cache = createMemoryCache(),
 ): Promise<LoadedContent> {
-  const loaded = new Map<string, readonly ContentRecord[]>();
-  const hidden: HiddenRecord[] = [];
+  const shown = new Map<string, readonly ContentRecord[]>();
+  const hidden: ContentRecord[] = [];
+  const problems: Problem[] = [];
   for (const [name, source] of Object.entries(sources)) {
-    const records = await loadSource(root, name, source, cache);
+    const found = await findRecords(root, name, source, cache);
     const isLeftOut = (record: ContentRecord) =>
       visibility !== undefined && isHidden(record, visibility);
-    loaded.set(
+    const leftOut = found.records.filter(isLeftOut);
+    shown.set(
       name,
-      records.filter((record) => !isLeftOut(record)),
+      found.records.filter((record) => !isLeftOut(record)),
     );
-    hidden.push(...records.filter(isLeftOut).map(hiddenRecord));
+    hidden.push(...leftOut);
+    problems.push(...found.problems, ...found.records.flatMap((record) => record.problems));
+    if (!isList(source)) problems.push(...leftOut.map(neededProblem));
   }
-  const records = [...loaded.values()].flat();
-  const problems = records.flatMap((record) => record.problems);
-  if (problems.length > 0) throw contentError(problems);
-  const shape = (pick: (record: ContentRecord) => unknown) =>
-    Object.fromEntries(
-      Object.entries(sources).map(([name, source]) => {
-        const values = loaded.get(name)?.map(pick) ?? [];
-        const isList = "pattern" in source && source.many;
-        return [name, isList ? values.sort(byOrder) : values[0]];
-      }),
-    );
-  const values = variables?.(shape(({ value }) => value) as never) ?? {};
-  const filled = await fillAll(records, values, cache);
+  assertNone(problems);
+  const values = variables?.((await contentOf(sources, shown)) as never) ?? {};
+  const filled = await fillAll(shown, values, cache);
+  const made = [...filled.values()].flat();
+  const records = made.map(({ record }) => record);
+  assertNone(records.flatMap((record) => record.problems));
   const recordSources = new Map<object, RecordSource>();
-  for (const { key, source } of records) {
-    const record = filled.get(key)?.record;
-    if (source && typeof record === "object" && record !== null) recordSources.set(record, source);
-  }
-  const made = [...filled.values()];
+  for (const { source, value } of records)
+    if (typeof value === "object" && value !== null) recordSources.set(value, source);
+  const final = new Map([...filled].map(([name, all]) => [name, all.map(({ record }) => record)]));
   return {
-    content: shape(({ key }) => filled.get(key)?.record),
+    content: await contentOf(sources, final),
     size: made.reduce((sum, { size }) => sum + size, 0),
+    canTravel: made.every(({ canTravel }) => canTravel),
     recordSources,
     references: records.flatMap(({ references }) => references),
-    hidden,
-    names: new Map([...loaded].map(([name, all]) => [name, all.map((record) => record.name)])),
+    hidden: hidden.map(hiddenRecord),
+    names: new Map([...final].map(([name, all]) => [name, all.map((record) => record.name)])),
     literals: [...new Set(made.flatMap(({ literals }) => [...literals]))].sort(compare).join(""),
-    hasMarkdown: records.some(({ source }) => source?.body !== undefined),
+    hasMarkdown: records.some(({ hasMarkdown }) => hasMarkdown),
     languages: [...new Set(records.flatMap(({ languages }) => languages))].sort(compare),
     variables: values,
   };
 }
 
-const hiddenRecord = ({ source, name, hiddenUntil }: ContentRecord): HiddenRecord => ({
-  file: source?.file ?? "",
-  name,
-  ...(hiddenUntil && hiddenUntil !== NEVER ? { until: hiddenUntil } : {}),
-});
-
-async function loadSource(
-  root: string,
-  name: string,
-  source: Source,
-  cache: Cache,
-): Promise<readonly ContentRecord[]> {
-  if (!("pattern" in source)) return [await loadFrom(name, source, cache)];
-  const { pattern, schema, many, maxBytes } = source;
-  const files = await cache.getOrCompute(`names ${pattern}`, { names: ["content"] }, () =>
-    findFiles(root, pattern),
-  );
-  if (files.length === 0 && (!many || pattern.includes("\\"))) return [missingFile(pattern)];
-  const records: ContentRecord[] = [];
-  for (const file of files) {
-    const read = await getRecords(root, file, maxBytes, cache);
-    const key = `${name} ${file}`;
-    records.push(
-      ...(await cache.getOrCompute(`record ${key}`, { values: [read, schema] }, () =>
-        read.problems.length > 0
-          ? [{ ...NOTHING, key, problems: read.problems }]
-          : read.records.map((record, index) => checkRecord(`${key} ${index}`, record, schema)),
-      )),
-    );
-  }
-  return records;
-}
-
-type LoaderSource = Exclude<Source, { readonly pattern: string }>;
-
-/** A failure is not cached: the next build calls the loader again. */
-async function loadFrom(name: string, source: LoaderSource, cache: Cache): Promise<ContentRecord> {
-  const key = `loader ${name}`;
-  try {
-    const value = await cache.getOrCompute(key, { values: [source] }, () =>
-      runLoader(name, source, cache),
-    );
-    return { ...NOTHING, key, value, problems: [] };
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    return { ...NOTHING, key, problems: error.problems };
-  }
-}
-
-/** Every record with its variables filled in, by key. */
+/** Every record with its variables filled in. */
 async function fillAll(
-  records: readonly ContentRecord[],
-  values: Readonly<Record<string, string>>,
+  records: ReadonlyMap<string, readonly ContentRecord[]>,
+  values: Variables,
   cache: Cache,
-) {
+): Promise<ReadonlyMap<string, readonly FilledRecord[]>> {
   const words = JSON.stringify(values);
-  const filled = new Map<string, Texts & { readonly record: unknown }>();
-  for (const one of records) {
-    const made = await cache.getOrCompute(`filled ${one.key}`, { values: [one, words] }, () => {
-      const record = fillVariables(one.value, values);
-      return { record, ...textsOf(record) };
-    });
-    filled.set(one.key, made);
+  const filled = new Map<string, readonly FilledRecord[]>();
+  for (const [name, all] of records) {
+    const made: FilledRecord[] = [];
+    for (const record of all)
+      made.push(
+        await cache.getOrCompute(`filled ${record.key}`, { values: [record, words] }, () =>
+          fillRecord(record, values),
+        ),
+      );
+    filled.set(name, made);
   }
   return filled;
 }
 
-const contentError = (problems: readonly Problem[]): SiteError =>
-  new SiteError(
-    `The content has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}`,
-    problems,
-  );
+/** What the manifest's functions get. */
+async function contentOf(
+  sources: Sources,
+  records: ReadonlyMap<string, readonly ContentRecord[]>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const content: Record<string, unknown> = {};
+  for (const [name, source] of Object.entries(sources)) {
+    const values = records.get(name)?.map(({ value }) => value) ?? [];
+    if (!isList(source)) content[name] = values[0];
+    else
+      content[name] =
+        "pattern" in source ? values.sort(byOrder) : await listOf(name, source, values);
+  }
+  return content;
+}
+
+/** What a loader's schema makes of a list of records. */
+async function listOf(
+  name: string,
+  { schema }: LoaderSource,
+  values: readonly unknown[],
+): Promise<unknown> {
+  const list = listSchema(schema)?.list ?? schema;
+  const { value, problems } = await validate(list, loaderRecord(name, values, []));
+  assertNone(problems);
+  return value;
+}
+
+const isList = (source: Source): boolean =>
+  "pattern" in source ? source.many : listSchema(source.schema) !== undefined;
+
+const assertNone = (problems: readonly Problem[]): void => {
+  if (problems.length > 0)
+    throw new SiteError(
+      `The content has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}`,
+      problems,
+    );
+};
 
 function byOrder(a: unknown, b: unknown): number {
   const order = (record: unknown) =>
@@ -176,23 +162,21 @@ function byOrder(a: unknown, b: unknown): number {
   return order(a) - order(b);
 }
 
-const NOTHING: Omit<ContentRecord, "key" | "problems"> = {
-  name: "",
-  references: [],
-  languages: [],
+const hiddenRecord = ({ source, name, hiddenUntil }: ContentRecord): HiddenRecord => {
+  const { file, field = "" } = source.placeOf([]);
+  return {
+    file: file ?? field,
+    name,
+    ...(hiddenUntil && hiddenUntil !== NEVER ? { until: hiddenUntil } : {}),
+  };
 };
 
-const missingFile = (pattern: string): ContentRecord => ({
-  ...NOTHING,
-  key: pattern,
-  problems: [
-    {
-      rule: "content/missing-file",
-      where: { file: `content/${pattern}` },
-      message: "the file is missing",
-      hint: pattern.includes("\\")
-        ? "write slashes in the manifest: they separate folders on every system"
-        : "the site cannot be built without it; restore it from an earlier commit",
-    },
-  ],
-});
+/** A single record is there for all pages. */
+function neededProblem({ source, hiddenUntil }: ContentRecord): Problem {
+  return {
+    rule: "content/hidden",
+    where: source.placeOf([]),
+    message: `${hiddenUntil === NEVER ? "is a draft" : `is not shown before ${hiddenUntil}`}, and the manifest names it as one record, which cannot be left out`,
+    hint: "make it one of a folder or of a loader's list, or build with --drafts",
+  };
+}

@@ -1,7 +1,9 @@
-/** The body of a Markdown file, below its front matter: plain data that is parsed where it is rendered. */
+/** The body of a Markdown file, below its front matter, or a text of a record that is Markdown. */
+
+/** Plain data that is parsed where it is rendered. */
 export interface MarkdownBody {
   readonly type: "markdown";
-  /** Relative to the site's root. */
+  /** Relative to the site's root; of what a loader gave, the name of the field. */
   readonly file: string;
   /** The line of the file on which `source` begins, from 1. */
   readonly line: number;

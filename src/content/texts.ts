@@ -1,4 +1,5 @@
 /** The texts of a record: what its pages may show. */
+import { decoded } from "../hosting/url.ts";
 
 export interface Texts {
   /** How many characters they have. */
@@ -8,25 +9,33 @@ export interface Texts {
 }
 
 /** The names of fields are among them. */
-export function textsOf(record: unknown): Texts {
+export function textsOf(...values: readonly unknown[]): Texts {
   const literals = new Set<string>();
   let size = 0;
-  eachText(record, (text) => {
+  const see = (text: string) => {
     size += text.length;
     for (const character of text.match(BEYOND_ASCII) ?? []) literals.add(character);
-  });
+  };
+  const seen = new Set<object>();
+  for (const value of values) eachText(value, see, seen);
   return { size, literals: [...literals].join("") };
 }
 
 /** Half a character, which a damaged text may hold, is none. */
 const BEYOND_ASCII = /[^\p{ASCII}\p{Cs}]/gu;
 
-function eachText(value: unknown, see: (text: string) => void): void {
+/** Getters are not asked: they may do anything. */
+function eachText(value: unknown, see: (text: string) => void, seen: Set<object>): void {
   if (typeof value === "string") see(value);
-  else if (Array.isArray(value)) for (const item of value) eachText(item, see);
-  else if (typeof value === "object" && value !== null)
-    for (const [name, item] of Object.entries(value)) {
+  if (typeof value !== "object" || value === null || seen.has(value)) return;
+  seen.add(value);
+  const each = (part: unknown) => eachText(part, see, seen);
+  if (Array.isArray(value) || value instanceof Set) value.forEach(each);
+  else if (value instanceof Map) for (const entry of value) entry.forEach(each);
+  else if (value instanceof URL) see(decoded(value.href));
+  else if (!ArrayBuffer.isView(value))
+    for (const name of Object.keys(value)) {
       see(name);
-      eachText(item, see);
+      each(Object.getOwnPropertyDescriptor(value, name)?.value);
     }
 }

@@ -1,4 +1,5 @@
 /** Shares the pages of a large site out among threads. */
+import type { LoadedContent } from "../content/load.ts";
 import { startWorker, type WorkerClient } from "../threads/worker-client.ts";
 import type { MadePages, PageSetup } from "./page-maker.ts";
 
@@ -12,10 +13,14 @@ const MOST_COPIED = 64_000_000;
 /**
  * How many threads make so many pages of content of so many characters. A page is a function over all content,
  * and functions cannot travel: each thread needs a copy of the whole. None: the pages are made here, where the
- * content is.
+ * content is; so are those of content of which no true copy can be made.
  */
-export function threadsFor(pages: number, size: number, workers: number): number {
-  if (workers === 1 || pages <= FEW) return 0;
+export function threadsFor(
+  pages: number,
+  { size, canTravel }: Pick<LoadedContent, "size" | "canTravel">,
+  workers: number,
+): number {
+  if (workers === 1 || pages <= FEW || !canTravel) return 0;
   return Math.min(workers, Math.floor(MOST_COPIED / size));
 }
 

@@ -19,7 +19,7 @@ export async function* renderPages(
   { progress, stopwatch }: Pick<Reporter, "progress" | "stopwatch">,
 ): AsyncGenerator<OutputFile> {
   const indexes = [...routeIndexes(plan, shard), plan.routes.length];
-  const threads = threadsFor(indexes.length, plan.loaded.size, workers);
+  const threads = threadsFor(indexes.length, plan.loaded, workers);
   const rendered =
     threads > 0
       ? inThreads(plan, assets, indexes, threads, stopwatch)

@@ -1,7 +1,7 @@
 /** A site's settings: what may be set, what stands in for what is not, and each mistake in them. */
 import { z } from "zod";
 import * as fields from "../content/fields.ts";
-import { validate } from "../content/validate.ts";
+import { issueProblems } from "../content/issues.ts";
 import { type Problem, SiteError } from "../errors.ts";
 import { decoded, withoutSlash } from "../hosting/url.ts";
 import { baseSetting } from "./base-setting.ts";
@@ -246,15 +246,16 @@ const settingsSchema: z.ZodType<Settings> = z
  * which problems are placed. Throws a SiteError that names every mistake.
  */
 export function resolveSettings(given: unknown, file: string, source: string): ResolvedSettings {
-  const result = validate(settingsSchema, {
+  const { data, error } = settingsSchema.safeParse(given, { reportInput: true });
+  const problems = issueProblems(error?.issues ?? [], settingsSchema, {
     file,
     value: given,
     placeOf: (fieldPath) => settingPlace(file, source, fieldPath),
     frameAt: (where) => settingFrame(source, where),
   });
-  if (!result.ok)
-    throw new SiteError("The settings cannot be used", result.problems.map(asSettingProblem));
-  const settings = result.value as Settings;
+  if (problems.length > 0)
+    throw new SiteError("The settings cannot be used", problems.map(asSettingProblem));
+  const settings = data as Settings;
   const name = settings.name ?? new URL(settings.origin).hostname.replace(/^www\./, "");
   return {
     base: "",

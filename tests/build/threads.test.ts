@@ -30,13 +30,13 @@ describe("the threads of a site", () => {
     [10_000, 73_000_000, 0],
   ])(
     "of %d pages and %d characters of content, on eight processors, are %d",
-    (pages, characters, threads) => {
-      expect(threadsFor(pages, characters, 8)).toBe(threads);
+    (pages, size, threads) => {
+      expect(threadsFor(pages, { size, canTravel: true }, 8)).toBe(threads);
     },
   );
 
   it("are none on one processor", () => {
-    expect(threadsFor(10_000, 0, 1)).toBe(0);
+    expect(threadsFor(10_000, { size: 0, canTravel: true }, 1)).toBe(0);
   });
 });
 

@@ -95,7 +95,7 @@ export async function writeHostileSite(root: string, words: readonly string[]): 
     for (const record of [plan.loaded.content[name]].flat()) {
       const file =
         typeof record === "object" && record ? plan.loaded.recordSources.get(record) : undefined;
-      if (!file || file.file.endsWith(".json")) continue;
+      if (!file?.file || file.file.endsWith(".json")) continue;
       const rewritten = rewrite(schema, file.value, words, count);
       count += rewritten.count;
       const target = join(root, file.file);

@@ -27,7 +27,7 @@ const keyOf = ({ where, message }: Problem): string =>
 function sampleRecords({ recordSources }: LoadedContent): readonly Problem[] {
   const problems: Problem[] = [];
   for (const [record, { placeOf: find }] of recordSources)
-    walk(record, [], (path) => {
+    walk(record, [], new Set(), (path) => {
       problems.push({
         rule: "launch/sample",
         where: find([...path, "sample"]),
@@ -41,10 +41,12 @@ function sampleRecords({ recordSources }: LoadedContent): readonly Problem[] {
 function walk(
   value: unknown,
   path: readonly (string | number)[],
+  seen: Set<object>,
   found: (path: readonly (string | number)[]) => void,
 ): void {
-  if (typeof value !== "object" || value === null) return;
+  if (typeof value !== "object" || value === null || seen.has(value)) return;
+  seen.add(value);
   if ("sample" in value && value.sample === true) found(path);
   for (const [key, inner] of Object.entries(value))
-    walk(inner, [...path, Array.isArray(value) ? Number(key) : key], found);
+    walk(inner, [...path, Array.isArray(value) ? Number(key) : key], seen, found);
 }

@@ -1,0 +1,131 @@
+/** Finds the records of a source, and checks each by the source's schema. */
+import type { Cache } from "../cache/cache.ts";
+import { type Problem, SiteError } from "../errors.ts";
+import type { FileSource, LoaderSource, Source } from "../site/define.ts";
+import {
+  type ContentRecord,
+  checkRecord,
+  type FoundRecord,
+  withoutEnding,
+} from "./check-record.ts";
+import { type FieldPath, formatPath } from "./field-path.ts";
+import { listSchema } from "./list-schema.ts";
+import { runLoader } from "./loader.ts";
+import { isGroup } from "./map-texts.ts";
+import { findFiles, getRecords } from "./read.ts";
+import type { RecordSource } from "./record-source.ts";
+
+export interface FoundRecords {
+  readonly records: readonly ContentRecord[];
+  /** Why there are not all. */
+  readonly problems: readonly Problem[];
+}
+
+export const findRecords = (
+  root: string,
+  name: string,
+  source: Source,
+  cache: Cache,
+): Promise<FoundRecords> =>
+  "pattern" in source ? inFiles(root, name, source, cache) : ofLoader(name, source, cache);
+
+async function inFiles(
+  root: string,
+  name: string,
+  { pattern, schema, many, maxBytes }: FileSource,
+  cache: Cache,
+): Promise<FoundRecords> {
+  const files = await cache.getOrCompute(`names ${pattern}`, { names: ["content"] }, () =>
+    findFiles(root, pattern),
+  );
+  if (files.length === 0 && (!many || pattern.includes("\\")))
+    return { records: [], problems: [missingFile(pattern)] };
+  const records: ContentRecord[] = [];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const read = await getRecords(root, file, maxBytes, cache);
+    problems.push(...read.problems);
+    const key = `${name} ${file}`;
+    const path = withoutEnding(file.replace(/^content\//, ""));
+    const found = read.records.map((record, index) => ({
+      key: `${key} ${index}`,
+      id: many || record.body ? [path, record.row ?? []].flat().join("/") : undefined,
+      source: record,
+      schema,
+    }));
+    records.push(
+      ...(await cache.getOrCompute(`records ${key}`, { values: [read, schema] }, () =>
+        checkAll(found),
+      )),
+    );
+  }
+  return { records, problems };
+}
+
+/** One after another: few schemas wait. */
+async function checkAll(found: readonly FoundRecord[]): Promise<readonly ContentRecord[]> {
+  const records: ContentRecord[] = [];
+  for (const record of found) records.push(await checkRecord(record));
+  return records;
+}
+
+/** A failure is not cached: the next build calls the loader again. */
+async function ofLoader(name: string, source: LoaderSource, cache: Cache): Promise<FoundRecords> {
+  try {
+    const records = await cache.getOrCompute(`loader ${name}`, { values: [source] }, async () => {
+      const checked = await checkAll(foundIn(name, source, await runLoader(name, source, cache)));
+      const problems = checked.flatMap((record) => record.problems);
+      if (problems.length > 0) throw wrongValue(name, problems);
+      return checked;
+    });
+    return { records, problems: [] };
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    return { records: [], problems: error.problems };
+  }
+}
+
+const wrongValue = (name: string, problems: readonly Problem[]) =>
+  new SiteError(
+    "A loader gave a wrong value",
+    problems.map(({ frame: _, ...problem }) => ({
+      ...problem,
+      message: `the loader "${name}" gave a wrong value: ${problem.message}`,
+    })),
+  );
+
+/** Each item of a list is a record of its own. */
+function foundIn(name: string, { schema }: LoaderSource, given: unknown): readonly FoundRecord[] {
+  const item = listSchema(schema)?.item;
+  if (!item || !Array.isArray(given))
+    return [
+      { key: `loader ${name}`, id: undefined, schema, source: loaderRecord(name, given, []) },
+    ];
+  return given.map((value: unknown, index) => ({
+    key: `loader ${name} ${index}`,
+    id: idOf(value) ?? String(index + 1),
+    schema: item,
+    source: loaderRecord(name, value, [index]),
+  }));
+}
+
+function idOf(value: unknown): string | undefined {
+  const id = isGroup(value) ? value.id : undefined;
+  return typeof id === "string" || typeof id === "number" ? String(id) : undefined;
+}
+
+export const loaderRecord = (name: string, value: unknown, at: FieldPath): RecordSource => ({
+  file: undefined,
+  value,
+  placeOf: (path) => ({ field: name + formatPath([...at, ...path]).replace(/^(?=[^[])/, ".") }),
+  frameAt: () => "",
+});
+
+const missingFile = (pattern: string): Problem => ({
+  rule: "content/missing-file",
+  where: { file: `content/${pattern}` },
+  message: "the file is missing",
+  hint: pattern.includes("\\")
+    ? "write slashes in the manifest: they separate folders on every system"
+    : "the site cannot be built without it; restore it from an earlier commit",
+});

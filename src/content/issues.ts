@@ -1,0 +1,147 @@
+/** Turns what zod finds in a value into problems with places. */
+import type { z } from "zod";
+import type { Problem } from "../errors.ts";
+import { nearest } from "../problems/nearest.ts";
+import type { FieldPath } from "./field-path.ts";
+import type { RecordSource } from "./record-source.ts";
+import { schemaAt, shapeOf } from "./schema-walk.ts";
+
+type Issue = z.core.$ZodIssue;
+
+export const issueProblems = (
+  issues: readonly Issue[],
+  schema: z.ZodType,
+  source: RecordSource,
+): readonly Problem[] => issues.flatMap((issue) => problemsOf(issue, schema, source));
+
+function problemsOf(issue: Issue, schema: z.ZodType, source: RecordSource): Problem[] {
+  const path = issue.path.filter((part) => typeof part !== "symbol");
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => unknownField(key, path, schema, source));
+  const missing = issue.input === undefined && issue.code !== "custom";
+  const at = missing ? "key" : "value";
+  const { rule, message, hint } = missing ? missingField(issue, schema, path) : describe(issue);
+  const where = { ...source.placeOf(path, at) };
+  return [{ rule, where, message, ...(hint ? { hint } : {}), frame: source.frameAt(where) }];
+}
+
+interface Description {
+  readonly rule: string;
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+function unknownField(
+  key: string,
+  path: FieldPath,
+  schema: z.ZodType,
+  source: RecordSource,
+): Problem {
+  const where = source.placeOf([...path, key], "key");
+  const known = Object.keys(shapeOf(schemaAt(schema, path)) ?? {});
+  const meant = nearest(key, known);
+  return {
+    rule: "content/unknown-field",
+    where,
+    message: `"${key}" is not a field here`,
+    hint: meant ? `did you mean "${meant}"?` : `the fields here are ${known.join(", ")}`,
+    frame: source.frameAt(where),
+  };
+}
+
+function missingField(issue: Issue, schema: z.ZodType, path: FieldPath): Description {
+  const meaning = schemaAt(schema, path)?.meta()?.description;
+  const name = String(path.at(-1) ?? "the content");
+  return {
+    rule: "content/missing-field",
+    message: `"${name}" is missing; expected ${expectation(issue)}`,
+    hint: meaning ? `${name}: ${meaning}` : `add "${name}"`,
+  };
+}
+
+function describe(issue: Issue): Description {
+  const found = show(issue.input);
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === null
+        ? { rule: "content/empty", message: `is set but empty; expected ${expectation(issue)}` }
+        : { rule: "content/type", message: `expected ${expectation(issue)}, found ${found}` };
+    case "invalid_value": {
+      const names = issue.values.map(String);
+      const meant = nearest(String(issue.input), names);
+      const hint = meant ? `did you mean "${meant}"?` : undefined;
+      return {
+        rule: "content/value",
+        message: `expected ${expectation(issue)}, found ${found}`,
+        hint,
+      };
+    }
+    case "too_small":
+    case "too_big":
+      return { rule: sizeRule(issue), message: `expected ${bound(issue)}, found ${size(issue)}` };
+    case "invalid_format":
+      return { rule: "content/format", message: `${found} ${issue.message}` };
+    case "invalid_union": {
+      const values = [...new Set(issue.errors.flat().flatMap(valuesOf))];
+      const message = values.length > 0 ? `expected one of ${values.join(", ")}` : "fits no form";
+      return { rule: "content/value", message: `${message}, found ${found}` };
+    }
+    default:
+      return {
+        rule: issue.message === "is set but empty" ? "content/empty" : "content/text",
+        message: issue.message,
+      };
+  }
+}
+
+const valuesOf = (issue: Issue) => (issue.code === "invalid_value" ? issue.values.map(String) : []);
+
+function expectation(issue: Issue): string {
+  if (issue.code === "invalid_type") return NAMES[issue.expected] ?? issue.expected;
+  if (issue.code === "invalid_value")
+    return issue.values.length === 1
+      ? `"${String(issue.values[0])}"`
+      : `one of ${issue.values.map(String).join(", ")}`;
+  return "a value";
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  string: "text",
+  array: "a list",
+  object: "a group of fields",
+  boolean: "true or false",
+  int: "a whole number",
+  number: "a number",
+};
+
+type Sized = Extract<Issue, { code: "too_small" | "too_big" }>;
+
+const sizeRule = ({ origin, input }: Sized) =>
+  origin === "array" ? "content/count" : input === "" ? "content/empty" : "content/size";
+
+function bound(issue: Sized): string {
+  const limit = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
+  const word = issue.exact ? "exactly" : issue.code === "too_small" ? "at least" : "at most";
+  return `${word} ${limit}${unitOf(issue, limit)}`;
+}
+
+function size(issue: Sized): string {
+  if (Array.isArray(issue.input)) return String(issue.input.length);
+  if (typeof issue.input === "string") return String(issue.input.length);
+  return show(issue.input);
+}
+
+const unitOf = ({ origin }: Sized, count: number) =>
+  origin === "array"
+    ? ` item${count === 1 ? "" : "s"}`
+    : origin === "string"
+      ? ` character${count === 1 ? "" : "s"}`
+      : "";
+
+/** A value as a person would write it, cut to a readable length. */
+export function show(value: unknown): string {
+  if (typeof value === "string") return `"${value.length > 60 ? `${value.slice(0, 59)}…` : value}"`;
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (value === null || value === undefined) return "nothing";
+  return typeof value === "object" ? "a group of fields" : String(value);
+}

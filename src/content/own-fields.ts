@@ -1,0 +1,50 @@
+/** What a record has beside the fields that its schema makes: its id, and the body of its Markdown file. */
+import type { Problem } from "../errors.ts";
+import { isGroup } from "./map-texts.ts";
+import type { MarkdownBody } from "./markdown-body.ts";
+import type { RecordSource } from "./record-source.ts";
+
+type Own = { readonly id?: string; readonly body?: MarkdownBody };
+
+/**
+ * A Markdown file's own `id` and `body` come before fields of these names, which are found in `data` then. Records
+ * of other files get an `id` where they have none. What a loader gives is what its schema makes of it.
+ */
+export function withOwn(
+  value: unknown,
+  { id, source }: { readonly id: string | undefined; readonly source: RecordSource },
+): { readonly value: unknown } | { readonly problems: readonly Problem[] } {
+  const { body, file } = source;
+  if (file === undefined) return { value };
+  const own: Own = { ...(id === undefined ? {} : { id }), ...(body ? { body } : {}) };
+  if (isGroup(value)) return { value: merged(own, value) };
+  if (typeof value === "object" && value !== null && takes(value, own))
+    return { value: Object.assign(value, own) };
+  if (!body) return { value };
+  const where = { ...source.placeOf([]) };
+  return {
+    problems: [
+      {
+        rule: "content/markdown-record",
+        where,
+        message:
+          "the schema makes something of the front matter that has no room for the file's id and body",
+        hint: "let it make a group of fields, or an instance of a class without fields of these names",
+        frame: source.frameAt(where),
+      },
+    ],
+  };
+}
+
+function merged(own: Own, fields: Readonly<Record<string, unknown>>) {
+  const names = Object.keys(own).filter((name) => Object.hasOwn(fields, name));
+  if (!own.body && names.length > 0) return fields;
+  const all = Object.defineProperties({ ...own }, Object.getOwnPropertyDescriptors(fields));
+  return names.length > 0 ? Object.assign(all, own, { data: fields }) : all;
+}
+
+/** Whether it is an instance of a class with room for them. */
+const takes = (value: object, own: Own): boolean =>
+  !Array.isArray(value) &&
+  Object.isExtensible(value) &&
+  !Object.keys(own).some((name) => name in value);

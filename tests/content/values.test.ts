@@ -1,0 +1,173 @@
+/** What a schema makes is what a template gets: values of every kind, with placeholders filled in their texts. */
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { mapTexts } from "../../src/content/map-texts.ts";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
+
+const folder = temporaryFolder("values");
+
+const MANIFEST = `import { defineSite, fields, file, folder, kind, loader, z } from "build-site";
+class Money {
+  constructor(readonly amount: number, readonly currency: string) {}
+  toString() { return this.amount + " " + this.currency; }
+}
+const tree = { name: "root {brand}", get upper() { return this.name.toUpperCase(); }, up: undefined as unknown, [Symbol.for("s")]: 1 };
+tree.up = tree;
+const place = z.strictObject({
+  title: z.string().transform((title) => title.toUpperCase()),
+  opened: z.coerce.date(),
+  site: z.string().transform((site) => new URL(site)),
+  tags: z.array(z.string()).transform((tags) => new Set(tags)),
+  words: z.record(z.string(), z.string()).transform((words) => new Map(Object.entries(words))),
+  price: z.string().transform((price) => new Money(parseInt(price, 10), price.split(" ")[1] ?? "")),
+  pattern: z.string().transform((pattern) => new RegExp(pattern, "u")),
+  big: z.string().transform(BigInt),
+  bytes: z.array(z.number()).transform((bytes) => new Uint8Array(bytes)),
+  greet: z.string().transform((greeting) => () => greeting),
+  frozen: z.array(z.string()).readonly(),
+  motto: z.string().default("By {brand}"),
+  late: z.string().transform(async (late) => late + "!"),
+});
+const show = (p: z.output<typeof place>) => [
+  p.title, p.opened.toISOString(), p.site.hostname + p.site.pathname, [...p.tags].join(), [...p.words].join(), String(p.price),
+  String(p.pattern.test("bees")), typeof p.big + p.big, p.bytes.join(), p.greet(), p.frozen.join(), p.motto, p.late,
+].join(" | ");
+export default defineSite({
+  content: {
+    one: file("one.yaml", place),
+    many: folder("many/*.json", place),
+    loaded: loader(() => [{ when: new Date(0), tree, big: 2n ** 70n }], z.array(z.strictObject({ when: z.date(), tree: z.any(), big: z.bigint() }))),
+  },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  variables: () => ({ brand: "Bees & Co" }),
+  kinds: [
+    kind("page", ({ one, many, loaded }: any) => [
+      { path: "/", page: () => ({ head: { title: "Bees", description: "All." }, body: <main>{show(one)}</main> }) },
+      ...many.map((from: any, index: number) => ({ path: "/p" + index, from, page: () => ({ head: { title: "P", description: "P." }, body: <main>{show(from)}</main> }) })),
+      { path: "/loaded.txt", contents: () => loaded.map(({ when, tree, big }: any) => [when.getTime(), tree.name, tree.upper, tree.up === tree, tree[Symbol.for("s")], big].join(" | ")).join() },
+    ]),
+  ],
+  notFound: () => ({ head: { title: "Lost", description: "No." }, body: <main /> }),
+});
+`;
+
+const PLACE = {
+  title: "from {brand}",
+  opened: "2026-03-01",
+  site: "https://bees.example/{brand}",
+  tags: ["{brand}", "b"],
+  words: { a: "{brand}", b: "c" },
+  price: "12 {brand}",
+  pattern: "^b.es$",
+  big: "12345678901234567890",
+  bytes: [1, 2, 3],
+  greet: "Hello, {brand}",
+  frozen: ["{brand}"],
+  late: "soon",
+};
+
+const SHOWN = [
+  "FROM BEES & CO",
+  "2026-03-01T00:00:00.000Z",
+  "bees.example/Bees%20&%20Co",
+  "Bees & Co,b",
+  "a,Bees & Co,b,c",
+  "12 Bees",
+  "true",
+  "bigint12345678901234567890",
+  "1,2,3",
+  "Hello, Bees & Co",
+  "Bees & Co",
+  "By Bees & Co",
+  "soon!",
+].join(" | ");
+
+const html = (text: string) => text.replaceAll("&", "&amp;");
+
+describe("a template gets what the schema makes", () => {
+  it("of a file, of files and of a loader", async () => {
+    const root = inlineSite(join(folder, "all"), {
+      files: {
+        "templates/site.tsx": MANIFEST,
+        "content/one.yaml": JSON.stringify(PLACE),
+        "content/many/a.json": JSON.stringify(PLACE),
+      },
+    });
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    expect(read("index.html")).toContain(html(SHOWN));
+    expect(read("p0/index.html")).toContain(html(SHOWN));
+    expect(read("loaded.txt")).toBe(
+      `0 | root Bees & Co | ROOT BEES & CO | true | 1 | ${2n ** 70n}`,
+    );
+  });
+
+  it("on a site of so many pages that threads make them, where a copy would be another value", async () => {
+    const many = Array.from({ length: 401 }, (_, index) => [
+      `content/many/${String(index).padStart(3, "0")}.json`,
+      JSON.stringify(PLACE),
+    ]);
+    const root = inlineSite(join(folder, "many"), {
+      files: {
+        "templates/site.tsx": MANIFEST,
+        "content/one.yaml": JSON.stringify(PLACE),
+        ...Object.fromEntries(many),
+      },
+    });
+    const { stdout } = await cli(["build", "--root", root, "--json"], { env: { WORKERS: "2" } });
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true });
+  });
+
+  it("or is told the line of what cannot be filled", async () => {
+    const root = inlineSite(join(folder, "unfilled"), {
+      files: {
+        "templates/site.tsx": MANIFEST.replace(
+          "new Money(parseInt(price, 10)",
+          'new Money("{brand}" as never',
+        ),
+        "content/one.yaml": JSON.stringify(PLACE, undefined, 1),
+      },
+    });
+    const { problems } = await buildInline(root);
+    expect(problems).toMatchObject([
+      {
+        rule: "content/placeholder",
+        where: { file: "content/one.yaml", line: 13, field: "price" },
+      },
+    ]);
+  });
+});
+
+describe("a copy of a value with other texts", () => {
+  const anything = fc.anything({
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withSet: true,
+    withTypedArray: true,
+    withNullPrototype: true,
+    withSparseArray: true,
+  });
+
+  it("is the same value where no text changes", () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        expect(mapTexts(value, String)).toEqual(value);
+      }),
+    );
+  });
+
+  it("keeps what is no plain data, and what stands in a value twice or in itself", () => {
+    const shared = { text: "a" };
+    const given = { url: new URL("https://a.example"), one: shared, two: shared, me: {} };
+    given.me = given;
+    const copy = mapTexts(given, () => "b") as typeof given;
+    expect(copy.url).toBe(given.url);
+    expect(copy.one).toBe(copy.two);
+    expect(copy.one.text).toBe("b");
+    expect(copy.me).toBe(copy);
+  });
+});
