@@ -24,10 +24,12 @@ export async function fillRecord(found: ContentRecord, values: Variables): Promi
     return filled;
   };
   const given = mapTexts(found.source.value, fill);
-  const read = isChanged
+  const again = isChanged
     ? await checkRecord({ ...found, source: { ...found.source, value: given } })
     : found;
-  const problems: Problem[] = [...read.problems];
+  // A schema's limits are for what is written, and a filled text may pass them.
+  const read = again.problems.length === 0 ? again : found;
+  const problems: Problem[] = [];
   let canTravel = true;
   let isWhole = true;
   const value = mapTexts(read.value, fill, {
@@ -36,7 +38,7 @@ export async function fillRecord(found: ContentRecord, values: Variables): Promi
       canTravel &&= TRAVELLING.some((isKind) => isKind(kept));
       isWhole &&= types.isDate(kept);
       const name = unfilledName(kept, values);
-      if (name) problems.push(unfilled(name, read, path));
+      if (name) problems.push(...(read === again ? [unfilled(name, read, path)] : again.problems));
     },
   });
   const texts = isWhole ? textsOf(value) : textsOf(value, given);
