@@ -29,7 +29,7 @@ export function observe(schema: Schema): void {
 const SWALLOWING: ReadonlySet<string> = new Set(["union", "catch", "success"]);
 
 /** The schemas that one is made of. */
-export function partsOf(schema: Schema): readonly Schema[] {
+function partsOf(schema: Schema): readonly Schema[] {
   if (schema instanceof z.core.$ZodLazy) return [schema._zod.innerType];
   // The value of a default may be made by the site's code.
   const { defaultValue: _, ...def } = Object.getOwnPropertyDescriptors(schema._zod.def as object);
