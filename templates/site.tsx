@@ -121,6 +121,7 @@ export default defineSite({
       card: { field: light.glass, ink: light.ink },
       mark: markSvg({ ink: light.ink, cut: light.cut }),
       css: contentStyles(content),
+      hsts: { maxAge: 63_072_000, includeSubDomains: true },
       allow: [
         {
           path: "/contact",

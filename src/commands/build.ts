@@ -4,6 +4,7 @@ import { startStyles } from "../assets/styles.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
 import type { Config, Shard } from "../config.ts";
 import { checkoutOf } from "../git.ts";
+import { headerNotices } from "../output/header-notices.ts";
 import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
 import { writeSite } from "../output/write.ts";
@@ -18,6 +19,7 @@ export const build = (config: Config, report: Reporter, shard?: Shard): Promise<
     const cache = createCache({ root, folder: config.cache, command: "build" });
     const checkout = checkoutOf(root);
     const { plan, assets } = await prepareSite(config, checkout, cache, report);
+    for (const notice of headerNotices(plan.settings.headers)) report.warn(notice);
     const pages = renderPages(plan, assets, config, shard, report);
     const written = await report.step("pages", () =>
       writeSite(stage, plan, assets, pages, cache, report),

@@ -35,6 +35,8 @@ const outputManifestSchema = z.object({
     .optional(),
   /** Files that the site itself gives beside its pages. */
   files: z.array(z.string()).optional(),
+  /** Headers of the settings: objects of a bucket can keep some of them. */
+  headers: z.array(z.object({ path: z.string(), name: z.string(), value: z.string() })).optional(),
   /** The site's limits in bytes, by kind, so that the check needs no content. */
   budgets: z.record(z.string(), z.number()).optional(),
 });

@@ -2,38 +2,14 @@
 import type { Redirect } from "../hosting/answer.ts";
 import { withBase } from "../hosting/base.ts";
 import { isPattern } from "../hosting/path-pattern.ts";
-import { FOR_EVER, REVALIDATE } from "../hosting/types.ts";
 import { addressOfPath, decoded, escaped, urlOfFile } from "../hosting/url.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import type { OutputFile } from "./file.ts";
-
-/** Sent with every page by hosts that can; the rest of the policy stands in each page's head. */
-export const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
-  [
-    "Content-Security-Policy",
-    "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; upgrade-insecure-requests",
-  ],
-  ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
-  ["X-Content-Type-Options", "nosniff"],
-  ["Referrer-Policy", "strict-origin-when-cross-origin"],
-  ["Cross-Origin-Opener-Policy", "same-origin"],
-  [
-    "Permissions-Policy",
-    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()",
-  ],
-];
-
-/**
- * Sent with every drawing besides: opened by itself it is a document of the site's own origin. Where two
- * policies are sent, both hold.
- */
-export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
-export const isDrawing = (file: string): boolean => file.endsWith(".svg");
+import { headersFile } from "./headers.ts";
 
 type Settings = Pick<
   ResolvedSettings,
-  "origin" | "base" | "trailingSlash" | "redirects" | "rewrites"
+  "origin" | "base" | "trailingSlash" | "redirects" | "rewrites" | "headers" | "hsts"
 >;
 
 export const buildRules = (settings: Settings): OutputFile[] => [
@@ -43,19 +19,7 @@ export const buildRules = (settings: Settings): OutputFile[] => [
   },
   {
     path: "_headers",
-    contents: [
-      `${settings.base}/*`,
-      ...SECURITY_HEADERS.map(([name, value]) => `  ${name}: ${value}`),
-      `  Cache-Control: ${REVALIDATE}`,
-      "",
-      `${settings.base}/assets/*`,
-      "  ! Cache-Control",
-      `  Cache-Control: ${FOR_EVER}`,
-      "",
-      `${settings.base}/*.svg`,
-      `  Content-Security-Policy: ${DRAWING_POLICY}`,
-      "",
-    ].join("\n"),
+    contents: headersFile(settings),
   },
   ...redirectRules(settings),
 ];

@@ -1,7 +1,7 @@
 /** Answers the requests of browsers to the development server. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseRequestPath, type RequestPath } from "../hosting/answer.ts";
-import { DRAWING_POLICY } from "../output/rules.ts";
+import { DRAWING_POLICY } from "../output/headers.ts";
 import { answerPage, type Reply } from "./answer-page.ts";
 import {
   addClient,

@@ -16,7 +16,8 @@ import {
 import { cacheControlOf, contentTypeOf } from "../hosting/types.ts";
 import type { UrlForm } from "../hosting/url.ts";
 import { formReader } from "../output/form-reader.ts";
-import { DRAWING_POLICY, isDrawing, parseRedirects, SECURITY_HEADERS } from "../output/rules.ts";
+import { readHeadersFile } from "../output/headers.ts";
+import { parseRedirects } from "../output/rules.ts";
 import { type Address, type Listening, listen, plain } from "./listen.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -55,7 +56,7 @@ async function handle(
   const target = parseRequestPath(request.url ?? "");
   if ("status" in target) return plain(response, target.status, "There is no such address.");
   const { answer, contents } = await look(folder, profile, target, LOOKS);
-  for (const [name, value] of headersOf(answer, profile, request))
+  for (const [name, value] of await headersOf(folder, answer, target.path, profile, request))
     response.appendHeader(name, value);
   if (answer.location !== undefined) {
     response.setHeader("Location", answer.location);
@@ -115,22 +116,27 @@ function isOwnFile(out: string, file: string): boolean {
   }
 }
 
-function headersOf(
+/** What a bucket's objects have; a CDN sends what `_headers` says. */
+async function headersOf(
+  { out }: Folder,
   { file = "" }: Answer,
+  path: string,
   profile: Profile,
   { headers }: IncomingMessage,
-): readonly (readonly [string, string])[] {
+): Promise<readonly (readonly [string, string])[]> {
   const basic = [
     ["Content-Type", contentTypeOf(file)],
     ["Cache-Control", cacheControlOf(file)],
   ] as const;
   if (profile !== "cdn") return basic;
+  const rules = await readFile(join(out, "_headers"), "utf8").catch(() => "");
+  const sent = readHeadersFile(rules)(path);
   const behindTls = headers["x-forwarded-proto"] === "https";
-  const security = SECURITY_HEADERS.map(
-    ([name, value]) => [name, behindTls ? value : withoutUpgrade(value)] as const,
-  );
-  const drawing = isDrawing(file) ? [["Content-Security-Policy", DRAWING_POLICY] as const] : [];
-  return [...basic, ...security, ...drawing];
+  const names = new Set(sent.map(([name]) => name.toLowerCase()));
+  return [
+    ...basic.filter(([name]) => !names.has(name.toLowerCase())),
+    ...sent.map(([name, value]) => [name, behindTls ? value : withoutUpgrade(value)] as const),
+  ];
 }
 
 /** Over plain http upgraded requests would all fail: in every browser beyond loopback, in Safari even there. */

@@ -5,6 +5,8 @@ import { issueProblems } from "../content/issues.ts";
 import { type Problem, SiteError } from "../errors.ts";
 import { decoded, withoutSlash } from "../hosting/url.ts";
 import { baseSetting } from "./base-setting.ts";
+import { type HeaderSetting, type Hsts, headerSetting, hstsSetting } from "./header-settings.ts";
+import { address, path, pathPattern } from "./path-settings.ts";
 import { settingFrame, settingPlace } from "./setting-place.ts";
 
 /** What `settings` of `defineSite` gives. `origin` alone is enough. */
@@ -54,6 +56,14 @@ export interface Settings {
   readonly css?: string;
   /** What the content security policy lets pages load beyond the site's own files. */
   readonly allow?: readonly Allowance[];
+  /** Headers beside ours, or in their place, for hosts that read `_headers`; objects keep what stores take of them. */
+  readonly headers?: readonly HeaderSetting[];
+  /**
+   * Browsers ask for the site by https alone for as long. Default: not sent. With `includeSubDomains` every other
+   * subdomain must answer by https too, those for mail or old applications as well; and nobody can take it back
+   * before the time is up.
+   */
+  readonly hsts?: Hsts;
   /**
    * Addresses that have moved. Where a host reads `_redirects`, `/old/*` is `/old` and all below it, and
    * `/new/:splat` names the same below `/new`.
@@ -145,6 +155,7 @@ type Defaulted =
   | "description"
   | "runtime"
   | "allow"
+  | "headers"
   | "redirects"
   | "rewrites";
 
@@ -153,11 +164,6 @@ export type ResolvedSettings = Settings & Required<Pick<Settings, Defaulted>>;
 
 const optional = <T extends z.ZodType>(type: T) => z.exactOptional(type);
 const colours = z.strictObject({ light: fields.colour(), dark: fields.colour() });
-const path = z.string().regex(/^\/\S*$/, { error: "is not a path such as /contact" });
-/** Hosts give other forms of `*` and `/:name` meanings of their own. */
-const pathPattern = z.string().regex(/^(?!.*\/:)\/[^\s*]*((?<=\/)\*)?$/, {
-  error: "is neither a path such as /contact nor one for all below it such as /blog/*",
-});
 const whole = optional(z.number().int().positive());
 
 const sources = optional(
@@ -190,10 +196,6 @@ const typeface = z.strictObject({
   fallback: fields.fontList(),
 });
 
-const address = z.string().regex(/^(\/(?!\/)|https:\/\/)\S*$/, {
-  error: "is neither a path such as /contact nor an https address",
-});
-
 const socialImage = z.strictObject({
   url: address,
   alt: fields.text(300),
@@ -222,6 +224,8 @@ const settingsSchema: z.ZodType<Settings> = z
     socialImage: optional(socialImage),
     css: optional(z.string()),
     allow: optional(z.array(allowance)),
+    headers: optional(z.array(headerSetting)),
+    hsts: optional(hstsSetting),
     redirects: optional(
       z.array(
         z.strictObject({
@@ -266,6 +270,7 @@ export function resolveSettings(given: unknown, file: string, source: string): R
     description: name,
     runtime: "preact",
     allow: [],
+    headers: [],
     rewrites: [],
     ...settings,
     redirects: (settings.redirects ?? []).map(({ from, ...rest }) => ({

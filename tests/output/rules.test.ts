@@ -1,8 +1,9 @@
 /** The files that hosts and robots read, word by word, and pages of addresses that have moved. */
 import { describe, expect, it } from "vitest";
+import { readHeadersFile } from "../../src/output/headers.ts";
 import { outputHash, parseOutputManifest } from "../../src/output/output-manifest.ts";
 import { redirectMarks, redirectPages } from "../../src/output/redirects.ts";
-import { buildRules, isDrawing, parseRedirects } from "../../src/output/rules.ts";
+import { buildRules, parseRedirects } from "../../src/output/rules.ts";
 
 const origin = "https://www.bees.example";
 const NONE = {
@@ -10,6 +11,7 @@ const NONE = {
   base: "",
   trailingSlash: "never" as const,
   language: "en",
+  headers: [],
   redirects: [],
   rewrites: [],
 };
@@ -28,7 +30,6 @@ describe("the rules for hosts", () => {
       [
         "/*",
         "  Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'; upgrade-insecure-requests",
-        "  Strict-Transport-Security: max-age=63072000; includeSubDomains",
         "  X-Content-Type-Options: nosniff",
         "  Referrer-Policy: strict-origin-when-cross-origin",
         "  Cross-Origin-Opener-Policy: same-origin",
@@ -44,11 +45,52 @@ describe("the rules for hosts", () => {
         "",
       ].join("\n"),
     );
-    expect([isDrawing("a.svg"), isDrawing("a.svg.html"), isDrawing("svg")]).toEqual([
-      true,
-      false,
-      false,
+  });
+
+  it("ask for https alone where the site wants it, for as long as it says", () => {
+    const hsts = (settings: object) => {
+      const sent = readHeadersFile(`${fileOf({ ...NONE, ...settings }, "_headers")}`)("/");
+      return sent.find(([name]) => name === "Strict-Transport-Security")?.[1];
+    };
+    expect(hsts({})).toBeUndefined();
+    expect(hsts({ hsts: { maxAge: 300 } })).toBe("max-age=300");
+    expect(hsts({ hsts: { maxAge: 63072000, includeSubDomains: true, preload: true } })).toBe(
+      "max-age=63072000; includeSubDomains; preload",
+    );
+  });
+
+  it("send headers of the settings beside ours, and in place of those with the same name", () => {
+    const headers = [
+      { path: "/*", name: "x-robots-tag", value: "noarchive" },
+      {
+        path: "/embed/*",
+        name: "content-security-policy",
+        value: "frame-ancestors https://a.example",
+      },
+      { path: "/embed/*", name: "Link", value: "</a>; rel=next" },
+      { path: "/embed/*", name: "Link", value: "</b>; rel=prev" },
+      { path: "/عسل", name: "Cache-Control", value: "no-store" },
+    ];
+    const text = String(fileOf({ ...NONE, base: "/hive", headers }, "_headers"));
+    expect(text).toMatch(/^[\x20-\x7e\n]*$/);
+    const sent = readHeadersFile(text);
+    const at = (path: string, name: string) =>
+      sent(path)
+        .filter(([one]) => one.toLowerCase() === name)
+        .map(([, value]) => value);
+    expect(at("/hive/about", "x-robots-tag")).toEqual(["noarchive"]);
+    expect(at("/hive/about", "content-security-policy")).toEqual([
+      expect.stringContaining("frame-ancestors 'none'"),
     ]);
+    expect(at("/hive/embed/map", "content-security-policy")).toEqual([
+      "frame-ancestors https://a.example",
+    ]);
+    expect(at("/hive/embed/map", "link")).toHaveLength(2);
+    expect(at("/hive/%D8%B9%D8%B3%D9%84", "cache-control")).toEqual(["no-store"]);
+    expect(at("/hive/assets/a.js", "cache-control")).toEqual([
+      "public, max-age=31536000, immutable",
+    ]);
+    expect(at("/hive/a.svg", "content-security-policy")).toHaveLength(2);
   });
 
   it("name redirects, then rewrites, and are read back the same", () => {

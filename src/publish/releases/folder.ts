@@ -14,6 +14,7 @@ import { MANIFEST_FILE } from "../../output/stage.ts";
 import { AT_ONCE } from "../store/at-once.ts";
 import { sha256 } from "./encode.ts";
 import { type Candidate, type Encoding, headersFor, type SiteFile } from "./files.ts";
+import { headersLeft, ownHeaders } from "./own-headers.ts";
 
 export interface BuiltFolder extends Candidate {
   readonly manifest: OutputManifest;
@@ -37,6 +38,7 @@ export async function readFolder(out: string, encoding: Encoding): Promise<Built
     const redirect = moved.get(path);
     const headers = {
       ...headersFor(path, bytes.length, encoding),
+      ...ownHeaders(path, manifest.headers),
       ...(redirect ? { redirect } : {}),
     };
     return { path, sha256: digest, bytes: bytes.length, headers };
@@ -51,7 +53,10 @@ export async function readFolder(out: string, encoding: Encoding): Promise<Built
     hash: outputHash(digests),
     manifest,
     files,
-    notices: left.length === 0 ? [] : [`not published: ${left.join(", ")}`],
+    notices: [
+      ...(left.length === 0 ? [] : [`not published: ${left.join(", ")}`]),
+      ...headersLeft(manifest.headers),
+    ],
     read: (file) => readSame(out, file),
   };
 }
