@@ -28,6 +28,8 @@ function replaceButtons(buttons: Element): void {
   const ends = document.createElement("div");
   ends.className = "ends";
   ends.ariaHidden = "true";
+  // Nothing below it moves.
+  if (buttons.clientHeight) ends.style.minHeight = `${buttons.clientHeight}px`;
   ends.append(...[words[0], words[2]].map((word = "") => span(word)));
   buttons.replaceWith(range, ends);
   follow();

@@ -103,7 +103,7 @@ export const TYPEFACE_SHOWN = {
       if (!isPageItself) return route.fallback();
       const response = await route.fetch();
       const html = await response.text();
-      const body = html.replace("font-display:optional", "font-display:block");
+      const body = html.replace(/font-display:\w+/, "font-display:block");
       await route.fulfill({ response, body });
     }),
 } satisfies Omit<VisitOptions, "site">;
