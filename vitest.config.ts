@@ -9,6 +9,7 @@ const shared = {
 } as const;
 
 const patience = {
+  runner: join(import.meta.dirname, "tests/tries/runner.ts"),
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },

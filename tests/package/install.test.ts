@@ -79,6 +79,17 @@ it("names the packages that it stands on, and neither a time nor a folder", () =
   expect(sbom).not.toMatch(/"timestamp"|"serialNumber"/);
 });
 
+it("is installed without a warning: the new site says which packages may run scripts", () => {
+  const lock = JSON.parse(readFileSync(join(site, "node_modules/.package-lock.json"), "utf8"));
+  const packages = Object.entries<{ hasInstallScript?: boolean }>(lock.packages);
+  const scripts = packages.flatMap(([path, { hasInstallScript }]) =>
+    hasInstallScript ? [path.replace(/^.*node_modules\//, "")] : [],
+  );
+  const { allowScripts } = JSON.parse(readFileSync(join(site, "package.json"), "utf8"));
+  expect(scripts.filter((name) => allowScripts[name] !== true)).toEqual([]);
+  expect(Object.keys(allowScripts).filter((name) => !scripts.includes(name))).toEqual([]);
+});
+
 it("builds and checks the starter, and writes nothing to where packages lie", () => {
   const marker = join(temporary, "marker");
   writeFileSync(marker, "");

@@ -1,7 +1,7 @@
 /** A run that is killed at any request: visitors notice nothing, and the next run completes the work. */
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { isHashed } from "../../src/hosting/url.ts";
 import { FOLDER, LOCK, PENDING } from "../../src/publish/releases/records.ts";
 import type { ObjectStore } from "../../src/publish/store/object-store.ts";
@@ -10,6 +10,8 @@ import { type Habits, MemoryStore } from "./memory-store.ts";
 import { keysOf, publishSketch, rollBack } from "./release.ts";
 import { FIRST, SECOND, type SiteSketch } from "./small-site.ts";
 import { harmDone, publicKeys, textOf } from "./visitor.ts";
+
+vi.mock("node:zlib", () => import("./zlib-at-once.ts"));
 
 class Killed extends Error {}
 

@@ -1,6 +1,6 @@
 /** Two publishers at once, on stores of every habit. */
 import { spawnSync } from "node:child_process";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { withLease } from "../../src/publish/apply/lease.ts";
 import { LEASE } from "../../src/publish/apply/lock.ts";
 import { thisProcess } from "../../src/publish/releases/owner.ts";
@@ -10,6 +10,8 @@ import { type Habits, MemoryStore } from "./memory-store.ts";
 import { keysOf, publishSketch } from "./release.ts";
 import { FIRST, SECOND } from "./small-site.ts";
 import { harmDone, publicKeys, textOf } from "./visitor.ts";
+
+vi.mock("node:zlib", () => import("./zlib-at-once.ts"));
 
 const STORES: readonly (readonly [string, Partial<Habits>])[] = [
   ["keeps conditions", { conditions: "kept" }],

@@ -62,8 +62,8 @@ export async function acquire(
     } else {
       if (found.text !== watched.text) watched = { text: found.text, since: clock.now() };
       if (isStale(found.record, clock.now() - watched.since, clock.now())) {
-        await removeUnlessChanged(store, found);
-        if ((await claim(store, clock, owner)) && (await settled(store, clock, owner)))
+        const isFree = await removeUnlessChanged(store, found);
+        if (isFree && (await claim(store, clock, owner)) && (await settled(store, clock, owner)))
           return taken(true);
       } else {
         if (clock.now() - started > PATIENCE) throw busy(store.name, found.record);
@@ -116,12 +116,15 @@ export async function clearDeadLock(store: Held, clock: Clock): Promise<void> {
   if (found && isStale(found.record, 0, clock.now())) await removeUnlessChanged(store, found);
 }
 
-async function removeUnlessChanged(store: Held, found: FoundLock): Promise<void> {
-  if ((await readLock(store))?.text !== found.text) return;
+/** False when it was renewed or taken since it was found. */
+async function removeUnlessChanged(store: Held, found: FoundLock): Promise<boolean> {
+  if ((await readLock(store))?.text !== found.text) return false;
   try {
     await store.remove(LOCK, found.seen);
+    return true;
   } catch (error) {
-    if (!isChanged(error)) throw error;
+    if (isChanged(error)) return false;
+    throw error;
   }
 }
 

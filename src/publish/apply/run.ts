@@ -2,11 +2,11 @@
 import { SiteError } from "../../errors.ts";
 import { type Inspection, inspect, type ReleaseRequest } from "../plan/inspect.ts";
 import { isNothing, type Plan } from "../plan/plan.ts";
-import { readPointer } from "../releases/bucket.ts";
-import { LOCK, releaseId } from "../releases/records.ts";
+import { type Bucket, readPointer } from "../releases/bucket.ts";
+import { LOCK, PENDING, releaseId } from "../releases/records.ts";
 import type { Clock } from "../store/clock.ts";
 import { withAdvice } from "../store/fault.ts";
-import type { ReadableStore } from "../store/object-store.ts";
+import { listAll, type ReadableStore } from "../store/object-store.ts";
 import { withRetry } from "../store/retry.ts";
 import { apply } from "./apply.ts";
 import type { LockedContext, RunContext } from "./context.ts";
@@ -55,8 +55,7 @@ async function underLock(
   try {
     return await withLease(context, async (lease) => {
       const { store } = lease;
-      const { pointerText } = inspection.bucket;
-      const isFresh = !lease.waited && (await readPointer(store))?.text === pointerText;
+      const isFresh = !lease.waited && (await isUnchanged(store, inspection.bucket));
       const current = isFresh ? inspection : await inspect(store, request, clock);
       return applyOnce(request, current, { ...context, store, lease });
     });
@@ -64,6 +63,13 @@ async function underLock(
     if (error instanceof LostLock) throw await afterLoss(error, context);
     throw error;
   }
+}
+
+/** A run that failed meanwhile has left its record, and pages that need what this plan may delete. */
+async function isUnchanged(store: ReadableStore, { pointerText, unfinished }: Bucket) {
+  const before = new Set(unfinished.map(({ key }) => key));
+  for await (const { key } of listAll(store, PENDING)) if (!before.delete(key)) return false;
+  return before.size === 0 && (await readPointer(store))?.text === pointerText;
 }
 
 async function applyOnce(
