@@ -14,14 +14,16 @@ import { type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page, Site } from "./define.ts";
 import { endpointProblems, isEndpoint, isPage, type PlannedEndpoint } from "./endpoints.ts";
 import { expandRoutes, type PageKindRoute } from "./expand.ts";
+import { fileProblems } from "./file-problems.ts";
 import { tellHidden } from "./hidden-records.ts";
 import { createLinkFault } from "./links.ts";
 import { MANIFEST } from "./manifest.ts";
+import { sameOnSomeDisk } from "./output-places.ts";
 import { redirectProblems } from "./redirect-problems.ts";
 import { referenceProblems } from "./reference-problems.ts";
 import { type ResolvedSettings, resolveSettings } from "./settings.ts";
 import { placeFaults } from "./site-fault.ts";
-import { fileProblems, findPublicFiles } from "./site-files.ts";
+import { findPublicFiles } from "./site-files.ts";
 
 export interface SitePlan {
   readonly settings: ResolvedSettings;
@@ -94,7 +96,7 @@ async function planCompiled(
   const problems = [
     ...routeProblems(routes),
     ...endpointProblems(endpoints),
-    ...fileProblems(root, publicFiles, endpoints, routes),
+    ...fileProblems(root, { publicFiles, endpoints, pages: routes, redirects: settings.redirects }),
     ...redirectProblems(
       settings.redirects,
       new Set(routes.map(({ path }) => path)),
@@ -145,7 +147,7 @@ function routeProblems(routes: readonly PlannedRoute[]): Problem[] {
     const fault = routeFault(route.path);
     if (fault)
       return [{ rule: "site/route", where, message: `the route "${route.path}" ${fault}` }];
-    const key = route.path.toLowerCase();
+    const key = sameOnSomeDisk(route.path);
     const other = first.get(key);
     if (!other) {
       first.set(key, route);

@@ -65,6 +65,56 @@ describe("two makers of one file are refused", () => {
       "one of the two would be lost",
     ],
     [
+      "a page and a public file, as a folder and a file of one name",
+      { routes: ABOUT, files: { "public/About": "x" } },
+      "About is a file of public/About and a folder of the page /about",
+    ],
+    [
+      "a page and a public file below it whose folders differ in capitals",
+      { routes: ABOUT, files: { "public/About/price.pdf": "x" } },
+      "About/price.pdf is in a folder of the page /about, on disks where About and about are one name",
+    ],
+    [
+      "public files in folders that differ in how an accent is written",
+      { files: { "public/caf\u00e9/a.txt": "x", "public/cafe\u0301/b.txt": "y" } },
+      "is in a folder of public/cafe\u0301/b.txt",
+    ],
+    [
+      "two pages in Greek whose last letters are one capital",
+      {
+        routes: `${ABOUT.replace("/about", "/οδος")} ${ABOUT.replace("/about", "/οδοσ")}`,
+      },
+      "one of the two pages would be lost",
+    ],
+    [
+      "the engine and a public file in capitals",
+      { files: { "public/Robots.txt": "x" } },
+      "Robots.txt is also what the engine writes",
+    ],
+    [
+      "the engine's assets and a public folder in capitals",
+      { files: { "public/Assets/a.txt": "x" } },
+      "is in a folder of what the engine writes",
+    ],
+    [
+      "a page and a redirect in capitals",
+      {
+        routes: ABOUT,
+        settings:
+          '{ origin: "https://www.bees.example", redirects: [{ from: "/About", to: "/about" }] }',
+      },
+      "About/index.html is also the page /about, on disks where About/index.html and about/index.html are one name",
+    ],
+    [
+      "a public file and a redirect",
+      {
+        files: { "public/old.html": "x" },
+        settings:
+          '{ origin: "https://www.bees.example", redirects: [{ from: "/old.html", to: "/" }] }',
+      },
+      "old.html is a folder of the redirect from /old.html and a file of public/old.html",
+    ],
+    [
       "a name that Windows reserves",
       { files: { "public/files/Aux.txt": "x" } },
       'has "Aux.txt", a name that Windows reserves rename it',

@@ -1,0 +1,129 @@
+/** Outputs that would be lost, or that some host or disk cannot have. */
+import { lstatSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import type { Problem, Where } from "../errors.ts";
+import { isWithin } from "../hosting/file-path.ts";
+import { isPattern } from "../hosting/path-pattern.ts";
+import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
+import { windowsFault } from "../hosting/windows-names.ts";
+import type { PlannedEndpoint } from "./endpoints.ts";
+import { MANIFEST } from "./manifest.ts";
+import { type PlannedOutput, sameOnSomeDisk, twinProblems } from "./output-places.ts";
+import type { RedirectSetting } from "./settings.ts";
+import { PUBLIC } from "./site-files.ts";
+
+/** What the engine writes itself, and no site may replace; all else of its own, such as robots.txt, may be. */
+const OWN = new RegExp(
+  `^(_headers|_redirects|sitemap(-\\d+)?\\.xml|${NOT_FOUND_FILE.replace(".", "\\.")}|assets/.*\\.[0-9a-z]{10}\\.[a-z0-9]+)$`,
+);
+
+/** Two makers of what is one file on some disk, and names that some host or disk cannot have. */
+export function fileProblems(root: string, made: MadeOutputs): readonly Problem[] {
+  const files = ownFiles(made);
+  const named = files.flatMap(({ path, where }) => {
+    const fault = nameFault(root, path, where);
+    return fault ? [{ path, problem: { rule: "site/file", where, ...fault } }] : [];
+  });
+  const faulty = new Set(named.map(({ path }) => path));
+  const outputs = [
+    ...engineOutputs(new Set(files.map(({ path }) => path))),
+    ...pageOutputs(made.pages),
+    ...files.filter(({ path }) => !faulty.has(path)),
+    ...redirectOutputs(made),
+  ];
+  return [...named.map(({ problem }) => problem), ...twinProblems(outputs)];
+}
+
+/** What a site says that is to be made, beside the engine's own files. */
+interface MadeOutputs {
+  readonly publicFiles: readonly string[];
+  readonly endpoints: readonly PlannedEndpoint[];
+  readonly pages: readonly { readonly path: string; readonly source: string | undefined }[];
+  readonly redirects: readonly RedirectSetting[];
+}
+
+const ownFiles = ({ endpoints, publicFiles }: MadeOutputs): readonly PlannedOutput[] => [
+  ...endpoints.map(({ path, source }) => ({
+    path: path.slice(1),
+    name: `the endpoint ${path}`,
+    where: { ...(source ? { file: source } : {}), route: path },
+    hint: RENAME,
+  })),
+  ...publicFiles.map((path) => {
+    const file = `${PUBLIC}/${path}`;
+    return { path, name: file, where: { file }, hint: RENAME };
+  }),
+];
+
+const RENAME = "give it another name, or remove one of the two";
+
+/** Those that a site may replace are there unless it does. */
+const engineOutputs = (replaced: ReadonlySet<string>): readonly PlannedOutput[] =>
+  ["robots.txt", "_headers", "_redirects", "sitemap.xml", NOT_FOUND_FILE, "assets/"]
+    .filter((path) => !replaced.has(path))
+    .map((path) => ({ path, name: "what the engine writes", where: {}, hint: RENAME }));
+
+/** Pages that are one are told of with their routes. */
+const pageOutputs = (pages: MadeOutputs["pages"]): readonly PlannedOutput[] =>
+  [...new Map(pages.map((page) => [sameOnSomeDisk(page.path), page])).values()].map(
+    ({ path, source }) => ({
+      path: fileOfPath(path),
+      name: `the page ${path}${source ? ` (${source})` : ""}`,
+      where: { ...(source ? { file: source } : {}), route: path },
+      hint: "give it another path",
+    }),
+  );
+
+/** Redirects that hide a page are told of as such. */
+function redirectOutputs({ redirects, pages }: MadeOutputs): readonly PlannedOutput[] {
+  const paths = new Set(pages.map(({ path }) => path));
+  return redirects.flatMap(({ from }, index) =>
+    isPattern(from) || paths.has(from)
+      ? []
+      : {
+          path: fileOfPath(from),
+          name: `the redirect from ${from}`,
+          where: { file: MANIFEST, field: `redirects[${index}]` },
+          hint: "remove one of the two",
+        },
+  );
+}
+
+interface Fault {
+  readonly message: string;
+  readonly hint: string;
+}
+
+function nameFault(root: string, path: string, where: Where): Fault | undefined {
+  if (OWN.test(path))
+    return {
+      message: `${path} is also a file that the engine writes; one of the two would be lost`,
+      hint: adviceFor(path),
+    };
+  if (/(^|\/)\.(?!well-known\/)/.test(path))
+    return {
+      message: `${path} has a name with a leading dot, which hosts do not serve`,
+      hint: "rename it; only .well-known/ is published",
+    };
+  const fault = windowsFault(path);
+  if (fault)
+    return { message: `${path} has ${fault}`, hint: "rename it, so that it fits everywhere" };
+  return where.file?.startsWith(`${PUBLIC}/`) && leaves(root, path)
+    ? {
+        message: `${path} is a symbolic link that leaves the folder`,
+        hint: "put the file itself there",
+      }
+    : undefined;
+}
+
+function adviceFor(path: string): string {
+  if (path === "_redirects") return "write redirects into the settings: redirects: [{ from, to }]";
+  if (path === "_headers") return "the engine writes it from its policy; remove this one";
+  return RENAME;
+}
+
+function leaves(root: string, path: string): boolean {
+  const file = join(root, PUBLIC, path);
+  if (!lstatSync(file).isSymbolicLink() && !path.includes("/")) return false;
+  return !isWithin(realpathSync(join(root, PUBLIC)), realpathSync(file));
+}
