@@ -156,24 +156,19 @@ export const formatBytes = (bytes: number): string =>
       ? `${(bytes / 1000).toFixed(1)} kB`
       : `${(bytes / 1e6).toFixed(1)} MB`;
 
-const limitedProblemsOf = (error: unknown) =>
-  limitProblems(error instanceof SiteError ? sortProblems(error.problems) : []);
+const problemsOf = (error: unknown): readonly Problem[] =>
+  error instanceof SiteError ? sortProblems(error.problems) : [];
 
-const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
-
-function failureDocument(error: unknown): object {
-  const { shown, leftOut } = limitedProblemsOf(error);
-  return {
-    ok: false,
-    error: messageOf(error),
-    problems: shown,
-    ...(isEmpty(leftOut) ? {} : { leftOut }),
-  };
-}
+/** Programs get all problems. */
+const failureDocument = (error: unknown): object => ({
+  ok: false,
+  error: messageOf(error),
+  problems: problemsOf(error),
+});
 
 function failureLines(error: unknown, paint: Paint): readonly string[] {
   if (error instanceof SiteError) {
-    const { shown, leftOut } = limitedProblemsOf(error);
+    const { shown, leftOut } = limitProblems(problemsOf(error));
     return [
       `${paint.red("error")} ${paint.bold(error.message)}`,
       // A part that many pages have is wrong on each of them, and reads the same.

@@ -17,7 +17,6 @@ command -v Xvfb >/dev/null || missing+=(xvfb)
 for tool in swift-proxy-server swift-account-server swift-container-server swift-object-server; do
   command -v "$tool" >/dev/null || { missing+=(swift-proxy swift-account swift-container swift-object); break; }
 done
-command -v xmllint >/dev/null || missing+=(libxml2-utils)
 for tool in memcached curl strace shellcheck; do command -v "$tool" >/dev/null || missing+=("$tool"); done
 # The newest Node, to compare its output with that of this one.
 newest=.cache/newest-node

@@ -1,19 +1,77 @@
-/** What every rule asks, why, and what to do: `build-site check --explain RULE`. */
-import { nearest } from "../problems/nearest.ts";
-import { DATA } from "./explain/data.ts";
-import type { Explanation, Explanations } from "./explain/explanation.ts";
-import { HEAD } from "./explain/head.ts";
-import { HTML } from "./explain/html.ts";
-import { LINKS } from "./explain/links.ts";
-import { SITE } from "./explain/site.ts";
+/** All rules of `build-site check`, and what each asks, why, and what to do: `build-site check --explain RULE`. */
+import { BUDGETS } from "./budgets/budgets.ts";
+import { ACROSS } from "./data/across.ts";
+import { BLOCKS } from "./data/blocks.ts";
+import { BREADCRUMBS } from "./data/breadcrumb.ts";
+import { FORMATS } from "./data/formats.ts";
+import { NEEDS } from "./data/needed.ts";
+import { VISIBLE } from "./data/visible.ts";
+import { WORDS } from "./data/words.ts";
+import { WEB_MANIFESTS } from "./files/web-manifests.ts";
+import { CARDS } from "./head/card.ts";
+import { CARD_IMAGES } from "./head/card-images.ts";
+import { HEADINGS } from "./head/headings.ts";
+import { LISTING } from "./head/listing.ts";
+import { ONCE } from "./head/once.ts";
+import { TECHNICAL } from "./head/technical.ts";
+import { TEXTS } from "./head/texts.ts";
+import { IMAGES } from "./html/images.ts";
+import { LEFT_OVERS } from "./html/left-overs.ts";
+import { MARKUP } from "./html/markup.ts";
+import { POLICY } from "./html/policy.ts";
+import { LAUNCH } from "./launch/launch.ts";
+import { FOREIGN_LINKS } from "./links/foreign-links.ts";
+import { FRAGMENTS } from "./links/fragments.ts";
+import { ORPHANS } from "./links/orphans.ts";
+import { OWN_LINKS } from "./links/own-links.ts";
+import { SCHEMES } from "./links/schemes.ts";
+import { SRCSETS } from "./links/srcset.ts";
+import type { Explanation, Rule } from "./rules/rule.ts";
+import { SAMENESS_RULES } from "./sameness/sameness.ts";
+import { SITEMAP } from "./sitemap/sitemap.ts";
 
-export const RULES: Explanations = { ...LINKS, ...HEAD, ...HTML, ...DATA, ...SITE };
+export const RULES: readonly Rule[] = [
+  ...OWN_LINKS,
+  ...FOREIGN_LINKS,
+  ...SCHEMES,
+  ...SRCSETS,
+  ...FRAGMENTS,
+  ...ORPHANS,
+  ...TEXTS,
+  ...LISTING,
+  ...HEADINGS,
+  ...TECHNICAL,
+  ...CARDS,
+  ...CARD_IMAGES,
+  ...ONCE,
+  ...WEB_MANIFESTS,
+  ...IMAGES,
+  ...MARKUP,
+  ...POLICY,
+  ...LEFT_OVERS,
+  ...BLOCKS,
+  ...WORDS,
+  ...NEEDS,
+  ...FORMATS,
+  ...BREADCRUMBS,
+  ...VISIBLE,
+  ...ACROSS,
+  ...SITEMAP,
+  ...SAMENESS_RULES,
+  ...BUDGETS,
+  ...LAUNCH,
+];
 
-/** Rules of html-validate have their own pages; ours of the same family are in the catalogue. */
-export function explain(rule: string): Explanation {
-  const own = RULES[rule];
-  if (own) return own;
-  const name = rule.replace(/^html\//, "").replace(/^wcag-/, "wcag/");
+const BY_ID: ReadonlyMap<string, Rule> = new Map(RULES.map((rule) => [rule.id, rule]));
+
+/** Undefined for a rule of html-validate. */
+export const ruleOf = (id: string): Rule | undefined => BY_ID.get(id);
+
+/** Rules of html-validate have their own pages; ours of the same family are in the list. */
+export function explain(id: string): Explanation {
+  const rule = ruleOf(id);
+  if (rule) return rule.explain;
+  const name = id.replace(/^html\//, "").replace(/^wcag-/, "wcag/");
   return {
     title: `Markup follows html-validate's rule ${name}`,
     why: "Browsers repair broken markup each in their own way, and what reads pages aloud trusts it.",
@@ -22,12 +80,11 @@ export function explain(rule: string): Explanation {
   };
 }
 
-/** The rule as lines for people; undefined when there is none of that name. */
-export function explainLines(rule: string): readonly string[] | undefined {
-  if (!RULES[rule] && !rule.startsWith("html/")) return undefined;
-  const { title, why, fix, source } = explain(rule);
+/** The rule as lines for people. */
+export function explainLines(id: string): readonly string[] {
+  const { title, why, fix, source } = explain(id);
   return [
-    rule,
+    id,
     "",
     title,
     "",
@@ -36,6 +93,3 @@ export function explainLines(rule: string): readonly string[] | undefined {
     ...(source ? [`See   ${source}`] : []),
   ];
 }
-
-export const nearestRule = (rule: string): string | undefined =>
-  nearest(rule, Object.keys(RULES).sort());

@@ -3,21 +3,15 @@ import { createCache } from "../cache/cache.ts";
 import type { Config } from "../config.ts";
 import type { Reporter } from "../report.ts";
 import { buildYear } from "../site/year.ts";
-import { findAll } from "./find-all.ts";
+import { ruleOf } from "./catalogue.ts";
+import { findAll, type Scope } from "./find-all.ts";
 import { withCachedResults } from "./markup/cached-results.ts";
 import { createValidators } from "./markup/validators.ts";
 import { readOutputManifest, readSite } from "./reading/read-site.ts";
-import type { Finding } from "./reading/types.ts";
 import { createReport } from "./report/check-report.ts";
 import type { CheckReport } from "./report/formats.ts";
-
-/** How far a check goes. */
-export interface Scope {
-  /** Also what must change before the site goes live. */
-  readonly launch?: boolean;
-  /** Also whether links to other sites work. */
-  readonly external?: boolean;
-}
+import type { Finding } from "./rules/rule.ts";
+import { createSeverities } from "./rules/severities.ts";
 
 /**
  * Throws a SiteError when there is no built site, or with `launch` when its content cannot be read;
@@ -32,24 +26,20 @@ export async function checkSite(
   const site = await readSite(out, await readOutputManifest(out));
   const cache = createCache({ root, folder, command: "check", alsoFrom: "build" });
   const validators = withCachedResults(createValidators(site.pages.length, config.workers), cache);
+  const isLaunch = scope.launch === true;
+  const severities = createSeverities(site.manifest.check ?? {}, ruleOf, isLaunch);
   try {
     const found = await findAll(site, out, validators, cache, scope, report);
     await cache.save();
-    const content = scope.launch ? await contentProblems(config) : [];
-    return await createReport(found, content, isNoticeIn(scope), root, site);
+    const content = isLaunch ? await contentFindings(config) : [];
+    return await createReport(found, content, severities, root, site);
   } finally {
     validators.close();
   }
 }
 
 /** The site's own code is loaded only when it is asked. */
-async function contentProblems(config: Pick<Config, "root" | "year">) {
+async function contentFindings(config: Pick<Config, "root" | "year">): Promise<readonly Finding[]> {
   const { launchProblems } = await import("./launch/content.ts");
   return launchProblems(config.root, { year: buildYear(config) });
 }
-
-/** Before a launch the owner must have made the hours agree. */
-const isNoticeIn =
-  ({ launch }: Scope) =>
-  ({ notice, rule }: Finding): boolean =>
-    notice === true && !(launch && rule === "data/hours-differ");

@@ -4,28 +4,29 @@ import { join } from "node:path";
 import pMap from "p-map";
 import type { Cache } from "../cache/cache.ts";
 import type { Reporter } from "../report.ts";
-import { createBudgets, type Measures } from "./budgets/budgets.ts";
-import { createDataAcross } from "./data/across.ts";
-import { checkFiles } from "./files/files.ts";
-import { createHeadAcross } from "./head/across.ts";
-import { createCardImages } from "./head/card-images.ts";
-import { createLaunch } from "./launch/launch.ts";
-import { createExternal } from "./links/external.ts";
-import { createFragments } from "./links/fragments.ts";
-import { createOrphans } from "./links/orphans.ts";
+import { createWeights, type Measures } from "./budgets/budgets.ts";
+import { RULES } from "./catalogue.ts";
 import { hasCrossReferences } from "./markup/cross-references.ts";
 import type { Validators } from "./markup/validators.ts";
-import { PAGE_RULES } from "./page-rules.ts";
+import type { BuiltPage } from "./reading/built-site.ts";
 import { readPage } from "./reading/facts.ts";
 import type { ReadSite } from "./reading/read-site.ts";
-import type { BuiltPage, Collector, Finding } from "./reading/types.ts";
+import type { Finding, Rule } from "./rules/rule.ts";
+import { type RuleRun, startRules } from "./rules/run.ts";
 import { type ClosestPair, createSameness } from "./sameness/sameness.ts";
-import { createSitemap } from "./sitemap/sitemap.ts";
 
 export interface Found {
   readonly findings: readonly Finding[];
   readonly budgets: Measures;
   readonly closest: readonly ClosestPair[];
+}
+
+/** Which rules are asked beside those that always are. */
+export interface Scope {
+  /** Also what must change before the site goes live. */
+  readonly launch?: boolean;
+  /** Also whether links to other sites work. */
+  readonly external?: boolean;
 }
 
 /** Pages whose markup may wait for a validator, which is slower than the reader: more would fill the memory. */
@@ -36,50 +37,43 @@ export async function findAll(
   out: string,
   validators: Pick<Validators, "validate">,
   cache: Cache,
-  { launch, external }: { readonly launch?: boolean; readonly external?: boolean },
+  scope: Scope,
   { progress }: Pick<Reporter, "progress">,
 ): Promise<Found> {
-  const budgets = createBudgets(site, out, site.manifest.budgets ?? {}, cache);
-  const sameness = createSameness();
-  const collectors: readonly Collector[] = [
-    createFragments(site, out),
-    createOrphans(site, out),
-    createHeadAcross(),
-    createCardImages(site, out),
-    createDataAcross(site),
-    createSitemap(site, out),
-    budgets,
-    sameness,
-    ...(launch ? [createLaunch(site)] : []),
-    ...(external ? [createExternal(site)] : []),
-  ];
-  const found = await readPages(site, out, validators, collectors, progress);
-  const collected = await collect(site, out, collectors);
+  const asked = RULES.filter((rule) => isAsked(rule, scope));
+  const rules = startRules(asked, site, out, cache);
+  const weights = rules.run.survey(createWeights);
+  const sameness = rules.run.survey(createSameness);
+  const found = await readPages(site, out, validators, rules, progress);
+  const collected = await rules.end();
   return {
     findings: [...found, ...collected],
-    budgets: budgets.measures(),
-    closest: sameness.closest(),
+    budgets: await weights.measures(),
+    closest: sameness.compared().closest,
   };
 }
+
+const isAsked = ({ only }: Rule, scope: Scope): boolean =>
+  only === undefined || scope[only] === true;
 
 /** What is wrong with each page, and nothing of a page when it is done. */
 async function readPages(
   site: ReadSite,
   out: string,
   { validate }: Pick<Validators, "validate">,
-  collectors: readonly Collector[],
+  rules: RuleRun,
   progress: Reporter["progress"],
 ): Promise<readonly Finding[]> {
-  const found: Finding[] = site.missing.map(missingPage);
+  const found: Finding[] = [];
   let done = 0;
   const check = (page: BuiltPage) => {
     // Threads that do nothing else would be waited for longer than reading takes.
     const html = readFileSync(join(out, page.file), "utf8");
     const facts = readPage(page, html);
-    for (const rule of PAGE_RULES) found.push(...rule(facts, site));
+    found.push(...rules.read(facts));
     const { file, route } = page;
     const markup = { html, file, route, hasCrossReferences: hasCrossReferences(facts) };
-    return Promise.all([validate(markup), ...collectors.map(({ add }) => add(facts))]);
+    return Promise.all([validate(markup), rules.settled(facts)]);
   };
   const inMarkup = await pMap(
     site.pages,
@@ -92,20 +86,3 @@ async function readPages(
   );
   return [...found, ...inMarkup.flat()];
 }
-
-async function collect(
-  site: ReadSite,
-  out: string,
-  collectors: readonly Collector[],
-): Promise<readonly Finding[]> {
-  const findings = [...(await checkFiles(site, out))];
-  for (const { end } of collectors) findings.push(...(await end()));
-  return findings;
-}
-
-const missingPage = ({ file, route }: BuiltPage): Finding => ({
-  rule: "links/missing-page",
-  where: { file, route },
-  message: "the page of this route is not in the output",
-  hint: "build the site again",
-});

@@ -32,7 +32,7 @@ Examples:
       const config = createConfig({ ...options, json: json || format === "sarif" }, process);
       const report = createReporter(process, config.output);
       const { check, explainRule } = await import("../commands/check.ts");
-      if (options.explain !== undefined) explainRule(options.explain, report);
+      if (options.explain !== undefined) await explainRule(options.explain, report);
       else await check(config, report, { ...options, format });
     });
 }

@@ -2,6 +2,7 @@
 import { prepareAssets } from "../assets/assets.ts";
 import { startStyles } from "../assets/styles.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
+import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config, Shard } from "../config.ts";
 import { checkoutOf } from "../git.ts";
 import { headerNotices } from "../output/header-notices.ts";
@@ -41,6 +42,7 @@ async function prepareSite(
   using styles = startStyles(root, cache);
   const options = { year: buildYear(config, checkout), visibility };
   const plan = await report.step("content", () => loadPlan(root, options, cache));
+  await assertRuleSettings(root, plan.settings);
   const assets = await prepareAssets(root, plan, styles, cache, report);
   // No page asks for what these are made from, which a large site needs the room of.
   cache.clear();

@@ -1,6 +1,7 @@
 /** `build-site check`: everything that is wrong with the built site, where it comes from, what to do. */
-import { explainLines, nearestRule } from "../check/catalogue.ts";
-import { checkSite, type Scope } from "../check/check-site.ts";
+import { explainLines } from "../check/catalogue.ts";
+import { checkSite } from "../check/check-site.ts";
+import type { Scope } from "../check/find-all.ts";
 import { figureLines, figuresOf } from "../check/report/figures.ts";
 import {
   type CheckReport,
@@ -10,6 +11,7 @@ import {
   sarifDocument,
 } from "../check/report/formats.ts";
 import { humanLines } from "../check/report/human.ts";
+import { isRule, nearestRule } from "../check/rules/known-rules.ts";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { Failed, UsageError } from "../errors.ts";
@@ -42,11 +44,9 @@ const TEXTS: Readonly<Record<Format, (result: CheckReport, report: Reporter) => 
   sarif: (result) => JSON.stringify(sarifDocument(result, VERSION), null, 2),
 };
 
-export function explainRule(rule: string, report: Pick<Reporter, "print">): void {
-  const lines = explainLines(rule);
-  if (lines) report.print(lines.join("\n"));
-  else {
-    const meant = nearestRule(rule);
+export async function explainRule(rule: string, report: Pick<Reporter, "print">): Promise<void> {
+  const meant = nearestRule(rule);
+  if (!(await isRule(rule)))
     throw new UsageError(`there is no rule "${rule}"${meant ? `; did you mean ${meant}?` : ""}`);
-  }
+  report.print(explainLines(rule).join("\n"));
 }

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { checkSite } from "../check/check-site.ts";
+import { settingLine } from "../check/report/human.ts";
 import { candidateVersion } from "../compare/candidate-version.ts";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
@@ -103,7 +104,11 @@ async function checkProblems(
 ): Promise<readonly Problem[]> {
   if (allowProblems) return [];
   const launch = !allowSample && existsSync(join(config.root, MANIFEST));
-  const { problems } = await report.step("check", () => checkSite(config, { launch }, report));
+  const { problems, settings } = await report.step("check", () =>
+    checkSite(config, { launch }, report),
+  );
+  for (const use of settings)
+    if (use.severity !== "error") report.warn(`the site's settings: ${settingLine(use)}`);
   return problems.map((problem) => ({ ...problem, hint: hintFor(problem) }));
 }
 

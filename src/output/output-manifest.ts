@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { UrlForm } from "../hosting/url.ts";
+import { ruleSettings } from "../site/rule-settings.ts";
 
 const outputManifestSchema = z.object({
   format: z.literal(1),
@@ -39,6 +40,8 @@ const outputManifestSchema = z.object({
   headers: z.array(z.object({ path: z.string(), name: z.string(), value: z.string() })).optional(),
   /** The site's limits in bytes, by kind, so that the check needs no content. */
   budgets: z.record(z.string(), z.number()).optional(),
+  /** How severe rules are, by the site's settings. */
+  check: ruleSettings.optional(),
 });
 
 export type OutputManifest = z.infer<typeof outputManifestSchema>;

@@ -94,6 +94,7 @@ export async function writeSite(
     ...(settings.headers.length > 0 ? { headers: [...settings.headers] } : {}),
     ...(own.size > 0 ? { files: [...own].sort() } : {}),
     ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),
+    ...(settings.check ? { check: settings.check } : {}),
   };
   await stage.write({ path: MANIFEST_FILE, contents: `${JSON.stringify(manifest, null, 1)}\n` });
   return { pages: writtenPages, files, hash: outputHash(digests) };

@@ -27,17 +27,23 @@ export interface DocumentParts extends HeadParts {
 }
 
 /** Pages of the site are fetched when a visitor is about to follow a link to them. */
-const speculationRules = (base: string) =>
-  scriptJson({ prefetch: [{ where: { href_matches: `${base}/*` }, eagerness: "moderate" }] });
+const speculationRules = ({ base, speculation }: ResolvedSettings): readonly string[] =>
+  speculation === "none"
+    ? []
+    : [
+        scriptJson({
+          prefetch: [{ where: { href_matches: `${base}/*` }, eagerness: speculation }],
+        }),
+      ];
 
 export function renderDocument(parts: DocumentParts): string {
   const { settings, head, body, inline, allowance } = parts;
   const css = styleText(parts.css);
-  const speculation = speculationRules(settings.base);
+  const speculation = speculationRules(settings);
   const policy = contentSecurityPolicy({
     styles: [...(css === "" ? [] : [css]), ...inline.styles],
     styleAttributes: inline.styleAttributes,
-    scripts: [speculation, ...inlineScripts(head), ...inline.scripts],
+    scripts: [...speculation, ...inlineScripts(head), ...inline.scripts],
     hasMedia: parts.hasMedia,
     allowance,
   });
@@ -52,7 +58,7 @@ export function renderDocument(parts: DocumentParts): string {
     resources(parts),
     css === "" ? "" : `<style>${css}</style>`,
     jsonLdTags(head),
-    `<script type=speculationrules>${speculation}</script>`,
+    ...speculation.map((rules) => `<script type=speculationrules>${rules}</script>`),
     `</head><body${attributesOf(head.bodyAttributes ?? {})}>${body}</body></html>`,
   ].join("");
 }

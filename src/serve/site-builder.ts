@@ -2,6 +2,7 @@
 import { type Assets, prepareAssets } from "../assets/assets.ts";
 import { type Styles, startStyles } from "../assets/styles.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
+import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config } from "../config.ts";
 import { loadPlan, type PlannedRoute, type SitePlan } from "../site/plan.ts";
 import { buildYear } from "../site/year.ts";
@@ -78,6 +79,7 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
 
   async function make({ cache, styles }: Tools): Promise<ReadySite> {
     const plan = await loadPlan(root, { year }, cache);
+    await assertRuleSettings(root, plan.settings);
     const report = { step: async <T>(_: string, work: () => T | Promise<T>) => work() };
     const assets = await prepareAssets(root, plan, styles, cache, report);
     await cache.save();

@@ -23,9 +23,13 @@ function offsetOf(source: string, path: FieldPath): number | undefined {
   let found = start < 0 ? undefined : start;
   for (const name of path.filter((part) => typeof part === "string")) {
     const from = found ?? 0;
-    const at = source.slice(from).search(new RegExp(`(?<![\\w.])${name}\\b\\s*[:,}(]`));
+    const at = source.slice(from).search(nameIn(name));
     if (at < 0) return found === start ? undefined : found;
     found = from + at;
   }
   return found;
 }
+
+/** The name of a property, in quotes or not. */
+const nameIn = (name: string): RegExp =>
+  new RegExp(`(?<![\\w./])["']?${name.replace(/[^\w]/g, "\\$&")}(?!\\w)["']?\\s*[:,}(]`);

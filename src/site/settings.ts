@@ -7,6 +7,7 @@ import { decoded, withoutSlash } from "../hosting/url.ts";
 import { baseSetting } from "./base-setting.ts";
 import { type HeaderSetting, type Hsts, headerSetting, hstsSetting } from "./header-settings.ts";
 import { address, path, pathPattern } from "./path-settings.ts";
+import { type RuleSettings, ruleSettings } from "./rule-settings.ts";
 import { settingFrame, settingPlace } from "./setting-place.ts";
 
 /** What `settings` of `defineSite` gives. `origin` alone is enough. */
@@ -71,8 +72,15 @@ export interface Settings {
   readonly redirects?: readonly RedirectSetting[];
   /** For hosts that read `_redirects`: `/portfolio/*` shows `/portfolio`. */
   readonly rewrites?: readonly { readonly from: string; readonly to: string }[];
+  /**
+   * When browsers that can fetch a page of the site before a visitor follows the link: about to press, resting on it,
+   * as soon as it is seen, or never. Default: `moderate`.
+   */
+  readonly speculation?: "none" | "conservative" | "moderate" | "eager";
   /** Upper limits that `check` holds every page to. */
   readonly budgets?: Partial<Budgets>;
+  /** How severe a rule of `check` is, on every page or on some: `{ "sameness/thin": "notice" }`. Each is in the report. */
+  readonly check?: RuleSettings;
 }
 
 export interface RedirectSetting {
@@ -157,6 +165,7 @@ type Defaulted =
   | "allow"
   | "headers"
   | "redirects"
+  | "speculation"
   | "rewrites";
 
 /** Settings with every default filled in. */
@@ -236,6 +245,8 @@ const settingsSchema: z.ZodType<Settings> = z
       ),
     ),
     rewrites: optional(z.array(z.strictObject({ from: pathPattern, to: path }))),
+    speculation: optional(z.enum(["none", "conservative", "moderate", "eager"])),
+    check: optional(ruleSettings),
     budgets: optional(
       z.strictObject({ html: whole, script: whole, font: whole, image: whole, firstVisit: whole }),
     ),
@@ -272,6 +283,7 @@ export function resolveSettings(given: unknown, file: string, source: string): R
     allow: [],
     headers: [],
     rewrites: [],
+    speculation: "moderate",
     ...settings,
     redirects: (settings.redirects ?? []).map(({ from, ...rest }) => ({
       from: decoded(withoutSlash(from)),

@@ -35,6 +35,16 @@ it("lets pages reach the edges of a screen with a notch, if the site says so", a
   );
 });
 
+it("lets browsers fetch the next page early, at the moment that the site names, or never", async () => {
+  const pageWith = async (settings: string) =>
+    (await buildInline(siteWith(`origin: "https://bees.example", ${settings}`))).read("index.html");
+  expect(await pageWith("")).toContain('"eagerness":"moderate"');
+  expect(await pageWith('speculation: "eager"')).toContain('"eagerness":"eager"');
+  const never = await pageWith('speculation: "none"');
+  expect(never).not.toContain("speculationrules");
+  expect(never).toContain("script-src 'self';");
+});
+
 it("names every mistake with its line, the value and the nearest right name", async () => {
   const { ok, problems } = await buildInline(
     siteWith(`origin: "http://bees.example/",

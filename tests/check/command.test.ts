@@ -3,8 +3,9 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { RULES } from "../../src/check/catalogue.ts";
+import { RULES, ruleOf } from "../../src/check/catalogue.ts";
 import { createExternal } from "../../src/check/links/external.ts";
+import type { BuiltSite } from "../../src/check/reading/built-site.ts";
 import { readPage } from "../../src/check/reading/facts.ts";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
@@ -148,7 +149,7 @@ describe("check", () => {
   });
 
   it("explains every rule", async () => {
-    for (const rule of [...Object.keys(RULES), "html/wcag-h37"]) {
+    for (const rule of [...RULES.map(({ id }) => id), "html/wcag-h37"]) {
       const { code, stdout } = await check("--explain", rule);
       expect(code).toBe(0);
       expect(stdout).toMatch(new RegExp(`^${rule}\n\n\\S[\\s\\S]+\nWhy   \\S[\\s\\S]+\nDo    \\S`));
@@ -178,7 +179,7 @@ describe("links to other sites", () => {
     const address = server.address();
     const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
     const page = { route: "/", file: "index.html", kind: "home", source: undefined, listed: true };
-    const external = createExternal({
+    const site: BuiltSite = {
       host: "https://www.site.example",
       form: { origin: "https://www.site.example", base: "", trailingSlash: "never" },
       files: new Map([["index.html", 1]]),
@@ -189,13 +190,13 @@ describe("links to other sites", () => {
       targets: new Map(),
       byLowerCase: new Map(),
       redirects: [],
-    });
+    };
+    const external = createExternal({ site });
     const links = ["good", "gone", "good"].map((path) => `<a href="${origin}/${path}">A</a>`);
     await external.add(readPage(page, links.join("")));
-    const findings = await external.end();
+    const faults = await external.answers();
     await new Promise((resolve) => server.close(resolve));
-    expect(findings).toMatchObject([
-      { rule: "links/external", notice: true, message: `${origin}/gone answers 410` },
-    ]);
+    expect(faults).toMatchObject([{ message: `${origin}/gone answers 410` }]);
+    expect(ruleOf("links/external")).toMatchObject({ severity: "notice", only: "external" });
   });
 });

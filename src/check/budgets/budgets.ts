@@ -1,11 +1,63 @@
 /** Budgets: what each page makes a visitor load, against the site's limits. */
-
-import type { Cache } from "../../cache/cache.ts";
 import { compare } from "../../errors.ts";
 import { formatBytes } from "../../report.ts";
 import type { Budgets } from "../../site/settings.ts";
-import type { BuiltPage, BuiltSite, Collector, Finding } from "../reading/types.ts";
+import type { BuiltPage } from "../reading/built-site.ts";
+import {
+  type Explanation,
+  type Fault,
+  placeOnPage,
+  type Rule,
+  type Run,
+  type Survey,
+} from "../rules/rule.ts";
 import { type Asked, askedBy, createScale, type Part, sumOf } from "./weights.ts";
+
+export const BUDGETS: readonly Rule[] = [
+  budget("budget/html", "html", "the page with its styles", {
+    title: "A page with its styles stays within its budget",
+    why: "What fits into the first flight of a connection is shown after one round trip.",
+    fix: "Make menus, drawings and lists on the page smaller.",
+  }),
+  budget("budget/script", "script", "its scripts", {
+    title: "Scripts stay within their budget",
+    why: "They are loaded, parsed and run on slow phones.",
+    fix: "Look for a library that came with an island.",
+  }),
+  budget("budget/font", "font", "its fonts", {
+    title: "Fonts stay within their budget",
+    why: "Text waits for them, or jumps when they come.",
+    fix: "Use fewer weights and glyphs.",
+  }),
+  budget("budget/image", "image", "its heaviest picture", {
+    title: "No picture is heavier than its budget",
+    why: "One heavy picture costs more than all the rest.",
+    fix: "Let the engine encode the original, and give Picture its sizes.",
+  }),
+  budget("budget/first-visit", "firstVisit", "the first visit", {
+    title: "A first visit stays within its budget",
+    why: "Page, styles, script, font and the pictures that load at once are what a visitor on a phone waits for.",
+    fix: "Look at the largest part that is named; raise the budget in the site's settings only on purpose.",
+  }),
+];
+
+function budget(id: string, kind: keyof Budgets, what: string, explain: Explanation): Rule {
+  return {
+    id,
+    severity: "error",
+    explain,
+    site(run) {
+      const weights = run.survey(createWeights);
+      const limit = run.site.manifest.budgets?.[kind];
+      return async () =>
+        limit === undefined
+          ? []
+          : (await weights.weighed())
+              .filter((each) => bytesOf(kind, each) > limit)
+              .map((each) => excess(kind, what, limit, each));
+    },
+  };
+}
 
 interface Measure {
   /** Of the heaviest page, in bytes. */
@@ -16,64 +68,60 @@ interface Measure {
 
 export type Measures = Readonly<Record<keyof Budgets, Measure>>;
 
-export interface BudgetCollector extends Collector {
-  /** After `end`. */
-  readonly measures: () => Measures;
-}
-
 interface Weighed {
   readonly page: BuiltPage;
-  readonly asked: Asked;
+  /** The heaviest first where only the heaviest counts. */
+  readonly parts: Readonly<Record<keyof Budgets, readonly Part[]>>;
 }
 
-const RULES: Readonly<Record<keyof Budgets, readonly [rule: string, what: string]>> = {
-  html: ["budget/html", "the page with its styles"],
-  script: ["budget/script", "its scripts"],
-  font: ["budget/font", "its fonts"],
-  image: ["budget/image", "its heaviest picture"],
-  firstVisit: ["budget/first-visit", "the first visit"],
-};
+export interface Weights extends Survey {
+  /** After the last page, in the order of their routes. */
+  readonly weighed: () => Promise<readonly Weighed[]>;
+  readonly measures: () => Promise<Measures>;
+}
 
 const KINDS: readonly (keyof Budgets)[] = ["html", "script", "font", "image", "firstVisit"];
 
-export function createBudgets(
-  site: BuiltSite,
-  out: string,
-  limits: Partial<Record<string, number>>,
-  cache: Cache,
-): BudgetCollector {
-  const pages: Weighed[] = [];
+export function createWeights({ site, out, cache }: Run): Weights {
+  const pages: { readonly page: BuiltPage; readonly asked: Asked }[] = [];
   const intern = createInterner();
-  const measures = Object.fromEntries(
-    KINDS.map((kind) => {
-      const limit = limits[kind];
-      return [kind, { largest: 0, route: "/", ...(limit === undefined ? {} : { limit }) }];
-    }),
-  ) as Record<keyof Budgets, Measure>;
+  const weigh = async () => {
+    const scale = createScale(out, site, cache);
+    const found: Weighed[] = [];
+    for (const { page, asked } of [...pages].sort((a, b) => compare(a.page.route, b.page.route)))
+      found.push({ page, parts: await partsOf(asked, page, scale) });
+    return found;
+  };
+  let weighing: Promise<readonly Weighed[]> | undefined;
+  const weighed = () => {
+    weighing ??= weigh();
+    return weighing;
+  };
   return {
     async add(facts) {
-      const { page } = facts;
-      pages.push({ page, asked: intern(await askedBy(facts, site, cache)) });
+      pages.push({ page: facts.page, asked: intern(await askedBy(facts, site, cache)) });
     },
-    async end() {
-      const scale = createScale(out, site, cache);
-      const findings: Finding[] = [];
-      pages.sort((a, b) => compare(a.page.route, b.page.route));
-      for (const { page, asked } of pages) {
-        const parts = await partsOf(asked, page, scale);
-        for (const kind of KINDS) {
-          const bytes = kind === "image" ? (parts.image[0]?.bytes ?? 0) : sumOf(parts[kind]);
-          if (bytes > measures[kind].largest)
-            measures[kind] = { ...measures[kind], largest: bytes, route: page.route };
-          const finding = excess(kind, bytes, measures[kind].limit, parts[kind], page);
-          if (finding) findings.push(finding);
-        }
-      }
-      return findings;
-    },
-    measures: () => measures,
+    weighed,
+    measures: async () => measuresOf(await weighed(), site.manifest.budgets ?? {}),
   };
 }
+
+function measuresOf(
+  weighed: readonly Weighed[],
+  limits: Readonly<Record<string, number | undefined>>,
+): Measures {
+  const measures = KINDS.map((kind) => {
+    const limit = limits[kind];
+    let [largest, route] = [0, "/"];
+    for (const each of weighed)
+      if (bytesOf(kind, each) > largest) [largest, route] = [bytesOf(kind, each), each.page.route];
+    return [kind, { largest, route, ...(limit === undefined ? {} : { limit }) }];
+  });
+  return Object.fromEntries(measures) as Record<keyof Budgets, Measure>;
+}
+
+const bytesOf = (kind: keyof Budgets, { parts }: Weighed): number =>
+  kind === "image" ? (parts.image[0]?.bytes ?? 0) : sumOf(parts[kind]);
 
 type Scale = ReturnType<typeof createScale>;
 
@@ -89,20 +137,13 @@ async function partsOf(asked: Asked, { file }: BuiltPage, scale: Scale) {
   return { html, script, font, image, firstVisit: firstVisit.sort(bySize) };
 }
 
-function excess(
-  kind: keyof Budgets,
-  bytes: number,
-  limit: number | undefined,
-  parts: readonly Part[],
-  { file, route }: BuiltPage,
-): Finding | undefined {
-  if (limit === undefined || bytes <= limit) return undefined;
-  const [rule, what] = RULES[kind];
-  const named = parts.slice(0, 3).map((part) => `${part.name} ${formatBytes(part.bytes)}`);
+function excess(kind: keyof Budgets, what: string, limit: number, weighed: Weighed): Fault {
+  const named = weighed.parts[kind]
+    .slice(0, 3)
+    .map((part) => `${part.name} ${formatBytes(part.bytes)}`);
   return {
-    rule,
-    where: { file, route },
-    message: `${what}: ${formatBytes(bytes)}, over the budget of ${formatBytes(limit)}; largest ${named.join(", ")}`,
+    where: placeOnPage(weighed.page),
+    message: `${what}: ${formatBytes(bytesOf(kind, weighed))}, over the budget of ${formatBytes(limit)}; largest ${named.join(", ")}`,
   };
 }
 

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
 import { brotliBytes } from "../../hosting/compressed.ts";
 import { isCompressible } from "../../hosting/types.ts";
+import type { BuiltSite } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
 import type { Element } from "../reading/element.ts";
 import { relationsOf } from "../reading/facts.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
+import type { PageFacts } from "../reading/page-facts.ts";
 import { candidatesOf } from "../reading/srcset.ts";
-import type { BuiltSite, PageFacts } from "../reading/types.ts";
 
 export interface Part {
   readonly name: string;

@@ -1,33 +1,51 @@
 /** Breadcrumbs: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
 import { urlOfPath } from "../../hosting/url.ts";
-import { at, type BuiltSite, type Finding, type PageFacts } from "../reading/types.ts";
-import { type DataNode, isRecord, listOf } from "./nodes.ts";
+import type { BuiltSite } from "../reading/built-site.ts";
+import type { PageFacts } from "../reading/page-facts.ts";
+import type { Rule } from "../rules/rule.ts";
+import { type DataNode, isRecord, listOf, ofNodes } from "./nodes.ts";
 
-export function breadcrumbFindings(
-  { types, value, path, block }: DataNode,
+export const BREADCRUMBS: readonly Rule[] = [
+  {
+    id: "data/breadcrumb",
+    severity: "error",
+    explain: {
+      title: "Breadcrumbs lead from the home page to this page, in order",
+      why: "Search results show the path instead of the URL, or nothing when it is broken.",
+      fix: "Number the items from 1, give each a name and all but the last a URL of this site.",
+      source: "https://developers.google.com/search/docs/appearance/structured-data/breadcrumb",
+    },
+    page: ofNodes((node, facts, site) => {
+      const message = breadcrumbFault(node, facts, site);
+      return message ? [{ message }] : [];
+    }),
+  },
+];
+
+function breadcrumbFault(
+  { types, value, path }: DataNode,
   facts: PageFacts,
   site: BuiltSite,
-): readonly Finding[] {
-  if (!types.includes("BreadcrumbList")) return [];
-  const find = (message: string) => [at(facts, block.element, "data/breadcrumb", message)];
+): string | undefined {
+  if (!types.includes("BreadcrumbList")) return undefined;
   const items = listOf(value.itemListElement).filter(isRecord);
   if (items.length === 0)
-    return value.itemListElement === undefined ? [] : find(`${path} is empty`);
+    return value.itemListElement === undefined ? undefined : `${path} is empty`;
   const place = items.findIndex(({ position }, index) => Number(position) !== index + 1);
   if (place !== -1)
-    return find(`item ${place + 1} of ${path} has position ${String(items[place]?.position)}`);
+    return `item ${place + 1} of ${path} has position ${String(items[place]?.position)}`;
   const nameless = items.findIndex(({ name, item }) => !name && !(isRecord(item) && item.name));
-  if (nameless !== -1) return find(`item ${nameless + 1} of ${path} has no name`);
+  if (nameless !== -1) return `item ${nameless + 1} of ${path} has no name`;
   const addressless = items.findIndex(({ item }, index) => !item && index < items.length - 1);
-  if (addressless !== -1) return find(`item ${addressless + 1} of ${path} has no URL`);
+  if (addressless !== -1) return `item ${addressless + 1} of ${path} has no URL`;
   const last = items.at(-1)?.item;
   const own = urlOfPath(site.form, facts.page.route);
   const url = isRecord(last) ? last["@id"] : last;
   if (url !== undefined && url !== own && facts.page.listed)
-    return find(`the last item of ${path} is ${String(url)}, not this page`);
+    return `the last item of ${path} is ${String(url)}, not this page`;
   const names = items.map(({ name, item }) => String(name ?? (isRecord(item) ? item.name : "")));
   const hidden = names.find((name) => !facts.text.includes(name));
   return hidden === undefined
-    ? []
-    : find(`${path} names "${hidden}", which visitors cannot read on this page`);
+    ? undefined
+    : `${path} names "${hidden}", which visitors cannot read on this page`;
 }

@@ -1,53 +1,107 @@
 /** Formats of values in structured data: URLs, phone numbers, hours, money, places, ratings. */
-import { internationalFault } from "../links/contact-links.ts";
+import type { BuiltSite } from "../reading/built-site.ts";
 import { addressOf, linkTargetOf } from "../reading/link-target.ts";
-import { at, type BuiltSite, type Finding, type PageFacts } from "../reading/types.ts";
-import { type DataNode, isRecord, listOf, stringsOf } from "./nodes.ts";
+import type { PageFacts } from "../reading/page-facts.ts";
+import type { Rule } from "../rules/rule.ts";
+import { DAYS } from "./days.ts";
+import { type DataNode, isRecord, listOf, ofNodes, stringsOf } from "./nodes.ts";
+import { phoneFaults, priceRangeFaults, writtenHoursFaults } from "./value-forms.ts";
 import { vocabulary } from "./vocabulary.ts";
 
-export function formatFindings(
-  node: DataNode,
-  facts: PageFacts,
-  site: BuiltSite,
-): readonly Finding[] {
-  const { value, path, types, block } = node;
-  const { isA, rangeOf } = vocabulary();
-  const findings: Finding[] = [];
-  const find = (rule: string, key: string, message: string, quote?: string) =>
-    findings.push(
-      at(facts, block.element, rule, `${path}.${key} ${message}`, quote ? { quote } : {}),
-    );
-  for (const [key, held] of Object.entries(value)) {
-    for (const text of stringsOf(held)) {
-      const fault = isAddress(key, text, rangeOf(key)) ? urlFault(text, facts, site) : undefined;
-      if (fault) find("data/url", key, `"${text}" ${fault}`, text);
-      const form = FORMS[key]?.(text);
-      if (form) find(form.rule, key, `"${text}" ${form.fault}`, text);
-    }
-  }
-  if (types.some((type) => isA(type, "OpeningHoursSpecification")))
-    for (const [key, fault] of hoursFaults(value)) find("data/hours", key, fault);
-  if (types.some((type) => isA(type, "GeoCoordinates"))) {
-    const { latitude, longitude } = value;
-    if (!isWithin(latitude, 90))
-      find("data/geo", "latitude", `is ${String(latitude)}, not within -90 and 90`);
-    if (!isWithin(longitude, 180))
-      find("data/geo", "longitude", `is ${String(longitude)}, not within -180 and 180`);
-    if (Number(latitude) === 0 && Number(longitude) === 0)
-      find("data/geo", "latitude", "and longitude are 0: a place in the sea");
-  }
-  if (types.some((type) => isA(type, "Offer") || isA(type, "PriceSpecification")))
-    for (const [key, fault] of moneyFaults(value)) find("data/currency", key, fault);
-  if (types.some((type) => isA(type, "Organization") || isA(type, "Service")))
-    for (const key of ["aggregateRating", "review", "reviews", "award", "awards"])
-      if (value[key] !== undefined)
-        find(
-          "data/rating",
-          key,
-          "praises the business on its own site, which search engines forbid",
-        );
-  return findings;
-}
+export const FORMATS: readonly Rule[] = [
+  {
+    id: "data/url",
+    severity: "error",
+    explain: {
+      title: "URLs in structured data are whole, https, and lead to this site's pages",
+      why: "The data is read far from the page: a path alone leads nowhere, a broken one to an error.",
+      fix: "Begin with the site's origin and the page's canonical path.",
+    },
+    page: ofNodes(({ value, path }, facts, site) =>
+      Object.entries(value).flatMap(([key, held]) =>
+        stringsOf(held).flatMap((text) => {
+          const range = vocabulary().rangeOf(key);
+          const fault = isAddress(key, text, range) ? urlFault(text, facts, site) : undefined;
+          return fault ? [{ message: `${path}.${key} "${text}" ${fault}`, quote: text }] : [];
+        }),
+      ),
+    ),
+  },
+  {
+    id: "data/phone",
+    severity: "error",
+    explain: {
+      title: "Phone numbers are international",
+      why: "A number without country code rings nobody from abroad.",
+      fix: "Begin with + and the country code.",
+      source: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
+    },
+    page: ofNodes(phoneFaults),
+  },
+  {
+    id: "data/hours",
+    severity: "error",
+    explain: {
+      title: "Opening hours have days and times that exist",
+      why: "Maps show wrong hours or none.",
+      fix: "Use schema.org day names and times as HH:MM.",
+      source: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
+    },
+    page: ofNodes((node) => [
+      ...writtenHoursFaults(node),
+      ...(is(node, "OpeningHoursSpecification") ? named(node, hoursFaults(node.value)) : []),
+    ]),
+  },
+  {
+    id: "data/geo",
+    severity: "error",
+    explain: {
+      title: "Coordinates are degrees on this earth",
+      why: "A swapped or missing number puts the business into the sea.",
+      fix: "Give latitude (-90 to 90) and longitude (-180 to 180) with at least 4 decimals.",
+      source: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
+    },
+    page: ofNodes((node) =>
+      is(node, "GeoCoordinates") ? named(node, placeFaults(node.value)) : [],
+    ),
+  },
+  {
+    id: "data/currency",
+    severity: "error",
+    explain: {
+      title: "Prices have a number and an ISO 4217 currency",
+      why: "A price with a sign or a comma is not read.",
+      fix: "Write price as digits with a point, and priceCurrency as three capital letters.",
+      source: "https://schema.org/price",
+    },
+    page: ofNodes((node) => [
+      ...priceRangeFaults(node),
+      ...(is(node, "Offer", "PriceSpecification") ? named(node, moneyFaults(node.value)) : []),
+    ]),
+  },
+  {
+    id: "data/rating",
+    severity: "error",
+    explain: {
+      title: "No ratings of oneself",
+      why: "Reviews of a business on its own site break the rules of search engines and can cost all rich results.",
+      fix: "Remove aggregateRating and review.",
+      source: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
+    },
+    page: ofNodes((node) =>
+      is(node, "Organization", "Service") ? named(node, praiseOf(node.value)) : [],
+    ),
+  },
+];
+
+const is = ({ types }: DataNode, ...wanted: readonly string[]): boolean =>
+  types.some((type) => wanted.some((each) => vocabulary().isA(type, each)));
+
+/** A property and what is wrong with it. */
+type PropertyFault = readonly [key: string, fault: string];
+
+const named = ({ path }: DataNode, faults: readonly PropertyFault[]) =>
+  faults.map(([key, fault]) => ({ message: `${path}.${key} ${fault}` }));
 
 /** Addresses of pages and pictures; an @id is a name and may lead nowhere. */
 const isAddress = (key: string, text: string, range: readonly string[]): boolean =>
@@ -67,55 +121,9 @@ function urlFault(text: string, facts: PageFacts, site: BuiltSite): string | und
   return target.kind === "malformed" ? target.reason : undefined;
 }
 
-type Form = (text: string) => { readonly rule: string; readonly fault: string } | undefined;
-
-const form =
-  (rule: string, isRight: (text: string) => boolean, fault: string): Form =>
-  (text) =>
-    isRight(text) ? undefined : { rule, fault };
-
-const phone: Form = (text) => {
-  if (!/^\+\d[\d\s().-]*$/.test(text))
-    return { rule: "data/phone", fault: "does not begin with + and the country code" };
-  const fault = internationalFault(text.replace(/\D/g, ""));
-  return fault && { rule: "data/phone", fault: fault.message };
-};
-
-const FORMS: Readonly<Record<string, Form>> = {
-  telephone: phone,
-  faxNumber: phone,
-  email: form(
-    "data/value",
-    (text) => /^[^\s@]+@[^\s@]+\.[a-z]+$/i.test(text),
-    "is no e-mail address",
-  ),
-  priceRange: form("data/currency", (text) => text.length < 100, "has 100 characters or more"),
-  addressCountry: form(
-    "data/value",
-    (text) => /^[A-Z]{2}$/.test(text) || text.length > 3,
-    "is no country: two capital letters of ISO 3166-1",
-  ),
-  openingHours: form(
-    "data/hours",
-    (text) =>
-      /^(Mo|Tu|We|Th|Fr|Sa|Su)([,-](Mo|Tu|We|Th|Fr|Sa|Su))*( \d{2}:\d{2}-\d{2}:\d{2})?$/.test(text),
-    "is not written as in Mo-Fr 09:00-17:00",
-  ),
-};
-
-export const DAYS = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
-
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 
-function hoursFaults(value: DataNode["value"]): readonly (readonly [string, string])[] {
+function hoursFaults(value: DataNode["value"]): readonly PropertyFault[] {
   const days = stringsOf(value.dayOfWeek).map((day) =>
     day.replace(/^https?:\/\/schema\.org\//, ""),
   );
@@ -137,12 +145,28 @@ const isWithin = (value: unknown, limit: number): boolean =>
   value === undefined ||
   (/^-?\d+(\.\d+)?$/.test(String(value)) && Math.abs(Number(value)) <= limit);
 
-function moneyFaults(value: DataNode["value"]): readonly (readonly [string, string])[] {
+function placeFaults({ latitude, longitude }: DataNode["value"]): readonly PropertyFault[] {
+  const faults: PropertyFault[] = [];
+  if (!isWithin(latitude, 90))
+    faults.push(["latitude", `is ${String(latitude)}, not within -90 and 90`]);
+  if (!isWithin(longitude, 180))
+    faults.push(["longitude", `is ${String(longitude)}, not within -180 and 180`]);
+  if (Number(latitude) === 0 && Number(longitude) === 0)
+    faults.push(["latitude", "and longitude are 0: a place in the sea"]);
+  return faults;
+}
+
+const praiseOf = (value: DataNode["value"]): readonly PropertyFault[] =>
+  ["aggregateRating", "review", "reviews", "award", "awards"]
+    .filter((key) => value[key] !== undefined)
+    .map((key) => [key, "praises the business on its own site, which search engines forbid"]);
+
+function moneyFaults(value: DataNode["value"]): readonly PropertyFault[] {
   const amounts = ["price", "minPrice", "maxPrice"].filter((key) => value[key] !== undefined);
   const wrong = amounts.find((key) => !/^\d+(\.\d+)?$/.test(String(value[key])));
   const { priceCurrency: currency, minPrice, maxPrice } = value;
   const nested = listOf(value.priceSpecification).some(isRecord);
-  const faults: (readonly [string, string])[] = [];
+  const faults: PropertyFault[] = [];
   if (wrong) faults.push([wrong, `is "${String(value[wrong])}", not digits with a point`]);
   if (amounts.length > 0 && currency === undefined && !nested)
     faults.push(["priceCurrency", "is missing beside a price"]);

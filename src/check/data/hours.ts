@@ -1,5 +1,5 @@
 /** Opening hours as people write them, "Sat-Thu: 8:00 AM - 8:00 PM, Friday: Closed", day by day. */
-import { DAYS } from "./formats.ts";
+import { DAYS } from "./days.ts";
 import { stringsOf } from "./nodes.ts";
 
 type Day = (typeof DAYS)[number];

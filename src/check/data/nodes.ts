@@ -1,5 +1,7 @@
 /** Structured data as nodes: each object with what it says it is and where it stands. */
-import type { DataBlock } from "../reading/types.ts";
+import type { BuiltSite } from "../reading/built-site.ts";
+import { type DataBlock, type PageFacts, perPage } from "../reading/page-facts.ts";
+import { at, type PageRule } from "../rules/rule.ts";
 
 export interface DataNode {
   readonly types: readonly string[];
@@ -45,5 +47,37 @@ export function nodesOf(block: DataBlock): readonly DataNode[] {
 }
 
 /** A node that only points at another. */
-export const isReference = ({ value }: Pick<DataNode, "value">): boolean =>
+const isReference = ({ value }: Pick<DataNode, "value">): boolean =>
   Object.keys(value).length === 1 && typeof value["@id"] === "string";
+
+/** Whether all of a script element speaks of schema.org's types. */
+export const isOurs = ({ value }: DataBlock): boolean =>
+  value !== undefined &&
+  listOf(value).every(
+    (each) => isRecord(each) && /^https?:\/\/schema\.org\/?$/.test(String(each["@context"])),
+  );
+
+/** The nodes of a page that say something, in blocks that can be read. */
+const nodesOn = perPage((facts) =>
+  facts.data
+    .filter(isOurs)
+    .flatMap(nodesOf)
+    .filter((node) => !isReference(node)),
+);
+
+/** What is wrong with a node, and how its content writes the value. */
+export interface NodeFault {
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly quote?: string | undefined;
+}
+
+/** A rule that looks at one node after another. */
+export const ofNodes =
+  (tell: (node: DataNode, facts: PageFacts, site: BuiltSite) => readonly NodeFault[]): PageRule =>
+  (facts, site) =>
+    nodesOn(facts, site).flatMap((node) =>
+      tell(node, facts, site).map(({ message, hint, quote }) =>
+        at(facts, node.block.element, message, { hint, quote }),
+      ),
+    );

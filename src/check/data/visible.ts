@@ -1,52 +1,96 @@
 /** What structured data says, visitors can read on the same page. */
-
 import { metaOf, titlesOf } from "../reading/facts.ts";
-import { at, type Finding, type PageFacts } from "../reading/types.ts";
+import { type PageFacts, perPage } from "../reading/page-facts.ts";
+import type { Rule } from "../rules/rule.ts";
 import { hoursDiffer } from "./hours.ts";
-import { type DataNode, isRecord, listOf, stringsOf } from "./nodes.ts";
+import { type DataNode, isRecord, listOf, type NodeFault, ofNodes, stringsOf } from "./nodes.ts";
 import { vocabulary } from "./vocabulary.ts";
 
-export function visibleFindings(node: DataNode, facts: PageFacts): readonly Finding[] {
-  const { types, value, path, block } = node;
-  const { isA } = vocabulary();
-  const is = (type: string) => types.some((each) => isA(each, type));
-  const findings: Finding[] = [];
-  const differ = (key: string, shown: string, quote: string) =>
-    findings.push(
-      at(facts, block.element, "data/mismatch", `${path}.${key} is "${quote}", ${shown}`, {
-        quote,
-      }),
-    );
+export const VISIBLE: readonly Rule[] = [
+  {
+    id: "data/mismatch",
+    severity: "error",
+    explain: {
+      title: "Structured data says what visitors can read",
+      why: "Search engines ignore or punish data that the page does not show.",
+      fix: "Let the text and the data come from the same field.",
+      source: "https://developers.google.com/search/docs/appearance/structured-data/sd-policies",
+    },
+    page: ofNodes((node, facts, site) => mismatches(node, facts, shownOn(facts, site))),
+  },
+  {
+    id: "data/hours-differ",
+    severity: "notice",
+    atLaunch: "error",
+    explain: {
+      title: "Opening hours are the same for people and for machines",
+      why: "Someone who drives to a closed door because a map said open does not come back.",
+      fix: "Decide which hours are true and write them into both fields.",
+    },
+    page: ofNodes(({ value, path, types }, facts) => {
+      const entries = listOf(value.openingHoursSpecification).filter(isRecord);
+      const isOpen = entries.length > 0 && isOf(types, "Organization");
+      const difference = isOpen ? hoursDiffer(entries, facts.text) : undefined;
+      return difference === undefined
+        ? []
+        : [
+            {
+              message: `${path} is open other hours than the page shows: ${difference}`,
+              hint: "decide which hours are true and write the same into both fields",
+              quote: quoteOf(facts.text),
+            },
+          ];
+    }),
+  },
+];
+
+const isOf = (types: readonly string[], ...wanted: readonly string[]): boolean =>
+  types.some((type) => wanted.some((each) => vocabulary().isA(type, each)));
+
+/** Properties whose texts must be on the page, by type. */
+const READ: Readonly<Record<string, readonly string[]>> = {
+  Organization: ["name", "email"],
+  PostalAddress: ["streetAddress", "addressLocality"],
+  Service: ["name", "description"],
+  WebPage: ["name"],
+};
+
+function mismatches(
+  { types, value, path }: DataNode,
+  facts: PageFacts,
+  shown: Shown,
+): readonly NodeFault[] {
   const unread = "which visitors cannot read on this page";
-  if (is("Organization")) {
-    for (const key of ["name", "email"])
-      for (const text of stringsOf(value[key])) if (!isRead(text, facts)) differ(key, unread, text);
-    for (const number of stringsOf(value.telephone))
-      if (!shownOn(facts).numbers.has(number.replace(/\D/g, "")))
-        differ("telephone", unread, number);
-    findings.push(...hoursFindings(node, facts));
-  }
-  if (is("PostalAddress"))
-    for (const key of ["streetAddress", "addressLocality"])
-      for (const text of stringsOf(value[key])) if (!isRead(text, facts)) differ(key, unread, text);
-  if (is("Service"))
-    for (const key of ["name", "description"])
-      for (const text of stringsOf(value[key])) if (!isRead(text, facts)) differ(key, unread, text);
-  if (is("WebPage")) {
-    for (const text of stringsOf(value.name))
-      if (!isRead(text, facts)) differ("name", unread, text);
-    const [html] = facts.tagged("html");
-    const lang = html?.attributes.lang;
-    for (const text of stringsOf(value.inLanguage))
-      if (lang && text !== lang) differ("inLanguage", `but the page says it is "${lang}"`, text);
-  }
-  if (is("PriceSpecification") || is("Offer"))
-    for (const key of ["price", "minPrice", "maxPrice"]) {
-      const amount = value[key];
-      if (amount !== undefined && !shownOn(facts).amounts.has(String(Number(amount))))
-        differ(key, unread, String(amount));
-    }
-  return findings;
+  const differs = (key: string, quote: string, how = unread): NodeFault => ({
+    message: `${path}.${key} is "${quote}", ${how}`,
+    quote,
+  });
+  const texts = (key: string, isShown: (text: string) => boolean) =>
+    stringsOf(value[key])
+      .filter((text) => !isShown(text))
+      .map((text) => differs(key, text));
+  const lang = facts.tagged("html")[0]?.attributes.lang;
+  return [
+    ...Object.entries(READ).flatMap(([type, keys]) =>
+      isOf(types, type)
+        ? keys.flatMap((key) => texts(key, (text) => shown.words.includes(plain(text))))
+        : [],
+    ),
+    ...(isOf(types, "Organization")
+      ? texts("telephone", (number) => shown.numbers.has(number.replace(/\D/g, "")))
+      : []),
+    ...(isOf(types, "WebPage") && lang
+      ? stringsOf(value.inLanguage)
+          .filter((text) => text !== lang)
+          .map((text) => differs("inLanguage", text, `but the page says it is "${lang}"`))
+      : []),
+    ...(isOf(types, "PriceSpecification", "Offer")
+      ? ["price", "minPrice", "maxPrice"]
+          .filter((key) => value[key] !== undefined)
+          .filter((key) => !shown.amounts.has(String(Number(value[key]))))
+          .map((key) => differs(key, String(value[key])))
+      : []),
+  ];
 }
 
 const plain = (text: string) =>
@@ -57,11 +101,8 @@ const plain = (text: string) =>
     .replace(/[\s,;·|–—-]+/g, " ")
     .trim();
 
-/** Title and description count: they are shown in search results. */
-const isRead = (text: string, facts: PageFacts): boolean =>
-  shownOn(facts).words.includes(plain(text));
-
 interface Shown {
+  /** Title and description count: they are shown in search results. */
   readonly words: string;
   /** Digits of the numbers that the page shows or links to. */
   readonly numbers: ReadonlySet<string>;
@@ -69,16 +110,7 @@ interface Shown {
   readonly amounts: ReadonlySet<string>;
 }
 
-/** Every node asks for the same text of a page. */
-const SHOWN = new WeakMap<PageFacts, Shown>();
-
-function shownOn(facts: PageFacts): Shown {
-  const known = SHOWN.get(facts) ?? readShown(facts);
-  SHOWN.set(facts, known);
-  return known;
-}
-
-function readShown(facts: PageFacts): Shown {
+const shownOn = perPage((facts): Shown => {
   const { text, references } = facts;
   const title = titlesOf(facts)[0]?.content() ?? "";
   const rung = references.filter(({ url }) => url.startsWith("tel:")).map(({ url }) => url);
@@ -93,27 +125,7 @@ function readShown(facts: PageFacts): Shown {
       ),
     ),
   };
-}
-
-function hoursFindings({ value, path, block }: DataNode, facts: PageFacts): readonly Finding[] {
-  const entries = listOf(value.openingHoursSpecification).filter(isRecord);
-  const difference = entries.length === 0 ? undefined : hoursDiffer(entries, facts.text);
-  return difference === undefined
-    ? []
-    : [
-        at(
-          facts,
-          block.element,
-          "data/hours-differ",
-          `${path} is open other hours than the page shows: ${difference}`,
-          {
-            hint: "decide which hours are true and write the same into both fields",
-            quote: quoteOf(facts.text),
-            notice: true,
-          },
-        ),
-      ];
-}
+});
 
 const quoteOf = (text: string): string =>
   /[A-Z][a-z]+\s?[-–]\s?[A-Z][a-z]+: [\d:]+[^.]{0,10}/.exec(text)?.[0].trim() ?? "";

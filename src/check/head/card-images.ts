@@ -1,36 +1,45 @@
-/** Card pictures: as large as the page says, and large enough for a large card. */
+/** Card pictures: as large as the page says. */
 import { join } from "node:path";
 import { metaOf, metasOf } from "../reading/facts.ts";
 import { type ImageSize, imageSize } from "../reading/image-size.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
-import { at, type BuiltSite, type Collector, type Finding } from "../reading/types.ts";
+import { at, type Fault, type Rule, type Run, type Survey } from "../rules/rule.ts";
 
-export function createCardImages(site: BuiltSite, out: string): Collector {
+export const CARD_IMAGES: readonly Rule[] = [
+  {
+    id: "head/card-image",
+    severity: "error",
+    explain: {
+      title: "Card pictures have the size that they are said to have",
+      why: "Networks lay the card out by that size before the picture arrives.",
+      fix: "Correct og:image:width and og:image:height, or the picture.",
+    },
+    site(run) {
+      const { faults } = run.survey(createCardImages);
+      return () => faults;
+    },
+  },
+];
+
+function createCardImages({ site, out }: Run): Survey & { readonly faults: readonly Fault[] } {
   const sizes = new Map<string, ImageSize | undefined>();
-  const findings: Finding[] = [];
+  const faults: Fault[] = [];
   const sizeOf = (file: string) => {
     if (!sizes.has(file)) sizes.set(file, imageSize(join(out, file)));
     return sizes.get(file);
   };
   return {
+    faults,
     add(facts) {
       const url = metaOf(facts, "og:image");
       const width = metaOf(facts, "og:image:width");
       const height = metaOf(facts, "og:image:height");
       const target = url ? linkTargetOf(url, facts.page.route, site) : undefined;
       if (target?.kind !== "own" || target.page || !width || !height) return;
-      const [element] = metasOf(facts, "og:image");
       const real = sizeOf(target.path);
       if (!real || (real.width === Number(width) && real.height === Number(height))) return;
-      findings.push(
-        at(
-          facts,
-          element,
-          "head/card-image",
-          `the card picture is said to be ${width} × ${height} pixels, but is ${real.width} × ${real.height}`,
-        ),
-      );
+      const message = `the card picture is said to be ${width} × ${height} pixels, but is ${real.width} × ${real.height}`;
+      faults.push(at(facts, metasOf(facts, "og:image")[0], message));
     },
-    end: () => findings,
   };
 }

@@ -1,72 +1,106 @@
 /** Canonical link and robots element: whether and as what a page is listed. */
 import { NOT_FOUND_FILE, urlOfPath } from "../../hosting/url.ts";
 import { isNoindex, linksOf, metaOf, metasOf } from "../reading/facts.ts";
-import { at, type BuiltSite, type Finding, type PageFacts } from "../reading/types.ts";
+import type { PageFacts } from "../reading/page-facts.ts";
+import { at, type Rule } from "../rules/rule.ts";
 
-export function canonicalFindings(facts: PageFacts, site: BuiltSite): readonly Finding[] {
-  const { page } = facts;
-  const [element] = linksOf(facts, "canonical");
-  const href = element?.attributes.href;
-  if (!page.listed && page.file !== NOT_FOUND_FILE) return [];
-  if (!page.listed || isNoindex(facts))
-    return element
-      ? [
-          at(
-            facts,
-            element,
-            "head/canonical-noindex",
-            "has a canonical link and asks not to be listed; search engines take one of the two",
-            { hint: "drop the canonical link, or the noindex" },
-          ),
-        ]
-      : [];
-  const expected = urlOfPath(site.form, page.route);
-  if (href === undefined)
-    return [
-      at(facts, undefined, "head/canonical-missing", "the page has no canonical link", {
-        hint: `it should be ${expected}`,
-      }),
-    ];
-  return href === expected
-    ? []
-    : [
-        at(
-          facts,
-          element,
-          "head/canonical",
-          `the canonical link is "${href}", but the page's own URL is ${expected}`,
-          { hint: "a page that names another as its original is not listed", quote: href },
-        ),
-      ];
-}
+export const LISTING: readonly Rule[] = [
+  {
+    id: "head/canonical",
+    severity: "error",
+    explain: {
+      title: "The canonical link is the page's own URL",
+      why: "A page that names another as its original is dropped from search results in favour of that one.",
+      fix: "Build with the right host; the engine writes the link from the route.",
+      source:
+        "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
+    },
+    page(facts, site) {
+      const element = canonicalOf(facts);
+      const href = element?.attributes.href;
+      const expected = urlOfPath(site.form, facts.page.route);
+      if (!mayBeListed(facts) || href === undefined || href === expected) return [];
+      const message = `the canonical link is "${href}", but the page's own URL is ${expected}`;
+      const hint = "a page that names another as its original is not listed";
+      return [at(facts, element, message, { hint, quote: href })];
+    },
+  },
+  {
+    id: "head/canonical-missing",
+    severity: "error",
+    explain: {
+      title: "Every listed page has a canonical link",
+      why: "Without it search engines choose among the page's addresses themselves.",
+      fix: "Build the site again; the engine writes the link.",
+    },
+    page: (facts, site) =>
+      mayBeListed(facts) && canonicalOf(facts)?.attributes.href === undefined
+        ? [
+            at(facts, undefined, "the page has no canonical link", {
+              hint: `it should be ${urlOfPath(site.form, facts.page.route)}`,
+            }),
+          ]
+        : [],
+  },
+  {
+    id: "head/canonical-noindex",
+    severity: "error",
+    explain: {
+      title: "A page is listed or not, never both",
+      why: "noindex together with a canonical link can drop the other page as well.",
+      fix: "Drop one of the two.",
+    },
+    page(facts) {
+      const { page } = facts;
+      const isUnlisted = page.listed ? isNoindex(facts) : page.file === NOT_FOUND_FILE;
+      const element = canonicalOf(facts);
+      return isUnlisted && element
+        ? [
+            at(
+              facts,
+              element,
+              "has a canonical link and asks not to be listed; search engines take one of the two",
+              { hint: "drop the canonical link, or the noindex" },
+            ),
+          ]
+        : [];
+    },
+  },
+  {
+    id: "head/robots",
+    severity: "error",
+    explain: {
+      title: "The robots element fits the page",
+      why: "noindex on a listed page takes it out of search results; without it the 404 page may get in.",
+      fix: "Take the robots element out of listed pages, and keep noindex on the 404 page.",
+      source: "https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag",
+    },
+    page(facts) {
+      const message = robotsFault(facts);
+      const isShut = message?.endsWith("of the sitemap");
+      const hint = isShut ? "take the robots element out, or the route" : undefined;
+      return message ? [at(facts, metasOf(facts, "robots")[0], message, { hint })] : [];
+    },
+  },
+];
 
-export function robotsFindings(facts: PageFacts): readonly Finding[] {
-  const [element] = metasOf(facts, "robots");
+const canonicalOf = (facts: PageFacts) => linksOf(facts, "canonical")[0];
+
+const mayBeListed = (facts: PageFacts): boolean => facts.page.listed && !isNoindex(facts);
+
+function robotsFault(facts: PageFacts): string | undefined {
   const directives = (metaOf(facts, "robots") ?? "").toLowerCase();
   if (!facts.page.listed)
     return isNoindex(facts) || facts.page.file !== NOT_FOUND_FILE
-      ? []
-      : [
-          at(
-            facts,
-            element,
-            "head/robots",
-            "the page of unknown paths does not say noindex, so it can appear in search results",
-          ),
-        ];
+      ? undefined
+      : "the page of unknown paths does not say noindex, so it can appear in search results";
   if (/\b(noindex|none)\b/.test(directives))
-    return [
-      at(facts, element, "head/robots", `says "${directives}", yet it is a page of the sitemap`, {
-        hint: "take the robots element out, or the route",
-      }),
-    ];
+    return `says "${directives}", yet it is a page of the sitemap`;
   const unknown = directives
     .split(",")
     .map((each) => each.trim())
     .find((each) => each !== "" && !ROBOTS.test(each));
-  return unknown === undefined
-    ? []
-    : [at(facts, element, "head/robots", `has "${unknown}", which no search engine knows`)];
+  return unknown && `has "${unknown}", which no search engine knows`;
 }
 
 /** https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */

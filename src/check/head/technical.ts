@@ -1,13 +1,84 @@
 /** Language, viewport and charset: what makes the page readable at all. */
 import { metaOf, metasOf } from "../reading/facts.ts";
-import { at, type Finding, type PageFacts } from "../reading/types.ts";
+import type { PageFacts } from "../reading/page-facts.ts";
+import { at, type Fault, type Rule } from "../rules/rule.ts";
+
+export const TECHNICAL: readonly Rule[] = [
+  {
+    id: "head/lang",
+    severity: "error",
+    explain: {
+      title: "The page says its language and direction",
+      why: "Voices, hyphenation and translation follow it.",
+      fix: "Set lang, and dir=rtl for languages that are written from the right.",
+      source: "https://www.rfc-editor.org/rfc/rfc5646",
+    },
+    page: languageFaults,
+  },
+  {
+    id: "head/viewport",
+    severity: "error",
+    explain: {
+      title: "The page fits phones",
+      why: "Without a viewport of width=device-width phones show a small desktop page.",
+      fix: "Use width=device-width, initial-scale=1.",
+    },
+    page: (facts) =>
+      /\bwidth\s*=\s*device-width\b/.test(metaOf(facts, "viewport") ?? "")
+        ? []
+        : [
+            at(facts, metasOf(facts, "viewport")[0], "there is no viewport of width=device-width", {
+              hint: "without it phones show the page as a small desktop",
+            }),
+          ],
+  },
+  {
+    id: "head/viewport-zoom",
+    severity: "error",
+    explain: {
+      title: "Everyone may zoom",
+      why: "People with weak eyesight cannot read a page that forbids it.",
+      fix: "Remove user-scalable and maximum-scale.",
+      source: "https://www.w3.org/WAI/WCAG22/Understanding/resize-text",
+    },
+    page(facts) {
+      const content = metaOf(facts, "viewport") ?? "";
+      const largest = /maximum-scale\s*=\s*([\d.]+)/.exec(content)?.[1];
+      const forbids = /user-scalable\s*=\s*(no|0)/.test(content);
+      return forbids || (largest && Number(largest) < 5)
+        ? [
+            at(facts, metasOf(facts, "viewport")[0], "the viewport forbids zooming", {
+              hint: "people with weak eyesight need it; leave only width=device-width, initial-scale=1",
+            }),
+          ]
+        : [];
+    },
+  },
+  {
+    id: "head/charset",
+    severity: "error",
+    explain: {
+      title: "The charset stands in the first 1,024 bytes",
+      why: "Later ones are ignored, and letters beyond English turn into noise.",
+      fix: "Put meta charset=utf-8 first in the head.",
+      source: "https://html.spec.whatwg.org/multipage/semantics.html#charset",
+    },
+    page(facts) {
+      const start = facts.html.slice(0, 2048);
+      const index = /<meta[^>]*charset/i.exec(facts.html)?.index ?? Number.POSITIVE_INFINITY;
+      return index <= 1024 && /charset=["']?utf-8/i.test(start)
+        ? []
+        : [at(facts, undefined, "does not say charset=utf-8 in its first 1,024 bytes")];
+    },
+  },
+];
 
 const RIGHT_TO_LEFT = /^(ar|arc|dv|fa|ha-arab|he|khw|ks|ku-arab|ps|sd|ug|ur|yi)\b/i;
 
-export function languageFindings(facts: PageFacts): readonly Finding[] {
+function languageFaults(facts: PageFacts): readonly Fault[] {
   const [html] = facts.tagged("html");
   const { lang = "", dir } = html?.attributes ?? {};
-  const find = (message: string, hint: string) => [at(facts, html, "head/lang", message, { hint })];
+  const find = (message: string, hint: string) => [at(facts, html, message, { hint })];
   if (lang === "")
     return find("the page does not say its language", "set lang on the html element");
   if (!isLanguage(lang))
@@ -29,33 +100,4 @@ function isLanguage(tag: string): boolean {
     if (error instanceof RangeError) return false;
     throw error;
   }
-}
-
-export function technicalFindings(facts: PageFacts): readonly Finding[] {
-  const [viewport] = metasOf(facts, "viewport");
-  const content = metaOf(facts, "viewport") ?? "";
-  const findings: Finding[] = [];
-  if (!/\bwidth\s*=\s*device-width\b/.test(content))
-    findings.push(
-      at(facts, viewport, "head/viewport", "there is no viewport of width=device-width", {
-        hint: "without it phones show the page as a small desktop",
-      }),
-    );
-  const largest = /maximum-scale\s*=\s*([\d.]+)/.exec(content)?.[1];
-  if (/user-scalable\s*=\s*(no|0)/.test(content) || (largest && Number(largest) < 5))
-    findings.push(
-      at(facts, viewport, "head/viewport-zoom", "the viewport forbids zooming", {
-        hint: "people with weak eyesight need it; leave only width=device-width, initial-scale=1",
-      }),
-    );
-  const charset = /<meta[^>]*charset/i.exec(facts.html)?.index;
-  if (
-    charset === undefined ||
-    charset > 1024 ||
-    !/charset=["']?utf-8/i.test(facts.html.slice(0, 2048))
-  )
-    findings.push(
-      at(facts, undefined, "head/charset", "does not say charset=utf-8 in its first 1,024 bytes"),
-    );
-  return findings;
 }

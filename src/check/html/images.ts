@@ -1,39 +1,70 @@
 /** Pictures: their size is known, and the main one comes first. */
 import { type Element, isWithin } from "../reading/element.ts";
-import { at, type Finding, type PageFacts } from "../reading/types.ts";
+import type { PageFacts } from "../reading/page-facts.ts";
+import { at, type Rule } from "../rules/rule.ts";
 
-export function imageFindings(facts: PageFacts): readonly Finding[] {
-  const images = facts.tagged("img");
-  const findings: Finding[] = [];
-  for (const image of images) {
-    const { width, height, loading, fetchpriority } = image.attributes;
-    const name = image.attributes.src ?? "an image";
-    if (!/^\d+$/.test(width ?? "") || !/^\d+$/.test(height ?? ""))
-      findings.push(
-        at(facts, image, "html/image-size", `${name} has no width and height in whole pixels`, {
-          hint: "without them the text jumps when the picture arrives",
-        }),
-      );
-    const main = fetchpriority === "high" || isHero(image, facts);
-    if (main && loading === "lazy")
-      findings.push(
-        at(facts, image, "html/main-image-lazy", `${name} is the main picture, but loads lazily`, {
-          hint: "drop loading=lazy, or give Picture or Markdown the property main; it delays the largest thing that visitors see",
-        }),
-      );
-  }
-  const urgent = images.filter(({ attributes }) => attributes.fetchpriority === "high");
-  if (urgent.length > 1)
-    findings.push(
-      at(
-        facts,
-        urgent[1],
-        "html/urgent-images",
-        `${urgent.length} pictures ask to be loaded first; one can be`,
-      ),
-    );
-  return findings;
-}
+export const IMAGES: readonly Rule[] = [
+  {
+    id: "html/image-size",
+    severity: "error",
+    explain: {
+      title: "Pictures say their size",
+      why: "Otherwise the text jumps when they arrive.",
+      fix: "Use the Picture component, which knows the size.",
+      source: "https://web.dev/articles/optimize-cls",
+    },
+    page: (facts) =>
+      facts
+        .tagged("img")
+        .filter(isUnsized)
+        .map((image) =>
+          at(facts, image, `${nameOf(image)} has no width and height in whole pixels`, {
+            hint: "without them the text jumps when the picture arrives",
+          }),
+        ),
+  },
+  {
+    id: "html/main-image-lazy",
+    severity: "error",
+    explain: {
+      title: "The main picture loads at once",
+      why: "loading=lazy makes the largest thing on the screen the last to come.",
+      fix: "Give Picture the property main.",
+      source: "https://web.dev/articles/optimize-lcp",
+    },
+    page: (facts) =>
+      facts
+        .tagged("img")
+        .filter(({ attributes }) => attributes.loading === "lazy")
+        .filter((image) => isUrgent(image) || isHero(image, facts))
+        .map((image) =>
+          at(facts, image, `${nameOf(image)} is the main picture, but loads lazily`, {
+            hint: "drop loading=lazy, or give Picture or Markdown the property main; it delays the largest thing that visitors see",
+          }),
+        ),
+  },
+  {
+    id: "html/urgent-images",
+    severity: "error",
+    explain: {
+      title: "One picture is the most urgent",
+      why: "Two with fetchpriority=high delay each other.",
+      fix: "Keep it on the main picture.",
+    },
+    page(facts) {
+      const urgent = facts.tagged("img").filter(isUrgent);
+      const message = `${urgent.length} pictures ask to be loaded first; one can be`;
+      return urgent.length > 1 ? [at(facts, urgent[1], message)] : [];
+    },
+  },
+];
+
+const nameOf = ({ attributes }: Element): string => attributes.src ?? "an image";
+
+const isUnsized = ({ attributes: { width = "", height = "" } }: Element): boolean =>
+  !/^\d+$/.test(width) || !/^\d+$/.test(height);
+
+const isUrgent = ({ attributes }: Element): boolean => attributes.fetchpriority === "high";
 
 /** The first picture of the main part, if it comes before the first heading below the page's subject. */
 function isHero(image: Element, facts: PageFacts): boolean {

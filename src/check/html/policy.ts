@@ -1,9 +1,25 @@
 /** What the page's own content security policy would block. https://www.w3.org/TR/CSP3/ */
 import { createHash } from "node:crypto";
+import type { BuiltSite } from "../reading/built-site.ts";
 import { type Element, isWithin } from "../reading/element.ts";
-import { at, type BuiltSite, type Finding, type PageFacts } from "../reading/types.ts";
+import type { PageFacts } from "../reading/page-facts.ts";
+import { at, type Fault, type Rule } from "../rules/rule.ts";
 
-export function policyFindings(facts: PageFacts, site: BuiltSite): readonly Finding[] {
+export const POLICY: readonly Rule[] = [
+  {
+    id: "html/csp",
+    severity: "error",
+    explain: {
+      title: "The page's content security policy lets its own parts work",
+      why: "Browsers block what the policy does not name: a script that never runs, a frame that stays empty.",
+      fix: "Let the engine write the part, so that its hash gets into the policy; name foreign frames in the site's settings.",
+      source: "https://www.w3.org/TR/CSP3/",
+    },
+    page: policyFaults,
+  },
+];
+
+function policyFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
   const element = facts
     .tagged("meta")
     .find(
@@ -12,10 +28,10 @@ export function policyFindings(facts: PageFacts, site: BuiltSite): readonly Find
   if (!element) return [];
   const policy = parsePolicy(element.attributes.content ?? "");
   const blocked = (each: Element, what: string, directive: string) =>
-    at(facts, each, "html/csp", `the page's own policy, ${directive}, blocks ${what}`, {
+    at(facts, each, `the page's own policy, ${directive}, blocks ${what}`, {
       hint: "the policy is made when the page is rendered: build the site again, and edit no built page",
     });
-  return facts.elements.flatMap((each): Finding[] => {
+  return facts.elements.flatMap((each): Fault[] => {
     const { tag, attributes } = each;
     if (tag === "script" && attributes.src === undefined && isExecuted(attributes.type))
       return allowsInline(policy, "script-src", each.content())

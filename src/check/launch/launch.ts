@@ -1,22 +1,72 @@
 /** What built pages show that must change before the site goes live: samples, icons, dead forms. */
-
 import { isReservedHost, isReservedNumber } from "../../hosting/reserved.ts";
+import type { BuiltSite } from "../reading/built-site.ts";
 import type { Element } from "../reading/element.ts";
 import { linksOf } from "../reading/facts.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
-import {
-  at,
-  type BuiltSite,
-  type Collector,
-  type Finding,
-  type PageFacts,
-} from "../reading/types.ts";
+import type { PageFacts } from "../reading/page-facts.ts";
+import { at, type Fault, type Rule, type Survey } from "../rules/rule.ts";
 
-/** What the built pages show; each value is reported once, where it is found first. */
-export function createLaunch(site: BuiltSite): Collector {
-  const met = new Map<string, Finding>();
+export const LAUNCH: readonly Rule[] = [
+  {
+    id: "launch/sample",
+    severity: "error",
+    only: "launch",
+    // Samples that content declares are found in content.ts.
+    explain: {
+      title: "No sample value goes out",
+      why: "A made-up host, number or project tells visitors nothing true.",
+      fix: "Write the true value into the content file that is named.",
+      source: "https://www.rfc-editor.org/rfc/rfc2606",
+    },
+    site(run) {
+      const samples = run.survey(createSamples);
+      return () => [...hostFaults(run.site), ...samples.found()];
+    },
+  },
+  {
+    id: "launch/form",
+    severity: "error",
+    only: "launch",
+    explain: {
+      title: "Forms send to a host that can be reached",
+      why: "A message to a host that does not exist is lost, with a visitor who waits for an answer.",
+      fix: "Name the address that the form service gave you.",
+    },
+    page: (facts, site) =>
+      facts.tagged("form").flatMap((form) => {
+        const message = formFault(form, facts, site);
+        return message ? [at(facts, form, message)] : [];
+      }),
+  },
+  {
+    id: "launch/icon",
+    severity: "error",
+    only: "launch",
+    explain: {
+      title: "All icons are there",
+      why: "Tabs, bookmarks and home screens show a grey square instead.",
+      fix: "Build the site again; the engine makes them from the mark.",
+    },
+    page: (facts, site) => (facts.page.route === "/" ? iconFaults(facts, site) : []),
+  },
+  {
+    id: "launch/site",
+    severity: "error",
+    only: "launch",
+    // Told by the site's own `launch`, which content.ts calls.
+    explain: {
+      title: "The site's own conditions for going live are met",
+      why: "The site's manifest names what must change before it goes live.",
+      fix: "Write what is true in its place, or take it out.",
+    },
+  },
+];
+
+/** Each value is reported once, where it is found first. */
+function createSamples(): Survey & { readonly found: () => readonly Fault[] } {
+  const met = new Map<string, Fault>();
   const reported = new Set<string>();
-  const findings: Finding[] = [];
   return {
     add(facts) {
       for (const { url, element } of facts.references) {
@@ -25,27 +75,18 @@ export function createLaunch(site: BuiltSite): Collector {
         // A chat link to the phone's own number is the same sample, and content writes the phone's.
         if (message && (url.startsWith("tel:") || !met.has(key)) && !reported.has(url)) {
           reported.add(url);
-          met.set(
-            key,
-            at(facts, element, "launch/sample", message, { quote: quoteOf(url, element) }),
-          );
+          met.set(key, at(facts, element, message, { quote: quoteOf(url, element) }));
         }
       }
-      for (const form of facts.tagged("form")) {
-        const message = formFault(form, facts, site);
-        if (message) findings.push(at(facts, form, "launch/form", message));
-      }
-      if (facts.page.route === "/") findings.push(...iconFindings(facts, site));
     },
-    end: () => [...hostFindings(site), ...met.values(), ...findings],
+    found: () => [...met.values()],
   };
 }
 
-const hostFindings = ({ host }: BuiltSite): readonly Finding[] =>
+const hostFaults = ({ host }: BuiltSite): readonly Fault[] =>
   isReservedHost(new URL(host).hostname)
     ? [
         {
-          rule: "launch/sample",
           where: { route: "/" },
           message: `the site's host ${host} is a sample that nobody can visit`,
           quote: host,
@@ -81,16 +122,14 @@ function formFault(form: Element, facts: PageFacts, site: BuiltSite): string | u
     : undefined;
 }
 
-function iconFindings(facts: PageFacts, site: BuiltSite): readonly Finding[] {
+function iconFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
   const missing = ["icon", "apple-touch-icon", "manifest"].filter(
     (rel) => linksOf(facts, rel).length === 0,
   );
   return [
-    ...missing.map((rel) =>
-      at(facts, undefined, "launch/icon", `the home page has no link rel=${rel}`),
-    ),
+    ...missing.map((rel) => at(facts, undefined, `the home page has no link rel=${rel}`)),
     ...(site.files.has("favicon.ico")
       ? []
-      : [at(facts, undefined, "launch/icon", "there is no /favicon.ico, which browsers ask for")]),
+      : [at(facts, undefined, "there is no /favicon.ico, which browsers ask for")]),
   ];
 }

@@ -1,43 +1,48 @@
-/** Links to other sites, asked for politely: a report, never a reason to fail. */
+/** Links to other sites, asked for politely. */
 import { compare, messageOf } from "../../errors.ts";
 import { withTimeLimit } from "../../timing/time-limit.ts";
+import type { BuiltSite } from "../reading/built-site.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
-import { at, type BuiltSite, type Collector, type Finding } from "../reading/types.ts";
+import { at, type Fault, type Survey } from "../rules/rule.ts";
 
 const AT_ONCE = 8;
 const TIMEOUT = 10_000;
 
-export function createExternal(site: BuiltSite): Collector {
-  const met = new Map<string, (message: string) => Finding>();
+export interface External extends Survey {
+  /** What is wrong with the answers. */
+  readonly answers: () => Promise<readonly Fault[]>;
+}
+
+export function createExternal({ site }: { readonly site: BuiltSite }): External {
+  const met = new Map<string, (message: string) => Fault>();
   return {
     add(facts) {
       for (const { url, use, element } of facts.references) {
         const target = linkTargetOf(url, facts.page.route, site);
         if (target.kind !== "foreign" || met.has(target.url.href)) continue;
         if (use !== "visit" && use !== "load" && use !== "send") continue;
-        met.set(target.url.href, (message) =>
-          at(facts, element, "links/external", message, { quote: url, notice: true }),
-        );
+        const place = at(facts, element, "", { quote: url });
+        met.set(target.url.href, (message) => ({ ...place, message }));
       }
     },
-    async end() {
+    async answers() {
       const urls = [...met.keys()].sort(compare);
-      const findings: Finding[] = [];
+      const faults: Fault[] = [];
       const next = async (): Promise<void> => {
         for (let url = urls.shift(); url !== undefined; url = urls.shift()) {
-          const fault = await ask(url);
+          const fault = await faultOfAnswer(url);
           const tell = met.get(url);
-          if (fault && tell) findings.push(tell(`${url} ${fault}`));
+          if (fault && tell) faults.push(tell(`${url} ${fault}`));
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, next));
-      return findings;
+      return faults;
     },
   };
 }
 
 /** Some servers refuse HEAD: a refusal is asked again with GET. */
-async function ask(url: string): Promise<string | undefined> {
+async function faultOfAnswer(url: string): Promise<string | undefined> {
   try {
     for (const method of ["HEAD", "GET"]) {
       const response = await withTimeLimit(TIMEOUT, (signal) => fetch(url, { method, signal }));

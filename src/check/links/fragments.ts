@@ -1,41 +1,111 @@
-/** Links to a part of a page: the part exists. */
+/** Links to a part of a page or drawing: the part exists. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { decode } from "../reading/decode.ts";
+import { isWithin } from "../reading/element.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
-import { at, type BuiltSite, type Collector, type Finding } from "../reading/types.ts";
+import type { PageFacts } from "../reading/page-facts.ts";
+import { at, type Fault, type Rule, type Run, type Survey } from "../rules/rule.ts";
 
-export function createFragments(site: BuiltSite, out: string): Collector {
+export const FRAGMENTS: readonly Rule[] = [
+  {
+    id: "links/fragment",
+    severity: "error",
+    explain: {
+      title: "Links to a part of a page find that part",
+      why: "When the id does not exist, the browser stays at the top and the visitor searches alone.",
+      fix: "Give the part the id, or take the # away.",
+    },
+    site(run) {
+      const fragments = run.survey(createFragments);
+      return () => fragments.unresolved(false);
+    },
+  },
+  {
+    id: "links/svg-reference",
+    severity: "error",
+    explain: {
+      title: "Drawings find the parts they reuse",
+      why: "A gradient, mask or symbol with a wrong id is invisible or black.",
+      fix: "Correct the id.",
+    },
+    page: (facts) =>
+      facts.elements
+        .filter((element) => isWithin(element, "svg"))
+        .flatMap((element) =>
+          Object.entries(element.attributes).flatMap(([attribute, value]) => {
+            const id = /^url\(["']?#([^"')]+)["']?\)$/.exec(value.trim())?.[1];
+            return id === undefined || facts.ids.has(id)
+              ? []
+              : [
+                  at(
+                    facts,
+                    element,
+                    `${attribute} points at #${id}, which this page does not have`,
+                  ),
+                ];
+          }),
+        ),
+    site(run) {
+      const fragments = run.survey(createFragments);
+      return () => fragments.unresolved(true);
+    },
+  },
+];
+
+interface Fragments extends Survey {
+  /** What points at a part that is not there: symbols of drawings, or all else. */
+  readonly unresolved: (symbols: boolean) => Promise<readonly Fault[]>;
+}
+
+interface Wanted {
+  readonly path: string;
+  readonly id: string;
+  readonly isSymbol: boolean;
+  readonly fault: Fault;
+}
+
+function createFragments({ site, out }: Run): Fragments {
   const ids = new Map<string, ReadonlySet<string>>();
   /** Pages of a kind have the same ids: one copy is kept. */
   const sets = new Map<string, ReadonlySet<string>>();
-  const wanted: { path: string; id: string; finding: Finding }[] = [];
+  const wanted: Wanted[] = [];
+  const readDrawings = async () => {
+    for (const path of new Set(wanted.map((each) => each.path)))
+      if (path.endsWith(".svg") && !ids.has(path))
+        ids.set(path, await idsOfDrawing(join(out, path)));
+  };
   return {
     add(facts) {
       const key = [...facts.ids].join(" ");
       const same = sets.get(key) ?? facts.ids;
       sets.set(key, same);
       ids.set(facts.page.route, same);
-      for (const { url, use, element, attribute } of facts.references) {
-        if (!url.includes("#") || url.endsWith("#")) continue;
-        const target = linkTargetOf(url, facts.page.route, site);
-        if (target.kind !== "own") continue;
-        const id = decode(target.hash.slice(1)) ?? target.hash.slice(1);
-        const { path } = target;
-        if (path === facts.page.route && facts.ids.has(id)) continue;
-        if (use === "visit" && id === "top") continue;
-        const message = `${attribute} "${url}" points at #${id}, which ${path} does not have`;
-        const hint = "give that part the id, or link to the page as a whole";
-        const rule = use === "symbol" ? "links/svg-reference" : "links/fragment";
-        wanted.push({ path, id, finding: at(facts, element, rule, message, { hint, quote: url }) });
-      }
+      wanted.push(...wantedBy(facts));
     },
-    async end() {
-      for (const path of new Set(wanted.map(({ path }) => path)))
-        if (path.endsWith(".svg")) ids.set(path, await idsOfDrawing(join(out, path)));
-      return wanted.flatMap(({ path, id, finding }) => (ids.get(path)?.has(id) ? [] : [finding]));
+    async unresolved(symbols) {
+      await readDrawings();
+      return wanted.flatMap(({ path, id, isSymbol, fault }) =>
+        isSymbol !== symbols || ids.get(path)?.has(id) ? [] : [fault],
+      );
     },
   };
+
+  function wantedBy(facts: PageFacts): readonly Wanted[] {
+    return facts.references.flatMap(({ url, use, element, attribute }) => {
+      if (!url.includes("#") || url.endsWith("#")) return [];
+      const target = linkTargetOf(url, facts.page.route, site);
+      if (target.kind !== "own") return [];
+      const id = decode(target.hash.slice(1)) ?? target.hash.slice(1);
+      const { path } = target;
+      if (path === facts.page.route && facts.ids.has(id)) return [];
+      if (use === "visit" && id === "top") return [];
+      const message = `${attribute} "${url}" points at #${id}, which ${path} does not have`;
+      const hint = "give that part the id, or link to the page as a whole";
+      const fault = at(facts, element, message, { hint, quote: url });
+      return [{ path, id, isSymbol: use === "symbol", fault }];
+    });
+  }
 }
 
 async function idsOfDrawing(file: string): Promise<ReadonlySet<string>> {

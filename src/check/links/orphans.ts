@@ -2,20 +2,122 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { NOT_FOUND_FILE } from "../../hosting/url.ts";
+import type { BuiltPage } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
 import { isWithin } from "../reading/element.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
-import type { BuiltPage, BuiltSite, Collector, Finding } from "../reading/types.ts";
+import { placeOnPage, type Rule, type Run, type Survey } from "../rules/rule.ts";
 
 /** Requested under fixed names by browsers, robots and hosts. */
 const ASKED_FOR =
   /^(robots\.txt|sitemap(-\d+)?\.xml|favicon\.ico|_headers|_redirects|humans\.txt|CNAME|\.nojekyll|\.well-known\/.+)$/;
 
-export function createOrphans(site: BuiltSite, out: string): Collector {
+export const ORPHANS: readonly Rule[] = [
+  {
+    id: "links/orphan-page",
+    severity: "error",
+    explain: {
+      title: "Every page is linked from another",
+      why: "Visitors do not find it, and search engines think little of it.",
+      fix: "Link to it from a menu, a list or a related page.",
+    },
+    site(run) {
+      const { linked } = run.survey(createUses);
+      return () =>
+        run.site.pages
+          .filter(isBelowHome)
+          .filter(({ route }) => !linked.has(route))
+          .map((page) => ({
+            where: placeOnPage(page),
+            message: "no other page links to this one, so visitors and search engines miss it",
+            hint: "link to it from a menu or a list, or take it out of the site",
+          }));
+    },
+  },
+  {
+    id: "links/only-in-menus",
+    severity: "notice",
+    explain: {
+      title: "Pages lead to each other where a reader would want it",
+      why: "A page that only menus and footers name is found by those who look for it, and search engines weigh such links least.",
+      fix: "Link to it from the text of a page that it belongs to.",
+    },
+    site(run) {
+      const { linked, linkedInBodies } = run.survey(createUses);
+      return () =>
+        run.site.pages
+          .filter(isBelowHome)
+          .filter(({ route }) => linked.has(route) && !linkedInBodies.has(route))
+          .map((page) => ({
+            where: placeOnPage(page),
+            message: "no other page links to this one from its main part",
+          }));
+    },
+  },
+  {
+    id: "links/unknown-page",
+    severity: "error",
+    explain: {
+      title: "Every page belongs to a route",
+      why: "A page that no route made is a leftover: it is published and shows old words for ever.",
+      fix: "Build the site again.",
+    },
+    site:
+      ({ site }) =>
+      () =>
+        site.pages
+          .filter(({ kind, file }) => kind === undefined && file !== NOT_FOUND_FILE)
+          .map(({ file }) => ({
+            where: { file },
+            message: "is a page that no route of the site made",
+            hint: "build the site again; nothing else may write into the output",
+          })),
+  },
+  {
+    id: "links/orphan-file",
+    severity: "error",
+    explain: {
+      title: "Every file is asked for by something",
+      why: "It is published, paid for and never seen, or its link got lost.",
+      fix: "Use the file, or remove what makes it.",
+    },
+    site(run) {
+      const { used } = run.survey(createUses);
+      return async () => {
+        const all = new Set(used);
+        await addNamedByFiles(run, all);
+        return [...run.site.files.keys()]
+          .filter((file) => !all.has(file) && !run.site.given.has(file))
+          .filter((file) => !ASKED_FOR.test(file) && !file.endsWith(".html"))
+          .map((file) => ({
+            where: { file },
+            message: "nothing on the site asks for this file",
+            hint: "remove what makes it, or use it",
+          }));
+      };
+    },
+  },
+];
+
+const isBelowHome = ({ listed, route }: BuiltPage): boolean => listed && route !== "/";
+
+interface Uses extends Survey {
+  /** Paths that another page leads to. */
+  readonly linked: ReadonlySet<string>;
+  /** The same from main parts. */
+  readonly linkedInBodies: ReadonlySet<string>;
+  /** Files that a page asks for, relative to the output folder. */
+  readonly used: ReadonlySet<string>;
+}
+
+function createUses({ site }: Run): Uses {
   const linked = new Set<string>();
   const linkedInBodies = new Set<string>();
   const used = new Set<string>();
   return {
+    linked,
+    linkedInBodies,
+    used,
     add({ page, references }) {
       for (const { url, use, element } of references) {
         const target = linkTargetOf(url, page.route, site);
@@ -27,62 +129,11 @@ export function createOrphans(site: BuiltSite, out: string): Collector {
         if (isWithin(element, "main")) linkedInBodies.add(path);
       }
     },
-    async end() {
-      await addNamedByFiles(site, out, used);
-      return [
-        ...site.pages.flatMap((page): Finding[] => {
-          if (!page.listed || page.route === "/" || linked.has(page.route)) return [];
-          return [
-            {
-              rule: "links/orphan-page",
-              where: { file: page.file, route: page.route },
-              message: "no other page links to this one, so visitors and search engines miss it",
-              hint: "link to it from a menu or a list, or take it out of the site",
-            },
-          ];
-        }),
-        ...site.pages
-          .filter(({ listed, route }) => listed && route !== "/" && linked.has(route))
-          .filter(({ route }) => !linkedInBodies.has(route))
-          .map(onlyInMenus),
-        ...site.pages.flatMap((page): Finding[] =>
-          page.kind !== undefined || page.file === NOT_FOUND_FILE
-            ? []
-            : [
-                {
-                  rule: "links/unknown-page",
-                  where: { file: page.file },
-                  message: "is a page that no route of the site made",
-                  hint: "build the site again; nothing else may write into the output",
-                },
-              ],
-        ),
-        ...[...site.files.keys()].flatMap((file): Finding[] =>
-          used.has(file) || site.given.has(file) || ASKED_FOR.test(file) || file.endsWith(".html")
-            ? []
-            : [
-                {
-                  rule: "links/orphan-file",
-                  where: { file },
-                  message: "nothing on the site asks for this file",
-                  hint: "remove what makes it, or use it",
-                },
-              ],
-        ),
-      ];
-    },
   };
 }
 
-const onlyInMenus = ({ file, route }: BuiltPage): Finding => ({
-  rule: "links/only-in-menus",
-  where: { file, route },
-  message: "no other page links to this one from its main part",
-  notice: true,
-});
-
 /** Adds what the manifest, style sheets and scripts in use ask for, and what that asks for in turn. */
-async function addNamedByFiles(site: BuiltSite, out: string, used: Set<string>): Promise<void> {
+async function addNamedByFiles({ site, out }: Run, used: Set<string>): Promise<void> {
   const files = [...site.files.keys()];
   for (const file of used) {
     if (!site.files.has(file) || !/\.(css|js|mjs|webmanifest)$/.test(file)) continue;

@@ -1,6 +1,6 @@
 /** Whether the regions of a page can be validated apart. */
 import type { Element } from "../reading/element.ts";
-import type { PageFacts } from "../reading/types.ts";
+import type { PageFacts } from "../reading/page-facts.ts";
 
 /** Attributes that name an element elsewhere on the page by its id. */
 const REFERENCES = new Set([

@@ -6,7 +6,9 @@ import {
   type ResolvedConfig,
   StaticConfigLoader,
 } from "html-validate";
-import type { BuiltPage, Finding } from "../reading/types.ts";
+import type { BuiltPage } from "../reading/built-site.ts";
+import type { Finding } from "../rules/rule.ts";
+import { idOfHtmlRule } from "./html-rules.ts";
 import { keyOf, sharedRegionsOf, withoutContents } from "./shared-regions.ts";
 
 /**
@@ -87,7 +89,7 @@ function findingOf(
 ): Finding {
   const hint = HINTS[ruleId];
   return {
-    rule: `html/${ruleId.replace("/", "-")}`,
+    rule: idOfHtmlRule(ruleId),
     where: { file, route, ...(selector ? { selector } : { line, column }) },
     message: message.charAt(0).toLowerCase() + message.slice(1),
     ...(hint ? { hint } : {}),

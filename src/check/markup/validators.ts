@@ -1,6 +1,6 @@
 /** Validates the markup of pages: in this thread for a small site, else in others while this one reads on. */
 import { startWorker, type WorkerClient } from "../../threads/worker-client.ts";
-import type { Finding } from "../reading/types.ts";
+import type { Finding } from "../rules/rule.ts";
 import type { Markup } from "./validator.ts";
 
 export interface Validators {

@@ -1,10 +1,11 @@
 /** One parse of a page to everything that the rules ask. */
 import { parse } from "parse5";
 import { groupBy } from "../../collections/group-by.ts";
+import type { BuiltPage } from "./built-site.ts";
 import { cssUrls } from "./css-urls.ts";
 import { collapse, type Element, elementsOf, isWithin } from "./element.ts";
+import type { DataBlock, PageFacts, Reference, Use } from "./page-facts.ts";
 import { candidatesOf } from "./srcset.ts";
-import type { BuiltPage, DataBlock, PageFacts, Reference, Use } from "./types.ts";
 
 export function readPage(page: BuiltPage, html: string): PageFacts {
   // Without scripting, what noscript holds is markup too.

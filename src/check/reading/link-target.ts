@@ -2,8 +2,8 @@
 import { ruleFor } from "../../hosting/answer.ts";
 import { pathBelow } from "../../hosting/base.ts";
 import { addressOfPath, pathOfFile, withoutSlash } from "../../hosting/url.ts";
+import type { BuiltSite, LinkTarget } from "./built-site.ts";
 import { decode } from "./decode.ts";
-import type { BuiltSite, LinkTarget } from "./types.ts";
 
 /** `url` as it stands in the attribute, on the page at `route`. */
 export function linkTargetOf(url: string, route: string, site: BuiltSite): LinkTarget {

@@ -12,7 +12,7 @@ import {
 } from "../../output/output-manifest.ts";
 import { parseRedirects } from "../../output/rules.ts";
 import { MANIFEST_FILE } from "../../output/stage.ts";
-import type { BuiltPage, BuiltSite } from "./types.ts";
+import type { BuiltPage, BuiltSite } from "./built-site.ts";
 
 export interface ReadSite extends BuiltSite {
   readonly manifest: OutputManifest;

@@ -1,29 +1,40 @@
 /** What a check found, as its reader wants it: with the place in the content, what to do, grouped. */
 import type { Problem } from "../../errors.ts";
-import { RULES } from "../catalogue.ts";
+import { ruleOf } from "../catalogue.ts";
 import type { Found } from "../find-all.ts";
-import type { BuiltSite, Finding } from "../reading/types.ts";
+import type { BuiltSite } from "../reading/built-site.ts";
+import type { Finding } from "../rules/rule.ts";
+import type { Severities } from "../rules/severities.ts";
 import type { CheckReport } from "./formats.ts";
 import { groupProblems } from "./group.ts";
 import { createSources } from "./sources.ts";
 
-/** `content` are problems found in the content itself, `isNotice` whether a finding may pass. */
+/** `content` is what was found in the content itself, which has its place. */
 export async function createReport(
   { findings, budgets, closest }: Found,
-  content: readonly Problem[],
-  isNotice: (finding: Finding) => boolean,
+  content: readonly Finding[],
+  severities: Severities,
   root: string,
   site: BuiltSite,
 ): Promise<CheckReport> {
   const sources = createSources(root, site);
   const place = (list: readonly Finding[]) => Promise.all(list.map(sources.place));
-  const failures = await place(findings.filter((finding) => !isNotice(finding)));
-  const problems = withoutTwins([...content, ...failures]);
-  const notices = await place(findings.filter(isNotice));
+  const ofContent = new Set(content);
+  const all = [...content, ...findings].map((finding) => ({
+    finding,
+    severity: severities.of(finding),
+  }));
+  const told = async (wanted: "error" | "notice") => {
+    const list = all.filter(({ severity }) => severity === wanted).map(({ finding }) => finding);
+    const own = list.filter((finding) => ofContent.has(finding));
+    const placed = [...own, ...(await place(list.filter((each) => !ofContent.has(each))))];
+    return groupProblems(withoutTwins(placed).map(withHint), sources);
+  };
   return {
     pages: site.pages.length,
-    problems: await groupProblems(problems.map(withHint), sources),
-    notices: await groupProblems(notices.map(withHint), sources),
+    problems: await told("error"),
+    notices: await told("notice"),
+    settings: severities.uses(),
     budgets,
     closest,
   };
@@ -31,7 +42,7 @@ export async function createReport(
 
 /** The rule's general advice, for findings without their own. */
 function withHint(problem: Problem): Problem {
-  const fix = RULES[problem.rule]?.fix;
+  const fix = ruleOf(problem.rule)?.explain.fix;
   if (problem.hint !== undefined || fix === undefined) return problem;
   return { ...problem, hint: fix.charAt(0).toLowerCase() + fix.slice(1).replace(/\.$/, "") };
 }

@@ -2,6 +2,7 @@
 import { limitProblems, type Where } from "../../errors.ts";
 import type { Measures } from "../budgets/budgets.ts";
 import { explain } from "../catalogue.ts";
+import type { SettingUse } from "../rules/severities.ts";
 import type { ClosestPair } from "../sameness/sameness.ts";
 import type { ProblemGroup } from "./group.ts";
 
@@ -12,24 +13,20 @@ export interface CheckReport {
   readonly pages: number;
   readonly problems: readonly ProblemGroup[];
   readonly notices: readonly ProblemGroup[];
+  /** What the site's settings say of rules, and how often it counted. */
+  readonly settings: readonly SettingUse[];
   readonly budgets: Measures;
   readonly closest: readonly ClosestPair[];
 }
 
-export const jsonDocument = ({ pages, problems, notices, ...figures }: CheckReport): object => ({
+/** Programs get all problems: only people and annotations have a limit. */
+export const jsonDocument = ({ pages, problems, ...rest }: CheckReport): object => ({
   ok: problems.length === 0,
   pages,
   count: countOf(problems),
-  ...limitedDocument(problems),
-  notices: limitProblems(notices).shown,
-  ...figures,
+  problems,
+  ...rest,
 });
-
-/** `leftOut` counts groups by their rule; there are as many problems in all as `count` says. */
-function limitedDocument(problems: readonly ProblemGroup[]): object {
-  const { shown, leftOut } = limitProblems(problems);
-  return { problems: shown, ...(shown.length < problems.length ? { leftOut } : {}) };
-}
 
 export const countOf = (groups: readonly ProblemGroup[]): number =>
   groups.reduce((sum, { count }) => sum + count, 0);
@@ -67,9 +64,7 @@ const escapeData = (text: string) =>
 const escapeProperty = (text: string) => escapeData(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
 
 /** https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
-export function sarifDocument(report: CheckReport, version: string): object {
-  const { shown: problems } = limitProblems(report.problems);
-  const { shown: notices } = limitProblems(report.notices);
+export function sarifDocument({ problems, notices }: CheckReport, version: string): object {
   const rules = [...new Set([...problems, ...notices].map(({ rule }) => rule))].sort();
   const result = (level: string) => (group: ProblemGroup) => ({
     ruleId: group.rule,

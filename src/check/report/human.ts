@@ -3,10 +3,11 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { leftOutLines, limitProblems } from "../../errors.ts";
 import type { Paint } from "../../report.ts";
+import type { SettingUse } from "../rules/severities.ts";
 import { type CheckReport, countOf } from "./formats.ts";
 import { type ProblemGroup, SHARED } from "./group.ts";
 
-export function humanLines({ pages, problems, notices }: CheckReport, paint: Paint) {
+export function humanLines({ pages, problems, notices, settings }: CheckReport, paint: Paint) {
   const { shown, leftOut } = limitProblems(problems);
   return [
     ...sections(shown, paint),
@@ -15,6 +16,7 @@ export function humanLines({ pages, problems, notices }: CheckReport, paint: Pai
       `${paint.yellow("notice")} ${headOf(notice)}${notice.message} ${paint.dim(notice.rule)}`,
       ...(notice.hint ? [`  → ${notice.hint}`] : []),
     ]),
+    ...settings.map((use) => `${paint.yellow("setting")} ${settingLine(use)}`),
     problems.length === 0
       ? `${pages} pages checked, nothing wrong`
       : paint.bold(
@@ -39,6 +41,18 @@ function sections(problems: readonly ProblemGroup[], paint: Paint): string[] {
       "",
     ]),
   ];
+}
+
+/** So that nobody is surprised by what was not told. */
+export function settingLine({ rule, path, severity, count: uses }: SettingUse): string {
+  const pages = path === undefined ? "" : ` for ${path}`;
+  const effect =
+    uses === 0
+      ? "decides on nothing: it can go"
+      : severity === "off"
+        ? `${count(uses, "finding")} not told`
+        : count(uses, severity === "error" ? "problem" : "notice");
+  return `${rule} is ${severity}${pages}: ${effect}`;
 }
 
 function problemLines({ rule, where, message, hint }: ProblemGroup, paint: Paint): string[] {

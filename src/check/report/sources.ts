@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import glob from "fast-glob";
 import { compare, type Problem, type Where } from "../../errors.ts";
-import type { BuiltSite, Finding } from "../reading/types.ts";
+import type { BuiltSite } from "../reading/built-site.ts";
+import type { Finding } from "../rules/rule.ts";
 
 export interface Sources {
   /** The finding with the content file and line it comes from, where that is known. */
@@ -27,7 +28,7 @@ export function createSources(root: string, site: BuiltSite): Sources {
     return loaded;
   };
   return {
-    async place({ quote, notice: _, ...problem }) {
+    async place({ quote, ...problem }) {
       const { where } = problem;
       const source = where.route === undefined ? undefined : site.routes.get(where.route)?.source;
       const found = quote === undefined ? undefined : search(await files(), quote, source);

@@ -1,6 +1,8 @@
 /** Sameness: how much of each page is also on the page most like it, and what is its own. */
 import { groupBy } from "../../collections/group-by.ts";
-import type { BuiltPage, Collector, Finding, PageFacts } from "../reading/types.ts";
+import type { BuiltPage } from "../reading/built-site.ts";
+import type { PageFacts } from "../reading/page-facts.ts";
+import { placeOnPage, type Rule, type Survey } from "../rules/rule.ts";
 import { type Likeness, likenesses, sketchOf, uniqueHashes } from "./sketch.ts";
 
 /** Shares from 0 to 1; the page's own name does not count as a difference. */
@@ -20,10 +22,62 @@ export interface ClosestPair {
   readonly routes: readonly [string, string];
 }
 
-export interface SamenessCollector extends Collector {
-  /** After `end`: for each kind of two pages or more, the two most alike. */
-  readonly closest: () => readonly ClosestPair[];
-}
+export const SAMENESS_RULES: readonly Rule[] = [
+  {
+    id: "sameness/near-duplicate",
+    severity: "error",
+    explain: {
+      title: "Pages of a kind differ in more than a name",
+      why: "Search engines list one of pages that say the same, and call the rest doorway pages.",
+      fix: "Write what is true of this subject alone: numbers, rules, materials, places.",
+      source: "https://developers.google.com/search/docs/essentials/spam-policies#doorways",
+    },
+    site(run) {
+      const sameness = run.survey(createSameness);
+      return () =>
+        sameness.compared().copies.map(({ a, b, share }) => ({
+          where: placeOnPage(b.page),
+          message: `${percent(share)} of the text, names left out, is also on ${a.page.route}`,
+          hint: "write what is true of this subject alone",
+        }));
+    },
+  },
+  {
+    id: "sameness/no-own-fact",
+    severity: "error",
+    explain: {
+      title: "Every page says something that no other page says",
+      why: "A page made only of shared sentences gives nobody a reason to read it.",
+      fix: "Add a fact of its own.",
+    },
+    site(run) {
+      const sameness = run.survey(createSameness);
+      return () =>
+        sameness.compared().withoutOwn.map(({ page }) => ({
+          where: placeOnPage(page),
+          message: "hardly a sentence of the page is its own: other pages have the rest",
+          hint: "add a fact that only this page tells",
+        }));
+    },
+  },
+  {
+    id: "sameness/thin",
+    severity: "error",
+    explain: {
+      title: "Pages have something to read",
+      why: "A page of a few words answers no question.",
+      fix: "Say more, or join it with another page.",
+    },
+    site(run) {
+      const { entries } = run.survey(createSameness);
+      return () =>
+        entries.filter(isThin).map(({ page, words }) => ({
+          where: placeOnPage(page),
+          message: `the main part has ${words} words; below ${SAMENESS.leastWords} a page answers no question`,
+        }));
+    },
+  },
+];
 
 interface Entry {
   readonly page: BuiltPage;
@@ -31,10 +85,30 @@ interface Entry {
   readonly sketch: Uint32Array;
 }
 
-export function createSameness(): SamenessCollector {
+interface Pair {
+  readonly a: Entry;
+  readonly b: Entry;
+  readonly share: number;
+}
+
+interface Comparison {
+  /** Each page is held against the one before it that is most like it: three copies are two pairs. */
+  readonly copies: readonly Pair[];
+  readonly withoutOwn: readonly Entry[];
+  /** For each kind of two pages or more, the two most alike. */
+  readonly closest: readonly ClosestPair[];
+}
+
+export interface Sameness extends Survey {
+  readonly entries: readonly Entry[];
+  readonly compared: () => Comparison;
+}
+
+export function createSameness(): Sameness {
   const entries: Entry[] = [];
-  let closest: readonly ClosestPair[] = [];
+  let comparison: Comparison | undefined;
   return {
+    entries,
     add(facts) {
       if (!facts.page.listed) return;
       const words = wordsOf(facts.mainText);
@@ -44,32 +118,35 @@ export function createSameness(): SamenessCollector {
         sketch: sketchOf(nameless(words, facts)),
       });
     },
-    end() {
-      const findings = entries.flatMap(thinFindings);
-      const found: ClosestPair[] = [];
-      const openings = new Set<Entry>();
-      for (const [kind, pages] of groupBy(entries, ({ page }) => page.kind ?? "")) {
-        const alike = likenesses(pages.map(({ sketch }) => sketch));
-        const pairs = alike.flatMap((each) => pairOf(each, pages));
-        for (const { a, share } of pairs.filter(isOpening))
-          if (share > SAMENESS.most) openings.add(a);
-        const siblings = pairs.filter((pair) => !isOpening(pair));
-        findings.push(...siblings.flatMap(duplicateFindings));
-        found.push(
-          ...siblings.slice(0, 1).map(({ a, b, share }) => closestOf(kind, pages, a, b, share)),
-        );
-      }
-      closest = found;
-      const distinct = entries.filter((entry) => !openings.has(entry));
-      const own = uniqueHashes(distinct.map(({ sketch }) => sketch));
-      return [
-        ...findings,
-        ...distinct.flatMap((entry, index) => ownFindings(entry, own[index] ?? 0, distinct.length)),
-      ];
+    compared() {
+      comparison ??= compareAll(entries);
+      return comparison;
     },
-    closest: () => closest,
   };
 }
+
+function compareAll(entries: readonly Entry[]): Comparison {
+  const copies: Pair[] = [];
+  const closest: ClosestPair[] = [];
+  const openings = new Set<Entry>();
+  for (const [kind, pages] of groupBy(entries, ({ page }) => page.kind ?? "")) {
+    const alike = likenesses(pages.map(({ sketch }) => sketch));
+    const pairs = alike.flatMap((each) => pairOf(each, pages));
+    for (const { a, share } of pairs.filter(isOpening)) if (share > SAMENESS.most) openings.add(a);
+    const siblings = pairs.filter((pair) => !isOpening(pair));
+    copies.push(...siblings.filter(({ share }) => share > SAMENESS.most));
+    closest.push(...siblings.slice(0, 1).map((pair) => closestOf(kind, pages, pair)));
+  }
+  const distinct = entries.filter((entry) => !openings.has(entry));
+  const own = uniqueHashes(distinct.map(({ sketch }) => sketch));
+  const withoutOwn = distinct.filter(
+    (entry, index) =>
+      distinct.length > 1 && !isThin(entry) && (own[index] ?? 0) < SAMENESS.leastOwn,
+  );
+  return { copies, withoutOwn, closest };
+}
+
+const isThin = ({ words }: Entry): boolean => words < SAMENESS.leastWords;
 
 const wordsOf = (text: string): readonly string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -83,12 +160,6 @@ function nameless(words: readonly string[], facts: PageFacts): readonly string[]
   return words.filter((word) => !names.has(word));
 }
 
-interface Pair {
-  readonly a: Entry;
-  readonly b: Entry;
-  readonly share: number;
-}
-
 function pairOf({ index, other, share }: Likeness, pages: readonly Entry[]): readonly Pair[] {
   const [a, b] = [pages[other], pages[index]];
   return a && b ? [{ a, b, share }] : [];
@@ -97,48 +168,11 @@ function pairOf({ index, other, share }: Likeness, pages: readonly Entry[]): rea
 /** A page may open with the first of the pages below it: `/list` shows what `/list/first` does. */
 const isOpening = ({ a, b }: Pair): boolean => b.page.route.startsWith(`${a.page.route}/`);
 
-const closestOf = (
-  kind: string,
-  pages: readonly Entry[],
-  { page: { route: a } }: Entry,
-  { page: { route: b } }: Entry,
-  share: number,
-): ClosestPair => ({ kind, pages: pages.length, share, routes: [a, b] });
-
-/** Each page is held against the one before it that is most like it: three copies are two problems. */
-function duplicateFindings({ a, b: { page }, share }: Pair): readonly Finding[] {
-  if (share <= SAMENESS.most) return [];
-  return [
-    {
-      rule: "sameness/near-duplicate",
-      where: { file: page.file, route: page.route },
-      message: `${percent(share)} of the text, names left out, is also on ${a.page.route}`,
-      hint: "write what is true of this subject alone",
-    },
-  ];
-}
-
-const thinFindings = ({ page, words }: Entry): readonly Finding[] =>
-  words >= SAMENESS.leastWords
-    ? []
-    : [
-        {
-          rule: "sameness/thin",
-          where: { file: page.file, route: page.route },
-          message: `the main part has ${words} words; below ${SAMENESS.leastWords} a page answers no question`,
-        },
-      ];
-
-function ownFindings({ page, words }: Entry, own: number, pages: number): readonly Finding[] {
-  if (pages < 2 || words < SAMENESS.leastWords || own >= SAMENESS.leastOwn) return [];
-  return [
-    {
-      rule: "sameness/no-own-fact",
-      where: { file: page.file, route: page.route },
-      message: "hardly a sentence of the page is its own: other pages have the rest",
-      hint: "add a fact that only this page tells",
-    },
-  ];
-}
+const closestOf = (kind: string, pages: readonly Entry[], { a, b, share }: Pair): ClosestPair => ({
+  kind,
+  pages: pages.length,
+  share,
+  routes: [a.page.route, b.page.route],
+});
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,77 +1,168 @@
-/** The sitemap: valid, and exactly the pages that search engines are invited to. */
+/** The sitemap: exactly the pages that search engines are invited to. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { urlOfFile, urlOfPath } from "../../hosting/url.ts";
 import { isNoindex } from "../reading/facts.ts";
-import type { BuiltSite, Collector, Finding } from "../reading/types.ts";
+import { type Fault, placeOnPage, type Rule, type Run, type Survey } from "../rules/rule.ts";
 import { readSitemap } from "./sitemap-xml.ts";
 
 const FILE = "sitemap.xml";
 
-export function createSitemap(site: BuiltSite, out: string): Collector {
-  const indexable = new Map<string, Finding["where"]>();
-  return {
-    add(facts) {
-      const { route, file, listed } = facts.page;
-      if (listed && !isNoindex(facts)) indexable.set(urlOfPath(site.form, route), { file, route });
+export const SITEMAP: readonly Rule[] = [
+  {
+    id: "sitemap/missing",
+    severity: "error",
+    explain: {
+      title: "There is a sitemap",
+      why: "Search engines find pages by it.",
+      fix: "Build the site again.",
     },
-    async end() {
-      if (!site.files.has(FILE))
-        return [{ rule: "sitemap/missing", where: { file: FILE }, message: "there is no sitemap" }];
-      const findings: Finding[] = [];
-      const listed = await listedUrls(site, out, findings);
-      for (const [url, where] of indexable)
-        if (!listed.has(url))
-          findings.push({
-            rule: "sitemap/lacks-page",
+    site:
+      ({ site }) =>
+      () =>
+        site.files.has(FILE) ? [] : [{ where: { file: FILE }, message: "there is no sitemap" }],
+  },
+  {
+    id: "sitemap/invalid",
+    severity: "error",
+    explain: {
+      title: "The sitemap can be read",
+      why: "Search engines ignore a sitemap that they cannot read.",
+      fix: "Build the site again; nothing else may write the sitemap.",
+      source: "https://www.sitemaps.org/protocol.html",
+    },
+    site(run) {
+      const listed = run.survey(createListed);
+      return async () => (await listed.read()).faults;
+    },
+  },
+  {
+    id: "sitemap/twice",
+    severity: "error",
+    explain: {
+      title: "The sitemap lists each URL once",
+      why: "It is a sign of two routes for one page.",
+      fix: "Build the site again.",
+    },
+    site(run) {
+      const listed = run.survey(createListed);
+      return async () =>
+        (await listed.read()).twice.map(({ url, file }) => ({
+          where: { file },
+          message: `lists ${url} twice`,
+        }));
+    },
+  },
+  {
+    id: "sitemap/lacks-page",
+    severity: "error",
+    explain: {
+      title: "The sitemap lists every page that may be indexed",
+      why: "New pages that it lacks are found late.",
+      fix: "Build the site again.",
+    },
+    site(run) {
+      const { read, indexable } = run.survey(createListed);
+      return async () => {
+        if (!run.site.files.has(FILE)) return [];
+        const { urls } = await read();
+        return [...indexable]
+          .filter(([url]) => !urls.has(url))
+          .map(([url, where]) => ({
             where,
             message: `${url} is not in the sitemap`,
             hint: "build the site again; the sitemap is made from its routes",
-          });
-      for (const [url, file] of listed)
-        if (!indexable.has(url))
-          findings.push({
-            rule: "sitemap/unknown-url",
+          }));
+      };
+    },
+  },
+  {
+    id: "sitemap/unknown-url",
+    severity: "error",
+    explain: {
+      title: "The sitemap lists nothing but pages that may be indexed",
+      why: "URLs that lead to errors, redirects or noindex lower the trust in all others.",
+      fix: "Build the site again.",
+    },
+    site(run) {
+      const { read, indexable } = run.survey(createListed);
+      return async () =>
+        [...(await read()).urls]
+          .filter(([url]) => !indexable.has(url))
+          .map(([url, file]) => ({
             where: { file },
             message: `lists ${url}, which is not the URL of a page that may be indexed`,
-          });
-      return [...findings, ...(await robotsFindings(site, out))];
+          }));
+    },
+  },
+  {
+    id: "sitemap/robots",
+    severity: "error",
+    explain: {
+      title: "robots.txt names the sitemap and lets robots in",
+      why: "It is how search engines find the sitemap, and how a whole site is shut out by one line.",
+      fix: "Write the line that the hint shows.",
+      source: "https://www.rfc-editor.org/rfc/rfc9309",
+    },
+    site: (run) => () => (run.site.files.has(FILE) ? robotsFaults(run) : []),
+  },
+];
+
+interface SitemapReading {
+  /** URL → the file that lists it. */
+  readonly urls: ReadonlyMap<string, string>;
+  readonly twice: readonly { readonly url: string; readonly file: string }[];
+  readonly faults: readonly Fault[];
+}
+
+interface Listed extends Survey {
+  /** The pages that search engines are invited to, by URL. */
+  readonly indexable: ReadonlyMap<string, Fault["where"]>;
+  readonly read: () => Promise<SitemapReading>;
+}
+
+function createListed(run: Run): Listed {
+  const indexable = new Map<string, Fault["where"]>();
+  let reading: Promise<SitemapReading> | undefined;
+  return {
+    indexable,
+    add(facts) {
+      const { page } = facts;
+      if (page.listed && !isNoindex(facts))
+        indexable.set(urlOfPath(run.site.form, page.route), placeOnPage(page));
+    },
+    read() {
+      reading ??= readAll(run);
+      return reading;
     },
   };
 }
 
-/** URL → the file that lists it. */
-async function listedUrls(site: BuiltSite, out: string, findings: Finding[]) {
+/** The sitemap with those that it points at. */
+async function readAll({ site, out }: Run): Promise<SitemapReading> {
   const urls = new Map<string, string>();
+  const twice: { url: string; file: string }[] = [];
+  const faults: Fault[] = [];
+  const top = urlOfFile(site.form, "");
   const read = async (file: string, nested: boolean): Promise<void> => {
-    const { faults, entries, isIndex } = readSitemap(await readFile(join(out, file), "utf8"));
-    for (const message of faults)
-      findings.push({ rule: "sitemap/invalid", where: { file }, message });
-    for (const loc of entries) {
-      if (!isIndex && urls.has(loc))
-        findings.push({ rule: "sitemap/twice", where: { file }, message: `lists ${loc} twice` });
-      if (!isIndex) urls.set(loc, file);
-      else if (!nested) await follow(loc, file);
+    const { fault, entries, isIndex } = readSitemap(await readFile(join(out, file), "utf8"));
+    if (fault) faults.push({ where: { file }, message: fault });
+    for (const url of entries) {
+      const part = url.startsWith(top) ? url.slice(top.length) : "";
+      if (!isIndex && urls.has(url)) twice.push({ url, file });
+      if (!isIndex) urls.set(url, file);
+      else if (nested || site.files.has(part)) await (nested ? undefined : read(part, true));
+      else
+        faults.push({ where: { file }, message: `points at ${url}, which is not in the output` });
     }
   };
-  const follow = async (loc: string, from: string) => {
-    const top = urlOfFile(site.form, "");
-    const file = loc.startsWith(top) ? loc.slice(top.length) : "";
-    if (site.files.has(file)) return read(file, true);
-    findings.push({
-      rule: "sitemap/invalid",
-      where: { file: from },
-      message: `points at ${loc}, which is not in the output`,
-    });
-  };
-  await read(FILE, false);
-  return urls;
+  if (site.files.has(FILE)) await read(FILE, false);
+  return { urls, twice, faults };
 }
 
-async function robotsFindings(site: BuiltSite, out: string): Promise<Finding[]> {
-  const where = { file: "robots.txt" };
+async function robotsFaults({ site, out }: Run): Promise<readonly Fault[]> {
   const find = (message: string, hint: string) => [
-    { rule: "sitemap/robots", where, message, hint },
+    { where: { file: "robots.txt" }, message, hint },
   ];
   const expected = `Sitemap: ${urlOfFile(site.form, FILE)}`;
   if (!site.files.has("robots.txt"))

@@ -1,0 +1,70 @@
+/** Addresses in files that are no page: style sheets and the web manifest. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { BuiltSite, LinkTarget } from "../reading/built-site.ts";
+import { cssUrls } from "../reading/css-urls.ts";
+import { addressOf, linkTargetOf } from "../reading/link-target.ts";
+import type { Fault, Run, Survey } from "../rules/rule.ts";
+import { createWebManifests } from "./web-manifests.ts";
+
+export interface FileAddress {
+  readonly file: string;
+  readonly url: string;
+  /** `url()` or `address`. */
+  readonly what: string;
+  readonly target: LinkTarget;
+  /** The one address of what is meant, where this is another. */
+  readonly better: string | undefined;
+}
+
+interface FileAddresses extends Survey {
+  readonly all: () => Promise<readonly FileAddress[]>;
+}
+
+export function createFileAddresses(run: Run): FileAddresses {
+  const manifests = run.survey(createWebManifests);
+  let read: Promise<readonly FileAddress[]> | undefined;
+  return {
+    add() {},
+    all() {
+      read ??= readAddresses(run, manifests.addresses);
+      return read;
+    },
+  };
+}
+
+async function readAddresses(
+  { site, out }: Run,
+  inManifest: (file: string) => Promise<readonly string[]>,
+): Promise<readonly FileAddress[]> {
+  const found: FileAddress[] = [];
+  for (const file of site.files.keys()) {
+    if (file.endsWith(".webmanifest"))
+      for (const url of await inManifest(file)) found.push(fileAddress(file, "address", url, site));
+    if (file.endsWith(".css"))
+      for (const url of cssUrls(await readFile(join(out, file), "utf8")))
+        found.push(fileAddress(file, "url()", url, site));
+  }
+  return found;
+}
+
+function fileAddress(file: string, what: string, url: string, site: BuiltSite): FileAddress {
+  const target = linkTargetOf(url, `/${file}`, site);
+  return {
+    file,
+    what,
+    url,
+    target,
+    better: "better" in target ? addressOf(target.better, site) : undefined,
+  };
+}
+
+export const fileFaults = (
+  addresses: readonly FileAddress[],
+  tell: (address: FileAddress) => string | undefined,
+): readonly Fault[] =>
+  addresses.flatMap((address) => {
+    const { file, what, url } = address;
+    const fault = tell(address);
+    return fault ? [{ where: { file }, message: `${what} "${url}" ${fault}`, quote: url }] : [];
+  });

@@ -1,0 +1,92 @@
+/** The web manifest: https://www.w3.org/TR/appmanifest/ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { imageSize } from "../reading/image-size.ts";
+import { linkTargetOf } from "../reading/link-target.ts";
+import type { Rule, Run, Survey } from "../rules/rule.ts";
+
+export const WEB_MANIFESTS: readonly Rule[] = [
+  {
+    id: "head/manifest",
+    severity: "error",
+    explain: {
+      title: "The web manifest is complete",
+      why: "Phones take name and icon of an installed site from it.",
+      fix: "Correct the field that is named.",
+      source: "https://www.w3.org/TR/appmanifest/",
+    },
+    site(run) {
+      const manifests = run.survey(createWebManifests);
+      return async () => {
+        const files = [...run.site.files.keys()].filter((file) => file.endsWith(".webmanifest"));
+        const found = await Promise.all(
+          files.map(async (file) =>
+            (await manifests.faults(file)).map((message) => ({ where: { file }, message })),
+          ),
+        );
+        return found.flat();
+      };
+    },
+  },
+];
+
+const manifestSchema = z.object({
+  name: z.string().min(1),
+  short_name: z.string().min(1).max(12).optional(),
+  start_url: z.string().min(1),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string().optional() })),
+});
+
+type WebManifest = z.infer<typeof manifestSchema>;
+
+interface WebManifests extends Survey {
+  readonly faults: (file: string) => Promise<readonly string[]>;
+  /** None of a manifest that cannot be read. */
+  readonly addresses: (file: string) => Promise<readonly string[]>;
+}
+
+export function createWebManifests(run: Run): WebManifests {
+  const read = async (file: string) =>
+    manifestSchema.safeParse(parseJson(await readFile(join(run.out, file), "utf8")));
+  return {
+    add() {},
+    async faults(file) {
+      const { success, data, error } = await read(file);
+      return success ? iconFaults(file, data, run) : error.issues.map(issueMessage);
+    },
+    async addresses(file) {
+      const { data } = await read(file);
+      return data ? [data.start_url, ...data.icons.map(({ src }) => src)] : [];
+    },
+  };
+}
+
+function issueMessage({ path, message }: z.core.$ZodIssue): string {
+  const field = path.join(".") || "the manifest";
+  return `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+}
+
+function iconFaults(file: string, { icons }: WebManifest, { site, out }: Run): readonly string[] {
+  const faults: string[] = [];
+  for (const { src, sizes: said } of icons) {
+    const target = linkTargetOf(src, `/${file}`, site);
+    if (target.kind !== "own" || said === "any") continue;
+    const real = imageSize(join(out, target.path));
+    if (real && `${real.width}x${real.height}` !== said)
+      faults.push(`the icon ${src} is said to be ${said}, but is ${real.width}x${real.height}`);
+  }
+  const largest = Math.max(0, ...icons.map(({ sizes }) => Number.parseInt(sizes, 10) || 0));
+  return largest < 512
+    ? [...faults, "has no icon of 512 pixels, which an installed site shows"]
+    : faults;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,190 @@
+/** Titles and descriptions: each page has its own, of a length that is shown whole. */
+import { groupBy } from "../../collections/group-by.ts";
+import { compare } from "../../errors.ts";
+import type { BuiltPage } from "../reading/built-site.ts";
+import { collapse } from "../reading/element.ts";
+import { metaOf, metasOf, titlesOf } from "../reading/facts.ts";
+import { at, type Fault, placeOnPage, type Rule, type Survey } from "../rules/rule.ts";
+
+/** The part of a title that is not the same on every page, and the whole. In characters. */
+const TITLE = { least: 3, own: 65, most: 120 } as const;
+
+const DESCRIPTION = { least: 50, most: 170 } as const;
+
+export const TEXTS: readonly Rule[] = [
+  {
+    id: "head/title-missing",
+    severity: "error",
+    explain: {
+      title: "Every page has a title",
+      why: "It is what search results, tabs and bookmarks show.",
+      fix: "Give the page one.",
+      source: "https://developers.google.com/search/docs/appearance/title-link",
+    },
+    page(facts) {
+      const [title] = titlesOf(facts);
+      return title && collapse(title.content()) !== ""
+        ? []
+        : [
+            at(facts, title, "the page has no title", {
+              hint: "a title is what search results and browser tabs show",
+            }),
+          ];
+    },
+  },
+  {
+    id: "head/title-length",
+    severity: "error",
+    explain: {
+      title: "The page's own part of the title is 3 to 65 characters long",
+      why: "Search results cut titles; what all titles share at their end may be cut, the page's own words may not.",
+      fix: "Put the page's words first and keep them short.",
+      source: "https://developers.google.com/search/docs/appearance/title-link",
+    },
+    site(run) {
+      const { titles } = run.survey(createTexts);
+      return () => titleLengths(titles);
+    },
+  },
+  {
+    id: "head/title-duplicate",
+    severity: "error",
+    explain: {
+      title: "Every page has a title of its own",
+      why: "Search engines list one of pages with the same title.",
+      fix: "Name what only this page is about.",
+      source: "https://developers.google.com/search/docs/appearance/title-link",
+    },
+    site(run) {
+      const { titles } = run.survey(createTexts);
+      return () => duplicates(titles, "the title");
+    },
+  },
+  {
+    id: "head/description-missing",
+    severity: "error",
+    explain: {
+      title: "Every page has a description",
+      why: "It is the text below the title in search results.",
+      fix: "Write one or two sentences of what the visitor finds.",
+      source: "https://developers.google.com/search/docs/appearance/snippet",
+    },
+    page: (facts) =>
+      metaOf(facts, "description")
+        ? []
+        : [at(facts, metasOf(facts, "description")[0], "the page has no meta description")],
+  },
+  {
+    id: "head/description-length",
+    severity: "error",
+    explain: {
+      title: "Descriptions are 50 to 170 characters long",
+      why: "Shorter ones are replaced by search engines, longer ones cut.",
+      fix: "Write one or two sentences.",
+      source: "https://developers.google.com/search/docs/appearance/snippet",
+    },
+    page(facts) {
+      const description = metaOf(facts, "description") ?? "";
+      const { length } = description;
+      const fits = length >= DESCRIPTION.least && length <= DESCRIPTION.most;
+      if (length === 0 || fits || !facts.page.listed) return [];
+      const message = `the description has ${length} characters; search results show ${DESCRIPTION.least} to ${DESCRIPTION.most}`;
+      return [at(facts, metasOf(facts, "description")[0], message, { quote: description })];
+    },
+  },
+  {
+    id: "head/description-duplicate",
+    severity: "error",
+    explain: {
+      title: "Every page has a description of its own",
+      why: "Pages that say the same look alike in search results.",
+      fix: "Say what only this page offers.",
+      source: "https://developers.google.com/search/docs/appearance/snippet",
+    },
+    site(run) {
+      const { descriptions } = run.survey(createTexts);
+      return () => duplicates(descriptions, "the description");
+    },
+  },
+];
+
+interface Entry {
+  readonly page: BuiltPage;
+  readonly text: string;
+}
+
+interface Texts extends Survey {
+  readonly titles: readonly Entry[];
+  readonly descriptions: readonly Entry[];
+}
+
+function createTexts(): Texts {
+  const titles: Entry[] = [];
+  const descriptions: Entry[] = [];
+  return {
+    titles,
+    descriptions,
+    add(facts) {
+      const { page } = facts;
+      const title = collapse(titlesOf(facts)[0]?.content() ?? "");
+      if (title !== "") titles.push({ page, text: title });
+      const description = metaOf(facts, "description");
+      if (description) descriptions.push({ page, text: description });
+    },
+  };
+}
+
+function titleLengths(titles: readonly Entry[]): Fault[] {
+  const suffix = sharedSuffix(titles.map(({ text }) => text));
+  return titles.flatMap(({ page, text }) => {
+    const own = text.length - suffix.length;
+    const message =
+      own < TITLE.least
+        ? `the title "${text}" says nothing of this page`
+        : own > TITLE.own
+          ? `the title's own part has ${own} characters; search results cut it after about ${TITLE.own}`
+          : text.length > TITLE.most
+            ? `the title has ${text.length} characters; keep it below ${TITLE.most}`
+            : undefined;
+    if (!message || !page.listed) return [];
+    return [{ where: placeOnPage(page, "head > title"), message, quote: text.slice(0, own) }];
+  });
+}
+
+/** What all titles end in, from a word's start. Fewer than three titles share nothing. */
+function sharedSuffix(titles: readonly string[]): string {
+  const [first, ...rest] = titles;
+  if (first === undefined || rest.length < 2) return "";
+  let length = first.length;
+  for (const title of rest) {
+    let same = 0;
+    while (same < length && first.at(-1 - same) === title.at(-1 - same)) same++;
+    length = same;
+  }
+  const suffix = first.slice(first.length - length);
+  return /^\s*[|–—·:-]?\s/.test(suffix) ? suffix : suffix.slice(Math.max(0, suffix.search(/\s/)));
+}
+
+function duplicates(entries: readonly Entry[], what: string): Fault[] {
+  const groups = groupBy(
+    entries.filter(({ page }) => page.listed),
+    ({ text }) => text.toLowerCase(),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const routes = group.map(({ page }) => page.route).sort(compare);
+    if (group.length < 2) return [];
+    return group.map(({ page, text }) => {
+      const others = routes.filter((route) => route !== page.route);
+      const named = others.slice(0, 3).join(", ");
+      const more = others.length > 3 ? ` and ${others.length - 3} more` : "";
+      return {
+        where: placeOnPage(page),
+        message: `${what} "${shorten(text)}" is also that of ${named}${more}`,
+        hint: "search engines list one of them; say what only this page has",
+        quote: text,
+      };
+    });
+  });
+}
+
+const shorten = (text: string) => (text.length > 70 ? `${text.slice(0, 69)}…` : text);

@@ -1,0 +1,163 @@
+/** Addresses of the site's own pages and files: each leads where it says, at once and under its one name. */
+import { nearest } from "../../problems/nearest.ts";
+import { createFileAddresses, fileFaults } from "../files/file-addresses.ts";
+import type { BuiltSite } from "../reading/built-site.ts";
+import { linkTo } from "../reading/link-target.ts";
+import type { Reference } from "../reading/page-facts.ts";
+import type { Rule } from "../rules/rule.ts";
+import { ofAddresses } from "./addresses.ts";
+
+const VERBS: Readonly<Record<Reference["use"], string>> = {
+  visit: "leads to",
+  load: "loads",
+  name: "names",
+  send: "sends to",
+  symbol: "shows a part of",
+};
+
+export const OWN_LINKS: readonly Rule[] = [
+  {
+    id: "links/broken",
+    severity: "error",
+    explain: {
+      title: "Every address of this site leads to something",
+      why: "A visitor who follows it gets the 404 page; a picture, script or style that is not there is missing from the page.",
+      fix: "Correct the address where it is written, or add the page or file.",
+    },
+    page: ofAddresses(({ target, named, use }, site) =>
+      target.kind === "missing"
+        ? {
+            message: `${named} ${VERBS[use]} ${target.path}, which is not in the output`,
+            hint: suggestion(target.path, use, site),
+          }
+        : undefined,
+    ),
+    site(run) {
+      const addresses = run.survey(createFileAddresses);
+      return async () =>
+        fileFaults(await addresses.all(), ({ target }) =>
+          target.kind === "missing" ? "is not in the output" : undefined,
+        );
+    },
+  },
+  {
+    id: "links/malformed",
+    severity: "error",
+    explain: {
+      title: "Addresses are well-formed",
+      why: "Browsers guess differently what a broken address means.",
+      fix: "Take spaces and backslashes out and complete broken % escapes.",
+      source: "https://url.spec.whatwg.org/",
+    },
+    page: ofAddresses(({ target, named }) =>
+      target.kind === "malformed" ? { message: `${named} ${target.reason}` } : undefined,
+    ),
+    site(run) {
+      const addresses = run.survey(createFileAddresses);
+      return async () =>
+        fileFaults(await addresses.all(), ({ target, better }) =>
+          target.kind === "malformed"
+            ? target.reason
+            : better === undefined
+              ? undefined
+              : `should be "${better}"`,
+        );
+    },
+  },
+  {
+    id: "links/redirect",
+    severity: "error",
+    explain: {
+      title: "Links name pages by their one address",
+      why: "Every other form is redirected, which costs time, or served as a second copy, which divides the page's standing.",
+      fix: "Write the address without a slash at its end and without index.html.",
+    },
+    page: ofAddresses(({ target, named }, site) =>
+      target.kind === "detour"
+        ? {
+            message: `${named} is not the page's own address, so hosts redirect it or serve a second copy`,
+            hint: `write "${linkTo(target.better, site)}"`,
+          }
+        : undefined,
+    ),
+  },
+  {
+    id: "links/case",
+    severity: "error",
+    explain: {
+      title: "Addresses are written with the same letters as the file",
+      why: "Hosts tell large from small letters, though your own computer may not: the link works here and fails there.",
+      fix: "Write the address exactly as the hint says.",
+    },
+    page: ofAddresses(({ target, named }, site) =>
+      target.kind === "case"
+        ? {
+            message: `${named} differs from ${linkTo(target.better, site)} in letter case or in its last slash, and hosts tell them apart`,
+            hint: `write "${linkTo(target.better, site)}"`,
+          }
+        : undefined,
+    ),
+  },
+  {
+    id: "links/empty",
+    severity: "error",
+    explain: {
+      title: "Links lead somewhere",
+      why: "An empty address or a lone # reloads the page or jumps to its top.",
+      fix: "Name the page or part that is meant, or use a button for what a script does.",
+    },
+    page: ofAddresses(({ target, attribute, use, url }) => {
+      if (target.kind === "empty")
+        return { message: `${attribute} is empty, so it means this very page` };
+      return target.kind === "own" && use === "visit" && url === "#"
+        ? {
+            message: 'href "#" leads nowhere',
+            hint: "use a button, or name the part of the page",
+          }
+        : undefined;
+    }),
+  },
+  {
+    id: "links/relative-on-404",
+    severity: "error",
+    explain: {
+      title: "The 404 page uses addresses that begin with /",
+      why: "It is shown at any depth, so a relative address leads elsewhere each time.",
+      fix: "Begin the address with a slash.",
+    },
+    page: ofAddresses(({ target, named, url }, site, { page }) =>
+      target.kind === "own" && page.route === "/404.html" && !/^(\/|#|https?:)/i.test(url)
+        ? {
+            message: `${named} is relative, but this page is shown at any depth`,
+            hint: `write "${linkTo(target.path, site)}"`,
+          }
+        : undefined,
+    ),
+  },
+  {
+    id: "links/missing-page",
+    severity: "error",
+    explain: {
+      title: "Every route has its page",
+      why: "The output lacks a page that the site's routes promise.",
+      fix: "Build the site again; nothing else may write into the output folder.",
+    },
+    site:
+      ({ site }) =>
+      () =>
+        site.missing.map(({ file, route }) => ({
+          where: { file, route },
+          message: "the page of this route is not in the output",
+          hint: "build the site again",
+        })),
+  },
+];
+
+function suggestion(path: string, use: Reference["use"], site: BuiltSite): string {
+  const candidates =
+    use === "load" ? [...site.files.keys()].map((file) => `/${file}`) : [...site.routes.keys()];
+  const meant = nearest(path, candidates);
+  return meant
+    ? `did you mean "${linkTo(meant, site)}"?`
+    : "correct the address, or add what it leads to";
+}

@@ -1,0 +1,41 @@
+/** Rules that settings name: each must exist, or its typing mistake would silence nothing. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { assertNone, type Problem } from "../../errors.ts";
+import { nearest } from "../../problems/nearest.ts";
+import { MANIFEST } from "../../site/manifest.ts";
+import type { RuleSettings } from "../../site/rule-settings.ts";
+import { settingFrame, settingPlace } from "../../site/setting-place.ts";
+import { RULES, ruleOf } from "../catalogue.ts";
+import { isHtmlRule } from "../markup/html-rules.ts";
+
+/** Throws a SiteError that names each unknown rule of a site's settings, with the one that was meant. */
+export async function assertKnownRules(root: string, settings: RuleSettings): Promise<void> {
+  const unknown: string[] = [];
+  for (const id of Object.keys(settings)) if (!(await isRule(id))) unknown.push(id);
+  if (unknown.length === 0) return;
+  const source = await readFile(join(root, MANIFEST), "utf8");
+  assertNone(
+    "The settings cannot be used",
+    unknown.map((id): Problem => {
+      const where = settingPlace(MANIFEST, source, ["check", id]);
+      const meant = nearestRule(id);
+      return {
+        rule: "settings/unknown-rule",
+        where,
+        message: `"${id}" is no rule of check`,
+        hint: meant
+          ? `did you mean "${meant}"?`
+          : "each problem that check tells ends in the id of its rule",
+        frame: settingFrame(source, where),
+      };
+    }),
+  );
+}
+
+/** One of ours, or one of html-validate. */
+export const isRule = async (id: string): Promise<boolean> =>
+  ruleOf(id) !== undefined || (await isHtmlRule(id));
+
+export const nearestRule = (id: string): string | undefined =>
+  nearest(id, RULES.map((rule) => rule.id).sort());
