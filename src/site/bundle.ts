@@ -1,12 +1,13 @@
 /** Bundles a part of a site's code with esbuild and runs it. */
 import { SourceMap } from "node:module";
 import { join } from "node:path";
-import type { BuildFailure, BuildOptions, Message } from "esbuild";
+import type { BuildFailure, Message, Plugin } from "esbuild";
 import type { Cache } from "../cache/cache.ts";
 import type { Dependencies } from "../cache/dependencies.ts";
 import { assertNone, type Problem, SiteError } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
 import { IMPORT_META_HINT } from "./code-hint.ts";
+import { givenModules, givenTo, isGiven } from "./given-modules.ts";
 import { settingsAbove } from "./settings-above.ts";
 
 export interface Bundle {
@@ -15,8 +16,8 @@ export interface Bundle {
   readonly code: string;
   /** Every source file that went into it, relative to the root, sorted. */
   readonly inputs: readonly string[];
-  /** The modules that it asks for when it is run, sorted. */
-  readonly externals: readonly string[];
+  /** The modules that it is given when it is run, sorted. */
+  readonly given: readonly string[];
   /** The source map, as JSON. */
   readonly map: string;
 }
@@ -27,33 +28,50 @@ export interface SourcePlace {
   readonly column: number;
 }
 
-type Entry = Pick<BuildOptions, "entryPoints" | "stdin" | "plugins" | "external">;
+/** The function that a bundle hands its modules to, in the order of their files. */
+export const HAND_OVER = "__handOver";
 
-/** Throws a SiteError that names every place where the code does not compile. */
+/**
+ * One bundle for several modules, which are files relative to the root. Throws a SiteError that names every place
+ * where the code does not compile.
+ */
 export const bundleCode = (
   root: string,
   name: string,
-  entry: Entry,
+  modules: readonly string[],
+  plugins: readonly Plugin[],
   { getOrCompute }: Cache,
 ): Promise<Bundle> =>
   getOrCompute(
-    // The key stands for words that no file holds.
-    [name, ...(entry.stdin ? [String(entry.stdin.contents)] : [])].join("\n"),
+    [name, ...modules].join("\n"),
     ({ inputs }) => codeDependencies(root, inputs),
-    () => compile(root, name, entry),
+    () => compile(root, name, entryOf(modules), plugins),
     { persist: true },
   );
 
-async function compile(root: string, name: string, entry: Entry): Promise<Bundle> {
+const entryOf = (modules: readonly string[]): string =>
+  [
+    ...modules.map((file, at) => `import * as m${at} from ${JSON.stringify(`./${file}`)};`),
+    `${HAND_OVER}(${modules.map((_, at) => `m${at}`).join()});`,
+  ].join("\n");
+
+async function compile(
+  root: string,
+  name: string,
+  entry: string,
+  plugins: readonly Plugin[],
+): Promise<Bundle> {
   const { build } = await import("esbuild");
   try {
     const result = await build({
-      ...entry,
+      stdin: { contents: entry, resolveDir: root, loader: "js" },
+      plugins: [...plugins, givenModules],
       absWorkingDir: root,
       bundle: true,
       write: false,
       outdir: root,
-      format: "cjs",
+      // Of all formats this one alone has top-level await. Nothing is imported or exported, so it runs as a function.
+      format: "esm",
       platform: "node",
       target: "node20",
       jsx: "automatic",
@@ -63,22 +81,19 @@ async function compile(root: string, name: string, entry: Entry): Promise<Bundle
       define: { "import.meta.env.BASE_URL": '"/"' },
       metafile: true,
       logLevel: "silent",
-      // Modules are given to the bundle by a function, whenever they are asked for.
-      supported: { "dynamic-import": false },
+      supported: { "dynamic-import": false, "import-meta": false },
     });
     assertNone("The site's templates do not compile", lost(result.warnings));
     const output = (end: string) =>
       result.outputFiles?.find(({ path }) => path.endsWith(end))?.text ?? "";
-    const { inputs, outputs } = result.metafile;
-    const imports = Object.values(outputs).flatMap((file) => file.imports);
-    const externals = imports.filter(({ external }) => external).map(({ path }) => path);
+    const { metafile } = result;
     return {
       name,
       code: output(".js"),
-      inputs: Object.keys(inputs)
-        .filter((input) => input !== "<stdin>")
+      inputs: Object.keys(metafile.inputs)
+        .filter((input) => input !== "<stdin>" && !isGiven(input))
         .sort(),
-      externals: [...new Set(externals)].sort(),
+      given: givenTo(metafile),
       map: output(".js.map"),
     };
   } catch (error) {

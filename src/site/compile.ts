@@ -12,9 +12,9 @@ import { relativePath } from "../hosting/file-path.ts";
 import { type Bundle, bundleCode, codeDependencies } from "./bundle.ts";
 import { cssImports } from "./css-modules.ts";
 import type { Site } from "./define.ts";
+import { GIVEN } from "./given-modules.ts";
 import { islandMarks } from "./island-plugin.ts";
 import { MANIFEST } from "./manifest.ts";
-import { SHARED_PATTERNS } from "./own-modules.ts";
 import { type ContentCode, runContent, runTemplates, type SiteCode } from "./run.ts";
 
 export interface CompiledSite {
@@ -34,15 +34,12 @@ export const compileSite = (root: string, cache = createMemoryCache()): Promise<
       if (!existsSync(join(root, MANIFEST))) throw noManifest(root);
       const templates = await bundleCode(
         root,
-        "site.bundle.cjs",
-        {
-          entryPoints: [join(root, MANIFEST)],
-          plugins: [contentApart(root), islandMarks(root), cssImports(root)],
-          external: SHARED_PATTERNS,
-        },
+        "site.bundle.js",
+        [MANIFEST],
+        [contentApart(root), islandMarks(root), cssImports(root)],
         cache,
       );
-      const content = await compileContent(root, templates.externals.filter(isContent), cache);
+      const content = await compileContent(root, templates.given.filter(isContent), cache);
       const code: SiteCode = { root, templates, content: content?.code };
       const bundles = content ? [templates, content.code.bundle] : [templates];
       return {
@@ -68,7 +65,7 @@ const contentApart = (root: string): Plugin => ({
   setup({ onResolve }) {
     onResolve({ filter: /^(\.\.?\/)+content\/.+\.tsx?$/ }, ({ path, resolveDir }) => {
       const file = relativePath(root, join(resolveDir, path));
-      return file.startsWith("content/") ? { path: CONTENT + file, external: true } : undefined;
+      return file.startsWith("content/") ? { path: CONTENT + file, namespace: GIVEN } : undefined;
     });
   },
 });
@@ -89,18 +86,8 @@ async function compileContent(
     `content modules ${names.join()}`,
     ({ code }) => codeDependencies(root, code.bundle.inputs),
     async () => {
-      const contents = names
-        .map((name, at) => `export * as m${at} from "./${name.slice(CONTENT.length)}";`)
-        .join("\n");
-      const bundle = await bundleCode(
-        root,
-        "content.bundle.cjs",
-        {
-          stdin: { contents, resolveDir: root, loader: "ts" },
-          external: SHARED_PATTERNS,
-        },
-        cache,
-      );
+      const files = names.map((name) => name.slice(CONTENT.length));
+      const bundle = await bundleCode(root, "content.bundle.js", files, [], cache);
       const code = { bundle, names };
       return { code, modules: await runContent(root, code) };
     },

@@ -19,9 +19,3 @@ const OWN: Readonly<Record<string, unknown>> = {
 
 /** Rejects when there is no such module. */
 export const ownModule = (name: string): unknown => OWN[name] ?? import(name);
-
-/** What a site's bundle leaves out. */
-export const SHARED_PATTERNS = ["build-site", "react", "react-dom", "zod"].flatMap((name) => [
-  name,
-  `${name}/*`,
-]);

@@ -1,9 +1,11 @@
 /** Runs a site's compiled code, in this thread or another. */
 import { compileFunction } from "node:vm";
-import { SiteError } from "../errors.ts";
-import { type Bundle, locateIn, type SourcePlace } from "./bundle.ts";
+import { messageOf, SiteError } from "../errors.ts";
+import { withTimeLimit } from "../timing/time-limit.ts";
+import { type Bundle, HAND_OVER, locateIn, type SourcePlace } from "./bundle.ts";
 import { codeHint } from "./code-hint.ts";
 import type { Site } from "./define.ts";
+import { ASK } from "./given-modules.ts";
 import { MANIFEST } from "./manifest.ts";
 import { ownModule } from "./own-modules.ts";
 
@@ -20,13 +22,15 @@ export interface ContentCode {
   readonly names: readonly string[];
 }
 
+type Exported = Readonly<Record<string, unknown>>;
+
 type Modules = ReadonlyMap<string, unknown>;
 
 export async function runContent(root: string, code: ContentCode | undefined): Promise<Modules> {
   if (!code) return new Map();
   const exported = await run(root, code.bundle, new Map());
   return new Map(
-    code.names.map((name, at) => [name, Object.assign({ __esModule: true }, exported[`m${at}`])]),
+    code.names.map((name, at) => [name, Object.assign({ __esModule: true }, exported[at])]),
   );
 }
 
@@ -35,7 +39,8 @@ export async function runTemplates(
   { root, templates }: Pick<SiteCode, "root" | "templates">,
   content: Modules,
 ): Promise<Site> {
-  const { default: site } = await run(root, templates, content);
+  const [exported] = await run(root, templates, content);
+  const site = exported?.default;
   if (!isSite(site)) throw manifestError("has no default export made by defineSite({ … })");
   return site;
 }
@@ -47,32 +52,41 @@ export const locate = (
 ): SourcePlace | undefined =>
   locateIn(templates, root, error) ?? (content && locateIn(content.bundle, root, error));
 
-async function run(
-  root: string,
-  bundle: Bundle,
-  content: Modules,
-): Promise<Readonly<Record<string, unknown>>> {
+async function run(root: string, bundle: Bundle, content: Modules): Promise<readonly Exported[]> {
   const modules = new Map(content);
-  for (const name of bundle.externals)
-    if (!modules.has(name)) modules.set(name, await ownModule(name));
+  for (const name of bundle.given) if (!modules.has(name)) modules.set(name, await ownModule(name));
   try {
-    return runBundle(bundle, modules);
+    return await runBundle(bundle, modules);
   } catch (error) {
-    const message = String(error instanceof Error ? error.message : error);
-    throw manifestError(message, locateIn(bundle, root, error), error);
+    throw manifestError(messageFor(error), locateIn(bundle, root, error), error);
   }
 }
 
 /**
- * Runs a bundle and gives its exports. It is run as a function, not imported: Node keeps every module it
- * ever imported, and `serve` compiles a site again after every edit.
+ * Runs a bundle and gives the exports of its modules. It is run as a function, not imported: Node keeps every module
+ * it ever imported, and `serve` compiles a site again after every edit.
  */
-function runBundle({ name, code }: Bundle, modules: Modules): Readonly<Record<string, unknown>> {
-  const module = { exports: {} };
-  const run = compileFunction(code, ["module", "exports", "require"], { filename: name });
-  run(module, module.exports, (wanted: string) => modules.get(wanted));
-  return module.exports;
+async function runBundle({ name, code }: Bundle, modules: Modules): Promise<readonly Exported[]> {
+  const parameters = [ASK, HAND_OVER, "require"];
+  const wrapped = `"use strict";return (async () => {\n${code}\n})();`;
+  const options = { filename: name, lineOffset: -1 };
+  const ask = (wanted: string) => modules.get(wanted);
+  let exported: readonly Exported[] = [];
+  const handOver = (...all: readonly Exported[]) => {
+    exported = all;
+  };
+  const start = compileFunction(wrapped, parameters, options);
+  await withTimeLimit(MOST_WAITING, () => start(ask, handOver, ask));
+  return exported;
 }
+
+/** Milliseconds that all top-level awaits of a bundle may take. */
+const MOST_WAITING = 60_000;
+
+const messageFor = (error: unknown): string =>
+  error instanceof DOMException && error.name === "TimeoutError"
+    ? `an await outside of all functions has not ended after ${MOST_WAITING / 1000} seconds`
+    : messageOf(error);
 
 function manifestError(message: string, place?: SourcePlace, cause?: unknown): SiteError {
   const where = place ?? { file: MANIFEST };

@@ -51,3 +51,35 @@ it("imports JSON, and packages when they are needed", async () => {
   expect(problems).toEqual([]);
   expect(read("index.html")).toContain("7 bees");
 });
+
+it("waits for top-level awaits in the manifest, in content's modules and in what they import", async () => {
+  const root = inlineSite(join(folder, "await"), {
+    before: `import { readFile } from "node:fs/promises";
+import { swarm } from "./swarm.ts";
+import { z } from "../content/schema.ts";
+const { queen } = await import("./queen.ts");
+const words = await readFile(${JSON.stringify(join(folder, "words.txt"))}, "utf8");`,
+    body: "<h1>{words}{swarm}{queen}{z}</h1>",
+    files: {
+      "../words.txt": "many ",
+      "templates/swarm.ts": 'export const swarm = await Promise.resolve("bees ");',
+      "templates/queen.ts": 'export const queen = (await import("./swarm.ts")).swarm + "queen ";',
+      "content/schema.ts":
+        'import { z as zod } from "zod";\nexport const z = await Promise.resolve(zod.string().parse("z"));',
+    },
+  });
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  expect(read("index.html")).toContain("<h1>many bees bees queen z</h1>");
+});
+
+it("tells what a top-level await ends in, with its place", async () => {
+  const root = inlineSite(join(folder, "rejected"), {
+    before: 'import "./swarm.ts";',
+    files: { "templates/swarm.ts": "\nawait Promise.resolve();\nthrow new Error('no queen');" },
+  });
+  const { problems } = await buildInline(root);
+  expect(problems).toMatchObject([
+    { where: { file: "templates/swarm.ts", line: 3 }, message: "no queen" },
+  ]);
+});
