@@ -5,6 +5,7 @@ import { addCheck } from "./cli/check.ts";
 import { addDiff } from "./cli/diff.ts";
 import { addNew } from "./cli/new.ts";
 import { addPreview } from "./cli/preview.ts";
+import { addPreviews, addUnpublishPreview } from "./cli/previews.ts";
 import { addPublish, addReleases, addRollback } from "./cli/publish.ts";
 import { addSchemas } from "./cli/schemas.ts";
 import { addServe } from "./cli/serve.ts";
@@ -61,6 +62,8 @@ function createProgram(process: ProcessLike): Command {
   addPublish(program, process);
   addReleases(program, process);
   addRollback(program, process);
+  addPreviews(program, process);
+  addUnpublishPreview(program, process);
   addCheck(program, process);
   addDiff(program, process);
   addSchemas(program, process);

@@ -7,6 +7,7 @@ import {
   type ProcessLike,
   storeOf,
 } from "../config.ts";
+import { UsageError } from "../errors.ts";
 import type { Encoding } from "../publish/releases/files.ts";
 import { createReporter } from "../report.ts";
 import { addCommand, wholeNumber } from "./command.ts";
@@ -35,6 +36,8 @@ interface PublishFlags extends WriteFlags {
   readonly encoding: Encoding;
   readonly commit?: string;
   readonly force?: boolean;
+  readonly preview?: string;
+  readonly expires?: number;
 }
 
 export function addPublish(program: Command, process: ProcessLike): void {
@@ -51,6 +54,16 @@ export function addPublish(program: Command, process: ProcessLike): void {
         .default("gzip"),
     )
     .option("--commit <id>", "the commit that was built; by default the folder's checkout", commit)
+    .option(
+      "--preview <name>",
+      "below previews/NAME instead, closed to search engines",
+      previewName,
+    )
+    .option(
+      "--expires <days>",
+      "with --preview: also remove other previews that are so many days old",
+      wholeNumber(0, 3650),
+    )
     .option("--force", "let an older commit replace a newer one")
     .addHelpText(
       "after",
@@ -65,23 +78,28 @@ Examples:
     .action(async (target: string, flags: PublishFlags) => {
       const config = createConfig(flags, process);
       const report = createReporter(process, config.output);
-      const { publish } = await import("../commands/publish.ts");
-      await publish(
-        config,
-        {
-          ...writing(flags),
-          store: { target, ...storeOf(flags, process) },
-          encoding: flags.encoding,
-          allowDelete: flags.allowDelete,
-          allowSample: flags.allowSample === true,
-          allowProblems: flags.allowProblems === true,
-          allowPrefix: flags.allowPrefix === true,
-          replaceSite: flags.replaceSite,
-          force: flags.force === true,
-          commit: { given: flags.commit, ci: commitOfCi(process) },
-        },
-        report,
-      );
+      if (flags.expires !== undefined && flags.preview === undefined)
+        throw new UsageError("--expires is for previews: name one with --preview");
+      const options = {
+        ...writing(flags),
+        store: { target, ...storeOf(flags, process) },
+        encoding: flags.encoding,
+        allowDelete: flags.allowDelete,
+        allowSample: flags.allowSample === true,
+        allowProblems: flags.allowProblems === true,
+        allowPrefix: flags.allowPrefix === true,
+        replaceSite: flags.replaceSite,
+        force: flags.force === true,
+        commit: { given: flags.commit, ci: commitOfCi(process) },
+      };
+      if (flags.preview === undefined) {
+        const { publish } = await import("../commands/publish.ts");
+        await publish(config, options, report);
+      } else {
+        const { publishPreview } = await import("../commands/publish-preview.ts");
+        const preview = { name: flags.preview, expires: flags.expires };
+        await publishPreview(config, preview, options, report);
+      }
     });
 }
 
@@ -158,5 +176,14 @@ function percent(value: string): number {
 
 function commit(value: string): string {
   if (!/^\w[\w./-]{0,200}$/.test(value)) throw new InvalidArgumentError("It must name a commit.");
+  return value;
+}
+
+/** One part of an address, so that no name leads anywhere else. */
+export function previewName(value: string): string {
+  if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(value))
+    throw new InvalidArgumentError(
+      "It must be one part of an address: lower-case letters, digits and hyphens, at most 63, such as pr-17.",
+    );
   return value;
 }

@@ -14,12 +14,27 @@ import type { Reporter } from "../report.ts";
 import { loadPlan } from "../site/plan.ts";
 import { buildYear } from "../site/year.ts";
 
-export const build = (config: Config, report: Reporter, shard?: Shard): Promise<void> =>
+export async function build(config: Config, report: Reporter, shard?: Shard): Promise<void> {
+  const { written, checkout } = await buildSite(config, report, { ...(shard ? { shard } : {}) });
+  const { document, lines } = summarise(written, config, await checkout, report.timings());
+  report.result(document, lines);
+}
+
+interface BuildOptions {
+  readonly shard?: Shard;
+  /** A path below the site's own base that it is built for. */
+  readonly below?: string;
+}
+
+export const buildSite = (config: Config, report: Reporter, { shard, below }: BuildOptions) =>
   withStage(config.out, async (stage) => {
     const { root } = config;
-    const cache = createCache({ root, folder: config.cache, command: "build" });
+    // What a preview is made of must not push out what the next build needs.
+    const use =
+      below === undefined ? { command: "build" } : { command: "preview", alsoFrom: "build" };
+    const cache = createCache({ root, folder: config.cache, ...use });
     const checkout = checkoutOf(root);
-    const { plan, assets } = await prepareSite(config, checkout, cache, report);
+    const { plan, assets } = await prepareSite(config, checkout, cache, report, below);
     for (const notice of headerNotices(plan.settings.headers)) report.warn(notice);
     const pages = renderPages(plan, assets, config, shard, report);
     const written = await report.step("pages", () =>
@@ -27,8 +42,7 @@ export const build = (config: Config, report: Reporter, shard?: Shard): Promise<
     );
     await report.step("swap", () => stage.commit());
     await cache.save();
-    const { document, lines } = summarise(written, config, await checkout, report.timings());
-    report.result(document, lines);
+    return { written, checkout, settings: plan.settings };
   });
 
 /** The stylesheet's thread and what it holds are gone before pages are rendered. */
@@ -37,10 +51,11 @@ async function prepareSite(
   checkout: ReturnType<typeof checkoutOf>,
   cache: Cache,
   report: Reporter,
+  below: string | undefined,
 ) {
   const { root, visibility } = config;
   using styles = startStyles(root, cache);
-  const options = { year: buildYear(config, checkout), visibility };
+  const options = { year: buildYear(config, checkout), visibility, ...(below ? { below } : {}) };
   const plan = await report.step("content", () => loadPlan(root, options, cache));
   await assertRuleSettings(root, plan.settings);
   const assets = await prepareAssets(root, plan, styles, cache, report);

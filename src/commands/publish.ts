@@ -18,6 +18,7 @@ import {
   otherSite,
   sampleHost,
 } from "../publish/plan/guards.ts";
+import { siteInPreview } from "../publish/previews/names.ts";
 import { ancestry, type CommitHints, commitOf } from "../publish/releases/commit.ts";
 import type { Encoding } from "../publish/releases/files.ts";
 import { readFolder } from "../publish/releases/folder.ts";
@@ -71,6 +72,11 @@ export async function publish(
           live = bucket.live;
           const problems = [
             ...otherSite(connection.name, live?.host, folder.host, options),
+            ...siteInPreview(
+              connection.name,
+              plan.uploads.map(({ wanted }) => wanted.key),
+              bucket.previews,
+            ),
             ...manyPagesGone(connection.name, plan.pages, options),
             ...olderCommit(
               connection.name,

@@ -51,6 +51,8 @@ export interface PlanOptions {
   readonly year: number | Promise<number>;
   /** Whether drafts and coming records are shown. Default: all are. */
   readonly visibility?: Visibility;
+  /** A path below the site's own base that it is built for, such as that of a preview. Default: none. */
+  readonly below?: string;
 }
 
 export async function loadPlan(
@@ -72,7 +74,7 @@ async function planSite(root: string, options: PlanOptions, cache: Cache): Promi
 async function planCompiled(
   root: string,
   compiled: CompiledSite,
-  { year, visibility }: PlanOptions,
+  { year, visibility, below = "" }: PlanOptions,
   cache: Cache,
 ): Promise<SitePlan> {
   const { site } = compiled;
@@ -80,7 +82,8 @@ async function planCompiled(
   const variables = (content: never) => ({ year: shown, ...site.variables?.(content) });
   const options = { variables, ...(visibility ? { visibility } : {}) };
   const loaded = await loadContent(root, site.content, options, cache);
-  const settings = await settingsOf(root, site, loaded);
+  const own = await settingsOf(root, site, loaded);
+  const settings = { ...own, base: own.base + below };
   const expanded = await expandRoutes(site, loaded.content, settings);
   const withSource = <T extends { readonly from?: object }>(route: T) => ({
     ...route,

@@ -113,6 +113,7 @@ describe("the record of a key", () => {
     newestId: "3",
     objects: new Map(),
     foreign: { count: 0, some: [] },
+    previews: [],
   };
 
   it("is that of the live release, whatever is newer", () => {

@@ -46,6 +46,7 @@ const BUCKET: Bucket = {
     LISTED.map((key) => [key, { key, bytes: 5, etag: key === "other.txt" ? "theirs" : "ours" }]),
   ),
   foreign: { count: 0, some: [] },
+  previews: [],
 };
 const WANTED = LIVE.files.slice(0, 1).map((file) => ({ key: file.path, file, isAlias: false }));
 const NOW = Date.UTC(2026, 10, 21);

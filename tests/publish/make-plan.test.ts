@@ -45,6 +45,7 @@ const bucketOf = (live: Release | undefined, change: Partial<Bucket> = {}): Buck
   newestId: undefined,
   objects: new Map([listed(HOME), listed(ABOUT)]),
   foreign: { count: 0, some: [] },
+  previews: [],
   ...change,
 });
 

@@ -21,13 +21,15 @@ export interface RunOptions {
   readonly notices: readonly string[];
   /** What visitors will see differently; asked for only where somebody is to read it. */
   readonly tell?: () => Promise<Told | undefined>;
+  /** Where the result is seen, unless that is the site's own address. */
+  readonly address?: string;
 }
 
 /** Plans, and unless it is a dry run asks and releases; reports how it went. */
 export async function carryOut(
   { name, reader, store, traffic }: Connection,
   request: ReleaseRequest,
-  { dryRun, yes, notices, tell = async () => undefined }: RunOptions,
+  { dryRun, yes, notices, address, tell = async () => undefined }: RunOptions,
   report: Reporter,
 ): Promise<void> {
   const started = performance.now();
@@ -36,7 +38,7 @@ export async function carryOut(
     linesOf: (facts: Facts) => readonly string[],
   ) => {
     const milliseconds = Math.round(performance.now() - started);
-    const all = { ...facts, target: name, dryRun, traffic, milliseconds, notices };
+    const all = { ...facts, target: name, dryRun, traffic, milliseconds, notices, address };
     report.result(documentOf(all), linesOf(all));
   };
   if (dryRun) {

@@ -13,6 +13,8 @@ export interface Facts {
   readonly milliseconds: number;
   readonly notices: readonly string[];
   readonly told?: Told | undefined;
+  /** Where the result is seen, unless that is the site's own address. */
+  readonly address?: string | undefined;
 }
 
 /** What visitors will see differently; undefined for a first release, and where only how files are kept changes. */
@@ -26,6 +28,7 @@ export const documentOf = (facts: Facts): object => ({
   ok: true,
   target: facts.target,
   dryRun: facts.dryRun,
+  ...(facts.address ? { address: facts.address } : {}),
   release: facts.release ?? null,
   previous: facts.previous ?? null,
   uploads: facts.plan.uploads.map(({ wanted, reason }) => ({
@@ -66,12 +69,17 @@ export function planLines(
 }
 
 export function outcomeLines(facts: Facts): readonly string[] {
-  const { plan, target, release, traffic, milliseconds } = facts;
-  if (isNothing(plan)) return [`${target} is up to date: nothing was sent`];
+  const { plan, target, release, traffic, milliseconds, address } = facts;
+  const seen = address === undefined ? [] : [`see it at ${address}`];
+  if (isNothing(plan)) return [`${target} is up to date: nothing was sent`, ...seen];
   const sent = `${count(plan.uploads.length, "upload")}, ${count(plan.deletes.length, "delete")}, ${plan.same.length} unchanged, ${formatBytes(traffic.bytesSent)} in ${formatTime(milliseconds)} → ${target}`;
   return release === undefined
-    ? [sent]
-    : [sent, `release ${release} is live${facts.previous ? `, before it ${facts.previous}` : ""}`];
+    ? [sent, ...seen]
+    : [
+        sent,
+        `release ${release} is live${facts.previous ? `, before it ${facts.previous}` : ""}`,
+        ...seen,
+      ];
 }
 
 export const question = ({ uploads, deletes }: Plan, target: string): string =>

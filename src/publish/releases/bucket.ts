@@ -2,6 +2,7 @@
 
 import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { compare, SiteError } from "../../errors.ts";
+import { isInPreview, previewsIn } from "../previews/names.ts";
 import { AT_ONCE } from "../store/at-once.ts";
 import {
   type Listed,
@@ -41,6 +42,8 @@ export interface Bucket {
   /** Listed objects that are ours or wanted, by key. */
   readonly objects: ReadonlyMap<string, Listed>;
   readonly foreign: Foreign;
+  /** Names of previews, which have records of their own. */
+  readonly previews: readonly string[];
 }
 
 export interface Foreign {
@@ -58,7 +61,7 @@ export interface Unfinished extends Pending {
   readonly key: string;
 }
 
-export type Records = Omit<Bucket, "objects" | "foreign" | "leftovers">;
+export type Records = Omit<Bucket, "objects" | "foreign" | "leftovers" | "previews">;
 
 export async function readRecords(store: ReadableStore): Promise<Records> {
   const keys: string[] = [];
@@ -100,12 +103,16 @@ export async function readBucket(store: ReadableStore, wanted: Iterable<string>)
   const leftovers = await leftoversOf(store, pending, listed);
   const known = new Set([...wanted, ...leftovers, ...recordedKeys(records)]);
   const isOurs = ({ key }: Listed) => known.has(key) || key.startsWith(FOLDER);
-  const foreign = listing.filter((object) => !isOurs(object)).map(({ key }) => key);
+  const previews = previewsIn([...listed.keys()]);
+  const foreign = listing
+    .filter((object) => !isOurs(object) && !isInPreview(object.key, previews))
+    .map(({ key }) => key);
   return {
     ...records,
     leftovers,
     objects: new Map(listing.filter(isOurs).map((object) => [object.key, object])),
     foreign: { count: foreign.length, some: foreign.slice(0, EXAMPLES) },
+    previews,
   };
 }
 
