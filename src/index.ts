@@ -31,8 +31,8 @@ export {
   type LaunchFinding,
   type LoaderOptions,
   loader,
-  type MarkdownPlugins,
   type MarkdownRecord,
+  type MarkdownSettings,
   type Page,
   type Route,
 } from "./site/define.ts";

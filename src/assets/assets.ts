@@ -58,7 +58,7 @@ export async function prepareAssets(
     step("icons", () => buildIcons(root, settings, mark, plan.publicFiles, cache)),
     readPublicScripts(root, plan.publicFiles, cache),
   ]);
-  const codeCss = loaded.languages.length > 0 ? HIGHLIGHT_CSS : "";
+  const codeCss = loaded.hasMarkdown ? HIGHLIGHT_CSS : "";
   const addressable = addressableBy(root, plan, [...icons.files, ...images.files], images.assets);
   const inputs = [...compiled.inputs, ...client.inputs];
   const imported = await importedCss(root, inputs, addressable);
@@ -105,7 +105,10 @@ export async function prepareAssets(
   const readTags = await cache.getOrCompute("start tags", { values: [settings.base] }, () =>
     createTagReader(cache, settings.base),
   );
-  const markdown = await createMarkdownContext(data.markdown, data.images, compiled.site.markdown);
+  const markdown = await createMarkdownContext(data.markdown, data.images, {
+    root,
+    markdown: compiled.site.markdown,
+  });
   const pageAssets = createPageAssets(data, markdown, pageStyles, readTags);
   const files = [...client.scripts, ...fonts.map(({ file }) => file)];
   return {

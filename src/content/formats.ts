@@ -38,6 +38,15 @@ async function markdownRecord(
   readYaml: ReadYaml,
 ): Promise<readonly RecordSource[]> {
   const source = text.replace(/^\uFEFF/, "");
+  if (/^\+\+\+[ \t]*\r?$/m.exec(source)?.index === 0) {
+    problems.push({
+      rule: "content/front-matter",
+      where: { file, line: 1, column: 1 },
+      message: "front matter in TOML is not read",
+      hint: 'write it in YAML, between two lines with "---"',
+    });
+    return [];
+  }
   const match = source.startsWith("---") ? FRONT_MATTER.exec(source) : null;
   if (source.startsWith("---") && match?.index !== 0) {
     problems.push({

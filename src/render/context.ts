@@ -1,7 +1,6 @@
 /** What the engine hands to its own components while a page is rendered. */
 import { createContext } from "react";
-import type { Problem } from "../errors.ts";
-import type { MarkdownContext } from "./markdown/types.ts";
+import type { BodyContext, MarkdownContext } from "./markdown/types.ts";
 
 /** A picture of the site, ready to be shown: where it is and how large. */
 export interface ImageAsset {
@@ -16,7 +15,7 @@ export interface ImageAsset {
   readonly tint?: string;
 }
 
-export interface RenderContext {
+export interface RenderContext extends BodyContext {
   /** Finds a picture by its file name below `content/images/`; throws when there is none. */
   readonly image: (file: string) => ImageAsset;
   readonly markdown: MarkdownContext;
@@ -26,8 +25,6 @@ export interface RenderContext {
   readonly islandScript: (file: string) => PageScript | undefined;
   /** The islands of the page so far. */
   readonly islands: RenderedIsland[];
-  /** What is wrong with the page, beside what is thrown. */
-  readonly problems: Problem[];
 }
 
 /** A script that pages load. */

@@ -30,7 +30,10 @@ export async function createPageMaker({ code, content, settings, assets: data }:
   const routes = (await expandRoutes(site, content, settings)).filter(isPage);
   const assets = createPageAssets(
     data,
-    await createMarkdownContext(data.markdown, data.images, site.markdown),
+    await createMarkdownContext(data.markdown, data.images, {
+      root: code.root,
+      markdown: site.markdown,
+    }),
   );
   return async (indexes: readonly number[]): Promise<MadePages> => {
     const { timed, sums } = createStopwatch();

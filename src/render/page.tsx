@@ -1,4 +1,5 @@
 /** One route to one page, or to the reason why not. */
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { messageOf, type Problem } from "../errors.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
@@ -21,7 +22,7 @@ import { renderDocument } from "./document.ts";
 import { headProblems } from "./head-problems.ts";
 import type { SocialPicture } from "./head-tags.ts";
 import { inlineElements } from "./inline-parts.ts";
-import type { MarkdownContext } from "./markdown/types.ts";
+import type { BodyContext, MarkdownContext, WaitedBody } from "./markdown/types.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { policyProblems } from "./policy-problems.ts";
 import type { TagReader } from "./start-tags.ts";
@@ -60,6 +61,8 @@ export interface Rendered {
   readonly card?: CardHead;
   /** The URL paths of island scripts, and of files of packages, that it may load. */
   readonly files?: readonly string[];
+  /** What authors should know. */
+  readonly notices?: readonly Problem[];
   /** Why there is no file. */
   readonly failures?: readonly Failure[];
 }
@@ -87,11 +90,9 @@ export async function renderPage(
   try {
     const { head, body: element } = await page();
     const { image, markdown, islandScript } = assets;
-    const problems: Problem[] = [];
-    const islands: RenderedIsland[] = [];
     const hasClientScript = assets.script !== undefined;
-    const rendering = { image, markdown, islandScript, hasClientScript, islands, problems };
-    const markup = renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>);
+    const known = { image, markdown, islandScript, hasClientScript };
+    const { markup, islands, problems, notices } = await renderBody(element, known);
     const { html: body, tags, policies } = await assets.readTags(markup);
     const allowance = allowanceFor(settings.allow, path);
     const { origin } = settings;
@@ -128,10 +129,33 @@ export async function renderPage(
     });
     const file = path === undefined ? NOT_FOUND_FILE : fileOfPath(path);
     const files = [...scripts.all, ...assets.styleFiles.filter((url) => css.includes(url))];
-    return { route, file: { path: file, contents }, card: cardHead(head), files };
+    return {
+      route,
+      file: { path: file, contents },
+      card: cardHead(head),
+      files,
+      ...(notices.length > 0 ? { notices } : {}),
+    };
   } catch (error) {
     const place = { ...where, ...locate(code, error) };
     return { route, failures: [{ ...thrownProblem(route, error), where: place, cause: error }] };
+  }
+}
+
+type Known = Omit<RenderContext, "islands" | keyof BodyContext>;
+
+/** What a plug-in of Markdown waits for is known the next time. */
+async function renderBody(element: ReactElement, known: Known) {
+  const waited: WaitedBody[] = [];
+  for (;;) {
+    const islands: RenderedIsland[] = [];
+    const problems: Problem[] = [];
+    const notices: Problem[] = [];
+    const waiting: Promise<void>[] = [];
+    const rendering = { ...known, islands, problems, notices, waited, waiting };
+    const markup = renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>);
+    if (waiting.length === 0) return { markup, islands, problems, notices };
+    await Promise.all(waiting);
   }
 }
 

@@ -2,7 +2,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Assets } from "../assets/assets.ts";
 import type { Config, Shard } from "../config.ts";
-import { SiteError } from "../errors.ts";
+import { placeOf, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
@@ -16,7 +16,7 @@ export async function* renderPages(
   assets: Assets,
   { workers }: Pick<Config, "workers">,
   shard: Shard | undefined,
-  { progress, stopwatch }: Pick<Reporter, "progress" | "stopwatch">,
+  { progress, stopwatch, warn }: Pick<Reporter, "progress" | "stopwatch" | "warn">,
 ): AsyncGenerator<OutputFile> {
   const indexes = [...routeIndexes(plan, shard), plan.routes.length];
   const threads = threadsFor(indexes.length, plan.loaded, workers);
@@ -25,14 +25,17 @@ export async function* renderPages(
       ? inThreads(plan, assets, indexes, threads, stopwatch)
       : here(plan, assets, indexes, stopwatch);
   const failed: (readonly Failure[])[] = [];
+  const noticed = new Set<string>();
   let done = 0;
-  for await (const { file, card, files = [], failures } of rendered) {
+  for await (const { file, card, files = [], notices = [], failures } of rendered) {
+    for (const { where, message } of notices) noticed.add(`${placeOf(where)} ${message}`);
     if (failures) failed.push(failures);
     if (card) assets.cardFor(card);
     for (const url of files) assets.optionalFiles.use(url);
     if (file) yield file;
     progress("pages", ++done, indexes.length);
   }
+  for (const notice of noticed) warn(notice);
   if (failed.length > 0)
     throw new SiteError(
       `${failed.length} of ${indexes.length} pages cannot be rendered`,

@@ -11,6 +11,10 @@ export interface PictureProps {
   /** The page's main picture: loaded at once and first. All others are lazy. */
   readonly main?: boolean;
   readonly className?: string;
+  /** How wide it is shown, in CSS pixels. Default: as wide as it is. */
+  readonly width?: number;
+  readonly title?: string;
+  readonly id?: string;
   /** A link round it to the picture itself, in the largest size there is. */
   readonly linked?: boolean;
   /** Another composition for a media query, such as a portrait one for phones. */
@@ -29,19 +33,22 @@ interface ShownProps extends Omit<PictureProps, "linked"> {
   readonly image: RenderContext["image"];
 }
 
-function Shown({ file, alt, sizes, main = false, className, art, image: find }: ShownProps) {
+function Shown({ file, alt, sizes, main = false, art, image: find, ...more }: ShownProps) {
+  const { className, width, ...others } = more;
   const image = find(file);
+  const scale = width === undefined ? 1 : width / image.width;
   const other = art && find(art.file);
   const img = (
     <img
       src={image.url}
       alt={alt}
-      width={image.width}
-      height={image.height}
+      width={Math.round(image.width * scale)}
+      height={Math.round(image.height * scale)}
       className={image.tint ? `${image.tint} ${className ?? ""}`.trim() : className}
       loading={main ? undefined : "lazy"}
       decoding={main ? undefined : "async"}
       fetchPriority={main ? "high" : undefined}
+      {...others}
     />
   );
   // Inside a picture element React writes no preload of its own, which would stand in the body.

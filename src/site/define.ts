@@ -104,10 +104,18 @@ export interface LaunchFinding {
 }
 
 /** https://github.com/remarkjs/remark/blob/main/doc/plugins.md */
-export interface MarkdownPlugins {
+export interface MarkdownSettings {
   readonly remarkPlugins?: PluggableList;
   readonly rehypePlugins?: PluggableList;
+  /** What becomes of HTML in Markdown. Default: `sanitize`. */
+  readonly html?: HtmlMode;
 }
+
+/**
+ * `sanitize` renders what can do no harm, and tells all else; `refuse` tells all of it; `trust` renders
+ * it as it is.
+ */
+export type HtmlMode = "sanitize" | "refuse" | "trust";
 
 export interface SiteDefinition<S extends Sources> {
   readonly content: S;
@@ -115,8 +123,8 @@ export interface SiteDefinition<S extends Sources> {
   readonly variables?: (content: ContentOf<S>) => Readonly<Record<string, string>>;
   readonly settings: (content: ContentOf<S>) => Settings | Promise<Settings>;
   readonly kinds: readonly Kind<ContentOf<S>>[];
-  /** Steps of the site's own between Markdown and HTML. */
-  readonly markdown?: MarkdownPlugins;
+  /** Steps of the site's own between Markdown and HTML, and what becomes of HTML in it. */
+  readonly markdown?: MarkdownSettings;
   readonly notFound: (content: ContentOf<S>) => Page | Promise<Page>;
   /** What is still a sample, beside what the engine finds itself. */
   readonly launch?: (content: ContentOf<S>) => readonly LaunchFinding[];

@@ -17,6 +17,9 @@ const RENDERING = {
   islandScript: () => undefined,
   islands: [],
   problems: [],
+  notices: [],
+  waited: [],
+  waiting: [],
 };
 
 /** For each page, what renders it. */

@@ -18,6 +18,7 @@ const root = join(temporaryFolder("threads"), "site");
 const report = {
   step: async <T>(_: string, work: () => T | Promise<T>) => work(),
   progress: () => {},
+  warn: () => {},
 };
 
 describe("the threads of a site", () => {

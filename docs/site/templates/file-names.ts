@@ -1,16 +1,19 @@
 /** A remark plug-in: the file name after a code sample's language stands above the sample. */
 interface Node {
   readonly type: string;
-  readonly meta?: string | null;
+  meta?: string | null;
   children?: Node[] | undefined;
   readonly value?: string;
   readonly data?: object;
 }
 
 export const fileNames = () => (tree: Node) => {
-  tree.children = tree.children?.flatMap((node) =>
-    node.type === "code" && node.meta ? [caption(node.meta), node] : [node],
-  );
+  tree.children = tree.children?.flatMap((node) => {
+    const { type, meta } = node;
+    if (type !== "code" || !meta) return [node];
+    node.meta = null;
+    return [caption(meta), node];
+  });
 };
 
 const caption = (name: string): Node => ({

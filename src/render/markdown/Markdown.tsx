@@ -10,8 +10,10 @@ export function Markdown(props: MarkdownProps) {
 }
 
 /** The headings of a body in their order: a table of contents as data. Only for components of pages. */
-export const useHeadings = (body: MarkdownBody): readonly MarkdownHeading[] =>
-  useRendering().markdown.headings(body);
+export function useHeadings(body: MarkdownBody): readonly MarkdownHeading[] {
+  const rendering = useRendering();
+  return rendering.markdown.headings(body, rendering);
+}
 
 function useRendering(): RenderContext {
   const rendering = useContext(Rendering);

@@ -1,10 +1,11 @@
 /** What Markdown needs to know of the site that it is rendered in. */
 import type { LoadedContent } from "../../content/load.ts";
 import { addressOfPath } from "../../hosting/url.ts";
-import type { MarkdownPlugins } from "../../site/define.ts";
+import type { MarkdownSettings } from "../../site/define.ts";
 import { tellHidden } from "../../site/hidden-records.ts";
 import { createLinkFault } from "../../site/links.ts";
 import { linkablePaths, type SitePlan } from "../../site/plan.ts";
+import type { ImageAsset } from "../context.ts";
 import type { MarkdownContext } from "./types.ts";
 
 /** Plain data, which can travel to a thread. */
@@ -44,14 +45,17 @@ export function markdownDataOf(plan: SitePlan): MarkdownData {
 /** Loads nothing for a site without Markdown. */
 export async function createMarkdownContext(
   { hasMarkdown, languages, pages, paths, settings, variables, hidden }: MarkdownData,
-  images: ReadonlyMap<string, unknown>,
-  plugins: MarkdownPlugins = {},
+  images: ReadonlyMap<string, ImageAsset>,
+  {
+    root,
+    markdown = {},
+  }: { readonly root: string; readonly markdown?: MarkdownSettings | undefined },
 ): Promise<MarkdownContext> {
   if (!hasMarkdown) return NO_MARKDOWN;
   const { createMarkdown } = await import("./render.tsx");
   const linkFault = tellHidden(createLinkFault(paths, settings), hidden);
-  const context = { pages, variables, images, linkFault, hidden };
-  return createMarkdown(languages, context, plugins);
+  const context = { root, pages, variables, images, linkFault, hidden };
+  return createMarkdown(languages, context, markdown);
 }
 
 const refuse = (): never => {

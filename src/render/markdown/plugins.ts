@@ -1,5 +1,6 @@
 /** A site's own remark and rehype plug-ins, each of which is named where it fails. */
 import type { Pluggable, PluggableList, Plugin, Transformer } from "unified";
+import type { VFile } from "vfile";
 import { messageOf } from "../../errors.ts";
 
 export const namedPlugins = (
@@ -11,25 +12,42 @@ function named(pluggable: Pluggable, kind: string, index: number): Pluggable {
   const [plugin, ...options] = Array.isArray(pluggable) ? pluggable : [pluggable];
   if (typeof plugin !== "function") return pluggable;
   const name = `the ${kind} plug-in ${plugin.name || `number ${index + 1}`}`;
+  const fail = (error: unknown): never => {
+    throw new Error(`${name} failed: ${messageOf(error)}`, { cause: error });
+  };
   const attach: Plugin<unknown[]> = function (...parameters) {
-    const transformer = failing(name, () => plugin.apply(this, parameters as never));
+    const transformer = trying(fail, () => plugin.apply(this, parameters as never));
     if (typeof transformer !== "function") return undefined;
     const transform: Transformer = (tree, file) =>
-      failing(name, () => {
-        const result = (transformer as Transformer)(tree, file, () => {});
-        if (result instanceof Promise)
-          throw new Error("it waits for something; do that in a loader, and give it the result");
-        return result;
+      trying(fail, () => {
+        const result = call(transformer as Transformer, tree, file);
+        return result instanceof Promise ? result.catch(fail) : result;
       });
     return transform;
   };
   return [attach, ...options];
 }
 
-function failing<T>(name: string, work: () => T): T {
+type Tree = Parameters<Transformer>[0];
+type Result = Tree | undefined | Promise<Tree | undefined>;
+
+/** One that takes a third parameter calls it when it is done. */
+function call(transformer: Transformer, tree: Tree, file: VFile): Result {
+  if (transformer.length < 3)
+    return (transformer as (tree: Tree, file: VFile) => Result)(tree, file);
+  return new Promise((resolve, reject) => {
+    transformer(tree, file, (error, next) => {
+      if (error) reject(error);
+      else resolve(next);
+      return undefined;
+    });
+  });
+}
+
+function trying<T>(fail: (error: unknown) => never, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw new Error(`${name} failed: ${messageOf(error)}`, { cause: error });
+    return fail(error);
   }
 }

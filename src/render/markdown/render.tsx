@@ -1,100 +1,151 @@
 /** Markdown to React elements. Its packages are loaded for sites that have Markdown only. */
-import type { Element, Root } from "hast";
-import { toJsxRuntime } from "hast-util-to-jsx-runtime";
-import { toString as textOf } from "mdast-util-to-string";
+import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
+import { createElement } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
-import { EXIT, SKIP, visit } from "unist-util-visit";
-import { isPlain } from "../../content/languages.ts";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
-import type { Problem } from "../../errors.ts";
-import type { MarkdownPlugins } from "../../site/define.ts";
-import { Picture } from "../picture.tsx";
-import { createHighlight, type Highlight } from "./highlight.ts";
-import { createMarkdownParser } from "./parse.ts";
-import { namedPlugins } from "./plugins.ts";
-import { directiveElement, PICTURE, type ResolveContext, resolveTree } from "./resolve.ts";
-import type { MarkdownContext } from "./types.ts";
+import { nearest } from "../../problems/nearest.ts";
+import type { MarkdownSettings } from "../../site/define.ts";
+import { ADMONITIONS, isAdmonition } from "./admonition.tsx";
+import { componentElement, directiveElement, PICTURE } from "./elements.ts";
+import { createHighlight } from "./highlight.ts";
+import { createPictures } from "./pictures.tsx";
+import { createProcess, type ProcessContext, type Processed } from "./process.ts";
+import { tellingOf } from "./tell.ts";
+import type {
+  BodyContext,
+  MarkdownContext,
+  MarkdownHeading,
+  MarkdownProps,
+  WaitedBody,
+} from "./types.ts";
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 export async function createMarkdown(
   languages: readonly string[],
-  context: ResolveContext,
-  { remarkPlugins, rehypePlugins }: MarkdownPlugins,
+  context: ProcessContext,
+  settings: MarkdownSettings,
 ): Promise<MarkdownContext> {
-  const highlight = await createHighlight(languages);
-  const { treeFor, headings } = createMarkdownParser();
-  const toHtml = unified()
-    .use(namedPlugins(remarkPlugins, "remark"))
-    .use(remarkRehype, { clobberPrefix: "", footnoteLabelProperties: {} })
-    .use(namedPlugins(rehypePlugins, "rehype"))
-    .freeze();
+  const process = createProcess(context, await createHighlight(languages), settings);
+  // Pages ask for the headings of a body and then for the body itself: the latest is kept for that.
+  let latest: WaitedBody | undefined;
+  const known = new WeakMap<MarkdownBody, readonly MarkdownHeading[]>();
+  const keep = (asked: Asked, processed: Processed): Processed => {
+    latest = { ...asked, processed };
+    known.set(asked.body, processed.headings);
+    return processed;
+  };
+  /** undefined while it waits: the page is rendered again when it is there. */
+  const processedOf = (asked: Asked, { waited, waiting }: BodyContext): Processed | undefined => {
+    for (const one of [latest, ...waited]) if (one && serves(one, asked)) return one.processed;
+    const result = process(asked.body, asked.names);
+    if (!(result instanceof Promise)) return keep(asked, result);
+    waiting.push(
+      result.then((processed) => void waited.push({ ...asked, processed: keep(asked, processed) })),
+    );
+    return undefined;
+  };
   return {
-    headings,
-    render({ body, components, directives = {}, sizes, main = false }, { problems }) {
-      const tree = treeFor(body);
-      resolveTree(tree, { body, context, directives: Object.keys(directives), problems });
-      const html: Root = toHtml.runSync(tree);
-      highlightCode(html, body, highlight, problems);
-      if (main) markFirstPicture(html);
-      const named = Object.entries(directives).map(([name, component]) => [
-        directiveElement(name),
-        component,
-      ]);
-      return toJsxRuntime(html, {
+    headings: (body, page) =>
+      known.get(body) ?? processedOf({ body, names: NOTHING }, page)?.headings ?? [],
+    render(props, page) {
+      const { body, directives = {} } = props;
+      const processed = processedOf({ body, names: new Set(Object.keys(directives)) }, page);
+      if (!processed) return createElement(Fragment);
+      page.problems.push(...processed.problems);
+      page.notices.push(...processed.notices);
+      tellUnknown(processed, props, page);
+      return toJsxRuntime(processed.tree, {
         Fragment,
         jsx,
         jsxs,
-        components: {
-          ...components,
-          ...Object.fromEntries(named),
-          [PICTURE]: (props: { file: string; alt: string; main?: boolean }) => (
-            <Picture {...props} {...(sizes ? { sizes } : {})} />
-          ),
-        },
+        components: { ...leftOut(processed), ...componentsOf(props) },
       });
     },
   };
 }
 
-function markFirstPicture(tree: Root): void {
-  visit(tree, "element", ({ tagName, properties }) => {
-    if (tagName !== PICTURE) return undefined;
-    properties.main = true;
-    return EXIT;
-  });
+type Asked = Omit<WaitedBody, "processed">;
+
+const serves = (one: WaitedBody, { body, names }: Asked): boolean =>
+  one.body.file === body.file &&
+  one.body.source === body.source &&
+  (!one.processed.byName ||
+    (one.names.size === names.size && [...one.names].every((name) => names.has(name))));
+
+function componentsOf({ components = {}, directives = {}, sizes, main = false }: MarkdownProps) {
+  const given = Object.entries({ ...ADMONITIONS, ...directives });
+  return {
+    ...SCRIPTS,
+    ...Object.fromEntries(
+      Object.entries(components).map(([name, component]) => [componentElement(name), component]),
+    ),
+    ...components,
+    ...Object.fromEntries(given.map(([name, component]) => [directiveElement(name), component])),
+    [PICTURE]: createPictures({ main, ...(sizes ? { sizes } : {}) }),
+  } as Components;
 }
 
-/** Replaces `pre` elements whose code names its language by coloured ones. */
-function highlightCode(
-  tree: Root,
-  { file, line }: MarkdownBody,
-  highlight: Highlight,
-  problems: Problem[],
+/** What has no component is told, and not rendered. */
+const leftOut = ({ used, open }: Processed): Components =>
+  Object.fromEntries(
+    [...used.map(({ name }) => directiveElement(name)), ...open.map(({ name }) => name)].map(
+      (name) => [name, Nothing],
+    ),
+  );
+
+const Nothing = () => null;
+
+/** React would write what is in them as text of HTML. */
+const SCRIPTS: Components = Object.fromEntries(
+  (["script", "style"] as const).map((Name) => [
+    Name,
+    ({ children, ...props }: { readonly children?: unknown }) => (
+      <Name {...props} dangerouslySetInnerHTML={{ __html: [children].flat().join("") }} />
+    ),
+  ]),
+);
+
+const HTML_NAMES = new Set(
+  "script style iframe object embed form button input textarea select link meta base svg math canvas dialog font".split(
+    " ",
+  ),
+);
+
+/** What nobody renders: directives without a component, elements that are none of HTML's. */
+function tellUnknown(
+  { used, open }: Processed,
+  { body, components = {}, directives = {} }: MarkdownProps,
+  { problems }: BodyContext,
 ): void {
-  visit(tree, "element", (pre: Element, index, parent) => {
-    const [code] = pre.children;
-    if (pre.tagName !== "pre" || code?.type !== "element" || !parent || index === undefined) return;
-    const [, language] = /language-(\S+)/.exec(String(code.properties.className)) ?? [];
-    if (!language || isPlain(language)) {
-      // Long lines are scrolled to by keyboard, as in coloured code.
-      pre.properties.tabIndex = 0;
-      return;
-    }
-    const coloured = highlight(textOf(code).replace(/\n$/, ""), language.toLowerCase());
-    const [replacement] = coloured?.children ?? [];
-    if (replacement?.type === "element") {
-      replacement.properties["data-language"] = language;
-      parent.children[index] = replacement;
-      return SKIP;
-    }
-    const { start } = pre.position ?? {};
-    problems.push({
-      rule: "content/markdown",
-      where: { file, line: line + (start?.line ?? 1) - 1, column: start?.column ?? 1 },
-      message: `code in "${language}" cannot be coloured: nobody knows that language`,
-      hint: "write the language's usual name, such as js or yaml, or text for none",
-    });
-    return undefined;
-  });
+  const tell = tellingOf(body, problems);
+  const names = Object.keys(directives);
+  for (const directive of used) {
+    const { name } = directive;
+    if (names.includes(name) || isAdmonition(name)) continue;
+    const known = names.length > 0 ? `those given are ${names.join(", ")}` : "none is given";
+    const meant = nearest(name, names);
+    tell(
+      directive,
+      `there is no directive "${name}"`,
+      meant
+        ? `did you mean "${meant}"?`
+        : `give Markdown a component for it: directives={{ ${name}: … }}; ${known}`,
+    );
+  }
+  const given = new Set(Object.keys(components).flatMap((name) => [name, componentElement(name)]));
+  for (const element of open) {
+    const { name, shown } = element;
+    if (given.has(name)) continue;
+    const meant = nearest(shown, Object.keys(components));
+    tell(
+      element,
+      `<${shown}> is taken out: it is not HTML that Markdown may hold, and no component has that name`,
+      meant
+        ? `did you mean "${meant}"?`
+        : HTML_NAMES.has(name)
+          ? 'use a component of the site, or trust all HTML: markdown: { html: "trust" }'
+          : `give Markdown a component for it, components={{ ${shown}: … }}, or write code in \`backticks\``,
+    );
+  }
 }

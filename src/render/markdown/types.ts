@@ -3,6 +3,7 @@ import type { Components } from "hast-util-to-jsx-runtime";
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import type { Problem } from "../../errors.ts";
+import type { Processed } from "./process.ts";
 
 /** What a directive's component gets: its attributes as text, its label, what stands inside it. */
 export interface DirectiveProps {
@@ -33,12 +34,26 @@ export interface MarkdownHeading {
   readonly text: string;
 }
 
+/** What the bodies of one page have in common. */
+export interface BodyContext {
+  /** What is wrong with a body. */
+  readonly problems: Problem[];
+  /** What its author should know, and is no mistake. */
+  readonly notices: Problem[];
+  /** Bodies that plug-ins had to wait for. */
+  readonly waited: WaitedBody[];
+  /** Those that are still waited for: the page is rendered again once they are there. */
+  readonly waiting: Promise<void>[];
+}
+
+export interface WaitedBody {
+  readonly body: MarkdownBody;
+  readonly names: ReadonlySet<string>;
+  readonly processed: Processed;
+}
+
 /** Renders the bodies of one site. */
 export interface MarkdownContext {
-  /** What is wrong with the body is added to `problems`. */
-  readonly render: (
-    props: MarkdownProps,
-    context: { readonly problems: Problem[] },
-  ) => ReactElement;
-  readonly headings: (body: Pick<MarkdownBody, "source">) => readonly MarkdownHeading[];
+  readonly render: (props: MarkdownProps, page: BodyContext) => ReactElement;
+  readonly headings: (body: MarkdownBody, page: BodyContext) => readonly MarkdownHeading[];
 }

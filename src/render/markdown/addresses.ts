@@ -1,0 +1,90 @@
+/** Links of Markdown as links of the site. */
+import { posix } from "node:path";
+import type { LoadedContent } from "../../content/load.ts";
+import { decoded } from "../../hosting/url.ts";
+import { nearest } from "../../problems/nearest.ts";
+import { hiddenHint } from "../../site/hidden-records.ts";
+import type { LinkFault } from "../../site/links.ts";
+import { isForeign, RUNS, schemeOf } from "./schemes.ts";
+
+export interface Targets {
+  /** Markdown files relative to the root, each with its page's address below the base. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly linkFault: LinkFault;
+  /** Records that have no page in this build. */
+  readonly hidden: LoadedContent["hidden"];
+}
+
+type TellFault = (message: string, hint?: string) => void;
+
+/** The address that a link in a file means; what leads nowhere is told, and stays as it is. */
+export function addressOf(url: string, file: string, targets: Targets, tell: TellFault): string {
+  const scheme = schemeOf(url);
+  if (RUNS.has(scheme)) {
+    tell(`"${short(url)}" is a link that runs what it holds`, `leave ${scheme}: out`);
+    return url;
+  }
+  if (isForeign(url) || url.startsWith("#") || url.startsWith("?") || url === "") return url;
+  const [path, end] = splitPath(url);
+  return path.startsWith("/")
+    ? ownAddress(url, path, end, targets, tell)
+    : fileAddress(url, path, end, file, targets, tell);
+}
+
+/** A path of the site, also with the ending of its file: `/guide/cli.md`. */
+function ownAddress(
+  url: string,
+  path: string,
+  end: string,
+  { linkFault }: Targets,
+  tell: TellFault,
+): string {
+  const fault = linkFault(path);
+  if (!fault) return url;
+  const plain = path.replace(/(?:(?<=\/)(?:index|README))?\.(?:mdx?|html?)$/, "") || "/";
+  for (const meant of [plain, plain.replace(/(?<=.)\/$/, ""), `${plain}/`])
+    if (meant !== path && !linkFault(meant)) return meant + end;
+  tell(fault.message, fault.hint);
+  return url;
+}
+
+/** A Markdown file, seen from this one, with its ending, without it, or with that of its page. */
+function fileAddress(
+  url: string,
+  path: string,
+  end: string,
+  file: string,
+  { pages, linkFault, hidden }: Targets,
+  tell: TellFault,
+): string {
+  const target = posix.join(posix.dirname(file), decoded(path));
+  const bare = target.replace(/\/$/, "").replace(/\.html?$/, "");
+  const candidates = [target, `${bare}.md`, `${bare}.mdx`];
+  for (const name of ["index", "README", "_index"])
+    candidates.push(`${bare}/${name}.md`, `${bare}/${name}.mdx`);
+  const page = candidates.map((one) => pages.get(one)).find((one) => one !== undefined);
+  if (page !== undefined) return page + end;
+  // As a browser reads it, seen from this page.
+  const own = pages.get(file);
+  const seen = own && new URL(path, `https://site.invalid${own}`).pathname;
+  const plain = seen && decoded(seen).replace(/(?:(?<=\/)index)?\.html?$/, "");
+  for (const meant of plain ? [plain, plain.replace(/(?<=.)\/$/, "")] : [])
+    if (!linkFault(meant)) return meant + end;
+  const meant = nearest(target, [...pages.keys()]);
+  tell(
+    `"${decoded(url)}" leads to no Markdown file that has a page`,
+    hiddenHint(target, hidden) ??
+      (meant
+        ? `did you mean "${posix.relative(posix.dirname(file), meant)}"?`
+        : "name a Markdown file beside this one, or a path of this site that begins with /"),
+  );
+  return url;
+}
+
+/** The path, and the query and fragment after it. */
+const splitPath = (url: string): readonly [string, string] => {
+  const at = url.search(/[?#]/);
+  return at < 0 ? [url, ""] : [url.slice(0, at), url.slice(at)];
+};
+
+const short = (url: string): string => (url.length > 60 ? `${url.slice(0, 60)}…` : url);

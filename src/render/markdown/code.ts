@@ -1,0 +1,111 @@
+/** Code as it is shown: coloured, with a title, with marked lines. */
+import type { Element, ElementContent, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import { isPlain } from "../../content/languages.ts";
+import { readFence } from "./fence.ts";
+import type { Highlight } from "./highlight.ts";
+import { type MarkedCode, readLineMarks } from "./line-marks.ts";
+import type { Tell } from "./tell.ts";
+
+/** What plug-ins have coloured stays as it is. */
+export function showCode(tree: Root, highlight: Highlight, tell: Tell, notice: Tell): void {
+  visit(tree, "element", (pre: Element, index, parent) => {
+    const [code] = pre.children;
+    if (pre.tagName !== "pre" || code?.type !== "element" || !parent || index === undefined)
+      return undefined;
+    const words = String(code.properties.dataFence ?? "");
+    delete code.properties.dataFence;
+    // Long lines are scrolled to by keyboard, as in coloured code.
+    pre.properties.tabIndex = 0;
+    if (code.children.some(({ type }) => type === "element")) return SKIP;
+    const fence = readFence(words);
+    if (fence.unknown.length > 0)
+      tell(
+        pre,
+        `"${fence.unknown.join(" ")}" after the language of code means nothing here`,
+        'what does is title="…", {1,3-5} for marked lines, and showLineNumbers',
+      );
+    const text = code.children.map((child) => ("value" in child ? child.value : "")).join("");
+    const marked = readLineMarks(text.replace(/\n$/, ""));
+    for (const mark of marked.unknown)
+      tell(
+        pre,
+        `${mark} marks code in a way that nobody knows`,
+        "there are ++, --, highlight, focus, error, warning",
+      );
+    const shown = coloured(pre, code, marked, highlight, notice);
+    for (const line of fence.marked) addClass(linesOf(shown)[line - 1], "marked");
+    if (fence.numbered) addClass(shown, "numbered");
+    parent.children[index] = fence.title === undefined ? shown : titled(fence.title, shown);
+    return SKIP;
+  });
+}
+
+function coloured(
+  pre: Element,
+  code: Element,
+  { code: text, classes }: MarkedCode,
+  highlight: Highlight,
+  notice: Tell,
+): Element {
+  const [, language] = /language-([^\s,]+)/.exec(String(code.properties.className)) ?? [];
+  const isCode = language !== undefined && !isPlain(language.toLowerCase());
+  const [found] = (isCode && highlight(text, language.toLowerCase())?.children) || [];
+  const shown = found?.type === "element" ? found : plain(pre, code, text);
+  if (found?.type === "element") shown.properties["data-language"] = language;
+  else if (isCode) notice(pre, `code in "${language}" has no colours: nobody knows that language`);
+  if (classes.size === 0) return shown;
+  const lines = linesOf(shown);
+  for (const [line, names] of classes) for (const name of names) addClass(lines[line - 1], name);
+  return shown;
+}
+
+/** The same element with the text that is left of it. */
+function plain(pre: Element, code: Element, text: string): Element {
+  const [only] = code.children;
+  if (only?.type === "text") only.value = `${text}\n`;
+  return pre;
+}
+
+/** The elements of the lines. Code without colours gets them here. */
+function linesOf(pre: Element): readonly Element[] {
+  const [code] = pre.children;
+  if (code?.type !== "element") return [];
+  const [only] = code.children;
+  if (only?.type === "text") {
+    const lines = only.value.replace(/\n$/, "").split("\n");
+    code.children = lines.flatMap((value, at): ElementContent[] => [
+      ...(at > 0 ? [{ type: "text", value: "\n" } as const] : []),
+      {
+        type: "element",
+        tagName: "span",
+        properties: { className: ["line"] },
+        children: [{ type: "text", value }],
+      },
+    ]);
+    addClass(pre, "code");
+  }
+  return code.children.filter((child) => child.type === "element");
+}
+
+function addClass(element: Element | undefined, name: string): void {
+  if (!element) return;
+  const { className } = element.properties;
+  const names = Array.isArray(className) ? className : [];
+  if (!names.includes(name)) element.properties.className = [...names, name];
+}
+
+const titled = (title: string, pre: Element): Element => ({
+  type: "element",
+  tagName: "figure",
+  properties: { className: ["code-figure"] },
+  children: [
+    {
+      type: "element",
+      tagName: "figcaption",
+      properties: {},
+      children: [{ type: "text", value: title }],
+    },
+    pre,
+  ],
+});

@@ -1,0 +1,122 @@
+/** Directives and GitHub's alerts in a Markdown tree become elements that stand for components. */
+import type { Blockquote, Nodes, Paragraph, Root } from "mdast";
+import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
+import { toString as textOf } from "mdast-util-to-string";
+import { visit } from "unist-util-visit";
+import { isAdmonition } from "./admonition.tsx";
+import { directiveElement } from "./elements.ts";
+import type { Placed, Tell } from "./tell.ts";
+
+interface UsedDirective extends Placed {
+  readonly name: string;
+}
+
+type Directive = ContainerDirective | LeafDirective | TextDirective;
+
+export interface Directives {
+  /** Those that a component, or the engine, must render. */
+  readonly used: readonly UsedDirective[];
+  /** Whether what is text depends on the names that are given. */
+  readonly byName: boolean;
+}
+
+/** `names` are those that the template gives components for. What plug-ins have made of a directive stays. */
+export function readDirectives(
+  tree: Root,
+  source: string,
+  names: ReadonlySet<string>,
+  tell: Tell,
+): Directives {
+  const used: UsedDirective[] = [];
+  let byName = false;
+  visit(tree, (node, index, parent) => {
+    if (node.type === "blockquote") return readAlert(node, used, tell);
+    if (!isDirective(node) || node.data?.hName !== undefined) return;
+    const { name, position } = node;
+    // Prose has colons too: 10:30, a:b.
+    if (node.type === "textDirective" && !names.has(name)) {
+      byName = true;
+      if (node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0) {
+        if (parent && index !== undefined)
+          parent.children[index] = { type: "text", value: sourceOf(node, source) };
+        return;
+      }
+    }
+    if (node.type === "containerDirective" && !isClosed(node, source))
+      tell(node, `the directive "${name}" does not end`, "put a line with ::: where it ends");
+    used.push({ name, position });
+    setElement(node, tell);
+  });
+  return { used, byName };
+}
+
+const isDirective = (node: Nodes): node is Directive =>
+  node.type === "containerDirective" ||
+  node.type === "leafDirective" ||
+  node.type === "textDirective";
+
+function setElement(node: Directive, tell: Tell): void {
+  const [label] = node.children;
+  const isLabel = label?.type === "paragraph" && label.data?.directiveLabel === true;
+  if (isLabel) {
+    node.children.shift();
+    tellRichLabel(label, tell);
+  }
+  node.data = {
+    ...node.data,
+    hName: directiveElement(node.name),
+    hProperties: { ...node.attributes, ...(isLabel ? { label: textOf(label) } : {}) },
+  };
+}
+
+/** A label is text: what else it holds would be lost. */
+function tellRichLabel(label: Paragraph, tell: Tell): void {
+  visit(label, (node) => {
+    if (node.type === "link" || node.type === "image" || node.type === "html")
+      tell(node, "the title of a directive holds more than words", "put it into the text below");
+  });
+}
+
+/** The end of the file ends a directive too: what follows would be inside without anybody's knowing. */
+function isClosed({ position }: ContainerDirective, source: string): boolean {
+  if (!position) return true;
+  const { offset: from = 0 } = position.start;
+  const text = source.slice(from, position.end.offset);
+  const last = text.slice(text.lastIndexOf("\n") + 1);
+  return text.includes("\n") && /^[\s>]*:{3,}\s*$/.test(last);
+}
+
+/** `> [!NOTE]` is the directive `note`, with what follows on that line as its label. */
+function readAlert(quote: Blockquote, used: UsedDirective[], tell: Tell): void {
+  const [first] = quote.children;
+  const [text] = first?.type === "paragraph" ? first.children : [];
+  if (first?.type !== "paragraph" || text?.type !== "text") return;
+  const [whole, kind = "", title = ""] =
+    /^\[!([a-z]+)\][+-]?[ \t]*([^\n]*)\n?/i.exec(text.value) ?? [];
+  if (whole === undefined || quote.data?.hName !== undefined) return;
+  const name = kind.toLowerCase();
+  if (!isAdmonition(name)) {
+    tell(
+      quote,
+      `there is no alert [!${kind}]`,
+      "GitHub has NOTE, TIP, IMPORTANT, WARNING, CAUTION",
+    );
+    return;
+  }
+  text.value = text.value.slice(whole.length);
+  if (text.value === "") first.children.shift();
+  if (first.children[0]?.type === "break") first.children.shift();
+  if (first.children.length === 0) quote.children.shift();
+  const { position } = quote;
+  used.push({ name, position });
+  quote.data = {
+    ...quote.data,
+    hName: directiveElement(name),
+    hProperties: title === "" ? {} : { label: title },
+  };
+}
+
+export function sourceOf(node: Nodes, source: string): string {
+  const { start, end } = node.position ?? {};
+  return source.slice(start?.offset ?? 0, end?.offset ?? 0);
+}

@@ -1,0 +1,159 @@
+/** HTML in Markdown: what is written as HTML becomes elements, as far as it is allowed. */
+import { randomUUID } from "node:crypto";
+import type { Element, Root } from "hast";
+import { raw } from "hast-util-raw";
+import { visit } from "unist-util-visit";
+import type { VFile } from "vfile";
+import type { HtmlMode } from "../../site/define.ts";
+import { isAllowedTag, refusedProperties } from "./allowed-html.ts";
+import { isComponentElement } from "./elements.ts";
+import { TOO_DEEP } from "./nesting.ts";
+import { type RawHtml, readTags } from "./tags.ts";
+import type { Placed, Tell } from "./tell.ts";
+
+/** An element that is none of HTML's, or of those allowed: a component must take its place. */
+export interface OpenElement extends Placed {
+  readonly name: string;
+  /** The name as it is written. */
+  readonly shown: string;
+}
+
+/** Marks what is not written as HTML, so that nothing which is can pass for it. */
+const OWN = `own${randomUUID().replaceAll("-", "")}`;
+
+const ONLY_COMMENTS = /^\s*(?:<!--[\s\S]*?-->\s*)*$/;
+
+/** Gives the tree with elements for what is HTML in it, and the elements that need a component. */
+export function readHtml(
+  tree: Root,
+  file: VFile,
+  mode: HtmlMode,
+  tell: Tell,
+): { readonly tree: Root; readonly open: readonly OpenElement[] } {
+  const parts = partsOf(tree);
+  if (parts.length === 0) return { tree, open: [] };
+  if (mode === "refuse") {
+    for (const part of parts)
+      tell(
+        part,
+        "HTML in Markdown is not rendered on this site",
+        "write it in Markdown or as a directive; the manifest has markdown: { html: … }",
+      );
+    return { tree, open: [] };
+  }
+  const { begun, shown, tooDeep } = readTags(parts, tell);
+  if (tooDeep) {
+    tell(tooDeep, TOO_DEEP, "write it flatter");
+    return { tree: { type: "root", children: [] }, open: [] };
+  }
+  visit(tree, "element", ({ properties }) => {
+    properties[OWN] = "";
+  });
+  const whole = raw(tree, { file }) as Root;
+  const open: OpenElement[] = [];
+  const made = new Map<string, number>();
+  visit(whole, "element", (element, _, parent) => {
+    if (OWN in element.properties) {
+      delete element.properties[OWN];
+      return;
+    }
+    const { tagName } = element;
+    made.set(tagName, (made.get(tagName) ?? 0) + 1);
+    const places = PARENTS[tagName];
+    if (places && !(parent?.type === "element" && places.includes(parent.tagName)))
+      tell(element, `<${tagName}> stands where HTML has no place for it`, HINT);
+    checkElement(element, { mode, tell, open, shownAs: shown });
+  });
+  // What a template holds is not shown, and told with it.
+  if (made.has("template")) return { tree: whole, open };
+  for (const [name, count] of begun)
+    if (count > (made.get(name) ?? 0) && !MISSED.has(name))
+      tell(
+        parts[0] ?? {},
+        `<${name}> stands where HTML has no place for it, and would be lost`,
+        HINT,
+      );
+  return { tree: whole, open };
+}
+
+const HINT = "rows and cells stand in a table, and one form or link not in another";
+
+const IN_TABLE = ["table"];
+
+/** What parts of tables stand in. */
+const PARENTS: Readonly<Record<string, readonly string[]>> = {
+  td: ["tr"],
+  th: ["tr"],
+  tr: ["table", "tbody", "thead", "tfoot"],
+  tbody: IN_TABLE,
+  thead: IN_TABLE,
+  tfoot: IN_TABLE,
+  caption: IN_TABLE,
+  colgroup: IN_TABLE,
+};
+
+interface Checking {
+  readonly mode: HtmlMode;
+  readonly tell: Tell;
+  readonly open: OpenElement[];
+  /** Names of tags as they are written. */
+  readonly shownAs: ReadonlyMap<string, string>;
+}
+
+/** `image` is read as `img`. */
+const MISSED = new Set(["image"]);
+
+/** Comments are left out. */
+function partsOf(tree: Root): RawHtml[] {
+  const parts: RawHtml[] = [];
+  visit(tree, (node, index, parent) => {
+    if (node.type !== "raw" || !parent || index === undefined) return undefined;
+    if (ONLY_COMMENTS.test(node.value)) {
+      parent.children.splice(index, 1);
+      return index;
+    }
+    parts.push(node as RawHtml);
+    return undefined;
+  });
+  return parts;
+}
+
+function checkElement(element: Element, { mode, tell, open, shownAs }: Checking): void {
+  const { tagName, properties, position } = element;
+  const isComponent = isComponentElement(tagName);
+  if (isComponent && typeof properties.dataProps === "string")
+    element.properties = JSON.parse(properties.dataProps);
+  tellHandlers(element, isComponent, tell);
+  if (mode === "trust" && !isComponent) return;
+  if (!isAllowedTag(tagName)) {
+    open.push({ name: tagName, shown: shownAs.get(tagName) ?? tagName, position });
+    return;
+  }
+  for (const name of refusedProperties(element)) {
+    delete properties[name];
+    tell(
+      element,
+      `the attribute ${attributeOf(name)} of <${tagName}> is taken out`,
+      'remove it, or trust all HTML: markdown: { html: "trust" }',
+    );
+  }
+}
+
+/** A component may have properties such as `once`. */
+const HANDLER =
+  /^on(?:[A-Z]|(?:click|load|error|focus|blur|change|input|submit|toggle|begin|end)$|key|mouse|pointer|touch|animation)/;
+
+function tellHandlers(element: Element, isComponent: boolean, tell: Tell): void {
+  const { properties } = element;
+  for (const name of Object.keys(properties)) {
+    if (!(isComponent ? HANDLER : /^on/i).test(name)) continue;
+    tell(element, `the event handler ${name.toLowerCase()} is taken out`, NO_HANDLER);
+    delete properties[name];
+  }
+}
+
+const NO_HANDLER = "use an island: pages run no script that stands in them";
+
+/** The attribute of a property's name. */
+const attributeOf = (name: string): string =>
+  name === "className" ? "class" : name.replace(/^(data|aria)([A-Z0-9])/, "$1-$2").toLowerCase();

@@ -1,0 +1,25 @@
+/** How deep a body nests: deeper than a person writes, it would fill the stack of what reads it. */
+import type { Nodes } from "mdast";
+import type { Placed } from "./tell.ts";
+
+export const MOST = 100;
+
+/** More marks at the beginning of a line than may be nested: their line, from 1. */
+export function nestedLine(source: string): number | undefined {
+  const found = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){101,}/m.exec(source);
+  return found ? source.slice(0, found.index).split("\n").length : undefined;
+}
+
+/** The first node that has too many above it. Trees of any depth are walked. */
+export function tooDeep(tree: Nodes): Placed | undefined {
+  const open: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, depth } = next;
+    if (depth > MOST) return node as Placed;
+    if ("children" in node)
+      for (const child of node.children) open.push({ node: child, depth: depth + 1 });
+  }
+  return undefined;
+}
+
+export const TOO_DEEP = `nests more than ${MOST} levels deep`;

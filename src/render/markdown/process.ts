@@ -1,0 +1,151 @@
+/**
+ * A body to the tree of its HTML: parsed, through the site's plug-ins, and only then held to what is understood
+ * here. Links, pictures and code in it are those of the site.
+ */
+import type { Root as HtmlRoot } from "hast";
+import type { Root } from "mdast";
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { VFile } from "vfile";
+import type { MarkdownBody } from "../../content/markdown-body.ts";
+import type { Problem } from "../../errors.ts";
+import type { MarkdownSettings } from "../../site/define.ts";
+import { showCode } from "./code.ts";
+import { type Directives, readDirectives } from "./directives.ts";
+import { assignIds, headingsIn } from "./headings.ts";
+import type { Highlight } from "./highlight.ts";
+import { type OpenElement, readHtml } from "./html.ts";
+import { readLeftovers } from "./leftovers.ts";
+import { nestedLine, TOO_DEEP, tooDeep } from "./nesting.ts";
+import { namedPlugins } from "./plugins.ts";
+import { type ResolveContext, resolveTree } from "./resolve.ts";
+import { type Tell, tellingOf } from "./tell.ts";
+import { withBracketedTitles } from "./titles.ts";
+import type { MarkdownHeading } from "./types.ts";
+
+/** A body that is ready to be rendered. */
+export interface Processed extends Directives {
+  readonly tree: HtmlRoot;
+  readonly headings: readonly MarkdownHeading[];
+  /** Elements that a component must render. */
+  readonly open: readonly OpenElement[];
+  readonly problems: readonly Problem[];
+  readonly notices: readonly Problem[];
+}
+
+/** Waits only where a plug-in does. `names` are those of the directives that components are given for. */
+export type Process = (
+  body: MarkdownBody,
+  names: ReadonlySet<string>,
+) => Processed | Promise<Processed>;
+
+/** What the steps of one body share. */
+interface Work {
+  readonly body: MarkdownBody;
+  readonly names: ReadonlySet<string>;
+  readonly tell: Tell;
+  readonly notice: Tell;
+  directives: Directives;
+  open: readonly OpenElement[];
+}
+
+export interface ProcessContext extends ResolveContext {
+  /** The site's folder. */
+  readonly root: string;
+}
+
+export function createProcess(
+  context: ProcessContext,
+  highlight: Highlight,
+  { remarkPlugins, rehypePlugins, html: mode = "sanitize" }: MarkdownSettings,
+): Process {
+  const works = new WeakMap<VFile, Work>();
+  const workOf = (file: VFile): Work => {
+    const work = works.get(file);
+    if (!work) throw new Error("a step of Markdown was given a file that is not read here");
+    return work;
+  };
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkDirective)
+    .use(namedPlugins(remarkPlugins, "remark"))
+    .use(() => (tree: Root, file) => {
+      const work = workOf(file);
+      const source = String(file);
+      readLeftovers(tree, source, work.tell);
+      work.directives = readDirectives(tree, source, work.names, work.tell);
+    })
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      clobberPrefix: "",
+      footnoteLabelProperties: {},
+    })
+    .use(() => (tree: HtmlRoot, file) => {
+      const work = workOf(file);
+      const whole = readHtml(tree, file, mode, work.tell);
+      work.open = whole.open;
+      assignIds(whole.tree, work.tell);
+      return whole.tree;
+    })
+    .use(namedPlugins(rehypePlugins, "rehype"))
+    .use(() => (tree: HtmlRoot, file) => {
+      const { body, tell, notice } = workOf(file);
+      showCode(tree, highlight, tell, notice);
+      resolveTree(tree, body, context, tell);
+    })
+    .freeze();
+  return (body, names) => {
+    const problems: Problem[] = [];
+    const notices: Problem[] = [];
+    const tell = tellingOf(body, problems);
+    const work: Work = {
+      body,
+      names,
+      tell,
+      notice: tellingOf(body, notices),
+      directives: { used: [], byName: false },
+      open: [],
+    };
+    const value = withBracketedTitles(body.source);
+    const file = new VFile({ value, path: body.file, cwd: context.root });
+    works.set(file, work);
+    const done = (tree: HtmlRoot): Processed => {
+      const { directives, open } = work;
+      return { tree, headings: headingsIn(tree), ...directives, open, problems, notices };
+    };
+    const line = nestedLine(value);
+    const parsed = line === undefined ? processor.parse(file) : undefined;
+    const deep = parsed ? tooDeep(parsed) : { position: { start: { line: line ?? 1, column: 1 } } };
+    if (!parsed || deep) {
+      tell(deep ?? {}, TOO_DEEP, "write it flatter");
+      return done({ type: "root", children: [] });
+    }
+    return whenRun((finish) => processor.run(parsed, file, finish), done);
+  };
+}
+
+type Finish = (error: Error | undefined, tree?: HtmlRoot) => undefined;
+
+/** At once where nothing waits. */
+function whenRun<T>(run: (finish: Finish) => void, done: (tree: HtmlRoot) => T): T | Promise<T> {
+  let settled:
+    | { readonly error: Error | undefined; readonly tree: HtmlRoot | undefined }
+    | undefined;
+  let settle: (() => void) | undefined;
+  run((error, tree) => {
+    settled = { error, tree };
+    settle?.();
+  });
+  const result = (): T => {
+    if (settled?.error) throw settled.error;
+    return done(settled?.tree ?? { type: "root", children: [] });
+  };
+  if (settled) return result();
+  return new Promise<void>((resolve) => {
+    settle = resolve;
+  }).then(result);
+}

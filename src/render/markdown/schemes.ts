@@ -1,0 +1,20 @@
+/** The schemes of addresses, as browsers read them. */
+
+/**
+ * In lower case; undefined for an address without one. White space and control characters before it, and tabs
+ * and line ends in it, do not count: https://url.spec.whatwg.org/#concept-basic-url-parser
+ */
+export function schemeOf(url: string): string | undefined {
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(url.replace(LEFT_OUT, "")) ?? [];
+  return scheme?.toLowerCase();
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers leave out.
+const LEFT_OUT = /^[\u0000-\u0020]+|[\t\n\r]/g;
+
+/** Those that run what they hold. */
+export const RUNS: ReadonlySet<string | undefined> = new Set(["javascript", "vbscript", "data"]);
+
+/** Whether an address leads away from the site. */
+export const isForeign = (url: string): boolean =>
+  schemeOf(url) !== undefined || /^\s*[\\/]{2}/.test(url);

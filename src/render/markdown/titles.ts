@@ -1,0 +1,42 @@
+/**
+ * Directives as other generators let them be written: `:::note Title` and `::: note Title {open}` become
+ * `:::note[Title]{open}`. Lines stay where they are.
+ */
+
+const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(`{3,}|~{3,})(.*)$/;
+const OPENING = /^((?:[ \t]*>)*[ \t]*:{3,})[ \t]*([a-z][\w-]*)(?:[ \t]+(.*?))?[ \t]*(\r?)$/i;
+
+export function withBracketedTitles(source: string): string {
+  if (!source.includes(":::")) return source;
+  let fence: string | undefined;
+  return source
+    .split("\n")
+    .map((line) => {
+      const [, marks, info = ""] = FENCE.exec(line) ?? [];
+      if (fence !== undefined) {
+        if (marks?.startsWith(fence) && info.trim() === "") fence = undefined;
+        return line;
+      }
+      fence = marks;
+      return fence === undefined ? line.replace(OPENING, bracketed) : line;
+    })
+    .join("\n");
+}
+
+function bracketed(_: string, start: string, name: string, rest: string | undefined, end: string) {
+  const [, words = "", attributes = ""] = /^(.*?)[ \t]*(\{[^{}]*\})?$/.exec(rest ?? "") ?? [];
+  const isLabel = /^\[.*\]$/.test(words);
+  const label = words === "" || isLabel ? words : `[${isBalanced(words) ? words : escaped(words)}]`;
+  return `${start}${name}${label}${attributes}${end}`;
+}
+
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const bracket of text.match(/(?<!\\)[[\]]/g) ?? []) {
+    depth += bracket === "[" ? 1 : -1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+const escaped = (text: string): string => text.replace(/(?<!\\)[[\]]/g, "\\$&");

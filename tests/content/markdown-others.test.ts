@@ -1,0 +1,156 @@
+/** Markdown as it is written for other generators: read as it was meant, or told with its place. */
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline } from "../inline-site.ts";
+import { FRONT, markdownSite } from "./markdown-site.ts";
+
+const temporary = temporaryFolder("markdown-others");
+let count = 0;
+
+const build = (posts: Readonly<Record<string, string>>) =>
+  buildInline(markdownSite(join(temporary, `${++count}`), posts));
+
+const bodyOf = (page: string) => page.replace(/^[\s\S]*<main>/, "").replace(/<\/main>[\s\S]*/, "");
+
+/** As the four generators, and GitHub, have them. */
+const WRITTEN: readonly (readonly [string, readonly string[]])[] = [
+  [
+    ":::warning Mind the [bees]\n\nThey *sting*.\n\n:::",
+    [
+      '<aside class="admonition admonition-warning"><p class=admonition-title>Mind the [bees]</p>',
+      "<em>sting</em>",
+    ],
+  ],
+  [":::tip\nText\n:::", ["<p class=admonition-title>Tip</p><p>Text</p></aside>"]],
+  ["::: info Read `this`\nText\n:::", ["<p class=admonition-title>Read this</p>"]],
+  [":::danger[Title]\nText\n:::", ["admonition-danger", "<p class=admonition-title>Title</p>"]],
+  [":::note[Mind]{kind=warm}\nText\n:::", ["<aside data-kind=warm><b>Mind</b><p>Text</p></aside>"]],
+  [
+    "::: details Click {open}\nText\n:::",
+    ["<details open><summary>Click</summary><p>Text</p></details>"],
+  ],
+  [
+    "::::caution\n:::tip Inner\nText\n:::\n::::",
+    [
+      "admonition-caution",
+      '<aside class="admonition admonition-tip"><p class=admonition-title>Inner</p>',
+    ],
+  ],
+  ["> :::tip Quoted\n> Text\n> :::", ["<blockquote>", "<p class=admonition-title>Quoted</p>"]],
+  ["> [!IMPORTANT]\n> Text **b**", ["admonition-important", "<p>Text <strong>b</strong></p>"]],
+  ["> [!NOTE]\n>\n> - one", ["<b></b>", "<li>one</li>"]],
+  [
+    "> [!warning]- Obsidian's title\n> Text",
+    ["<p class=admonition-title>Obsidian&#x27;s title</p>\n<p>Text</p>"],
+  ],
+  ["> [one] text", ["<blockquote>", "[one] text"]],
+  [
+    "## Feeding {#feed}\n\n[x](#feed)",
+    ["<h2 id=feed>Feeding</h2>", "<a href=#feed data-depth=2>Feeding</a>"],
+  ],
+  ["## Feeding {/* #feed */}", ["<h2 id=feed>Feeding</h2>"]],
+  [
+    "## Feeding {#feeding-1}\n\n## Feeding\n\n## Feeding",
+    ["<h2 id=feeding-1>", "<h2 id=feeding>", "<h2 id=feeding-2>"],
+  ],
+  [
+    '```js title="a b.js" {2}\nlet a;\nlet b;\n```',
+    ["<figure class=code-figure><figcaption>a b.js</figcaption><pre", '<span class="line marked">'],
+  ],
+  ["```js [a.js]\nlet a;\n```", ["<figcaption>a.js</figcaption>"]],
+  ["```js{1,3-4}\na\nb\nc\nd\n```", ["data-language=js"]],
+  ["```js:line-numbers {1}\na\n```", ['class="code numbered"', '"line marked"']],
+  ["```text {2}\na\nb\n```", ['<span class=line>a</span>\n<span class="line marked">b</span>']],
+  ["```js\n// highlight-next-line\nlet a;\n```", ['<span class="line marked">']],
+  [
+    "```jsx\n{/* highlight-start */}\nlet a;\nlet b;\n{/* highlight-end */}\nlet c;\n```",
+    ['"line marked"'],
+  ],
+  ["```js\nlet a; // [!code ++]\nlet b; // [!code --]\n```", ['"line added"', '"line removed"']],
+  ["```diff\n+ a\n- b\n```", ["code-token-inserted", "code-token-deleted"]],
+  [
+    "[x](b) [y](b.md) [z](b.html#q) [v](./b) [w](/posts/b.md) [u](../posts/b/)",
+    ["href=/posts/b ", "href=/posts/b#q "],
+  ],
+  [
+    "A price of {5} at 10:30, a\\:::b, \\{% raw %}, `{% raw %}`, `:::note`, `<T>`.",
+    ["{5} at 10:30"],
+  ],
+  ['```\n:::warning Title\n{% raw %}\nimport a from "b";\n```', [":::warning Title\n{% raw %}"]],
+];
+
+describe("what other generators read", () => {
+  it("is rendered as it was meant, without its marks", async () => {
+    const posts = Object.fromEntries(
+      WRITTEN.map(([text], at) => [`p${at}.md`, `${FRONT}\n${text}\n`]),
+    );
+    const { problems, read } = await build({ ...posts, "b.md": FRONT });
+    expect(problems).toEqual([]);
+    for (const [at, [text, parts]] of WRITTEN.entries()) {
+      const page = bodyOf(read(`posts/p${at}/index.html`));
+      for (const part of parts) expect(page, text).toContain(part);
+      if (!/`|\\|\{5/.test(text)) expect(page).not.toMatch(/:::|\[!|\{#|\{\/\*|highlight-|title=/);
+    }
+  });
+
+  const TOLD: readonly (readonly [string, string])[] = [
+    ["Text\n:::", '6:1 ":::" neither begins nor ends'],
+    [":::note\nText", '5:1 the directive "note" does not end'],
+    [":::note\n\n    code\n\nmore", "does not end"],
+    [":::: \ntext", '":::" neither'],
+    ["> [!HINT]\n> Text", "5:1 there is no alert [!HINT]"],
+    ["::youtube{id=x}", '5:1 there is no directive "youtube"'],
+    ["Text :abbr[HTML]{title=x} text", '5:6 there is no directive "abbr"'],
+    [":::tip See [x](/)\nText\n:::", "title of a directive holds more than words"],
+    ['import Tabs from "@theme/Tabs";', "5:1 an import or export is MDX"],
+    ["export const a = 1;", "5:1 an import or export is MDX"],
+    ["Text {/* hidden */} text", "5:6 a comment in braces is MDX"],
+    ['<Tabs items={["a"]}>', "is MDX"],
+    ["{% include x %}", "5:1 a tag of a template language"],
+    ["{{ site.title }}", "5:1 a tag of a template language"],
+    ["{{< figure src=x >}}", "5:1 a tag of a template language"],
+    ["[[toc]]", "5:1 a table of contents is not written here"],
+    ["<<< @/a.js", "5:1 code is not taken from another file"],
+    ["```js twoslash\nx\n```", '5:1 "twoslash" after the language'],
+    ["```js {a}\nx\n```", '5:1 "{a}" after the language'],
+    ["```js\nx // [!code foo]\n```", "[!code foo] marks code"],
+    ["## A {.b}", "5:1 the braces after the heading"],
+    ["## A {#a}\n\n## B {#a}", '7:1 another heading has the id "a" too'],
+    ["[x](c)", '"c" leads to no Markdown file'],
+    [`${"> ".repeat(3000)}x`, "5:1 nests more than 100 levels deep"],
+    [`${"- ".repeat(3000)}x`, "5:1 nests more than 100 levels deep"],
+    [`${"*".repeat(3000)}x${"*".repeat(3000)}`, "nests more than 100 levels deep"],
+  ];
+
+  it("is told with its line where it means nothing here", async () => {
+    const posts = TOLD.map(([text], at) => [`p${at}.md`, `${FRONT}\n${text}\n`]);
+    const { problems } = await build(Object.fromEntries(posts));
+    for (const [at, [text, says]] of TOLD.entries()) {
+      const told = problems
+        .filter(({ where }) => where.file === `content/posts/p${at}.md`)
+        .map(({ where: { line, column }, message }) => `${line}:${column} ${message}`);
+      expect(told.join("\n"), text.slice(0, 40)).toContain(says);
+    }
+  });
+
+  it("reads files with Windows line ends and a byte order mark as any other", async () => {
+    const text = `${FRONT}\n:::warning Title\nText\n:::\n\n\`\`\`js {1}\nlet a;\n\`\`\`\n\n## A {#b}\n\n<Card heading="x">\n\nText\n\n</Card>\n`;
+    const { problems, read } = await build({
+      "a.md": text,
+      "b.md": `\uFEFF${text.replaceAll("\n", "\r\n")}`,
+    });
+    expect(problems).toEqual([]);
+    const [a, b] = ["a", "b"].map((name) => bodyOf(read(`posts/${name}/index.html`)));
+    expect(b?.replaceAll("\r", "").replaceAll("&#xd;", "")).toBe(a);
+  });
+
+  it("prints code in a language that nobody knows plain, and says so", async () => {
+    const root = markdownSite(join(temporary, `${++count}`), {
+      "a.md": `${FRONT}\n\`\`\`tsxx\na < b\n\`\`\`\n`,
+    });
+    const { ok, read } = await buildInline(root);
+    expect(ok).toBe(true);
+    expect(bodyOf(read("posts/a/index.html"))).toContain("a &lt; b");
+  });
+});
