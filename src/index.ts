@@ -19,7 +19,8 @@ export * as fields from "./content/fields.ts";
 export type { MarkdownBody } from "./content/markdown-body.ts";
 export { Island } from "./render/island.tsx";
 export { Markdown, useHeadings } from "./render/markdown/Markdown.tsx";
-export type { DirectiveProps, MarkdownHeading, MarkdownProps } from "./render/markdown/types.ts";
+export type { MarkdownHeading } from "./render/markdown/processed.ts";
+export type { DirectiveProps, MarkdownProps } from "./render/markdown/types.ts";
 export { Picture, type PictureProps } from "./render/picture.tsx";
 export { absoluteUrl } from "./site/absolute-url.ts";
 export {

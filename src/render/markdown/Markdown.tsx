@@ -2,7 +2,8 @@
 import { useContext } from "react";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import { type RenderContext, Rendering } from "../context.ts";
-import type { MarkdownHeading, MarkdownProps } from "./types.ts";
+import type { MarkdownHeading } from "./processed.ts";
+import type { MarkdownProps } from "./types.ts";
 
 export function Markdown(props: MarkdownProps) {
   const rendering = useRendering();

@@ -5,20 +5,10 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { isAdmonition } from "./admonition.tsx";
 import { directiveElement } from "./elements.ts";
-import type { Placed, Tell } from "./tell.ts";
-
-interface UsedDirective extends Placed {
-  readonly name: string;
-}
+import type { Directives } from "./processed.ts";
+import type { Tell } from "./tell.ts";
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
-
-export interface Directives {
-  /** Those that a component, or the engine, must render. */
-  readonly used: readonly UsedDirective[];
-  /** Whether what is text depends on the names that are given. */
-  readonly byName: boolean;
-}
 
 /** `names` are those that the template gives components for. What plug-ins have made of a directive stays. */
 export function readDirectives(
@@ -27,7 +17,7 @@ export function readDirectives(
   names: ReadonlySet<string>,
   tell: Tell,
 ): Directives {
-  const used: UsedDirective[] = [];
+  const used: Directives["used"][number][] = [];
   let byName = false;
   visit(tree, (node, index, parent) => {
     if (node.type === "blockquote") return readAlert(node, used, tell);
@@ -87,7 +77,7 @@ function isClosed({ position }: ContainerDirective, source: string): boolean {
 }
 
 /** `> [!NOTE]` is the directive `note`, with what follows on that line as its label. */
-function readAlert(quote: Blockquote, used: UsedDirective[], tell: Tell): void {
+function readAlert(quote: Blockquote, used: Directives["used"][number][], tell: Tell): void {
   const [first] = quote.children;
   const [text] = first?.type === "paragraph" ? first.children : [];
   if (first?.type !== "paragraph" || text?.type !== "text") return;

@@ -3,8 +3,8 @@ import GithubSlugger from "github-slugger";
 import type { Element, Nodes, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { PICTURE } from "./elements.ts";
+import type { MarkdownHeading } from "./processed.ts";
 import type { Tell } from "./tell.ts";
-import type { MarkdownHeading } from "./types.ts";
 
 /** Gives an id to each heading that has none: the one that GitHub gives. */
 export function assignIds(tree: Root, tell: Tell): void {

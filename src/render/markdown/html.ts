@@ -8,15 +8,9 @@ import type { HtmlMode } from "../../site/define.ts";
 import { isAllowedTag, refusedProperties } from "./allowed-html.ts";
 import { isComponentElement } from "./elements.ts";
 import { TOO_DEEP } from "./nesting.ts";
+import type { OpenElement } from "./processed.ts";
 import { type RawHtml, readTags } from "./tags.ts";
-import type { Placed, Tell } from "./tell.ts";
-
-/** An element that is none of HTML's, or of those allowed: a component must take its place. */
-export interface OpenElement extends Placed {
-  readonly name: string;
-  /** The name as it is written. */
-  readonly shown: string;
-}
+import type { Tell } from "./tell.ts";
 
 /** Marks what is not written as HTML, so that nothing which is can pass for it. */
 const OWN = `own${randomUUID().replaceAll("-", "")}`;

@@ -14,27 +14,17 @@ import type { MarkdownBody } from "../../content/markdown-body.ts";
 import type { Problem } from "../../errors.ts";
 import type { MarkdownSettings } from "../../site/define.ts";
 import { showCode } from "./code.ts";
-import { type Directives, readDirectives } from "./directives.ts";
+import { readDirectives } from "./directives.ts";
 import { assignIds, headingsIn } from "./headings.ts";
 import type { Highlight } from "./highlight.ts";
-import { type OpenElement, readHtml } from "./html.ts";
+import { readHtml } from "./html.ts";
 import { readLeftovers } from "./leftovers.ts";
 import { nestedLine, TOO_DEEP, tooDeep } from "./nesting.ts";
 import { namedPlugins } from "./plugins.ts";
+import type { Directives, OpenElement, Processed } from "./processed.ts";
 import { type ResolveContext, resolveTree } from "./resolve.ts";
 import { type Tell, tellingOf } from "./tell.ts";
 import { withBracketedTitles } from "./titles.ts";
-import type { MarkdownHeading } from "./types.ts";
-
-/** A body that is ready to be rendered. */
-export interface Processed extends Directives {
-  readonly tree: HtmlRoot;
-  readonly headings: readonly MarkdownHeading[];
-  /** Elements that a component must render. */
-  readonly open: readonly OpenElement[];
-  readonly problems: readonly Problem[];
-  readonly notices: readonly Problem[];
-}
 
 /** Waits only where a plug-in does. `names` are those of the directives that components are given for. */
 export type Process = (

@@ -9,15 +9,10 @@ import { ADMONITIONS, isAdmonition } from "./admonition.tsx";
 import { componentElement, directiveElement, PICTURE } from "./elements.ts";
 import { createHighlight } from "./highlight.ts";
 import { createPictures } from "./pictures.tsx";
-import { createProcess, type ProcessContext, type Processed } from "./process.ts";
+import { createProcess, type ProcessContext } from "./process.ts";
+import type { MarkdownHeading, Processed } from "./processed.ts";
 import { tellingOf } from "./tell.ts";
-import type {
-  BodyContext,
-  MarkdownContext,
-  MarkdownHeading,
-  MarkdownProps,
-  WaitedBody,
-} from "./types.ts";
+import type { BodyContext, MarkdownContext, MarkdownProps, WaitedBody } from "./types.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -3,7 +3,7 @@ import type { Components } from "hast-util-to-jsx-runtime";
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import type { Problem } from "../../errors.ts";
-import type { Processed } from "./process.ts";
+import type { MarkdownHeading, Processed } from "./processed.ts";
 
 /** What a directive's component gets: its attributes as text, its label, what stands inside it. */
 export interface DirectiveProps {
@@ -23,15 +23,6 @@ export interface MarkdownProps {
   readonly sizes?: string;
   /** Its first picture is the page's main picture: loaded at once and first. */
   readonly main?: boolean;
-}
-
-/** One entry of a table of contents. */
-export interface MarkdownHeading {
-  /** 1 to 6. */
-  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
-  /** The fragment that leads to it. */
-  readonly id: string;
-  readonly text: string;
 }
 
 /** What the bodies of one page have in common. */
