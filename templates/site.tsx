@@ -89,7 +89,7 @@ function contentStyles(content: Content): string {
   const { palette, typeface } = content.site;
   const standIn = `"${typeface.family} Fallback"`;
   const font = `:root{--font:"${typeface.family}",${standIn},${typeface.fallback};font-family:${standIn}}`;
-  return `${paletteStyles(palette)}${font}@media(min-width:60rem){${tags}}${lamps}`;
+  return `${paletteStyles(palette)}${font}@container(min-width:60rem){${tags}}${lamps}`;
 }
 
 const originOf = (url: string) => new URL(url).origin;

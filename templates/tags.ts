@@ -65,13 +65,14 @@ export function tagPlaces(tags: readonly Tag[], drawing: Drawing): readonly TagP
 }
 
 function declarations({ end: [x, y], anchor }: TagPlace): string {
-  const inside = (left: number) => `left:min(${left}%,100% - 9rem)`;
-  if (anchor === "left") return `${inside(round(x + 0.8))};top:${y}%;translate:0 -.7em`;
+  // The page's margin belongs to the chat button.
+  const inside = (left: number, room: number) => `left:min(${left}%,100% - ${room}rem);right:52px`;
+  if (anchor === "left") return `${inside(round(x + 0.8), 9.5)};top:${y}%;translate:0 -.7em`;
   if (anchor === "right")
     return `right:${round(100.8 - x)}%;top:${y}%;translate:0 -.7em;text-align:right`;
   const left = Math.min(Math.max(round(x - 8), 1), 100 - LABEL);
   return anchor === "above"
-    ? `${inside(left)};bottom:${round(100.8 - y)}%`
+    ? `${inside(left, 9.875)};bottom:${round(100.8 - y)}%`
     : `left:${left}%;top:${round(y + 0.8)}%`;
 }
 

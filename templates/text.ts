@@ -23,6 +23,10 @@ export function priceText(row: PriceRow, { currency, perSquareMetre }: PriceLabe
   return row.unit === "sqm" ? `${price} ${perSquareMetre}` : price;
 }
 
+/** from AED 25,000: where a range has no room. */
+export const priceFrom = (row: PriceRow, { currency, from }: Pick<Labels, "currency" | "from">) =>
+  fill(from, { price: `${currency}\u00a0${grouped(row.from)}` });
+
 /**
  * villa/pool gives {villaPool}, the whole range, and {villaPoolFrom}, where it begins. With plain spaces,
  * as titles and descriptions have them.

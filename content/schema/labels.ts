@@ -35,6 +35,7 @@ export const labelsSchema = z.strictObject({
   opensNewTab: text(40),
   currency: z.string().regex(/^[A-Z]{3}$/, { error: "is not a currency code such as AED" }),
   perSquareMetre: text(20),
+  from: text(20).meta({ description: "{price} becomes the lower end of a range" }),
   squareMetre: text(20),
   wholeJob: text(30),
   indicativePrice: text(40),

@@ -12,7 +12,7 @@ import { PictureCard, PictureCards } from "../sections/PictureCards.tsx";
 import { Points } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { localBusiness, organization } from "../structured-data.ts";
-import { fill, priceText } from "../text.ts";
+import { fill, priceFrom, priceText } from "../text.ts";
 
 export function homePage(content: Content): Page {
   const { home } = content;
@@ -43,12 +43,12 @@ export function homePage(content: Content): Page {
   });
 }
 
-/** What a whole property costs, by the link of its card. */
+/** Where the price of a whole property begins, by the link of its card. */
 function cardPrices(content: Content): Readonly<Record<string, string>> {
   const rows = priceRows(content);
   const priced = content.home.services.cards.flatMap(({ link, price }) => {
     const row = rows.find(({ id }) => id === price);
-    return row ? [[link, priceText(row, content.labels)] as const] : [];
+    return row ? [[link, priceFrom(row, content.labels)] as const] : [];
   });
   return Object.fromEntries(priced);
 }

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { brokenWords } from "./broken-words.ts";
+import { coveredAtAnyWidth } from "./covered.ts";
 import { sharedBrowser, TYPEFACE_SHOWN } from "./harness.ts";
 import { KINDS_AND_PATHS } from "./one-of-each-kind.ts";
 import { outside } from "./outside.ts";
@@ -11,6 +12,25 @@ const WIDTHS = [320, 390, 600, 768, 960, 1024, 1152, 1440, 1920, 2560];
 /** Milliseconds for ten widths on a busy machine. */
 const SLOW = 120_000;
 const MISSING = { ...TYPEFACE_SHOWN, allow: /404/ };
+
+/** What visitors do to have text twice as large. */
+const ENLARGE = {
+  /** Media queries count in the larger text, too. */
+  "the browser's own size": {
+    before: async (page: Page) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    },
+    after: async () => {},
+  },
+  /** The window stays what it is to media queries. */
+  "text zoom": {
+    before: async () => {},
+    after: async (page: Page) => {
+      await page.addStyleTag({ content: "html{font-size:200%}" });
+    },
+  },
+};
 
 /** Pairs of texts whose lines lie over each other, and texts that their boxes cut off. */
 const collisions = (page: Page) =>
@@ -78,23 +98,32 @@ describe.each(KINDS_AND_PATHS)("%s", { timeout: SLOW }, (_, path) => {
       }
     }));
 
-  it("reflows for visitors whose browser shows text twice as large", () =>
+  it.each(Object.entries(ENLARGE))("reflows with text twice as large, by %s", (_name, enlarge) =>
     visit("preact", MISSING, async ({ page, open }) => {
-      const session = await page.context().newCDPSession(page);
-      await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+      await enlarge.before(page);
       await open(path);
+      await enlarge.after(page);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         "32px",
       );
-      for (const width of [320, 390, 640, 1280]) {
+      for (const width of [320, 390, 640, 960, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await outside(page), `${width} px`).toEqual([]);
         expect(await collisions(page), `${width} px`).toEqual([]);
         // In the narrowest window the longest word is wider than the page.
         if (width > 320) expect(await brokenWords(page), `${width} px`).toEqual([]);
       }
-    }));
+    }),
+  );
 });
+
+it.each(KINDS_AND_PATHS)(
+  "%s has nothing below the chat button, from 320 to 1920 pixels",
+  (_, path) =>
+    visit("preact", MISSING, async ({ page, site }) => {
+      expect(await coveredAtAnyWidth(page, site + path)).toEqual([]);
+    }),
+);
 
 describe("the bar with call and quote at the lower edge of phones", () => {
   const bar = (page: Page) => page.getByRole("navigation", { name: "Call or quote" });

@@ -1,0 +1,86 @@
+/** Measures, in one page load, whether what stays in place lies on anything at some width of the window. */
+import type { Page } from "playwright-core";
+
+/** The window's widths, in pixels. */
+const FROM = 320;
+const TO = 1920;
+const STEP = 16;
+
+/**
+ * Opens a page in a frame of every width. What stays fixed passes over all of the page as it scrolls, so nothing may
+ * stand in its columns; a bar as wide as the window takes room from below instead, and what completes it
+ * stands in it. Gives a line for each fault.
+ */
+export async function coveredAtAnyWidth(page: Page, url: string): Promise<readonly string[]> {
+  // Any page of the site will do: frames may be as wide as they like in it.
+  await page.setViewportSize({ width: TO, height: 800 });
+  await page.goto(new URL("/robots.txt", url).href);
+  return page.evaluate(measure, { url, from: FROM, to: TO, step: STEP });
+}
+
+interface Widths {
+  readonly url: string;
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+}
+
+/** Runs in the page. */
+async function measure({ url, from, to, step }: Widths): Promise<readonly string[]> {
+  const frame = document.createElement("iframe");
+  frame.src = url;
+  frame.style.cssText = `position:fixed;inset:0;width:${from}px;height:800px;border:0`;
+  await new Promise((loaded) => {
+    frame.onload = loaded;
+    document.body.append(frame);
+  });
+  const inside = frame.contentDocument;
+  if (!inside) throw new Error("the page does not open in a frame");
+  const FIXED = ".chat,.bottom";
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const boxesOf = (node: Node) => {
+    const range = inside.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+  };
+  /** Texts with their boxes, and fields and links, which are larger than their words. */
+  const all = [...inside.querySelectorAll("main *,footer *")].filter(
+    (element) => !element.closest(`${FIXED},.vh,noscript`),
+  );
+  const words = all.flatMap((element) =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === 3 && node.textContent?.trim())
+      .map((node) => ({ element, boxes: () => boxesOf(node) })),
+  );
+  const targets = all
+    .filter((element) => element.matches("a,button,iframe,input,label,summary,textarea"))
+    .map((element) => ({ element, boxes: () => [...element.getClientRects()] }));
+  const faults: string[] = [];
+  for (let width = from; width <= to; width += step) {
+    frame.style.width = `${width}px`;
+    const bar = inside.querySelector(".bottom");
+    const chat = inside.querySelector(".chat");
+    if (!bar || !chat) throw new Error("the page has no chat button or no bar");
+    const button = chat.getBoundingClientRect();
+    const fault = (what: string) => faults.push(`${width} px: ${what}`);
+    if (isShown(bar)) {
+      const room = bar.getBoundingClientRect();
+      const links = [...bar.querySelectorAll("a")].map((link) => link.getBoundingClientRect());
+      if (links.some(({ right }) => right > button.left))
+        fault("the chat button is on the bar's links");
+      if (button.top < room.top || button.right > room.right)
+        fault("the chat button leaves the bar");
+      const { paddingBottom } = getComputedStyle(inside.body);
+      if (Number.parseFloat(paddingBottom) < room.height)
+        fault("the bar is on the page's last line");
+      continue;
+    }
+    for (const { element, boxes } of [...words, ...targets])
+      if (
+        isShown(element) &&
+        boxes().some(({ left, right }) => left < button.right - 0.5 && right > button.left + 0.5)
+      )
+        fault(`the chat button passes over "${element.textContent?.trim().slice(0, 30)}"`);
+  }
+  return faults;
+}
