@@ -17,7 +17,8 @@ export {
 } from "./content/collections.ts";
 export * as fields from "./content/fields.ts";
 export type { MarkdownBody } from "./content/markdown-body.ts";
-export { Island } from "./render/island.tsx";
+export { resolve } from "./content/resolve.ts";
+export { Island, type IslandProps } from "./render/island.tsx";
 export { Markdown, useHeadings } from "./render/markdown/Markdown.tsx";
 export type { MarkdownHeading } from "./render/markdown/processed.ts";
 export type { DirectiveProps, MarkdownProps } from "./render/markdown/types.ts";
@@ -26,8 +27,10 @@ export { absoluteUrl } from "./site/absolute-url.ts";
 export {
   type ContentOf,
   defineSite,
+  type EndpointRoute,
   file,
   folder,
+  type Kind,
   kind,
   type LaunchFinding,
   type LoaderOptions,
@@ -35,6 +38,7 @@ export {
   type MarkdownRecord,
   type MarkdownSettings,
   type Page,
+  type PageRoute,
   type Route,
 } from "./site/define.ts";
 export type { Attributes, Head, JsonLd, OpenGraph } from "./site/head.ts";

@@ -66,7 +66,7 @@ async function templateFiles(template: string): Promise<readonly TemplateFile[]>
   return names
     .map((name) => ({
       source: join(cwd, name),
-      path: name.replace(/^(gitignore|github)\b/, ".$1"),
+      path: name.replace(/^(gitignore|github|vscode)\b/, ".$1"),
     }))
     .sort((a, b) => compare(a.path, b.path));
 }

@@ -7,12 +7,19 @@ import type { Config } from "../config.ts";
 import { compare, SiteError } from "../errors.ts";
 import type { Reporter } from "../report.ts";
 import { compileSite } from "../site/compile.ts";
-import type { Source } from "../site/define.ts";
+import type { FileSource } from "../site/define.ts";
+import { editorSettings, type Mapping, SETTINGS } from "./editor-settings.ts";
 
 interface SchemaFile {
   /** Relative to the site's root. */
   readonly path: string;
   readonly contents: string;
+}
+
+interface SourceSchemas {
+  readonly files: readonly SchemaFile[];
+  /** For content files that do not name a schema themselves. */
+  readonly mapping: Mapping | undefined;
 }
 
 export async function schemas(
@@ -21,9 +28,20 @@ export async function schemas(
   check: boolean,
 ): Promise<void> {
   const { site } = await compileSite(root);
-  const found = await Promise.all(Object.values(site.content).map((source) => named(root, source)));
-  const files = [...new Map(found.flat().map((file) => [file.path, file])).values()];
-  const stale = await staleFiles(root, files);
+  const found = await Promise.all(
+    Object.entries(site.content).map(([name, source]) =>
+      "pattern" in source ? schemasOf(root, name, source) : NONE,
+    ),
+  );
+  const unique = new Map(found.flatMap(({ files }) => files).map((file) => [file.path, file]));
+  const settings = await readText(root, SETTINGS);
+  const mapped = editorSettings(
+    settings ?? "",
+    found.flatMap(({ mapping }) => mapping ?? []),
+  );
+  const files = [...unique.values()];
+  const all = mapped === undefined ? files : [...files, { path: SETTINGS, contents: mapped }];
+  const stale = await staleFiles(root, all);
   if (check && stale.length > 0) throw outdated(stale);
   for (const { path, contents } of stale) {
     await mkdir(dirname(join(root, path)), { recursive: true });
@@ -33,27 +51,37 @@ export async function schemas(
   report.result({ ok: true, schemas: files.length, written: stale.map(({ path }) => path) }, lines);
 }
 
-/** The schema files that the first lines of a source's YAML files name. */
-async function named(root: string, source: Source): Promise<readonly SchemaFile[]> {
-  if (!("pattern" in source)) return [];
-  const { pattern, schema } = source;
+const NONE: SourceSchemas = { files: [], mapping: undefined };
+
+/** Those that the first lines of YAML files name, and one for the files that name none. */
+async function schemasOf(
+  root: string,
+  name: string,
+  { pattern, schema }: FileSource,
+): Promise<SourceSchemas> {
   const folder = join(root, "content");
-  const files = (await glob(pattern, { cwd: folder })).sort(compare);
+  const found = (await glob(pattern, { cwd: folder })).sort(compare);
   const contents = `${JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), null, 1)}\n`;
-  const paths = await Promise.all(
-    files.map(async (file) => {
-      const [first = ""] = (await readFile(join(folder, file), "utf8")).split("\n", 1);
-      const name = /^# yaml-language-server: \$schema=(\S+\.json)$/.exec(first.trim())?.[1];
-      return name && posix.join("content", posix.dirname(file), name);
-    }),
-  );
-  return paths.flatMap((path) => (path ? [{ path, contents }] : []));
+  const paths = await Promise.all(found.map((file) => namedIn(folder, file)));
+  const files = paths.flatMap((path) => (path ? [{ path, contents }] : []));
+  if (!paths.includes(undefined)) return { files, mapping: undefined };
+  const path = `.vscode/schemas/${name}.json`;
+  const mapping = { path, pattern: `content/${pattern}` };
+  return { files: [...files, { path, contents }], mapping };
 }
 
+/** The schema that a file's first line names, relative to the site's root. */
+async function namedIn(folder: string, file: string): Promise<string | undefined> {
+  const [first = ""] = (await readFile(join(folder, file), "utf8")).split("\n", 1);
+  const name = /^# yaml-language-server: \$schema=(\S+\.json)$/.exec(first.trim())?.[1];
+  return name && posix.join("content", posix.dirname(file), name);
+}
+
+const readText = (root: string, path: string): Promise<string | undefined> =>
+  readFile(join(root, path), "utf8").catch(() => undefined);
+
 async function staleFiles(root: string, files: readonly SchemaFile[]) {
-  const current = await Promise.all(
-    files.map(({ path }) => readFile(join(root, path), "utf8").catch(() => undefined)),
-  );
+  const current = await Promise.all(files.map(({ path }) => readText(root, path)));
   return files.filter(({ contents }, index) => current[index] !== contents);
 }
 

@@ -23,8 +23,8 @@ export interface FoundRecord {
 }
 
 export interface ContentRecord extends FoundRecord {
-  /** By which other records may refer to it. */
-  readonly name: string;
+  /** By which other records may refer to it; the usual one comes first. */
+  readonly names: readonly string[];
   /** undefined when there are problems. */
   readonly value?: unknown;
   /** The day from which it is shown, YYYY-MM-DD; `never` for a draft. */
@@ -47,7 +47,7 @@ export async function checkRecord(found: FoundRecord): Promise<ContentRecord> {
     ...found,
     problems: checked.problems,
     ...(checked.problems.length === 0 ? withOwn(checked.value, found) : {}),
-    name: nameOf(found, checked),
+    names: namesOf(found, checked),
     ...(until ? { hiddenUntil: until } : {}),
     references: referencesIn(schema, found.source, checked.reports),
     languages: bodies.flatMap((body) => languagesIn(body.source)),
@@ -58,10 +58,11 @@ export async function checkRecord(found: FoundRecord): Promise<ContentRecord> {
 const bodiesOf = ({ body }: RecordSource, reports: readonly Report[]): readonly MarkdownBody[] =>
   [body, ...reports.map(({ made }) => made.value)].filter(isMarkdownBody);
 
-function nameOf({ id, source: { file } }: FoundRecord, { value }: Validated): string {
-  const slug = isGroup(value) ? value.slug : undefined;
-  if (typeof slug === "string") return slug;
-  return file === undefined ? (id ?? "") : posix.basename(withoutEnding(file));
+/** The slug, and what else may stand for it: the id, the name of the file. */
+function namesOf({ id, source: { file } }: FoundRecord, { value }: Validated): readonly string[] {
+  const slug = isGroup(value) && typeof value.slug === "string" ? value.slug : undefined;
+  const name = slug ?? (file === undefined ? undefined : posix.basename(withoutEnding(file)));
+  return [name ?? [], id ?? []].flat();
 }
 
 export const withoutEnding = (file: string): string => file.replace(/\.[^./]+$/, "");

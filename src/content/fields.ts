@@ -105,7 +105,10 @@ export const imageFile = () =>
     .string()
     // Without flags, so that editors read it too.
     .regex(/^[A-Za-z0-9][A-Za-z0-9/_. -]*\.(svg|jpe?g|png|webp|avif|SVG|JPE?G|PNG|WEBP|AVIF)$/, {
-      error: "is not a picture file name: it ends in .svg, .jpg, .png, .webp or .avif",
+      error: ({ input }) =>
+        /\.(svg|jpe?g|png|webp|avif)$/i.test(String(input))
+          ? "is not a picture below content/images/: name it from there, in letters A to Z, digits, spaces and / _ . -"
+          : "is not a picture file name: it ends in .svg, .jpg, .png, .webp or .avif",
     })
     .check(marked({ kind: "image" }))
     .meta({ refersTo: "image" });

@@ -103,7 +103,7 @@ function foundIn(name: string, { schema }: LoaderSource, given: unknown): readon
     ];
   return given.map((value: unknown, index) => ({
     key: `loader ${name} ${index}`,
-    id: idOf(value) ?? String(index + 1),
+    id: idOf(value),
     schema: item,
     source: loaderRecord(name, value, [index]),
   }));

@@ -9,24 +9,41 @@ import { parseYaml, type ReadValue } from "./yaml.ts";
 /** The value of a YAML text, which an earlier run may know. */
 export type ReadYaml = (text: string) => Promise<ReadValue>;
 
-/** None when there are faults, which become problems. */
-export async function parseRecords(
+/** The records of a text; none when there are faults, which become problems. */
+type Format = (
   file: string,
   source: string,
   problems: Problem[],
   readYaml: ReadYaml,
-): Promise<readonly RecordSource[]> {
-  switch (extname(file).toLowerCase()) {
-    case ".md":
-      return markdownRecord(file, source, problems, readYaml);
-    case ".json":
-      return (await import("./json.ts")).jsonRecord(file, source, problems);
-    case ".csv":
-      return (await import("./csv.ts")).csvRecords(file, source, problems);
-    default:
-      return [parseYaml(file, source, problems, await readYaml(source)) ?? []].flat();
-  }
+) => Promise<readonly RecordSource[]>;
+
+/** By the endings of their files. What only some sites have is loaded where it is met. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  ".csv": async (file, source, problems) =>
+    (await import("./csv.ts")).csvRecords(file, source, problems),
+  ".json": async (file, source, problems) =>
+    (await import("./json.ts")).jsonRecord(file, source, problems),
+  ".markdown": markdownRecord,
+  ".md": markdownRecord,
+  ".yaml": async (file, source, problems, readYaml) =>
+    [parseYaml(file, source, problems, await readYaml(source)) ?? []].flat(),
+};
+
+const endingOf = (file: string): string => extname(file).toLowerCase();
+
+/** Why a file cannot be content, for all that its name tells. */
+export function formatProblem(file: string): Problem | undefined {
+  if (Object.hasOwn(FORMATS, endingOf(file))) return undefined;
+  return {
+    rule: "content/format",
+    where: { file },
+    message: `${endingOf(file) || "a file without an ending"} is no format of content`,
+    hint: `the formats are ${Object.keys(FORMATS).join(", ")}; let the manifest name files with these endings`,
+  };
 }
+
+export const parseRecords: Format = async (file, ...read) =>
+  (await FORMATS[endingOf(file)]?.(file, ...read)) ?? [];
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 

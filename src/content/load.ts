@@ -24,7 +24,7 @@ export interface LoadedContent {
   /** All links, picture names and names of other records in the content, with their places. */
   readonly references: readonly Reference[];
   /** The names that records of each source may be referred to by. */
-  readonly names: ReadonlyMap<string, readonly string[]>;
+  readonly names: ReadonlyMap<string, ReadonlySet<string>>;
   readonly hidden: readonly HiddenRecord[];
   /** The characters beyond ASCII that the content holds. */
   readonly literals: string;
@@ -88,7 +88,7 @@ export async function loadContent(
     recordSources,
     references: records.flatMap(({ references }) => references),
     hidden: hidden.map(hiddenRecord),
-    names: new Map([...final].map(([name, all]) => [name, all.map((record) => record.name)])),
+    names: new Map([...final].map(([name, all]) => [name, new Set(all.flatMap(namesOf))])),
     literals: [...new Set(made.flatMap(({ literals }) => [...literals]))].sort(compare).join(""),
     hasMarkdown: records.some(({ hasMarkdown }) => hasMarkdown),
     languages: [...new Set(records.flatMap(({ languages }) => languages))].sort(compare),
@@ -145,6 +145,8 @@ async function listOf(
   return value;
 }
 
+const namesOf = ({ names }: ContentRecord) => names;
+
 const isList = (source: Source): boolean =>
   "pattern" in source ? source.many : listSchema(source.schema) !== undefined;
 
@@ -162,11 +164,11 @@ function byOrder(a: unknown, b: unknown): number {
   return order(a) - order(b);
 }
 
-const hiddenRecord = ({ source, name, hiddenUntil }: ContentRecord): HiddenRecord => {
+const hiddenRecord = ({ source, names, hiddenUntil }: ContentRecord): HiddenRecord => {
   const { file, field = "" } = source.placeOf([]);
   return {
     file: file ?? field,
-    name,
+    name: names[0] ?? "",
     ...(hiddenUntil && hiddenUntil !== NEVER ? { until: hiddenUntil } : {}),
   };
 };

@@ -8,7 +8,7 @@ import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, type Problem } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
-import { parseRecords } from "./formats.ts";
+import { formatProblem, parseRecords } from "./formats.ts";
 import type { RecordSource } from "./record-source.ts";
 import { readValue } from "./yaml.ts";
 
@@ -86,6 +86,8 @@ async function readRecords(
     records: [],
     problems: [{ rule: "content/unreadable", where: { file }, message, ...(hint ? { hint } : {}) }],
   });
+  const unknown = formatProblem(file);
+  if (unknown) return { records: [], problems: [unknown] };
   const path = join(root, file);
   try {
     if (!isWithin(realpathSync.native(join(root, "content")), realpathSync.native(path)))

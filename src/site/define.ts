@@ -29,7 +29,7 @@ export interface FileOptions {
 export interface LoaderSource<Schema extends z.ZodType = z.ZodType> {
   /** The signal ends when the time is up. */
   readonly load: (context: { readonly signal: AbortSignal }) => unknown;
-  /** Of the whole value. */
+  /** Of the whole value. Each item of a list is a record: it may be a draft, be referred to, and make a page. */
   readonly schema: Schema;
   /** Milliseconds. */
   readonly timeout: number;
@@ -46,16 +46,48 @@ export interface MarkdownRecord {
   readonly body: MarkdownBody;
 }
 
-type RecordOf<Schema extends z.ZodType, Pattern extends string> = Pattern extends `${string}.md`
-  ? z.output<Schema> & MarkdownRecord
-  : z.output<Schema>;
+/** `md` of `posts/*.md`; both of `posts/*.{md,yaml}`. */
+type EndingOf<Pattern extends string> = Pattern extends `${string}.{${infer Endings}}`
+  ? Parts<Endings>
+  : Pattern extends `${infer _}.${infer Rest}`
+    ? EndingOf<Rest>
+    : Pattern;
+type Parts<List extends string> = List extends `${infer First},${infer Rest}`
+  ? First | Parts<Rest>
+  : List;
+type MarkdownEnding = "md" | "markdown";
+
+/** Fields of a record's own names are found in `data`. */
+type WithOwn<Fields, Own> = Fields extends unknown
+  ? [Extract<keyof Fields, keyof Own>] extends [never]
+    ? Fields & Own
+    : string extends keyof Fields
+      ? Fields & Own
+      : Omit<Fields, keyof Own> & Own & { readonly data: Fields }
+  : never;
+
+type WithId<Fields> = Fields extends readonly unknown[] | string | number | boolean | null
+  ? Fields
+  : "id" extends keyof Fields
+    ? Fields
+    : Fields & Pick<MarkdownRecord, "id">;
+
+type RecordOf<Schema extends z.ZodType, Many, Pattern extends string> = [
+  EndingOf<Pattern>,
+] extends [MarkdownEnding]
+  ? WithOwn<z.output<Schema>, MarkdownRecord>
+  : Extract<EndingOf<Pattern>, MarkdownEnding> extends never
+    ? Many extends true
+      ? WithId<z.output<Schema>>
+      : z.output<Schema>
+    : WithId<z.output<Schema>> & Partial<Pick<MarkdownRecord, "body">>;
 
 /** What the loaded content looks like: an object for a file, a list for a folder, what a loader's schema says. */
 export type ContentOf<S extends Sources> = {
   readonly [K in keyof S]: S[K] extends FileSource<infer Schema, infer Many, infer Pattern>
     ? Many extends true
-      ? readonly RecordOf<Schema, Pattern>[]
-      : RecordOf<Schema, Pattern>
+      ? readonly RecordOf<Schema, Many, Pattern>[]
+      : RecordOf<Schema, Many, Pattern>
     : S[K] extends LoaderSource<infer Schema>
       ? z.output<Schema>
       : never;
@@ -171,6 +203,20 @@ export const kind = <Content>(name: string, routes: Kind<Content>["routes"]): Ki
   routes,
 });
 
-export function defineSite<S extends Sources>(definition: SiteDefinition<S>): SiteDefinition<S> {
-  return definition;
+/** A definition as a site gives it. */
+export interface SiteDraft<S extends Sources> extends Omit<SiteDefinition<S>, "kinds"> {
+  /** A list, or a function that makes it: what it is given is `kind`, which knows the content's types. */
+  readonly kinds:
+    | SiteDefinition<S>["kinds"]
+    | ((kind: KindOf<ContentOf<S>>) => SiteDefinition<S>["kinds"]);
 }
+
+type KindOf<Content> = typeof kind<Content>;
+
+export const defineSite = <S extends Sources>({
+  kinds,
+  ...definition
+}: SiteDraft<S>): SiteDefinition<S> => ({
+  ...definition,
+  kinds: typeof kinds === "function" ? kinds(kind) : kinds,
+});

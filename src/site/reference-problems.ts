@@ -36,15 +36,15 @@ function imageProblems(pictures: readonly string[], { references }: LoadedConten
 /** Names of records that are not there. */
 function recordProblems({ references, names, hidden }: LoadedContent): Problem[] {
   return references.flatMap(({ kind, value, source = "", place }): Problem[] => {
-    const known = names.get(source) ?? [];
-    if (kind !== "record" || known.includes(value)) return [];
-    const meant = nearest(value, known);
+    if (kind !== "record" || names.get(source)?.has(value)) return [];
+    const meant = nearest(value, [...(names.get(source) ?? [])]);
+    const among = names.has(source) ? ` among the ${source}` : `: the manifest has no ${source}`;
     const hint = hiddenHint(value, hidden) ?? (meant && `did you mean "${meant}"?`);
     return [
       {
         rule: "content/missing-record",
         ...place(),
-        message: `there is no "${value}" among the ${source}`,
+        message: `there is no "${value}"${among}`,
         ...(hint ? { hint } : {}),
       },
     ];

@@ -18,6 +18,9 @@ interface SourceFile {
   readonly lines: readonly string[];
 }
 
+/** Endings of files of content. */
+const WRITTEN = ["yaml", "md", "markdown", "mdx", "json", "csv"];
+
 /** Shorter quotes stand in too many places to tell one. */
 const LEAST = 4;
 
@@ -49,7 +52,11 @@ export function createSources(root: string, site: BuiltSite): Sources {
 }
 
 async function loadSources(root: string): Promise<readonly SourceFile[]> {
-  const patterns = ["content/**/*.{yaml,yml}", "templates/**/*.{tsx,ts}", "client/**/*.{tsx,ts}"];
+  const patterns = [
+    `content/**/*.{${WRITTEN.join()}}`,
+    "templates/**/*.{tsx,ts}",
+    "client/**/*.{tsx,ts}",
+  ];
   const names = await glob(patterns, { cwd: root, followSymbolicLinks: false });
   const order = (file: string) => (file.startsWith("content/") ? 0 : 1);
   return Promise.all(
@@ -70,13 +77,29 @@ function search(
 ): Pick<Where, "file" | "line" | "column"> | undefined {
   if (quote.length < LEAST) return undefined;
   const own = files.filter(({ file }) => file === source);
-  for (const { file, lines } of [...own, ...files])
+  for (const { file, lines } of [...own, ...files]) {
+    const written = writtenIn(file, quote);
     for (const [index, line] of lines.entries()) {
-      const column = wholeIndex(line, quote);
+      const column = wholeIndex(line, written);
       if (column !== -1) return { file, line: index + 1, column: column + 1 };
+      if (MARKDOWN.test(file) && wholeIndex(plainText(line), quote) !== -1)
+        return { file, line: index + 1 };
     }
+  }
   return undefined;
 }
+
+const MARKDOWN = /\.(md|markdown|mdx)$/;
+
+/** A text as a format writes it between its quotes. */
+function writtenIn(file: string, text: string): string {
+  if (file.endsWith(".json")) return JSON.stringify(text).slice(1, -1);
+  return file.endsWith(".csv") ? text.replaceAll('"', '""') : text;
+}
+
+/** A line of Markdown without what stands for emphasis, code and links. */
+const plainText = (line: string): string =>
+  line.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_`~]/g, "");
 
 function wholeIndex(line: string, quote: string): number {
   for (let from = line.indexOf(quote); from !== -1; from = line.indexOf(quote, from + 1)) {

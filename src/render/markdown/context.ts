@@ -27,7 +27,7 @@ export function markdownDataOf(plan: SitePlan): MarkdownData {
   const { settings, routes, loaded } = plan;
   const { hasMarkdown, languages, variables, hidden } = loaded;
   const pages = routes.flatMap(({ source, path }) =>
-    source?.endsWith(".md")
+    source && /\.(md|markdown)$/.test(source)
       ? [[source, addressOfPath({ ...settings, base: "" }, path)] as const]
       : [],
   );

@@ -1,0 +1,236 @@
+/** One kind of record, from files of every format and from loaders; and what is told of what is no record. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
+
+const temporary = temporaryFolder("records");
+let count = 0;
+
+/** A site with the given content, whose page and files are what the kind says. */
+const site = (content: string, routes: string, files: Readonly<Record<string, string>> = {}) =>
+  inlineSite(join(temporary, `${++count}`), {
+    files: {
+      "templates/site.tsx": `import { defineSite, fields, file, folder, kind, loader, Markdown, resolve, z } from "build-site";
+const post = z.strictObject({ title: z.string(), draft: fields.draft(), author: fields.reference("authors").optional(), link: fields.link().optional() });
+export default defineSite({
+  content: { ${content} },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: (kind) => [
+    kind("home", () => [{ path: "/", page: () => ({ head: { title: "Bees", description: "All." }, body: <main /> }) }]),
+    kind("pages", (all) => ${routes}),
+  ],
+  notFound: () => ({ head: { title: "Lost", description: "No." }, body: <main>Lost</main> }),
+});
+`,
+      ...files,
+    },
+  });
+
+const page = (path: string, from: string, body: string) =>
+  `{ path: ${path}, from: ${from}, page: () => ({ head: { title: "P", description: "P." }, body: <main>${body}</main> }) }`;
+
+const told = async (root: string) =>
+  (await buildInline(root)).problems.map(
+    ({ rule, where: { file, line, field }, message, hint }) => ({
+      rule,
+      place: [file, line, field].filter((part) => part !== undefined).join(":"),
+      message,
+      hint,
+    }),
+  );
+
+describe("a file", () => {
+  it("of an ending that no format has is told with those that are known", async () => {
+    const root = site('posts: folder("*.{toml,md}", post)', "[]", {
+      "content/a.toml": "title = 'A'\n",
+    });
+    expect(await told(root)).toEqual([
+      {
+        rule: "content/format",
+        place: "content/a.toml",
+        message: ".toml is no format of content",
+        hint: expect.stringContaining(".csv, .json, .markdown, .md, .yaml"),
+      },
+    ]);
+  });
+
+  it("with front matter in TOML is told so", async () => {
+    const root = site('posts: folder("*.md", post)', "[]", {
+      "content/a.md": "+++\ntitle = 'A'\n+++\nText\n",
+    });
+    expect(await told(root)).toMatchObject([
+      { place: "content/a.md:1", message: expect.stringContaining("TOML") },
+    ]);
+  });
+
+  it("ending in .markdown is Markdown, and so are all of braces", async () => {
+    const root = site(
+      'posts: folder("*.{md,markdown}", post)',
+      `all.posts.map((p) => (${page('"/" + p.id', "p", "<Markdown body={p.body} />")}))`,
+      {
+        "content/a.md": "---\ntitle: A\n---\nTo [b](b.markdown).\n",
+        "content/b.markdown": "---\ntitle: B\n---\nText *of b*.\n",
+      },
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    expect(read("a/index.html")).toContain("href=/b>b</a>");
+    expect(read("b/index.html")).toContain("<em>of b</em>");
+  });
+
+  it("keeps its own id, whatever its front matter calls itself", async () => {
+    const root = site(
+      'docs: folder("docs/*.md", z.strictObject({ id: z.string(), body: z.string() })), own: folder("own/*.yaml", z.strictObject({ id: z.number() })), plain: folder("own/*.yaml", z.object({ n: z.number().default(1) }))',
+      '[{ path: "/ids.json", contents: () => JSON.stringify([all.docs.map(({ id, body, data }) => [id, body.source, data]), all.own, all.plain]) }]',
+      {
+        "content/docs/start.md": "---\nid: intro\nbody: mine\n---\nText\n",
+        "content/own/a.yaml": "id: 5\n",
+      },
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    expect(JSON.parse(read("ids.json"))).toEqual([
+      [["docs/start", "Text\n", { id: "intro", body: "mine" }]],
+      [{ id: 5 }],
+      [{ id: "own/a", n: 1 }],
+    ]);
+  });
+});
+
+describe("a reference", () => {
+  const files = {
+    "content/authors/anna.yaml": "name: Anna\n",
+    "content/authors/b.yaml": "slug: ben\nname: Ben\n",
+  };
+  const AUTHORS =
+    'authors: folder("authors/*.yaml", z.object({ name: z.string(), slug: z.string().optional() }))';
+
+  it("is followed by the name of a file, a slug or an id", async () => {
+    const posts = ["anna", "authors/anna", "ben"].map((author) => ({ title: author, author }));
+    const root = site(
+      `${AUTHORS}, posts: loader(() => (${JSON.stringify(posts)}), z.array(post))`,
+      '[{ path: "/names.txt", contents: () => all.posts.map((p) => resolve(p.author, all.authors)?.name).join() }]',
+      files,
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    expect(read("names.txt")).toBe("Anna,Anna,Ben");
+  });
+
+  it("to no record, or to no content, is told", async () => {
+    const posts = [{ title: "A", author: "bem" }];
+    const root = site(
+      `${AUTHORS}, posts: loader(() => (${JSON.stringify(posts)}), z.array(post)), odd: loader(() => "a", fields.reference("autors"))`,
+      "[]",
+      files,
+    );
+    expect(await told(root)).toMatchObject([
+      {
+        rule: "content/missing-record",
+        place: "odd",
+        message: expect.stringContaining("no autors"),
+      },
+      { rule: "content/missing-record", place: "posts[0].author", hint: 'did you mean "ben"?' },
+    ]);
+  });
+});
+
+describe("a loader's list", () => {
+  it("is of records: drafts left out, Markdown rendered, links and references looked at, pages made from them", async () => {
+    const root = site(
+      `posts: loader(() => [
+        { slug: "one", text: "# One\\n\\nSee [home](/)." },
+        { slug: "two", text: "Two", draft: true },
+      ], z.array(z.strictObject({ slug: z.string(), text: fields.markdown(), draft: fields.draft() })).max(1))`,
+      `all.posts.map((p) => (${page('"/" + p.slug', "p", "<Markdown body={p.text} />")}))`,
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    expect(read("one/index.html")).toContain("<h1 id=one>One</h1>");
+    expect(existsSync(join(root, "dist/two"))).toBe(false);
+  });
+
+  it("is told where a link leads nowhere, in a field and in Markdown", async () => {
+    const root = site(
+      `posts: loader(() => [{ to: "/no", text: "a\\n\\n[b](/nor)" }], z.array(z.strictObject({ to: fields.link(), text: fields.markdown() })))`,
+      `all.posts.map((p) => (${page('"/p"', "p", "<Markdown body={p.text} />")}))`,
+    );
+    expect(await told(root)).toMatchObject([{ rule: "content/broken-link", place: "posts[0].to" }]);
+    const manifest = join(root, "templates/site.tsx");
+    writeFileSync(manifest, readFileSync(manifest, "utf8").replace('"/no"', '"/p"'));
+    expect(await told(root)).toMatchObject([
+      { rule: "content/markdown", place: "posts[0].text:3" },
+    ]);
+  });
+
+  it("with its own checks is checked as a whole", async () => {
+    const root = site("posts: loader(() => [], z.array(post).min(1))", "[]");
+    expect(await told(root)).toMatchObject([{ place: "posts", rule: "content/count" }]);
+  });
+});
+
+it("a single file that is a draft is a problem: no page could do without it", async () => {
+  const root = site('one: file("one.yaml", post)', "[]", {
+    "content/one.yaml": "title: A\ndraft: true\n",
+  });
+  expect(await told(root)).toMatchObject([{ rule: "content/hidden", place: "content/one.yaml:1" }]);
+});
+
+it("a picture that is refused for its folder is told what names may be", async () => {
+  const root = site('one: file("one.yaml", z.object({ picture: fields.imageFile() }))', "[]", {
+    "content/one.yaml": "picture: ../photos/hive.jpg\n",
+  });
+  expect(await told(root)).toMatchObject([
+    { message: expect.stringContaining("is not a picture below content/images/") },
+  ]);
+});
+
+describe("check", () => {
+  it("finds the line of a text in Markdown, JSON and CSV", async () => {
+    const bad = "See our webbsite (click here) for more";
+    const root = site(
+      'posts: folder("*.md", post), data: folder("*.json", z.object({ text: z.string() })), rows: folder("*.csv", z.object({ text: z.string() }))',
+      `[...all.posts, ...all.data, ...all.rows].map((p, i) => (${page('"/p" + i', "p", '<h1>{"title" in p ? p.title : p.text}</h1><h3>{"title" in p ? p.title : p.text}</h3>')}))`,
+      {
+        "content/a.md": `---\ntitle: ${bad} one\n---\n`,
+        "content/b.json": JSON.stringify({ text: `${bad} "two"` }, undefined, 1),
+        "content/c.csv": `text\n"${bad} ""three"""\n`,
+      },
+    );
+    await cli(["build", "--root", root]);
+    const { stdout } = await cli(["check", "--root", root, "--json"]);
+    const { problems }: { problems: { rule: string; where: { file?: string; line?: number } }[] } =
+      JSON.parse(stdout);
+    const places = problems.flatMap(({ where }) =>
+      where.line ? [`${where.file}:${where.line}`] : [],
+    );
+    for (const place of ["content/a.md:2", "content/b.json:2", "content/c.csv:2"])
+      expect(places).toContain(place);
+  });
+});
+
+describe("schemas", () => {
+  it("are written for front matter and for JSON, with the settings that editors find them by", async () => {
+    const root = site(
+      'posts: folder("posts/*.md", post), data: folder("data/*.json", z.object({ n: z.number() }))',
+      "[]",
+      { "content/posts/a.md": "---\ntitle: A\n---\n", "content/data/b.json": '{ "n": 1 }' },
+    );
+    mkdirSync(join(root, ".vscode"));
+    const settings = join(root, ".vscode/settings.json");
+    writeFileSync(settings, '{\n  // mine\n  "editor.tabSize": 2\n}\n');
+    expect(await cli(["schemas", "--root", root])).toMatchObject({ code: 0, stderr: "" });
+    const written = readFileSync(settings, "utf8");
+    expect(written).toContain("// mine");
+    expect(JSON.parse(written.replace("// mine", ""))).toEqual({
+      "editor.tabSize": 2,
+      "yaml.schemas": { "./.vscode/schemas/posts.json": ["content/posts/*.md"] },
+      "json.schemas": [{ fileMatch: ["/content/data/*.json"], url: "./.vscode/schemas/data.json" }],
+    });
+    expect(readFileSync(join(root, ".vscode/schemas/posts.json"), "utf8")).toContain('"title"');
+    expect(await cli(["schemas", "--root", root, "--check"])).toMatchObject({ code: 0 });
+  });
+});
