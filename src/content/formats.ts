@@ -7,7 +7,7 @@ import type { RecordSource } from "./record-source.ts";
 import { parseYaml, type ReadValue } from "./yaml.ts";
 
 /** The value of a YAML text, which an earlier run may know. */
-export type ReadYaml = (text: string) => Promise<ReadValue>;
+type ReadYaml = (text: string) => Promise<ReadValue>;
 
 /** The records of a text; none when there are faults, which become problems. */
 type Format = (
