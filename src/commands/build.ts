@@ -6,6 +6,7 @@ import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config, Shard } from "../config.ts";
 import { checkoutOf } from "../git.ts";
 import { headerNotices } from "../output/header-notices.ts";
+import { redirectNotices } from "../output/redirects.ts";
 import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
 import { writeSite } from "../output/write.ts";
@@ -35,7 +36,8 @@ export const buildSite = (config: Config, report: Reporter, { shard, below }: Bu
     const cache = createCache({ root, folder: config.cache, ...use });
     const checkout = checkoutOf(root);
     const { plan, assets } = await prepareSite(config, checkout, cache, report, below);
-    for (const notice of headerNotices(plan.settings.headers)) report.warn(notice);
+    for (const notice of [...headerNotices(plan.settings.headers), ...redirectNotices(plan)])
+      report.warn(notice);
     const pages = renderPages(plan, assets, config, shard, report);
     const written = await report.step("pages", () =>
       writeSite(stage, plan, assets, pages, cache, report),

@@ -13,6 +13,7 @@ import { matchesPath, targetOf } from "./path-pattern.ts";
 import {
   addressOfPath,
   fileOfKey,
+  fileOfMoved,
   fileOfPath,
   NOT_FOUND_FILE,
   type UrlForm,
@@ -119,7 +120,7 @@ function bucketAnswer(
 const redirectOf = (file: string, { redirects, form }: HostedSite): Redirect | undefined =>
   redirects.find(
     ({ from, status }) =>
-      status === 301 && fileOfPath(withoutSlash(pathBelow(form.base, from) ?? "/")) === file,
+      status === 301 && fileOfMoved(withoutSlash(pathBelow(form.base, from) ?? "/")) === file,
   );
 
 function cdnAnswer(path: string, target: RequestPath, site: HostedSite): Answer {

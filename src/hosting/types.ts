@@ -3,6 +3,7 @@ import { isHashed } from "./url.ts";
 /** Content types by file extension, with the charset where text needs one. */
 const TYPES: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
+  htm: "text/html; charset=utf-8",
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   mjs: "text/javascript; charset=utf-8",

@@ -11,6 +11,16 @@ export const NOT_FOUND_FILE = "404.html";
 export const fileOfPath = (path: string): string =>
   path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
 
+/** Where the small page of an address that has moved lies: `/old` → `old/index.html`, `/old.html` → `old.html`. */
+export const fileOfMoved = (path: string): string =>
+  isHtmlAddress(path) ? path.slice(1) : fileOfPath(path);
+
+/** Whether an address names a file of HTML, as other generators write them. It has no slash in any form. */
+export const isHtmlAddress = (path: string): boolean => /\.html?$/i.test(path);
+
+/** The page that hosts show for such an address when there is no such file: `/old.html` → `/old`. */
+export const pageOfHtml = (path: string): string => path.replace(/(\/index)?\.html?$/i, "") || "/";
+
 /** `about/index.html` → `/about`; undefined for a file that is no page. */
 export function pathOfFile(file: string): string | undefined {
   if (file === "index.html") return "/";
@@ -82,8 +92,11 @@ export function routeFault(path: string): string | undefined {
   if (!path.startsWith("/")) return "must begin with /";
   if (path !== "/" && path.endsWith("/")) return "must not end with /";
   const parts = path === "/" ? [] : path.slice(1).split("/");
-  if (!parts.every((part) => part.split(/[.-]/).every((word) => WORD.test(word))))
-    return "may only hold lower-case letters and digits of any script, single hyphens and dots between slashes";
+  if (parts.includes("")) return "has an empty part between two slashes";
+  if (parts.some((part, at) => part.startsWith(".") && !(at === 0 && part === ".well-known")))
+    return "has a part with a leading dot, which hosts do not serve";
+  const [mark] = /[?#%]/.exec(path) ?? [];
+  if (mark) return `holds a "${mark}", which has a meaning of its own in addresses`;
   if (path !== path.normalize("NFC"))
     return "has letters in parts: write it in Unicode's composed form (NFC), as keyboards do";
   if (parts.includes("index.html") || path === `/${NOT_FOUND_FILE}`)
@@ -95,8 +108,6 @@ export function routeFault(path: string): string | undefined {
   return fault && `has ${fault}`;
 }
 
-const WORD = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+$/u;
-
 /** File systems take 255 bytes, and a temporary name may be longer than the file's own. */
 const MAX_PART = 200;
 /** Object stores take keys of 1024 bytes. */
@@ -104,10 +115,16 @@ const MAX_PATH = 1000;
 
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
 
-/** A path as routes are written, without escapes; a broken escape stays and leads nowhere. */
+/**
+ * A path as routes are written, without escapes, but for those of what would end a part or the path. A broken escape
+ * stays and leads nowhere.
+ */
 export function decoded(path: string): string {
   try {
-    return decodeURI(path);
+    return path
+      .split(/(%2f|%3f|%23)/i)
+      .map((part, at) => (at % 2 === 1 ? part : decodeURIComponent(part)))
+      .join("");
   } catch {
     return path;
   }

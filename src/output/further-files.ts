@@ -14,7 +14,7 @@ export async function engineFiles(plan: SitePlan): Promise<readonly OutputFile[]
   const files = [
     ...(await buildSitemap(settings, routes)),
     ...buildRules(settings),
-    ...redirectPages(settings),
+    ...redirectPages(plan),
   ];
   return files.filter(({ path }) => !own.has(path));
 }

@@ -1,46 +1,66 @@
 /** Addresses that have moved: for hosts that read `_redirects`, and as small pages for those that do not. */
 import { withBase } from "../hosting/base.ts";
 import { isPattern } from "../hosting/path-pattern.ts";
-import { escaped, fileOfPath } from "../hosting/url.ts";
+import { escaped, fileOfMoved, fileOfPath, pageOfHtml, withoutSlash } from "../hosting/url.ts";
 import { attributeValue, escapeHtml } from "../render/escape.ts";
+import { placedRedirects } from "../site/placed-redirects.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import type { OutputFile } from "./file.ts";
 
-type Settings = Pick<ResolvedSettings, "redirects" | "origin" | "base" | "language">;
+/** What decides on redirects. */
+export interface Moved {
+  readonly settings: Pick<ResolvedSettings, "redirects" | "origin" | "base" | "language">;
+  readonly routes: readonly { readonly path: string }[];
+}
 
-/** A page for each address that is no pattern; https://developers.google.com/search/docs/crawling-indexing/301-redirects */
-export const redirectPages = ({
-  redirects,
-  origin,
-  base,
-  language,
-}: Settings): readonly OutputFile[] =>
-  redirects
-    .filter(({ from }) => !isPattern(from))
-    .map(({ from, to }) => {
-      const address = escaped(withBase(base, to));
-      const url = address.startsWith("/") ? origin + address : address;
-      return { path: fileOfPath(from), contents: redirectPage(language, address, url) };
-    });
+const placed = ({ settings, routes }: Moved) => placedRedirects(settings.redirects, routes);
 
-const redirectPage = (language: string, to: string, url: string): string =>
+/** https://developers.google.com/search/docs/crawling-indexing/301-redirects */
+export function redirectPages(moved: Moved): readonly OutputFile[] {
+  const { origin, base, language } = moved.settings;
+  const paths = new Set(moved.routes.map(({ path }) => path));
+  return placed(moved).flatMap(({ from, to, file }) => {
+    if (file === undefined) return [];
+    const address = escaped(withBase(base, to));
+    const url = address.startsWith("/") ? origin + address : address;
+    // Some hosts show `post.html` for `/post` too: with the slash they find the page, and go no circles.
+    const isTwin = pageOfHtml(from) !== from && paths.has(pageOfHtml(from));
+    const next = isTwin ? `${withoutSlash(address)}/` : address;
+    return [{ path: file, contents: redirectPage(language, next, address, url) }];
+  });
+}
+
+const redirectPage = (language: string, next: string, to: string, url: string): string =>
   [
     `<!doctype html><html lang=${attributeValue(language)}><head><meta charset=utf-8>`,
     `<title>${escapeHtml(url)}</title>`,
-    `<meta http-equiv=refresh content=${attributeValue(`0;url=${to}`)}>`,
+    `<meta http-equiv=refresh content=${attributeValue(`0;url=${next}`)}>`,
     `<link rel=canonical href=${attributeValue(url)}>`,
     `</head><body><a href=${attributeValue(to)}>${escapeHtml(url)}</a></body></html>`,
   ].join("");
 
 /** What the output says of its redirects. */
-export const redirectMarks = ({ redirects, base }: Pick<Settings, "redirects" | "base">) =>
-  redirects.length === 0
-    ? {}
-    : {
-        redirects: redirects.map(({ from, to, status = 301 }) => ({
-          from,
-          to: escaped(withBase(base, to)),
-          status,
-          ...(isPattern(from) ? {} : { file: fileOfPath(from) }),
-        })),
-      };
+export function redirectMarks(moved: Moved) {
+  const { base } = moved.settings;
+  const redirects = placed(moved).map(({ from, to, status = 301, file }) => ({
+    from,
+    to: escaped(withBase(base, to)),
+    status,
+    ...(file === undefined ? {} : { file }),
+  }));
+  return redirects.length === 0 ? {} : { redirects };
+}
+
+/** A sentence for each that works only where `_redirects` is read, though it is no pattern. */
+export const redirectNotices = (moved: Moved): readonly string[] =>
+  placed(moved).flatMap(({ from, file }, at) =>
+    file === undefined && !isPattern(from) && !isOfPage(from, moved)
+      ? [
+          `redirects[${at}]: ${from} differs from another address in its case alone, which not every disk keeps apart: it works on hosts that read _redirects and tell cases apart, and in no bucket`,
+        ]
+      : [],
+  );
+
+/** `/about/index.html` of the page `/about`: every host has it. */
+const isOfPage = (from: string, { routes }: Moved): boolean =>
+  routes.some(({ path }) => fileOfPath(path) === fileOfMoved(from));

@@ -2,7 +2,7 @@
 import type { Redirect } from "../hosting/answer.ts";
 import { withBase } from "../hosting/base.ts";
 import { isPattern } from "../hosting/path-pattern.ts";
-import { addressOfPath, decoded, escaped, urlOfFile } from "../hosting/url.ts";
+import { addressOfPath, decoded, escaped, isHtmlAddress, urlOfFile } from "../hosting/url.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import type { OutputFile } from "./file.ts";
 import { headersFile } from "./headers.ts";
@@ -33,7 +33,7 @@ function redirectRules({ redirects, rewrites, ...form }: Settings): readonly Out
 }
 
 const sourceOf = (form: Pick<Settings, "base" | "trailingSlash">, from: string): string =>
-  escaped(isPattern(from) ? form.base + from : addressOfPath(form, from));
+  escaped(isPattern(from) || isHtmlAddress(from) ? form.base + from : addressOfPath(form, from));
 
 /** Reads a `_redirects` file back, its sources without escapes; a line without a status redirects for ever. */
 export function parseRedirects(text: string): readonly Redirect[] {

@@ -7,10 +7,15 @@ import type { OutputFile } from "./file.ts";
 
 const LIMIT = 50_000;
 
+const EMPTY =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
+
 type Listed = Pick<PageRoute, "path" | "lastmod" | "noindex">;
 
 export async function buildSitemap(form: UrlForm, all: readonly Listed[]): Promise<OutputFile[]> {
   const routes = all.filter(({ noindex }) => !noindex);
+  // The package refuses to write one without pages.
+  if (routes.length === 0) return [{ path: "sitemap.xml", contents: EMPTY }];
   const count = Math.ceil(routes.length / LIMIT);
   if (count <= 1) return [{ path: "sitemap.xml", contents: await sitemap(form, routes) }];
   const parts = await Promise.all(

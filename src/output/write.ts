@@ -90,7 +90,7 @@ export async function writeSite(
       ...(source ? { source } : {}),
       ...(noindex ? { noindex } : {}),
     })),
-    ...redirectMarks(settings),
+    ...redirectMarks(plan),
     ...(settings.headers.length > 0 ? { headers: [...settings.headers] } : {}),
     ...(own.size > 0 ? { files: [...own].sort() } : {}),
     ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),

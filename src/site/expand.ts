@@ -1,5 +1,5 @@
 /** From content to pages: every kind of the manifest, walked. */
-import { type UrlForm, withoutSlash } from "../hosting/url.ts";
+import { decoded, type UrlForm, withoutSlash } from "../hosting/url.ts";
 import type { EndpointRoute, PageRoute, Route, Site } from "./define.ts";
 
 export interface PageKindRoute extends PageRoute {
@@ -8,9 +8,11 @@ export interface PageKindRoute extends PageRoute {
 
 export type KindRoute = PageKindRoute | (EndpointRoute & { readonly kind: string });
 
-/** Where addresses of pages end in a slash, their routes may too. */
-const plainPath = (route: Route, { trailingSlash }: Pick<UrlForm, "trailingSlash">): string =>
-  "page" in route && trailingSlash === "always" ? withoutSlash(route.path) : route.path;
+/** Routes may be written with escapes, and with a slash where addresses of pages end in one. */
+function plainPath(route: Route, { trailingSlash }: Pick<UrlForm, "trailingSlash">): string {
+  const path = decoded(route.path);
+  return "page" in route && trailingSlash === "always" ? withoutSlash(path) : path;
+}
 
 /** In the manifest's order, which is the same wherever it is walked. */
 export async function expandRoutes(

@@ -3,12 +3,12 @@ import { lstatSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem, Where } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
-import { isPattern } from "../hosting/path-pattern.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
 import { windowsFault } from "../hosting/windows-names.ts";
 import type { PlannedEndpoint } from "./endpoints.ts";
 import { MANIFEST } from "./manifest.ts";
 import { type PlannedOutput, sameOnSomeDisk, twinProblems } from "./output-places.ts";
+import { placedRedirects } from "./placed-redirects.ts";
 import type { RedirectSetting } from "./settings.ts";
 import { PUBLIC } from "./site-files.ts";
 
@@ -76,12 +76,11 @@ const pageOutputs = (pages: MadeOutputs["pages"]): readonly PlannedOutput[] =>
 
 /** Redirects that hide a page are told of as such. */
 function redirectOutputs({ redirects, pages }: MadeOutputs): readonly PlannedOutput[] {
-  const paths = new Set(pages.map(({ path }) => path));
-  return redirects.flatMap(({ from }, index) =>
-    isPattern(from) || paths.has(from)
+  return placedRedirects(redirects, pages).flatMap(({ from, file }, index) =>
+    file === undefined
       ? []
       : {
-          path: fileOfPath(from),
+          path: file,
           name: `the redirect from ${from}`,
           where: { file: MANIFEST, field: `redirects[${index}]` },
           hint: "remove one of the two",

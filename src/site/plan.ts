@@ -18,6 +18,7 @@ import { fileProblems } from "./file-problems.ts";
 import { tellHidden } from "./hidden-records.ts";
 import { createLinkFault } from "./links.ts";
 import { MANIFEST } from "./manifest.ts";
+import { noPageProblems } from "./no-pages.ts";
 import { sameOnSomeDisk } from "./output-places.ts";
 import { redirectProblems } from "./redirect-problems.ts";
 import { referenceProblems } from "./reference-problems.ts";
@@ -98,6 +99,7 @@ async function planCompiled(
   const linkFault = tellHidden(createLinkFault(paths, settings), loaded.hidden);
   const problems = [
     ...routeProblems(routes),
+    ...noPageProblems(routes, site.content, loaded.content),
     ...endpointProblems(endpoints),
     ...fileProblems(root, { publicFiles, endpoints, pages: routes, redirects: settings.redirects }),
     ...redirectProblems(

@@ -1,7 +1,7 @@
 /** Redirects that cannot do what they are meant for. */
 import type { Problem } from "../errors.ts";
 import { isPattern, matchesPath, SPLAT } from "../hosting/path-pattern.ts";
-import { withoutSlash } from "../hosting/url.ts";
+import { pageOfHtml, withoutSlash } from "../hosting/url.ts";
 import type { LinkFault } from "./links.ts";
 import type { RedirectSetting } from "./settings.ts";
 
@@ -32,6 +32,12 @@ function sourceFault({ from, to }: RedirectSetting, paths: ReadonlySet<string>):
     return {
       message: `${hidden} is a page, which a redirect would hide`,
       hint: "remove the redirect, or the page",
+    };
+  const shown = pageOfHtml(from);
+  if (shown !== from && paths.has(shown) && withoutSlash(to) !== shown)
+    return {
+      message: `${from} is the page ${shown} on hosts that leave .html out of addresses, so the redirect would hide it`,
+      hint: `redirect it to ${shown}, or remove the page`,
     };
   return to.includes(SPLAT) && !isPattern(from)
     ? {

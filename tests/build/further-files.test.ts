@@ -97,22 +97,13 @@ describe("two makers of one file are refused", () => {
       "is in a folder of what the engine writes",
     ],
     [
-      "a page and a redirect in capitals",
-      {
-        routes: ABOUT,
-        settings:
-          '{ origin: "https://www.bees.example", redirects: [{ from: "/About", to: "/about" }] }',
-      },
-      "About/index.html is also the page /about, on disks where About/index.html and about/index.html are one name",
-    ],
-    [
       "a public file and a redirect",
       {
         files: { "public/old.html": "x" },
         settings:
           '{ origin: "https://www.bees.example", redirects: [{ from: "/old.html", to: "/" }] }',
       },
-      "old.html is a folder of the redirect from /old.html and a file of public/old.html",
+      "old.html is also public/old.html; one of the two would be lost",
     ],
     [
       "a name that Windows reserves",

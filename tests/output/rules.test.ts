@@ -132,7 +132,7 @@ describe("an address that has moved", () => {
   };
 
   it("is a small page that leads on, unless it is a pattern", () => {
-    expect(redirectPages(settings)).toEqual([
+    expect(redirectPages({ settings, routes: [] })).toEqual([
       {
         path: "old/index.html",
         contents:
@@ -147,13 +147,13 @@ describe("an address that has moved", () => {
   });
 
   it("stands in the output's manifest, with its file where it has one", () => {
-    const { redirects } = redirectMarks(settings);
+    const { redirects } = redirectMarks({ settings, routes: [] });
     expect(redirects).toEqual([
       { from: "/old", to: "/new/%C3%A9", status: 302, file: "old/index.html" },
       { from: "/away", to: 'https://a.example/?a&"', status: 301, file: "away/index.html" },
       { from: "/all/*", to: "/", status: 301 },
     ]);
-    expect(redirectMarks(NONE)).toEqual({});
+    expect(redirectMarks({ settings: NONE, routes: [] })).toEqual({});
     const manifest = { format: 1, host: origin, pages: [], redirects };
     expect(parseOutputManifest(JSON.stringify(manifest))).toEqual(manifest);
   });

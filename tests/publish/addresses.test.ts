@@ -6,6 +6,7 @@ import { pathBelow, withBase } from "../../src/hosting/base.ts";
 import { contentTypeOf, isCompressible } from "../../src/hosting/types.ts";
 import {
   addressOfPath,
+  decoded,
   fileOfKey,
   fileOfPath,
   keysOfFile,
@@ -18,7 +19,7 @@ import {
 } from "../../src/hosting/url.ts";
 
 const part = fc
-  .stringMatching(/^[a-z0-9.-]{1,8}$/)
+  .stringMatching(/^[A-Za-z0-9._~!$&'()+,;=@ éß蜂عسل-]{1,8}$/)
   .filter((text) => routeFault(`/${text}`) === undefined);
 const route = fc
   .array(fc.oneof(part, fc.constantFrom("index.html", "a", "a.b", "404.html")), { maxLength: 3 })
@@ -45,10 +46,12 @@ describe("any path that can be a route", () => {
         }
         const url = new URL(urlOfPath(one, path));
         const address = addressOfPath(one, path);
-        expect([url.pathname, url.search, url.hash]).toEqual([address, "", ""]);
+        expect(url.href).toMatch(/^[\x21-\x7e]*$/);
+        expect([decodeURIComponent(url.pathname), url.search, url.hash]).toEqual([address, "", ""]);
+        expect(decoded(url.pathname)).toBe(address);
         expect(withoutSlash(pathBelow(one.base, address) ?? "")).toBe(path);
         expect(withBase(one.base, address)).toBe(address);
-        expect(parseRequestPath(address)).toEqual({ path: address, search: "" });
+        expect(parseRequestPath(url.pathname)).toEqual({ path: address, search: "" });
       }),
     );
   });
@@ -75,7 +78,7 @@ describe("any path that can be a route", () => {
         for (const other of others.filter((each) => each.startsWith("/") && each !== address)) {
           if (path === "/" && other !== one.base) continue;
           const answer = answerFor("cdn", { path: other, search: "?a" }, site);
-          expect(answer.location).toBe(`${address}?a`);
+          expect(answer.location).toBe(`${encodeURI(address)}?a`);
         }
       }),
     );
