@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build.ts";
 import { addCheck } from "./cli/check.ts";
 import { addDiff } from "./cli/diff.ts";
+import { watchEnd } from "./cli/early-end.ts";
 import { addNew } from "./cli/new.ts";
 import { addPreview } from "./cli/preview.ts";
 import { addPreviews, addUnpublishPreview } from "./cli/previews.ts";
@@ -15,10 +16,15 @@ import { Failed, UsageError } from "./errors.ts";
 import { tellMachineFault } from "./problems/machine-fault.ts";
 import { createReporter } from "./report.ts";
 
-/** Runs one command to its end. Sets and returns the exit code; never ends the process. */
-export async function run(process: ProcessLike): Promise<number> {
+/**
+ * Runs one command to its end. Sets and returns the exit code.
+ * @param endNow ends the process at once; called where an error that nothing caught leaves work under way
+ */
+export async function run(process: ProcessLike, endNow = () => {}): Promise<number> {
   ignoreClosedPipes(process);
+  const unwatch = watchEnd(process, { tell: (error) => tellFailure(process, error), endNow });
   const code = await exitCode(process);
+  unwatch();
   process.exitCode = code;
   return code;
 }
@@ -38,10 +44,14 @@ async function exitCode(process: ProcessLike): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof Failed) return 1;
-    const style = outputStyle({ json: process.argv.includes("--json") }, process);
-    createReporter(process, style).failure(tellMachineFault(error));
+    tellFailure(process, tellMachineFault(error));
     return error instanceof UsageError ? 2 : 1;
   }
+}
+
+function tellFailure(process: ProcessLike, error: unknown): void {
+  const style = outputStyle({ json: process.argv.includes("--json") }, process);
+  createReporter(process, style).failure(error);
 }
 
 function createProgram(process: ProcessLike): Command {

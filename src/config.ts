@@ -60,9 +60,19 @@ export interface ProcessLike {
   readonly stdin?: Input;
   readonly stdout: Output;
   readonly stderr: Output;
-  readonly on?: (signal: Signal, listener: () => void) => unknown;
-  readonly off?: (signal: Signal, listener: () => void) => unknown;
+  readonly pid?: number;
+  readonly on?: Listen;
+  readonly off?: Listen;
+  readonly listenerCount?: (event: string) => number;
+  readonly kill?: (pid: number, signal: Signal) => unknown;
   exitCode?: number | string | null | undefined;
+}
+
+interface Listen {
+  (event: Signal, listener: (signal: Signal) => void): unknown;
+  (event: "exit", listener: (code: number) => void): unknown;
+  (event: "beforeExit", listener: () => void): unknown;
+  (event: "uncaughtException", listener: (error: unknown) => void): unknown;
 }
 
 /** What ends a command that runs until someone stops it. */

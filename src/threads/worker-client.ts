@@ -1,6 +1,7 @@
 /** Starts a worker thread of the engine and sends it requests. */
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { THREAD_START } from "../engine.ts";
+import { SiteError } from "../errors.ts";
 import { CLOSE } from "./protocol.ts";
 import { createRequests, type Requests } from "./requests.ts";
 
@@ -26,7 +27,7 @@ export function startWorker<Question, Result>(
   );
   worker.on("message", settle);
   worker.on("error", fail);
-  worker.on("exit", () => fail(new Error(`the thread ${entry} ended before its response`)));
+  worker.on("exit", (code) => fail(ended(entry, code)));
   const close = () => worker.postMessage(CLOSE);
   return {
     request,
@@ -35,3 +36,13 @@ export function startWorker<Question, Result>(
     terminate: () => (pending() > 0 ? void worker.terminate() : close()),
   };
 }
+
+const ended = (entry: string, code: number): SiteError =>
+  new SiteError("A thread ended before its work was done", [
+    {
+      rule: "command/ended-early",
+      where: {},
+      message: `the thread ${entry} was ended before its response, with exit code ${code}`,
+      hint: "the site's code, or a package that it uses, called process.exit: throw an error instead, which is told with its place",
+    },
+  ]);

@@ -1,5 +1,7 @@
 /** The commands as a person runs them: address, port, keys, end. */
+
 import { spawn } from "node:child_process";
+import { EventEmitter } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -26,7 +28,7 @@ beforeAll(async () => {
 /** Runs a command in this process, with a keyboard and signals of its own. */
 function start(command: string, ...args: string[]) {
   const printed = { stdout: "", stderr: "" };
-  const listeners = new Map<Signal, () => void>();
+  const events = new EventEmitter();
   const keyboard = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
   const write = (name: keyof typeof printed) => ({
     write: (text: string) => {
@@ -40,10 +42,11 @@ function start(command: string, ...args: string[]) {
     stdin: keyboard,
     stdout: write("stdout"),
     stderr: write("stderr"),
-    on: (signal, listener) => listeners.set(signal, listener),
-    off: (signal) => listeners.delete(signal),
+    on: events.on.bind(events),
+    off: events.off.bind(events),
+    listenerCount: (event) => events.listenerCount(event),
   });
-  const signal = (name: Signal) => listeners.get(name)?.();
+  const signal = (name: Signal) => void events.emit(name, name);
   onTestFinished(async () => {
     signal("SIGINT");
     await ended;

@@ -1,0 +1,82 @@
+/** Commands that end before their work does, with an exit code that nothing here has chosen. */
+import type { ProcessLike, Signal } from "../config.ts";
+import { messageOf, SiteError } from "../errors.ts";
+
+/** Ctrl-C is left to the system: it must work while a template runs in circles, and whoever pressed it knows. */
+const SIGNALS: readonly Signal[] = ["SIGTERM", "SIGHUP"];
+
+interface Ends {
+  /** Says it as a command says that it failed. */
+  readonly tell: (error: unknown) => void;
+  /** Ends the process at once. */
+  readonly endNow: () => void;
+}
+
+/** Tells of such an end as the last thing that is said, and makes its code 1. Returns what ends the watch. */
+export function watchEnd(process: ProcessLike, { tell, endNow }: Ends): () => void {
+  let isDrained = false;
+  const onDrained = () => {
+    isDrained = true;
+  };
+  const end = (how: End) => {
+    stop();
+    process.exitCode = 1;
+    tell(ended(how));
+  };
+  const onExit = (code: number) => end(isDrained ? NEVER_SETTLED : endOf(code));
+  const onUncaught = (error: unknown) => {
+    end(uncaughtEnd(error));
+    endNow();
+  };
+  const onSignal = (signal: Signal) => {
+    // A server closes by itself.
+    if ((process.listenerCount?.(signal) ?? 0) > 1) return;
+    end(endBy(signal));
+    process.kill?.(process.pid ?? 0, signal);
+  };
+  const stop = () => {
+    process.off?.("beforeExit", onDrained);
+    process.off?.("exit", onExit);
+    process.off?.("uncaughtException", onUncaught);
+    for (const signal of SIGNALS) process.off?.(signal, onSignal);
+  };
+  process.on?.("beforeExit", onDrained);
+  process.on?.("exit", onExit);
+  process.on?.("uncaughtException", onUncaught);
+  for (const signal of SIGNALS) process.on?.(signal, onSignal);
+  return stop;
+}
+
+interface End {
+  readonly message: string;
+  readonly hint: string;
+}
+
+const NEVER_SETTLED: End = {
+  message: "it waits for a promise that never settles, and nothing else is under way",
+  hint: "look at what the manifest, its kinds and the pages await: something there is never resolved",
+};
+
+const endOf = (code: number): End => ({
+  message: `the site's code, or a package that it uses, called process.exit (${code})`,
+  hint: "throw an error instead: it is told with its place",
+});
+
+/** With the first line of its stack. */
+function uncaughtEnd(error: unknown): End {
+  const [, place] = /\n\s*(at .*)/.exec((error instanceof Error && error.stack) || "") ?? [];
+  return {
+    message: `an error that nothing caught: ${messageOf(error)}${place ? ` (${place})` : ""}`,
+    hint: "code that runs beside the build, such as a timer or a promise that nobody awaits, must catch its errors",
+  };
+}
+
+const endBy = (signal: Signal): End => ({
+  message: `it was stopped by ${signal}`,
+  hint: "run it again: a build leaves the last good output as it was, and a publish goes on where it stopped",
+});
+
+const ended = (end: End): SiteError =>
+  new SiteError("The command ended before its work was done", [
+    { rule: "command/ended-early", where: {}, ...end },
+  ]);

@@ -1,0 +1,91 @@
+/** Commands that end before their work does: the last that they say is what happened, and the exit code is 1. */
+import { spawn, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { temporaryFolder } from "../folders.ts";
+import { inlineSite, type SiteSource } from "../inline-site.ts";
+
+const BIN = join(import.meta.dirname, "../../bin/build-site.js");
+const temporary = temporaryFolder("early-end");
+let count = 0;
+const site = (source: SiteSource) => inlineSite(join(temporary, `${++count}`), source);
+
+const NEVER = "await new Promise(() => {});";
+const page = (code: string) =>
+  `{ path: "/a", page: async () => { ${code} return { head: { title: "A", description: "A." }, body: <main /> }; } },`;
+
+const BEFORE: readonly (readonly [string, SiteSource, string])[] = [
+  ["waits for a page for ever", { routes: page(NEVER) }, "waits for a promise that never settles"],
+  [
+    "waits for its routes for ever",
+    { routes: `...(await new Promise(() => {})),` },
+    "waits for a promise that never settles",
+  ],
+  ["calls process.exit", { routes: page("process.exit(7);") }, "called process.exit (7)"],
+  [
+    "calls process.exit as if all were well",
+    { routes: page("process.exit(0);") },
+    "called process.exit (0)",
+  ],
+  [
+    "throws in a timer",
+    {
+      routes: page(`setTimeout(() => { throw new Error("no bees"); }); ${NEVER}`),
+    },
+    "an error that nothing caught: no bees",
+  ],
+  [
+    "rejects where nobody listens",
+    { routes: page(`Promise.reject(new Error("no bees")); ${NEVER}`) },
+    "an error that nothing caught: no bees",
+  ],
+];
+
+const build = (source: SiteSource, ...more: readonly string[]) =>
+  spawnSync(process.execPath, [BIN, "build", "--root", site(source), ...more], {
+    encoding: "utf8",
+    timeout: 60_000,
+  });
+
+it.each(BEFORE)("a build whose site %s says so last", (_, source, says) => {
+  const { status, stderr } = build(source);
+  expect(status).toBe(1);
+  const last = stderr.slice(stderr.lastIndexOf("error The command ended before its work was done"));
+  expect(last).toContain(says);
+  expect(last.trim().split("\n")).toHaveLength(5);
+});
+
+it("a build that ends early says so in JSON", () => {
+  const { status, stdout } = build({ routes: page(NEVER) }, "--json");
+  expect(status).toBe(1);
+  expect(JSON.parse(stdout).problems).toMatchObject([{ rule: "command/ended-early" }]);
+});
+
+it("a build whose page ends its thread says so", () => {
+  const many = `...Array.from({ length: 401 }, (_, index) => ({
+    path: \`/page-\${index}\`,
+    page: () => process.exit(7),
+  })),`;
+  const { status, stderr } = build({ routes: many });
+  // On one processor there are no threads.
+  expect(stderr).toMatch(/was ended before its response, with exit code 7|process\.exit \(7\)/);
+  expect(status).toBe(1);
+});
+
+it.each(["SIGTERM", "SIGHUP"] as const)(
+  "a build that gets %s says so, and ends by it",
+  async (signal) => {
+    const root = site({
+      routes: page(`console.error("waiting"); setInterval(() => {}, 1000); ${NEVER}`),
+    });
+    const child = spawn(process.execPath, [BIN, "build", "--root", root]);
+    let said = "";
+    child.stderr.on("data", (data) => {
+      said += data;
+      if (said === "waiting\n") child.kill(signal);
+    });
+    const ended = await new Promise((resolve) => child.once("close", (_, by) => resolve(by)));
+    expect(ended).toBe(signal);
+    expect(said).toContain(`it was stopped by ${signal}`);
+  },
+);
