@@ -76,7 +76,9 @@ describe("the engine", () => {
   });
 
   it("prints in report.ts only and never ends the process", () => {
-    const prints = engine.filter((file) => /\bconsole\.\w+\(|process\.(exit|abort|reallyExit)\(/.test(read(file)));
+    const prints = engine.filter((file) =>
+      /\bconsole\.\w+\(|process\.(exit|abort|reallyExit)\(/.test(read(file)),
+    );
     expect(prints).toEqual([]);
     const streams = engine.filter((file) => /(stdout|stderr)\.write\(/.test(read(file)));
     expect(streams.filter((file) => !["src/report.ts", "src/cli.ts"].includes(file))).toEqual([]);
