@@ -37,6 +37,7 @@ interface PublishFlags extends WriteFlags {
   readonly commit?: string;
   readonly force?: boolean;
   readonly preview?: string;
+  readonly origin?: string;
   readonly expires?: number;
 }
 
@@ -54,6 +55,11 @@ export function addPublish(program: Command, process: ProcessLike): void {
         .default("gzip"),
     )
     .option("--commit <id>", "the commit that was built; by default the folder's checkout", commit)
+    .option(
+      "--origin <url>",
+      "the address of another generator's site that does not say it",
+      origin,
+    )
     .option(
       "--preview <name>",
       "below previews/NAME instead, closed to search engines",
@@ -84,6 +90,7 @@ Examples:
         ...writing(flags),
         store: { target, ...storeOf(flags, process) },
         encoding: flags.encoding,
+        origin: flags.origin,
         allowDelete: flags.allowDelete,
         allowSample: flags.allowSample === true,
         allowProblems: flags.allowProblems === true,
@@ -186,4 +193,13 @@ export function previewName(value: string): string {
       "It must be one part of an address: lower-case letters, digits and hyphens, at most 63, such as pr-17.",
     );
   return value;
+}
+
+function origin(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, ""))
+    throw new InvalidArgumentError(
+      "It must be https:// and a host, such as https://www.example.com.",
+    );
+  return url.origin;
 }

@@ -32,6 +32,8 @@ import { tellChanges } from "./tell-changes.ts";
 export interface PublishOptions extends Allowances {
   readonly store: StoreOptions;
   readonly encoding: Encoding;
+  /** The address of a site of another generator whose pages do not say it. */
+  readonly origin?: string | undefined;
   readonly keepReleases: number;
   readonly allowSample: boolean;
   /** Whether what `check` finds may go live. */
@@ -48,7 +50,9 @@ export async function publish(
 ): Promise<void> {
   await recoverOutput(config.out);
   const connection = connect(options.store, report.warn);
-  const folder = await report.step("folder", () => readFolder(config.out, options.encoding));
+  const folder = await report.step("folder", () =>
+    readFolder(config.out, options.encoding, options.origin),
+  );
   if (!options.allowSample)
     assertNone("The site is still a sample: nothing was published", sampleHost(folder.host));
   assertNone(

@@ -14,7 +14,6 @@ export async function candidateVersion(folder: BuiltFolder, name: string): Promi
   return {
     name,
     manifest: folder.manifest,
-    isOwn: true,
     files,
     redirects: files.has("_redirects") ? parseRedirects(String(await read("_redirects"))) : [],
     form: urlFormOf(folder.manifest),

@@ -1,13 +1,13 @@
 /** What `check` finds on a page of one version and did not find on it in another. */
 
-import { isOwnRule } from "../check/other-sites.ts";
 import { pageErrors } from "../check/page-rules.ts";
 import type { BuiltPage } from "../check/reading/built-site.ts";
 import { readPage } from "../check/reading/facts.ts";
 import { type ReadSite, siteOf } from "../check/reading/read-site.ts";
 import type { Finding } from "../check/rules/rule.ts";
+import { NO_HOST } from "../output/output-manifest.ts";
 import type { Harm } from "./harm.ts";
-import { addressOf, NO_HOST, type Version } from "./version.ts";
+import { addressOf, type Version } from "./version.ts";
 
 export interface PageOfVersion {
   readonly html: string;
@@ -31,7 +31,7 @@ function findingsOf({ html, file, version }: PageOfVersion): readonly Finding[] 
   const site = siteOfVersion(version);
   const page = site.pages.find((one) => one.file === file) ?? stray(file);
   const facts = readPage(page, html);
-  return pageErrors(facts, site).filter(({ rule }) => version.isOwn || !isOwnRule(rule));
+  return pageErrors(facts, site);
 }
 
 const stray = (file: string): BuiltPage => ({

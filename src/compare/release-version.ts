@@ -31,11 +31,11 @@ export async function versionOf(store: ReadableStore, release: Release): Promise
   );
   const trailingSlash = release.trailingSlash ?? ("never" as const);
   const recorded = { host, trailingSlash, redirects };
-  const manifest = await otherManifest([...files.keys()], read, recorded);
+  const { elsewhere, check, ...known } = await otherManifest([...files.keys()], read, recorded);
+  const manifest = release.elsewhere ? { ...known, check, elsewhere } : known;
   return {
     name: `release ${release.id}`,
     manifest,
-    isOwn: release.engine !== undefined,
     files,
     redirects: files.has("_redirects") ? parseRedirects(String(await read("_redirects"))) : [],
     form: urlFormOf(manifest),

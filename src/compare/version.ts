@@ -2,7 +2,7 @@
 import { answerFor, type HostedSite, type Redirect } from "../hosting/answer.ts";
 import { pathBelow } from "../hosting/base.ts";
 import { decoded, NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../hosting/url.ts";
-import type { OutputManifest } from "../output/output-manifest.ts";
+import { NO_HOST, type OutputManifest } from "../output/output-manifest.ts";
 
 export interface VersionFile {
   /** SHA-256 of the bytes as built, in hex. */
@@ -15,17 +15,12 @@ export interface Version {
   readonly name: string;
   /** For a release, or a folder of another generator, what its files say. */
   readonly manifest: OutputManifest;
-  /** Whether this generator built it. */
-  readonly isOwn: boolean;
   /** By path relative to the output folder. */
   readonly files: ReadonlyMap<string, VersionFile>;
   readonly redirects: readonly Redirect[];
   readonly form: HostedSite["form"];
   readonly read: (file: string) => Promise<Buffer>;
 }
-
-/** Stands for the host of a site that nothing names. */
-export const NO_HOST = "https://site.invalid";
 
 /** A page's address as visitors know it: `/about` of `about/index.html`, also of `about.html`. */
 export const addressOf = (file: string): string =>

@@ -35,7 +35,7 @@ export interface HostedSite {
   /** Whether the output folder holds this very file. */
   readonly has: (file: string) => boolean;
   readonly redirects: readonly Redirect[];
-  readonly form: Pick<UrlForm, "base" | "trailingSlash">;
+  readonly form: Pick<UrlForm, "base" | "trailingSlash" | "elsewhere">;
 }
 
 export interface Answer {
@@ -107,7 +107,7 @@ function bucketAnswer(
 ): Answer {
   const indexed = hasIndexes ? path.endsWith("/") : path === "/";
   const key = `${path.slice(1)}${indexed ? "index.html" : ""}`;
-  const file = fileOfKey(key, site.has, site.form.trailingSlash);
+  const file = fileOfKey(key, site.has, site.form.trailingSlash, site.form.elsewhere);
   const moved = hasIndexes && file !== undefined && redirectOf(file, site);
   if (moved) return { status: moved.status, location: moved.to };
   if (file !== undefined) return { status: 200, file };
@@ -137,6 +137,8 @@ function cdnAnswer(path: string, target: RequestPath, site: HostedSite): Answer 
       : { status: 301, location: encodeURI(address) + search };
   }
   if (site.has(path.slice(1))) return { status: 200, file: path.slice(1) };
+  if (site.form.elsewhere && site.has(`${page.slice(1)}.html`))
+    return { status: 200, file: `${page.slice(1)}.html` };
   if (!rule) return notFound(site);
   return answerFor("rest", { path: decode(rule.to) ?? rule.to, search }, site);
 }

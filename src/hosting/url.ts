@@ -37,6 +37,8 @@ export interface UrlForm {
   /** Empty, or such as `/project`. */
   readonly base: string;
   readonly trailingSlash: TrailingSlash;
+  /** Another generator built the site: its `about.html` is also the page `/about`. Default: it is a file. */
+  readonly elsewhere?: boolean;
 }
 
 export type TrailingSlash = "never" | "always";
@@ -66,8 +68,14 @@ export const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, 
  * The object keys that answer for a file. A page has two: `about`, or `about/`, serves its canonical URL
  * where a bucket has no index documents, `about/index.html` where it has.
  */
-export function keysOfFile(file: string, trailingSlash: TrailingSlash): readonly string[] {
+export function keysOfFile(
+  file: string,
+  trailingSlash: TrailingSlash,
+  elsewhere = false,
+): readonly string[] {
   const path = pathOfFile(file);
+  if (elsewhere && path === undefined && file.endsWith(".html") && file !== NOT_FOUND_FILE)
+    return [file, file.slice(0, -".html".length)];
   return path === undefined || path === "/"
     ? [file]
     : [file, addressOfPath({ base: "", trailingSlash }, path).slice(1)];
@@ -78,14 +86,24 @@ export function fileOfKey(
   key: string,
   has: (file: string) => boolean,
   trailingSlash: TrailingSlash,
+  elsewhere = false,
 ): string | undefined {
   const page = fileOfPath(withoutSlash(`/${key}`));
-  return [key, page].find((file) => keysOfFile(file, trailingSlash).includes(key) && has(file));
+  return [key, page, `${key}.html`].find(
+    (file) => keysOfFile(file, trailingSlash, elsewhere).includes(key) && has(file),
+  );
 }
 
 /** Files whose name holds a hash of their bytes: they may be cached for ever. */
-export const isHashed = (file: string): boolean =>
-  /^assets\/.+\.[0-9a-z]{10}\.[a-z0-9]+$/.test(file);
+export const isHashed = (file: string): boolean => HASHED.some((form) => form.test(file));
+
+/** Ours, and those whose makers promise the same: Astro, Next.js, and SHA-256 fingerprints such as Hugo's. */
+const HASHED: readonly RegExp[] = [
+  /^assets\/.+\.[0-9a-z]{10}\.[a-z0-9]+$/,
+  /^_astro\/.+\.[\w-]{8}(_[\w-]+)?\.[a-z0-9]+$/,
+  /^_next\/static\/(chunks|css|media)\/(.+[.-])?[0-9a-f]{8,20}\.[a-z0-9]+$/,
+  /\.[0-9a-f]{64}\.[a-z0-9]+$/,
+];
 
 /** Why a path cannot be a route, or undefined when it can. */
 export function routeFault(path: string): string | undefined {

@@ -3,13 +3,15 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { UrlForm } from "../hosting/url.ts";
 import { parseOutputManifest, urlFormOf } from "./output-manifest.ts";
+import { readManifest } from "./read-manifest.ts";
 import { MANIFEST_FILE } from "./stage.ts";
 
 const PLAIN: UrlForm = urlFormOf({ host: "" });
 
-/** Without a manifest that can be read, addresses are taken for plain ones. */
+/** Without a manifest, what the files say; where they say nothing, addresses are taken for plain ones. */
 export function formReader(out: string): () => Promise<UrlForm> {
   const file = join(out, MANIFEST_FILE);
+  let other: Promise<UrlForm> | undefined;
   let known = { version: "", form: PLAIN };
   return async () => {
     try {
@@ -19,7 +21,13 @@ export function formReader(out: string): () => Promise<UrlForm> {
         known = { version, form: urlFormOf(parseOutputManifest(await readFile(file, "utf8"))) };
       return known.form;
     } catch {
-      return known.form;
+      if (known.version === "") other ??= otherForm(out);
+      return (await other) ?? known.form;
     }
   };
+}
+
+async function otherForm(out: string): Promise<UrlForm> {
+  const found = await readManifest(out);
+  return "manifest" in found ? urlFormOf(found.manifest) : PLAIN;
 }

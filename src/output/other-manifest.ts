@@ -16,6 +16,27 @@ interface Recorded {
   readonly redirects: ReadonlyMap<string, string>;
 }
 
+/** Of these our own build takes care; another generator's sites have other habits, which are no faults. */
+const NOT_ASKED: OutputManifest["check"] = Object.fromEntries(
+  [
+    "html/csp",
+    "html/inline-handler",
+    "html/island-props",
+    "html/urgent-images",
+    "html/main-image-lazy",
+    "head/canonical-missing",
+    "head/card-missing",
+    "head/card-image",
+    "head/card-type",
+    "head/card-url",
+    "head/card-differs",
+    "links/orphan-file",
+    "sitemap/missing",
+    "sitemap/robots",
+    "sitemap/lacks-page",
+  ].map((rule) => [rule, "off"] as const),
+);
+
 type Read = (file: string) => Promise<Buffer>;
 
 const AT_ONCE = 16;
@@ -28,12 +49,14 @@ export async function otherManifest(
 ): Promise<OutputManifest> {
   const home = paths.includes("index.html") ? canonicalOf(String(await read("index.html"))) : "";
   const first = URL.canParse(home) ? home : await firstOfSitemap(paths, read);
-  const url = URL.canParse(first) ? new URL(first) : undefined;
+  const url = URL.canParse(first) ? new URL(first) : await namedDomain(paths, read);
   const heads = recorded ? recordedHeads(paths, recorded) : await headsOf(paths, read);
   const trailingSlash = recorded?.trailingSlash ?? slashOf(heads);
   const base = home === "" ? "" : withoutSlash(url?.pathname ?? "/").replace(/^\/$/, "");
   return {
     format: 1,
+    elsewhere: true,
+    check: NOT_ASKED,
     host: recorded?.host ?? url?.origin ?? "",
     ...(base === "" ? {} : { base }),
     ...(trailingSlash === "always" ? { trailingSlash } : {}),
@@ -114,4 +137,10 @@ async function firstOfSitemap(paths: readonly string[], read: Read): Promise<str
   );
   const text = file === undefined ? "" : String(await read(file));
   return /<loc>\s*([^<\s]+)\s*<\/loc>/.exec(text)?.[1] ?? "";
+}
+
+/** GitHub Pages reads the domain from a file. */
+async function namedDomain(paths: readonly string[], read: Read): Promise<URL | undefined> {
+  const domain = paths.includes("CNAME") ? String(await read("CNAME")).trim() : "";
+  return /^[\w.-]+$/.test(domain) ? new URL(`https://${domain}`) : undefined;
 }

@@ -10,6 +10,8 @@ import { ruleSettings } from "../site/rule-settings.ts";
 const outputManifestSchema = z.object({
   format: z.literal(1),
   host: z.string(),
+  /** Set for what was read from the files of another generator; no build writes it. */
+  elsewhere: z.literal(true).optional(),
   /** The path of the host that the site is below; absent at the top. */
   base: z.string().optional(),
   /** Absent where addresses of pages end without one. */
@@ -46,6 +48,9 @@ const outputManifestSchema = z.object({
 
 export type OutputManifest = z.infer<typeof outputManifestSchema>;
 
+/** Stands for the host of a site that nothing names. */
+export const NO_HOST = "https://site.invalid";
+
 export const parseOutputManifest = (json: string): OutputManifest =>
   outputManifestSchema.parse(JSON.parse(json));
 
@@ -59,10 +64,12 @@ export const urlFormOf = ({
   host,
   base = "",
   trailingSlash,
-}: Pick<OutputManifest, "host" | "base" | "trailingSlash">): UrlForm => ({
+  elsewhere,
+}: Pick<OutputManifest, "host" | "base" | "trailingSlash" | "elsewhere">): UrlForm => ({
   origin: host,
   base,
   trailingSlash: trailingSlash ?? "never",
+  ...(elsewhere ? { elsewhere } : {}),
 });
 
 /** One hash for a whole output, independent of the order in which files were written. */

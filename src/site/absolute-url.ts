@@ -1,5 +1,5 @@
 /** Addresses that a site's own code makes: in structured data, feeds, scripts. */
-import { type UrlForm, urlOfFile, urlOfPath, withoutSlash } from "../hosting/url.ts";
+import { urlOfFile, urlOfPath, withoutSlash } from "../hosting/url.ts";
 import type { Settings } from "./settings.ts";
 
 declare global {
@@ -17,7 +17,11 @@ declare global {
  * has an ending, such as `/feed.xml`, is taken for a file; write `/v1.2/` for a page of such a name.
  */
 export function absoluteUrl(
-  { origin, base = "", trailingSlash = "never" }: Pick<Settings, keyof UrlForm>,
+  {
+    origin,
+    base = "",
+    trailingSlash = "never",
+  }: Pick<Settings, "origin" | "base" | "trailingSlash">,
   path: string,
 ): string {
   const isFile = /\.\w+$/.test(path);

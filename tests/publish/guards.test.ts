@@ -42,7 +42,11 @@ describe("a folder", () => {
 
   it.each([
     ["is empty", (out: string) => rmSync(out, { recursive: true }), "publish/no-site"],
-    ["was not built", (out: string) => rmSync(join(out, ".build-site.json")), "publish/no-site"],
+    [
+      "is another generator's and does not say where it will be",
+      (out: string) => rmSync(join(out, ".build-site.json")),
+      "publish/no-origin",
+    ],
     [
       "has a page missing",
       (out: string) => rmSync(join(out, "old"), { recursive: true }),

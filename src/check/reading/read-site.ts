@@ -3,13 +3,10 @@ import { lstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listEntries } from "../../cache/list-entries.ts";
-import { compare, messageOf, SiteError } from "../../errors.ts";
+import { compare, SiteError } from "../../errors.ts";
 import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../../hosting/url.ts";
-import {
-  type OutputManifest,
-  parseOutputManifest,
-  urlFormOf,
-} from "../../output/output-manifest.ts";
+import { NO_HOST, type OutputManifest, urlFormOf } from "../../output/output-manifest.ts";
+import { readManifest } from "../../output/read-manifest.ts";
 import { parseRedirects } from "../../output/rules.ts";
 import { MANIFEST_FILE } from "../../output/stage.ts";
 import type { BuiltPage, BuiltSite } from "./built-site.ts";
@@ -81,18 +78,13 @@ const otherPage = (file: string): BuiltPage => ({
 
 /** Throws a SiteError when the folder is not a built site. */
 export async function readOutputManifest(out: string): Promise<OutputManifest> {
-  try {
-    return parseOutputManifest(await readFile(join(out, MANIFEST_FILE), "utf8"));
-  } catch (error) {
+  const found = await readManifest(out);
+  if ("problem" in found)
     throw new SiteError("There is no built site to check", [
-      {
-        rule: "output/no-site",
-        where: { file: out },
-        message: `${MANIFEST_FILE}, which every build leaves in its output, cannot be read: ${messageOf(error)}`,
-        hint: "run build-site build first, or name another folder with --out",
-      },
+      { rule: "output/no-site", ...found.problem },
     ]);
-  }
+  const { manifest } = found;
+  return { ...manifest, host: manifest.host || NO_HOST };
 }
 
 async function listFiles(out: string): Promise<ReadonlyMap<string, number>> {

@@ -33,6 +33,7 @@ export function recordOf(
     ...(engine ? { engine } : {}),
     ...(rollbackOf ? { rollbackOf } : {}),
     ...(candidate.trailingSlash === "always" ? { trailingSlash: candidate.trailingSlash } : {}),
+    ...(candidate.elsewhere ? { elsewhere: true as const } : {}),
     aliases,
     files: filesOf(plan).map((file) => {
       const pack = isHashed(file.path) ? undefined : packs.get(file.sha256);

@@ -25,6 +25,8 @@ export interface Candidate {
   readonly files: readonly SiteFile[];
   /** How addresses of pages end, and so their second keys. Default: `never`. */
   readonly trailingSlash?: TrailingSlash | undefined;
+  /** Another generator built it: `about.html` answers for `about` too. Default: no. */
+  readonly elsewhere?: boolean | undefined;
   /** The bytes as built. Throws when they are not those of the file's SHA-256. */
   readonly read: (file: SiteFile) => Promise<Buffer>;
 }
@@ -61,12 +63,16 @@ export const headersFor = (path: string, bytes: number, encoding: Encoding): Obj
 
 /** `aliases`: whether the store can keep `about` or `about/` beside `about/index.html`. */
 export function wantedObjects(
-  { files, trailingSlash = "never" }: Pick<Candidate, "files" | "trailingSlash">,
+  {
+    files,
+    trailingSlash = "never",
+    elsewhere,
+  }: Pick<Candidate, "files" | "trailingSlash" | "elsewhere">,
   aliases: boolean,
 ): readonly Wanted[] {
   const wanted = new Map<string, Wanted>();
   for (const file of files) {
-    for (const [index, key] of keysOfFile(file.path, trailingSlash).entries()) {
+    for (const [index, key] of keysOfFile(file.path, trailingSlash, elsewhere).entries()) {
       if (index > 0 && !aliases) continue;
       const other = wanted.get(key);
       if (other) throw twoForOne(key, [other.file.path, file.path]);

@@ -1,15 +1,12 @@
 /** A built site in a folder, as a candidate for publishing. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { listEntries } from "../../cache/list-entries.ts";
 import { mapAtOnce } from "../../collections/map-at-once.ts";
-import { compare, messageOf, type Problem, SiteError } from "../../errors.ts";
+import { type Problem, SiteError } from "../../errors.ts";
 import { isHashed } from "../../hosting/url.ts";
-import {
-  type OutputManifest,
-  outputHash,
-  parseOutputManifest,
-} from "../../output/output-manifest.ts";
+import { type OutputManifest, outputHash } from "../../output/output-manifest.ts";
+import { publicFiles } from "../../output/public-files.ts";
+import { readManifest } from "../../output/read-manifest.ts";
 import { MANIFEST_FILE } from "../../output/stage.ts";
 import { AT_ONCE } from "../store/at-once.ts";
 import { sha256 } from "./encode.ts";
@@ -23,9 +20,13 @@ export interface BuiltFolder extends Candidate {
 }
 
 /** Throws a SiteError when the folder is not a whole, built site. */
-export async function readFolder(out: string, encoding: Encoding): Promise<BuiltFolder> {
-  const manifest = await readOutputManifest(out);
-  const { paths, left } = await listPaths(out);
+export async function readFolder(
+  out: string,
+  encoding: Encoding,
+  origin?: string,
+): Promise<BuiltFolder> {
+  const manifest = await readOutputManifest(out, origin);
+  const { paths, left } = await publicFiles(out);
   const digests = new Map<string, string>();
   const broken: Problem[] = [];
   const all = new Set(paths);
@@ -50,16 +51,22 @@ export async function readFolder(out: string, encoding: Encoding): Promise<Built
   return {
     host: manifest.host,
     trailingSlash: manifest.trailingSlash,
+    elsewhere: manifest.elsewhere,
     hash: outputHash(digests),
     manifest,
     files,
     notices: [
       ...(left.length === 0 ? [] : [`not published: ${left.join(", ")}`]),
       ...headersLeft(manifest.headers),
+      ...(manifest.elsewhere
+        ? [`no build-site build left its ${MANIFEST_FILE}: ${ELSEWHERE}`]
+        : []),
     ],
     read: (file) => readSame(out, file),
   };
 }
+
+const ELSEWHERE = "the folder is published as the output of another generator";
 
 /** Website endpoints of buckets redirect for ever, so what moved for now is left to its small page. */
 const redirectsByFile = ({ redirects = [] }: OutputManifest): ReadonlyMap<string, string> =>
@@ -81,33 +88,28 @@ async function readSame(out: string, { path, sha256: expected }: SiteFile): Prom
   ]);
 }
 
-async function readOutputManifest(out: string): Promise<OutputManifest> {
-  try {
-    return parseOutputManifest(await readFile(join(out, MANIFEST_FILE), "utf8"));
-  } catch (error) {
+/** `origin`: what the pages of another generator may not say. */
+async function readOutputManifest(
+  out: string,
+  origin: string | undefined,
+): Promise<OutputManifest> {
+  const found = await readManifest(out);
+  if ("problem" in found)
     throw new SiteError("There is no built site to publish", [
+      { rule: "publish/no-site", ...found.problem },
+    ]);
+  const { manifest } = found;
+  const host = manifest.host || origin;
+  if (!host)
+    throw new SiteError("The site does not say where it will be", [
       {
-        rule: "publish/no-site",
+        rule: "publish/no-origin",
         where: { file: out },
-        message: `${MANIFEST_FILE}, which every build leaves in its output, cannot be read: ${messageOf(error).split("\n")[0]}`,
-        hint: "run build-site build first, or name the built folder with --out",
+        message: "no canonical link of its home page, sitemap or CNAME names its address",
+        hint: "name it: --origin https://www.example.com",
       },
     ]);
-  }
-}
-
-/** Names with a leading dot, source maps and links to elsewhere never leave this machine. */
-async function listPaths(out: string) {
-  const entries = await listEntries(out);
-  const paths: string[] = [];
-  const left: string[] = [];
-  for (const { path, dirent } of entries) {
-    if (dirent.isDirectory()) continue;
-    const isPublic = dirent.isFile() && !/(^|\/)\.(?!well-known\/)|\.map$/.test(path);
-    if (isPublic) paths.push(path);
-    else if (path !== MANIFEST_FILE) left.push(path);
-  }
-  return { paths: paths.sort(compare), left: left.sort(compare) };
+  return { ...manifest, host };
 }
 
 /** Hashed files as pages name them, wherever in the text. */

@@ -85,6 +85,8 @@ const releaseSchema = z.object({
   rollbackOf: z.string().optional(),
   /** How the addresses of its pages end; absent where they end without a slash. */
   trailingSlash: z.literal("always").optional(),
+  /** Whether another generator built it; absent where build-site did. */
+  elsewhere: z.literal(true).optional(),
   /** False where the store cannot keep `about` beside `about/index.html`. */
   aliases: z.boolean(),
   files: z.array(fileSchema),

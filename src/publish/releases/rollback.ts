@@ -11,6 +11,7 @@ export function releasedCandidate(store: ReadableStore, release: Release): Candi
   return {
     host: release.host,
     trailingSlash: release.trailingSlash,
+    elsewhere: release.elsewhere,
     hash: release.hash,
     files: release.files.map(({ path, sha256, bytes, headers }) => ({
       path,
