@@ -2,7 +2,8 @@
  * Bundles the engine, src/ → lib/. Packages stay outside. The files of lib/ that the engine asks for by name
  * lie where their sources lie below src/, so that src/engine.ts finds them in both.
  */
-import { renameSync, rmSync, utimesSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 
@@ -44,6 +45,15 @@ await build({
   splitting: true,
   entryPoints: ["src/serve/browser/client.ts", "src/assets/browser/*.ts"],
 });
+/** Keys of what is kept hold the sources that it is made with: src/engine.ts asks for their hashes. */
+const hashes = readdirSync(join(ROOT, "src/assets"))
+  .filter((name) => name.endsWith(".ts"))
+  .sort()
+  .map((name) => {
+    const text = readFileSync(join(ROOT, "src/assets", name), "utf8").replaceAll("\r\n", "\n");
+    return [`assets/${name}`, createHash("sha256").update(text).digest("hex")];
+  });
+writeFileSync(join(ROOT, "lib.new/sources.json"), JSON.stringify(Object.fromEntries(hashes)));
 // bin/engine.js compares this time with the sources': an edit made meanwhile is newer.
 utimesSync(join(ROOT, "lib.new/cli.js"), started, started);
 rmSync(LIB, { recursive: true, force: true });

@@ -45,6 +45,24 @@ function hashOf(files: readonly string[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
+/** Hashes of sources by their paths, which scripts/bundle.js leaves in lib/. */
+const SOURCES = join(FOLDER, "sources.json");
+
+let hashes: Readonly<Record<string, string>> | undefined;
+
+/** Of a module below src/assets, by its path below src: the same for the bundled engine and for its sources. */
+export function sourceHash(path: string): string {
+  if (!existsSync(SOURCES)) return hashOfSource(readFileSync(join(FOLDER, path), "utf8"));
+  hashes ??= JSON.parse(readFileSync(SOURCES, "utf8")) as Readonly<Record<string, string>>;
+  const hash = hashes[path];
+  if (hash === undefined) throw new Error(`the bundled engine has no hash of ${path}`);
+  return hash;
+}
+
+/** scripts/bundle.js does the same. */
+const hashOfSource = (text: string): string =>
+  createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
+
 const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".map"))

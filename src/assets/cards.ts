@@ -9,6 +9,7 @@ import type { CardHead } from "../render/page.tsx";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { make } from "./asset-maker.ts";
 import { shortHash } from "./hash.ts";
+import { recipeOf } from "./recipes.ts";
 
 export interface Cards {
   readonly look: CardLook;
@@ -34,9 +35,6 @@ export interface CardBrand extends Pick<ResolvedSettings, "name"> {
 /** Stands for all that the cards of a site have in common. */
 export type CardLook = string;
 
-/** Part of every card's name: change it when the drawing of cards changes. */
-const RECIPE = "3";
-
 /**
  * The URL path of a page's card. Its name holds a hash of all that it is drawn from, so that pages can
  * point at it before it is drawn.
@@ -57,7 +55,7 @@ export function createCards(
   cache: Cache,
 ): Cards {
   const wanted = new Map<string, CardHead>();
-  const look = shortHash(JSON.stringify([RECIPE, brand.name, brand.mark, brand.colours]));
+  const look = shortHash(JSON.stringify([recipeOf("card"), brand.name, brand.mark, brand.colours]));
   return {
     look,
     urlOf(head) {

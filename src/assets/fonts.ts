@@ -11,6 +11,7 @@ import type { Axis } from "./font-cutter.ts";
 import type { FontMetrics } from "./font-metrics.ts";
 import { hashedPath, shortHash } from "./hash.ts";
 import { LETTERS } from "./local-fonts.ts";
+import { recipeOf } from "./recipes.ts";
 
 export interface FontAsset {
   /** Whether every page asks for it at once. */
@@ -23,7 +24,6 @@ export interface FontAsset {
 
 /** All that can be typed: a form must show what a visitor writes. */
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
-const RECIPE = "1";
 
 /** `used` is all text that the site can show, in any order and with repeats. */
 export const prepareFonts = (
@@ -51,7 +51,9 @@ async function makeFont(
   const source = await readSource(root, typeface);
   const glyphs = [...new Set(ASCII + used)].sort().join("");
   const { weights, style } = typeface;
-  const key = shortHash(`${RECIPE} ${shortHash(source)} ${weights.from}-${weights.to} ${glyphs}`);
+  const key = shortHash(
+    `${recipeOf("font")} ${shortHash(source)} ${weights.from}-${weights.to} ${glyphs}`,
+  );
   const cut = async (targetFormat: "woff2" | "sfnt", text: string, wght: Axis) => {
     const isVariable = weights.from < weights.to || (await isOneOfMany(typeface, source));
     const weight = isVariable ? [wght] : [];

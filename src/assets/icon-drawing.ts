@@ -4,6 +4,7 @@ import { messageOf, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import { shortHash } from "./hash.ts";
 import type { Mark } from "./own-mark.ts";
+import { recipeOf } from "./recipes.ts";
 
 /** `ground` is the colour behind icons that have none of their own. */
 export const drawIcons = (
@@ -19,10 +20,12 @@ export const drawIcons = (
 async function draw(root: string, { svg, file }: Mark, ground: string, cache: Cache) {
   if (file === undefined) await assertPublishable(root, svg, cache);
   const png = (size: number, margin: number) =>
-    cache.getOrWriteFile(`icon-${shortHash(`${svg}${ground}`)}-${size}-${margin}.png`, () =>
-      rasterise(svg, ground, size, margin).catch((error: unknown) => {
-        throw unreadable(file, error);
-      }),
+    cache.getOrWriteFile(
+      `icon-${shortHash(`${recipeOf("icon")} ${svg}${ground}`)}-${size}-${margin}.png`,
+      () =>
+        rasterise(svg, ground, size, margin).catch((error: unknown) => {
+          throw unreadable(file, error);
+        }),
     );
   const [small, touch, medium, large] = await Promise.all([
     png(32, 0),

@@ -1,19 +1,14 @@
 /** Photographs: AVIF at widths that fit a slot, one WebP and one JPEG for the few browsers without it. Metadata is stripped. */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import { make } from "./asset-maker.ts";
 import type { Format, Measures } from "./encoder.ts";
 import { shortHash } from "./hash.ts";
 import type { PictureFile, PreparedImage } from "./prepared-image.ts";
+import { recipeOf } from "./recipes.ts";
 
 const WIDTHS = [480, 800, 1200, 1800] as const;
 const FALLBACK_WIDTH = 1200;
 const EXTENSIONS: Readonly<Record<Format, string>> = { avif: "avif", webp: "webp", jpeg: "jpg" };
-
-/** Part of every cache key, beside the version of the encoders: change it when a setting changes. */
-const RECIPE = "3";
 
 /** Throws with a message for the owner of the picture when it is broken or too large. */
 export async function prepareRaster(
@@ -67,7 +62,7 @@ export async function prepareRaster(
 
 /** One hash for all encodings of a picture: it changes when any of them does, and costs a page less. */
 const keyOf = (contents: Buffer): string =>
-  shortHash(Buffer.concat([Buffer.from(`${RECIPE} ${encoders()}`), contents]));
+  shortHash(Buffer.concat([Buffer.from(`${recipeOf("photograph")} ${WIDTHS}`), contents]));
 
 /** #rrggbb as rgb: near enough for a place that waits for its picture, and half as many letters. */
 const shortColour = (colour: string): string =>
@@ -80,11 +75,4 @@ async function measured(contents: Buffer, key: string, cache: Cache): Promise<Me
     Buffer.from(JSON.stringify(await make("measure", contents))),
   );
   return JSON.parse(bytes.toString());
-}
-
-/** The version of sharp, which brings its encoders with it: read, because loading them takes long. */
-function encoders(): string {
-  const main = createRequire(import.meta.url).resolve("sharp");
-  const { version } = JSON.parse(readFileSync(join(dirname(main), "../package.json"), "utf8"));
-  return String(version);
 }

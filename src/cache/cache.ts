@@ -8,7 +8,8 @@ import {
   fingerprintOf,
   isSameFingerprint,
 } from "./dependencies.ts";
-import { type DiskCacheOptions, getOrWriteFile, openDiskCache } from "./disk-cache.ts";
+import { type DiskCacheOptions, openDiskCache } from "./disk-cache.ts";
+import { openLargeFiles } from "./large-files.ts";
 
 export interface Cache {
   /**
@@ -24,8 +25,11 @@ export interface Cache {
   /** Large bytes, in a file whose name says all that they are made from. */
   readonly getOrWriteFile: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
   readonly fingerprint: (dependencies: Dependencies) => readonly unknown[];
-  /** Writes what was asked for, for the next run, and drops what has not been asked for since the last time. */
-  readonly save: () => Promise<void>;
+  /**
+   * Writes what was asked for, for the next run, and drops what has not been asked for since the last time; with
+   * `prune` also large bytes, after a run that asks for all that the site is made of.
+   */
+  readonly save: (options?: { readonly prune?: boolean }) => Promise<void>;
   /** What is still being made does not count: it may have read files as they were before. */
   readonly filesMayChange: () => void;
   /** Forgets every value of this process. */
@@ -52,6 +56,7 @@ interface Entry {
 
 export function createCache({ files = UNCHANGING, ...options }: CacheOptions): Cache {
   const disk = openDiskCache(options);
+  const largeFiles = openLargeFiles(options.folder);
   let before = new Map<string, Entry>();
   let asked = new Map<string, Entry>();
   let running = new Map<string, Promise<unknown>>();
@@ -98,12 +103,13 @@ export function createCache({ files = UNCHANGING, ...options }: CacheOptions): C
       current.set(key, looking);
       return looking;
     },
-    getOrWriteFile: (name, make) => getOrWriteFile(options.folder, name, make),
+    getOrWriteFile: largeFiles.getOrWrite,
     fingerprint,
-    async save() {
+    async save({ prune = false } = {}) {
       before = asked;
       asked = new Map();
       await disk.save();
+      if (prune) await largeFiles.prune();
     },
     filesMayChange() {
       running = new Map();

@@ -2,13 +2,13 @@
  * Keeps plain data in the cache folder for the next run. An entry counts only while every byte that it was
  * made from is the same, and so are the engine and the site's folder. Pages are not cached.
  */
-import { hash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { hash } from "node:crypto";
+import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { engineFingerprint } from "../engine.ts";
 import { type Dependencies, fingerprintOf, readContents } from "./dependencies.ts";
 import { bytesOfEntries, type Entries, type Entry, readEntries } from "./entries-file.ts";
+import { leaveToNextRun, writeWhole } from "./write-whole.ts";
 
 export interface DiskCache {
   /** What an earlier run made under this key, if its dependencies are the same, else made at this moment. */
@@ -108,39 +108,3 @@ export function openDiskCache({
 
 const hasFiles = ({ files = [], optionalFiles = [], names = [] }: Dependencies): boolean =>
   files.length + optionalFiles.length + names.length > 0;
-
-/** Where nothing can be written, the next run makes everything again. */
-const leaveToNextRun = (error: unknown): void => {
-  if (!(error instanceof Error && "code" in error)) throw error;
-};
-
-/**
- * Large bytes, such as an encoded picture, in a file of their own, whose name says all that they are made
- * from. Two that make the same at the same time, in one process or in two, do not disturb each other.
- */
-export async function getOrWriteFile(
-  folder: string | undefined,
-  name: string,
-  make: () => Promise<Buffer>,
-): Promise<Buffer> {
-  if (folder === undefined) return make();
-  const path = join(folder, name);
-  const written = await readFile(path).catch(() => undefined);
-  if (written) return written;
-  const bytes = await make();
-  await writeWhole(path, [bytes]);
-  return bytes;
-}
-
-/** Writes a file that nobody can ever read half-written. */
-async function writeWhole(path: string, parts: readonly Uint8Array[]): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const partial = `${path}.${randomUUID()}.part`;
-  try {
-    await writeFile(partial, parts);
-    await rename(partial, path);
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
-  }
-}

@@ -43,7 +43,8 @@ export const buildSite = (config: Config, report: Reporter, { shard, below }: Bu
       writeSite(stage, plan, assets, pages, cache, report),
     );
     await report.step("swap", () => stage.commit());
-    await cache.save();
+    // A part of a site does not ask for all of it, and a preview for other things.
+    await cache.save({ prune: shard === undefined && below === undefined });
     return { written, checkout, settings: plan.settings };
   });
 

@@ -1,10 +1,11 @@
 /** What is encoded once is kept, whoever asks for it and however many at once. */
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createCache } from "../../src/cache/cache.ts";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
+import { inlineSite } from "../inline-site.ts";
 
 const temporary = temporaryFolder("cache");
 
@@ -14,7 +15,7 @@ it("keeps one whole entry when many ask for it at once", async () => {
   const ask = () => cache.getOrWriteFile("picture.avif", async () => Buffer.from("bytes"));
   const answers = await Promise.all(Array.from({ length: 20 }, ask));
   expect(new Set(answers.map(String))).toEqual(new Set(["bytes"]));
-  expect(readdirSync(folder)).toEqual(["picture.avif"]);
+  expect(readdirSync(join(folder, "files"))).toEqual(["picture.avif"]);
   const again = () => Promise.reject(new Error("made again"));
   const kept = await cache.getOrWriteFile("picture.avif", again);
   expect(String(kept)).toBe("bytes");
@@ -22,10 +23,43 @@ it("keeps one whole entry when many ask for it at once", async () => {
 
 it("makes each thing once in a build, cards included, and not again in the next", async () => {
   const root = copySite("bakery", join(temporary, "bakery"));
-  const names = () => readdirSync(join(root, ".cache/build-site")).sort();
+  const names = () => readdirSync(join(root, ".cache/build-site/files")).sort();
   expect(await cli(["build", "--root", root])).toMatchObject({ code: 0, stderr: "" });
   const first = names();
   expect(first.filter((name) => name.endsWith(".part"))).toEqual([]);
   expect(await cli(["build", "--root", root])).toMatchObject({ code: 0, stderr: "" });
   expect(names()).toEqual(first);
+});
+
+it("keeps what the site is made of and nothing older, after however many edits", async () => {
+  const files = async (title: string) => {
+    const root = inlineSite(join(temporary, "edited"), {
+      settings:
+        '{ origin: "https://www.bees.example", card: { field: "#fff6dd", ink: "#31507a" } }',
+      head: `cardTitle: ${JSON.stringify(title)},`,
+    });
+    expect(await cli(["build", "--root", root])).toMatchObject({ code: 0 });
+    return readdirSync(join(root, ".cache/build-site/files")).sort();
+  };
+  const first = await files("one");
+  const edited = await files("two");
+  expect(edited).toHaveLength(first.length);
+  expect(edited).not.toEqual(first);
+  expect(await files("one")).toEqual(first);
+});
+
+it("leaves what another process may be writing", async () => {
+  const folder = join(temporary, "parts");
+  const cache = createCache({ root: temporary, folder, command: "test" });
+  await cache.getOrWriteFile("card.0123456789.jpg", async () => Buffer.from("b"));
+  for (const name of ["b.png.1.part", "old.png", "font-0123456789.sfnt"])
+    writeFileSync(join(folder, "files", name), "");
+  await cache.save();
+  expect(readdirSync(join(folder, "files"))).toHaveLength(4);
+  await cache.save({ prune: true });
+  expect(readdirSync(join(folder, "files")).sort()).toEqual([
+    "b.png.1.part",
+    "card.0123456789.jpg",
+    "font-0123456789.sfnt",
+  ]);
 });

@@ -63,7 +63,7 @@ describe("a full disk", () => {
     await expect(picture).rejects.toMatchObject({ code: "ENOSPC" });
     await cache.getOrCompute("records", {}, () => "r".repeat(500_000), { persist: true });
     await cache.save();
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(folder, { recursive: true })).toEqual(["files"]);
     rmSync(folder, { recursive: true });
   });
 });

@@ -26,7 +26,7 @@ it("the development server encodes a picture when it is asked for", async () => 
   const server = await develop(root);
   try {
     const html = await server.get("/");
-    const cached = () => readdirSync(join(root, ".cache/build-site"));
+    const cached = () => readdirSync(join(root, ".cache/build-site/files"));
     const encoded = () => cached().filter((name) => /\.(avif|webp|jpg)$/.test(name));
     expect(encoded()).toEqual([]);
     const path = /\/assets\/hive\.\w{10}-60\.avif/.exec(html)?.[0];

@@ -1,0 +1,54 @@
+/**
+ * What assets are made with: part of the keys that they are kept under, and of their published names where those are
+ * known before the bytes are. An update of an encoder, or an edit of the code that asks it, makes them anew.
+ */
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { ifReadable } from "../cache/list-files.ts";
+import { sourceHash } from "../engine.ts";
+import { shortHash } from "./hash.ts";
+
+interface Recipe {
+  /** Modules of the engine, below src. */
+  readonly modules: readonly string[];
+  readonly packages: readonly string[];
+}
+
+const RECIPES = {
+  photograph: { modules: ["assets/encoder.ts", "assets/sharp.ts"], packages: ["sharp"] },
+  icon: { modules: ["assets/icon-drawing.ts", "assets/sharp.ts"], packages: ["sharp"] },
+  card: {
+    modules: ["card-drawing", "glyphs", "font-metrics", "sharp"].map((name) => `assets/${name}.ts`),
+    packages: ["sharp", "harfbuzzjs"],
+  },
+  font: {
+    modules: ["assets/font-cutter.ts", "assets/font-metrics.ts"],
+    packages: ["subset-font", "harfbuzzjs"],
+  },
+} satisfies Readonly<Record<string, Recipe>>;
+
+const known = new Map<string, string>();
+
+/** The same for the same code and packages, on any machine. */
+export function recipeOf(name: keyof typeof RECIPES): string {
+  const { modules, packages }: Recipe = RECIPES[name];
+  const recipe =
+    known.get(name) ??
+    shortHash([...modules.map(sourceHash), ...packages.map(versionOf)].join(" "));
+  known.set(name, recipe);
+  return recipe;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Read, because loading a package takes long. An encoder of native code has the version of its package. */
+function versionOf(name: string): string {
+  for (let folder = dirname(require.resolve(name)); ; folder = dirname(folder)) {
+    const manifest = join(folder, "package.json");
+    const read = ifReadable(() => JSON.parse(readFileSync(manifest, "utf8")));
+    if (read?.name === name) return `${name}@${read.version}`;
+    if (folder === dirname(folder)) throw new Error(`${name} is installed without its manifest`);
+  }
+}
