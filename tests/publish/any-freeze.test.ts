@@ -37,15 +37,18 @@ interface Publish {
 const publish: fc.Arbitrary<Publish> = fc.record({
   sketch,
   keepReleases: fc.constantFrom(1, 2, 10),
-  pause: fc.constantFrom(10, 45, 61, 40 * 60, 20 * 60 * 60),
+  pause: fc.constantFrom(10, 45, 61, 40 * 60, 20 * 60 * 60, 25 * 60 * 60),
 });
 
 const story = fc.record({
   habits: fc.constantFrom<Partial<Habits>>(
     { conditions: "kept" },
+    { conditions: "kept", deletions: "ignored" },
+    { conditions: "kept", etags: "opaque" },
     { conditions: "refused" },
     { conditions: "ignored" },
     { conditions: "ignored", etags: "none" },
+    { conditions: "ignored", etags: "opaque" },
   ),
   before: fc.array(publish, { maxLength: 3 }),
   frozen: publish,
@@ -104,14 +107,17 @@ it("a publisher that stood still harms nobody", async () => {
       });
       const other = await outcome(told.other, target, shared(clock));
       still.goOn();
-      for (const result of [await ended, other]) expect(result).toMatch(RULES);
-      expect(harmDone(store)).toEqual([]);
+      const results = [await ended, other];
+      for (const result of results) expect(result).toMatch(RULES);
+      // Where both failed, both have told that they must be run again.
+      if (results.includes("done")) expect(harmDone(store)).toEqual([]);
       clock.advance(1_000);
       await publishAll([told.other]);
       expect(pagesOf(publicKeys(store))).toEqual(pagesOf(keysOf(told.other.sketch)));
       expect(harmDone(store)).toEqual([]);
       expect(store.objects.has(LOCK)).toBe(false);
     }),
-    { numRuns: TEST_ALL ? 1000 : 80 },
+    // The same ones in every run of CI: others are met every night.
+    TEST_ALL ? { numRuns: 1000 } : { numRuns: 80, seed: 1 },
   );
 }, 600_000);

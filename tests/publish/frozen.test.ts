@@ -20,6 +20,8 @@ vi.mock("node:zlib", () => import("./zlib-at-once.ts"));
 
 type Clock = ReturnType<typeof fakeClock>;
 
+const DAY = 24 * 60 * 60_000;
+const HOME: SiteSketch = { text: "home", pages: { "/": [] } };
 const THIRD: SiteSketch = { ...FIRST, text: "third", pages: { ...FIRST.pages, "/new": ["/old"] } };
 
 interface Story {
@@ -69,12 +71,27 @@ const STORIES: readonly Story[] = [
   },
 ];
 
+/** Its assets are deleted when nobody needs them for a day, and needed again meanwhile. */
+const DELETION: Story = {
+  name: "a deletion of assets, while the other brings them back",
+  async before(store, clock) {
+    await publishSketch(store.open(), clock, SECOND);
+    await publishSketch(store.open(), clock, FIRST, { keepReleases: 1 });
+    clock.advance(DAY + 60_000);
+    return "";
+  },
+  run: publish(THIRD, { keepReleases: 1 }),
+  other: SECOND,
+  extra: { keepReleases: 1 },
+};
+
 const UPDATE = STORIES.filter(({ name }) => name === "an update");
 const FIRST_AND_UPDATE = STORIES.slice(0, 2);
 
 const STORES: readonly (readonly [string, Partial<Habits>, readonly Story[]])[] = [
   ["keeps conditions", { conditions: "kept" }, STORIES],
-  ["ignores conditions", { conditions: "ignored" }, STORIES],
+  ["ignores conditions", { conditions: "ignored" }, [...STORIES, DELETION]],
+  ["keeps conditions of writes alone", { deletions: "ignored" }, [DELETION]],
   ["refuses conditions", { conditions: "refused" }, FIRST_AND_UPDATE],
   ["has opaque entity tags", { conditions: "ignored", etags: "opaque" }, UPDATE],
 ];
@@ -112,6 +129,9 @@ describe.each(STORES)("on a store that %s", (_, habits, stories) => {
         expect(pagesOf(store), `${at}, published again`).toEqual(pageKeys(story.other));
         expect(harmDone(store), `${at}, published again`).toEqual([]);
         expect(store.objects.has(LOCK), `${at}, lock`).toBe(false);
+        // What was put back is known as ours, and goes when it is not wanted any more.
+        await publishSketch(store.open(), clock, HOME);
+        expect(pagesOf(store), `${at}, without its pages`).toEqual(pageKeys(HOME));
       }
       expect(frozenAt).toBeGreaterThan(40);
     });

@@ -13,6 +13,8 @@ import type { FakeClock } from "./fake-clock.ts";
 export interface Habits {
   /** Writes on condition are kept, refused, or taken without being kept. */
   readonly conditions: "kept" | "refused" | "ignored";
+  /** Deletions on condition; some stores keep only those of writes. */
+  readonly deletions: "kept" | "ignored";
   /** Stores that encrypt answer tags that are no MD5; some answer none. */
   readonly etags: "md5" | "opaque" | "none";
   /** Objects per part of a listing. */
@@ -27,6 +29,7 @@ export interface Habits {
 
 const USUAL: Habits = {
   conditions: "kept",
+  deletions: "kept",
   etags: "md5",
   page: 7,
   foldersAreKeys: true,
@@ -139,7 +142,8 @@ export class MemoryStore {
         }),
       remove: (key, seen) =>
         on("remove", key, () => {
-          if (this.objects.has(key)) assertSeen("delete", key, seen);
+          if (this.objects.has(key) && this.#habits.deletions === "kept")
+            assertSeen("delete", key, seen);
           this.objects.delete(key);
         }),
     };

@@ -4,12 +4,15 @@
  * lock was last sure is known, so that a run that has lost it can put it back.
  */
 
+import { isHashed } from "../../hosting/url.ts";
+import { md5 } from "../releases/encode.ts";
 import { asRun, type Owner } from "../releases/owner.ts";
 import { LOCK, RECORD_HEADERS } from "../releases/records.ts";
 import type { Clock } from "../store/clock.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { withRetry } from "../store/retry.ts";
 import { acquire, isChanged, isOurs, LEASE, lockBytes, readLock } from "./lock.ts";
+import { createWriteLog, type Write, type Writes } from "./write-log.ts";
 
 const RENEW_AFTER = LEASE / 3;
 /** A request has as long to arrive as is left of the lease by then. */
@@ -25,8 +28,8 @@ export interface LeaseContext {
 /** A store that takes longer than the lease for each of these keeps no lock. */
 const RENEWALS = 5;
 
-/** A write by its key: the bytes that were put, or undefined for a deletion. */
-export type Writes = ReadonlyMap<string, Uint8Array | undefined>;
+/** Bytes of deleted assets that are in memory at most, until the lock is sure again. */
+const MOST_REMOVED = 32_000_000;
 
 export interface Lease {
   /** Whether another run had the lock before: what was seen until then may be out of date. */
@@ -86,19 +89,17 @@ function createHeld(
   let sureAt = momentOf(clock);
   let isLost = false;
   let renewal: Promise<void> | undefined;
-  /** Undefined until the store has answered. */
-  const writes = new Map<string, { body: Uint8Array | undefined; answered: boolean }>();
-  const written = (): Writes => new Map([...writes].map(([key, { body }]) => [key, body]));
+  const log = createWriteLog();
   const lose = () => {
     isLost = true;
-    return new LostLock(written());
+    return new LostLock(log.all());
   };
   const passed = () => passedSince(sureAt, clock);
 
   /** Where conditions are not kept, a lock that may have ended cannot be told from one that was taken and given back. */
   const renew = async () => {
     const started = momentOf(clock);
-    const sure = [...writes].filter(([, { answered }]) => answered).map(([key]) => key);
+    const forgetAnswered = log.answered();
     const found = await readLock(patient);
     if (!isOurs(found, owner) || (!isExact && passed() >= LEASE)) throw lose();
     try {
@@ -108,12 +109,13 @@ function createHeld(
     }
     if (!isExact && passed() >= LEASE) throw lose();
     sureAt = started;
-    for (const key of sure) writes.delete(key);
+    forgetAnswered();
   };
 
   /** Resolves in the same turn in which the lock was seen to be sure. */
   const hold = async () => {
-    for (let attempt = 1; !isLost && passed() >= RENEW_AFTER; attempt++) {
+    const isDue = () => passed() >= RENEW_AFTER || log.removedBytes() > MOST_REMOVED;
+    for (let attempt = 1; !isLost && isDue(); attempt++) {
       renewal ??= renew().finally(() => {
         renewal = undefined;
       });
@@ -121,34 +123,37 @@ function createHeld(
       if (passed() < HAND_OVER_UNTIL) break;
       if (attempt === RENEWALS) throw lose();
     }
-    if (isLost) throw new LostLock(written());
+    if (isLost) throw new LostLock(log.all());
   };
 
-  const write = async <T>(key: string, body: Uint8Array | undefined, send: () => Promise<T>) => {
+  const send = async <T>(key: string, write: Write, request: () => Promise<T>) => {
     await hold();
-    const one = { body, answered: false };
-    writes.set(key, one);
-    const result = await send();
-    one.answered = true;
+    const answered = log.begin(key, write);
+    const result = await request();
+    answered();
     return result;
   };
-  const read = async <T>(send: () => Promise<T>) => {
+  const read = async <T>(request: () => Promise<T>) => {
     await hold();
-    return send();
+    return request();
   };
   const store: ObjectStore = {
     name: plain.name,
     list: (prefix, from) => read(() => plain.list(prefix, from)),
     head: (key) => read(() => plain.head(key)),
     get: (key, range) => read(() => plain.get(key, range)),
-    put: (key, body, headers, seen) => write(key, body, () => plain.put(key, body, headers, seen)),
+    put: (key, body, headers, seen) =>
+      send(key, { md5: md5(body) }, () => plain.put(key, body, headers, seen)),
     putIfAbsent: (key, body, headers) =>
-      write(key, body, () => plain.putIfAbsent(key, body, headers)),
-    remove: (key, seen) => write(key, undefined, () => plain.remove(key, seen)),
+      send(key, { md5: md5(body) }, () => plain.putIfAbsent(key, body, headers)),
+    async remove(key, seen) {
+      const removed = isHashed(key) ? await read(() => plain.get(key)) : undefined;
+      await send(key, { md5: undefined, removed }, () => plain.remove(key, seen));
+    },
   };
   return {
     store,
-    written,
+    written: log.all,
     mayRemove: () => !isLost && (isExact || passed() < HAND_OVER_UNTIL),
     async check() {
       await hold();

@@ -6,22 +6,26 @@ import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { compare } from "../../errors.ts";
 import { isHashed } from "../../hosting/url.ts";
 import { type Records, readPointer, readRecords } from "../releases/bucket.ts";
-import { encode } from "../releases/encode.ts";
+import { encode, md5 } from "../releases/encode.ts";
 import { readReleased } from "../releases/packs.ts";
 import {
+  BINARY_HEADERS,
   FOLDER,
   POINTER,
+  packed,
   pointerBytes,
   RECORD_HEADERS,
   RELEASES,
   type Release,
   type ReleaseFile,
+  type ReleaseObject,
   releaseKey,
 } from "../releases/records.ts";
 import { AT_ONCE } from "../store/at-once.ts";
 import { type ObjectStore, seenOf } from "../store/object-store.ts";
 import type { RunContext } from "./context.ts";
-import { type Writes, withLease } from "./lease.ts";
+import { withLease } from "./lease.ts";
+import type { Write, Writes } from "./write-log.ts";
 
 /** Gives how many objects were put back or removed. */
 export const putBack = (
@@ -35,13 +39,23 @@ export const putBack = (
         const live = releaseToShow(records, written);
         if (!live) return 0;
         const files = filesByKey(live);
-        const keys = [...written.keys()].filter((key) => !key.startsWith(FOLDER));
-        const done = await mapAtOnce(keys, AT_ONCE, (key) =>
-          putOneBack(store, key, written.get(key), files.get(key)),
-        );
+        const source = withRemoved(store, written);
+        const writes = [...written].filter(([key]) => !key.startsWith(FOLDER));
+        const results = await mapAtOnce(writes, AT_ONCE, async ([key, write]) => ({
+          key,
+          result: await putOneBack(source, key, write, files.get(key)),
+        }));
+        const right = results.filter(({ result }) => result !== "left").map(({ key }) => key);
+        await refreshRecord(store, live, right);
         if (live.id !== records.live?.id) await pointAt(store, live, written);
-        return done.filter(Boolean).length;
+        return results.filter(({ result }) => result === "mended").length;
       });
+
+/** Assets that were deleted are read as if they were there. */
+const withRemoved = (store: ObjectStore, written: Writes): ObjectStore => ({
+  ...store,
+  get: async (key, range) => (await store.get(key, range)) ?? written.get(key)?.removed,
+});
 
 /**
  * The live one. Where the pointer is among what was written too late, it hides the release that went live meanwhile: that
@@ -58,26 +72,47 @@ function releaseToShow({ live, stray }: Records, written: Writes): Release | und
 const filesByKey = ({ files }: Release): ReadonlyMap<string, ReleaseFile> =>
   new Map(files.flatMap((file) => file.objects.map(({ key }) => [key, file] as const)));
 
-/** Gives whether anything had to be done. */
+/** `left`: it is not ours to touch; `right`: it is as the live release has it; `mended`: it was not, and is now. */
 async function putOneBack(
   store: ObjectStore,
   key: string,
-  written: Uint8Array | undefined,
+  write: Write,
   file: ReleaseFile | undefined,
-): Promise<boolean> {
-  const found = await store.get(key);
-  const isAsWritten = written === undefined ? !found : found?.body.equals(written) === true;
-  if (!isAsWritten) return false;
+): Promise<"left" | "right" | "mended"> {
+  const head = await store.head(key);
+  const found = head && (await store.get(key));
+  const isAsWritten = write.md5 === (found && md5(found.body));
+  if (!isAsWritten) return "left";
   if (!file) {
     // An asset harms nobody, and pages that are open may ask for it.
-    if (!found || isHashed(key)) return false;
+    if (!found || isHashed(key)) return "left";
     await store.remove(key, seenOf(found));
-    return true;
+    return "mended";
   }
   const body = await encode(await readReleased(store, file), file.headers.contentEncoding);
-  if (found?.body.equals(body)) return false;
+  if (found?.body.equals(body)) return "right";
   await store.put(key, body, file.headers, seenOf(found));
-  return true;
+  return "mended";
+}
+
+/** The same bytes written again may have another tag, by which later runs tell what is ours. */
+async function refreshRecord(
+  store: ObjectStore,
+  live: Release,
+  keys: readonly string[],
+): Promise<void> {
+  const heads = new Map(
+    await mapAtOnce(keys, AT_ONCE, async (key) => [key, await store.head(key)] as const),
+  );
+  let isChanged = false;
+  const refreshed = (object: ReleaseObject): ReleaseObject => {
+    const head = heads.get(object.key);
+    if (!head || (head.etag === object.etag && head.bytes === object.bytes)) return object;
+    isChanged = true;
+    return { key: object.key, bytes: head.bytes, ...(head.etag ? { etag: head.etag } : {}) };
+  };
+  const files = live.files.map((file) => ({ ...file, objects: file.objects.map(refreshed) }));
+  if (isChanged) await store.put(releaseKey(live.id), packed({ ...live, files }), BINARY_HEADERS);
 }
 
 async function pointAt(store: ObjectStore, { id, host }: Release, written: Writes): Promise<void> {
