@@ -138,6 +138,23 @@ describe.each(STORES)("on a store that %s", (_, habits, stories) => {
   });
 });
 
+it("a reader of the releases that stood still for days finds a live one", async () => {
+  for (let from = 1; from <= 4; from++) {
+    const clock = fakeClock();
+    const store = new MemoryStore(clock);
+    await publishSketch(store.open(), clock, FIRST);
+    const { target, goOn } = standStill(store, clock, from, "before its answer comes");
+    const read = readRecords(target);
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const sketch of [SECOND, THIRD, FIRST]) {
+      clock.advance(2 * DAY);
+      await publishSketch(store.open(), clock, sketch, { keepReleases: 1 });
+    }
+    goOn();
+    expect((await read).live, `from request ${from}`).toMatchObject({ format: 1 });
+  }
+});
+
 const pagesOf = (store: MemoryStore) => publicKeys(store).filter((key) => !isHashed(key));
 const pageKeys = (sketch: SiteSketch) => keysOf(sketch).filter((key) => !isHashed(key));
 

@@ -77,7 +77,11 @@ export async function readRecords(store: ReadableStore): Promise<Records> {
   const releases = new Map(found.flatMap((release) => (release ? [[release.id, release]] : [])));
   const kept = (pointer?.value.kept ?? []).flatMap((id) => releases.get(id) ?? []);
   const live = pointer && releases.get(pointer.value.release);
-  if (pointer && !live) throw lostRecord(store, pointer.value);
+  if (pointer && !live) {
+    // Read slowly, it may name a release that has been replaced and forgotten since.
+    if ((await readPointer(store))?.text !== pointer.text) return readRecords(store);
+    throw lostRecord(store, pointer.value);
+  }
   const pendingRecords = keys.filter((key) => key.startsWith(PENDING));
   const unfinished = await mapAtOnce(pendingRecords, AT_ONCE, async (key) => {
     const stored = await store.get(key);
