@@ -5,6 +5,12 @@ import { codeFrame } from "../problems/code-frame.ts";
 import { formatPath } from "./field-path.ts";
 import type { RecordSource } from "./record-source.ts";
 
+interface Row {
+  readonly record: Readonly<Record<string, string>>;
+  readonly raw: string;
+  readonly info: { readonly lines: number };
+}
+
 /** A record for each row; the first row names the fields, and every value is text. */
 export function csvRecords(
   file: string,
@@ -12,15 +18,24 @@ export function csvRecords(
   problems: Problem[],
 ): readonly RecordSource[] {
   try {
-    const rows: readonly { record: Record<string, string>; info: { lines: number } }[] = parseCsv(
-      source,
-      { columns: true, bom: true, skip_empty_lines: true, trim: true, info: true },
-    );
-    return rows.map(({ record, info }, index) => ({
+    const rows: readonly Row[] = parseCsv(source, {
+      columns: true,
+      bom: true,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+      raw: true,
+    });
+    return rows.map(({ record, raw, info }, index) => ({
       file,
       row: index + 1,
       value: record,
-      placeOf: (path) => ({ file, line: info.lines, field: formatPath(path) }),
+      // The reader knows where a row ends.
+      placeOf: (path) => ({
+        file,
+        line: info.lines - raw.trim().split("\n").length + 1,
+        field: formatPath(path),
+      }),
       frameAt: (where) => codeFrame(source, where.line ?? 1),
     }));
   } catch (error) {

@@ -2,7 +2,7 @@
 import { types } from "node:util";
 import type { Problem } from "../errors.ts";
 import { type ContentRecord, checkRecord } from "./check-record.ts";
-import { mapTexts } from "./map-texts.ts";
+import { mapTexts, someText } from "./map-texts.ts";
 import { type Texts, textsOf } from "./texts.ts";
 import { fillText, type Variables } from "./variables.ts";
 
@@ -17,15 +17,12 @@ export interface FilledRecord extends Texts {
  * may have placeholders. Values are frozen, as far as they can be: a page that changed one would change other pages.
  */
 export async function fillRecord(found: ContentRecord, values: Variables): Promise<FilledRecord> {
-  let isChanged = false;
-  const fill = (text: string) => {
-    const filled = fillText(text, values);
-    isChanged ||= filled !== text;
-    return filled;
-  };
-  const given = mapTexts(found.source.value, fill);
-  const again = isChanged
-    ? await checkRecord({ ...found, source: { ...found.source, value: given } })
+  const fill = (text: string) => fillText(text, values);
+  const { source } = found;
+  const isFilled = someText(source.value, (text) => fill(text) !== text);
+  const given = isFilled ? mapTexts(source.value, fill) : source.value;
+  const again = isFilled
+    ? await checkRecord({ ...found, source: { ...source, value: given } })
     : found;
   // A schema's limits are for what is written, and a filled text may pass them.
   const read = again.problems.length === 0 ? again : found;

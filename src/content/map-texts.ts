@@ -52,14 +52,7 @@ export function mapTexts(
   }
 
   function copyFields(from: object, to: object): void {
-    for (const key of Reflect.ownKeys(from)) {
-      const property = Object.getOwnPropertyDescriptor(from, key);
-      if (!property) continue;
-      const value = "value" in property ? at(key, property.value) : undefined;
-      if ("value" in property && property.enumerable && key !== "__proto__")
-        (to as Record<PropertyKey, unknown>)[key] = value;
-      else Object.defineProperty(to, key, "value" in property ? { ...property, value } : property);
-    }
+    copyProperties(from, to, at);
   }
 
   function copyMap(from: Map<unknown, unknown>, to: Map<unknown, unknown>): void {
@@ -72,6 +65,36 @@ export function mapTexts(
   }
 
   return copyOf(value);
+}
+
+/** Copies properties with what becomes of their values. Getters stay getters. */
+export function copyProperties(
+  from: object,
+  to: object,
+  change: (key: PropertyKey, value: unknown) => unknown,
+): void {
+  for (const key of Reflect.ownKeys(from)) {
+    const property = Object.getOwnPropertyDescriptor(from, key);
+    if (!property) continue;
+    const isValue = "value" in property;
+    const value = isValue ? change(key, property.value) : undefined;
+    if (isValue && property.enumerable && key !== "__proto__") Reflect.set(to, key, value);
+    else Object.defineProperty(to, key, isValue ? { ...property, value } : property);
+  }
+}
+
+/** Whether a text in plain data is of a kind. */
+export function someText(value: unknown, test: (text: string) => boolean): boolean {
+  const seen = new Set<unknown>();
+  const search = (part: unknown): boolean => {
+    if (typeof part === "string") return test(part);
+    if (!isObject(part) || seen.has(part)) return false;
+    seen.add(part);
+    if (Array.isArray(part) || isExactly(part, Set)) return [...part].some(search);
+    if (isExactly(part, Map)) return [...part.values()].some(search);
+    return isGroup(part) && Object.values(part).some(search);
+  };
+  return search(value);
 }
 
 const isObject = (value: unknown): value is object =>

@@ -2,6 +2,7 @@
  * Lets a schema take back what fields have said in a part that did not count: an option of a union that another
  * one was taken for, a value that `catch` replaced. And lets fields see the values that defaults put in their place.
  */
+import { types } from "node:util";
 import { z } from "zod";
 import { collectAsync } from "./collect-async.ts";
 import { type Collector, collect, currentCollector } from "./marks.ts";
@@ -37,6 +38,18 @@ function partsOf(schema: Schema): readonly Schema[] {
     .map(({ value, get }): unknown => (get ? get.call(schema._zod.def) : value))
     .flatMap((part) => (isObject(part) && !isSchema(part) ? Object.values(part) : part))
     .filter(isSchema);
+}
+
+/** Whether it says by its own functions that it waits for something. What it calls may still do so. */
+export function waits(schema: Schema, seen = new Set<Schema>()): boolean {
+  if (seen.has(schema)) return false;
+  seen.add(schema);
+  const { def } = schema._zod;
+  const checks = (def.checks ?? []).map((check) => check._zod.def);
+  return (
+    [def, ...checks].some((one) => Object.values(one).some(types.isAsyncFunction)) ||
+    partsOf(schema).some((part) => waits(part, seen))
+  );
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -1,6 +1,6 @@
 /** What a record has beside the fields that its schema makes: its id, and the body of its Markdown file. */
 import type { Problem } from "../errors.ts";
-import { isGroup } from "./map-texts.ts";
+import { copyProperties, isGroup } from "./map-texts.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
 import type { RecordSource } from "./record-source.ts";
 
@@ -39,7 +39,8 @@ export function withOwn(
 function merged(own: Own, fields: Readonly<Record<string, unknown>>) {
   const names = Object.keys(own).filter((name) => Object.hasOwn(fields, name));
   if (!own.body && names.length > 0) return fields;
-  const all = Object.defineProperties({ ...own }, Object.getOwnPropertyDescriptors(fields));
+  const all = { ...own };
+  copyProperties(fields, all, (_, value) => value);
   return names.length > 0 ? Object.assign(all, own, { data: fields }) : all;
 }
 

@@ -2,15 +2,15 @@
 import { z } from "zod";
 import { collectAsync } from "./collect-async.ts";
 import { Collector, collect, type FindText } from "./marks.ts";
-import { observe } from "./observe.ts";
+import { observe, waits } from "./observe.ts";
 
 export interface Parsed {
   readonly result: z.ZodSafeParseResult<unknown>;
   readonly said: Collector;
 }
 
-/** Schemas that wait for something: they are not asked twice whether they do. */
-const slow = new WeakSet<z.ZodType>();
+/** Whether schemas wait for something. */
+const isSlow = new WeakMap<z.ZodType, boolean>();
 
 /** Each schema is used a few times: compiling a function for it costs more than it saves. */
 const OPTIONS = { reportInput: true, jitless: true };
@@ -20,13 +20,16 @@ export async function parse(
   value: unknown,
   findText?: FindText,
 ): Promise<Parsed> {
-  observe(schema);
-  if (!slow.has(schema))
+  if (!isSlow.has(schema)) {
+    observe(schema);
+    isSlow.set(schema, waits(schema));
+  }
+  if (!isSlow.get(schema))
     try {
       return parseNow(schema, value, new Collector(findText));
     } catch (error) {
       if (!(error instanceof z.core.$ZodAsyncError)) throw error;
-      slow.add(schema);
+      isSlow.set(schema, true);
     }
   const said = new Collector(findText);
   const result = await collectAsync(said, () => schema.safeParseAsync(value, OPTIONS));

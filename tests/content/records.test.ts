@@ -172,6 +172,13 @@ describe("a loader's list", () => {
   });
 });
 
+it("a row of a CSV file is placed where it begins", async () => {
+  const root = site('rows: folder("*.csv", z.object({ text: z.string().max(30) }))', "[]", {
+    "content/a.csv": `text\n"one\ntwo"\n"${"long\n".repeat(9)}"\n`,
+  });
+  expect(await told(root)).toMatchObject([{ rule: "content/size", place: "content/a.csv:4:text" }]);
+});
+
 it("a single file that is a draft is a problem: no page could do without it", async () => {
   const root = site('one: file("one.yaml", post)', "[]", {
     "content/one.yaml": "title: A\ndraft: true\n",

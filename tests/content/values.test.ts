@@ -141,6 +141,27 @@ describe("a template gets what the schema makes", () => {
   });
 });
 
+describe("a schema that fails while it reads", () => {
+  it.each([
+    ["throws", "(title) => { throw new Error('no luck with ' + title); }"],
+    ["waits and throws", "async (title) => { throw new Error('no luck with ' + title); }"],
+  ])("and %s is told with the file", async (name, made) => {
+    const root = inlineSite(join(folder, name), {
+      files: {
+        "templates/site.tsx": MANIFEST.replace("(title) => title.toUpperCase()", made),
+        "content/one.yaml": JSON.stringify(PLACE),
+      },
+    });
+    expect((await buildInline(root)).problems).toMatchObject([
+      {
+        rule: "content/schema",
+        where: { file: "content/one.yaml" },
+        message: expect.stringContaining("no luck with from"),
+      },
+    ]);
+  });
+});
+
 describe("a copy of a value with other texts", () => {
   const anything = fc.anything({
     withBigInt: true,
