@@ -33,6 +33,7 @@ await build({
   entryPoints: [
     "src/cli.ts",
     "src/index.ts",
+    "src/node.ts",
     "src/**/*-thread.ts",
     "src/**/*-process.ts",
     "src/check/data/schema-org.txt",

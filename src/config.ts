@@ -106,6 +106,20 @@ export function createConfig(options: CommonOptions, process: ProcessLike): Conf
   });
 }
 
+/**
+ * Loads code that asks for NODE_ENV while it is loaded, as React does: for production, unless the program says
+ * otherwise. Afterwards the environment is as it was.
+ */
+export async function forProduction<T>(load: () => Promise<T>): Promise<T> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV ??= "production";
+  try {
+    return await load();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+  }
+}
+
 /** For a process that is started; what is set already stays. */
 export const environmentWith = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...more,

@@ -2,9 +2,6 @@
 /// <reference path="../stylesheets.d.ts" preserve="true" />
 import { z } from "zod";
 
-// Each schema is used a few times: compiling a function for it costs more than it saves.
-z.config({ jitless: true });
-
 export {
   type ListPage,
   neighbours,

@@ -44,7 +44,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ["content", "site"],
   ["render", "assets", "output", "serve", "check", "publish", "compare", "index"],
   ["commands"],
-  ["cli"],
+  ["cli", "node"],
 ];
 
 const roomOf = (file: string) => /^src\/([a-z-]+)/.exec(file)?.[1] ?? "";

@@ -4,20 +4,32 @@ import { startStyles } from "../assets/styles.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
 import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config, Shard } from "../config.ts";
-import { checkoutOf } from "../git.ts";
+import { type Checkout, checkoutOf } from "../git.ts";
 import { headerNotices } from "../output/header-notices.ts";
 import { redirectNotices } from "../output/redirects.ts";
 import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
-import { writeSite } from "../output/write.ts";
+import { type Written, writeSite } from "../output/write.ts";
 import { renderPages } from "../render/pages.ts";
 import type { Reporter } from "../report.ts";
 import { loadPlan } from "../site/plan.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
 import { buildYear } from "../site/year.ts";
 
+/** What a build has made. */
+export interface Built {
+  readonly written: Written;
+  readonly checkout: Checkout | undefined;
+  readonly settings: ResolvedSettings;
+  /** What is worth a look, though the site is built. */
+  readonly notices: readonly string[];
+}
+
 export async function build(config: Config, report: Reporter, shard?: Shard): Promise<void> {
-  const { written, checkout } = await buildSite(config, report, { ...(shard ? { shard } : {}) });
-  const { document, lines } = summarise(written, config, await checkout, report.timings());
+  const built = await buildSite(config, report, { ...(shard ? { shard } : {}) });
+  for (const notice of built.notices) report.warn(notice);
+  const timings = report.timings();
+  const { document, lines } = summarise(built.written, config, built.checkout, timings);
   report.result(document, lines);
 }
 
@@ -27,7 +39,12 @@ interface BuildOptions {
   readonly below?: string;
 }
 
-export const buildSite = (config: Config, report: Reporter, { shard, below }: BuildOptions) =>
+/** Throws a SiteError with all problems of the site, and leaves the output folder as it was. */
+export const buildSite = (
+  config: Config,
+  report: Pick<Reporter, "step" | "progress" | "stopwatch">,
+  { shard, below }: BuildOptions = {},
+): Promise<Built> =>
   withStage(config.out, async (stage) => {
     const { root } = config;
     // What a preview is made of must not push out what the next build needs.
@@ -36,8 +53,6 @@ export const buildSite = (config: Config, report: Reporter, { shard, below }: Bu
     const cache = createCache({ root, folder: config.cache, ...use });
     const checkout = checkoutOf(root);
     const { plan, assets } = await prepareSite(config, checkout, cache, report, below);
-    for (const notice of [...headerNotices(plan.settings.headers), ...redirectNotices(plan)])
-      report.warn(notice);
     const pages = renderPages(plan, assets, config, shard, report);
     const written = await report.step("pages", () =>
       writeSite(stage, plan, assets, pages, cache, report),
@@ -45,7 +60,8 @@ export const buildSite = (config: Config, report: Reporter, { shard, below }: Bu
     await report.step("swap", () => stage.commit());
     // A part of a site does not ask for all of it, and a preview for other things.
     await cache.save({ prune: shard === undefined && below === undefined });
-    return { written, checkout, settings: plan.settings };
+    const { settings } = plan;
+    return { written, checkout: await checkout, settings };
   });
 
 /** The stylesheet's thread and what it holds are gone before pages are rendered. */
@@ -53,7 +69,7 @@ async function prepareSite(
   config: Config,
   checkout: ReturnType<typeof checkoutOf>,
   cache: Cache,
-  report: Reporter,
+  report: Pick<Reporter, "step" | "stopwatch">,
   below: string | undefined,
 ) {
   const { root, visibility } = config;

@@ -24,8 +24,7 @@ export async function check(
   report: Reporter,
   options: Scope & { readonly format: Format },
 ): Promise<void> {
-  await recoverOutput(config.out);
-  const result = await checkSite(config, options, report);
+  const result = await checkOutput(config, options, report);
   const figures = figuresOf(result, config);
   const isGood = result.problems.length === 0;
   if (options.format === "human")
@@ -35,6 +34,16 @@ export async function check(
   if (text !== "" && !(config.output.quiet && isGood)) report.print(text);
   if (!isGood) throw new Failed("the built site has problems");
   await writeRecord(config.cache, figures);
+}
+
+/** Throws a SiteError when there is no built site. */
+export async function checkOutput(
+  config: Config,
+  scope: Scope,
+  report: Pick<Reporter, "progress">,
+): Promise<CheckReport> {
+  await recoverOutput(config.out);
+  return checkSite(config, scope, report);
 }
 
 const TEXTS: Readonly<Record<Format, (result: CheckReport, report: Reporter) => string>> = {

@@ -261,7 +261,7 @@ const settingsSchema: z.ZodType<Settings> = z
  * which problems are placed. Throws a SiteError that names every mistake.
  */
 export function resolveSettings(given: unknown, file: string, source: string): ResolvedSettings {
-  const { data, error } = settingsSchema.safeParse(given, { reportInput: true });
+  const { data, error } = settingsSchema.safeParse(given, { reportInput: true, jitless: true });
   const problems = issueProblems(error?.issues ?? [], settingsSchema, {
     file,
     value: given,

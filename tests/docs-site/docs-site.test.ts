@@ -69,20 +69,21 @@ describe("the samples", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("in TypeScript have right types, as has the site itself", () => {
-    const config = join(folder, "tsconfig.json");
-    writeFileSync(
-      config,
-      JSON.stringify({
-        extends: join(ROOT, "tsconfig.site.json"),
-        include: [".", SITE],
-        exclude: [],
-      }),
-    );
-    const check = () =>
-      execFileSync("npx", ["--no-install", "tsc", "-p", config], { encoding: "utf8" });
-    expect(check).not.toThrow();
-  });
+  /** Sites have browsers' types and none of Node, scripts have those of Node. */
+  const SCRIPTS = "guides/scripts";
+  it.each([
+    ["site", "tsconfig.site.json", [".", SITE], [SCRIPTS]],
+    ["scripts", "tsconfig.json", [SCRIPTS], []],
+  ])(
+    "in TypeScript have right types, as has the site itself: %s",
+    (name, base, include, exclude) => {
+      const config = join(folder, `tsconfig.${name}.json`);
+      writeFileSync(config, JSON.stringify({ extends: join(ROOT, base), include, exclude }));
+      const compile = () =>
+        execFileSync("npx", ["--no-install", "tsc", "-p", config], { encoding: "utf8" });
+      expect(compile).not.toThrow();
+    },
+  );
 
   it("in YAML can be read", () => {
     const yaml = pages.flatMap(({ samples }) =>

@@ -1,5 +1,5 @@
 /** What npm users get: packed, installed into an empty folder outside of the repository, and used there. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
@@ -102,6 +102,37 @@ it("builds and checks the starter, and writes nothing to where packages lie", ()
   expect(run(site, "find", "node_modules", "-newer", marker)).toBe("");
 });
 
+it("builds and checks from a script, which prints what it prints itself and keeps its settings", () => {
+  writeFileSync(
+    join(site, "release.mjs"),
+    `const environment = JSON.stringify(process.env);
+import { config } from "zod";
+const { jitless } = config();
+const { build, check } = await import("build-site/node");
+await import("build-site");
+const built = await build({ out: "released" });
+const checked = await check({ out: "released" });
+console.log(JSON.stringify({
+  built: built.ok,
+  pages: built.pages.length,
+  checked: checked.ok,
+  same: environment === JSON.stringify(process.env) && config().jitless === jitless,
+}));`,
+  );
+  const { NODE_ENV: _, ...env } = process.env;
+  const command = [
+    process.execPath,
+    ["release.mjs"],
+    { cwd: site, encoding: "utf8", env },
+  ] as const;
+  const { stdout, stderr } = spawnSync(...command);
+  expect(stderr).toBe("");
+  expect(JSON.parse(stdout)).toMatchObject({ built: true, checked: true, same: true });
+  expect(readFileSync(join(site, "released/index.html"), "utf8")).toBe(
+    readFileSync(join(site, "dist/index.html"), "utf8"),
+  );
+});
+
 it("makes a new site", () => {
   run(site, "npx", "--no-install", "build-site", "new", "fresh", "--template", "empty");
   expect(readFileSync(join(site, "fresh/templates/site.tsx"), "utf8")).toContain("defineSite");
@@ -111,6 +142,19 @@ it.each(["typescript", "typescript-5"])("has types that %s accepts", (compiler) 
   writeFileSync(
     join(site, "templates/probe.ts"),
     'import names from "./probe.module.css";\nexport const name: string | undefined = names.probe;\n',
+  );
+  writeFileSync(
+    join(site, "templates/release.ts"),
+    `import { build, type BuildResult, check, serve } from "build-site/node";
+const built: BuildResult = await build({ root: ".", signal: AbortSignal.timeout(9) });
+export const told: readonly string[] = built.ok
+  ? built.pages.map(({ path }) => path)
+  : built.problems.map(({ where, message }) => \`\${where.file ?? ""} \${message}\`);
+export const rules: readonly string[] = (await check()).problems.map(({ rule }) => rule);
+export const origin: string = (await serve({ port: 0 })).origin;
+// @ts-expect-error a result that is not ok has no pages
+export const none = built.ok ? [] : built.pages;
+`,
   );
   const tsc = join(ROOT, "node_modules", compiler, "bin/tsc");
   expect(() => run(site, process.execPath, tsc)).not.toThrow();
