@@ -21,13 +21,10 @@ export interface Built {
   readonly written: Written;
   readonly checkout: Checkout | undefined;
   readonly settings: ResolvedSettings;
-  /** What is worth a look, though the site is built. */
-  readonly notices: readonly string[];
 }
 
 export async function build(config: Config, report: Reporter, shard?: Shard): Promise<void> {
   const built = await buildSite(config, report, { ...(shard ? { shard } : {}) });
-  for (const notice of built.notices) report.warn(notice);
   const timings = report.timings();
   const { document, lines } = summarise(built.written, config, built.checkout, timings);
   report.result(document, lines);
@@ -42,7 +39,7 @@ interface BuildOptions {
 /** Throws a SiteError with all problems of the site, and leaves the output folder as it was. */
 export const buildSite = (
   config: Config,
-  report: Pick<Reporter, "step" | "progress" | "stopwatch">,
+  report: Pick<Reporter, "step" | "progress" | "stopwatch" | "warn">,
   { shard, below }: BuildOptions = {},
 ): Promise<Built> =>
   withStage(config.out, async (stage) => {
@@ -53,6 +50,8 @@ export const buildSite = (
     const cache = createCache({ root, folder: config.cache, ...use });
     const checkout = checkoutOf(root);
     const { plan, assets } = await prepareSite(config, checkout, cache, report, below);
+    for (const notice of [...headerNotices(plan.settings.headers), ...redirectNotices(plan)])
+      report.warn(notice);
     const pages = renderPages(plan, assets, config, shard, report);
     const written = await report.step("pages", () =>
       writeSite(stage, plan, assets, pages, cache, report),

@@ -42,7 +42,9 @@ export const build = (options: BuildOptions = {}): Promise<BuildResult> =>
   orRefused(options, async () => {
     const config = configOf(options);
     const { buildSite } = await forProduction(() => import("../commands/build.ts"));
-    const { written, notices } = await buildSite(config, silentReporter(options));
+    const notices: string[] = [];
+    const warn = (notice: string) => void notices.push(notice);
+    const { written } = await buildSite(config, { ...silentReporter(options), warn });
     const { pages, files, hash } = written;
     return {
       ok: true,
