@@ -46,11 +46,13 @@ describe("build", () => {
   it("gives all problems of a site as data, and leaves the last good output", async () => {
     const root = siteOf(1);
     await build({ root });
-    edit(root, 'path: "/page-0"', 'path: "/Päge 0"');
+    edit(root, 'path: "/page-0"', 'path: "/"');
     const result = await build({ root });
     expect(result).toMatchObject({ ok: false, message: expect.any(String) });
     if (result.ok) return;
-    expect(result.problems).toMatchObject([{ rule: "site/route", where: { route: "/Päge 0" } }]);
+    expect(result.problems).toMatchObject([
+      { rule: "site/duplicate-route", where: { route: "/" } },
+    ]);
     expect(existsSync(join(root, "dist/page-0/index.html"))).toBe(true);
   });
 
@@ -135,8 +137,11 @@ describe("serve", () => {
     });
     expect(await (await fetch(`${server.origin}/page-0`)).text()).toContain("Page 0");
     expect(updates).toMatchObject([{ problems: [] }]);
-    edit(root, 'path: "/page-0"', 'path: "/Päge 0"');
-    await vi.waitFor(() => expect(updates.at(-1)?.problems[0]?.rule).toBe("site/route"), 20_000);
+    edit(root, 'path: "/page-0"', 'path: "/"');
+    await vi.waitFor(
+      () => expect(updates.at(-1)?.problems[0]?.rule).toBe("site/duplicate-route"),
+      20_000,
+    );
     expect(updates.at(-1)?.changed).toEqual(["templates/site.tsx"]);
     controller.abort();
     await server.close();
