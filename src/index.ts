@@ -15,9 +15,9 @@ export {
 export * as fields from "./content/fields.ts";
 export type { MarkdownBody } from "./content/markdown-body.ts";
 export { resolve } from "./content/resolve.ts";
+export type { MarkdownHeading } from "./markdown/processed.ts";
 export { Island, type IslandProps } from "./render/island.tsx";
 export { Markdown, useHeadings } from "./render/markdown/Markdown.tsx";
-export type { MarkdownHeading } from "./render/markdown/processed.ts";
 export type { DirectiveProps, MarkdownProps } from "./render/markdown/types.ts";
 export { Picture, type PictureProps } from "./render/picture.tsx";
 export { absoluteUrl } from "./site/absolute-url.ts";

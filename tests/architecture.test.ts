@@ -41,7 +41,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "hosting",
     "threads",
   ],
-  ["content", "site"],
+  ["content", "site", "markdown"],
   ["render", "assets", "output", "serve", "check", "publish", "compare", "index"],
   ["commands"],
   ["cli", "node"],

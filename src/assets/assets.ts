@@ -108,6 +108,7 @@ export async function prepareAssets(
   const markdown = await createMarkdownContext(data.markdown, data.images, {
     root,
     markdown: compiled.site.markdown,
+    modules: compiled.modules,
   });
   const pageAssets = createPageAssets(data, markdown, pageStyles, readTags);
   const files = [...client.scripts, ...fonts.map(({ file }) => file)];

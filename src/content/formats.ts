@@ -25,6 +25,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
     (await import("./json.ts")).jsonRecord(file, source, problems),
   ".markdown": markdownRecord,
   ".md": markdownRecord,
+  ".mdx": markdownRecord,
   ".yaml": async (file, source, problems, readYaml) =>
     [parseYaml(file, source, problems, await readYaml(source)) ?? []].flat(),
 };
@@ -46,6 +47,12 @@ export const parseRecords: Format = async (file, ...read) =>
   (await FORMATS[endingOf(file)]?.(file, ...read)) ?? [];
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+
+/** The text of a Markdown file with empty lines in place of its front matter. */
+export const withoutFrontMatter = (text: string): string =>
+  text
+    .replace(/^\uFEFF/, "")
+    .replace(FRONT_MATTER, (whole, _, at) => (at === 0 ? whole.replace(/[^\n]/g, "") : whole));
 
 /** The front matter keeps its lines, so that its places are those of the file. */
 async function markdownRecord(

@@ -25,7 +25,7 @@ export interface MadePages {
 
 /** Makes pages by their index in the list of routes; the index after the last is the page of unknown paths. */
 export async function createPageMaker({ code, content, settings, assets: data }: PageSetup) {
-  const site = await runTemplates(code, await runContent(code.root, code.content));
+  const { site, modules } = await runTemplates(code, await runContent(code.root, code.content));
   const notFound: Renderable = { path: undefined, page: () => site.notFound(content as never) };
   const routes = (await expandRoutes(site, content, settings)).filter(isPage);
   const assets = createPageAssets(
@@ -33,6 +33,7 @@ export async function createPageMaker({ code, content, settings, assets: data }:
     await createMarkdownContext(data.markdown, data.images, {
       root: code.root,
       markdown: site.markdown,
+      modules,
     }),
   );
   return async (indexes: readonly number[]): Promise<MadePages> => {

@@ -8,6 +8,7 @@ import { assertNone, type Problem, SiteError } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
 import { IMPORT_META_HINT } from "./code-hint.ts";
 import { givenModules, givenTo, isGiven } from "./given-modules.ts";
+import { placedInMdx } from "./mdx-plugin.ts";
 import { settingsAbove } from "./settings-above.ts";
 
 export interface Bundle {
@@ -98,9 +99,13 @@ async function compile(
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    throw new SiteError("The site's templates do not compile", error.errors.map(bundleProblem), {
-      cause: error,
-    });
+    throw new SiteError(
+      "The site's templates do not compile",
+      error.errors.map((message) => bundleProblem(placedInMdx(root, message))),
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -128,13 +133,14 @@ export const isBuildFailure = (error: unknown): error is BuildFailure =>
 
 /** An esbuild message as a problem with its code frame. */
 export function bundleProblem({ text, location, notes }: Message): Problem {
+  const [hint] = notes.filter((note) => !note.text.startsWith("The plugin "));
   return {
     rule: "site/compile",
     where: location
       ? { file: location.file, line: location.line, column: location.column + 1 }
       : {},
     message: text,
-    ...(notes[0]?.text ? { hint: notes[0].text } : {}),
+    ...(hint?.text ? { hint: hint.text } : {}),
     ...(location ? { frame: `${location.line} │ ${location.lineText}` } : {}),
   };
 }

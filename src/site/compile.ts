@@ -7,18 +7,22 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
-import { SiteError } from "../errors.ts";
+import { findFiles } from "../content/read.ts";
+import { compare, SiteError } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
 import { type Bundle, bundleCode, codeDependencies } from "./bundle.ts";
 import { cssImports } from "./css-modules.ts";
-import type { Site } from "./define.ts";
+import type { MarkdownSettings, Site } from "./define.ts";
 import { GIVEN } from "./given-modules.ts";
 import { islandMarks } from "./island-plugin.ts";
 import { MANIFEST } from "./manifest.ts";
-import { type ContentCode, runContent, runTemplates, type SiteCode } from "./run.ts";
+import { mdxModules } from "./mdx-plugin.ts";
+import { type ContentCode, type Exported, runContent, runTemplates, type SiteCode } from "./run.ts";
 
 export interface CompiledSite {
   readonly site: Site;
+  /** What files of MDX export, by file. */
+  readonly modules: ReadonlyMap<string, Exported>;
   readonly code: SiteCode;
   /** Every source file that went into it, relative to the root, sorted. */
   readonly inputs: readonly string[];
@@ -32,24 +36,54 @@ export const compileSite = (root: string, cache = createMemoryCache()): Promise<
     ({ inputs }) => codeDependencies(root, inputs),
     async () => {
       if (!existsSync(join(root, MANIFEST))) throw noManifest(root);
-      const templates = await bundleCode(
-        root,
-        "site.bundle.js",
-        [MANIFEST],
-        [contentApart(root), islandMarks(root), cssImports(root)],
-        cache,
-      );
-      const content = await compileContent(root, templates.given.filter(isContent), cache);
-      const code: SiteCode = { root, templates, content: content?.code };
-      const bundles = content ? [templates, content.code.bundle] : [templates];
+      const alone = await bundleTemplates(root, [], undefined, cache);
+      const content = await compileContent(root, alone.given.filter(isContent), cache);
+      const given = content?.modules ?? new Map();
+      const first = { root, templates: alone, content: content?.code, mdx: [] };
+      const { site } = await runTemplates(first, given);
+      const mdx = mdxFiles(root, site);
+      const code: SiteCode =
+        mdx.length === 0
+          ? first
+          : { ...first, mdx, templates: await bundleTemplates(root, mdx, site.markdown, cache) };
+      const bundles = [code.templates, ...(content ? [content.code.bundle] : [])];
       return {
-        site: await runTemplates(code, content?.modules ?? new Map()),
+        ...(mdx.length === 0 ? { site, modules: new Map() } : await runTemplates(code, given)),
         code,
         inputs: bundles.flatMap(({ inputs }) => inputs).sort(),
         literals: literalsOf(bundles),
       };
     },
   );
+
+/** The manifest with all that it imports, and files of MDX, which share its modules. */
+const bundleTemplates = (
+  root: string,
+  mdx: readonly string[],
+  markdown: MarkdownSettings | undefined,
+  cache: Cache,
+): Promise<Bundle> =>
+  bundleCode(
+    root,
+    "site.bundle.js",
+    [MANIFEST, ...mdx],
+    [
+      contentApart(root),
+      islandMarks(root),
+      cssImports(root),
+      ...(mdx.length > 0 ? [mdxModules(root, markdown)] : []),
+    ],
+    cache,
+  );
+
+/** Those that a source names: who may write MDX may run code, so its pattern must say so. */
+const mdxFiles = (root: string, { content }: Site): readonly string[] => {
+  const patterns = Object.values(content).flatMap((source) =>
+    "pattern" in source && /mdx/.test(source.pattern) ? [source.pattern] : [],
+  );
+  const files = patterns.flatMap((pattern) => findFiles(root, pattern));
+  return [...new Set(files)].filter((file) => file.endsWith(".mdx")).sort(compare);
+};
 
 const literalsOf = (bundles: readonly Bundle[]): string =>
   [...new Set(bundles.flatMap(({ code }) => code.match(/\P{ASCII}/gu) ?? []))].sort().join("");

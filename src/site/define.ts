@@ -2,6 +2,7 @@
  * How a site tells the engine what it is: `templates/site.tsx` exports one `defineSite({...})`.
  * The engine loads the content, asks for the settings and walks the kinds; it knows nothing else.
  */
+import type { Components } from "hast-util-to-jsx-runtime";
 import type { ReactElement } from "react";
 import type { PluggableList } from "unified";
 import type { z } from "zod";
@@ -55,7 +56,7 @@ type EndingOf<Pattern extends string> = Pattern extends `${string}.{${infer Endi
 type Parts<List extends string> = List extends `${infer First},${infer Rest}`
   ? First | Parts<Rest>
   : List;
-type MarkdownEnding = "md" | "markdown";
+type MarkdownEnding = "md" | "markdown" | "mdx";
 
 /** Fields of a record's own names are found in `data`. */
 type WithOwn<Fields, Own> = Fields extends unknown
@@ -139,6 +140,8 @@ export interface LaunchFinding {
 export interface MarkdownSettings {
   readonly remarkPlugins?: PluggableList;
   readonly rehypePlugins?: PluggableList;
+  /** Components for all bodies, under those that a template gives: `{ a: Link, Tabs }`. */
+  readonly components?: Components;
   /** What becomes of HTML in Markdown. Default: `sanitize`. */
   readonly html?: HtmlMode;
 }

@@ -14,6 +14,8 @@ export interface SiteCode {
   readonly root: string;
   readonly templates: Bundle;
   readonly content: ContentCode | undefined;
+  /** Files of MDX that are modules of the templates' bundle, after the manifest. */
+  readonly mdx: readonly string[];
 }
 
 /** The modules of `content/` that templates ask for, by the names that they ask with. */
@@ -22,7 +24,7 @@ export interface ContentCode {
   readonly names: readonly string[];
 }
 
-type Exported = Readonly<Record<string, unknown>>;
+export type Exported = Readonly<Record<string, unknown>>;
 
 type Modules = ReadonlyMap<string, unknown>;
 
@@ -34,15 +36,21 @@ export async function runContent(root: string, code: ContentCode | undefined): P
   );
 }
 
+interface RunTemplates {
+  readonly site: Site;
+  /** What files of MDX export. */
+  readonly modules: ReadonlyMap<string, Exported>;
+}
+
 /** Throws a SiteError when the manifest is not one. */
 export async function runTemplates(
-  { root, templates }: Pick<SiteCode, "root" | "templates">,
+  { root, templates, mdx }: Omit<SiteCode, "content">,
   content: Modules,
-): Promise<Site> {
-  const [exported] = await run(root, templates, content);
+): Promise<RunTemplates> {
+  const [exported, ...modules] = await run(root, templates, content);
   const site = exported?.default;
   if (!isSite(site)) throw manifestError("has no default export made by defineSite({ … })");
-  return site;
+  return { site, modules: new Map(mdx.map((file, at) => [file, modules[at] ?? {}])) };
 }
 
 /** Where in the sources an error was thrown, if inside the site. */

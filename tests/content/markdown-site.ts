@@ -14,7 +14,7 @@ const Card = ({ heading, lazy, children }: { heading: string; lazy?: boolean; ch
 const Link = (props: React.ComponentProps<"a">) => <a {...props} className="link" />;
 
 export default defineSite({
-  content: { posts: folder("posts/**/*.md", post) },
+  content: { posts: folder("posts/**/*.{md,mdx}", post) },
   settings: () => ({ origin: "https://www.bees.example" }),
   variables: () => ({ brand: "Bees & Co" }),
   MARKDOWN

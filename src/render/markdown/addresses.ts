@@ -2,10 +2,10 @@
 import { posix } from "node:path";
 import type { LoadedContent } from "../../content/load.ts";
 import { decoded } from "../../hosting/url.ts";
+import { isForeign, RUNS, schemeOf } from "../../markdown/schemes.ts";
 import { nearest } from "../../problems/nearest.ts";
 import { hiddenHint } from "../../site/hidden-records.ts";
 import type { LinkFault } from "../../site/links.ts";
-import { isForeign, RUNS, schemeOf } from "./schemes.ts";
 
 export interface Targets {
   /** Markdown files relative to the root, each with its page's address below the base. */

@@ -1,21 +1,7 @@
 /** How directives that every generator knows are rendered where a site gives no component for them. */
 import type { ComponentType } from "react";
+import { TITLES } from "../../markdown/admonition-titles.ts";
 import type { DirectiveProps } from "./types.ts";
-
-/** GitHub's five, and those of Docusaurus and VitePress. */
-const TITLES: Readonly<Record<string, string>> = {
-  note: "Note",
-  tip: "Tip",
-  info: "Info",
-  important: "Important",
-  success: "Success",
-  warning: "Warning",
-  caution: "Caution",
-  danger: "Danger",
-};
-
-export const isAdmonition = (name: string): boolean =>
-  Object.hasOwn(TITLES, name) || name === "details";
 
 interface Attributes extends DirectiveProps {
   readonly className?: string;

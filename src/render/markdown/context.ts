@@ -5,6 +5,7 @@ import type { MarkdownSettings } from "../../site/define.ts";
 import { tellHidden } from "../../site/hidden-records.ts";
 import { createLinkFault } from "../../site/links.ts";
 import { linkablePaths, type SitePlan } from "../../site/plan.ts";
+import type { Exported } from "../../site/run.ts";
 import type { ImageAsset } from "../context.ts";
 import type { MarkdownContext } from "./types.ts";
 
@@ -27,7 +28,7 @@ export function markdownDataOf(plan: SitePlan): MarkdownData {
   const { settings, routes, loaded } = plan;
   const { hasMarkdown, languages, variables, hidden } = loaded;
   const pages = routes.flatMap(({ source, path }) =>
-    source && /\.(md|markdown)$/.test(source)
+    source && /\.(mdx?|markdown)$/.test(source)
       ? [[source, addressOfPath({ ...settings, base: "" }, path)] as const]
       : [],
   );
@@ -42,20 +43,25 @@ export function markdownDataOf(plan: SitePlan): MarkdownData {
   };
 }
 
+/** What a site's code says of its Markdown. */
+interface MarkdownCode {
+  readonly root: string;
+  readonly markdown?: MarkdownSettings | undefined;
+  /** Those of MDX, by file. */
+  readonly modules: ReadonlyMap<string, Exported>;
+}
+
 /** Loads nothing for a site without Markdown. */
 export async function createMarkdownContext(
   { hasMarkdown, languages, pages, paths, settings, variables, hidden }: MarkdownData,
   images: ReadonlyMap<string, ImageAsset>,
-  {
-    root,
-    markdown = {},
-  }: { readonly root: string; readonly markdown?: MarkdownSettings | undefined },
+  { root, markdown = {}, modules }: MarkdownCode,
 ): Promise<MarkdownContext> {
   if (!hasMarkdown) return NO_MARKDOWN;
   const { createMarkdown } = await import("./render.tsx");
   const linkFault = tellHidden(createLinkFault(paths, settings), hidden);
   const context = { root, pages, variables, images, linkFault, hidden };
-  return createMarkdown(languages, context, markdown);
+  return createMarkdown(languages, context, markdown, modules);
 }
 
 const refuse = (): never => {

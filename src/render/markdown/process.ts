@@ -12,19 +12,19 @@ import { unified } from "unified";
 import { VFile } from "vfile";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import type { Problem } from "../../errors.ts";
+import { showCode } from "../../markdown/code.ts";
+import { readDirectives } from "../../markdown/directives.ts";
+import { assignIds, headingsIn } from "../../markdown/headings.ts";
+import type { Highlight } from "../../markdown/highlight.ts";
+import { readHtml } from "../../markdown/html.ts";
+import { readLeftovers } from "../../markdown/leftovers.ts";
+import { nestedLine, TOO_DEEP, tooDeep } from "../../markdown/nesting.ts";
+import { namedPlugins } from "../../markdown/plugins.ts";
+import type { Directives, OpenElement, Processed } from "../../markdown/processed.ts";
+import { type Tell, tellingOf } from "../../markdown/tell.ts";
+import { withBracketedTitles } from "../../markdown/titles.ts";
 import type { MarkdownSettings } from "../../site/define.ts";
-import { showCode } from "./code.ts";
-import { readDirectives } from "./directives.ts";
-import { assignIds, headingsIn } from "./headings.ts";
-import type { Highlight } from "./highlight.ts";
-import { readHtml } from "./html.ts";
-import { readLeftovers } from "./leftovers.ts";
-import { nestedLine, TOO_DEEP, tooDeep } from "./nesting.ts";
-import { namedPlugins } from "./plugins.ts";
-import type { Directives, OpenElement, Processed } from "./processed.ts";
 import { type ResolveContext, resolveTree } from "./resolve.ts";
-import { type Tell, tellingOf } from "./tell.ts";
-import { withBracketedTitles } from "./titles.ts";
 
 /** Waits only where a plug-in does. `names` are those of the directives that components are given for. */
 export type Process = (

@@ -3,23 +3,29 @@ import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { createElement } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
+import { isAdmonition } from "../../markdown/admonition-titles.ts";
+import { componentElement, directiveElement, PICTURE } from "../../markdown/elements.ts";
+import { createHighlight } from "../../markdown/highlight.ts";
+import { FACTS } from "../../markdown/mdx-facts.ts";
+import type { MarkdownHeading, Processed } from "../../markdown/processed.ts";
+import { tellingOf } from "../../markdown/tell.ts";
 import { nearest } from "../../problems/nearest.ts";
 import type { MarkdownSettings } from "../../site/define.ts";
-import { ADMONITIONS, isAdmonition } from "./admonition.tsx";
-import { componentElement, directiveElement, PICTURE } from "./elements.ts";
-import { createHighlight } from "./highlight.ts";
+import type { Exported } from "../../site/run.ts";
+import { ADMONITIONS } from "./admonition.tsx";
+import { isMdxModule, type MdxModule, renderMdx } from "./mdx.tsx";
 import { createPictures } from "./pictures.tsx";
 import { createProcess, type ProcessContext } from "./process.ts";
-import type { MarkdownHeading, Processed } from "./processed.ts";
-import { tellingOf } from "./tell.ts";
 import type { BodyContext, MarkdownContext, MarkdownProps, WaitedBody } from "./types.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
 
+/** `modules` are those of MDX, by file. */
 export async function createMarkdown(
   languages: readonly string[],
   context: ProcessContext,
   settings: MarkdownSettings,
+  modules: ReadonlyMap<string, Exported>,
 ): Promise<MarkdownContext> {
   const process = createProcess(context, await createHighlight(languages), settings);
   // Pages ask for the headings of a body and then for the body itself: the latest is kept for that.
@@ -40,11 +46,30 @@ export async function createMarkdown(
     );
     return undefined;
   };
+  const mdxOf = ({ file }: MarkdownBody): MdxModule | undefined => {
+    if (!file.endsWith(".mdx")) return undefined;
+    const module = modules.get(file);
+    if (isMdxModule(module)) return module;
+    throw new Error(`${file} was not compiled: its source must name files that end in .mdx`);
+  };
   return {
     headings: (body, page) =>
-      known.get(body) ?? processedOf({ body, names: NOTHING }, page)?.headings ?? [],
-    render(props, page) {
+      mdxOf(body)?.[FACTS].headings ??
+      known.get(body) ??
+      processedOf({ body, names: NOTHING }, page)?.headings ??
+      [],
+    render(given, page) {
+      const props = { ...given, components: { ...settings.components, ...given.components } };
       const { body, directives = {} } = props;
+      const mdx = mdxOf(body);
+      if (mdx) {
+        const { used, notices } = mdx[FACTS];
+        const told = { used, open: [] };
+        page.notices.push(...notices);
+        tellUnknown(told, { ...props, body: { ...body, line: 1 } }, page);
+        const components = { ...leftOut(told), ...componentsOf(props) };
+        return renderMdx(mdx, props, components, context, page);
+      }
       const processed = processedOf({ body, names: new Set(Object.keys(directives)) }, page);
       if (!processed) return createElement(Fragment);
       page.problems.push(...processed.problems);
@@ -82,7 +107,7 @@ function componentsOf({ components = {}, directives = {}, sizes, main = false }:
 }
 
 /** What has no component is told, and not rendered. */
-const leftOut = ({ used, open }: Processed): Components =>
+const leftOut = ({ used, open }: Pick<Processed, "used" | "open">): Components =>
   Object.fromEntries(
     [...used.map(({ name }) => directiveElement(name)), ...open.map(({ name }) => name)].map(
       (name) => [name, Nothing],
@@ -109,7 +134,7 @@ const HTML_NAMES = new Set(
 
 /** What nobody renders: directives without a component, elements that are none of HTML's. */
 function tellUnknown(
-  { used, open }: Processed,
+  { used, open }: Pick<Processed, "used" | "open">,
   { body, components = {}, directives = {} }: MarkdownProps,
   { problems }: BodyContext,
 ): void {

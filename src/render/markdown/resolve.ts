@@ -6,12 +6,12 @@ import { IMAGES } from "../../content/images.ts";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import { fillText } from "../../content/variables.ts";
 import { decoded } from "../../hosting/url.ts";
+import { PICTURE } from "../../markdown/elements.ts";
+import { isForeign, RUNS, schemeOf } from "../../markdown/schemes.ts";
+import type { Tell } from "../../markdown/tell.ts";
 import { nearest } from "../../problems/nearest.ts";
 import type { ImageAsset } from "../context.ts";
 import { addressOf, type Targets } from "./addresses.ts";
-import { PICTURE } from "./elements.ts";
-import { isForeign, RUNS, schemeOf } from "./schemes.ts";
-import type { Tell } from "./tell.ts";
 
 /** What links, pictures and placeholders stand for. */
 export interface ResolveContext extends Targets {
@@ -41,10 +41,19 @@ export function resolveTree(
   });
 }
 
-function resolveElement(element: Element, file: string, context: ResolveContext, tell: Tell) {
+/** Makes its link, or what it loads, one of the site. */
+export function resolveElement(
+  element: Element,
+  file: string,
+  context: ResolveContext,
+  tell: Tell,
+): void {
   const { tagName, properties } = element;
   const told = (message: string, hint?: string) => tell(element, message, hint);
-  if (tagName === "img") return setPicture(element, file, context, told);
+  if (tagName === "img") {
+    setPicture(element, file, context, told);
+    return;
+  }
   if (typeof properties.href === "string")
     properties.href = addressOf(properties.href, file, context, told);
   if (tagName === "source" && properties.srcSet !== undefined)

@@ -3,7 +3,7 @@ import type { Components } from "hast-util-to-jsx-runtime";
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import type { Problem } from "../../errors.ts";
-import type { MarkdownHeading, Processed } from "./processed.ts";
+import type { MarkdownHeading, Processed } from "../../markdown/processed.ts";
 
 /** What a directive's component gets: its attributes as text, its label, what stands inside it. */
 export interface DirectiveProps {

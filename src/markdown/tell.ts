@@ -1,6 +1,6 @@
 /** Places in a body as places in its file. */
-import type { MarkdownBody } from "../../content/markdown-body.ts";
-import type { Problem } from "../../errors.ts";
+import type { MarkdownBody } from "../content/markdown-body.ts";
+import type { Problem } from "../errors.ts";
 
 /** Anything that knows where it stands in the source of a body; lines and columns from 1. */
 export interface Placed {

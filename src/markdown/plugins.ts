@@ -1,7 +1,7 @@
 /** A site's own remark and rehype plug-ins, each of which is named where it fails. */
 import type { Pluggable, PluggableList, Plugin, Transformer } from "unified";
 import type { VFile } from "vfile";
-import { messageOf } from "../../errors.ts";
+import { messageOf } from "../errors.ts";
 
 export const namedPlugins = (
   plugins: PluggableList = [],

@@ -3,7 +3,7 @@ import type { Blockquote, Nodes, Paragraph, Root } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
-import { isAdmonition } from "./admonition.tsx";
+import { isAdmonition } from "./admonition-titles.ts";
 import { directiveElement } from "./elements.ts";
 import type { Directives } from "./processed.ts";
 import type { Tell } from "./tell.ts";

@@ -30,7 +30,11 @@ export function headingsIn(tree: Root): readonly MarkdownHeading[] {
   const headings: MarkdownHeading[] = [];
   eachHeading(tree, (heading) => {
     const depth = Number(heading.tagName[1]) as MarkdownHeading["depth"];
-    headings.push({ depth, id: String(heading.properties.id ?? ""), text: textIn(heading).trim() });
+    headings.push({
+      depth,
+      id: String(heading.properties.id ?? ""),
+      text: textIn(heading).replace(/\s+/g, " ").trim(),
+    });
   });
   return headings;
 }

@@ -6,8 +6,13 @@
 const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(`{3,}|~{3,})(.*)$/;
 const OPENING = /^((?:[ \t]*>)*[ \t]*:{3,})[ \t]*([a-z][\w-]*)(?:[ \t]+(.*?))?[ \t]*(\r?)$/i;
 
-export function withBracketedTitles(source: string): string {
-  if (!source.includes(":::")) return source;
+export const withBracketedTitles = (source: string): string =>
+  source.includes(":::")
+    ? outsideFences(source, (line) => line.replace(OPENING, bracketed))
+    : source;
+
+/** Changes the lines that are no code between fences. */
+export function outsideFences(source: string, change: (line: string) => string): string {
   let fence: string | undefined;
   return source
     .split("\n")
@@ -18,7 +23,7 @@ export function withBracketedTitles(source: string): string {
         return line;
       }
       fence = marks;
-      return fence === undefined ? line.replace(OPENING, bracketed) : line;
+      return fence === undefined ? change(line) : line;
     })
     .join("\n");
 }

@@ -1,6 +1,6 @@
 /** A body that is ready to be rendered, and what is known of it. */
 import type { Root } from "hast";
-import type { Problem } from "../../errors.ts";
+import type { Problem } from "../errors.ts";
 import type { Placed } from "./tell.ts";
 
 /** One entry of a table of contents. */

@@ -4,7 +4,7 @@ import type { Element, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
-import type { HtmlMode } from "../../site/define.ts";
+import type { HtmlMode } from "../site/define.ts";
 import { isAllowedTag, refusedProperties } from "./allowed-html.ts";
 import { isComponentElement } from "./elements.ts";
 import { TOO_DEEP } from "./nesting.ts";

@@ -1,7 +1,7 @@
 /** Code as it is shown: coloured, with a title, with marked lines. */
 import type { Element, ElementContent, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
-import { isPlain } from "../../content/languages.ts";
+import { isPlain } from "../content/languages.ts";
 import { readFence } from "./fence.ts";
 import type { Highlight } from "./highlight.ts";
 import { type MarkedCode, readLineMarks } from "./line-marks.ts";

@@ -1,0 +1,18 @@
+/** What is known of a body in MDX once it is compiled. */
+import type { Problem } from "../errors.ts";
+import type { Directives, MarkdownHeading } from "./processed.ts";
+
+/** What a module of MDX says of itself, beside what it renders. */
+export interface MdxFacts {
+  readonly headings: readonly MarkdownHeading[];
+  readonly used: Directives["used"];
+  /** Tags that are written like components, with their places. */
+  readonly tags: Directives["used"];
+  readonly notices: readonly Problem[];
+}
+
+/** The export that holds them. */
+export const FACTS = "buildSiteFacts";
+
+/** The attribute with the place of a link or picture: `12:3`. */
+export const PLACE = "dataPlace";

@@ -1,0 +1,96 @@
+/** Bodies in MDX: modules that are rendered with the site's components, links and pictures. */
+import type { Components } from "hast-util-to-jsx-runtime";
+import type { ElementType, ReactElement, ReactNode } from "react";
+import { messageOf } from "../../errors.ts";
+import { PICTURE } from "../../markdown/elements.ts";
+import { FACTS, type MdxFacts } from "../../markdown/mdx-facts.ts";
+import { type Tell, tellingOf } from "../../markdown/tell.ts";
+import type { Exported } from "../../site/run.ts";
+import { type ResolveContext, resolveElement } from "./resolve.ts";
+import type { BodyContext, MarkdownProps } from "./types.ts";
+
+export interface MdxModule {
+  readonly default: (props: { readonly components: Components }) => ReactNode;
+  readonly [FACTS]: MdxFacts;
+}
+
+/** The engine's own compiler has written it. */
+export const isMdxModule = (module: Exported | undefined): module is Exported & MdxModule =>
+  module !== undefined && FACTS in module && typeof module.default === "function";
+
+/** `components` are those that Markdown would be rendered with. */
+export function renderMdx(
+  module: MdxModule,
+  { body }: Pick<MarkdownProps, "body">,
+  components: Components,
+  context: ResolveContext,
+  { problems }: Pick<BodyContext, "problems">,
+): ReactElement {
+  const tell = tellingOf({ ...body, line: 1 }, problems);
+  const resolving = { file: body.file, context, tell, components };
+  const resolved = Object.fromEntries(
+    (["a", "img"] as const).map((name) => [
+      name,
+      (props: Attributes) => <Resolved name={name} attributes={props} {...resolving} />,
+    ]),
+  );
+  return <Body module={module} components={{ ...components, ...resolved }} tell={tell} />;
+}
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+interface ResolvedProps {
+  readonly name: "a" | "img";
+  readonly attributes: Attributes;
+  readonly file: string;
+  readonly context: ResolveContext;
+  readonly tell: Tell;
+  readonly components: Components;
+}
+
+/** A link or picture, whose place came with it. */
+function Resolved({ name, attributes, file, context, tell, components }: ResolvedProps) {
+  const { "data-place": place, children, ...properties } = attributes;
+  const [line = 1, column = 1] = String(place).split(":").map(Number);
+  const element = {
+    type: "element" as const,
+    tagName: name as string,
+    properties: properties as Record<string, string>,
+    children: [],
+    position: { start: { line, column }, end: { line, column } },
+  };
+  resolveElement(element, file, context, tell);
+  const given = components as Readonly<Record<string, ElementType>>;
+  const Shown = given[element.tagName] ?? (element.tagName === PICTURE ? "img" : name);
+  return name === "img" ? (
+    <Shown {...element.properties} />
+  ) : (
+    <Shown {...element.properties}>{children as ReactNode}</Shown>
+  );
+}
+
+interface BodyProps {
+  readonly module: MdxModule;
+  readonly components: Components;
+  readonly tell: Tell;
+}
+
+/** A component that nobody gives is told where its tag stands. */
+function Body({ module, components, tell }: BodyProps) {
+  try {
+    return module.default({ components });
+  } catch (error) {
+    const [, name] =
+      /^Expected (?:component|object) `([^`]+)` to be defined/.exec(messageOf(error)) ?? [];
+    if (name === undefined) throw error;
+    const tag = module[FACTS].tags.find(
+      (one) => one.name === name || one.name.startsWith(`${name}.`),
+    );
+    tell(
+      tag ?? {},
+      `no component has the name "${name}"`,
+      "import it in the file, or give it in the manifest: markdown: { components: { … } }",
+    );
+    return null;
+  }
+}

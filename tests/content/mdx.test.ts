@@ -1,0 +1,128 @@
+/** MDX: files that end in .mdx are components among Markdown, compiled with the templates. */
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { placeOf } from "../../src/errors.ts";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline } from "../inline-site.ts";
+import { FRONT, markdownSite } from "./markdown-site.ts";
+
+const temporary = temporaryFolder("mdx");
+let count = 0;
+
+const SHARED = `import { createContext, useContext } from "react";
+export const Colour = createContext("none");
+export const Box = ({ children }: { children?: React.ReactNode }) => <div className={"box-" + useContext(Colour)}>{children}</div>;
+`;
+
+function site(posts: Readonly<Record<string, string>>, markdown?: string) {
+  const root = markdownSite(join(temporary, `${++count}`), posts, {
+    files: { "templates/shared.tsx": SHARED },
+    before: 'import { Box, Colour } from "./shared.tsx"; const shared = { Box };',
+    ...(markdown ? { markdown } : {}),
+  });
+  return root;
+}
+
+const build = (posts: Readonly<Record<string, string>>, markdown?: string) =>
+  buildInline(site(posts, markdown));
+
+const bodyOf = (page: string) => page.replace(/^[\s\S]*<main>/, "").replace(/<\/main>[\s\S]*/, "");
+
+describe("a file of MDX", () => {
+  it("is rendered with what it imports, exports and is given, and checked as Markdown is", async () => {
+    const { problems, read } = await build({
+      "a.mdx": `${FRONT}
+import { Box } from "../../templates/shared.tsx";
+import data from "./data.json";
+
+export const bees = 1 + 2;
+
+## There are {bees} of **them** {#count}
+
+<Box>
+
+Text *in* a box, [winter](winter.md#feeding) and <a href="winter.md">again</a>.
+
+</Box>
+
+<Card heading={\`\${data.kind}s\`} />
+
+{[1, 2].map((one) => <i key={one}>{one}</i>)}
+
+:::warning Mind the bees
+They sting.
+:::
+
+\`\`\`ts title="hive.ts" {1}
+const a: number = 1;
+\`\`\`
+
+![A hive](../images/hive.svg)
+
+{/* nobody reads this */}
+`,
+      "winter.md": `${FRONT}\n[there](a.mdx) and <a href="a">back</a>\n`,
+      "data.json": '{ "kind": "bee" }',
+    });
+    expect(problems).toEqual([]);
+    const page = bodyOf(read("posts/a/index.html"));
+    for (const part of [
+      "<a href=#count data-depth=2>There are of them</a>",
+      "<h2 id=count>There are 3 of <strong>them</strong></h2>",
+      "<div class=box-none><p>Text <em>in</em> a box, <a href=/posts/winter#feeding class=link>winter</a> and <a href=/posts/winter class=link>again</a>.</p></div>",
+      "<b>bees</b>",
+      "<i>1</i><i>2</i>",
+      "<p class=admonition-title>Mind the bees</p><p>They sting.</p>",
+      "<figcaption>hive.ts</figcaption>",
+      "code-token-keyword",
+      'alt="A hive"',
+    ])
+      expect(page).toContain(part);
+    expect(page).not.toMatch(/nobody|data-place/);
+    expect(bodyOf(read("posts/winter/index.html"))).toContain(
+      "<a href=/posts/a class=link>there</a> and <a href=/posts/a class=link>back</a>",
+    );
+  });
+
+  it("gets the manifest's components, and shares its modules with the templates", async () => {
+    const { problems, read } = await build(
+      { "a.mdx": `${FRONT}\n<Shared.Box>x</Shared.Box>\n` },
+      '{ components: { Shared: shared, wrapper: (props) => <Colour value="red">{props.children}</Colour> } }',
+    );
+    expect(problems).toEqual([]);
+    expect(bodyOf(read("posts/a/index.html"))).toContain("<div class=box-red>x</div>");
+  });
+
+  const TOLD: readonly (readonly [string, string, string])[] = [
+    ["\nText {\n", "content/posts/a.mdx:", "corresponding closing brace"],
+    ["\n<Box>\n\nText\n", "content/posts/a.mdx:5:1", "closing tag"],
+    ['\nimport { Box } from "./nowhere.tsx";\n', "content/posts/a.mdx:5:", "nowhere.tsx"],
+    ['\nimport x from "no-such-package";\n', "content/posts/a.mdx:5:", "no-such-package"],
+    [
+      '\nimport x from "../../../outside.json";\n',
+      "content/posts/a.mdx:5:",
+      "outside of the site's folder",
+    ],
+    ["\nText\n\n<Box />\n", "content/posts/a.mdx:7:1", 'no component has the name "Box"'],
+    ["\n[x](nowhere.md)\n", "content/posts/a.mdx:5:1", "leads to no Markdown file"],
+    ['\n<a href="javascript:alert(1)">x</a>\n', "content/posts/a.mdx:5:", "runs what it holds"],
+    ["\n![x](../images/hives.svg)\n", "content/posts/a.mdx:5:1", "there is no picture"],
+    ["\n:::nothing\nText\n:::\n", "content/posts/a.mdx:5:1", 'no directive "nothing"'],
+    [
+      "\nexport const x = () => { throw new Error('stung'); };\n\n{x()}\n",
+      "content/posts/a.mdx:5:",
+      "stung",
+    ],
+    ["\n{phone}\n", "content/posts/a.mdx:5:", "phone is not defined"],
+  ];
+  it.each(TOLD)(
+    "is told with its line where something is wrong with it: %j",
+    async (text, place, says) => {
+      const { problems } = await build({ "a.mdx": FRONT + text });
+      expect(problems.map(({ message, hint }) => `${message} ${hint ?? ""}`).join("\n")).toContain(
+        says,
+      );
+      expect(placeOf(problems[0]?.where ?? {})).toContain(place);
+    },
+  );
+});
