@@ -59,7 +59,7 @@ function dependencies(root: string, { messages }: Pick<Result, "messages">) {
   };
 }
 
-const CLASS_SOURCES = ["templates/**/*.{ts,tsx}", "client/**/*.{ts,tsx}", "content/**/*.md"];
+const CLASS_SOURCES = ["templates/**/*.{ts,tsx}", "client/**/*.{ts,tsx}", "content/**/*.{md,mdx}"];
 
 /**
  * A site may live anywhere: `@import "tailwindcss"` gets the engine's own copy. Class names are read
