@@ -16,6 +16,7 @@ export * as fields from "./content/fields.ts";
 export type { MarkdownBody } from "./content/markdown-body.ts";
 export { resolve } from "./content/resolve.ts";
 export type { MarkdownHeading } from "./markdown/processed.ts";
+export { type PictureAddress, pictureOf, renderMarkdown } from "./render/endpoint.tsx";
 export { Island, type IslandProps } from "./render/island.tsx";
 export { Markdown, useHeadings } from "./render/markdown/Markdown.tsx";
 export type { DirectiveProps, MarkdownProps } from "./render/markdown/types.ts";

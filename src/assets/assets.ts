@@ -54,7 +54,7 @@ export async function prepareAssets(
     step("script", () => bundleClient(root, settings, cache)),
     step("islands", () => bundleIslands(root, settings, compiled.inputs, cache)),
     step("font", () => prepareFonts(root, typefaces, usedText, cache)),
-    step("images", () => prepareImages(root, cache)),
+    step("images", () => prepareImages(root, cache, loaded.pictures)),
     step("icons", () => buildIcons(root, settings, mark, plan.publicFiles, cache)),
     readPublicScripts(root, plan.publicFiles, cache),
   ]);

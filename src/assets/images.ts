@@ -1,17 +1,17 @@
 /** The site's pictures: what each is, under which names it is published, how large it is. */
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
-import { findImages, IMAGES } from "../content/images.ts";
+import { findImages, findImagesBeside, IMAGES } from "../content/images.ts";
 import { messageOf, type Problem, SiteError } from "../errors.ts";
 import { isMachineFault } from "../problems/machine-fault.ts";
 import { nearest } from "../problems/nearest.ts";
 import type { ImageAsset } from "../render/context.ts";
 import { hashedPath } from "./hash.ts";
 import type { PictureFile, PreparedImage } from "./prepared-image.ts";
-import { prepareRaster } from "./raster.ts";
+import { prepareGif, prepareRaster } from "./raster.ts";
 
 export interface ImageSet {
   /** By file name below content/images. */
@@ -24,15 +24,25 @@ export interface ImageSet {
 /** Each is decoded whole. */
 const AT_ONCE = 2;
 
+/** Relative to the root. */
+const pathOf = (name: string): string => posix.join(IMAGES, name);
+
 const UNUSABLE = "Some pictures cannot be used";
 
-/** Reads and checks every picture below content/images. */
-export async function prepareImages(root: string, cache: Cache): Promise<ImageSet> {
-  const names = await findImages(root, cache);
+/** Reads and checks every picture below content/images, and those of these names beside Markdown files. */
+export async function prepareImages(
+  root: string,
+  cache: Cache,
+  beside: readonly string[] = [],
+): Promise<ImageSet> {
+  const names = [
+    ...(await findImages(root, cache)),
+    ...(await findImagesBeside(root, beside, cache)),
+  ];
   const problems: Problem[] = [];
   const prepared = await mapAtOnce(names, AT_ONCE, async (name) => {
     try {
-      return await cache.getOrCompute(`picture ${name}`, { files: [`${IMAGES}/${name}`] }, () =>
+      return await cache.getOrCompute(`picture ${name}`, { files: [pathOf(name)] }, () =>
         prepare(root, name, cache),
       );
     } catch (error) {
@@ -62,13 +72,17 @@ export function findImage(assets: ImageSet["assets"], file: string): ImageAsset 
 
 function problemsOf(name: string, error: unknown): readonly Problem[] {
   if (error instanceof SiteError) return error.problems;
-  const where = { file: `${IMAGES}/${name}` };
+  const where = { file: pathOf(name) };
   return [{ rule: "content/image", where, message: messageOf(error) }];
 }
 
 async function prepare(root: string, name: string, cache: Cache): Promise<PreparedImage> {
   const source = () => readFile(join(root, IMAGES, name));
-  const flat = name.replace(/\.\w+$/, "").replace(/[^\w.-]+/g, "-");
+  const flat = name
+    .replace(/^\.\.\//, "")
+    .replace(/\.\w+$/, "")
+    .replace(/[^\w.-]+/g, "-");
+  if (/\.gif$/i.test(name)) return prepareGif(flat, source, cache);
   if (!/\.svg$/i.test(name)) {
     const { files, ...image } = await prepareRaster(flat, source, cache);
     return { ...image, files: files.map((file) => named(name, file)) };
@@ -79,7 +93,7 @@ async function prepare(root: string, name: string, cache: Cache): Promise<Prepar
     {},
     async () => {
       const { readSvg } = await import("./svg.ts");
-      return readSvg(`${IMAGES}/${name}`, textOf(contents));
+      return readSvg(pathOf(name), textOf(contents));
     },
     { persist: true },
   );

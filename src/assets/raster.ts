@@ -2,7 +2,7 @@
 import type { Cache } from "../cache/cache.ts";
 import { make } from "./asset-maker.ts";
 import type { Format, Measures } from "./encoder.ts";
-import { shortHash } from "./hash.ts";
+import { hashedPath, shortHash } from "./hash.ts";
 import type { PictureFile, PreparedImage } from "./prepared-image.ts";
 import { recipeOf } from "./recipes.ts";
 
@@ -19,8 +19,8 @@ export async function prepareRaster(
   const contents = await source();
   const key = keyOf(contents);
   const { width, height, colour } = await measured(contents, key, cache);
-  const fitting = WIDTHS.filter((candidate) => candidate < width);
-  const widths = [...fitting, Math.min(width, WIDTHS[WIDTHS.length - 1] ?? width)];
+  const most = Math.min(width, WIDTHS[WIDTHS.length - 1] ?? width);
+  const widths = [...WIDTHS.filter((candidate) => candidate < most), most];
   const encode = async (format: Format, to: number) => {
     const current = await source();
     if (keyOf(current) !== key) throw new Error("changed while the site was built: build it again");
@@ -57,6 +57,21 @@ export async function prepareRaster(
     },
     files: [...avif, webp, jpeg],
     css: `.${tint}{background-color:#${shade}}`,
+  };
+}
+
+/** A GIF may move: it is published as it is. */
+export async function prepareGif(
+  name: string,
+  source: () => Promise<Buffer>,
+  cache: Cache,
+): Promise<PreparedImage> {
+  const contents = await source();
+  const { width, height } = await measured(contents, keyOf(contents), cache);
+  const path = hashedPath(name, contents, "gif");
+  return {
+    asset: { url: `/${path}`, width, height, sources: [] },
+    files: [{ path, read: async () => contents }],
   };
 }
 

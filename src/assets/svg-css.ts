@@ -10,15 +10,19 @@ export function cssFault(css: string): string | undefined {
   for (const [, name = ""] of css.matchAll(/@([-\w]*)/g))
     if (!AT_RULES.has(name.toLowerCase())) return `a style with @${name}`;
   for (const [, name = "", argument = ""] of css.matchAll(
-    /(?<![-@\w])([-\w]*)\((?=[ \t\r\n\f]*(["']?.?))/gs,
+    /(?<![-@\w])([-\w]*)\((?=[ \t\r\n\f]*(["']?.?[^"')]*))/gs,
   )) {
     if (name !== "" && !isKeyword(name) && !FUNCTIONS.has(name.toLowerCase()))
       return `a style with ${name}()`;
-    if (name.toLowerCase() === "url" && !/^["']?#$/.test(argument))
+    if (name.toLowerCase() === "url" && !/^["']?#/.test(argument) && !FONT.test(argument))
       return "a style that loads another file";
   }
   return undefined;
 }
+
+/** A font that the drawing brings with it. */
+const FONT =
+  /^["']?data:(?:font\/(?:woff2?|ttf|otf|sfnt)|application\/(?:x-)?font-(?:woff2?|ttf|otf)|application\/octet-stream)(?:;charset=utf-8)?;base64,[\w+/=\s]*$/;
 
 /** Before a bracket in a media query. */
 const isKeyword = (name: string): boolean => /^(and|or|not|only)$/i.test(name);

@@ -5,7 +5,7 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 export const ELEMENTS = words(`
-  svg g defs symbol use title desc style
+  svg g defs symbol use title desc metadata style
   path rect circle ellipse line polyline polygon text tspan textPath image
   linearGradient radialGradient stop pattern clipPath mask marker view filter
   feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting
@@ -27,6 +27,7 @@ export const ATTRIBUTES = words(`
   color color-interpolation color-interpolation-filters color-rendering shape-rendering
   image-rendering text-rendering opacity display visibility mix-blend-mode isolation
   font-family font-size font-size-adjust font-stretch font-style font-variant font-weight
+  line-height pointer-events cursor focusable
   text-anchor text-decoration textLength lengthAdjust letter-spacing word-spacing writing-mode
   dominant-baseline alignment-baseline baseline-shift direction unicode-bidi startOffset method spacing side
   filter filterUnits primitiveUnits flood-color flood-opacity lighting-color in in2 result mode
@@ -42,7 +43,7 @@ export const isWording = (name: string): boolean =>
   /^(aria-|data-)[a-z-]+$|^(id|class)$/.test(name);
 
 /** At-rules of CSS that hold rules, and load nothing. */
-export const AT_RULES = words("media supports keyframes");
+export const AT_RULES = words("media supports keyframes font-face");
 
 /** Functions of CSS that load nothing; url is checked by what it names. */
 export const FUNCTIONS = words(`
@@ -51,5 +52,5 @@ export const FUNCTIONS = words(`
   matrix translate translatex translatey scale scalex scaley rotate skew skewx skewy
   path circle ellipse polygon inset rect cubic-bezier steps linear
   blur brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia
-  not is where has nth-child nth-of-type nth-last-child first-child last-child
+  format local not is where has nth-child nth-of-type nth-last-child first-child last-child
 `);

@@ -73,8 +73,9 @@ function readDrawing(source: string, note: Note): SaxesTagNS | undefined {
     if (++depth > MAX_DEPTH) throw new Error(`has elements in more than ${MAX_DEPTH} levels`);
     copies.open(tag);
     if (style !== undefined) refuse(`<${tag.name}> in a style`);
-    if (tag.uri !== SVG) refuse(elsewhere(tag));
-    else if (!ELEMENTS.has(tag.local)) refuse(`<${tag.name}>`);
+    if (tag.uri !== SVG) {
+      if (!isInert(tag.uri)) refuse(elsewhere(tag));
+    } else if (!ELEMENTS.has(tag.local)) refuse(`<${tag.name}>`);
     for (const attribute of Object.values(tag.attributes)) {
       const fault = attributeFault(tag.local, attribute);
       if (fault) refuse(fault, Math.max(begin, source.indexOf(attribute.name, begin)));
@@ -105,6 +106,23 @@ function readDrawing(source: string, note: Note): SaxesTagNS | undefined {
   }
 }
 
+/**
+ * Programs for drawing keep notes in namespaces of their own. A browser draws nothing of them, and runs nothing
+ * but what is in these.
+ */
+const isInert = (uri: string): boolean => uri !== "" && !LIVE.has(uri);
+
+const LIVE = new Set([
+  SVG,
+  XLINK,
+  XMLNS,
+  XML,
+  "http://www.w3.org/1999/xhtml",
+  "http://www.w3.org/1998/Math/MathML",
+  "http://www.w3.org/2001/xml-events",
+  "http://www.w3.org/1999/XSL/Transform",
+]);
+
 const elsewhere = ({ name, uri }: SaxesTagNS): string =>
   uri === "" ? `<${name}> without xmlns="${SVG}"` : `<${name}> of ${uri}`;
 
@@ -112,7 +130,7 @@ function attributeFault(element: string, attribute: SaxesAttributeNS): string | 
   const { name, local, uri, value } = attribute;
   if (uri === XMLNS || (uri === XML && (local === "space" || local === "lang"))) return undefined;
   if (local === "href" && (uri === "" || uri === XLINK)) return hrefFault(element, value);
-  if (uri !== "") return `the attribute ${name}`;
+  if (uri !== "") return isInert(uri) ? undefined : `the attribute ${name}`;
   if (isWording(name)) return undefined;
   if (!ATTRIBUTES.has(name))
     return /^on/i.test(name) ? `the event handler ${name}` : `the attribute ${name}`;

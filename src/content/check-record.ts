@@ -7,6 +7,7 @@ import { isGroup, mapTexts } from "./map-texts.ts";
 import { isMarkdownBody, type MarkdownBody } from "./markdown-body.ts";
 import type { Report } from "./marks.ts";
 import { withOwn } from "./own-fields.ts";
+import { pictureNamesIn } from "./picture-names.ts";
 import type { RecordSource } from "./record-source.ts";
 import { type Reference, referencesIn } from "./references.ts";
 import { type Validated, validate } from "./validate.ts";
@@ -32,6 +33,8 @@ export interface ContentRecord extends FoundRecord {
   readonly references: readonly Reference[];
   /** The languages of the code in its Markdown. */
   readonly languages: readonly string[];
+  /** The names of picture files in it, without their folders. */
+  readonly pictures: readonly string[];
   readonly hasMarkdown: boolean;
   readonly problems: readonly Problem[];
 }
@@ -51,6 +54,7 @@ export async function checkRecord(found: FoundRecord): Promise<ContentRecord> {
     ...(until ? { hiddenUntil: until } : {}),
     references: referencesIn(schema, found.source, checked.reports),
     languages: bodies.flatMap((body) => languagesIn(body.source)),
+    pictures: bodies.flatMap((body) => pictureNamesIn(body.source)),
     hasMarkdown: bodies.length > 0,
   };
 }

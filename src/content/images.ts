@@ -1,5 +1,5 @@
 /** The picture files of a site. */
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare } from "../errors.ts";
@@ -10,9 +10,33 @@ export const IMAGES = "content/images";
 export const findImages = (root: string, { getOrCompute }: Cache): Promise<readonly string[]> =>
   getOrCompute("pictures", { names: ["content"] }, () => listImages(root));
 
-async function listImages(root: string): Promise<readonly string[]> {
-  const found = await glob("**/*.{svg,jpg,jpeg,png,webp,avif}", {
-    cwd: join(root, IMAGES),
+/**
+ * Pictures elsewhere in the content folder that have one of these names, seen from content/images: a Markdown file
+ * may have its own beside it.
+ */
+export const findImagesBeside = async (
+  root: string,
+  names: readonly string[],
+  { getOrCompute }: Cache,
+): Promise<readonly string[]> => {
+  if (names.length === 0) return [];
+  const all = await getOrCompute("pictures beside", { names: ["content"] }, () =>
+    listImages(root, "content", ["images/**"]),
+  );
+  const wanted = new Set(names);
+  return all
+    .filter((file) => wanted.has(posix.basename(file)))
+    .map((file) => posix.join("..", file));
+};
+
+async function listImages(
+  root: string,
+  folder = IMAGES,
+  ignore: string[] = [],
+): Promise<readonly string[]> {
+  const found = await glob("**/*.{svg,jpg,jpeg,png,webp,avif,gif}", {
+    cwd: join(root, folder),
+    ignore,
     followSymbolicLinks: false,
     caseSensitiveMatch: false,
   });

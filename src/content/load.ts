@@ -31,6 +31,8 @@ export interface LoadedContent {
   readonly hasMarkdown: boolean;
   /** The languages of the code in Markdown bodies, sorted. */
   readonly languages: readonly string[];
+  /** The names of picture files in them, without their folders, sorted. */
+  readonly pictures: readonly string[];
   /** Placeholders, and what they stand for. */
   readonly variables: Variables;
 }
@@ -92,6 +94,7 @@ export async function loadContent(
     literals: [...new Set(made.flatMap(({ literals }) => [...literals]))].sort(compare).join(""),
     hasMarkdown: records.some(({ hasMarkdown }) => hasMarkdown),
     languages: [...new Set(records.flatMap(({ languages }) => languages))].sort(compare),
+    pictures: [...new Set(records.flatMap(({ pictures }) => pictures))].sort(compare),
     variables: values,
   };
 }

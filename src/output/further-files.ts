@@ -1,5 +1,8 @@
 /** Files beside pages and assets: what hosts and robots read, what the site itself gives. */
 
+import { withSurroundings } from "../render/endpoint.tsx";
+import type { PageAssets } from "../render/page.tsx";
+import type { PlannedEndpoint } from "../site/endpoints.ts";
 import type { SitePlan } from "../site/plan.ts";
 import { makeEndpoint, readPublicFile } from "../site/site-files.ts";
 import type { OutputFile } from "./file.ts";
@@ -25,16 +28,27 @@ export const siteFilePaths = ({ endpoints, publicFiles }: SitePlan): readonly st
 ];
 
 /** One at a time: a file of `public/` may be a film. */
-export async function* siteFiles(plan: SitePlan): AsyncGenerator<OutputFile> {
+export async function* siteFiles(plan: SitePlan, assets: PageAssets): AsyncGenerator<OutputFile> {
   const { endpoints, publicFiles, compiled } = plan;
-  for (const endpoint of endpoints) yield makeEndpoint(endpoint, compiled.code);
+  for (const endpoint of endpoints) yield await made(endpoint, plan, assets);
   for (const path of publicFiles) yield readPublicFile(compiled.code.root, path);
 }
 
 /** undefined when the site has no such file. */
-export async function siteFile(plan: SitePlan, path: string): Promise<OutputFile | undefined> {
+export async function siteFile(
+  plan: SitePlan,
+  path: string,
+  assets: PageAssets,
+): Promise<OutputFile | undefined> {
   const { endpoints, publicFiles, compiled } = plan;
   const endpoint = endpoints.find((one) => one.path === `/${path}`);
-  if (endpoint) return makeEndpoint(endpoint, compiled.code);
+  if (endpoint) return made(endpoint, plan, assets);
   return publicFiles.includes(path) ? readPublicFile(compiled.code.root, path) : undefined;
 }
+
+const made = (
+  endpoint: PlannedEndpoint,
+  { settings, compiled }: SitePlan,
+  assets: PageAssets,
+): Promise<OutputFile> =>
+  withSurroundings({ assets, settings }, () => makeEndpoint(endpoint, compiled.code));

@@ -76,7 +76,7 @@ export async function writeSite(
   const cards = await report.step("cards", () => drawCards(assets.cards, report));
   const writtenRest = [
     ...(await putAll([...cards, ...assets.optionalFiles.used(), ...(await engineFiles(plan))])),
-    ...(await putAll(siteFiles(plan))),
+    ...(await putAll(siteFiles(plan, assets))),
   ];
   const files = [...writtenPages, ...writtenAssets.flat(), ...writtenRest];
   const manifest: OutputManifest = {

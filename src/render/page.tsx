@@ -1,6 +1,4 @@
 /** One route to one page, or to the reason why not. */
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { messageOf, type Problem } from "../errors.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
 import type { OutputFile } from "../output/file.ts";
@@ -11,18 +9,13 @@ import { locate, type SiteCode } from "../site/run.ts";
 import type { ColourScheme, ResolvedSettings } from "../site/settings.ts";
 import type { Stopwatch } from "../timing/stopwatch.ts";
 import { allowanceFor } from "./allowance.ts";
-import {
-  type ImageAsset,
-  type PageScript,
-  type RenderContext,
-  type RenderedIsland,
-  Rendering,
-} from "./context.ts";
+import { renderBody } from "./body.tsx";
+import type { ImageAsset, PageScript, RenderContext } from "./context.ts";
 import { renderDocument } from "./document.ts";
 import { headProblems } from "./head-problems.ts";
 import type { SocialPicture } from "./head-tags.ts";
 import { inlineElements } from "./inline-parts.ts";
-import type { BodyContext, MarkdownContext, WaitedBody } from "./markdown/types.ts";
+import type { MarkdownContext } from "./markdown/types.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { policyProblems } from "./policy-problems.ts";
 import type { TagReader } from "./start-tags.ts";
@@ -139,23 +132,6 @@ export async function renderPage(
   } catch (error) {
     const place = { ...where, ...locate(code, error) };
     return { route, failures: [{ ...thrownProblem(route, error), where: place, cause: error }] };
-  }
-}
-
-type Known = Omit<RenderContext, "islands" | keyof BodyContext>;
-
-/** What a plug-in of Markdown waits for is known the next time. */
-async function renderBody(element: ReactElement, known: Known) {
-  const waited: WaitedBody[] = [];
-  for (;;) {
-    const islands: RenderedIsland[] = [];
-    const problems: Problem[] = [];
-    const notices: Problem[] = [];
-    const waiting: Promise<void>[] = [];
-    const rendering = { ...known, islands, problems, notices, waited, waiting };
-    const markup = renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>);
-    if (waiting.length === 0) return { markup, islands, problems, notices };
-    await Promise.all(waiting);
   }
 }
 

@@ -89,7 +89,7 @@ async function otherFiles({ plan, assets }: ReadySite, path: string) {
     ...assets.files,
     ...assets.optionalFiles.all,
     ...buildRules(settings),
-    ...[(await siteFile(plan, path.slice(1))) ?? []].flat(),
+    ...[(await siteFile(plan, path.slice(1), assets)) ?? []].flat(),
   ];
   const picture = assets.pictures.find((one) => one.path === path.slice(1));
   if (picture) list.push({ path: picture.path, contents: await picture.read() });

@@ -39,6 +39,7 @@ export async function makeEndpoint(
   try {
     return { path: path.slice(1), contents: await contents() };
   } catch (error) {
+    if (error instanceof SiteError) throw error;
     const where = { ...(source ? { file: source } : {}), route: path, ...locate(code, error) };
     const message = `${path} cannot be made: ${messageOf(error)}`;
     const hint = codeHint(error);

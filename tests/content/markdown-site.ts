@@ -34,6 +34,7 @@ export default defineSite({
           ),
         }),
       })),
+      ROUTES
     ]),
   ],
   notFound: () => ({ head: { title: "Lost", description: "No such page." }, body: <main>Lost</main> }),
@@ -45,6 +46,8 @@ interface Parts {
   readonly markdown?: string;
   /** Source text before the definition. */
   readonly before?: string;
+  /** Source text of further routes. */
+  readonly routes?: string;
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -52,14 +55,13 @@ interface Parts {
 export const markdownSite = (
   root: string,
   posts: Readonly<Record<string, string>>,
-  { markdown = "", before = "", files = {} }: Parts = {},
+  { markdown = "", before = "", routes = "", files = {} }: Parts = {},
 ): string =>
   inlineSite(root, {
     files: {
-      "templates/site.tsx": MANIFEST.replace(
-        "MARKDOWN",
-        markdown && `markdown: ${markdown},`,
-      ).replace("BEFORE", before),
+      "templates/site.tsx": MANIFEST.replace("MARKDOWN", markdown && `markdown: ${markdown},`)
+        .replace("BEFORE", before)
+        .replace("ROUTES", routes),
       "content/images/hive.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>',
       ...files,
       ...Object.fromEntries(

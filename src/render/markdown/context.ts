@@ -70,4 +70,8 @@ const refuse = (): never => {
   );
 };
 
-const NO_MARKDOWN: MarkdownContext = { render: refuse, headings: refuse };
+const NO_MARKDOWN: MarkdownContext = {
+  render: refuse,
+  headings: refuse,
+  pageOf: () => undefined,
+};

@@ -53,6 +53,7 @@ export async function createMarkdown(
     throw new Error(`${file} was not compiled: its source must name files that end in .mdx`);
   };
   return {
+    pageOf: (file) => context.pages.get(file),
     headings: (body, page) =>
       mdxOf(body)?.[FACTS].headings ??
       known.get(body) ??

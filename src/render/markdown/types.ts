@@ -47,4 +47,6 @@ export interface WaitedBody {
 export interface MarkdownContext {
   readonly render: (props: MarkdownProps, page: BodyContext) => ReactElement;
   readonly headings: (body: MarkdownBody, page: BodyContext) => readonly MarkdownHeading[];
+  /** The address below the base of the page that a file has. */
+  readonly pageOf: (file: string) => string | undefined;
 }

@@ -1,0 +1,23 @@
+/** An element of a site to its markup. */
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Problem } from "../errors.ts";
+import { type RenderContext, type RenderedIsland, Rendering } from "./context.ts";
+import type { BodyContext, WaitedBody } from "./markdown/types.ts";
+
+type Known = Omit<RenderContext, "islands" | keyof BodyContext>;
+
+/** What a plug-in of Markdown waits for is known the next time. */
+export async function renderBody(element: ReactElement, known: Known) {
+  const waited: WaitedBody[] = [];
+  for (;;) {
+    const islands: RenderedIsland[] = [];
+    const problems: Problem[] = [];
+    const notices: Problem[] = [];
+    const waiting: Promise<void>[] = [];
+    const rendering = { ...known, islands, problems, notices, waited, waiting };
+    const markup = renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>);
+    if (waiting.length === 0) return { markup, islands, problems, notices };
+    await Promise.all(waiting);
+  }
+}

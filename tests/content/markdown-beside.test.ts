@@ -1,0 +1,105 @@
+/** Pictures beside a Markdown file, and Markdown in endpoints. */
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline } from "../inline-site.ts";
+import { FRONT, markdownSite } from "./markdown-site.ts";
+
+const temporary = temporaryFolder("markdown-beside");
+let count = 0;
+
+const photo = (width: number, format: "jpeg" | "gif" = "jpeg") =>
+  sharp({ create: { width, height: 10, channels: 3, background: "#aa5500" } })
+    .toFormat(format)
+    .toBuffer();
+
+async function site(
+  posts: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, Buffer>> = {},
+  parts: Parameters<typeof markdownSite>[2] = {},
+) {
+  const root = markdownSite(join(temporary, `${++count}`), posts, parts);
+  for (const [name, contents] of Object.entries(files)) {
+    mkdirSync(join(root, name, ".."), { recursive: true });
+    writeFileSync(join(root, name), contents);
+  }
+  return root;
+}
+
+const bodyOf = (page: string) => page.replace(/^[\s\S]*<main>/, "").replace(/<\/main>[\s\S]*/, "");
+
+describe("pictures beside a Markdown file", () => {
+  it("are found from the file, with and without ./, in HTML too, and each width stands once in a srcset", async () => {
+    const root = await site(
+      {
+        "hive/index.md": `${FRONT}\n![A](./hive.jpg) ![B](more/swarm%20one.gif)\n\n<img src="hive.jpg" alt="C" width="20">\n`,
+        "a.md": `${FRONT}\n[hive](hive/) ![D](hive/hive.jpg)\n`,
+      },
+      {
+        "content/posts/hive/hive.jpg": await photo(2400),
+        "content/posts/hive/more/swarm one.gif": await photo(20, "gif"),
+        "content/posts/hive/unused.jpg": Buffer.from("no picture, and nobody names it"),
+      },
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    const page = bodyOf(read("posts/hive/index/index.html"));
+    expect(page).toMatch(/src=\/assets\/posts-hive-hive\.[0-9a-f]+-1200\.jpg alt=A width=1800/);
+    expect(page).toMatch(
+      /src=\/assets\/posts-hive-more-swarm-one\.[0-9a-f]+\.gif alt=B width=20 height=10/,
+    );
+    expect(page).toContain("alt=C width=20");
+    const widths = [...page.matchAll(/ (\d+)w/g)].map(([, width]) => width);
+    expect(widths.slice(0, 4)).toEqual(["480", "800", "1200", "1800"]);
+    expect(page.match(/<source[^>]*avif[^>]*>/)?.[0].match(/1800w/g)).toHaveLength(1);
+    expect(bodyOf(read("posts/a/index.html"))).toContain("alt=D");
+  });
+
+  it("are told with their line where they are not there", async () => {
+    const { problems } = await buildInline(
+      await site({ "hive/index.md": `${FRONT}\n![A](./hive.jpg)\n` }),
+    );
+    expect(problems[0]).toMatchObject({
+      where: { file: "content/posts/hive/index.md", line: 5, column: 1 },
+      message: "there is no picture content/posts/hive/hive.jpg",
+    });
+  });
+});
+
+describe("an endpoint", () => {
+  const FEED = `import { renderMarkdown, pictureOf } from "build-site";
+const feed = (posts: readonly { body: MarkdownBody }[]) => async () =>
+  (await Promise.all(posts.map(({ body }) => renderMarkdown(body, { components: { em: "i" } })))).join("") + JSON.stringify(pictureOf("hive.svg"));
+`;
+  const withFeed = (text: string) =>
+    site(
+      { "a.md": `${FRONT}\n${text}\n` },
+      {},
+      {
+        before: FEED,
+        routes: '{ path: "/feed.txt", contents: feed(posts) },',
+      },
+    );
+
+  it("renders Markdown with whole addresses, and knows those of pictures", async () => {
+    const { problems, read } = await buildInline(
+      await withFeed(
+        "[home](/) [here](#x) [away](https://bees.example/) *soft* ![A](../images/hive.svg)",
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(read("feed.txt")).toMatch(
+      /^<p><a href="https:\/\/www\.bees\.example\/">home<\/a> <a href="https:\/\/www\.bees\.example\/posts\/a#x">here<\/a> <a href="https:\/\/bees\.example\/">away<\/a> <i>soft<\/i> <img src="https:\/\/www\.bees\.example\/assets\/hive\.[^"]+\.svg" alt="A"[^>]*\/><\/p>\{"url":"https:\/\/www\.bees\.example\/assets\/hive\.[^"]+\.svg","width":8,"height":8\}$/,
+    );
+  });
+
+  it("tells what is wrong with the Markdown at its place", async () => {
+    const { problems } = await buildInline(await withFeed("[x](nowhere.md)"));
+    expect(problems[0]).toMatchObject({
+      where: { file: "content/posts/a.md", line: 5, column: 1 },
+    });
+  });
+});
