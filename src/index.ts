@@ -15,17 +15,17 @@ export {
 export * as fields from "./content/fields.ts";
 export type { MarkdownBody } from "./content/markdown-body.ts";
 export { resolve } from "./content/resolve.ts";
+export type { DirectiveProps, MarkdownProps } from "./markdown/markdown-props.ts";
 export type { MarkdownHeading } from "./markdown/processed.ts";
-export { type PictureAddress, pictureOf, renderMarkdown } from "./render/endpoint.tsx";
 export { Island, type IslandProps } from "./render/island.tsx";
 export { Markdown, useHeadings } from "./render/markdown/Markdown.tsx";
-export type { DirectiveProps, MarkdownProps } from "./render/markdown/types.ts";
 export { Picture, type PictureProps } from "./render/picture.tsx";
 export { absoluteUrl } from "./site/absolute-url.ts";
 export {
   type ContentOf,
   defineSite,
   type EndpointRoute,
+  type EndpointTools,
   file,
   folder,
   type Kind,
@@ -37,6 +37,7 @@ export {
   type MarkdownSettings,
   type Page,
   type PageRoute,
+  type PictureAddress,
   type Route,
 } from "./site/define.ts";
 export type { Attributes, Head, JsonLd, OpenGraph } from "./site/head.ts";

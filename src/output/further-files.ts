@@ -1,6 +1,6 @@
 /** Files beside pages and assets: what hosts and robots read, what the site itself gives. */
 
-import { withSurroundings } from "../render/endpoint.tsx";
+import { endpointTools } from "../render/endpoint.tsx";
 import type { PageAssets } from "../render/page.tsx";
 import type { PlannedEndpoint } from "../site/endpoints.ts";
 import type { SitePlan } from "../site/plan.ts";
@@ -50,5 +50,4 @@ const made = (
   endpoint: PlannedEndpoint,
   { settings, compiled }: SitePlan,
   assets: PageAssets,
-): Promise<OutputFile> =>
-  withSurroundings({ assets, settings }, () => makeEndpoint(endpoint, compiled.code));
+): Promise<OutputFile> => makeEndpoint(endpoint, compiled.code, endpointTools(assets, settings));

@@ -7,6 +7,7 @@ import type { ReactElement } from "react";
 import type { PluggableList } from "unified";
 import type { z } from "zod";
 import type { MarkdownBody } from "../content/markdown-body.ts";
+import type { MarkdownProps } from "../markdown/markdown-props.ts";
 import type { Head } from "./head.ts";
 import type { Settings } from "./settings.ts";
 
@@ -118,7 +119,29 @@ export interface EndpointRoute {
   readonly path: string;
   /** The content record that it is made from, so that a problem can name its file. */
   readonly from?: object;
-  readonly contents: () => string | Uint8Array | Promise<string | Uint8Array>;
+  readonly contents: (tools: EndpointTools) => string | Uint8Array | Promise<string | Uint8Array>;
+}
+
+/** What endpoints may use of what pages are made with. */
+export interface EndpointTools {
+  /**
+   * The HTML of a Markdown body, with whole addresses: for feeds. It fails with the places of all that is wrong
+   * with the body.
+   */
+  readonly renderMarkdown: (
+    body: MarkdownBody,
+    options?: Omit<MarkdownProps, "body" | "main">,
+  ) => Promise<string>;
+  /** Where a picture of `content/images/` is, and how large. */
+  readonly pictureOf: (file: string) => PictureAddress;
+}
+
+export interface PictureAddress {
+  /** The whole URL. */
+  readonly url: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
 export type Route = PageRoute | EndpointRoute;

@@ -5,6 +5,7 @@ import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, SiteError } from "../errors.ts";
 import { codeHint } from "./code-hint.ts";
+import type { EndpointTools } from "./define.ts";
 import type { PlannedEndpoint } from "./endpoints.ts";
 import { locate, type SiteCode } from "./run.ts";
 
@@ -35,9 +36,10 @@ export async function readPublicFile(root: string, path: string): Promise<SiteFi
 export async function makeEndpoint(
   { path, contents, source }: PlannedEndpoint,
   code: SiteCode,
+  tools: EndpointTools,
 ): Promise<SiteFile> {
   try {
-    return { path: path.slice(1), contents: await contents() };
+    return { path: path.slice(1), contents: await contents(tools) };
   } catch (error) {
     if (error instanceof SiteError) throw error;
     const where = { ...(source ? { file: source } : {}), route: path, ...locate(code, error) };

@@ -12,7 +12,7 @@ const refuse = (): never => {
 };
 const RENDERING = {
   image,
-  markdown: { render: refuse, headings: refuse },
+  markdown: { render: refuse, headings: refuse, pageOf: refuse },
   hasClientScript: true,
   islandScript: () => undefined,
   islands: [],

@@ -70,8 +70,8 @@ describe("pictures beside a Markdown file", () => {
 });
 
 describe("an endpoint", () => {
-  const FEED = `import { renderMarkdown, pictureOf } from "build-site";
-const feed = (posts: readonly { body: MarkdownBody }[]) => async () =>
+  const FEED = `import type { EndpointTools } from "build-site";
+const feed = (posts: readonly { body: MarkdownBody }[]) => async ({ renderMarkdown, pictureOf }: EndpointTools) =>
   (await Promise.all(posts.map(({ body }) => renderMarkdown(body, { components: { em: "i" } })))).join("") + JSON.stringify(pictureOf("hive.svg"));
 `;
   const withFeed = (text: string) =>

@@ -94,7 +94,7 @@ const REFUSED: readonly (readonly [string, string])[] = [
   [styled('@im<!-- -->port "https://evil.example/x.css";'), "@import"],
   [styled('<![CDATA[@im]]>port "https://evil.example/x.css";'), "@import"],
   [styled("&#64;import 'https://evil.example/x.css';"), "@import"],
-  [styled('@font-face{src:url("#")}'), "@font-face"],
+  [styled('@font-face{src:url("x.woff2")}'), "another file"],
   [styled('@namespace "x";'), "@namespace"],
   [styled("path{fill:url(https://evil.example/#x)}"), "another file"],
   [styled("path{fill:URL( 'https://evil.example/#x')}"), "another file"],

@@ -1,9 +1,9 @@
 /** Renders the body of a Markdown file as part of a page. */
 import { useContext } from "react";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
+import type { MarkdownProps } from "../../markdown/markdown-props.ts";
 import type { MarkdownHeading } from "../../markdown/processed.ts";
 import { type RenderContext, Rendering } from "../context.ts";
-import type { MarkdownProps } from "./types.ts";
 
 export function Markdown(props: MarkdownProps) {
   const rendering = useRendering();

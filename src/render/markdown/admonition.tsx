@@ -1,7 +1,7 @@
 /** How directives that every generator knows are rendered where a site gives no component for them. */
 import type { ComponentType } from "react";
 import { TITLES } from "../../markdown/admonition-titles.ts";
-import type { DirectiveProps } from "./types.ts";
+import type { DirectiveProps } from "../../markdown/markdown-props.ts";
 
 interface Attributes extends DirectiveProps {
   readonly className?: string;

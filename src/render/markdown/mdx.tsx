@@ -3,11 +3,12 @@ import type { Components } from "hast-util-to-jsx-runtime";
 import type { ElementType, ReactElement, ReactNode } from "react";
 import { messageOf } from "../../errors.ts";
 import { PICTURE } from "../../markdown/elements.ts";
+import type { MarkdownProps } from "../../markdown/markdown-props.ts";
 import { FACTS, type MdxFacts } from "../../markdown/mdx-facts.ts";
 import { type Tell, tellingOf } from "../../markdown/tell.ts";
 import type { Exported } from "../../site/run.ts";
 import { type ResolveContext, resolveElement } from "./resolve.ts";
-import type { BodyContext, MarkdownProps } from "./types.ts";
+import type { BodyContext } from "./types.ts";
 
 export interface MdxModule {
   readonly default: (props: { readonly components: Components }) => ReactNode;

@@ -6,6 +6,7 @@ import type { MarkdownBody } from "../../content/markdown-body.ts";
 import { isAdmonition } from "../../markdown/admonition-titles.ts";
 import { componentElement, directiveElement, PICTURE } from "../../markdown/elements.ts";
 import { createHighlight } from "../../markdown/highlight.ts";
+import type { MarkdownProps } from "../../markdown/markdown-props.ts";
 import { FACTS } from "../../markdown/mdx-facts.ts";
 import type { MarkdownHeading, Processed } from "../../markdown/processed.ts";
 import { tellingOf } from "../../markdown/tell.ts";
@@ -16,7 +17,7 @@ import { ADMONITIONS } from "./admonition.tsx";
 import { isMdxModule, type MdxModule, renderMdx } from "./mdx.tsx";
 import { createPictures } from "./pictures.tsx";
 import { createProcess, type ProcessContext } from "./process.ts";
-import type { BodyContext, MarkdownContext, MarkdownProps, WaitedBody } from "./types.ts";
+import type { BodyContext, MarkdownContext, WaitedBody } from "./types.ts";
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -1,29 +1,9 @@
 /** What templates and the engine know of Markdown without loading what renders it. */
-import type { Components } from "hast-util-to-jsx-runtime";
-import type { ComponentType, ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import type { Problem } from "../../errors.ts";
+import type { MarkdownProps } from "../../markdown/markdown-props.ts";
 import type { MarkdownHeading, Processed } from "../../markdown/processed.ts";
-
-/** What a directive's component gets: its attributes as text, its label, what stands inside it. */
-export interface DirectiveProps {
-  readonly label?: string;
-  readonly children?: ReactNode;
-}
-
-export interface MarkdownProps {
-  readonly body: MarkdownBody;
-  /** React components, or names of elements, for elements of the output: `{ a: Link, h2: Heading }`. */
-  readonly components?: Components;
-  /** Components for directives: `:::note[Label]{kind="warm"} … :::` is rendered by `note`. */
-  readonly directives?: Readonly<
-    Record<string, ComponentType<DirectiveProps & Record<string, string>>>
-  >;
-  /** The `sizes` attribute of its pictures. */
-  readonly sizes?: string;
-  /** Its first picture is the page's main picture: loaded at once and first. */
-  readonly main?: boolean;
-}
 
 /** What the bodies of one page have in common. */
 export interface BodyContext {
