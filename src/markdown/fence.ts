@@ -41,8 +41,8 @@ function addLines(ranges: string, lines: Set<number>): boolean {
   return true;
 }
 
-/** `js{1,3}` and `js:line-numbers` are a language and words. */
+/** `js{1,3}` and `js:line-numbers` are a language and words; `[hive.js]` is words alone. */
 export function splitLanguage(info: string): readonly [language: string, words: string] {
-  const at = info.search(/[{:]/);
+  const at = info.search(/[{:[]/);
   return at < 0 ? [info, ""] : [info.slice(0, at), info.slice(at)];
 }
