@@ -28,8 +28,12 @@ export function outsideFences(source: string, change: (line: string) => string):
     .join("\n");
 }
 
+/** A title, and attributes. Other braces are words of the title. */
+const REST =
+  /^(.*?)[ \t]*(\{(?:\s*(?:[#.][\w-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))?))*\s*\})?$/;
+
 function bracketed(_: string, start: string, name: string, rest: string | undefined, end: string) {
-  const [, words = "", attributes = ""] = /^(.*?)[ \t]*(\{[^{}]*\})?$/.exec(rest ?? "") ?? [];
+  const [, words = "", attributes = ""] = REST.exec(rest ?? "") ?? [];
   const isLabel = /^\[.*\]$/.test(words);
   const label = words === "" || isLabel ? words : `[${isBalanced(words) ? words : escaped(words)}]`;
   return `${start}${name}${label}${attributes}${end}`;

@@ -58,6 +58,7 @@ const WRITTEN: readonly (readonly [string, readonly string[]])[] = [
     '```js title="a b.js" {2}\nlet a;\nlet b;\n```',
     ["<figure class=code-figure><figcaption>a b.js</figcaption><pre", '<span class="line marked">'],
   ],
+  ['::: note { "type": "script" }\nText\n:::', ["<b>{ &quot;type&quot;: &quot;script&quot; }</b>"]],
   ["```[a.env]\nA=1\n```", ["<figcaption>a.env</figcaption>"]],
   ["```js [a.js]\nlet a;\n```", ["<figcaption>a.js</figcaption>"]],
   ["```js{1,3-4}\na\nb\nc\nd\n```", ["data-language=js"]],
