@@ -10,6 +10,13 @@ const SECTIONS = ["section", "article", "aside", "header", "footer", "nav", "add
 const WORDS = ["abbr", "bdi", "bdo", "cite", "dfn", "mark", "small", "time", "u", "wbr", "center"];
 const PARTS = ["figure", "figcaption", "caption", "col", "colgroup", "video", "audio", "track"];
 
+const ARIA = (
+  "Label LabelledBy DescribedBy Hidden Current Expanded Controls Live Atomic Level Details Disabled Pressed " +
+  "Selected Checked Orientation Modal Owns PosInSet SetSize RoleDescription ValueMax ValueMin ValueNow ValueText"
+)
+  .split(" ")
+  .map((name) => `aria${name}`);
+
 /** Addresses are checked apart, with those of Markdown. */
 const SCHEMA: Schema = {
   ...defaultSchema,
@@ -32,7 +39,7 @@ const SCHEMA: Schema = {
     video: [...MEDIA, "poster"],
     audio: MEDIA,
     track: ["src", "kind", "srcLang", "default"],
-    "*": [...(defaultSchema.attributes?.["*"] ?? []), "className", "role", "data*", "aria*"],
+    "*": [...(defaultSchema.attributes?.["*"] ?? []), "className", "role", "data*", ...ARIA],
   },
 };
 

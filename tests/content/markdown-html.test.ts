@@ -45,6 +45,8 @@ Some *Markdown* with a [link](a.md) and <a href="a.md#x">another</a>.<!-- nor th
 
 <h2>Old <em>heading</em></h2>
 
+<nav aria-labelledby="old-name" aria-hidden="true" data-x="y" class="a b" role="list">x</nav>
+
 <Card heading="Mind &quot;them&quot;" lazy>
 
 Text *in* a card
@@ -69,6 +71,7 @@ After.
       "<p>Text <em>in</em> a card</p>",
       "<b>Alone</b></section>",
       "<p>After.</p>",
+      'aria-labelledby=old-name aria-hidden=true data-x=y class="a b" role=list',
       "<a href=#old-heading data-depth=2>Old heading</a>",
     ])
       expect(page.replaceAll("&quot;", '"')).toContain(part);
