@@ -27,6 +27,5 @@ startIsland("site-menu", SiteMenu, toasts, report);
 await nextTask();
 startIsland("portfolio-tabs", PortfolioTabs, toasts, report);
 startIsland("contact-form", ContactForm, toasts, report);
-// What few pages need comes in files of its own.
-if (document.querySelector("[data-not-found]")) import("./not-found.ts");
-if (document.querySelector(".wipe,a>picture")) import("./pictures/pictures.ts");
+// What few pages need comes in a file of its own.
+if (document.querySelector("[data-not-found],a>picture,.wipe,#house")) import("./extras.ts");

@@ -11,9 +11,12 @@ export interface NotFoundData {
   readonly rewrites: readonly { readonly from: string; readonly to: string }[];
 }
 
-const json = document.querySelector<HTMLElement>("[data-not-found]")?.dataset.notFound ?? "";
-const { message, rewrites }: NotFoundData = JSON.parse(json);
-const { pathname } = location;
-const rewrite = rewrites.find(({ from }) => pathname.startsWith(from.replace("*", "")));
-if (rewrite) location.replace(rewrite.to);
-else console.error(message, pathname);
+export function startNotFound(): void {
+  const json = document.querySelector<HTMLElement>("[data-not-found]")?.dataset.notFound;
+  if (json === undefined) return;
+  const { message, rewrites }: NotFoundData = JSON.parse(json);
+  const { pathname } = location;
+  const rewrite = rewrites.find(({ from }) => pathname.startsWith(from.replace("*", "")));
+  if (rewrite) location.replace(rewrite.to);
+  else console.error(message, pathname);
+}

@@ -27,6 +27,7 @@ import {
 } from "./paths.ts";
 import { tagPlaces, tagStyles } from "./tags.ts";
 import { officeText, orSample, priceWords } from "./text.ts";
+import { tickStyles } from "./tick.ts";
 import { verifyContent } from "./verify.ts";
 
 interface Dated {
@@ -89,7 +90,7 @@ function contentStyles(content: Content): string {
   const { palette, typeface } = content.site;
   const standIn = `"${typeface.family} Fallback"`;
   const font = `:root{--font:"${typeface.family}",${standIn},${typeface.fallback};font-family:${standIn}}`;
-  return `${paletteStyles(palette)}${font}@container(min-width:60rem){${tags}}${lamps}`;
+  return `${paletteStyles(palette)}${font}@container(min-width:60rem){${tags}}${lamps}${tickStyles(content)}`;
 }
 
 const originOf = (url: string) => new URL(url).origin;

@@ -5,6 +5,7 @@ import { type Content, drawingOf, priceRows } from "./content.ts";
 import { paletteFaults } from "./palette.ts";
 import { seoLengths } from "./seo-lengths.ts";
 import { grouped } from "./text.ts";
+import { tickFaults } from "./tick.ts";
 import { typedPrices } from "./typed-prices.ts";
 import { unfilled } from "./unfilled.ts";
 
@@ -143,11 +144,6 @@ const prices: Check = (content) => {
             ],
       ),
     ]),
-    ...content.prices.examples.items.flatMap(({ lines }, item) =>
-      lines.flatMap(({ row }, line) =>
-        known(content.prices, `examples.items.${item}.lines.${line}.row`, row, ids),
-      ),
-    ),
     ...(stale
       ? [
           {
@@ -179,6 +175,7 @@ const CHECKS: readonly Check[] = [
   portfolio,
   home,
   prices,
+  tickFaults,
   footer,
   areaFacts,
   typedPrices,

@@ -36,7 +36,6 @@ export const labelsSchema = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, { error: "is not a currency code such as AED" }),
   perSquareMetre: text(20),
   from: text(20).meta({ description: "{price} becomes the lower end of a range" }),
-  squareMetre: text(20),
   wholeJob: text(30),
   indicativePrice: text(40),
   approvalTime: text(40),

@@ -21,20 +21,6 @@ const priceRow = z
   })
   .refine((row) => row.from < row.to, { error: "`from` must be below `to`" });
 
-/** Quantities only: the sums come from the price rows. */
-const workedExample = z.strictObject({
-  title: text(80),
-  lines: z
-    .array(
-      z.strictObject({
-        row: text(40).meta({ description: "id of a price row" }),
-        quantity: z.number().positive(),
-        note: text(80).optional(),
-      }),
-    )
-    .min(2),
-});
-
 export const pricesSchema = z.strictObject({
   ...page,
   hero: z.strictObject({ title: text(60), text: text(260) }),
@@ -54,28 +40,45 @@ export const pricesSchema = z.strictObject({
     }),
     3,
   ),
-  estimate: z.strictObject({
+  house: z.strictObject({
     title: text(60),
     text: text(260),
-    property: text(30),
-    work: text(30),
-    size: text(30),
-    sizes: list(z.number().int().positive(), 3),
-    unit: text(10).meta({ description: "of the sizes" }),
-    chat: text(40).meta({ description: "{app} becomes the chat's name" }),
-    message: text(80).meta({ description: "{property}, {work} and {size} become what is chosen" }),
+    image: imageSchema.meta({
+      description: "the model house, finished, with an outline for each room",
+    }),
+    before: fields.imageFile().meta({ description: "the same as it was found" }),
+    rooms: z
+      .array(
+        z.strictObject({
+          room: fields.slug().meta({ description: "name of an outline in the drawing's marks" }),
+          label: text(40),
+          service: text(60).meta({
+            description: "what is done there, such as villa/pool: it gives price, days and permit",
+          }),
+          lamp: z.boolean().default(false).meta({ description: "a room in which a lamp goes on" }),
+          quantity: z
+            .number()
+            .int()
+            .positive()
+            .optional()
+            .meta({ description: "square metres, where the price is for one" }),
+        }),
+      )
+      .min(3),
+    none: text(80).meta({ description: "instead of a range, where the price list has none" }),
+    empty: text(80).meta({ description: "instead of the bill, until something is ticked" }),
+    days: text(80).meta({ description: "after the days on site" }),
+    permit: text(60).meta({ description: "before the permit of the ticked work" }),
+    area: text(40).meta({ description: "label of the choice of an area" }),
+    send: text(40).meta({ description: "{app} becomes the chat's name" }),
+    print: text(40),
+    message: text(80).meta({ description: "what the chat begins with" }),
     action: actionSchema,
   }),
   columns: z.strictObject({ service: text(30), scale: text(60), range: text(40) }),
   factors: z.strictObject({ title: text(60), items: list(pointSchema, 6) }),
   included: z.strictObject({ title: text(60), items: z.array(text(120)).min(4), note: text(260) }),
-  examples: z.strictObject({
-    title: text(60),
-    text: text(260),
-    total: text(60),
-    items: z.array(workedExample).min(2),
-  }),
-  commercial: z.strictObject({ title: text(60), text: text(400), action: actionSchema }),
+  commercial: z.strictObject({ text: text(120), action: actionSchema }),
   payment: z.strictObject({ title: text(60), text: text(260) }),
   cover: z.strictObject({ title: text(60), text: text(260) }),
   closing: closingSchema,

@@ -3,6 +3,7 @@ import type { Content } from "../content.ts";
 import { page } from "../layout/page.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Hero } from "../sections/Hero.tsx";
+import { PaymentAndCover } from "../sections/Money.tsx";
 import { Points, Split } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Trust } from "../sections/Trust.tsx";
@@ -42,6 +43,7 @@ export function aboutPage(content: Content): Page {
           <Points points={why.items} />
         </Split>
         <Trust content={content} />
+        <PaymentAndCover content={content} />
         <Questions title={content.labels.questions} questions={content.about.questions} />
         <ClosingBand {...closing} />
       </>

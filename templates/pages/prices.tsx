@@ -1,15 +1,13 @@
 import type { Page } from "build-site";
-import { type Content, priceRows } from "../content.ts";
+import type { Content } from "../content.ts";
 import { page } from "../layout/page.tsx";
 import { categoryPath, servicePath } from "../paths.ts";
 import { Checks } from "../sections/Checks.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
-import { Estimate } from "../sections/Estimate.tsx";
 import { PlainHero } from "../sections/Hero.tsx";
-import { PaymentAndCover, WorkedExamples } from "../sections/Money.tsx";
-import { Split } from "../sections/Points.tsx";
 import { PriceTable, priceAxes } from "../sections/PriceTable.tsx";
 import { Terms, term } from "../sections/Terms.tsx";
+import { TickHouse } from "../sections/TickHouse.tsx";
 import { vatText } from "../text.ts";
 
 /** The service that shows this row as its price; else the category as a whole. */
@@ -19,8 +17,7 @@ function pageOfRow({ services }: Content, row: string, category: string): string
 }
 
 export function pricesPage(content: Content): Page {
-  const { seo, hero, notice, vat, tables, columns, factors, included, commercial, closing } =
-    content.prices;
+  const { seo, hero, notice, vat, tables, columns, factors, included, closing } = content.prices;
   const { site, labels } = content;
   const axes = priceAxes(content);
   const [first] = tables;
@@ -62,15 +59,7 @@ export function pricesPage(content: Content): Page {
             </div>
           </div>
         </section>
-        <Estimate content={content} />
-        <WorkedExamples content={content} rows={priceRows(content)} />
-        <Split title={commercial.title}>
-          <p className="prose">{commercial.text}</p>
-          <a className="more" href={commercial.action.link}>
-            {commercial.action.label}
-          </a>
-        </Split>
-        <PaymentAndCover content={content} />
+        <TickHouse content={content} />
         <ClosingBand {...closing} />
       </>
     ),

@@ -1,3 +1,4 @@
+import type { MaterialName } from "../palette.ts";
 import { bars, type Decor, fill, lines, overlay, type Pattern } from "../toolkit/decor.ts";
 import { type Point, type Polygon, rect } from "../toolkit/geometry.ts";
 import { randomFrom } from "../toolkit/random.ts";
@@ -102,3 +103,19 @@ export const wornFloor: Pattern = (width, depth) => {
     ),
   ];
 };
+
+const STAGNANT: Partial<Record<MaterialName, MaterialName>> = {
+  poolSide: "leaf2",
+  poolSide2: "leaf",
+  pool: "leaf",
+  pool2: "grass2",
+  pool3: "leaf2",
+  lamp: "soil2",
+};
+
+/** Water that nobody has looked after for a summer. */
+export const stagnant = (decor: readonly Decor[]): Decor[] =>
+  decor.map((one) => ({
+    ...one,
+    ...(one.material && { material: STAGNANT[one.material] ?? one.material }),
+  }));

@@ -172,15 +172,17 @@ export class Scene {
     name: string,
     [x, y, z]: Point3,
     [width, depth, height]: readonly [width: number, depth: number, height: number],
+    { left = height, back = height } = {},
   ): void {
-    const [right, front, top] = [x + width, y + depth, z + height];
+    const [right, front] = [x + width, y + depth];
     const corners: Point3[] = [
-      [x, y, top],
-      [right, y, top],
+      [x, y, z + left],
+      ...(left === back ? [] : [[x, y, z + back] satisfies Point3]),
+      [right, y, z + back],
       [right, y, z],
       [right, front, z],
       [x, front, z],
-      [x, front, top],
+      [x, front, z + left],
     ];
     this.rooms.push({ name, outline: corners.map((corner) => place(this.#placement, corner)) });
   }

@@ -20,10 +20,13 @@ import { person } from "../../parts/people.ts";
 import { palm, shrub } from "../../parts/plants.ts";
 import { floor, rug, slab, stairs, wall } from "../../parts/walls.ts";
 import { worker } from "../../parts/workers.ts";
+import { stagnant, wornWall } from "../../parts/worn.ts";
 import { fill, lines, type Pattern } from "../../toolkit/decor.ts";
 import { ellipse, type Polygon, rect } from "../../toolkit/geometry.ts";
 import { defineScene } from "../../toolkit/render.ts";
 import type { Scene } from "../../toolkit/scene.ts";
+
+const WATER = poolIn(2.6, 13.2, 6, 2.9, { tile: 0.72, seed: 9 });
 
 function ground(s: Scene): void {
   s.part("plot", -0.2, -0.2, -0.6, (p) =>
@@ -32,7 +35,7 @@ function ground(s: Scene): void {
       top: (w, d) => [
         grid(w, d, 1.2, { line: 1 }),
         fill("grass", rect(0.2, FRONT + 0.2, 4.4, 4.1), rect(0.2, FRONT + 4.3, 1.2, 5.2)),
-        ...poolIn(2.6, 13.2, 6, 2.9, { tile: 0.72, seed: 9 }),
+        ...(s.asFound ? stagnant(WATER) : WATER),
         fill("paving2", rect(LANE + 0.2, FRONT + 0.2, SHOP - LANE, SOUTH - FRONT)),
         lines(
           "joint",
@@ -51,7 +54,8 @@ function ground(s: Scene): void {
 }
 
 function masses(s: Scene): void {
-  const courtFront: Pattern = (w) => [
+  const courtFront: Pattern = (w, h) => [
+    ...(s.asFound ? wornWall(w, h) : []),
     fill("stone", rect(0, 3.3, w, 0.14)),
     ...archIn(1, 0, 1.4, 2.5),
     ...archIn(3, 0, 1.4, 2.5),
@@ -123,6 +127,20 @@ export const scene = defineScene({
   ground: -0.6,
   padding: 24,
   move: [0.01, 0],
+  found: {
+    without: [
+      "worker",
+      "lounger",
+      "island",
+      "inner face",
+      "glass wall",
+      "round table",
+      "umbrella",
+      "back bar",
+      "banquette",
+      "majlis",
+    ],
+  },
   draw: (s) => {
     ground(s);
     masses(s);
@@ -160,6 +178,15 @@ export const scene = defineScene({
     );
     s.room("majlis", [5, FRONT, 0], [4.8, 3.9, 1]);
     s.room("cafe", [SHOP - 0.2, FRONT, 0], [EAST + 0.2 - SHOP, 6.2, OFFICE_FLOOR - 0.4]);
+    // Rooms that are priced one by one.
+    s.room("kitchen", [-0.2, -0.2, FLAT_FLOOR], [4.4, 2.9, HIGH]);
+    s.room("bathroom", [4.2, -0.2, FLAT_FLOOR], [2.5, 3, HIGH], { left: LOW });
+    s.room("living", [-0.2, 2.7, FLAT_FLOOR], [6.8, 5, HIGH], { back: 0 });
+    s.room("pool", [2.2, 11.7, 0], [7.4, 5, 0.6]);
+    s.room("facade", [-0.2, FRONT, 3.3], [LANE, 0, 3.1]);
+    s.room("guests", [4.9, FRONT, 0], [5, 4, 1]);
+    s.room("meeting", [LANE + 6.5, -0.2, OFFICE_FLOOR], [4, 3.6, HIGH]);
+    s.room("desks", [LANE, -0.2, OFFICE_FLOOR], [6.5, 7.9, HIGH]);
     s.mark("flat", 8.4, 0, FLAT_FLOOR + 1.9);
     s.mark("office", 16.5, 0, OFFICE_FLOOR + HIGH);
     s.mark("villa", 1.6, 16.4, 0);

@@ -4,6 +4,7 @@ import { grid, ripples, speckles, times, zellige } from "../../../parts/patterns
 import { agave, palm, planter } from "../../../parts/plants.ts";
 import { railing } from "../../../parts/walls.ts";
 import { worker } from "../../../parts/workers.ts";
+import { stagnant } from "../../../parts/worn.ts";
 import {
   bars,
   type Decor,
@@ -164,21 +165,6 @@ const cutWater: Pattern = (w, h) => [
   fill("pool2", rect(0, h - 0.1, w, 0.1)),
   fill("lamp", ellipse(w - 0.06, h - 0.75, 0.07, 0.13), ellipse(0.05, h - 0.55, 0.06, 0.11)),
 ];
-
-const STAGNANT: Partial<Record<MaterialName, MaterialName>> = {
-  poolSide: "leaf2",
-  poolSide2: "leaf",
-  pool2: "grass2",
-  pool3: "leaf2",
-  lamp: "soil2",
-};
-
-/** Water that nobody has looked after for a summer. */
-const stagnant = (decor: readonly Decor[]): Decor[] =>
-  decor.map((one) => ({
-    ...one,
-    ...(one.material && { material: STAGNANT[one.material] ?? one.material }),
-  }));
 
 function water(s: Scene): void {
   const kept = (pattern: Pattern): Pattern =>

@@ -1,0 +1,113 @@
+import { Picture } from "build-site";
+import type { Content } from "../content.ts";
+import { chatLink, fill, span, vatText } from "../text.ts";
+import { permits, type TickRoom, tickRooms } from "../tick.ts";
+import { Heading } from "./Heading.tsx";
+
+const SIZES = "(min-width: 60rem) 60vw, 100vw";
+
+/**
+ * The house as it was found. Each box, on the drawing or in the list, finishes a room and adds to the bill: by the
+ * stylesheet alone. A script adds the message, the address of this house and the print.
+ */
+export function TickHouse({ content }: { content: Content }) {
+  const { site, labels, prices } = content;
+  const { house: words, vat, commercial } = prices;
+  const rooms = tickRooms(content);
+  return (
+    <section id="house" className="sec f-glass">
+      <div className="wrap reno" data-message={words.message} data-print={words.print}>
+        <Heading title={words.title} text={words.text} />
+        <div className="house">
+          <Picture file={words.before} alt={words.image.alt} sizes={SIZES} />
+          {rooms.map(({ id, label }) => (
+            <label key={id} htmlFor={id}>
+              <Picture file={words.image.file} alt={label} />
+            </label>
+          ))}
+        </div>
+        <div>
+          {prices.tables.map(({ category, title }) => (
+            <fieldset key={category}>
+              <legend>{title}</legend>
+              {rooms
+                .filter((room) => room.category === category)
+                .map((room) => (
+                  <Box key={room.id} room={room} content={content} />
+                ))}
+            </fieldset>
+          ))}
+          <p className="fine">
+            {commercial.text} <a href={commercial.action.link}>{commercial.action.label}</a>
+          </p>
+          <div className="bill">
+            <p className="empty">{words.empty}</p>
+            <p className="sum">{labels.currency} </p>
+            <p className="note">{vatText(site, vat, labels)}</p>
+            <p className="onsite"> {words.days}</p>
+            <Approvals content={content} />
+            <Stamps content={content} />
+            <a className="btn" href={chatLink(site)} target="_blank" rel="noopener">
+              {fill(words.send, { app: site.chat.app })}
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Box({ room, content }: { room: TickRoom; content: Content }) {
+  const { id, label, range, approval } = room;
+  const { labels, prices } = content;
+  return (
+    <label>
+      <input type="checkbox" id={id} className={approval} />
+      <span>{label}</span>
+      <small>{range ? `${labels.currency} ${span(range)}` : prices.house.none}</small>
+    </label>
+  );
+}
+
+/** The approval times that rooms have; the stylesheet shows the longest of those that are ticked. */
+function Approvals({ content }: { content: Content }) {
+  const { approvals, prices } = content;
+  const ids = new Set(tickRooms(content).map(({ approval }) => approval));
+  return approvals.timeline.rows
+    .filter(({ id }) => ids.has(id))
+    .map((row) => (
+      <p key={row.id} className={`permit ${row.id}`}>
+        {prices.house.permit}: {span(row)} {approvals.timeline.unit}
+      </p>
+    ));
+}
+
+function Stamps({ content }: { content: Content }) {
+  const { names, areas } = permits(content);
+  const { area, permit } = {
+    ...content.prices.house,
+    permit: content.approvals.authorities.permit,
+  };
+  return (
+    <>
+      <label>
+        {area}{" "}
+        <select>
+          <option value="">–</option>
+          {areas.map(({ name, permit: index }) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div>
+        {names.map((name) => (
+          <p key={name} className="stamp">
+            {permit}: {name}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
