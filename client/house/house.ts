@@ -22,7 +22,7 @@ export function startHouse(): void {
     said.textContent = ticked.length > 0 ? `${sum.textContent}${total(rows.flat())}` : "";
     const ids = ticked.map(({ id }) => id).join();
     history.replaceState(history.state, "", ids ? KEY + ids : location.pathname);
-    const lines = rows.map(([, ...words]) => words.join(": "));
+    const lines = rows.map(([, ...words]) => words.join(" "));
     const text = [house.dataset.message, ...lines, said.textContent, location.href].join("\n");
     link.href = ids ? `${chat}?text=${encodeURIComponent(text)}` : chat;
   };

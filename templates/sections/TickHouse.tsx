@@ -1,4 +1,5 @@
 import { Picture } from "build-site";
+import { Fragment } from "react";
 import type { Content } from "../content.ts";
 import { chatLink, fill, span, vatText } from "../text.ts";
 import { permits, type TickRoom, tickRooms } from "../tick.ts";
@@ -21,9 +22,12 @@ export function TickHouse({ content }: { content: Content }) {
         <div className="house">
           <Picture file={words.before} alt={words.image.alt} sizes={SIZES} />
           {rooms.map(({ id, label }) => (
-            <label key={id} htmlFor={id}>
-              <Picture file={words.image.file} alt={label} />
-            </label>
+            <Fragment key={id}>
+              {" "}
+              <label htmlFor={id}>
+                <Picture file={words.image.file} alt={label} />
+              </label>
+            </Fragment>
           ))}
         </div>
         <div>
@@ -33,7 +37,9 @@ export function TickHouse({ content }: { content: Content }) {
               {rooms
                 .filter((room) => room.category === category)
                 .map((room) => (
-                  <Box key={room.id} room={room} content={content} />
+                  <Fragment key={room.id}>
+                    <Box room={room} content={content} />{" "}
+                  </Fragment>
                 ))}
             </fieldset>
           ))}
@@ -63,7 +69,7 @@ function Box({ room, content }: { room: TickRoom; content: Content }) {
   return (
     <label>
       <input type="checkbox" id={id} className={approval} />
-      <span>{label}</span>
+      <span>{label}:</span>{" "}
       <small>{range ? `${labels.currency} ${span(range)}` : prices.house.none}</small>
     </label>
   );

@@ -12,7 +12,7 @@ const FILES = [...ROUTES.map(fileOf), "404.html"];
 /** Elements that browsers set in lines of their own, https://html.spec.whatwg.org/multipage/rendering.html */
 const BLOCKS = new Set(
   `address article aside blockquote body br caption dd details dialog div dl dt fieldset figcaption figure
-  footer form h1 h2 h3 h4 h5 h6 header hr iframe legend li main nav ol p pre section summary table tbody td
+  footer form h1 h2 h3 h4 h5 h6 header hr iframe legend li main nav ol option p pre section summary table tbody td
   textarea tfoot th thead tr ul`.split(/\s+/),
 );
 const SILENT = new Set(["script", "style", "template", "svg", "noscript"]);
