@@ -16,6 +16,8 @@ const file = (name: string) => `accessibility/${name.replaceAll(" ", "-")}.txt`;
 it.each(KINDS_AND_PATHS)("the page of kind %s has its outline", (kind, path) =>
   visit("preact", { allow: /404/ }, async ({ page, open }) => {
     await open(path);
+    // The script that replaces them comes after those of the islands.
+    await page.waitForFunction(() => !document.querySelector(".wipe [type=radio]"));
     await expect(await accessibilityTree(page)).toMatchFileSnapshot(file(kind));
   }),
 );
