@@ -8,6 +8,7 @@ import { NEEDS } from "./data/needed.ts";
 import { VISIBLE } from "./data/visible.ts";
 import { WORDS } from "./data/words.ts";
 import { WEB_MANIFESTS } from "./files/web-manifests.ts";
+import { FRESHNESS } from "./freshness/rules.ts";
 import { CARDS } from "./head/card.ts";
 import { CARD_IMAGES } from "./head/card-images.ts";
 import { HEADINGS } from "./head/headings.ts";
@@ -20,6 +21,7 @@ import { LEFT_OVERS } from "./html/left-overs.ts";
 import { MARKUP } from "./html/markup.ts";
 import { POLICY } from "./html/policy.ts";
 import { LAUNCH } from "./launch/launch.ts";
+import { DEAD_ADDRESSES } from "./links/dead-addresses.ts";
 import { FOREIGN_LINKS } from "./links/foreign-links.ts";
 import { FRAGMENTS } from "./links/fragments.ts";
 import { ORPHANS } from "./links/orphans.ts";
@@ -36,6 +38,7 @@ export const RULES: readonly Rule[] = [
   ...SCHEMES,
   ...SRCSETS,
   ...FRAGMENTS,
+  ...DEAD_ADDRESSES,
   ...ORPHANS,
   ...TEXTS,
   ...LISTING,
@@ -60,6 +63,7 @@ export const RULES: readonly Rule[] = [
   ...SAMENESS_RULES,
   ...BUDGETS,
   ...LAUNCH,
+  ...FRESHNESS,
 ];
 
 const BY_ID: ReadonlyMap<string, Rule> = new Map(RULES.map((rule) => [rule.id, rule]));

@@ -15,12 +15,13 @@ import { createSeverities } from "./rules/severities.ts";
 
 /**
  * Throws a SiteError when there is no built site, or with `launch` when its content cannot be read;
- * everything else that is wrong is in the report.
+ * everything else that is wrong is in the report. `more` is what others know of the site.
  */
 export async function checkSite(
   config: Pick<Config, "root" | "out" | "cache" | "workers" | "year">,
   scope: Scope,
   report: Pick<Reporter, "progress">,
+  more: readonly Finding[] = [],
 ): Promise<CheckReport> {
   const { root, out, cache: folder } = config;
   const site = await readSite(out, await readOutputManifest(out));
@@ -29,7 +30,8 @@ export async function checkSite(
   const isLaunch = scope.launch === true;
   const severities = createSeverities(site.manifest.check ?? {}, ruleOf, isLaunch);
   try {
-    const found = await findAll(site, out, validators, cache, scope, report);
+    const read = await findAll(site, out, validators, cache, scope, report);
+    const found = { ...read, findings: [...read.findings, ...more] };
     await cache.save();
     const content = isLaunch ? await contentFindings(config) : [];
     return await createReport(found, content, severities, root, site);

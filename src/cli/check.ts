@@ -1,20 +1,32 @@
 import { type Command, Option } from "commander";
 import { FORMATS, type Format } from "../check/report/formats.ts";
-import { type CommonOptions, createConfig, type ProcessLike } from "../config.ts";
+import { createConfig, type ProcessLike, storeOf } from "../config.ts";
 import { createReporter } from "../report.ts";
-import { addCommand } from "./command.ts";
+import { addCommand, wholeNumber } from "./command.ts";
+import { type StoreFlags, withStore } from "./publish.ts";
 
-interface CheckOptions extends CommonOptions {
+interface CheckOptions extends StoreFlags {
   readonly launch?: boolean;
   readonly external?: boolean;
   readonly format?: Format;
   readonly explain?: string;
+  readonly stale?: number;
+  readonly target?: string;
 }
 
 export function addCheck(program: Command, process: ProcessLike): void {
-  addCommand(program, "check", "Tell everything that is wrong with the built site.")
+  withStore(addCommand(program, "check", "Tell everything that is wrong with the built site."))
     .option("--launch", "also tell what must change before the site goes live")
     .option("--external", "also ask other sites whether links to them work; never a failure")
+    .option(
+      "--target <bucket>",
+      "also tell which addresses of earlier releases there would be dead: s3://bucket/prefix",
+    )
+    .option(
+      "--stale <months>",
+      "also list pages that did not change for so long, and dates that have passed",
+      wholeNumber(0, 1200),
+    )
     .addOption(new Option("--format <format>", "how to print the problems").choices(FORMATS))
     .option("--explain <rule>", "explain a rule and check nothing")
     .addHelpText(
@@ -33,6 +45,16 @@ Examples:
       const report = createReporter(process, config.output);
       const { check, explainRule } = await import("../commands/check.ts");
       if (options.explain !== undefined) await explainRule(options.explain, report);
-      else await check(config, report, { ...options, format });
+      else {
+        const { target, stale, launch, external } = options;
+        const store = target === undefined ? undefined : { target, ...storeOf(options, process) };
+        await check(config, report, {
+          format,
+          stale,
+          store,
+          ...(launch ? { launch } : {}),
+          ...(external ? { external } : {}),
+        });
+      }
     });
 }

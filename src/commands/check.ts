@@ -2,6 +2,7 @@
 import { explainLines } from "../check/catalogue.ts";
 import { checkSite } from "../check/check-site.ts";
 import type { Scope } from "../check/find-all.ts";
+import { freshnessFindings } from "../check/freshness/freshness.ts";
 import { figureLines, figuresOf } from "../check/report/figures.ts";
 import {
   type CheckReport,
@@ -12,19 +13,47 @@ import {
 } from "../check/report/formats.ts";
 import { humanLines } from "../check/report/human.ts";
 import { isRule, nearestRule } from "../check/rules/known-rules.ts";
+import type { Finding } from "../check/rules/rule.ts";
+import { deadAddresses } from "../compare/dead-addresses.ts";
+import { folderVersion } from "../compare/folder-version.ts";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { Failed, UsageError } from "../errors.ts";
+import { relativePath } from "../hosting/file-path.ts";
 import { readRecord, writeRecord } from "../output/record.ts";
 import { recoverOutput } from "../output/stage.ts";
+import { readRecords } from "../publish/releases/bucket.ts";
+import { everAnswered } from "../publish/releases/ever.ts";
+import { connect, type StoreOptions } from "../publish/store/connect.ts";
+import { withAdvice } from "../publish/store/fault.ts";
 import type { Reporter } from "../report.ts";
+import { movesFrom } from "./tell-changes.ts";
+
+interface CheckOptions {
+  readonly format: Format;
+  /** Lists pages that did not change for so many months, and dates that have passed. */
+  readonly stale?: number | undefined;
+  /** The bucket whose earlier addresses must live on. */
+  readonly store?: StoreOptions | undefined;
+}
 
 export async function check(
   config: Config,
   report: Reporter,
-  options: Scope & { readonly format: Format },
+  options: Scope & CheckOptions,
 ): Promise<void> {
-  const result = await checkOutput(config, options, report);
+  await recoverOutput(config.out);
+  const more = [
+    ...(options.store ? await deadFindings(config, options.store, report) : []),
+    ...(options.stale === undefined
+      ? []
+      : await freshnessFindings({
+          ...config,
+          months: options.stale,
+          today: config.visibility.today,
+        })),
+  ];
+  const result = await checkOutput(config, options, report, more);
   const figures = figuresOf(result, config);
   const isGood = result.problems.length === 0;
   if (options.format === "human")
@@ -41,9 +70,28 @@ export async function checkOutput(
   config: Config,
   scope: Scope,
   report: Pick<Reporter, "progress">,
+  more: readonly Finding[] = [],
 ): Promise<CheckReport> {
   await recoverOutput(config.out);
-  return checkSite(config, scope, report);
+  return checkSite(config, scope, report, more);
+}
+
+async function deadFindings(
+  config: Config,
+  store: StoreOptions,
+  report: Reporter,
+): Promise<readonly Finding[]> {
+  const { name, reader } = connect(store, report.warn);
+  const records = await withAdvice(name, () => readRecords(reader));
+  const version = await folderVersion(config.out, relativePath(config.root, config.out));
+  const dead = await deadAddresses(everAnswered(records), version, () =>
+    movesFrom({ name, reader }, records.live, version),
+  );
+  return dead.map(({ pages: [route = "/"], what }) => ({
+    rule: "links/dead-address",
+    where: { file: name, route },
+    message: `${route}: ${what}`,
+  }));
 }
 
 const TEXTS: Readonly<Record<Format, (result: CheckReport, report: Reporter) => string>> = {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { checkSite } from "../check/check-site.ts";
 import { settingLine } from "../check/report/human.ts";
 import { candidateVersion } from "../compare/candidate-version.ts";
+import { deadAddresses } from "../compare/dead-addresses.ts";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { assertNone, type Problem } from "../errors.ts";
@@ -19,7 +20,9 @@ import {
   sampleHost,
 } from "../publish/plan/guards.ts";
 import { siteInPreview } from "../publish/previews/names.ts";
+import type { Bucket } from "../publish/releases/bucket.ts";
 import { ancestry, type CommitHints, commitOf } from "../publish/releases/commit.ts";
+import { everAnswered } from "../publish/releases/ever.ts";
 import type { Encoding } from "../publish/releases/files.ts";
 import { readFolder } from "../publish/releases/folder.ts";
 import type { Release } from "../publish/releases/records.ts";
@@ -27,7 +30,7 @@ import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { remember } from "../publish/store/last-target.ts";
 import type { Reporter } from "../report.ts";
 import { MANIFEST } from "../site/manifest.ts";
-import { tellChanges } from "./tell-changes.ts";
+import { movesFrom, tellChanges } from "./tell-changes.ts";
 
 export interface PublishOptions extends Allowances {
   readonly store: StoreOptions;
@@ -62,6 +65,14 @@ export async function publish(
   const commit = await commitOf(config.root, options.commit);
   for (const notice of folder.notices) report.warn(notice);
   let live: Release | undefined;
+  const told = new Set<string>();
+  /** Each is told once, however often a plan is made. */
+  const dying = async (bucket: Bucket) => {
+    const known = everAnswered(bucket).filter((address) => !told.has(address));
+    for (const address of known) told.add(address);
+    const after = await candidateVersion(folder, "the built folder");
+    return deadAddresses(known, after, () => movesFrom(connection, bucket.live, after));
+  };
   const check = once(() => checkProblems(config, options, report));
   await report.step("publish", () =>
     carryOut(
@@ -74,6 +85,7 @@ export async function publish(
         keepReleases: options.keepReleases,
         refuse: async ({ bucket, plan }) => {
           live = bucket.live;
+          for (const { pages, what } of await dying(bucket)) report.warn(`${pages[0]}: ${what}`);
           const problems = [
             ...otherSite(connection.name, live?.host, folder.host, options),
             ...siteInPreview(

@@ -1,7 +1,8 @@
 /** What visitors will see differently once a plan is carried out, in words. */
 import { briefLines } from "../compare/brief.ts";
+import type { Move } from "../compare/moved-pages.ts";
 import { versionOf } from "../compare/release-version.ts";
-import { compareVersions } from "../compare/site-changes.ts";
+import { compareVersions, movesOf } from "../compare/site-changes.ts";
 import type { Version } from "../compare/version.ts";
 import { SiteError } from "../errors.ts";
 import type { Told } from "../publish/apply/describe.ts";
@@ -30,5 +31,20 @@ export async function tellChanges(
     const [problem] = error.problems;
     report.warn(`what changes cannot be told: ${problem?.where.file}: ${problem?.message}`);
     return undefined;
+  }
+}
+
+/** Where pages of the live release are now; of none where its bytes are lost. */
+export async function movesFrom(
+  { name, reader }: Pick<Connection, "name" | "reader">,
+  live: Release | undefined,
+  after: Version,
+): Promise<readonly Move[]> {
+  if (live === undefined) return [];
+  try {
+    return await movesOf(await withAdvice(name, () => versionOf(reader, live)), after);
+  } catch (error) {
+    if (error instanceof SiteError) return [];
+    throw error;
   }
 }

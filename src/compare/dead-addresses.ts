@@ -1,5 +1,6 @@
 /** Addresses that answered and answer no more: links of others to them are dead, and the site's own. */
 import { mapAtOnce } from "../collections/map-at-once.ts";
+import { matchesPath } from "../hosting/path-pattern.ts";
 import { withoutSlash } from "../hosting/url.ts";
 import { nearest } from "../problems/nearest.ts";
 import type { Harm } from "./harm.ts";
@@ -14,10 +15,15 @@ const NAMED = 3;
 export async function deadAddresses(
   gone: readonly string[],
   after: Version,
-  moves: readonly Move[],
+  movesOf: () => Promise<readonly Move[]> | readonly Move[],
 ): Promise<readonly Harm[]> {
-  const dead = gone.filter((address) => answering(after, address) === undefined);
+  const isMeant = (address: string) =>
+    (after.manifest.gone ?? []).some((path) => matchesPath(path, address));
+  const dead = gone.filter(
+    (address) => !isMeant(address) && answering(after, address) === undefined,
+  );
   if (dead.length === 0) return [];
+  const moves = await movesOf();
   const links = await linksTo(new Set(dead), after);
   const pages = [...after.files.keys()].filter(isPage).map(addressOf);
   return dead.map((page) => {

@@ -63,7 +63,7 @@ export async function compareVersions(
   const changes = told.flatMap((pair) =>
     pair.changes.map((change) => ({ page: pair.page, change })),
   );
-  const dead = await deadAddresses([...gone.keys()], after, moves);
+  const dead = await deadAddresses([...gone.keys()], after, () => moves);
   const [from, to] = [new Set(moves.map((one) => one.from)), new Set(moves.map((one) => one.to))];
   return {
     harm: sharedHarm([...dead, ...told.flatMap(({ harm }) => harm)]),
@@ -78,6 +78,12 @@ export async function compareVersions(
     redirects: redirectChanges(before.redirects, after.redirects),
     files: await fileChanges(before, after),
   };
+}
+
+/** Only the pages that are new or gone are read. */
+export async function movesOf(before: Version, after: Version): Promise<readonly Move[]> {
+  const { added, removed } = await pagesOf(before, after);
+  return movesBetween(await ownWords(before, removed), await ownWords(after, added));
 }
 
 export const isSame = ({ added, removed, moved, changed, unseen, ...more }: Comparison): boolean =>

@@ -36,6 +36,8 @@ const outputManifestSchema = z.object({
       }),
     )
     .optional(),
+  /** Addresses that are gone for good. */
+  gone: z.array(z.string()).optional(),
   /** Files that the site itself gives beside its pages. */
   files: z.array(z.string()).optional(),
   /** Headers of the settings: objects of a bucket can keep some of them. */

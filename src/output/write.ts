@@ -91,6 +91,7 @@ export async function writeSite(
       ...(noindex ? { noindex } : {}),
     })),
     ...redirectMarks(plan),
+    ...(settings.gone ? { gone: [...settings.gone] } : {}),
     ...(settings.headers.length > 0 ? { headers: [...settings.headers] } : {}),
     ...(own.size > 0 ? { files: [...own].sort() } : {}),
     ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),

@@ -70,6 +70,8 @@ export interface Settings {
    * `/new/:splat` names the same below `/new`.
    */
   readonly redirects?: readonly RedirectSetting[];
+  /** Addresses that answered once and are gone for good: nobody is asked to redirect them. `/old/*` is all below too. */
+  readonly gone?: readonly string[];
   /** For hosts that read `_redirects`: `/portfolio/*` shows `/portfolio`. */
   readonly rewrites?: readonly { readonly from: string; readonly to: string }[];
   /**
@@ -244,6 +246,7 @@ const settingsSchema: z.ZodType<Settings> = z
         }),
       ),
     ),
+    gone: optional(z.array(pathPattern)),
     rewrites: optional(z.array(z.strictObject({ from: pathPattern, to: path }))),
     speculation: optional(z.enum(["none", "conservative", "moderate", "eager"])),
     check: optional(ruleSettings),

@@ -1,4 +1,6 @@
 /** Nobody publishes blind: dry runs, releases and diff say in words what a bucket's visitors will see differently. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { DeleteObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { describe, expect, inject, it } from "vitest";
@@ -7,7 +9,7 @@ import { temporaryFolder } from "../folders.ts";
 import { freshBuckets } from "./fresh-buckets.ts";
 import { holdKeys } from "./hold-keys.ts";
 import { connectTo, keysIn, served } from "./object-store.ts";
-import { SECOND } from "./small-site.ts";
+import { FIRST, SECOND } from "./small-site.ts";
 
 const store = connectTo(inject("store"));
 holdKeys();
@@ -89,5 +91,34 @@ describe("diff refuses, in words, and changes nothing", () => {
       code: 0,
       stderr: expect.stringContaining("cannot be told"),
     });
+  });
+});
+
+describe("no address dies unseen", () => {
+  it("also one of a release long gone is named, with who links to it, until it leads on or is declared gone", async () => {
+    const { bucket, root, write, publish, command } = await fresh({
+      ...FIRST,
+      pages: { ...FIRST.pages, "/ancient": ["/"] },
+    });
+    await publish();
+    write({ text: "other", pages: { "/": ["/ancient"], "/about": [], "/old": [], "/areas": [] } });
+    const dropped = await publish("--keep-releases", "1");
+    expect(dropped.stderr).toContain("/ancient: the address answers no more");
+    expect(dropped.stderr).toContain("/ of this site still links to it");
+    write({ text: "third", pages: { "/": [], "/about": [], "/old": [], "/areas": [] } });
+    const third = await publish("--keep-releases", "1");
+    expect(third.stderr).toContain("/ancient: the address answers no more");
+    const dead = async () => {
+      const { result } = await command("check", "--target", `s3://${bucket}`);
+      return result.problems
+        .filter(({ rule }: { rule: string }) => rule === "links/dead-address")
+        .map(({ message }: { message: string }) => message.split(":")[0]);
+    };
+    expect(await dead()).toEqual(["/ancient"]);
+    const manifest = join(root, "dist/.build-site.json");
+    const declared = { ...JSON.parse(readFileSync(manifest, "utf8")), gone: ["/ancient/*"] };
+    writeFileSync(manifest, JSON.stringify(declared));
+    expect(await dead()).toEqual([]);
+    expect((await publish("--dry-run")).stderr).not.toContain("ancient");
   });
 });

@@ -3,6 +3,7 @@ import { groupBy } from "../../collections/group-by.ts";
 import { isHashed } from "../../hosting/url.ts";
 import type { Inspection, ReleaseRequest } from "../plan/inspect.ts";
 import type { Plan } from "../plan/plan.ts";
+import { handedOn } from "../releases/ever.ts";
 import type { SiteFile, Wanted } from "../releases/files.ts";
 import type { Release, ReleaseFile, ReleaseObject } from "../releases/records.ts";
 
@@ -19,9 +20,10 @@ export interface StoredRelease {
 export function recordOf(
   id: string,
   { candidate, commit, engine, rollbackOf }: ReleaseRequest,
-  { plan, aliases }: Inspection,
+  { plan, aliases, bucket }: Inspection,
   { created, packs, objects }: StoredRelease,
 ): Release {
+  const ever = handedOn(bucket, candidate.files, candidate.elsewhere);
   const byPath = groupBy(wantedOf(plan), ({ file }) => file.path);
   return {
     format: 1,
@@ -34,6 +36,7 @@ export function recordOf(
     ...(rollbackOf ? { rollbackOf } : {}),
     ...(candidate.trailingSlash === "always" ? { trailingSlash: candidate.trailingSlash } : {}),
     ...(candidate.elsewhere ? { elsewhere: true as const } : {}),
+    ...(ever.length > 0 ? { ever: [...ever] } : {}),
     aliases,
     files: filesOf(plan).map((file) => {
       const pack = isHashed(file.path) ? undefined : packs.get(file.sha256);

@@ -87,6 +87,8 @@ const releaseSchema = z.object({
   trailingSlash: z.literal("always").optional(),
   /** Whether another generator built it; absent where build-site did. */
   elsewhere: z.literal(true).optional(),
+  /** Addresses that earlier releases answered by a page, and this one does not; absent in older records. */
+  ever: z.array(z.string()).optional(),
   /** False where the store cannot keep `about` beside `about/index.html`. */
   aliases: z.boolean(),
   files: z.array(fileSchema),

@@ -1,0 +1,35 @@
+/** Addresses of pages that a bucket has answered: links of others may lead to each of them. */
+import { compare } from "../../errors.ts";
+import { NOT_FOUND_FILE, pathOfFile } from "../../hosting/url.ts";
+import { allReleases, type Records } from "./bucket.ts";
+
+type Files = readonly { readonly path: string }[];
+
+/** Those of all releases that the bucket keeps, and of those before, which every record hands on. */
+export const everAnswered = (records: Pick<Records, "kept" | "stray">): readonly string[] => [
+  ...new Set(allReleases(records).flatMap((one) => [...(one.ever ?? []), ...pagesOf(one)])),
+];
+
+/** What a new release must hand on: all that it does not answer by a page itself. */
+export function handedOn(
+  records: Pick<Records, "kept" | "stray">,
+  files: Files,
+  elsewhere: boolean | undefined,
+): readonly string[] {
+  const own = new Set(pagesOf({ files, elsewhere }));
+  return everAnswered(records)
+    .filter((address) => !own.has(address))
+    .sort(compare);
+}
+
+interface Paged {
+  readonly files: Files;
+  readonly elsewhere?: boolean | undefined;
+}
+
+const pagesOf = ({ files, elsewhere }: Paged): readonly string[] =>
+  files.flatMap(({ path }) => {
+    const page = pathOfFile(path);
+    const isBare = elsewhere && page === undefined && path.endsWith(".html");
+    return page ?? (isBare && path !== NOT_FOUND_FILE ? `/${path.slice(0, -".html".length)}` : []);
+  });
