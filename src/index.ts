@@ -39,6 +39,7 @@ export {
   type PageRoute,
   type PictureAddress,
   type Route,
+  type SharedContent,
 } from "./site/define.ts";
 export type { Attributes, Head, JsonLd, OpenGraph } from "./site/head.ts";
 export type { Allowance, Budgets, Settings, Typeface } from "./site/settings.ts";

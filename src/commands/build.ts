@@ -5,6 +5,7 @@ import { type Cache, createCache } from "../cache/cache.ts";
 import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config, Shard } from "../config.ts";
 import { type Checkout, checkoutOf } from "../git.ts";
+import { createDataFile, type DataFile } from "../output/data-file.ts";
 import { headerNotices } from "../output/header-notices.ts";
 import { redirectNotices } from "../output/redirects.ts";
 import { withStage } from "../output/stage.ts";
@@ -26,7 +27,7 @@ export interface Built {
 export async function build(config: Config, report: Reporter, shard?: Shard): Promise<void> {
   const built = await buildSite(config, report, { ...(shard ? { shard } : {}) });
   const timings = report.timings();
-  const { document, lines } = summarise(built.written, config, built.checkout, timings);
+  const { document, lines } = await summarise(built.written, config, built.checkout, timings);
   report.result(document, lines);
 }
 
@@ -49,14 +50,17 @@ export const buildSite = (
       below === undefined ? { command: "build" } : { command: "preview", alsoFrom: "build" };
     const cache = createCache({ root, folder: config.cache, ...use });
     const checkout = checkoutOf(root);
-    const { plan, assets } = await prepareSite(config, checkout, cache, report, below);
+    using data = createDataFile(stage.scratchFile);
+    const { plan, assets } = await prepareSite(config, checkout, data, cache, report, below);
     for (const notice of [...headerNotices(plan.settings.headers), ...redirectNotices(plan)])
       report.warn(notice);
-    const pages = renderPages(plan, assets, config, shard, report);
+    const pages = renderPages(plan, assets, config, shard, stage.folder, report);
     const written = await report.step("pages", () =>
       writeSite(stage, plan, assets, pages, cache, report),
     );
     await report.step("swap", () => stage.commit());
+    // The sizes come from the cache next time.
+    await written.compressed;
     // A part of a site does not ask for all of it, and a preview for other things.
     await cache.save({ prune: shard === undefined && below === undefined });
     const { settings } = plan;
@@ -67,13 +71,19 @@ export const buildSite = (
 async function prepareSite(
   config: Config,
   checkout: ReturnType<typeof checkoutOf>,
+  { keep }: DataFile,
   cache: Cache,
   report: Pick<Reporter, "step" | "stopwatch">,
   below: string | undefined,
 ) {
   const { root, visibility } = config;
   using styles = startStyles(root, cache);
-  const options = { year: buildYear(config, checkout), visibility, ...(below ? { below } : {}) };
+  const options = {
+    year: buildYear(config, checkout),
+    visibility,
+    keep,
+    ...(below ? { below } : {}),
+  };
   const plan = await report.step("content", () => loadPlan(root, options, cache));
   await assertRuleSettings(root, plan.settings);
   const assets = await prepareAssets(root, plan, styles, cache, report);

@@ -3,12 +3,13 @@
  * is killed leaves the last good output whole; what it left behind, the next one clears away.
  */
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readdir, rm, rmdir } from "node:fs/promises";
+import { join } from "node:path";
 import { SiteError } from "../errors.ts";
 import type { OutputFile } from "./file.ts";
 import { lock } from "./lock.ts";
 import { type OutputPlace, outputPlace } from "./place.ts";
+import { createFileWriter, type StagedFile } from "./staged-file.ts";
 import { entriesOf, isHalfSwapped, recover, swap } from "./swap.ts";
 
 /** Stands in every output folder that build-site made: only such a folder is ever replaced. */
@@ -17,7 +18,13 @@ export const MANIFEST_FILE = ".build-site.json";
 const LOCK = "lock";
 
 export interface Stage {
-  readonly write: (file: OutputFile) => Promise<void>;
+  /** Where its files lie. */
+  readonly folder: string;
+  /** A place for a file that is needed for as long as the build runs. */
+  readonly scratchFile: string;
+  readonly write: (file: OutputFile) => StagedFile;
+  /** Takes the path of a file that another thread writes. */
+  readonly claim: (path: string) => void;
   /** Puts the staged files in place of the output folder. */
   readonly commit: () => void;
 }
@@ -65,22 +72,24 @@ async function clear(room: string): Promise<void> {
 const leaveToNextBuild = (): void => {};
 
 async function createStage(place: OutputPlace): Promise<Stage> {
-  const staged = join(place.room, "stage");
-  const made = new Map<string, Promise<unknown>>();
-  const written = new Set<string>();
-  await mkdir(staged);
+  const folder = join(place.room, "stage");
+  const claimed = new Set<string>();
+  await mkdir(folder);
+  const write = createFileWriter(folder);
+  const claim = (path: string) => {
+    const key = path.toLowerCase();
+    if (claimed.has(key)) throw new Error(`two files of the build have the path ${path}`);
+    claimed.add(key);
+  };
   return {
-    async write({ path, contents }) {
-      const key = path.toLowerCase();
-      if (written.has(key)) throw new Error(`two files of the build have the path ${path}`);
-      written.add(key);
-      const target = join(staged, path);
-      const folder = dirname(target);
-      if (!made.has(folder)) made.set(folder, mkdir(folder, { recursive: true }));
-      await made.get(folder);
-      await writeFile(target, contents);
+    folder,
+    scratchFile: join(place.room, "data"),
+    write(file) {
+      claim(file.path);
+      return write(file);
     },
-    commit: () => swap(staged, place),
+    claim,
+    commit: () => swap(folder, place),
   };
 }
 

@@ -6,12 +6,16 @@ import type { Checkout } from "../git.ts";
 import { formatBytes, formatTime, type Timing } from "../report.ts";
 import type { Written, WrittenFile } from "./write.ts";
 
-export function summarise(
-  { pages, files, hash }: Written,
+export async function summarise(
+  written: Written,
   { out }: Pick<Config, "out">,
   commit: Checkout | undefined,
   timings: readonly Timing[],
 ) {
+  const { hash } = written;
+  const sizes = await written.compressed;
+  const measure = measuredBy(sizes);
+  const [pages, files] = [written.pages.map(measure), written.files.map(measure)];
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const measured = files.some(({ brotli }) => brotli !== undefined);
   const brotli = files.reduce((sum, file) => sum + (file.brotli ?? file.bytes), 0);
@@ -45,18 +49,30 @@ export function summarise(
   return { document, lines };
 }
 
+interface MeasuredFile extends WrittenFile {
+  /** Bytes after compression. */
+  readonly brotli?: number;
+}
+
+const measuredBy =
+  (sizes: ReadonlyMap<string, number>) =>
+  (file: WrittenFile): MeasuredFile => {
+    const brotli = sizes.get(file.path);
+    return brotli === undefined ? file : { ...file, brotli };
+  };
+
 /** A package that is loaded on demand may bring a hundred scripts. */
 const MOST_PARTS = 12;
 
-function partLines(parts: readonly WrittenFile[]): readonly string[] {
+function partLines(parts: readonly MeasuredFile[]): readonly string[] {
   if (parts.length <= MOST_PARTS) return parts.map(describe);
   const shown = [...parts].sort((a, b) => weight(b) - weight(a)).slice(0, MOST_PARTS);
   return [...shown.map(describe), `and ${parts.length - MOST_PARTS} smaller scripts and fonts`];
 }
 
-const weight = ({ brotli, bytes }: WrittenFile) => brotli ?? bytes;
+const weight = ({ brotli, bytes }: MeasuredFile) => brotli ?? bytes;
 
-const describe = ({ path, brotli, bytes }: WrittenFile) =>
+const describe = ({ path, brotli, bytes }: MeasuredFile) =>
   brotli === undefined
     ? `${path} ${formatBytes(bytes)}`
     : `${path} ${formatBytes(bytes)} (${formatBytes(brotli)} brotli)`;

@@ -1,5 +1,4 @@
 /** Writes every file of the site to the stage and keeps account of them. */
-import { hash } from "node:crypto";
 import type { Assets } from "../assets/assets.ts";
 import type { Cards } from "../assets/cards.ts";
 import type { PictureFile } from "../assets/prepared-image.ts";
@@ -15,8 +14,8 @@ import { engineFiles, siteFilePaths, siteFiles } from "./further-files.ts";
 import { formMarks, type OutputManifest, outputHash } from "./output-manifest.ts";
 import { redirectMarks } from "./redirects.ts";
 import { MANIFEST_FILE, type Stage } from "./stage.ts";
+import type { StagedFile } from "./staged-file.ts";
 
-const WRITES_AT_ONCE = 32;
 /** Each is large until it is encoded. */
 const PICTURES_AT_ONCE = 2;
 /** Compressing takes as long as rendering: the closing summary of a large site goes without. */
@@ -25,8 +24,6 @@ const MOST_MEASURED = 500;
 export interface WrittenFile {
   readonly path: string;
   readonly bytes: number;
-  /** Bytes after compression; undefined for what is compressed already, and on very large sites. */
-  readonly brotli?: number;
 }
 
 export interface Written {
@@ -34,52 +31,87 @@ export interface Written {
   readonly files: readonly WrittenFile[];
   /** SHA-256 of the whole output. */
   readonly hash: string;
+  /** Bytes after compression, by path: of none that is compressed already, and of none on very large sites. */
+  readonly compressed: Promise<ReadonlyMap<string, number>>;
 }
 
 export async function writeSite(
   stage: Stage,
   plan: SitePlan,
   assets: Assets,
-  pages: AsyncIterable<OutputFile>,
+  pages: AsyncIterable<OutputFile | StagedFile>,
   cache: Cache,
   report: Pick<Reporter, "step" | "progress">,
 ): Promise<Written> {
-  const { settings, routes } = plan;
-  const measure = routes.length <= MOST_MEASURED;
-  const digests = new Map<string, string>();
-  const put = async (file: OutputFile): Promise<WrittenFile> => {
-    const digest = hash("sha256", file.contents);
-    digests.set(file.path, digest);
-    const [brotli] = await Promise.all([
-      measure && isCompressible(file.path)
-        ? brotliBytes(file.path, file.contents, cache, digest)
-        : undefined,
-      stage.write(file),
-    ]);
-    const bytes = Buffer.byteLength(file.contents);
-    return { path: file.path, bytes, ...(brotli === undefined ? {} : { brotli }) };
-  };
-  const putAll = (files: AsyncIterable<OutputFile> | Iterable<OutputFile>) =>
-    mapAtOnce(files, WRITES_AT_ONCE, put);
-  // Others compress the assets and encode pictures while this thread renders. A failure waits for the rest:
-  // nothing may be written to a stage that is being cleared.
   const own = new Set(siteFilePaths(plan));
+  const account = createAccount(plan.routes.length <= MOST_MEASURED, cache);
+  const put = (file: OutputFile): WrittenFile => account.note(stage.write(file), file.contents);
   const notOwn = <T extends { readonly path: string }>(files: readonly T[]) =>
     uniqueByPath(files).filter(({ path }) => !own.has(path));
+  // Pictures are encoded while pages are rendered. A failure waits for the rest: nothing may be written to a
+  // stage that is being cleared.
   const parts = [
-    putAll(pages),
-    putAll(notOwn(assets.files)),
+    putPages(pages, stage, put, account),
     putPictures(notOwn(assets.pictures), put, report),
   ] as const;
+  const writtenAssets = notOwn(assets.files).map(put);
   await Promise.allSettled(parts);
-  const [writtenPages, ...writtenAssets] = await Promise.all(parts);
+  const [writtenPages, writtenPictures] = await Promise.all(parts);
   const cards = await report.step("cards", () => drawCards(assets.cards, report));
-  const writtenRest = [
-    ...(await putAll([...cards, ...assets.optionalFiles.used(), ...(await engineFiles(plan))])),
-    ...(await putAll(siteFiles(plan, assets))),
-  ];
-  const files = [...writtenPages, ...writtenAssets.flat(), ...writtenRest];
-  const manifest: OutputManifest = {
+  const rest = [...cards, ...assets.optionalFiles.used(), ...(await engineFiles(plan))].map(put);
+  for await (const file of siteFiles(plan, assets)) rest.push(put(file));
+  stage.write({
+    path: MANIFEST_FILE,
+    contents: `${JSON.stringify(outputManifestOf(plan, own), null, 1)}\n`,
+  });
+  return {
+    pages: writtenPages,
+    files: [...writtenPages, ...writtenAssets, ...writtenPictures, ...rest],
+    hash: outputHash(account.digests),
+    compressed: account.compressed(),
+  };
+}
+
+/** Keeps account of files: their hashes, and how large they are when compressed, which only the summary waits for. */
+function createAccount(measure: boolean, cache: Cache) {
+  const digests = new Map<string, string>();
+  const measuring: Promise<readonly [string, number]>[] = [];
+  return {
+    digests,
+    note({ path, bytes, digest }: StagedFile, contents?: OutputFile["contents"]): WrittenFile {
+      digests.set(path, digest);
+      if (measure && contents !== undefined && isCompressible(path)) {
+        const size = brotliBytes(path, contents, cache, digest).then(
+          (brotli) => [path, brotli] as const,
+        );
+        // It is thrown where the sizes are asked for.
+        size.catch(() => {});
+        measuring.push(size);
+      }
+      return { path, bytes };
+    },
+    compressed: async () => new Map(await Promise.all(measuring)),
+  };
+}
+
+/** What a thread has written needs no more than to be noted. */
+async function putPages(
+  pages: AsyncIterable<OutputFile | StagedFile>,
+  { claim }: Pick<Stage, "claim">,
+  put: (file: OutputFile) => WrittenFile,
+  { note }: Pick<ReturnType<typeof createAccount>, "note">,
+): Promise<WrittenFile[]> {
+  const written: WrittenFile[] = [];
+  for await (const page of pages) {
+    if ("digest" in page) claim(page.path);
+    written.push("digest" in page ? note(page) : put(page));
+  }
+  return written;
+}
+
+function outputManifestOf(plan: SitePlan, own: ReadonlySet<string>): OutputManifest {
+  const { settings, routes } = plan;
+  return {
     format: 1,
     host: settings.origin,
     ...formMarks(settings),
@@ -97,19 +129,17 @@ export async function writeSite(
     ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),
     ...(settings.check ? { check: settings.check } : {}),
   };
-  await stage.write({ path: MANIFEST_FILE, contents: `${JSON.stringify(manifest, null, 1)}\n` });
-  return { pages: writtenPages, files, hash: outputHash(digests) };
 }
 
 /** Encodes those that the cache does not have. */
 function putPictures(
   pictures: readonly PictureFile[],
-  put: (file: OutputFile) => Promise<WrittenFile>,
+  put: (file: OutputFile) => WrittenFile,
   { progress }: Pick<Reporter, "progress">,
 ): Promise<WrittenFile[]> {
   let done = 0;
   return mapAtOnce(pictures, PICTURES_AT_ONCE, async ({ path, read }) => {
-    const written = await put({ path, contents: await read() });
+    const written = put({ path, contents: await read() });
     progress("pictures", ++done, pictures.length);
     return written;
   });

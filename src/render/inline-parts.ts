@@ -1,4 +1,5 @@
 /** Scripts and styles that a template writes into the body: the policy allows each by its hash. */
+import { type InlineElement, readTag } from "./tag.ts";
 
 export interface InlineParts {
   readonly styles: readonly string[];
@@ -13,31 +14,26 @@ export interface BodyParts extends Pick<InlineParts, "styles" | "scripts"> {
   readonly sources: readonly string[];
 }
 
-const ELEMENT = /<(style|script)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
-
-export function inlineElements(body: string): BodyParts {
-  if (!/<(style|script)\b/i.test(body)) return { styles: [], scripts: [], sources: [] };
-  const found = Array.from(body.matchAll(ELEMENT), ([, name = "", attributes = "", text = ""]) => ({
-    name: name.toLowerCase(),
-    attributes,
-    text,
-  }));
+/** Collects them while the body is read. */
+export function createInlineParts() {
+  const parts = { styles: [] as string[], scripts: [] as string[], sources: [] as string[] };
   return {
-    styles: found.filter(({ name }) => name === "style").map(({ text }) => text),
-    scripts: found
-      .filter(({ name, attributes, text }) => name === "script" && text && isExecuted(attributes))
-      .map(({ text }) => text),
-    sources: found.flatMap(({ attributes }) => SOURCE.exec(attributes)?.[1] ?? []),
+    parts: parts as BodyParts,
+    add({ tag, text }: InlineElement): void {
+      const { element, attributes } = readTag(tag);
+      const attribute = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
+      if (element === "style") parts.styles.push(text);
+      else if (text && isExecuted(attribute("type"))) parts.scripts.push(text);
+      const source = attribute("src");
+      if (source !== undefined) parts.sources.push(source);
+    },
   };
 }
 
-const SOURCE = /\bsrc=["']?([^"'\s>]+)/i;
-
 /** Types that browsers execute or obey; other scripts are data. */
-const isExecuted = (attributes: string): boolean => {
-  const [, type] = /\btype=["']?([^\s"'>]+)/i.exec(attributes) ?? [];
-  return (
-    type === undefined ||
-    /^(module|speculationrules|importmap|(text|application)\/javascript)$/i.test(type)
+const isExecuted = (type: string | undefined): boolean =>
+  type === undefined ||
+  type === "" ||
+  /^(module|speculationrules|importmap|(text|application)\/(javascript|ecmascript|x-javascript))$/i.test(
+    type.trim(),
   );
-};

@@ -1,8 +1,8 @@
 /** Mistakes in the use of an `Island` that would lose it, or part of it, in the browser. */
 import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
+import { travelFaults } from "../problems/travel-faults.ts";
 import type { IslandSource } from "../site/island-marks.ts";
-import { propFaults } from "./island-props.ts";
 
 /** What an `Island` was given, as far as it is checked. */
 interface Given {
@@ -82,7 +82,7 @@ function namedFaults(
 }
 
 const propProblems = ({ name, props }: Given): readonly Fault[] =>
-  propFaults(props)
+  travelFaults(props, "props")
     .filter(({ isRich }) => !isRich || name !== undefined)
     .map(({ path, what, isRich }) => ({
       field: path,

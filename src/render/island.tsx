@@ -1,9 +1,10 @@
+import { stringify } from "devalue";
 import { type ComponentType, createElement, type ReactNode, useContext } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { type TravelFault, travelFaults } from "../problems/travel-faults.ts";
 import { type IslandSource, islandSource } from "../site/island-marks.ts";
 import { type PageScript, type RenderContext, Rendering } from "./context.ts";
 import { islandProblems } from "./island-problems.ts";
-import { type PropFault, propFaults, richText } from "./island-props.ts";
 
 /** Markup that an island shows but never changes, by slot name. It is sent once, as HTML. */
 type Slots = Readonly<Record<string, string>>;
@@ -89,12 +90,12 @@ const startData = (
 
 /** Props that cannot travel are problems of the page. */
 function propData(props: object) {
-  const faults = propFaults(props);
+  const faults = travelFaults(props, "props");
   const isRich = faults.length > 0 && faults.every((fault) => fault.isRich);
-  return isRich ? { "data-values": richText(props) } : { "data-props": jsonText(props, faults) };
+  return isRich ? { "data-values": stringify(props) } : { "data-props": jsonText(props, faults) };
 }
 
-const jsonText = (props: object, faults: readonly PropFault[]) =>
+const jsonText = (props: object, faults: readonly TravelFault[]) =>
   faults.length > 0 ? "" : JSON.stringify(props);
 
 /** A component without a name of its own is called by its file. */

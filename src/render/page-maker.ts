@@ -1,7 +1,8 @@
-/** Makes a site's pages in a thread that has nothing but plain data of it. */
+/** Makes a site's pages in a thread that has nothing but plain data of it, and writes them where they belong. */
 import { createPageAssets, type PageAssetsData } from "../assets/page-assets.ts";
-import { isPage } from "../site/endpoints.ts";
-import { expandRoutes } from "../site/expand.ts";
+import { createFileWriter, type StagedFile } from "../output/staged-file.ts";
+import { createPageSource } from "../site/page-travel.ts";
+import type { Travel } from "../site/planned.ts";
 import { runContent, runTemplates, type SiteCode } from "../site/run.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { createStopwatch, type Sums } from "../timing/stopwatch.ts";
@@ -11,23 +12,35 @@ import { type Failure, type Renderable, type Rendered, renderPage, watchAssets }
 /** All that a thread needs to know of a site. */
 export interface PageSetup {
   readonly code: SiteCode;
-  /** With all variables filled in. */
+  /** What pages share, with all variables filled in; all content where a kind is to be asked again. */
   readonly content: Readonly<Record<string, unknown>>;
   readonly settings: ResolvedSettings;
   readonly assets: PageAssetsData;
+  /** Where the files go. */
+  readonly folder: string;
+}
+
+/** A page that is to be made. */
+export interface PageOrder extends Pick<Renderable, "path" | "noindex" | "source"> {
+  readonly travel: Travel;
+}
+
+export interface StagedPage extends Omit<Rendered, "file"> {
+  readonly file?: StagedFile;
 }
 
 export interface MadePages {
-  readonly pages: readonly Rendered[];
+  /** In the order of the orders. */
+  readonly pages: readonly StagedPage[];
   /** Processor time by the clock of this thread, since the last answer. */
   readonly spent: Sums;
 }
 
-/** Makes pages by their index in the list of routes; the index after the last is the page of unknown paths. */
-export async function createPageMaker({ code, content, settings, assets: data }: PageSetup) {
+export async function createPageMaker(setup: PageSetup) {
+  const { code, content, settings, assets: data, folder } = setup;
   const { site, modules } = await runTemplates(code, await runContent(code.root, code.content));
-  const notFound: Renderable = { path: undefined, page: () => site.notFound(content as never) };
-  const routes = (await expandRoutes(site, content, settings)).filter(isPage);
+  const pageOf = createPageSource(site, content);
+  const write = createFileWriter(folder);
   const assets = createPageAssets(
     data,
     await createMarkdownContext(data.markdown, data.images, {
@@ -36,28 +49,25 @@ export async function createPageMaker({ code, content, settings, assets: data }:
       modules,
     }),
   );
-  return async (indexes: readonly number[]): Promise<MadePages> => {
+  return async (orders: readonly PageOrder[]): Promise<MadePages> => {
     const { timed, sums } = createStopwatch();
     const watched = watchAssets(assets, timed);
-    const render = timed("render", renderPage);
-    const pages: Rendered[] = [];
-    for (const index of indexes) {
-      const rendered = await render(routes[index] ?? notFound, settings, watched, code);
-      pages.push(travelling(rendered));
+    const [render, stage] = [timed("render", renderPage), timed("write", write)];
+    const pages: StagedPage[] = [];
+    for (const { travel, ...route } of orders) {
+      const renderable = { ...route, page: pageOf(travel) };
+      const { file, failures, ...made } = await render(renderable, settings, watched, code);
+      pages.push({
+        ...made,
+        ...(file ? { file: stage(file) } : {}),
+        ...(failures ? { failures: failures.map(withPlainCause) } : {}),
+      });
     }
     return { pages, spent: sums() };
   };
 }
 
-/** Bytes travel for less than text; an error that was thrown may hold what cannot travel. */
-function travelling({ file, failures, ...rest }: Rendered): Rendered {
-  return {
-    ...rest,
-    ...(file ? { file: { ...file, contents: Buffer.from(file.contents) } } : {}),
-    ...(failures ? { failures: failures.map(withPlainCause) } : {}),
-  };
-}
-
+/** An error that was thrown may hold what cannot travel. */
 const withPlainCause = ({ cause, ...problem }: Failure): Failure =>
   cause === undefined ? problem : { ...problem, cause: stackOf(cause) };
 

@@ -7,5 +7,5 @@ let maker: ReturnType<typeof createPageMaker> | undefined;
 serveRequests(async (question: PageQuestion) => {
   if ("setup" in question) maker = createPageMaker(question.setup);
   const make = await maker;
-  return make?.("indexes" in question ? question.indexes : []);
+  return make?.("orders" in question ? question.orders : []);
 });

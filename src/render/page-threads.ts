@@ -1,25 +1,26 @@
 /** Shares the pages of a large site out among threads. */
-import type { LoadedContent } from "../content/load.ts";
 import { startWorker, type WorkerClient } from "../threads/worker-client.ts";
-import type { MadePages, PageSetup } from "./page-maker.ts";
+import type { MadePages, PageOrder, PageSetup } from "./page-maker.ts";
 
-export type PageQuestion = { readonly setup: PageSetup } | { readonly indexes: readonly number[] };
+export type PageQuestion =
+  | { readonly setup: PageSetup }
+  | { readonly orders: readonly PageOrder[] };
 
 /** Up to here a thread takes longer to start than it saves. */
 const FEW = 400;
 /** Characters of content that all threads together may hold once more. */
 const MOST_COPIED = 64_000_000;
 
-/**
- * How many threads make so many pages of content of so many characters. A page is a function over all content,
- * and functions cannot travel: each thread needs a copy of the whole. None: the pages are made here, where the
- * content is; so are those of content of which no true copy can be made.
- */
-export function threadsFor(
-  pages: number,
-  { size, canTravel }: Pick<LoadedContent, "size" | "canTravel">,
-  workers: number,
-): number {
+/** Content that each thread gets. */
+export interface Copied {
+  /** Characters of its texts. */
+  readonly size: number;
+  /** Whether a copy of it is true. */
+  readonly canTravel: boolean;
+}
+
+/** How many threads make so many pages, when each needs a copy of this content. */
+export function threadsFor(pages: number, { size, canTravel }: Copied, workers: number): number {
   if (workers === 1 || pages <= FEW || !canTravel) return 0;
   return Math.min(workers, Math.floor(MOST_COPIED / size));
 }
@@ -29,10 +30,10 @@ const BATCH = 24;
 /** Batches that a thread has before it, so that it never waits for the next. */
 const AHEAD = 2;
 
-/** Yields the pages in the order of their route indexes, a batch at a time; few are in memory at once. */
+/** Yields the pages in the order of the orders, a batch at a time; few are in memory at once. */
 export async function* makeInThreads(
   setup: PageSetup,
-  indexes: readonly number[],
+  orders: readonly (() => PageOrder)[],
   count: number,
 ): AsyncGenerator<MadePages> {
   const workers = Array.from({ length: count }, () =>
@@ -43,8 +44,8 @@ export async function* makeInThreads(
     const made: Promise<MadePages>[] = [];
     const ask = (batch: number) => {
       const { request } = workers[batch % count] as WorkerClient<PageQuestion, MadePages>;
-      const mine = indexes.slice(batch * BATCH, (batch + 1) * BATCH);
-      if (mine.length > 0) made.push(quiet(request({ indexes: mine })));
+      const mine = orders.slice(batch * BATCH, (batch + 1) * BATCH).map((order) => order());
+      if (mine.length > 0) made.push(quiet(request({ orders: mine })));
     };
     const ahead = AHEAD * count;
     for (let batch = 0; batch < ahead; batch++) ask(batch);
@@ -56,7 +57,8 @@ export async function* makeInThreads(
       ask(batch);
     }
   } finally {
-    for (const { close } of workers) close();
+    // Nothing may be written to a stage that is being cleared.
+    await Promise.all(workers.map(({ terminate }) => terminate()));
   }
 }
 

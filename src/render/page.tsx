@@ -14,7 +14,6 @@ import type { ImageAsset, PageScript, RenderContext } from "./context.ts";
 import { renderDocument } from "./document.ts";
 import { headProblems } from "./head-problems.ts";
 import type { SocialPicture } from "./head-tags.ts";
-import { inlineElements } from "./inline-parts.ts";
 import type { MarkdownContext } from "./markdown/types.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { policyProblems } from "./policy-problems.ts";
@@ -86,7 +85,7 @@ export async function renderPage(
     const hasClientScript = assets.script !== undefined;
     const known = { image, markdown, islandScript, hasClientScript };
     const { markup, islands, problems, notices } = await renderBody(element, known);
-    const { html: body, tags, policies } = await assets.readTags(markup);
+    const { html: body, tags, policies, inline } = await assets.readTags(markup);
     const allowance = allowanceFor(settings.allow, path);
     const { origin } = settings;
     problems.push(
@@ -99,7 +98,6 @@ export async function renderPage(
         route,
         failures: problems.map((one) => ({ ...one, where: { ...where, ...one.where } })),
       };
-    const inline = inlineElements(body);
     const css = await assets.stylesFor(styledPage(settings, head, { tags, scripts, inline }));
     const contents = renderDocument({
       settings,

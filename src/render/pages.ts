@@ -1,47 +1,63 @@
-/** Renders all pages: a few here, one after another, many in threads. Memory does not grow with them. */
+/** Renders all pages: few here, one after another, many in threads. Memory does not grow with them. */
 import { setImmediate } from "node:timers/promises";
 import type { Assets } from "../assets/assets.ts";
+import { merge } from "../collections/merge.ts";
 import type { Config, Shard } from "../config.ts";
-import { placeOf, SiteError } from "../errors.ts";
+import { compare, placeOf, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
+import type { StagedFile } from "../output/staged-file.ts";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
 import type { Stopwatch } from "../timing/stopwatch.ts";
 import { type Failure, type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
-import { makeInThreads, threadsFor } from "./page-threads.ts";
+import type { StagedPage } from "./page-maker.ts";
+import { makeInThreads } from "./page-threads.ts";
+import { sharePages } from "./share-pages.ts";
 
-/** Yields each page; ends in one error that names every page that failed, with the causes. */
+/** A page, and its place in the list of routes; the page of unknown paths comes after the last. */
+interface Made {
+  readonly index: number;
+  readonly page: Rendered | StagedPage;
+}
+
+/**
+ * Yields each page, or its file where a thread has written it into the folder. Ends in one error that names every
+ * page that failed, with the causes.
+ */
 export async function* renderPages(
   plan: SitePlan,
   assets: Assets,
   { workers }: Pick<Config, "workers">,
   shard: Shard | undefined,
+  folder: string,
   { progress, stopwatch, warn }: Pick<Reporter, "progress" | "stopwatch" | "warn">,
-): AsyncGenerator<OutputFile> {
+): AsyncGenerator<OutputFile | StagedFile> {
   const indexes = [...routeIndexes(plan, shard), plan.routes.length];
-  const threads = threadsFor(indexes.length, plan.loaded, workers);
-  const rendered =
-    threads > 0
-      ? inThreads(plan, assets, indexes, threads, stopwatch)
-      : here(plan, assets, indexes, stopwatch);
-  const failed: (readonly Failure[])[] = [];
+  const shared = sharePages(plan, indexes, workers);
+  const rendered = merge(
+    here(plan, assets, shared.here, stopwatch),
+    inThreads(plan, assets, shared, folder, stopwatch),
+  );
+  const failed: { readonly index: number; readonly failures: readonly Failure[] }[] = [];
   const noticed = new Set<string>();
   let done = 0;
-  for await (const { file, card, files = [], notices = [], failures } of rendered) {
+  for await (const { index, page } of rendered) {
+    const { file, card, files = [], notices = [], failures } = page;
     for (const { where, message } of notices) noticed.add(`${placeOf(where)} ${message}`);
-    if (failures) failed.push(failures);
+    if (failures) failed.push({ index, failures });
     if (card) assets.cardFor(card);
     for (const url of files) assets.optionalFiles.use(url);
     if (file) yield file;
     progress("pages", ++done, indexes.length);
   }
-  for (const notice of noticed) warn(notice);
-  if (failed.length > 0)
-    throw new SiteError(
-      `${failed.length} of ${indexes.length} pages cannot be rendered`,
-      failed.flat().map(({ cause: _, ...problem }) => problem),
-      { cause: new AggregateError(failed.flat().flatMap(({ cause }) => cause ?? [])) },
-    );
+  for (const notice of [...noticed].sort(compare)) warn(notice);
+  if (failed.length === 0) return;
+  const failures = failed.sort((a, b) => a.index - b.index).flatMap((one) => one.failures);
+  throw new SiteError(
+    `${failed.length} of ${indexes.length} pages cannot be rendered`,
+    failures.map(({ cause: _, ...problem }) => problem),
+    { cause: new AggregateError(failures.flatMap(({ cause }) => cause ?? [])) },
+  );
 }
 
 const routeIndexes = ({ routes }: SitePlan, shard: Shard | undefined): readonly number[] => {
@@ -57,39 +73,36 @@ async function* here(
   assets: Assets,
   indexes: readonly number[],
   { timed }: Stopwatch,
-): AsyncGenerator<Rendered> {
+): AsyncGenerator<Made> {
   const watched = watchAssets(assets, timed);
   const render = timed("render", renderPage);
   for (const index of indexes) {
-    // Meanwhile files are written: rendering alone would leave no turn for that.
+    // Meanwhile pictures come: rendering alone would leave no turn for that.
     await setImmediate();
-    yield render(renderableAt(plan, index), plan.settings, watched, plan.compiled.code);
+    const page = await render(
+      renderableAt(plan, index),
+      plan.settings,
+      watched,
+      plan.compiled.code,
+    );
+    yield { index, page };
   }
 }
 
 async function* inThreads(
   plan: SitePlan,
   { data }: Assets,
-  indexes: readonly number[],
-  threads: number,
+  { travelling, content, threads }: ReturnType<typeof sharePages>,
+  folder: string,
   { add }: Stopwatch,
-): AsyncGenerator<Rendered> {
-  const { settings, compiled, loaded } = plan;
-  const setup = { code: compiled.code, content: loaded.content, settings, assets: data };
+): AsyncGenerator<Made> {
+  if (threads === 0) return;
+  const { settings, compiled } = plan;
+  const setup = { code: compiled.code, content, settings, assets: data, folder };
+  const orders = travelling.map(({ order }) => order);
   let at = 0;
-  for await (const { pages, spent } of makeInThreads(setup, indexes, threads)) {
+  for await (const { pages, spent } of makeInThreads(setup, orders, threads)) {
     add(spent);
-    for (const page of pages) yield named(page, renderableAt(plan, indexes[at++] ?? 0));
+    for (const page of pages) yield { index: travelling[at++]?.index ?? 0, page };
   }
-}
-
-/** A thread does not know from which file a page is made. */
-function named(page: Rendered, { source }: Renderable): Rendered {
-  const { failures } = page;
-  if (!failures || !source) return page;
-  const withFile = ({ where, ...failure }: Failure) => ({
-    ...failure,
-    where: { file: source, ...where },
-  });
-  return { ...page, failures: failures.map(withFile) };
 }

@@ -1,17 +1,34 @@
 /** Puts the site's base before the addresses in a start tag. */
 import { cssWithBase, withBase } from "../hosting/base.ts";
+import { readTag } from "./tag.ts";
 
 /** https://html.spec.whatwg.org/multipage/indices.html#attributes-3, and the script of an island. */
-const ATTRIBUTE =
-  /(\s(href|xlink:href|src|srcset|imagesrcset|action|formaction|poster|cite|data|data-src|style)=)("[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+const ADDRESSES = new Set([
+  "href",
+  "xlink:href",
+  "src",
+  "srcset",
+  "imagesrcset",
+  "action",
+  "formaction",
+  "poster",
+  "cite",
+  "data",
+  "data-src",
+  "style",
+]);
 
-export const tagWithBase = (base: string, tag: string): string =>
-  base === ""
-    ? tag
-    : tag.replace(ATTRIBUTE, (_, before: string, name: string, written: string) => {
-        const [, quote = "", value = ""] = /^(["']?)(.*)\1$/s.exec(written) ?? [];
-        return before + quote + valueWithBase(base, name.toLowerCase(), value) + quote;
-      });
+export function tagWithBase(base: string, tag: string): string {
+  if (base === "") return tag;
+  let based = "";
+  let done = 0;
+  for (const { name, value, start, end } of readTag(tag).attributes) {
+    if (value === undefined || !ADDRESSES.has(name)) continue;
+    based += tag.slice(done, start) + valueWithBase(base, name, value);
+    done = end;
+  }
+  return based + tag.slice(done);
+}
 
 function valueWithBase(base: string, name: string, value: string): string {
   if (name === "style") return cssWithBase(base, value);

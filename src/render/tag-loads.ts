@@ -1,6 +1,7 @@
 /** What the start tag of an element makes a browser load, run or apply, as far as a policy decides it. */
 import type { LoadKind } from "./allowance.ts";
 import { unescapeHtml } from "./escape.ts";
+import type { Tag } from "./tag.ts";
 
 /** Something that the policy does not allow by itself. */
 export interface TagLoad {
@@ -22,9 +23,10 @@ export interface TagPolicy {
 const NOTHING: TagPolicy = { loads: [], style: undefined, handlers: [] };
 
 /** Most tags have nothing to decide, and share one answer. */
-export function readTagPolicy(tag: string): TagPolicy {
-  const element = /^<([a-z0-9-]+)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
-  const attributes = attributesIn(tag);
+export function readTagPolicy({ element, attributes: written }: Tag): TagPolicy {
+  const attributes = new Map(
+    written.map(({ name, value = "" }) => [name, unescapeHtml(value)] as const),
+  );
   const style = attributes.get("style");
   const handlers = [...attributes.keys()].filter((name) => /^on[a-z]+$/.test(name));
   const loads = addressesOf(element, attributes).flatMap(({ kind, url }) => {
@@ -114,13 +116,3 @@ function foreignOrigin(url: string): string | undefined {
     ? new URL(absolute).origin
     : undefined;
 }
-
-const ATTRIBUTE = /\s([^\s=>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
-
-const attributesIn = (tag: string): Attributes =>
-  new Map(
-    Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", double, single, bare]) => [
-      name.toLowerCase(),
-      unescapeHtml(double ?? single ?? bare ?? ""),
-    ]),
-  );

@@ -1,23 +1,14 @@
 /** The names in a start tag that styles are picked by. */
 import { cssWords } from "./css-words.ts";
 import { unescapeHtml } from "./escape.ts";
-
-const ELEMENT = /^<([a-z][^\s/>]*)/i;
-const ATTRIBUTE = /\s([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g;
+import type { Tag } from "./tag.ts";
 
 /**
  * The element in small letters, its id as `#name`, its classes as `.name`, and what its attributes use of the
  * stylesheet as `=name`: `=--ink` for `style="color:var(--ink)"`, `=spin` for `style="animation:spin 1s"`.
  */
-export function namesInTag(tag: string): readonly string[] {
-  const element = ELEMENT.exec(tag)?.[1]?.toLowerCase() ?? "";
-  const attributes = tag.includes("=") ? [...tag.matchAll(ATTRIBUTE)] : [];
-  return [
-    element,
-    ...attributes.flatMap(([, name = "", double, single, bare]) =>
-      namesInAttribute(name.toLowerCase(), double ?? single ?? bare ?? ""),
-    ),
-  ];
+export function namesInTag({ element, attributes }: Tag): readonly string[] {
+  return [element, ...attributes.flatMap(({ name, value = "" }) => namesInAttribute(name, value))];
 }
 
 function namesInAttribute(name: string, written: string): readonly string[] {

@@ -146,10 +146,38 @@ export interface PictureAddress {
 
 export type Route = PageRoute | EndpointRoute;
 
+/** One page of a kind whose pages are made from data. */
+export interface DataRoute<Data> extends Omit<PageRoute, "page"> {
+  /** All that the page is made from, beside what pages share: text, numbers, lists, groups, Date, Map, Set. */
+  readonly data: Data;
+}
+
+type Many<T> = readonly T[] | Promise<readonly T[]> | AsyncIterable<T>;
+
+/** The records that every page of a kind gets: those of `file()`, and those that the kind names. */
+export type SharedContent<Content, Uses extends keyof Content> = {
+  readonly [K in keyof Content as Content[K] extends readonly unknown[]
+    ? Extract<K, Uses>
+    : K]: Content[K];
+};
+
+/** What a kind says whose pages are made from data: where each page is, and apart from that how it is made. */
+export interface DataKindDefinition<Content, Data, Uses extends keyof Content> {
+  /** The names of folders and loaders whose records every page of the kind needs. */
+  readonly uses?: readonly Uses[];
+  /** Asked once. An async iterable, as an `async function*` gives it, is never held as a whole. */
+  readonly routes: (content: Content) => Many<DataRoute<Data>>;
+  /** Makes a page, in any thread, from its data. */
+  readonly page: (data: Data, content: SharedContent<Content, Uses>) => Page | Promise<Page>;
+}
+
 /** A kind of page: expands content into routes. */
 export interface Kind<Content> {
   readonly name: string;
-  readonly routes: (content: Content) => readonly Route[] | Promise<readonly Route[]>;
+  readonly routes: (content: Content) => Many<Route | DataRoute<unknown>>;
+  /** Makes every page of the kind from the data of its route. Without it each route has a function of its own. */
+  readonly page?: (data: never, content: never) => Page | Promise<Page>;
+  readonly uses?: readonly PropertyKey[];
 }
 
 /** Something of the content that must change before the site goes live. */
@@ -224,10 +252,21 @@ export const loader = <Schema extends z.ZodType>(
   { timeout = 30_000, key }: LoaderOptions = {},
 ): LoaderSource<Schema> => ({ load, schema, timeout, key });
 
-export const kind = <Content>(name: string, routes: Kind<Content>["routes"]): Kind<Content> => ({
-  name,
-  routes,
-});
+/** A kind of page, by its function from content to routes, or by routes and page apart. */
+export function kind<Content>(
+  name: string,
+  routes: (content: Content) => readonly Route[] | Promise<readonly Route[]>,
+): Kind<Content>;
+export function kind<Content, Data, const Uses extends keyof Content = never>(
+  name: string,
+  definition: DataKindDefinition<Content, Data, Uses>,
+): Kind<Content>;
+export function kind<Content>(
+  name: string,
+  given: Kind<Content>["routes"] | Omit<Kind<Content>, "name">,
+): Kind<Content> {
+  return typeof given === "function" ? { name, routes: given } : { name, ...given };
+}
 
 /** A definition as a site gives it. */
 export interface SiteDraft<S extends Sources> extends Omit<SiteDefinition<S>, "kinds"> {
@@ -237,7 +276,17 @@ export interface SiteDraft<S extends Sources> extends Omit<SiteDefinition<S>, "k
     | ((kind: KindOf<ContentOf<S>>) => SiteDefinition<S>["kinds"]);
 }
 
-type KindOf<Content> = typeof kind<Content>;
+/** `kind` of content whose types are known. */
+interface KindOf<Content> {
+  (
+    name: string,
+    routes: (content: Content) => readonly Route[] | Promise<readonly Route[]>,
+  ): Kind<Content>;
+  <Data, const Uses extends keyof Content = never>(
+    name: string,
+    definition: DataKindDefinition<Content, Data, Uses>,
+  ): Kind<Content>;
+}
 
 export const defineSite = <S extends Sources>({
   kinds,

@@ -1,19 +1,6 @@
-/** Routes apart: those that are pages, and those that are files of another kind. */
+/** Routes that are no pages: files of another kind. */
 import type { Problem } from "../errors.ts";
-import type { EndpointRoute } from "./define.ts";
-import type { KindRoute, PageKindRoute } from "./expand.ts";
-
-export interface PlannedEndpoint extends EndpointRoute {
-  readonly kind: string;
-  /** The content file that it is made from, relative to the root. */
-  readonly source: string | undefined;
-}
-
-export const isPage = <T extends KindRoute>(route: T): route is T & PageKindRoute =>
-  "page" in route;
-
-export const isEndpoint = <T extends KindRoute>(route: T): route is Exclude<T, PageKindRoute> =>
-  !isPage(route);
+import type { PlannedEndpoint } from "./planned.ts";
 
 const PATH =
   /^\/(\.well-known\/)?([\w-][\w.-]*\/)*[\w-][\w.-]*\.[\w]+$|^\/\.well-known\/[\w-][\w./-]*$/;

@@ -1,29 +1,116 @@
-/** From content to pages: every kind of the manifest, walked. */
+/** From content to routes: every kind of the manifest is asked once. */
+import type { LoadedContent } from "../content/load.ts";
+import type { Problem } from "../errors.ts";
 import { decoded, type UrlForm, withoutSlash } from "../hosting/url.ts";
-import type { EndpointRoute, PageRoute, Route, Site } from "./define.ts";
+import { dataProblems } from "./data-problems.ts";
+import type { DataRoute, Kind, Page, Route, Site } from "./define.ts";
+import { routesDigest } from "./page-travel.ts";
+import type { PlannedEndpoint, PlannedRoute } from "./planned.ts";
+import { sharedContent } from "./shared-content.ts";
 
-export interface PageKindRoute extends PageRoute {
-  readonly kind: string;
+export interface Expanded {
+  readonly routes: readonly PlannedRoute[];
+  readonly endpoints: readonly PlannedEndpoint[];
+  readonly problems: readonly Problem[];
 }
 
-export type KindRoute = PageKindRoute | (EndpointRoute & { readonly kind: string });
+/** Puts data away, and gives what gets it back. */
+export type KeepData = (data: unknown) => () => unknown;
 
-/** Routes may be written with escapes, and with a slash where addresses of pages end in one. */
-function plainPath(route: Route, { trailingSlash }: Pick<UrlForm, "trailingSlash">): string {
-  const path = decoded(route.path);
-  return "page" in route && trailingSlash === "always" ? withoutSlash(path) : path;
+interface Around {
+  readonly content: Readonly<Record<string, unknown>>;
+  /** The kind's place among the kinds. */
+  readonly index: number;
+  readonly sourceOf: (from: object | undefined) => string | undefined;
+  /** Routes may be written with escapes, and with a slash where addresses of pages end in one. */
+  readonly pathOf: (path: string) => string;
+  readonly keep: KeepData;
 }
 
-/** In the manifest's order, which is the same wherever it is walked. */
-export async function expandRoutes(
-  { kinds }: Pick<Site, "kinds">,
-  content: Readonly<Record<string, unknown>>,
-  form: Pick<UrlForm, "trailingSlash">,
-): Promise<readonly KindRoute[]> {
-  const expanded = kinds.map(async ({ name, routes }) => {
-    // The engine passes content through without knowing its type.
-    const found = await routes(content as never);
-    return found.map((route) => ({ ...route, path: plainPath(route, form), kind: name }));
-  });
-  return (await Promise.all(expanded)).flat();
+/** In the manifest's order. */
+export async function expandKinds(
+  site: Pick<Site, "kinds" | "content">,
+  { content, recordSources }: Pick<LoadedContent, "content" | "recordSources">,
+  { trailingSlash }: Pick<UrlForm, "trailingSlash">,
+  keep: KeepData,
+): Promise<Expanded> {
+  const around = {
+    content,
+    sourceOf: (from: object | undefined) => from && recordSources.get(from)?.file,
+    pathOf: (written: string) => {
+      const path = decoded(written);
+      return trailingSlash === "always" ? withoutSlash(path) : path;
+    },
+    keep,
+  };
+  const expanded = await Promise.all(
+    site.kinds.map((kind, index) => {
+      const { page } = kind;
+      if (!page) return expandKind(kind, { ...around, index });
+      const shared = sharedContent(kind, site.content, content);
+      const pageOf = (data: unknown) => page(data as never, shared as never);
+      return expandDataKind(kind, { ...around, index }, pageOf);
+    }),
+  );
+  return {
+    routes: expanded.flatMap(({ routes }) => routes),
+    endpoints: expanded.flatMap(({ endpoints }) => endpoints),
+    problems: expanded.flatMap(({ problems }) => problems),
+  };
 }
+
+/** The answer of one that waits for something may be another the next time: its pages are made here only. */
+async function expandKind(
+  { name, routes }: Kind<never>,
+  { content, index, sourceOf, pathOf }: Around,
+): Promise<Expanded> {
+  // The engine passes content through without knowing its type.
+  const answer = routes(content as never);
+  const found = (await answer) as readonly Route[];
+  const digest = Array.isArray(answer) ? routesDigest(found) : undefined;
+  const planned: PlannedRoute[] = [];
+  const endpoints: PlannedEndpoint[] = [];
+  for (const [at, { from, ...route }] of found.entries()) {
+    const one = { ...route, kind: name, source: sourceOf(from) };
+    if (isPage(one))
+      planned.push({
+        ...one,
+        path: pathOf(one.path),
+        travel: digest === undefined ? undefined : { kind: index, at, digest },
+      });
+    else endpoints.push({ ...one, path: decoded(one.path) });
+  }
+  return { routes: planned, endpoints, problems: [] };
+}
+
+/** Of data that comes one after another, none is held. */
+async function expandDataKind(
+  { name, routes: answer }: Kind<never>,
+  { content, index, sourceOf, pathOf, keep }: Around,
+  pageOf: (data: unknown) => Page | Promise<Page>,
+): Promise<Expanded> {
+  const found = answer(content as never);
+  const isStream = Symbol.asyncIterator in found;
+  const routes: PlannedRoute[] = [];
+  const problems: Problem[] = [];
+  for await (const one of isStream ? found : await found) {
+    const { from, data, ...route } = one as DataRoute<unknown>;
+    const source = sourceOf(from);
+    const where = { ...(source ? { file: source } : {}), route: route.path };
+    const faults = dataProblems({ ...route, data }, where);
+    problems.push(...faults);
+    const read = isStream && faults.length === 0 ? keep(data) : () => data;
+    routes.push({
+      ...route,
+      path: pathOf(route.path),
+      kind: name,
+      source,
+      page: () => pageOf(read()),
+      travel: { kind: index, read },
+    });
+  }
+  return { routes, endpoints: [], problems };
+}
+
+const isPage = <T extends Omit<Route, "from">>(route: T): route is Extract<T, { page: unknown }> =>
+  "page" in route;

@@ -5,10 +5,10 @@ import type { Problem, Where } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
 import { windowsFault } from "../hosting/windows-names.ts";
-import type { PlannedEndpoint } from "./endpoints.ts";
 import { MANIFEST } from "./manifest.ts";
 import { type PlannedOutput, sameOnSomeDisk, twinProblems } from "./output-places.ts";
 import { placedRedirects } from "./placed-redirects.ts";
+import type { PlannedEndpoint } from "./planned.ts";
 import type { RedirectSetting } from "./settings.ts";
 import { PUBLIC } from "./site-files.ts";
 

@@ -12,14 +12,15 @@ import { addressOfPath, routeFault } from "../hosting/url.ts";
 import { baseProblems } from "./base-problems.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page, Site } from "./define.ts";
-import { endpointProblems, isEndpoint, isPage, type PlannedEndpoint } from "./endpoints.ts";
-import { expandRoutes, type PageKindRoute } from "./expand.ts";
+import { endpointProblems } from "./endpoints.ts";
+import { expandKinds, type KeepData } from "./expand.ts";
 import { fileProblems } from "./file-problems.ts";
 import { tellHidden } from "./hidden-records.ts";
 import { createLinkFault } from "./links.ts";
 import { MANIFEST } from "./manifest.ts";
 import { noPageProblems } from "./no-pages.ts";
 import { sameOnSomeDisk } from "./output-places.ts";
+import type { PlannedEndpoint, PlannedRoute } from "./planned.ts";
 import { redirectProblems } from "./redirect-problems.ts";
 import { referenceProblems } from "./reference-problems.ts";
 import { type ResolvedSettings, resolveSettings } from "./settings.ts";
@@ -38,11 +39,6 @@ export interface SitePlan {
   readonly loaded: LoadedContent;
 }
 
-export interface PlannedRoute extends PageKindRoute {
-  /** The content file that the page is made from, relative to the root. */
-  readonly source: string | undefined;
-}
-
 /** Content for the manifest's functions: the engine passes it through without knowing its type. */
 const untyped = (loaded: LoadedContent) => loaded.content as never;
 
@@ -54,6 +50,8 @@ export interface PlanOptions {
   readonly visibility?: Visibility;
   /** A path below the site's own base that it is built for, such as that of a preview. Default: none. */
   readonly below?: string;
+  /** Takes the data of routes that come one after another out of memory. Default: it stays there. */
+  readonly keep?: KeepData;
 }
 
 export async function loadPlan(
@@ -75,7 +73,7 @@ async function planSite(root: string, options: PlanOptions, cache: Cache): Promi
 async function planCompiled(
   root: string,
   compiled: CompiledSite,
-  { year, visibility, below = "" }: PlanOptions,
+  { year, visibility, below = "", keep = (data) => () => data }: PlanOptions,
   cache: Cache,
 ): Promise<SitePlan> {
   const { site } = compiled;
@@ -85,19 +83,15 @@ async function planCompiled(
   const loaded = await loadContent(root, site.content, options, cache);
   const own = await settingsOf(root, site, loaded);
   const settings = { ...own, base: own.base + below };
-  const expanded = await expandRoutes(site, loaded.content, settings);
-  const withSource = <T extends { readonly from?: object }>(route: T) => ({
-    ...route,
-    source: route.from && loaded.recordSources.get(route.from)?.file,
-  });
-  const routes = expanded.filter(isPage).map(withSource);
-  const endpoints = expanded.filter(isEndpoint).map(withSource);
+  const expanded = await expandKinds(site, loaded, settings, keep);
+  const { routes, endpoints } = expanded;
   const publicFiles = await findPublicFiles(root, cache);
   const pictures = await findImages(root, cache);
   const verified = site.verify?.(untyped(loaded)) ?? [];
   const paths = linkablePaths({ settings, routes, endpoints, publicFiles });
   const linkFault = tellHidden(createLinkFault(paths, settings), loaded.hidden);
   const problems = [
+    ...expanded.problems,
     ...routeProblems(routes),
     ...noPageProblems(routes, site.content, loaded.content),
     ...endpointProblems(endpoints),

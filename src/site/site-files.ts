@@ -6,7 +6,7 @@ import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, SiteError } from "../errors.ts";
 import { codeHint } from "./code-hint.ts";
 import type { EndpointTools } from "./define.ts";
-import type { PlannedEndpoint } from "./endpoints.ts";
+import type { PlannedEndpoint } from "./planned.ts";
 import { locate, type SiteCode } from "./run.ts";
 
 export const PUBLIC = "public";

@@ -1,5 +1,6 @@
 /** The messages between a worker's client and its server. */
 import { type Problem, SiteError } from "../errors.ts";
+import { tellMachineFault } from "../problems/machine-fault.ts";
 
 export interface WorkerRequest<Question> {
   readonly id: number;
@@ -15,14 +16,15 @@ export interface WorkerResponse {
   readonly error?: SerializedError;
 }
 
-/** Problems of a site keep their places on the way; of any other error its message and its stack are left. */
+/** Problems keep their places on the way; of any other error its message and its stack are left. */
 interface SerializedError {
   readonly message: string;
   readonly stack?: string | undefined;
   readonly problems?: readonly Problem[];
 }
 
-export function serializeError(error: unknown): SerializedError {
+export function serializeError(thrown: unknown): SerializedError {
+  const error = tellMachineFault(thrown);
   if (error instanceof SiteError) return { message: error.message, problems: error.problems };
   return error instanceof Error
     ? { message: error.message, stack: error.stack }

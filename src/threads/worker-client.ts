@@ -9,8 +9,8 @@ export interface WorkerClient<Question, Result>
   extends Pick<Requests<Question, Result>, "request" | "pending"> {
   /** The thread ends after the requests that it has begun. */
   readonly close: () => void;
-  /** The thread ends at once; requests without a response are rejected. */
-  readonly terminate: () => void;
+  /** The thread ends at once, and has when this is answered; requests without a response are rejected. */
+  readonly terminate: () => Promise<void>;
 }
 
 /** `entry` is a path below src without extension, of a file that calls `serveRequests`. */
@@ -27,13 +27,18 @@ export function startWorker<Question, Result>(
   );
   worker.on("message", settle);
   worker.on("error", fail);
+  const exited = new Promise<void>((resolve) => worker.on("exit", () => resolve()));
   worker.on("exit", (code) => fail(ended(entry, code)));
   const close = () => worker.postMessage(CLOSE);
   return {
     request,
     pending,
     close,
-    terminate: () => (pending() > 0 ? void worker.terminate() : close()),
+    async terminate() {
+      if (pending() > 0) await worker.terminate();
+      else close();
+      await exited;
+    },
   };
 }
 

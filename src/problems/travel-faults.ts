@@ -1,24 +1,33 @@
-/** An island's props on their way to the browser: as JSON where that holds them, else as devalue writes them. */
-import { stringify } from "devalue";
+/** What of a value would be lost or changed on its way to a browser or to another thread. */
 
 /** A value that cannot travel, or not as JSON. */
-export interface PropFault {
+export interface TravelFault {
   /** Such as `props.items[2].onClick`. */
   readonly path: string;
   /** What it is, with its article. */
   readonly what: string;
   /** Whether devalue can carry it. */
   readonly isRich: boolean;
+  /** Whether a structured clone, as threads are sent, is the same. */
+  readonly isCloned: boolean;
 }
 
-/** All values that JSON would lose or change. */
-export function propFaults(props: unknown): readonly PropFault[] {
-  return faults(props, "props", []);
+/** All values below `name` that JSON would lose or change. */
+export const travelFaults = (value: unknown, name: string): readonly TravelFault[] =>
+  isJson(value, 0) ? [] : faults(value, name, []);
+
+/** Deeper than this it is looked at more closely: a cycle has no end. */
+const DEEP = 200;
+
+/** Most values are plain all through: for those no path is put together. */
+function isJson(value: unknown, depth: number): boolean {
+  if (faultOf(value, []) !== undefined || depth > DEEP) return false;
+  if (typeof value !== "object" || value === null) return true;
+  const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return parts.every((part) => isJson(part, depth + 1));
 }
 
-export const richText = (props: unknown): string => stringify(props);
-
-function faults(value: unknown, path: string, above: readonly unknown[]): readonly PropFault[] {
+function faults(value: unknown, path: string, above: readonly unknown[]): readonly TravelFault[] {
   const fault = faultOf(value, above);
   const own = fault ? [{ path, ...fault }] : [];
   if (typeof value !== "object" || value === null || above.includes(value)) return own;
@@ -29,10 +38,10 @@ function faults(value: unknown, path: string, above: readonly unknown[]): readon
   ];
 }
 
-type Fault = Omit<PropFault, "path">;
+type Fault = Omit<TravelFault, "path">;
 
-const rich = (what: string): Fault => ({ what, isRich: true });
-const lost = (what: string): Fault => ({ what, isRich: false });
+const rich = (what: string): Fault => ({ what, isRich: true, isCloned: true });
+const lost = (what: string): Fault => ({ what, isRich: false, isCloned: false });
 
 function faultOf(value: unknown, above: readonly unknown[]): Fault | undefined {
   switch (typeof value) {
@@ -62,11 +71,12 @@ function objectFault(value: object, above: readonly unknown[]): Fault | undefine
   if (prototype === null || prototype === Object.prototype) return undefined;
   const name = value.constructor?.name || "a class";
   if (value instanceof Date && Number.isNaN(value.getTime())) return lost("an invalid Date");
+  if (value instanceof URL) return { what: "a URL", isRich: true, isCloned: false };
   if (RICH.some((type) => value instanceof type)) return rich(`a ${name}`);
   return lost(`an object of class ${name}`);
 }
 
-const RICH = [Date, Map, Set, URL];
+const RICH = [Date, Map, Set];
 
 function partsOf(value: object, path: string): readonly (readonly [string, unknown])[] {
   if (value instanceof Map)

@@ -1,0 +1,74 @@
+/** Which pages are made by threads, and what of the content these need for it. */
+import { textsOf } from "../content/texts.ts";
+import { travelFaults } from "../problems/travel-faults.ts";
+import type { SitePlan } from "../site/plan.ts";
+import type { PlannedRoute } from "../site/planned.ts";
+import { sharedNames } from "../site/shared-content.ts";
+import type { PageOrder } from "./page-maker.ts";
+import { threadsFor } from "./page-threads.ts";
+
+export interface SharedPages {
+  /** Indexes of the routes whose pages are made in this thread. */
+  readonly here: readonly number[];
+  readonly travelling: readonly Travelling[];
+  /** What each thread gets. */
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly threads: number;
+}
+
+interface Travelling {
+  readonly index: number;
+  readonly order: () => PageOrder;
+}
+
+/**
+ * Pages made from data travel with it. Those of a kind that is asked again are functions over all content, of
+ * which each thread needs a copy: they stay here where that is too large.
+ */
+export function sharePages(
+  plan: SitePlan,
+  indexes: readonly number[],
+  workers: number,
+): SharedPages {
+  const travelling = indexes.flatMap((index) => travellingAt(plan.routes[index], index));
+  const byData = travelling.filter(({ isByData }) => isByData);
+  const shared = sharedByAll(plan);
+  const ways = [
+    ...(byData.length < travelling.length
+      ? [{ pages: travelling, content: plan.loaded.content, copied: plan.loaded }]
+      : []),
+    { pages: byData, content: shared, copied: copiedOf(shared) },
+  ];
+  for (const { pages, content, copied } of ways) {
+    const threads = threadsFor(pages.length, copied, workers);
+    if (threads === 0) continue;
+    const gone = new Set(pages.map(({ index }) => index));
+    const here = indexes.filter((index) => !gone.has(index));
+    return { here, travelling: pages, content, threads };
+  }
+  return { here: indexes, travelling: [], content: {}, threads: 0 };
+}
+
+function travellingAt(route: PlannedRoute | undefined, index: number) {
+  if (!route?.travel) return [];
+  const { travel, path, noindex, source } = route;
+  const order = (): PageOrder => ({
+    path,
+    noindex,
+    source,
+    travel: "read" in travel ? { kind: travel.kind, data: travel.read() } : travel,
+  });
+  return [{ index, isByData: "read" in travel, order }];
+}
+
+const copiedOf = (content: object) => ({
+  size: textsOf(content).size,
+  canTravel: travelFaults(content, "content").every(({ isCloned }) => isCloned),
+});
+
+/** What any kind's pages share. */
+function sharedByAll({ compiled, loaded }: SitePlan): Readonly<Record<string, unknown>> {
+  const { kinds, content } = compiled.site;
+  const names = new Set(kinds.flatMap((kind) => (kind.page ? sharedNames(kind, content) : [])));
+  return Object.fromEntries(Object.entries(loaded.content).filter(([name]) => names.has(name)));
+}

@@ -1,0 +1,29 @@
+/** What is wrong with a route whose page is made from data. */
+import type { Problem, Where } from "../errors.ts";
+import { travelFaults } from "../problems/travel-faults.ts";
+import type { DataRoute } from "./define.ts";
+
+export function dataProblems(route: DataRoute<unknown>, where: Where): readonly Problem[] {
+  const own = ["page", "contents"].filter((name) => name in route);
+  const lost = travelFaults(route.data, "data").filter(({ isCloned }) => !isCloned);
+  return [
+    ...own.map((name) => ({
+      rule: "site/route-data",
+      where: { ...where, field: name },
+      message: `"${route.path}" has a ${name} of its own, which its kind would ignore`,
+      hint: "the kind's `page` makes all of its pages: give each its `data`, or put this route into a kind of its own",
+    })),
+    ...lost.map(({ path, what }) => ({
+      rule: "site/route-data",
+      where: { ...where, field: path },
+      message: `"${route.path}" cannot be made in another thread: ${path} is ${what}`,
+      hint: HINTS[what] ?? "give it plain data: text, numbers, lists, groups, Date, Map, Set",
+    })),
+  ];
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  "a function": "call it in the kind's `page`, and give the page the data that it needs",
+  "a React element": "make it in the kind's `page`, and give the page the data that it needs",
+  "a URL": "give its text: url.href",
+};

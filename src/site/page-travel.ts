@@ -1,0 +1,75 @@
+/** A page made in a thread that has run the manifest, from what was sent of its route. */
+import { hash } from "node:crypto";
+import { messageOf, SiteError } from "../errors.ts";
+import type { Kind, Page, Route, Site } from "./define.ts";
+import { MANIFEST } from "./manifest.ts";
+import type { ByAsking, Travel } from "./planned.ts";
+import { sharedContent } from "./shared-content.ts";
+
+export const routesDigest = (routes: readonly Route[]): string =>
+  hash("sha256", JSON.stringify(routes.map(({ path }) => path)));
+
+type PageMaker = (travel: Travel) => () => Page | Promise<Page>;
+
+/** `content` is what the threads were given of it. */
+export function createPageSource(
+  { kinds, content: sources }: Pick<Site, "kinds" | "content">,
+  content: Readonly<Record<string, unknown>>,
+): PageMaker {
+  const makers = new Map<number, PageMaker>();
+  const makerOf = (index: number): PageMaker => {
+    const kind = kinds[index];
+    if (!kind) throw new Error(`there is no kind with the number ${index}`);
+    const { page } = kind;
+    if (!page) return byAsking(kind, content);
+    const shared = sharedContent(kind, sources, content);
+    return (travel) => () => page(("data" in travel && travel.data) as never, shared as never);
+  };
+  return (travel) => {
+    const maker = makers.get(travel.kind) ?? makerOf(travel.kind);
+    makers.set(travel.kind, maker);
+    return maker(travel);
+  };
+}
+
+/** Asks the kind once, for the functions of its pages. Throws a SiteError when its routes are others now. */
+function byAsking(kind: Kind<never>, content: Readonly<Record<string, unknown>>): PageMaker {
+  let asked: readonly Route[] | undefined;
+  return (travel) => {
+    asked ??= askAgain(kind, content, travel as ByAsking);
+    const route = asked[(travel as ByAsking).at];
+    if (!route || !("page" in route)) throw changed(kind.name, "a page was missing");
+    return route.page;
+  };
+}
+
+function askAgain(
+  { name, routes }: Kind<never>,
+  content: Readonly<Record<string, unknown>>,
+  { digest }: ByAsking,
+): readonly Route[] {
+  let found: ReturnType<typeof routes>;
+  try {
+    found = routes(content as never);
+  } catch (error) {
+    throw changed(name, `it failed: ${messageOf(error)}`, error);
+  }
+  if (!Array.isArray(found)) throw changed(name, "gave no list");
+  const again: readonly Route[] = found;
+  if (routesDigest(again) !== digest) throw changed(name, "its routes were others");
+  return again;
+}
+
+const changed = (name: string, how: string, cause?: unknown) =>
+  new SiteError(
+    "A kind of page is not a function of the content",
+    [
+      {
+        rule: "site/kind-changes",
+        where: { file: MANIFEST },
+        message: `the kind "${name}" was asked again, by a thread that makes its pages, and ${how}`,
+        hint: "make its routes from the content alone; or give each route its `data`, with `page` beside `routes`: such a kind is asked once",
+      },
+    ],
+    { cause },
+  );

@@ -1,0 +1,197 @@
+/** Kinds of pages are asked once, and pages that are made from data travel with nothing but it. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
+
+const temporary = temporaryFolder("kinds");
+/** More than one thread makes. */
+const MANY = 420;
+
+const PAGE = "head: { title: text, description: text }, body: <main>{text}</main>";
+
+/** A site with these kinds beside the home page. */
+function site(name: string, kinds: string, { before = "", content = "{}" } = {}): string {
+  return inlineSite(join(temporary, name), {
+    files: {
+      "content/site.yaml": "name: Bees\n",
+      "content/posts/one.yaml": "title: One\n",
+      "templates/site.tsx": `import { defineSite, file, folder, kind, z } from "build-site";
+const home = { head: { title: "Bees", description: "All about bees." }, body: <main>Bees</main> };
+${before}
+export default defineSite({
+  content: ${content},
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [kind("home", () => [{ path: "/", page: () => home }]), ${kinds}],
+  notFound: () => home,
+});
+`,
+    },
+  });
+}
+
+const SOURCES = `{
+  site: file("site.yaml", z.strictObject({ name: z.string() })),
+  posts: folder("posts/*.yaml", z.strictObject({ title: z.string() })),
+}`;
+
+const listed = (root: string) =>
+  [...readFileSync(join(root, "dist/sitemap.xml"), "utf8").matchAll(/<loc>[^<]*\/([^/<]*)<\/loc>/g)]
+    .map(([, name]) => name)
+    .filter(Boolean)
+    .sort();
+
+const pagesOf = (root: string) =>
+  readdirSync(join(root, "dist"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith("bee-"))
+    .map(({ name }) => name)
+    .sort();
+
+const RANDOM = "Math.random().toString(36).slice(2, 9)";
+
+describe("a kind whose answer is another each time it is asked", () => {
+  it("is asked once where it waits for something: pages, their texts and the sitemap agree", async () => {
+    const root = site(
+      "async",
+      `kind("bee", async () => Array.from({ length: ${MANY} }, (_, index) => {
+        const text = \`bee-\${index}-\${${RANDOM}}\`;
+        return { path: \`/\${text}\`, page: async () => ({ ${PAGE} }) };
+      }))`,
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    expect(pagesOf(root)).toHaveLength(MANY);
+    expect(listed(root)).toEqual(pagesOf(root));
+    for (const name of pagesOf(root)) expect(read(`${name}/index.html`)).toContain(`>${name}<`);
+  });
+
+  it("is asked once where its pages are made from data, and data comes one after another", async () => {
+    const root = site(
+      "stream",
+      `kind("bee", {
+        async *routes() {
+          for (let index = 0; index < ${MANY}; index++) {
+            const text = \`bee-\${index}-\${${RANDOM}}\`;
+            yield { path: \`/\${text}\`, data: { text, born: new Date(index), tags: new Set([text]) } };
+          }
+        },
+        page: ({ text, born, tags }) => ({
+          head: { title: text, description: text },
+          body: <main>{text}<time dateTime={born.toISOString()}>{[...tags]}</time></main>,
+        }),
+      })`,
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    expect(pagesOf(root)).toHaveLength(MANY);
+    expect(listed(root)).toEqual(pagesOf(root));
+    for (const name of pagesOf(root)) {
+      const born = new Date(Number(name.split("-")[1])).toISOString();
+      const page = read(`${name}/index.html`);
+      expect(page).toContain(`<main>${name}<time datetime=${born}>${name}</time>`);
+    }
+  });
+
+  it("is refused where threads would have to ask it again", async () => {
+    const root = site(
+      "random",
+      `kind("bee", () => Array.from({ length: ${MANY} }, (_, index) => {
+        const text = \`bee-\${index}-\${${RANDOM}}\`;
+        return { path: \`/\${text}\`, page: () => ({ ${PAGE} }) };
+      }))`,
+    );
+    const { problems } = await buildInline(root);
+    expect(problems).toMatchObject([
+      {
+        rule: "site/kind-changes",
+        where: { file: "templates/site.tsx" },
+        message: expect.stringContaining('the kind "bee" was asked again'),
+      },
+    ]);
+  });
+});
+
+describe.each([
+  ["here", 3],
+  ["by threads", MANY],
+])("pages that are made from data, %s", (name, count) => {
+  const many = `Array.from({ length: ${count} }, (_, index) => ({ path: \`/bee-\${index}\`, data: { text: \`bee-\${index}\` } }))`;
+
+  it("get their data, the records of single files and those that the kind names", async () => {
+    const root = site(
+      `shared-${count}`,
+      `kind("bee", {
+        uses: ["posts"],
+        routes: () => ${many},
+        page: ({ text }, { site, posts }) => ({
+          head: { title: text, description: text },
+          body: <main>{\`\${text} of \${site.name} with \${posts[0].title}\`}</main>,
+        }),
+      })`,
+      { content: SOURCES },
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    for (const page of pagesOf(root))
+      expect(read(`${page}/index.html`)).toContain(`<main>${page} of Bees with One</main>`);
+    expect(pagesOf(root)).toHaveLength(count);
+  });
+
+  it(`get nothing else (${name})`, async () => {
+    const root = site(
+      `unnamed-${count}`,
+      `kind("bee", {
+        routes: () => ${many},
+        page: ({ text }, { posts }) => ({ ${PAGE.replace("{text}", "{posts.length}")} }),
+      })`,
+      { content: SOURCES },
+    );
+    const { problems } = await buildInline(root);
+    expect(problems).toHaveLength(count);
+    expect(problems[0]).toMatchObject({
+      where: { route: "/bee-0" },
+      message: expect.stringContaining('get no "posts"; name it: uses: ["posts"]'),
+    });
+  });
+});
+
+it("data that cannot travel is a problem that names the field", async () => {
+  const root = site(
+    "data",
+    `kind("bee", {
+      routes: () => [
+        { path: "/a", data: { list: [{ run: () => 1 }], address: new URL("https://a.example") } },
+        { path: "/b", data: { day: new Date(0), icon: <b>bee</b>, bee: new Bee() } },
+        { path: "/c", data: 1, page: () => home },
+      ],
+      page: () => home,
+    })`,
+    { before: "class Bee { name = 'Ada'; }" },
+  );
+  const { problems } = await buildInline(root);
+  expect(
+    problems.map(({ rule, where, message }) => [rule, where.route, where.field, message]),
+  ).toEqual(
+    [
+      ["/a", "data.address", "a URL"],
+      ["/a", "data.list[0].run", "a function"],
+      ["/b", "data.bee", "an object of class Bee"],
+      ["/b", "data.icon", "a React element"],
+    ]
+      .map(([route, field, what]) => [
+        "site/route-data",
+        route,
+        field,
+        `"${route}" cannot be made in another thread: ${field} is ${what}`,
+      ])
+      .concat([
+        [
+          "site/route-data",
+          "/c",
+          "page",
+          '"/c" has a page of its own, which its kind would ignore',
+        ],
+      ]),
+  );
+});
