@@ -31,12 +31,19 @@ interface ReadMarkup {
 
 export type TagReader = (markup: string) => Promise<ReadMarkup>;
 
-/** All that is known of the tags of a shape. */
-interface KnownShape {
-  /** The smaller tag, without its values. */
-  readonly pieces: readonly string[];
+interface Meaning {
   readonly names: TagNames;
   readonly policy: TagPolicy;
+}
+
+/** All that is known of the tags of a shape. */
+interface KnownShape extends Meaning {
+  /** The smaller tag, without its values. */
+  readonly pieces: readonly string[];
+}
+
+interface KnownTag extends Meaning {
+  readonly small: string;
 }
 
 const MOST_KNOWN = 20_000;
@@ -48,6 +55,8 @@ const MOST_KNOWN = 20_000;
  */
 export function createTagReader({ getOrCompute } = createMemoryCache(), base = ""): TagReader {
   const known = new Map<string, KnownShape>();
+  /** Tags as they were met: most stand on many pages. */
+  const met = new Map<string, KnownTag>();
   /** Shapes whose values did not come through as they are: their tags are looked at one by one. */
   const odd = new Set<string>();
   const groups = new Map<string, TagNames>();
@@ -65,6 +74,22 @@ export function createTagReader({ getOrCompute } = createMemoryCache(), base = "
     const names = namesOf(namesInTag(readTag(key)));
     known.set(key, { pieces, names, policy: readTagPolicy(readTag(small)) });
   };
+  /** undefined for a tag whose shape is to be minified first. */
+  const meet = (tag: string, fresh: Map<string, number>): KnownTag | undefined => {
+    const found = shapeOf(tag, base);
+    const { shape, values } = odd.has(found.shape) ? { shape: tag, values: [] } : found;
+    if (!known.has(shape) && !mayBecomeSmaller(shape))
+      learn(shape, tagWithBase(base, shape), values.length);
+    const form = known.get(shape);
+    if (!form) {
+      fresh.set(shape, values.length);
+      return undefined;
+    }
+    const { pieces, names, policy } = form;
+    const one = { small: own(fill(pieces, values)), names, policy };
+    met.set(own(tag), one);
+    return one;
+  };
   const read = (markup: string) => {
     const tags = new Set<TagNames>();
     const policies = new Set<TagPolicy>();
@@ -73,25 +98,18 @@ export function createTagReader({ getOrCompute } = createMemoryCache(), base = "
     const html = replaceTags(
       markup,
       (tag) => {
-        const found = shapeOf(tag, base);
-        const { shape, values } = odd.has(found.shape) ? { shape: tag, values: [] } : found;
-        if (!known.has(shape) && !mayBecomeSmaller(shape))
-          learn(shape, tagWithBase(base, shape), values.length);
-        const form = known.get(shape);
-        if (!form) {
-          fresh.set(shape, values.length);
-          return tag;
-        }
-        tags.add(form.names);
-        policies.add(form.policy);
-        return fill(form.pieces, values);
+        const found = met.get(tag) ?? meet(tag, fresh);
+        if (!found) return tag;
+        tags.add(found.names);
+        policies.add(found.policy);
+        return found.small;
       },
       inline.add,
     );
     return { html, tags, policies, inline: inline.parts, fresh };
   };
   return async (markup) => {
-    if (known.size > MOST_KNOWN) known.clear();
+    for (const memory of [known, met]) if (memory.size > MOST_KNOWN) memory.clear();
     for (let result = read(markup); ; result = read(markup)) {
       const { fresh, ...page } = result;
       if (fresh.size === 0) return page;

@@ -21,13 +21,11 @@ export default defineSite({
     kind<Content>("home", ({ site, services }) => [
       { path: "/", page: () => homePage(site, services) },
     ]),
-    kind<Content>("service", ({ site, services }) =>
-      services.map((service) => ({
-        path: servicePath(service),
-        from: service,
-        page: () => servicePage(site, service),
-      })),
-    ),
+    kind("service", {
+      routes: ({ services }: Content) =>
+        services.map((service) => ({ path: servicePath(service), from: service, data: service })),
+      page: (service, { site }) => servicePage(site, service),
+    }),
     kind<Content>("contact", ({ site }) => [{ path: "/contact", page: () => contactPage(site) }]),
   ],
   notFound: ({ site }) =>

@@ -66,15 +66,14 @@ export default defineSite({
     mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z"/></svg>',
   }),
   kinds: [
-    kind("page", ({ pages }: Content) =>
-      pages.map((record) => ({
-        path: pathOf(record.number),
-        page: () => ({
-          head: { title: record.title, description: record.description },
-          body: <Body {...record} />,
-        }),
-      })),
-    ),
+    kind("page", {
+      routes: ({ pages }: Content) =>
+        pages.map((record) => ({ path: pathOf(record.number), data: record })),
+      page: (record) => ({
+        head: { title: record.title, description: record.description },
+        body: <Body {...record} />,
+      }),
+    }),
   ],
   notFound: () => ({
     head: { title: "Not found", description: "Not here." },
