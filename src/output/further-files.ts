@@ -2,8 +2,8 @@
 
 import { endpointTools } from "../render/endpoint.tsx";
 import type { PageAssets } from "../render/page.tsx";
-import type { PlannedEndpoint } from "../site/endpoints.ts";
 import type { SitePlan } from "../site/plan.ts";
+import type { PlannedEndpoint } from "../site/planned.ts";
 import { makeEndpoint, readPublicFile } from "../site/site-files.ts";
 import type { OutputFile } from "./file.ts";
 import { redirectPages } from "./redirects.ts";
