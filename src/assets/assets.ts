@@ -10,7 +10,7 @@ import { HIGHLIGHT_CSS } from "../render/markdown/highlight-css.ts";
 import type { PageAssets } from "../render/page.tsx";
 import { createTagReader } from "../render/start-tags.ts";
 import type { Reporter } from "../report.ts";
-import type { SitePlan } from "../site/plan.ts";
+import { linkablePaths, type SitePlan } from "../site/plan.ts";
 import { type Cards, createCards } from "./cards.ts";
 import { bundleClient } from "./client.ts";
 import { colourSchemeOf } from "./colour-scheme.ts";
@@ -76,6 +76,7 @@ export async function prepareAssets(
   const cards = brand && createCards(root, brand, picture, cache);
   const data: PageAssetsData = {
     base: settings.base,
+    ownPaths: new Set(settings.base === "" ? [] : linkablePaths(plan)),
     css,
     scriptText: client.scripts.map(({ contents }) => contents).join("\n"),
     images: images.assets,

@@ -1,10 +1,12 @@
 /** What pages refer to, as plain data that can travel to a thread, and what is made of it there. */
 
+import { withBase } from "../hosting/base.ts";
 import type { ImageAsset, PageScript } from "../render/context.ts";
 import type { SocialPicture } from "../render/head-tags.ts";
 import type { MarkdownData } from "../render/markdown/context.ts";
 import type { MarkdownContext } from "../render/markdown/types.ts";
 import type { CardHead, PageAssets } from "../render/page.tsx";
+import { ownAddresses } from "../render/props-with-base.ts";
 import { createTagReader, type TagReader } from "../render/start-tags.ts";
 import { CARD_SIZE, type CardLook, cardUrl } from "./cards.ts";
 import { findImage } from "./images.ts";
@@ -13,6 +15,8 @@ import { createPageStyles, type PageStyles } from "./page-styles.ts";
 
 export interface PageAssetsData {
   readonly base: string;
+  /** The paths of everything on a site with a base that a link may name. */
+  readonly ownPaths: ReadonlySet<string>;
   /** The whole stylesheet, and the client script, whose words may be class names. */
   readonly css: string;
   readonly scriptText: string;
@@ -49,6 +53,10 @@ export function createPageAssets(
     markdown,
     stylesFor: styles.for,
     script,
+    ownAddress:
+      data.base === ""
+        ? undefined
+        : ownAddresses(data.ownPaths, (address) => withBase(data.base, address)),
     islandScript: (file) => islands.byFile.get(file),
     starter: islands.starter,
     fonts: data.fonts,

@@ -1,6 +1,7 @@
 /** What the engine hands to its own components while a page is rendered. */
 import { createContext } from "react";
 import type { BodyContext, MarkdownContext } from "./markdown/types.ts";
+import type { OwnAddress } from "./props-with-base.ts";
 
 /** A picture of the site, ready to be shown: where it is and how large. */
 export interface ImageAsset {
@@ -23,6 +24,8 @@ export interface RenderContext extends BodyContext {
   readonly hasClientScript: boolean;
   /** Finds the script of an island by the file of its component; undefined when there is none. */
   readonly islandScript: (file: string) => PageScript | undefined;
+  /** Gives an address of the site with its base; undefined for a site without one. */
+  readonly ownAddress: OwnAddress | undefined;
   /** The islands of the page so far. */
   readonly islands: RenderedIsland[];
 }

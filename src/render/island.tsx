@@ -5,6 +5,7 @@ import { type TravelFault, travelFaults } from "../problems/travel-faults.ts";
 import { type IslandSource, islandSource } from "../site/island-marks.ts";
 import { type PageScript, type RenderContext, Rendering } from "./context.ts";
 import { islandProblems } from "./island-problems.ts";
+import { propsWithBase } from "./props-with-base.ts";
 
 /** Markup that an island shows but never changes, by slot name. It is sent once, as HTML. */
 type Slots = Readonly<Record<string, string>>;
@@ -42,8 +43,10 @@ export type IslandProps<Props extends object> = FoundIsland<Props> | NamedIsland
  * stop working after that call, so this component calls none after it.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
-  const { component, props, slots = {} } = island;
+  const { component, slots = {} } = island;
   const rendering = useContext(Rendering);
+  const own = rendering?.ownAddress;
+  const props = own ? propsWithBase(island.props, own) : island.props;
   const source = islandSource(component);
   const called = componentName(component, source);
   const name = island.name ?? freeName(called, rendering);

@@ -31,6 +31,7 @@ export interface PageAssets {
   /** The site's own client script, which every page loads. */
   readonly script: PageScript | undefined;
   readonly islandScript: RenderContext["islandScript"];
+  readonly ownAddress: RenderContext["ownAddress"];
   /** Starts the islands of a page. */
   readonly starter: PageScript | undefined;
   /** The URL paths of fonts that every page in them asks for at once. */
@@ -81,9 +82,9 @@ export async function renderPage(
   const where = { ...(source ? { file: source } : {}), route };
   try {
     const { head, body: element } = await page();
-    const { image, markdown, islandScript } = assets;
+    const { image, markdown, islandScript, ownAddress } = assets;
     const hasClientScript = assets.script !== undefined;
-    const known = { image, markdown, islandScript, hasClientScript };
+    const known = { image, markdown, islandScript, ownAddress, hasClientScript };
     const { markup, islands, problems, notices } = await renderBody(element, known);
     const { html: body, tags, policies, inline } = await assets.readTags(markup);
     const allowance = allowanceFor(settings.allow, path);

@@ -15,6 +15,7 @@ const RENDERING = {
   markdown: { render: refuse, headings: refuse, pageOf: refuse },
   hasClientScript: true,
   islandScript: () => undefined,
+  ownAddress: undefined,
   islands: [],
   problems: [],
   notices: [],

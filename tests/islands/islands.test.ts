@@ -85,6 +85,42 @@ describe("an island without a name", () => {
     for (const name of later) expect(read(`assets/${name}`)).not.toBe("");
   });
 
+  it("gets addresses of the site with its base, in the page and in the browser", async () => {
+    const { problems, read } = await build({
+      settings: '{ origin: "https://www.bees.example", base: "/hive" }',
+      before: 'import { Menu } from "../client/Menu.tsx";',
+      files: {
+        "public/film.mp4": "film",
+        "client/Menu.tsx": `interface Item { href: string; label: string; more?: Item[] }
+export const Menu = ({ items, mark }: { items: Item[]; mark: string }) => (
+  <ul>{items.map(({ href, label }) => <li key={href}><a href={href}>{label}</a>{mark}</li>)}</ul>
+);`,
+      },
+      body: `<Island component={Menu} props={{ mark: "/", items: [
+        { href: "/", label: "/" }, { href: "/clock?a#b", label: "/none", more: [{ href: "/film.mp4", label: "" }] },
+        { href: "/hive/clock", label: "//clock" }, { href: "/elsewhere", label: "" },
+      ] }} />`,
+      routes: page("/clock", "-"),
+    });
+    expect(problems).toEqual([]);
+    const html = read("index.html");
+    const written = /data-props=(?:'([^']*)'|"([^"]*)"|([^\s>]+))/
+      .exec(html)
+      ?.slice(1)
+      .find(Boolean);
+    const props = (written ?? "").replaceAll("&quot;", '"');
+    expect(JSON.parse(props)).toEqual({
+      mark: "/",
+      items: [
+        { href: "/hive/", label: "/" },
+        { href: "/hive/clock?a#b", label: "/none", more: [{ href: "/hive/film.mp4", label: "" }] },
+        { href: "/hive/clock", label: "//clock" },
+        { href: "/elsewhere", label: "" },
+      ],
+    });
+    expect(html).toContain("<a href=/hive/clock?a#b>");
+  });
+
   it("may be on a page several times", async () => {
     const island = '<Island component={Counter} props={{ label: "Bees" }} />';
     const { read } = await build({ before: IMPORTS, files: FILES, body: island + island });
