@@ -6,14 +6,15 @@ import { renderBody } from "./body.tsx";
 import type { RenderContext } from "./context.ts";
 import { Markdown } from "./markdown/Markdown.tsx";
 
-interface Assets extends Pick<RenderContext, "image" | "markdown" | "islandScript"> {
+interface Assets extends Pick<RenderContext, "image" | "markdown" | "islandScript" | "ownAddress"> {
   readonly script: unknown;
 }
 
 export const endpointTools = (assets: Assets, settings: UrlForm): EndpointTools => ({
   async renderMarkdown(body, options = {}) {
-    const { image, markdown, islandScript, script } = assets;
-    const known = { image, markdown, islandScript, hasClientScript: script !== undefined };
+    const { image, markdown, islandScript, ownAddress, script } = assets;
+    const hasClientScript = script !== undefined;
+    const known = { image, markdown, islandScript, ownAddress, hasClientScript };
     const { markup, problems } = await renderBody(<Markdown body={body} {...options} />, known);
     assertNone("A body cannot be rendered", problems);
     return withWholeAddresses(markup, settings, markdown.pageOf(body.file) ?? "/");
