@@ -4,10 +4,17 @@ import type { Placed } from "./tell.ts";
 
 export const MOST = 100;
 
-/** More marks at the beginning of a line than may be nested: their line, from 1. */
+/** Marks at the beginning of a line, lists by their indentation, directives in directives. */
+const NESTED = [
+  /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){101,}/m,
+  /^[ \t]{202,}(?:[-*+]|\d{1,9}[.)])[ \t]/m,
+  /^(?:[ \t]*:{3,}[ \t]*[a-z].*\n){101,}/im,
+];
+
+/** The line, from 1, on which a source nests deeper than is read. */
 export function nestedLine(source: string): number | undefined {
-  const found = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){101,}/m.exec(source);
-  return found ? source.slice(0, found.index).split("\n").length : undefined;
+  const found = NESTED.flatMap((form) => form.exec(source)?.index ?? []);
+  return found.length > 0 ? source.slice(0, Math.min(...found)).split("\n").length : undefined;
 }
 
 /** The first node that has too many above it. Trees of any depth are walked. */

@@ -121,6 +121,11 @@ describe("what other generators read", () => {
     ["## A {#a}\n\n## B {#a}", '7:1 another heading has the id "a" too'],
     ["[x](c)", '"c" leads to no Markdown file'],
     [`${"> ".repeat(3000)}x`, "5:1 nests more than 100 levels deep"],
+    [
+      Array.from({ length: 3000 }, (_, at) => `${" ".repeat(2 * at)}- x`).join("\n"),
+      "106:1 nests more",
+    ],
+    [":::note\n".repeat(3000), "5:1 nests more than 100 levels deep"],
     [`${"- ".repeat(3000)}x`, "5:1 nests more than 100 levels deep"],
     [`${"*".repeat(3000)}x${"*".repeat(3000)}`, "nests more than 100 levels deep"],
   ];
