@@ -2,10 +2,17 @@
 export function dragLines(): void {
   const begin = () => {
     for (const buttons of document.querySelectorAll(".wipe>:has([type=radio])"))
-      replaceButtons(buttons);
+      if (isReady(buttons)) replaceButtons(buttons);
   };
   begin();
-  new MutationObserver(begin).observe(document.body, { childList: true, subtree: true });
+  const changes = { childList: true, subtree: true, attributeFilter: ["role"] };
+  new MutationObserver(begin).observe(document.body, changes);
+}
+
+/** An island's markup stays the server's until it is hydrated: its links are tabs then. */
+function isReady(part: Element): boolean {
+  const island = part.closest("[data-island]");
+  return !island || island.querySelector("[role=tab]") !== null;
 }
 
 function replaceButtons(buttons: Element): void {
