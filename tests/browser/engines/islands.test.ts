@@ -71,12 +71,15 @@ describe.each(windows())("%s", { timeout: SLOW }, (_, tab) => {
     expect(passed).toEqual(order);
   });
 
-  it("opens a panel of the wide menu on focus, and closes it by Escape", async () => {
+  it("opens a panel of the wide menu by Enter and not on focus, and closes it by Escape", async () => {
     await open(tab(), "/about", 1280);
     await tab().run(() =>
       document.querySelector<HTMLElement>("nav.nav [aria-current=page]")?.focus(),
     );
     await tab().press("Tab");
+    await expect.poll(() => focused(tab())).toBe("Our Services");
+    expect(await isShown(tab(), "#menu-services")).toBe(false);
+    await tab().press("Enter");
     await expect.poll(() => isShown(tab(), "#menu-services")).toBe(true);
     await tab().press("Tab");
     await expect.poll(() => focused(tab())).toBe("Apartment Renovation");
