@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { FORMATS, type Format } from "../check/report/formats.ts";
+import { FORMATS, type Format } from "../check/report/format-names.ts";
 import { createConfig, type ProcessLike, storeOf } from "../config.ts";
 import { createReporter } from "../report.ts";
 import { addCommand, wholeNumber } from "./command.ts";

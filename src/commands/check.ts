@@ -4,9 +4,9 @@ import { checkSite } from "../check/check-site.ts";
 import type { Scope } from "../check/find-all.ts";
 import { freshnessFindings } from "../check/freshness/freshness.ts";
 import { figureLines, figuresOf } from "../check/report/figures.ts";
+import type { Format } from "../check/report/format-names.ts";
 import {
   type CheckReport,
-  type Format,
   githubLines,
   jsonDocument,
   sarifDocument,

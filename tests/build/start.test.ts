@@ -50,3 +50,21 @@ it("never runs a bundle that is older than a source", () => {
   bundle();
   expect(start("--help")).toContain("Edited: turns content");
 });
+
+it("loads no package but the command line's before it knows which command is asked for", () => {
+  bundle();
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  const follow = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const text = readFileSync(join(copy, "lib", file), "utf8");
+    for (const [, name = ""] of text.matchAll(/^(?:import|export)\b[^"()]*"([^"]+)";$/gm)) {
+      if (name.startsWith("./")) follow(name.slice(2));
+      else if (!name.startsWith("node:")) packages.add(name);
+    }
+  };
+  follow("cli.js");
+  expect(seen.size).toBeGreaterThan(3);
+  expect([...packages]).toEqual(["commander"]);
+});

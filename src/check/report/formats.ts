@@ -6,9 +6,6 @@ import type { SettingUse } from "../rules/severities.ts";
 import type { ClosestPair } from "../sameness/sameness.ts";
 import type { ProblemGroup } from "./group.ts";
 
-export const FORMATS = ["human", "json", "github", "sarif"] as const;
-export type Format = (typeof FORMATS)[number];
-
 export interface CheckReport {
   readonly pages: number;
   readonly problems: readonly ProblemGroup[];
