@@ -65,7 +65,7 @@ const Table = (props: ComponentProps<"table">) => (
 );
 
 const Note = ({ label, children }: DirectiveProps) => (
-  <aside className="note">
+  <aside role="note" className="note">
     {label && <p className="label">{label}</p>}
     {children}
   </aside>

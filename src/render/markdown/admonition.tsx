@@ -20,10 +20,11 @@ interface AdmonitionProps extends Attributes {
   readonly title: string;
 }
 
+/** A note and no landmark: a page may have several of one title. */
 function Admonition({ kind, title, label = title, children, className, ...more }: AdmonitionProps) {
   const classes = ["admonition", `admonition-${kind}`, className].filter(Boolean).join(" ");
   return (
-    <aside {...more} className={classes}>
+    <aside role="note" {...more} className={classes}>
       <p className="admonition-title">{label}</p>
       {children}
     </aside>

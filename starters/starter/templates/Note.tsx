@@ -2,7 +2,7 @@
 import type { DirectiveProps } from "build-site";
 
 export const Note = ({ label = "Note", children }: DirectiveProps) => (
-  <aside className="note">
+  <aside role="note" className="note">
     <p>
       <strong>{label}</strong>
     </p>
