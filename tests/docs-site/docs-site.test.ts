@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { load } from "js-yaml";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Problem } from "../../src/errors.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline } from "../inline-site.ts";
@@ -103,4 +104,12 @@ describe("the samples", () => {
       expect(await buildInline(root)).toMatchObject({ ok: true, problems: [] });
     },
   );
+
+  it("of the tutorial show their picture as check asks", async () => {
+    const root = folderOf("tutorial.md");
+    expect(await buildInline(root)).toMatchObject({ ok: true });
+    const { stdout } = await cli(["check", "--root", root, "--json"]);
+    const { problems }: { problems: readonly Problem[] } = JSON.parse(stdout);
+    expect(problems.filter(({ rule }) => rule?.startsWith("html/"))).toEqual([]);
+  });
 });
