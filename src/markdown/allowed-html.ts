@@ -2,7 +2,8 @@
  * Which HTML Markdown may hold: what GitHub allows, by hast-util-sanitize, and what neither runs nor loads a
  * document: classes, data and ARIA attributes, sections, figures, films with their sound.
  */
-import type { Element } from "hast";
+import type { Element, Properties } from "hast";
+import { raw } from "hast-util-raw";
 import { defaultSchema, type Schema, sanitize } from "hast-util-sanitize";
 
 const MEDIA = ["src", "controls", "autoPlay", "loop", "muted", "preload", "playsInline"];
@@ -55,3 +56,20 @@ export function refusedProperties({ tagName, properties }: Element): readonly st
     (name) => JSON.stringify(kept[name]) !== JSON.stringify(properties[name]),
   );
 }
+
+/** The attributes, as they are written, that an element of this name may not have. */
+export function refusedAttributes(tagName: string, attributes: Properties): readonly string[] {
+  const element: Element = {
+    type: "element",
+    tagName,
+    properties: { ...attributes },
+    children: [],
+  };
+  const whole = raw({ type: "root", children: [element] });
+  const [read] = whole.type === "root" ? whole.children : [];
+  return read?.type === "element" ? refusedProperties(read).map(attributeOf) : [];
+}
+
+/** The attribute of a property's name. */
+export const attributeOf = (name: string): string =>
+  name === "className" ? "class" : name.replace(/^(data|aria)([A-Z0-9])/, "$1-$2").toLowerCase();

@@ -5,7 +5,7 @@ import { isPlain } from "../content/languages.ts";
 import { readFence } from "./fence.ts";
 import type { Highlight } from "./highlight.ts";
 import { type MarkedCode, readLineMarks } from "./line-marks.ts";
-import type { Tell } from "./tell.ts";
+import type { Placed, Tell } from "./tell.ts";
 
 /** What plug-ins have coloured stays as it is. */
 export function showCode(tree: Root, highlight: Highlight, tell: Tell, notice: Tell): void {
@@ -34,7 +34,7 @@ export function showCode(tree: Root, highlight: Highlight, tell: Tell, notice: T
         "there are ++, --, highlight, focus, error, warning",
       );
     const shown = coloured(pre, code, marked, highlight, notice);
-    for (const line of fence.marked) addClass(linesOf(shown)[line - 1], "marked");
+    if (fence.marked.size > 0) markLines(linesOf(shown), fence.marked, pre, notice);
     if (fence.numbered) addClass(shown, "numbered");
     parent.children[index] = fence.title === undefined ? shown : titled(fence.title, shown);
     return SKIP;
@@ -65,6 +65,22 @@ function plain(pre: Element, code: Element, text: string): Element {
   const [only] = code.children;
   if (only?.type === "text") only.value = `${text}\n`;
   return pre;
+}
+
+function markLines(
+  lines: readonly Element[],
+  marked: ReadonlySet<number>,
+  place: Placed,
+  notice: Tell,
+): void {
+  for (const line of marked) addClass(lines[line - 1], "marked");
+  const missing = [...marked].find((line) => !lines[line - 1]);
+  if (missing !== undefined)
+    notice(
+      place,
+      `line ${missing} of this code is to be marked, but its last is ${lines.length}`,
+      "lines are counted from 1, without those of comments such as // highlight-next-line",
+    );
 }
 
 /** The elements of the lines. Code without colours gets them here. */

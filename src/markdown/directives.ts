@@ -3,8 +3,11 @@ import type { Blockquote, Nodes, Paragraph, Root } from "mdast";
 import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import type { HtmlMode } from "../site/define.ts";
 import { isAdmonition } from "./admonition-titles.ts";
+import { refusedAttributes } from "./allowed-html.ts";
 import { directiveElement } from "./elements.ts";
+import { tellHandlers } from "./handlers.ts";
 import type { Directives } from "./processed.ts";
 import type { Tell } from "./tell.ts";
 
@@ -15,6 +18,7 @@ export function readDirectives(
   tree: Root,
   source: string,
   names: ReadonlySet<string>,
+  mode: HtmlMode,
   tell: Tell,
 ): Directives {
   const used: Directives["used"][number][] = [];
@@ -35,6 +39,7 @@ export function readDirectives(
     if (node.type === "containerDirective" && !isClosed(node, source))
       tell(node, `the directive "${name}" does not end`, "put a line with ::: where it ends");
     used.push({ name, position });
+    if (tellAttributes(node, names, mode, tell)) byName = true;
     setElement(node, tell);
   });
   return { used, byName };
@@ -44,6 +49,29 @@ const isDirective = (node: Nodes): node is Directive =>
   node.type === "containerDirective" ||
   node.type === "leafDirective" ||
   node.type === "textDirective";
+
+/** Those of the engine's own directives are attributes of HTML. Whether what is told depends on the names. */
+function tellAttributes(
+  { name, attributes, position }: Directive,
+  names: ReadonlySet<string>,
+  mode: HtmlMode,
+  tell: Tell,
+): boolean {
+  if (!attributes || Object.keys(attributes).length === 0) return false;
+  tellHandlers({ properties: attributes, isComponent: true, position }, tell);
+  if (mode === "trust" || !isAdmonition(name)) return false;
+  if (names.has(name)) return true;
+  for (const refused of refusedAttributes(name === "details" ? name : "aside", attributes)) {
+    if (refused === "label") continue;
+    tell(
+      { position },
+      `the attribute ${refused} of the directive "${name}" is not allowed`,
+      "remove it, or give Markdown a component of your own for the directive",
+    );
+    delete attributes[refused];
+  }
+  return true;
+}
 
 function setElement(node: Directive, tell: Tell): void {
   const [label] = node.children;

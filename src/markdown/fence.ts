@@ -34,8 +34,8 @@ const MOST_LINES = 10_000;
 function addLines(ranges: string, lines: Set<number>): boolean {
   for (const range of ranges.split(",")) {
     const [, from, to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
-    if (from === undefined) return false;
-    const end = Math.min(Number(to), MOST_LINES);
+    if (from === undefined || Number(to) < Number(from)) return false;
+    const end = Math.min(Number(to), Number(from) + MOST_LINES);
     for (let line = Number(from); line <= end; line++) lines.add(line);
   }
   return true;

@@ -5,8 +5,9 @@ import { raw } from "hast-util-raw";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import type { HtmlMode } from "../site/define.ts";
-import { isAllowedTag, refusedProperties } from "./allowed-html.ts";
+import { attributeOf, isAllowedTag, refusedProperties } from "./allowed-html.ts";
 import { isComponentElement } from "./elements.ts";
+import { tellHandlers } from "./handlers.ts";
 import { TOO_DEEP } from "./nesting.ts";
 import type { OpenElement } from "./processed.ts";
 import { type RawHtml, readTags } from "./tags.ts";
@@ -117,7 +118,7 @@ function checkElement(element: Element, { mode, tell, open, shownAs }: Checking)
   const isComponent = isComponentElement(tagName);
   if (isComponent && typeof properties.dataProps === "string")
     element.properties = JSON.parse(properties.dataProps);
-  tellHandlers(element, isComponent, tell);
+  tellHandlers({ properties: element.properties, isComponent, position }, tell);
   if (mode === "trust" && !isComponent) return;
   if (!isAllowedTag(tagName)) {
     open.push({ name: tagName, shown: shownAs.get(tagName) ?? tagName, position });
@@ -127,27 +128,8 @@ function checkElement(element: Element, { mode, tell, open, shownAs }: Checking)
     delete properties[name];
     tell(
       element,
-      `the attribute ${attributeOf(name)} of <${tagName}> is taken out`,
+      `the attribute ${attributeOf(name)} of <${tagName}> is not allowed`,
       'remove it, or trust all HTML: markdown: { html: "trust" }',
     );
   }
 }
-
-/** A component may have properties such as `once`. */
-const HANDLER =
-  /^on(?:[A-Z]|(?:click|load|error|focus|blur|change|input|submit|toggle|begin|end)$|key|mouse|pointer|touch|animation)/;
-
-function tellHandlers(element: Element, isComponent: boolean, tell: Tell): void {
-  const { properties } = element;
-  for (const name of Object.keys(properties)) {
-    if (!(isComponent ? HANDLER : /^on/i).test(name)) continue;
-    tell(element, `the event handler ${name.toLowerCase()} is taken out`, NO_HANDLER);
-    delete properties[name];
-  }
-}
-
-const NO_HANDLER = "use an island: pages run no script that stands in them";
-
-/** The attribute of a property's name. */
-const attributeOf = (name: string): string =>
-  name === "className" ? "class" : name.replace(/^(data|aria)([A-Z0-9])/, "$1-$2").toLowerCase();

@@ -1,4 +1,4 @@
-/** HTML in Markdown: what is rendered, what is taken out and told, whoever disguises it. */
+/** HTML in Markdown: what is rendered, what is refused and told, whoever disguises it. */
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -81,7 +81,7 @@ After.
   it("is refused, or rendered as it is, where the manifest says so", async () => {
     const text = '\nText<br>\n\n<p style="color:red">x</p>\n';
     expect((await build(text)).told).toEqual([
-      "content/posts/a.md:7:1 the attribute style of <p> is taken out",
+      "content/posts/a.md:7:1 the attribute style of <p> is not allowed",
     ]);
     expect((await build(text, "refuse")).told).toEqual([
       "content/posts/a.md:5:5 HTML in Markdown is not rendered on this site",
@@ -96,15 +96,38 @@ After.
     expect(page).toContain('<script>if (1 < 2 && 3) alert("bees");</script>');
   });
 
+  it("is held to the same attributes where a directive without a component has them", async () => {
+    const tip = "\n:::tip{#mind .warm data-x=y aria-label=Mind lang=en";
+    const bad = `${tip} style="color:red" onclick="alert(1)"}\nText\n:::\n`;
+    expect((await build(bad)).told).toEqual([
+      'content/posts/a.md:5:1 the attribute style of the directive "tip" is not allowed',
+      "content/posts/a.md:5:1 the event handler onclick is not allowed",
+    ]);
+    expect((await build(bad, "trust")).told).toEqual([
+      "content/posts/a.md:5:1 the event handler onclick is not allowed",
+    ]);
+    const { told, page } = await build(
+      `${tip}}\nText\n:::\n\n:::note{kind=a once=yes}\nText\n:::\n\n:::details{open}\nText\n:::\n`,
+    );
+    expect(told).toEqual([]);
+    expect(page).toContain(
+      '<aside role=note id=mind data-x=y aria-label=Mind lang=en class="admonition admonition-tip warm">',
+    );
+    expect(page).toContain("<details open>");
+  });
+
   const TOLD: readonly (readonly [string, string])[] = [
     ["\n<div>\n\nText\n", "5:1 <div> is not closed"],
     ["\nText</b>\n", "5:5 </b> closes nothing"],
     ["\n<i>a <b>b</i></b>\n", "5:6 <b> is not closed"],
     ["\n<!-- a comment without an end\n\nText\n", "a comment of HTML does not end"],
     ["\nThe type Array<string> is.\n", "5:15 <string> is not closed"],
-    ["\n<script>alert(1)</script>\n", "5:1 <script> is taken out"],
-    ['\n<iframe src="https://bees.example"></iframe>\n', "5:1 <iframe> is taken out"],
-    ['\n<Crad heading="x" />\n', "5:1 <Crad> is taken out"],
+    ["\n<script>alert(1)</script>\n", "5:1 <script> is not HTML that Markdown may hold"],
+    [
+      '\n<iframe src="https://bees.example"></iframe>\n',
+      "5:1 <iframe> is not HTML that Markdown may hold",
+    ],
+    ['\n<Crad heading="x" />\n', "5:1 <Crad> is not HTML that Markdown may hold"],
     ["\n<Card heading={x} />\n", "5:1 the attribute heading={x} is an expression"],
     ['\n<Card.Item heading="x" />\n', "5:1 a tag with a dot in its name"],
     [

@@ -1,6 +1,8 @@
 /** Markdown as it is written for other generators: read as it was meant, or told with its place. */
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { Problem } from "../../src/errors.ts";
+import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline } from "../inline-site.ts";
 import { FRONT, markdownSite } from "./markdown-site.ts";
@@ -18,7 +20,7 @@ const WRITTEN: readonly (readonly [string, readonly string[]])[] = [
   [
     ":::warning Mind the [bees]\n\nThey *sting*.\n\n:::",
     [
-      '<aside class="admonition admonition-warning"><p class=admonition-title>Mind the [bees]</p>',
+      '<aside role=note class="admonition admonition-warning"><p class=admonition-title>Mind the [bees]</p>',
       "<em>sting</em>",
     ],
   ],
@@ -34,7 +36,7 @@ const WRITTEN: readonly (readonly [string, readonly string[]])[] = [
     "::::caution\n:::tip Inner\nText\n:::\n::::",
     [
       "admonition-caution",
-      '<aside class="admonition admonition-tip"><p class=admonition-title>Inner</p>',
+      '<aside role=note class="admonition admonition-tip"><p class=admonition-title>Inner</p>',
     ],
   ],
   ["> :::tip Quoted\n> Text\n> :::", ["<blockquote>", "<p class=admonition-title>Quoted</p>"]],
@@ -115,6 +117,7 @@ describe("what other generators read", () => {
     ["[[toc]]", "5:1 a table of contents is not written here"],
     ["<<< @/a.js", "5:1 code is not taken from another file"],
     ["```js twoslash\nx\n```", '5:1 "twoslash" after the language'],
+    ["```js {3-1}\nx\n```", '5:1 "{3-1}" after the language'],
     ["```js {a}\nx\n```", '5:1 "{a}" after the language'],
     ["```js\nx // [!code foo]\n```", "[!code foo] marks code"],
     ["## A {.b}", "5:1 the braces after the heading"],
@@ -150,6 +153,29 @@ describe("what other generators read", () => {
     expect(problems).toEqual([]);
     const [a, b] = ["a", "b"].map((name) => bodyOf(read(`posts/${name}/index.html`)));
     expect(b?.replaceAll("\r", "").replaceAll("&#xd;", "")).toBe(a);
+  });
+
+  it("says where lines of code are to be marked that are not there", async () => {
+    const root = markdownSite(join(temporary, `${++count}`), {
+      "a.md": `${FRONT}\n\`\`\`js {1,5-9}\n// highlight-next-line\na;\n\`\`\`\n`,
+      "b.md": `${FRONT}\n\`\`\`\na\nb\n\`\`\`\n\n\`\`\`txt {1-2}\na\nb\n\`\`\`\n`,
+    });
+    const { code, stdout, stderr } = await cli(["build", "--root", root]);
+    expect(code).toBe(0);
+    const told = (stdout + stderr).match(/\S+ line \d+ of this code[^\n]*/g);
+    expect(told).toEqual([
+      "content/posts/a.md:5:1 line 5 of this code is to be marked, but its last is 1",
+    ]);
+  });
+
+  it("has several admonitions of one title on a page that check finds nothing wrong with", async () => {
+    const root = markdownSite(join(temporary, `${++count}`), {
+      "a.md": `${FRONT}\n:::tip\nText\n:::\n\n:::tip\nText\n:::\n\n> [!WARNING]\n> Text\n\n> [!WARNING]\n> Text\n`,
+    });
+    expect((await buildInline(root)).problems).toEqual([]);
+    const { stdout } = await cli(["check", "--root", root, "--json"]);
+    const { problems }: { problems: readonly Problem[] } = JSON.parse(stdout);
+    expect(problems.filter(({ rule }) => rule?.startsWith("html/"))).toEqual([]);
   });
 
   it("prints code in a language that nobody knows plain, and says so", async () => {

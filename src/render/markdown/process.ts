@@ -67,7 +67,7 @@ export function createProcess(
       const work = workOf(file);
       const source = String(file);
       readLeftovers(tree, source, work.tell);
-      work.directives = readDirectives(tree, source, work.names, work.tell);
+      work.directives = readDirectives(tree, source, work.names, mode, work.tell);
     })
     .use(remarkRehype, {
       allowDangerousHtml: true,

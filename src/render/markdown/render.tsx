@@ -162,7 +162,7 @@ function tellUnknown(
     const meant = nearest(shown, Object.keys(components));
     tell(
       element,
-      `<${shown}> is taken out: it is not HTML that Markdown may hold, and no component has that name`,
+      `<${shown}> is not HTML that Markdown may hold, and no component has that name`,
       meant
         ? `did you mean "${meant}"?`
         : HTML_NAMES.has(name)
