@@ -8,3 +8,10 @@ export const formatPath = (path: FieldPath): string =>
       typeof part === "number" ? `[${part}]` : `${index === 0 ? "" : "."}${part}`,
     )
     .join("");
+
+/** What stands there; undefined where nothing does. */
+export const valueAt = (value: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>(
+    (part, key) => (typeof part === "object" && part !== null ? Reflect.get(part, key) : undefined),
+    value,
+  );

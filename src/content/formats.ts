@@ -54,6 +54,22 @@ export const withoutFrontMatter = (text: string): string =>
     .replace(/^\uFEFF/, "")
     .replace(FRONT_MATTER, (whole, _, at) => (at === 0 ? whole.replace(/[^\n]/g, "") : whole));
 
+/** Other generators let the first line name a language: "---json". */
+function unreadFrontMatter(source: string): Pick<Problem, "message" | "hint"> {
+  const [, language] = /^---[ \t]*([a-z]+)[ \t]*\r?$/im.exec(source.split("\n", 1)[0] ?? "") ?? [];
+  if (language === undefined)
+    return { message: "the front matter does not end", hint: 'put a line with "---" after it' };
+  if (/^ya?ml$/i.test(language))
+    return {
+      message: `no word may stand after the "---" that front matter begins with`,
+      hint: `take "${language}" out: front matter is always YAML`,
+    };
+  return {
+    message: `front matter in ${language.toUpperCase()} is not read`,
+    hint: 'write it in YAML, between two lines with "---"',
+  };
+}
+
 /** The front matter keeps its lines, so that its places are those of the file. */
 async function markdownRecord(
   file: string,
@@ -76,8 +92,7 @@ async function markdownRecord(
     problems.push({
       rule: "content/front-matter",
       where: { file, line: 1, column: 1 },
-      message: "the front matter does not end",
-      hint: 'put a line with "---" after it',
+      ...unreadFrontMatter(source),
     });
     return [];
   }

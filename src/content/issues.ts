@@ -2,8 +2,9 @@
 import type { z } from "zod";
 import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
-import type { FieldPath } from "./field-path.ts";
+import { type FieldPath, valueAt } from "./field-path.ts";
 import type { RecordSource } from "./record-source.ts";
+import { THROWN, thrownDescription } from "./schema-guards.ts";
 import { schemaAt, shapeOf } from "./schema-walk.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -18,11 +19,21 @@ function problemsOf(issue: Issue, schema: z.ZodType, source: RecordSource): Prob
   const path = issue.path.filter((part) => typeof part !== "symbol");
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => unknownField(key, path, schema, source));
-  const missing = issue.input === undefined && issue.code !== "custom";
+  const found = foundBy(issue, valueAt(source.value, path));
+  const missing = found === undefined && issue.code !== "custom";
   const at = missing ? "key" : "value";
-  const { rule, message, hint } = missing ? missingField(issue, schema, path) : describe(issue);
+  const { rule, message, hint } = missing
+    ? missingField(issue, schema, path)
+    : describe(issue, found);
   const where = { ...source.placeOf(path, at) };
   return [{ rule, where, message, ...(hint ? { hint } : {}), frame: source.frameAt(where) }];
+}
+
+/** A value as it is written, where zod tells of what it has made of it, or of the group that it stands in. */
+function foundBy(issue: Issue, written: unknown): unknown {
+  const { input } = issue;
+  if (issue.code === "invalid_union" && issue.discriminator !== undefined) return written;
+  return Number.isNaN(input instanceof Date ? input.getTime() : input) ? written : input;
 }
 
 interface Description {
@@ -59,17 +70,16 @@ function missingField(issue: Issue, schema: z.ZodType, path: FieldPath): Descrip
   };
 }
 
-function describe(issue: Issue): Description {
-  const found = show(issue.input);
+function describe(issue: Issue, value: unknown): Description {
+  const found = show(value);
+  if (issue.code === "custom" && issue.params?.[THROWN]) return thrownDescription(issue.message);
   switch (issue.code) {
     case "invalid_type":
       return issue.input === null
         ? { rule: "content/empty", message: `is set but empty; expected ${expectation(issue)}` }
         : { rule: "content/type", message: `expected ${expectation(issue)}, found ${found}` };
     case "invalid_value": {
-      const names = issue.values.map(String);
-      const meant = nearest(String(issue.input), names);
-      const hint = meant ? `did you mean "${meant}"?` : undefined;
+      const hint = nearestHint(value, issue.values.map(String));
       return {
         rule: "content/value",
         message: `expected ${expectation(issue)}, found ${found}`,
@@ -82,9 +92,10 @@ function describe(issue: Issue): Description {
     case "invalid_format":
       return { rule: "content/format", message: `${found} ${issue.message}` };
     case "invalid_union": {
-      const values = [...new Set(issue.errors.flat().flatMap(valuesOf))];
+      const values = unionValues(issue);
       const message = values.length > 0 ? `expected one of ${values.join(", ")}` : "fits no form";
-      return { rule: "content/value", message: `${message}, found ${found}` };
+      const hint = typeof value === "string" ? nearestHint(value, values) : undefined;
+      return { rule: "content/value", message: `${message}, found ${found}`, hint };
     }
     default:
       return {
@@ -94,6 +105,21 @@ function describe(issue: Issue): Description {
   }
 }
 
+function nearestHint(value: unknown, names: readonly string[]): string | undefined {
+  const meant = nearest(String(value), names);
+  return meant ? `did you mean "${meant}"?` : undefined;
+}
+
+type UnionIssue = Extract<Issue, { code: "invalid_union" }>;
+
+/** The texts that a union takes, or that tell its forms apart. */
+const unionValues = (issue: UnionIssue): readonly string[] => [
+  ...new Set([
+    ...("options" in issue && Array.isArray(issue.options) ? issue.options.map(String) : []),
+    ...issue.errors.flat().flatMap(valuesOf),
+  ]),
+];
+
 const valuesOf = (issue: Issue) => (issue.code === "invalid_value" ? issue.values.map(String) : []);
 
 function expectation(issue: Issue): string {
@@ -102,7 +128,8 @@ function expectation(issue: Issue): string {
     return issue.values.length === 1
       ? `"${String(issue.values[0])}"`
       : `one of ${issue.values.map(String).join(", ")}`;
-  return "a value";
+  const values = issue.code === "invalid_union" ? unionValues(issue) : [];
+  return values.length > 0 ? `one of ${values.join(", ")}` : "a value";
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -112,6 +139,7 @@ const NAMES: Readonly<Record<string, string>> = {
   boolean: "true or false",
   int: "a whole number",
   number: "a number",
+  date: "a date",
 };
 
 type Sized = Extract<Issue, { code: "too_small" | "too_big" }>;
@@ -143,5 +171,6 @@ export function show(value: unknown): string {
   if (typeof value === "string") return `"${value.length > 60 ? `${value.slice(0, 59)}…` : value}"`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (value === null || value === undefined) return "nothing";
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
   return typeof value === "object" ? "a group of fields" : String(value);
 }

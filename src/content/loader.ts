@@ -13,6 +13,8 @@ export async function runLoader(
   cache: Cache,
 ): Promise<unknown> {
   return loadValue(name, source, cache).catch((error: unknown) => {
+    if (error instanceof devalue.DevalueError)
+      throw new SiteError("A loader failed", [unkeepable(name, error)], { cause: error });
     throw new SiteError("A loader failed", [failure(name, source, error)], { cause: error });
   });
 }
@@ -22,21 +24,21 @@ async function loadValue(name: string, source: LoaderSource, cache: Cache) {
   if (key === undefined) return load(source);
   const file = `loader-${hash("sha256", JSON.stringify([name, key])).slice(0, 20)}.txt`;
   const bytes = await cache.getOrWriteFile(file, async () =>
-    Buffer.from(keepable((await load(source)) ?? null)),
+    Buffer.from(devalue.stringify((await load(source)) ?? null)),
   );
   return devalue.parse(bytes.toString());
 }
 
-/** Dates, maps, sets, addresses and what JSON holds. */
-function keepable(value: unknown): string {
-  try {
-    return devalue.stringify(value);
-  } catch (error) {
-    throw new Error(
-      `what it gave cannot be kept under a key: ${messageOf(error)}; give plain data, or take the key out`,
-      { cause: error },
-    );
-  }
+/** Dates, maps, sets, addresses and what JSON holds are kept; a function or an instance of a class is not. */
+function unkeepable(name: string, { path = "", value }: devalue.DevalueError): Problem {
+  const isInstance = typeof value === "object" && value !== null;
+  const what = isInstance ? `an instance of ${value.constructor.name}` : `a ${typeof value}`;
+  return {
+    rule: "content/loader",
+    where: { field: name + path },
+    message: `the loader "${name}" gave ${what}, which cannot be kept under its key`,
+    hint: "give plain data, of which the schema makes the instance, or take the key out",
+  };
 }
 
 const load = ({ load: make, timeout }: LoaderSource): Promise<unknown> =>

@@ -27,6 +27,8 @@ export class Collector {
   readonly reports: Report[] = [];
   /** Values that a marked field should have read and could not, although the whole could. */
   readonly unread: unknown[] = [];
+  /** What the site's own code has thrown. */
+  readonly thrown: string[] = [];
   /** How many parts have failed without the whole failing. */
   swallowed = 0;
 

@@ -6,11 +6,8 @@ import { types } from "node:util";
 import { z } from "zod";
 import { collectAsync } from "./collect-async.ts";
 import { type Collector, collect, currentCollector } from "./marks.ts";
-
-type Schema = z.core.$ZodType;
-type Run = Schema["_zod"]["run"];
-type Payload = Parameters<Run>[0];
-type Result = ReturnType<Run>;
+import { guard } from "./schema-guards.ts";
+import { after, change, type Payload, type Run, type Schema } from "./schema-run.ts";
 
 const observed = new WeakSet<Schema>();
 
@@ -20,6 +17,7 @@ export function observe(schema: Schema): void {
   observed.add(schema);
   const parts = partsOf(schema);
   parts.forEach(observe);
+  guard(schema);
   const { type } = schema._zod.def;
   if (SWALLOWING.has(type)) parts.forEach(takeBack);
   if (type === "default" || type === "catch") for (const part of parts) watchPutIn(schema, part);
@@ -57,19 +55,6 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 const isSchema = (value: unknown): value is Schema =>
   isObject(value) && "_zod" in value && isObject(value._zod) && "run" in value._zod;
 
-/** `around` gets what the schema did before. zod looks for `run` each time. */
-function change(schema: Schema, around: (run: Run) => Run): void {
-  const internals = schema._zod;
-  const { run } = internals;
-  // Without checks it is what zod may still replace.
-  internals.run = around(
-    run === internals.parse ? (payload, context) => internals.parse(payload, context) : run,
-  );
-}
-
-const after = (result: Result, then: (result: Payload) => Result): Result =>
-  result instanceof Promise ? result.then(then) : then(result);
-
 const scoped = new WeakSet<Schema>();
 
 function takeBack(schema: Schema): void {
@@ -85,6 +70,7 @@ function takeBack(schema: Schema): void {
       if (given.issues.length > 0) outer.swallowed++;
       else outer.reports.push(...inner.reports);
       outer.unread.push(...inner.unread);
+      outer.thrown.push(...inner.thrown);
       return given;
     });
   });

@@ -1,6 +1,6 @@
 /** Finds the fields that have said something, when a problem must name their places: most of them are right. */
 import type { z } from "zod";
-import type { FieldPath } from "./field-path.ts";
+import { type FieldPath, valueAt } from "./field-path.ts";
 import { isGroup, mapTexts } from "./map-texts.ts";
 import { Collector, type Report } from "./marks.ts";
 import { parseNow } from "./parse.ts";
@@ -55,12 +55,6 @@ function watch(schema: z.ZodType, value: unknown): readonly FieldPath[] {
   }
   return said.reports.map((report) => found.get(report) ?? []);
 }
-
-const valueAt = (value: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>(
-    (part, key) => (typeof part === "object" && part !== null ? Reflect.get(part, key) : undefined),
-    value,
-  );
 
 /** The first path to a value, or to what has its name. */
 export function findValue(value: unknown, wanted: unknown): FieldPath | undefined {

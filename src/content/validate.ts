@@ -6,6 +6,7 @@ import type { Report } from "./marks.ts";
 import { parse } from "./parse.ts";
 import type { RecordSource } from "./record-source.ts";
 import { findValue } from "./report-paths.ts";
+import { thrownDescription } from "./schema-guards.ts";
 
 export interface Validated {
   readonly value?: unknown;
@@ -27,7 +28,11 @@ export async function validate(schema: z.ZodType, source: RecordSource): Promise
     return {
       value: result.data,
       reports: said.reports,
-      problems: said.unread.map((value) => unread(value, source)),
+      // An option of a union, or what `catch` replaces, may throw without the whole failing.
+      problems: [
+        ...said.unread.map((value) => unread(value, source)),
+        ...said.thrown.map((message) => thrown(message, source)),
+      ],
     };
   return { reports: [], problems: issueProblems(result.error.issues, schema, source) };
 }
@@ -35,10 +40,8 @@ export async function validate(schema: z.ZodType, source: RecordSource): Promise
 function thrown(message: string, source: RecordSource): Problem {
   const where = source.placeOf([]);
   return {
-    rule: "content/schema",
     where,
-    message: `the schema ends in an error when it reads this: ${message}`,
-    hint: "a transform or a check tells what is wrong by ctx.addIssue, and throws nothing",
+    ...thrownDescription(message),
     frame: source.frameAt(where),
   };
 }

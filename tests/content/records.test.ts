@@ -52,7 +52,7 @@ describe("a file", () => {
         rule: "content/format",
         place: "content/a.toml",
         message: ".toml is no format of content",
-        hint: expect.stringContaining(".csv, .json, .markdown, .md, .yaml"),
+        hint: expect.stringContaining(".csv, .json, .markdown, .md, .mdx, .yaml"),
       },
     ]);
   });
@@ -63,6 +63,23 @@ describe("a file", () => {
     });
     expect(await told(root)).toMatchObject([
       { place: "content/a.md:1", message: expect.stringContaining("TOML") },
+    ]);
+  });
+
+  it.each([
+    ["js", "JS is not read", "in YAML"],
+    ["json", "JSON is not read", "in YAML"],
+    ["yaml", "no word may stand after", 'take "yaml" out'],
+  ])("with front matter that begins with ---%s is told so", async (language, message, hint) => {
+    const root = site('posts: folder("*.md", post)', "[]", {
+      "content/a.md": `---${language}\n{ "title": "A" }\n---\nText\n`,
+    });
+    expect(await told(root)).toMatchObject([
+      {
+        place: "content/a.md:1",
+        message: expect.stringContaining(message),
+        hint: expect.stringContaining(hint),
+      },
     ]);
   });
 
@@ -169,6 +186,53 @@ describe("a loader's list", () => {
   it("with its own checks is checked as a whole", async () => {
     const root = site("posts: loader(() => [], z.array(post).min(1))", "[]");
     expect(await told(root)).toMatchObject([{ place: "posts", rule: "content/count" }]);
+  });
+});
+
+it("a value that a loader cannot keep under its key is told with its place", async () => {
+  const root = site(
+    'rates: loader(async () => [{ price: 1 }, { price: new (class Money {})() }], z.array(z.any()), { key: "1" })',
+    "[]",
+  );
+  expect(await told(root)).toEqual([
+    {
+      rule: "content/loader",
+      place: "rates[1].price",
+      message: 'the loader "rates" gave an instance of Money, which cannot be kept under its key',
+      hint: expect.stringContaining("plain data"),
+    },
+  ]);
+});
+
+describe("a wrong value is told as it is written:", () => {
+  const schema = `z.strictObject({
+    when: z.coerce.date().optional(),
+    price: z.coerce.number().optional(),
+    who: z.discriminatedUnion("type", [z.object({ type: z.literal("person") }), z.object({ type: z.literal("firm") })]).optional(),
+  })`;
+  const one = async (yaml: string) =>
+    (await told(site(`one: file("one.yaml", ${schema})`, "[]", { "content/one.yaml": yaml })))[0];
+
+  it.each([
+    ["when: soon", 'expected a date, found "soon"', "when"],
+    ["when:", "is set but empty; expected a date", "when"],
+    ["when: 2026", "expected a date, found 2026", "when"],
+    ["when: 20260301", "expected a date, found 20260301", "when"],
+    ["when: true", "expected a date, found true", "when"],
+    ["price:", "is set but empty; expected a number", "price"],
+    ["price: much", 'expected a number, found "much"', "price"],
+    ["who: { type: persn }", 'expected one of person, firm, found "persn"', "who.type"],
+    ["who: {}", '"type" is missing; expected one of person, firm', "who.type"],
+  ])("%s", async (yaml, message, field) => {
+    expect(await one(yaml)).toMatchObject({ place: `content/one.yaml:1:${field}`, message });
+  });
+
+  it("with the nearest form of a union", async () => {
+    expect(await one("who: { type: persn }")).toMatchObject({ hint: 'did you mean "person"?' });
+  });
+
+  it.each(["2026-03-01", "1969-12-31", "0", "1772323200000"])("%s is a date", async (when) => {
+    expect(await one(`when: ${when}`)).toBeUndefined();
   });
 });
 

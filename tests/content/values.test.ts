@@ -145,7 +145,7 @@ describe("a schema that fails while it reads", () => {
   it.each([
     ["throws", "(title) => { throw new Error('no luck with ' + title); }"],
     ["waits and throws", "async (title) => { throw new Error('no luck with ' + title); }"],
-  ])("and %s is told with the file", async (name, made) => {
+  ])("and %s is told with the field", async (name, made) => {
     const root = inlineSite(join(folder, name), {
       files: {
         "templates/site.tsx": MANIFEST.replace("(title) => title.toUpperCase()", made),
@@ -155,9 +155,45 @@ describe("a schema that fails while it reads", () => {
     expect((await buildInline(root)).problems).toMatchObject([
       {
         rule: "content/schema",
-        where: { file: "content/one.yaml" },
+        where: { file: "content/one.yaml", field: "title" },
         message: expect.stringContaining("no luck with from"),
       },
+    ]);
+  });
+
+  it("is told beside all other mistakes of the file", async () => {
+    const root = inlineSite(join(folder, "throws-among-others"), {
+      files: {
+        "templates/site.tsx": MANIFEST,
+        "content/one.yaml": JSON.stringify({ ...PLACE, site: "bees", big: "ten", greet: 1 }),
+      },
+    });
+    const { problems } = await buildInline(root);
+    expect(problems.map(({ rule, where }) => [rule, where.field])).toEqual([
+      ["content/schema", "site"],
+      ["content/schema", "big"],
+      ["content/type", "greet"],
+    ]);
+  });
+
+  it.each([
+    [
+      "a union",
+      "z.union([z.string().transform((t) => { throw new Error('no luck ' + t); }), z.string()])",
+    ],
+    ["catch", "z.string().transform((t) => { throw new Error('no luck ' + t); }).catch('')"],
+  ])("inside %s that hides it is told with the file", async (name, schema) => {
+    const root = inlineSite(join(folder, name), {
+      files: {
+        "templates/site.tsx": MANIFEST.replace(
+          "z.string().transform((title) => title.toUpperCase())",
+          schema,
+        ),
+        "content/one.yaml": JSON.stringify(PLACE),
+      },
+    });
+    expect((await buildInline(root)).problems).toMatchObject([
+      { rule: "content/schema", message: expect.stringContaining("no luck from") },
     ]);
   });
 });

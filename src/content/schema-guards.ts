@@ -1,0 +1,59 @@
+/** What a schema must not do in silence: make 1970 of nothing, or end the reading of a whole file by an error. */
+import { z } from "zod";
+import { messageOf } from "../errors.ts";
+import { currentCollector } from "./marks.ts";
+import { change, type Payload, type Schema } from "./schema-run.ts";
+
+export function guard(schema: Schema): void {
+  const { def } = schema._zod;
+  if ("coerce" in def && def.coerce === true && (def.type === "date" || def.type === "number"))
+    refuseNothing(schema, def.type);
+  if (def.type === "transform" || def.type === "custom" || "transform" in def || def.checks?.length)
+    tellThrown(schema);
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** JavaScript makes 0 of null; and of a year, or of 20260301, a time within the first day of 1970. */
+function refuseNothing(schema: Schema, expected: "date" | "number"): void {
+  const isRefused = (value: unknown) =>
+    value === null ||
+    (expected === "date" &&
+      (typeof value === "boolean" || (typeof value === "number" && value > 0 && value < DAY)));
+  change(schema, (run) => (payload, context) => {
+    if (!isRefused(payload.value)) return run(payload, context);
+    payload.issues.push({ code: "invalid_type", expected, input: payload.value, inst: schema });
+    return payload;
+  });
+}
+
+/** By this the issue of something thrown is known. */
+export const THROWN = "thrown";
+
+export const thrownDescription = (message: string) => ({
+  rule: "content/schema",
+  message: `the schema ends in an error when it reads this: ${message}`,
+  hint: "a transform or a check tells what is wrong by ctx.addIssue, and throws nothing",
+});
+
+/** The site's own code is called here. What it throws is told of its field, beside all else. */
+function tellThrown(schema: Schema): void {
+  const tell = (payload: Payload, error: unknown): Payload => {
+    if (error instanceof z.core.$ZodAsyncError) throw error;
+    const message = messageOf(error);
+    currentCollector()?.thrown.push(message);
+    const params = { [THROWN]: true };
+    payload.issues.push({ code: "custom", message, params, input: payload.value, inst: schema });
+    return payload;
+  };
+  change(schema, (run) => (payload, context) => {
+    try {
+      const result = run(payload, context);
+      return result instanceof Promise
+        ? result.catch((error: unknown) => tell(payload, error))
+        : result;
+    } catch (error) {
+      return tell(payload, error);
+    }
+  });
+}
