@@ -1,4 +1,4 @@
-/** The command line: arguments → command → report → exit code (0 ok, 1 problems, 2 wrong usage). */
+/** The command line: arguments → command → report → exit code (0 ok, 1 problems, 2 wrong usage or a failed `diff`). */
 import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build.ts";
 import { addCheck } from "./cli/check.ts";
@@ -22,7 +22,11 @@ import { createReporter } from "./report.ts";
  */
 export async function run(process: ProcessLike, endNow = () => {}): Promise<number> {
   ignoreClosedPipes(process);
-  const unwatch = watchEnd(process, { tell: (error) => tellFailure(process, error), endNow });
+  const unwatch = watchEnd(process, {
+    code: failureCode(process),
+    tell: (error) => tellFailure(process, error),
+    endNow,
+  });
   const code = await exitCode(process);
   unwatch();
   process.exitCode = code;
@@ -45,9 +49,12 @@ async function exitCode(process: ProcessLike): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof Failed) return 1;
     tellFailure(process, tellMachineFault(error));
-    return error instanceof UsageError ? 2 : 1;
+    return error instanceof UsageError ? 2 : failureCode(process);
   }
 }
+
+/** As in POSIX, 1 of `diff` means that something differs, so its own failures are 2. */
+const failureCode = ({ argv }: ProcessLike): number => (argv[2] === "diff" ? 2 : 1);
 
 function tellFailure(process: ProcessLike, error: unknown): void {
   const style = outputStyle({ json: process.argv.includes("--json") }, process);

@@ -33,7 +33,7 @@ export function addDiff(program: Command, process: ProcessLike): void {
     .addHelpText(
       "after",
       `
-Exit codes: 0 nothing differs, 1 something does, 2 a wrong command line.
+Exit codes: 0 nothing differs, 1 something does, 2 a wrong command line or nothing could be compared.
 
 Examples:
   build-site diff s3://www.example.com

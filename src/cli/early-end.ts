@@ -6,21 +6,23 @@ import { messageOf, SiteError } from "../errors.ts";
 const SIGNALS: readonly Signal[] = ["SIGTERM", "SIGHUP"];
 
 interface Ends {
+  /** The exit code of such an end. */
+  readonly code: number;
   /** Says it as a command says that it failed. */
   readonly tell: (error: unknown) => void;
   /** Ends the process at once. */
   readonly endNow: () => void;
 }
 
-/** Tells of such an end as the last thing that is said, and makes its code 1. Returns what ends the watch. */
-export function watchEnd(process: ProcessLike, { tell, endNow }: Ends): () => void {
+/** Tells of such an end as the last thing that is said, and sets its exit code. Returns what ends the watch. */
+export function watchEnd(process: ProcessLike, { code: exitCode, tell, endNow }: Ends): () => void {
   let isDrained = false;
   const onDrained = () => {
     isDrained = true;
   };
   const end = (how: End) => {
     stop();
-    process.exitCode = 1;
+    process.exitCode = exitCode;
     tell(ended(how));
   };
   const onExit = (code: number) => end(isDrained ? NEVER_SETTLED : endOf(code));

@@ -25,7 +25,7 @@ export async function deadAddresses(
   if (dead.length === 0) return [];
   const moves = await movesOf();
   const links = await linksTo(new Set(dead), after);
-  const pages = [...after.files.keys()].filter(isPage).map(addressOf);
+  const pages = [...after.files.keys()].filter(isPage).map((file) => addressOf(file, after));
   return dead.map((page) => {
     const from = links.get(page) ?? [];
     const to = moves.find(({ from: old }) => old === page)?.to ?? nearest(page, pages);
@@ -57,7 +57,8 @@ async function linksTo(
       const address = addressIn(value, base, version.manifest.host);
       if (!addresses.has(address)) continue;
       const pages = found.get(address) ?? [];
-      if (!pages.includes(addressOf(file))) pages.push(addressOf(file));
+      const page = addressOf(file, version);
+      if (!pages.includes(page)) pages.push(page);
       found.set(address, pages);
     }
   });

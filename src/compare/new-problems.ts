@@ -19,7 +19,7 @@ export function newProblems(before: PageOfVersion, after: PageOfVersion): readon
   const found = findingsOf(after);
   if (found.length === 0) return [];
   const known = new Set(findingsOf(before).map(keyOf));
-  const page = addressOf(after.file);
+  const page = addressOf(after.file, after.version);
   return found
     .filter((finding) => !known.has(keyOf(finding)))
     .map(({ rule, message }) => ({ pages: [page], what: `check finds ${rule}: ${message}` }));
@@ -29,13 +29,13 @@ const keyOf = ({ rule, message }: Finding): string => `${rule}\0${message}`;
 
 function findingsOf({ html, file, version }: PageOfVersion): readonly Finding[] {
   const site = siteOfVersion(version);
-  const page = site.pages.find((one) => one.file === file) ?? stray(file);
+  const page = site.pages.find((one) => one.file === file) ?? stray(file, version);
   const facts = readPage(page, html);
   return pageErrors(facts, site);
 }
 
-const stray = (file: string): BuiltPage => ({
-  route: addressOf(file),
+const stray = (file: string, version: Version): BuiltPage => ({
+  route: addressOf(file, version),
   file,
   kind: undefined,
   source: undefined,

@@ -112,7 +112,7 @@ async function comparePair(
     String,
   ) as [string, string];
   const [old, now] = [readPage(oldHtml), readPage(html)];
-  const page = addressOf(file);
+  const page = addressOf(file, after);
   const differs = oldHtml !== html;
   const none = { file, page, changes: [], harm: [], differs };
   if (now.redirect !== undefined)
@@ -139,8 +139,8 @@ async function compareMoved(
   from: string,
   to: string,
 ): Promise<PairResult> {
-  const fileOf = ({ files }: Version, address: string) =>
-    [...files.keys()].find((file) => isPage(file) && addressOf(file) === address) ?? "";
+  const fileOf = (version: Version, address: string) =>
+    pageFiles(version).find((file) => addressOf(file, version) === address) ?? "";
   const result = await comparePair(before, after, fileOf(before, from), fileOf(after, to));
   const isMove = ({ before: old, after: now }: Change) => old?.replaceAll(from, to) === now;
   return { ...result, changes: result.changes.filter((change) => !isMove(change)) };
@@ -172,16 +172,18 @@ async function pagesOf(before: Version, after: Version) {
   };
 }
 
-const pageFiles = ({ files }: Version): readonly string[] =>
-  [...files.keys()].filter(isPage).sort((a, b) => compare(addressOf(a), addressOf(b)));
+const pageFiles = (version: Version): readonly string[] =>
+  [...version.files.keys()]
+    .filter(isPage)
+    .sort((a, b) => compare(addressOf(a, version), addressOf(b, version)));
 
 /** Pages by address; those that only send visitors on are none. Words are read only where they are asked for. */
 async function ownWords(version: Version, files: readonly string[], withWords = true) {
   const pages = await mapAtOnce(files, AT_ONCE, async (file): Promise<[string, string][]> => {
     const html = (await version.read(file)).toString();
-    if (!withWords && !/http-equiv/i.test(html)) return [[addressOf(file), ""]];
+    if (!withWords && !/http-equiv/i.test(html)) return [[addressOf(file, version), ""]];
     const page = readPage(html);
-    return page.redirect === undefined ? [[addressOf(file), wordsOf(page)]] : [];
+    return page.redirect === undefined ? [[addressOf(file, version), wordsOf(page)]] : [];
   });
   return new Map(pages.flat().sort(([a], [b]) => compare(a, b)));
 }

@@ -22,10 +22,10 @@ export interface Version {
   readonly read: (file: string) => Promise<Buffer>;
 }
 
-/** A page's address as visitors know it: `/about` of `about/index.html`, also of `about.html`. */
-export const addressOf = (file: string): string =>
-  file === NOT_FOUND_FILE
-    ? `/${file}`
+/** A page's address as visitors know it: `/about` of `about/index.html`, of another generator's also of `about.html`. */
+export const addressOf = (file: string, { form }: Pick<Version, "form">): string =>
+  file === NOT_FOUND_FILE || !form.elsewhere
+    ? urlPathOfFile(file)
     : (pathOfFile(file) ?? urlPathOfFile(file).replace(/\.html$/, ""));
 
 export const isPage = (file: string): boolean => file.endsWith(".html");
@@ -55,7 +55,7 @@ export function fileAt(version: Version, page: string, url: string): string | un
   const { form, files } = version;
   const origin = version.manifest.host || NO_HOST;
   if (!URL.canParse(url, origin)) return undefined;
-  const own = addressOf(page);
+  const own = addressOf(page, version);
   const end = form.trailingSlash === "always" && !own.endsWith("/") && pathOfFile(page) ? "/" : "";
   const target = new URL(url, origin + form.base + encodeURI(own) + end);
   if (target.origin !== new URL(origin).origin) return undefined;

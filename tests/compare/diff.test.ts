@@ -7,6 +7,7 @@ import { compareVersions } from "../../src/compare/site-changes.ts";
 import { cli } from "../cli.ts";
 import { randomNumbers } from "../edits.ts";
 import { temporaryFolder } from "../folders.ts";
+import { inlineSite } from "../inline-site.ts";
 import { fakeClock } from "../publish/fake-clock.ts";
 import { MemoryStore } from "../publish/memory-store.ts";
 import { publishSketch } from "../publish/release.ts";
@@ -339,6 +340,16 @@ it("names a page that still links to what is gone, and new problems of check", a
   ]);
 });
 
+it("names a file of public/ by the address that answers for it", async () => {
+  const root = inlineSite(join(FOLDER, "proof"), {});
+  await cli(["build", "--root", root, "--quiet"]);
+  cpSync(join(root, "dist"), join(FOLDER, "proof-before"), { recursive: true });
+  inlineSite(root, { files: { "public/google1234.html": html("", "proof") } });
+  await cli(["build", "--root", root, "--quiet"]);
+  const added = await told(join(FOLDER, "proof-before"), root);
+  expect(added.added).toEqual(["/google1234.html"]);
+});
+
 it("lets no page rule the reader's terminal", async () => {
   const from = files("escape-before", { "index.html": html("", "calm") });
   files("escape/dist", { "index.html": html("", "&#27;]0;owned&#7; &#x202e;drawkcab") });
@@ -416,7 +427,7 @@ describe("a summary for a pull request", () => {
   });
 });
 
-describe("refuses, in words", () => {
+describe("refuses, in words and with a code that does not mean a difference", () => {
   const refusals = [
     { name: "a folder without a page", from: "templates", message: "holds no page" },
     { name: "a folder that is not there", from: "nowhere", message: "holds no page" },
@@ -424,7 +435,27 @@ describe("refuses, in words", () => {
   it.each(refusals)("$name", async ({ from, message }) => {
     const args = ["--root", join(FOLDER, "site"), "--from", from];
     const { code, stderr } = await cli(["diff", ...args]);
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(message) });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
+  });
+
+  it("a site that is not built, and a store that does not answer", async () => {
+    const root = join(FOLDER, "nowhere");
+    const unbuilt = await cli(["diff", "--root", root, "--from", join(FOLDER, "before")]);
+    const store = ["s3://bees", "--endpoint", "http://127.0.0.1:9", "--region", "auto"];
+    const env = { AWS_ACCESS_KEY_ID: "a", AWS_SECRET_ACCESS_KEY: "b" };
+    const silent = await cli(["diff", ...store, "--root", join(FOLDER, "site")], { env });
+    expect([unbuilt.code, silent.code]).toEqual([2, 2]);
+  });
+
+  it.each([
+    ["s3://x", "at least 2"],
+    ["s3://", "names no bucket"],
+    ["s3:///bees", "names no bucket"],
+    ["s3://-bees", "begins with a letter or digit"],
+    ["bees", "must look like s3://bucket"],
+  ])("the target %s, with the reason", async (target, says) => {
+    const { code, stderr } = await cli(["diff", target, "--root", join(FOLDER, "site")]);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(says) });
   });
 
   it("a folder together with a bucket, and a bucket that nothing names", async () => {

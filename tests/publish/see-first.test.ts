@@ -49,13 +49,13 @@ describe("diff refuses, in words, and changes nothing", () => {
   it("another site's bucket, and one without a release", async () => {
     const { bucket, write, publish, command } = await fresh();
     const none = await command("diff", `s3://${bucket}`);
-    expect(none).toMatchObject({ code: 1, result: { problems: [{ rule: "diff/no-release" }] } });
+    expect(none).toMatchObject({ code: 2, result: { problems: [{ rule: "diff/no-release" }] } });
     await publish();
     write({ ...SECOND, host: "https://wasps.example" });
     const before = await keysIn(store, bucket);
     const other = await command("diff", `s3://${bucket}`);
     expect(other).toMatchObject({
-      code: 1,
+      code: 2,
       result: { problems: [{ rule: "publish/other-site" }] },
     });
     const args = ["--replace-site", "https://bees.example"];
@@ -79,12 +79,12 @@ describe("diff refuses, in words, and changes nothing", () => {
     expect((await command("diff", `s3://${bucket}`)).result).toMatchObject({ ok: true });
     await put(key, Buffer.from("no record at all"));
     const damaged = await command("diff", `s3://${bucket}`);
-    expect(damaged).toMatchObject({ code: 1, result: { problems: [{ rule: "publish/record" }] } });
+    expect(damaged).toMatchObject({ code: 2, result: { problems: [{ rule: "publish/record" }] } });
     await put(key, record);
     const [pack = ""] = [...objects.keys()].filter((name) => name.startsWith(".build-site/packs/"));
     await store.client.send(new DeleteObjectCommand({ Bucket: bucket, Key: pack }));
     const lost = await command("diff", `s3://${bucket}`);
-    expect(lost).toMatchObject({ code: 1, result: { problems: [{ rule: "publish/lost-bytes" }] } });
+    expect(lost).toMatchObject({ code: 2, result: { problems: [{ rule: "publish/lost-bytes" }] } });
     // Nor does what cannot be compared keep anybody from publishing.
     const { code, stderr } = await publish("--dry-run");
     expect({ code, stderr }).toEqual({

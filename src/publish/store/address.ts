@@ -9,10 +9,15 @@ export interface Address {
 
 /** Throws a UsageError that never repeats the text, which may hold a secret typed by mistake. */
 export function parseAddress(text: string): Address {
-  const [, bucket, path = ""] =
-    /^s3:\/\/([a-zA-Z0-9][a-zA-Z0-9._-]{1,253})(?:\/(.*))?$/.exec(text) ?? [];
+  const [, bucket, path = ""] = /^s3:\/\/([^/]*)(?:\/(.*))?$/.exec(text) ?? [];
   if (bucket === undefined)
     throw new UsageError("the target must look like s3://bucket or s3://bucket/prefix");
+  if (bucket === "")
+    throw new UsageError("the target names no bucket: it must look like s3://bucket");
+  if (!/^[a-zA-Z0-9][a-zA-Z0-9._-]{1,253}$/.test(bucket))
+    throw new UsageError(
+      "the target's bucket has a name that none can have: it begins with a letter or digit, then come letters, digits, and . _ -, in all at least 2 and at most 254 characters",
+    );
   const parts = path.split("/").filter((part) => part !== "");
   if (parts.some((part) => part === "." || part === ".."))
     throw new UsageError("the target's prefix may not hold . or .. as a part");
