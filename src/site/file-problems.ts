@@ -24,14 +24,15 @@ export function fileProblems(root: string, made: MadeOutputs): readonly Problem[
     const fault = nameFault(root, path, where);
     return fault ? [{ path, problem: { rule: "site/file", where, ...fault } }] : [];
   });
+  const hidden = hidingRedirects(made.redirects, files);
   const faulty = new Set(named.map(({ path }) => path));
   const outputs = [
     ...engineOutputs(new Set(files.map(({ path }) => path))),
     ...pageOutputs(made.pages),
     ...files.filter(({ path }) => !faulty.has(path)),
-    ...redirectOutputs(made),
+    ...redirectOutputs(made, new Set(files.map(({ path }) => path))),
   ];
-  return [...named.map(({ problem }) => problem), ...twinProblems(outputs)];
+  return [...named.map(({ problem }) => problem), ...hidden, ...twinProblems(outputs)];
 }
 
 /** What a site says that is to be made, beside the engine's own files. */
@@ -74,10 +75,29 @@ const pageOutputs = (pages: MadeOutputs["pages"]): readonly PlannedOutput[] =>
     }),
   );
 
-/** Redirects that hide a page are told of as such. */
-function redirectOutputs({ redirects, pages }: MadeOutputs): readonly PlannedOutput[] {
+/** Redirects from the address of an endpoint or a public file. */
+const hidingRedirects = (
+  redirects: readonly RedirectSetting[],
+  files: readonly PlannedOutput[],
+): readonly Problem[] =>
+  redirects.flatMap(({ from }, index) => {
+    const hidden = files.find(({ path }) => from === `/${path}`);
+    if (hidden === undefined) return [];
+    return {
+      rule: "settings/redirect",
+      where: { file: MANIFEST, field: `redirects[${index}]` },
+      message: `${from} is also ${hidden.name}, which the redirect would hide`,
+      hint: "remove one of the two",
+    };
+  });
+
+/** Redirects that hide a page or a file are told of as such. */
+function redirectOutputs(
+  { redirects, pages }: MadeOutputs,
+  files: ReadonlySet<string>,
+): readonly PlannedOutput[] {
   return placedRedirects(redirects, pages).flatMap(({ from, file }, index) =>
-    file === undefined
+    file === undefined || files.has(from.slice(1))
       ? []
       : {
           path: file,

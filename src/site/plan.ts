@@ -139,6 +139,9 @@ export function findingProblem(
   return { rule, where, message };
 }
 
+const spelling = ({ path }: PlannedRoute, other: PlannedRoute): string =>
+  path === other.path ? "" : `, on disks where "${path}" and "${other.path}" are one name`;
+
 function routeProblems(routes: readonly PlannedRoute[]): Problem[] {
   const first = new Map<string, PlannedRoute>();
   return routes.flatMap((route): Problem[] => {
@@ -156,7 +159,7 @@ function routeProblems(routes: readonly PlannedRoute[]): Problem[] {
       {
         rule: "site/duplicate-route",
         where,
-        message: `"${route.path}" is also the route of ${other.source ?? `a page of kind ${other.kind}`}; one of the two pages would be lost`,
+        message: `"${route.path}" is also the route of ${other.source ?? `a page of kind ${other.kind}`}${spelling(route, other)}; one of the two pages would be lost`,
         hint: "give one of them another slug",
       },
     ];

@@ -103,7 +103,7 @@ describe("two makers of one file are refused", () => {
         settings:
           '{ origin: "https://www.bees.example", redirects: [{ from: "/old.html", to: "/" }] }',
       },
-      "old.html is also public/old.html; one of the two would be lost",
+      "/old.html is also public/old.html, which the redirect would hide",
     ],
     [
       "a name that Windows reserves",
@@ -196,8 +196,27 @@ describe("redirects", () => {
     ["without what :splat stands for", '[{ from: "/a", to: "/about/:splat" }]', "has no *"],
     ["of a form of its own", '[{ from: "/a/*/c", to: "/about" }]', "for all below it such as"],
     ["with a name", '[{ from: "/a/:slug", to: "/about" }]', "for all below it such as"],
+    ["with a query", '[{ from: "/?p=123", to: "/about" }]', "has a query or a fragment"],
+    ["with a fragment", '[{ from: "/a#b", to: "/about" }]', "has a query or a fragment"],
+    ["with a space", '[{ from: "/a b", to: "/about" }]', "write a space as %20"],
+    [
+      "that hide an endpoint",
+      '[{ from: "/data.json", to: "/about" }]',
+      "is also the endpoint /data.json, which the redirect would hide",
+    ],
+    [
+      "that hide a public file",
+      '[{ from: "/price.html", to: "/about" }]',
+      "is also public/price.html, which the redirect would hide",
+    ],
   ])("%s are refused", async (_, redirects, says) => {
-    const { problems } = await buildInline(site({ routes: ABOUT, settings: settings(redirects) }));
+    const { problems } = await buildInline(
+      site({
+        routes: `${ABOUT} { path: "/data.json", contents: () => "{}" },`,
+        settings: settings(redirects),
+        files: { "public/price.html": "<p>1</p>" },
+      }),
+    );
     expect(problems).toMatchObject([
       { rule: expect.stringMatching(/^settings\/(redirect|format)$/) },
     ]);

@@ -195,3 +195,17 @@ it("data that cannot travel is a problem that names the field", async () => {
       ]),
   );
 });
+
+it("pages whose routes differ in their case alone are told with both spellings", async () => {
+  const page = `page: () => ({ head: { title: "A", description: "A." }, body: <main /> })`;
+  const root = inlineSite(join(temporary, "spellings"), {
+    routes: `{ path: "/about", ${page} }, { path: "/About", ${page} },`,
+  });
+  const { problems } = await buildInline(root);
+  expect(problems).toMatchObject([
+    {
+      rule: "site/duplicate-route",
+      message: expect.stringContaining('on disks where "/About" and "/about" are one name'),
+    },
+  ]);
+});
