@@ -60,8 +60,12 @@ export async function prepareImages(
   };
 }
 
-/** Throws when there is no such picture. */
-export function findImage(assets: ImageSet["assets"], file: string): ImageAsset {
+/** Throws when there is no such picture, or where untyped data gives no name. */
+export function findImage(assets: ImageSet["assets"], file: unknown): ImageAsset {
+  if (typeof file !== "string")
+    throw new Error(
+      `a <Picture> or image() has no name of a picture: file is ${String(file)}; name one below ${IMAGES}/, or show none where there is none`,
+    );
   const asset = assets.get(file);
   if (asset) return asset;
   const meant = nearest(file, [...assets.keys()]);

@@ -79,7 +79,8 @@ Credentials come from the standard AWS chain: environment, profile, web identity
 Examples:
   build-site publish s3://www.example.com --dry-run
   build-site publish s3://site --endpoint https://ACCOUNT.r2.cloudflarestorage.com --region auto
-  build-site publish s3://site/preview --endpoint http://localhost:9000 --allow-sample`,
+  build-site publish s3://site --endpoint http://localhost:9000 --allow-sample
+  build-site publish s3://www.example.com --preview spring --expires 14`,
     )
     .action(async (target: string, flags: PublishFlags) => {
       const config = createConfig(flags, process);

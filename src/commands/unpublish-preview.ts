@@ -43,7 +43,11 @@ export async function unpublishPreview(
   { name, days }: { readonly name: string | undefined; readonly days: number | undefined },
   report: Reporter,
 ): Promise<void> {
-  if ((name === undefined) === (days === undefined))
+  if (name !== undefined && days !== undefined)
+    throw new UsageError(
+      "the name of a preview and --expires DAYS exclude each other: leave one of them out",
+    );
+  if (name === undefined && days === undefined)
     throw new UsageError(
       "name the preview to remove, or say --expires DAYS for all that are older",
     );

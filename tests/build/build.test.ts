@@ -129,6 +129,8 @@ it("exits with 2 and a hint when the command line is wrong", async () => {
 
 it("prints help with examples and the version", async () => {
   expect((await cli(["build", "--help"])).stdout).toContain("Examples:");
+  const { stdout } = await cli(["publish", "--help"]);
+  expect(stdout).toContain("s3://www.example.com --preview spring");
   expect((await cli(["--version"])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 

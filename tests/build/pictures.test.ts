@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { cli } from "../cli.ts";
 import { differentFiles, temporaryFolder } from "../folders.ts";
-import { inlineSite } from "../inline-site.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
 import { program } from "../program.ts";
 
 const root = temporaryFolder("pictures");
@@ -54,4 +54,14 @@ it("has the same bytes on a machine where sharp would take a thread for each cor
   // The variable that makes sharp take them: https://sharp.pixelplumbing.com/api-utility/#concurrency
   await program([...build, there], { MALLOC_ARENA_MAX: "2" });
   expect(differentFiles(here, there)).toEqual([]);
+});
+
+it("a picture without a name is told as that, and not as an error of the engine", async () => {
+  const nameless = join(root, "nameless");
+  const { problems } = await buildInline(
+    inlineSite(nameless, { body: '<Picture file={({} as any).hero} alt="A hive" />' }),
+  );
+  expect(problems).toMatchObject([
+    { message: expect.stringContaining("has no name of a picture: file is undefined") },
+  ]);
 });

@@ -125,6 +125,11 @@ describe("is refused in words, and nothing is changed", () => {
     }
     expect((await command("unpublish-preview", "../x", `s3://${bucket}`)).code).toBe(2);
     expect((await command("unpublish-preview")).code).toBe(2);
+    const both = await command("unpublish-preview", "x", "--expires", "3", `s3://${bucket}`);
+    expect([both.code, JSON.stringify(both.result)]).toEqual([
+      2,
+      expect.stringContaining("leave one of them out"),
+    ]);
     expect((await publish("--expires", "3")).code).toBe(2);
     const taken = await publish("--preview", "spring");
     expect(taken).toMatchObject({
