@@ -13,6 +13,7 @@ import { summarise } from "../output/summary.ts";
 import { type Written, writeSite } from "../output/write.ts";
 import { renderPages } from "../render/pages.ts";
 import type { Reporter } from "../report.ts";
+import { draftNotices } from "../site/draft-notices.ts";
 import { loadPlan } from "../site/plan.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { buildYear } from "../site/year.ts";
@@ -52,8 +53,12 @@ export const buildSite = (
     const checkout = checkoutOf(root);
     using data = createDataFile(stage.scratchFile);
     const { plan, assets } = await prepareSite(config, checkout, data, cache, report, below);
-    for (const notice of [...headerNotices(plan.settings.headers), ...redirectNotices(plan)])
-      report.warn(notice);
+    const notices = [
+      ...headerNotices(plan.settings.headers),
+      ...redirectNotices(plan),
+      ...(config.visibility.drafts ? [] : draftNotices(plan)),
+    ];
+    for (const notice of notices) report.warn(notice);
     const pages = renderPages(plan, assets, config, shard, stage.folder, report);
     const written = await report.step("pages", () =>
       writeSite(stage, plan, assets, pages, cache, report),

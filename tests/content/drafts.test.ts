@@ -58,6 +58,32 @@ it("in fields and in Markdown, of drafts and of records whose day has not come",
   expect(withDrafts.problems).toEqual([]);
 });
 
+it("a page whose file says that it is a draft is told where the field has no mark", async () => {
+  const root = inlineSite(join(folder, "unmarked"), {
+    files: {
+      "templates/site.tsx": MANIFEST.replace(
+        "fields.draft()",
+        "z.boolean().default(false)",
+      ).replace("day:", "published: z.boolean().optional(), day:"),
+      "content/posts/first.md": "---\ndraft: false\n---\n\nBees.\n",
+      "content/posts/winter.md": "---\ndraft: true\n---\n\nCold.\n",
+      "content/posts/spring.md": "---\npublished: false\n---\n\nWarm.\n",
+    },
+  });
+  const noticesOf = async (...options: string[]) => {
+    const { code, stderr } = await cli(["build", "--root", root, ...options]);
+    expect(code).toBe(0);
+    return stderr.split("\n").filter((line) => line.includes("fields.draft()"));
+  };
+  expect(await noticesOf()).toEqual([
+    expect.stringContaining('content/posts/spring.md says "published: false" and is published'),
+    expect.stringContaining('content/posts/winter.md says "draft: true" and is published'),
+  ]);
+  expect(await noticesOf("--drafts")).toEqual([]);
+  const marked = site("marked", "draft: false", "Bees.");
+  expect((await cli(["build", "--root", marked])).stderr).not.toContain("fields.draft()");
+});
+
 it("a record is shown from the first second of its day", async () => {
   const root = site("day", "draft: false", "Bees.");
   const spring = join(root, "content/posts/spring.md");
