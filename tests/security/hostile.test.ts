@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { text } from "../../src/content/fields.ts";
+import { setMarks } from "../../templates/typography.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { attribute, mainOf, nodesOf, type PageUnderTest, readPage, textOf } from "../html.ts";
@@ -30,6 +31,8 @@ const structure = ({ elements }: PageUnderTest) =>
   elements
     // The size of a card is told only where cards are drawn.
     .filter((element) => !/^og:image:(width|height)$/.test(attribute(element, "property") ?? ""))
+    // One for each authority: where all have one name there is one.
+    .filter((element) => attribute(element, "class") !== "stamp")
     .map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name).sort()].join(" "));
 
 /** What no run leaves out. Each builds all pages; tests/browser/hostile.test.ts mixes them all. */
@@ -38,6 +41,8 @@ const TRIED = Object.entries(WORDS).filter(([name]) => TEST_ALL || ALWAYS.includ
 
 describe.each(TRIED)("every text field holds %s", (name, words) => {
   const root = join(temporary, name.replaceAll(" ", "-").replaceAll("'", ""));
+  /** As the site sets it, with its own quotes. */
+  const shown = setMarks(words).slice(0, 10);
 
   it("and the pages stay what they are", { timeout: 180_000 }, async () => {
     expect(await writeHostileSite(root, [words])).toBeGreaterThan(1000);
@@ -48,7 +53,7 @@ describe.each(TRIED)("every text field holds %s", (name, words) => {
     for (const file of FILES) {
       const hostile = readPage(join(root, "dist"), file);
       expect(structure(hostile), file).toEqual(structure(readPage(dist, file)));
-      expect(textOf(mainOf(hostile)), file).toContain(words.slice(0, 10));
+      expect(textOf(mainOf(hostile)), file).toContain(shown);
       for (const element of hostile.elements)
         for (const attr of ["href", "src", "action", "formaction"])
           expect(attribute(element, attr) ?? "", file).not.toMatch(
@@ -61,7 +66,7 @@ describe.each(TRIED)("every text field holds %s", (name, words) => {
     const nodes = ROUTES.flatMap((path) => nodesOf(readPage(join(root, "dist"), fileOf(path))));
     const told = nodes.map((node) => node.name).filter((value) => typeof value === "string");
     expect(told.length).toBeGreaterThan(60);
-    expect(told.some((value) => String(value).includes(words.slice(0, 10)))).toBe(true);
+    expect(told.some((value) => String(value).includes(shown))).toBe(true);
   });
 });
 
