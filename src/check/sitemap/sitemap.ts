@@ -65,7 +65,9 @@ export const SITEMAP: readonly Rule[] = [
       const { read, indexable } = run.survey(createListed);
       return async () => {
         if (!run.site.files.has(FILE)) return [];
-        const { urls } = await read();
+        const { urls, faults } = await read();
+        // A part that cannot be read may list them.
+        if (faults.length > 0) return [];
         return [...indexable]
           .filter(([url]) => !urls.has(url))
           .map(([url, where]) => ({
