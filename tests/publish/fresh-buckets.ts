@@ -1,6 +1,6 @@
 /** A bucket of its own for each test, with a folder that is published there. */
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { cli } from "../cli.ts";
 import { writeBuilt } from "./built-folder.ts";
 import { makeBucket, type ObjectStore, served } from "./object-store.ts";
@@ -8,8 +8,12 @@ import { FIRST, type SiteSketch } from "./small-site.ts";
 
 export function freshBuckets(store: ObjectStore, folder: string) {
   let count = 0;
+  // Other files of tests have buckets in the same store.
+  const prefix = basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, "-");
   return async (sketch: SiteSketch = FIRST) => {
-    const bucket = `bucket-${++count}`;
+    const bucket = `${prefix}-${++count}`;
     const root = join(folder, bucket);
     mkdirSync(root);
     await makeBucket(store, bucket);

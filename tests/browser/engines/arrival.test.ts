@@ -56,7 +56,8 @@ async function lateSite(rewrite?: (html: string) => string): Promise<RunningServ
 
 /**
  * The elements of a page that are elsewhere at the end than they were at first, or there at one time alone. The
- * place for messages takes no room: script adds it, and later its styles.
+ * place for messages takes no room: script adds it, and later its styles. The buttons of pictures before and after
+ * give their place to a line that can be dragged.
  */
 async function moved(tab: Tab, url: string): Promise<string[]> {
   await tab.open(url);
@@ -66,6 +67,7 @@ async function moved(tab: Tab, url: string): Promise<string[]> {
     const late: Map<Element, string> = Reflect.get(window, "boxes")();
     return [...new Set([...early.keys(), ...late.keys()])]
       .filter((element) => early.get(element) !== late.get(element))
+      .filter((element) => !element.closest(".wipe > [type=range], .ends, fieldset"))
       .map((element) => {
         const { localName, className } = element;
         return `${localName}.${className} ${early.get(element)}, then ${late.get(element)}`;
