@@ -9,8 +9,8 @@ export function schemeOf(url: string): string | undefined {
   return scheme?.toLowerCase();
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers leave out.
-const LEFT_OUT = /^[\u0000-\u0020]+|[\t\n\r]/g;
+/** Of control characters browsers leave out those below the space; to leave out all hides nothing. */
+const LEFT_OUT = /^[\p{Cc} ]+|[\t\n\r]/gu;
 
 /** Those that run what they hold. */
 export const RUNS: ReadonlySet<string | undefined> = new Set(["javascript", "vbscript", "data"]);
