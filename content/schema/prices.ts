@@ -73,7 +73,6 @@ export const pricesSchema = z.strictObject({
     send: text(40).meta({ description: "{app} becomes the chat's name" }),
     print: text(40),
     message: text(80).meta({ description: "what the chat begins with" }),
-    action: actionSchema,
   }),
   columns: z.strictObject({ service: text(30), scale: text(60), range: text(40) }),
   factors: z.strictObject({ title: text(60), items: list(pointSchema, 6) }),

@@ -51,7 +51,7 @@ export function TickHouse({ content }: { content: Content }) {
             <p className="sum">{labels.currency} </p>
             <p className="note">{vatText(site, vat, labels)}</p>
             <p className="onsite"> {words.days}</p>
-            <Approvals content={content} />
+            <Approvals content={content} rooms={rooms} />
             <Stamps content={content} />
             <a className="btn" href={chatLink(site)} target="_blank" rel="noopener">
               {fill(words.send, { app: site.chat.app })}
@@ -76,9 +76,9 @@ function Box({ room, content }: { room: TickRoom; content: Content }) {
 }
 
 /** The approval times that rooms have; the stylesheet shows the longest of those that are ticked. */
-function Approvals({ content }: { content: Content }) {
+function Approvals({ content, rooms }: { content: Content; rooms: readonly TickRoom[] }) {
   const { approvals, prices } = content;
-  const ids = new Set(tickRooms(content).map(({ approval }) => approval));
+  const ids = new Set(rooms.map(({ approval }) => approval));
   return approvals.timeline.rows
     .filter(({ id }) => ids.has(id))
     .map((row) => (
@@ -90,14 +90,11 @@ function Approvals({ content }: { content: Content }) {
 
 function Stamps({ content }: { content: Content }) {
   const { names, areas } = permits(content);
-  const { area, permit } = {
-    ...content.prices.house,
-    permit: content.approvals.authorities.permit,
-  };
+  const { prices, approvals } = content;
   return (
     <>
       <label>
-        {area}{" "}
+        {prices.house.area}{" "}
         <select>
           <option value="">–</option>
           {areas.map(({ name, permit: index }) => (
@@ -110,7 +107,7 @@ function Stamps({ content }: { content: Content }) {
       <div>
         {names.map((name) => (
           <p key={name} className="stamp">
-            {permit}: {name}
+            {approvals.authorities.permit}: {name}
           </p>
         ))}
       </div>
