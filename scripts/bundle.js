@@ -44,11 +44,12 @@ await build({
   platform: "browser",
   target: "es2022",
   splitting: true,
-  entryPoints: ["src/serve/browser/client.ts", "src/assets/browser/*.ts"],
+  entryPoints: ["src/serve/browser/client.ts", "src/assets/scripts/browser/*.ts"],
 });
 /** Keys of what is kept hold the sources that it is made with: src/engine.ts asks for their hashes. */
-const hashes = readdirSync(join(ROOT, "src/assets"))
+const hashes = readdirSync(join(ROOT, "src/assets"), { recursive: true })
   .filter((name) => name.endsWith(".ts"))
+  .map((name) => name.replaceAll("\\", "/"))
   .sort()
   .map((name) => {
     const text = readFileSync(join(ROOT, "src/assets", name), "utf8").replaceAll("\r\n", "\n");

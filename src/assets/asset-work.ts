@@ -1,11 +1,11 @@
 /** What is asked of the process of `asset-maker.ts`. Each loads its packages when it is first asked for. */
 const LOADERS = {
-  measure: async () => (await import("./encoder.ts")).measure,
-  encode: async () => (await import("./encoder.ts")).encode,
-  drawCard: async () => (await import("./card-drawing.ts")).drawCard,
-  cutFont: async () => (await import("./font-cutter.ts")).cutFont,
-  readMetrics: async () => (await import("./font-metrics.ts")).readMetrics,
-  hasAxes: async () => (await import("./font-metrics.ts")).hasAxes,
+  measure: async () => (await import("./pictures/encoder.ts")).measure,
+  encode: async () => (await import("./pictures/encoder.ts")).encode,
+  drawCard: async () => (await import("./cards/card-drawing.ts")).drawCard,
+  cutFont: async () => (await import("./fonts/font-cutter.ts")).cutFont,
+  readMetrics: async () => (await import("./fonts/font-metrics.ts")).readMetrics,
+  hasAxes: async () => (await import("./fonts/font-metrics.ts")).hasAxes,
 };
 
 type Loaders = typeof LOADERS;

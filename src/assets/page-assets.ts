@@ -8,10 +8,10 @@ import type { MarkdownContext } from "../render/markdown/types.ts";
 import type { CardHead, PageAssets } from "../render/page.tsx";
 import { ownAddresses } from "../render/props-with-base.ts";
 import { createTagReader, type TagReader } from "../render/start-tags.ts";
-import { CARD_SIZE, type CardLook, cardUrl } from "./cards.ts";
-import { findImage } from "./images.ts";
-import type { IslandScripts } from "./island-scripts.ts";
-import { createPageStyles, type PageStyles } from "./page-styles.ts";
+import { CARD_SIZE, type CardLook, cardUrl } from "./cards/cards.ts";
+import { findImage } from "./pictures/images.ts";
+import type { IslandScripts } from "./scripts/island-scripts.ts";
+import { createPageStyles, type PageStyles } from "./styles/page-styles.ts";
 
 export interface PageAssetsData {
   readonly base: string;

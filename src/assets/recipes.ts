@@ -17,14 +17,22 @@ interface Recipe {
 }
 
 const RECIPES = {
-  photograph: { modules: ["assets/encoder.ts", "assets/sharp.ts"], packages: ["sharp"] },
-  icon: { modules: ["assets/icon-drawing.ts", "assets/sharp.ts"], packages: ["sharp"] },
+  photograph: {
+    modules: ["assets/pictures/encoder.ts", "assets/pictures/sharp.ts"],
+    packages: ["sharp"],
+  },
+  icon: {
+    modules: ["assets/icons/icon-drawing.ts", "assets/pictures/sharp.ts"],
+    packages: ["sharp"],
+  },
   card: {
-    modules: ["card-drawing", "glyphs", "font-metrics", "sharp"].map((name) => `assets/${name}.ts`),
+    modules: ["cards/card-drawing", "fonts/glyphs", "fonts/font-metrics", "pictures/sharp"].map(
+      (name) => `assets/${name}.ts`,
+    ),
     packages: ["sharp", "harfbuzzjs"],
   },
   font: {
-    modules: ["assets/font-cutter.ts", "assets/font-metrics.ts"],
+    modules: ["assets/fonts/font-cutter.ts", "assets/fonts/font-metrics.ts"],
     packages: ["subset-font", "harfbuzzjs"],
   },
 } satisfies Readonly<Record<string, Recipe>>;

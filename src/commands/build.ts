@@ -1,6 +1,6 @@
 /** `build-site build`: content and templates → a complete site, swapped into place. */
 import { prepareAssets } from "../assets/assets.ts";
-import { startStyles } from "../assets/styles.ts";
+import { startStyles } from "../assets/styles/styles.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
 import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config, Shard } from "../config.ts";

@@ -1,7 +1,7 @@
 /** Writes every file of the site to the stage and keeps account of them. */
 import type { Assets } from "../assets/assets.ts";
-import type { Cards } from "../assets/cards.ts";
-import type { PictureFile } from "../assets/prepared-image.ts";
+import type { Cards } from "../assets/cards/cards.ts";
+import type { PictureFile } from "../assets/pictures/prepared-image.ts";
 import type { Cache } from "../cache/cache.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import { brotliBytes } from "../hosting/compressed.ts";

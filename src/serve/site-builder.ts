@@ -1,6 +1,6 @@
 /** The site as its files are at this moment: made when somebody asks, and again only after a change. */
 import { type Assets, prepareAssets } from "../assets/assets.ts";
-import { type Styles, startStyles } from "../assets/styles.ts";
+import { type Styles, startStyles } from "../assets/styles/styles.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
 import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config } from "../config.ts";

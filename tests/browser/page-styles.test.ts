@@ -7,9 +7,9 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { prepareFonts } from "../../src/assets/fonts.ts";
-import { prepareImages } from "../../src/assets/images.ts";
-import { startStyles } from "../../src/assets/styles.ts";
+import { prepareFonts } from "../../src/assets/fonts/fonts.ts";
+import { prepareImages } from "../../src/assets/pictures/images.ts";
+import { startStyles } from "../../src/assets/styles/styles.ts";
 import { createCache } from "../../src/cache/cache.ts";
 import { loadPlan } from "../../src/site/plan.ts";
 import { ROUTES } from "../site/routes.ts";

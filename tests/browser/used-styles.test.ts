@@ -7,7 +7,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { afterAll, expect, it } from "vitest";
-import { startStyles } from "../../src/assets/styles.ts";
+import { startStyles } from "../../src/assets/styles/styles.ts";
 import { createMemoryCache } from "../../src/cache/cache.ts";
 import type { Listening } from "../../src/serve/listen.ts";
 import { startPreview } from "../../src/serve/preview.ts";

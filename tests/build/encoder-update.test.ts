@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { sharp } from "../../src/assets/sharp.ts";
+import { sharp } from "../../src/assets/pictures/sharp.ts";
 import { differentFiles, temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";
 

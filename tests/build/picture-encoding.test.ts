@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { prepareImages } from "../../src/assets/images.ts";
+import { prepareImages } from "../../src/assets/pictures/images.ts";
 import { createMemoryCache } from "../../src/cache/cache.ts";
 import { temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";

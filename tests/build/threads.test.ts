@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Assets, prepareAssets } from "../../src/assets/assets.ts";
-import { startStyles } from "../../src/assets/styles.ts";
+import { startStyles } from "../../src/assets/styles/styles.ts";
 import { createMemoryCache } from "../../src/cache/cache.ts";
 import { createFileWriter } from "../../src/output/staged-file.ts";
 import { threadsFor } from "../../src/render/page-threads.ts";

@@ -108,7 +108,7 @@ describe("the engine", () => {
       "src/hosting/file-path.ts",
     ]);
     expect(filesWith(/(replace|replaceAll|split)\((["'`]\\\\["'`]|\/\\\\\/g?),/)).toEqual([
-      "src/assets/styles.ts",
+      "src/assets/styles/styles.ts",
     ]);
   });
 
@@ -122,7 +122,7 @@ describe("the engine", () => {
 
   it("imports packages and addresses only: a path of Windows is no address", () => {
     expect(filesWith(/(?<!\.)\bimport\((?!\s*")/)).toEqual([
-      "src/assets/browser/islands.ts",
+      "src/assets/scripts/browser/islands.ts",
       "src/site/own-modules.ts",
     ]);
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import subsetFont from "subset-font";
 import { expect, it } from "vitest";
-import { drawCard } from "../../src/assets/card-drawing.ts";
+import { drawCard } from "../../src/assets/cards/card-drawing.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

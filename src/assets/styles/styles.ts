@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { SourceEntry } from "@tailwindcss/oxide";
-import type { Cache } from "../cache/cache.ts";
-import { type Dependencies, isSameFingerprint } from "../cache/dependencies.ts";
-import { relativePath } from "../hosting/file-path.ts";
-import { shortHash } from "./hash.ts";
+import type { Cache } from "../../cache/cache.ts";
+import { type Dependencies, isSameFingerprint } from "../../cache/dependencies.ts";
+import { relativePath } from "../../hosting/file-path.ts";
+import { shortHash } from "../hash.ts";
 import { ENTRY, type Sheet } from "./sheet.ts";
 import { createTailwind } from "./tailwind-client.ts";
 

@@ -1,8 +1,8 @@
 /** The stylesheets that a site's code imports, in the order of their paths. */
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { assertNone } from "../errors.ts";
-import { compileCss } from "../site/css-modules.ts";
+import { assertNone } from "../../errors.ts";
+import { compileCss } from "../../site/css-modules.ts";
 import { type Addressable, type ResolvedCss, resolveAddresses } from "./css-addresses.ts";
 import { addressProblems } from "./css-problem.ts";
 

@@ -4,19 +4,19 @@
  * a file of a package. An address that would not be found, or would be blocked, is a problem.
  */
 import { posix } from "node:path";
-import { compare } from "../errors.ts";
-import { decoded, isHashed } from "../hosting/url.ts";
-import type { OutputFile } from "../output/file.ts";
-import { nearest } from "../problems/nearest.ts";
-import { isAllowed } from "../render/allowance.ts";
-import type { ImageAsset } from "../render/context.ts";
-import type { Allowance } from "../site/settings.ts";
+import { compare } from "../../errors.ts";
+import { decoded, isHashed } from "../../hosting/url.ts";
+import type { OutputFile } from "../../output/file.ts";
+import { nearest } from "../../problems/nearest.ts";
+import { isAllowed } from "../../render/allowance.ts";
+import type { ImageAsset } from "../../render/context.ts";
+import type { Allowance } from "../../site/settings.ts";
 import {
   createPackageFiles,
   isOfPackage,
   keepBestFont,
   type PackageFiles,
-} from "./package-files.ts";
+} from "../package-files.ts";
 
 const IMAGES = "content/images/";
 const PUBLIC = "public/";

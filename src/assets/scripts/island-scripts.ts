@@ -1,11 +1,11 @@
 /** The scripts of islands: one for each file of `client/` that templates take islands from. */
 import { basename, join } from "node:path";
 import type { Plugin } from "esbuild";
-import type { Cache } from "../cache/cache.ts";
-import { engineModule } from "../engine.ts";
-import type { PageScript } from "../render/context.ts";
-import { codeDependencies } from "../site/bundle.ts";
-import { isIslandFile } from "../site/island-marks.ts";
+import type { Cache } from "../../cache/cache.ts";
+import { engineModule } from "../../engine.ts";
+import type { PageScript } from "../../render/context.ts";
+import { codeDependencies } from "../../site/bundle.ts";
+import { isIslandFile } from "../../site/island-marks.ts";
 import { type BrowserSettings, bundleForBrowser } from "./browser-code.ts";
 import { distinctScripts, hashedScripts, pageScript, type Script } from "./hashed-scripts.ts";
 
@@ -45,7 +45,7 @@ async function bundle(root: string, settings: BrowserSettings, files: readonly s
     out: basename(out, ".js"),
   }));
   const { outputs, metafile, inputs } = await bundleForBrowser(root, settings, {
-    entryPoints: [{ in: engineModule("assets/browser/islands"), out: STARTER }, ...entries],
+    entryPoints: [{ in: engineModule("assets/scripts/browser/islands"), out: STARTER }, ...entries],
     outdir: join(root, STARTER),
     splitting: true,
     plugins: [islandModules(root)],
@@ -83,7 +83,7 @@ const islandModules = (root: string): Plugin => ({
     onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: file }) => ({
       resolveDir: root,
       contents: [
-        `export { hydrate } from ${JSON.stringify(engineModule("assets/browser/hydrate"))};`,
+        `export { hydrate } from ${JSON.stringify(engineModule("assets/scripts/browser/hydrate"))};`,
         `export * as components from ${JSON.stringify(`./${file}`)};`,
         `export const source = ${JSON.stringify(file)};`,
       ].join("\n"),

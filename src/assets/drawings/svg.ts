@@ -1,6 +1,6 @@
 /** What an SVG file says of its size, and whether it is only a drawing. */
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from "saxes";
-import { type Problem, SiteError } from "../errors.ts";
+import { type Problem, SiteError } from "../../errors.ts";
 import { countCopies } from "./svg-copies.ts";
 import { cssFault } from "./svg-css.ts";
 import { ATTRIBUTES, ELEMENTS, isWording } from "./svg-parts.ts";

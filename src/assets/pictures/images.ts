@@ -2,14 +2,14 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
-import type { Cache } from "../cache/cache.ts";
-import { mapAtOnce } from "../collections/map-at-once.ts";
-import { findImages, findImagesBeside, IMAGES } from "../content/images.ts";
-import { messageOf, type Problem, SiteError } from "../errors.ts";
-import { isMachineFault } from "../problems/machine-fault.ts";
-import { nearest } from "../problems/nearest.ts";
-import type { ImageAsset } from "../render/context.ts";
-import { hashedPath } from "./hash.ts";
+import type { Cache } from "../../cache/cache.ts";
+import { mapAtOnce } from "../../collections/map-at-once.ts";
+import { findImages, findImagesBeside, IMAGES } from "../../content/images.ts";
+import { messageOf, type Problem, SiteError } from "../../errors.ts";
+import { isMachineFault } from "../../problems/machine-fault.ts";
+import { nearest } from "../../problems/nearest.ts";
+import type { ImageAsset } from "../../render/context.ts";
+import { hashedPath } from "../hash.ts";
 import type { PictureFile, PreparedImage } from "./prepared-image.ts";
 import { prepareGif, prepareRaster } from "./raster.ts";
 
@@ -96,7 +96,7 @@ async function prepare(root: string, name: string, cache: Cache): Promise<Prepar
     `drawing ${hash("sha256", contents)}`,
     {},
     async () => {
-      const { readSvg } = await import("./svg.ts");
+      const { readSvg } = await import("../drawings/svg.ts");
       return readSvg(pathOf(name), textOf(contents));
     },
     { persist: true },

@@ -1,7 +1,7 @@
 /** Favicon, app icons and the web manifest: the site's own, and others drawn from the brand's mark. */
-import type { Cache } from "../cache/cache.ts";
-import type { OutputFile } from "../output/file.ts";
-import { type ResolvedSettings, themeColours } from "../site/settings.ts";
+import type { Cache } from "../../cache/cache.ts";
+import type { OutputFile } from "../../output/file.ts";
+import { type ResolvedSettings, themeColours } from "../../site/settings.ts";
 import { drawIcons } from "./icon-drawing.ts";
 import type { Mark } from "./own-mark.ts";
 

@@ -1,5 +1,5 @@
 /** Tailwind in a thread of its own, which starts at the first question. */
-import { startWorker, type WorkerClient } from "../threads/worker-client.ts";
+import { startWorker, type WorkerClient } from "../../threads/worker-client.ts";
 import type { Sheet, SheetQuestion } from "./sheet.ts";
 
 export type StylesQuestion = SheetQuestion | { readonly css: string };
@@ -19,7 +19,7 @@ export interface Tailwind {
 export function createTailwind(root: string): Tailwind {
   let worker: WorkerClient<StylesQuestion, Sheet & string> | undefined;
   const ask = (question: StylesQuestion) => {
-    worker ??= startWorker("assets/tailwind-thread");
+    worker ??= startWorker("assets/styles/tailwind-thread");
     return worker.request(question);
   };
   return {

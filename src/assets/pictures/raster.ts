@@ -1,10 +1,10 @@
 /** Photographs: AVIF at widths that fit a slot, one WebP and one JPEG for the few browsers without it. Metadata is stripped. */
-import type { Cache } from "../cache/cache.ts";
-import { make } from "./asset-maker.ts";
+import type { Cache } from "../../cache/cache.ts";
+import { make } from "../asset-maker.ts";
+import { hashedPath, shortHash } from "../hash.ts";
+import { recipeOf } from "../recipes.ts";
 import type { Format, Measures } from "./encoder.ts";
-import { hashedPath, shortHash } from "./hash.ts";
 import type { PictureFile, PreparedImage } from "./prepared-image.ts";
-import { recipeOf } from "./recipes.ts";
 
 const WIDTHS = [480, 800, 1200, 1800] as const;
 const FALLBACK_WIDTH = 1200;

@@ -1,4 +1,4 @@
-import { serveRequests } from "../threads/worker-server.ts";
+import { serveRequests } from "../../threads/worker-server.ts";
 import { compileSheet, minifyCss } from "./tailwind.ts";
 import type { StylesQuestion } from "./tailwind-client.ts";
 

@@ -1,4 +1,4 @@
-import type { ImageAsset } from "../render/context.ts";
+import type { ImageAsset } from "../../render/context.ts";
 
 /** A picture as pages show it, with the files and the styles that it needs. */
 export interface PreparedImage {

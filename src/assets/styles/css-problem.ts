@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { CssSyntaxError } from "postcss";
-import { ifReadable, listFiles } from "../cache/list-files.ts";
-import { compare, type Problem, SiteError, type Where } from "../errors.ts";
-import { relativePath } from "../hosting/file-path.ts";
-import { codeFrame } from "../problems/code-frame.ts";
-import { MANIFEST } from "../site/manifest.ts";
+import { ifReadable, listFiles } from "../../cache/list-files.ts";
+import { compare, type Problem, SiteError, type Where } from "../../errors.ts";
+import { relativePath } from "../../hosting/file-path.ts";
+import { codeFrame } from "../../problems/code-frame.ts";
+import { MANIFEST } from "../../site/manifest.ts";
 import type { AddressFault } from "./css-addresses.ts";
 import { ENTRY } from "./sheet.ts";
 

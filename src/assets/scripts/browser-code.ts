@@ -2,10 +2,10 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { BuildOptions, Metafile, OutputFile } from "esbuild";
-import { SiteError } from "../errors.ts";
-import { bundleProblem, isBuildFailure } from "../site/bundle.ts";
-import { cssImports } from "../site/css-modules.ts";
-import type { ResolvedSettings } from "../site/settings.ts";
+import { SiteError } from "../../errors.ts";
+import { bundleProblem, isBuildFailure } from "../../site/bundle.ts";
+import { cssImports } from "../../site/css-modules.ts";
+import type { ResolvedSettings } from "../../site/settings.ts";
 
 /** The settings that code for browsers depends on. */
 export type BrowserSettings = Pick<ResolvedSettings, "runtime" | "base">;

@@ -1,17 +1,17 @@
 /** The site's typefaces: files with the glyphs that the site uses, and rules that never shift. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Cache } from "../cache/cache.ts";
-import { messageOf, SiteError } from "../errors.ts";
-import type { OutputFile } from "../output/file.ts";
-import type { Typeface } from "../site/settings.ts";
-import { make } from "./asset-maker.ts";
+import type { Cache } from "../../cache/cache.ts";
+import { messageOf, SiteError } from "../../errors.ts";
+import type { OutputFile } from "../../output/file.ts";
+import type { Typeface } from "../../site/settings.ts";
+import { make } from "../asset-maker.ts";
+import { hashedPath, shortHash } from "../hash.ts";
+import { recipeOf } from "../recipes.ts";
 import { fallbackFonts } from "./fallback-fonts.ts";
 import type { Axis } from "./font-cutter.ts";
 import type { FontMetrics } from "./font-metrics.ts";
-import { hashedPath, shortHash } from "./hash.ts";
 import { LETTERS } from "./local-fonts.ts";
-import { recipeOf } from "./recipes.ts";
 
 export interface FontAsset {
   /** Whether every page asks for it at once. */

@@ -1,9 +1,9 @@
 /** Gives scripts that import each other names that change with every byte that they or their imports hold. */
 import { posix } from "node:path";
 import type { Metafile, OutputFile } from "esbuild";
-import { toPosixPath } from "../hosting/file-path.ts";
-import type { PageScript } from "../render/context.ts";
-import { hashedPath, shortHash } from "./hash.ts";
+import { toPosixPath } from "../../hosting/file-path.ts";
+import type { PageScript } from "../../render/context.ts";
+import { hashedPath, shortHash } from "../hash.ts";
 
 export interface Script {
   /** Below the output folder. */

@@ -1,10 +1,10 @@
 /** The brand's mark is published as a drawing of the site's own origin, so it is checked as every drawing is. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { placeOf, SiteError } from "../errors.ts";
-import { MANIFEST } from "../site/manifest.ts";
-import { settingPlace } from "../site/setting-place.ts";
-import { readSvg } from "./svg.ts";
+import { placeOf, SiteError } from "../../errors.ts";
+import { MANIFEST } from "../../site/manifest.ts";
+import { settingPlace } from "../../site/setting-place.ts";
+import { readSvg } from "../drawings/svg.ts";
 
 /** Throws a SiteError that names the setting, and where in the mark each fault is. */
 export async function assertMark(root: string, mark: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** The brand's mark: that of the settings, else the site's own icon, else a plain one. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Cache } from "../cache/cache.ts";
+import type { Cache } from "../../cache/cache.ts";
 
 /** Drawings below `public/` that may stand for the mark, the first that is there. */
 const DRAWINGS = ["favicon.svg", "icon.svg"];

@@ -1,7 +1,7 @@
 /** The scripts below `public/`: what they give to elements, pages that load them have styles for. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Cache } from "../cache/cache.ts";
+import type { Cache } from "../../cache/cache.ts";
 
 /** The texts by URL path. */
 export function readPublicScripts(

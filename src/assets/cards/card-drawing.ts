@@ -1,7 +1,7 @@
 /** Draws one social card: words on the left, the page's picture on the right. */
-import type { ResolvedSettings } from "../site/settings.ts";
-import { createTypesetter, type Typesetter, wrap } from "./glyphs.ts";
-import { sharp } from "./sharp.ts";
+import type { ResolvedSettings } from "../../site/settings.ts";
+import { createTypesetter, type Typesetter, wrap } from "../fonts/glyphs.ts";
+import { sharp } from "../pictures/sharp.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;

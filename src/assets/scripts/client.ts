@@ -1,9 +1,9 @@
 /** Bundles the site's own client script, `client/main.ts`: one small module, and those that it imports later. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Cache } from "../cache/cache.ts";
-import type { PageScript } from "../render/context.ts";
-import { codeDependencies } from "../site/bundle.ts";
+import type { Cache } from "../../cache/cache.ts";
+import type { PageScript } from "../../render/context.ts";
+import { codeDependencies } from "../../site/bundle.ts";
 import { type BrowserSettings, bundleForBrowser } from "./browser-code.ts";
 import { distinctScripts, hashedScripts, pageScript, type Script } from "./hashed-scripts.ts";
 

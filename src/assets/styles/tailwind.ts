@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import postcss, { CssSyntaxError, type Message, type Plugin, type Result } from "postcss";
-import { relativePath, toPosixPath } from "../hosting/file-path.ts";
+import { relativePath, toPosixPath } from "../../hosting/file-path.ts";
 import { stylesError } from "./css-problem.ts";
 import { ENTRY, type Sheet, type SheetQuestion } from "./sheet.ts";
 

@@ -1,8 +1,8 @@
 /** The styles of each page: what it uses of the whole stylesheet, by the names in its markup and scripts. */
 import { hash } from "node:crypto";
-import { createMemoryCache } from "../cache/cache.ts";
-import type { StyledPage } from "../render/styled-page.ts";
-import { shortHash } from "./hash.ts";
+import { createMemoryCache } from "../../cache/cache.ts";
+import type { StyledPage } from "../../render/styled-page.ts";
+import { shortHash } from "../hash.ts";
 import { mentioned } from "./mentioned.ts";
 import type { StyleSheet } from "./used-styles.ts";
 

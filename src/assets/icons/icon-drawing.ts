@@ -1,10 +1,10 @@
 /** Icons from the brand's mark. */
-import type { Cache } from "../cache/cache.ts";
-import { messageOf, SiteError } from "../errors.ts";
-import type { OutputFile } from "../output/file.ts";
-import { shortHash } from "./hash.ts";
+import type { Cache } from "../../cache/cache.ts";
+import { messageOf, SiteError } from "../../errors.ts";
+import type { OutputFile } from "../../output/file.ts";
+import { shortHash } from "../hash.ts";
+import { recipeOf } from "../recipes.ts";
 import type { Mark } from "./own-mark.ts";
-import { recipeOf } from "./recipes.ts";
 
 /** `ground` is the colour behind icons that have none of their own. */
 export const drawIcons = (
@@ -57,7 +57,7 @@ const assertPublishable = (root: string, svg: string, { getOrCompute }: Cache): 
 
 /** The mark on the brand's page colour; without a margin the ground stays clear. */
 async function rasterise(svg: string, ground: string, size: number, margin: number) {
-  const { sharp } = await import("./sharp.ts");
+  const { sharp } = await import("../pictures/sharp.ts");
   const inner = size - 2 * margin;
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 * Math.ceil(size / 24) })
     .resize(inner, inner, { fit: "contain", background: "#0000" })

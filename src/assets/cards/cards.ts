@@ -1,15 +1,15 @@
 /** Social cards: one picture of 1200 × 630 a page, from its drawing, its title and the brand. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Cache } from "../cache/cache.ts";
-import { IMAGES } from "../content/images.ts";
-import type { OutputFile } from "../output/file.ts";
-import type { ImageAsset } from "../render/context.ts";
-import type { CardHead } from "../render/page.tsx";
-import type { ResolvedSettings } from "../site/settings.ts";
-import { make } from "./asset-maker.ts";
-import { shortHash } from "./hash.ts";
-import { recipeOf } from "./recipes.ts";
+import type { Cache } from "../../cache/cache.ts";
+import { IMAGES } from "../../content/images.ts";
+import type { OutputFile } from "../../output/file.ts";
+import type { ImageAsset } from "../../render/context.ts";
+import type { CardHead } from "../../render/page.tsx";
+import type { ResolvedSettings } from "../../site/settings.ts";
+import { make } from "../asset-maker.ts";
+import { shortHash } from "../hash.ts";
+import { recipeOf } from "../recipes.ts";
 
 export interface Cards {
   readonly look: CardLook;
