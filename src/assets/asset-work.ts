@@ -2,6 +2,7 @@
 const LOADERS = {
   measure: async () => (await import("./pictures/encoder.ts")).measure,
   encode: async () => (await import("./pictures/encoder.ts")).encode,
+  encodeMoving: async () => (await import("./pictures/encoder.ts")).encodeMoving,
   drawCard: async () => (await import("./cards/card-drawing.ts")).drawCard,
   cutFont: async () => (await import("./fonts/font-cutter.ts")).cutFont,
   readMetrics: async () => (await import("./fonts/font-metrics.ts")).readMetrics,

@@ -18,6 +18,7 @@ import { markOf } from "./icons/own-mark.ts";
 import { createOptionalFiles, type OptionalFiles } from "./optional-files.ts";
 import { createPageAssets, drawnCard, type PageAssetsData } from "./page-assets.ts";
 import { findImage, type ImageSet, prepareImages } from "./pictures/images.ts";
+import { type OrderedPictures, orderPictures } from "./pictures/ordered.ts";
 import type { PictureFile } from "./pictures/prepared-image.ts";
 import { bundleClient } from "./scripts/client.ts";
 import { bundleIslands } from "./scripts/island-scripts.ts";
@@ -36,6 +37,8 @@ export interface Assets extends PageAssets {
   readonly cards: Cards | undefined;
   readonly files: readonly OutputFile[];
   readonly pictures: readonly PictureFile[];
+  /** Those that pages ask for in a way of their own. */
+  readonly ordered: OrderedPictures;
   readonly optionalFiles: OptionalFiles;
 }
 
@@ -112,6 +115,11 @@ export async function prepareAssets(
     modules: compiled.modules,
   });
   const pageAssets = createPageAssets(data, markdown, pageStyles, readTags);
+  const orderedBefore = await cache.getOrCompute(
+    "ordered pictures",
+    {},
+    () => new Map<string, PictureFile>(),
+  );
   const files = [...client.scripts, ...fonts.map(({ file }) => file)];
   return {
     ...pageAssets,
@@ -120,6 +128,7 @@ export async function prepareAssets(
     cardFor: cards ? (head) => drawnCard(cards.urlOf(head)) : pageAssets.cardFor,
     files: [...files, ...icons.files],
     pictures: images.files,
+    ordered: orderPictures(root, images.assets, cache, orderedBefore),
     optionalFiles: createOptionalFiles([...islands.scripts, ...styleFiles]),
   };
 }

@@ -1,7 +1,8 @@
 /** Files beside pages and assets: what hosts and robots read, what the site itself gives. */
 
+import type { Assets } from "../assets/assets.ts";
 import { endpointTools } from "../render/endpoint.tsx";
-import type { PageAssets } from "../render/page.tsx";
+
 import type { SitePlan } from "../site/plan.ts";
 import type { PlannedEndpoint } from "../site/planned.ts";
 import { makeEndpoint, readPublicFile } from "../site/site-files.ts";
@@ -28,7 +29,7 @@ export const siteFilePaths = ({ endpoints, publicFiles }: SitePlan): readonly st
 ];
 
 /** One at a time: a file of `public/` may be a film. */
-export async function* siteFiles(plan: SitePlan, assets: PageAssets): AsyncGenerator<OutputFile> {
+export async function* siteFiles(plan: SitePlan, assets: Assets): AsyncGenerator<OutputFile> {
   const { endpoints, publicFiles, compiled } = plan;
   for (const endpoint of endpoints) yield await made(endpoint, plan, assets);
   for (const path of publicFiles) yield readPublicFile(compiled.code.root, path);
@@ -38,7 +39,7 @@ export async function* siteFiles(plan: SitePlan, assets: PageAssets): AsyncGener
 export async function siteFile(
   plan: SitePlan,
   path: string,
-  assets: PageAssets,
+  assets: Assets,
 ): Promise<OutputFile | undefined> {
   const { endpoints, publicFiles, compiled } = plan;
   const endpoint = endpoints.find((one) => one.path === `/${path}`);
@@ -49,5 +50,5 @@ export async function siteFile(
 const made = (
   endpoint: PlannedEndpoint,
   { settings, compiled }: SitePlan,
-  assets: PageAssets,
+  assets: Assets,
 ): Promise<OutputFile> => makeEndpoint(endpoint, compiled.code, endpointTools(assets, settings));

@@ -60,13 +60,16 @@ export async function writeSite(
   const cards = await report.step("cards", () => drawCards(assets.cards, report));
   const rest = [...cards, ...assets.optionalFiles.used(), ...(await engineFiles(plan))].map(put);
   for await (const file of siteFiles(plan, assets)) rest.push(put(file));
+  const published = new Set(assets.pictures.map(({ path }) => path));
+  const further = notOwn(assets.ordered.all()).filter(({ path }) => !published.has(path));
+  const ordered = await putPictures(further, put, report);
   stage.write({
     path: MANIFEST_FILE,
     contents: `${JSON.stringify(outputManifestOf(plan, own), null, 1)}\n`,
   });
   return {
     pages: writtenPages,
-    files: [...writtenPages, ...writtenAssets, ...writtenPictures, ...rest],
+    files: [...writtenPages, ...writtenAssets, ...writtenPictures, ...ordered, ...rest],
     hash: outputHash(account.digests),
     compressed: account.compressed(),
   };

@@ -1,23 +1,25 @@
 /** An element of a site to its markup. */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { PictureOrder } from "../assets/pictures/encoding.ts";
 import type { Problem } from "../errors.ts";
 import { type RenderContext, type RenderedIsland, Rendering } from "./context.ts";
 import type { BodyContext, WaitedBody } from "./markdown/types.ts";
 
-type Known = Omit<RenderContext, "islands" | keyof BodyContext>;
+type Known = Omit<RenderContext, "islands" | "pictures" | keyof BodyContext>;
 
 /** What a plug-in of Markdown waits for is known the next time. */
 export async function renderBody(element: ReactElement, known: Known) {
   const waited: WaitedBody[] = [];
   for (;;) {
     const islands: RenderedIsland[] = [];
+    const pictures: PictureOrder[] = [];
     const problems: Problem[] = [];
     const notices: Problem[] = [];
     const waiting: Promise<void>[] = [];
-    const rendering = { ...known, islands, problems, notices, waited, waiting };
+    const rendering = { ...known, islands, pictures, problems, notices, waited, waiting };
     const markup = renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>);
-    if (waiting.length === 0) return { markup, islands, problems, notices };
+    if (waiting.length === 0) return { markup, islands, pictures, problems, notices };
     await Promise.all(waiting);
   }
 }

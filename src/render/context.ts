@@ -1,5 +1,6 @@
 /** What the engine hands to its own components while a page is rendered. */
 import { createContext } from "react";
+import type { PictureOrder, Raster } from "../assets/pictures/encoding.ts";
 import type { BodyContext, MarkdownContext } from "./markdown/types.ts";
 import type { OwnAddress } from "./props-with-base.ts";
 
@@ -14,6 +15,8 @@ export interface ImageAsset {
   readonly sources: readonly { readonly type: string; readonly srcset: string }[];
   /** The class that shows the average colour until a raster has loaded. */
   readonly tint?: string;
+  /** What other widths, formats and crops of a photograph follow from. */
+  readonly raster?: Raster;
 }
 
 export interface RenderContext extends BodyContext {
@@ -28,6 +31,8 @@ export interface RenderContext extends BodyContext {
   readonly ownAddress: OwnAddress | undefined;
   /** The islands of the page so far. */
   readonly islands: RenderedIsland[];
+  /** Pictures that the page needs in a way of its own. */
+  readonly pictures: PictureOrder[];
 }
 
 /** A script that pages load. */

@@ -1,4 +1,5 @@
 /** What endpoints may use of the pages' makers: Markdown as HTML for a feed, the address of a picture. */
+import type { OrderedPictures } from "../assets/pictures/ordered.ts";
 import { assertNone } from "../errors.ts";
 import type { UrlForm } from "../hosting/url.ts";
 import type { EndpointTools } from "../site/define.ts";
@@ -8,15 +9,20 @@ import { Markdown } from "./markdown/Markdown.tsx";
 
 interface Assets extends Pick<RenderContext, "image" | "markdown" | "islandScript" | "ownAddress"> {
   readonly script: unknown;
+  readonly ordered: Pick<OrderedPictures, "order">;
 }
 
 export const endpointTools = (assets: Assets, settings: UrlForm): EndpointTools => ({
   async renderMarkdown(body, options = {}) {
-    const { image, markdown, islandScript, ownAddress, script } = assets;
+    const { image, markdown, islandScript, ownAddress, script, ordered } = assets;
     const hasClientScript = script !== undefined;
     const known = { image, markdown, islandScript, ownAddress, hasClientScript };
-    const { markup, problems } = await renderBody(<Markdown body={body} {...options} />, known);
+    const { markup, pictures, problems } = await renderBody(
+      <Markdown body={body} {...options} />,
+      known,
+    );
     assertNone("A body cannot be rendered", problems);
+    for (const picture of pictures) ordered.order(picture);
     return withWholeAddresses(markup, settings, markdown.pageOf(body.file) ?? "/");
   },
   pictureOf(file) {

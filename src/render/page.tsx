@@ -1,4 +1,5 @@
 /** One route to one page, or to the reason why not. */
+import type { PictureOrder } from "../assets/pictures/encoding.ts";
 import { messageOf, type Problem } from "../errors.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
 import type { OutputFile } from "../output/file.ts";
@@ -54,6 +55,8 @@ export interface Rendered {
   readonly card?: CardHead;
   /** The URL paths of island scripts, and of files of packages, that it may load. */
   readonly files?: readonly string[];
+  /** Pictures that it needs in a way of its own. */
+  readonly pictures?: readonly PictureOrder[];
   /** What authors should know. */
   readonly notices?: readonly Problem[];
   /** Why there is no file. */
@@ -85,7 +88,7 @@ export async function renderPage(
     const { image, markdown, islandScript, ownAddress } = assets;
     const hasClientScript = assets.script !== undefined;
     const known = { image, markdown, islandScript, ownAddress, hasClientScript };
-    const { markup, islands, problems, notices } = await renderBody(element, known);
+    const { markup, islands, pictures, problems, notices } = await renderBody(element, known);
     const { html: body, tags, policies, inline } = await assets.readTags(markup);
     const allowance = allowanceFor(settings.allow, path);
     const { origin } = settings;
@@ -126,6 +129,7 @@ export async function renderPage(
       file: { path: file, contents },
       card: cardHead(head),
       files,
+      ...(pictures.length > 0 ? { pictures } : {}),
       ...(notices.length > 0 ? { notices } : {}),
     };
   } catch (error) {

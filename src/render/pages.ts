@@ -42,10 +42,11 @@ export async function* renderPages(
   const noticed = new Set<string>();
   let done = 0;
   for await (const { index, page } of rendered) {
-    const { file, card, files = [], notices = [], failures } = page;
+    const { file, card, files = [], pictures = [], notices = [], failures } = page;
     for (const { where, message } of notices) noticed.add(`${placeOf(where)} ${message}`);
     if (failures) failed.push({ index, failures });
     if (card) assets.cardFor(card);
+    for (const picture of pictures) assets.ordered.order(picture);
     for (const url of files) assets.optionalFiles.use(url);
     if (file) yield file;
     progress("pages", ++done, indexes.length);

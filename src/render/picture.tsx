@@ -1,7 +1,8 @@
 import { useContext } from "react";
-import { type RenderContext, Rendering } from "./context.ts";
+import { encodingsOf, hasOptions, type PictureOptions } from "../assets/pictures/variants.ts";
+import { type ImageAsset, type RenderContext, Rendering } from "./context.ts";
 
-export interface PictureProps {
+export interface PictureProps extends PictureOptions {
   /** File name below `content/images/`. */
   readonly file: string;
   /** Empty only when the picture says nothing that the text beside it does not. */
@@ -10,6 +11,8 @@ export interface PictureProps {
   readonly sizes?: string;
   /** The page's main picture: loaded at once and first. All others are lazy. */
   readonly main?: boolean;
+  /** What is in its place until it has loaded. Default: its own colour. */
+  readonly placeholder?: "colour" | "empty";
   readonly className?: string;
   /** How wide it is shown, in CSS pixels. Default: as wide as it is. */
   readonly width?: number;
@@ -18,33 +21,36 @@ export interface PictureProps {
   /** A link round it to the picture itself, in the largest size there is. */
   readonly linked?: boolean;
   /** Another composition for a media query, such as a portrait one for phones. */
-  readonly art?: { readonly media: string; readonly file: string };
+  readonly art?: PictureOptions & { readonly media: string; readonly file: string };
 }
 
 /** A picture from content in a fixed slot: dimensions, encodings and loading order included. */
 export function Picture({ linked = false, ...picture }: PictureProps) {
   const rendering = useContext(Rendering);
   if (!rendering) throw new Error("Picture is only for pages: an island can take one as a slot");
-  const shown = <Shown {...picture} image={rendering.image} />;
+  const shown = <Shown {...picture} rendering={rendering} />;
   return linked ? <a href={rendering.image(picture.file).url}>{shown}</a> : shown;
 }
 
 interface ShownProps extends Omit<PictureProps, "linked"> {
-  readonly image: RenderContext["image"];
+  readonly rendering: RenderContext;
 }
 
-function Shown({ file, alt, sizes, main = false, art, image: find, ...more }: ShownProps) {
-  const { className, width, ...others } = more;
-  const image = find(file);
+function Shown({ file, alt, sizes, main = false, art, rendering, ...given }: ShownProps) {
+  const { widths, formats, quality, aspectRatio, position, ...more } = given;
+  const { className, width, placeholder, ...others } = more;
+  const options = { widths, formats, quality, aspectRatio, position } as PictureOptions;
+  const image = variantOf(file, options, rendering);
   const scale = width === undefined ? 1 : width / image.width;
-  const other = art && find(art.file);
+  const other = art && variantOf(art.file, art, rendering);
+  const tint = placeholder === "empty" ? undefined : image.tint;
   const img = (
     <img
       src={image.url}
       alt={alt}
       width={Math.round(image.width * scale)}
       height={Math.round(image.height * scale)}
-      className={image.tint ? `${image.tint} ${className ?? ""}`.trim() : className}
+      className={tint ? `${tint} ${className ?? ""}`.trim() : className}
       loading={main ? undefined : "lazy"}
       decoding={main ? undefined : "async"}
       fetchPriority={main ? "high" : undefined}
@@ -55,13 +61,50 @@ function Shown({ file, alt, sizes, main = false, art, image: find, ...more }: Sh
   if (image.sources.length === 0 && !other && !main) return img;
   return (
     <picture>
-      {other && art && (
-        <source media={art.media} srcSet={other.url} width={other.width} height={other.height} />
-      )}
+      {other && art && <Art {...art} image={other} sizes={sizes} />}
       {image.sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}
       {img}
     </picture>
   );
+}
+
+interface ArtProps extends NonNullable<PictureProps["art"]> {
+  readonly image: ImageAsset;
+  readonly sizes: string | undefined;
+}
+
+/** As it is, one file will do; of one that is made for its place there are all widths. */
+function Art({ media, image, sizes, ...options }: ArtProps) {
+  const size = { media, width: image.width, height: image.height };
+  return (
+    <>
+      {hasOptions(options) &&
+        image.sources.map(({ type, srcset }) => (
+          <source key={type} type={type} srcSet={srcset} sizes={sizes} {...size} />
+        ))}
+      <source srcSet={image.url} {...size} />
+    </>
+  );
+}
+
+/** The picture as a template asks for it. Drawings and GIFs are published as they are. */
+function variantOf(
+  file: string,
+  options: PictureOptions,
+  { image, pictures }: RenderContext,
+): ImageAsset {
+  const asset = image(file);
+  if (!hasOptions(options)) return asset;
+  if (asset.raster) {
+    const { encodings, ...variant } = encodingsOf(asset.raster, options);
+    for (const encoding of encodings) pictures.push({ file, ...encoding });
+    return { ...asset, ...variant };
+  }
+  if (options.aspectRatio !== undefined)
+    throw new Error(
+      `${file} cannot be cut to an aspectRatio: ${/\.svg$/i.test(file) ? "give the drawing a viewBox of that shape" : "a GIF is published as it is; cut the file itself, or save it as PNG"}`,
+    );
+  return asset;
 }

@@ -66,12 +66,12 @@ async function render(
   const route: Renderable | undefined =
     path === undefined ? { path, page: plan.notFound } : routes.get(path);
   if (!route) throw new Error(`no route has the file ${file}`);
-  const { file: page, failures = [] } = await renderPage(
-    route,
-    plan.settings,
-    assets,
-    plan.compiled.code,
-  );
+  const {
+    file: page,
+    pictures = [],
+    failures = [],
+  } = await renderPage(route, plan.settings, assets, plan.compiled.code);
+  for (const picture of pictures) assets.ordered.order(picture);
   if (failures.length > 0)
     throw new SiteError(
       "The page cannot be rendered",
@@ -91,7 +91,8 @@ async function otherFiles({ plan, assets }: ReadySite, path: string) {
     ...buildRules(settings),
     ...[(await siteFile(plan, path.slice(1), assets)) ?? []].flat(),
   ];
-  const picture = assets.pictures.find((one) => one.path === path.slice(1));
+  const name = path.slice(1);
+  const picture = assets.pictures.find((one) => one.path === name) ?? assets.ordered.find(name);
   if (picture) list.push({ path: picture.path, contents: await picture.read() });
   if (/^\/sitemap(-\d+)?\.xml$/.test(path)) list.push(...(await buildSitemap(settings, routes)));
   if (path.startsWith("/assets/card.")) list.push(...(await card(plan, assets, path)));

@@ -17,6 +17,7 @@ const RENDERING = {
   islandScript: () => undefined,
   ownAddress: undefined,
   islands: [],
+  pictures: [],
   problems: [],
   notices: [],
   waited: [],

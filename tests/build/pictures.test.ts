@@ -1,8 +1,8 @@
-/** What pictures are encoded to, on any machine. */
+/** What pictures are encoded to, on any machine, and as templates ask for it. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cli } from "../cli.ts";
 import { differentFiles, temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
@@ -64,4 +64,139 @@ it("a picture without a name is told as that, and not as an error of the engine"
   expect(problems).toMatchObject([
     { message: expect.stringContaining("has no name of a picture: file is undefined") },
   ]);
+});
+
+describe("a Picture", () => {
+  const asked = join(root, "asked");
+  const put = (name: string, contents: Buffer) => {
+    mkdirSync(join(asked, "content/images"), { recursive: true });
+    writeFileSync(join(asked, "content/images", name), contents);
+  };
+  const page = (body: string, before = "") => buildInline(inlineSite(asked, { body, before }));
+  const srcsets = (html: string) =>
+    [...html.matchAll(/<source type="?image\/(\w+)"? srcset="?([^">]+)/g)].map(
+      ([, type, set = ""]) => [type, set.split(", ").map((one) => one.split(" "))],
+    ) as [string, [string, string][]][];
+  const inDist = (url: string) => sharp(join(asked, "dist", url));
+
+  it("is made in the widths, formats and quality that it is asked for, and never larger than it is", async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+    put(
+      "bees.png",
+      await sharp({ create: { width: 300, height: 200, channels: 3, background: "#000", noise } })
+        .png()
+        .toBuffer(),
+    );
+    const { problems, read } = await page(
+      `<Picture file="bees.png" alt="A" widths={[2000, 100, 200]} formats={["webp"]} quality="low" placeholder="empty" />
+       <Picture file="bees.png" alt="B" quality={90} /><Picture file="bees.png" alt="C" />`,
+    );
+    expect(problems).toEqual([]);
+    const [first, best] = srcsets(read("index.html"));
+    expect(first?.[1].map(([, width]) => width)).toEqual(["100w", "200w", "300w"]);
+    for (const [url, width] of first?.[1] ?? [])
+      expect(await inDist(url).metadata()).toMatchObject({
+        format: "webp",
+        width: Number.parseInt(width, 10),
+      });
+    expect(best?.[0]).toBe("avif");
+    expect(read("index.html").match(/tint-\w+ ?(?=[^<]*alt)|class=tint/g)).toHaveLength(2);
+    const fallbacks = [...read("index.html").matchAll(/src="?(\/assets\/[^" ]+)/g)].map(
+      ([, url]) => url,
+    );
+    const [low = 0, high = 0, usual = 0] = await Promise.all(
+      fallbacks.map(async (url = "") => readFileSync(join(asked, "dist", url)).length),
+    );
+    expect(low).toBeLessThan(usual);
+    expect(high).toBeGreaterThan(usual);
+  });
+
+  it("is cut to a shape round what must stay in sight, also for a media query", async () => {
+    // Red on the left, blue on the right.
+    const half = { width: 200, height: 300, channels: 3, background: "#f00" } as const;
+    put(
+      "halves.png",
+      await sharp({ create: { ...half, width: 400, background: "#00f" } })
+        .composite([{ input: await sharp({ create: half }).png().toBuffer(), left: 0, top: 0 }])
+        .png()
+        .toBuffer(),
+    );
+    const { problems, read } = await page(
+      ["left", "100% 50%", "bottom right"]
+        .map((at) => `<Picture file="halves.png" alt="" aspectRatio="1:3" position="${at}" />`)
+        .join("") +
+        `<Picture file="halves.png" alt="" art={{ media: "(width < 30rem)", file: "halves.png", aspectRatio: 0.5, position: "left" }} />`,
+    );
+    expect(problems).toEqual([]);
+    const html = read("index.html");
+    const colours = [
+      ...html.matchAll(/src="?(\/assets\/[^" ]+\.jpg)[^>]*width=100 height=300/g),
+    ].map(async ([, url = ""]) => (await inDist(url).stats()).dominant);
+    expect(await Promise.all(colours)).toMatchObject([
+      { r: expect.any(Number), b: 8 },
+      { r: 8 },
+      { r: 8 },
+    ]);
+    expect(html).toMatch(
+      /<source type=image\/avif srcset="[^"]+" [^>]*media="\(width &lt; 30rem\)" width=150 height=300/,
+    );
+  });
+
+  it("that lets the ground through has a PNG for old browsers, and no colour behind it", async () => {
+    const clear = { width: 20, height: 10, channels: 4, background: "#ff000080" } as const;
+    put("clear.png", await sharp({ create: clear }).png().toBuffer());
+    const { read } = await page('<Picture file="clear.png" alt="A" />');
+    expect(read("index.html")).toMatch(
+      /src=\/assets\/clear\.\w+-20\.png alt=A width=20 height=10 loading/,
+    );
+  });
+
+  it("that moves is a WebP that moves where that is smaller, and the GIF itself", async () => {
+    const frames = ["#f00", "#0f0", "#00f"].map((background) =>
+      sharp({
+        create: {
+          width: 300,
+          height: 300,
+          channels: 3,
+          background,
+          noise: { type: "gaussian", mean: 128, sigma: 60 },
+        },
+      })
+        .png()
+        .toBuffer(),
+    );
+    put(
+      "dance.gif",
+      await sharp(await Promise.all(frames), { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
+    const { problems, read } = await page('<Picture file="dance.gif" alt="A" />');
+    expect(problems).toEqual([]);
+    const [[, [[webp = ""] = []] = []] = []] = srcsets(read("index.html"));
+    expect(await sharp(join(asked, "dist", webp), { animated: true }).metadata()).toMatchObject({
+      format: "webp",
+      pages: 3,
+    });
+    expect(read("index.html")).toMatch(
+      /<img src=\/assets\/dance\.\w+\.gif alt=A width=300 height=300/,
+    );
+  });
+
+  it.each([
+    ['file="bees.png" widths={[]}', "widths of a <Picture> are whole numbers"],
+    ['file="bees.png" widths={[1.5]}', "widths of a <Picture> are whole numbers"],
+    ['file="bees.png" formats={["gif" as "webp"]}', 'not "gif"'],
+    ['file="bees.png" quality={0}', "from 1 to 100"],
+    ['file="bees.png" aspectRatio="wide"', 'written "16:9"'],
+    ['file="bees.png" position="left"', "give it an aspectRatio too"],
+    ['file="bees.png" aspectRatio="1:1" position="20px"', 'written as "top"'],
+    ['file="bees.png" aspectRatio="1:1" position="left right"', 'written as "top"'],
+    ['file="bee.svg" aspectRatio="1:1"', "give the drawing a viewBox"],
+    ['file="dance.gif" aspectRatio="1:1"', "a GIF is published as it is"],
+  ])("%s is refused with what to do", async (properties, says) => {
+    put("bee.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"/>'));
+    const { problems } = await page(`<Picture ${properties} alt="" />`);
+    expect(problems).toMatchObject([{ message: expect.stringContaining(says) }]);
+  });
 });

@@ -1,15 +1,16 @@
 /** The site's pictures: what each is, under which names it is published, how large it is. */
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
 import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { findImages, findImagesBeside, IMAGES } from "../../content/images.ts";
-import { messageOf, type Problem, SiteError } from "../../errors.ts";
+import { type Problem, SiteError } from "../../errors.ts";
 import { isMachineFault } from "../../problems/machine-fault.ts";
 import { nearest } from "../../problems/nearest.ts";
 import type { ImageAsset } from "../../render/context.ts";
 import { hashedPath } from "../hash.ts";
+import { namedFile, pathOf, problemsOf, UNUSABLE } from "./named-file.ts";
 import type { PictureFile, PreparedImage } from "./prepared-image.ts";
 import { prepareGif, prepareRaster } from "./raster.ts";
 
@@ -23,11 +24,6 @@ export interface ImageSet {
 
 /** Each is decoded whole. */
 const AT_ONCE = 2;
-
-/** Relative to the root. */
-const pathOf = (name: string): string => posix.join(IMAGES, name);
-
-const UNUSABLE = "Some pictures cannot be used";
 
 /** Reads and checks every picture below content/images, and those of these names beside Markdown files. */
 export async function prepareImages(
@@ -74,12 +70,6 @@ export function findImage(assets: ImageSet["assets"], file: unknown): ImageAsset
   );
 }
 
-function problemsOf(name: string, error: unknown): readonly Problem[] {
-  if (error instanceof SiteError) return error.problems;
-  const where = { file: pathOf(name) };
-  return [{ rule: "content/image", where, message: messageOf(error) }];
-}
-
 async function prepare(root: string, name: string, cache: Cache): Promise<PreparedImage> {
   const source = () => readFile(join(root, IMAGES, name));
   const flat = name
@@ -89,7 +79,7 @@ async function prepare(root: string, name: string, cache: Cache): Promise<Prepar
   if (/\.gif$/i.test(name)) return prepareGif(flat, source, cache);
   if (!/\.svg$/i.test(name)) {
     const { files, ...image } = await prepareRaster(flat, source, cache);
-    return { ...image, files: files.map((file) => named(name, file)) };
+    return { ...image, files: files.map((file) => namedFile(name, file)) };
   }
   const contents = await source();
   const { width, height } = await cache.getOrCompute(
@@ -105,15 +95,6 @@ async function prepare(root: string, name: string, cache: Cache): Promise<Prepar
   const asset: ImageAsset = { url: `/${path}`, width, height, sources: [] };
   return { asset, files: [{ path, read: async () => contents }] };
 }
-
-/** Its faults name the picture. */
-const named = (name: string, { path, read }: PictureFile): PictureFile => ({
-  path,
-  read: () =>
-    read().catch((error: unknown) => {
-      throw isMachineFault(error) ? error : new SiteError(UNUSABLE, problemsOf(name, error));
-    }),
-});
 
 /** Throws when the bytes are not UTF-8: a browser would read other words than were checked. */
 function textOf(contents: Buffer): string {

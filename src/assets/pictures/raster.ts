@@ -3,12 +3,10 @@ import type { Cache } from "../../cache/cache.ts";
 import { make } from "../asset-maker.ts";
 import { hashedPath, shortHash } from "../hash.ts";
 import { recipeOf } from "../recipes.ts";
-import type { Format, Measures } from "./encoder.ts";
+import type { Measures } from "./encoder.ts";
+import { type Encoding, encodedName, encodedPath, type Raster } from "./encoding.ts";
 import type { PictureFile, PreparedImage } from "./prepared-image.ts";
-
-const WIDTHS = [480, 800, 1200, 1800] as const;
-const FALLBACK_WIDTH = 1200;
-const EXTENSIONS: Readonly<Record<Format, string>> = { avif: "avif", webp: "webp", jpeg: "jpg" };
+import { encodingsOf, WIDTHS } from "./variants.ts";
 
 /** Throws with a message for the owner of the picture when it is broken or too large. */
 export async function prepareRaster(
@@ -18,60 +16,63 @@ export async function prepareRaster(
 ): Promise<PreparedImage> {
   const contents = await source();
   const key = keyOf(contents);
-  const { width, height, colour } = await measured(contents, key, cache);
-  const most = Math.min(width, WIDTHS[WIDTHS.length - 1] ?? width);
-  const widths = [...WIDTHS.filter((candidate) => candidate < most), most];
-  const encode = async (format: Format, to: number) => {
-    const current = await source();
-    if (keyOf(current) !== key) throw new Error("changed while the site was built: build it again");
-    return make("encode", current, format, to);
-  };
-  const file = (format: Format, to: number): PictureFile => {
-    const cached = `${key}-${to}.${EXTENSIONS[format]}`;
-    return {
-      // Names of one picture differ in their last letters only, which compresses best.
-      path: `assets/${name}.${cached}`,
-      read: () => cache.getOrWriteFile(cached, () => encode(format, to)),
-    };
-  };
-  const avif = widths.map((to) => file("avif", to));
-  const largest = widths.at(-1) ?? width;
-  const once = Math.min(FALLBACK_WIDTH, largest);
-  const webp = file("webp", once);
-  const jpeg = file("jpeg", once);
+  const { width, height, colour, isClear } = await measured(contents, key, cache);
+  const raster: Raster = { name, key, width, height, fallback: isClear ? "png" : "jpeg" };
+  const { encodings, ...shown } = encodingsOf(raster, {});
   const shade = shortColour(colour);
-  const tint = `tint-${shade}`;
+  // Behind a picture that lets the ground through, a colour would stay.
+  const tint = isClear ? undefined : `tint-${shade}`;
   return {
-    asset: {
-      url: `/${jpeg.path}`,
-      width: largest,
-      height: Math.round((height * largest) / width),
-      sources: [
-        {
-          type: "image/avif",
-          srcset: avif.map(({ path }, index) => `/${path} ${widths[index]}w`).join(", "),
-        },
-        { type: "image/webp", srcset: `/${webp.path} ${once}w` },
-      ],
-      tint,
-    },
-    files: [...avif, webp, jpeg],
-    css: `.${tint}{background-color:#${shade}}`,
+    asset: { ...shown, raster, ...(tint ? { tint } : {}) },
+    files: encodings.map((encoding) => encodedFile(raster, encoding, source, cache)),
+    ...(tint ? { css: `.${tint}{background-color:#${shade}}` } : {}),
   };
 }
 
-/** A GIF may move: it is published as it is. */
+/** A file that is made of a photograph when it is asked for. */
+export const encodedFile = (
+  raster: Raster,
+  encoding: Encoding,
+  source: () => Promise<Buffer>,
+  cache: Cache,
+): PictureFile => ({
+  path: encodedPath(raster, encoding),
+  read: () =>
+    cache.getOrWriteFile(encodedName(raster, encoding), async () => {
+      const current = await source();
+      if (keyOf(current) !== raster.key)
+        throw new Error("changed while the site was built: build it again");
+      return make("encode", current, encoding);
+    }),
+});
+
+/** A GIF is published as it is; one that moves also as a WebP, where that is smaller. */
 export async function prepareGif(
   name: string,
   source: () => Promise<Buffer>,
   cache: Cache,
 ): Promise<PreparedImage> {
   const contents = await source();
-  const { width, height } = await measured(contents, keyOf(contents), cache);
+  const key = keyOf(contents);
+  const { width, height, frames } = await measured(contents, key, cache);
   const path = hashedPath(name, contents, "gif");
+  const moving =
+    frames > 1
+      ? await cache.getOrWriteFile(`${key}.moving.webp`, () => make("encodeMoving", contents))
+      : contents;
+  const isUsed = moving.length > 0 && moving.length < contents.length;
+  const better = hashedPath(name, moving, "webp");
   return {
-    asset: { url: `/${path}`, width, height, sources: [] },
-    files: [{ path, read: async () => contents }],
+    asset: {
+      url: `/${path}`,
+      width,
+      height,
+      sources: isUsed ? [{ type: "image/webp", srcset: `/${better}` }] : [],
+    },
+    files: [
+      { path, read: async () => contents },
+      ...(isUsed ? [{ path: better, read: async () => moving }] : []),
+    ],
   };
 }
 
