@@ -41,6 +41,17 @@ export {
   type Route,
   type SharedContent,
 } from "./site/define.ts";
+export type {
+  AddedFile,
+  After,
+  Check,
+  CheckedElement,
+  CheckedPage,
+  CheckedSite,
+  Format,
+  FormatRecord,
+  WrittenBuild,
+} from "./site/extensions.ts";
 export type { Attributes, Head, JsonLd, OpenGraph } from "./site/head.ts";
 export type { Allowance, Budgets, Settings, Typeface } from "./site/settings.ts";
 export { z };

@@ -1,4 +1,4 @@
-/** All rules of `build-site check`, and what each asks, why, and what to do: `build-site check --explain RULE`. */
+/** The engine's rules of `build-site check`, and what each asks, why, and what to do: `build-site check --explain RULE`. */
 import { BUDGETS } from "./budgets/budgets.ts";
 import { ACROSS } from "./data/across.ts";
 import { BLOCKS } from "./data/blocks.ts";
@@ -28,7 +28,7 @@ import { ORPHANS } from "./links/orphans.ts";
 import { OWN_LINKS } from "./links/own-links.ts";
 import { SCHEMES } from "./links/schemes.ts";
 import { SRCSETS } from "./links/srcset.ts";
-import type { Explanation, Rule } from "./rules/rule.ts";
+import type { ExplainedRule, Explanation, Rule } from "./rules/rule.ts";
 import { SAMENESS_RULES } from "./sameness/sameness.ts";
 import { SITEMAP } from "./sitemap/sitemap.ts";
 
@@ -68,12 +68,12 @@ export const RULES: readonly Rule[] = [
 
 const BY_ID: ReadonlyMap<string, Rule> = new Map(RULES.map((rule) => [rule.id, rule]));
 
-/** Undefined for a rule of html-validate. */
+/** Undefined for a rule of html-validate, and for one of a site. */
 export const ruleOf = (id: string): Rule | undefined => BY_ID.get(id);
 
 /** Rules of html-validate have their own pages; ours of the same family are in the list. */
-export function explain(id: string): Explanation {
-  const rule = ruleOf(id);
+export function explain(id: string, ofSite: readonly ExplainedRule[] = []): Explanation {
+  const rule = ruleOf(id) ?? ofSite.find((one) => one.id === id);
   if (rule) return rule.explain;
   const name = id.replace(/^html\//, "").replace(/^wcag-/, "wcag/");
   return {
@@ -85,8 +85,8 @@ export function explain(id: string): Explanation {
 }
 
 /** The rule as lines for people. */
-export function explainLines(id: string): readonly string[] {
-  const { title, why, fix, source } = explain(id);
+export function explainLines(id: string, ofSite: readonly ExplainedRule[]): readonly string[] {
+  const { title, why, fix, source } = explain(id, ofSite);
   return [
     id,
     "",

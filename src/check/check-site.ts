@@ -1,16 +1,16 @@
 /** The whole check of an output folder: what is found, where it comes from, grouped. */
-import { createCache } from "../cache/cache.ts";
+import { type Cache, createCache } from "../cache/cache.ts";
 import type { Config } from "../config.ts";
 import type { Reporter } from "../report.ts";
 import { buildYear } from "../site/year.ts";
-import { ruleOf } from "./catalogue.ts";
+import { RULES, ruleOf } from "./catalogue.ts";
 import { findAll, type Scope } from "./find-all.ts";
 import { withCachedResults } from "./markup/cached-results.ts";
 import { createValidators } from "./markup/validators.ts";
 import { readOutputManifest, readSite } from "./reading/read-site.ts";
 import { createReport } from "./report/check-report.ts";
 import type { CheckReport } from "./report/formats.ts";
-import type { Finding } from "./rules/rule.ts";
+import type { Finding, Rule } from "./rules/rule.ts";
 import { createSeverities } from "./rules/severities.ts";
 
 /**
@@ -28,19 +28,28 @@ export async function checkSite(
   const cache = createCache({ root, folder, command: "check", alsoFrom: "build" });
   const validators = withCachedResults(createValidators(site.pages.length, config.workers), cache);
   const isLaunch = scope.launch === true;
-  const severities = createSeverities(site.manifest.check ?? {}, ruleOf, isLaunch);
   try {
-    const read = await findAll(site, out, validators, cache, scope, report);
+    const ofSite = site.manifest.checks ? await loadSiteRules(root, cache) : [];
+    const bySite = new Map(ofSite.map((rule) => [rule.id, rule]));
+    const known = (id: string) => ruleOf(id) ?? bySite.get(id);
+    const severities = createSeverities(site.manifest.check ?? {}, known, isLaunch);
+    const rules = [...RULES, ...ofSite];
+    const read = await findAll(site, out, rules, validators, cache, scope, report);
     const found = { ...read, findings: [...read.findings, ...more] };
     await cache.save();
     const content = isLaunch ? await contentFindings(config) : [];
-    return await createReport(found, content, severities, root, site);
+    return await createReport(found, content, severities, root, site, ofSite);
   } finally {
     validators.close();
   }
 }
 
 /** The site's own code is loaded only when it is asked. */
+async function loadSiteRules(root: string, cache: Cache): Promise<readonly Rule[]> {
+  const { compiledRules } = await import("./rules/site-rules.ts");
+  return compiledRules(root, cache);
+}
+
 async function contentFindings(config: Pick<Config, "root" | "year">): Promise<readonly Finding[]> {
   const { launchProblems } = await import("./launch/content.ts");
   return launchProblems(config.root, { year: buildYear(config) });

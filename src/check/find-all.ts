@@ -5,7 +5,6 @@ import pMap from "p-map";
 import type { Cache } from "../cache/cache.ts";
 import type { Reporter } from "../report.ts";
 import { createWeights, type Measures } from "./budgets/budgets.ts";
-import { RULES } from "./catalogue.ts";
 import { hasCrossReferences } from "./markup/cross-references.ts";
 import type { Validators } from "./markup/validators.ts";
 import type { BuiltPage } from "./reading/built-site.ts";
@@ -35,17 +34,18 @@ const WAITING = 100;
 export async function findAll(
   site: ReadSite,
   out: string,
+  rules: readonly Rule[],
   validators: Pick<Validators, "validate">,
   cache: Cache,
   scope: Scope,
   { progress }: Pick<Reporter, "progress">,
 ): Promise<Found> {
-  const asked = RULES.filter((rule) => isAsked(rule, scope));
-  const rules = startRules(asked, site, out, cache);
-  const weights = rules.run.survey(createWeights);
-  const sameness = rules.run.survey(createSameness);
-  const found = await readPages(site, out, validators, rules, progress);
-  const collected = await rules.end();
+  const asked = rules.filter((rule) => isAsked(rule, scope));
+  const started = startRules(asked, site, out, cache);
+  const weights = started.run.survey(createWeights);
+  const sameness = started.run.survey(createSameness);
+  const found = await readPages(site, out, validators, started, progress);
+  const collected = await started.end();
   return {
     findings: [...found, ...collected],
     budgets: await weights.measures(),

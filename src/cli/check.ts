@@ -44,7 +44,7 @@ Examples:
       const config = createConfig({ ...options, json: json || format === "sarif" }, process);
       const report = createReporter(process, config.output);
       const { check, explainRule } = await import("../commands/check.ts");
-      if (options.explain !== undefined) await explainRule(options.explain, report);
+      if (options.explain !== undefined) await explainRule(options.explain, config, report);
       else {
         const { target, stale, launch, external } = options;
         const store = target === undefined ? undefined : { target, ...storeOf(options, process) };

@@ -4,6 +4,7 @@ import { startStyles } from "../assets/styles/styles.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
 import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config, Shard } from "../config.ts";
+import { SiteError } from "../errors.ts";
 import { type Checkout, checkoutOf } from "../git.ts";
 import { createDataFile, type DataFile } from "../output/data-file.ts";
 import { headerNotices } from "../output/header-notices.ts";
@@ -14,7 +15,8 @@ import { type Written, writeSite } from "../output/write.ts";
 import { renderPages } from "../render/pages.ts";
 import type { Reporter } from "../report.ts";
 import { draftNotices } from "../site/draft-notices.ts";
-import { loadPlan } from "../site/plan.ts";
+import { MANIFEST } from "../site/manifest.ts";
+import { loadPlan, type SitePlan } from "../site/plan.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { buildYear } from "../site/year.ts";
 
@@ -53,6 +55,7 @@ export const buildSite = (
     const checkout = checkoutOf(root);
     using data = createDataFile(stage.scratchFile);
     const { plan, assets } = await prepareSite(config, checkout, data, cache, report, below);
+    if (shard) assertWhole(plan);
     const notices = [
       ...headerNotices(plan.settings.headers),
       ...redirectNotices(plan),
@@ -72,6 +75,19 @@ export const buildSite = (
     return { written, checkout: await checkout, settings };
   });
 
+/** Each part writes all that is no page, and none has all pages. */
+function assertWhole({ compiled }: Pick<SitePlan, "compiled">): void {
+  if (!compiled.site.after) return;
+  throw new SiteError("The site cannot be built in parts", [
+    {
+      rule: "site/manifest",
+      where: { file: MANIFEST, field: "after" },
+      message: "`after` asks for all files of the site, and a part has not all pages",
+      hint: "build without --shard",
+    },
+  ]);
+}
+
 /** The stylesheet's thread and what it holds are gone before pages are rendered. */
 async function prepareSite(
   config: Config,
@@ -90,7 +106,7 @@ async function prepareSite(
     ...(below ? { below } : {}),
   };
   const plan = await report.step("content", () => loadPlan(root, options, cache));
-  await assertRuleSettings(root, plan.settings);
+  await assertRuleSettings(root, plan.settings, plan.compiled.site.checks);
   const assets = await prepareAssets(root, plan, styles, cache, report);
   // No page asks for what these are made from, which a large site needs the room of.
   cache.clear();

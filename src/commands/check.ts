@@ -1,4 +1,6 @@
 /** `build-site check`: everything that is wrong with the built site, where it comes from, what to do. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { explainLines } from "../check/catalogue.ts";
 import { checkSite } from "../check/check-site.ts";
 import type { Scope } from "../check/find-all.ts";
@@ -13,7 +15,7 @@ import {
 } from "../check/report/formats.ts";
 import { humanLines } from "../check/report/human.ts";
 import { isRule, nearestRule } from "../check/rules/known-rules.ts";
-import type { Finding } from "../check/rules/rule.ts";
+import type { Finding, Rule } from "../check/rules/rule.ts";
 import { deadAddresses } from "../compare/dead-addresses.ts";
 import { folderVersion } from "../compare/folder-version.ts";
 import type { Config } from "../config.ts";
@@ -27,6 +29,7 @@ import { everAnswered } from "../publish/releases/ever.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
 import type { Reporter } from "../report.ts";
+import { MANIFEST } from "../site/manifest.ts";
 import { movesFrom } from "./tell-changes.ts";
 
 interface CheckOptions {
@@ -101,9 +104,22 @@ const TEXTS: Readonly<Record<Format, (result: CheckReport, report: Reporter) => 
   sarif: (result) => JSON.stringify(sarifDocument(result, VERSION), null, 2),
 };
 
-export async function explainRule(rule: string, report: Pick<Reporter, "print">): Promise<void> {
-  const meant = nearestRule(rule);
-  if (!(await isRule(rule)))
+async function siteRulesOf(root: string): Promise<readonly Rule[]> {
+  const { compiledRules } = await import("../check/rules/site-rules.ts");
+  return compiledRules(root);
+}
+
+/** The site's manifest is asked only for what is no rule of the engine. */
+export async function explainRule(
+  rule: string,
+  { root }: Pick<Config, "root">,
+  report: Pick<Reporter, "print">,
+): Promise<void> {
+  const isOurs = await isRule(rule);
+  const ofSite = isOurs || !existsSync(join(root, MANIFEST)) ? [] : await siteRulesOf(root);
+  const ids = ofSite.map(({ id }) => id);
+  const meant = nearestRule(rule, ids);
+  if (!isOurs && !ids.includes(rule))
     throw new UsageError(`there is no rule "${rule}"${meant ? `; did you mean ${meant}?` : ""}`);
-  report.print(explainLines(rule).join("\n"));
+  report.print(explainLines(rule, ofSite).join("\n"));
 }

@@ -9,6 +9,7 @@ import {
   withoutEnding,
 } from "./check-record.ts";
 import { type FieldPath, formatPath } from "./field-path.ts";
+import type { Formats } from "./formats.ts";
 import { listSchema } from "./list-schema.ts";
 import { runLoader } from "./loader.ts";
 import { isGroup } from "./map-texts.ts";
@@ -25,14 +26,16 @@ export const findRecords = (
   root: string,
   name: string,
   source: Source,
+  formats: Formats,
   cache: Cache,
 ): Promise<FoundRecords> =>
-  "pattern" in source ? inFiles(root, name, source, cache) : ofLoader(name, source, cache);
+  "pattern" in source ? inFiles(root, name, source, formats, cache) : ofLoader(name, source, cache);
 
 async function inFiles(
   root: string,
   name: string,
   { pattern, schema, many, maxBytes }: FileSource,
+  formats: Formats,
   cache: Cache,
 ): Promise<FoundRecords> {
   const files = await cache.getOrCompute(`names ${pattern}`, { names: ["content"] }, () =>
@@ -43,7 +46,7 @@ async function inFiles(
   const records: ContentRecord[] = [];
   const problems: Problem[] = [];
   for (const file of files) {
-    const read = await getRecords(root, file, maxBytes, cache);
+    const read = await getRecords(root, file, maxBytes, formats, cache);
     problems.push(...read.problems);
     const key = `${name} ${file}`;
     const path = withoutEnding(file.replace(/^content\//, ""));

@@ -1,16 +1,19 @@
-/** A content file to its records, by its ending: YAML, JSON, CSV, or Markdown with front matter. */
+/** A content file to its records, by its ending: YAML, JSON, CSV, Markdown with front matter, or a format of the site. */
 import { extname } from "node:path";
 import type { Problem, Where } from "../errors.ts";
 import { codeFrame } from "../problems/code-frame.ts";
+import type { Format } from "../site/extensions.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
 import type { RecordSource } from "./record-source.ts";
 import { parseYaml, type ReadValue } from "./yaml.ts";
+
+export type Formats = Readonly<Record<string, Format>>;
 
 /** The value of a YAML text, which an earlier run may know. */
 type ReadYaml = (text: string) => Promise<ReadValue>;
 
 /** The records of a text; none when there are faults, which become problems. */
-type Format = (
+type Reader = (
   file: string,
   source: string,
   problems: Problem[],
@@ -18,7 +21,7 @@ type Format = (
 ) => Promise<readonly RecordSource[]>;
 
 /** By the endings of their files. What only some sites have is loaded where it is met. */
-const FORMATS: Readonly<Record<string, Format>> = {
+const FORMATS: Readonly<Record<string, Reader>> = {
   ".csv": async (file, source, problems) =>
     (await import("./csv.ts")).csvRecords(file, source, problems),
   ".json": async (file, source, problems) =>
@@ -30,20 +33,26 @@ const FORMATS: Readonly<Record<string, Format>> = {
     [parseYaml(file, source, problems, await readYaml(source)) ?? []].flat(),
 };
 
+export const isOwnFormat = (ending: string): boolean => Object.hasOwn(FORMATS, ending);
+
 const endingOf = (file: string): string => extname(file).toLowerCase();
+
+/** The site's format of a file, if it has one. */
+export const siteFormatOf = (file: string, formats: Formats): Format | undefined =>
+  Object.hasOwn(formats, endingOf(file)) ? formats[endingOf(file)] : undefined;
 
 /** Why a file cannot be content, for all that its name tells. */
 export function formatProblem(file: string): Problem | undefined {
-  if (Object.hasOwn(FORMATS, endingOf(file))) return undefined;
+  if (isOwnFormat(endingOf(file))) return undefined;
   return {
     rule: "content/format",
     where: { file },
     message: `${endingOf(file) || "a file without an ending"} is no format of content`,
-    hint: `the formats are ${Object.keys(FORMATS).join(", ")}; let the manifest name files with these endings`,
+    hint: `the formats are ${Object.keys(FORMATS).join(", ")}; let the manifest name files with these endings, or give a format: formats: { "${endingOf(file) || ".ending"}": … }`,
   };
 }
 
-export const parseRecords: Format = async (file, ...read) =>
+export const parseRecords: Reader = async (file, ...read) =>
   (await FORMATS[endingOf(file)]?.(file, ...read)) ?? [];
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;

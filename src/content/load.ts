@@ -6,6 +6,7 @@ import type { LoaderSource, Source, Sources } from "../site/define.ts";
 import type { ContentRecord } from "./check-record.ts";
 import { type FilledRecord, fillRecord } from "./fill.ts";
 import { findRecords, loaderRecord } from "./find-records.ts";
+import type { Formats } from "./formats.ts";
 import { listSchema } from "./list-schema.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { Reference } from "./references.ts";
@@ -49,19 +50,20 @@ export interface HiddenRecord {
 export interface LoadOptions {
   readonly variables?: (content: never) => Variables;
   readonly visibility?: Visibility;
+  readonly formats?: Formats;
 }
 
 export async function loadContent(
   root: string,
   sources: Sources,
-  { variables, visibility }: LoadOptions = {},
+  { variables, visibility, formats = {} }: LoadOptions = {},
   cache = createMemoryCache(),
 ): Promise<LoadedContent> {
   const shown = new Map<string, readonly ContentRecord[]>();
   const hidden: ContentRecord[] = [];
   const problems: Problem[] = [];
   for (const [name, source] of Object.entries(sources)) {
-    const found = await findRecords(root, name, source, cache);
+    const found = await findRecords(root, name, source, formats, cache);
     const isLeftOut = (record: ContentRecord) =>
       visibility !== undefined && isHidden(record, visibility);
     const leftOut = found.records.filter(isLeftOut);

@@ -8,8 +8,10 @@ import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, type Problem } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
-import { formatProblem, parseRecords } from "./formats.ts";
+import type { Format } from "../site/extensions.ts";
+import { type Formats, formatProblem, parseRecords, siteFormatOf } from "./formats.ts";
 import type { RecordSource } from "./record-source.ts";
+import { siteRecords } from "./site-records.ts";
 import { readValue } from "./yaml.ts";
 
 export interface ReadFile {
@@ -56,19 +58,24 @@ export async function readAhead(root: string, cache: Cache): Promise<void> {
   if (names.length > MANY_FILES) setFlagsFromString("--heap-growing-percent=30");
   for (const name of names) {
     await setImmediate();
-    await getRecords(root, `content/${name}`, undefined, cache);
+    await getRecords(root, `content/${name}`, undefined, {}, cache);
   }
 }
 
-export const getRecords = (
+export function getRecords(
   root: string,
   file: string,
   maxBytes: number | undefined,
+  formats: Formats,
   cache: Cache,
-): Promise<ReadFile> =>
-  cache.getOrCompute(`content ${file} ${maxBytes ?? ""}`, { files: [file] }, () =>
-    readRecords(root, file, maxBytes ?? MAX_BYTES, cache),
+): Promise<ReadFile> {
+  const format = siteFormatOf(file, formats);
+  return cache.getOrCompute(
+    `content ${file} ${maxBytes ?? ""}`,
+    { files: [file], values: [format] },
+    () => readRecords(root, file, { maxBytes: maxBytes ?? MAX_BYTES, format }, cache),
   );
+}
 
 /** The bytes, as large as the text, can go as soon as it is there. */
 const readText = (path: string): string =>
@@ -78,7 +85,7 @@ const readText = (path: string): string =>
 async function readRecords(
   root: string,
   file: string,
-  maxBytes: number,
+  { maxBytes, format }: { readonly maxBytes: number; readonly format: Format | undefined },
   cache: Cache,
 ): Promise<ReadFile> {
   const problems: Problem[] = [];
@@ -86,7 +93,7 @@ async function readRecords(
     records: [],
     problems: [{ rule: "content/unreadable", where: { file }, message, ...(hint ? { hint } : {}) }],
   });
-  const unknown = formatProblem(file);
+  const unknown = format ? undefined : formatProblem(file);
   if (unknown) return { records: [], problems: [unknown] };
   const path = join(root, file);
   try {
@@ -101,6 +108,7 @@ async function readRecords(
         "split it, or raise the limit where the manifest names it: file(…, schema, { maxBytes: … })",
       );
     const source = readText(path);
+    if (format) return { records: await siteRecords(file, source, problems, format), problems };
     const readYaml = (text: string) =>
       cache.getOrCompute(`yaml ${file} ${hash("sha256", text)}`, {}, () => readValue(text), {
         persist: true,

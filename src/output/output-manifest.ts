@@ -46,6 +46,8 @@ const outputManifestSchema = z.object({
   budgets: z.record(z.string(), z.number()).optional(),
   /** How severe rules are, by the site's settings. */
   check: ruleSettings.optional(),
+  /** The ids of rules that the site's manifest adds: a check asks the manifest for them. */
+  checks: z.array(z.string()).optional(),
 });
 
 export type OutputManifest = z.infer<typeof outputManifestSchema>;

@@ -9,6 +9,7 @@ import { isCompressible } from "../hosting/types.ts";
 import { fileOfPath } from "../hosting/url.ts";
 import type { Reporter } from "../report.ts";
 import type { SitePlan } from "../site/plan.ts";
+import { addedFiles } from "./added-files.ts";
 import type { OutputFile } from "./file.ts";
 import { engineFiles, siteFilePaths, siteFiles } from "./further-files.ts";
 import { formMarks, type OutputManifest, outputHash } from "./output-manifest.ts";
@@ -63,13 +64,19 @@ export async function writeSite(
   const published = new Set(assets.pictures.map(({ path }) => path));
   const further = notOwn(assets.ordered.all()).filter(({ path }) => !published.has(path));
   const ordered = await putPictures(further, put, report);
+  const written = [...writtenPages, ...writtenAssets, ...writtenPictures, ...ordered, ...rest];
+  const added = plan.compiled.site.after
+    ? await report.step("after", () => addedFiles(plan, stage.folder, written))
+    : [];
+  for (const file of added) written.push(put(file));
+  const given = new Set([...own, ...added.map(({ path }) => path)]);
   stage.write({
     path: MANIFEST_FILE,
-    contents: `${JSON.stringify(outputManifestOf(plan, own), null, 1)}\n`,
+    contents: `${JSON.stringify(outputManifestOf(plan, given), null, 1)}\n`,
   });
   return {
     pages: writtenPages,
-    files: [...writtenPages, ...writtenAssets, ...writtenPictures, ...ordered, ...rest],
+    files: written,
     hash: outputHash(account.digests),
     compressed: account.compressed(),
   };
@@ -114,6 +121,7 @@ async function putPages(
 
 function outputManifestOf(plan: SitePlan, own: ReadonlySet<string>): OutputManifest {
   const { settings, routes } = plan;
+  const { checks } = plan.compiled.site;
   return {
     format: 1,
     host: settings.origin,
@@ -131,6 +139,7 @@ function outputManifestOf(plan: SitePlan, own: ReadonlySet<string>): OutputManif
     ...(own.size > 0 ? { files: [...own].sort() } : {}),
     ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),
     ...(settings.check ? { check: settings.check } : {}),
+    ...(checks?.length ? { checks: checks.map(({ id }) => id) } : {}),
   };
 }
 

@@ -80,7 +80,7 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
 
   async function make({ cache, styles }: Tools): Promise<ReadySite> {
     const plan = await loadPlan(root, { year }, cache);
-    await assertRuleSettings(root, plan.settings);
+    await assertRuleSettings(root, plan.settings, plan.compiled.site.checks);
     const report = { step: async <T>(_: string, work: () => T | Promise<T>) => work() };
     const assets = await prepareAssets(root, plan, styles, cache, report);
     await cache.save();

@@ -8,6 +8,7 @@ import type { PluggableList } from "unified";
 import type { z } from "zod";
 import type { MarkdownBody } from "../content/markdown-body.ts";
 import type { MarkdownProps } from "../markdown/markdown-props.ts";
+import type { After, Check, Format } from "./extensions.ts";
 import type { Head } from "./head.ts";
 import type { Settings } from "./settings.ts";
 
@@ -58,6 +59,7 @@ type Parts<List extends string> = List extends `${infer First},${infer Rest}`
   ? First | Parts<Rest>
   : List;
 type MarkdownEnding = "md" | "markdown" | "mdx";
+type DataEnding = "yaml" | "json" | "csv";
 
 /** Fields of a record's own names are found in `data`. */
 type WithOwn<Fields, Own> = Fields extends unknown
@@ -78,7 +80,7 @@ type RecordOf<Schema extends z.ZodType, Many, Pattern extends string> = [
   EndingOf<Pattern>,
 ] extends [MarkdownEnding]
   ? WithOwn<z.output<Schema>, MarkdownRecord>
-  : Extract<EndingOf<Pattern>, MarkdownEnding> extends never
+  : [EndingOf<Pattern>] extends [DataEnding]
     ? Many extends true
       ? WithId<z.output<Schema>>
       : z.output<Schema>
@@ -216,6 +218,12 @@ export interface SiteDefinition<S extends Sources> {
   readonly launch?: (content: ContentOf<S>) => readonly LaunchFinding[];
   /** Problems between records that no single schema can see. */
   readonly verify?: (content: ContentOf<S>) => readonly LaunchFinding[];
+  /** Formats of content beside the engine's own, by the ending of their files: `{ ".toml": … }`. */
+  readonly formats?: Readonly<Record<string, Format>>;
+  /** Rules of `check` beside the engine's own. */
+  readonly checks?: readonly Check[];
+  /** Makes further files from all that a build has written. */
+  readonly after?: After;
 }
 
 /** A definition whose content type is closed over, as the engine sees it. */

@@ -119,20 +119,27 @@ function nameFault(root: string, path: string, where: Where): Fault | undefined 
       message: `${path} is also a file that the engine writes; one of the two would be lost`,
       hint: adviceFor(path),
     };
-  if (/(^|\/)\.(?!well-known\/)/.test(path))
-    return {
-      message: `${path} has a name with a leading dot, which hosts do not serve`,
-      hint: "rename it; only .well-known/ is published",
-    };
-  const fault = windowsFault(path);
-  if (fault)
-    return { message: `${path} has ${fault}`, hint: "rename it, so that it fits everywhere" };
+  const fault = hostFault(path);
+  if (fault) return fault;
   return where.file?.startsWith(`${PUBLIC}/`) && leaves(root, path)
     ? {
         message: `${path} is a symbolic link that leaves the folder`,
         hint: "put the file itself there",
       }
     : undefined;
+}
+
+/** What some host or disk cannot have. */
+export function hostFault(path: string): Fault | undefined {
+  if (/(^|\/)\.(?!well-known\/)/.test(path))
+    return {
+      message: `${path} has a name with a leading dot, which hosts do not serve`,
+      hint: "rename it; only .well-known/ is published",
+    };
+  const fault = windowsFault(path);
+  return fault === undefined
+    ? undefined
+    : { message: `${path} has ${fault}`, hint: "rename it, so that it fits everywhere" };
 }
 
 function adviceFor(path: string): string {

@@ -14,6 +14,7 @@ import { type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page, Site } from "./define.ts";
 import { endpointProblems } from "./endpoints.ts";
 import { expandKinds, type KeepData } from "./expand.ts";
+import { extensionProblems } from "./extension-problems.ts";
 import { fileProblems } from "./file-problems.ts";
 import { tellHidden } from "./hidden-records.ts";
 import { createLinkFault } from "./links.ts";
@@ -79,7 +80,13 @@ async function planCompiled(
   const { site } = compiled;
   const shown = String(await year);
   const variables = (content: never) => ({ year: shown, ...site.variables?.(content) });
-  const options = { variables, ...(visibility ? { visibility } : {}) };
+  assertNone("What the manifest adds cannot be used", extensionProblems(site));
+  const { formats } = site;
+  const options = {
+    variables,
+    ...(visibility ? { visibility } : {}),
+    ...(formats ? { formats } : {}),
+  };
   const loaded = await loadContent(root, site.content, options, cache);
   const own = await settingsOf(root, site, loaded);
   const settings = { ...own, base: own.base + below };

@@ -3,7 +3,7 @@ import type { Problem } from "../../errors.ts";
 import { ruleOf } from "../catalogue.ts";
 import type { Found } from "../find-all.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
-import type { Finding } from "../rules/rule.ts";
+import type { ExplainedRule, Finding } from "../rules/rule.ts";
 import type { Severities } from "../rules/severities.ts";
 import type { CheckReport } from "./formats.ts";
 import { groupProblems } from "./group.ts";
@@ -16,6 +16,7 @@ export async function createReport(
   severities: Severities,
   root: string,
   site: BuiltSite,
+  ofSite: readonly ExplainedRule[],
 ): Promise<CheckReport> {
   const sources = createSources(root, site);
   const place = (list: readonly Finding[]) => Promise.all(list.map(sources.place));
@@ -28,7 +29,10 @@ export async function createReport(
     const list = all.filter(({ severity }) => severity === wanted).map(({ finding }) => finding);
     const own = list.filter((finding) => ofContent.has(finding));
     const placed = [...own, ...(await place(list.filter((each) => !ofContent.has(each))))];
-    return groupProblems(withoutTwins(placed).map(withHint), sources);
+    return groupProblems(
+      withoutTwins(placed).map((problem) => withHint(problem, ofSite)),
+      sources,
+    );
   };
   return {
     pages: site.pages.length,
@@ -37,12 +41,14 @@ export async function createReport(
     settings: severities.uses(),
     budgets,
     closest,
+    ...(ofSite.length > 0 ? { rules: ofSite.map(({ id, explain }) => ({ id, explain })) } : {}),
   };
 }
 
 /** The rule's general advice, for findings without their own. */
-function withHint(problem: Problem): Problem {
-  const fix = ruleOf(problem.rule)?.explain.fix;
+function withHint(problem: Problem, ofSite: readonly ExplainedRule[]): Problem {
+  const rule = ruleOf(problem.rule) ?? ofSite.find(({ id }) => id === problem.rule);
+  const fix = rule?.explain.fix;
   if (problem.hint !== undefined || fix === undefined) return problem;
   return { ...problem, hint: fix.charAt(0).toLowerCase() + fix.slice(1).replace(/\.$/, "") };
 }

@@ -2,6 +2,7 @@
 import { limitProblems, type Where } from "../../errors.ts";
 import type { Measures } from "../budgets/budgets.ts";
 import { explain } from "../catalogue.ts";
+import type { ExplainedRule } from "../rules/rule.ts";
 import type { SettingUse } from "../rules/severities.ts";
 import type { ClosestPair } from "../sameness/sameness.ts";
 import type { ProblemGroup } from "./group.ts";
@@ -14,6 +15,8 @@ export interface CheckReport {
   readonly settings: readonly SettingUse[];
   readonly budgets: Measures;
   readonly closest: readonly ClosestPair[];
+  /** Those that the site's manifest adds. */
+  readonly rules?: readonly ExplainedRule[];
 }
 
 /** Programs get all problems: only people and annotations have a limit. */
@@ -61,7 +64,10 @@ const escapeData = (text: string) =>
 const escapeProperty = (text: string) => escapeData(text).replace(/:/g, "%3A").replace(/,/g, "%2C");
 
 /** https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
-export function sarifDocument({ problems, notices }: CheckReport, version: string): object {
+export function sarifDocument(
+  { problems, notices, rules: ofSite }: CheckReport,
+  version: string,
+): object {
   const rules = [...new Set([...problems, ...notices].map(({ rule }) => rule))].sort();
   const result = (level: string) => (group: ProblemGroup) => ({
     ruleId: group.rule,
@@ -82,7 +88,7 @@ export function sarifDocument({ problems, notices }: CheckReport, version: strin
             name: "build-site",
             version,
             rules: rules.map((id) => {
-              const { title, why } = explain(id);
+              const { title, why } = explain(id, ofSite);
               return { id, shortDescription: { text: title }, fullDescription: { text: why } };
             }),
           },

@@ -10,16 +10,21 @@ import { RULES, ruleOf } from "../catalogue.ts";
 import { isHtmlRule } from "../markup/html-rules.ts";
 
 /** Throws a SiteError that names each unknown rule of a site's settings, with the one that was meant. */
-export async function assertKnownRules(root: string, settings: RuleSettings): Promise<void> {
+export async function assertKnownRules(
+  root: string,
+  settings: RuleSettings,
+  ofSite: readonly string[],
+): Promise<void> {
   const unknown: string[] = [];
-  for (const id of Object.keys(settings)) if (!(await isRule(id))) unknown.push(id);
+  for (const id of Object.keys(settings))
+    if (!ofSite.includes(id) && !(await isRule(id))) unknown.push(id);
   if (unknown.length === 0) return;
   const source = await readFile(join(root, MANIFEST), "utf8");
   assertNone(
     "The settings cannot be used",
     unknown.map((id): Problem => {
       const where = settingPlace(MANIFEST, source, ["check", id]);
-      const meant = nearestRule(id);
+      const meant = nearestRule(id, ofSite);
       return {
         rule: "settings/unknown-rule",
         where,
@@ -37,5 +42,20 @@ export async function assertKnownRules(root: string, settings: RuleSettings): Pr
 export const isRule = async (id: string): Promise<boolean> =>
   ruleOf(id) !== undefined || (await isHtmlRule(id));
 
-export const nearestRule = (id: string): string | undefined =>
-  nearest(id, RULES.map((rule) => rule.id).sort());
+export const nearestRule = (id: string, ofSite: readonly string[]): string | undefined =>
+  nearest(id, [...RULES.map((rule) => rule.id), ...ofSite].sort());
+
+/** A rule of a site would answer for one of the engine's. */
+export async function assertNewRules(ofSite: readonly string[]): Promise<void> {
+  const taken: string[] = [];
+  for (const id of ofSite) if (await isRule(id)) taken.push(id);
+  assertNone(
+    "What the manifest adds cannot be used",
+    taken.map((id) => ({
+      rule: "site/manifest",
+      where: { file: MANIFEST, field: "checks" },
+      message: `${id} is a rule of the engine's own`,
+      hint: "give it another id; `check: { … }` of the settings says how severe a rule is",
+    })),
+  );
+}

@@ -22,6 +22,8 @@ export interface Rule {
   readonly site?: SiteRule;
 }
 
+export type ExplainedRule = Pick<Rule, "id" | "explain">;
+
 export type PageRule = (facts: PageFacts, site: BuiltSite) => readonly Fault[];
 
 /** Asks for its surveys before the first page is read; the function that it returns speaks after the last. */

@@ -1,0 +1,234 @@
+/** What a manifest adds: formats of content, rules of check, files after the build. */
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { cli } from "../cli.ts";
+import { differentFiles, temporaryFolder } from "../folders.ts";
+import { buildInline } from "../inline-site.ts";
+
+const folder = temporaryFolder("extensions");
+let sites = 0;
+
+interface Source {
+  readonly definition?: string;
+  readonly content?: string;
+  readonly before?: string;
+  readonly settings?: string;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+function site({ definition = "", content = "", before = "", settings = "", files = {} }: Source) {
+  const root = join(folder, String(++sites));
+  const all = {
+    ...files,
+    "templates/site.tsx": `import { defineSite, fields, folder, kind, Markdown, z } from "build-site";
+${before}
+export default defineSite({
+  content: {${content}},
+  settings: () => ({ origin: "https://www.bees.example", ${settings} }),
+  kinds: [
+    kind("page", (content: { hives?: readonly { id: string; name: string; body?: never }[] }) =>
+      [{ id: "", name: "Bees" }, ...(content.hives ?? [])].map(({ id, name, body }) => ({
+        path: "/" + id,
+        page: () => ({
+          head: { title: name, description: "All about " + name + "." },
+          body: <main><h1>{name}</h1>{body && <Markdown body={body} />}</main>,
+        }),
+      })),
+    ),
+  ],
+  notFound: () => ({ head: { title: "Lost", description: "Lost." }, body: <main>Lost</main> }),
+  ${definition}
+});
+`,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(join(root, path, ".."), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"));
+  return root;
+}
+
+const toml = {
+  before: 'import { parse } from "smol-toml";',
+  content: 'hives: folder("hives/*.toml", z.strictObject({ name: z.string(), made: z.date() }))',
+  definition: 'formats: { ".toml": (text: string) => ({ value: parse(text) }) },',
+};
+
+describe("formats", () => {
+  it("read files of their endings, whose records are like any other", async () => {
+    const files = { "content/hives/one.toml": 'name = "One"\nmade = 2026-03-01\n' };
+    const built = await buildInline(site({ ...toml, files }));
+    expect(built.problems).toEqual([]);
+    expect(built.read("hives/one/index.html")).toContain("One</h1>");
+  });
+
+  it("that throw are told with the place that their error names, and fields with their file", async () => {
+    const files = {
+      "content/hives/bad.toml": 'name = "Bad"\nmade = = 1\n',
+      "content/hives/odd.toml": "name = 3\nmade = 2026-03-01\n",
+    };
+    const { problems } = await buildInline(site({ ...toml, files }));
+    expect(problems).toMatchObject([
+      {
+        rule: "content/format",
+        where: { file: "content/hives/bad.toml", line: 2, column: 8 },
+        message: expect.stringMatching(/^cannot be read by the manifest's format of such files: /),
+        frame: expect.stringContaining("> 2 │ made = = 1"),
+      },
+      { where: { file: "content/hives/odd.toml", field: "name" } },
+    ]);
+  });
+
+  it("tell problems, and places of fields, records and Markdown", async () => {
+    const source = (text: string) => ({
+      content: 'hives: folder("hives/*.list", z.strictObject({ name: z.string().min(2) }))',
+      definition: `formats: { ".list": (text: string, { problem }: { problem: (told: object) => void }) =>
+        text.trim().split("\\n").map((name, at) => {
+          if (name === "?") problem({ message: "has no name", hint: "name it", line: at + 1 });
+          return { value: { name }, line: at + 1, placeOf: () => ({ line: at + 1, column: 1 }),
+            body: { source: "*" + name + "*", line: at + 1 } };
+        }) },`,
+      files: { "content/hives/all.list": text },
+    });
+    const good = await buildInline(site(source("First\nSecond")));
+    expect(good.problems).toEqual([]);
+    expect(good.read("hives/all/2/index.html")).toContain("<em>Second</em>");
+    expect((await buildInline(site(source("First\n?")))).problems).toMatchObject([
+      {
+        where: { file: "content/hives/all.list", line: 2 },
+        message: "has no name",
+        hint: "name it",
+      },
+    ]);
+    expect((await buildInline(site(source("First\nX")))).problems).toMatchObject([
+      { where: { file: "content/hives/all.list", line: 2, column: 1, field: "name" } },
+    ]);
+  });
+});
+
+const words = (rule: string) => `checks: [{
+  id: "bees/words", severity: "error",
+  explain: { title: "Pages say bees", why: "They are about them.", fix: "Write of bees." },
+  ${rule}
+}],`;
+
+const ofPage = words(`page: ({ mainText, tagged }) =>
+  /bees/i.test(mainText) ? [{ message: "says bees", element: tagged("h1")[0], quote: "Bees" }] : [],`);
+const bees = (told: string) => {
+  const { problems, notices } = JSON.parse(told);
+  const ours = (list: readonly { rule: string }[]) =>
+    list.filter(({ rule }) => rule === "bees/words");
+  return { problems: ours(problems), notices: ours(notices) };
+};
+
+async function checked(root: string) {
+  expect(await buildInline(root)).toMatchObject({ ok: true });
+  return cli(["check", "--root", root, "--json"]);
+}
+
+describe("checks", () => {
+  it("are asked of each page, explained, and as severe as settings say", async () => {
+    const root = site({ definition: ofPage });
+    expect(bees((await checked(root)).stdout).problems).toMatchObject([
+      { where: { selector: "body > main > h1" }, message: "says bees", hint: "write of bees" },
+    ]);
+    const told = await cli(["check", "--root", root, "--explain", "bees/words"]);
+    expect(told.stdout).toContain("Pages say bees");
+    const sarif = await cli(["check", "--root", root, "--format", "sarif"]);
+    expect(sarif.stdout).toContain("They are about them.");
+    const settings = 'check: { "bees/words": "notice" }';
+    const told2 = bees((await checked(site({ definition: ofPage, settings }))).stdout);
+    expect(told2).toMatchObject({ problems: [], notices: [{ message: "says bees" }] });
+  });
+
+  it("are asked of all pages together", async () => {
+    const definition = words(`site: ({ routes }) => {
+      const seen: string[] = [];
+      return {
+        page: ({ page }) => { seen.push(page.route); },
+        end: () => [{ message: seen.length + " seen, " + routes.size + " routes", route: "/" }],
+      };
+    },`);
+    expect(bees((await checked(site({ definition }))).stdout).problems).toMatchObject([
+      { routes: ["/"], message: "2 seen, 1 routes" },
+    ]);
+  });
+
+  it("that throw are told by name and page", async () => {
+    const definition = words('page: () => { throw new Error("no queen"); },');
+    const { stdout, code } = await checked(site({ definition }));
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).problems).toMatchObject([
+      {
+        rule: "check/failed",
+        where: { file: "templates/site.tsx", line: 21 },
+        message: "the rule bees/words of the manifest failed on /: no queen",
+      },
+    ]);
+  });
+
+  it.each([
+    ["an id of the engine", words("page: () => [],").replace("bees/words", "links/broken"), /own/],
+    ["an id that is none", words("page: () => [],").replace("bees/words", "Bees"), /no id/],
+    ["no function", words(""), /one function/],
+    ["no explanation", words("page: () => [],").replace(/explain:.*/, ""), /explain/],
+    ["a format of the engine", 'formats: { ".md": () => ({ value: 1 }) },', /no other can/],
+    ["an ending without a dot", "formats: { toml: () => ({ value: 1 }) },", /no ending/],
+  ])("and other additions are refused with %s", async (_, definition, message) => {
+    const before = "";
+    const root = site({ before, definition: definition.replace("}],", "} as never],") });
+    expect((await buildInline(root)).problems).toMatchObject([
+      { rule: "site/manifest", message: expect.stringMatching(message) },
+    ]);
+  });
+});
+
+const withAfter = (body: string) => ({
+  before: 'import { writeFileSync } from "node:fs";',
+  definition: `after: async ({ folder, files, read, origin, base }) => { ${body} },`,
+});
+
+describe("after", () => {
+  it("adds files made of those that were written, the same each time", async () => {
+    const root = site(
+      withAfter(`const pages = files.filter(({ path }) => path.endsWith(".html"));
+        const texts = await Promise.all(pages.map(({ path }) => read(path)));
+        const titles = texts.map((text) => /<title>(.*?)</.exec(text)?.[1]);
+        return [{ path: "search/index.json", contents: JSON.stringify({ origin, base, titles }) },
+          { path: "search/bytes.bin", contents: new Uint8Array([1, 2]) }];`),
+    );
+    const built = await buildInline(root);
+    expect(built.problems).toEqual([]);
+    expect(JSON.parse(built.read("search/index.json"))).toEqual({
+      origin: "https://www.bees.example",
+      base: "",
+      titles: ["Lost", "Bees"],
+    });
+    expect(JSON.parse(built.read(".build-site.json")).files).toContain("search/bytes.bin");
+    await buildInline(root, "--out", "again");
+    expect(differentFiles(join(root, "dist"), join(root, "again"))).toEqual([]);
+  });
+
+  it.each([
+    ["replaces a page", 'return [{ path: "index.html", contents: "" }];', /index\.html/],
+    ["replaces one on some disks", 'return [{ path: "INDEX.html", contents: "" }];', /INDEX/],
+    ["changes one", 'writeFileSync(folder + "/index.html", "");', /changed index\.html/],
+    ["writes itself", 'writeFileSync(folder + "/more.txt", "");', /wrote more\.txt/],
+    ["leaves the folder", 'return [{ path: "../x", contents: "" }];', /no path below/],
+    ["gives no file", 'return [{ path: "x.txt" }] as never;', /must return a list/],
+    ["throws", 'throw new Error("no queen");', /`after` failed: no queen/],
+  ])("is told when it %s, and the last good output stays", async (_, body, message) => {
+    const { ok, problems } = await buildInline(site(withAfter(body)));
+    expect(ok).toBe(false);
+    expect(problems).toMatchObject([
+      { rule: "site/after", message: expect.stringMatching(message) },
+    ]);
+  });
+
+  it("needs the whole site", async () => {
+    const { problems } = await buildInline(site(withAfter("")), "--shard", "1/2");
+    expect(problems).toMatchObject([{ message: expect.stringContaining("not all pages") }]);
+  });
+});
