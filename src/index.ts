@@ -50,6 +50,7 @@ export type {
   CheckedSite,
   Format,
   FormatRecord,
+  FormatTools,
   WrittenBuild,
 } from "./site/extensions.ts";
 export type { Attributes, Head, JsonLd, OpenGraph } from "./site/head.ts";

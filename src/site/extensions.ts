@@ -12,7 +12,7 @@ export interface FormatTools {
   readonly problem: (problem: FormatProblem) => void;
 }
 
-export interface FormatProblem extends FormatPlace {
+interface FormatProblem extends FormatPlace {
   /** What is wrong, one sentence without a full stop. */
   readonly message: string;
   /** What to do. */
