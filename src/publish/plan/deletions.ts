@@ -49,9 +49,10 @@ export function deletionsOf(
   const recent = releasesSince(now - GRACE, bucket).filter(
     ({ id }) => !ended.some((run) => run.id === id),
   );
+  const assets = new Set([...kept, ...recent].flatMap(hashedKeys));
   const needed = new Set([
     ...wanted.map(({ key }) => key),
-    ...[...kept, ...recent].flatMap(hashedKeys),
+    ...assets,
     ...mayGoOn
       .flatMap(({ needs, objects }) => [...needs, ...objects.map(({ key }) => key)])
       .filter(isAsset),
@@ -71,6 +72,10 @@ export function deletionsOf(
     }
   }
   for (const key of bucket.leftovers) consider(key, "left by an unfinished run");
+  const known = new Set([...wanted.map(({ key }) => key), ...keysAsRecorded(bucket)]);
+  // An older release needs the name, but its record describes other bytes: only the run's own record knows these.
+  const isKnownToRunOnly = (key: string) =>
+    bucket.leftovers.has(key) && assets.has(key) && !known.has(key);
   const records = allReleases(bucket).filter(
     (release) => !keep.includes(release.id) && !recent.includes(release),
   );
@@ -82,9 +87,18 @@ export function deletionsOf(
           DELETE_ORDER.indexOf(a.reason) - DELETE_ORDER.indexOf(b.reason) || compare(a.key, b.key),
       ),
     ...records.map(({ id }) => ({ key: releaseKey(id), reason: OLD })),
-    ...ended.map(({ key }) => ({ key, reason: UNFINISHED })),
+    ...ended
+      .filter(({ objects }) => !objects.some(({ key }) => isKnownToRunOnly(key)))
+      .map(({ key }) => ({ key, reason: UNFINISHED })),
   ];
 }
+
+/** Of objects that are, byte for byte, what a release says that it put there. */
+const keysAsRecorded = (bucket: Bucket): string[] =>
+  allReleases(bucket)
+    .flatMap(({ files }) => files.flatMap(({ objects }) => objects))
+    .filter((object) => isAsRecorded(bucket.objects.get(object.key), object))
+    .map(({ key }) => key);
 
 /** A killed run's record goes at once where the machine knows that it is dead, else after a day. */
 const hasEnded = ({ id, owner }: Unfinished, now: number): boolean =>
