@@ -1,12 +1,11 @@
 /** Folders for tests: copies of the small sites in a temporary place that is removed at the end. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 
-/** A temporary folder for the tests of one file. */
+/** A temporary folder for the tests of one file. What is made within a test goes at the end of the run. */
 export function temporaryFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  const folder = mkdtempSync(join(inject("temporary"), `${name}-`));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
