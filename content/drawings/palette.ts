@@ -1,7 +1,7 @@
 /** Light on a face: sunlit top, sunlit wall, wall at an angle, wall in shade. */
 export type Tone = "top" | "left" | "mid" | "right";
-/** Where a part stands; at dusk rooms light up, and work lamps stand on what is being built outdoors. */
-export type Environment = "indoors" | "outdoors" | "worklit";
+/** Where a part stands at dusk: in a lit room, under the sky, near a lamp under the sky, or where no lamp burns. */
+export type Environment = "indoors" | "outdoors" | "lamplit" | "dark";
 
 /** One look: a CSS colour with its opacity; nothing is drawn where it is missing. */
 export interface Look {
@@ -52,11 +52,11 @@ const TABLE = {
   glaze: { day: "#8cc6b4" },
   glaze2: { day: "#6fb0a0" },
   glaze3: { day: "#b3dccb" },
-  pool: { day: "#63c3c6", lit: "#2fa3ae" },
-  pool2: { day: "#8fd9d6", lit: "#6fd0cf" },
-  pool3: { day: "#3fa3ad", lit: "#1d8391" },
-  poolSide: { day: "#58b9bf", lit: "#2795a2" },
-  poolSide2: { day: "#7fd0d0", lit: "#43b3ba" },
+  pool: { day: "#63c3c6", lit: "#2fb4bd" },
+  pool2: { day: "#8fd9d6", lit: "#86e8de" },
+  pool3: { day: "#3fa3ad", lit: "#1e93a1" },
+  poolSide: { day: "#58b9bf", lit: "#2aa7b1" },
+  poolSide2: { day: "#7fd0d0", lit: "#5ccdcd" },
   sea: { day: "#7cc0c2" },
   sea2: { day: "#93d0cd" },
   cut: { day: "#c8502e", cut: true },
@@ -69,6 +69,7 @@ const TABLE = {
   steel: { day: "#d3d9d6" },
   copper: { day: "#d98a54" },
   white: { day: "#ffffff" },
+  paper: { day: "#ffffff", dusk: "#f1e6cf" },
   saffron: { day: "#e7ab45", glow: 1.15 },
   linen: { day: "#f1e7d6" },
   felt: { day: "#b9cfc4" },
@@ -80,8 +81,8 @@ const TABLE = {
   leaf3: { day: "#8fbb86", glow: LEAF },
   bloom: { day: "#d8557a", glow: LEAF },
   bark: { day: "#a98560", glow: 1.2 },
-  soil: { day: "#a67c5b" },
-  soil2: { day: "#8d6548" },
+  soil: { day: "#a67c5b", glow: 1.22 },
+  soil2: { day: "#8d6548", glow: 1.22 },
   gravel: { day: "#cbb795" },
   road: { day: "#c9c4b8" },
   line: { day: "#fdf8ee" },
@@ -111,11 +112,18 @@ const DAY: Record<Tone, Colour> = {
   right: [0.745, 0.725, 0.76],
 };
 const DUSK: Record<Environment, Record<Tone, Colour>> = {
+  // No sun: the sky lights what lies flat, and walls alike.
   outdoors: {
-    top: [0.49, 0.59, 0.65],
-    left: [0.41, 0.5, 0.57],
-    mid: [0.34, 0.42, 0.5],
-    right: [0.27, 0.35, 0.43],
+    top: [0.5, 0.585, 0.65],
+    left: [0.42, 0.49, 0.565],
+    mid: [0.375, 0.445, 0.52],
+    right: [0.335, 0.405, 0.485],
+  },
+  dark: {
+    top: [0.39, 0.5, 0.58],
+    left: [0.32, 0.42, 0.5],
+    mid: [0.285, 0.38, 0.46],
+    right: [0.25, 0.34, 0.42],
   },
   indoors: {
     top: [0.97, 0.815, 0.62],
@@ -123,11 +131,11 @@ const DUSK: Record<Environment, Record<Tone, Colour>> = {
     mid: [0.84, 0.68, 0.52],
     right: [0.73, 0.575, 0.465],
   },
-  worklit: {
-    top: [0.93, 0.84, 0.71],
-    left: [0.85, 0.75, 0.62],
-    mid: [0.69, 0.61, 0.54],
-    right: [0.53, 0.47, 0.44],
+  lamplit: {
+    top: [0.86, 0.76, 0.6],
+    left: [0.77, 0.67, 0.54],
+    mid: [0.65, 0.57, 0.49],
+    right: [0.54, 0.48, 0.45],
   },
 };
 const CUT: { day: Record<Tone, Colour>; dusk: Record<Tone, Colour> } = {
@@ -169,13 +177,14 @@ const hex = (c: Colour): string => {
 };
 
 function duskOf(material: Material, tone: Tone, environment: Environment): Colour {
-  if (material.lit) return parse(material.lit);
+  if (material.lit && environment !== "dark") return parse(material.lit);
   if (material.dusk) return parse(material.dusk);
   if (material.cut) return times(parse("#e2704a"), CUT.dusk[tone]);
   if (material.window)
     return times(parse("#1d4752"), tone === "right" ? [0.8, 0.8, 0.85] : [1, 1, 1]);
   const colour = times(parse(material.day), DUSK[environment][tone]);
-  return environment !== "outdoors" ? colour : mix(scale(colour, material.glow ?? 1), NIGHT, 0.08);
+  const open = environment === "outdoors" || environment === "dark";
+  return open ? mix(scale(colour, material.glow ?? 1), NIGHT, 0.08) : colour;
 }
 
 /** Whether one sees through the material; such solids neither cast nor catch shadows. */
@@ -202,12 +211,14 @@ export type OverlayName =
   | "fine"
   | "glint"
   | "spill"
+  | `${"lamplight" | "waterlight"}${1 | 2 | 3}`
+  | "pen"
   | "reveal"
   | "dash";
 interface Overlay {
   readonly day?: Look;
-  readonly outdoors: Look;
-  readonly indoors: Look;
+  readonly outdoors?: Look;
+  readonly indoors?: Look;
   readonly edge?: true;
 }
 const look = (colour: string, opacity: number): Look => ({ colour, opacity });
@@ -215,10 +226,10 @@ const both = (dusk: Look) => ({ outdoors: dusk, indoors: dusk });
 const OVERLAYS: Record<OverlayName, Overlay> = {
   shadow: {
     day: look("#33285a", 0.235),
-    outdoors: look("#03141b", 0.3),
+    // What the sun casts by day; a room's lamps keep a trace of it.
     indoors: look("#3c1420", 0.13),
   },
-  groundShadow: { day: look("#173a4d", 0.24), ...both(look("#020f15", 0.36)) },
+  groundShadow: { day: look("#173a4d", 0.24) },
   joint: {
     day: look("#6b5a48", 0.28),
     outdoors: look("#04161c", 0.45),
@@ -242,6 +253,15 @@ const OVERLAYS: Record<OverlayName, Overlay> = {
   },
   glint: { day: look("#fff", 0.7), ...both(look("#bfe9e4", 0.35)) },
   spill: both(look("#ffc777", 0.2)),
+  // Rings about a lamp, from the outer one in: each lies over those before.
+  lamplight1: both(look("#ffa54e", 0.15)),
+  lamplight2: both(look("#ffb15c", 0.2)),
+  lamplight3: both(look("#ffc679", 0.27)),
+  waterlight1: both(look("#5fe6e4", 0.12)),
+  waterlight2: both(look("#72f0ea", 0.13)),
+  waterlight3: both(look("#8ef7ee", 0.14)),
+  // On paper, which is light at any hour.
+  pen: { day: look("#22424b", 0.55), ...both(look("#22424b", 0.75)) },
   reveal: { day: look("#24335c", 0.34), ...both(look("#02141a", 0.4)) },
   dash: { day: look("#173a4d", 0.6), ...both(look("#bfe0da", 0.6)) },
 };
@@ -249,6 +269,6 @@ const OVERLAYS: Record<OverlayName, Overlay> = {
 /** Colour of a see-through tone that lies over a face. */
 export function paintOver(name: OverlayName, environment: Environment): Paint {
   const overlay = OVERLAYS[name];
-  const dusk = overlay[environment === "outdoors" ? "outdoors" : "indoors"];
+  const dusk = overlay[environment === "indoors" ? "indoors" : "outdoors"];
   return { day: overlay.day, dusk, edge: overlay.edge === true };
 }

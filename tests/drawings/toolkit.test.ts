@@ -177,6 +177,43 @@ describe("a rendered scene", () => {
     expect(marked(["one", "one"], 0.5)).toThrow(/called "one"/);
   });
 
+  /** The colours of the day, and those of the dusk. */
+  const lights = (svg: string) => svg.split("@media(prefers-color-scheme:dark)");
+  const court = (more: (s: Scene) => void, found = false) => {
+    const { svg, foundSvg } = render({
+      scale: 50,
+      draw: (s) => {
+        s.box(0, 0, -1, 6, 6, 1, "paving");
+        s.box(2, 2, 0, 1, 1, 2, "chalk");
+        more(s);
+      },
+      ...(found && { found: { without: [] } }),
+    });
+    return found ? (foundSvg ?? "") : svg;
+  };
+
+  it("has no sun at dusk: what throws a shadow by day throws none", () => {
+    const [day = "", dusk = ""] = lights(court(() => {}));
+    const [, shadow] = day.match(/\.(\w+)\{color:#33285a/) ?? [];
+    expect(shadow).toBeDefined();
+    expect(dusk).toContain(`.${shadow}{display:none}`);
+  });
+
+  it("is lit by its lamps at dusk only, and by none before the work", () => {
+    const lamp = (s: Scene) => s.lamp(4.5, 4.5, 0.5, { reach: 2 });
+    const [day = "", dusk = ""] = lights(court(lamp));
+    expect(dusk).toContain("#ffa54e");
+    expect(day).not.toContain("#ffa54e");
+    expect(court(() => {})).not.toContain("#ffa54e");
+    expect(court(lamp, true)).not.toContain("#ffa54e");
+  });
+
+  it("has dark windows before the work", () => {
+    const lit = (s: Scene) => s.box(4, 4, 0, 1, 1, 1, "windowLit");
+    expect(court(lit)).toContain("#ffcf7d");
+    expect(court(lit, true)).not.toContain("#ffcf7d");
+  });
+
   it("refuses an empty scene and a box without size", () => {
     expect(() => render({ scale: 50, draw: () => {} })).toThrow(/empty/);
     expect(() => render({ scale: 50, draw: (s) => s.box(0, 0, 0, 1, 0, 1, "oak") })).toThrow(

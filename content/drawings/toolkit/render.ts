@@ -1,6 +1,7 @@
 import { type Environment, paintOver } from "../palette.ts";
 import { type AsFound, absentParts, type Stage } from "./as-found.ts";
 import { boundsOf, type Point, type Point3, type Rectangle, unite } from "./geometry.ts";
+import { litByLamps } from "./lamplight.ts";
 import { mergeLayers } from "./merge.ts";
 import { depthOrder } from "./order.ts";
 import { project, unproject } from "./projection.ts";
@@ -154,8 +155,9 @@ function sceneOf(
   return scene;
 }
 
-function shapesIn({ solids }: Scene, { scale }: Drawing): Shape[] {
-  return depthOrder(solids).flatMap((solid) => shapesOf(solid, solids, scale));
+function shapesIn({ solids, lamps }: Scene, { scale }: Drawing): Shape[] {
+  const lit = litByLamps(solids, lamps);
+  return depthOrder(lit).flatMap((solid) => shapesOf(solid, { solids: lit, lamps, scale }));
 }
 
 function written(scene: Scene, shapes: readonly Shape[], view: Rectangle, drawing: Drawing) {

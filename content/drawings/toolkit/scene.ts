@@ -18,6 +18,14 @@ export interface Mark {
   readonly point: Point3;
 }
 
+/** A lamp in the open air: what it lights at dusk. */
+export interface Lamp {
+  readonly at: Point3;
+  /** Metres to where its light ends. */
+  readonly reach: number;
+  readonly light: "lamplight" | "waterlight";
+}
+
 /** A room's outline, for pages that show it apart. */
 export interface Room {
   readonly name: string;
@@ -88,6 +96,7 @@ export class Scene {
   readonly solids: Solid[] = [];
   readonly marks: Mark[] = [];
   readonly rooms: Room[] = [];
+  readonly lamps: Lamp[] = [];
   /** Repeatable numbers from 0 up to 1. */
   readonly random: () => number;
   #placement: Placement = ORIGIN;
@@ -107,7 +116,7 @@ export class Scene {
     state: State = "finished",
     absent: readonly string[] = [],
   ) {
-    this.#environment = state === "finished" ? environment : "outdoors";
+    this.#environment = state === "finished" ? environment : "dark";
     this.random = randomFrom(seed);
     this.asFound = state === "found";
     this.rough = state === "rough";
@@ -154,12 +163,23 @@ export class Scene {
 
   /** Draws a room: lamplight at dusk. */
   inside(draw: (scene: Scene) => void): void {
-    this.#within(ORIGIN, this.#name, this.asFound || this.rough ? "outdoors" : "indoors", draw);
+    this.#within(ORIGIN, this.#name, this.asFound || this.rough ? "dark" : "indoors", draw);
   }
 
   /** Draws in the open air, within `inside` too. */
   outside(draw: (scene: Scene) => void): void {
-    this.#within(ORIGIN, this.#name, "outdoors", draw);
+    this.#within(ORIGIN, this.#name, this.asFound || this.rough ? "dark" : "outdoors", draw);
+  }
+
+  /** Light at dusk on what stands in the open air about (x, y, z). None burns before the work is done. */
+  lamp(
+    x: number,
+    y: number,
+    z: number,
+    { reach = 2.4, light = "lamplight" as Lamp["light"] } = {},
+  ): void {
+    if (this.asFound || this.rough) return;
+    this.lamps.push({ at: place(this.#placement, [x, y, z]), reach, light });
   }
 
   /** Names a point for an HTML callout. */

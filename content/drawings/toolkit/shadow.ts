@@ -141,6 +141,10 @@ export function shadowsOn(
   return paths.length === 0 ? [] : intersection(union(paths), [toPath(polygon)]);
 }
 
+/** What polygons, taken together, have in common with a field. */
+export const common = (polygons: readonly Polygon[], field: Polygon): Region[] =>
+  polygons.length === 0 ? [] : intersection(union(polygons.map(toPath)), [toPath(field)]);
+
 /** One calm shape: thin parts (under `thickness` metres), islands and holes left out. */
 export function calm(regions: readonly Region[], thickness: number): Region[] {
   const outer = regions.flatMap(([ring]) => (ring ? [toPath(ring)] : []));

@@ -10,7 +10,9 @@ import {
 } from "../palette.ts";
 import type { Decor } from "./decor.ts";
 import { doubleArea, type Point, type Polygon, rect } from "./geometry.ts";
+import { lightOn } from "./lamplight.ts";
 import { type Face, lift, project, SUN } from "./projection.ts";
+import type { Lamp } from "./scene.ts";
 import { type Region, shadowsOn } from "./shadow.ts";
 import type { Box, Prism, Solid, Sprite } from "./solid.ts";
 
@@ -37,8 +39,9 @@ export interface Shape {
 const SMALLEST_LIT = 260;
 const SMALLEST_SHADOW = 16;
 
-interface Context {
+export interface Context {
   readonly solids: readonly Solid[];
+  readonly lamps: readonly Lamp[];
   readonly scale: number;
 }
 
@@ -108,6 +111,22 @@ function shadowShapes(
   return rings.length === 0 ? [] : [{ paint: paintOver("shadow", solid.environment), rings, on }];
 }
 
+/** Rings of lamplight, at dusk, on a large face in the open air. */
+function lampShapes(
+  { lamps, scale }: Context,
+  { environment, receives }: Solid,
+  face: Face,
+  plane: number,
+  polygon: Polygon,
+  on: Shape,
+): Shape[] {
+  if (environment !== "outdoors" || !receives) return [];
+  return lightOn(lamps, face, plane, polygon).flatMap(({ light, regions }) => {
+    const rings = regionRings(regions, face, plane, scale);
+    return rings.length > 0 ? [{ paint: paintOver(light, environment), rings, on }] : [];
+  });
+}
+
 function boxShapes(context: Context, s: Box): Shape[] {
   const [x0, y0, z0, x1, y1, z1] = s.bounds;
   const { scale } = context;
@@ -124,8 +143,9 @@ function boxShapes(context: Context, s: Box): Shape[] {
     );
   const walls = rect(x0, z0, x1 - x0, z1 - z0);
   const ceiling = rect(x0, y0, x1 - x0, y1 - y0);
+  const gable = rect(y0, z0, y1 - y0, z1 - z0);
   const left = side("left", y1, walls, s.materials.left);
-  const right = side("right", x1, rect(y0, z0, y1 - y0, z1 - z0), s.materials.right);
+  const right = side("right", x1, gable, s.materials.right);
   const top = side("top", z1, ceiling, s.materials.top);
   const draw = (face: Face, on: Shape, plane: number, u: number, v: number, w: number, h: number) =>
     decorShapes(s.patterns[face]?.(w, h) ?? [], on, face, plane, [u, v], s.environment, scale);
@@ -133,11 +153,14 @@ function boxShapes(context: Context, s: Box): Shape[] {
     left,
     ...draw("left", left, y1, x0, z0, x1 - x0, z1 - z0),
     ...shadowShapes(context, s, "left", y1, walls, left),
+    ...lampShapes(context, s, "left", y1, walls, left),
     right,
     ...draw("right", right, x1, y0, z0, y1 - y0, z1 - z0),
+    ...lampShapes(context, s, "right", x1, gable, right),
     top,
     ...draw("top", top, z1, x0, y0, x1 - x0, y1 - y0),
     ...shadowShapes(context, s, "top", z1, ceiling, top),
+    ...lampShapes(context, s, "top", z1, ceiling, top),
   ];
 }
 
@@ -220,6 +243,7 @@ function prismShapes(context: Context, s: Prism): Shape[] {
     top,
     ...decorShapes(s.top?.(0, 0) ?? [], top, "top", z1, [0, 0], s.environment, scale),
     ...shadowShapes(context, s, "top", z1, s.footprint, top),
+    ...lampShapes(context, s, "top", z1, s.footprint, top),
   ];
 }
 
@@ -260,8 +284,7 @@ function overlayShapes(
 }
 
 /** What one solid paints, from back to front. */
-export function shapesOf(solid: Solid, solids: readonly Solid[], scale: number): Shape[] {
-  const context = { solids, scale };
+export function shapesOf(solid: Solid, context: Context): Shape[] {
   if (solid.kind === "box") return boxShapes(context, solid);
   if (solid.kind === "prism") return prismShapes(context, solid);
   if (solid.kind === "sprite") return spriteShapes(context, solid);

@@ -1,4 +1,5 @@
 import { blocks } from "../../parts/fittings.ts";
+import { workLamp } from "../../parts/lamps.ts";
 import { grid, windowIn } from "../../parts/patterns.ts";
 import { person } from "../../parts/people.ts";
 import { palm, shrub } from "../../parts/plants.ts";
@@ -149,7 +150,6 @@ function frame(s: Scene): void {
 
 export const scene = defineScene({
   scale: 62,
-  environment: "worklit",
   aspect: 3 / 2,
   ground: BED,
   padding: 22,
@@ -171,6 +171,8 @@ export const scene = defineScene({
         right: (w, h) => [blocks(w, h)],
       });
     });
+    workLamp(s, 5.4, 5.9, 0, 4.2);
+    s.lamp(2.6, 4.4, 1.9, { reach: 3 });
     worker(s, 3.2, 6, 0.06, "foreman", "measuring");
     person(s, WIDTH + 0.6, 3.6, 0, "kandura", true);
   },

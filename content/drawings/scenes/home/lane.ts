@@ -91,9 +91,10 @@ function court(s: Scene): void {
     openings: [{ at: 2, width: 1, sill: 0, head: 0.7, kind: "open" }],
   });
   for (const y of [4.3, 5.7])
-    s.part("lantern", COURT - 0.2, y, 0.7, (p) =>
-      p.box(0, 0, 0, 0.16, 0.16, 0.28, "lamp", { receives: false }),
-    );
+    s.part("lantern", COURT - 0.2, y, 0.7, (p) => {
+      p.box(0, 0, 0, 0.16, 0.16, 0.28, "lamp", { receives: false });
+      p.lamp(0.07, 0.07, 0.2, { reach: 2.6 });
+    });
   s.decal(ellipse(4.4, 4.9, 0.95, 1.7, 14), 0.003, "spill");
   tree(s, EAST - 0.9, 1.1, 0, 2.7, 0.9);
   shrub(s, COURT + 0.5, 0.6, 0, 0.42, 3, true);

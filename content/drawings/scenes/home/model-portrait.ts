@@ -112,9 +112,10 @@ function lane(s: Scene): void {
     [HOUSE + 0.03, SOUTH - 0.2],
     [HOUSE + 0.03, 8],
   ] as const)
-    s.part("lantern", x, y, LOW, (p) =>
-      p.box(0, 0, 0, 0.15, 0.15, 0.26, "lamp", { receives: false }),
-    );
+    s.part("lantern", x, y, LOW, (p) => {
+      p.box(0, 0, 0, 0.15, 0.15, 0.26, "lamp", { receives: false });
+      p.lamp(0.07, 0.07, 0.2, { reach: 2.6 });
+    });
   s.decal(ellipse(8.2, 9.1, 0.85, 1.8, 14), 0.003, "spill");
   worker(s, 8.5, 8, 0, "mother", "strolling", { mirror: true });
   worker(s, 8.1, 8.9, 0, "child", "strolling", { mirror: true });

@@ -118,6 +118,7 @@ function court(s: Scene): void {
   palm(s, 0.9, 16.2, 0, 3.6, { seed: 5, radius: 1.5, fronds: 9 });
   shrub(s, 0.6, 14.2, 0, 0.42, 4, true);
   shrub(s, 0.8, 15.1, 0, 0.34, 6);
+  for (const x of [3.9, 7.1]) s.lamp(x, 14.6, 0.2, { reach: 2.6, light: "waterlight" });
   worker(s, 8.2, 16.7, 0, "fitter", "carrying");
 }
 

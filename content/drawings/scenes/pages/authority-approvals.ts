@@ -57,7 +57,7 @@ const SHEETS: readonly { readonly x: number; readonly line: Polygon }[] = [
 const closed = (shape: readonly Point[]): Polygon => [...shape, ...shape.slice(0, 1)];
 
 const sitePlan: Pattern = (w, d) => [
-  fill("white", rect(0.15, 0.15, w - 0.3, d - 0.3)),
+  fill("paper", rect(0.15, 0.15, w - 0.3, d - 0.3)),
   fill("glaze3", rect(0.45, 0.45, w - 0.9, d - 0.9)),
   ...shift([grid(w - 0.9, d - 0.9, 1, { tone: "jointLight", line: 1 })], 0.45, 0.45),
   lines(
@@ -134,7 +134,7 @@ const section: Pattern = (w, h) => [
 
 const stamp = (u: number, v: number, r: number): Decor[] => [
   fill("cut", ellipse(u, v, r, r, 20)),
-  fill("white", ellipse(u, v, r * 0.74, r * 0.74, 18)),
+  fill("paper", ellipse(u, v, r * 0.74, r * 0.74, 18)),
   fill("cut", ellipse(u, v, r * 0.5, r * 0.5, 16)),
 ];
 
@@ -150,10 +150,10 @@ function paper(s: Scene): void {
   );
   for (const { x } of SHEETS) {
     s.part("stamped sheet", x, 9.5, 0, (p) =>
-      p.box(0, 0, 0, 1.6, 2, 0.05, "white", {
+      p.box(0, 0, 0, 1.6, 2, 0.05, "paper", {
         top: (w, d) => [
           lines(
-            "fine",
+            "pen",
             times(
               4,
               (i): Polygon => [

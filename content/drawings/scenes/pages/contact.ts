@@ -48,7 +48,7 @@ const plans: Pattern = () => {
   ];
   return [
     fill("glaze3", ...sheets.slice(0, 2).map((s) => s.paper)),
-    fill("white", ...sheets.slice(2).map((s) => s.paper)),
+    fill("paper", ...sheets.slice(2).map((s) => s.paper)),
     lines(
       "fine",
       sheets.flatMap((s) => s.plan),

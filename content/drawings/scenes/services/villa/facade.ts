@@ -1,4 +1,5 @@
 import { blocks } from "../../../parts/fittings.ts";
+import { uplights, workLamp } from "../../../parts/lamps.ts";
 import { sofa } from "../../../parts/living.ts";
 import { grid, times } from "../../../parts/patterns.ts";
 import { palm, shrub } from "../../../parts/plants.ts";
@@ -255,9 +256,8 @@ function garden(s: Scene): void {
 }
 
 export const scene = defineScene({
-  found: { without: ["stone", "dowels", "screen leaf", "stone pallet"] },
+  found: { without: ["stone", "dowels", "screen leaf", "stone pallet", "lamp"] },
   scale: 100,
-  environment: "worklit",
   aspect: 3 / 2,
   ground: BED,
   padding: 24,
@@ -268,6 +268,8 @@ export const scene = defineScene({
     closedLeaf(s);
     openLeaf(s);
     glazing(s);
+    uplights(s, 0.9, 0.42, 0, { count: 2, step: 1.5, reach: 3 });
+    workLamp(s, 6.2, 1.9, 0, 4);
     s.mark("base-coat", 5.75, 0, 3.3);
     s.mark("mesh", SECOND.at - 0.1, 0, SILL - 0.05);
     s.mark("stone-dowel", STONE.from + STONE.width + 0.4, 0, 1.7);

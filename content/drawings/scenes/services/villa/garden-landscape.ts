@@ -208,11 +208,15 @@ function lights(s: Scene): void {
       p.box(x, y, 0, 0.07, 0.07, 0.36, "ink", { receives: false });
       p.box(x, y, 0.36, 0.07, 0.07, 0.07, "lamp", { receives: false });
       p.box(x - 0.04, y - 0.04, 0.43, 0.15, 0.15, 0.03, "ink", { receives: false });
+      p.lamp(x, y, 0.4, { reach: 1.9 });
     }
   });
 }
 
 function planting(s: Scene): void {
+  // A lamp in the lawn lights the crown from below.
+  s.lamp(6.65, 3, 0.6, { reach: 3.1 });
+  s.lamp(1.9, HOUSE.depth + 0.4, 2, { reach: 2.4 });
   tree(s, 6.65, 2.6, 0, 2.75, 1.3);
   palm(s, 8.7, 0.8, 0, 3.3, { seed: 8, radius: 1.35, fronds: 9 });
   palm(s, 0.65, 3.6, 0, 3, { seed: 3, radius: 1.2, fronds: 9 });
@@ -267,7 +271,6 @@ function planting(s: Scene): void {
 export const scene = defineScene({
   found: { without: ["tree", "palm", "shrub", "agave", "light", "terrace"] },
   scale: 92,
-  environment: "worklit",
   aspect: 3 / 2,
   ground: BED,
   padding: 24,

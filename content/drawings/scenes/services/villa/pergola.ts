@@ -1,4 +1,5 @@
 import { blades } from "../../../parts/blades.ts";
+import { bollard, festoon } from "../../../parts/lamps.ts";
 import { dining } from "../../../parts/living.ts";
 import { grid } from "../../../parts/patterns.ts";
 import { agave, palm, shrub } from "../../../parts/plants.ts";
@@ -163,9 +164,8 @@ function garden(s: Scene): void {
 }
 
 export const scene = defineScene({
-  found: { without: ["pergola", "blade", "drain", "spout", "agave", "shrub"] },
+  found: { without: ["pergola", "blade", "drain", "spout", "agave", "shrub", "lamp"] },
   scale: 95,
-  environment: "worklit",
   seed: 3,
   aspect: 3 / 2,
   ground: BED,
@@ -174,6 +174,10 @@ export const scene = defineScene({
     garden(s);
     frame(s);
     dining(s, 3.6, 1.9, 0, 1.9, 0.95, { seats: 3 });
+    for (const y of [REAR + POST + 0.5, FRONT - 0.5])
+      festoon(s, [LEFT + POST, y, HIGH], [RIGHT, y, HIGH], { lights: 4, bulbs: 10, reach: 3.3 });
+    bollard(s, PAVED + 0.2, 1.2, 0);
+    bollard(s, PAVED + 0.2, 3.3, 0);
     worker(s, 6.75, 2.5, 0, "mother", "strolling", { mirror: true });
     s.mark("pad", RIGHT + 0.09, DEPTH, -0.55);
     s.mark("post-foot", LEFT + 0.09, DEPTH, 0.06);

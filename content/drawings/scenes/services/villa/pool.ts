@@ -1,4 +1,5 @@
 import type { MaterialName } from "../../../palette.ts";
+import { bollard } from "../../../parts/lamps.ts";
 import { lounger, poolLadder } from "../../../parts/outdoor.ts";
 import { grid, ripples, speckles, times, zellige } from "../../../parts/patterns.ts";
 import { agave, palm, planter } from "../../../parts/plants.ts";
@@ -18,6 +19,7 @@ import {
 import { ellipse, type Point, rect } from "../../../toolkit/geometry.ts";
 import { defineScene } from "../../../toolkit/render.ts";
 import type { Scene } from "../../../toolkit/scene.ts";
+import { common } from "../../../toolkit/shadow.ts";
 
 const WIDTH = 9.4;
 const DEPTH = 6.4;
@@ -163,6 +165,21 @@ const cutWater: Pattern = (w, h) => [
     [0, h],
   ]),
   fill("pool2", rect(0, h - 0.1, w, 0.1)),
+  // What the lamps light of the water, at dusk.
+  ...([1, 2, 3] as const).map((ring) =>
+    overlay(
+      `waterlight${ring}`,
+      ...[
+        [w, h - 0.75],
+        [0, h - 0.55],
+      ].flatMap(([u = 0, v = 0]) =>
+        common(
+          [ellipse(u, v, 3.4 - 0.9 * ring, 2 - 0.5 * ring, 24)],
+          [...profile(0), [w, h], [0, h]],
+        ).flatMap((region) => region.slice(0, 1)),
+      ),
+    ),
+  ),
   fill("lamp", ellipse(w - 0.06, h - 0.75, 0.07, 0.13), ellipse(0.05, h - 0.55, 0.06, 0.11)),
 ];
 
@@ -197,6 +214,19 @@ function water(s: Scene): void {
       ]),
     }),
   );
+}
+
+/** The water is lit from below; lanterns stand among the plants. */
+function lamps(s: Scene): void {
+  for (const [x, y, reach] of [
+    [LEFT + 0.1, 3.2, 3.1],
+    [RIGHT - 0.1, 3, 3.1],
+    [4.4, BACK + 0.1, 2.9],
+    [4.4, 5.6, 2.5],
+  ] as const)
+    s.lamp(x, y, 0.12, { reach, light: "waterlight" });
+  bollard(s, 0.55, 1.15, 0);
+  bollard(s, 7.62, 1.3, 0);
 }
 
 function gardenWalls(s: Scene): void {
@@ -241,9 +271,8 @@ function marks(s: Scene): void {
 }
 
 export const scene = defineScene({
-  found: { without: ["coping", "lounger", "tile crate", "pool ladder", "railing"] },
+  found: { without: ["coping", "lounger", "tile crate", "pool ladder", "railing", "lamp"] },
   scale: 120,
-  environment: "worklit",
   seed: 3,
   ground: BED,
   aspect: 3 / 2,
@@ -252,6 +281,7 @@ export const scene = defineScene({
     ground(s);
     water(s);
     life(s);
+    lamps(s);
     marks(s);
   },
 });

@@ -1,5 +1,6 @@
 import type { MaterialName } from "../../../palette.ts";
 import { blocks } from "../../../parts/fittings.ts";
+import { wallLantern, workLamp } from "../../../parts/lamps.ts";
 import { paintTin } from "../../../parts/painters.ts";
 import { archIn, grid, mashrabiya, times } from "../../../parts/patterns.ts";
 import { palm, shrub } from "../../../parts/plants.ts";
@@ -178,9 +179,8 @@ function garden(s: Scene): void {
 }
 
 export const scene = defineScene({
-  found: { without: ["scaffold", "sheet"] },
+  found: { without: ["scaffold", "sheet", "lamp"] },
   scale: 88,
-  environment: "worklit",
   aspect: 3 / 2,
   ground: -0.45,
   padding: 24,
@@ -196,6 +196,9 @@ export const scene = defineScene({
     paintTin(s, 4.9, DEPTH + 0.5, 0.01, "clay");
     paintTin(s, 5.3, DEPTH + 0.6, 0.01, "clay2");
     paintTin(s, 5.1, DEPTH + 0.95, 0.01, "white");
+    workLamp(s, 4.5, DEPTH + 1.75, 0, 4.4);
+    workLamp(s, WIDTH + 1.75, 3.3, 0, 3.6);
+    wallLantern(s, 0.2, DEPTH, 2, { reach: 2.8 });
     worker(s, 2.55, DEPTH + 1.5, 0, "host", "showing");
     s.mark("parapet", 5.6, DEPTH - 0.13, HIGH);
     s.mark("crack-filler", 5.2, DEPTH, 1.75);

@@ -1,5 +1,6 @@
 import type { MaterialName } from "../../../palette.ts";
 import { disc } from "../../../parts/fittings.ts";
+import { bollard, wallLantern } from "../../../parts/lamps.ts";
 import { armchair, shelf, sofa } from "../../../parts/living.ts";
 import { grid, speckles, times, windowIn } from "../../../parts/patterns.ts";
 import { pipe } from "../../../parts/piping.ts";
@@ -306,10 +307,10 @@ export const scene = defineScene({
       "waterstop",
       "shrub",
       "agave",
+      "lamp",
     ],
   },
   scale: 92,
-  environment: "worklit",
   aspect: 3 / 2,
   ground: BED,
   padding: 20,
@@ -320,6 +321,10 @@ export const scene = defineScene({
     roof(s);
     parapets(s);
     outlet(s);
+    // Light on the roof comes from lamps at the parapet, on the garden from a low one.
+    wallLantern(s, 4.6, WALL, ROOF + SLAB + 0.85, { reach: 2.6 });
+    wallLantern(s, 6.4, WALL, ROOF + SLAB + 0.85, { reach: 2.6 });
+    bollard(s, EAST - 0.7, 2, 0);
     s.mark("screed", 6.6, 2, ROOF + 0.39);
     s.mark("membrane", 5.6, 1, ROOF + 0.44);
     s.mark("insulation", 4.8, 2.6, ROOF + 0.62);
