@@ -12,6 +12,7 @@ import { createTagReader } from "../render/start-tags.ts";
 import type { Reporter } from "../report.ts";
 import { linkablePaths, type SitePlan } from "../site/plan.ts";
 import { type Cards, createCards } from "./cards/cards.ts";
+import { prepareDownloads } from "./downloads.ts";
 import { prepareFonts } from "./fonts/fonts.ts";
 import { buildIcons } from "./icons/icons.ts";
 import { markOf } from "./icons/own-mark.ts";
@@ -40,6 +41,8 @@ export interface Assets extends PageAssets {
   /** Those that pages ask for in a way of their own. */
   readonly ordered: OrderedPictures;
   readonly optionalFiles: OptionalFiles;
+  /** Written where a page names them. */
+  readonly downloadFiles: readonly PictureFile[];
 }
 
 export async function prepareAssets(
@@ -53,13 +56,14 @@ export async function prepareAssets(
   const typefaces = [settings.typeface ?? [], settings.typefaces ?? []].flat();
   const usedText = loaded.literals + compiled.literals;
   const mark = await markOf(root, settings.mark, plan.publicFiles, cache);
-  const [client, islands, fonts, images, icons, publicScripts] = await Promise.all([
+  const [client, islands, fonts, images, icons, publicScripts, downloads] = await Promise.all([
     step("script", () => bundleClient(root, settings, cache)),
     step("islands", () => bundleIslands(root, settings, compiled.inputs, cache)),
     step("font", () => prepareFonts(root, typefaces, usedText, cache)),
     step("images", () => prepareImages(root, cache, loaded.pictures)),
     step("icons", () => buildIcons(root, settings, mark, plan.publicFiles, cache)),
     readPublicScripts(root, plan.publicFiles, cache),
+    prepareDownloads(root, loaded.downloads, cache),
   ]);
   const codeCss = loaded.hasMarkdown ? HIGHLIGHT_CSS : "";
   const addressable = addressableBy(root, plan, [...icons.files, ...images.files], images.assets);
@@ -99,7 +103,7 @@ export async function prepareAssets(
     card: cards?.look,
     socialImage: settings.socialImage,
     icon: icons.largest,
-    markdown: markdownDataOf(plan),
+    markdown: markdownDataOf(plan, downloads.addresses),
   };
   const scriptPaths = [...client.scripts, ...islands.scripts].map(({ path }) => path);
   const styleSources = [css, publicScripts, ...scriptPaths];
@@ -128,6 +132,7 @@ export async function prepareAssets(
     cardFor: cards ? (head) => drawnCard(cards.urlOf(head)) : pageAssets.cardFor,
     files: [...files, ...icons.files],
     pictures: images.files,
+    downloadFiles: downloads.files,
     ordered: orderPictures(root, images.assets, cache, orderedBefore),
     optionalFiles: createOptionalFiles([...islands.scripts, ...styleFiles]),
   };

@@ -5,6 +5,7 @@ export interface OptionalFiles {
   readonly all: readonly OutputFile[];
   /** Notes that a page may load the file at this URL path. */
   readonly use: (url: string) => void;
+  readonly isUsed: (path: string) => boolean;
   readonly used: () => readonly OutputFile[];
 }
 
@@ -12,9 +13,11 @@ export interface OptionalFiles {
 export function createOptionalFiles(files: readonly OutputFile[]): OptionalFiles {
   const urls = new Set<string>();
   const all = [...new Map(files.map((file) => [file.path, file])).values()];
+  const isUsed = (path: string) => urls.has(`/${path}`);
   return {
     all,
+    isUsed,
     use: (url) => void urls.add(url),
-    used: () => all.filter(({ path }) => urls.has(`/${path}`)),
+    used: () => all.filter(({ path }) => isUsed(path)),
   };
 }

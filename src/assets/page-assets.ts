@@ -65,6 +65,7 @@ export function createPageAssets(
     styleFiles: data.styleFiles,
     cardFor: (head) =>
       card === undefined ? plainPicture(data, head, image) : drawnCard(cardUrl(card, head, image)),
+    downloads: new Set(data.markdown.downloads.values()),
     readTags,
   };
 }

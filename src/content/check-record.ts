@@ -2,12 +2,12 @@
 import { posix } from "node:path";
 import type { z } from "zod";
 import type { Problem } from "../errors.ts";
+import { downloadNamesIn, pictureNamesIn } from "./file-names.ts";
 import { languagesIn } from "./languages.ts";
 import { isGroup, mapTexts } from "./map-texts.ts";
 import { isMarkdownBody, type MarkdownBody } from "./markdown-body.ts";
 import type { Report } from "./marks.ts";
 import { withOwn } from "./own-fields.ts";
-import { pictureNamesIn } from "./picture-names.ts";
 import type { RecordSource } from "./record-source.ts";
 import { type Reference, referencesIn } from "./references.ts";
 import { type Validated, validate } from "./validate.ts";
@@ -35,6 +35,8 @@ export interface ContentRecord extends FoundRecord {
   readonly languages: readonly string[];
   /** The names of picture files in it, without their folders. */
   readonly pictures: readonly string[];
+  /** The same of other files that may lie beside it. */
+  readonly downloads: readonly string[];
   readonly hasMarkdown: boolean;
   readonly problems: readonly Problem[];
 }
@@ -55,6 +57,7 @@ export async function checkRecord(found: FoundRecord): Promise<ContentRecord> {
     references: referencesIn(schema, found.source, checked.reports),
     languages: bodies.flatMap((body) => languagesIn(body.source)),
     pictures: bodies.flatMap((body) => pictureNamesIn(body.source)),
+    downloads: bodies.flatMap((body) => downloadNamesIn(body.source)),
     hasMarkdown: bodies.length > 0,
   };
 }

@@ -34,6 +34,8 @@ export interface LoadedContent {
   readonly languages: readonly string[];
   /** The names of picture files in them, without their folders, sorted. */
   readonly pictures: readonly string[];
+  /** The same of other files that may lie beside Markdown files. */
+  readonly downloads: readonly string[];
   /** Placeholders, and what they stand for. */
   readonly variables: Variables;
 }
@@ -97,6 +99,7 @@ export async function loadContent(
     hasMarkdown: records.some(({ hasMarkdown }) => hasMarkdown),
     languages: [...new Set(records.flatMap(({ languages }) => languages))].sort(compare),
     pictures: [...new Set(records.flatMap(({ pictures }) => pictures))].sort(compare),
+    downloads: [...new Set(records.flatMap(({ downloads }) => downloads))].sort(compare),
     variables: values,
   };
 }

@@ -100,6 +100,8 @@ export const isHashed = (file: string): boolean => HASHED.some((form) => form.te
 /** Ours, and those whose makers promise the same: Astro, Next.js, and SHA-256 fingerprints such as Hugo's. */
 const HASHED: readonly RegExp[] = [
   /^assets\/.+\.[0-9a-z]{10}\.[a-z0-9]+$/,
+  // One hash for all that a photograph is encoded to.
+  /^assets\/.+\.[0-9a-f]{10}(-\d+x\d+\.\d+\.\d+)?(-q\d+)?-\d+\.(avif|webp|jpg|png)$/,
   /^_astro\/.+\.[\w-]{8}(_[\w-]+)?\.[a-z0-9]+$/,
   /^_next\/static\/(chunks|css|media)\/(.+[.-])?[0-9a-f]{8,20}\.[a-z0-9]+$/,
   /\.[0-9a-f]{64}\.[a-z0-9]+$/,

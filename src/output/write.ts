@@ -62,7 +62,10 @@ export async function writeSite(
   const rest = [...cards, ...assets.optionalFiles.used(), ...(await engineFiles(plan))].map(put);
   for await (const file of siteFiles(plan, assets)) rest.push(put(file));
   const published = new Set(assets.pictures.map(({ path }) => path));
-  const further = notOwn(assets.ordered.all()).filter(({ path }) => !published.has(path));
+  const named = assets.downloadFiles.filter(({ path }) => assets.optionalFiles.isUsed(path));
+  const further = notOwn([...assets.ordered.all(), ...named]).filter(
+    ({ path }) => !published.has(path),
+  );
   const ordered = await putPictures(further, put, report);
   const written = [...writtenPages, ...writtenAssets, ...writtenPictures, ...ordered, ...rest];
   const added = plan.compiled.site.after

@@ -1,4 +1,6 @@
 /** What endpoints may use of the pages' makers: Markdown as HTML for a feed, the address of a picture. */
+import { downloadsIn } from "../assets/downloads.ts";
+import type { OptionalFiles } from "../assets/optional-files.ts";
 import type { OrderedPictures } from "../assets/pictures/ordered.ts";
 import { assertNone } from "../errors.ts";
 import type { UrlForm } from "../hosting/url.ts";
@@ -10,6 +12,8 @@ import { Markdown } from "./markdown/Markdown.tsx";
 interface Assets extends Pick<RenderContext, "image" | "markdown" | "islandScript" | "ownAddress"> {
   readonly script: unknown;
   readonly ordered: Pick<OrderedPictures, "order">;
+  readonly downloads: ReadonlySet<string>;
+  readonly optionalFiles: Pick<OptionalFiles, "use">;
 }
 
 export const endpointTools = (assets: Assets, settings: UrlForm): EndpointTools => ({
@@ -23,6 +27,7 @@ export const endpointTools = (assets: Assets, settings: UrlForm): EndpointTools 
     );
     assertNone("A body cannot be rendered", problems);
     for (const picture of pictures) ordered.order(picture);
+    for (const url of downloadsIn(markup, assets.downloads)) assets.optionalFiles.use(url);
     return withWholeAddresses(markup, settings, markdown.pageOf(body.file) ?? "/");
   },
   pictureOf(file) {

@@ -1,4 +1,6 @@
 /** One route to one page, or to the reason why not. */
+
+import { downloadsIn } from "../assets/downloads.ts";
 import type { PictureOrder } from "../assets/pictures/encoding.ts";
 import { messageOf, type Problem } from "../errors.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
@@ -42,6 +44,8 @@ export interface PageAssets {
   readonly colorScheme: ColourScheme | undefined;
   /** The URL paths of files that only some styles name. */
   readonly styleFiles: readonly string[];
+  /** The URL paths of files beside Markdown files. */
+  readonly downloads: ReadonlySet<string>;
   /** What networks show of the page. */
   readonly cardFor: (head: CardHead) => SocialPicture | undefined;
 }
@@ -123,7 +127,11 @@ export async function renderPage(
       },
     });
     const file = path === undefined ? NOT_FOUND_FILE : fileOfPath(path);
-    const files = [...scripts.all, ...assets.styleFiles.filter((url) => css.includes(url))];
+    const files = [
+      ...scripts.all,
+      ...assets.styleFiles.filter((url) => css.includes(url)),
+      ...downloadsIn(markup, assets.downloads),
+    ];
     return {
       route,
       file: { path: file, contents },

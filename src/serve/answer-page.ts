@@ -92,7 +92,9 @@ async function otherFiles({ plan, assets }: ReadySite, path: string) {
     ...[(await siteFile(plan, path.slice(1), assets)) ?? []].flat(),
   ];
   const name = path.slice(1);
-  const picture = assets.pictures.find((one) => one.path === name) ?? assets.ordered.find(name);
+  const picture =
+    [...assets.pictures, ...assets.downloadFiles].find((one) => one.path === name) ??
+    assets.ordered.find(name);
   if (picture) list.push({ path: picture.path, contents: await picture.read() });
   if (/^\/sitemap(-\d+)?\.xml$/.test(path)) list.push(...(await buildSitemap(settings, routes)));
   if (path.startsWith("/assets/card.")) list.push(...(await card(plan, assets, path)));

@@ -1,9 +1,10 @@
-/** Pictures beside a Markdown file, and Markdown in endpoints. */
+/** Pictures and other files beside a Markdown file, and Markdown in endpoints. */
 
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline } from "../inline-site.ts";
 import { FRONT, markdownSite } from "./markdown-site.ts";
@@ -101,5 +102,103 @@ const feed = (posts: readonly { body: MarkdownBody }[]) => async ({ renderMarkdo
     expect(problems[0]).toMatchObject({
       where: { file: "content/posts/a.md", line: 5, column: 1 },
     });
+  });
+});
+
+describe("other files beside a Markdown file", () => {
+  const files = {
+    "content/posts/hive/the form.pdf": Buffer.from("%PDF-1.4 form"),
+    "content/posts/hive/data.csv": Buffer.from("year,bees\n2025,3\n"),
+    "content/posts/hive/film.mp4": Buffer.from("film"),
+    "content/posts/hive/private.csv": Buffer.from("a,b\n"),
+    "content/posts/hive/hive.jpg": Buffer.from(""),
+  };
+  const FEED = `import type { EndpointTools } from "build-site";
+const table = z.strictObject({ year: z.coerce.number(), bees: z.coerce.number() });
+const data = (posts: readonly { id: string; body: MarkdownBody }[]) => async ({ renderMarkdown }: EndpointTools) => {
+  const index = posts.find(({ id }) => id === "posts/hive/index");
+  return index ? renderMarkdown(index.body) : "";
+};
+`;
+
+  it("are published under names of their contents where a page links them, and no others", async () => {
+    const root = await site(
+      {
+        "hive/index.md": `${FRONT}
+[the form](./the%20form.pdf#page=2) [data](data.csv) [large](hive.jpg) \`private.csv\`
+
+<a href="the form.pdf" download>save</a> <video src="./film.mp4" controls></video>
+`,
+        "b.mdx": `${FRONT}\n[data](hive/data.csv)\n`,
+      },
+      { ...files, "content/posts/hive/hive.jpg": await photo(20) },
+      { before: FEED, routes: '{ path: "/feed.txt", contents: data(posts) },' },
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    const page = bodyOf(read("posts/hive/index/index.html"));
+    expect(page).toMatch(/href="?\/assets\/the-form\.[0-9a-f]{10}\.pdf#page=2/);
+    expect(page).toMatch(
+      /href="?\/assets\/the-form\.[0-9a-f]{10}\.pdf"? class=link download="the form.pdf"|download="the form.pdf"/,
+    );
+    expect(page).toMatch(/<video src=\/assets\/film\.[0-9a-f]{10}\.mp4/);
+    expect(page).toMatch(/href=\/assets\/posts-hive-hive\.[0-9a-f]{10}-20\.jpg/);
+    const [csv = ""] = /assets\/data\.[0-9a-f]{10}\.csv/.exec(page) ?? [];
+    expect(read(csv)).toBe("year,bees\n2025,3\n");
+    expect(bodyOf(read("posts/b/index.html"))).toContain(`href=/${csv}`);
+    expect(read("feed.txt")).toContain(`href="https://www.bees.example/${csv}"`);
+    expect(readdirSync(join(root, "dist/assets")).filter((name) => /private/.test(name))).toEqual(
+      [],
+    );
+    // Every link leads somewhere.
+    expect((await cli(["check", "--root", root, "--json"])).stdout).not.toContain("links/broken");
+  });
+
+  it.each([
+    ["[a](./forms.pdf)", "there is no file content/posts/hive/forms.pdf"],
+    ["[a](./page.js)", "is no page, picture or download"],
+    ["[a](./feed.xml)", "put any other file into public/"],
+  ])("%s is told with its line", async (link, says) => {
+    const { problems } = await buildInline(
+      await site(
+        { "hive/index.md": `${FRONT}\n${link}\n` },
+        { "content/posts/hive/page.js": Buffer.from("") },
+      ),
+    );
+    expect(problems).toMatchObject([
+      { where: { file: "content/posts/hive/index.md", line: 5, column: 1 } },
+    ]);
+    expect(`${problems[0]?.message} ${problems[0]?.hint}`).toContain(says);
+  });
+
+  it("may not lead out of the content folder", async () => {
+    const root = await site({ "a.md": `${FRONT}\n[a](secret.txt)\n` });
+    writeFileSync(join(root, "secret.txt"), "secret");
+    symlinkSync(join(root, "secret.txt"), join(root, "content/posts/secret.txt"));
+    const { problems } = await buildInline(root);
+    expect(problems).toMatchObject([
+      {
+        where: { file: "content/posts/secret.txt" },
+        message: expect.stringContaining("leaves the content folder"),
+      },
+    ]);
+  });
+
+  it("are records of the template too", async () => {
+    const root = await site({ "hive/index.md": FRONT }, files, {
+      before: FEED,
+      routes:
+        '{ path: "/bees.txt", contents: () => rows.filter(({ id }) => id.startsWith("posts/hive/")).map(({ bees }) => bees).join() },',
+    });
+    const manifest = join(root, "templates/site.tsx");
+    writeFileSync(
+      manifest,
+      readFileSync(manifest, "utf8")
+        .replace("post) },", 'post), rows: folder("posts/**/data.csv", table) },')
+        .replace("({ posts }) => [", "({ posts, rows }) => ["),
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    expect(read("bees.txt")).toBe("3");
   });
 });

@@ -57,6 +57,9 @@ it.each([
   ["assets/site.0123ABCDEZ.js", false],
   ["assets/site.0123abcdez.js.map", false],
   ["assets/site0123abcdez.js", false],
+  ["assets/hive.0123abcdef-480.avif", true],
+  ["assets/hive.0123abcdef-800x450.0.12-q60-480.webp", true],
+  ["assets/hive.0123abcdef-notes.pdf", false],
   ["assets/site.0123abcdez", false],
 ])("whether %s may be cached for ever: %s", (file, expected) => {
   expect(isHashed(file)).toBe(expected);

@@ -1,5 +1,6 @@
 /** Links of Markdown as links of the site. */
 import { posix } from "node:path";
+import { DOWNLOAD } from "../../content/file-names.ts";
 import type { LoadedContent } from "../../content/load.ts";
 import { decoded } from "../../hosting/url.ts";
 import { isForeign, RUNS, schemeOf } from "../../markdown/schemes.ts";
@@ -11,6 +12,8 @@ export interface Targets {
   /** Markdown files relative to the root, each with its page's address below the base. */
   readonly pages: ReadonlyMap<string, string>;
   readonly linkFault: LinkFault;
+  /** Other files that may be linked, each with its URL path. */
+  readonly downloads: ReadonlyMap<string, string>;
   /** Records that have no page in this build. */
   readonly hidden: LoadedContent["hidden"];
 }
@@ -54,10 +57,12 @@ function fileAddress(
   path: string,
   end: string,
   file: string,
-  { pages, linkFault, hidden }: Targets,
+  { pages, linkFault, hidden, downloads }: Targets,
   tell: TellFault,
 ): string {
   const target = posix.join(posix.dirname(file), decoded(path));
+  const download = downloads.get(target);
+  if (download !== undefined) return download + end;
   const bare = target.replace(/\/$/, "").replace(/\.html?$/, "");
   const candidates = [target, `${bare}.md`, `${bare}.mdx`];
   for (const name of ["index", "README", "_index"])
@@ -70,6 +75,18 @@ function fileAddress(
   const plain = seen && decoded(seen).replace(/(?:(?<=\/)index)?\.html?$/, "");
   for (const meant of plain ? [plain, plain.replace(/(?<=.)\/$/, "")] : [])
     if (!linkFault(meant)) return meant + end;
+  if (OTHER.test(target)) {
+    const isDownload = DOWNLOAD.test(target);
+    tell(
+      isDownload
+        ? `there is no file ${target}`
+        : `"${decoded(url)}" is no page, picture or download of this site`,
+      isDownload
+        ? "put the file there, or into public/ and link its path from /"
+        : "beside Markdown files lie documents, tables, archives, sound and films; put any other file into public/ and link its path from /",
+    );
+    return url;
+  }
   const meant = nearest(target, [...pages.keys()]);
   tell(
     `"${decoded(url)}" leads to no Markdown file that has a page`,
@@ -80,6 +97,9 @@ function fileAddress(
   );
   return url;
 }
+
+/** A file that is no Markdown. What follows the point of a version is no ending. */
+const OTHER = /\.(?!mdx?$|markdown$|html?$)[a-z][a-z0-9]*$/i;
 
 /** The path, and the query and fragment after it. */
 const splitPath = (url: string): readonly [string, string] => {

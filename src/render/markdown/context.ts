@@ -20,11 +20,13 @@ export interface MarkdownData {
   readonly paths: readonly string[];
   readonly settings: Pick<SitePlan["settings"], "base" | "rewrites" | "redirects">;
   readonly hidden: LoadedContent["hidden"];
+  /** Files beside Markdown files that links may name, relative to the root, with their URL paths. */
+  readonly downloads: ReadonlyMap<string, string>;
   /** Placeholders such as {brand}, and what they stand for. */
   readonly variables: Readonly<Record<string, string>>;
 }
 
-export function markdownDataOf(plan: SitePlan): MarkdownData {
+export function markdownDataOf(plan: SitePlan, downloads: MarkdownData["downloads"]): MarkdownData {
   const { settings, routes, loaded } = plan;
   const { hasMarkdown, languages, variables, hidden } = loaded;
   const pages = routes.flatMap(({ source, path }) =>
@@ -37,6 +39,7 @@ export function markdownDataOf(plan: SitePlan): MarkdownData {
     languages,
     variables,
     hidden,
+    downloads,
     pages: new Map(pages),
     paths: hasMarkdown ? linkablePaths(plan) : [],
     settings: { base: settings.base, rewrites: settings.rewrites, redirects: settings.redirects },
@@ -53,14 +56,14 @@ interface MarkdownCode {
 
 /** Loads nothing for a site without Markdown. */
 export async function createMarkdownContext(
-  { hasMarkdown, languages, pages, paths, settings, variables, hidden }: MarkdownData,
+  { hasMarkdown, languages, pages, paths, settings, variables, hidden, downloads }: MarkdownData,
   images: ReadonlyMap<string, ImageAsset>,
   { root, markdown = {}, modules }: MarkdownCode,
 ): Promise<MarkdownContext> {
   if (!hasMarkdown) return NO_MARKDOWN;
   const { createMarkdown } = await import("./render.tsx");
   const linkFault = tellHidden(createLinkFault(paths, settings), hidden);
-  const context = { root, pages, variables, images, linkFault, hidden };
+  const context = { root, pages, variables, images, linkFault, hidden, downloads };
   return createMarkdown(languages, context, markdown, modules);
 }
 

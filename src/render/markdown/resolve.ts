@@ -55,7 +55,7 @@ export function resolveElement(
     return;
   }
   if (typeof properties.href === "string")
-    properties.href = addressOf(properties.href, file, context, told);
+    setLink(properties, properties.href, file, context, told);
   if (tagName === "source" && properties.srcSet !== undefined)
     properties.srcSet = String(properties.srcSet)
       .split(/,\s+/)
@@ -67,6 +67,23 @@ export function resolveElement(
   for (const name of LOADS)
     if (typeof properties[name] === "string")
       properties[name] = loadedFrom(properties[name], file, context, told, PASSIVE.has(tagName));
+}
+
+/** A page, a picture or a file beside this one. What is saved keeps its name, without the hash. */
+function setLink(
+  properties: Element["properties"],
+  url: string,
+  file: string,
+  context: ResolveContext,
+  tell: TellFault,
+): void {
+  const picture = url.startsWith("/")
+    ? undefined
+    : context.images.get(pictureFile(url, file, context.images));
+  properties.href = picture?.url ?? addressOf(url, file, context, tell);
+  const { download, href } = properties;
+  if ((download === "" || download === true) && href !== url)
+    properties.download = posix.basename(decoded(url));
 }
 
 const LOADS = ["src", "poster", "data", "action", "formAction"] as const;
