@@ -44,7 +44,12 @@ await build({
   platform: "browser",
   target: "es2022",
   splitting: true,
-  entryPoints: ["src/serve/browser/client.ts", "src/assets/scripts/browser/*.ts"],
+  entryPoints: [
+    "src/serve/browser/client.ts",
+    "src/assets/scripts/browser/*.ts",
+    "src/search/browser/start.ts",
+    "src/search/browser/panel.ts",
+  ],
 });
 /** Keys of what is kept hold the sources that it is made with: src/engine.ts asks for their hashes. */
 const hashes = readdirSync(join(ROOT, "src/assets"), { recursive: true })

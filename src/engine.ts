@@ -20,6 +20,9 @@ export const engineFile = (path: string): string => join(FOLDER, path);
 export const engineModule = (path: string): string =>
   join(FOLDER, `${path}${extname(import.meta.filename)}`);
 
+/** A file of the package, by its path in it. */
+export const packageFile = (path: string): string => join(PACKAGE, path);
+
 /** What a thread starts with; bin/thread.js says how. */
 export const THREAD_START = join(PACKAGE, "bin/thread.js");
 

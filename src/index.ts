@@ -20,6 +20,8 @@ export type { MarkdownHeading } from "./markdown/processed.ts";
 export { Island, type IslandProps } from "./render/island.tsx";
 export { Markdown, useHeadings } from "./render/markdown/Markdown.tsx";
 export { Picture, type PictureProps } from "./render/picture.tsx";
+export { SearchField, type SearchFieldProps } from "./search/SearchField.tsx";
+export { type SearchIndexOptions, type SearchPage, searchIndex } from "./search/search-index.ts";
 export { absoluteUrl } from "./site/absolute-url.ts";
 export {
   type ContentOf,

@@ -41,7 +41,7 @@ const FLOORS: readonly (readonly string[])[] = [
     "hosting",
     "threads",
   ],
-  ["content", "site", "markdown"],
+  ["content", "site", "markdown", "search"],
   ["render", "assets", "output", "serve", "check", "publish", "compare", "index"],
   ["commands"],
   ["cli", "node"],

@@ -49,6 +49,9 @@ export async function siteFile(
 
 const made = (
   endpoint: PlannedEndpoint,
-  { settings, compiled }: SitePlan,
+  { settings, compiled, routes }: SitePlan,
   assets: Assets,
-): Promise<OutputFile> => makeEndpoint(endpoint, compiled.code, endpointTools(assets, settings));
+): Promise<OutputFile> => {
+  const hasPage = (path: string) => routes.some((route) => route.path === path);
+  return makeEndpoint(endpoint, compiled.code, endpointTools(assets, settings, hasPage));
+};

@@ -3,7 +3,7 @@ import { matchesPath } from "../hosting/path-pattern.ts";
 import type { Allowance } from "../site/settings.ts";
 
 /** The kinds of thing that an allowance names. */
-export type LoadKind = Exclude<keyof Allowance, "path">;
+export type LoadKind = Exclude<keyof Allowance, "path" | "wasm">;
 
 const KINDS: readonly LoadKind[] = [
   "script",
@@ -20,7 +20,8 @@ const KINDS: readonly LoadKind[] = [
 export function allowanceFor(allow: readonly Allowance[], path: string | undefined): Allowance {
   const fitting = allow.filter(({ path: pattern = "/*" }) => fits(pattern, path));
   const sources = (kind: LoadKind) => [...new Set(fitting.flatMap((entry) => entry[kind] ?? []))];
-  return Object.fromEntries(KINDS.map((kind) => [kind, sources(kind)]));
+  const wasm = fitting.some((entry) => entry.wasm);
+  return { ...Object.fromEntries(KINDS.map((kind) => [kind, sources(kind)])), wasm };
 }
 
 /** The page of unknown paths has no path: only what is allowed to every page is allowed to it. */

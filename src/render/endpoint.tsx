@@ -3,7 +3,7 @@ import { downloadsIn } from "../assets/downloads.ts";
 import type { OptionalFiles } from "../assets/optional-files.ts";
 import type { OrderedPictures } from "../assets/pictures/ordered.ts";
 import { assertNone } from "../errors.ts";
-import type { UrlForm } from "../hosting/url.ts";
+import { type UrlForm, urlOfPath } from "../hosting/url.ts";
 import type { EndpointTools } from "../site/define.ts";
 import { renderBody } from "./body.tsx";
 import type { RenderContext } from "./context.ts";
@@ -16,7 +16,12 @@ interface Assets extends Pick<RenderContext, "image" | "markdown" | "islandScrip
   readonly optionalFiles: Pick<OptionalFiles, "use">;
 }
 
-export const endpointTools = (assets: Assets, settings: UrlForm): EndpointTools => ({
+/** `hasPage` knows the paths of pages. */
+export const endpointTools = (
+  assets: Assets,
+  settings: UrlForm,
+  hasPage: (path: string) => boolean,
+): EndpointTools => ({
   async renderMarkdown(body, options = {}) {
     const { image, markdown, islandScript, ownAddress, script, ordered } = assets;
     const hasClientScript = script !== undefined;
@@ -33,6 +38,10 @@ export const endpointTools = (assets: Assets, settings: UrlForm): EndpointTools 
   pictureOf(file) {
     const { url, width, height } = assets.image(file);
     return { url: settings.origin + settings.base + url, width, height };
+  },
+  pageUrl(path) {
+    if (!hasPage(path)) throw new Error(`there is no page with the path "${path}"`);
+    return urlOfPath(settings, path);
   },
 });
 

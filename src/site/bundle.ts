@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { BuildFailure, Message, Plugin } from "esbuild";
 import type { Cache } from "../cache/cache.ts";
 import type { Dependencies } from "../cache/dependencies.ts";
+import { packageFile } from "../engine.ts";
 import { assertNone, type Problem, SiteError } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
 import { IMPORT_META_HINT } from "./code-hint.ts";
@@ -50,6 +51,9 @@ export const bundleCode = (
     { persist: true },
   );
 
+/** Stylesheets of the engine's own that templates may import. */
+const STYLESHEETS = { "build-site/search.css": packageFile("search.css") };
+
 const entryOf = (modules: readonly string[]): string =>
   [
     ...modules.map((file, at) => `import * as m${at} from ${JSON.stringify(`./${file}`)};`),
@@ -80,6 +84,7 @@ async function compile(
       sourcemap: "external",
       // The base is put before the addresses of the markup that templates give.
       define: { "import.meta.env.BASE_URL": '"/"' },
+      alias: STYLESHEETS,
       metafile: true,
       logLevel: "silent",
       supported: { "dynamic-import": false, "import-meta": false },

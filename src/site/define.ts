@@ -136,6 +136,8 @@ export interface EndpointTools {
   ) => Promise<string>;
   /** Where a picture of `content/images/` is, and how large. */
   readonly pictureOf: (file: string) => PictureAddress;
+  /** The whole URL of a page, by the path of its route. It fails where there is no such page. */
+  readonly pageUrl: (path: string) => string;
 }
 
 export interface PictureAddress {

@@ -17,7 +17,9 @@ export const ASK = "__given";
 export const givenModules: Plugin = {
   name: "given-modules",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: NAMES }, ({ path }) => ({ path, namespace: GIVEN }));
+    onResolve({ filter: NAMES }, ({ path }) =>
+      path.endsWith(".css") ? undefined : { path, namespace: GIVEN },
+    );
     onLoad({ filter: /.*/, namespace: GIVEN }, ({ path }) => ({
       contents: `module.exports = ${ASK}(${JSON.stringify(path)});`,
     }));

@@ -140,6 +140,8 @@ export interface Allowance {
   readonly connect?: readonly string[];
   /** Where forms may be sent. */
   readonly form?: readonly string[];
+  /** Whether scripts may compile WebAssembly, as Pagefind does. */
+  readonly wasm?: boolean;
 }
 
 /** Bytes as they travel: brotli for text, as they are for fonts and raster pictures. */
@@ -195,6 +197,7 @@ const allowance = z.strictObject({
   frame: sources,
   connect: sources,
   form: sources,
+  wasm: optional(z.boolean()),
 });
 
 const typeface = z.strictObject({

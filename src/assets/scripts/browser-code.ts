@@ -2,6 +2,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { BuildOptions, Metafile, OutputFile } from "esbuild";
+import { engineModule } from "../../engine.ts";
 import { SiteError } from "../../errors.ts";
 import { bundleProblem, isBuildFailure } from "../../site/bundle.ts";
 import { cssImports } from "../../site/css-modules.ts";
@@ -26,6 +27,11 @@ const RUNTIMES: Readonly<Record<BrowserSettings["runtime"], Readonly<Record<stri
     "react-dom/client": require.resolve("react-dom/client"),
     "react/jsx-runtime": require.resolve("react/jsx-runtime"),
   },
+};
+
+/** Modules of the engine's own that run in browsers. */
+const BROWSER_MODULES: Readonly<Record<string, string>> = {
+  "build-site/search": engineModule("search/browser/start"),
 };
 
 export interface BrowserCode {
@@ -63,7 +69,7 @@ export async function bundleForBrowser(
       },
       legalComments: "none",
       logLevel: "silent",
-      alias: RUNTIMES[runtime],
+      alias: { ...RUNTIMES[runtime], ...BROWSER_MODULES },
     });
     return { outputs: outputFiles, metafile, inputs: Object.keys(metafile.inputs).sort() };
   } catch (error) {

@@ -17,16 +17,37 @@ export const POLICY: readonly Rule[] = [
     },
     page: policyFaults,
   },
+  {
+    id: "html/wasm",
+    severity: "notice",
+    explain: {
+      title: "WebAssembly runs where it is meant to",
+      why: "What it does is harder to read than a script, and a page that nobody meant to allow it gains nothing.",
+      fix: 'Give the allowance a path, `allow: [{ path: "/search", wasm: true }]`, or set this rule to off where it is meant.',
+      source: "https://www.w3.org/TR/CSP3/#directive-script-src",
+    },
+    page: (facts) => {
+      const element = policyElement(facts);
+      return element && sourcesOf(policyIn(element), "script-src").includes("'wasm-unsafe-eval'")
+        ? [at(facts, element, "scripts of the page may compile WebAssembly")]
+        : [];
+    },
+  },
 ];
 
-function policyFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
-  const element = facts
+const policyElement = (facts: PageFacts): Element | undefined =>
+  facts
     .tagged("meta")
     .find(
       ({ attributes }) => attributes["http-equiv"]?.toLowerCase() === "content-security-policy",
     );
+
+const policyIn = ({ attributes }: Element): Policy => parsePolicy(attributes.content ?? "");
+
+function policyFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
+  const element = policyElement(facts);
   if (!element) return [];
-  const policy = parsePolicy(element.attributes.content ?? "");
+  const policy = policyIn(element);
   const blocked = (each: Element, what: string, directive: string) =>
     at(facts, each, `the page's own policy, ${directive}, blocks ${what}`, {
       hint: "the policy is made when the page is rendered: build the site again, and edit no built page",

@@ -1,0 +1,63 @@
+/** The files of a search as a kind of the manifest. */
+import type { MarkdownBody } from "../content/markdown-body.ts";
+import type { MarkdownProps } from "../markdown/markdown-props.ts";
+import { type EndpointRoute, type EndpointTools, type Kind, kind } from "../site/define.ts";
+import { type IndexedPage, makeIndex, type SearchFiles, shardsFor } from "./make-index.ts";
+import { sectionsOf } from "./sections.ts";
+
+/** A page that can be found. */
+export interface SearchPage extends Pick<MarkdownProps, "components" | "directives"> {
+  /** The path of its route. */
+  readonly path: string;
+  readonly title: string;
+  /** Its words count for more than those of the text. */
+  readonly description?: string;
+  /** Its text as Markdown, by which each heading can be found. */
+  readonly body?: MarkdownBody;
+  /** Further text, or that of a page that is not Markdown. */
+  readonly text?: string;
+}
+
+export interface SearchIndexOptions<Content> {
+  /** Where its files are. Default: `/search`. */
+  readonly path?: string;
+  readonly pages: (content: Content) => readonly SearchPage[];
+}
+
+/** Writes an index of pages, in pieces that `SearchField` fetches as somebody types. */
+export const searchIndex = <Content>({
+  path = "/search",
+  pages: pagesOf,
+}: SearchIndexOptions<Content>): Kind<Content> =>
+  kind<Content>("search-index", (content) => {
+    const pages = pagesOf(content);
+    let made: Promise<SearchFiles> | undefined;
+    const route = (name: string, pick: (files: SearchFiles) => unknown): EndpointRoute => ({
+      path: `${path}/${name}.json`,
+      contents: async (tools) => {
+        made ??= Promise.all(pages.map((page) => indexed(page, tools))).then(makeIndex);
+        return JSON.stringify(pick(await made));
+      },
+    });
+    return [
+      route("index", ({ index }) => index),
+      ...Array.from({ length: shardsFor(pages.length) }, (_, at) =>
+        route(`words-${at}`, ({ words }) => words[at]),
+      ),
+      ...pages.map((_, at) => route(`page-${at}`, (files) => files.pages[at])),
+    ];
+  });
+
+async function indexed(
+  { path, title, description = "", body, text = "", components = {}, directives = {} }: SearchPage,
+  { renderMarkdown, pageUrl }: EndpointTools,
+): Promise<IndexedPage> {
+  const html = body ? await renderMarkdown(body, { components, directives }) : "";
+  const [[id, heading, beginning], ...further] = sectionsOf(html);
+  return {
+    path: new URL(pageUrl(path)).pathname,
+    title,
+    description,
+    sections: [[id, heading, `${beginning} ${text}`.trim()], ...further],
+  };
+}
