@@ -10,6 +10,7 @@ import { relativePath } from "../hosting/file-path.ts";
 import { IMPORT_META_HINT } from "./code-hint.ts";
 import { givenModules, givenTo, isGiven } from "./given-modules.ts";
 import { placedInMdx } from "./mdx-plugin.ts";
+import { packagePlaces } from "./package-places.ts";
 import { settingsAbove } from "./settings-above.ts";
 
 export interface Bundle {
@@ -70,7 +71,7 @@ async function compile(
   try {
     const result = await build({
       stdin: { contents: entry, resolveDir: root, loader: "js" },
-      plugins: [...plugins, givenModules],
+      plugins: [...plugins, packagePlaces(root), givenModules],
       absWorkingDir: root,
       bundle: true,
       write: false,

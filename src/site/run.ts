@@ -8,6 +8,7 @@ import type { Site } from "./define.ts";
 import { ASK } from "./given-modules.ts";
 import { MANIFEST } from "./manifest.ts";
 import { ownModule } from "./own-modules.ts";
+import { placeNamed } from "./package-places.ts";
 
 /** The compiled code of a site: plain data, which can travel to a thread. */
 export interface SiteCode {
@@ -62,7 +63,8 @@ export const locate = (
 
 async function run(root: string, bundle: Bundle, content: Modules): Promise<readonly Exported[]> {
   const modules = new Map(content);
-  for (const name of bundle.given) if (!modules.has(name)) modules.set(name, await ownModule(name));
+  for (const name of bundle.given)
+    if (!modules.has(name)) modules.set(name, placeNamed(root, name) ?? (await ownModule(name)));
   try {
     return await runBundle(bundle, modules);
   } catch (error) {

@@ -1,6 +1,5 @@
 /** Searches of a site: the package's own in pieces, and Pagefind, as somebody types. */
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -13,14 +12,16 @@ import { violations } from "./axe.ts";
 import { sharedBrowser } from "./harness.ts";
 
 const { visit } = sharedBrowser();
-const root = join(temporaryFolder("search"), "site");
+const temporary = temporaryFolder("search");
+const root = join(temporary, "site");
 const out = join(root, "dist");
 let server: Listening;
 
 const doc = (title: string, text: string) =>
   `---\ntitle: ${title}\nsummary: All about ${title.toLowerCase()}.\n---\n${text}\n`;
 
-const MANIFEST = `import { defineSite, folder, Markdown, SearchField, searchIndex, z } from "build-site";
+const MANIFEST = `import { close, createIndex } from "pagefind";
+import { defineSite, folder, Markdown, SearchField, searchIndex, z } from "build-site";
 import "build-site/search.css";
 
 const schema = z.strictObject({ title: z.string(), summary: z.string() });
@@ -66,6 +67,13 @@ export default defineSite({
         })),
     }),
   ],
+  after: async ({ folder }) => {
+    const { index } = await createIndex();
+    await index.addDirectory({ path: folder });
+    const { files } = await index.getFiles();
+    await close();
+    return files.map(({ path, content }) => ({ path: "pagefind/" + path, contents: content }));
+  },
   notFound: () => ({ head: head("Lost"), body: <main>Lost</main> }),
 });
 `;
@@ -94,6 +102,8 @@ Object.assign(window, {
 };
 
 beforeAll(async () => {
+  // Pagefind is a package, which an install would bring.
+  symlinkSync(join(process.cwd(), "node_modules"), join(temporary, "node_modules"));
   inlineSite(root, { files: FILES });
   expect(await cli(["build", "--root", root])).toMatchObject({ code: 0, stderr: "" });
   server = await startPreview({ out, profile: "cdn", port: 0, host: "127.0.0.1" });
@@ -210,7 +220,7 @@ describe("the search of the package", () => {
     await cli(["build", "--root", root, "--out", again, "--no-cache"]);
     expect([...snapshot(join(again, "search"))]).toEqual([...snapshot(join(out, "search"))]);
     const manifest = MANIFEST.replace('path: "/" + doc.id, title', 'path: "/no", title');
-    const site = inlineSite(join(root, "..", "wrong"), {
+    const site = inlineSite(join(temporary, "wrong"), {
       files: { ...FILES, "templates/site.tsx": manifest },
     });
     const { code, stderr } = await cli(["build", "--root", site]);
@@ -220,7 +230,6 @@ describe("the search of the package", () => {
 });
 
 it("runs Pagefind on pages that may compile WebAssembly, and there alone", async () => {
-  execFileSync("npx", ["--no-install", "pagefind", "--site", out], { stdio: "ignore" });
   await visit("preact", { site: server.origin, allow: /WebAssembly/ }, async ({ page, open }) => {
     const search = () =>
       page.evaluate(() => Reflect.get(window, "pagefind")("heather").catch(() => "refused"));

@@ -38,7 +38,7 @@ export default defineSite({
         path: "/search",
         page: () => ({
           head: {
-            title: `Search | ${all.site.name}`,
+            title: `All pages | ${all.site.name}`,
             description:
               "Every page of the documentation and every part of it, with a field that filters them.",
           },
