@@ -7,11 +7,11 @@ import { dirname, extname, join } from "node:path";
 const FOLDER = import.meta.dirname;
 const PACKAGE = dirname(FOLDER);
 
-const manifest: { version: string } = JSON.parse(
+const packageJson: { version: string } = JSON.parse(
   readFileSync(join(PACKAGE, "package.json"), "utf8"),
 );
 
-export const VERSION = manifest.version;
+export const VERSION = packageJson.version;
 
 /** A file of the engine that is no module, by its path below src. */
 export const engineFile = (path: string): string => join(FOLDER, path);

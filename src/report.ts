@@ -30,7 +30,7 @@ export interface Reporter {
   /** Whether a person can answer. */
   readonly canAsk: boolean;
   /** Asks a question to be answered with y or n; anything but yes is no. */
-  readonly ask: (question: string) => Promise<boolean>;
+  readonly confirm: (question: string) => Promise<boolean>;
   /** A line that a person must not miss, on the error stream. */
   readonly warn: (text: string) => void;
   /** What the command was asked for, whole and in every style, on the standard output. */
@@ -91,7 +91,7 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
     },
     line: say,
     canAsk: style.interactive && stdin?.isTTY === true,
-    async ask(question) {
+    async confirm(question) {
       if (stdin === undefined) return false;
       clearBar();
       stderr.write(`${question} [y/N] `);

@@ -14,7 +14,7 @@ export function launchFindings({ site, portfolio }: Content): readonly LaunchFin
   const sample = (field: string, value: string, found: boolean): readonly LaunchFinding[] =>
     found ? [{ from: site, field, message: `"${value}" is a sample value` }] : [];
   return [
-    ...sample("host", site.host, reserved(site.host)),
+    ...sample("origin", site.origin, reserved(site.origin)),
     ...sample("phone", site.phone, zeros(site.phone)),
     ...sample("email", site.email, reserved(site.email)),
     ...(site.chat.number ? sample("chat.number", site.chat.number, zeros(site.chat.number)) : []),

@@ -110,7 +110,7 @@ export default defineSite({
     const { site } = content;
     const { light, dark } = site.palette;
     return {
-      origin: site.host,
+      origin: site.origin,
       language: site.language,
       name: site.brand,
       shortName: site.icons.shortName,

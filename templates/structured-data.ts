@@ -6,9 +6,9 @@ import type { JsonLd } from "build-site";
 import type { Company, Content, Labels, Seo } from "./content.ts";
 import type { Crumb } from "./layout/Breadcrumbs.tsx";
 
-const urlOf = ({ host }: Pick<Company, "host">, path: string): string => `${host}${path}`;
+const urlOf = ({ origin }: Pick<Company, "origin">, path: string): string => `${origin}${path}`;
 
-const reference = (site: Company, name: string) => ({ "@id": `${site.host}/#${name}` });
+const reference = (site: Company, name: string) => ({ "@id": `${site.origin}/#${name}` });
 
 function contacts({ site }: Pick<Content, "site">) {
   return {

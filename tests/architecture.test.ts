@@ -1,4 +1,4 @@
-/** The house of docs/architecture.md: who may import whom, who may print, what may be named. */
+/** The layers of docs/architecture.md: who may import whom, who may print, what may be named. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, relative } from "node:path";
 import glob from "fast-glob";
@@ -26,8 +26,8 @@ const graph = new Map(
   files.map((file) => [file, importsOf(file).flatMap((name) => targetOf(file, name) ?? [])]),
 );
 
-/** The rooms of the engine from the ground up: each may import its own floor and those below. */
-const FLOORS: readonly (readonly string[])[] = [
+/** The engine's modules by layer, from the bottom up: each may import its own layer and those below. */
+const LAYERS: readonly (readonly string[])[] = [
   [
     "errors",
     "config",
@@ -47,20 +47,20 @@ const FLOORS: readonly (readonly string[])[] = [
   ["cli", "node"],
 ];
 
-const roomOf = (file: string) => /^src\/([a-z-]+)/.exec(file)?.[1] ?? "";
-const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
+const moduleOf = (file: string) => /^src\/([a-z-]+)/.exec(file)?.[1] ?? "";
+const layerOf = (file: string) => LAYERS.findIndex((modules) => modules.includes(moduleOf(file)));
 
 describe("the engine", () => {
   const engine = files.filter((file) => file.startsWith("src/"));
 
-  it("has every file in a known room", () => {
-    expect(engine.filter((file) => floorOf(file) < 0)).toEqual([]);
+  it("has every file in a known module", () => {
+    expect(engine.filter((file) => layerOf(file) < 0)).toEqual([]);
   });
 
-  it("imports only its own floor and those below, and never the site", () => {
+  it("imports only its own layer and those below, and never the site", () => {
     const wrong = engine.flatMap((file) =>
       (graph.get(file) ?? [])
-        .filter((target) => !target.startsWith("src/") || floorOf(target) > floorOf(file))
+        .filter((target) => !target.startsWith("src/") || layerOf(target) > layerOf(file))
         .filter((target) => target !== "package.json")
         // It hands the face to the site that it compiles.
         .filter((target) => !(file === "src/site/own-modules.ts" && target === "src/index.ts"))

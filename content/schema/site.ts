@@ -51,7 +51,7 @@ export const siteSchema = z.strictObject({
   brand: text(40),
   tagline: text(120),
   titleSuffix: text(80).meta({ description: "follows the page title: '{title} | {titleSuffix}'" }),
-  host: fields.host(),
+  origin: fields.origin(),
   language: z
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: "is not a language such as en or en-AE" }),

@@ -17,7 +17,7 @@ const ENVIRONMENT = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 let maker: ProcessClient<WorkQuestion, unknown> | undefined;
 
 /** Calls a function of `asset-work.ts` there; it fails with the same message as here. */
-export async function make<Name extends keyof Work>(
+export async function runInAssetProcess<Name extends keyof Work>(
   name: Name,
   ...args: Parameters<Work[Name]>
 ): Promise<Awaited<ReturnType<Work[Name]>>> {

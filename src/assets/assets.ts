@@ -10,7 +10,7 @@ import { HIGHLIGHT_CSS } from "../render/markdown/highlight-css.ts";
 import type { PageAssets } from "../render/page.tsx";
 import { createTagReader } from "../render/start-tags.ts";
 import type { Reporter } from "../report.ts";
-import { linkablePaths, type SitePlan } from "../site/plan.ts";
+import { type LoadedSite, linkablePaths } from "../site/load-site.ts";
 import { type Cards, createCards } from "./cards/cards.ts";
 import { prepareDownloads } from "./downloads.ts";
 import { prepareFonts } from "./fonts/fonts.ts";
@@ -47,26 +47,26 @@ export interface Assets extends PageAssets {
 
 export async function prepareAssets(
   root: string,
-  plan: SitePlan,
+  site: LoadedSite,
   styles: Styles,
   cache: Cache,
   { step }: Pick<Reporter, "step">,
 ): Promise<Assets> {
-  const { settings, compiled, loaded } = plan;
+  const { settings, compiled, loaded } = site;
   const typefaces = [settings.typeface ?? [], settings.typefaces ?? []].flat();
   const usedText = loaded.literals + compiled.literals;
-  const mark = await markOf(root, settings.mark, plan.publicFiles, cache);
+  const mark = await markOf(root, settings.mark, site.publicFiles, cache);
   const [client, islands, fonts, images, icons, publicScripts, downloads] = await Promise.all([
     step("script", () => bundleClient(root, settings, cache)),
     step("islands", () => bundleIslands(root, settings, compiled.inputs, cache)),
     step("font", () => prepareFonts(root, typefaces, usedText, cache)),
     step("images", () => prepareImages(root, cache, loaded.pictures)),
-    step("icons", () => buildIcons(root, settings, mark, plan.publicFiles, cache)),
-    readPublicScripts(root, plan.publicFiles, cache),
+    step("icons", () => buildIcons(root, settings, mark, site.publicFiles, cache)),
+    readPublicScripts(root, site.publicFiles, cache),
     prepareDownloads(root, loaded.downloads, cache),
   ]);
   const codeCss = loaded.hasMarkdown ? HIGHLIGHT_CSS : "";
-  const addressable = addressableBy(root, plan, [...icons.files, ...images.files], images.assets);
+  const addressable = addressableBy(root, site, [...icons.files, ...images.files], images.assets);
   const inputs = [...compiled.inputs, ...client.inputs];
   const imported = await importedCss(root, inputs, addressable);
   const fontCss = fonts.map(({ css }) => css).join("");
@@ -83,7 +83,7 @@ export async function prepareAssets(
   const cards = brand && createCards(root, brand, picture, cache);
   const data: PageAssetsData = {
     base: settings.base,
-    ownPaths: new Set(settings.base === "" ? [] : linkablePaths(plan)),
+    ownPaths: new Set(settings.base === "" ? [] : linkablePaths(site)),
     css,
     scriptText: client.scripts.map(({ contents }) => contents).join("\n"),
     images: images.assets,
@@ -103,7 +103,7 @@ export async function prepareAssets(
     card: cards?.look,
     socialImage: settings.socialImage,
     icon: icons.largest,
-    markdown: markdownDataOf(plan, downloads.addresses),
+    markdown: markdownDataOf(site, downloads.addresses),
   };
   const scriptPaths = [...client.scripts, ...islands.scripts].map(({ path }) => path);
   const styleSources = [css, publicScripts, ...scriptPaths];
@@ -141,7 +141,7 @@ export async function prepareAssets(
 /** What stylesheets may name. */
 function addressableBy(
   root: string,
-  { settings, publicFiles, endpoints }: SitePlan,
+  { settings, publicFiles, endpoints }: LoadedSite,
   files: readonly Pick<OutputFile, "path">[],
   images: ImageSet["assets"],
 ): Addressable {

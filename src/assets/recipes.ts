@@ -54,9 +54,10 @@ const require = createRequire(import.meta.url);
 /** Read, because loading a package takes long. An encoder of native code has the version of its package. */
 function versionOf(name: string): string {
   for (let folder = dirname(require.resolve(name)); ; folder = dirname(folder)) {
-    const manifest = join(folder, "package.json");
-    const read = ifReadable(() => JSON.parse(readFileSync(manifest, "utf8")));
+    const packageJson = join(folder, "package.json");
+    const read = ifReadable(() => JSON.parse(readFileSync(packageJson, "utf8")));
     if (read?.name === name) return `${name}@${read.version}`;
-    if (folder === dirname(folder)) throw new Error(`${name} is installed without its manifest`);
+    if (folder === dirname(folder))
+      throw new Error(`${name} is installed without its package.json`);
   }
 }

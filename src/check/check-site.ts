@@ -7,7 +7,7 @@ import { RULES, ruleOf } from "./catalogue.ts";
 import { findAll, type Scope } from "./find-all.ts";
 import { withCachedResults } from "./markup/cached-results.ts";
 import { createValidators } from "./markup/validators.ts";
-import { readOutputManifest, readSite } from "./reading/read-site.ts";
+import { readBuildInfo, readSite } from "./reading/read-site.ts";
 import { createReport } from "./report/check-report.ts";
 import type { CheckReport } from "./report/formats.ts";
 import type { Finding, Rule } from "./rules/rule.ts";
@@ -24,15 +24,15 @@ export async function checkSite(
   more: readonly Finding[] = [],
 ): Promise<CheckReport> {
   const { root, out, cache: folder } = config;
-  const site = await readSite(out, await readOutputManifest(out));
+  const site = await readSite(out, await readBuildInfo(out));
   const cache = createCache({ root, folder, command: "check", alsoFrom: "build" });
   const validators = withCachedResults(createValidators(site.pages.length, config.workers), cache);
   const isLaunch = scope.launch === true;
   try {
-    const ofSite = site.manifest.checks ? await loadSiteRules(root, cache) : [];
+    const ofSite = site.buildInfo.checks ? await loadSiteRules(root, cache) : [];
     const bySite = new Map(ofSite.map((rule) => [rule.id, rule]));
     const known = (id: string) => ruleOf(id) ?? bySite.get(id);
-    const severities = createSeverities(site.manifest.check ?? {}, known, isLaunch);
+    const severities = createSeverities(site.buildInfo.check ?? {}, known, isLaunch);
     const rules = [...RULES, ...ofSite];
     const read = await findAll(site, out, rules, validators, cache, scope, report);
     const found = { ...read, findings: [...read.findings, ...more] };

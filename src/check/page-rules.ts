@@ -7,7 +7,7 @@ import { createSeverities } from "./rules/severities.ts";
 
 /** Errors only, as severe as the site's settings say. */
 export function pageErrors(facts: PageFacts, site: ReadSite): readonly Finding[] {
-  const severities = createSeverities(site.manifest.check ?? {}, ruleOf, false);
+  const severities = createSeverities(site.buildInfo.check ?? {}, ruleOf, false);
   return RULES.filter(({ only }) => only === undefined)
     .flatMap(({ id, page }) =>
       page ? page(facts, site).map((fault) => ({ rule: id, ...fault })) : [],

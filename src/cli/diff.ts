@@ -23,7 +23,7 @@ export function addDiff(program: Command, process: ProcessLike): void {
       "compare with this kept release instead of the live one; given twice, compare the two",
       (id: string, before: readonly string[] = []) => [...before, id],
     )
-    .option("--replace-site <host>", "compare with another site, which this one is to replace")
+    .option("--replace-site <origin>", "compare with another site, which this one is to replace")
     .addOption(
       new Option(
         "--format <format>",

@@ -48,7 +48,7 @@ export function addPublish(program: Command, process: ProcessLike): void {
     .option("--allow-sample", "publish although sample values are in place")
     .option("--allow-problems", "publish although check finds problems")
     .option("--allow-prefix", "publish a site with a base below another prefix")
-    .option("--replace-site <host>", "let this site take the place of the one that is live there")
+    .option("--replace-site <origin>", "let this site take the place of the one that is live there")
     .addOption(
       new Option("--encoding <name>", "how text is stored")
         .choices(["gzip", "br", "none"])

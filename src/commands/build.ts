@@ -15,8 +15,8 @@ import { type Written, writeSite } from "../output/write.ts";
 import { renderPages } from "../render/pages.ts";
 import type { Reporter } from "../report.ts";
 import { draftNotices } from "../site/draft-notices.ts";
+import { type LoadedSite, loadSite } from "../site/load-site.ts";
 import { MANIFEST } from "../site/manifest.ts";
-import { loadPlan, type SitePlan } from "../site/plan.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { buildYear } from "../site/year.ts";
 
@@ -54,29 +54,29 @@ export const buildSite = (
     const cache = createCache({ root, folder: config.cache, ...use });
     const checkout = checkoutOf(root);
     using data = createDataFile(stage.scratchFile);
-    const { plan, assets } = await prepareSite(config, checkout, data, cache, report, below);
-    if (shard) assertWhole(plan);
+    const { site, assets } = await prepareSite(config, checkout, data, cache, report, below);
+    if (shard) assertWhole(site);
     const notices = [
-      ...headerNotices(plan.settings.headers),
-      ...redirectNotices(plan),
-      ...(config.visibility.drafts ? [] : draftNotices(plan)),
+      ...headerNotices(site.settings.headers),
+      ...redirectNotices(site),
+      ...(config.visibility.drafts ? [] : draftNotices(site)),
     ];
     for (const notice of notices) report.warn(notice);
-    const pages = renderPages(plan, assets, config, shard, stage.folder, report);
+    const pages = renderPages(site, assets, config, shard, stage.folder, report);
     const written = await report.step("pages", () =>
-      writeSite(stage, plan, assets, pages, cache, report),
+      writeSite(stage, site, assets, pages, cache, report),
     );
     await report.step("swap", () => stage.commit());
     // The sizes come from the cache next time.
     await written.compressed;
     // A part of a site does not ask for all of it, and a preview for other things.
     await cache.save({ prune: shard === undefined && below === undefined });
-    const { settings } = plan;
+    const { settings } = site;
     return { written, checkout: await checkout, settings };
   });
 
 /** Each part writes all that is no page, and none has all pages. */
-function assertWhole({ compiled }: Pick<SitePlan, "compiled">): void {
+function assertWhole({ compiled }: Pick<LoadedSite, "compiled">): void {
   if (!compiled.site.after) return;
   throw new SiteError("The site cannot be built in parts", [
     {
@@ -105,10 +105,10 @@ async function prepareSite(
     keep,
     ...(below ? { below } : {}),
   };
-  const plan = await report.step("content", () => loadPlan(root, options, cache));
-  await assertRuleSettings(root, plan.settings, plan.compiled.site.checks);
-  const assets = await prepareAssets(root, plan, styles, cache, report);
+  const site = await report.step("content", () => loadSite(root, options, cache));
+  await assertRuleSettings(root, site.settings, site.compiled.site.checks);
+  const assets = await prepareAssets(root, site, styles, cache, report);
   // No page asks for what these are made from, which a large site needs the room of.
   cache.clear();
-  return { plan, assets };
+  return { site, assets };
 }

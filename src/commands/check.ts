@@ -22,9 +22,9 @@ import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { Failed, UsageError } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
-import { readRecord, writeRecord } from "../output/record.ts";
+import { readFigures, writeFigures } from "../output/last-figures.ts";
 import { recoverOutput } from "../output/stage.ts";
-import { readRecords } from "../publish/releases/bucket.ts";
+import { readState } from "../publish/releases/bucket.ts";
 import { everAnswered } from "../publish/releases/ever.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
@@ -60,12 +60,12 @@ export async function check(
   const figures = figuresOf(result, config);
   const isGood = result.problems.length === 0;
   if (options.format === "human")
-    for (const line of figureLines(result, figures, await readRecord(config.cache)))
+    for (const line of figureLines(result, figures, await readFigures(config.cache)))
       report.line(line);
   const text = TEXTS[options.format](result, report);
   if (text !== "" && !(config.output.quiet && isGood)) report.print(text);
   if (!isGood) throw new Failed("the built site has problems");
-  await writeRecord(config.cache, figures);
+  await writeFigures(config.cache, figures);
 }
 
 /** Throws a SiteError when there is no built site. */
@@ -85,10 +85,10 @@ async function deadFindings(
   report: Reporter,
 ): Promise<readonly Finding[]> {
   const { name, reader } = connect(store, report.warn);
-  const records = await withAdvice(name, () => readRecords(reader));
+  const state = await withAdvice(name, () => readState(reader));
   const version = await folderVersion(config.out, relativePath(config.root, config.out));
-  const dead = await deadAddresses(everAnswered(records), version, () =>
-    movesFrom({ name, reader }, records.live, version),
+  const dead = await deadAddresses(everAnswered(state), version, () =>
+    movesFrom({ name, reader }, state.live, version),
   );
   return dead.map(({ pages: [route = "/"], what }) => ({
     rule: "links/dead-address",

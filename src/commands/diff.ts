@@ -20,7 +20,7 @@ export interface DiffOptions {
   readonly from?: string;
   /** A bucket, where no folder is given. */
   readonly store?: StoreOptions;
-  /** The host of a site that this one is to take the place of. */
+  /** The origin of a site that this one is to take the place of. */
   readonly replaceSite?: string | undefined;
   /** Ids of kept releases: one instead of the live one, or two to compare with each other. */
   readonly releases: readonly string[];
@@ -64,7 +64,7 @@ async function versionsOf(
   if (connection)
     assertNone(
       "This is another site",
-      otherSite(connection.name, before.manifest.host, after.manifest.host, { replaceSite }),
+      otherSite(connection.name, before.buildInfo.origin, after.buildInfo.origin, { replaceSite }),
     );
   return [before, after];
 }

@@ -72,10 +72,10 @@ async function templateFiles(template: string): Promise<readonly TemplateFile[]>
 }
 
 const contentsOf = async (source: string, path: string, name: string) =>
-  path === "package.json" ? manifest(await readFile(source, "utf8"), name) : readFile(source);
+  path === "package.json" ? packageJsonOf(await readFile(source, "utf8"), name) : readFile(source);
 
 /** The template's package.json with the site's name and the version of this engine. */
-function manifest(template: string, folder: string): string {
+function packageJsonOf(template: string, folder: string): string {
   const parsed: { readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(template);
   const dependencies = { ...parsed.dependencies, "build-site": `^${VERSION}` };
   const name = packageName(folder, Object.keys(dependencies));

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { assertNone, SiteError } from "../errors.ts";
-import { urlFormOf } from "../output/output-manifest.ts";
+import { urlFormOf } from "../output/build-info.ts";
 import { carryOut } from "../publish/apply/carry-out.ts";
-import { besideBase, otherSite, sampleHost } from "../publish/plan/guards.ts";
+import { besideBase, otherSite, sampleOrigin } from "../publish/plan/guards.ts";
 import { markPreview } from "../publish/previews/marks.ts";
 import { belowOf, PREVIEWS, previewInSite } from "../publish/previews/names.ts";
 import { commitOf } from "../publish/releases/commit.ts";
@@ -46,7 +46,7 @@ export async function publishPreview(
   const { settings } = await buildSite({ ...config, out }, report, { below });
   const base = settings.base.slice(0, -below.length);
   if (!options.allowSample)
-    assertNone("The site is still a sample: nothing was published", sampleHost(settings.origin));
+    assertNone("The site is still a sample: nothing was published", sampleOrigin(settings.origin));
   assertNone(
     "The preview would not be where its addresses say: nothing was published",
     besideBase(site.name, base, options),
@@ -55,7 +55,7 @@ export async function publishPreview(
   const folder = await report.step("folder", () => readFolder(out, options.encoding));
   const target = `${site.name}/${PREVIEWS}${name}`;
   const connection = connect({ ...options.store, target }, report.warn);
-  const address = `${settings.origin}${urlFormOf(folder.manifest).base}/`;
+  const address = `${settings.origin}${urlFormOf(folder.buildInfo).base}/`;
   await report.step("publish", async () =>
     carryOut(
       connection,
@@ -66,7 +66,7 @@ export async function publishPreview(
         rollbackOf: undefined,
         keepReleases: 1,
         refuse: async ({ bucket: { live } }) =>
-          otherSite(connection.name, live?.host, folder.host, options),
+          otherSite(connection.name, live?.origin, folder.origin, options),
       },
       { ...options, notices: [], address },
       report,

@@ -8,16 +8,16 @@ import { deadAddresses } from "../compare/dead-addresses.ts";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { assertNone, type Problem } from "../errors.ts";
-import { urlFormOf } from "../output/output-manifest.ts";
+import { urlFormOf } from "../output/build-info.ts";
 import { recoverOutput } from "../output/stage.ts";
 import { carryOut } from "../publish/apply/carry-out.ts";
 import {
-  type Allowances,
   besideBase,
   manyPagesGone,
+  type Overrides,
   olderCommit,
   otherSite,
-  sampleHost,
+  sampleOrigin,
 } from "../publish/plan/guards.ts";
 import { siteInPreview } from "../publish/previews/names.ts";
 import type { Bucket } from "../publish/releases/bucket.ts";
@@ -25,14 +25,14 @@ import { ancestry, type CommitHints, commitOf } from "../publish/releases/commit
 import { everAnswered } from "../publish/releases/ever.ts";
 import type { Encoding } from "../publish/releases/files.ts";
 import { readFolder } from "../publish/releases/folder.ts";
-import type { Release } from "../publish/releases/records.ts";
+import type { Release } from "../publish/releases/state.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { remember } from "../publish/store/last-target.ts";
 import type { Reporter } from "../report.ts";
 import { MANIFEST } from "../site/manifest.ts";
 import { movesFrom, tellChanges } from "./tell-changes.ts";
 
-export interface PublishOptions extends Allowances {
+export interface PublishOptions extends Overrides {
   readonly store: StoreOptions;
   readonly encoding: Encoding;
   /** The address of a site of another generator whose pages do not say it. */
@@ -57,10 +57,10 @@ export async function publish(
     readFolder(config.out, options.encoding, options.origin),
   );
   if (!options.allowSample)
-    assertNone("The site is still a sample: nothing was published", sampleHost(folder.host));
+    assertNone("The site is still a sample: nothing was published", sampleOrigin(folder.origin));
   assertNone(
     "The site would not be where its addresses say: nothing was published",
-    besideBase(connection.name, urlFormOf(folder.manifest).base, options),
+    besideBase(connection.name, urlFormOf(folder.buildInfo).base, options),
   );
   const commit = await commitOf(config.root, options.commit);
   for (const notice of folder.notices) report.warn(notice);
@@ -87,7 +87,7 @@ export async function publish(
           live = bucket.live;
           for (const { pages, what } of await dying(bucket)) report.warn(`${pages[0]}: ${what}`);
           const problems = [
-            ...otherSite(connection.name, live?.host, folder.host, options),
+            ...otherSite(connection.name, live?.origin, folder.origin, options),
             ...siteInPreview(
               connection.name,
               plan.uploads.map(({ wanted }) => wanted.key),

@@ -1,16 +1,16 @@
 /** `build-site releases`: what a bucket can go back to. */
 
 import { pathOfFile } from "../hosting/url.ts";
-import { readRecords } from "../publish/releases/bucket.ts";
+import { readState } from "../publish/releases/bucket.ts";
 import { type Difference, differenceOf } from "../publish/releases/difference.ts";
-import type { Release } from "../publish/releases/records.ts";
+import type { Release } from "../publish/releases/state.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
 import type { Reporter } from "../report.ts";
 
 export async function releases(store: StoreOptions, report: Reporter): Promise<void> {
   const { name, reader } = connect(store, report.warn);
-  const { kept, live } = await withAdvice(name, () => readRecords(reader));
+  const { kept, live } = await withAdvice(name, () => readState(reader));
   const newestFirst = kept
     .map((release, index) => ({ release, changed: differenceOf(kept[index - 1], release) }))
     .reverse();
@@ -41,7 +41,7 @@ const summary = (release: Release, live: Release | undefined) => ({
   id: release.id,
   live: release.id === live?.id,
   created: release.created,
-  host: release.host,
+  origin: release.origin,
   commit: release.commit ?? null,
   engine: release.engine ?? null,
   hash: release.hash,

@@ -4,9 +4,9 @@ import type { Config } from "../config.ts";
 import { type Problem, SiteError } from "../errors.ts";
 import { carryOut } from "../publish/apply/carry-out.ts";
 import type { Bucket } from "../publish/releases/bucket.ts";
-import { readRecords } from "../publish/releases/bucket.ts";
-import type { Release } from "../publish/releases/records.ts";
+import { readState } from "../publish/releases/bucket.ts";
 import { missingSources, releasedCandidate } from "../publish/releases/rollback.ts";
+import type { Release } from "../publish/releases/state.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
 import { remember } from "../publish/store/last-target.ts";
@@ -27,7 +27,7 @@ export async function rollback(
   report: Reporter,
 ): Promise<void> {
   const connection = connect(store, report.warn);
-  const { kept } = await withAdvice(connection.name, () => readRecords(connection.reader));
+  const { kept } = await withAdvice(connection.name, () => readState(connection.reader));
   const release = kept.find((one) => one.id === id);
   if (release === undefined) throw unknownRelease(connection.name, id, kept);
   let live: Release | undefined;

@@ -6,7 +6,7 @@ import { compareVersions, movesOf } from "../compare/site-changes.ts";
 import type { Version } from "../compare/version.ts";
 import { SiteError } from "../errors.ts";
 import type { Told } from "../publish/apply/describe.ts";
-import type { Release } from "../publish/releases/records.ts";
+import type { Release } from "../publish/releases/state.ts";
 import type { Connection } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
 import type { Reporter } from "../report.ts";

@@ -1,5 +1,5 @@
 /** What is about to be published, as a version of a site. */
-import { urlFormOf } from "../output/output-manifest.ts";
+import { urlFormOf } from "../output/build-info.ts";
 import { parseRedirects } from "../output/rules.ts";
 import type { BuiltFolder } from "../publish/releases/folder.ts";
 import type { Version } from "./version.ts";
@@ -13,10 +13,10 @@ export async function candidateVersion(folder: BuiltFolder, name: string): Promi
   };
   return {
     name,
-    manifest: folder.manifest,
+    buildInfo: folder.buildInfo,
     files,
     redirects: files.has("_redirects") ? parseRedirects(String(await read("_redirects"))) : [],
-    form: urlFormOf(folder.manifest),
+    form: urlFormOf(folder.buildInfo),
     read,
   };
 }

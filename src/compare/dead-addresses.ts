@@ -18,7 +18,7 @@ export async function deadAddresses(
   movesOf: () => Promise<readonly Move[]> | readonly Move[],
 ): Promise<readonly Harm[]> {
   const isMeant = (address: string) =>
-    (after.manifest.gone ?? []).some((path) => matchesPath(path, address));
+    (after.buildInfo.gone ?? []).some((path) => matchesPath(path, address));
   const dead = gone.filter(
     (address) => !isMeant(address) && answering(after, address) === undefined,
   );
@@ -54,7 +54,7 @@ async function linksTo(
     )
       return;
     for (const { value } of readPage(html).links) {
-      const address = addressIn(value, base, version.manifest.host);
+      const address = addressIn(value, base, version.buildInfo.origin);
       if (!addresses.has(address)) continue;
       const pages = found.get(address) ?? [];
       const page = addressOf(file, version);
@@ -65,8 +65,8 @@ async function linksTo(
   return found;
 }
 
-function addressIn(href: string, base: string, host: string): string {
-  const path = host !== "" && href.startsWith(host) ? href.slice(host.length) : href;
+function addressIn(href: string, base: string, origin: string): string {
+  const path = origin !== "" && href.startsWith(origin) ? href.slice(origin.length) : href;
   const bare = decodeURI(path.replace(/[?#].*$/s, "").replace(/%(?![\da-f]{2})/gi, "%25"));
   return withoutSlash(bare.startsWith(`${base}/`) ? bare.slice(base.length) : bare);
 }

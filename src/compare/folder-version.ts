@@ -4,9 +4,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import { SiteError } from "../errors.ts";
-import { urlFormOf } from "../output/output-manifest.ts";
+import { urlFormOf } from "../output/build-info.ts";
+import { findBuildInfo } from "../output/find-build-info.ts";
 import { publicFiles } from "../output/public-files.ts";
-import { readManifest } from "../output/read-manifest.ts";
 import { parseRedirects } from "../output/rules.ts";
 import { isPage, type Version, type VersionFile } from "./version.ts";
 
@@ -25,18 +25,18 @@ export async function folderVersion(folder: string, name: string): Promise<Versi
     return [path, { sha256, bytes: bytes.length }];
   });
   const rules = paths.includes("_redirects") ? (await read("_redirects")).toString() : "";
-  const found = await readManifest(folder);
+  const found = await findBuildInfo(folder);
   if ("problem" in found)
     throw new SiteError("There is no built site to compare", [
       { rule: "diff/no-site", ...found.problem },
     ]);
-  const { manifest } = found;
+  const { buildInfo } = found;
   return {
     name,
-    manifest,
+    buildInfo,
     files: new Map(files),
     redirects: parseRedirects(rules),
-    form: urlFormOf(manifest),
+    form: urlFormOf(buildInfo),
     read,
   };
 }

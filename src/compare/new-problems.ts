@@ -5,7 +5,7 @@ import type { BuiltPage } from "../check/reading/built-site.ts";
 import { readPage } from "../check/reading/facts.ts";
 import { type ReadSite, siteOf } from "../check/reading/read-site.ts";
 import type { Finding } from "../check/rules/rule.ts";
-import { NO_HOST } from "../output/output-manifest.ts";
+import { NO_ORIGIN } from "../output/build-info.ts";
 import type { Harm } from "./harm.ts";
 import { addressOf, type Version } from "./version.ts";
 
@@ -48,8 +48,8 @@ function siteOfVersion(version: Version): ReadSite {
   const known = SITES.get(version);
   if (known) return known;
   const sizes = [...version.files].map(([file, { bytes }]) => [file, bytes] as const);
-  const manifest = { ...version.manifest, host: version.manifest.host || NO_HOST };
-  const site = siteOf(manifest, new Map(sizes), version.redirects);
+  const buildInfo = { ...version.buildInfo, origin: version.buildInfo.origin || NO_ORIGIN };
+  const site = siteOf(buildInfo, new Map(sizes), version.redirects);
   SITES.set(version, site);
   return site;
 }

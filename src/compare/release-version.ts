@@ -1,21 +1,21 @@
-/** A release that a bucket keeps, as a version of a site: from its record and its packs, nothing is crawled. */
+/** A release that a bucket keeps, as a version of a site: from its list of files and its packs, nothing is crawled. */
 import { SiteError } from "../errors.ts";
-import { otherManifest } from "../output/other-manifest.ts";
-import { urlFormOf } from "../output/output-manifest.ts";
+import { urlFormOf } from "../output/build-info.ts";
+import { inferBuildInfo } from "../output/infer-build-info.ts";
 import { parseRedirects } from "../output/rules.ts";
-import { type Records, readRecords } from "../publish/releases/bucket.ts";
+import { type BucketState, readState } from "../publish/releases/bucket.ts";
 import { readReleased } from "../publish/releases/packs.ts";
-import type { Release } from "../publish/releases/records.ts";
+import type { Release } from "../publish/releases/state.ts";
 import type { ReadableStore } from "../publish/store/object-store.ts";
 import type { Version } from "./version.ts";
 
 /** The live release, or the one with the id. Throws a SiteError where there is none. */
 export async function releaseVersion(store: ReadableStore, id?: string): Promise<Version> {
-  const records = await readRecords(store);
-  return versionOf(store, findRelease(store, records, id));
+  const state = await readState(store);
+  return versionOf(store, findRelease(store, state, id));
 }
 
-/** A release whose record is at hand. */
+/** A release that is at hand. */
 export async function versionOf(store: ReadableStore, release: Release): Promise<Version> {
   const files = new Map(release.files.map((file) => [file.path, file]));
   const read = async (path: string) => {
@@ -23,27 +23,27 @@ export async function versionOf(store: ReadableStore, release: Release): Promise
     if (!file) throw new Error(`${release.id} has no ${path}`);
     return readReleased(store, file);
   };
-  const { host } = release;
+  const { origin } = release;
   const redirects = new Map(
     release.files.flatMap(({ path, headers }) =>
       headers.redirect ? [[path, headers.redirect] as const] : [],
     ),
   );
   const trailingSlash = release.trailingSlash ?? ("never" as const);
-  const recorded = { host, trailingSlash, redirects };
-  const { elsewhere, check, ...known } = await otherManifest([...files.keys()], read, recorded);
-  const manifest = release.elsewhere ? { ...known, check, elsewhere } : known;
+  const kept = { origin, trailingSlash, redirects };
+  const { elsewhere, check, ...known } = await inferBuildInfo([...files.keys()], read, kept);
+  const buildInfo = release.elsewhere ? { ...known, check, elsewhere } : known;
   return {
     name: `release ${release.id}`,
-    manifest,
+    buildInfo,
     files,
     redirects: files.has("_redirects") ? parseRedirects(String(await read("_redirects"))) : [],
-    form: urlFormOf(manifest),
+    form: urlFormOf(buildInfo),
     read,
   };
 }
 
-function findRelease(store: ReadableStore, { live, kept }: Records, id?: string): Release {
+function findRelease(store: ReadableStore, { live, kept }: BucketState, id?: string): Release {
   const found = id === undefined ? live : kept.find((release) => release.id === id);
   if (found) return found;
   const known = kept.map((release) => release.id).join(", ");

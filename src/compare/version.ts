@@ -2,7 +2,7 @@
 import { answerFor, type HostedSite, type Redirect } from "../hosting/answer.ts";
 import { pathBelow } from "../hosting/base.ts";
 import { decoded, NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../hosting/url.ts";
-import { NO_HOST, type OutputManifest } from "../output/output-manifest.ts";
+import { type BuildInfo, NO_ORIGIN } from "../output/build-info.ts";
 
 export interface VersionFile {
   /** SHA-256 of the bytes as built, in hex. */
@@ -14,7 +14,7 @@ export interface Version {
   /** For people: a folder, or a release of a bucket. */
   readonly name: string;
   /** For a release, or a folder of another generator, what its files say. */
-  readonly manifest: OutputManifest;
+  readonly buildInfo: BuildInfo;
   /** By path relative to the output folder. */
   readonly files: ReadonlyMap<string, VersionFile>;
   readonly redirects: readonly Redirect[];
@@ -53,7 +53,7 @@ export function answering(version: Version, address: string): string | undefined
 /** The path of the file of this version that an address on a page means; undefined for none. */
 export function fileAt(version: Version, page: string, url: string): string | undefined {
   const { form, files } = version;
-  const origin = version.manifest.host || NO_HOST;
+  const origin = version.buildInfo.origin || NO_ORIGIN;
   if (!URL.canParse(url, origin)) return undefined;
   const own = addressOf(page, version);
   const end = form.trailingSlash === "always" && !own.endsWith("/") && pathOfFile(page) ? "/" : "";

@@ -68,13 +68,13 @@ export const httpsUrl = () =>
   z.url({ protocol: /^https$/, error: "is not an https address" }).meta({ format: "uri" });
 
 /** The site's origin: https, a public host name, no path, no trailing slash. */
-export const host = () =>
+export const origin = () =>
   z.string().superRefine((value, ctx) => {
-    const problem = hostProblem(value);
+    const problem = originProblem(value);
     if (problem) ctx.addIssue({ code: "custom", message: problem });
   });
 
-function hostProblem(value: string): string | undefined {
+function originProblem(value: string): string | undefined {
   if (!URL.canParse(value)) return "is not an address such as https://www.example.com";
   const { protocol, hostname, origin } = new URL(value);
   if (protocol !== "https:") return "must begin with https://";

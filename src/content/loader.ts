@@ -21,10 +21,10 @@ export async function runLoader(
 
 async function loadValue(name: string, source: LoaderSource, cache: Cache) {
   const { key } = source;
-  if (key === undefined) return load(source);
+  if (key === undefined) return callLoader(source);
   const file = `loader-${hash("sha256", JSON.stringify([name, key])).slice(0, 20)}.txt`;
   const bytes = await cache.getOrWriteFile(file, async () =>
-    Buffer.from(devalue.stringify((await load(source)) ?? null)),
+    Buffer.from(devalue.stringify((await callLoader(source)) ?? null)),
   );
   return devalue.parse(bytes.toString());
 }
@@ -41,8 +41,8 @@ function unkeepable(name: string, { path = "", value }: devalue.DevalueError): P
   };
 }
 
-const load = ({ load: make, timeout }: LoaderSource): Promise<unknown> =>
-  withTimeLimit(timeout, (signal) => make({ signal }));
+const callLoader = ({ load: loadData, timeout }: LoaderSource): Promise<unknown> =>
+  withTimeLimit(timeout, (signal) => loadData({ signal }));
 
 function failure(name: string, { timeout }: LoaderSource, error: unknown): Problem {
   const isLate = error instanceof DOMException && error.name === "TimeoutError";

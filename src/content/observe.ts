@@ -86,12 +86,12 @@ function watchPutIn(schema: Schema, part: Schema): void {
     const { swallowed } = outer;
     return after(run(payload, context), (made) => {
       const isPutIn = isMissing || outer.swallowed > swallowed;
-      return isPutIn ? ask(part, made, context, outer) : made;
+      return isPutIn ? askField(part, made, context, outer) : made;
     });
   });
 }
 
-function ask(
+function askField(
   part: Schema,
   made: Payload,
   context: Parameters<Run>[1],

@@ -73,7 +73,7 @@ export function getRecords(
   return cache.getOrCompute(
     `content ${file} ${maxBytes ?? ""}`,
     { files: [file], values: [format] },
-    () => readRecords(root, file, { maxBytes: maxBytes ?? MAX_BYTES, format }, cache),
+    () => readState(root, file, { maxBytes: maxBytes ?? MAX_BYTES, format }, cache),
   );
 }
 
@@ -82,7 +82,7 @@ const readText = (path: string): string =>
   new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
 
 /** Reads without waiting in turns: content files are small and many. */
-async function readRecords(
+async function readState(
   root: string,
   file: string,
   { maxBytes, format }: { readonly maxBytes: number; readonly format: Format | undefined },

@@ -22,7 +22,7 @@ export function resolve<R>(reference: string | undefined, records: readonly R[])
 
 /** The last part of an id is the file's name. What comes first counts: slugs before names of files. */
 function namesOf(records: readonly unknown[]): Names {
-  const named = (name: (record: object) => unknown) =>
+  const recordsByName = (name: (record: object) => unknown) =>
     records.flatMap((record): [string, unknown][] => {
       const found = typeof record === "object" && record !== null ? name(record) : undefined;
       return typeof found === "string" || typeof found === "number"
@@ -31,8 +31,8 @@ function namesOf(records: readonly unknown[]): Names {
     });
   const idOf = (record: object) => ("id" in record ? record.id : undefined);
   return new Map([
-    ...named((record) => String(idOf(record) ?? "").replace(/^.*\//, "")),
-    ...named(idOf),
-    ...named((record) => ("slug" in record ? record.slug : undefined)),
+    ...recordsByName((record) => String(idOf(record) ?? "").replace(/^.*\//, "")),
+    ...recordsByName(idOf),
+    ...recordsByName((record) => ("slug" in record ? record.slug : undefined)),
   ]);
 }

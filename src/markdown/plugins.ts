@@ -6,9 +6,9 @@ import { messageOf } from "../errors.ts";
 export const namedPlugins = (
   plugins: PluggableList = [],
   kind: "remark" | "rehype",
-): PluggableList => plugins.map((plugin, index) => named(plugin, kind, index));
+): PluggableList => plugins.map((plugin, index) => namePlugin(plugin, kind, index));
 
-function named(pluggable: Pluggable, kind: string, index: number): Pluggable {
+function namePlugin(pluggable: Pluggable, kind: string, index: number): Pluggable {
   const [plugin, ...options] = Array.isArray(pluggable) ? pluggable : [pluggable];
   if (typeof plugin !== "function") return pluggable;
   const name = `the ${kind} plug-in ${plugin.name || `number ${index + 1}`}`;

@@ -7,9 +7,9 @@ import { assertNone, compare, messageOf, type Problem, SiteError } from "../erro
 import { codeHint } from "../site/code-hint.ts";
 import type { AddedFile } from "../site/extensions.ts";
 import { hostFault } from "../site/file-problems.ts";
+import type { LoadedSite } from "../site/load-site.ts";
 import { MANIFEST } from "../site/manifest.ts";
 import { twinProblems } from "../site/output-places.ts";
-import type { SitePlan } from "../site/plan.ts";
 import { locate } from "../site/run.ts";
 import type { OutputFile } from "./file.ts";
 
@@ -20,7 +20,7 @@ interface Written {
 
 /** In the order of their paths. Throws a SiteError when it fails, or gives what cannot be added. */
 export async function addedFiles(
-  plan: Pick<SitePlan, "settings" | "compiled">,
+  plan: Pick<LoadedSite, "settings" | "compiled">,
   folder: string,
   written: readonly Written[],
 ): Promise<readonly OutputFile[]> {
@@ -38,7 +38,10 @@ export async function addedFiles(
 }
 
 async function ask(
-  { settings: { origin, base }, compiled: { site, code } }: Pick<SitePlan, "settings" | "compiled">,
+  {
+    settings: { origin, base },
+    compiled: { site, code },
+  }: Pick<LoadedSite, "settings" | "compiled">,
   folder: string,
   files: readonly Written[],
 ): Promise<readonly AddedFile[]> {

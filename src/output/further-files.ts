@@ -3,8 +3,8 @@
 import type { Assets } from "../assets/assets.ts";
 import { endpointTools } from "../render/endpoint.tsx";
 
-import type { SitePlan } from "../site/plan.ts";
-import type { PlannedEndpoint } from "../site/planned.ts";
+import type { LoadedSite } from "../site/load-site.ts";
+import type { SiteEndpoint } from "../site/routes.ts";
 import { makeEndpoint, readPublicFile } from "../site/site-files.ts";
 import type { OutputFile } from "./file.ts";
 import { redirectPages } from "./redirects.ts";
@@ -12,44 +12,44 @@ import { buildRules } from "./rules.ts";
 import { buildSitemap } from "./sitemap.ts";
 
 /** Those that the engine writes, less what the site has a file of its own for. */
-export async function engineFiles(plan: SitePlan): Promise<readonly OutputFile[]> {
-  const { settings, routes } = plan;
-  const own = new Set(siteFilePaths(plan));
+export async function engineFiles(site: LoadedSite): Promise<readonly OutputFile[]> {
+  const { settings, routes } = site;
+  const own = new Set(siteFilePaths(site));
   const files = [
     ...(await buildSitemap(settings, routes)),
     ...buildRules(settings),
-    ...redirectPages(plan),
+    ...redirectPages(site),
   ];
   return files.filter(({ path }) => !own.has(path));
 }
 
-export const siteFilePaths = ({ endpoints, publicFiles }: SitePlan): readonly string[] => [
+export const siteFilePaths = ({ endpoints, publicFiles }: LoadedSite): readonly string[] => [
   ...endpoints.map(({ path }) => path.slice(1)),
   ...publicFiles,
 ];
 
 /** One at a time: a file of `public/` may be a film. */
-export async function* siteFiles(plan: SitePlan, assets: Assets): AsyncGenerator<OutputFile> {
-  const { endpoints, publicFiles, compiled } = plan;
-  for (const endpoint of endpoints) yield await made(endpoint, plan, assets);
+export async function* siteFiles(site: LoadedSite, assets: Assets): AsyncGenerator<OutputFile> {
+  const { endpoints, publicFiles, compiled } = site;
+  for (const endpoint of endpoints) yield await made(endpoint, site, assets);
   for (const path of publicFiles) yield readPublicFile(compiled.code.root, path);
 }
 
 /** undefined when the site has no such file. */
 export async function siteFile(
-  plan: SitePlan,
+  site: LoadedSite,
   path: string,
   assets: Assets,
 ): Promise<OutputFile | undefined> {
-  const { endpoints, publicFiles, compiled } = plan;
+  const { endpoints, publicFiles, compiled } = site;
   const endpoint = endpoints.find((one) => one.path === `/${path}`);
-  if (endpoint) return made(endpoint, plan, assets);
+  if (endpoint) return made(endpoint, site, assets);
   return publicFiles.includes(path) ? readPublicFile(compiled.code.root, path) : undefined;
 }
 
 const made = (
-  endpoint: PlannedEndpoint,
-  { settings, compiled, routes }: SitePlan,
+  endpoint: SiteEndpoint,
+  { settings, compiled, routes }: LoadedSite,
   assets: Assets,
 ): Promise<OutputFile> => {
   const hasPage = (path: string) => routes.some((route) => route.path === path);

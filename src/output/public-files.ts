@@ -1,7 +1,7 @@
 /** Which files of an output folder are for visitors. */
 import { listEntries } from "../cache/list-entries.ts";
 import { compare } from "../errors.ts";
-import { MANIFEST_FILE } from "./stage.ts";
+import { BUILD_INFO_FILE } from "./stage.ts";
 
 /** Names with a leading dot, source maps and links to elsewhere never leave this machine; they are `left`. */
 export async function publicFiles(out: string) {
@@ -12,7 +12,7 @@ export async function publicFiles(out: string) {
     if (dirent.isDirectory()) continue;
     const isPublic = dirent.isFile() && !/(^|\/)\.(?!well-known\/)|\.map$/.test(path);
     if (isPublic) paths.push(path);
-    else if (path !== MANIFEST_FILE) left.push(path);
+    else if (path !== BUILD_INFO_FILE) left.push(path);
   }
   return { paths: paths.sort(compare), left: left.sort(compare) };
 }

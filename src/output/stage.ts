@@ -13,7 +13,7 @@ import { createFileWriter, type StagedFile } from "./staged-file.ts";
 import { entriesOf, isHalfSwapped, recover, swap } from "./swap.ts";
 
 /** Stands in every output folder that build-site made: only such a folder is ever replaced. */
-export const MANIFEST_FILE = ".build-site.json";
+export const BUILD_INFO_FILE = ".build-site.json";
 
 const LOCK = "lock";
 
@@ -94,7 +94,7 @@ async function createStage(place: OutputPlace): Promise<Stage> {
 }
 
 function refuseForeign(out: string): void {
-  if (!existsSync(out) || existsSync(join(out, MANIFEST_FILE))) return;
+  if (!existsSync(out) || existsSync(join(out, BUILD_INFO_FILE))) return;
   if (entriesOf(out).length === 0) return;
   throw new SiteError(`${out} was not made by build-site and is not empty`, [
     {

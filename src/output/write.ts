@@ -8,13 +8,13 @@ import { brotliBytes } from "../hosting/compressed.ts";
 import { isCompressible } from "../hosting/types.ts";
 import { fileOfPath } from "../hosting/url.ts";
 import type { Reporter } from "../report.ts";
-import type { SitePlan } from "../site/plan.ts";
+import type { LoadedSite } from "../site/load-site.ts";
 import { addedFiles } from "./added-files.ts";
+import { type BuildInfo, formMarks, outputHash } from "./build-info.ts";
 import type { OutputFile } from "./file.ts";
 import { engineFiles, siteFilePaths, siteFiles } from "./further-files.ts";
-import { formMarks, type OutputManifest, outputHash } from "./output-manifest.ts";
 import { redirectMarks } from "./redirects.ts";
-import { MANIFEST_FILE, type Stage } from "./stage.ts";
+import { BUILD_INFO_FILE, type Stage } from "./stage.ts";
 import type { StagedFile } from "./staged-file.ts";
 
 /** Each is large until it is encoded. */
@@ -38,14 +38,14 @@ export interface Written {
 
 export async function writeSite(
   stage: Stage,
-  plan: SitePlan,
+  site: LoadedSite,
   assets: Assets,
   pages: AsyncIterable<OutputFile | StagedFile>,
   cache: Cache,
   report: Pick<Reporter, "step" | "progress">,
 ): Promise<Written> {
-  const own = new Set(siteFilePaths(plan));
-  const account = createAccount(plan.routes.length <= MOST_MEASURED, cache);
+  const own = new Set(siteFilePaths(site));
+  const account = createAccount(site.routes.length <= MOST_MEASURED, cache);
   const put = (file: OutputFile): WrittenFile => account.note(stage.write(file), file.contents);
   const notOwn = <T extends { readonly path: string }>(files: readonly T[]) =>
     uniqueByPath(files).filter(({ path }) => !own.has(path));
@@ -59,8 +59,8 @@ export async function writeSite(
   await Promise.allSettled(parts);
   const [writtenPages, writtenPictures] = await Promise.all(parts);
   const cards = await report.step("cards", () => drawCards(assets.cards, report));
-  const rest = [...cards, ...assets.optionalFiles.used(), ...(await engineFiles(plan))].map(put);
-  for await (const file of siteFiles(plan, assets)) rest.push(put(file));
+  const rest = [...cards, ...assets.optionalFiles.used(), ...(await engineFiles(site))].map(put);
+  for await (const file of siteFiles(site, assets)) rest.push(put(file));
   const published = new Set(assets.pictures.map(({ path }) => path));
   const named = assets.downloadFiles.filter(({ path }) => assets.optionalFiles.isUsed(path));
   const further = notOwn([...assets.ordered.all(), ...named]).filter(
@@ -68,14 +68,14 @@ export async function writeSite(
   );
   const ordered = await putPictures(further, put, report);
   const written = [...writtenPages, ...writtenAssets, ...writtenPictures, ...ordered, ...rest];
-  const added = plan.compiled.site.after
-    ? await report.step("after", () => addedFiles(plan, stage.folder, written))
+  const added = site.compiled.site.after
+    ? await report.step("after", () => addedFiles(site, stage.folder, written))
     : [];
   for (const file of added) written.push(put(file));
   const given = new Set([...own, ...added.map(({ path }) => path)]);
   stage.write({
-    path: MANIFEST_FILE,
-    contents: `${JSON.stringify(outputManifestOf(plan, given), null, 1)}\n`,
+    path: BUILD_INFO_FILE,
+    contents: `${JSON.stringify(buildInfoOf(site, given), null, 1)}\n`,
   });
   return {
     pages: writtenPages,
@@ -122,12 +122,12 @@ async function putPages(
   return written;
 }
 
-function outputManifestOf(plan: SitePlan, own: ReadonlySet<string>): OutputManifest {
-  const { settings, routes } = plan;
-  const { checks } = plan.compiled.site;
+function buildInfoOf(site: LoadedSite, own: ReadonlySet<string>): BuildInfo {
+  const { settings, routes } = site;
+  const { checks } = site.compiled.site;
   return {
     format: 1,
-    host: settings.origin,
+    origin: settings.origin,
     ...formMarks(settings),
     pages: routes.map(({ path, kind, source, noindex }) => ({
       path,
@@ -136,7 +136,7 @@ function outputManifestOf(plan: SitePlan, own: ReadonlySet<string>): OutputManif
       ...(source ? { source } : {}),
       ...(noindex ? { noindex } : {}),
     })),
-    ...redirectMarks(plan),
+    ...redirectMarks(site),
     ...(settings.gone ? { gone: [...settings.gone] } : {}),
     ...(settings.headers.length > 0 ? { headers: [...settings.headers] } : {}),
     ...(own.size > 0 ? { files: [...own].sort() } : {}),

@@ -2,7 +2,7 @@
 import { createPageAssets, type PageAssetsData } from "../assets/page-assets.ts";
 import { createFileWriter, type StagedFile } from "../output/staged-file.ts";
 import { createPageSource } from "../site/page-travel.ts";
-import type { Travel } from "../site/planned.ts";
+import type { Travel } from "../site/routes.ts";
 import { runContent, runTemplates, type SiteCode } from "../site/run.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { createStopwatch, type Sums } from "../timing/stopwatch.ts";

@@ -6,6 +6,6 @@ let maker: ReturnType<typeof createPageMaker> | undefined;
 
 serveRequests(async (question: PageQuestion) => {
   if ("setup" in question) maker = createPageMaker(question.setup);
-  const make = await maker;
-  return make?.("orders" in question ? question.orders : []);
+  const makePages = await maker;
+  return makePages?.("orders" in question ? question.orders : []);
 });

@@ -42,19 +42,19 @@ export async function* makeInThreads(
   try {
     const ready = workers.map(({ request }) => quiet(request({ setup })));
     const made: Promise<MadePages>[] = [];
-    const ask = (batch: number) => {
+    const askForBatch = (batch: number) => {
       const { request } = workers[batch % count] as WorkerClient<PageQuestion, MadePages>;
       const mine = orders.slice(batch * BATCH, (batch + 1) * BATCH).map((order) => order());
       if (mine.length > 0) made.push(quiet(request({ orders: mine })));
     };
     const ahead = AHEAD * count;
-    for (let batch = 0; batch < ahead; batch++) ask(batch);
+    for (let batch = 0; batch < ahead; batch++) askForBatch(batch);
     await Promise.all(ready);
     for (let batch = ahead; ; batch++) {
       const next = made.shift();
       if (!next) return;
       yield await next;
-      ask(batch);
+      askForBatch(batch);
     }
   } finally {
     // Nothing may be written to a stage that is being cleared.

@@ -7,7 +7,7 @@ import { compare, placeOf, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { StagedFile } from "../output/staged-file.ts";
 import type { Reporter } from "../report.ts";
-import type { SitePlan } from "../site/plan.ts";
+import type { LoadedSite } from "../site/load-site.ts";
 import type { Stopwatch } from "../timing/stopwatch.ts";
 import { type Failure, type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
 import type { StagedPage } from "./page-maker.ts";
@@ -25,18 +25,18 @@ interface Made {
  * page that failed, with the causes.
  */
 export async function* renderPages(
-  plan: SitePlan,
+  site: LoadedSite,
   assets: Assets,
   { workers }: Pick<Config, "workers">,
   shard: Shard | undefined,
   folder: string,
   { progress, stopwatch, warn }: Pick<Reporter, "progress" | "stopwatch" | "warn">,
 ): AsyncGenerator<OutputFile | StagedFile> {
-  const indexes = [...routeIndexes(plan, shard), plan.routes.length];
-  const shared = sharePages(plan, indexes, workers);
+  const indexes = [...routeIndexes(site, shard), site.routes.length];
+  const shared = sharePages(site, indexes, workers);
   const rendered = merge(
-    here(plan, assets, shared.here, stopwatch),
-    inThreads(plan, assets, shared, folder, stopwatch),
+    here(site, assets, shared.here, stopwatch),
+    inThreads(site, assets, shared, folder, stopwatch),
   );
   const failed: { readonly index: number; readonly failures: readonly Failure[] }[] = [];
   const noticed = new Set<string>();
@@ -61,16 +61,16 @@ export async function* renderPages(
   );
 }
 
-const routeIndexes = ({ routes }: SitePlan, shard: Shard | undefined): readonly number[] => {
+const routeIndexes = ({ routes }: LoadedSite, shard: Shard | undefined): readonly number[] => {
   const all = [...routes.keys()];
   return shard ? all.filter((index) => index % shard.count === shard.index - 1) : all;
 };
 
-const renderableAt = ({ routes, notFound }: SitePlan, index: number): Renderable =>
+const renderableAt = ({ routes, notFound }: LoadedSite, index: number): Renderable =>
   routes[index] ?? { path: undefined, page: notFound };
 
 async function* here(
-  plan: SitePlan,
+  site: LoadedSite,
   assets: Assets,
   indexes: readonly number[],
   { timed }: Stopwatch,
@@ -81,24 +81,24 @@ async function* here(
     // Meanwhile pictures come: rendering alone would leave no turn for that.
     await setImmediate();
     const page = await render(
-      renderableAt(plan, index),
-      plan.settings,
+      renderableAt(site, index),
+      site.settings,
       watched,
-      plan.compiled.code,
+      site.compiled.code,
     );
     yield { index, page };
   }
 }
 
 async function* inThreads(
-  plan: SitePlan,
+  site: LoadedSite,
   { data }: Assets,
   { travelling, content, threads }: ReturnType<typeof sharePages>,
   folder: string,
   { add }: Stopwatch,
 ): AsyncGenerator<Made> {
   if (threads === 0) return;
-  const { settings, compiled } = plan;
+  const { settings, compiled } = site;
   const setup = { code: compiled.code, content, settings, assets: data, folder };
   const orders = travelling.map(({ order }) => order);
   let at = 0;

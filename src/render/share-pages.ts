@@ -1,8 +1,8 @@
 /** Which pages are made by threads, and what of the content these need for it. */
 import { textsOf } from "../content/texts.ts";
 import { travelFaults } from "../problems/travel-faults.ts";
-import type { SitePlan } from "../site/plan.ts";
-import type { PlannedRoute } from "../site/planned.ts";
+import type { LoadedSite } from "../site/load-site.ts";
+import type { SiteRoute } from "../site/routes.ts";
 import { sharedNames } from "../site/shared-content.ts";
 import type { PageOrder } from "./page-maker.ts";
 import { threadsFor } from "./page-threads.ts";
@@ -26,16 +26,16 @@ interface Travelling {
  * which each thread needs a copy: they stay here where that is too large.
  */
 export function sharePages(
-  plan: SitePlan,
+  site: LoadedSite,
   indexes: readonly number[],
   workers: number,
 ): SharedPages {
-  const travelling = indexes.flatMap((index) => travellingAt(plan.routes[index], index));
+  const travelling = indexes.flatMap((index) => travellingAt(site.routes[index], index));
   const byData = travelling.filter(({ isByData }) => isByData);
-  const shared = sharedByAll(plan);
+  const shared = sharedByAll(site);
   const ways = [
     ...(byData.length < travelling.length
-      ? [{ pages: travelling, content: plan.loaded.content, copied: plan.loaded }]
+      ? [{ pages: travelling, content: site.loaded.content, copied: site.loaded }]
       : []),
     { pages: byData, content: shared, copied: copiedOf(shared) },
   ];
@@ -49,7 +49,7 @@ export function sharePages(
   return { here: indexes, travelling: [], content: {}, threads: 0 };
 }
 
-function travellingAt(route: PlannedRoute | undefined, index: number) {
+function travellingAt(route: SiteRoute | undefined, index: number) {
   if (!route?.travel) return [];
   const { travel, path, noindex, source } = route;
   const order = (): PageOrder => ({
@@ -67,7 +67,7 @@ const copiedOf = (content: object) => ({
 });
 
 /** What any kind's pages share. */
-function sharedByAll({ compiled, loaded }: SitePlan): Readonly<Record<string, unknown>> {
+function sharedByAll({ compiled, loaded }: LoadedSite): Readonly<Record<string, unknown>> {
   const { kinds, content } = compiled.site;
   const names = new Set(kinds.flatMap((kind) => (kind.page ? sharedNames(kind, content) : [])));
   return Object.fromEntries(Object.entries(loaded.content).filter(([name]) => names.has(name)));

@@ -68,8 +68,8 @@ export function createTagReader({ getOrCompute } = createMemoryCache(), base = "
     return group;
   };
   const learn = (shape: string, small: string, count: number): void => {
-    const key = own(shape);
-    const pieces = piecesOf(own(small), count);
+    const key = ownCopy(shape);
+    const pieces = piecesOf(ownCopy(small), count);
     if (!pieces) return void odd.add(key);
     const names = namesOf(namesInTag(readTag(key)));
     known.set(key, { pieces, names, policy: readTagPolicy(readTag(small)) });
@@ -86,8 +86,8 @@ export function createTagReader({ getOrCompute } = createMemoryCache(), base = "
       return undefined;
     }
     const { pieces, names, policy } = form;
-    const one = { small: own(fill(pieces, values)), names, policy };
-    met.set(own(tag), one);
+    const one = { small: ownCopy(fill(pieces, values)), names, policy };
+    met.set(ownCopy(tag), one);
     return one;
   };
   const read = (markup: string) => {
@@ -123,4 +123,4 @@ export function createTagReader({ getOrCompute } = createMemoryCache(), base = "
 }
 
 /** A copy: a part of a string keeps the whole document that it was cut from in memory. */
-const own = (part: string): string => Buffer.from(part).toString();
+const ownCopy = (part: string): string => Buffer.from(part).toString();

@@ -22,13 +22,13 @@ export interface Reply {
 }
 
 /** Throws a SiteError when the page cannot be rendered. */
-export async function answerPage(site: ReadySite, target: RequestPath): Promise<Reply> {
-  const { settings } = site.plan;
+export async function answerPage(ready: ReadySite, target: RequestPath): Promise<Reply> {
+  const { settings } = ready.site;
   const path = pathBelow(settings.base, target.path);
-  const files = path === undefined ? new Map() : await otherFiles(site, path);
+  const files = path === undefined ? new Map() : await otherFiles(ready, path);
   const { status, file, location } = answerFor("cdn", target, {
-    has: (name) => name === NOT_FOUND_FILE || files.has(name) || isPage(site, name),
-    redirects: redirectsOf(site),
+    has: (name) => name === NOT_FOUND_FILE || files.has(name) || isPage(ready, name),
+    redirects: redirectsOf(ready),
     form: settings,
   });
   if (location !== undefined || file === undefined)
@@ -38,7 +38,7 @@ export async function answerPage(site: ReadySite, target: RequestPath): Promise<
       contents: "",
       ...(location ? { location } : {}),
     };
-  const contents = files.get(file)?.contents ?? (await render(site, file));
+  const contents = files.get(file)?.contents ?? (await render(ready, file));
   return {
     status,
     type: contentTypeOf(file),
@@ -53,24 +53,24 @@ const isPage = ({ routes }: ReadySite, file: string): boolean => {
   return path !== undefined && fileOfPath(path) === file && routes.has(path);
 };
 
-const redirectsOf = ({ plan: { settings } }: ReadySite): readonly Redirect[] => {
+const redirectsOf = ({ site: { settings } }: ReadySite): readonly Redirect[] => {
   const rules = buildRules(settings).find(({ path }) => path === "_redirects");
   return parseRedirects(String(rules?.contents ?? ""));
 };
 
 async function render(
-  { plan, assets, routes }: ReadySite,
+  { site, assets, routes }: ReadySite,
   file: string,
 ): Promise<string | Uint8Array> {
   const path = file === NOT_FOUND_FILE ? undefined : pathOfFile(file);
   const route: Renderable | undefined =
-    path === undefined ? { path, page: plan.notFound } : routes.get(path);
+    path === undefined ? { path, page: site.notFound } : routes.get(path);
   if (!route) throw new Error(`no route has the file ${file}`);
   const {
     file: page,
     pictures = [],
     failures = [],
-  } = await renderPage(route, plan.settings, assets, plan.compiled.code);
+  } = await renderPage(route, site.settings, assets, site.compiled.code);
   for (const picture of pictures) assets.ordered.order(picture);
   if (failures.length > 0)
     throw new SiteError(
@@ -83,13 +83,13 @@ async function render(
 }
 
 /** Everything that is no page, as far as this request can mean it. */
-async function otherFiles({ plan, assets }: ReadySite, path: string) {
-  const { settings, routes } = plan;
+async function otherFiles({ site, assets }: ReadySite, path: string) {
+  const { settings, routes } = site;
   const list: OutputFile[] = [
     ...assets.files,
     ...assets.optionalFiles.all,
     ...buildRules(settings),
-    ...[(await siteFile(plan, path.slice(1), assets)) ?? []].flat(),
+    ...[(await siteFile(site, path.slice(1), assets)) ?? []].flat(),
   ];
   const name = path.slice(1);
   const picture =
@@ -97,13 +97,13 @@ async function otherFiles({ plan, assets }: ReadySite, path: string) {
     assets.ordered.find(name);
   if (picture) list.push({ path: picture.path, contents: await picture.read() });
   if (/^\/sitemap(-\d+)?\.xml$/.test(path)) list.push(...(await buildSitemap(settings, routes)));
-  if (path.startsWith("/assets/card.")) list.push(...(await card(plan, assets, path)));
+  if (path.startsWith("/assets/card.")) list.push(...(await card(site, assets, path)));
   return new Map(list.map((file) => [file.path, file]));
 }
 
 /** A card is known once its page was asked for it; after a restart, all pages are asked. */
 async function card(
-  { routes }: ReadySite["plan"],
+  { routes }: ReadySite["site"],
   { cards }: Assets,
   path: string,
 ): Promise<readonly OutputFile[]> {

@@ -55,7 +55,7 @@ async function handle(
   }
   const target = parseRequestPath(request.url ?? "");
   if ("status" in target) return plain(response, target.status, "There is no such address.");
-  const { answer, contents } = await look(folder, profile, target, LOOKS);
+  const { answer, contents } = await readAnswer(folder, profile, target, LOOKS);
   for (const [name, value] of await headersOf(folder, answer, target.path, profile, request))
     response.appendHeader(name, value);
   if (answer.location !== undefined) {
@@ -76,7 +76,7 @@ const LOOKS = 4;
 const BETWEEN = 10;
 
 /** The answer with the bytes of its file. */
-async function look(
+async function readAnswer(
   folder: Folder,
   profile: Profile,
   target: RequestPath,
@@ -88,7 +88,7 @@ async function look(
   const isMissing = answer.status === 404 || (path !== undefined && contents === undefined);
   if (!isMissing || looks === 1) return { answer, contents: contents || undefined };
   await sleep(BETWEEN);
-  return look(folder, profile, target, looks - 1);
+  return readAnswer(folder, profile, target, looks - 1);
 }
 
 function missing(error: NodeJS.ErrnoException): undefined {

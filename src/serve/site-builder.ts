@@ -4,8 +4,8 @@ import { type Styles, startStyles } from "../assets/styles/styles.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
 import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config } from "../config.ts";
-import { loadPlan, type SitePlan } from "../site/plan.ts";
-import type { PlannedRoute } from "../site/planned.ts";
+import { type LoadedSite, loadSite } from "../site/load-site.ts";
+import type { SiteRoute } from "../site/routes.ts";
 import { buildYear } from "../site/year.ts";
 import { createSourceTree, type SourceTree } from "./source-tree.ts";
 import { withFrames } from "./with-frames.ts";
@@ -22,9 +22,9 @@ interface Moment {
 }
 
 export interface ReadySite {
-  readonly plan: SitePlan;
+  readonly site: LoadedSite;
   readonly assets: Assets;
-  readonly routes: ReadonlyMap<string, PlannedRoute>;
+  readonly routes: ReadonlyMap<string, SiteRoute>;
 }
 
 export interface SiteBuilder {
@@ -66,7 +66,9 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
     tools?.cache.filesMayChange();
     // Not before: whatever they read must be as new as what the tree has seen.
     tools ??= createTools();
-    const made = await make(tools).catch((error: unknown) => ({ error: withFrames(root, error) }));
+    const made = await makeSite(tools).catch((error: unknown) => ({
+      error: withFrames(root, error),
+    }));
     if (last && changed.length === 0 && "error" in made) return last;
     const milliseconds = performance.now() - start;
     snapshot = { version: ++versions, changed, milliseconds, ...made };
@@ -78,13 +80,13 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
     return { cache, styles: startStyles(root, cache) };
   }
 
-  async function make({ cache, styles }: Tools): Promise<ReadySite> {
-    const plan = await loadPlan(root, { year }, cache);
-    await assertRuleSettings(root, plan.settings, plan.compiled.site.checks);
+  async function makeSite({ cache, styles }: Tools): Promise<ReadySite> {
+    const site = await loadSite(root, { year }, cache);
+    await assertRuleSettings(root, site.settings, site.compiled.site.checks);
     const report = { step: async <T>(_: string, work: () => T | Promise<T>) => work() };
-    const assets = await prepareAssets(root, plan, styles, cache, report);
+    const assets = await prepareAssets(root, site, styles, cache, report);
     await cache.save();
-    return { plan, assets, routes: new Map(plan.routes.map((route) => [route.path, route])) };
+    return { site, assets, routes: new Map(site.routes.map((route) => [route.path, route])) };
   }
 
   /** Who asks while an update runs waits for the next one: the running may have looked before. */

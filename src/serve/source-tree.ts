@@ -57,7 +57,7 @@ export function createSourceTree(root: string): SourceTree {
     return { stamp, young, hash, version: same ? last.version : ++clock };
   }
 
-  function look(): readonly string[] {
+  function findChanges(): readonly string[] {
     looks += 1;
     const everyFile = isAnyDirty || dirty.size > MOST_DIRTY || !trusted || files.size <= MOST_ASKED;
     const trees = SOURCE_FOLDERS.map((folder) => listFiles(root, folder, isSourceName));
@@ -95,7 +95,7 @@ export function createSourceTree(root: string): SourceTree {
   }
 
   return {
-    look,
+    look: findChanges,
     markDirty(path) {
       if (path === undefined) isAnyDirty = true;
       else dirty.add(path);

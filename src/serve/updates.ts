@@ -43,10 +43,10 @@ export function createUpdates(
 
   function schedule(wait: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void look(wait < DOUBT), wait);
+    timer = setTimeout(() => void lookForChanges(wait < DOUBT), wait);
   }
 
-  async function look(mayDoubt: boolean): Promise<void> {
+  async function lookForChanges(mayDoubt: boolean): Promise<void> {
     const snapshot = await current();
     if (closed) return;
     if (watcher.follow(tree.folders())) schedule(QUIET);
@@ -57,7 +57,7 @@ export function createUpdates(
   }
 
   return {
-    check: () => look(false),
+    check: () => lookForChanges(false),
     close() {
       closed = true;
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 /** Records that call themselves drafts, and have a page all the same: their schema's field has no mark. */
 import type { LoadedContent } from "../content/load.ts";
 import { isGroup } from "../content/map-texts.ts";
-import type { PlannedRoute } from "./planned.ts";
+import type { SiteRoute } from "./routes.ts";
 
 /** What is written in a record that its author does not want to be public. */
 const WORDS = [
@@ -10,7 +10,7 @@ const WORDS = [
 ] as const;
 
 interface Planned {
-  readonly routes: readonly PlannedRoute[];
+  readonly routes: readonly SiteRoute[];
   readonly loaded: Pick<LoadedContent, "recordSources">;
 }
 

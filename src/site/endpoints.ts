@@ -1,12 +1,12 @@
 /** Routes that are no pages: files of another kind. */
 import type { Problem } from "../errors.ts";
-import type { PlannedEndpoint } from "./planned.ts";
+import type { SiteEndpoint } from "./routes.ts";
 
 const PATH =
   /^\/(\.well-known\/)?([\w-][\w.-]*\/)*[\w-][\w.-]*\.[\w]+$|^\/\.well-known\/[\w-][\w./-]*$/;
 
 /** Why paths of endpoints cannot be files. */
-export const endpointProblems = (endpoints: readonly PlannedEndpoint[]): readonly Problem[] =>
+export const endpointProblems = (endpoints: readonly SiteEndpoint[]): readonly Problem[] =>
   endpoints.flatMap(({ path, source }): Problem[] => {
     if (PATH.test(path) && !path.includes("..")) return [];
     return [

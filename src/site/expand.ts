@@ -5,12 +5,12 @@ import { decoded, type UrlForm, withoutSlash } from "../hosting/url.ts";
 import { dataProblems } from "./data-problems.ts";
 import type { DataRoute, Kind, Page, Route, Site } from "./define.ts";
 import { routesDigest } from "./page-travel.ts";
-import type { PlannedEndpoint, PlannedRoute } from "./planned.ts";
+import type { SiteEndpoint, SiteRoute } from "./routes.ts";
 import { sharedContent } from "./shared-content.ts";
 
 export interface Expanded {
-  readonly routes: readonly PlannedRoute[];
-  readonly endpoints: readonly PlannedEndpoint[];
+  readonly routes: readonly SiteRoute[];
+  readonly endpoints: readonly SiteEndpoint[];
   readonly problems: readonly Problem[];
 }
 
@@ -68,19 +68,19 @@ async function expandKind(
   const answer = routes(content as never);
   const found = (await answer) as readonly Route[];
   const digest = Array.isArray(answer) ? routesDigest(found) : undefined;
-  const planned: PlannedRoute[] = [];
-  const endpoints: PlannedEndpoint[] = [];
+  const pages: SiteRoute[] = [];
+  const endpoints: SiteEndpoint[] = [];
   for (const [at, { from, ...route }] of found.entries()) {
     const one = { ...route, kind: name, source: sourceOf(from) };
     if (isPage(one))
-      planned.push({
+      pages.push({
         ...one,
         path: pathOf(one.path),
         travel: digest === undefined ? undefined : { kind: index, at, digest },
       });
     else endpoints.push({ ...one, path: decoded(one.path) });
   }
-  return { routes: planned, endpoints, problems: [] };
+  return { routes: pages, endpoints, problems: [] };
 }
 
 /** Of data that comes one after another, none is held. */
@@ -91,7 +91,7 @@ async function expandDataKind(
 ): Promise<Expanded> {
   const found = answer(content as never);
   const isStream = Symbol.asyncIterator in found;
-  const routes: PlannedRoute[] = [];
+  const pages: SiteRoute[] = [];
   const problems: Problem[] = [];
   for await (const one of isStream ? found : await found) {
     const { from, data, ...route } = one as DataRoute<unknown>;
@@ -100,7 +100,7 @@ async function expandDataKind(
     const faults = dataProblems({ ...route, data }, where);
     problems.push(...faults);
     const read = isStream && faults.length === 0 ? keep(data) : () => data;
-    routes.push({
+    pages.push({
       ...route,
       path: pathOf(route.path),
       kind: name,
@@ -109,7 +109,7 @@ async function expandDataKind(
       travel: { kind: index, read },
     });
   }
-  return { routes, endpoints: [], problems };
+  return { routes: pages, endpoints: [], problems };
 }
 
 const isPage = <T extends Omit<Route, "from">>(route: T): route is Extract<T, { page: unknown }> =>

@@ -130,7 +130,7 @@ export interface CheckedElement {
 /** What is known before the first page is read. */
 export interface CheckedSite {
   /** The site's origin. */
-  readonly host: string;
+  readonly origin: string;
   /** All files relative to the output folder, with their sizes in bytes. */
   readonly files: ReadonlyMap<string, number>;
   /** By canonical path. */

@@ -8,7 +8,7 @@ import { windowsFault } from "../hosting/windows-names.ts";
 import { MANIFEST } from "./manifest.ts";
 import { type PlannedOutput, sameOnSomeDisk, twinProblems } from "./output-places.ts";
 import { placedRedirects } from "./placed-redirects.ts";
-import type { PlannedEndpoint } from "./planned.ts";
+import type { SiteEndpoint } from "./routes.ts";
 import type { RedirectSetting } from "./settings.ts";
 import { PUBLIC } from "./site-files.ts";
 
@@ -38,7 +38,7 @@ export function fileProblems(root: string, made: MadeOutputs): readonly Problem[
 /** What a site says that is to be made, beside the engine's own files. */
 interface MadeOutputs {
   readonly publicFiles: readonly string[];
-  readonly endpoints: readonly PlannedEndpoint[];
+  readonly endpoints: readonly SiteEndpoint[];
   readonly pages: readonly { readonly path: string; readonly source: string | undefined }[];
   readonly redirects: readonly RedirectSetting[];
 }

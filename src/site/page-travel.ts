@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { messageOf, SiteError } from "../errors.ts";
 import type { Kind, Page, Route, Site } from "./define.ts";
 import { MANIFEST } from "./manifest.ts";
-import type { ByAsking, Travel } from "./planned.ts";
+import type { ByAsking, Travel } from "./routes.ts";
 import { sharedContent } from "./shared-content.ts";
 
 export const routesDigest = (routes: readonly Route[]): string =>

@@ -220,7 +220,7 @@ const socialImage = z.strictObject({
 /** Each setting under its name; the types above say what it means. */
 const settingsSchema: z.ZodType<Settings> = z
   .strictObject({
-    origin: fields.host(),
+    origin: fields.origin(),
     base: optional(baseSetting),
     trailingSlash: optional(z.enum(["never", "always"])),
     language: optional(fields.language()),

@@ -6,7 +6,7 @@ import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, SiteError } from "../errors.ts";
 import { codeHint } from "./code-hint.ts";
 import type { EndpointTools } from "./define.ts";
-import type { PlannedEndpoint } from "./planned.ts";
+import type { SiteEndpoint } from "./routes.ts";
 import { locate, type SiteCode } from "./run.ts";
 
 export const PUBLIC = "public";
@@ -34,7 +34,7 @@ export async function readPublicFile(root: string, path: string): Promise<SiteFi
 }
 
 export async function makeEndpoint(
-  { path, contents, source }: PlannedEndpoint,
+  { path, contents, source }: SiteEndpoint,
   code: SiteCode,
   tools: EndpointTools,
 ): Promise<SiteFile> {

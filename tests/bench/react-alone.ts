@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Rendering } from "../../src/render/context.ts";
-import { loadPlan } from "../../src/site/plan.ts";
+import { loadSite } from "../../src/site/load-site.ts";
 
 const image = () => ({ url: "/assets/picture.svg", width: 800, height: 600, sources: [] });
 
@@ -26,7 +26,7 @@ const RENDERING = {
 
 /** For each page, what renders it. */
 export async function pagesOf(root: string): Promise<readonly (() => string)[]> {
-  const { routes } = await loadPlan(root, { year: 2026 });
+  const { routes } = await loadSite(root, { year: 2026 });
   return routes.map(({ page }) => () => {
     const made = page();
     if (made instanceof Promise) throw new Error("a page of the benchmark waits for something");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseOutputManifest } from "../../src/output/output-manifest.ts";
+import { parseBuildInfo } from "../../src/output/build-info.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { writeHostileSite } from "../security/hostile-site.ts";
@@ -69,9 +69,7 @@ describe.each(Object.entries(WORDS))("a site of %s", (name, words) => {
     const { code, stderr } = await cli(["build", "--root", root]);
     expect(stderr).toBe("");
     expect(code).toBe(0);
-    const { pages } = parseOutputManifest(
-      readFileSync(join(root, "dist/.build-site.json"), "utf8"),
-    );
+    const { pages } = parseBuildInfo(readFileSync(join(root, "dist/.build-site.json"), "utf8"));
     onePerKind = [...new Map(pages.map(({ kind, path }) => [kind, path])).values(), "/no-such"];
     server = await serveFolder(join(root, "dist"));
   }, SLOW);

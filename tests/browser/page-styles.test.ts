@@ -11,7 +11,7 @@ import { prepareFonts } from "../../src/assets/fonts/fonts.ts";
 import { prepareImages } from "../../src/assets/pictures/images.ts";
 import { startStyles } from "../../src/assets/styles/styles.ts";
 import { createCache } from "../../src/cache/cache.ts";
-import { loadPlan } from "../../src/site/plan.ts";
+import { loadSite } from "../../src/site/load-site.ts";
 import { ROUTES } from "../site/routes.ts";
 import { sharedBrowser } from "./harness.ts";
 import { leftOut } from "./left-out-rules.ts";
@@ -35,7 +35,7 @@ let whole: string;
 beforeAll(async () => {
   const folder = join(ROOT, ".cache/build-site");
   const cache = createCache({ root: ROOT, folder, command: "test" });
-  const { settings, loaded, compiled } = await loadPlan(ROOT, { year: 2026 });
+  const { settings, loaded, compiled } = await loadSite(ROOT, { year: 2026 });
   const text = loaded.literals + compiled.literals;
   const fonts = await prepareFonts(ROOT, settings.typeface ? [settings.typeface] : [], text, cache);
   const images = await prepareImages(ROOT, cache);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { parseOutputManifest } from "../../src/output/output-manifest.ts";
+import { parseBuildInfo } from "../../src/output/build-info.ts";
 import { live, sharedBrowser, siteOn } from "./harness.ts";
 import { KINDS_AND_PATHS, ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
 import { filesOf, startServer } from "./server.ts";
@@ -36,7 +36,7 @@ it.concurrent.each(VISITS)(
 
 it("is looked at for every kind of page", () => {
   const manifest = join(siteOn("preact").folder, ".build-site.json");
-  const { pages } = parseOutputManifest(readFileSync(manifest, "utf8"));
+  const { pages } = parseBuildInfo(readFileSync(manifest, "utf8"));
   expect(new Set(pages.map(({ kind }) => kind))).toEqual(new Set(Object.keys(ONE_OF_EACH_KIND)));
 });
 

@@ -8,7 +8,7 @@ import { createMemoryCache } from "../../src/cache/cache.ts";
 import { createFileWriter } from "../../src/output/staged-file.ts";
 import { threadsFor } from "../../src/render/page-threads.ts";
 import { renderPages } from "../../src/render/pages.ts";
-import { loadPlan, type SitePlan } from "../../src/site/plan.ts";
+import { type LoadedSite, loadSite } from "../../src/site/load-site.ts";
 import { createStopwatch } from "../../src/timing/stopwatch.ts";
 import { generateSite } from "../bench/generate.ts";
 import { cli } from "../cli.ts";
@@ -43,14 +43,14 @@ describe("the threads of a site", () => {
 });
 
 describe("a site of many pages", () => {
-  let plan: SitePlan;
+  let plan: LoadedSite;
   let assets: Assets;
 
   beforeAll(async () => {
     generateSite(root, PAGES);
     const cache = createMemoryCache();
     using styles = startStyles(root, cache);
-    plan = await loadPlan(root, { year: 2026 });
+    plan = await loadSite(root, { year: 2026 });
     assets = await prepareAssets(root, plan, styles, cache, report);
   });
 

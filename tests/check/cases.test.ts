@@ -29,7 +29,7 @@ const pages = [
 const files = [...pages.map(({ file }) => file), "assets/a.png"];
 
 const site: BuiltSite = {
-  host: "https://www.site.example",
+  origin: "https://www.site.example",
   form: { origin: "https://www.site.example", base: "", trailingSlash: "never" },
   files: new Map(files.map((file) => [file, 100])),
   pages,

@@ -180,7 +180,7 @@ describe("links to other sites", () => {
     const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
     const page = { route: "/", file: "index.html", kind: "home", source: undefined, listed: true };
     const site: BuiltSite = {
-      host: "https://www.site.example",
+      origin: "https://www.site.example",
       form: { origin: "https://www.site.example", base: "", trailingSlash: "never" },
       files: new Map([["index.html", 1]]),
       pages: [page],

@@ -31,14 +31,14 @@ describe("check --launch", () => {
     expect(await launch()).toEqual([]);
   });
 
-  it("finds a sample host, phone and address in the content, each once", async () => {
+  it("finds a sample origin, phone and address in the content, each once", async () => {
     const told = await launch(
       ["https://www.milllane-bakery.co.uk", "https://www.bakery.example"],
       ["+44 1632 960 123", "+44 1632 000 000"],
       ["bread@milllane-bakery.co.uk", "bread@bakery.example"],
     );
     expect(told).toEqual([
-      "launch/sample content/bakery.yaml:2 the site's host https://www.bakery.example is a sample that nobody can visit",
+      "launch/sample content/bakery.yaml:2 the site's origin https://www.bakery.example is a sample that nobody can visit",
       'launch/sample content/bakery.yaml:3 "tel:+441632000000" rings a sample number',
       'launch/sample content/bakery.yaml:4 "mailto:bread@bakery.example" writes to a sample address',
     ]);

@@ -1,6 +1,6 @@
 /** Follows every link of a built site as a stranger would: linkinator crawls what preview serves. */
 import { LinkChecker, LinkState } from "linkinator";
-import { readOutputManifest } from "../../src/check/reading/read-site.ts";
+import { readBuildInfo } from "../../src/check/reading/read-site.ts";
 import { startPreview } from "../../src/serve/preview.ts";
 import { escapeRegExp } from "../escape-reg-exp.ts";
 
@@ -18,7 +18,7 @@ export interface Crawl {
 
 /** Links to other sites are left alone: they change without us. */
 export async function crawl(out: string): Promise<Crawl> {
-  const { host } = await readOutputManifest(out);
+  const { origin: published } = await readBuildInfo(out);
   const { origin, close } = await startPreview({ out, profile: "cdn", port: 0, host: "127.0.0.1" });
   try {
     const linksFrom = async (path: string) => {
@@ -30,7 +30,7 @@ export async function crawl(out: string): Promise<Crawl> {
         cleanUrls: true,
         checkCss: true,
         checkFragments: true,
-        urlRewriteExpressions: [{ pattern: startOf(host), replacement: origin }],
+        urlRewriteExpressions: [{ pattern: startOf(published), replacement: origin }],
         linksToSkip: async (link) => !link.startsWith(origin),
       });
       return links;

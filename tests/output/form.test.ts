@@ -1,6 +1,6 @@
 /** The form of a site's addresses survives its way through the manifest of its output. */
 import { expect, it } from "vitest";
-import { formMarks, urlFormOf } from "../../src/output/output-manifest.ts";
+import { formMarks, urlFormOf } from "../../src/output/build-info.ts";
 
 const origin = "https://bees.com";
 
@@ -10,5 +10,5 @@ it.each([
   ["with slashes", { trailingSlash: "always" }, { base: "", trailingSlash: "always" }],
 ] as const)("%s, only what is unusual is written", (_, marks, form) => {
   expect(formMarks(form)).toEqual(marks);
-  expect(urlFormOf({ host: origin, ...marks })).toEqual({ origin, ...form });
+  expect(urlFormOf({ origin, ...marks })).toEqual({ origin, ...form });
 });

@@ -1,7 +1,7 @@
 /** The files that hosts and robots read, word by word, and pages of addresses that have moved. */
 import { describe, expect, it } from "vitest";
+import { outputHash, parseBuildInfo } from "../../src/output/build-info.ts";
 import { readHeadersFile } from "../../src/output/headers.ts";
-import { outputHash, parseOutputManifest } from "../../src/output/output-manifest.ts";
 import { redirectMarks, redirectPages } from "../../src/output/redirects.ts";
 import { buildRules, parseRedirects } from "../../src/output/rules.ts";
 
@@ -146,7 +146,7 @@ describe("an address that has moved", () => {
     ]);
   });
 
-  it("stands in the output's manifest, with its file where it has one", () => {
+  it("stands in the build info, with its file where it has one", () => {
     const { redirects } = redirectMarks({ settings, routes: [] });
     expect(redirects).toEqual([
       { from: "/old", to: "/new/%C3%A9", status: 302, file: "old/index.html" },
@@ -154,8 +154,8 @@ describe("an address that has moved", () => {
       { from: "/all/*", to: "/", status: 301 },
     ]);
     expect(redirectMarks({ settings: NONE, routes: [] })).toEqual({});
-    const manifest = { format: 1, host: origin, pages: [], redirects };
-    expect(parseOutputManifest(JSON.stringify(manifest))).toEqual(manifest);
+    const written = { format: 1, origin, pages: [], redirects };
+    expect(parseBuildInfo(JSON.stringify(written))).toEqual(written);
   });
 });
 
@@ -179,17 +179,17 @@ describe("the hash of an output", () => {
     expect(outputHash(new Map([["a1", ""]]))).not.toBe(outputHash(new Map([["a", "1"]])));
   });
 
-  it("is of a manifest that says its format", () => {
+  it("is of a build info that says its format", () => {
     const page = { path: "/", file: "index.html", kind: "home", source: "a.yaml", noindex: true };
     const whole = {
       format: 1,
-      host: origin,
+      origin,
       pages: [page],
       files: ["a.txt"],
       budgets: { html: 1 },
     };
-    expect(parseOutputManifest(JSON.stringify(whole))).toEqual(whole);
+    expect(parseBuildInfo(JSON.stringify(whole))).toEqual(whole);
     for (const wrong of [{}, { ...whole, format: 2 }, { ...whole, pages: [{ path: "/" }] }])
-      expect(() => parseOutputManifest(JSON.stringify(wrong))).toThrow();
+      expect(() => parseBuildInfo(JSON.stringify(wrong))).toThrow();
   });
 });

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { MANIFEST_FILE, recoverOutput, type Stage, withStage } from "../../src/output/stage.ts";
+import { BUILD_INFO_FILE, recoverOutput, type Stage, withStage } from "../../src/output/stage.ts";
 import { snapshot, temporaryFolder } from "../folders.ts";
 
 const temporary = temporaryFolder("stage");
@@ -32,7 +32,7 @@ const filesIn = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...snapshot(folder)].map(([path, contents]) => [path, String(contents)]));
 
 const site = (words: string) => ({
-  [MANIFEST_FILE]: words,
+  [BUILD_INFO_FILE]: words,
   "index.html": words,
   [`${words}/index.html`]: words,
 });
@@ -150,7 +150,7 @@ describe("an output folder", () => {
     ["with a file of others", { "notes.txt": "mine" }, "output/foreign-folder"],
     ["that is empty", {}, "none"],
     ["with what a file system keeps at its top", { "lost+found/x": "" }, "none"],
-    ["that has the manifest", { [MANIFEST_FILE]: "", "notes.txt": "old" }, "none"],
+    ["that has the build info", { [BUILD_INFO_FILE]: "", "notes.txt": "old" }, "none"],
   ])("%s ends in the problem %s", async (_, files, rule) => {
     const out = newOut();
     mkdirSync(out);
@@ -238,14 +238,14 @@ describe("what a kill leaves", () => {
         "first/index.html": "first",
         [`${INNER}/next/index.html`]: "new",
         [`${INNER}/previous/index.html`]: "first",
-        [`${INNER}/previous/${MANIFEST_FILE}`]: "first",
+        [`${INNER}/previous/${BUILD_INFO_FILE}`]: "first",
       },
       "first",
     ],
     [
       "while the new contents move in",
       {
-        [MANIFEST_FILE]: "new",
+        [BUILD_INFO_FILE]: "new",
         [`${INNER}/ready/index.html`]: "new",
         [`${INNER}/ready/new/index.html`]: "new",
         [`${INNER}/previous/index.html`]: "first",
@@ -303,6 +303,6 @@ it("a mount point gets new contents, and keeps what its file system keeps", asyn
   await build(disk, "second");
   expect(filesIn(disk)).toEqual(site("second"));
   expect(readdirSync(disk).sort()).toEqual(
-    [MANIFEST_FILE, "index.html", "lost+found", "second"].sort(),
+    [BUILD_INFO_FILE, "index.html", "lost+found", "second"].sort(),
   );
 });

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { isHashed } from "../../src/hosting/url.ts";
-import { LOCK } from "../../src/publish/releases/records.ts";
+import { LOCK } from "../../src/publish/releases/state.ts";
 import type { ObjectStore } from "../../src/publish/store/object-store.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { type FakeClock, fakeClock } from "./fake-clock.ts";

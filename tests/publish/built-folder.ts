@@ -16,7 +16,7 @@ export function writeBuilt(out: string, sketch: SiteSketch): void {
     file: fileOfPath(path),
     kind: "page",
   }));
-  const host = sketch.host ?? "https://bees.example";
-  const manifest = { format: 1, host, hash: "0".repeat(64), pages };
-  writeFileSync(join(out, ".build-site.json"), JSON.stringify(manifest));
+  const origin = sketch.origin ?? "https://bees.example";
+  const buildInfo = { format: 1, origin, hash: "0".repeat(64), pages };
+  writeFileSync(join(out, ".build-site.json"), JSON.stringify(buildInfo));
 }

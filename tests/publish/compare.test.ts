@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import {
   compareObject,
   type Evidence,
-  isAsRecorded,
-  recordedObjects,
+  isAsReleased,
+  releasedObjects,
 } from "../../src/publish/plan/compare.ts";
-import type { Release, ReleaseFile, ReleaseObject } from "../../src/publish/releases/records.ts";
+import type { Release, ReleaseFile, ReleaseObject } from "../../src/publish/releases/state.ts";
 import type { Listed } from "../../src/publish/store/object-store.ts";
 
 const KEY = "about/index.html";
@@ -89,19 +89,19 @@ describe("an object", () => {
   });
 
   it("is as recorded only with the same tag and length", () => {
-    expect(isAsRecorded(listed, object)).toBe(true);
-    expect(isAsRecorded({ ...listed, etag: "theirs" }, object)).toBe(false);
-    expect(isAsRecorded({ ...listed, bytes: 6 }, object)).toBe(false);
-    expect(isAsRecorded(undefined, object)).toBe(false);
-    expect(isAsRecorded(listed, undefined)).toBe(false);
-    expect(isAsRecorded(undefined, undefined)).toBe(false);
+    expect(isAsReleased(listed, object)).toBe(true);
+    expect(isAsReleased({ ...listed, etag: "theirs" }, object)).toBe(false);
+    expect(isAsReleased({ ...listed, bytes: 6 }, object)).toBe(false);
+    expect(isAsReleased(undefined, object)).toBe(false);
+    expect(isAsReleased(listed, undefined)).toBe(false);
+    expect(isAsReleased(undefined, undefined)).toBe(false);
   });
 });
 
 describe("the record of a key", () => {
   const release = (id: string, sha256: string): Release => {
     const released: ReleaseFile = { ...file, sha256, objects: [object] };
-    return { format: 1, id, host: "", hash: "", created: "", aliases: true, files: [released] };
+    return { format: 1, id, origin: "", hash: "", created: "", aliases: true, files: [released] };
   };
   const [old, live, newest] = [release("1", "old"), release("2", "live"), release("3", "newest")];
   const bucket = {
@@ -117,10 +117,10 @@ describe("the record of a key", () => {
   };
 
   it("is that of the live release, whatever is newer", () => {
-    expect(recordedObjects({ ...bucket, live }).get(KEY)?.file.sha256).toBe("live");
+    expect(releasedObjects({ ...bucket, live }).get(KEY)?.file.sha256).toBe("live");
   });
 
   it("is that of the newest release where none is live", () => {
-    expect(recordedObjects({ ...bucket, live: undefined }).get(KEY)?.file.sha256).toBe("newest");
+    expect(releasedObjects({ ...bucket, live: undefined }).get(KEY)?.file.sha256).toBe("newest");
   });
 });

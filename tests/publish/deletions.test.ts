@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { deletionsOf } from "../../src/publish/plan/deletions.ts";
 import type { Bucket } from "../../src/publish/releases/bucket.ts";
-import type { Release, ReleaseFile } from "../../src/publish/releases/records.ts";
+import type { Release, ReleaseFile } from "../../src/publish/releases/state.ts";
 
 const headers = { contentType: "text/html", cacheControl: "", contentEncoding: "" };
 const fileOf = (path: string, pack?: string): ReleaseFile => ({
@@ -16,7 +16,7 @@ const fileOf = (path: string, pack?: string): ReleaseFile => ({
 const release = (id: string, ...files: ReleaseFile[]): Release => ({
   format: 1,
   id,
-  host: "https://www.bees.example",
+  origin: "https://www.bees.example",
   hash: "",
   created: "2026-11-01T12:00:00.000Z",
   aliases: true,

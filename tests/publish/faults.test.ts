@@ -1,7 +1,7 @@
 /** Requests that fail: which are tried again, and what a person is told. */
 import { describe, expect, it } from "vitest";
 import { SiteError } from "../../src/errors.ts";
-import { POINTER } from "../../src/publish/releases/records.ts";
+import { POINTER } from "../../src/publish/releases/state.ts";
 import { type Fault, StoreError } from "../../src/publish/store/fault.ts";
 import { pauseAfter, withRetry } from "../../src/publish/store/retry.ts";
 import { fakeClock } from "./fake-clock.ts";

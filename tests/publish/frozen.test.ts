@@ -5,9 +5,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { isHashed } from "../../src/hosting/url.ts";
 import { LEASE } from "../../src/publish/apply/lock.ts";
-import { readRecords } from "../../src/publish/releases/bucket.ts";
+import { readState } from "../../src/publish/releases/bucket.ts";
 import { readReleased } from "../../src/publish/releases/packs.ts";
-import { LOCK } from "../../src/publish/releases/records.ts";
+import { LOCK } from "../../src/publish/releases/state.ts";
 import type { ObjectStore } from "../../src/publish/store/object-store.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { type Habits, MemoryStore } from "./memory-store.ts";
@@ -144,7 +144,7 @@ it("a reader of the releases that stood still for days finds a live one", async 
     const store = new MemoryStore(clock);
     await publishSketch(store.open(), clock, FIRST);
     const { target, goOn } = standStill(store, clock, from, "before its answer comes");
-    const read = readRecords(target);
+    const read = readState(target);
     await new Promise((resolve) => setImmediate(resolve));
     for (const sketch of [SECOND, THIRD, FIRST]) {
       clock.advance(2 * DAY);
@@ -161,7 +161,7 @@ const pageKeys = (sketch: SiteSketch) => keysOf(sketch).filter((key) => !isHashe
 /** The pages are those of the release that the bucket says is live. */
 async function expectOneRelease(store: MemoryStore, at: string) {
   const target = store.open();
-  const { live } = await readRecords(target);
+  const { live } = await readState(target);
   for (const file of live?.files ?? [])
     for (const { key } of file.objects) {
       const held = store.objects.get(key);

@@ -30,8 +30,8 @@ const rulesOf = async (work: Promise<unknown>): Promise<readonly string[]> => {
 
 describe("a folder", () => {
   it("that is whole is read with its hashes and headers", async () => {
-    const { files, host } = await readFolder(built("whole"), "gzip");
-    expect(host).toBe("https://bees.example");
+    const { files, origin } = await readFolder(built("whole"), "gzip");
+    expect(origin).toBe("https://bees.example");
     expect(files.map(({ path }) => path)).toContain("about/index.html");
     expect(files.find(({ path }) => path.endsWith(".js"))?.headers).toEqual({
       contentType: "text/javascript; charset=utf-8",

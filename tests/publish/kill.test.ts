@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { isHashed } from "../../src/hosting/url.ts";
-import { FOLDER, LOCK, PENDING } from "../../src/publish/releases/records.ts";
+import { FOLDER, LOCK, PENDING } from "../../src/publish/releases/state.ts";
 import type { ObjectStore } from "../../src/publish/store/object-store.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { type Habits, MemoryStore } from "./memory-store.ts";

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { withLease } from "../../src/publish/apply/lease.ts";
 import { LEASE } from "../../src/publish/apply/lock.ts";
 import { thisProcess } from "../../src/publish/releases/owner.ts";
-import { LOCK, POINTER } from "../../src/publish/releases/records.ts";
+import { LOCK, POINTER } from "../../src/publish/releases/state.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { type Habits, MemoryStore } from "./memory-store.ts";
 import { keysOf, publishSketch } from "./release.ts";

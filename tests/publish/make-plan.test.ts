@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { isNothing, makePlan, type Plan, unverifiedOf } from "../../src/publish/plan/plan.ts";
 import type { Bucket } from "../../src/publish/releases/bucket.ts";
-import type { Release, ReleaseFile } from "../../src/publish/releases/records.ts";
+import type { Release, ReleaseFile } from "../../src/publish/releases/state.ts";
 import type { Listed } from "../../src/publish/store/object-store.ts";
 
 const DAY = "2026-11-21T00:00:00.000Z";
@@ -18,7 +18,7 @@ const fileOf = (path: string, change: Partial<ReleaseFile> = {}): ReleaseFile =>
 const release = (id: string, files: ReleaseFile[], aliases = true): Release => ({
   format: 1,
   id,
-  host: "https://bees.com",
+  origin: "https://bees.com",
   hash: "",
   created: "",
   aliases,

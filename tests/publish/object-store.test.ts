@@ -279,7 +279,7 @@ describe("a publish that would hurt", () => {
   it("is refused with the flag that allows it: another site, many pages gone", async () => {
     const { publish, write } = await fresh();
     await publish();
-    write({ ...FIRST, host: "https://wasps.example" });
+    write({ ...FIRST, origin: "https://wasps.example" });
     const other = await publish();
     expect(other.code).toBe(1);
     expect(other.result.problems[0].hint).toContain("--replace-site https://bees.example");

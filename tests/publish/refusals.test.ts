@@ -5,7 +5,7 @@ import {
   manyPagesGone,
   olderCommit,
   otherSite,
-  sampleHost,
+  sampleOrigin,
 } from "../../src/publish/plan/guards.ts";
 
 const TARGET = "s3://bees";
@@ -121,18 +121,18 @@ describe("a site with a base", () => {
   });
 });
 
-it("a sample host is told with the setting that names it", () => {
-  expect(sampleHost("https://www.bees.example")).toEqual([
+it("a sample origin is told with the setting that names it", () => {
+  expect(sampleOrigin("https://www.bees.example")).toEqual([
     {
       rule: "launch/sample",
       where: { field: "origin" },
-      message: "the site's host www.bees.example is a sample that nobody can visit",
-      hint: "set `origin` in the settings to the site's real host, or say --allow-sample to publish it as a sample",
+      message: "the site's origin https://www.bees.example is a sample that nobody can visit",
+      hint: "set `origin` in the settings to the site's real one, or say --allow-sample to publish it as a sample",
     },
   ]);
 });
 
-describe("the sample host", () => {
+describe("the sample origin", () => {
   it.each([
     ["https://www.bees.example", true],
     ["https://example.com", true],
@@ -142,8 +142,8 @@ describe("the sample host", () => {
     ["https://www.bees.com", false],
     ["https://example.bees.com", false],
     ["https://myexample.com", false],
-  ])("%s is a sample: %s", (host, isSample) => {
-    expect(sampleHost(host).length > 0).toBe(isSample);
+  ])("%s is a sample: %s", (origin, isSample) => {
+    expect(sampleOrigin(origin).length > 0).toBe(isSample);
   });
 });
 

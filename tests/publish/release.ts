@@ -3,7 +3,7 @@ import type { Problem } from "../../src/errors.ts";
 import { keysOfFile } from "../../src/hosting/url.ts";
 import { type Outcome, runRelease } from "../../src/publish/apply/run.ts";
 import type { ReleaseRequest } from "../../src/publish/plan/inspect.ts";
-import { readRecords } from "../../src/publish/releases/bucket.ts";
+import { readState } from "../../src/publish/releases/bucket.ts";
 import type { Candidate } from "../../src/publish/releases/files.ts";
 import { releasedCandidate } from "../../src/publish/releases/rollback.ts";
 import type { Clock } from "../../src/publish/store/clock.ts";
@@ -54,7 +54,7 @@ export async function rollBack(
   id: string,
   extra: Extra = {},
 ): Promise<Outcome> {
-  const { kept } = await readRecords(target);
+  const { kept } = await readState(target);
   const release = kept.find((one) => one.id === id);
   if (release === undefined) throw new Error(`no release ${id}`);
   const candidate = releasedCandidate(target, release);

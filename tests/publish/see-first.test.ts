@@ -51,7 +51,7 @@ describe("diff refuses, in words, and changes nothing", () => {
     const none = await command("diff", `s3://${bucket}`);
     expect(none).toMatchObject({ code: 2, result: { problems: [{ rule: "diff/no-release" }] } });
     await publish();
-    write({ ...SECOND, host: "https://wasps.example" });
+    write({ ...SECOND, origin: "https://wasps.example" });
     const before = await keysIn(store, bucket);
     const other = await command("diff", `s3://${bucket}`);
     expect(other).toMatchObject({
@@ -79,7 +79,7 @@ describe("diff refuses, in words, and changes nothing", () => {
     expect((await command("diff", `s3://${bucket}`)).result).toMatchObject({ ok: true });
     await put(key, Buffer.from("no record at all"));
     const damaged = await command("diff", `s3://${bucket}`);
-    expect(damaged).toMatchObject({ code: 2, result: { problems: [{ rule: "publish/record" }] } });
+    expect(damaged).toMatchObject({ code: 2, result: { problems: [{ rule: "publish/state" }] } });
     await put(key, record);
     const [pack = ""] = [...objects.keys()].filter((name) => name.startsWith(".build-site/packs/"));
     await store.client.send(new DeleteObjectCommand({ Bucket: bucket, Key: pack }));

@@ -9,7 +9,7 @@ export interface SiteSketch {
   readonly pages: Readonly<Record<string, readonly string[]>>;
   /** Goes into every page and into the script. */
   readonly text: string;
-  readonly host?: string;
+  readonly origin?: string;
   readonly encoding?: Encoding;
   /** Where files redirect to, by their path. */
   readonly redirects?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ export function filesOf({ pages, text, files = {} }: SiteSketch): Files {
 export function candidateOf(sketch: SiteSketch): Candidate {
   const files = filesOf(sketch);
   return {
-    host: sketch.host ?? "https://bees.example",
+    origin: sketch.origin ?? "https://bees.example",
     hash: sha256(Buffer.concat([...files.values()])),
     files: [...files].map(([path, contents]) => ({
       path,

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { shortHash } from "../../src/assets/hash.ts";
 import { contentTypeOf, FOR_EVER, REVALIDATE } from "../../src/hosting/types.ts";
 import { isHashed } from "../../src/hosting/url.ts";
-import { FOLDER } from "../../src/publish/releases/records.ts";
+import { FOLDER } from "../../src/publish/releases/state.ts";
 import type { Held } from "./memory-store.ts";
 
 /** A bucket as far as visitors can see it. */

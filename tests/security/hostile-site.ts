@@ -5,7 +5,7 @@ import { dump } from "js-yaml";
 import type { z } from "zod";
 import type { FieldPath } from "../../src/content/field-path.ts";
 import { schemaAt } from "../../src/content/schema-walk.ts";
-import { loadPlan, type SitePlan } from "../../src/site/plan.ts";
+import { type LoadedSite, loadSite } from "../../src/site/load-site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -106,8 +106,8 @@ export async function writeHostileSite(root: string, words: readonly string[]): 
   return count;
 }
 
-let plan: Promise<SitePlan> | undefined;
+let plan: Promise<LoadedSite> | undefined;
 const realPlan = () => {
-  plan ??= loadPlan(ROOT, { year: 2026 });
+  plan ??= loadSite(ROOT, { year: 2026 });
   return plan;
 };

@@ -16,7 +16,7 @@ const SHOWN = "O’Neill & Wohnraumsanierungsgesellschaft";
 
 const CHANGES: readonly (readonly [RegExp, string])[] = [
   [/^brand: .*$/m, `brand: "${BRAND}"`],
-  [/^host: .*$/m, "host: https://oneill-wohnraum.example"],
+  [/^origin: .*$/m, "origin: https://oneill-wohnraum.example"],
   [/^phone: .*$/m, "phone: +49 30 1234567"],
   [/^email: .*$/m, "email: post@oneill-wohnraum.example"],
   [/^( +)shortName: .*$/m, "$1shortName: O'Neill"],
@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe("a company with an apostrophe, an ampersand and a long word in its name", () => {
-  it("leaves no trace of the sample's name, host, phone or e-mail in any file", () => {
+  it("leaves no trace of the sample's name, origin, phone or e-mail in any file", () => {
     const traces = [...snapshot(dist)].filter(([name, bytes]) =>
       /sikka|971 ?4 ?000|97140000000/i.test(`${name}\n${bytes.toString("latin1")}`),
     );

@@ -1,7 +1,7 @@
 /** Publishes small sites one after the other through a bad network, while visitors read them. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { SiteError } from "../../src/errors.ts";
-import { PENDING } from "../../src/publish/releases/records.ts";
+import { PENDING } from "../../src/publish/releases/state.ts";
 import type { Clock } from "../../src/publish/store/clock.ts";
 import { withRetry } from "../../src/publish/store/retry.ts";
 import { createS3Store } from "../../src/publish/store/s3.ts";

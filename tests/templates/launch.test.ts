@@ -19,18 +19,18 @@ function content(site: object, samples: readonly boolean[]): Content {
   return { site: { chat: {}, ...OWN, ...site }, portfolio: [{ projects }] } as unknown as Content;
 }
 
-const REAL = { host: "https://www.oryx.ae", phone: "+971 4 321 7000", email: "hello@oryx.ae" };
+const REAL = { origin: "https://www.oryx.ae", phone: "+971 4 321 7000", email: "hello@oryx.ae" };
 const SAMPLE = {
-  host: "https://www.oryx.example",
+  origin: "https://www.oryx.example",
   phone: "+971 4 000 0000",
   email: "hello@oryx.example",
 };
 const fields = (of: Content) => launchFindings(of).map(({ field }) => field);
 
 describe("launchFindings", () => {
-  it("lists host, phone, e-mail and sample projects that are still made up", () => {
+  it("lists origin, phone, e-mail and sample projects that are still made up", () => {
     expect(fields(content(SAMPLE, [false, true]))).toEqual([
-      "host",
+      "origin",
       "phone",
       "email",
       "projects.1.sample",

@@ -5,7 +5,7 @@ const { text } = fields;
 
 const site = z.strictObject({
   name: text(40),
-  origin: fields.host(),
+  origin: fields.origin(),
   description: text(160),
   sections: z.array(text(40)),
 });

@@ -7,7 +7,7 @@ import type { OutputFile } from "../../output/file.ts";
 import type { ImageAsset } from "../../render/context.ts";
 import type { CardHead } from "../../render/page.tsx";
 import type { ResolvedSettings } from "../../site/settings.ts";
-import { make } from "../asset-maker.ts";
+import { runInAssetProcess } from "../asset-maker.ts";
 import { shortHash } from "../hash.ts";
 import { recipeOf } from "../recipes.ts";
 
@@ -71,7 +71,7 @@ export function createCards(
       const contents = await cache.getOrWriteFile(path.replace("assets/", ""), async () => {
         const picture = image && (await readFile(join(root, IMAGES, image.file)));
         const font = await brand.font?.();
-        return make("drawCard", { ...brand, title: cardTitle, picture, font });
+        return runInAssetProcess("drawCard", { ...brand, title: cardTitle, picture, font });
       });
       return { path, contents };
     },

@@ -5,7 +5,7 @@ import type { Cache } from "../../cache/cache.ts";
 import { messageOf, SiteError } from "../../errors.ts";
 import type { OutputFile } from "../../output/file.ts";
 import type { Typeface } from "../../site/settings.ts";
-import { make } from "../asset-maker.ts";
+import { runInAssetProcess } from "../asset-maker.ts";
 import { hashedPath, shortHash } from "../hash.ts";
 import { recipeOf } from "../recipes.ts";
 import { fallbackFonts } from "./fallback-fonts.ts";
@@ -57,7 +57,9 @@ async function makeFont(
   const cut = async (targetFormat: "woff2" | "sfnt", text: string, wght: Axis) => {
     const isVariable = weights.from < weights.to || (await isOneOfMany(typeface, source));
     const weight = isVariable ? [wght] : [];
-    return readable(typeface, () => make("cutFont", source, text, targetFormat, ...weight));
+    return readable(typeface, () =>
+      runInAssetProcess("cutFont", source, text, targetFormat, ...weight),
+    );
   };
   const range = { min: weights.from, max: weights.to };
   const subset = (targetFormat: "woff2" | "sfnt") =>
@@ -67,7 +69,7 @@ async function makeFont(
     const measured = await cache.getOrWriteFile(`font-${key}-${weight}.json`, async () =>
       readable(typeface, async () => {
         const sample = await cut("sfnt", LETTERS, weight);
-        return Buffer.from(JSON.stringify(await make("readMetrics", sample, LETTERS)));
+        return Buffer.from(JSON.stringify(await runInAssetProcess("readMetrics", sample, LETTERS)));
       }),
     );
     return JSON.parse(measured.toString());
@@ -90,8 +92,8 @@ async function makeFont(
 
 /** Whether a font of one weight is one of many that its file holds. */
 async function isOneOfMany(typeface: Typeface, source: Buffer): Promise<boolean> {
-  const sample = await readable(typeface, () => make("cutFont", source, " ", "sfnt"));
-  return make("hasAxes", sample);
+  const sample = await readable(typeface, () => runInAssetProcess("cutFont", source, " ", "sfnt"));
+  return runInAssetProcess("hasAxes", sample);
 }
 
 /** Whatever a package throws over a font comes from the file. */

@@ -19,8 +19,8 @@ type Named = Pick<
   "name" | "shortName" | "description" | "themeColour" | "language" | "base"
 >;
 
-/** A manifest that the site has under one of these names is linked instead of ours. */
-const MANIFESTS = ["site.webmanifest", "manifest.webmanifest", "manifest.json"];
+/** A web manifest that the site has under one of these names is linked instead of ours. */
+const WEB_MANIFESTS = ["site.webmanifest", "manifest.webmanifest", "manifest.json"];
 
 /** `publicFiles` are relative to `public/`. */
 export async function buildIcons(
@@ -34,21 +34,19 @@ export async function buildIcons(
   const drawn = mark ? await drawIcons(root, mark, light, cache) : [];
   const names = new Set([...publicFiles, ...drawn.map(({ path }) => path)]);
   const svg = ["favicon.svg", "icon.svg"].find((name) => names.has(name));
-  const manifest = MANIFESTS.find((name) => publicFiles.includes(name));
+  const given = WEB_MANIFESTS.find((name) => publicFiles.includes(name));
   const has = (name: string, tag: string) => (names.has(name) ? [tag] : []);
   return {
     files: [
       ...drawn.filter(({ path }) => !publicFiles.includes(path) && !isSpare(path, svg)),
-      ...(manifest
-        ? []
-        : [{ path: "site.webmanifest", contents: webManifest(settings, names, svg) }]),
+      ...(given ? [] : [{ path: "site.webmanifest", contents: webManifest(settings, names, svg) }]),
     ],
     tags: [
       ...has("favicon.ico", "<link rel=icon href=/favicon.ico sizes=32x32>"),
       ...has("favicon.png", "<link rel=icon href=/favicon.png type=image/png>"),
       ...(svg ? [`<link rel=icon href=/${svg} type=image/svg+xml>`] : []),
       ...has("apple-touch-icon.png", "<link rel=apple-touch-icon href=/apple-touch-icon.png>"),
-      `<link rel=manifest href=/${manifest ?? "site.webmanifest"}>`,
+      `<link rel=manifest href=/${given ?? "site.webmanifest"}>`,
     ],
     largest: ["icon-512.png", "icon-192.png", "apple-touch-icon.png", "favicon.png"]
       .filter((name) => names.has(name))

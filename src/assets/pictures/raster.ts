@@ -1,6 +1,6 @@
 /** Photographs: AVIF at widths that fit a slot, one WebP and one JPEG for the few browsers without it. Metadata is stripped. */
 import type { Cache } from "../../cache/cache.ts";
-import { make } from "../asset-maker.ts";
+import { runInAssetProcess } from "../asset-maker.ts";
 import { hashedPath, shortHash } from "../hash.ts";
 import { recipeOf } from "../recipes.ts";
 import type { Measures } from "./encoder.ts";
@@ -42,7 +42,7 @@ export const encodedFile = (
       const current = await source();
       if (keyOf(current) !== raster.key)
         throw new Error("changed while the site was built: build it again");
-      return make("encode", current, encoding);
+      return runInAssetProcess("encode", current, encoding);
     }),
 });
 
@@ -58,7 +58,9 @@ export async function prepareGif(
   const path = hashedPath(name, contents, "gif");
   const moving =
     frames > 1
-      ? await cache.getOrWriteFile(`${key}.moving.webp`, () => make("encodeMoving", contents))
+      ? await cache.getOrWriteFile(`${key}.moving.webp`, () =>
+          runInAssetProcess("encodeMoving", contents),
+        )
       : contents;
   const isUsed = moving.length > 0 && moving.length < contents.length;
   const better = hashedPath(name, moving, "webp");
@@ -88,7 +90,7 @@ const shortColour = (colour: string): string =>
 
 async function measured(contents: Buffer, key: string, cache: Cache): Promise<Measures> {
   const bytes = await cache.getOrWriteFile(`${key}.json`, async () =>
-    Buffer.from(JSON.stringify(await make("measure", contents))),
+    Buffer.from(JSON.stringify(await runInAssetProcess("measure", contents))),
   );
   return JSON.parse(bytes.toString());
 }

@@ -37,7 +37,7 @@ export function createPageStyles(
     const inTexts = texts.flatMap((text) => namesIn(whole, text));
     return whole.pick(new Set([...names, ...inTexts, ...ALWAYS]));
   };
-  const make = ({ tags, scripts, texts }: StyledPage) => {
+  const makeStyles = ({ tags, scripts, texts }: StyledPage) => {
     const names = [...new Set([...tags].flatMap((tag) => tag.names))].sort();
     const all = [...scripts.map((url) => scriptTexts.get(url) ?? ""), ...texts];
     const parts = hash("sha256", [names.join(" "), ...all.map(shortHash)].join("\n"));
@@ -54,7 +54,7 @@ export function createPageStyles(
     for(page) {
       const ids = [...page.tags].map(({ id }) => id).sort((a, b) => a - b);
       const key = [ids.join(" "), ...page.scripts, ...page.texts].join("\n");
-      const styles = byPage.get(key) ?? make(page);
+      const styles = byPage.get(key) ?? makeStyles(page);
       byPage.set(key, styles);
       return styles;
     },

@@ -18,13 +18,13 @@ export interface Tailwind {
 
 export function createTailwind(root: string): Tailwind {
   let worker: WorkerClient<StylesQuestion, Sheet & string> | undefined;
-  const ask = (question: StylesQuestion) => {
+  const askThread = (question: StylesQuestion) => {
     worker ??= startWorker("assets/styles/tailwind-thread");
     return worker.request(question);
   };
   return {
-    sheet: (generation) => ask({ root, generation }),
-    minify: (css) => ask({ css }),
+    sheet: (generation) => askThread({ root, generation }),
+    minify: (css) => askThread({ css }),
     isStarted: () => worker !== undefined,
     end: () => worker?.close(),
     stop: () => worker?.terminate(),

@@ -48,7 +48,7 @@ function budget(id: string, kind: keyof Budgets, what: string, explain: Explanat
     explain,
     site(run) {
       const weights = run.survey(createWeights);
-      const limit = run.site.manifest.budgets?.[kind];
+      const limit = run.site.buildInfo.budgets?.[kind];
       return async () =>
         limit === undefined
           ? []
@@ -102,7 +102,7 @@ export function createWeights({ site, out, cache }: Run): Weights {
       pages.push({ page: facts.page, asked: intern(await askedBy(facts, site, cache)) });
     },
     weighed,
-    measures: async () => measuresOf(await weighed(), site.manifest.budgets ?? {}),
+    measures: async () => measuresOf(await weighed(), site.buildInfo.budgets ?? {}),
   };
 }
 

@@ -62,7 +62,7 @@ function createIdentities({ site }: Run): Identities {
     },
     unresolved: () =>
       [...pointed].flatMap(([id, fault]) =>
-        defined.has(id) || !id.startsWith(site.host) ? [] : [fault],
+        defined.has(id) || !id.startsWith(site.origin) ? [] : [fault],
       ),
   };
 }

@@ -3,7 +3,7 @@ import { urlOfPath } from "../../hosting/url.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import type { Rule } from "../rules/rule.ts";
-import { type DataNode, isRecord, listOf, ofNodes } from "./nodes.ts";
+import { type DataNode, isObject, listOf, ofNodes } from "./nodes.ts";
 
 export const BREADCRUMBS: readonly Rule[] = [
   {
@@ -28,22 +28,22 @@ function breadcrumbFault(
   site: BuiltSite,
 ): string | undefined {
   if (!types.includes("BreadcrumbList")) return undefined;
-  const items = listOf(value.itemListElement).filter(isRecord);
+  const items = listOf(value.itemListElement).filter(isObject);
   if (items.length === 0)
     return value.itemListElement === undefined ? undefined : `${path} is empty`;
   const place = items.findIndex(({ position }, index) => Number(position) !== index + 1);
   if (place !== -1)
     return `item ${place + 1} of ${path} has position ${String(items[place]?.position)}`;
-  const nameless = items.findIndex(({ name, item }) => !name && !(isRecord(item) && item.name));
+  const nameless = items.findIndex(({ name, item }) => !name && !(isObject(item) && item.name));
   if (nameless !== -1) return `item ${nameless + 1} of ${path} has no name`;
   const addressless = items.findIndex(({ item }, index) => !item && index < items.length - 1);
   if (addressless !== -1) return `item ${addressless + 1} of ${path} has no URL`;
   const last = items.at(-1)?.item;
   const own = urlOfPath(site.form, facts.page.route);
-  const url = isRecord(last) ? last["@id"] : last;
+  const url = isObject(last) ? last["@id"] : last;
   if (url !== undefined && url !== own && facts.page.listed)
     return `the last item of ${path} is ${String(url)}, not this page`;
-  const names = items.map(({ name, item }) => String(name ?? (isRecord(item) ? item.name : "")));
+  const names = items.map(({ name, item }) => String(name ?? (isObject(item) ? item.name : "")));
   const hidden = names.find((name) => !facts.text.includes(name));
   return hidden === undefined
     ? undefined

@@ -4,7 +4,7 @@ import { addressOf, linkTargetOf } from "../reading/link-target.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import type { Rule } from "../rules/rule.ts";
 import { DAYS } from "./days.ts";
-import { type DataNode, isRecord, listOf, ofNodes, stringsOf } from "./nodes.ts";
+import { type DataNode, isObject, listOf, ofNodes, stringsOf } from "./nodes.ts";
 import { phoneFaults, priceRangeFaults, writtenHoursFaults } from "./value-forms.ts";
 import { vocabulary } from "./vocabulary.ts";
 
@@ -49,7 +49,9 @@ export const FORMATS: readonly Rule[] = [
     },
     page: ofNodes((node) => [
       ...writtenHoursFaults(node),
-      ...(is(node, "OpeningHoursSpecification") ? named(node, hoursFaults(node.value)) : []),
+      ...(is(node, "OpeningHoursSpecification")
+        ? faultsOfProperties(node, hoursFaults(node.value))
+        : []),
     ]),
   },
   {
@@ -62,7 +64,7 @@ export const FORMATS: readonly Rule[] = [
       source: "https://developers.google.com/search/docs/appearance/structured-data/local-business",
     },
     page: ofNodes((node) =>
-      is(node, "GeoCoordinates") ? named(node, placeFaults(node.value)) : [],
+      is(node, "GeoCoordinates") ? faultsOfProperties(node, placeFaults(node.value)) : [],
     ),
   },
   {
@@ -76,7 +78,9 @@ export const FORMATS: readonly Rule[] = [
     },
     page: ofNodes((node) => [
       ...priceRangeFaults(node),
-      ...(is(node, "Offer", "PriceSpecification") ? named(node, moneyFaults(node.value)) : []),
+      ...(is(node, "Offer", "PriceSpecification")
+        ? faultsOfProperties(node, moneyFaults(node.value))
+        : []),
     ]),
   },
   {
@@ -89,7 +93,7 @@ export const FORMATS: readonly Rule[] = [
       source: "https://developers.google.com/search/docs/appearance/structured-data/review-snippet",
     },
     page: ofNodes((node) =>
-      is(node, "Organization", "Service") ? named(node, praiseOf(node.value)) : [],
+      is(node, "Organization", "Service") ? faultsOfProperties(node, praiseOf(node.value)) : [],
     ),
   },
 ];
@@ -100,7 +104,7 @@ const is = ({ types }: DataNode, ...wanted: readonly string[]): boolean =>
 /** A property and what is wrong with it. */
 type PropertyFault = readonly [key: string, fault: string];
 
-const named = ({ path }: DataNode, faults: readonly PropertyFault[]) =>
+const faultsOfProperties = ({ path }: DataNode, faults: readonly PropertyFault[]) =>
   faults.map(([key, fault]) => ({ message: `${path}.${key} ${fault}` }));
 
 /** Addresses of pages and pictures; an @id is a name and may lead nowhere. */
@@ -165,7 +169,7 @@ function moneyFaults(value: DataNode["value"]): readonly PropertyFault[] {
   const amounts = ["price", "minPrice", "maxPrice"].filter((key) => value[key] !== undefined);
   const wrong = amounts.find((key) => !/^\d+(\.\d+)?$/.test(String(value[key])));
   const { priceCurrency: currency, minPrice, maxPrice } = value;
-  const nested = listOf(value.priceSpecification).some(isRecord);
+  const nested = listOf(value.priceSpecification).some(isObject);
   const faults: PropertyFault[] = [];
   if (wrong) faults.push([wrong, `is "${String(value[wrong])}", not digits with a point`]);
   if (amounts.length > 0 && currency === undefined && !nested)

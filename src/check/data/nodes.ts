@@ -13,7 +13,7 @@ export interface DataNode {
   readonly block: DataBlock;
 }
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const listOf = (value: unknown): readonly unknown[] =>
@@ -30,7 +30,7 @@ export function nodesOf(block: DataBlock): readonly DataNode[] {
   const nodes: DataNode[] = [];
   const visit = (value: unknown, path: string, top: boolean): void => {
     for (const each of listOf(value)) {
-      if (!isRecord(each)) continue;
+      if (!isObject(each)) continue;
       if (Array.isArray(each["@graph"])) {
         visit(each["@graph"], "", true);
         continue;
@@ -54,7 +54,7 @@ const isReference = ({ value }: Pick<DataNode, "value">): boolean =>
 export const isOurs = ({ value }: DataBlock): boolean =>
   value !== undefined &&
   listOf(value).every(
-    (each) => isRecord(each) && /^https?:\/\/schema\.org\/?$/.test(String(each["@context"])),
+    (each) => isObject(each) && /^https?:\/\/schema\.org\/?$/.test(String(each["@context"])),
   );
 
 /** The nodes of a page that say something, in blocks that can be read. */

@@ -3,7 +3,7 @@ import { metaOf, titlesOf } from "../reading/facts.ts";
 import { type PageFacts, perPage } from "../reading/page-facts.ts";
 import type { Rule } from "../rules/rule.ts";
 import { hoursDiffer } from "./hours.ts";
-import { type DataNode, isRecord, listOf, type NodeFault, ofNodes, stringsOf } from "./nodes.ts";
+import { type DataNode, isObject, listOf, type NodeFault, ofNodes, stringsOf } from "./nodes.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 export const VISIBLE: readonly Rule[] = [
@@ -28,7 +28,7 @@ export const VISIBLE: readonly Rule[] = [
       fix: "Decide which hours are true and write them into both fields.",
     },
     page: ofNodes(({ value, path, types }, facts) => {
-      const entries = listOf(value.openingHoursSpecification).filter(isRecord);
+      const entries = listOf(value.openingHoursSpecification).filter(isObject);
       const isOpen = entries.length > 0 && isOf(types, "Organization");
       const difference = isOpen ? hoursDiffer(entries, facts.text) : undefined;
       return difference === undefined

@@ -1,7 +1,7 @@
 /** Structured data against the vocabulary: types, properties, and values of the right kind. */
 import { nearest } from "../../problems/nearest.ts";
 import type { Rule } from "../rules/rule.ts";
-import { isRecord, listOf, ofNodes, typesOf } from "./nodes.ts";
+import { isObject, listOf, ofNodes, typesOf } from "./nodes.ts";
 import { writtenValueFaults } from "./value-forms.ts";
 import { vocabulary } from "./vocabulary.ts";
 
@@ -101,7 +101,7 @@ function valueFault(value: unknown, range: readonly string[]): string | undefine
       : `is a number, not ${takes}`;
   if (typeof value === "boolean")
     return range.includes("Boolean") ? undefined : `is ${value}, not ${takes}`;
-  if (!isRecord(value) || value["@type"] === undefined) return undefined;
+  if (!isObject(value) || value["@type"] === undefined) return undefined;
   const types = typesOf(value);
   const fits = types.some((type) => range.some((each) => isA(type, each)) || isA(type, "Role"));
   return fits || types.some((type) => !vocabulary().has(type))

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { askGit } from "../../git.ts";
 import { readPage } from "../reading/facts.ts";
-import { readOutputManifest, readSite } from "../reading/read-site.ts";
+import { readBuildInfo, readSite } from "../reading/read-site.ts";
 import type { Finding } from "../rules/rule.ts";
 import { passedDates } from "./passed-dates.ts";
 
@@ -19,7 +19,7 @@ export interface FreshnessOptions {
 /** Where git does not know a page's file, nothing is said of its age. */
 export async function freshnessFindings(options: FreshnessOptions): Promise<readonly Finding[]> {
   const { root, out, months, today } = options;
-  const site = await readSite(out, await readOutputManifest(out));
+  const site = await readSite(out, await readBuildInfo(out));
   const changed = await lastChanges(root);
   const before = monthsBefore(today, months);
   const stale: Finding[] = [];

@@ -11,7 +11,7 @@ export const LISTING: readonly Rule[] = [
     explain: {
       title: "The canonical link is the page's own URL",
       why: "A page that names another as its original is dropped from search results in favour of that one.",
-      fix: "Build with the right host; the engine writes the link from the route.",
+      fix: "Build with the right origin; the engine writes the link from the route.",
       source:
         "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
     },

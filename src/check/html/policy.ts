@@ -105,18 +105,18 @@ function allowsInline(policy: Policy, directive: string, source: string): boolea
   return sources.includes("'unsafe-inline'") || sources.includes(`'sha256-${hash}'`);
 }
 
-function allowsOrigin(policy: Policy, directive: string, url: string, { host }: BuiltSite) {
+function allowsOrigin(policy: Policy, directive: string, url: string, site: BuiltSite) {
   const sources = sourcesOf(policy, directive);
-  if (!URL.canParse(url, host)) return true;
-  const { origin, protocol } = new URL(url, host);
+  if (!URL.canParse(url, site.origin)) return true;
+  const { origin, protocol } = new URL(url, site.origin);
   return sources.some(
     (source) =>
       source === "*" ||
       source === origin ||
       source === protocol ||
-      (source === "'self'" && origin === host) ||
+      (source === "'self'" && origin === site.origin) ||
       (source.startsWith("https://") && url.startsWith(source)) ||
-      source === new URL(origin === "null" ? host : origin).host,
+      source === new URL(origin === "null" ? site.origin : origin).host,
   );
 }
 

@@ -1,15 +1,15 @@
 /** Samples that the content itself declares, with file and line. */
 import type { LoadedContent } from "../../content/load.ts";
 import { type Problem, placeOf } from "../../errors.ts";
-import { findingProblem, loadPlan, type PlanOptions } from "../../site/plan.ts";
+import { findingProblem, type LoadOptions, loadSite } from "../../site/load-site.ts";
 import { placeFaults } from "../../site/site-fault.ts";
 
 /** Throws a SiteError when the content is broken. */
 export async function launchProblems(
   root: string,
-  options: PlanOptions,
+  options: LoadOptions,
 ): Promise<readonly Problem[]> {
-  const { loaded, compiled } = await loadPlan(root, options);
+  const { loaded, compiled } = await loadSite(root, options);
   const { site, code } = compiled;
   const own = (await placeFaults(code, () => site.launch?.(loaded.content as never))) ?? [];
   const problems = [

@@ -15,13 +15,13 @@ export const LAUNCH: readonly Rule[] = [
     // Samples that content declares are found in content.ts.
     explain: {
       title: "No sample value goes out",
-      why: "A made-up host, number or project tells visitors nothing true.",
+      why: "A made-up origin, number or project tells visitors nothing true.",
       fix: "Write the true value into the content file that is named.",
       source: "https://www.rfc-editor.org/rfc/rfc2606",
     },
     site(run) {
       const samples = run.survey(createSamples);
-      return () => [...hostFaults(run.site), ...samples.found()];
+      return () => [...originFaults(run.site), ...samples.found()];
     },
   },
   {
@@ -83,13 +83,13 @@ function createSamples(): Survey & { readonly found: () => readonly Fault[] } {
   };
 }
 
-const hostFaults = ({ host }: BuiltSite): readonly Fault[] =>
-  isReservedHost(new URL(host).hostname)
+const originFaults = ({ origin }: BuiltSite): readonly Fault[] =>
+  isReservedHost(new URL(origin).hostname)
     ? [
         {
           where: { route: "/" },
-          message: `the site's host ${host} is a sample that nobody can visit`,
-          quote: host,
+          message: `the site's origin ${origin} is a sample that nobody can visit`,
+          quote: origin,
         },
       ]
     : [];

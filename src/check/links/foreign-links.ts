@@ -49,8 +49,8 @@ export const FOREIGN_LINKS: readonly Rule[] = [
     page: ofAddresses(({ target, named }, site) =>
       target.kind === "foreign" && isTwinOf(target.url, site)
         ? {
-            message: `${named} is this site under another origin than ${site.host}`,
-            hint: `write "${target.url.pathname}" or begin with ${site.host}`,
+            message: `${named} is this site under another origin than ${site.origin}`,
+            hint: `write "${target.url.pathname}" or begin with ${site.origin}`,
           }
         : undefined,
     ),
@@ -94,7 +94,7 @@ export const elsewhere = ({ target }: Address, site: BuiltSite): URL | undefined
     : undefined;
 
 /** With and without www, by http and https: the same site to people. */
-const isTwinOf = ({ hostname }: URL, { host }: BuiltSite): boolean =>
-  !isPrivateHost(hostname) && withoutWww(hostname) === withoutWww(new URL(host).hostname);
+const isTwinOf = ({ hostname }: URL, { origin }: BuiltSite): boolean =>
+  !isPrivateHost(hostname) && withoutWww(hostname) === withoutWww(new URL(origin).hostname);
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");

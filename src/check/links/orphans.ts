@@ -132,7 +132,7 @@ function createUses({ site }: Run): Uses {
   };
 }
 
-/** Adds what the manifest, style sheets and scripts in use ask for, and what that asks for in turn. */
+/** Adds what the web manifest, style sheets and scripts in use ask for, and what that asks for in turn. */
 async function addNamedByFiles({ site, out }: Run, used: Set<string>): Promise<void> {
   const files = [...site.files.keys()];
   for (const file of used) {

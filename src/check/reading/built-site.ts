@@ -2,7 +2,7 @@
 import type { Redirect } from "../../hosting/answer.ts";
 import type { UrlForm } from "../../hosting/url.ts";
 
-/** A built page, as the output folder's manifest names it; the page of unknown paths has no kind. */
+/** A built page, as the build info names it; the page of unknown paths has no kind. */
 export interface BuiltPage {
   /** The canonical path, or the URL path of a page that no route made, such as `/404.html`. */
   readonly route: string;
@@ -30,7 +30,7 @@ export type LinkTarget =
 
 export interface BuiltSite {
   /** The site's origin. */
-  readonly host: string;
+  readonly origin: string;
   readonly form: UrlForm;
   /** All files relative to the output folder, with their sizes in bytes. */
   readonly files: ReadonlyMap<string, number>;

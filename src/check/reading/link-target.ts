@@ -22,7 +22,7 @@ function find(url: string, route: string, site: BuiltSite): LinkTarget {
   const base = site.form.origin + addressOf(route, site);
   if (!URL.canParse(url, base)) return { kind: "malformed", reason: "is not a URL" };
   const parsed = new URL(url, base);
-  if (parsed.origin !== site.host) return { kind: "foreign", url: parsed };
+  if (parsed.origin !== site.origin) return { kind: "foreign", url: parsed };
   return ownTarget(parsed, site);
 }
 

@@ -5,30 +5,30 @@ import { join } from "node:path";
 import { listEntries } from "../../cache/list-entries.ts";
 import { compare, SiteError } from "../../errors.ts";
 import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../../hosting/url.ts";
-import { NO_HOST, type OutputManifest, urlFormOf } from "../../output/output-manifest.ts";
-import { readManifest } from "../../output/read-manifest.ts";
+import { type BuildInfo, NO_ORIGIN, urlFormOf } from "../../output/build-info.ts";
+import { findBuildInfo } from "../../output/find-build-info.ts";
 import { parseRedirects } from "../../output/rules.ts";
-import { MANIFEST_FILE } from "../../output/stage.ts";
+import { BUILD_INFO_FILE } from "../../output/stage.ts";
 import type { BuiltPage, BuiltSite } from "./built-site.ts";
 
 export interface ReadSite extends BuiltSite {
-  readonly manifest: OutputManifest;
+  readonly buildInfo: BuildInfo;
   /** Routes whose page is not in the output. */
   readonly missing: readonly BuiltPage[];
 }
 
-export async function readSite(out: string, manifest: OutputManifest): Promise<ReadSite> {
+export async function readSite(out: string, buildInfo: BuildInfo): Promise<ReadSite> {
   const files = await listFiles(out);
-  return siteOf(manifest, files, await readRedirects(out, files));
+  return siteOf(buildInfo, files, await readRedirects(out, files));
 }
 
-/** A site from its manifest, its files with their sizes, and the rules of `_redirects`. */
+/** A site from its build info, its files with their sizes, and the rules of `_redirects`. */
 export function siteOf(
-  manifest: OutputManifest,
+  buildInfo: BuildInfo,
   files: ReadonlyMap<string, number>,
   redirects: BuiltSite["redirects"],
 ): ReadSite {
-  const promised = manifest.pages.map(
+  const promised = buildInfo.pages.map(
     ({ path, file, kind, source, noindex }): BuiltPage => ({
       route: path,
       file,
@@ -40,18 +40,18 @@ export function siteOf(
   const routes = new Map(
     promised.filter(({ file }) => files.has(file)).map((page) => [page.route, page]),
   );
-  const known = new Set(manifest.pages.map(({ file }) => file));
-  const given = new Set(manifest.files);
-  const moved = new Set(manifest.redirects?.map(({ file }) => file));
+  const known = new Set(buildInfo.pages.map(({ file }) => file));
+  const given = new Set(buildInfo.files);
+  const moved = new Set(buildInfo.redirects?.map(({ file }) => file));
   const others = [...files.keys()]
     .filter((file) => file.endsWith(".html") && !known.has(file))
     .filter((file) => !moved.has(file) && !given.has(file))
     .map(otherPage);
   return {
-    manifest,
+    buildInfo,
     missing: promised.filter(({ file }) => !files.has(file)),
-    host: manifest.host,
-    form: urlFormOf(manifest),
+    origin: buildInfo.origin,
+    form: urlFormOf(buildInfo),
     files,
     given,
     routes,
@@ -77,14 +77,14 @@ const otherPage = (file: string): BuiltPage => ({
 });
 
 /** Throws a SiteError when the folder is not a built site. */
-export async function readOutputManifest(out: string): Promise<OutputManifest> {
-  const found = await readManifest(out);
+export async function readBuildInfo(out: string): Promise<BuildInfo> {
+  const found = await findBuildInfo(out);
   if ("problem" in found)
     throw new SiteError("There is no built site to check", [
       { rule: "output/no-site", ...found.problem },
     ]);
-  const { manifest } = found;
-  return { ...manifest, host: manifest.host || NO_HOST };
+  const { buildInfo } = found;
+  return { ...buildInfo, origin: buildInfo.origin || NO_ORIGIN };
 }
 
 async function listFiles(out: string): Promise<ReadonlyMap<string, number>> {
@@ -92,7 +92,7 @@ async function listFiles(out: string): Promise<ReadonlyMap<string, number>> {
   const names = entries
     .filter(({ dirent }) => !dirent.isDirectory())
     .map(({ path }) => path)
-    .filter((file) => file !== MANIFEST_FILE)
+    .filter((file) => file !== BUILD_INFO_FILE)
     .sort(compare);
   return new Map(names.map((file) => [file, lstatSync(join(out, file)).size]));
 }

@@ -1,7 +1,7 @@
 /** Figures beside the problems: how heavy the heaviest page is, how alike the most alike ones are. */
 import type { Config } from "../../config.ts";
 import { relativePath } from "../../hosting/file-path.ts";
-import type { Figures } from "../../output/record.ts";
+import type { Figures } from "../../output/last-figures.ts";
 import { formatBytes } from "../../report.ts";
 import { percent } from "../sameness/sameness.ts";
 import type { CheckReport } from "./formats.ts";

@@ -46,7 +46,7 @@ export function createSources(root: string, site: BuiltSite): Sources {
       const kinds = new Set(routes.map((route) => site.routes.get(route)?.kind));
       const [kind] = kinds;
       const names = kinds.size === 1 && kind ? [kind] : partsOf(where.selector);
-      return names.map((name) => named(templates, name)).find((file) => file !== undefined);
+      return names.map((name) => templateNamed(templates, name)).find((file) => file !== undefined);
     },
   };
 }
@@ -116,7 +116,7 @@ const partsOf = (selector = ""): readonly string[] => [
   "page",
 ];
 
-const named = (templates: readonly SourceFile[], name: string): string | undefined =>
+const templateNamed = (templates: readonly SourceFile[], name: string): string | undefined =>
   templates.find(({ file }) => {
     const base = file.replace(/^.*\//, "").replace(/\.tsx?$/, "");
     return base.toLowerCase() === name.toLowerCase();

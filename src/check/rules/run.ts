@@ -33,15 +33,16 @@ export function startRules(
   const ends = rules.flatMap(({ id, site: start }) => (start ? [{ id, end: start(run) }] : []));
   return {
     run,
-    read: (facts) => rules.flatMap(({ id, page }) => (page ? named(id, page(facts, site)) : [])),
+    read: (facts) =>
+      rules.flatMap(({ id, page }) => (page ? findingsOf(id, page(facts, site)) : [])),
     settled: (facts) => Promise.all([...surveys.values()].map(({ add }) => add(facts))),
     async end() {
       const found: Finding[] = [];
-      for (const { id, end } of ends) found.push(...named(id, await end()));
+      for (const { id, end } of ends) found.push(...findingsOf(id, await end()));
       return found;
     },
   };
 }
 
-const named = (rule: string, faults: readonly Fault[]): readonly Finding[] =>
+const findingsOf = (rule: string, faults: readonly Fault[]): readonly Finding[] =>
   faults.map((fault) => ({ rule, ...fault }));

@@ -1,13 +1,13 @@
 /**
  * Carries out a plan so that a stop at any request leaves whole pages: what pages need, pages, a look
- * at what was stored, the record and the pointer that make it the live release, and only then deletes.
+ * at what was stored, the release's list of files and the pointer that make it the live release, and only then deletes.
  */
 
 import { groupBy } from "../../collections/group-by.ts";
 import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { SiteError } from "../../errors.ts";
 import { isHashed } from "../../hosting/url.ts";
-import { recordedObjects } from "../plan/compare.ts";
+import { releasedObjects } from "../plan/compare.ts";
 import type { Deletion } from "../plan/deletions.ts";
 import type { Inspection, ReleaseRequest } from "../plan/inspect.ts";
 import { readPointer } from "../releases/bucket.ts";
@@ -21,12 +21,12 @@ import {
   packed,
   pendingKey,
   pointerBytes,
-  RECORD_HEADERS,
   releaseKey,
-} from "../releases/records.ts";
+  STATE_HEADERS,
+} from "../releases/state.ts";
 import { AT_ONCE } from "../store/at-once.ts";
 import type { LockedContext } from "./context.ts";
-import { filesOf, recordOf } from "./release-record.ts";
+import { filesOf, releaseOf } from "./new-release.ts";
 import { removeAll } from "./remove.ts";
 import { type Stored, uploadAll } from "./upload.ts";
 import { type Expected, verify } from "./verify.ts";
@@ -39,9 +39,10 @@ export async function apply(
   context: LockedContext,
 ): Promise<void> {
   const { plan } = inspection;
-  const { host } = request.candidate;
+  const { origin } = request.candidate;
   if (plan.isRelease) await release(id, request, inspection, context);
-  else if (plan.forgets) await point(plan.keep.at(-1) ?? id, plan.keep, host, inspection, context);
+  else if (plan.forgets)
+    await point(plan.keep.at(-1) ?? id, plan.keep, origin, inspection, context);
   const deletes = plan.isRelease ? [...plan.deletes, ownPending(id)] : plan.deletes;
   await removeAll(context, deletes, inspection.bucket.objects);
 }
@@ -65,28 +66,28 @@ async function release(
   await journal.add(await pendingUploads(request, inspection));
   const stored = await uploadAll({ ...context, objects: bucket.objects }, candidate, plan.uploads);
   const objects = await verify(context, expectedOf(inspection, stored));
-  const record = recordOf(id, request, inspection, {
+  const made = releaseOf(id, request, inspection, {
     created: clock.now(),
     packs: new Map([...already, ...packs]),
     objects,
   });
-  await store.put(releaseKey(id), packed(record), BINARY_HEADERS);
-  await point(id, [...plan.keep, id], candidate.host, inspection, context);
+  await store.put(releaseKey(id), packed(made), BINARY_HEADERS);
+  await point(id, [...plan.keep, id], candidate.origin, inspection, context);
 }
 
 /** The moment of release. A release made after the plan must not be overwritten. */
 async function point(
   id: string,
   kept: readonly string[],
-  host: string,
+  origin: string,
   { bucket }: Inspection,
   { store, lease }: LockedContext,
 ): Promise<void> {
   await lease.check();
   const found = await readPointer(store);
   if (found?.text !== bucket.pointerText) throw overtaken(store.name);
-  const pointer = { format: 1 as const, host, release: id, kept: [...kept] };
-  await store.put(POINTER, pointerBytes(pointer), RECORD_HEADERS, found ? found.seen : "absent");
+  const pointer = { format: 1 as const, origin, release: id, kept: [...kept] };
+  await store.put(POINTER, pointerBytes(pointer), STATE_HEADERS, found ? found.seen : "absent");
 }
 
 const ownPending = (id: string): Deletion => ({
@@ -102,7 +103,7 @@ async function pendingUploads(
   { candidate }: ReleaseRequest,
   { plan, bucket }: Inspection,
 ): Promise<readonly PendingObject[]> {
-  const ours = recordedObjects(bucket);
+  const ours = releasedObjects(bucket);
   const uploads = plan.uploads.filter(
     ({ wanted: { key }, reason }) => reason === "new" || reason === "content" || ours.has(key),
   );

@@ -57,7 +57,7 @@ export async function carryOut(
     confirm: async (plan) => {
       if (yes || !report.canAsk) return true;
       for (const line of planLines(plan, await tell())) report.line(line);
-      return report.ask(question(plan, name));
+      return report.confirm(question(plan, name));
     },
   });
   finish(outcome, (facts) =>

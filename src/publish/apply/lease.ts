@@ -7,7 +7,7 @@
 import { isHashed } from "../../hosting/url.ts";
 import { md5 } from "../releases/encode.ts";
 import { asRun, type Owner } from "../releases/owner.ts";
-import { LOCK, RECORD_HEADERS } from "../releases/records.ts";
+import { LOCK, STATE_HEADERS } from "../releases/state.ts";
 import type { Clock } from "../store/clock.ts";
 import type { ObjectStore } from "../store/object-store.ts";
 import { withRetry } from "../store/retry.ts";
@@ -103,7 +103,7 @@ function createHeld(
     const found = await readLock(patient);
     if (!isOurs(found, owner) || (!isExact && passed() >= LEASE)) throw lose();
     try {
-      await patient.put(LOCK, lockBytes(owner, clock), RECORD_HEADERS, found.seen);
+      await patient.put(LOCK, lockBytes(owner, clock), STATE_HEADERS, found.seen);
     } catch (error) {
       throw isChanged(error) ? lose() : error;
     }

@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { SiteError } from "../../errors.ts";
 import { isOwnerGone, type Owner } from "../releases/owner.ts";
-import { LOCK, RECORD_HEADERS } from "../releases/records.ts";
+import { LOCK, STATE_HEADERS } from "../releases/state.ts";
 import type { Clock } from "../store/clock.ts";
 import { StoreError } from "../store/fault.ts";
 import { type ObjectStore, type ReadableStore, type Seen, seenOf } from "../store/object-store.ts";
@@ -30,7 +30,7 @@ const lockSchema = z.object({
   beat: z.string(),
 });
 
-type LockRecord = z.infer<typeof lockSchema>;
+type Lock = z.infer<typeof lockSchema>;
 
 export interface Acquired {
   /** Whether another run had it before: what was seen until then may be out of date. */
@@ -61,14 +61,14 @@ export async function acquire(
       if (await claim(store, clock, owner)) return taken(watched.text !== "");
     } else {
       if (found.text !== watched.text) watched = { text: found.text, since: clock.now() };
-      if (isStale(found.record, clock.now() - watched.since, clock.now())) {
+      if (isStale(found.lock, clock.now() - watched.since, clock.now())) {
         const isFree = await removeUnlessChanged(store, found);
         if (isFree && (await claim(store, clock, owner)) && (await settled(store, clock, owner)))
           return taken(true);
       } else {
-        if (clock.now() - started > PATIENCE) throw busy(store.name, found.record);
+        if (clock.now() - started > PATIENCE) throw busy(store.name, found.lock);
         if (!reported)
-          notice(`another publish is under way (${describe(found.record)}); waiting for it`);
+          notice(`another publish is under way (${describe(found.lock)}); waiting for it`);
         reported = true;
         await clock.sleep(POLL);
       }
@@ -79,11 +79,11 @@ export async function acquire(
 /** Whether the lock is now ours. */
 async function claim(store: Held, clock: Clock, owner: Owner): Promise<boolean> {
   const bytes = lockBytes(owner, clock);
-  const outcome = await store.putIfAbsent(LOCK, bytes, RECORD_HEADERS);
+  const outcome = await store.putIfAbsent(LOCK, bytes, STATE_HEADERS);
   // After a lost answer and another try, what exists may be our own.
   if (outcome === "exists") return isOurs(await readLock(store), owner);
-  if (outcome === "unsupported") await store.put(LOCK, bytes, RECORD_HEADERS);
-  else if ((await store.putIfAbsent(LOCK, bytes, RECORD_HEADERS)) === "exists") return true;
+  if (outcome === "unsupported") await store.put(LOCK, bytes, STATE_HEADERS);
+  else if ((await store.putIfAbsent(LOCK, bytes, STATE_HEADERS)) === "exists") return true;
   // The condition was refused, or taken without being kept.
   return settled(store, clock, owner);
 }
@@ -99,7 +99,7 @@ const NO_TAG: Seen = { etag: "00000000000000000000000000000000" };
 /** Found out by a write of the lock that must be refused: one that is not is a renewal. */
 async function keepsTags(store: Held, clock: Clock, owner: Owner): Promise<boolean> {
   try {
-    await store.put(LOCK, lockBytes(owner, clock, " "), RECORD_HEADERS, NO_TAG);
+    await store.put(LOCK, lockBytes(owner, clock, " "), STATE_HEADERS, NO_TAG);
     return false;
   } catch (error) {
     if (isChanged(error)) return true;
@@ -113,7 +113,7 @@ export const isChanged = (error: unknown): boolean =>
 /** A lock whose run has certainly ended, and that no other run waits for, goes. */
 export async function clearDeadLock(store: Held, clock: Clock): Promise<void> {
   const found = await readLock(store);
-  if (found && isStale(found.record, 0, clock.now())) await removeUnlessChanged(store, found);
+  if (found && isStale(found.lock, 0, clock.now())) await removeUnlessChanged(store, found);
 }
 
 /** False when it was renewed or taken since it was found. */
@@ -131,21 +131,21 @@ async function removeUnlessChanged(store: Held, found: FoundLock): Promise<boole
 export interface FoundLock {
   readonly text: string;
   /** Undefined when it cannot be read: then only its age counts. */
-  readonly record: LockRecord | undefined;
+  readonly lock: Lock | undefined;
   readonly seen: Seen | undefined;
 }
 
 export const isOurs = (found: FoundLock | undefined, owner: Owner): found is FoundLock =>
-  found?.record?.token === owner.run;
+  found?.lock?.token === owner.run;
 
 export async function readLock(store: Pick<ReadableStore, "get">): Promise<FoundLock | undefined> {
   const stored = await store.get(LOCK);
   if (stored === undefined) return undefined;
   const text = stored.body.toString();
-  return { text, record: parseLock(text), seen: seenOf(stored) };
+  return { text, lock: parseLock(text), seen: seenOf(stored) };
 }
 
-function parseLock(text: string): LockRecord | undefined {
+function parseLock(text: string): Lock | undefined {
   try {
     return lockSchema.parse(JSON.parse(text));
   } catch {
@@ -153,11 +153,11 @@ function parseLock(text: string): LockRecord | undefined {
   }
 }
 
-const isStale = (record: LockRecord | undefined, unchangedFor: number, now: number): boolean =>
+const isStale = (lock: Lock | undefined, unchangedFor: number, now: number): boolean =>
   unchangedFor > LEASE ||
-  (record !== undefined &&
-    (now - Date.parse(record.beat) > SURELY_OLD ||
-      isOwnerGone({ machine: record.machine, process: record.process, run: record.token })));
+  (lock !== undefined &&
+    (now - Date.parse(lock.beat) > SURELY_OLD ||
+      isOwnerGone({ machine: lock.machine, process: lock.process, run: lock.token })));
 
 /** `mark` makes the bytes differ from those of the same moment. */
 export const lockBytes = ({ run, ...owner }: Owner, clock: Clock, mark = ""): Buffer =>
@@ -165,15 +165,15 @@ export const lockBytes = ({ run, ...owner }: Owner, clock: Clock, mark = ""): Bu
     JSON.stringify({ token: run, ...owner, beat: new Date(clock.now()).toISOString() }) + mark,
   );
 
-const describe = (record: LockRecord | undefined): string =>
-  record === undefined ? "its lock cannot be read" : `last seen ${record.beat}`;
+const describe = (lock: Lock | undefined): string =>
+  lock === undefined ? "its lock cannot be read" : `last seen ${lock.beat}`;
 
-const busy = (store: string, record: LockRecord | undefined) =>
+const busy = (store: string, lock: Lock | undefined) =>
   new SiteError("Another publish has been under way for too long", [
     {
       rule: "publish/busy",
       where: { file: `${store}/${LOCK}` },
-      message: `its lock is still being renewed (${describe(record)})`,
+      message: `its lock is still being renewed (${describe(lock)})`,
       hint: "wait for that run to end, or stop it; its lock then ends by itself within a minute",
     },
   ]);

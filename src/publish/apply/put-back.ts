@@ -1,11 +1,11 @@
 /**
- * Puts back what a run wrote after it had lost the lock, from the record of the live release, under a lock of its own.
+ * Puts back what a run wrote after it had lost the lock, from what is kept of the live release, under a lock of its own.
  * Only what still is as that run wrote it is touched.
  */
 import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { compare } from "../../errors.ts";
 import { isHashed } from "../../hosting/url.ts";
-import { type Records, readPointer, readRecords } from "../releases/bucket.ts";
+import { type BucketState, readPointer, readState } from "../releases/bucket.ts";
 import { encode, md5 } from "../releases/encode.ts";
 import { readReleased } from "../releases/packs.ts";
 import {
@@ -14,13 +14,13 @@ import {
   POINTER,
   packed,
   pointerBytes,
-  RECORD_HEADERS,
   RELEASES,
   type Release,
   type ReleaseFile,
   type ReleaseObject,
   releaseKey,
-} from "../releases/records.ts";
+  STATE_HEADERS,
+} from "../releases/state.ts";
 import { AT_ONCE } from "../store/at-once.ts";
 import { type ObjectStore, seenOf } from "../store/object-store.ts";
 import type { RunContext } from "./context.ts";
@@ -35,8 +35,8 @@ export const putBack = (
   [...written.keys()].every((key) => key.startsWith(FOLDER) && key !== POINTER)
     ? Promise.resolve(0)
     : withLease(context, async ({ store }) => {
-        const records = await readRecords(store);
-        const live = releaseToShow(records, written);
+        const state = await readState(store);
+        const live = releaseToShow(state, written);
         if (!live) return 0;
         const files = filesByKey(live);
         const source = withRemoved(store, written);
@@ -46,8 +46,8 @@ export const putBack = (
           result: await putOneBack(source, key, write, files.get(key)),
         }));
         const right = results.filter(({ result }) => result !== "left").map(({ key }) => key);
-        await refreshRecord(store, live, right);
-        if (live.id !== records.live?.id) await pointAt(store, live, written);
+        await refreshRelease(store, live, right);
+        if (live.id !== state.live?.id) await pointAt(store, live, written);
         return results.filter(({ result }) => result === "mended").length;
       });
 
@@ -58,10 +58,10 @@ const withRemoved = (store: ObjectStore, written: Writes): ObjectStore => ({
 });
 
 /**
- * The live one. Where the pointer is among what was written too late, it hides the release that went live meanwhile: that
- * one's record is newer than the run's own, and was written once all its objects had been verified.
+ * The live one. Where the pointer is among what was written too late, it hides the release that went live meanwhile: it is
+ * newer than the run's own, and was written down once all its objects had been verified.
  */
-function releaseToShow({ live, stray }: Records, written: Writes): Release | undefined {
+function releaseToShow({ live, stray }: BucketState, written: Writes): Release | undefined {
   if (!written.has(POINTER)) return live;
   const own =
     [...written.keys()].find((key) => key.startsWith(RELEASES)) ?? releaseKey(live?.id ?? "");
@@ -96,7 +96,7 @@ async function putOneBack(
 }
 
 /** The same bytes written again may have another tag, by which later runs tell what is ours. */
-async function refreshRecord(
+async function refreshRelease(
   store: ObjectStore,
   live: Release,
   keys: readonly string[],
@@ -115,10 +115,14 @@ async function refreshRecord(
   if (isChanged) await store.put(releaseKey(live.id), packed({ ...live, files }), BINARY_HEADERS);
 }
 
-async function pointAt(store: ObjectStore, { id, host }: Release, written: Writes): Promise<void> {
+async function pointAt(
+  store: ObjectStore,
+  { id, origin }: Release,
+  written: Writes,
+): Promise<void> {
   const found = await readPointer(store);
   if (!found) return;
   const kept = found.value.kept.filter((one) => !written.has(releaseKey(one)));
-  const pointer = { format: 1 as const, host, release: id, kept: [...kept, id] };
-  await store.put(POINTER, pointerBytes(pointer), RECORD_HEADERS, found.seen);
+  const pointer = { format: 1 as const, origin, release: id, kept: [...kept, id] };
+  await store.put(POINTER, pointerBytes(pointer), STATE_HEADERS, found.seen);
 }

@@ -4,7 +4,7 @@ import { groupBy } from "../../collections/group-by.ts";
 import { SiteError } from "../../errors.ts";
 import { isHashed } from "../../hosting/url.ts";
 import type { Deletion } from "../plan/deletions.ts";
-import { FOLDER, PENDING, RELEASES } from "../releases/records.ts";
+import { FOLDER, PENDING, RELEASES } from "../releases/state.ts";
 import { tryEach } from "../store/at-once.ts";
 import { problemOf, StoreError } from "../store/fault.ts";
 import { type Listed, seenOf } from "../store/object-store.ts";
@@ -41,7 +41,7 @@ export async function removeAll(
 }
 
 /**
- * Pages go before the assets that they refer to, and objects before the records that name them, so
+ * Pages go before the assets that they refer to, and objects before the releases that name them, so
  * that a run that is killed here harms no visitor and can still be tidied up after.
  */
 function stepOf(key: string): number {

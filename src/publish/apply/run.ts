@@ -3,7 +3,7 @@ import { SiteError } from "../../errors.ts";
 import { type Inspection, inspect, type ReleaseRequest } from "../plan/inspect.ts";
 import { isNothing, type Plan } from "../plan/plan.ts";
 import { type Bucket, readPointer } from "../releases/bucket.ts";
-import { LOCK, PENDING, releaseId } from "../releases/records.ts";
+import { LOCK, PENDING, releaseId } from "../releases/state.ts";
 import type { Clock } from "../store/clock.ts";
 import { withAdvice } from "../store/fault.ts";
 import { listAll, type ReadableStore } from "../store/object-store.ts";
@@ -65,7 +65,7 @@ async function underLock(
   }
 }
 
-/** A run that failed meanwhile has left its record, and pages that need what this plan may delete. */
+/** A run that failed meanwhile has left a release, and pages that need what this plan may delete. */
 async function isUnchanged(store: ReadableStore, { pointerText, unfinished }: Bucket) {
   const before = new Set(unfinished.map(({ key }) => key));
   for await (const { key } of listAll(store, PENDING)) if (!before.delete(key)) return false;

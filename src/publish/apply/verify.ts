@@ -5,7 +5,7 @@ import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { type Problem, SiteError } from "../../errors.ts";
 import { md5 } from "../releases/encode.ts";
 import type { Wanted } from "../releases/files.ts";
-import type { ReleaseObject } from "../releases/records.ts";
+import type { ReleaseObject } from "../releases/state.ts";
 import { AT_ONCE } from "../store/at-once.ts";
 import {
   type Head,
@@ -51,11 +51,11 @@ export async function verify(
     const { key } = one.wanted;
     const listed = listing.get(key);
     const isListedRight = hasRightBytes(one, listed);
-    if (isListedRight && !asked.has(one)) return asRecord(one, listed, listedAt);
+    if (isListedRight && !asked.has(one)) return releaseObjectOf(one, listed, listedAt);
     const head = await store.head(key);
     const fault = head === undefined ? "it is not there" : await faultOf(store, one, head);
     if (head !== undefined && fault === undefined)
-      return asRecord(one, isSame(listed, head) ? listed : { key, ...head }, clock.now());
+      return releaseObjectOf(one, isSame(listed, head) ? listed : { key, ...head }, clock.now());
     problems.push(notRight(store.name, key, fault ?? ""));
     return undefined;
   });
@@ -102,7 +102,7 @@ const isSame = (listed: Listed | undefined, head: Head): listed is Listed =>
   listed !== undefined && listed.etag === head.etag && listed.bytes === head.bytes;
 
 /** How the object looks in the listing; with its time only where that can be relied on. */
-function asRecord(one: Expected, { key, bytes, etag, modified }: Listed, seenAt: number) {
+function releaseObjectOf(one: Expected, { key, bytes, etag, modified }: Listed, seenAt: number) {
   const isReliable =
     one.since === undefined ||
     seenAt - one.since >= SURELY_LATER ||

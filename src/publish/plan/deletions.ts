@@ -1,5 +1,5 @@
 /**
- * What no release needs. Only keys that our records name may go, and only while the object is still
+ * What no release needs. Only keys that our releases name may go, and only while the object is still
  * the one that we put there: what others have placed under an old key stays.
  */
 import { compare } from "../../errors.ts";
@@ -14,8 +14,8 @@ import {
   type ReleaseObject,
   releaseKey,
   timeOfId,
-} from "../releases/records.ts";
-import { isAsRecorded } from "./compare.ts";
+} from "../releases/state.ts";
+import { isAsReleased } from "./compare.ts";
 
 type DeleteReason =
   | "page removed"
@@ -33,7 +33,7 @@ const GRACE = 24 * 60 * 60_000;
 
 /**
  * `keep`: ids of the releases that stay beside the new one. `now`: milliseconds since 1970. `run`: the one that plans.
- * Pages go first, our own records last.
+ * Pages go first, our own state last.
  */
 export function deletionsOf(
   wanted: readonly Wanted[],
@@ -63,7 +63,7 @@ export function deletionsOf(
   const consider = (key: string, reason: DeleteReason, object?: ReleaseObject) => {
     const listed = bucket.objects.get(key);
     if (listed === undefined || needed.has(key) || found.has(key)) return;
-    if (object === undefined || isAsRecorded(listed, object)) found.set(key, reason);
+    if (object === undefined || isAsReleased(listed, object)) found.set(key, reason);
   };
   for (const { files } of allReleases(bucket)) {
     for (const { path, objects, pack } of files) {
@@ -72,11 +72,11 @@ export function deletionsOf(
     }
   }
   for (const key of bucket.leftovers) consider(key, "left by an unfinished run");
-  const known = new Set([...wanted.map(({ key }) => key), ...keysAsRecorded(bucket)]);
-  // An older release needs the name, but its record describes other bytes: only the run's own record knows these.
+  const known = new Set([...wanted.map(({ key }) => key), ...keysAsReleased(bucket)]);
+  // An older release needs the name, but describes other bytes: only what the run wrote down knows these.
   const isKnownToRunOnly = (key: string) =>
     bucket.leftovers.has(key) && assets.has(key) && !known.has(key);
-  const records = allReleases(bucket).filter(
+  const forgotten = allReleases(bucket).filter(
     (release) => !keep.includes(release.id) && !recent.includes(release),
   );
   return [
@@ -86,7 +86,7 @@ export function deletionsOf(
         (a, b) =>
           DELETE_ORDER.indexOf(a.reason) - DELETE_ORDER.indexOf(b.reason) || compare(a.key, b.key),
       ),
-    ...records.map(({ id }) => ({ key: releaseKey(id), reason: OLD })),
+    ...forgotten.map(({ id }) => ({ key: releaseKey(id), reason: OLD })),
     ...ended
       .filter(({ objects }) => !objects.some(({ key }) => isKnownToRunOnly(key)))
       .map(({ key }) => ({ key, reason: UNFINISHED })),
@@ -94,13 +94,13 @@ export function deletionsOf(
 }
 
 /** Of objects that are, byte for byte, what a release says that it put there. */
-const keysAsRecorded = (bucket: Bucket): string[] =>
+const keysAsReleased = (bucket: Bucket): string[] =>
   allReleases(bucket)
     .flatMap(({ files }) => files.flatMap(({ objects }) => objects))
-    .filter((object) => isAsRecorded(bucket.objects.get(object.key), object))
+    .filter((object) => isAsReleased(bucket.objects.get(object.key), object))
     .map(({ key }) => key);
 
-/** A killed run's record goes at once where the machine knows that it is dead, else after a day. */
+/** What a killed run wrote down goes at once where the machine knows that it is dead, else after a day. */
 const hasEnded = ({ id, owner }: Unfinished, now: number): boolean =>
   timeOfId(id) <= now - GRACE || (owner !== undefined && isOwnerGone(owner));
 

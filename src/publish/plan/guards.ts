@@ -2,13 +2,13 @@
 
 import type { Problem } from "../../errors.ts";
 import { isReservedHost } from "../../hosting/reserved.ts";
-import type { Commit } from "../releases/records.ts";
+import type { Commit } from "../releases/state.ts";
 import type { Plan } from "./plan.ts";
 
-export interface Allowances {
+export interface Overrides {
   /** The largest part of the pages that may go, in per cent. */
   readonly allowDelete: number;
-  /** The host of the site that may be replaced. */
+  /** The origin of the site that may be replaced. */
   readonly replaceSite: string | undefined;
   /** Whether a site with a base may lie below another prefix. */
   readonly allowPrefix: boolean;
@@ -19,15 +19,15 @@ export interface Allowances {
 export function otherSite(
   target: string,
   live: string | undefined,
-  host: string,
-  { replaceSite }: Pick<Allowances, "replaceSite">,
+  origin: string,
+  { replaceSite }: Pick<Overrides, "replaceSite">,
 ): readonly Problem[] {
-  if (live === undefined || live === host || live === replaceSite) return [];
+  if (live === undefined || live === origin || live === replaceSite) return [];
   return [
     {
       rule: "publish/other-site",
       where: { file: target },
-      message: `it holds ${live}, and this folder is ${host}`,
+      message: `it holds ${live}, and this folder is ${origin}`,
       hint: `choose the right bucket, or say --replace-site ${live} if this site is to take its place`,
     },
   ];
@@ -36,7 +36,7 @@ export function otherSite(
 export function manyPagesGone(
   target: string,
   { before, removed }: Plan["pages"],
-  { allowDelete }: Pick<Allowances, "allowDelete">,
+  { allowDelete }: Pick<Overrides, "allowDelete">,
 ): readonly Problem[] {
   const percent = before === 0 ? 0 : (removed.length / before) * 100;
   if (percent <= allowDelete) return [];
@@ -56,7 +56,7 @@ export function olderCommit(
   commit: Commit | undefined,
   live: Commit | undefined,
   ancestry: "older" | "newer" | "unknown",
-  { force }: Pick<Allowances, "force">,
+  { force }: Pick<Overrides, "force">,
 ): readonly Problem[] {
   if (force || !commit || !live || commit.id === live.id || ancestry === "newer") return [];
   const isEarlier = commit.time !== undefined && live.time !== undefined && commit.time < live.time;
@@ -71,11 +71,11 @@ export function olderCommit(
   ];
 }
 
-/** Keys of a bucket are paths of its host: what is made for `/project` lies below `project/`. */
+/** Keys of a bucket are paths of its origin: what is made for `/project` lies below `project/`. */
 export function besideBase(
   target: string,
   base: string,
-  { allowPrefix }: Pick<Allowances, "allowPrefix">,
+  { allowPrefix }: Pick<Overrides, "allowPrefix">,
 ): readonly Problem[] {
   const prefix = target.replace(/^s3:\/\/[^/]+/, "");
   if (allowPrefix || prefix.endsWith(base)) return [];
@@ -89,16 +89,15 @@ export function besideBase(
   ];
 }
 
-/** A host that can never be real needs no look at the content to be known as a sample. */
-export function sampleHost(host: string): readonly Problem[] {
-  const { hostname } = new URL(host);
-  if (!isReservedHost(hostname)) return [];
+/** An origin that can never be real needs no look at the content to be known as a sample. */
+export function sampleOrigin(origin: string): readonly Problem[] {
+  if (!isReservedHost(new URL(origin).hostname)) return [];
   return [
     {
       rule: "launch/sample",
       where: { field: "origin" },
-      message: `the site's host ${hostname} is a sample that nobody can visit`,
-      hint: "set `origin` in the settings to the site's real host, or say --allow-sample to publish it as a sample",
+      message: `the site's origin ${origin} is a sample that nobody can visit`,
+      hint: "set `origin` in the settings to the site's real one, or say --allow-sample to publish it as a sample",
     },
   ];
 }

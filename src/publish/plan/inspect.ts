@@ -4,7 +4,7 @@ import { assertNone, type Problem } from "../../errors.ts";
 import { type Bucket, readBucket } from "../releases/bucket.ts";
 import { md5 } from "../releases/encode.ts";
 import { bodyOf, type Candidate, type Wanted, wantedObjects } from "../releases/files.ts";
-import type { Commit } from "../releases/records.ts";
+import type { Commit } from "../releases/state.ts";
 import { AT_ONCE } from "../store/at-once.ts";
 import type { Clock } from "../store/clock.ts";
 import type { Head, ReadableStore } from "../store/object-store.ts";
@@ -52,7 +52,7 @@ export async function inspect(
   const input: PlanInput = { wanted, aliases: withAliases, bucket, ...asked };
   const unverified = unverifiedOf(input);
   const evidence = await mapAtOnce(unverified, AT_ONCE, async (object) => {
-    const seen = await look(store, candidate, bucket, object);
+    const seen = await inspectObject(store, candidate, bucket, object);
     return [object.wanted.key, seen] as const;
   });
   const inspection = {
@@ -66,7 +66,7 @@ export async function inspect(
   return inspection;
 }
 
-async function look(
+async function inspectObject(
   store: ReadableStore,
   candidate: Candidate,
   bucket: Bucket,

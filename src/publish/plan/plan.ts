@@ -1,18 +1,18 @@
 /**
- * What must change in the bucket, and why. Pure: built files, records and listing in, plan out.
+ * What must change in the bucket, and why. Pure: built files, releases and listing in, plan out.
  * Where a listing alone cannot tell whether an object is right, the plan says what to look at.
  */
 import { compare } from "../../errors.ts";
 import { pathOfFile } from "../../hosting/url.ts";
 import type { Bucket, Foreign } from "../releases/bucket.ts";
 import type { Wanted } from "../releases/files.ts";
-import type { Release } from "../releases/records.ts";
+import type { Release } from "../releases/state.ts";
 import { sameHeaders } from "../store/object-store.ts";
 import {
   compareObject,
   type Evidence,
-  isAsRecorded,
-  recordedObjects,
+  isAsReleased,
+  releasedObjects,
   type UploadReason,
 } from "./compare.ts";
 import { type Deletion, deletionsOf } from "./deletions.ts";
@@ -27,13 +27,13 @@ export interface Upload {
 export interface Plan {
   /** In the order of the visitors' safety. */
   readonly uploads: readonly Upload[];
-  /** In the order of the visitors' safety: pages first, our own records last. */
+  /** In the order of the visitors' safety: pages first, our own state last. */
   readonly deletes: readonly Deletion[];
   /** Objects that are right as they are. */
   readonly same: readonly Wanted[];
   /** Kept releases after this one, without the new one. */
   readonly keep: readonly string[];
-  /** Whether a new release must be recorded. */
+  /** Whether a new release must be written down. */
   readonly isRelease: boolean;
   /** Whether the pointer must be written though no release is. */
   readonly forgets: boolean;
@@ -53,30 +53,30 @@ export interface PlanInput {
   readonly run?: string;
 }
 
-/** Objects that must be looked at: those whose bytes no recorded tag vouches for are `unknown`. */
+/** Objects that must be looked at: those whose bytes no kept tag vouches for are `unknown`. */
 export function unverifiedOf({
   wanted,
   bucket,
 }: PlanInput): readonly { wanted: Wanted; unknown: boolean }[] {
-  const recorded = recordedObjects(bucket);
+  const released = releasedObjects(bucket);
   return wanted.flatMap((object) => {
     const listed = bucket.objects.get(object.key);
-    const record = recorded.get(object.key);
-    if (compareObject(object, listed, record, undefined) !== undefined) return [];
-    const vouched = listed?.etag !== undefined && isAsRecorded(listed, record?.object);
+    const before = released.get(object.key);
+    if (compareObject(object, listed, before, undefined) !== undefined) return [];
+    const vouched = listed?.etag !== undefined && isAsReleased(listed, before?.object);
     return [{ wanted: object, unknown: !vouched }];
   });
 }
 
 export function makePlan(input: PlanInput, evidence: ReadonlyMap<string, Evidence>): Plan {
   const { wanted, bucket, keepReleases } = input;
-  const recorded = recordedObjects(bucket);
+  const released = releasedObjects(bucket);
   const same: Wanted[] = [];
   const changed: { wanted: Wanted; reason: UploadReason }[] = [];
   for (const object of wanted) {
     const listed = bucket.objects.get(object.key);
     const seen = evidence.get(object.key) ?? {};
-    const result = compareObject(object, listed, recorded.get(object.key), seen);
+    const result = compareObject(object, listed, released.get(object.key), seen);
     if (result === "same" || result === undefined) same.push(object);
     else changed.push({ wanted: object, reason: result });
   }

@@ -1,13 +1,13 @@
 /** Previews: versions of a site at addresses of their own, below `previews/` of the same bucket. */
 import { compare, type Problem } from "../../errors.ts";
-import { FOLDER } from "../releases/records.ts";
+import { FOLDER } from "../releases/state.ts";
 
 export const PREVIEWS = "previews/";
 
 /** Where the preview is, below the site's own target and address. */
 export const belowOf = (name: string): string => `/${PREVIEWS}${name}`;
 
-/** Each preview is known by its own records. */
+/** Each preview is known by its own state. */
 const RECORD = new RegExp(`^${PREVIEWS}([^/]+)/${FOLDER.replace(".", "\\.")}.`);
 
 export const previewsIn = (keys: readonly string[]): readonly string[] =>

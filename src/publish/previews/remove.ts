@@ -1,4 +1,4 @@
-/** Removes a preview: exactly what its records say was put, under its own lock. */
+/** Removes a preview: exactly what its releases say was put, under its own lock. */
 
 import { SiteError } from "../../errors.ts";
 import type { RunContext } from "../apply/context.ts";
@@ -6,7 +6,7 @@ import { LostLock, withLease } from "../apply/lease.ts";
 import { removeAll } from "../apply/remove.ts";
 import { deletionsOf } from "../plan/deletions.ts";
 import { allReleases, readBucket, readPointer } from "../releases/bucket.ts";
-import { LOCK, POINTER } from "../releases/records.ts";
+import { LOCK, POINTER } from "../releases/state.ts";
 import { withAdvice } from "../store/fault.ts";
 
 /**

@@ -24,7 +24,7 @@ import {
   RELEASES,
   type Release,
   releaseKey,
-} from "./records.ts";
+} from "./state.ts";
 
 export interface Bucket {
   /** The pointer's bytes, to see whether another run released meanwhile. */
@@ -32,17 +32,17 @@ export interface Bucket {
   readonly live: Release | undefined;
   /** Oldest first, the live one last. */
   readonly kept: readonly Release[];
-  /** Records that no pointer names: of runs that were killed, or of releases that have expired. */
+  /** Releases that no pointer names: of runs that were killed, or of releases that have expired. */
   readonly stray: readonly Release[];
   /** Keys of objects that runs which did not finish have left, and that have not changed since. */
   readonly leftovers: ReadonlySet<string>;
   readonly unfinished: readonly Unfinished[];
-  /** The newest id that any record bears. */
+  /** The newest id that any release bears. */
   readonly newestId: string | undefined;
   /** Listed objects that are ours or wanted, by key. */
   readonly objects: ReadonlyMap<string, Listed>;
   readonly foreign: Foreign;
-  /** Names of previews, which have records of their own. */
+  /** Names of previews, which have a state of their own. */
   readonly previews: readonly string[];
 }
 
@@ -54,16 +54,16 @@ export interface Foreign {
 
 const EXAMPLES = 5;
 
-/** A run that has not finished, by its own record. */
+/** A run that has not finished, by what it wrote down first. */
 export interface Unfinished extends Pending {
   /** Its release's. */
   readonly id: string;
   readonly key: string;
 }
 
-export type Records = Omit<Bucket, "objects" | "foreign" | "leftovers" | "previews">;
+export type BucketState = Omit<Bucket, "objects" | "foreign" | "leftovers" | "previews">;
 
-export async function readRecords(store: ReadableStore): Promise<Records> {
+export async function readState(store: ReadableStore): Promise<BucketState> {
   const keys: string[] = [];
   for await (const { key } of listAll(store, FOLDER)) keys.push(key);
   keys.sort(compare);
@@ -79,11 +79,11 @@ export async function readRecords(store: ReadableStore): Promise<Records> {
   const live = pointer && releases.get(pointer.value.release);
   if (pointer && !live) {
     // Read slowly, it may name a release that has been replaced and forgotten since.
-    if ((await readPointer(store))?.text !== pointer.text) return readRecords(store);
-    throw lostRecord(store, pointer.value);
+    if ((await readPointer(store))?.text !== pointer.text) return readState(store);
+    throw lostRelease(store, pointer.value);
   }
-  const pendingRecords = keys.filter((key) => key.startsWith(PENDING));
-  const unfinished = await mapAtOnce(pendingRecords, AT_ONCE, async (key) => {
+  const pendingKeys = keys.filter((key) => key.startsWith(PENDING));
+  const unfinished = await mapAtOnce(pendingKeys, AT_ONCE, async (key) => {
     const stored = await store.get(key);
     const id = idOfPending(key);
     return stored === undefined ? [] : [{ ...parsePending(key, stored.body), key, id }];
@@ -94,25 +94,25 @@ export async function readRecords(store: ReadableStore): Promise<Records> {
     kept,
     stray: [...releases.values()].filter(({ id }) => !kept.some((release) => release.id === id)),
     unfinished: unfinished.flat(),
-    newestId: [...releases.keys(), ...pendingRecords.map(idOfPending)].sort(compare).at(-1),
+    newestId: [...releases.keys(), ...pendingKeys.map(idOfPending)].sort(compare).at(-1),
   };
 }
 
 const idOfPending = (key: string) => key.slice(PENDING.length).replace(/\..*$/, "");
 
 export async function readBucket(store: ReadableStore, wanted: Iterable<string>): Promise<Bucket> {
-  const [records, listing] = await Promise.all([readRecords(store), allOf(store)]);
+  const [state, listing] = await Promise.all([readState(store), allOf(store)]);
   const listed = new Map(listing.map((object) => [object.key, object]));
-  const pending = records.unfinished.flatMap(({ objects }) => objects);
+  const pending = state.unfinished.flatMap(({ objects }) => objects);
   const leftovers = await leftoversOf(store, pending, listed);
-  const known = new Set([...wanted, ...leftovers, ...recordedKeys(records)]);
+  const known = new Set([...wanted, ...leftovers, ...keysOfReleases(state)]);
   const isOurs = ({ key }: Listed) => known.has(key) || key.startsWith(FOLDER);
   const previews = previewsIn([...listed.keys()]);
   const foreign = listing
     .filter((object) => !isOurs(object) && !isInPreview(object.key, previews))
     .map(({ key }) => key);
   return {
-    ...records,
+    ...state,
     leftovers,
     objects: new Map(listing.filter(isOurs).map((object) => [object.key, object])),
     foreign: { count: foreign.length, some: foreign.slice(0, EXAMPLES) },
@@ -139,23 +139,23 @@ export async function readPointer(store: ReadableStore): Promise<FoundPointer | 
   return { value, text: stored.body.toString(), seen: seenOf(stored) };
 }
 
-export const allReleases = ({ kept, stray }: Pick<Records, "kept" | "stray">) => [
+export const allReleases = ({ kept, stray }: Pick<BucketState, "kept" | "stray">) => [
   ...stray,
   ...kept,
 ];
 
 /** Every key of a release, kept or not. */
-function* recordedKeys(records: Pick<Records, "kept" | "stray">): Generator<string> {
-  for (const { files } of allReleases(records))
+function* keysOfReleases(state: Pick<BucketState, "kept" | "stray">): Generator<string> {
+  for (const { files } of allReleases(state))
     for (const { objects } of files) for (const { key } of objects) yield key;
 }
 
-const lostRecord = (store: ReadableStore, { release }: Pointer) =>
-  new SiteError("The record of the live release is missing", [
+const lostRelease = (store: ReadableStore, { release }: Pointer) =>
+  new SiteError("The list of the live release's files is missing", [
     {
-      rule: "publish/record",
+      rule: "publish/state",
       where: { file: `${store.name}/${releaseKey(release)}` },
-      message: `${POINTER} names release ${release}, whose record is not in the bucket`,
+      message: `${POINTER} names release ${release}, whose list of files is not in the bucket`,
       hint: `delete ${POINTER} from the bucket and publish again: every file is then compared again`,
     },
   ]);

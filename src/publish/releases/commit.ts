@@ -1,6 +1,6 @@
 /** Which commit is being published, and which of two came first. */
 import { askGit, commitNamed } from "../../git.ts";
-import type { Commit } from "./records.ts";
+import type { Commit } from "./state.ts";
 
 export interface CommitHints {
   /** From the command line: a commit's id or any name that git resolves. */

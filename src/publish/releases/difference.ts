@@ -1,7 +1,7 @@
-/** What one release changed, from two records alone: no page of it is read. */
+/** What one release changed, from two lists of files alone: no page of it is read. */
 import { compare } from "../../errors.ts";
 import { isHashed, pathOfFile } from "../../hosting/url.ts";
-import type { Release } from "./records.ts";
+import type { Release } from "./state.ts";
 
 export interface Difference {
   /** Addresses of pages. */

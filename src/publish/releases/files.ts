@@ -19,7 +19,7 @@ export interface SiteFile {
 
 /** A site that could be served: from a folder, or from an earlier release. */
 export interface Candidate {
-  readonly host: string;
+  readonly origin: string;
   /** SHA-256 of the whole output. */
   readonly hash: string;
   readonly files: readonly SiteFile[];

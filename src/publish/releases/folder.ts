@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { type Problem, SiteError } from "../../errors.ts";
 import { isHashed } from "../../hosting/url.ts";
-import { type OutputManifest, outputHash } from "../../output/output-manifest.ts";
+import { type BuildInfo, outputHash } from "../../output/build-info.ts";
+import { findBuildInfo } from "../../output/find-build-info.ts";
 import { publicFiles } from "../../output/public-files.ts";
-import { readManifest } from "../../output/read-manifest.ts";
-import { MANIFEST_FILE } from "../../output/stage.ts";
+import { BUILD_INFO_FILE } from "../../output/stage.ts";
 import { AT_ONCE } from "../store/at-once.ts";
 import { sha256 } from "./encode.ts";
 import { type Candidate, type Encoding, headersFor, type SiteFile } from "./files.ts";
 import { headersLeft, ownHeaders } from "./own-headers.ts";
 
 export interface BuiltFolder extends Candidate {
-  readonly manifest: OutputManifest;
+  readonly buildInfo: BuildInfo;
   /** What a person should know of the folder, in sentences. */
   readonly notices: readonly string[];
 }
@@ -25,12 +25,12 @@ export async function readFolder(
   encoding: Encoding,
   origin?: string,
 ): Promise<BuiltFolder> {
-  const manifest = await readOutputManifest(out, origin);
+  const buildInfo = await readBuildInfo(out, origin);
   const { paths, left } = await publicFiles(out);
   const digests = new Map<string, string>();
   const broken: Problem[] = [];
   const all = new Set(paths);
-  const moved = redirectsByFile(manifest);
+  const moved = redirectsByFile(buildInfo);
   const files = await mapAtOnce(paths, AT_ONCE, async (path): Promise<SiteFile> => {
     const bytes = await readFile(join(out, path));
     const digest = sha256(bytes);
@@ -39,27 +39,27 @@ export async function readFolder(
     const redirect = moved.get(path);
     const headers = {
       ...headersFor(path, bytes.length, encoding),
-      ...ownHeaders(path, manifest.headers),
+      ...ownHeaders(path, buildInfo.headers),
       ...(redirect ? { redirect } : {}),
     };
     return { path, sha256: digest, bytes: bytes.length, headers };
   });
-  const missing = manifest.pages.filter(({ file }) => !all.has(file)).map(missingPage);
-  if (manifest.pages.length === 0) missing.push(noPages(out));
+  const missing = buildInfo.pages.filter(({ file }) => !all.has(file)).map(missingPage);
+  if (buildInfo.pages.length === 0) missing.push(noPages(out));
   if (missing.length > 0 || broken.length > 0)
     throw new SiteError("The built folder is not whole", [...missing, ...broken]);
   return {
-    host: manifest.host,
-    trailingSlash: manifest.trailingSlash,
-    elsewhere: manifest.elsewhere,
+    origin: buildInfo.origin,
+    trailingSlash: buildInfo.trailingSlash,
+    elsewhere: buildInfo.elsewhere,
     hash: outputHash(digests),
-    manifest,
+    buildInfo: buildInfo,
     files,
     notices: [
       ...(left.length === 0 ? [] : [`not published: ${left.join(", ")}`]),
-      ...headersLeft(manifest.headers),
-      ...(manifest.elsewhere
-        ? [`no build-site build left its ${MANIFEST_FILE}: ${ELSEWHERE}`]
+      ...headersLeft(buildInfo.headers),
+      ...(buildInfo.elsewhere
+        ? [`no build-site build left its ${BUILD_INFO_FILE}: ${ELSEWHERE}`]
         : []),
     ],
     read: (file) => readSame(out, file),
@@ -69,7 +69,7 @@ export async function readFolder(
 const ELSEWHERE = "the folder is published as the output of another generator";
 
 /** Website endpoints of buckets redirect for ever, so what moved for now is left to its small page. */
-const redirectsByFile = ({ redirects = [] }: OutputManifest): ReadonlyMap<string, string> =>
+const redirectsByFile = ({ redirects = [] }: BuildInfo): ReadonlyMap<string, string> =>
   new Map(
     redirects.flatMap(({ file, to, status }) => (file && status === 301 ? [[file, to]] : [])),
   );
@@ -89,18 +89,15 @@ async function readSame(out: string, { path, sha256: expected }: SiteFile): Prom
 }
 
 /** `origin`: what the pages of another generator may not say. */
-async function readOutputManifest(
-  out: string,
-  origin: string | undefined,
-): Promise<OutputManifest> {
-  const found = await readManifest(out);
+async function readBuildInfo(out: string, origin: string | undefined): Promise<BuildInfo> {
+  const found = await findBuildInfo(out);
   if ("problem" in found)
     throw new SiteError("There is no built site to publish", [
       { rule: "publish/no-site", ...found.problem },
     ]);
-  const { manifest } = found;
-  const host = manifest.host || origin;
-  if (!host)
+  const { buildInfo } = found;
+  const known = buildInfo.origin || origin;
+  if (!known)
     throw new SiteError("The site does not say where it will be", [
       {
         rule: "publish/no-origin",
@@ -109,7 +106,7 @@ async function readOutputManifest(
         hint: "name it: --origin https://www.example.com",
       },
     ]);
-  return { ...manifest, host };
+  return { ...buildInfo, origin: known };
 }
 
 /** Hashed files as pages name them, wherever in the text. */
@@ -136,7 +133,7 @@ function pageProblems(path: string, bytes: Buffer, all: ReadonlySet<string>): Pr
     }));
 }
 
-const missingPage = ({ path, file }: OutputManifest["pages"][number]): Problem => ({
+const missingPage = ({ path, file }: BuildInfo["pages"][number]): Problem => ({
   rule: "publish/missing-page",
   where: { file },
   message: `the page ${path} was built, but its file is not in the folder`,

@@ -1,10 +1,10 @@
 /** Headers of a site's settings, as far as objects keep them. */
 import { matchesPath } from "../../hosting/path-pattern.ts";
 import { urlPathOfFile, withoutSlash } from "../../hosting/url.ts";
-import type { OutputManifest } from "../../output/output-manifest.ts";
+import type { BuildInfo } from "../../output/build-info.ts";
 import type { ObjectHeaders } from "../store/object-store.ts";
 
-type Given = OutputManifest["headers"];
+type Given = BuildInfo["headers"];
 
 const KEPT: Readonly<Record<string, "contentType" | "cacheControl">> = {
   "content-type": "contentType",

@@ -13,7 +13,7 @@ import { allReleases, type Bucket } from "./bucket.ts";
 import { decode, sha256 } from "./encode.ts";
 import type { SiteFile } from "./files.ts";
 import { type Journal, pendingObject } from "./pending.ts";
-import { BINARY_HEADERS, packKey, type ReleaseFile } from "./records.ts";
+import { BINARY_HEADERS, packKey, type ReleaseFile } from "./state.ts";
 
 type PackRef = NonNullable<ReleaseFile["pack"]>;
 

@@ -7,7 +7,7 @@ import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { AT_ONCE } from "../store/at-once.ts";
 import type { Listed, ObjectStore, ReadableStore } from "../store/object-store.ts";
 import { md5 } from "./encode.ts";
-import { BINARY_HEADERS, type Pending, type PendingObject, packed, pendingKey } from "./records.ts";
+import { BINARY_HEADERS, type Pending, type PendingObject, packed, pendingKey } from "./state.ts";
 
 export interface Journal {
   /** Resolves when the objects are written down: only then may they be put. */
@@ -24,8 +24,8 @@ export function createJournal(
   return {
     async add(more) {
       objects.push(...more);
-      const record = packed({ format: 1, keys: [], objects, ...about });
-      await store.put(pendingKey(id), record, BINARY_HEADERS);
+      const bytes = packed({ format: 1, keys: [], objects, ...about });
+      await store.put(pendingKey(id), bytes, BINARY_HEADERS);
     },
   };
 }

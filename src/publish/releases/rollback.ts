@@ -4,12 +4,12 @@ import type { ReadableStore } from "../store/object-store.ts";
 import type { Bucket } from "./bucket.ts";
 import type { Candidate } from "./files.ts";
 import { readReleased, sourceOf } from "./packs.ts";
-import type { Release } from "./records.ts";
+import type { Release } from "./state.ts";
 
 export function releasedCandidate(store: ReadableStore, release: Release): Candidate {
   const files = new Map(release.files.map((file) => [file.path, file]));
   return {
-    host: release.host,
+    origin: release.origin,
     trailingSlash: release.trailingSlash,
     elsewhere: release.elsewhere,
     hash: release.hash,

@@ -4,7 +4,7 @@ import { addressOfPath } from "../../hosting/url.ts";
 import type { MarkdownSettings } from "../../site/define.ts";
 import { tellHidden } from "../../site/hidden-records.ts";
 import { createLinkFault } from "../../site/links.ts";
-import { linkablePaths, type SitePlan } from "../../site/plan.ts";
+import { type LoadedSite, linkablePaths } from "../../site/load-site.ts";
 import type { Exported } from "../../site/run.ts";
 import type { ImageAsset } from "../context.ts";
 import type { MarkdownContext } from "./types.ts";
@@ -18,7 +18,7 @@ export interface MarkdownData {
   readonly pages: ReadonlyMap<string, string>;
   /** Every path that a link may name; none for a site without Markdown. */
   readonly paths: readonly string[];
-  readonly settings: Pick<SitePlan["settings"], "base" | "rewrites" | "redirects">;
+  readonly settings: Pick<LoadedSite["settings"], "base" | "rewrites" | "redirects">;
   readonly hidden: LoadedContent["hidden"];
   /** Files beside Markdown files that links may name, relative to the root, with their URL paths. */
   readonly downloads: ReadonlyMap<string, string>;
@@ -26,8 +26,11 @@ export interface MarkdownData {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-export function markdownDataOf(plan: SitePlan, downloads: MarkdownData["downloads"]): MarkdownData {
-  const { settings, routes, loaded } = plan;
+export function markdownDataOf(
+  site: LoadedSite,
+  downloads: MarkdownData["downloads"],
+): MarkdownData {
+  const { settings, routes, loaded } = site;
   const { hasMarkdown, languages, variables, hidden } = loaded;
   const pages = routes.flatMap(({ source, path }) =>
     source && /\.(mdx?|markdown)$/.test(source)
@@ -41,7 +44,7 @@ export function markdownDataOf(plan: SitePlan, downloads: MarkdownData["download
     hidden,
     downloads,
     pages: new Map(pages),
-    paths: hasMarkdown ? linkablePaths(plan) : [],
+    paths: hasMarkdown ? linkablePaths(site) : [],
     settings: { base: settings.base, rewrites: settings.rewrites, redirects: settings.redirects },
   };
 }

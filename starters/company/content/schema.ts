@@ -4,7 +4,7 @@ import { fields, z } from "build-site";
 export const siteSchema = z.strictObject({
   name: fields.text(40),
   tagline: fields.text(80),
-  origin: fields.host(),
+  origin: fields.origin(),
   phone: fields.phone(),
   email: fields.email(),
   formAddress: fields.httpsUrl(),

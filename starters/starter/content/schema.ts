@@ -5,7 +5,7 @@ export const siteSchema = z.strictObject({
   name: fields.text(40),
   tagline: fields.text(120),
   about: fields.text(600),
-  origin: fields.host(),
+  origin: fields.origin(),
   author: fields.text(60),
   email: fields.email(),
   formAddress: fields.httpsUrl(),

@@ -17,7 +17,7 @@ const { text } = fields;
 const page = z.strictObject({ title: text(), description: text(), text: text() });
 const bakery = z.strictObject({
   name: text(),
-  host: fields.host(),
+  origin: fields.origin(),
   phone: fields.phone(),
   email: fields.email(),
   street: text(),
@@ -90,12 +90,12 @@ function Shell({ bakery: b, children }: { bakery: Bakery; children: React.ReactN
 
 const business = (b: Bakery): JsonLd => ({
   "@type": ["LocalBusiness", "Bakery"],
-  "@id": `${b.host}/#bakery`,
+  "@id": `${b.origin}/#bakery`,
   name: b.name,
-  url: `${b.host}/`,
+  url: `${b.origin}/`,
   telephone: b.phone,
   email: b.email,
-  image: `${b.host}/icon-512.png`,
+  image: `${b.origin}/icon-512.png`,
   priceRange: "GBP 2–5",
   geo: { "@type": "GeoCoordinates", latitude: 55.4132, longitude: -1.7054 },
   address: {
@@ -116,15 +116,15 @@ const business = (b: Bakery): JsonLd => ({
 
 const trail = (b: Bakery, path: string, name: string): JsonLd => ({
   "@type": "WebPage",
-  "@id": `${b.host}${path}#page`,
-  url: `${b.host}${path}`,
+  "@id": `${b.origin}${path}#page`,
+  url: `${b.origin}${path}`,
   name,
   inLanguage: "en-GB",
   breadcrumb: {
     "@type": "BreadcrumbList",
     itemListElement: [
-      { "@type": "ListItem", position: 1, name: "Home", item: `${b.host}/` },
-      { "@type": "ListItem", position: 2, name, item: `${b.host}${path}` },
+      { "@type": "ListItem", position: 1, name: "Home", item: `${b.origin}/` },
+      { "@type": "ListItem", position: 2, name, item: `${b.origin}${path}` },
     ],
   },
 });
@@ -137,7 +137,7 @@ const head = (b: Bakery, { title, description }: { title: string; description: s
 export default defineSite({
   content,
   settings: ({ bakery: b }) => ({
-    origin: b.host,
+    origin: b.origin,
     language: "en-GB",
     name: b.name,
     shortName: "Mill Lane",
@@ -259,10 +259,10 @@ export default defineSite({
             jsonLd: [
               {
                 "@type": "Service",
-                "@id": `${b.host}/breads/${from.slug}#service`,
+                "@id": `${b.origin}/breads/${from.slug}#service`,
                 name: from.title,
                 description: from.summary,
-                provider: { "@id": `${b.host}/#bakery` },
+                provider: { "@id": `${b.origin}/#bakery` },
                 areaServed: b.town,
                 offers: { "@type": "Offer", price: from.price, priceCurrency: "GBP" },
               },

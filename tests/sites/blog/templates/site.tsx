@@ -18,7 +18,7 @@ import {
 import { Feed } from "feed";
 import { type Blog, Layout, page } from "./layout.tsx";
 
-const { date, draft, host, text } = fields;
+const { date, draft, origin, text } = fields;
 
 const post = z.strictObject({
   title: text(60),
@@ -31,7 +31,7 @@ const post = z.strictObject({
 const sources = {
   blog: file(
     "blog.yaml",
-    z.strictObject({ title: text(40), description: text(160), origin: host(), author: text(40) }),
+    z.strictObject({ title: text(40), description: text(160), origin: origin(), author: text(40) }),
   ),
   about: file("about.md", z.strictObject({ title: text(60), description: text(160) })),
   posts: folder("posts/*.md", post),

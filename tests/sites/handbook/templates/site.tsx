@@ -17,13 +17,13 @@ import {
 import type { ReactNode } from "react";
 import { Search } from "../client/Search.tsx";
 
-const { host, text } = fields;
+const { origin, text } = fields;
 const BASE = "/kiln";
 
 const sources = {
   handbook: file(
     "handbook.yaml",
-    z.strictObject({ name: text(40), description: text(160), origin: host() }),
+    z.strictObject({ name: text(40), description: text(160), origin: origin() }),
   ),
   pages: folder(
     "pages/**/*.md",

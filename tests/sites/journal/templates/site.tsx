@@ -13,7 +13,7 @@ import { Counter } from "../client/Counter.tsx";
 
 const { text } = fields;
 
-const journal = z.strictObject({ name: text(40), host: fields.host(), about: text() });
+const journal = z.strictObject({ name: text(40), origin: fields.origin(), about: text() });
 const post = z.strictObject({
   slug: fields.slug(),
   order: z.number().int(),
@@ -37,8 +37,8 @@ const Shell = ({ title, children }: { title: string; children: React.ReactNode }
 export default defineSite({
   content,
   variables: ({ journal: { name } }) => ({ name }),
-  settings: ({ journal: { host, name, about } }) => ({
-    origin: host,
+  settings: ({ journal: { origin, name, about } }) => ({
+    origin,
     language: "en",
     name,
     shortName: "Journal",

@@ -1,23 +1,23 @@
 /**
- * What the manifest of a build would say of a folder that another generator built, read from its files: pages, the
- * site's host and base by the canonical link of the home page, and how addresses end by those of the others.
+ * What the build info would say of a folder that another generator built, read from its files: pages, the
+ * site's origin and base by the canonical link of the home page, and how addresses end by those of the others.
  */
 import { parse } from "parse5";
 import { type Element, elementsOf } from "../check/reading/element.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import { NOT_FOUND_FILE, type TrailingSlash, withoutSlash } from "../hosting/url.ts";
-import type { OutputManifest } from "./output-manifest.ts";
+import type { BuildInfo } from "./build-info.ts";
 
-/** What a record says already, so that no page but the home page is read. */
-interface Recorded {
-  readonly host: string;
+/** What is known of it already, so that no page but the home page is read. */
+interface Known {
+  readonly origin: string;
   readonly trailingSlash: TrailingSlash;
   /** Where the small pages of what moved lead, by file. */
   readonly redirects: ReadonlyMap<string, string>;
 }
 
 /** Of these our own build takes care; another generator's sites have other habits, which are no faults. */
-const NOT_ASKED: OutputManifest["check"] = Object.fromEntries(
+const NOT_ASKED: BuildInfo["check"] = Object.fromEntries(
   [
     "html/csp",
     "html/inline-handler",
@@ -41,23 +41,23 @@ type Read = (file: string) => Promise<Buffer>;
 
 const AT_ONCE = 16;
 
-/** `host` is empty where neither a canonical link nor the sitemap says it. */
-export async function otherManifest(
+/** `origin` is empty where neither a canonical link nor the sitemap says it. */
+export async function inferBuildInfo(
   paths: readonly string[],
   read: Read,
-  recorded?: Recorded,
-): Promise<OutputManifest> {
+  known?: Known,
+): Promise<BuildInfo> {
   const home = paths.includes("index.html") ? canonicalOf(String(await read("index.html"))) : "";
   const first = URL.canParse(home) ? home : await firstOfSitemap(paths, read);
   const url = URL.canParse(first) ? new URL(first) : await namedDomain(paths, read);
-  const heads = recorded ? recordedHeads(paths, recorded) : await headsOf(paths, read);
-  const trailingSlash = recorded?.trailingSlash ?? slashOf(heads);
+  const heads = known ? knownHeads(paths, known) : await headsOf(paths, read);
+  const trailingSlash = known?.trailingSlash ?? slashOf(heads);
   const base = home === "" ? "" : withoutSlash(url?.pathname ?? "/").replace(/^\/$/, "");
   return {
     format: 1,
     elsewhere: true,
     check: NOT_ASKED,
-    host: recorded?.host ?? url?.origin ?? "",
+    origin: known?.origin ?? url?.origin ?? "",
     ...(base === "" ? {} : { base }),
     ...(trailingSlash === "always" ? { trailingSlash } : {}),
     pages: heads
@@ -87,7 +87,7 @@ interface Head {
 
 const isPage = (file: string): boolean => file.endsWith(".html") && file !== NOT_FOUND_FILE;
 
-const recordedHeads = (paths: readonly string[], { redirects }: Recorded): readonly Head[] =>
+const knownHeads = (paths: readonly string[], { redirects }: Known): readonly Head[] =>
   paths
     .filter(isPage)
     .map((file) => ({ file, canonical: "", noindex: false, refresh: redirects.get(file) }));

@@ -1,5 +1,5 @@
 /**
- * What publishing writes down in the bucket, below `.build-site/`. It holds nothing secret:
+ * The state of publishing, kept in the bucket below `.build-site/`. It holds nothing secret:
  *   current.json          which release is live and which are kept; writing it is the moment of release
  *   releases/ID.json.gz   every file of a release, where its bytes are and how its objects looked
  *   packs/ID-N.bin        the bytes of files without a hash in their name, for rollback
@@ -9,6 +9,7 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { z } from "zod";
 import { messageOf, SiteError } from "../../errors.ts";
+import { withOrigin } from "../../hosting/older-origin.ts";
 import { StoreError } from "../store/fault.ts";
 import type { ObjectHeaders } from "../store/object-store.ts";
 
@@ -21,25 +22,28 @@ export const releaseKey = (id: string): string => `${RELEASES}${id}.json.gz`;
 export const pendingKey = (id: string): string => `${PENDING}${id}.json.gz`;
 export const packKey = (id: string, number: number): string => `${FOLDER}packs/${id}-${number}.bin`;
 
-export const RECORD_HEADERS: ObjectHeaders = {
+export const STATE_HEADERS: ObjectHeaders = {
   contentType: "application/json; charset=utf-8",
   cacheControl: "no-store",
   contentEncoding: "",
 };
-/** Packed records are stored as files, not as encoded text, so that nothing on the way unpacks them. */
+/** Packed state is stored as files, not as encoded text, so that nothing on the way unpacks them. */
 export const BINARY_HEADERS: ObjectHeaders = {
   contentType: "application/octet-stream",
   cacheControl: "no-store",
   contentEncoding: "",
 };
 
-const pointerSchema = z.object({
-  format: z.literal(1),
-  host: z.string(),
-  release: z.string(),
-  /** Kept releases, oldest first, the live one last. */
-  kept: z.array(z.string()),
-});
+const pointerSchema = z.preprocess(
+  withOrigin,
+  z.object({
+    format: z.literal(1),
+    origin: z.string(),
+    release: z.string(),
+    /** Kept releases, oldest first, the live one last. */
+    kept: z.array(z.string()),
+  }),
+);
 
 const fileSchema = z.object({
   path: z.string(),
@@ -71,38 +75,41 @@ const commitSchema = z.object({
   time: z.number().optional(),
 });
 
-const releaseSchema = z.object({
-  format: z.literal(1),
-  id: z.string(),
-  host: z.string(),
-  hash: z.string(),
-  /** ISO 8601, UTC, by the clock of the machine that published. */
-  created: z.string(),
-  commit: commitSchema.optional(),
-  /** The version of build-site that published these files first; absent in older records. */
-  engine: z.string().optional(),
-  /** The release whose files these are. */
-  rollbackOf: z.string().optional(),
-  /** How the addresses of its pages end; absent where they end without a slash. */
-  trailingSlash: z.literal("always").optional(),
-  /** Whether another generator built it; absent where build-site did. */
-  elsewhere: z.literal(true).optional(),
-  /** Addresses that earlier releases answered by a page, and this one does not; absent in older records. */
-  ever: z.array(z.string()).optional(),
-  /** False where the store cannot keep `about` beside `about/index.html`. */
-  aliases: z.boolean(),
-  files: z.array(fileSchema),
-});
+const releaseSchema = z.preprocess(
+  withOrigin,
+  z.object({
+    format: z.literal(1),
+    id: z.string(),
+    origin: z.string(),
+    hash: z.string(),
+    /** ISO 8601, UTC, by the clock of the machine that published. */
+    created: z.string(),
+    commit: commitSchema.optional(),
+    /** The version of build-site that published these files first; absent in older ones. */
+    engine: z.string().optional(),
+    /** The release whose files these are. */
+    rollbackOf: z.string().optional(),
+    /** How the addresses of its pages end; absent where they end without a slash. */
+    trailingSlash: z.literal("always").optional(),
+    /** Whether another generator built it; absent where build-site did. */
+    elsewhere: z.literal(true).optional(),
+    /** Addresses that earlier releases answered by a page, and this one does not; absent in older ones. */
+    ever: z.array(z.string()).optional(),
+    /** False where the store cannot keep `about` beside `about/index.html`. */
+    aliases: z.boolean(),
+    files: z.array(fileSchema),
+  }),
+);
 
 const pendingSchema = z.object({
   format: z.literal(1),
-  /** Always empty: readers of older records delete what is named here, whatever it holds. */
+  /** Always empty: older readers delete what is named here, whatever it holds. */
   keys: z.array(z.string()),
-  /** As they were to be stored; older records have none. */
+  /** As they were to be stored; older ones have none. */
   objects: z.array(z.object({ key: z.string(), bytes: z.number(), md5: z.string() })).default([]),
-  /** Hashed files that the pages of the run refer to, whoever stored them; older records have none. */
+  /** Hashed files that the pages of the run refer to, whoever stored them; older ones have none. */
   needs: z.array(z.string()).default([]),
-  /** Who runs; absent in older records. */
+  /** Who runs; absent in older ones. */
   owner: z.object({ machine: z.string(), process: z.number(), run: z.string() }).optional(),
 });
 
@@ -116,7 +123,7 @@ export type Commit = z.infer<typeof commitSchema>;
 
 export const pointerBytes = (pointer: Pointer): Buffer =>
   Buffer.from(`${JSON.stringify(pointer, null, 1)}\n`);
-export const packed = (record: Release | Pending): Buffer => gzipSync(JSON.stringify(record));
+export const packed = (state: Release | Pending): Buffer => gzipSync(JSON.stringify(state));
 
 export const parsePointer = (key: string, bytes: Buffer): Pointer =>
   parse(key, bytes, () => pointerSchema.parse(JSON.parse(bytes.toString())));
@@ -132,10 +139,10 @@ function parse<T>(key: string, bytes: Buffer, work: () => T): T {
     if (/^\s*<(!doctype|html)/i.test(bytes.subarray(0, 200).toString("latin1")))
       throw new StoreError("intercepted", "read", key, "a web page came in its place");
     throw new SiteError(
-      "A record in the bucket cannot be read",
+      "The state in the bucket cannot be read",
       [
         {
-          rule: "publish/record",
+          rule: "publish/state",
           where: { file: key },
           message: `it is damaged, or written by a newer build-site: ${messageOf(error).split("\n")[0]}`,
           hint: "publish with the newest build-site; if that fails too, delete this object and publish again",

@@ -1,7 +1,7 @@
-/** Routes as the plan holds them. */
+/** Routes and endpoints of a loaded site. */
 import type { EndpointRoute, PageRoute } from "./define.ts";
 
-export interface PlannedRoute extends Pick<PageRoute, "path" | "lastmod" | "noindex" | "page"> {
+export interface SiteRoute extends Pick<PageRoute, "path" | "lastmod" | "noindex" | "page"> {
   /** The name of its kind. */
   readonly kind: string;
   /** The content file that the page is made from, relative to the root. */
@@ -28,7 +28,7 @@ export interface ByAsking {
   readonly digest: string;
 }
 
-export interface PlannedEndpoint extends Pick<EndpointRoute, "path" | "contents"> {
+export interface SiteEndpoint extends Pick<EndpointRoute, "path" | "contents"> {
   readonly kind: string;
   readonly source: string | undefined;
 }

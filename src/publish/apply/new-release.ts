@@ -5,7 +5,7 @@ import type { Inspection, ReleaseRequest } from "../plan/inspect.ts";
 import type { Plan } from "../plan/plan.ts";
 import { handedOn } from "../releases/ever.ts";
 import type { SiteFile, Wanted } from "../releases/files.ts";
-import type { Release, ReleaseFile, ReleaseObject } from "../releases/records.ts";
+import type { Release, ReleaseFile, ReleaseObject } from "../releases/state.ts";
 
 /** What is known once all is stored. */
 export interface StoredRelease {
@@ -17,7 +17,7 @@ export interface StoredRelease {
   readonly objects: ReadonlyMap<string, ReleaseObject>;
 }
 
-export function recordOf(
+export function releaseOf(
   id: string,
   { candidate, commit, engine, rollbackOf }: ReleaseRequest,
   { plan, aliases, bucket }: Inspection,
@@ -28,7 +28,7 @@ export function recordOf(
   return {
     format: 1,
     id,
-    host: candidate.host,
+    origin: candidate.origin,
     hash: candidate.hash,
     created: new Date(created).toISOString(),
     ...(commit ? { commit } : {}),

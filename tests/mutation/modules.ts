@@ -1,5 +1,5 @@
-/** The rooms that must not lose or let in, and the quick tests that have to notice a change of them. */
-export interface Room {
+/** The modules that must not lose or let in, and the quick tests that have to notice a change of them. */
+export interface Module {
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
 }
@@ -8,7 +8,7 @@ export interface Room {
 const filesIn = (folder: string, ...names: readonly string[]) =>
   names.map((name) => `${folder}/${name}.ts`);
 
-export const ROOMS: Readonly<Record<string, Room>> = {
+export const MODULES: Readonly<Record<string, Module>> = {
   hosting: { mutate: ["src/hosting/url.ts"], tests: ["tests/hosting/*.test.ts"] },
   render: {
     mutate: filesIn("src/render", "csp", "allowance", "escape"),
@@ -20,7 +20,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       "src/output",
       "rules",
       "redirects",
-      "output-manifest",
+      "build-info",
       "lock",
       "place",
       "stage",

@@ -21,18 +21,18 @@ import { createLinkFault } from "./links.ts";
 import { MANIFEST } from "./manifest.ts";
 import { noPageProblems } from "./no-pages.ts";
 import { sameOnSomeDisk } from "./output-places.ts";
-import type { PlannedEndpoint, PlannedRoute } from "./planned.ts";
 import { redirectProblems } from "./redirect-problems.ts";
 import { referenceProblems } from "./reference-problems.ts";
+import type { SiteEndpoint, SiteRoute } from "./routes.ts";
 import { type ResolvedSettings, resolveSettings } from "./settings.ts";
 import { placeFaults } from "./site-fault.ts";
 import { findPublicFiles } from "./site-files.ts";
 
-export interface SitePlan {
+export interface LoadedSite {
   readonly settings: ResolvedSettings;
   /** In the manifest's order. */
-  readonly routes: readonly PlannedRoute[];
-  readonly endpoints: readonly PlannedEndpoint[];
+  readonly routes: readonly SiteRoute[];
+  readonly endpoints: readonly SiteEndpoint[];
   /** The files below `public/`, relative to it. */
   readonly publicFiles: readonly string[];
   readonly notFound: () => Page | Promise<Page>;
@@ -44,7 +44,7 @@ export interface SitePlan {
 const untyped = (loaded: LoadedContent) => loaded.content as never;
 
 /** What decides on a site beside its files. */
-export interface PlanOptions {
+export interface LoadOptions {
   /** Of the copyright line. */
   readonly year: number | Promise<number>;
   /** Whether drafts and coming records are shown. Default: all are. */
@@ -55,28 +55,32 @@ export interface PlanOptions {
   readonly keep?: KeepData;
 }
 
-export async function loadPlan(
+export async function loadSite(
   root: string,
-  options: PlanOptions,
+  options: LoadOptions,
   cache = createMemoryCache(),
-): Promise<SitePlan> {
+): Promise<LoadedSite> {
   const strays = await findStrays(root, cache);
-  const plan = await withProblems(strays, () => planSite(root, options, cache));
+  const loaded = await withProblems(strays, () => compileAndLoad(root, options, cache));
   assertNone("The content folder holds what is not read", strays);
-  return plan;
+  return loaded;
 }
 
-async function planSite(root: string, options: PlanOptions, cache: Cache): Promise<SitePlan> {
+async function compileAndLoad(
+  root: string,
+  options: LoadOptions,
+  cache: Cache,
+): Promise<LoadedSite> {
   const [compiled] = await Promise.all([compileSite(root, cache), readAhead(root, cache)]);
-  return placeFaults(compiled.code, () => planCompiled(root, compiled, options, cache));
+  return placeFaults(compiled.code, () => loadCompiled(root, compiled, options, cache));
 }
 
-async function planCompiled(
+async function loadCompiled(
   root: string,
   compiled: CompiledSite,
-  { year, visibility, below = "", keep = (data) => () => data }: PlanOptions,
+  { year, visibility, below = "", keep = (data) => () => data }: LoadOptions,
   cache: Cache,
-): Promise<SitePlan> {
+): Promise<LoadedSite> {
   const { site } = compiled;
   const shown = String(await year);
   const variables = (content: never) => ({ year: shown, ...site.variables?.(content) });
@@ -124,7 +128,7 @@ export const linkablePaths = ({
   routes,
   endpoints,
   publicFiles,
-}: Pick<SitePlan, "settings" | "routes" | "endpoints" | "publicFiles">): readonly string[] => [
+}: Pick<LoadedSite, "settings" | "routes" | "endpoints" | "publicFiles">): readonly string[] => [
   ...routes.map(({ path }) => addressOfPath({ ...settings, base: "" }, path)),
   ...endpoints.map(({ path }) => path),
   ...publicFiles.map((path) => `/${path}`),
@@ -146,11 +150,11 @@ export function findingProblem(
   return { rule, where, message };
 }
 
-const spelling = ({ path }: PlannedRoute, other: PlannedRoute): string =>
+const spelling = ({ path }: SiteRoute, other: SiteRoute): string =>
   path === other.path ? "" : `, on disks where "${path}" and "${other.path}" are one name`;
 
-function routeProblems(routes: readonly PlannedRoute[]): Problem[] {
-  const first = new Map<string, PlannedRoute>();
+function routeProblems(routes: readonly SiteRoute[]): Problem[] {
+  const first = new Map<string, SiteRoute>();
   return routes.flatMap((route): Problem[] => {
     const where = route.source ? { file: route.source, route: route.path } : { route: route.path };
     const fault = routeFault(route.path);

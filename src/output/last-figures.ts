@@ -3,19 +3,19 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-const recordSchema = z.record(z.string(), z.number());
+const figuresSchema = z.record(z.string(), z.number());
 
 export type Figures = Readonly<Record<string, number>>;
 
 const fileIn = (cache: string) => join(cache, "budgets.json");
 
-/** undefined when nothing was recorded, or not by this version. */
-export async function readRecord(cache: string | undefined): Promise<Figures | undefined> {
+/** undefined when nothing was kept, or not by this version. */
+export async function readFigures(cache: string | undefined): Promise<Figures | undefined> {
   if (cache === undefined) return undefined;
   const text = await readFile(fileIn(cache), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
   try {
-    return recordSchema.parse(JSON.parse(text));
+    return figuresSchema.parse(JSON.parse(text));
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) return undefined;
     throw error;
@@ -23,9 +23,9 @@ export async function readRecord(cache: string | undefined): Promise<Figures | u
 }
 
 /** Figures of other names stay as they were. */
-export async function writeRecord(cache: string | undefined, figures: Figures): Promise<void> {
+export async function writeFigures(cache: string | undefined, figures: Figures): Promise<void> {
   if (cache === undefined) return;
-  const all = { ...(await readRecord(cache)), ...figures };
+  const all = { ...(await readFigures(cache)), ...figures };
   await mkdir(cache, { recursive: true });
   await writeFile(fileIn(cache), `${JSON.stringify(all, null, 2)}\n`);
 }

@@ -1,0 +1,90 @@
+/**
+ * The build info, `.build-site.json`: the origin of a built site, its pages and where they come from. It is
+ * the same in every shard of a build, so it says nothing of what the pages hold.
+ */
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { withOrigin } from "../hosting/older-origin.ts";
+import type { UrlForm } from "../hosting/url.ts";
+import { ruleSettings } from "../site/rule-settings.ts";
+
+const buildInfoSchema = z.preprocess(
+  withOrigin,
+  z.object({
+    format: z.literal(1),
+    origin: z.string(),
+    /** Set for what was read from the files of another generator; no build writes it. */
+    elsewhere: z.literal(true).optional(),
+    /** The path of the origin that the site is below; absent at the top. */
+    base: z.string().optional(),
+    /** Absent where addresses of pages end without one. */
+    trailingSlash: z.literal("always").optional(),
+    pages: z.array(
+      z.object({
+        path: z.string(),
+        file: z.string(),
+        kind: z.string(),
+        source: z.string().optional(),
+        noindex: z.literal(true).optional(),
+      }),
+    ),
+    /** Addresses that have moved; the files of their small pages. */
+    redirects: z
+      .array(
+        z.object({
+          from: z.string(),
+          to: z.string(),
+          status: z.number(),
+          file: z.string().optional(),
+        }),
+      )
+      .optional(),
+    /** Addresses that are gone for good. */
+    gone: z.array(z.string()).optional(),
+    /** Files that the site itself gives beside its pages. */
+    files: z.array(z.string()).optional(),
+    /** Headers of the settings: objects of a bucket can keep some of them. */
+    headers: z
+      .array(z.object({ path: z.string(), name: z.string(), value: z.string() }))
+      .optional(),
+    /** The site's limits in bytes, by kind, so that the check needs no content. */
+    budgets: z.record(z.string(), z.number()).optional(),
+    /** The ids of rules that the manifest adds: a check asks the manifest for them. */
+    checks: z.array(z.string()).optional(),
+    /** How severe rules are, by the site's settings. */
+    check: ruleSettings.optional(),
+  }),
+);
+
+export type BuildInfo = z.infer<typeof buildInfoSchema>;
+
+/** Stands for the origin of a site that nothing names. */
+export const NO_ORIGIN = "https://site.invalid";
+
+export const parseBuildInfo = (json: string): BuildInfo => buildInfoSchema.parse(JSON.parse(json));
+
+/** What the output says of the form of its addresses, beside the origin. */
+export const formMarks = ({ base, trailingSlash }: Pick<UrlForm, "base" | "trailingSlash">) => ({
+  ...(base === "" ? {} : { base }),
+  ...(trailingSlash === "always" ? { trailingSlash } : {}),
+});
+
+export const urlFormOf = ({
+  origin,
+  base = "",
+  trailingSlash,
+  elsewhere,
+}: Pick<BuildInfo, "origin" | "base" | "trailingSlash" | "elsewhere">): UrlForm => ({
+  origin,
+  base,
+  trailingSlash: trailingSlash ?? "never",
+  ...(elsewhere ? { elsewhere } : {}),
+});
+
+/** One hash for a whole output, independent of the order in which files were written. */
+export function outputHash(files: ReadonlyMap<string, string>): string {
+  const hash = createHash("sha256");
+  for (const [path, digest] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`${path}\0${digest}\n`);
+  return hash.digest("hex");
+}

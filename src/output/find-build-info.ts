@@ -1,0 +1,29 @@
+/** The build info of an output folder: the one that a build left there, or what the files of another generator say. */
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { messageOf, type Problem } from "../errors.ts";
+import { type BuildInfo, parseBuildInfo } from "./build-info.ts";
+import { inferBuildInfo } from "./infer-build-info.ts";
+import { publicFiles } from "./public-files.ts";
+import { BUILD_INFO_FILE } from "./stage.ts";
+
+type Found = { readonly buildInfo: BuildInfo } | { readonly problem: Omit<Problem, "rule"> };
+
+export async function findBuildInfo(out: string): Promise<Found> {
+  const where = { file: out };
+  try {
+    const file = join(out, BUILD_INFO_FILE);
+    if (existsSync(file)) return { buildInfo: parseBuildInfo(await readFile(file, "utf8")) };
+    const { paths } = await publicFiles(out);
+    const buildInfo = await inferBuildInfo(paths, (path) => readFile(join(out, path)));
+    if (buildInfo.pages.length > 0) return { buildInfo };
+    const message = `it has no ${BUILD_INFO_FILE}, which every build leaves in its output, and no page`;
+    return { problem: { where, message, hint: HINT } };
+  } catch (error) {
+    const message = `${BUILD_INFO_FILE} or another file of it cannot be read: ${messageOf(error).split("\n")[0]}`;
+    return { problem: { where, message, hint: HINT } };
+  }
+}
+
+const HINT = "run build-site build first, or name the built folder with --out";
