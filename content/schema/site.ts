@@ -20,6 +20,11 @@ const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "is not a time such as 08:00" });
 
+/** As the messaging apps take it: no plus sign, no zeros before the country code. */
+const chatNumber = z.string().regex(/^[1-9]\d{6,14}$/, {
+  error: "is not a chat number: country code and digits only, such as 97140000000",
+});
+
 const openingHours = z.strictObject({
   days: z.array(z.enum(dayNames)).min(1),
   opens: time,
@@ -59,8 +64,7 @@ export const siteSchema = z.strictObject({
   email: fields.email(),
   chat: z.strictObject({
     app: text(30),
-    number: fields
-      .chatNumber()
+    number: chatNumber
       .optional()
       .meta({ description: "only when chats go to another number than phone" }),
   }),

@@ -13,17 +13,17 @@ import { openLargeFiles } from "./large-files.ts";
 
 export interface Cache {
   /**
-   * The value under this key while its dependencies are the same, else a new one. `make` gets the last
+   * The value under this key while its dependencies are the same, else a new one. `compute` gets the last
    * value of this process, if there is one. A failure is not cached. Calls while it is being made wait for it.
    */
   readonly getOrCompute: <T>(
     key: string,
     dependencies: Dependencies | ((value: T) => Dependencies),
-    make: (last: T | undefined) => T | Promise<T>,
+    compute: (last: T | undefined) => T | Promise<T>,
     options?: Persistence,
   ) => Promise<T>;
   /** Large bytes, in a file whose name says all that they are made from. */
-  readonly getOrWriteFile: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+  readonly getOrWriteFile: (name: string, makeBytes: () => Promise<Buffer>) => Promise<Buffer>;
   readonly fingerprint: (dependencies: Dependencies) => readonly unknown[];
   /**
    * Writes what was asked for, for the next run, and drops what has not been asked for since the last time; with
@@ -65,7 +65,7 @@ export function createCache({ files = UNCHANGING, ...options }: CacheOptions): C
   async function lookUp<T>(
     key: string,
     dependenciesOf: (value: T) => Dependencies,
-    make: (last: T | undefined) => T | Promise<T>,
+    compute: (last: T | undefined) => T | Promise<T>,
     { persist = false }: Persistence,
   ): Promise<T> {
     const began = running;
@@ -79,8 +79,8 @@ export function createCache({ files = UNCHANGING, ...options }: CacheOptions): C
       return entry.value as T;
     }
     const value = persist
-      ? await disk.getOrCompute(key, dependenciesOf, () => make(last))
-      : await make(last);
+      ? await disk.getOrCompute(key, dependenciesOf, () => compute(last))
+      : await compute(last);
     if (running === began)
       asked.set(key, { value, fingerprint: fingerprint(dependenciesOf(value)) });
     return value;
@@ -90,14 +90,14 @@ export function createCache({ files = UNCHANGING, ...options }: CacheOptions): C
     getOrCompute<T>(
       key: string,
       dependencies: Dependencies | ((value: T) => Dependencies),
-      make: (last: T | undefined) => T | Promise<T>,
+      compute: (last: T | undefined) => T | Promise<T>,
       persistence: Persistence = {},
     ): Promise<T> {
       const current = running;
       const already = current.get(key);
       if (already) return already as Promise<T>;
       const dependenciesOf = typeof dependencies === "function" ? dependencies : () => dependencies;
-      const looking = lookUp(key, dependenciesOf, make, persistence).finally(() =>
+      const looking = lookUp(key, dependenciesOf, compute, persistence).finally(() =>
         current.delete(key),
       );
       current.set(key, looking);

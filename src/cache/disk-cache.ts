@@ -15,7 +15,7 @@ export interface DiskCache {
   readonly getOrCompute: <T>(
     key: string,
     dependenciesOf: (value: T) => Dependencies,
-    make: () => T | Promise<T>,
+    compute: () => T | Promise<T>,
   ) => Promise<T>;
   /** Writes what this run asked for, if any of it is new. Later values are not written. */
   readonly save: () => Promise<void>;
@@ -41,7 +41,7 @@ export interface DiskCacheOptions {
 const MOST_BYTES = 100_000_000;
 
 const KEEPS_NOTHING: DiskCache = {
-  getOrCompute: async (_key, _dependencies, make) => make(),
+  getOrCompute: async (_key, _dependencies, compute) => compute(),
   save: async () => {},
   filesMayChange: () => {},
 };
@@ -74,7 +74,7 @@ export function openDiskCache({
   let filesCount = true;
   const counts = (dependencies: Dependencies) => filesCount || !hasFiles(dependencies);
   return {
-    async getOrCompute(key, dependenciesOf, make) {
+    async getOrCompute(key, dependenciesOf, compute) {
       const entry = before.get(key);
       if (entry) {
         const value = deserialize(entry.value);
@@ -84,7 +84,7 @@ export function openDiskCache({
           return value;
         }
       }
-      const value = await make();
+      const value = await compute();
       const dependencies = dependenciesOf(value);
       if (isSaved || bytes > mostBytes || !counts(dependencies)) return value;
       // A copy: what is given lies in a buffer of up to twice its size.

@@ -8,23 +8,24 @@ import { leaveToNextRun, writeWhole } from "./write-whole.ts";
 
 export interface LargeFiles {
   /** Two that make the same at the same time, in one process or in two, do not disturb each other. */
-  readonly getOrWrite: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+  readonly getOrWrite: (name: string, makeBytes: () => Promise<Buffer>) => Promise<Buffer>;
   /** Removes those that this run had no use for. Whoever still needs one makes it again. */
   readonly prune: () => Promise<void>;
 }
 
 /** A file below the cache folder; without a folder nothing is kept. */
 export function openLargeFiles(cacheFolder: string | undefined): LargeFiles {
-  if (cacheFolder === undefined) return { getOrWrite: (_, make) => make(), prune: async () => {} };
+  if (cacheFolder === undefined)
+    return { getOrWrite: (_, makeBytes) => makeBytes(), prune: async () => {} };
   const folder = join(cacheFolder, "files");
   const asked = new Set<string>();
   return {
-    async getOrWrite(name, make) {
+    async getOrWrite(name, makeBytes) {
       asked.add(sourceOf(name));
       const path = join(folder, name);
       const written = await readFile(path).catch(() => undefined);
       if (written) return written;
-      const bytes = await make();
+      const bytes = await makeBytes();
       await writeWhole(path, [bytes]);
       return bytes;
     },

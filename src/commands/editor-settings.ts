@@ -18,20 +18,20 @@ const OURS = "./.vscode/schemas/";
 export function editorSettings(text: string, mappings: readonly Mapping[]): string | undefined {
   if (mappings.length === 0 && !text.includes(OURS)) return undefined;
   const settings: unknown = parse(text);
-  const yaml = [...entries(get(settings, "yaml.schemas")), ...mappings.flatMap(yamlEntry)];
-  const json = [...items(get(settings, "json.schemas")), ...mappings.flatMap(jsonItem)];
+  const yaml = [...entries(getMember(settings, "yaml.schemas")), ...mappings.flatMap(yamlEntry)];
+  const json = [...items(getMember(settings, "json.schemas")), ...mappings.flatMap(jsonItem)];
   const options = {
     formattingOptions: { insertSpaces: true, tabSize: 2, insertFinalNewline: true },
   };
-  const set = (current: string, name: string, value: unknown) =>
+  const setMember = (current: string, name: string, value: unknown) =>
     applyEdits(current, modify(current, [name], value, options));
   const start = text.trim() === "" ? "{}\n" : text;
-  const withYaml = set(
+  const withYaml = setMember(
     start,
     "yaml.schemas",
     yaml.length > 0 ? Object.fromEntries(yaml) : undefined,
   );
-  return set(withYaml, "json.schemas", json.length > 0 ? json : undefined);
+  return setMember(withYaml, "json.schemas", json.length > 0 ? json : undefined);
 }
 
 const isJson = (pattern: string): boolean => /\.(json$|\{[^}]*\bjson\b)/.test(pattern);
@@ -43,7 +43,7 @@ const yamlEntry = ({ path, pattern }: Mapping): [string, unknown][] =>
 const jsonItem = ({ path, pattern }: Mapping): unknown[] =>
   isJson(pattern) ? [{ fileMatch: [`/${pattern}`], url: `./${path}` }] : [];
 
-const get = (value: unknown, name: string): unknown =>
+const getMember = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null && name in value
     ? Reflect.get(value, name)
     : undefined;
@@ -54,4 +54,6 @@ const entries = (value: unknown): [string, unknown][] =>
     : [];
 
 const items = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value.filter((item) => !String(get(item, "url")).startsWith(OURS)) : [];
+  Array.isArray(value)
+    ? value.filter((item) => !String(getMember(item, "url")).startsWith(OURS))
+    : [];

@@ -22,7 +22,7 @@ function parseJson(text: string): unknown {
 /** A node is named by its type: its place in the graph says nothing. */
 function flatten(value: unknown, path: string, into: Map<string, string>): void {
   if (Array.isArray(value) && value.length > 0 && !value.some(isObject))
-    add(path, value.map(String).join(", "), into);
+    addValue(path, value.map(String).join(", "), into);
   else if (Array.isArray(value))
     for (const [index, each] of value.entries())
       flatten(each, path === "" ? "" : `${path}[${nameOf(each) ?? index + 1}]`, into);
@@ -32,10 +32,10 @@ function flatten(value: unknown, path: string, into: Map<string, string>): void 
     const name = path === "" && "@type" in value ? String(fields["@type"]) : path;
     for (const [field, each] of Object.entries(fields))
       flatten(each, name === "" ? field : `${name}.${field}`, into);
-  } else add(path, String(value), into);
+  } else addValue(path, String(value), into);
 }
 
-function add(path: string, value: string, into: Map<string, string>): void {
+function addValue(path: string, value: string, into: Map<string, string>): void {
   let unique = path;
   for (let n = 2; into.has(unique); n++) unique = `${path} (${n})`;
   into.set(unique, withoutHash(value));

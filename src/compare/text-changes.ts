@@ -22,7 +22,7 @@ export function textChanges(before: readonly Block[], after: readonly Block[]): 
     if (old && now) return changedBlock(old, now);
     const block = now ?? old;
     if (!block) return [];
-    if (!moved.has(block.text)) return [one(block, old?.text, now?.text)];
+    if (!moved.has(block.text)) return [changeOf(block, old?.text, now?.text)];
     const movedTo = { kind: kindOf(block), where: `${block.region}, moved` } as const;
     return now ? [{ ...movedTo, before: now.text, after: now.text }] : [];
   });
@@ -32,7 +32,7 @@ const sameText = (a: Block, b: Block) => a.text === b.text && a.region === b.reg
 
 const kindOf = ({ isHeading }: Block) => (isHeading ? "heading" : "text");
 
-const one = (block: Block, before: string | undefined, after: string | undefined): Change => ({
+const changeOf = (block: Block, before: string | undefined, after: string | undefined): Change => ({
   kind: kindOf(block),
   where: block.region,
   ...(before === undefined ? {} : { before }),
@@ -49,7 +49,7 @@ function changedBlock(old: Block, now: Block): readonly Change[] {
     ({ before, after }): Change => ({ kind: "number", where: now.region, before, after, words }),
   );
   if (numbers.length === replaced.length) return told;
-  return [...told, { ...one(now, old.text, now.text), words }];
+  return [...told, { ...changeOf(now, old.text, now.text), words }];
 }
 
 /** Blocks that stay hold the rest in place; between two of them, what is alike belongs together. */

@@ -6,7 +6,7 @@ export interface Word {
   readonly mark: "same" | "deleted" | "inserted";
 }
 
-/** With sign, groups and decimals one word: `+971 4 000 0000`, `25,000`. */
+/** With sign, groups and decimals one word: `+44 20 7946 0000`, `25,000`. */
 const NUMBER = /[+-]?\p{N}(?:[\p{N}.,' \u00a0\u202f]*\p{N})?%?/gu;
 const WORDS = new RegExp(`${NUMBER.source}|[\\p{L}\\p{M}\\p{N}'’-]+|\\s+|.`, "gsu");
 

@@ -88,13 +88,7 @@ function originProblem(value: string): string | undefined {
 /** An international phone number for people: +, country code, digits grouped by single spaces. */
 export const phone = () =>
   z.string().regex(/^\+[1-9]\d{0,3}( \d{1,14})+$/, {
-    error: "is not an international phone number such as +971 4 000 0000",
-  });
-
-/** A chat number as the messaging apps take it: digits with country code, no plus sign or zeros before it. */
-export const chatNumber = () =>
-  z.string().regex(/^[1-9]\d{6,14}$/, {
-    error: "is not a chat number: country code and digits only, such as 97140000000",
+    error: "is not an international phone number such as +44 20 7946 0000",
   });
 
 export const email = () => z.email({ error: "is not an e-mail address" });

@@ -71,7 +71,7 @@ function missingField(issue: Issue, schema: z.ZodType, path: FieldPath): Descrip
 }
 
 function describe(issue: Issue, value: unknown): Description {
-  const found = show(value);
+  const found = showValue(value);
   if (issue.code === "custom" && issue.params?.[THROWN]) return thrownDescription(issue.message);
   switch (issue.code) {
     case "invalid_type":
@@ -156,7 +156,7 @@ function bound(issue: Sized): string {
 function size(issue: Sized): string {
   if (Array.isArray(issue.input)) return String(issue.input.length);
   if (typeof issue.input === "string") return String(issue.input.length);
-  return show(issue.input);
+  return showValue(issue.input);
 }
 
 const unitOf = ({ origin }: Sized, count: number) =>
@@ -167,7 +167,7 @@ const unitOf = ({ origin }: Sized, count: number) =>
       : "";
 
 /** A value as a person would write it, cut to a readable length. */
-export function show(value: unknown): string {
+export function showValue(value: unknown): string {
   if (typeof value === "string") return `"${value.length > 60 ? `${value.slice(0, 59)}…` : value}"`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (value === null || value === undefined) return "nothing";

@@ -1,7 +1,7 @@
 /** Checks what a file or a loader says against its schema. */
 import type { z } from "zod";
 import { messageOf, type Problem } from "../errors.ts";
-import { issueProblems, show } from "./issues.ts";
+import { issueProblems, showValue } from "./issues.ts";
 import type { Report } from "./marks.ts";
 import { parse } from "./parse.ts";
 import type { RecordSource } from "./record-source.ts";
@@ -52,7 +52,7 @@ function unread(value: unknown, source: RecordSource): Problem {
   return {
     rule: "content/unread-field",
     where,
-    message: `${show(value)} stands where the schema has a field with a meaning, such as a draft, a date or a link, and that field cannot read it`,
+    message: `${showValue(value)} stands where the schema has a field with a meaning, such as a draft, a date or a link, and that field cannot read it`,
     hint: "write what the field reads; in the schema, use .prefault() in place of .default(), and .pipe(field) or z.preprocess() for other values",
     frame: source.frameAt(where),
   };

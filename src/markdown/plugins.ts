@@ -20,7 +20,7 @@ function namePlugin(pluggable: Pluggable, kind: string, index: number): Pluggabl
     if (typeof transformer !== "function") return undefined;
     const transform: Transformer = (tree, file) =>
       trying(fail, () => {
-        const result = call(transformer as Transformer, tree, file);
+        const result = callTransformer(transformer as Transformer, tree, file);
         return result instanceof Promise ? result.catch(fail) : result;
       });
     return transform;
@@ -32,7 +32,7 @@ type Tree = Parameters<Transformer>[0];
 type Result = Tree | undefined | Promise<Tree | undefined>;
 
 /** One that takes a third parameter calls it when it is done. */
-function call(transformer: Transformer, tree: Tree, file: VFile): Result {
+function callTransformer(transformer: Transformer, tree: Tree, file: VFile): Result {
   if (transformer.length < 3)
     return (transformer as (tree: Tree, file: VFile) => Result)(tree, file);
   return new Promise((resolve, reject) => {

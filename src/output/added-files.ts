@@ -28,7 +28,7 @@ export async function addedFiles(
     .map(({ path, bytes }) => ({ path, bytes }))
     .sort((a, b) => compare(a.path, b.path));
   const before = await marksOf(folder);
-  const added = await ask(plan, folder, files);
+  const added = await callAfter(plan, folder, files);
   assertNone("What `after` did cannot be kept", [
     ...changes(before, await marksOf(folder)),
     ...added.flatMap(nameProblems),
@@ -37,7 +37,7 @@ export async function addedFiles(
   return [...added].sort((a, b) => compare(a.path, b.path));
 }
 
-async function ask(
+async function callAfter(
   {
     settings: { origin, base },
     compiled: { site, code },

@@ -60,7 +60,7 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
   /** A failure is tried again though no file changed: its reason may lie outside the folders. */
   async function update(): Promise<Snapshot> {
     const start = performance.now();
-    const changed = tree.look();
+    const changed = tree.findChanges();
     const last = snapshot;
     if (last && changed.length === 0 && !("error" in last)) return last;
     tools?.cache.filesMayChange();

@@ -10,7 +10,7 @@ import { CLOCK_TICK, ifReadable, listFiles } from "../cache/list-files.ts";
 
 export interface SourceTree extends Fingerprints {
   /** Sees what changed since the last look; gives the changed files' names. */
-  readonly look: () => readonly string[];
+  readonly findChanges: () => readonly string[];
   /** A file that a watcher saw change; undefined for any. */
   readonly markDirty: (path: string | undefined) => void;
   /** Whether every change is marked: large sites are then not asked file by file. */
@@ -95,7 +95,7 @@ export function createSourceTree(root: string): SourceTree {
   }
 
   return {
-    look: findChanges,
+    findChanges,
     markDirty(path) {
       if (path === undefined) isAnyDirty = true;
       else dirty.add(path);

@@ -31,7 +31,7 @@ type Modules = ReadonlyMap<string, unknown>;
 
 export async function runContent(root: string, code: ContentCode | undefined): Promise<Modules> {
   if (!code) return new Map();
-  const exported = await run(root, code.bundle, new Map());
+  const exported = await exportsOf(root, code.bundle, new Map());
   return new Map(
     code.names.map((name, at) => [name, Object.assign({ __esModule: true }, exported[at])]),
   );
@@ -48,7 +48,7 @@ export async function runTemplates(
   { root, templates, mdx }: Omit<SiteCode, "content">,
   content: Modules,
 ): Promise<RunTemplates> {
-  const [exported, ...modules] = await run(root, templates, content);
+  const [exported, ...modules] = await exportsOf(root, templates, content);
   const site = exported?.default;
   if (!isSite(site)) throw manifestError("has no default export made by defineSite({ … })");
   return { site, modules: new Map(mdx.map((file, at) => [file, modules[at] ?? {}])) };
@@ -61,7 +61,11 @@ export const locate = (
 ): SourcePlace | undefined =>
   locateIn(templates, root, error) ?? (content && locateIn(content.bundle, root, error));
 
-async function run(root: string, bundle: Bundle, content: Modules): Promise<readonly Exported[]> {
+async function exportsOf(
+  root: string,
+  bundle: Bundle,
+  content: Modules,
+): Promise<readonly Exported[]> {
   const modules = new Map(content);
   for (const name of bundle.given)
     if (!modules.has(name)) modules.set(name, placeNamed(root, name) ?? (await ownModule(name)));
@@ -80,13 +84,13 @@ async function runBundle({ name, code }: Bundle, modules: Modules): Promise<read
   const parameters = [ASK, HAND_OVER, "require"];
   const wrapped = `"use strict";return (async () => {\n${code}\n})();`;
   const options = { filename: name, lineOffset: -1 };
-  const ask = (wanted: string) => modules.get(wanted);
+  const findModule = (wanted: string) => modules.get(wanted);
   let exported: readonly Exported[] = [];
   const handOver = (...all: readonly Exported[]) => {
     exported = all;
   };
   const start = compileFunction(wrapped, parameters, options);
-  await withTimeLimit(MOST_WAITING, () => start(ask, handOver, ask));
+  await withTimeLimit(MOST_WAITING, () => start(findModule, handOver, findModule));
   return exported;
 }
 

@@ -12,7 +12,9 @@ import { ENTRY } from "./sheet.ts";
 
 /** What PostCSS and Tailwind throw. */
 export function stylesError(root: string, entry: string, error: CssSyntaxError): SiteError {
-  const where = isOfTailwind(error) ? find(root, entry, error.reason) : placeOf(root, entry, error);
+  const where = isOfTailwind(error)
+    ? findPlace(root, entry, error.reason)
+    : placeOf(root, entry, error);
   const frame = frameAt(root, where);
   return new SiteError(
     "The styles do not compile",
@@ -33,7 +35,7 @@ function placeOf(root: string, entry: string, { file, line, column }: CssSyntaxE
 }
 
 /** Looks for the first word that the message quotes in the site's stylesheets. */
-function find(root: string, entry: string, message: string): Where {
+function findPlace(root: string, entry: string, message: string): Where {
   const word = /(?<=\s)[`'"]([^`'"\s]+)[`'"]/.exec(message)?.[1];
   return (word && placeOfWord(root, sheetsOf(root, entry), word)) || { file: entry };
 }

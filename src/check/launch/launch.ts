@@ -1,5 +1,5 @@
 /** What built pages show that must change before the site goes live: samples, icons, dead forms. */
-import { isReservedHost, isReservedNumber } from "../../hosting/reserved.ts";
+import { isReservedHost } from "../../hosting/reserved.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import type { Element } from "../reading/element.ts";
 import { linksOf } from "../reading/facts.ts";
@@ -15,7 +15,7 @@ export const LAUNCH: readonly Rule[] = [
     // Samples that content declares are found in content.ts.
     explain: {
       title: "No sample value goes out",
-      why: "A made-up origin, number or project tells visitors nothing true.",
+      why: "A made-up origin, address or record tells visitors nothing true.",
       fix: "Write the true value into the content file that is named.",
       source: "https://www.rfc-editor.org/rfc/rfc2606",
     },
@@ -63,20 +63,19 @@ export const LAUNCH: readonly Rule[] = [
   },
 ];
 
-/** Each value is reported once, where it is found first. */
+/** Each address is reported once, where it is found first. */
 function createSamples(): Survey & { readonly found: () => readonly Fault[] } {
   const met = new Map<string, Fault>();
-  const reported = new Set<string>();
   return {
     add(facts) {
       for (const { url, element } of facts.references) {
-        const message = sampleFault(url);
-        const key = url.replace(/^mailto:/, "").replace(/^(tel|https):.*?(?=\d+$)/, "");
-        // A chat link to the phone's own number is the same sample, and content writes the phone's.
-        if (message && (url.startsWith("tel:") || !met.has(key)) && !reported.has(url)) {
-          reported.add(url);
-          met.set(key, at(facts, element, message, { quote: quoteOf(url, element) }));
-        }
+        const address = /^mailto:([^?]*)/i.exec(url)?.[1];
+        if (address === undefined || met.has(address)) continue;
+        if (isReservedHost(address.replace(/^.*@/, "")))
+          met.set(
+            address,
+            at(facts, element, `"${url}" writes to a sample address`, { quote: address }),
+          );
       }
     },
     found: () => [...met.values()],
@@ -93,21 +92,6 @@ const originFaults = ({ origin }: BuiltSite): readonly Fault[] =>
         },
       ]
     : [];
-
-function sampleFault(url: string): string | undefined {
-  if (/^tel:/i.test(url) && isReservedNumber(url)) return `"${url}" rings a sample number`;
-  const address = /^mailto:([^?]*)/i.exec(url)?.[1];
-  if (address !== undefined && isReservedHost(address.replace(/^.*@/, "")))
-    return `"${url}" writes to a sample address`;
-  const chat = /^https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\?phone=)(\d+)/i.exec(url)?.[1];
-  return chat !== undefined && isReservedNumber(chat)
-    ? `"${url}" chats with a sample number`
-    : undefined;
-}
-
-/** The value as content is likely to write it. */
-const quoteOf = (url: string, element: Element): string =>
-  /\+[\d ]{7,}/.exec(element.text())?.[0].trim() ?? url.replace(/^(mailto:|tel:)/, "");
 
 function formFault(form: Element, facts: PageFacts, site: BuiltSite): string | undefined {
   const { action, method = "get" } = form.attributes;

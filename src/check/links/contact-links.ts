@@ -20,7 +20,7 @@ function telFault(number: string, text: string): ContactFault | undefined {
   if (!number.startsWith("+"))
     return {
       message: "has no country code, so it fails from abroad",
-      hint: "write + and the country code, such as tel:+97140000000",
+      hint: "write + and the country code, such as tel:+442079460000",
     };
   const digits = number.slice(1);
   if (!/^\d+$/.test(digits))

@@ -7,13 +7,13 @@ import { decode } from "./decode.ts";
 
 /** `url` as it stands in the attribute, on the page at `route`. */
 export function linkTargetOf(url: string, route: string, site: BuiltSite): LinkTarget {
-  if (!/^(\/[^/]|https?:)/.test(url)) return find(url, route, site);
-  const known = site.targets.get(url) ?? find(url, route, site);
+  if (!/^(\/[^/]|https?:)/.test(url)) return resolveTarget(url, route, site);
+  const known = site.targets.get(url) ?? resolveTarget(url, route, site);
   site.targets.set(url, known);
   return known;
 }
 
-function find(url: string, route: string, site: BuiltSite): LinkTarget {
+function resolveTarget(url: string, route: string, site: BuiltSite): LinkTarget {
   const reason = fault(url);
   if (reason) return { kind: "malformed", reason };
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();

@@ -23,7 +23,7 @@ const siteRules = ({
 
 function ruleOfCheck(check: Check, code: SiteCode): Rule {
   const { id, severity, explain, page, site: start } = check;
-  const ask = <T>(route: string | undefined, work: () => T): T => {
+  const askRule = <T>(route: string | undefined, work: () => T): T => {
     try {
       return work();
     } catch (error) {
@@ -35,16 +35,18 @@ function ruleOfCheck(check: Check, code: SiteCode): Rule {
     return {
       ...base,
       page: (facts, site) =>
-        ask(facts.page.route, () => page(facts, site).map((found) => onPage(found, facts.page))),
+        askRule(facts.page.route, () =>
+          page(facts, site).map((found) => onPage(found, facts.page)),
+        ),
     };
   return {
     ...base,
     site: ({ site, survey }) => {
-      const begun = ask(undefined, () => start(site));
+      const begun = askRule(undefined, () => start(site));
       survey(() => ({
-        add: (facts) => ask(facts.page.route, () => begun.page(facts)),
+        add: (facts) => askRule(facts.page.route, () => begun.page(facts)),
       }));
-      return () => ask(undefined, () => begun.end().map((found) => onSite(found, site.routes)));
+      return () => askRule(undefined, () => begun.end().map((found) => onSite(found, site.routes)));
     },
   };
 }

@@ -10,11 +10,12 @@ const RETRY = 1_000;
 export function connect(hear: (version: string) => void): void {
   if (navigator.locks) shareConnection(hear);
   else whileVisible(hear);
-  const ask = () => {
+  const askForVersion = () => {
     if (document.visibilityState === "visible") void askVersion(hear);
   };
-  for (const event of ["visibilitychange", "pageshow", "online"]) addEventListener(event, ask);
-  ask();
+  for (const event of ["visibilitychange", "pageshow", "online"])
+    addEventListener(event, askForVersion);
+  askForVersion();
 }
 
 /** A browser opens six connections to a server: of all tabs, one listens and tells the others. */

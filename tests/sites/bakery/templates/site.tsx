@@ -157,6 +157,10 @@ export default defineSite({
     rewrites: [{ from: "/breads/*", to: "/breads" }],
     budgets: { html: 9_000, script: 20_000, font: 1_000, image: 30_000, firstVisit: 60_000 },
   }),
+  launch: ({ bakery: b }) =>
+    /(0{3} ?){2}$/.test(b.phone)
+      ? [{ from: b, field: "phone", message: `${b.phone} is made up` }]
+      : [],
   kinds: [
     kind("home", ({ bakery: b, breads }: Content) => [
       {
