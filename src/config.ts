@@ -164,6 +164,12 @@ export function storeOf(
   };
 }
 
+/** The browser that is named, as for Lighthouse, and the folders where others are looked for. */
+export const browserOf = (given: string | undefined, { env }: Pick<ProcessLike, "env">) => ({
+  named: given ?? (env.CHROME_PATH || undefined),
+  path: env.PATH ?? "",
+});
+
 /** The commit that a CI system says it works on: GitHub, GitLab, Bitbucket, CircleCI and others. */
 export function commitOfCi({ env }: Pick<ProcessLike, "env">) {
   const id = env.GITHUB_SHA || env.CI_COMMIT_SHA || env.BITBUCKET_COMMIT || env.CIRCLE_SHA1;

@@ -29,6 +29,9 @@ export const THREAD_START = join(PACKAGE, "bin/thread.js");
 /** What new sites begin with: a folder for each template. */
 export const TEMPLATES_FOLDER = join(PACKAGE, "starters");
 
+/** The site that a report of `diff` is built from. */
+export const REPORT_SITE = join(PACKAGE, "report");
+
 const LOCKFILES = ["package-lock.json", "pnpm-lock.yaml", "yarn.lock"];
 
 let fingerprint: string | undefined;

@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { type CommonOptions, createConfig, type ProcessLike } from "../config.ts";
+import { browserOf, type CommonOptions, createConfig, type ProcessLike } from "../config.ts";
 import { UsageError } from "../errors.ts";
 import { createReporter } from "../report.ts";
 import { addCommand } from "./command.ts";
@@ -12,6 +12,10 @@ interface DiffFlags extends CommonOptions, StoreFlags {
   readonly release?: readonly string[];
   readonly replaceSite?: string;
   readonly format?: (typeof FORMATS)[number];
+  readonly pictures?: boolean;
+  readonly dark?: boolean;
+  readonly browser?: string;
+  readonly report?: string;
 }
 
 export function addDiff(program: Command, process: ProcessLike): void {
@@ -24,6 +28,14 @@ export function addDiff(program: Command, process: ProcessLike): void {
       (id: string, before: readonly string[] = []) => [...before, id],
     )
     .option("--replace-site <origin>", "compare with another site, which this one is to replace")
+    .option("--report <folder>", "write pages that show it, with pictures where there is a browser")
+    .option("--pictures", "look at changed pages in a browser too, 390 and 1440 pixels wide")
+    .option("--no-pictures", "a report without pictures")
+    .option("--dark", "look at them by night too")
+    .option(
+      "--browser <program>",
+      "the Chromium or Chrome to look with; else CHROME_PATH, or an installed one",
+    )
     .addOption(
       new Option(
         "--format <format>",
@@ -55,6 +67,15 @@ Examples:
           releases,
           replaceSite: flags.replaceSite,
           format: flags.format ?? (json ? "json" : "human"),
+          report: flags.report,
+          ...((flags.pictures ?? flags.report !== undefined)
+            ? {
+                pictures: {
+                  browser: browserOf(flags.browser, process),
+                  dark: flags.dark === true,
+                },
+              }
+            : {}),
           ...(from === undefined
             ? { store: await storeFor(config.root, target, flags, process) }
             : { from }),

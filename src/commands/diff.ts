@@ -3,7 +3,8 @@ import { resolve } from "node:path";
 import { folderVersion } from "../compare/folder-version.ts";
 import { comparisonLines } from "../compare/lines.ts";
 import { releaseVersion } from "../compare/release-version.ts";
-import { compareVersions, isSame } from "../compare/site-changes.ts";
+import { assertReportFolder } from "../compare/report/report-folder.ts";
+import { type Comparison, compareVersions, isSame } from "../compare/site-changes.ts";
 import { comparisonSummary } from "../compare/summary.ts";
 import type { Version } from "../compare/version.ts";
 import type { Config } from "../config.ts";
@@ -14,6 +15,8 @@ import { otherSite } from "../publish/plan/guards.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
 import type { Reporter } from "../report.ts";
+import { lookAtPages, type PictureWishes } from "./diff-pictures.ts";
+import { picturesIn, withReportRoom, writeReport } from "./diff-report.ts";
 
 export interface DiffOptions {
   /** Another built folder, relative to where the command was started. */
@@ -25,23 +28,55 @@ export interface DiffOptions {
   /** Ids of kept releases: one instead of the live one, or two to compare with each other. */
   readonly releases: readonly string[];
   readonly format: "human" | "json" | "github";
+  /** Asks a browser how changed pages look. */
+  readonly pictures?: PictureWishes | undefined;
+  /** A folder for pages that show the comparison, relative to the site's. */
+  readonly report?: string | undefined;
 }
 
 /** Ends with Failed when anything differs, as diff does. */
 export async function diff(config: Config, options: DiffOptions, report: Reporter): Promise<void> {
+  if (options.report !== undefined)
+    assertReportFolder(resolve(config.root, options.report), options.report);
   const [before, after] = await report.step("read", () => versionsOf(config, options, report));
-  const comparison = await report.step("compare", () =>
+  const read = await report.step("compare", () =>
     compareVersions(before, after, (done, total) => report.progress("comparing", done, total)),
   );
   const names = [before.name, after.name] as const;
+  const comparison = await withReportRoom(async (room) => {
+    const seen = await seenPages(config, read, [before, after], room, options, report);
+    if (options.report === undefined) return seen;
+    const folder = resolve(config.root, options.report);
+    await report.step("report", () => writeReport(config, seen, names, { room, folder }, report));
+    return seen;
+  });
   const same = isSame(comparison);
   if (options.format === "github") report.print(comparisonSummary(comparison, names));
   else
     report.result({ ok: true, same, before: names[0], after: names[1], ...comparison }, [
       ...(same ? [] : comparisonLines(comparison, report.paint)),
       `${names[0]} and ${names[1]} ${same ? "are the same" : "differ"}`,
+      ...(options.report === undefined
+        ? []
+        : [`the report is in ${options.report}: open its index.html`]),
     ]);
   if (!same) throw new Failed("the two versions differ");
+}
+
+/** Pictures are kept for a report only. */
+async function seenPages(
+  config: Config,
+  comparison: Comparison,
+  versions: readonly [Version, Version],
+  room: string,
+  { pictures, report: folder }: DiffOptions,
+  report: Reporter,
+): Promise<Comparison> {
+  if (!pictures) return comparison;
+  const kept = folder === undefined ? undefined : picturesIn(room);
+  return report.step("pictures", () =>
+    lookAtPages(config, comparison, versions, pictures, kept, report),
+  );
 }
 
 async function versionsOf(

@@ -3,6 +3,7 @@ import type { Paint } from "../report.ts";
 import type { ChangeKind } from "./change.ts";
 import type { ChangedFile } from "./file-changes.ts";
 import type { Harm } from "./harm.ts";
+import type { PagePictures } from "./pictures/page-pictures.ts";
 import type { SharedChange } from "./shared-changes.ts";
 import type { Comparison } from "./site-changes.ts";
 import type { Word } from "./words.ts";
@@ -10,11 +11,14 @@ import type { Word } from "./words.ts";
 /** More of one list nobody reads. */
 const MOST = 50;
 const LONGEST = 300;
+/** Pages that are named as looking different after a change of styles or scripts. */
+const SEEN = 5;
 /** Words shown on both sides of what differs. */
 const AROUND = 40;
 
 export function comparisonLines(comparison: Comparison, paint: Paint): readonly string[] {
-  const { added, removed, moved, changes, unseen, redirects, files, harm } = visible(comparison);
+  const { added, removed, moved, changes, unseen, redirects, files, harm, pictures } =
+    visible(comparison);
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0
       ? []
@@ -44,6 +48,7 @@ export function comparisonLines(comparison: Comparison, paint: Paint): readonly 
         some.map((change) => `${changeText(change, paint)} ${paint.dim(pagesText(change))}`),
       ),
     ),
+    ...section("pictures", (pictures ?? []).flatMap(pictureLines)),
     ...section(
       "redirects",
       redirects.map(({ from, before, after }) =>
@@ -71,6 +76,24 @@ export function comparisonLines(comparison: Comparison, paint: Paint): readonly 
   ];
   return [...all, ...rest];
 }
+
+/** Of a page that looks the same, nothing. */
+export const pictureLines = ({ page, views, problem }: PagePictures): readonly string[] => [
+  ...(views.length > 0
+    ? [
+        `${page} looks different at ${views
+          .map(
+            ({ width, scheme, share }) =>
+              `${width} px${scheme === "dark" ? " by night" : ""} (${percentage(share)})`,
+          )
+          .join(", ")}`,
+      ]
+    : []),
+  ...(problem === undefined ? [] : [`${page} could not be looked at: ${problem}`]),
+];
+
+const percentage = (share: number): string =>
+  share < 0.001 ? "below 0.1 %" : `${(share * 100).toFixed(1)} %`;
 
 /** Lines shown of one file. */
 const LINES = 6;
@@ -113,9 +136,14 @@ export const groupsOf = (changes: readonly SharedChange[]) =>
 export const harmText = ({ pages, what }: Harm, paint: (text: string) => string): string =>
   pages.length === 1 ? `${pages[0]} ${paint(what)}` : `${paint(what)} ${pagesText({ pages })}`;
 
-export function pagesText({ pages }: Pick<SharedChange, "pages">): string {
+export function pagesText({ pages, seenOn }: Pick<SharedChange, "pages" | "seenOn">): string {
   const [first = ""] = pages;
-  return pages.length === 1 ? `on ${first}` : `on ${pages.length} pages, such as ${first}`;
+  const where = pages.length === 1 ? `on ${first}` : `on ${pages.length} pages, such as ${first}`;
+  if (seenOn === undefined) return where;
+  if (seenOn.length === 0) return `${where}; no picture changes`;
+  const shown = seenOn.slice(0, SEEN).join(", ");
+  const more = seenOn.length > SEEN ? ` and ${seenOn.length - SEEN} more` : "";
+  return `${where}; the picture changes on ${shown}${more}`;
 }
 
 export function changeText(change: SharedChange, paint: Paint): string {

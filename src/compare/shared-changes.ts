@@ -6,6 +6,8 @@ import { type Replacement, replacementsIn, wordsBetween } from "./words.ts";
 /** A change with the addresses of all pages that it is on. */
 export interface SharedChange extends Change {
   readonly pages: readonly string[];
+  /** Of styles, scripts and markup, once pictures were taken: the pages that look different. */
+  readonly seenOn?: readonly string[];
 }
 
 export interface PageChange {

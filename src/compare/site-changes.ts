@@ -9,6 +9,7 @@ import { type Move, movesBetween } from "./moved-pages.ts";
 import { newProblems } from "./new-problems.ts";
 import { changesBetween } from "./page-changes.ts";
 import { type PageReading, readPage } from "./page-reading.ts";
+import type { PagePictures } from "./pictures/page-pictures.ts";
 import { type RedirectChange, redirectChanges } from "./redirect-changes.ts";
 import { type PageChange, type SharedChange, sharedChanges } from "./shared-changes.ts";
 import { addressOf, answering, isPage, type Version } from "./version.ts";
@@ -31,6 +32,8 @@ export interface Comparison {
   readonly unseen: readonly string[];
   readonly redirects: readonly RedirectChange[];
   readonly files: FileChanges;
+  /** Of the pages that may look different, where a browser was asked. */
+  readonly pictures?: readonly PagePictures[];
 }
 
 /** Pages that are open at once: memory stays flat however many differ. */
@@ -86,6 +89,7 @@ export async function movesOf(before: Version, after: Version): Promise<readonly
   return movesBetween(await ownWords(before, removed), await ownWords(after, added));
 }
 
+/** Pictures take nothing away from what was read. */
 export const isSame = ({ added, removed, moved, changed, unseen, ...more }: Comparison): boolean =>
   [added, removed, moved, changed, unseen, more.redirects, more.files.added, more.files.removed]
     .concat([more.files.changed.map(({ file }) => file)])

@@ -5,6 +5,7 @@ import {
   isSentence,
   lineChanges,
   pagesText,
+  pictureLines,
   shortened,
   TITLES,
   visible,
@@ -21,7 +22,7 @@ export function comparisonSummary(
   comparison: Comparison,
   names: readonly [string, string],
 ): string {
-  const { added, removed, moved, changed, changes, unseen, redirects, files, harm } =
+  const { added, removed, moved, changed, changes, unseen, redirects, files, harm, pictures } =
     visible(comparison);
   const counts = [
     [changed.length, "changed"],
@@ -46,6 +47,7 @@ export function comparisonSummary(
     ...part("Pages removed", removed.map(codeLine)),
     ...part("Pages added", added.map(codeLine)),
     ...groupsOf(changes).flatMap(([kind, some]) => part(TITLES[kind], some.map(changeLine))),
+    ...part("Pictures", (pictures ?? []).flatMap(pictureLines).map(asText)),
     ...part(
       "Redirects",
       redirects.map(

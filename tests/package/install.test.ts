@@ -9,6 +9,7 @@ import { temporaryFolder } from "../folders.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const PACKED = [
   "bin",
+  "report",
   "scripts",
   "src",
   "starters",
@@ -61,6 +62,7 @@ it("holds what runs and what describes it, and no source", () => {
     "bin",
     "lib",
     "package.json",
+    "report",
     "sbom.json",
     "starters",
     "stylesheets.d.ts",
