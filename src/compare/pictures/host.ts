@@ -2,7 +2,7 @@
 import type { BrowserContext, Route } from "playwright-core";
 import { answerFor, parseRequestPath } from "../../hosting/answer.ts";
 import { contentTypeOf } from "../../hosting/types.ts";
-import { NO_HOST } from "../../output/output-manifest.ts";
+import { NO_ORIGIN } from "../../output/build-info.ts";
 import type { Version } from "../version.ts";
 
 /** What a page still waits for. */
@@ -12,7 +12,7 @@ export interface Traffic {
   readonly quietFor: () => number;
 }
 
-export const originOf = ({ manifest }: Version): string => manifest.host || NO_HOST;
+export const originOf = ({ buildInfo }: Version): string => buildInfo.origin || NO_ORIGIN;
 
 export async function hostVersion(context: BrowserContext, version: Version): Promise<Traffic> {
   let open = 0;
