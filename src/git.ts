@@ -29,6 +29,34 @@ export async function commitNamed(
   return id && time ? { id, time: Number(time) } : undefined;
 }
 
+/**
+ * The day, as `YYYY-MM-DD`, on which each file of the folder last changed, by its path; none where there is no git or no
+ * commit. The order of commits decides, so that every clone says the same. Rejects for a clone without its history.
+ */
+export async function lastChanges(
+  root: string,
+  signal?: AbortSignal,
+): Promise<Readonly<Record<string, string>>> {
+  const shallow = await askGit(root, "rev-parse", "--is-shallow-repository");
+  if (shallow === undefined || !(await commitNamed(root, "HEAD"))) return {};
+  if (shallow === "true")
+    throw new Error(
+      "this clone has not the whole history, so that every file would look as if it had just changed: clone all of it (`fetch-depth: 0` of actions/checkout), or ask for no dates",
+    );
+  const log = ["log", "-z", `--format=${DAY}%as`, "--name-only", "--relative", "--", "."];
+  const options = { maxBuffer: 2 ** 30, ...(signal ? { signal } : {}) };
+  const { stdout } = await promisify(execFile)("git", ["-C", root, ...log], options);
+  const days = new Map<string, string>();
+  let day = "";
+  for (const part of stdout.split(/[\0\n]/))
+    if (part.startsWith(DAY)) day = part.slice(DAY.length);
+    else if (part !== "" && !days.has(part)) days.set(part, day);
+  return Object.fromEntries(days);
+}
+
+/** What no path begins with. */
+const DAY = "//";
+
 /** Git's answer, or undefined where it has none. */
 export async function askGit(
   root: string,

@@ -33,6 +33,7 @@ export {
   type Kind,
   kind,
   type LaunchFinding,
+  type LoaderContext,
   type LoaderOptions,
   loader,
   type MarkdownRecord,

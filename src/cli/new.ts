@@ -4,7 +4,7 @@ import { nearest } from "../problems/nearest.ts";
 import { createReporter } from "../report.ts";
 import { addPlainCommand } from "./command.ts";
 
-const TEMPLATES = ["starter", "company", "empty"];
+const TEMPLATES = ["starter", "docs", "company", "empty"];
 
 export function addNew(program: Command, process: ProcessLike): void {
   addPlainCommand(program, "new", "Make a new site in a new folder.")
@@ -19,6 +19,7 @@ export function addNew(program: Command, process: ProcessLike): void {
       `
 Templates:
   starter   a blog: posts in Markdown, tags, feed, contact form
+  docs      documentation: sidebar, search, versions, tabs, a Markdown twin of each page
   company   a small company: services in YAML, prices, contact form, no script
   empty     one page and one stylesheet
 

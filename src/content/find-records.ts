@@ -29,7 +29,9 @@ export const findRecords = (
   formats: Formats,
   cache: Cache,
 ): Promise<FoundRecords> =>
-  "pattern" in source ? inFiles(root, name, source, formats, cache) : ofLoader(name, source, cache);
+  "pattern" in source
+    ? inFiles(root, name, source, formats, cache)
+    : ofLoader(root, name, source, cache);
 
 async function inFiles(
   root: string,
@@ -73,10 +75,17 @@ async function checkAll(found: readonly FoundRecord[]): Promise<readonly Content
 }
 
 /** A failure is not cached: the next build calls the loader again. */
-async function ofLoader(name: string, source: LoaderSource, cache: Cache): Promise<FoundRecords> {
+async function ofLoader(
+  root: string,
+  name: string,
+  source: LoaderSource,
+  cache: Cache,
+): Promise<FoundRecords> {
   try {
     const records = await cache.getOrCompute(`loader ${name}`, { values: [source] }, async () => {
-      const checked = await checkAll(foundIn(name, source, await runLoader(name, source, cache)));
+      const checked = await checkAll(
+        foundIn(name, source, await runLoader(name, source, root, cache)),
+      );
       const problems = checked.flatMap((record) => record.problems);
       if (problems.length > 0) throw wrongValue(name, problems);
       return checked;

@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import * as devalue from "devalue";
 import type { Cache } from "../cache/cache.ts";
 import { messageOf, type Problem, SiteError } from "../errors.ts";
+import { lastChanges } from "../git.ts";
 import type { LoaderSource } from "../site/define.ts";
 import { withTimeLimit } from "../timing/time-limit.ts";
 
@@ -10,21 +11,22 @@ import { withTimeLimit } from "../timing/time-limit.ts";
 export async function runLoader(
   name: string,
   source: LoaderSource,
+  root: string,
   cache: Cache,
 ): Promise<unknown> {
-  return loadValue(name, source, cache).catch((error: unknown) => {
+  return loadValue(name, source, root, cache).catch((error: unknown) => {
     if (error instanceof devalue.DevalueError)
       throw new SiteError("A loader failed", [unkeepable(name, error)], { cause: error });
     throw new SiteError("A loader failed", [failure(name, source, error)], { cause: error });
   });
 }
 
-async function loadValue(name: string, source: LoaderSource, cache: Cache) {
+async function loadValue(name: string, source: LoaderSource, root: string, cache: Cache) {
   const { key } = source;
-  if (key === undefined) return callLoader(source);
+  if (key === undefined) return callLoader(source, root);
   const file = `loader-${hash("sha256", JSON.stringify([name, key])).slice(0, 20)}.txt`;
   const bytes = await cache.getOrWriteFile(file, async () =>
-    Buffer.from(devalue.stringify((await callLoader(source)) ?? null)),
+    Buffer.from(devalue.stringify((await callLoader(source, root)) ?? null)),
   );
   return devalue.parse(bytes.toString());
 }
@@ -41,8 +43,10 @@ function unkeepable(name: string, { path = "", value }: devalue.DevalueError): P
   };
 }
 
-const callLoader = ({ load: loadData, timeout }: LoaderSource): Promise<unknown> =>
-  withTimeLimit(timeout, (signal) => loadData({ signal }));
+const callLoader = ({ load: loadData, timeout }: LoaderSource, root: string): Promise<unknown> =>
+  withTimeLimit(timeout, (signal) =>
+    loadData({ signal, lastChanges: () => lastChanges(root, signal) }),
+  );
 
 function failure(name: string, { timeout }: LoaderSource, error: unknown): Problem {
   const isLate = error instanceof DOMException && error.name === "TimeoutError";

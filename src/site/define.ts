@@ -30,13 +30,19 @@ export interface FileOptions {
 
 /** Content that comes from elsewhere. */
 export interface LoaderSource<Schema extends z.ZodType = z.ZodType> {
-  /** The signal ends when the time is up. */
-  readonly load: (context: { readonly signal: AbortSignal }) => unknown;
+  readonly load: (context: LoaderContext) => unknown;
   /** Of the whole value. Each item of a list is a record: it may be a draft, be referred to, and make a page. */
   readonly schema: Schema;
   /** Milliseconds. */
   readonly timeout: number;
   readonly key: string | undefined;
+}
+
+export interface LoaderContext {
+  /** Ends when the time is up. */
+  readonly signal: AbortSignal;
+  /** The day, as `YYYY-MM-DD`, on which each file of the site last changed, by its path, as git has it. */
+  readonly lastChanges: () => Promise<Readonly<Record<string, string>>>;
 }
 
 export type Source = FileSource | LoaderSource;

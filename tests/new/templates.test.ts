@@ -10,7 +10,7 @@ const cwd = temporaryFolder("templates");
 // The starter needs a package of its own, which an install would bring.
 symlinkSync(join(import.meta.dirname, "../../node_modules"), join(cwd, "node_modules"));
 
-it.each(["starter", "company", "empty"])(
+it.each(["starter", "docs", "company", "empty"])(
   "a new %s site builds and checks clean",
   async (template) => {
     await cli(["new", template, "--template", template], { cwd });

@@ -1,0 +1,110 @@
+/** One page of the documentation: its text, its contents, the pages before and after. */
+import { Markdown, neighbours, type Page, useHeadings } from "build-site";
+import { type Doc, type Docs, inOrder, trailTo, treeOf } from "./docs.ts";
+import { Layout } from "./Layout.tsx";
+import { scheme } from "./scheme.ts";
+import { TEXT } from "./text.tsx";
+import { twinOf } from "./twins.ts";
+
+interface DocProps {
+  readonly docs: Docs;
+  readonly doc: Doc;
+}
+
+export const docPage = (docs: Docs, doc: Doc): Page => ({
+  head: {
+    title: `${doc.title} | ${docs.site.name}${doc.version ? ` ${doc.version}` : ""}`,
+    description: doc.summary,
+    links: [{ rel: "alternate", type: "text/markdown", href: twinOf(doc) }],
+    scripts: [scheme],
+  },
+  body: (
+    <Layout docs={docs} doc={doc} aside={<OnThisPage doc={doc} />}>
+      <Trail docs={docs} doc={doc} />
+      {doc.version && <OldVersion docs={docs} doc={doc} />}
+      <article>
+        <h1>{doc.title}</h1>
+        <p className="summary">{doc.summary}</p>
+        <Markdown body={doc.body} {...TEXT} />
+      </article>
+      <Foot docs={docs} doc={doc} />
+      <Turn docs={docs} doc={doc} />
+    </Layout>
+  ),
+});
+
+function Trail({ docs, doc }: DocProps) {
+  const trail = trailTo(treeOf(docs, doc.version), doc);
+  if (trail.length === 0) return null;
+  return (
+    <nav className="trail" aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ place, title, doc: page }) => (
+          <li key={place}>{page ? <a href={page.path}>{title}</a> : title}</li>
+        ))}
+        <li aria-current="page">{doc.title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function OldVersion({ docs: { docs, site }, doc }: DocProps) {
+  const current = docs.find(({ version, place }) => version === "" && place === doc.place);
+  return (
+    <aside className="old" role="note">
+      This page is about {site.name} {doc.version}.{" "}
+      <a href={current?.path ?? "/"}>Read about the current version</a>
+    </aside>
+  );
+}
+
+function OnThisPage({ doc }: Pick<DocProps, "doc">) {
+  const headings = useHeadings(doc.body).filter(({ depth }) => depth === 2 || depth === 3);
+  if (headings.length < 2) return null;
+  return (
+    <nav className="contents" aria-labelledby="contents">
+      <p id="contents">On this page</p>
+      <ul>
+        {headings.map(({ id, text, depth }) => (
+          <li key={id} className={depth === 3 ? "inner" : undefined}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const Foot = ({ docs: { site }, doc }: DocProps) => (
+  <footer className="foot">
+    {site.edit && <a href={site.edit + doc.body.file}>Edit this page</a>}
+    <a href={twinOf(doc)}>View as Markdown</a>
+    {doc.changed && (
+      <span>
+        Last changed <time dateTime={doc.changed}>{dayOf(doc.changed)}</time>
+      </span>
+    )}
+  </footer>
+);
+
+/** The same in every time zone. */
+const dayOf = (date: string): string =>
+  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+
+function Turn({ docs, doc }: DocProps) {
+  const { previous, next } = neighbours(inOrder(treeOf(docs, doc.version)), doc);
+  return (
+    <nav className="turn" aria-label="Previous and next">
+      {previous && (
+        <a href={previous.path} rel="prev">
+          <span>Previous</span> {previous.title}
+        </a>
+      )}
+      {next && (
+        <a href={next.path} rel="next">
+          <span>Next</span> {next.title}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+/** What Markdown becomes beyond plain HTML: tabs, and tables that scroll by themselves. */
+import type { DirectiveProps } from "build-site";
+import type { ComponentProps } from "react";
+
+/** By keyboard too. */
+const Table = (props: ComponentProps<"table">) => (
+  // biome-ignore lint: it scrolls
+  <div className="table" role="group" aria-label="Table" tabIndex={0}>
+    <table {...props} />
+  </div>
+);
+
+/** `group` ties tabs of several places and pages together: a choice in one is a choice in all. */
+const Tabs = ({ children, group = "" }: DirectiveProps & { readonly group?: string }) => (
+  <div className="tabs" data-group={group}>
+    {children}
+  </div>
+);
+
+/** Without script all stand below each other, each with its name. */
+const Tab = ({ label = "", children }: DirectiveProps) => (
+  <section className="tab" aria-label={label}>
+    <p className="tab-label">{label}</p>
+    {children}
+  </section>
+);
+
+export const TEXT = { components: { table: Table }, directives: { tabs: Tabs, tab: Tab } };
