@@ -75,6 +75,10 @@ export function placeOf({ file, line, column, field, route, selector }: Where): 
     .join(" ");
 }
 
+/** What is no mistake, as one line. */
+export const noticeLine = ({ where, message, hint }: Problem): string =>
+  `${placeOf(where)} ${message}${hint ? ` → ${hint}` : ""}`;
+
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 

@@ -14,6 +14,7 @@ export {
 } from "./content/collections.ts";
 export * as fields from "./content/fields.ts";
 export type { MarkdownBody } from "./content/markdown-body.ts";
+export type { RemoteImage, RemoteImageOptions } from "./content/remote-image.ts";
 export { resolve } from "./content/resolve.ts";
 export type { DirectiveProps, MarkdownProps } from "./markdown/markdown-props.ts";
 export type { MarkdownHeading } from "./markdown/processed.ts";

@@ -31,7 +31,7 @@ export interface Reporter {
   readonly canAsk: boolean;
   /** Asks a question to be answered with y or n; anything but yes is no. */
   readonly confirm: (question: string) => Promise<boolean>;
-  /** A line that a person must not miss, on the error stream. */
+  /** A line that a person must not miss, on the error stream; in JSON also among the `notices` of the document. */
   readonly warn: (text: string) => void;
   /** What the command was asked for, whole and in every style, on the standard output. */
   readonly print: (text: string) => void;
@@ -56,6 +56,7 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
   const timings: Timing[] = [];
   const stopwatch = createStopwatch();
   const started = new Map<string, number>();
+  const warned: string[] = [];
   let barShown = false;
   const paint = painter(style.colour);
   const clearBar = () => {
@@ -65,6 +66,11 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
   const say = (text: string) => {
     clearBar();
     if (!style.json && !style.quiet) stdout.write(`${text}\n`);
+  };
+  /** Programs get what persons are told on the error stream. */
+  const write = (document: object) => {
+    const told = warned.length > 0 ? { notices: warned } : {};
+    stdout.write(`${JSON.stringify({ ...told, ...document }, null, 2)}\n`);
   };
   return {
     async step(name, work) {
@@ -105,6 +111,7 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
     },
     warn(text) {
       clearBar();
+      warned.push(text);
       stderr.write(`${paint.yellow("notice")} ${text}\n`);
     },
     print(text) {
@@ -114,12 +121,12 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
     paint,
     result(document, lines) {
       clearBar();
-      if (style.json) stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+      if (style.json) write(document);
       else for (const text of lines) say(text);
     },
     failure(error) {
       clearBar();
-      if (style.json) stdout.write(`${JSON.stringify(failureDocument(error), null, 2)}\n`);
+      if (style.json) write(failureDocument(error));
       else for (const text of failureLines(error, paint)) stderr.write(`${text}\n`);
     },
     timings: () => [

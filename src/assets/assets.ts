@@ -60,7 +60,7 @@ export async function prepareAssets(
     step("script", () => bundleClient(root, settings, cache)),
     step("islands", () => bundleIslands(root, settings, compiled.inputs, cache)),
     step("font", () => prepareFonts(root, typefaces, usedText, cache)),
-    step("images", () => prepareImages(root, cache, loaded.pictures)),
+    step("images", () => prepareImages(root, cache, loaded.pictures, loaded.remotePictures)),
     step("icons", () => buildIcons(root, settings, mark, site.publicFiles, cache)),
     readPublicScripts(root, site.publicFiles, cache),
     prepareDownloads(root, loaded.downloads, cache),
@@ -80,7 +80,7 @@ export async function prepareAssets(
   const [font] = fonts;
   const brand = card && { name, mark: mark?.svg, colours: card, font: font?.outlines };
   const picture = (file: string) => findImage(images.assets, file);
-  const cards = brand && createCards(root, brand, picture, cache);
+  const cards = brand && createCards(brand, images.read, picture, cache);
   const data: PageAssetsData = {
     base: settings.base,
     ownPaths: new Set(settings.base === "" ? [] : linkablePaths(site)),
@@ -133,7 +133,7 @@ export async function prepareAssets(
     files: [...files, ...icons.files],
     pictures: images.files,
     downloadFiles: downloads.files,
-    ordered: orderPictures(root, images.assets, cache, orderedBefore),
+    ordered: orderPictures(images, cache, orderedBefore),
     optionalFiles: createOptionalFiles([...islands.scripts, ...styleFiles]),
   };
 }

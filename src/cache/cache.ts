@@ -24,6 +24,9 @@ export interface Cache {
   ) => Promise<T>;
   /** Large bytes, in a file whose name says all that they are made from. */
   readonly getOrWriteFile: (name: string, makeBytes: () => Promise<Buffer>) => Promise<Buffer>;
+  /** Whether large bytes outlive a run. */
+  readonly keepsFiles: boolean;
+  readonly forgetFile: (name: string) => Promise<void>;
   readonly fingerprint: (dependencies: Dependencies) => readonly unknown[];
   /**
    * Writes what was asked for, for the next run, and drops what has not been asked for since the last time; with
@@ -104,6 +107,8 @@ export function createCache({ files = UNCHANGING, ...options }: CacheOptions): C
       return looking;
     },
     getOrWriteFile: largeFiles.getOrWrite,
+    keepsFiles: options.folder !== undefined,
+    forgetFile: largeFiles.forget,
     fingerprint,
     async save({ prune = false } = {}) {
       before = asked;

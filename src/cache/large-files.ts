@@ -9,6 +9,7 @@ import { leaveToNextRun, writeWhole } from "./write-whole.ts";
 export interface LargeFiles {
   /** Two that make the same at the same time, in one process or in two, do not disturb each other. */
   readonly getOrWrite: (name: string, makeBytes: () => Promise<Buffer>) => Promise<Buffer>;
+  readonly forget: (name: string) => Promise<void>;
   /** Removes those that this run had no use for. Whoever still needs one makes it again. */
   readonly prune: () => Promise<void>;
 }
@@ -16,7 +17,11 @@ export interface LargeFiles {
 /** A file below the cache folder; without a folder nothing is kept. */
 export function openLargeFiles(cacheFolder: string | undefined): LargeFiles {
   if (cacheFolder === undefined)
-    return { getOrWrite: (_, makeBytes) => makeBytes(), prune: async () => {} };
+    return {
+      getOrWrite: (_, makeBytes) => makeBytes(),
+      forget: async () => {},
+      prune: async () => {},
+    };
   const folder = join(cacheFolder, "files");
   const asked = new Set<string>();
   return {
@@ -29,6 +34,7 @@ export function openLargeFiles(cacheFolder: string | undefined): LargeFiles {
       await writeWhole(path, [bytes]);
       return bytes;
     },
+    forget: (name) => rm(join(folder, name), { force: true }),
     async prune() {
       const names = await readdir(folder).catch(() => []);
       const spare = names.filter((name) => name.endsWith(".part") || !asked.has(sourceOf(name)));

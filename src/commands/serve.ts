@@ -24,6 +24,7 @@ export async function serve(
     host,
     onUpdate: config.output.json ? () => {} : createUpdateReport(report),
     onPageError: config.output.json ? () => {} : report.failure,
+    onNotice: report.warn,
     onWatchFailed: (reason) => report.warn(`edits are looked for by polling: ${reason}`),
   });
   announce(report, server, port, "h help · o open · r rebuild · q quit");

@@ -15,9 +15,12 @@ import { runLoader } from "./loader.ts";
 import { isGroup } from "./map-texts.ts";
 import { findFiles, getRecords } from "./read.ts";
 import type { RecordSource } from "./record-source.ts";
+import type { RemotePicture } from "./remote-images.ts";
 
 export interface FoundRecords {
   readonly records: readonly ContentRecord[];
+  /** Those from elsewhere that a loader has named. */
+  readonly pictures: readonly RemotePicture[];
   /** Why there are not all. */
   readonly problems: readonly Problem[];
 }
@@ -44,7 +47,7 @@ async function inFiles(
     findFiles(root, pattern),
   );
   if (files.length === 0 && (!many || pattern.includes("\\")))
-    return { records: [], problems: [missingFile(pattern)] };
+    return { records: [], pictures: [], problems: [missingFile(pattern)] };
   const records: ContentRecord[] = [];
   const problems: Problem[] = [];
   for (const file of files) {
@@ -64,7 +67,7 @@ async function inFiles(
       )),
     );
   }
-  return { records, problems };
+  return { records, pictures: [], problems };
 }
 
 /** One after another: few schemas wait. */
@@ -82,18 +85,17 @@ async function ofLoader(
   cache: Cache,
 ): Promise<FoundRecords> {
   try {
-    const records = await cache.getOrCompute(`loader ${name}`, { values: [source] }, async () => {
-      const checked = await checkAll(
-        foundIn(name, source, await runLoader(name, source, root, cache)),
-      );
+    const loaded = await cache.getOrCompute(`loader ${name}`, { values: [source] }, async () => {
+      const { value, pictures } = await runLoader(name, source, root, cache);
+      const checked = await checkAll(foundIn(name, source, value));
       const problems = checked.flatMap((record) => record.problems);
       if (problems.length > 0) throw wrongValue(name, problems);
-      return checked;
+      return { records: checked, pictures };
     });
-    return { records, problems: [] };
+    return { ...loaded, problems: [] };
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
-    return { records: [], problems: error.problems };
+    return { records: [], pictures: [], problems: error.problems };
   }
 }
 

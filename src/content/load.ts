@@ -10,6 +10,7 @@ import type { Formats } from "./formats.ts";
 import { listSchema } from "./list-schema.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { Reference } from "./references.ts";
+import type { RemotePicture } from "./remote-images.ts";
 import { validate } from "./validate.ts";
 import type { Variables } from "./variables.ts";
 import { isHidden, NEVER } from "./visibility.ts";
@@ -36,6 +37,8 @@ export interface LoadedContent {
   readonly pictures: readonly string[];
   /** The same of other files that may lie beside Markdown files. */
   readonly downloads: readonly string[];
+  /** Those from elsewhere that loaders have named. */
+  readonly remotePictures: readonly RemotePicture[];
   /** Placeholders, and what they stand for. */
   readonly variables: Variables;
 }
@@ -64,6 +67,7 @@ export async function loadContent(
   const shown = new Map<string, readonly ContentRecord[]>();
   const hidden: ContentRecord[] = [];
   const problems: Problem[] = [];
+  const remote: RemotePicture[] = [];
   for (const [name, source] of Object.entries(sources)) {
     const found = await findRecords(root, name, source, formats, cache);
     const isLeftOut = (record: ContentRecord) =>
@@ -74,6 +78,7 @@ export async function loadContent(
       found.records.filter((record) => !isLeftOut(record)),
     );
     hidden.push(...leftOut);
+    remote.push(...found.pictures);
     problems.push(...found.problems, ...found.records.flatMap((record) => record.problems));
     if (!isList(source)) problems.push(...leftOut.map(neededProblem));
   }
@@ -100,6 +105,7 @@ export async function loadContent(
     languages: [...new Set(records.flatMap(({ languages }) => languages))].sort(compare),
     pictures: [...new Set(records.flatMap(({ pictures }) => pictures))].sort(compare),
     downloads: [...new Set(records.flatMap(({ downloads }) => downloads))].sort(compare),
+    remotePictures: remote,
     variables: values,
   };
 }

@@ -6,6 +6,13 @@ import { messageOf, type Problem, SiteError } from "../errors.ts";
 import { lastChanges } from "../git.ts";
 import type { LoaderSource } from "../site/define.ts";
 import { withTimeLimit } from "../timing/time-limit.ts";
+import { createRemoteImage, type RemotePicture, remotePicture } from "./remote-images.ts";
+
+export interface Loaded {
+  readonly value: unknown;
+  /** Those from elsewhere that it has asked for. */
+  readonly pictures: readonly RemotePicture[];
+}
 
 /** What the loader gives, not yet checked. Throws a SiteError that names the loader. */
 export async function runLoader(
@@ -13,7 +20,7 @@ export async function runLoader(
   source: LoaderSource,
   root: string,
   cache: Cache,
-): Promise<unknown> {
+): Promise<Loaded> {
   return loadValue(name, source, root, cache).catch((error: unknown) => {
     if (error instanceof devalue.DevalueError)
       throw new SiteError("A loader failed", [unkeepable(name, error)], { cause: error });
@@ -21,14 +28,27 @@ export async function runLoader(
   });
 }
 
-async function loadValue(name: string, source: LoaderSource, root: string, cache: Cache) {
+async function loadValue(
+  name: string,
+  source: LoaderSource,
+  root: string,
+  cache: Cache,
+): Promise<Loaded> {
   const { key } = source;
-  if (key === undefined) return callLoader(source, root);
-  const file = `loader-${hash("sha256", JSON.stringify([name, key])).slice(0, 20)}.txt`;
-  const bytes = await cache.getOrWriteFile(file, async () =>
-    Buffer.from(devalue.stringify((await callLoader(source, root)) ?? null)),
-  );
-  return devalue.parse(bytes.toString());
+  if (key === undefined) return callLoader(source, root, cache);
+  const file = `loader-${hash("sha256", JSON.stringify({ name, key })).slice(0, 20)}.txt`;
+  let loaded: Loaded | undefined;
+  const bytes = await cache.getOrWriteFile(file, async () => {
+    loaded = await callLoader(source, root, cache);
+    const named = loaded.pictures.map(({ name: picture, url }) => [picture, url]);
+    return Buffer.from(`${JSON.stringify(named)}\n${devalue.stringify(loaded.value ?? null)}`);
+  });
+  const end = bytes.indexOf(10);
+  const named: [string, string][] = JSON.parse(bytes.toString("utf8", 0, end));
+  return {
+    value: devalue.parse(bytes.toString("utf8", end + 1)),
+    pictures: loaded?.pictures ?? named.map(([picture, url]) => remotePicture(picture, url, cache)),
+  };
 }
 
 /** Dates, maps, sets, addresses and what JSON holds are kept; a function or an instance of a class is not. */
@@ -43,10 +63,21 @@ function unkeepable(name: string, { path = "", value }: devalue.DevalueError): P
   };
 }
 
-const callLoader = ({ load: loadData, timeout }: LoaderSource, root: string): Promise<unknown> =>
-  withTimeLimit(timeout, (signal) =>
-    loadData({ signal, lastChanges: () => lastChanges(root, signal) }),
+async function callLoader(
+  { load: loadData, timeout }: LoaderSource,
+  root: string,
+  cache: Cache,
+): Promise<Loaded> {
+  const found = new Map<string, RemotePicture>();
+  const value = await withTimeLimit(timeout, (signal) =>
+    loadData({
+      signal,
+      remoteImage: createRemoteImage(cache, signal, found),
+      lastChanges: () => lastChanges(root, signal),
+    }),
   );
+  return { value, pictures: [...found.values()] };
+}
 
 function failure(name: string, { timeout }: LoaderSource, error: unknown): Problem {
   const isLate = error instanceof DOMException && error.name === "TimeoutError";

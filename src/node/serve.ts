@@ -46,6 +46,7 @@ export async function serve(options: ServeOptions = {}): Promise<Server> {
         problems: "error" in snapshot ? problemsOf(snapshot.error) : [],
       }),
     onPageError: (error) => onPageProblems?.(problemsOf(error)),
+    onNotice: () => {},
     onWatchFailed: () => {},
   });
   let closing: Promise<void> | undefined;

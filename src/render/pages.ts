@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Assets } from "../assets/assets.ts";
 import { merge } from "../collections/merge.ts";
 import type { Config, Shard } from "../config.ts";
-import { compare, placeOf, SiteError } from "../errors.ts";
+import { compare, noticeLine, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { StagedFile } from "../output/staged-file.ts";
 import type { Reporter } from "../report.ts";
@@ -43,7 +43,7 @@ export async function* renderPages(
   let done = 0;
   for await (const { index, page } of rendered) {
     const { file, card, files = [], pictures = [], notices = [], failures } = page;
-    for (const { where, message } of notices) noticed.add(`${placeOf(where)} ${message}`);
+    for (const notice of notices) noticed.add(noticeLine(notice));
     if (failures) failed.push({ index, failures });
     if (card) assets.cardFor(card);
     for (const picture of pictures) assets.ordered.order(picture);

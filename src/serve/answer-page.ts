@@ -1,6 +1,6 @@
 /** Finds and renders what a request to the development server asks for. */
 import type { Assets } from "../assets/assets.ts";
-import { SiteError } from "../errors.ts";
+import { noticeLine, SiteError } from "../errors.ts";
 import { answerFor, type Redirect, type RequestPath } from "../hosting/answer.ts";
 import { pathBelow } from "../hosting/base.ts";
 import { cacheControlOf, contentTypeOf } from "../hosting/types.ts";
@@ -21,8 +21,15 @@ export interface Reply {
   readonly cacheControl?: string;
 }
 
+/** Told what the author of a page should know. */
+export type OnNotice = (notice: string) => void;
+
 /** Throws a SiteError when the page cannot be rendered. */
-export async function answerPage(ready: ReadySite, target: RequestPath): Promise<Reply> {
+export async function answerPage(
+  ready: ReadySite,
+  target: RequestPath,
+  onNotice: OnNotice,
+): Promise<Reply> {
   const { settings } = ready.site;
   const path = pathBelow(settings.base, target.path);
   const files = path === undefined ? new Map() : await otherFiles(ready, path);
@@ -38,7 +45,7 @@ export async function answerPage(ready: ReadySite, target: RequestPath): Promise
       contents: "",
       ...(location ? { location } : {}),
     };
-  const contents = files.get(file)?.contents ?? (await render(ready, file));
+  const contents = files.get(file)?.contents ?? (await render(ready, file, onNotice));
   return {
     status,
     type: contentTypeOf(file),
@@ -61,6 +68,7 @@ const redirectsOf = ({ site: { settings } }: ReadySite): readonly Redirect[] => 
 async function render(
   { site, assets, routes }: ReadySite,
   file: string,
+  onNotice: OnNotice,
 ): Promise<string | Uint8Array> {
   const path = file === NOT_FOUND_FILE ? undefined : pathOfFile(file);
   const route: Renderable | undefined =
@@ -69,9 +77,11 @@ async function render(
   const {
     file: page,
     pictures = [],
+    notices = [],
     failures = [],
   } = await renderPage(route, site.settings, assets, site.compiled.code);
   for (const picture of pictures) assets.ordered.order(picture);
+  for (const notice of notices) onNotice(noticeLine(notice));
   if (failures.length > 0)
     throw new SiteError(
       "The page cannot be rendered",

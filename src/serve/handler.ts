@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseRequestPath, type RequestPath } from "../hosting/answer.ts";
 import { DRAWING_POLICY } from "../output/headers.ts";
-import { answerPage, type Reply } from "./answer-page.ts";
+import { answerPage, type OnNotice, type Reply } from "./answer-page.ts";
 import {
   addClient,
   bundleBrowserClient,
@@ -25,6 +25,8 @@ export interface HandlerParts {
   readonly versionOf: (snapshot: Snapshot) => string;
   /** Told of a page that cannot be rendered, once for each state of the site. */
   readonly onPageError: (error: unknown) => void;
+  /** Told what the author of a page should know, once until it is mended. */
+  readonly onNotice: OnNotice;
 }
 
 export function createHandler({
@@ -33,9 +35,11 @@ export function createHandler({
   live,
   versionOf,
   onPageError,
+  onNotice,
 }: HandlerParts): Handler {
   const client = bundleBrowserClient();
   let lastFailure = "";
+  const noticed = createNoticed(onNotice);
 
   return async (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -62,7 +66,7 @@ export function createHandler({
     const adapt = headers[UPDATE_HEADER] === undefined ? (html: string) => html : stylesAsText;
     try {
       if ("error" in snapshot) throw snapshot.error;
-      const reply = await answerPage(snapshot, target);
+      const reply = await answerPage(snapshot, target, noticed(target.path));
       if (reply.type !== PAGE) return reply;
       return { ...reply, contents: adapt(addClient(String(reply.contents), version)) };
     } catch (caught) {
@@ -73,6 +77,20 @@ export function createHandler({
       return { status: 500, type: PAGE, contents: adapt(problemsPage(error, clientTag(version))) };
     }
   }
+}
+
+/** A page is rendered for every request: what was told of it last time is not told again. */
+function createNoticed(onNotice: OnNotice) {
+  const told = new Map<string, ReadonlySet<string>>();
+  return (path: string): OnNotice => {
+    const before = told.get(path);
+    const now = new Set<string>();
+    told.set(path, now);
+    return (notice) => {
+      if (!before?.has(notice) && !now.has(notice)) onNotice(notice);
+      now.add(notice);
+    };
+  };
 }
 
 const PAGE = "text/html; charset=utf-8";

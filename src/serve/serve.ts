@@ -7,7 +7,10 @@ import { createLive } from "./live.ts";
 import { createSiteBuilder, type Snapshot } from "./site-builder.ts";
 import { createUpdates, type UpdateEvents } from "./updates.ts";
 
-export interface ServeOptions extends Address, UpdateEvents, Pick<HandlerParts, "onPageError"> {}
+export interface ServeOptions
+  extends Address,
+    UpdateEvents,
+    Pick<HandlerParts, "onPageError" | "onNotice"> {}
 
 export interface Serving extends Listening {
   /** Makes everything again. */
@@ -17,14 +20,14 @@ export interface Serving extends Listening {
 /** Serves until `close` is called; ready when the site was made once, or its problems are known. */
 export async function startServe(
   config: Pick<Config, "root" | "cache" | "year">,
-  { onUpdate, onWatchFailed, onPageError, ...address }: ServeOptions,
+  { onUpdate, onWatchFailed, onPageError, onNotice, ...address }: ServeOptions,
 ): Promise<Serving> {
   const boot = randomUUID().slice(0, 8);
   const versionOf = (snapshot: Snapshot | undefined) => `${boot}.${snapshot?.version ?? 0}`;
   const builder = createSiteBuilder(config);
   const live = createLive(() => versionOf(builder.last()));
   const listening = await listen(
-    createHandler({ root: config.root, builder, live, versionOf, onPageError }),
+    createHandler({ root: config.root, builder, live, versionOf, onPageError, onNotice }),
     address,
   );
   const updates = createUpdates(config.root, builder, {

@@ -7,6 +7,7 @@ import type { ReactElement } from "react";
 import type { PluggableList } from "unified";
 import type { z } from "zod";
 import type { MarkdownBody } from "../content/markdown-body.ts";
+import type { RemoteImage } from "../content/remote-image.ts";
 import type { MarkdownProps } from "../markdown/markdown-props.ts";
 import type { After, Check, Format } from "./extensions.ts";
 import type { Head } from "./head.ts";
@@ -43,6 +44,8 @@ export interface LoaderContext {
   readonly signal: AbortSignal;
   /** The day, as `YYYY-MM-DD`, on which each file of the site last changed, by its path, as git has it. */
   readonly lastChanges: () => Promise<Readonly<Record<string, string>>>;
+  /** Fetches a picture, once, and gives the name that `Picture` takes for its `file`. */
+  readonly remoteImage: RemoteImage;
 }
 
 export type Source = FileSource | LoaderSource;

@@ -97,7 +97,8 @@ async function loadCompiled(
   const expanded = await expandKinds(site, loaded, settings, keep);
   const { routes, endpoints } = expanded;
   const publicFiles = await findPublicFiles(root, cache);
-  const pictures = await findImages(root, cache);
+  const remote = loaded.remotePictures.map(({ name }) => name);
+  const pictures = [...(await findImages(root, cache)), ...remote];
   const verified = site.verify?.(untyped(loaded)) ?? [];
   const paths = linkablePaths({ settings, routes, endpoints, publicFiles });
   const linkFault = tellHidden(createLinkFault(paths, settings), loaded.hidden);

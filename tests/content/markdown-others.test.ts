@@ -1,10 +1,11 @@
 /** Markdown as it is written for other generators: read as it was meant, or told with its place. */
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { Problem } from "../../src/errors.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline } from "../inline-site.ts";
+import { develop } from "../serve/development.ts";
 import { FRONT, markdownSite } from "./markdown-site.ts";
 
 const temporary = temporaryFolder("markdown-others");
@@ -164,7 +165,7 @@ describe("what other generators read", () => {
     expect(code).toBe(0);
     const told = (stdout + stderr).match(/\S+ line \d+ of this code[^\n]*/g);
     expect(told).toEqual([
-      "content/posts/a.md:5:1 line 5 of this code is to be marked, but its last is 1",
+      "content/posts/a.md:5:1 line 5 of this code is to be marked, but its last is 1 → lines are counted from 1, without those of comments such as // highlight-next-line",
     ]);
   });
 
@@ -178,12 +179,26 @@ describe("what other generators read", () => {
     expect(problems.filter(({ rule }) => rule?.startsWith("html/"))).toEqual([]);
   });
 
-  it("prints code in a language that nobody knows plain, and says so", async () => {
+  it("prints code in a language that nobody knows plain, and says so, to programs too", async () => {
     const root = markdownSite(join(temporary, `${++count}`), {
       "a.md": `${FRONT}\n\`\`\`tsxx\na < b\n\`\`\`\n`,
     });
     const { ok, read } = await buildInline(root);
     expect(ok).toBe(true);
     expect(bodyOf(read("posts/a/index.html"))).toContain("a &lt; b");
+    const { stdout } = await cli(["build", "--root", root, "--json"]);
+    expect(JSON.parse(stdout).notices).toEqual([
+      'content/posts/a.md:5:1 code in "tsxx" has no colours: nobody knows that language',
+    ]);
+    const { get, notices, save, close } = await develop(root);
+    onTestFinished(close);
+    await get("/posts/a");
+    await get("/posts/a");
+    expect(notices).toHaveLength(1);
+    save("content/posts/a.md", (text) => text.replace("tsxx", "tsx"));
+    await get("/posts/a");
+    save("content/posts/a.md", (text) => text.replace("tsx", "tsxy"));
+    await get("/posts/a");
+    expect(notices[1]).toContain('code in "tsxy"');
   });
 });

@@ -8,6 +8,7 @@ export interface Development extends Serving, Edited {
   /** Every state of the site since the start. */
   readonly snapshots: readonly Snapshot[];
   readonly pageErrors: readonly unknown[];
+  readonly notices: readonly string[];
   /** The text of a page as the server sends it. */
   readonly get: (path: string) => Promise<string>;
 }
@@ -19,11 +20,13 @@ export async function develop(root: string, port = 0): Promise<Development> {
   );
   const snapshots: Snapshot[] = [];
   const pageErrors: unknown[] = [];
+  const notices: string[] = [];
   const server = await startServe(config, {
     port,
     host: "127.0.0.1",
     onUpdate: (snapshot) => snapshots.push(snapshot),
     onPageError: (error) => pageErrors.push(error),
+    onNotice: (notice) => notices.push(notice),
     onWatchFailed: (reason) =>
       snapshots.push({ version: -1, changed: [reason], milliseconds: 0, error: reason }),
   });
@@ -32,6 +35,7 @@ export async function develop(root: string, port = 0): Promise<Development> {
     root,
     snapshots,
     pageErrors,
+    notices,
     get: async (path) => (await fetch(`${server.origin}${path}`)).text(),
     save: saveIn(root),
   };

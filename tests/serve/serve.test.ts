@@ -184,7 +184,7 @@ it("does not call a site broken that is only in the middle of a save", async () 
   await new Promise((resolve) => setTimeout(resolve, 30));
   server.save(
     "content/journal.yaml",
-    "name: Slow\nhost: https://journal.example\nabout: Saved slowly.\n",
+    "name: Slow\norigin: https://journal.example\nabout: Saved slowly.\n",
   );
   await expect.poll(() => server.snapshots.length).toBeGreaterThan(before);
   await new Promise((resolve) => setTimeout(resolve, 300));

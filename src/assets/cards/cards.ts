@@ -1,8 +1,5 @@
 /** Social cards: one picture of 1200 × 630 a page, from its drawing, its title and the brand. */
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
-import { IMAGES } from "../../content/images.ts";
 import type { OutputFile } from "../../output/file.ts";
 import type { ImageAsset } from "../../render/context.ts";
 import type { CardHead } from "../../render/page.tsx";
@@ -49,8 +46,8 @@ export function cardUrl(
 }
 
 export function createCards(
-  root: string,
   brand: CardBrand,
+  read: (picture: string) => Promise<Buffer>,
   picture: (file: string) => Pick<ImageAsset, "url">,
   cache: Cache,
 ): Cards {
@@ -69,7 +66,7 @@ export function createCards(
       if (!head) throw new Error(`no page has asked for the card ${path}`);
       const { title, cardTitle = title, image } = head;
       const contents = await cache.getOrWriteFile(path.replace("assets/", ""), async () => {
-        const picture = image && (await readFile(join(root, IMAGES, image.file)));
+        const picture = image && (await read(image.file));
         const font = await brand.font?.();
         return runInAssetProcess("drawCard", { ...brand, title: cardTitle, picture, font });
       });

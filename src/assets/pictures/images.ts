@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
 import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { findImages, findImagesBeside, IMAGES } from "../../content/images.ts";
+import type { RemotePicture } from "../../content/remote-images.ts";
 import { type Problem, SiteError } from "../../errors.ts";
 import { isMachineFault } from "../../problems/machine-fault.ts";
 import { nearest } from "../../problems/nearest.ts";
@@ -18,6 +19,8 @@ export interface ImageSet {
   /** By file name below content/images. */
   readonly assets: ReadonlyMap<string, ImageAsset>;
   readonly files: readonly PictureFile[];
+  /** The bytes of one of them, by its name. */
+  readonly read: (name: string) => Promise<Buffer>;
   /** CSS classes that show a raster's average colour until it has loaded. */
   readonly css: string;
 }
@@ -30,20 +33,29 @@ export async function prepareImages(
   root: string,
   cache: Cache,
   beside: readonly string[] = [],
+  remote: readonly RemotePicture[] = [],
 ): Promise<ImageSet> {
+  const fromElsewhere = new Map(remote.map((one) => [one.name, one]));
+  const read = (name: string) =>
+    fromElsewhere.get(name)?.read() ?? readFile(join(root, IMAGES, name));
   const names = [
     ...(await findImages(root, cache)),
     ...(await findImagesBeside(root, beside, cache)),
+    ...fromElsewhere.keys(),
   ];
   const problems: Problem[] = [];
   const prepared = await mapAtOnce(names, AT_ONCE, async (name) => {
     try {
-      return await cache.getOrCompute(`picture ${name}`, { files: [pathOf(name)] }, () =>
-        prepare(root, name, cache),
+      // The name of one from elsewhere says its contents.
+      const made = fromElsewhere.has(name) ? {} : { files: [pathOf(name)] };
+      return await cache.getOrCompute(`picture ${name}`, made, () =>
+        prepare(name, () => read(name), cache),
       );
     } catch (error) {
       if (isMachineFault(error)) throw error;
-      problems.push(...problemsOf(name, error));
+      const url = fromElsewhere.get(name)?.url;
+      const told = problemsOf(name, error);
+      problems.push(...(url ? told.map((one) => ({ ...one, where: { file: url } })) : told));
       return undefined;
     }
   });
@@ -52,6 +64,7 @@ export async function prepareImages(
   return {
     assets: new Map(images.map(({ asset }, index) => [names[index] ?? "", asset])),
     files: images.flatMap(({ files }) => files),
+    read,
     css: images.map(({ css = "" }) => css).join(""),
   };
 }
@@ -70,8 +83,11 @@ export function findImage(assets: ImageSet["assets"], file: unknown): ImageAsset
   );
 }
 
-async function prepare(root: string, name: string, cache: Cache): Promise<PreparedImage> {
-  const source = () => readFile(join(root, IMAGES, name));
+async function prepare(
+  name: string,
+  source: () => Promise<Buffer>,
+  cache: Cache,
+): Promise<PreparedImage> {
   const flat = name
     .replace(/^\.\.\//, "")
     .replace(/\.\w+$/, "")

@@ -1,10 +1,7 @@
 /** Pictures that pages have asked for in a way of their own: cut, in other widths or formats. */
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
-import { IMAGES } from "../../content/images.ts";
-import type { ImageAsset } from "../../render/context.ts";
 import { encodedPath, type PictureOrder } from "./encoding.ts";
+import type { ImageSet } from "./images.ts";
 import { namedFile } from "./named-file.ts";
 import type { PictureFile } from "./prepared-image.ts";
 import { encodedFile } from "./raster.ts";
@@ -17,8 +14,7 @@ export interface OrderedPictures {
 
 /** `files` are kept from one state of a site to the next: browsers ask for pictures of pages that were there before. */
 export function orderPictures(
-  root: string,
-  assets: ReadonlyMap<string, ImageAsset>,
+  { assets, read }: Pick<ImageSet, "assets" | "read">,
   cache: Cache,
   files: Map<string, PictureFile>,
 ): OrderedPictures {
@@ -26,8 +22,7 @@ export function orderPictures(
     order({ file, ...encoding }) {
       const raster = assets.get(file)?.raster;
       if (!raster || files.has(encodedPath(raster, encoding))) return;
-      const source = () => readFile(join(root, IMAGES, file));
-      const made = encodedFile(raster, encoding, source, cache);
+      const made = encodedFile(raster, encoding, () => read(file), cache);
       files.set(made.path, namedFile(file, made));
     },
     all: () => [...files.values()],
