@@ -1,32 +1,36 @@
 /**
  * The rooms of the model in which lamps go on, one after the other: a second copy of the drawing, in its
  * evening colours, is cut to each of them. Styles cannot be written on elements (content security
- * policy), so the cuts go into the stylesheet.
+ * policy), so the cuts go into the stylesheet. On phones the cuts are bands, as many as there are rooms.
  */
-import type { Mark } from "./content.ts";
+import { type Content, drawingOf, type Mark } from "./content.ts";
 
 interface Drawing {
   readonly rooms: Readonly<Record<string, readonly Mark[]>>;
 }
 
-/** Names of the rooms with lamps; as many as both compositions have, for a lamp is one element on both. */
-export function lampRooms(wide: Drawing | undefined, portrait: Drawing | undefined) {
-  const count = Object.keys(portrait?.rooms ?? {}).length;
-  return Object.keys(wide?.rooms ?? {}).slice(0, count);
-}
+/** The first rooms that the drawing names are those of the evening; others are priced one by one. */
+const LAMPS = 4;
 
-function lampStyles({ rooms }: Drawing, count: number): string {
-  const outlines = Object.values(rooms).slice(0, count);
-  const rules = outlines.map((outline, index) => {
-    const corners = outline.map(([x, y]) => `${x}% ${y}%`).join();
-    return `.dusk>:nth-child(${index + 2}){clip-path:polygon(${corners});--lamp:${index}}`;
+/** Names of the rooms with lamps. */
+export const lampRooms = (drawing: Drawing | undefined): readonly string[] =>
+  Object.keys(drawing?.rooms ?? {}).slice(0, LAMPS);
+
+/** Rules that cut each lamp's picture to its room, and the night's colours by day. */
+export function eveningStyles(content: Content): string {
+  const { dark } = content.site.palette;
+  const drawing = drawingOf(content, content.home.hero.image.file);
+  const outlines = Object.values(drawing?.rooms ?? {}).slice(0, LAMPS);
+  if (outlines.length === 0) return "";
+  const cuts = outlines.map((outline, index) => {
+    const corners = outline.map(([x, y]) => `${Math.round(x)}% ${Math.round(y)}%`).join();
+    const band = `inset(${(100 / LAMPS) * index}% 0 ${100 - (100 / LAMPS) * (index + 1)}%)`;
+    return [corners, band, index + 2] as const;
   });
-  return rules.join("");
-}
-
-/** Rules that cut each lamp's picture to its room, in both compositions. */
-export function eveningStyles(wide: Drawing | undefined, portrait: Drawing | undefined): string {
-  const { length } = lampRooms(wide, portrait);
-  if (!wide || !portrait || length === 0) return "";
-  return `${lampStyles(wide, length)}@media(max-width:40rem){${lampStyles(portrait, length)}}`;
+  const wide = cuts.map(
+    ([corners, , at], lamp) =>
+      `.dusk>:nth-child(${at}){clip-path:polygon(${corners});--lamp:${lamp}}`,
+  );
+  const narrow = cuts.map(([, band, at]) => `.dusk>:nth-child(${at}){clip-path:${band}}`);
+  return `.hero{--dark:${dark.page};--light:${dark.ink}}${wide.join("")}@media(max-width:40rem){${narrow.join("")}}`;
 }

@@ -81,16 +81,15 @@ const kinds = [
   ),
 ];
 
-/** CSS that comes from content: the palette, and the places of tags and lamps on the model. */
+/** CSS that comes from content: the palette, and the places of tags on the model. */
 function contentStyles(content: Content): string {
   const { hero } = content.home;
   const drawing = drawingOf(content, hero.image.file);
   const tags = drawing ? tagStyles(tagPlaces(hero.tags, drawing)) : "";
-  const lamps = eveningStyles(drawing, drawingOf(content, hero.portrait));
   const { palette, typeface } = content.site;
   const standIn = `"${typeface.family} Fallback"`;
   const font = `:root{--font:"${typeface.family}",${standIn},${typeface.fallback};font-family:${standIn}}`;
-  return `${paletteStyles(palette)}${font}@container(min-width:60rem){${tags}}${lamps}${tickStyles(content)}`;
+  return `${paletteStyles(palette)}${font}@container(min-width:60rem){${tags}}${eveningStyles(content)}${tickStyles(content)}`;
 }
 
 const originOf = (url: string) => new URL(url).origin;

@@ -67,9 +67,9 @@ export function tagPlaces(tags: readonly Tag[], drawing: Drawing): readonly TagP
 function declarations({ end: [x, y], anchor }: TagPlace): string {
   // The page's margin belongs to the chat button.
   const inside = (left: number, room: number) => `left:min(${left}%,100% - ${room}rem);right:52px`;
-  if (anchor === "left") return `${inside(round(x + 0.8), 9.5)};top:${y}%;translate:0 -.7em`;
+  if (anchor === "left") return `${inside(round(x + 0.8), 9.5)};top:${y}%;margin-top:-.7em`;
   if (anchor === "right")
-    return `right:${round(100.8 - x)}%;top:${y}%;translate:0 -.7em;text-align:right`;
+    return `right:${round(100.8 - x)}%;top:${y}%;margin-top:-.7em;text-align:right`;
   const left = Math.min(Math.max(round(x - 8), 1), 100 - LABEL);
   return anchor === "above"
     ? `${inside(left, 9.875)};bottom:${round(100.8 - y)}%`

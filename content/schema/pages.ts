@@ -58,7 +58,6 @@ export const homeSchema = z.strictObject({
     action: actionSchema,
   }),
   areas: z.strictObject({ title: text(60), text: text(260) }),
-  projects: text(60),
   questions,
   closing: closingSchema,
 });

@@ -28,7 +28,7 @@ export function homePage(content: Content): Page {
         <ModelHero
           hero={home.hero}
           drawing={drawing}
-          lamps={lampRooms(drawing, drawingOf(content, home.hero.portrait))}
+          lamps={lampRooms(drawing)}
           prices={cardPrices(content)}
         />
         <Services content={content} />

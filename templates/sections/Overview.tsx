@@ -4,7 +4,6 @@ import { areaPath } from "../paths.ts";
 import { Heading } from "./Heading.tsx";
 import { Split } from "./Points.tsx";
 import { PriceLinks } from "./PriceLinks.tsx";
-import { ProjectLink } from "./ProjectLink.tsx";
 
 /** The titles of the five steps; their sentences stand on the pages of the services. */
 export function StepsInShort({ content: { home, servicePage } }: { content: Content }) {
@@ -32,9 +31,9 @@ export function PricesInShort({ content }: { content: Content }) {
   );
 }
 
-/** All areas, and the first project of each type. */
+/** All areas. */
 export function PlacesInShort({ content }: { content: Content }) {
-  const { areas, projects } = content.home;
+  const { areas } = content.home;
   return (
     <section className="sec f-page2">
       <div className="wrap">
@@ -45,18 +44,6 @@ export function PlacesInShort({ content }: { content: Content }) {
               <a href={areaPath(slug)}>{areaName}</a>
             </li>
           ))}
-        </ul>
-        <p className="fine">{projects}</p>
-        <ul className="places">
-          {content.portfolio.flatMap(({ slug, projects: [first] }) =>
-            first
-              ? [
-                  <li key={slug}>
-                    <ProjectLink content={content} name={`${slug}/${first.slug}`} />
-                  </li>,
-                ]
-              : [],
-          )}
         </ul>
       </div>
     </section>

@@ -40,6 +40,33 @@ describe.each([
     }));
 });
 
+it("keeps the house on stage in a wide window, until its words are light on the night", () =>
+  visit("preact", { viewport: WIDE, javaScriptEnabled: false }, async ({ page, open }) => {
+    await open("/");
+    const hero = () =>
+      page.locator("h1").evaluate((h1) => {
+        const style = getComputedStyle(h1);
+        return {
+          top: Math.round(h1.getBoundingClientRect().top),
+          fallen: Number.parseFloat(style.getPropertyValue("--fallen")),
+          seen: [style.color, style.backgroundClip, style.backgroundAttachment],
+        };
+      });
+    const { top: start } = await hero();
+    const seen: { top: number; fallen: number }[] = [];
+    for (const y of [160, 320, 400, 540]) {
+      await scrollTo(page, y);
+      seen.push(await hero());
+    }
+    // A line parts light words from dark ones where it parts night from evening.
+    expect(new Set(seen.map(({ top }) => top)).size).toBe(1);
+    expect(start - (seen[0]?.top ?? 0)).toBeLessThan(16);
+    const fallen = seen.map((one) => one.fallen);
+    expect(fallen).toEqual([...fallen].sort((a, b) => a - b));
+    expect([fallen[0], fallen.at(-1)]).toEqual([0, 100]);
+    expect((await hero()).seen).toEqual(["rgba(0, 0, 0, 0)", "text", "fixed"]);
+  }));
+
 it.each([
   ["motion is reduced", { reducedMotion: "reduce" }],
   ["the page is dark already", { colorScheme: "dark" }],
@@ -58,7 +85,7 @@ it("fetches the model once for both times of day", () =>
       if (/home-model\./.test(request.url())) models.push(request.url());
     });
     await page.goto(site);
-    await scrollTo(page, 400);
+    await scrollTo(page, 600);
     await expect.poll(() => evening(page)).toEqual([1, 1, 1, 1, 1]);
     expect(models).toHaveLength(1);
   }));
