@@ -3,14 +3,15 @@ import { type Cache, createCache } from "../cache/cache.ts";
 import type { Config } from "../config.ts";
 import type { Reporter } from "../report.ts";
 import { buildYear } from "../site/year.ts";
-import { RULES, ruleOf } from "./catalogue.ts";
-import { findAll, type Scope } from "./find-all.ts";
-import { withCachedResults } from "./markup/cached-results.ts";
-import { createValidators } from "./markup/validators.ts";
+import { ruleOf } from "./catalogue.ts";
+import { findAll } from "./find-all.ts";
+import { withKnownPages } from "./pages/known-pages.ts";
+import { createPageChecks } from "./pages/page-checks.ts";
 import { readBuildInfo, readSite } from "./reading/read-site.ts";
 import { createReport } from "./report/check-report.ts";
 import type { CheckReport } from "./report/formats.ts";
 import type { Finding, Rule } from "./rules/rule.ts";
+import type { Scope } from "./rules/scope.ts";
 import { createSeverities } from "./rules/severities.ts";
 
 /**
@@ -26,23 +27,30 @@ export async function checkSite(
   const { root, out, cache: folder } = config;
   const site = await readSite(out, await readBuildInfo(out));
   const cache = createCache({ root, folder, command: "check", alsoFrom: "build" });
-  const validators = withCachedResults(createValidators(site.pages.length, config.workers), cache);
+  const setup = { site, out, scope: scopeOf(scope) };
+  const checks = createPageChecks(setup, config.workers);
+  const pages = withKnownPages(checks, setup, config);
   const isLaunch = scope.launch === true;
   try {
     const ofSite = site.buildInfo.checks ? await loadSiteRules(root, cache) : [];
     const bySite = new Map(ofSite.map((rule) => [rule.id, rule]));
     const known = (id: string) => ruleOf(id) ?? bySite.get(id);
     const severities = createSeverities(site.buildInfo.check ?? {}, known, isLaunch);
-    const rules = [...RULES, ...ofSite];
-    const read = await findAll(site, out, rules, validators, cache, scope, report);
+    const read = await findAll(setup, ofSite, pages, cache, report);
     const found = { ...read, findings: [...read.findings, ...more] };
-    await cache.save();
+    await Promise.all([cache.save(), pages.save()]);
     const content = isLaunch ? await contentFindings(config) : [];
     return await createReport(found, content, severities, root, site, ofSite);
   } finally {
-    validators.close();
+    checks.close();
   }
 }
+
+/** Commands have more options than these, and a thread gets them too. */
+const scopeOf = ({ launch = false, external = false }: Scope): Required<Scope> => ({
+  launch,
+  external,
+});
 
 /** The site's own code is loaded only when it is asked. */
 async function loadSiteRules(root: string, cache: Cache): Promise<readonly Rule[]> {

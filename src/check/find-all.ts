@@ -1,18 +1,21 @@
-/** Reads every page once and asks every rule. */
+/**
+ * Has every page checked once, joins what was taken of them, and asks every rule of the site. Rules that the site adds
+ * are asked in this thread of pages that are read for them: their code may hold anything.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import pMap from "p-map";
+import { pMapIterable } from "p-map";
 import type { Cache } from "../cache/cache.ts";
 import type { Reporter } from "../report.ts";
-import { createWeights, type Measures } from "./budgets/budgets.ts";
-import { hasCrossReferences } from "./markup/cross-references.ts";
-import type { Validators } from "./markup/validators.ts";
-import type { BuiltPage } from "./reading/built-site.ts";
+import { type Measures, WEIGHTS } from "./budgets/budgets.ts";
+import { RULES } from "./catalogue.ts";
+import type { PageChecks } from "./pages/page-checks.ts";
+import type { PageCheckSetup } from "./pages/page-reader.ts";
 import { readPage } from "./reading/facts.ts";
-import type { ReadSite } from "./reading/read-site.ts";
 import type { Finding, Rule } from "./rules/rule.ts";
-import { type RuleRun, startRules } from "./rules/run.ts";
-import { type ClosestPair, createSameness } from "./sameness/sameness.ts";
+import { startRules } from "./rules/run.ts";
+import { isAsked } from "./rules/scope.ts";
+import { type ClosestPair, SAMENESS_OF_PAGES } from "./sameness/sameness.ts";
 
 export interface Found {
   readonly findings: readonly Finding[];
@@ -20,69 +23,47 @@ export interface Found {
   readonly closest: readonly ClosestPair[];
 }
 
-/** Which rules are asked beside those that always are. */
-export interface Scope {
-  /** Also what must change before the site goes live. */
-  readonly launch?: boolean;
-  /** Also whether links to other sites work. */
-  readonly external?: boolean;
-}
-
-/** Pages whose markup may wait for a validator, which is slower than the reader: more would fill the memory. */
-const WAITING = 100;
+/** Pages that wait for a thread, so that none waits for a page: more would fill the memory. */
+const WAITING = 64;
 
 export async function findAll(
-  site: ReadSite,
-  out: string,
-  rules: readonly Rule[],
-  validators: Pick<Validators, "validate">,
+  { site, out, scope }: PageCheckSetup,
+  ofSite: readonly Rule[],
+  { check }: Pick<PageChecks, "check">,
   cache: Cache,
-  scope: Scope,
   { progress }: Pick<Reporter, "progress">,
 ): Promise<Found> {
-  const asked = rules.filter((rule) => isAsked(rule, scope));
-  const started = startRules(asked, site, out, cache);
-  const weights = started.run.survey(createWeights);
-  const sameness = started.run.survey(createSameness);
-  const found = await readPages(site, out, validators, started, progress);
-  const collected = await started.end();
-  return {
-    findings: [...found, ...collected],
-    budgets: await weights.measures(),
-    closest: sameness.compared().closest,
+  const asked = RULES.filter((rule) => isAsked(rule, scope));
+  const rules = startRules(asked, site, out, cache);
+  const weights = rules.run.survey(WEIGHTS);
+  const sameness = rules.run.survey(SAMENESS_OF_PAGES);
+  const own = startRules(ofSite, site, out, cache);
+  const findings: Finding[] = [];
+  const tell = (found: readonly Finding[]) => {
+    for (const finding of found) findings.push(finding);
   };
-}
-
-const isAsked = ({ only }: Rule, scope: Scope): boolean =>
-  only === undefined || scope[only] === true;
-
-/** What is wrong with each page, and nothing of a page when it is done. */
-async function readPages(
-  site: ReadSite,
-  out: string,
-  { validate }: Pick<Validators, "validate">,
-  rules: RuleRun,
-  progress: Reporter["progress"],
-): Promise<readonly Finding[]> {
-  const found: Finding[] = [];
   let done = 0;
-  const check = (page: BuiltPage) => {
-    // Threads that do nothing else would be waited for longer than reading takes.
-    const html = readFileSync(join(out, page.file), "utf8");
-    const facts = readPage(page, html);
-    found.push(...rules.read(facts));
-    const { file, route } = page;
-    const markup = { html, file, route, hasCrossReferences: hasCrossReferences(facts) };
-    return Promise.all([validate(markup), rules.settled(facts)]);
-  };
-  const inMarkup = await pMap(
+  const records = pMapIterable(
     site.pages,
     async (page) => {
-      const [result] = await check(page);
-      progress("check", ++done, site.pages.length);
-      return result;
+      // Threads that do nothing else would be waited for longer than reading takes.
+      const html = readFileSync(join(out, page.file));
+      const record = await check(page, html);
+      return { page, record, html: ofSite.length > 0 ? html.toString() : "" };
     },
     { concurrency: WAITING },
   );
-  return [...found, ...inMarkup.flat()];
+  for await (const { page, record, html } of records) {
+    rules.join(page, record);
+    tell(record.findings);
+    if (ofSite.length > 0) tell(own.read(readPage(page, html)).findings);
+    progress("check", ++done, site.pages.length);
+  }
+  tell(await rules.end());
+  tell(await own.end());
+  return {
+    findings,
+    budgets: await weights.measures(),
+    closest: sameness.compared().closest,
+  };
 }

@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { explainLines } from "../check/catalogue.ts";
 import { checkSite } from "../check/check-site.ts";
-import type { Scope } from "../check/find-all.ts";
 import { freshnessFindings } from "../check/freshness/freshness.ts";
 import { figureLines, figuresOf } from "../check/report/figures.ts";
 import type { Format } from "../check/report/format-names.ts";
@@ -16,6 +15,7 @@ import {
 import { humanLines } from "../check/report/human.ts";
 import { isRule, nearestRule } from "../check/rules/known-rules.ts";
 import type { Finding, Rule } from "../check/rules/rule.ts";
+import type { Scope } from "../check/rules/scope.ts";
 import { deadAddresses } from "../compare/dead-addresses.ts";
 import { folderVersion } from "../compare/folder-version.ts";
 import type { Config } from "../config.ts";

@@ -1,7 +1,7 @@
 /** How large a file is as it travels. */
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
 import type { Cache } from "../cache/cache.ts";
 
 const compress = promisify(brotliCompress);
@@ -17,12 +17,21 @@ export function brotliBytes(
   { getOrCompute }: Pick<Cache, "getOrCompute">,
   digest: string = hash("sha256", contents),
 ): Promise<number> {
-  const quality = /\.(css|m?js)$/.test(path) ? BEST : LIVE;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const quality = qualityOf(path);
   return getOrCompute(
     `brotli ${quality} ${digest}`,
     {},
-    async () => (await compress(contents, { params })).length,
+    async () => (await compress(contents, settingsOf(quality))).length,
     { persist: true },
   );
 }
+
+/** The same where a thread has nothing else to do meanwhile. */
+export const brotliBytesNow = (path: string, contents: string | Uint8Array): number =>
+  brotliCompressSync(contents, settingsOf(qualityOf(path))).length;
+
+const qualityOf = (path: string): number => (/\.(css|m?js)$/.test(path) ? BEST : LIVE);
+
+const settingsOf = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+});

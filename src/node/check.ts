@@ -1,7 +1,8 @@
 /** `check` for programs. */
-import type { Scope } from "../check/find-all.ts";
+
 import type { CheckReport } from "../check/report/formats.ts";
 import type { ProblemGroup } from "../check/report/group.ts";
+import type { Scope } from "../check/rules/scope.ts";
 import { forProduction } from "../config.ts";
 import {
   configOf,

@@ -3,10 +3,12 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createMemoryCache } from "../../src/cache/cache.ts";
 import { RULES, ruleOf } from "../../src/check/catalogue.ts";
-import { createExternal } from "../../src/check/links/external.ts";
-import type { BuiltSite } from "../../src/check/reading/built-site.ts";
+import { EXTERNAL } from "../../src/check/links/external.ts";
 import { readPage } from "../../src/check/reading/facts.ts";
+import type { ReadSite } from "../../src/check/reading/read-site.ts";
+import { startRules } from "../../src/check/rules/run.ts";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 
@@ -179,7 +181,9 @@ describe("links to other sites", () => {
     const address = server.address();
     const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
     const page = { route: "/", file: "index.html", kind: "home", source: undefined, listed: true };
-    const site: BuiltSite = {
+    const site: ReadSite = {
+      buildInfo: { format: 1, origin: "", pages: [] },
+      missing: [],
       origin: "https://www.site.example",
       form: { origin: "https://www.site.example", base: "", trailingSlash: "never" },
       files: new Map([["index.html", 1]]),
@@ -191,9 +195,10 @@ describe("links to other sites", () => {
       byLowerCase: new Map(),
       redirects: [],
     };
-    const external = createExternal({ site });
+    const { survey } = startRules([], site, "", createMemoryCache()).run;
+    const external = survey(EXTERNAL);
     const links = ["good", "gone", "good"].map((path) => `<a href="${origin}/${path}">A</a>`);
-    await external.add(readPage(page, links.join("")));
+    external.add(EXTERNAL.take(readPage(page, links.join("")), site), page);
     const faults = await external.answers();
     await new Promise((resolve) => server.close(resolve));
     expect(faults).toMatchObject([{ message: `${origin}/gone answers 410` }]);

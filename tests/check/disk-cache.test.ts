@@ -6,7 +6,7 @@ import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 
 const root = join(temporaryFolder("check-cache"), "bakery");
-const cache = join(root, ".cache/build-site/cache-check.v8");
+const cache = join(root, ".cache/build-site/cache-check-pages.v8");
 const page = join(root, "dist/index.html");
 
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import type { BuiltPage } from "../reading/built-site.ts";
 import {
   type Explanation,
   type Fault,
+  type Joiner,
   placeOnPage,
   type Rule,
-  type Run,
   type Survey,
 } from "../rules/rule.ts";
 import { type Asked, askedBy, createScale, type Part, sumOf } from "./weights.ts";
@@ -47,7 +47,7 @@ function budget(id: string, kind: keyof Budgets, what: string, explain: Explanat
     severity: "error",
     explain,
     site(run) {
-      const weights = run.survey(createWeights);
+      const weights = run.survey(WEIGHTS);
       const limit = run.site.buildInfo.budgets?.[kind];
       return async () =>
         limit === undefined
@@ -74,7 +74,7 @@ interface Weighed {
   readonly parts: Readonly<Record<keyof Budgets, readonly Part[]>>;
 }
 
-export interface Weights extends Survey {
+interface Weights extends Joiner<Asked> {
   /** After the last page, in the order of their routes. */
   readonly weighed: () => Promise<readonly Weighed[]>;
   readonly measures: () => Promise<Measures>;
@@ -82,29 +82,30 @@ export interface Weights extends Survey {
 
 const KINDS: readonly (keyof Budgets)[] = ["html", "script", "font", "image", "firstVisit"];
 
-export function createWeights({ site, out, cache }: Run): Weights {
-  const pages: { readonly page: BuiltPage; readonly asked: Asked }[] = [];
-  const intern = createInterner();
-  const weigh = async () => {
-    const scale = createScale(out, site, cache);
-    const found: Weighed[] = [];
-    for (const { page, asked } of [...pages].sort((a, b) => compare(a.page.route, b.page.route)))
-      found.push({ page, parts: await partsOf(asked, page, scale) });
-    return found;
-  };
-  let weighing: Promise<readonly Weighed[]> | undefined;
-  const weighed = () => {
-    weighing ??= weigh();
-    return weighing;
-  };
-  return {
-    async add(facts) {
-      pages.push({ page: facts.page, asked: intern(await askedBy(facts, site, cache)) });
-    },
-    weighed,
-    measures: async () => measuresOf(await weighed(), site.buildInfo.budgets ?? {}),
-  };
-}
+export const WEIGHTS: Survey<Asked, Weights> = {
+  take: askedBy,
+  join({ site, out, cache }) {
+    const pages: { readonly page: BuiltPage; readonly asked: Asked }[] = [];
+    const intern = createInterner();
+    const weigh = async () => {
+      const scale = createScale(out, site, cache);
+      const found: Weighed[] = [];
+      for (const { page, asked } of [...pages].sort((a, b) => compare(a.page.route, b.page.route)))
+        found.push({ page, parts: await partsOf(asked, page, scale) });
+      return found;
+    };
+    let weighing: Promise<readonly Weighed[]> | undefined;
+    const weighed = () => {
+      weighing ??= weigh();
+      return weighing;
+    };
+    return {
+      add: (asked, page) => void pages.push({ page, asked: intern(asked) }),
+      weighed,
+      measures: async () => measuresOf(await weighed(), site.buildInfo.budgets ?? {}),
+    };
+  },
+};
 
 function measuresOf(
   weighed: readonly Weighed[],

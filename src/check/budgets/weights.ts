@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
-import { brotliBytes } from "../../hosting/compressed.ts";
+import { brotliBytes, brotliBytesNow } from "../../hosting/compressed.ts";
 import { isCompressible } from "../../hosting/types.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
@@ -29,7 +29,7 @@ export interface Asked {
   readonly firstImages: readonly string[];
 }
 
-export async function askedBy(facts: PageFacts, site: BuiltSite, cache: Cache): Promise<Asked> {
+export function askedBy(facts: PageFacts, site: BuiltSite): Asked {
   const files = (urls: readonly string[]) => {
     const found = urls.flatMap((url) => {
       const target = linkTargetOf(url, facts.page.route, site);
@@ -57,7 +57,7 @@ export async function askedBy(facts: PageFacts, site: BuiltSite, cache: Cache): 
       ...facts.tagged("img").flatMap(firstChoice),
       ...inline.filter((url) => /\.(svg|png|jpe?g|webp|avif)$/.test(url)),
     ]),
-    html: await brotliBytes(facts.page.file, facts.html, cache),
+    html: brotliBytesNow(facts.page.file, facts.html),
   };
 }
 

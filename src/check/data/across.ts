@@ -1,6 +1,6 @@
 /** Structured data of all pages together: references resolve, and the site speaks of one business. */
 import type { PageFacts } from "../reading/page-facts.ts";
-import { at, type Fault, type Rule, type Run, type Survey } from "../rules/rule.ts";
+import { at, type Fault, type Joiner, type Rule, type Survey } from "../rules/rule.ts";
 import { type DataNode, nodesOf, typesOf } from "./nodes.ts";
 import { vocabulary } from "./vocabulary.ts";
 
@@ -15,7 +15,7 @@ export const ACROSS: readonly Rule[] = [
       source: "https://www.w3.org/TR/json-ld11/#node-identifiers",
     },
     site(run) {
-      const identities = run.survey(createIdentities);
+      const identities = run.survey(IDENTITIES);
       return () => [...identities.twins, ...identities.unresolved()];
     },
   },
@@ -28,44 +28,66 @@ export const ACROSS: readonly Rule[] = [
       fix: "Let every page take the business from one field.",
     },
     site(run) {
-      const businesses = run.survey(createBusinesses);
+      const businesses = run.survey(BUSINESSES);
       return () => [...businesses.differences, ...severalFaults(businesses.known)];
     },
   },
 ];
 
-interface Identities extends Survey {
+/** The @ids of a page. */
+interface PageIds {
+  readonly defined: readonly string[];
+  readonly pointed: readonly { readonly id: string; readonly fault: Fault }[];
+  readonly twins: readonly Fault[];
+}
+
+interface Identities extends Joiner<PageIds> {
   readonly twins: readonly Fault[];
   readonly unresolved: () => readonly Fault[];
 }
 
-function createIdentities({ site }: Run): Identities {
-  const defined = new Set<string>();
-  const pointed = new Map<string, Fault>();
-  const twins: Fault[] = [];
-  return {
-    twins,
-    add(facts) {
-      const once = new Set<string>();
-      for (const node of facts.data.flatMap(nodesOf)) {
-        const id = node.value["@id"];
-        if (typeof id !== "string") continue;
-        if (node.types.length === 0) {
-          if (!pointed.has(id)) pointed.set(id, unresolved(node, id, facts));
-          continue;
-        }
-        if (node.top && once.has(id))
-          twins.push(at(facts, node.block.element, `two nodes have the @id ${id}`));
-        if (node.top) once.add(id);
-        defined.add(id);
+const IDENTITIES: Survey<PageIds, Identities> = {
+  take(facts) {
+    const top = new Set<string>();
+    const defined = new Set<string>();
+    const pointed = new Map<string, Fault>();
+    const twins: Fault[] = [];
+    for (const node of facts.data.flatMap(nodesOf)) {
+      const id = node.value["@id"];
+      if (typeof id !== "string") continue;
+      if (node.types.length === 0) {
+        if (!pointed.has(id)) pointed.set(id, unresolved(node, id, facts));
+        continue;
       }
-    },
-    unresolved: () =>
-      [...pointed].flatMap(([id, fault]) =>
-        defined.has(id) || !id.startsWith(site.origin) ? [] : [fault],
-      ),
-  };
-}
+      if (node.top && top.has(id))
+        twins.push(at(facts, node.block.element, `two nodes have the @id ${id}`));
+      if (node.top) top.add(id);
+      defined.add(id);
+    }
+    return {
+      defined: [...defined],
+      pointed: Array.from(pointed, ([id, fault]) => ({ id, fault })),
+      twins,
+    };
+  },
+  join({ site }) {
+    const defined = new Set<string>();
+    const pointed = new Map<string, Fault>();
+    const twins: Fault[] = [];
+    return {
+      twins,
+      add(ids) {
+        for (const id of ids.defined) defined.add(id);
+        for (const { id, fault } of ids.pointed) if (!pointed.has(id)) pointed.set(id, fault);
+        twins.push(...ids.twins);
+      },
+      unresolved: () =>
+        [...pointed].flatMap(([id, fault]) =>
+          defined.has(id) || !id.startsWith(site.origin) ? [] : [fault],
+        ),
+    };
+  },
+};
 
 const unresolved = (node: DataNode, id: string, facts: PageFacts): Fault =>
   at(facts, node.block.element, `${node.path} points at ${id}, which no page has`, { quote: id });
@@ -75,59 +97,76 @@ interface Business {
   readonly values: Map<string, string>;
 }
 
-interface Businesses extends Survey {
+/** A business as a page names it; without an id, one of this page alone. */
+interface NamedBusiness {
+  readonly id: string | undefined;
+  readonly path: string;
+  /** As JSON, by property. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly place: Fault;
+}
+
+interface Businesses extends Joiner<readonly NamedBusiness[]> {
   /** By @id, or by place where it has none. */
   readonly known: ReadonlyMap<string, Business>;
   readonly differences: readonly Fault[];
 }
 
-function createBusinesses(): Businesses {
-  const known = new Map<string, Business>();
-  const differences: Fault[] = [];
-  return {
-    known,
-    differences,
-    add(facts) {
-      for (const node of facts.data.flatMap(nodesOf).filter(isBusiness)) {
-        const id = node.value["@id"];
-        if (typeof id !== "string") known.set(`(${node.path})`, blank(facts));
-        else differences.push(...compareBusiness(node, id, facts, known));
-      }
-    },
-  };
-}
+const BUSINESSES: Survey<readonly NamedBusiness[], Businesses> = {
+  take: (facts) =>
+    facts.data
+      .flatMap(nodesOf)
+      .filter(isBusiness)
+      .map(({ value, path, block }) => {
+        const id = value["@id"];
+        return {
+          id: typeof id === "string" ? id : undefined,
+          path,
+          values: Object.fromEntries(
+            SAME.filter((key) => value[key] !== undefined).map((key) => [
+              key,
+              JSON.stringify(value[key]),
+            ]),
+          ),
+          place: at(facts, block.element, ""),
+        };
+      }),
+  join() {
+    const known = new Map<string, Business>();
+    const differences: Fault[] = [];
+    return {
+      known,
+      differences,
+      add(named, { route }) {
+        for (const business of named)
+          if (business.id === undefined)
+            known.set(`(${business.path})`, { route, values: new Map() });
+          else differences.push(...compareBusiness(business, business.id, route, known));
+      },
+    };
+  },
+};
 
 /** What must be the same wherever the business is named. */
 const SAME = ["name", "telephone", "email", "url", "address", "priceRange", "geo"] as const;
-
-const blank = ({ page }: PageFacts): Business => ({ route: page.route, values: new Map() });
 
 const isBusiness = ({ value }: DataNode): boolean =>
   typesOf(value).some((type) => vocabulary().isA(type, "LocalBusiness"));
 
 function compareBusiness(
-  node: DataNode,
+  { path, values, place }: NamedBusiness,
   id: string,
-  facts: PageFacts,
+  route: string,
   known: Map<string, Business>,
 ): readonly Fault[] {
-  const first = known.get(id) ?? blank(facts);
+  const first = known.get(id) ?? { route, values: new Map<string, string>() };
   known.set(id, first);
-  return SAME.flatMap((key) => {
-    const value = node.value[key];
-    if (value === undefined) return [];
-    const text = JSON.stringify(value);
+  return Object.entries(values).flatMap(([key, text]) => {
     const before = first.values.get(key);
     if (before === undefined) first.values.set(key, text);
     return before === undefined || before === text
       ? []
-      : [
-          at(
-            facts,
-            node.block.element,
-            `${node.path}.${key} is ${text} here, but ${before} on ${first.route}`,
-          ),
-        ];
+      : [{ ...place, message: `${path}.${key} is ${text} here, but ${before} on ${first.route}` }];
   });
 }
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { BuiltSite, LinkTarget } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
 import { addressOf, linkTargetOf } from "../reading/link-target.ts";
-import type { Fault, Run, Survey } from "../rules/rule.ts";
-import { createWebManifests } from "./web-manifests.ts";
+import type { Fault, Joiner, Run, Survey } from "../rules/rule.ts";
+import { MANIFEST_FILES } from "./web-manifests.ts";
 
 export interface FileAddress {
   readonly file: string;
@@ -17,21 +17,25 @@ export interface FileAddress {
   readonly better: string | undefined;
 }
 
-interface FileAddresses extends Survey {
+interface FileAddresses extends Joiner<undefined> {
   readonly all: () => Promise<readonly FileAddress[]>;
 }
 
-export function createFileAddresses(run: Run): FileAddresses {
-  const manifests = run.survey(createWebManifests);
-  let read: Promise<readonly FileAddress[]> | undefined;
-  return {
-    add() {},
-    all() {
-      read ??= readAddresses(run, manifests.addresses);
-      return read;
-    },
-  };
-}
+/** Takes nothing of pages. */
+export const FILE_ADDRESSES: Survey<undefined, FileAddresses> = {
+  take: () => undefined,
+  join(run) {
+    const manifests = run.survey(MANIFEST_FILES);
+    let read: Promise<readonly FileAddress[]> | undefined;
+    return {
+      add() {},
+      all() {
+        read ??= readAddresses(run, manifests.addresses);
+        return read;
+      },
+    };
+  },
+};
 
 async function readAddresses(
   { site, out }: Run,

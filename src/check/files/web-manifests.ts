@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { imageSize } from "../reading/image-size.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
-import type { Rule, Run, Survey } from "../rules/rule.ts";
+import type { Joiner, Rule, Run, Survey } from "../rules/rule.ts";
 
 export const WEB_MANIFESTS: readonly Rule[] = [
   {
@@ -17,7 +17,7 @@ export const WEB_MANIFESTS: readonly Rule[] = [
       source: "https://www.w3.org/TR/appmanifest/",
     },
     site(run) {
-      const manifests = run.survey(createWebManifests);
+      const manifests = run.survey(MANIFEST_FILES);
       return async () => {
         const files = [...run.site.files.keys()].filter((file) => file.endsWith(".webmanifest"));
         const found = await Promise.all(
@@ -40,27 +40,31 @@ const manifestSchema = z.object({
 
 type WebManifest = z.infer<typeof manifestSchema>;
 
-interface WebManifests extends Survey {
+interface WebManifests extends Joiner<undefined> {
   readonly faults: (file: string) => Promise<readonly string[]>;
   /** None of a manifest that cannot be read. */
   readonly addresses: (file: string) => Promise<readonly string[]>;
 }
 
-export function createWebManifests(run: Run): WebManifests {
-  const read = async (file: string) =>
-    manifestSchema.safeParse(parseJson(await readFile(join(run.out, file), "utf8")));
-  return {
-    add() {},
-    async faults(file) {
-      const { success, data, error } = await read(file);
-      return success ? iconFaults(file, data, run) : error.issues.map(issueMessage);
-    },
-    async addresses(file) {
-      const { data } = await read(file);
-      return data ? [data.start_url, ...data.icons.map(({ src }) => src)] : [];
-    },
-  };
-}
+/** Takes nothing of pages. */
+export const MANIFEST_FILES: Survey<undefined, WebManifests> = {
+  take: () => undefined,
+  join(run) {
+    const read = async (file: string) =>
+      manifestSchema.safeParse(parseJson(await readFile(join(run.out, file), "utf8")));
+    return {
+      add() {},
+      async faults(file) {
+        const { success, data, error } = await read(file);
+        return success ? iconFaults(file, data, run) : error.issues.map(issueMessage);
+      },
+      async addresses(file) {
+        const { data } = await read(file);
+        return data ? [data.start_url, ...data.icons.map(({ src }) => src)] : [];
+      },
+    };
+  },
+};
 
 function issueMessage({ path, message }: z.core.$ZodIssue): string {
   const field = path.join(".") || "the manifest";

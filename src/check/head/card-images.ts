@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { metaOf, metasOf } from "../reading/facts.ts";
 import { type ImageSize, imageSize } from "../reading/image-size.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
-import { at, type Fault, type Rule, type Run, type Survey } from "../rules/rule.ts";
+import { at, type Fault, type Joiner, type Rule, type Survey } from "../rules/rule.ts";
 
 export const CARD_IMAGES: readonly Rule[] = [
   {
@@ -15,31 +15,53 @@ export const CARD_IMAGES: readonly Rule[] = [
       fix: "Correct og:image:width and og:image:height, or the picture.",
     },
     site(run) {
-      const { faults } = run.survey(createCardImages);
+      const { faults } = run.survey(CARDS_SHOWN);
       return () => faults;
     },
   },
 ];
 
-function createCardImages({ site, out }: Run): Survey & { readonly faults: readonly Fault[] } {
-  const sizes = new Map<string, ImageSize | undefined>();
-  const faults: Fault[] = [];
-  const sizeOf = (file: string) => {
-    if (!sizes.has(file)) sizes.set(file, imageSize(join(out, file)));
-    return sizes.get(file);
-  };
-  return {
-    faults,
-    add(facts) {
-      const url = metaOf(facts, "og:image");
-      const width = metaOf(facts, "og:image:width");
-      const height = metaOf(facts, "og:image:height");
-      const target = url ? linkTargetOf(url, facts.page.route, site) : undefined;
-      if (target?.kind !== "own" || target.page || !width || !height) return;
-      const real = sizeOf(target.path);
-      if (!real || (real.width === Number(width) && real.height === Number(height))) return;
-      const message = `the card picture is said to be ${width} × ${height} pixels, but is ${real.width} × ${real.height}`;
-      faults.push(at(facts, metasOf(facts, "og:image")[0], message));
-    },
-  };
+/** What a page says of its card picture; the place is that of the picture's name. */
+interface ShownCard {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly place: Fault;
 }
+
+interface CardImages extends Joiner<ShownCard | undefined> {
+  readonly faults: readonly Fault[];
+}
+
+const CARDS_SHOWN: Survey<ShownCard | undefined, CardImages> = {
+  take(facts, site) {
+    const url = metaOf(facts, "og:image");
+    const width = metaOf(facts, "og:image:width");
+    const height = metaOf(facts, "og:image:height");
+    const target = url ? linkTargetOf(url, facts.page.route, site) : undefined;
+    if (target?.kind !== "own" || target.page || !width || !height) return undefined;
+    return {
+      file: target.path,
+      width: Number(width),
+      height: Number(height),
+      place: at(facts, metasOf(facts, "og:image")[0], ""),
+    };
+  },
+  join({ out }) {
+    const sizes = new Map<string, ImageSize | undefined>();
+    const faults: Fault[] = [];
+    const sizeOf = (file: string) => {
+      if (!sizes.has(file)) sizes.set(file, imageSize(join(out, file)));
+      return sizes.get(file);
+    };
+    return {
+      faults,
+      add(card) {
+        const real = card && sizeOf(card.file);
+        if (!real || (real.width === card.width && real.height === card.height)) return;
+        const message = `the card picture is said to be ${card.width} × ${card.height} pixels, but is ${real.width} × ${real.height}`;
+        faults.push({ ...card.place, message });
+      },
+    };
+  },
+};

@@ -4,7 +4,7 @@ import { compare } from "../../errors.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import { collapse } from "../reading/element.ts";
 import { metaOf, metasOf, titlesOf } from "../reading/facts.ts";
-import { at, type Fault, placeOnPage, type Rule, type Survey } from "../rules/rule.ts";
+import { at, type Fault, type Joiner, placeOnPage, type Rule, type Survey } from "../rules/rule.ts";
 
 /** The part of a title that is not the same on every page, and the whole. In characters. */
 const TITLE = { least: 3, own: 65, most: 120 } as const;
@@ -42,7 +42,7 @@ export const TEXTS: readonly Rule[] = [
       source: "https://developers.google.com/search/docs/appearance/title-link",
     },
     site(run) {
-      const { titles } = run.survey(createTexts);
+      const { titles } = run.survey(PAGE_TEXTS);
       return () => titleLengths(titles);
     },
   },
@@ -56,7 +56,7 @@ export const TEXTS: readonly Rule[] = [
       source: "https://developers.google.com/search/docs/appearance/title-link",
     },
     site(run) {
-      const { titles } = run.survey(createTexts);
+      const { titles } = run.survey(PAGE_TEXTS);
       return () => duplicates(titles, "the title");
     },
   },
@@ -102,7 +102,7 @@ export const TEXTS: readonly Rule[] = [
       source: "https://developers.google.com/search/docs/appearance/snippet",
     },
     site(run) {
-      const { descriptions } = run.survey(createTexts);
+      const { descriptions } = run.survey(PAGE_TEXTS);
       return () => duplicates(descriptions, "the description");
     },
   },
@@ -113,26 +113,34 @@ interface Entry {
   readonly text: string;
 }
 
-interface Texts extends Survey {
+interface PageTexts {
+  readonly title: string;
+  readonly description: string | undefined;
+}
+
+interface Texts extends Joiner<PageTexts> {
   readonly titles: readonly Entry[];
   readonly descriptions: readonly Entry[];
 }
 
-function createTexts(): Texts {
-  const titles: Entry[] = [];
-  const descriptions: Entry[] = [];
-  return {
-    titles,
-    descriptions,
-    add(facts) {
-      const { page } = facts;
-      const title = collapse(titlesOf(facts)[0]?.content() ?? "");
-      if (title !== "") titles.push({ page, text: title });
-      const description = metaOf(facts, "description");
-      if (description) descriptions.push({ page, text: description });
-    },
-  };
-}
+const PAGE_TEXTS: Survey<PageTexts, Texts> = {
+  take: (facts) => ({
+    title: collapse(titlesOf(facts)[0]?.content() ?? ""),
+    description: metaOf(facts, "description"),
+  }),
+  join() {
+    const titles: Entry[] = [];
+    const descriptions: Entry[] = [];
+    return {
+      titles,
+      descriptions,
+      add({ title, description }, page) {
+        if (title !== "") titles.push({ page, text: title });
+        if (description) descriptions.push({ page, text: description });
+      },
+    };
+  },
+};
 
 function titleLengths(titles: readonly Entry[]): Fault[] {
   const suffix = sharedSuffix(titles.map(({ text }) => text));

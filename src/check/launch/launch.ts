@@ -5,7 +5,7 @@ import type { Element } from "../reading/element.ts";
 import { linksOf } from "../reading/facts.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
-import { at, type Fault, type Rule, type Survey } from "../rules/rule.ts";
+import { at, type Fault, type Joiner, type Rule, type Survey } from "../rules/rule.ts";
 
 export const LAUNCH: readonly Rule[] = [
   {
@@ -20,7 +20,7 @@ export const LAUNCH: readonly Rule[] = [
       source: "https://www.rfc-editor.org/rfc/rfc2606",
     },
     site(run) {
-      const samples = run.survey(createSamples);
+      const samples = run.survey(SAMPLES);
       return () => [...originFaults(run.site), ...samples.found()];
     },
   },
@@ -63,24 +63,34 @@ export const LAUNCH: readonly Rule[] = [
   },
 ];
 
-/** Each address is reported once, where it is found first. */
-function createSamples(): Survey & { readonly found: () => readonly Fault[] } {
-  const met = new Map<string, Fault>();
-  return {
-    add(facts) {
-      for (const { url, element } of facts.references) {
-        const address = /^mailto:([^?]*)/i.exec(url)?.[1];
-        if (address === undefined || met.has(address)) continue;
-        if (isReservedHost(address.replace(/^.*@/, "")))
-          met.set(
-            address,
-            at(facts, element, `"${url}" writes to a sample address`, { quote: address }),
-          );
-      }
-    },
-    found: () => [...met.values()],
-  };
+interface Sample {
+  readonly address: string;
+  readonly fault: Fault;
 }
+
+interface Samples extends Joiner<readonly Sample[]> {
+  readonly found: () => readonly Fault[];
+}
+
+/** Each address is reported once, where it is found first. */
+const SAMPLES: Survey<readonly Sample[], Samples> = {
+  take: (facts) =>
+    facts.references.flatMap(({ url, element }) => {
+      const address = /^mailto:([^?]*)/i.exec(url)?.[1];
+      if (address === undefined || !isReservedHost(address.replace(/^.*@/, ""))) return [];
+      const message = `"${url}" writes to a sample address`;
+      return [{ address, fault: at(facts, element, message, { quote: address }) }];
+    }),
+  join() {
+    const met = new Map<string, Fault>();
+    return {
+      add(samples) {
+        for (const { address, fault } of samples) if (!met.has(address)) met.set(address, fault);
+      },
+      found: () => [...met.values()],
+    };
+  },
+};
 
 const originFaults = ({ origin }: BuiltSite): readonly Fault[] =>
   isReservedHost(new URL(origin).hostname)

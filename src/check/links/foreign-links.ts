@@ -3,7 +3,7 @@ import { isPrivateHost } from "../../hosting/reserved.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import type { Rule } from "../rules/rule.ts";
 import { type Address, ofAddresses } from "./addresses.ts";
-import { createExternal } from "./external.ts";
+import { EXTERNAL } from "./external.ts";
 
 export const FOREIGN_LINKS: readonly Rule[] = [
   {
@@ -83,7 +83,7 @@ export const FOREIGN_LINKS: readonly Rule[] = [
       why: "Other sites change. This is asked with --external only and never fails a check, because they also rest.",
       fix: "Follow the link yourself; if it is gone, name another source.",
     },
-    site: (run) => run.survey(createExternal).answers,
+    site: (run) => run.survey(EXTERNAL).answers,
   },
 ];
 

@@ -1,11 +1,12 @@
 /** Links to a part of a page or drawing: the part exists. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { BuiltSite } from "../reading/built-site.ts";
 import { decode } from "../reading/decode.ts";
 import { isWithin } from "../reading/element.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
-import { at, type Fault, type Rule, type Run, type Survey } from "../rules/rule.ts";
+import { at, type Fault, type Joiner, type Rule, type Survey } from "../rules/rule.ts";
 
 export const FRAGMENTS: readonly Rule[] = [
   {
@@ -17,7 +18,7 @@ export const FRAGMENTS: readonly Rule[] = [
       fix: "Give the part the id, or take the # away.",
     },
     site(run) {
-      const fragments = run.survey(createFragments);
+      const fragments = run.survey(PARTS);
       return () => fragments.unresolved(false);
     },
   },
@@ -47,13 +48,19 @@ export const FRAGMENTS: readonly Rule[] = [
           }),
         ),
     site(run) {
-      const fragments = run.survey(createFragments);
+      const fragments = run.survey(PARTS);
       return () => fragments.unresolved(true);
     },
   },
 ];
 
-interface Fragments extends Survey {
+/** The parts of a page by their ids, one a line, and the parts that it points at elsewhere. */
+interface PageParts {
+  readonly ids: string;
+  readonly wanted: readonly Wanted[];
+}
+
+interface Fragments extends Joiner<PageParts> {
   /** What points at a part that is not there: symbols of drawings, or all else. */
   readonly unresolved: (symbols: boolean) => Promise<readonly Fault[]>;
 }
@@ -65,47 +72,49 @@ interface Wanted {
   readonly fault: Fault;
 }
 
-function createFragments({ site, out }: Run): Fragments {
-  const ids = new Map<string, ReadonlySet<string>>();
-  /** Pages of a kind have the same ids: one copy is kept. */
-  const sets = new Map<string, ReadonlySet<string>>();
-  const wanted: Wanted[] = [];
-  const readDrawings = async () => {
-    for (const path of new Set(wanted.map((each) => each.path)))
-      if (path.endsWith(".svg") && !ids.has(path))
-        ids.set(path, await idsOfDrawing(join(out, path)));
-  };
-  return {
-    add(facts) {
-      const key = [...facts.ids].join(" ");
-      const same = sets.get(key) ?? facts.ids;
-      sets.set(key, same);
-      ids.set(facts.page.route, same);
-      wanted.push(...wantedBy(facts));
-    },
-    async unresolved(symbols) {
-      await readDrawings();
-      return wanted.flatMap(({ path, id, isSymbol, fault }) =>
-        isSymbol !== symbols || ids.get(path)?.has(id) ? [] : [fault],
-      );
-    },
-  };
+const PARTS: Survey<PageParts, Fragments> = {
+  take: (facts, site) => ({ ids: [...facts.ids].join("\n"), wanted: wantedBy(facts, site) }),
+  join({ out }) {
+    const ids = new Map<string, ReadonlySet<string>>();
+    /** Pages of a kind have the same ids: one copy is kept. */
+    const sets = new Map<string, ReadonlySet<string>>();
+    const wanted: Wanted[] = [];
+    const readDrawings = async () => {
+      for (const path of new Set(wanted.map((each) => each.path)))
+        if (path.endsWith(".svg") && !ids.has(path))
+          ids.set(path, await idsOfDrawing(join(out, path)));
+    };
+    return {
+      add(parts, page) {
+        const set = sets.get(parts.ids) ?? new Set(parts.ids.split("\n"));
+        sets.set(parts.ids, set);
+        ids.set(page.route, set);
+        wanted.push(...parts.wanted);
+      },
+      async unresolved(symbols) {
+        await readDrawings();
+        return wanted.flatMap(({ path, id, isSymbol, fault }) =>
+          isSymbol !== symbols || ids.get(path)?.has(id) ? [] : [fault],
+        );
+      },
+    };
+  },
+};
 
-  function wantedBy(facts: PageFacts): readonly Wanted[] {
-    return facts.references.flatMap(({ url, use, element, attribute }) => {
-      if (!url.includes("#") || url.endsWith("#")) return [];
-      const target = linkTargetOf(url, facts.page.route, site);
-      if (target.kind !== "own") return [];
-      const id = decode(target.hash.slice(1)) ?? target.hash.slice(1);
-      const { path } = target;
-      if (path === facts.page.route && facts.ids.has(id)) return [];
-      if (use === "visit" && id === "top") return [];
-      const message = `${attribute} "${url}" points at #${id}, which ${path} does not have`;
-      const hint = "give that part the id, or link to the page as a whole";
-      const fault = at(facts, element, message, { hint, quote: url });
-      return [{ path, id, isSymbol: use === "symbol", fault }];
-    });
-  }
+function wantedBy(facts: PageFacts, site: BuiltSite): readonly Wanted[] {
+  return facts.references.flatMap(({ url, use, element, attribute }) => {
+    if (!url.includes("#") || url.endsWith("#")) return [];
+    const target = linkTargetOf(url, facts.page.route, site);
+    if (target.kind !== "own") return [];
+    const id = decode(target.hash.slice(1)) ?? target.hash.slice(1);
+    const { path } = target;
+    if (path === facts.page.route && facts.ids.has(id)) return [];
+    if (use === "visit" && id === "top") return [];
+    const message = `${attribute} "${url}" points at #${id}, which ${path} does not have`;
+    const hint = "give that part the id, or link to the page as a whole";
+    const fault = at(facts, element, message, { hint, quote: url });
+    return [{ path, id, isSymbol: use === "symbol", fault }];
+  });
 }
 
 async function idsOfDrawing(file: string): Promise<ReadonlySet<string>> {

@@ -6,7 +6,7 @@ import type { BuiltPage } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
 import { isWithin } from "../reading/element.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
-import { placeOnPage, type Rule, type Run, type Survey } from "../rules/rule.ts";
+import { type Joiner, placeOnPage, type Rule, type Run, type Survey } from "../rules/rule.ts";
 
 /** Requested under fixed names by browsers, robots and hosts. */
 const ASKED_FOR =
@@ -22,7 +22,7 @@ export const ORPHANS: readonly Rule[] = [
       fix: "Link to it from a menu, a list or a related page.",
     },
     site(run) {
-      const { linked } = run.survey(createUses);
+      const { linked } = run.survey(USES);
       return () =>
         run.site.pages
           .filter(isBelowHome)
@@ -43,7 +43,7 @@ export const ORPHANS: readonly Rule[] = [
       fix: "Link to it from the text of a page that it belongs to.",
     },
     site(run) {
-      const { linked, linkedInBodies } = run.survey(createUses);
+      const { linked, linkedInBodies } = run.survey(USES);
       return () =>
         run.site.pages
           .filter(isBelowHome)
@@ -82,7 +82,7 @@ export const ORPHANS: readonly Rule[] = [
       fix: "Use the file, or remove what makes it.",
     },
     site(run) {
-      const { used } = run.survey(createUses);
+      const { used } = run.survey(USES);
       return async () => {
         const all = new Set(used);
         await addNamedByFiles(run, all);
@@ -101,7 +101,14 @@ export const ORPHANS: readonly Rule[] = [
 
 const isBelowHome = ({ listed, route }: BuiltPage): boolean => listed && route !== "/";
 
-interface Uses extends Survey {
+/** Paths that a page leads to or asks for, one a line; each stands in one of the lists. */
+interface PageUses {
+  readonly inBody: string;
+  readonly aroundIt: string;
+  readonly other: string;
+}
+
+interface Uses extends Joiner<PageUses> {
   /** Paths that another page leads to. */
   readonly linked: ReadonlySet<string>;
   /** The same from main parts. */
@@ -110,27 +117,48 @@ interface Uses extends Survey {
   readonly used: ReadonlySet<string>;
 }
 
-function createUses({ site }: Run): Uses {
-  const linked = new Set<string>();
-  const linkedInBodies = new Set<string>();
-  const used = new Set<string>();
-  return {
-    linked,
-    linkedInBodies,
-    used,
-    add({ page, references }) {
-      for (const { url, use, element } of references) {
-        const target = linkTargetOf(url, page.route, site);
-        const path = "path" in target ? ("better" in target ? target.better : target.path) : "";
-        if (path === "") continue;
+const USES: Survey<PageUses, Uses> = {
+  take({ page, references }, site) {
+    const inBody = new Set<string>();
+    const linked = new Set<string>();
+    const other = new Set<string>();
+    for (const { url, use, element } of references) {
+      const target = linkTargetOf(url, page.route, site);
+      const path = "path" in target ? ("better" in target ? target.better : target.path) : "";
+      if (path === "") continue;
+      if (use !== "visit" || path === page.route) other.add(path);
+      else (isWithin(element, "main") ? inBody : linked).add(path);
+    }
+    const without = (paths: ReadonlySet<string>, ...taken: readonly ReadonlySet<string>[]) =>
+      [...paths].filter((path) => !taken.some((set) => set.has(path))).join("\n");
+    return {
+      inBody: without(inBody),
+      aroundIt: without(linked, inBody),
+      other: without(other, inBody, linked),
+    };
+  },
+  join() {
+    const linked = new Set<string>();
+    const linkedInBodies = new Set<string>();
+    const used = new Set<string>();
+    const add = (paths: string, ...sets: readonly Set<string>[]) => {
+      for (const path of paths === "" ? [] : paths.split("\n")) {
         used.add(path.slice(1));
-        if (use !== "visit" || path === page.route) continue;
-        linked.add(path);
-        if (isWithin(element, "main")) linkedInBodies.add(path);
+        for (const set of sets) set.add(path);
       }
-    },
-  };
-}
+    };
+    return {
+      linked,
+      linkedInBodies,
+      used,
+      add({ inBody, aroundIt, other }) {
+        add(inBody, linked, linkedInBodies);
+        add(aroundIt, linked);
+        add(other);
+      },
+    };
+  },
+};
 
 /** Adds what the web manifest, style sheets and scripts in use ask for, and what that asks for in turn. */
 async function addNamedByFiles({ site, out }: Run, used: Set<string>): Promise<void> {

@@ -1,6 +1,6 @@
 /** Addresses of the site's own pages and files: each leads where it says, at once and under its one name. */
 import { nearest } from "../../problems/nearest.ts";
-import { createFileAddresses, fileFaults } from "../files/file-addresses.ts";
+import { FILE_ADDRESSES, fileFaults } from "../files/file-addresses.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import { linkTo } from "../reading/link-target.ts";
 import type { Reference } from "../reading/page-facts.ts";
@@ -33,7 +33,7 @@ export const OWN_LINKS: readonly Rule[] = [
         : undefined,
     ),
     site(run) {
-      const addresses = run.survey(createFileAddresses);
+      const addresses = run.survey(FILE_ADDRESSES);
       return async () =>
         fileFaults(await addresses.all(), ({ target }) =>
           target.kind === "missing" ? "is not in the output" : undefined,
@@ -53,7 +53,7 @@ export const OWN_LINKS: readonly Rule[] = [
       target.kind === "malformed" ? { message: `${named} ${target.reason}` } : undefined,
     ),
     site(run) {
-      const addresses = run.survey(createFileAddresses);
+      const addresses = run.survey(FILE_ADDRESSES);
       return async () =>
         fileFaults(await addresses.all(), ({ target, better }) =>
           target.kind === "malformed"

@@ -3,7 +3,7 @@ import type { Element } from "../reading/element.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 
 /** Attributes that name an element elsewhere on the page by its id. */
-const REFERENCES = new Set([
+export const REFERENCES = new Set([
   "for",
   "form",
   "list",

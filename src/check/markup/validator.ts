@@ -1,56 +1,9 @@
-/** The documented rule set of html-validate, and its reports as findings. */
-import {
-  type ConfigData,
-  HtmlValidate,
-  type Message,
-  type ResolvedConfig,
-  StaticConfigLoader,
-} from "html-validate";
+/** Validates the markup of pages, and each thing that they share once. */
 import type { BuiltPage } from "../reading/built-site.ts";
 import type { Finding } from "../rules/rule.ts";
-import { idOfHtmlRule } from "./html-rules.ts";
+import { createHtmlValidate } from "./html-validate.ts";
 import { keyOf, sharedRegionsOf, withoutContents } from "./shared-regions.ts";
-
-/**
- * All recommended and document rules of https://html-validate.org/rules/ but those that are a matter
- * of style which the minifier decides, or that our own facts tell with the content's place.
- */
-const RULES: ConfigData = {
-  extends: ["html-validate:recommended", "html-validate:document"],
-  rules: {
-    // The minifier drops quotes that HTML does not need, and writes "doctype" in lower case.
-    "attr-quotes": "off",
-    "doctype-style": "off",
-    "void-style": "off",
-    // HTML allows these characters raw wherever they are not ambiguous.
-    "no-raw-characters": ["error", { relaxed: true }],
-    // HTML allows any id without white space: a heading may begin with a figure.
-    "valid-id": ["error", { relaxed: true }],
-    // Scripts come from the same origin under a name that holds their hash.
-    "require-sri": "off",
-    // A form that only its script may send has a plain button until that runs.
-    "wcag/h32": "off",
-    // A matter of line breaks that the style sheet settles.
-    "tel-non-breaking": "off",
-    // Told by head/title-length, head/heading-order, head/heading-empty, head/title-missing, head/h1,
-    // html/csp (which knows whether the policy allows it) and html/landmarks.
-    "long-title": "off",
-    "heading-level": "off",
-    "empty-heading": "off",
-    "empty-title": "off",
-    "no-inline-style": "off",
-    "no-multiple-main": "off",
-  },
-};
-
-/** Resolving the rules takes longer than validating a page: it is done once. */
-class OnceLoader extends StaticConfigLoader {
-  #resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined;
-  override getConfigFor(handle: string, override?: ConfigData) {
-    this.#resolved ??= super.getConfigFor(handle, override);
-    return this.#resolved;
-  }
-}
+import { skeletonOf } from "./skeleton.ts";
 
 /** A page's markup, and whose it is. */
 export interface Markup extends Pick<BuiltPage, "file" | "route"> {
@@ -60,46 +13,30 @@ export interface Markup extends Pick<BuiltPage, "file" | "route"> {
 }
 
 /** Regions that are remembered as good: a site has a header for each entry of its menu and a style for each kind. */
-const REMEMBERED = 200;
+const MOST_REGIONS = 200;
+/** A hash each. */
+const MOST_SKELETONS = 20_000;
 
 /**
- * Validates pages one after another. Regions that stood on a faultless page are left out where the same stand
- * on another: there the rest alone is validated, and as soon as that has any fault, the page as a whole.
+ * Validates pages one after another. A page with the skeleton of a faultless one is faultless. Regions that stood on a
+ * faultless page are left out where the same stand on another: there the rest alone is validated, and as soon as that
+ * has any fault, the page as a whole.
  */
 export function createValidator(): (markup: Markup) => readonly Finding[] {
-  const validator = new HtmlValidate(new OnceLoader(RULES));
-  const good = new Set<string>();
-  const validate = (html: string, file: string) =>
-    validator.validateStringSync(html, file).results.flatMap(({ messages }) => messages);
-  return ({ html, file, route, hasCrossReferences }) => {
+  const validate = createHtmlValidate();
+  const goodRegions = new Set<string>();
+  const goodSkeletons = new Set<string>();
+  return ({ html, hasCrossReferences, ...page }) => {
+    const skeleton = skeletonOf(html);
+    if (skeleton !== undefined && goodSkeletons.has(skeleton)) return [];
     const regions = hasCrossReferences ? [] : sharedRegionsOf(html);
-    const known = regions.filter((region) => good.has(keyOf(region)));
-    const inRest = validate(withoutContents(html, known), file);
-    const messages = inRest.length > 0 && known.length > 0 ? validate(html, file) : inRest;
-    if (messages.length === 0)
-      for (const region of regions) if (good.size < REMEMBERED) good.add(keyOf(region));
-    return messages.map((message) => findingOf(message, file, route));
+    const known = regions.filter((region) => goodRegions.has(keyOf(region)));
+    const inRest = validate(withoutContents(html, known), page);
+    const findings = inRest.length > 0 && known.length > 0 ? validate(html, page) : inRest;
+    if (findings.length > 0) return findings;
+    for (const region of regions)
+      if (goodRegions.size < MOST_REGIONS) goodRegions.add(keyOf(region));
+    if (skeleton !== undefined && goodSkeletons.size < MOST_SKELETONS) goodSkeletons.add(skeleton);
+    return [];
   };
 }
-
-function findingOf(
-  { ruleId, message, selector, line, column }: Message,
-  file: string,
-  route: string,
-): Finding {
-  const hint = HINTS[ruleId];
-  return {
-    rule: idOfHtmlRule(ruleId),
-    where: { file, route, ...(selector ? { selector } : { line, column }) },
-    message: message.charAt(0).toLowerCase() + message.slice(1),
-    ...(hint ? { hint } : {}),
-  };
-}
-
-const HINTS: Readonly<Record<string, string>> = {
-  "wcag/h37": 'say in alt what the picture shows; alt="" only when the text beside it says it all',
-  "wcag/h30": "give the link words, or its picture an alt text",
-  "input-missing-label": "put a label element with for= beside it",
-  "no-dup-id": "labels, links and scripts find only the first of the two",
-  "unique-landmark": "give each an aria-label of its own",
-};

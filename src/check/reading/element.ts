@@ -93,7 +93,8 @@ function textOf(
   return text;
 }
 
-export const collapse = (text: string): string => text.replace(/\s+/g, " ").trim();
+/** A lone space stays as it is. */
+export const collapse = (text: string): string => text.replace(/[^\S ]\s*| \s+/g, " ").trim();
 
 function selectorOf(element: Element): string {
   const { id } = element.attributes;

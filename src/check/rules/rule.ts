@@ -56,13 +56,20 @@ export interface Run {
   /** The output folder, absolute. */
   readonly out: string;
   readonly cache: Cache;
-  /** What is taken of every page, the same for all rules that ask for it. */
-  readonly survey: <T extends Survey>(create: (run: Run) => T) => T;
+  /** What is joined of every page, the same for all rules that ask for it. */
+  readonly survey: <Taken, Joined extends Joiner<Taken>>(survey: Survey<Taken, Joined>) => Joined;
 }
 
-export interface Survey {
-  /** Called for each page. Nothing of the facts may be kept: they are the page's whole memory. */
-  readonly add: (facts: PageFacts) => void | Promise<void>;
+/** What rules ask of all pages together: taken of each page wherever it is read, joined where all come together. */
+export interface Survey<Taken, Joined extends Joiner<Taken>> {
+  /** Plain and small data: it comes from another thread or from the last run, and that of all pages is kept. */
+  readonly take: (facts: PageFacts, site: BuiltSite) => Taken;
+  readonly join: (run: Run) => Joined;
+}
+
+export interface Joiner<Taken> {
+  /** Called for each page, in their order. */
+  readonly add: (taken: Taken, page: BuiltPage) => void;
 }
 
 /** A fault on a page at an element. */

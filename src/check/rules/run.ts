@@ -1,17 +1,27 @@
 /** Asks rules of a site: of each page once, then of all pages together. */
 import type { Cache } from "../../cache/cache.ts";
+import type { BuiltPage } from "../reading/built-site.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import type { ReadSite } from "../reading/read-site.ts";
-import type { Fault, Finding, Rule, Run, Survey } from "./rule.ts";
+import type { Fault, Finding, Joiner, Rule, Run, Survey } from "./rule.ts";
+
+/** All that a check needs of a page: plain data. */
+export interface PageRecord {
+  readonly findings: readonly Finding[];
+  /** What each survey took, in the order in which rules ask for them. */
+  readonly taken: readonly unknown[];
+}
 
 export interface RuleRun {
   readonly run: Run;
-  /** What the rules have to say of a page. The surveys have seen it when the promise settles. */
-  readonly read: (facts: PageFacts) => readonly Finding[];
-  readonly settled: (facts: PageFacts) => Promise<unknown>;
-  /** What they have to say when every page was read. */
+  readonly read: (facts: PageFacts) => PageRecord;
+  /** Called with what was read of each page, in their order. */
+  readonly join: (page: BuiltPage, record: PageRecord) => void;
+  /** What the rules have to say when every page was joined. */
   readonly end: () => Promise<readonly Finding[]>;
 }
+
+type AnySurvey = Survey<unknown, Joiner<unknown>>;
 
 export function startRules(
   rules: readonly Rule[],
@@ -19,30 +29,35 @@ export function startRules(
   out: string,
   cache: Cache,
 ): RuleRun {
-  const surveys = new Map<unknown, Survey>();
+  const surveys = new Map<AnySurvey, Joiner<unknown>>();
   const run: Run = {
     site,
     out,
     cache,
-    survey<T extends Survey>(create: (run: Run) => T): T {
-      const made = (surveys.get(create) as T | undefined) ?? create(run);
-      surveys.set(create, made);
-      return made;
+    survey<Taken, Joined extends Joiner<Taken>>(survey: Survey<Taken, Joined>): Joined {
+      const key = survey as unknown as AnySurvey;
+      const joined = (surveys.get(key) as Joined | undefined) ?? survey.join(run);
+      surveys.set(key, joined as Joiner<unknown>);
+      return joined;
     },
   };
   const ends = rules.flatMap(({ id, site: start }) => (start ? [{ id, end: start(run) }] : []));
   return {
     run,
-    read: (facts) =>
-      rules.flatMap(({ id, page }) => (page ? findingsOf(id, page(facts, site)) : [])),
-    settled: (facts) => Promise.all([...surveys.values()].map(({ add }) => add(facts))),
+    read: (facts) => ({
+      findings: rules.flatMap(({ id, page }) => (page ? named(id, page(facts, site)) : [])),
+      taken: Array.from(surveys.keys(), ({ take }) => take(facts, site)),
+    }),
+    join(page, { taken }) {
+      for (const [index, { add }] of [...surveys.values()].entries()) add(taken[index], page);
+    },
     async end() {
       const found: Finding[] = [];
-      for (const { id, end } of ends) found.push(...findingsOf(id, await end()));
+      for (const { id, end } of ends) found.push(...named(id, await end()));
       return found;
     },
   };
 }
 
-const findingsOf = (rule: string, faults: readonly Fault[]): readonly Finding[] =>
+const named = (rule: string, faults: readonly Fault[]): readonly Finding[] =>
   faults.map((fault) => ({ rule, ...fault }));

@@ -39,14 +39,18 @@ function ruleOfCheck(check: Check, code: SiteCode): Rule {
           page(facts, site).map((found) => onPage(found, facts.page)),
         ),
     };
+  // The site's own code may hold anything between pages: it sees them all in one thread.
+  let begun: ReturnType<typeof start> | undefined;
   return {
     ...base,
-    site: ({ site, survey }) => {
-      const begun = askRule(undefined, () => start(site));
-      survey(() => ({
-        add: (facts) => askRule(facts.page.route, () => begun.page(facts)),
-      }));
-      return () => askRule(undefined, () => begun.end().map((found) => onSite(found, site.routes)));
+    site: ({ site }) => {
+      begun = askRule(undefined, () => start(site));
+      const end = begun.end;
+      return () => askRule(undefined, () => end().map((found) => onSite(found, site.routes)));
+    },
+    page(facts) {
+      askRule(facts.page.route, () => begun?.page(facts));
+      return [];
     },
   };
 }

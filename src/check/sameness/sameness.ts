@@ -2,7 +2,7 @@
 import { groupBy } from "../../collections/group-by.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
-import { placeOnPage, type Rule, type Survey } from "../rules/rule.ts";
+import { type Joiner, placeOnPage, type Rule, type Survey } from "../rules/rule.ts";
 import { type Likeness, likenesses, sketchOf, uniqueHashes } from "./sketch.ts";
 
 /** Shares from 0 to 1; the page's own name does not count as a difference. */
@@ -33,7 +33,7 @@ export const SAMENESS_RULES: readonly Rule[] = [
       source: "https://developers.google.com/search/docs/essentials/spam-policies#doorways",
     },
     site(run) {
-      const sameness = run.survey(createSameness);
+      const sameness = run.survey(SAMENESS_OF_PAGES);
       return () =>
         sameness.compared().copies.map(({ a, b, share }) => ({
           where: placeOnPage(b.page),
@@ -51,7 +51,7 @@ export const SAMENESS_RULES: readonly Rule[] = [
       fix: "Add a fact of its own.",
     },
     site(run) {
-      const sameness = run.survey(createSameness);
+      const sameness = run.survey(SAMENESS_OF_PAGES);
       return () =>
         sameness.compared().withoutOwn.map(({ page }) => ({
           where: placeOnPage(page),
@@ -69,7 +69,7 @@ export const SAMENESS_RULES: readonly Rule[] = [
       fix: "Say more, or join it with another page.",
     },
     site(run) {
-      const { entries } = run.survey(createSameness);
+      const { entries } = run.survey(SAMENESS_OF_PAGES);
       return () =>
         entries.filter(isThin).map(({ page, words }) => ({
           where: placeOnPage(page),
@@ -79,10 +79,8 @@ export const SAMENESS_RULES: readonly Rule[] = [
   },
 ];
 
-interface Entry {
+interface Entry extends PageText {
   readonly page: BuiltPage;
-  readonly words: number;
-  readonly sketch: Uint32Array;
 }
 
 interface Pair {
@@ -99,31 +97,38 @@ interface Comparison {
   readonly closest: readonly ClosestPair[];
 }
 
-export interface Sameness extends Survey {
+/** What is compared of a listed page. */
+interface PageText {
+  readonly words: number;
+  readonly sketch: Uint32Array;
+}
+
+interface Sameness extends Joiner<PageText | undefined> {
   readonly entries: readonly Entry[];
   readonly compared: () => Comparison;
 }
 
-export function createSameness(): Sameness {
-  const entries: Entry[] = [];
-  let comparison: Comparison | undefined;
-  return {
-    entries,
-    add(facts) {
-      if (!facts.page.listed) return;
-      const words = wordsOf(facts.mainText);
-      entries.push({
-        page: facts.page,
-        words: words.length,
-        sketch: sketchOf(nameless(words, facts)),
-      });
-    },
-    compared() {
-      comparison ??= compareAll(entries);
-      return comparison;
-    },
-  };
-}
+export const SAMENESS_OF_PAGES: Survey<PageText | undefined, Sameness> = {
+  take(facts) {
+    if (!facts.page.listed) return undefined;
+    const words = wordsOf(facts.mainText);
+    return { words: words.length, sketch: sketchOf(nameless(words, facts)) };
+  },
+  join() {
+    const entries: Entry[] = [];
+    let comparison: Comparison | undefined;
+    return {
+      entries,
+      add(text, page) {
+        if (text) entries.push({ page, ...text });
+      },
+      compared() {
+        comparison ??= compareAll(entries);
+        return comparison;
+      },
+    };
+  },
+};
 
 function compareAll(entries: readonly Entry[]): Comparison {
   const copies: Pair[] = [];

@@ -8,20 +8,31 @@ const SIZE = 512;
 
 /** Sorted, without repeats. */
 export function sketchOf(words: readonly string[]): Uint32Array {
+  const ofWords = words.map(hash);
   const hashes = new Set<number>();
-  for (let start = 0; start + RUN <= words.length; start++)
-    hashes.add(hash(words.slice(start, start + RUN).join(" ")));
+  for (let end = RUN; end <= words.length; end++) hashes.add(hashOfRun(ofWords, end));
   return Uint32Array.from(hashes).sort().slice(0, SIZE);
 }
 
-/** FNV-1a over UTF-16 units, then mixed, so that the smallest hashes are a fair sample. */
+/** FNV-1a over UTF-16 units. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-  return (value ^ (value >>> 16)) >>> 0;
+  return value;
+}
+
+/** Of the words before `end`, mixed so that the smallest hashes are a fair sample. */
+function hashOfRun(ofWords: readonly number[], end: number): number {
+  let value = 0;
+  for (let index = end - RUN; index < end; index++) value = mixed(value ^ (ofWords[index] ?? 0));
+  return value >>> 0;
+}
+
+function mixed(value: number): number {
+  const once = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return twice ^ (twice >>> 16);
 }
 
 /** The share of common runs among all runs of both texts (Jaccard), from 0 to 1. */

@@ -3,7 +3,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { urlOfFile, urlOfPath } from "../../hosting/url.ts";
 import { isNoindex } from "../reading/facts.ts";
-import { type Fault, placeOnPage, type Rule, type Run, type Survey } from "../rules/rule.ts";
+import {
+  type Fault,
+  type Joiner,
+  placeOnPage,
+  type Rule,
+  type Run,
+  type Survey,
+} from "../rules/rule.ts";
 import { readSitemap } from "./sitemap-xml.ts";
 
 const FILE = "sitemap.xml";
@@ -32,7 +39,7 @@ export const SITEMAP: readonly Rule[] = [
       source: "https://www.sitemaps.org/protocol.html",
     },
     site(run) {
-      const listed = run.survey(createListed);
+      const listed = run.survey(LISTED);
       return async () => (await listed.read()).faults;
     },
   },
@@ -45,7 +52,7 @@ export const SITEMAP: readonly Rule[] = [
       fix: "Build the site again.",
     },
     site(run) {
-      const listed = run.survey(createListed);
+      const listed = run.survey(LISTED);
       return async () =>
         (await listed.read()).twice.map(({ url, file }) => ({
           where: { file },
@@ -62,7 +69,7 @@ export const SITEMAP: readonly Rule[] = [
       fix: "Build the site again.",
     },
     site(run) {
-      const { read, indexable } = run.survey(createListed);
+      const { read, indexable } = run.survey(LISTED);
       return async () => {
         if (!run.site.files.has(FILE)) return [];
         const { urls, faults } = await read();
@@ -87,7 +94,7 @@ export const SITEMAP: readonly Rule[] = [
       fix: "Build the site again.",
     },
     site(run) {
-      const { read, indexable } = run.survey(createListed);
+      const { read, indexable } = run.survey(LISTED);
       return async () =>
         [...(await read()).urls]
           .filter(([url]) => !indexable.has(url))
@@ -117,28 +124,30 @@ interface SitemapReading {
   readonly faults: readonly Fault[];
 }
 
-interface Listed extends Survey {
+interface Listed extends Joiner<boolean> {
   /** The pages that search engines are invited to, by URL. */
   readonly indexable: ReadonlyMap<string, Fault["where"]>;
   readonly read: () => Promise<SitemapReading>;
 }
 
-function createListed(run: Run): Listed {
-  const indexable = new Map<string, Fault["where"]>();
-  let reading: Promise<SitemapReading> | undefined;
-  return {
-    indexable,
-    add(facts) {
-      const { page } = facts;
-      if (page.listed && !isNoindex(facts))
-        indexable.set(urlOfPath(run.site.form, page.route), placeOnPage(page));
-    },
-    read() {
-      reading ??= readAll(run);
-      return reading;
-    },
-  };
-}
+/** Takes whether a page may be indexed. */
+const LISTED: Survey<boolean, Listed> = {
+  take: (facts) => facts.page.listed && !isNoindex(facts),
+  join(run) {
+    const indexable = new Map<string, Fault["where"]>();
+    let reading: Promise<SitemapReading> | undefined;
+    return {
+      indexable,
+      add(isIndexable, page) {
+        if (isIndexable) indexable.set(urlOfPath(run.site.form, page.route), placeOnPage(page));
+      },
+      read() {
+        reading ??= readAll(run);
+        return reading;
+      },
+    };
+  },
+};
 
 /** The sitemap with those that it points at. */
 async function readAll({ site, out }: Run): Promise<SitemapReading> {

@@ -1,0 +1,87 @@
+/** The documented rule set of html-validate, and its reports as findings. */
+import {
+  type ConfigData,
+  HtmlValidate,
+  type Message,
+  type ResolvedConfig,
+  StaticConfigLoader,
+} from "html-validate";
+import type { BuiltPage } from "../reading/built-site.ts";
+import type { Finding } from "../rules/rule.ts";
+import { idOfHtmlRule } from "./html-rules.ts";
+
+/**
+ * All recommended and document rules of https://html-validate.org/rules/ but those that are a matter
+ * of style which the minifier decides, or that our own facts tell with the content's place.
+ */
+const RULES: ConfigData = {
+  extends: ["html-validate:recommended", "html-validate:document"],
+  rules: {
+    // The minifier drops quotes that HTML does not need, and writes "doctype" in lower case.
+    "attr-quotes": "off",
+    "doctype-style": "off",
+    "void-style": "off",
+    // HTML allows these characters raw wherever they are not ambiguous.
+    "no-raw-characters": ["error", { relaxed: true }],
+    // HTML allows any id without white space: a heading may begin with a figure.
+    "valid-id": ["error", { relaxed: true }],
+    // Scripts come from the same origin under a name that holds their hash.
+    "require-sri": "off",
+    // A form that only its script may send has a plain button until that runs.
+    "wcag/h32": "off",
+    // A matter of line breaks that the style sheet settles.
+    "tel-non-breaking": "off",
+    // Told by head/title-length, head/heading-order, head/heading-empty, head/title-missing, head/h1,
+    // html/csp (which knows whether the policy allows it) and html/landmarks.
+    "long-title": "off",
+    "heading-level": "off",
+    "empty-heading": "off",
+    "empty-title": "off",
+    "no-inline-style": "off",
+    "no-multiple-main": "off",
+  },
+};
+
+/** Resolving the rules takes longer than validating a page: it is done once. */
+class OnceLoader extends StaticConfigLoader {
+  #resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined;
+  override getConfigFor(handle: string, override?: ConfigData) {
+    this.#resolved ??= super.getConfigFor(handle, override);
+    return this.#resolved;
+  }
+}
+
+/** Everything that html-validate finds in a page's markup. */
+export function createHtmlValidate(): (
+  html: string,
+  page: Pick<BuiltPage, "file" | "route">,
+) => readonly Finding[] {
+  const validator = new HtmlValidate(new OnceLoader(RULES));
+  return (html, { file, route }) =>
+    validator
+      .validateStringSync(html, file)
+      .results.flatMap(({ messages }) => messages)
+      .map((message) => findingOf(message, file, route));
+}
+
+function findingOf(
+  { ruleId, message, selector, line, column }: Message,
+  file: string,
+  route: string,
+): Finding {
+  const hint = HINTS[ruleId];
+  return {
+    rule: idOfHtmlRule(ruleId),
+    where: { file, route, ...(selector ? { selector } : { line, column }) },
+    message: message.charAt(0).toLowerCase() + message.slice(1),
+    ...(hint ? { hint } : {}),
+  };
+}
+
+const HINTS: Readonly<Record<string, string>> = {
+  "wcag/h37": 'say in alt what the picture shows; alt="" only when the text beside it says it all',
+  "wcag/h30": "give the link words, or its picture an alt text",
+  "input-missing-label": "put a label element with for= beside it",
+  "no-dup-id": "labels, links and scripts find only the first of the two",
+  "unique-landmark": "give each an aria-label of its own",
+};

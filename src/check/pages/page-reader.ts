@@ -1,0 +1,34 @@
+/** Reads pages one after another: what the rules find, and what is taken of each for all pages together. */
+import { createMemoryCache } from "../../cache/cache.ts";
+import { RULES } from "../catalogue.ts";
+import { hasCrossReferences } from "../markup/cross-references.ts";
+import type { Markup } from "../markup/validator.ts";
+import type { BuiltPage } from "../reading/built-site.ts";
+import { readPage } from "../reading/facts.ts";
+import type { ReadSite } from "../reading/read-site.ts";
+import { type PageRecord, startRules } from "../rules/run.ts";
+import { isAsked, type Scope } from "../rules/scope.ts";
+
+export interface PageCheckSetup {
+  readonly site: ReadSite;
+  readonly out: string;
+  readonly scope: Scope;
+}
+
+export type PageReader = (
+  page: BuiltPage,
+  bytes: Uint8Array,
+) => { readonly record: PageRecord; readonly markup: Markup };
+
+export function createPageReader({ site, out, scope }: PageCheckSetup): PageReader {
+  const asked = RULES.filter((rule) => isAsked(rule, scope));
+  const { read } = startRules(asked, site, out, createMemoryCache());
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  return (page, bytes) => {
+    const html = decoder.decode(bytes);
+    const facts = readPage(page, html);
+    const { file, route } = page;
+    const markup = { html, file, route, hasCrossReferences: hasCrossReferences(facts) };
+    return { record: read(facts), markup };
+  };
+}
