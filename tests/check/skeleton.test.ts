@@ -55,21 +55,28 @@ const NAME = /(?<=\s)[\w-]+(?==)/g;
 const TAG = /<[^>]+>/g;
 
 /** Changes one place of a page, which `at` picks among all of its kind. */
+const word = fc.stringMatching(/^[a-z]{3,9}$/);
 const edit = fc.oneof(
-  place(
-    TEXT,
-    fc.constantFrom(...TEXTS).map((text) => () => `>${text}<`),
-  ),
+  {
+    weight: 3,
+    arbitrary: place(
+      TEXT,
+      fc.oneof(word, fc.constantFrom(...TEXTS)).map((text) => () => `>${text}<`),
+    ),
+  },
   place(
     VALUE,
-    fc.constantFrom(...VALUES).map((value) => () => `"${value.replaceAll('"', "")}"`),
+    fc.constantFrom(...VALUES).map((value) => () => `"${value}"`),
   ),
-  place(
-    VALUE,
-    fc
-      .constantFrom("7", "z", "/z", "Ä")
-      .map((more) => (value) => value.replace(/"?$/, (end) => more + end)),
-  ),
+  {
+    weight: 2,
+    arbitrary: place(
+      VALUE,
+      fc
+        .oneof(word, fc.constantFrom("7", "/z", "Ä"))
+        .map((more) => (value) => value.replace(/"?$/, (end) => more + end)),
+    ),
+  },
   place(
     NAME,
     fc.constantFrom(...NAMES).map((name) => () => name),
@@ -117,5 +124,5 @@ it("gives one skeleton to pages that are all faultless, or none of them", () => 
     ),
     { numRuns: TEST_ALL ? 5_000 : 500, endOnFailure: true },
   );
-  expect(shared.length).toBeGreaterThan(20);
+  expect(shared.length).toBeGreaterThan(5);
 });
