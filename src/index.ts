@@ -15,12 +15,15 @@ export {
 export * as fields from "./content/fields.ts";
 export type { MarkdownBody } from "./content/markdown-body.ts";
 export type { RemoteImage, RemoteImageOptions } from "./content/remote-image.ts";
-export { resolve } from "./content/resolve.ts";
+export { resolve, resolveAll } from "./content/resolve.ts";
 export type { DirectiveProps, MarkdownProps } from "./markdown/markdown-props.ts";
 export type { MarkdownHeading } from "./markdown/processed.ts";
+export { FallbackNotice } from "./render/FallbackNotice.tsx";
 export { Island, type IslandProps } from "./render/island.tsx";
 export { Markdown, useHeadings } from "./render/markdown/Markdown.tsx";
+export type { LanguageChoice, PageLanguage } from "./render/page-language.ts";
 export { Picture, type PictureProps } from "./render/picture.tsx";
+export { useLanguage } from "./render/use-language.ts";
 export { SearchField, type SearchFieldProps } from "./search/SearchField.tsx";
 export { type SearchIndexOptions, type SearchPage, searchIndex } from "./search/search-index.ts";
 export { absoluteUrl } from "./site/absolute-url.ts";
@@ -58,5 +61,6 @@ export type {
   WrittenBuild,
 } from "./site/extensions.ts";
 export type { Attributes, Head, JsonLd, OpenGraph } from "./site/head.ts";
+export type { Language, LanguageSetting } from "./site/languages.ts";
 export type { Allowance, Budgets, Settings, Typeface } from "./site/settings.ts";
 export { z };

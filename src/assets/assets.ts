@@ -10,6 +10,8 @@ import { HIGHLIGHT_CSS } from "../render/markdown/highlight-css.ts";
 import type { PageAssets } from "../render/page.tsx";
 import { createTagReader } from "../render/start-tags.ts";
 import type { Reporter } from "../report.ts";
+import { remotePicturesOf } from "../site/editions.ts";
+import { pathInLanguage } from "../site/languages.ts";
 import { type LoadedSite, linkablePaths } from "../site/load-site.ts";
 import { type Cards, createCards } from "./cards/cards.ts";
 import { prepareDownloads } from "./downloads.ts";
@@ -32,7 +34,12 @@ import { createPageStyles } from "./styles/page-styles.ts";
 import { ENTRY } from "./styles/sheet.ts";
 import type { Styles } from "./styles/styles.ts";
 
-export interface Assets extends PageAssets {
+export interface Assets extends EditionAssets {
+  /** What the pages of each language refer to. */
+  readonly editions: readonly EditionAssets[];
+}
+
+interface EditionAssets extends PageAssets {
   /** What a thread needs to make the same values. */
   readonly data: PageAssetsData;
   readonly cards: Cards | undefined;
@@ -45,14 +52,60 @@ export interface Assets extends PageAssets {
   readonly downloadFiles: readonly PictureFile[];
 }
 
+/** What stands beside the editions is of all of them. */
 export async function prepareAssets(
   root: string,
   site: LoadedSite,
   styles: Styles,
   cache: Cache,
-  { step }: Pick<Reporter, "step">,
+  report: Pick<Reporter, "step">,
 ): Promise<Assets> {
-  const { settings, compiled, loaded } = site;
+  const first = await prepareEdition(root, site, 0, styles, cache, report);
+  const editions = [first];
+  // What does not depend on the language is in the cache now.
+  for (const index of site.editions.keys())
+    if (index > 0)
+      editions.push(
+        await prepareEdition(root, site, index, styles, cache, {
+          step: (_, work) => work() as never,
+        }),
+      );
+  if (editions.length === 1) return { ...first, editions };
+  return {
+    ...first,
+    editions,
+    cards: allCards(editions.flatMap(({ cards }) => cards ?? [])),
+    files: editions.flatMap(({ files }) => files),
+    optionalFiles: createOptionalFiles(editions.flatMap(({ optionalFiles }) => optionalFiles.all)),
+  };
+}
+
+/** Each edition draws its own. */
+function allCards(editions: readonly Cards[]): Cards | undefined {
+  const [first] = editions;
+  if (!first) return undefined;
+  return {
+    ...first,
+    wanted: () => [...new Set(editions.flatMap((cards) => cards.wanted()))],
+    draw: (path) => (editions.find((cards) => cards.wanted().includes(path)) ?? first).draw(path),
+  };
+}
+
+async function prepareEdition(
+  root: string,
+  site: LoadedSite,
+  index: number,
+  styles: Styles,
+  cache: Cache,
+  { step }: Pick<Reporter, "step">,
+): Promise<EditionAssets> {
+  const { compiled, editions } = site;
+  const { settings, loaded } = editions[index] ?? site;
+  const language = settings.edition?.language;
+  /** Of what is kept in memory for each language. */
+  const suffix = index === 0 ? "" : ` ${language?.tag}`;
+  const pictureNames = [...new Set(editions.flatMap((edition) => edition.loaded.pictures))].sort();
+  const remotePictures = remotePicturesOf(editions);
   const typefaces = [settings.typeface ?? [], settings.typefaces ?? []].flat();
   const usedText = loaded.literals + compiled.literals;
   const mark = await markOf(root, settings.mark, site.publicFiles, cache);
@@ -60,10 +113,14 @@ export async function prepareAssets(
     step("script", () => bundleClient(root, settings, cache)),
     step("islands", () => bundleIslands(root, settings, compiled.inputs, cache)),
     step("font", () => prepareFonts(root, typefaces, usedText, cache)),
-    step("images", () => prepareImages(root, cache, loaded.pictures, loaded.remotePictures)),
+    step("images", () => prepareImages(root, cache, pictureNames, remotePictures)),
     step("icons", () => buildIcons(root, settings, mark, site.publicFiles, cache)),
     readPublicScripts(root, site.publicFiles, cache),
-    prepareDownloads(root, loaded.downloads, cache),
+    prepareDownloads(
+      root,
+      editions.flatMap((edition) => edition.loaded.downloads),
+      cache,
+    ),
   ]);
   const codeCss = loaded.hasMarkdown ? HIGHLIGHT_CSS : "";
   const addressable = addressableBy(root, site, [...icons.files, ...images.files], images.assets);
@@ -103,15 +160,26 @@ export async function prepareAssets(
     card: cards?.look,
     socialImage: settings.socialImage,
     icon: icons.largest,
-    markdown: markdownDataOf(site, downloads.addresses),
+    markdown: markdownDataOf(site, index, downloads.addresses),
+    links: site.links && language && { table: site.links, tag: language.tag },
+    homes: homesOf(site),
+    borrowed: loaded.borrowed,
   };
   const scriptPaths = [...client.scripts, ...islands.scripts].map(({ path }) => path);
   const styleSources = [css, publicScripts, ...scriptPaths];
-  const pageStyles = await cache.getOrCompute("page styles", { values: styleSources }, () =>
-    createPageStyles(data, cache),
+  const pageStyles = await cache.getOrCompute(
+    `page styles${suffix}`,
+    { values: styleSources },
+    () => createPageStyles(data, cache),
   );
-  const readTags = await cache.getOrCompute("start tags", { values: [settings.base] }, () =>
-    createTagReader(cache, settings.base),
+  const tagSources = [
+    settings.base,
+    ...(data.links
+      ? [JSON.stringify([...data.links.table].map(([tag, targets]) => [tag, ...targets]))]
+      : []),
+  ];
+  const readTags = await cache.getOrCompute(`start tags${suffix}`, { values: tagSources }, () =>
+    createTagReader(cache, settings.base, data.links),
   );
   const markdown = await createMarkdownContext(data.markdown, data.images, {
     root,
@@ -137,6 +205,16 @@ export async function prepareAssets(
     optionalFiles: createOptionalFiles([...islands.scripts, ...styleFiles]),
   };
 }
+
+/** The languages whose home page is there. */
+const homesOf = ({ editions, routes }: LoadedSite): ReadonlySet<string> => {
+  const paths = new Set(routes.map(({ path }) => path));
+  return new Set(
+    editions.flatMap(({ language }) =>
+      paths.has(pathInLanguage(language, "/")) ? [language.tag] : [],
+    ),
+  );
+};
 
 /** What stylesheets may name. */
 function addressableBy(

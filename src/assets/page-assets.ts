@@ -6,8 +6,9 @@ import type { SocialPicture } from "../render/head-tags.ts";
 import type { MarkdownData } from "../render/markdown/context.ts";
 import type { MarkdownContext } from "../render/markdown/types.ts";
 import type { CardHead, PageAssets } from "../render/page.tsx";
-import { ownAddresses } from "../render/props-with-base.ts";
+import { type OwnAddress, ownAddresses } from "../render/props-with-base.ts";
 import { createTagReader, type TagReader } from "../render/start-tags.ts";
+import { addressInLanguage, type PageLinks } from "../render/tag-language.ts";
 import { CARD_SIZE, type CardLook, cardUrl } from "./cards/cards.ts";
 import { findImage } from "./pictures/images.ts";
 import type { IslandScripts } from "./scripts/island-scripts.ts";
@@ -37,6 +38,10 @@ export interface PageAssetsData {
   /** The URL path of the largest icon, if there is any. */
   readonly icon: string | undefined;
   readonly markdown: MarkdownData;
+  /** What links of pages need to know on a site of several languages. */
+  readonly links: PageLinks | undefined;
+  readonly homes: ReadonlySet<string>;
+  readonly borrowed: PageAssets["borrowed"];
 }
 
 /** `styles` and `readTags` may have been made before, of the same data. */
@@ -44,7 +49,7 @@ export function createPageAssets(
   data: PageAssetsData,
   markdown: MarkdownContext,
   styles: PageStyles = createPageStyles(data),
-  readTags: TagReader = createTagReader(undefined, data.base),
+  readTags: TagReader = createTagReader(undefined, data.base, data.links),
 ): PageAssets {
   const { images, script, islands, card } = data;
   const image = (file: string) => findImage(images, file);
@@ -53,10 +58,10 @@ export function createPageAssets(
     markdown,
     stylesFor: styles.for,
     script,
-    ownAddress:
-      data.base === ""
-        ? undefined
-        : ownAddresses(data.ownPaths, (address) => withBase(data.base, address)),
+    links: data.links,
+    homes: data.homes,
+    borrowed: data.borrowed,
+    ownAddress: ownAddressOf(data),
     islandScript: (file) => islands.byFile.get(file),
     starter: islands.starter,
     fonts: data.fonts,
@@ -68,6 +73,15 @@ export function createPageAssets(
     downloads: new Set(data.markdown.downloads.values()),
     readTags,
   };
+}
+
+function ownAddressOf({ base, ownPaths, links }: PageAssetsData): OwnAddress | undefined {
+  if (base === "" && !links) return undefined;
+  const own =
+    base === ""
+      ? (text: string) => text
+      : ownAddresses(ownPaths, (address) => withBase(base, address));
+  return links ? (text) => own(addressInLanguage(links, text)) : own;
 }
 
 /** What networks show of a page, whose cards are drawn. */

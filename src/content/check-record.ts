@@ -19,6 +19,10 @@ export interface FoundRecord {
   readonly key: string;
   /** The path below `content/` without its ending, or what a loader calls it; undefined for a single one. */
   readonly id: string | undefined;
+  /** The path of its file below the folder of its language, without its ending. */
+  readonly stem?: string;
+  /** The language that it is written in; absent on a site that names none. */
+  readonly tag?: string;
   readonly source: RecordSource;
   readonly schema: z.ZodType;
 }
@@ -30,6 +34,8 @@ export interface ContentRecord extends FoundRecord {
   readonly value?: unknown;
   /** The day from which it is shown, YYYY-MM-DD; `never` for a draft. */
   readonly hiddenUntil?: string;
+  /** The tags of the languages that it exists in; absent where that is all. */
+  readonly editions?: readonly string[];
   readonly references: readonly Reference[];
   /** The languages of the code in its Markdown. */
   readonly languages: readonly string[];
@@ -48,12 +54,14 @@ export async function checkRecord(found: FoundRecord): Promise<ContentRecord> {
   const checked = await validate(schema, source);
   const bodies = bodiesOf(found.source, checked.reports);
   const until = hiddenUntil(checked.reports);
+  const editions = editionsOf(checked.reports);
   return {
     ...found,
     problems: checked.problems,
     ...(checked.problems.length === 0 ? withOwn(checked.value, found) : {}),
     names: namesOf(found, checked),
     ...(until ? { hiddenUntil: until } : {}),
+    ...(editions ? { editions } : {}),
     references: referencesIn(schema, found.source, checked.reports),
     languages: bodies.flatMap((body) => languagesIn(body.source)),
     pictures: bodies.flatMap((body) => pictureNamesIn(body.source)),
@@ -64,6 +72,13 @@ export async function checkRecord(found: FoundRecord): Promise<ContentRecord> {
 
 const bodiesOf = ({ body }: RecordSource, reports: readonly Report[]): readonly MarkdownBody[] =>
   [body, ...reports.map(({ made }) => made.value)].filter(isMarkdownBody);
+
+function editionsOf(reports: readonly Report[]): readonly string[] | undefined {
+  const report = reports.find(
+    ({ mark: { kind }, given }) => kind === "languages" && Array.isArray(given),
+  );
+  return report && Array.from(report.given as readonly unknown[], String);
+}
 
 /** The slug, and what else may stand for it: the id, the name of the file. */
 function namesOf({ id, source: { file } }: FoundRecord, { value }: Validated): readonly string[] {

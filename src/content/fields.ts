@@ -6,6 +6,7 @@
 import { z } from "zod";
 import type { MarkdownBody } from "./markdown-body.ts";
 import { currentCollector, marked } from "./marks.ts";
+import type { Localization } from "./translations/localization.ts";
 
 /** Controls, format characters (zero-width, bidirectional), surrogates, unassigned, line separators. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
@@ -69,10 +70,12 @@ export const httpsUrl = () =>
 
 /** The site's origin: https, a public host name, no path, no trailing slash. */
 export const origin = () =>
-  z.string().superRefine((value, ctx) => {
-    const problem = originProblem(value);
-    if (problem) ctx.addIssue({ code: "custom", message: problem });
-  });
+  shared(
+    z.string().superRefine((value, ctx) => {
+      const problem = originProblem(value);
+      if (problem) ctx.addIssue({ code: "custom", message: problem });
+    }),
+  );
 
 function originProblem(value: string): string | undefined {
   if (!URL.canParse(value)) return "is not an address such as https://www.example.com";
@@ -144,7 +147,13 @@ export const reference = (source: string) =>
 
 /** A language tag such as `en`, `en-AE` or `zh-Hant`; https://www.rfc-editor.org/rfc/rfc5646 */
 export const language = () =>
-  z.string().refine(isLanguage, { error: "is not a language such as en or en-AE" });
+  shared(z.string().refine(isLanguage, { error: "is not a language such as en or en-AE" }));
+
+/** The languages that a record exists in, `[ar]`. Without a value it is all of the site's. */
+export const languages = () =>
+  shared(z.array(language()).min(1))
+    .check(marked({ kind: "languages" }))
+    .optional();
 
 function isLanguage(tag: string): boolean {
   try {
@@ -176,3 +185,15 @@ export const fontList = () =>
     .regex(/^[A-Za-z][A-Za-z0-9 -]*(, ?[A-Za-z][A-Za-z0-9 -]*)*$/, {
       error: "is not a list of typefaces such as Arial, sans-serif",
     });
+
+/** Around a field, a list or a group: it comes from the first language of the site, the same in all. */
+export const shared = <T extends z.ZodType>(schema: T): T =>
+  schema.meta({ localization: "shared" satisfies Localization });
+
+/** Around a field, a list or a group: it is written in each language, as a whole. */
+export const localized = <T extends z.ZodType>(schema: T): T =>
+  schema.meta({ localization: "localized" satisfies Localization });
+
+/** Around a field, a list or a group: a language may write its own; without it the first language's counts. */
+export const overridable = <T extends z.ZodType>(schema: T): T =>
+  schema.meta({ localization: "overridable" satisfies Localization });

@@ -2,6 +2,7 @@
 import type { Cache } from "../cache/cache.ts";
 import { type Problem, SiteError } from "../errors.ts";
 import type { FileSource, LoaderSource, Source } from "../site/define.ts";
+import type { Language } from "../site/languages.ts";
 import {
   type ContentRecord,
   checkRecord,
@@ -16,6 +17,7 @@ import { isGroup } from "./map-texts.ts";
 import { findFiles, getRecords } from "./read.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { RemotePicture } from "./remote-images.ts";
+import { languageFolder } from "./translations/language-folder.ts";
 
 export interface FoundRecords {
   readonly records: readonly ContentRecord[];
@@ -25,27 +27,38 @@ export interface FoundRecords {
   readonly problems: readonly Problem[];
 }
 
+/** Where records are looked for. */
+export interface Place {
+  readonly root: string;
+  readonly formats: Formats;
+  /** The languages of the site, the first one first; empty for a site that names none. */
+  readonly languages: readonly Language[];
+}
+
+/** Those of the first language. */
 export const findRecords = (
-  root: string,
+  place: Place,
   name: string,
   source: Source,
-  formats: Formats,
   cache: Cache,
 ): Promise<FoundRecords> =>
   "pattern" in source
-    ? inFiles(root, name, source, formats, cache)
-    : ofLoader(root, name, source, cache);
+    ? inFiles(place, name, source, cache)
+    : ofLoader(place.root, name, source, place.languages[0], cache);
 
 async function inFiles(
-  root: string,
+  { root, formats, languages }: Place,
   name: string,
   { pattern, schema, many, maxBytes }: FileSource,
-  formats: Formats,
   cache: Cache,
 ): Promise<FoundRecords> {
-  const files = await cache.getOrCompute(`names ${pattern}`, { names: ["content"] }, () =>
+  const [source, ...others] = languages;
+  const tag = source?.tag;
+  const all = await cache.getOrCompute(`names ${pattern}`, { names: ["content"] }, () =>
     findFiles(root, pattern),
   );
+  const folders = others.map(languageFolder);
+  const files = all.filter((file) => !folders.some((folder) => file.startsWith(folder)));
   if (files.length === 0 && (!many || pattern.includes("\\")))
     return { records: [], pictures: [], problems: [missingFile(pattern)] };
   const records: ContentRecord[] = [];
@@ -58,11 +71,13 @@ async function inFiles(
     const found = read.records.map((record, index) => ({
       key: `${key} ${index}`,
       id: many || record.body ? [path, record.row ?? []].flat().join("/") : undefined,
+      stem: path,
+      ...(tag === undefined ? {} : { tag }),
       source: record,
       schema,
     }));
     records.push(
-      ...(await cache.getOrCompute(`records ${key}`, { values: [read, schema] }, () =>
+      ...(await cache.getOrCompute(`records ${key}`, { values: [read, schema, tag] }, () =>
         checkAll(found),
       )),
     );
@@ -78,16 +93,18 @@ async function checkAll(found: readonly FoundRecord[]): Promise<readonly Content
 }
 
 /** A failure is not cached: the next build calls the loader again. */
-async function ofLoader(
+export async function ofLoader(
   root: string,
   name: string,
   source: LoaderSource,
+  language: Language | undefined,
   cache: Cache,
 ): Promise<FoundRecords> {
+  const key = `loader ${name}${language && source.localized ? ` ${language.tag}` : ""}`;
   try {
-    const loaded = await cache.getOrCompute(`loader ${name}`, { values: [source] }, async () => {
-      const { value, pictures } = await runLoader(name, source, root, cache);
-      const checked = await checkAll(foundIn(name, source, value));
+    const loaded = await cache.getOrCompute(key, { values: [source, language?.tag] }, async () => {
+      const { value, pictures } = await runLoader(name, source, { root, language }, cache);
+      const checked = await checkAll(foundIn(name, source, value, language?.tag));
       const problems = checked.flatMap((record) => record.problems);
       if (problems.length > 0) throw wrongValue(name, problems);
       return { records: checked, pictures };
@@ -109,13 +126,20 @@ const wrongValue = (name: string, problems: readonly Problem[]) =>
   );
 
 /** Each item of a list is a record of its own. */
-function foundIn(name: string, { schema }: LoaderSource, given: unknown): readonly FoundRecord[] {
+function foundIn(
+  name: string,
+  { schema }: LoaderSource,
+  given: unknown,
+  tag: string | undefined,
+): readonly FoundRecord[] {
   const item = listSchema(schema)?.item;
-  if (!item || !Array.isArray(given))
-    return [
-      { key: `loader ${name}`, id: undefined, schema, source: loaderRecord(name, given, []) },
-    ];
+  const written = tag === undefined ? {} : { tag };
+  if (!item || !Array.isArray(given)) {
+    const source = loaderRecord(name, given, []);
+    return [{ key: `loader ${name}`, id: undefined, schema, source, ...written }];
+  }
   return given.map((value: unknown, index) => ({
+    ...written,
     key: `loader ${name} ${index}`,
     id: idOf(value),
     schema: item,

@@ -5,12 +5,14 @@ import { compare, type Problem, SiteError } from "../errors.ts";
 import type { LoaderSource, Source, Sources } from "../site/define.ts";
 import type { ContentRecord } from "./check-record.ts";
 import { type FilledRecord, fillRecord } from "./fill.ts";
-import { findRecords, loaderRecord } from "./find-records.ts";
+import { type FoundRecords, findRecords, loaderRecord, type Place } from "./find-records.ts";
 import type { Formats } from "./formats.ts";
 import { listSchema } from "./list-schema.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { Reference } from "./references.ts";
 import type { RemotePicture } from "./remote-images.ts";
+import { type BorrowedTexts, borrowedTexts } from "./translations/borrowed.ts";
+import type { TranslatedRecord, Translation } from "./translations/translate.ts";
 import { validate } from "./validate.ts";
 import type { Variables } from "./variables.ts";
 import { isHidden, NEVER } from "./visibility.ts";
@@ -22,7 +24,7 @@ export interface LoadedContent {
   /** Whether a copy of it in another thread is the same. */
   readonly canTravel: boolean;
   /** The record's file relative to the root, and where its fields stand. */
-  readonly recordSources: ReadonlyMap<object, RecordSource>;
+  readonly recordSources: ReadonlyMap<object, LoadedRecord>;
   /** All links, picture names and names of other records in the content, with their places. */
   readonly references: readonly Reference[];
   /** The names that records of each source may be referred to by. */
@@ -41,6 +43,15 @@ export interface LoadedContent {
   readonly remotePictures: readonly RemotePicture[];
   /** Placeholders, and what they stand for. */
   readonly variables: Variables;
+  /** Texts of another language that stand in for what is not translated. */
+  readonly borrowed: BorrowedTexts;
+}
+
+export interface LoadedRecord extends RecordSource {
+  /** The same in every language. */
+  readonly key: string;
+  /** How much of it is there; absent in the first language. */
+  readonly translation?: Translation;
 }
 
 /** A record that this build leaves out. */
@@ -55,21 +66,48 @@ export interface HiddenRecord {
 export interface LoadOptions {
   readonly variables?: (content: never) => Variables;
   readonly visibility?: Visibility;
-  readonly formats?: Formats;
+  /** The language, on a site of several. */
+  readonly tag?: string;
 }
 
+/** What was found of each source, by its name. */
+export type FoundContent = ReadonlyMap<string, FoundRecords>;
+
+/** Of a site of one language, or in the first language of the site. */
 export async function loadContent(
   root: string,
   sources: Sources,
-  { variables, visibility, formats = {} }: LoadOptions = {},
+  { formats = {}, ...options }: LoadOptions & { readonly formats?: Formats } = {},
+  cache = createMemoryCache(),
+): Promise<LoadedContent> {
+  const found = await findContent({ root, formats, languages: [] }, sources, cache);
+  return finishContent(sources, found, options, cache);
+}
+
+export async function findContent(
+  place: Place,
+  sources: Sources,
+  cache: Cache,
+): Promise<FoundContent> {
+  const found = new Map<string, FoundRecords>();
+  for (const [name, source] of Object.entries(sources))
+    found.set(name, await findRecords(place, name, source, cache));
+  return found;
+}
+
+/** Leaves out what is not shown, fills in what is. */
+export async function finishContent(
+  sources: Sources,
+  content: FoundContent,
+  { variables, visibility, tag }: LoadOptions = {},
   cache = createMemoryCache(),
 ): Promise<LoadedContent> {
   const shown = new Map<string, readonly ContentRecord[]>();
   const hidden: ContentRecord[] = [];
   const problems: Problem[] = [];
   const remote: RemotePicture[] = [];
-  for (const [name, source] of Object.entries(sources)) {
-    const found = await findRecords(root, name, source, formats, cache);
+  for (const [name, found] of content) {
+    const source = sources[name];
     const isLeftOut = (record: ContentRecord) =>
       visibility !== undefined && isHidden(record, visibility);
     const leftOut = found.records.filter(isLeftOut);
@@ -80,17 +118,21 @@ export async function loadContent(
     hidden.push(...leftOut);
     remote.push(...found.pictures);
     problems.push(...found.problems, ...found.records.flatMap((record) => record.problems));
-    if (!isList(source)) problems.push(...leftOut.map(neededProblem));
+    if (source && !isList(source)) problems.push(...leftOut.map(neededProblem));
   }
   assertNone(problems);
   const values = variables?.((await contentOf(sources, shown)) as never) ?? {};
-  const filled = await fillAll(shown, values, cache);
+  const filled = await fillAll(shown, values, cache, tag);
   const made = [...filled.values()].flat();
   const records = made.map(({ record }) => record);
   assertNone(records.flatMap((record) => record.problems));
-  const recordSources = new Map<object, RecordSource>();
-  for (const { source, value } of records)
-    if (typeof value === "object" && value !== null) recordSources.set(value, source);
+  const recordSources = new Map<object, LoadedRecord>();
+  for (const record of records) {
+    const { source, value, key } = record;
+    if (typeof value !== "object" || value === null) continue;
+    const { translation } = record as Partial<TranslatedRecord>;
+    recordSources.set(value, { ...source, key, ...(translation ? { translation } : {}) });
+  }
   const final = new Map([...filled].map(([name, all]) => [name, all.map(({ record }) => record)]));
   return {
     content: await contentOf(sources, final),
@@ -107,6 +149,10 @@ export async function loadContent(
     downloads: [...new Set(records.flatMap(({ downloads }) => downloads))].sort(compare),
     remotePictures: remote,
     variables: values,
+    borrowed: borrowedTexts(
+      [...recordSources.values()].flatMap(({ translation }) => translation ?? []),
+      values,
+    ),
   };
 }
 
@@ -115,6 +161,7 @@ async function fillAll(
   records: ReadonlyMap<string, readonly ContentRecord[]>,
   values: Variables,
   cache: Cache,
+  tag = "",
 ): Promise<ReadonlyMap<string, readonly FilledRecord[]>> {
   const words = JSON.stringify(values);
   const filled = new Map<string, readonly FilledRecord[]>();
@@ -122,7 +169,7 @@ async function fillAll(
     const made: FilledRecord[] = [];
     for (const record of all)
       made.push(
-        await cache.getOrCompute(`filled ${record.key}`, { values: [record, words] }, () =>
+        await cache.getOrCompute(`filled ${record.key} ${tag}`, { values: [record, words] }, () =>
           fillRecord(record, values),
         ),
       );
@@ -161,7 +208,7 @@ async function listOf(
 
 const namesOf = ({ names }: ContentRecord) => names;
 
-const isList = (source: Source): boolean =>
+export const isList = (source: Source): boolean =>
   "pattern" in source ? source.many : listSchema(source.schema) !== undefined;
 
 const assertNone = (problems: readonly Problem[]): void => {

@@ -5,6 +5,7 @@ import type { Cache } from "../cache/cache.ts";
 import { messageOf, type Problem, SiteError } from "../errors.ts";
 import { lastChanges } from "../git.ts";
 import type { LoaderSource } from "../site/define.ts";
+import type { Language } from "../site/languages.ts";
 import { withTimeLimit } from "../timing/time-limit.ts";
 import { createRemoteImage, type RemotePicture, remotePicture } from "./remote-images.ts";
 
@@ -14,14 +15,19 @@ export interface Loaded {
   readonly pictures: readonly RemotePicture[];
 }
 
+interface Asked {
+  readonly root: string;
+  readonly language: Language | undefined;
+}
+
 /** What the loader gives, not yet checked. Throws a SiteError that names the loader. */
 export async function runLoader(
   name: string,
   source: LoaderSource,
-  root: string,
+  asked: Asked,
   cache: Cache,
 ): Promise<Loaded> {
-  return loadValue(name, source, root, cache).catch((error: unknown) => {
+  return loadValue(name, source, asked, cache).catch((error: unknown) => {
     if (error instanceof devalue.DevalueError)
       throw new SiteError("A loader failed", [unkeepable(name, error)], { cause: error });
     throw new SiteError("A loader failed", [failure(name, source, error)], { cause: error });
@@ -31,15 +37,18 @@ export async function runLoader(
 async function loadValue(
   name: string,
   source: LoaderSource,
-  root: string,
+  { root, ...asked }: Asked,
   cache: Cache,
 ): Promise<Loaded> {
   const { key } = source;
-  if (key === undefined) return callLoader(source, root, cache);
-  const file = `loader-${hash("sha256", JSON.stringify({ name, key })).slice(0, 20)}.txt`;
+  const language = source.localized ? asked.language : undefined;
+  const load = () => callLoader(source, { root, language }, cache);
+  if (key === undefined) return load();
+  const kept = { name, key, ...(language && !language.isSource ? { language: language.tag } : {}) };
+  const file = `loader-${hash("sha256", JSON.stringify(kept)).slice(0, 20)}.txt`;
   let loaded: Loaded | undefined;
   const bytes = await cache.getOrWriteFile(file, async () => {
-    loaded = await callLoader(source, root, cache);
+    loaded = await load();
     const named = loaded.pictures.map(({ name: picture, url }) => [picture, url]);
     return Buffer.from(`${JSON.stringify(named)}\n${devalue.stringify(loaded.value ?? null)}`);
   });
@@ -65,7 +74,7 @@ function unkeepable(name: string, { path = "", value }: devalue.DevalueError): P
 
 async function callLoader(
   { load: loadData, timeout }: LoaderSource,
-  root: string,
+  { root, language }: Asked,
   cache: Cache,
 ): Promise<Loaded> {
   const found = new Map<string, RemotePicture>();
@@ -74,6 +83,7 @@ async function callLoader(
       signal,
       remoteImage: createRemoteImage(cache, signal, found),
       lastChanges: () => lastChanges(root, signal),
+      ...(language ? { language } : {}),
     }),
   );
   return { value, pictures: [...found.values()] };

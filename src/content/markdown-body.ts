@@ -8,6 +8,10 @@ export interface MarkdownBody {
   /** The line of the file on which `source` begins, from 1. */
   readonly line: number;
   readonly source: string;
+  /** What it translates, whose headings have the ids of its own. */
+  readonly original?: MarkdownBody;
+  /** The language that it is in where that is another one than the page's. */
+  readonly language?: string;
 }
 
 export const isMarkdownBody = (value: unknown): value is MarkdownBody =>

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { MarkdownBody } from "./markdown-body.ts";
 
 export type Mark =
-  | { readonly kind: "draft" | "publishDate" | "route" | "image" | "markdown" }
+  | { readonly kind: "draft" | "publishDate" | "route" | "image" | "markdown" | "languages" }
   | { readonly kind: "record"; readonly source: string };
 
 /** A value that a marked field has read. */

@@ -20,6 +20,15 @@ export function resolve<R>(reference: string | undefined, records: readonly R[])
   return names.get(reference) as R;
 }
 
+/** The records that references name, without those that the language of the page does not have yet. */
+export function resolveAll<R>(references: readonly string[], records: readonly R[]): readonly R[] {
+  const names = known.get(records) ?? namesOf(records);
+  known.set(records, names);
+  return references.flatMap((reference) =>
+    names.has(reference) ? [names.get(reference) as R] : [],
+  );
+}
+
 /** The last part of an id is the file's name. What comes first counts: slugs before names of files. */
 function namesOf(records: readonly unknown[]): Names {
   const recordsByName = (name: (record: object) => unknown) =>

@@ -139,7 +139,7 @@ function cdnAnswer(path: string, target: RequestPath, site: HostedSite): Answer 
   if (site.has(path.slice(1))) return { status: 200, file: path.slice(1) };
   if (site.form.elsewhere && site.has(`${page.slice(1)}.html`))
     return { status: 200, file: `${page.slice(1)}.html` };
-  if (!rule) return notFound(site);
+  if (!rule) return nearestNotFound(page, site);
   return answerFor("rest", { path: decode(rule.to) ?? rule.to, search }, site);
 }
 
@@ -154,3 +154,12 @@ export function ruleFor<Rule extends Pick<Redirect, "from" | "to">>(
 
 const notFound = ({ has }: HostedSite): Answer =>
   has(NOT_FOUND_FILE) ? { status: 404, file: NOT_FOUND_FILE } : { status: 404 };
+
+/** Static hosts look for the file in the folder that was asked for, then in those above it. */
+function nearestNotFound(path: string, site: HostedSite): Answer {
+  for (let folder = path; folder !== ""; folder = folder.slice(0, folder.lastIndexOf("/"))) {
+    const file = `${folder.slice(1)}/${NOT_FOUND_FILE}`;
+    if (site.has(file)) return { status: 404, file };
+  }
+  return notFound(site);
+}

@@ -6,6 +6,34 @@ import { PICTURE } from "./elements.ts";
 import type { MarkdownHeading } from "./processed.ts";
 import type { Tell } from "./tell.ts";
 
+/** Gives the headings of a translation the ids of those that they translate, so that links to them hold. */
+export function assignOriginalIds(
+  tree: Root,
+  { headings, file }: { readonly headings: readonly MarkdownHeading[]; readonly file: string },
+  tell: Tell,
+): void {
+  const own: Element[] = [];
+  eachHeading(tree, (heading) => void own.push(heading));
+  const differs = own.findIndex(
+    ({ tagName }, index) => tagName !== `h${headings[index]?.depth ?? ""}`,
+  );
+  const missing = headings[own.length];
+  if (differs >= 0 || missing) {
+    const there = headings[differs] ?? missing;
+    tell(
+      own[differs] ?? {},
+      there
+        ? `here ${file} has the heading "${there.text}" of level ${there.depth}`
+        : `${file} has no heading here`,
+      "give a translation the headings of what it translates, in their order and of their levels: they share their ids",
+    );
+  }
+  for (const [index, heading] of own.entries()) {
+    const { id } = headings[index] ?? {};
+    if (id !== undefined) heading.properties.id = id;
+  }
+}
+
 /** Gives an id to each heading that has none: the one that GitHub gives. */
 export function assignIds(tree: Root, tell: Tell): void {
   const slugger = new GithubSlugger();

@@ -2,9 +2,10 @@
 
 import type { Assets } from "../assets/assets.ts";
 import { endpointTools } from "../render/endpoint.tsx";
+import { ownTranslations, urlOf } from "../render/language-tags.ts";
 
 import type { LoadedSite } from "../site/load-site.ts";
-import type { SiteEndpoint } from "../site/routes.ts";
+import type { SiteEndpoint, SiteRoute } from "../site/routes.ts";
 import { makeEndpoint, readPublicFile } from "../site/site-files.ts";
 import type { OutputFile } from "./file.ts";
 import { redirectPages } from "./redirects.ts";
@@ -16,12 +17,29 @@ export async function engineFiles(site: LoadedSite): Promise<readonly OutputFile
   const { settings, routes } = site;
   const own = new Set(siteFilePaths(site));
   const files = [
-    ...(await buildSitemap(settings, routes)),
+    ...(await buildSitemap(settings, routes, alternatesIn(site))),
     ...buildRules(settings),
     ...redirectPages(site),
   ];
   return files.filter(({ path }) => !own.has(path));
 }
+
+/** The addresses of a page in each language, by tag; none on a site of one. */
+export const alternatesIn =
+  ({ editions }: LoadedSite) =>
+  ({
+    edition,
+    translations: all,
+  }: Partial<Pick<SiteRoute, "edition" | "translations">>): readonly {
+    tag: string;
+    url: string;
+  }[] => {
+    const own = editions[edition ?? 0]?.settings;
+    const translations = ownTranslations(all);
+    return own?.edition && translations.length > 1
+      ? translations.map((one) => ({ tag: one.tag, url: urlOf(own, one) }))
+      : [];
+  };
 
 export const siteFilePaths = ({ endpoints, publicFiles }: LoadedSite): readonly string[] => [
   ...endpoints.map(({ path }) => path.slice(1)),
@@ -49,9 +67,11 @@ export async function siteFile(
 
 const made = (
   endpoint: SiteEndpoint,
-  { settings, compiled, routes }: LoadedSite,
+  { settings: first, compiled, editions, routes }: LoadedSite,
   assets: Assets,
 ): Promise<OutputFile> => {
+  const { settings } = editions[endpoint.edition] ?? { settings: first };
+  const own = assets.editions[endpoint.edition] ?? assets;
   const hasPage = (path: string) => routes.some((route) => route.path === path);
-  return makeEndpoint(endpoint, compiled.code, endpointTools(assets, settings, hasPage));
+  return makeEndpoint(endpoint, compiled.code, endpointTools(own, settings, hasPage));
 };

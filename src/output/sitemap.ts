@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
 import { type UrlForm, urlOfFile, urlOfPath } from "../hosting/url.ts";
-import type { PageRoute } from "../site/define.ts";
+import type { SiteRoute } from "../site/routes.ts";
 import type { OutputFile } from "./file.ts";
 
 const LIMIT = 50_000;
@@ -10,35 +10,58 @@ const LIMIT = 50_000;
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>';
 
-type Listed = Pick<PageRoute, "path" | "lastmod" | "noindex">;
+type Listed = Pick<SiteRoute, "path" | "lastmod" | "noindex" | "translations" | "borrowed"> &
+  Partial<Pick<SiteRoute, "edition">>;
 
-export async function buildSitemap(form: UrlForm, all: readonly Listed[]): Promise<OutputFile[]> {
-  const routes = all.filter(({ noindex }) => !noindex);
+/** The same page in each language; empty for one that is there in one alone. */
+type Alternates = (route: Listed) => readonly { readonly tag: string; readonly url: string }[];
+
+/** A page in the words of another language is not listed. */
+export async function buildSitemap(
+  form: UrlForm,
+  all: readonly Listed[],
+  alternates: Alternates = () => [],
+): Promise<OutputFile[]> {
+  const routes = all.filter(({ noindex, borrowed }) => !noindex && !borrowed);
+  const entries = routes.map((route) => entryOf(form, route, alternates));
   // The package refuses to write one without pages.
   if (routes.length === 0) return [{ path: "sitemap.xml", contents: EMPTY }];
   const count = Math.ceil(routes.length / LIMIT);
-  if (count <= 1) return [{ path: "sitemap.xml", contents: await sitemap(form, routes) }];
+  if (count <= 1) return [{ path: "sitemap.xml", contents: await sitemap(form, entries) }];
   const parts = await Promise.all(
     Array.from({ length: count }, async (_, index) => ({
       path: `sitemap-${index + 1}.xml`,
-      contents: await sitemap(form, routes.slice(index * LIMIT, (index + 1) * LIMIT)),
+      contents: await sitemap(form, entries.slice(index * LIMIT, (index + 1) * LIMIT)),
     })),
   );
   const index = new SitemapIndexStream({ lastmodDateOnly: true });
-  const entries = parts.map(({ path }) => ({ url: urlOfFile(form, path) }));
-  const contents = await streamToPromise(Readable.from(entries).pipe(index));
+  const files = parts.map(({ path }) => ({ url: urlOfFile(form, path) }));
+  const contents = await streamToPromise(Readable.from(files).pipe(index));
   return [...parts, { path: "sitemap.xml", contents: contents.toString() }];
 }
 
-async function sitemap(form: UrlForm, routes: readonly Listed[]) {
+type Entry = ReturnType<typeof entryOf>;
+
+/** https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
+function entryOf(form: UrlForm, route: Listed, alternates: Alternates) {
+  const { path, lastmod } = route;
+  const others = alternates(route);
+  const [first] = others;
+  const own = route.translations?.find((one) => one.path === path)?.tag;
+  const url = others.find(({ tag }) => tag === own)?.url ?? urlOfPath(form, path);
+  const links = others.map(({ tag, url: there }) => ({ lang: tag, url: there }));
+  return {
+    url,
+    ...(lastmod ? { lastmod } : {}),
+    ...(first ? { links: [...links, { lang: "x-default", url: first.url }] } : {}),
+  };
+}
+
+async function sitemap(form: UrlForm, entries: readonly Entry[]) {
   const stream = new SitemapStream({
     hostname: form.origin,
     lastmodDateOnly: true,
-    xmlns: { news: false, xhtml: false, image: false, video: false },
+    xmlns: { news: false, xhtml: entries.some(({ links }) => links), image: false, video: false },
   });
-  const entries = routes.map(({ path, lastmod }) => ({
-    url: urlOfPath(form, path),
-    ...(lastmod ? { lastmod } : {}),
-  }));
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
 }

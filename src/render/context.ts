@@ -2,6 +2,7 @@
 import { createContext } from "react";
 import type { PictureOrder, Raster } from "../assets/pictures/encoding.ts";
 import type { BodyContext, MarkdownContext } from "./markdown/types.ts";
+import type { PageLanguage } from "./page-language.ts";
 import type { OwnAddress } from "./props-with-base.ts";
 
 /** A picture of the site, ready to be shown: where it is and how large. */
@@ -23,6 +24,10 @@ export interface RenderContext extends BodyContext {
   /** Finds a picture by its file name below `content/images/`; throws when there is none. */
   readonly image: (file: string) => ImageAsset;
   readonly markdown: MarkdownContext;
+  /** undefined on a site of one language. */
+  readonly language?: PageLanguage | undefined;
+  /** Parts that the page has to show and has shown. */
+  readonly shown?: Set<"notice">;
   /** Whether the site has a client script of its own. */
   readonly hasClientScript: boolean;
   /** Finds the script of an island by the file of its component; undefined when there is none. */

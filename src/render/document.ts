@@ -51,17 +51,21 @@ export function renderDocument(parts: DocumentParts): string {
     head.htmlAttributes ?? {};
   return [
     "<!doctype html>",
-    `<html${attributesOf({ lang, dir: head.dir, ...htmlAttributes })}><head><meta charset=utf-8>`,
+    `<html${attributesOf({ lang, dir: head.dir ?? dirOf(settings), ...htmlAttributes })}><head><meta charset=utf-8>`,
     `<meta http-equiv=Content-Security-Policy content=${attributeValue(policy)}>`,
     `<meta name=viewport content="${viewport(settings)}">`,
     headTags(parts),
     resources(parts),
     css === "" ? "" : `<style>${css}</style>`,
-    jsonLdTags(head),
+    jsonLdTags(head, settings.edition?.language.tag),
     ...speculation.map((rules) => `<script type=speculationrules>${rules}</script>`),
     `</head><body${attributesOf(head.bodyAttributes ?? {})}>${body}</body></html>`,
   ].join("");
 }
+
+/** Left to right is what browsers take a page for that says nothing. */
+const dirOf = ({ edition }: ResolvedSettings) =>
+  edition?.language.dir === "rtl" ? ("rtl" as const) : undefined;
 
 const viewport = ({ viewportFit }: Pick<ResolvedSettings, "viewportFit">) =>
   `width=device-width,initial-scale=1${viewportFit ? `,viewport-fit=${viewportFit}` : ""}`;

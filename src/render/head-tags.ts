@@ -2,15 +2,21 @@
 import { withBase } from "../hosting/base.ts";
 import { urlOfPath } from "../hosting/url.ts";
 import type { Attributes, Head } from "../site/head.ts";
+import type { PageTranslation } from "../site/routes.ts";
 import { type ColourScheme, type ResolvedSettings, themeColours } from "../site/settings.ts";
 import { attributeValue, escapeHtml, scriptJson } from "./escape.ts";
+import { alternateTags, canonicalOf, inLanguage, localeTags } from "./language-tags.ts";
 import { tagWithBase } from "./tag-base.ts";
+import { addressInLanguage, type PageLinks } from "./tag-language.ts";
 
 export interface HeadParts {
   readonly settings: ResolvedSettings;
   readonly head: Head;
   /** The canonical path; undefined for the page of unknown paths. */
   readonly path: string | undefined;
+  readonly translations?: readonly PageTranslation[] | undefined;
+  readonly borrowed?: PageTranslation | undefined;
+  readonly links?: PageLinks | undefined;
   /** Whether search engines may list the page. */
   readonly indexed: boolean;
   /** What networks show for a page that names no picture itself; undefined for a site that has none. */
@@ -41,16 +47,20 @@ export function headTags(parts: HeadParts): string {
     meta("description", description),
     keywords ? meta("keywords", keywords.join(", ")) : "",
     robots ? meta("robots", robots) : "",
-    url && indexed ? `<link rel=canonical href=${attributeValue(url)}>` : "",
+    url && indexed ? `<link rel=canonical href=${attributeValue(canonicalOf(parts) ?? url)}>` : "",
+    ...alternateTags(parts),
     shareTags(parts, url),
     parts.colorScheme ? meta("color-scheme", parts.colorScheme) : "",
     ...themeColourTags(parts),
-    furtherTags(head, settings),
+    furtherTags(head, settings, parts.links),
   ].join("");
 }
 
 /** What networks show when somebody shares the page; https://ogp.me */
-function shareTags({ settings, head, card }: HeadParts, url: string | undefined): string {
+function shareTags(
+  { settings, head, card, translations }: HeadParts,
+  url: string | undefined,
+): string {
   const { openGraph = {}, image, cardTitle = head.title } = head;
   const { title = head.title, description = head.description, type = "website" } = openGraph;
   const shown = openGraph.image ?? (card && { alt: image?.alt ?? cardTitle, ...card });
@@ -61,6 +71,7 @@ function shareTags({ settings, head, card }: HeadParts, url: string | undefined)
     property("og:type", type),
     url ? property("og:url", url) : "",
     property("og:site_name", settings.name),
+    ...localeTags(settings, translations),
     ...(shown
       ? [
           property("og:image", absoluteOf(settings, shown.url)),
@@ -87,7 +98,9 @@ const absoluteOf = (
 function furtherTags(
   { alternates = [], feeds = [], links = [], ...head }: Head,
   settings: Pick<ResolvedSettings, "origin" | "base">,
+  pageLinks: PageLinks | undefined,
 ): string {
+  const own = (href: string) => (pageLinks ? addressInLanguage(pageLinks, href) : href);
   const element = (name: string, attributes: Attributes) =>
     tagWithBase(settings.base, startTag(name, attributes));
   return [
@@ -96,7 +109,7 @@ function furtherTags(
       element("link", { rel: "alternate", hreflang: language, href: absoluteOf(settings, href) }),
     ),
     ...feeds.map(({ title, href, type = "application/rss+xml" }) =>
-      element("link", { rel: "alternate", type, title, href }),
+      element("link", { rel: "alternate", type, title, href: own(href) }),
     ),
     ...(head.meta ?? []).map((attributes) => element("meta", attributes)),
     ...links.map((attributes) => element("link", attributes)),
@@ -115,8 +128,9 @@ export const inlineScripts = ({ scripts = [] }: Head): readonly string[] =>
 const scriptText = (text: string) => text.replace(/<(?=\/script|!--)/gi, "\\x3C");
 
 /** One graph for the page, so that its nodes can point at each other by @id. */
-export function jsonLdTags({ jsonLd = [], jsonLdDocuments = [] }: Head): string {
-  const graph = { "@context": "https://schema.org", "@graph": jsonLd };
+export function jsonLdTags({ jsonLd = [], jsonLdDocuments = [] }: Head, language?: string): string {
+  const nodes = language === undefined ? jsonLd : jsonLd.map((node) => inLanguage(node, language));
+  const graph = { "@context": "https://schema.org", "@graph": nodes };
   return [...(jsonLd.length > 0 ? [graph] : []), ...jsonLdDocuments]
     .map((document) => `<script type=application/ld+json>${scriptJson(document)}</script>`)
     .join("");

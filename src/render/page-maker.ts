@@ -1,6 +1,7 @@
 /** Makes a site's pages in a thread that has nothing but plain data of it, and writes them where they belong. */
 import { createPageAssets, type PageAssetsData } from "../assets/page-assets.ts";
 import { createFileWriter, type StagedFile } from "../output/staged-file.ts";
+import type { Language } from "../site/languages.ts";
 import { createPageSource } from "../site/page-travel.ts";
 import type { Travel } from "../site/routes.ts";
 import { runContent, runTemplates, type SiteCode } from "../site/run.ts";
@@ -13,15 +14,23 @@ import { type Failure, type Renderable, type Rendered, renderPage, watchAssets }
 export interface PageSetup {
   readonly code: SiteCode;
   /** What pages share, with all variables filled in; all content where a kind is to be asked again. */
-  readonly content: Readonly<Record<string, unknown>>;
-  readonly settings: ResolvedSettings;
-  readonly assets: PageAssetsData;
+  readonly editions: readonly PageEdition[];
   /** Where the files go. */
   readonly folder: string;
 }
 
+/** What pages of one language share. */
+interface PageEdition {
+  readonly language: Language;
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly settings: ResolvedSettings;
+  readonly assets: PageAssetsData;
+}
+
 /** A page that is to be made. */
-export interface PageOrder extends Pick<Renderable, "path" | "noindex" | "source"> {
+export interface PageOrder
+  extends Pick<Renderable, "path" | "noindex" | "source" | "translations" | "borrowed"> {
+  readonly edition: number;
   readonly travel: Travel;
 }
 
@@ -37,26 +46,34 @@ export interface MadePages {
 }
 
 export async function createPageMaker(setup: PageSetup) {
-  const { code, content, settings, assets: data, folder } = setup;
+  const { code, folder } = setup;
   const { site, modules } = await runTemplates(code, await runContent(code.root, code.content));
-  const pageOf = createPageSource(site, content);
   const write = createFileWriter(folder);
-  const assets = createPageAssets(
-    data,
-    await createMarkdownContext(data.markdown, data.images, {
-      root: code.root,
-      markdown: site.markdown,
-      modules,
-    }),
+  const editions = await Promise.all(
+    setup.editions.map(async ({ language, content, settings, assets: data }) => ({
+      settings,
+      pageOf: createPageSource(site, content, language),
+      assets: createPageAssets(
+        data,
+        await createMarkdownContext(data.markdown, data.images, {
+          root: code.root,
+          markdown: site.markdown,
+          modules,
+        }),
+      ),
+    })),
   );
   return async (orders: readonly PageOrder[]): Promise<MadePages> => {
     const { timed, sums } = createStopwatch();
-    const watched = watchAssets(assets, timed);
+    const watched = editions.map(({ assets }) => watchAssets(assets, timed));
     const [render, stage] = [timed("render", renderPage), timed("write", write)];
     const pages: StagedPage[] = [];
-    for (const { travel, ...route } of orders) {
-      const renderable = { ...route, page: pageOf(travel) };
-      const { file, failures, ...made } = await render(renderable, settings, watched, code);
+    for (const { travel, edition, ...route } of orders) {
+      const own = editions[edition];
+      const assets = watched[edition];
+      if (!own || !assets) throw new Error(`there is no edition with the number ${edition}`);
+      const renderable = { ...route, page: own.pageOf(travel) };
+      const { file, failures, ...made } = await render(renderable, own.settings, assets, code);
       pages.push({
         ...made,
         ...(file ? { file: stage(file) } : {}),

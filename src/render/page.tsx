@@ -2,26 +2,32 @@
 
 import { downloadsIn } from "../assets/downloads.ts";
 import type { PictureOrder } from "../assets/pictures/encoding.ts";
+import type { BorrowedTexts } from "../content/translations/borrowed.ts";
 import { messageOf, type Problem } from "../errors.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
 import type { OutputFile } from "../output/file.ts";
 import { codeHint } from "../site/code-hint.ts";
 import type { Page } from "../site/define.ts";
 import type { Head } from "../site/head.ts";
+import type { Language } from "../site/languages.ts";
+import type { PageTranslation } from "../site/routes.ts";
 import { locate, type SiteCode } from "../site/run.ts";
 import type { ColourScheme, ResolvedSettings } from "../site/settings.ts";
 import type { Stopwatch } from "../timing/stopwatch.ts";
 import { allowanceFor } from "./allowance.ts";
 import { renderBody } from "./body.tsx";
+import { markBorrowed } from "./borrowed-texts.ts";
 import type { ImageAsset, PageScript, RenderContext } from "./context.ts";
 import { renderDocument } from "./document.ts";
 import { headProblems } from "./head-problems.ts";
 import type { SocialPicture } from "./head-tags.ts";
 import type { MarkdownContext } from "./markdown/types.ts";
+import { pageLanguageOf } from "./page-language.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { policyProblems } from "./policy-problems.ts";
 import type { TagReader } from "./start-tags.ts";
 import { type StyledPage, styledPage } from "./styled-page.ts";
+import type { PageLinks } from "./tag-language.ts";
 
 /** All that a page refers to and does not hold itself. */
 export interface PageAssets {
@@ -29,6 +35,12 @@ export interface PageAssets {
   readonly markdown: MarkdownContext;
   /** Makes the start tags of markup smaller and collects the names in them. */
   readonly readTags: TagReader;
+  /** The languages that have a home page, by tag. */
+  readonly homes: ReadonlySet<string>;
+  /** Where links lead in the language of the pages. */
+  readonly links: PageLinks | undefined;
+  /** Texts of another language that pages may show. */
+  readonly borrowed: BorrowedTexts;
   /** The styles that a page needs. */
   readonly stylesFor: (page: StyledPage) => Promise<string>;
   /** The site's own client script, which every page loads. */
@@ -75,6 +87,8 @@ export interface Renderable {
   readonly path: string | undefined;
   readonly source?: string | undefined;
   readonly noindex?: true | undefined;
+  readonly translations?: readonly PageTranslation[] | undefined;
+  readonly borrowed?: PageTranslation | undefined;
   readonly page: () => Page | Promise<Page>;
 }
 
@@ -84,20 +98,32 @@ export async function renderPage(
   assets: PageAssets,
   code: SiteCode,
 ): Promise<Rendered> {
-  const { path, page, source, noindex = false } = renderable;
-  const route = path ?? `/${NOT_FOUND_FILE}`;
+  const { path, page, source, noindex = false, translations, borrowed } = renderable;
+  const notFoundFile = notFoundFileOf(settings.edition?.language);
+  const route = path ?? `/${notFoundFile}`;
   const where = { ...(source ? { file: source } : {}), route };
   try {
     const { head, body: element } = await page();
     const { image, markdown, islandScript, ownAddress } = assets;
     const hasClientScript = assets.script !== undefined;
-    const known = { image, markdown, islandScript, ownAddress, hasClientScript };
-    const { markup, islands, pictures, problems, notices } = await renderBody(element, known);
-    const { html: body, tags, policies, inline } = await assets.readTags(markup);
+    const language = pageLanguageOf(settings, renderable, assets.homes);
+    const known = { image, markdown, islandScript, ownAddress, hasClientScript, language };
+    const shown = new Set<"notice">();
+    const { markup, islands, pictures, problems, notices } = await renderBody(element, {
+      ...known,
+      shown,
+    });
+    const {
+      html: body,
+      tags,
+      policies,
+      inline,
+    } = await assets.readTags(markBorrowed(markup, assets.borrowed));
     const allowance = allowanceFor(settings.allow, path);
     const { origin } = settings;
     problems.push(
       ...headProblems(head, where),
+      ...(borrowed && !shown.has("notice") ? [noNotice(where, borrowed)] : []),
       ...policyProblems(policies, { where, origin, path, allowance }),
     );
     const scripts = pageScripts(assets, islands);
@@ -112,6 +138,9 @@ export async function renderPage(
       head,
       path,
       indexed: path !== undefined && !noindex,
+      translations,
+      borrowed,
+      links: assets.links,
       body,
       css,
       scripts,
@@ -126,7 +155,7 @@ export async function renderPage(
         styleAttributes: [...policies].flatMap(({ style }) => style ?? []),
       },
     });
-    const file = path === undefined ? NOT_FOUND_FILE : fileOfPath(path);
+    const file = path === undefined ? notFoundFile : fileOfPath(path);
     const files = [
       ...scripts.all,
       ...assets.styleFiles.filter((url) => css.includes(url)),
@@ -145,6 +174,17 @@ export async function renderPage(
     return { route, failures: [{ ...thrownProblem(route, error), where: place, cause: error }] };
   }
 }
+
+const noNotice = (where: Problem["where"], { tag }: PageTranslation): Problem => ({
+  rule: "site/fallback-notice",
+  where,
+  message: `the page stands in the words of ${tag} and does not say so`,
+  hint: "show <FallbackNotice> where `useLanguage().borrowedFrom` is set",
+});
+
+/** Hosts that look for the nearest such file find that of the language. */
+export const notFoundFileOf = (language: Pick<Language, "path"> | undefined): string =>
+  `${language?.path ?? ""}/${NOT_FOUND_FILE}`.slice(1);
 
 const cardHead = ({ title, cardTitle, image }: Head): CardHead => ({
   title,

@@ -32,7 +32,8 @@ export async function* renderPages(
   folder: string,
   { progress, stopwatch, warn }: Pick<Reporter, "progress" | "stopwatch" | "warn">,
 ): AsyncGenerator<OutputFile | StagedFile> {
-  const indexes = [...routeIndexes(site, shard), site.routes.length];
+  const lost = site.editions.map((_, at) => site.routes.length + at);
+  const indexes = [...routeIndexes(site, shard), ...lost];
   const shared = sharePages(site, indexes, workers);
   const rendered = merge(
     here(site, assets, shared.here, stopwatch),
@@ -45,7 +46,7 @@ export async function* renderPages(
     const { file, card, files = [], pictures = [], notices = [], failures } = page;
     for (const notice of notices) noticed.add(noticeLine(notice));
     if (failures) failed.push({ index, failures });
-    if (card) assets.cardFor(card);
+    if (card) (assets.editions[editionAt(site, index)] ?? assets).cardFor(card);
     for (const picture of pictures) assets.ordered.order(picture);
     for (const url of files) assets.optionalFiles.use(url);
     if (file) yield file;
@@ -61,13 +62,26 @@ export async function* renderPages(
   );
 }
 
+const editionAt = ({ routes }: LoadedSite, index: number): number =>
+  routes[index]?.edition ?? index - routes.length;
+
 const routeIndexes = ({ routes }: LoadedSite, shard: Shard | undefined): readonly number[] => {
   const all = [...routes.keys()];
   return shard ? all.filter((index) => index % shard.count === shard.index - 1) : all;
 };
 
-const renderableAt = ({ routes, notFound }: LoadedSite, index: number): Renderable =>
-  routes[index] ?? { path: undefined, page: notFound };
+/** After the routes come the pages of unknown paths, one for each language. */
+function renderableAt(
+  { routes, editions }: LoadedSite,
+  index: number,
+): Renderable & { edition: number } {
+  const route = routes[index];
+  if (route) return route;
+  const edition = index - routes.length;
+  const page = editions[edition]?.notFound;
+  if (!page) throw new Error(`there is no page with the number ${index}`);
+  return { path: undefined, page, edition };
+}
 
 async function* here(
   site: LoadedSite,
@@ -75,31 +89,34 @@ async function* here(
   indexes: readonly number[],
   { timed }: Stopwatch,
 ): AsyncGenerator<Made> {
-  const watched = watchAssets(assets, timed);
+  const watched = assets.editions.map((own) => watchAssets(own, timed));
   const render = timed("render", renderPage);
   for (const index of indexes) {
     // Meanwhile pictures come: rendering alone would leave no turn for that.
     await setImmediate();
-    const page = await render(
-      renderableAt(site, index),
-      site.settings,
-      watched,
-      site.compiled.code,
-    );
+    const renderable = renderableAt(site, index);
+    const { settings } = site.editions[renderable.edition] ?? site;
+    const own = watched[renderable.edition] ?? assets;
+    const page = await render(renderable, settings, own, site.compiled.code);
     yield { index, page };
   }
 }
 
 async function* inThreads(
   site: LoadedSite,
-  { data }: Assets,
+  assets: Assets,
   { travelling, content, threads }: ReturnType<typeof sharePages>,
   folder: string,
   { add }: Stopwatch,
 ): AsyncGenerator<Made> {
   if (threads === 0) return;
-  const { settings, compiled } = site;
-  const setup = { code: compiled.code, content, settings, assets: data, folder };
+  const editions = site.editions.map(({ language, settings }, index) => ({
+    language,
+    settings,
+    content: content[index] ?? {},
+    assets: (assets.editions[index] ?? assets).data,
+  }));
+  const setup = { code: site.compiled.code, editions, folder };
   const orders = travelling.map(({ order }) => order);
   let at = 0;
   for await (const { pages, spent } of makeInThreads(setup, orders, threads)) {

@@ -11,8 +11,8 @@ export interface SharedPages {
   /** Indexes of the routes whose pages are made in this thread. */
   readonly here: readonly number[];
   readonly travelling: readonly Travelling[];
-  /** What each thread gets. */
-  readonly content: Readonly<Record<string, unknown>>;
+  /** What each thread gets, for each language. */
+  readonly content: readonly Readonly<Record<string, unknown>>[];
   readonly threads: number;
 }
 
@@ -35,7 +35,7 @@ export function sharePages(
   const shared = sharedByAll(site);
   const ways = [
     ...(byData.length < travelling.length
-      ? [{ pages: travelling, content: site.loaded.content, copied: site.loaded }]
+      ? [{ pages: travelling, content: allContent(site), copied: allCopied(site) }]
       : []),
     { pages: byData, content: shared, copied: copiedOf(shared) },
   ];
@@ -46,16 +46,19 @@ export function sharePages(
     const here = indexes.filter((index) => !gone.has(index));
     return { here, travelling: pages, content, threads };
   }
-  return { here: indexes, travelling: [], content: {}, threads: 0 };
+  return { here: indexes, travelling: [], content: [], threads: 0 };
 }
 
 function travellingAt(route: SiteRoute | undefined, index: number) {
   if (!route?.travel) return [];
-  const { travel, path, noindex, source } = route;
+  const { travel, path, noindex, source, edition, translations, borrowed } = route;
   const order = (): PageOrder => ({
     path,
     noindex,
     source,
+    edition,
+    ...(translations ? { translations } : {}),
+    ...(borrowed ? { borrowed } : {}),
     travel: "read" in travel ? { kind: travel.kind, data: travel.read() } : travel,
   });
   return [{ index, isByData: "read" in travel, order }];
@@ -66,9 +69,18 @@ const copiedOf = (content: object) => ({
   canTravel: travelFaults(content, "content").every(({ isCloned }) => isCloned),
 });
 
+const allContent = ({ editions }: LoadedSite) => editions.map(({ loaded }) => loaded.content);
+
+const allCopied = ({ editions }: LoadedSite) => ({
+  size: editions.reduce((sum, { loaded }) => sum + loaded.size, 0),
+  canTravel: editions.every(({ loaded }) => loaded.canTravel),
+});
+
 /** What any kind's pages share. */
-function sharedByAll({ compiled, loaded }: LoadedSite): Readonly<Record<string, unknown>> {
+function sharedByAll({ compiled, editions }: LoadedSite): SharedPages["content"] {
   const { kinds, content } = compiled.site;
   const names = new Set(kinds.flatMap((kind) => (kind.page ? sharedNames(kind, content) : [])));
-  return Object.fromEntries(Object.entries(loaded.content).filter(([name]) => names.has(name)));
+  return editions.map(({ loaded }) =>
+    Object.fromEntries(Object.entries(loaded.content).filter(([name]) => names.has(name))),
+  );
 }

@@ -10,6 +10,7 @@ import { type BodyParts, createInlineParts } from "./inline-parts.ts";
 import { mayBecomeSmaller, minifyTags } from "./minified-tags.ts";
 import { readTag, replaceTags } from "./tag.ts";
 import { tagWithBase } from "./tag-base.ts";
+import { type PageLinks, tagInLanguage } from "./tag-language.ts";
 import { readTagPolicy, type TagPolicy } from "./tag-loads.ts";
 import { namesInTag } from "./tag-names.ts";
 import { fill, piecesOf, shapeOf } from "./tag-shape.ts";
@@ -53,7 +54,11 @@ const MOST_KNOWN = 20_000;
  * path of the site becomes one that differs in that. Pages of a site share most shapes of their tags, so each is
  * minified once: 3 ms a page become a fraction of one. Addresses in them get the site's base.
  */
-export function createTagReader({ getOrCompute } = createMemoryCache(), base = ""): TagReader {
+export function createTagReader(
+  { getOrCompute } = createMemoryCache(),
+  base = "",
+  links?: PageLinks,
+): TagReader {
   const known = new Map<string, KnownShape>();
   /** Tags as they were met: most stand on many pages. */
   const met = new Map<string, KnownTag>();
@@ -75,7 +80,8 @@ export function createTagReader({ getOrCompute } = createMemoryCache(), base = "
     known.set(key, { pieces, names, policy: readTagPolicy(readTag(small)) });
   };
   /** undefined for a tag whose shape is to be minified first. */
-  const meet = (tag: string, fresh: Map<string, number>): KnownTag | undefined => {
+  const meet = (written: string, fresh: Map<string, number>): KnownTag | undefined => {
+    const tag = links ? tagInLanguage(links, written) : written;
     const found = shapeOf(tag, base);
     const { shape, values } = odd.has(found.shape) ? { shape: tag, values: [] } : found;
     if (!known.has(shape) && !mayBecomeSmaller(shape))
@@ -87,7 +93,7 @@ export function createTagReader({ getOrCompute } = createMemoryCache(), base = "
     }
     const { pieces, names, policy } = form;
     const one = { small: ownCopy(fill(pieces, values)), names, policy };
-    met.set(ownCopy(tag), one);
+    met.set(ownCopy(written), one);
     return one;
   };
   const read = (markup: string) => {

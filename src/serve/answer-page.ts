@@ -4,12 +4,12 @@ import { noticeLine, SiteError } from "../errors.ts";
 import { answerFor, type Redirect, type RequestPath } from "../hosting/answer.ts";
 import { pathBelow } from "../hosting/base.ts";
 import { cacheControlOf, contentTypeOf } from "../hosting/types.ts";
-import { fileOfPath, NOT_FOUND_FILE, pathOfFile } from "../hosting/url.ts";
+import { fileOfPath, pathOfFile } from "../hosting/url.ts";
 import type { OutputFile } from "../output/file.ts";
-import { siteFile } from "../output/further-files.ts";
+import { alternatesIn, siteFile } from "../output/further-files.ts";
 import { buildRules, parseRedirects } from "../output/rules.ts";
 import { buildSitemap } from "../output/sitemap.ts";
-import { type Renderable, renderPage } from "../render/page.tsx";
+import { notFoundFileOf, type Renderable, renderPage } from "../render/page.tsx";
 import type { ReadySite } from "./site-builder.ts";
 
 export interface Reply {
@@ -34,7 +34,7 @@ export async function answerPage(
   const path = pathBelow(settings.base, target.path);
   const files = path === undefined ? new Map() : await otherFiles(ready, path);
   const { status, file, location } = answerFor("cdn", target, {
-    has: (name) => name === NOT_FOUND_FILE || files.has(name) || isPage(ready, name),
+    has: (name) => isNotFoundFile(ready, name) || files.has(name) || isPage(ready, name),
     redirects: redirectsOf(ready),
     form: settings,
   });
@@ -55,6 +55,9 @@ export async function answerPage(
   };
 }
 
+const isNotFoundFile = ({ site: { editions } }: ReadySite, file: string): boolean =>
+  editions.some(({ settings }) => notFoundFileOf(settings.edition?.language) === file);
+
 const isPage = ({ routes }: ReadySite, file: string): boolean => {
   const path = pathOfFile(file);
   return path !== undefined && fileOfPath(path) === file && routes.has(path);
@@ -70,16 +73,23 @@ async function render(
   file: string,
   onNotice: OnNotice,
 ): Promise<string | Uint8Array> {
-  const path = file === NOT_FOUND_FILE ? undefined : pathOfFile(file);
-  const route: Renderable | undefined =
-    path === undefined ? { path, page: site.notFound } : routes.get(path);
+  const { editions } = site;
+  const lost = editions.findIndex(
+    ({ settings }) => notFoundFileOf(settings.edition?.language) === file,
+  );
+  const notFound = editions[lost]?.notFound;
+  const route: (Renderable & { edition: number }) | undefined = notFound
+    ? { path: undefined, page: notFound, edition: lost }
+    : routes.get(pathOfFile(file) ?? "");
   if (!route) throw new Error(`no route has the file ${file}`);
+  const { settings } = editions[route.edition] ?? site;
+  const own = assets.editions[route.edition] ?? assets;
   const {
     file: page,
     pictures = [],
     notices = [],
     failures = [],
-  } = await renderPage(route, site.settings, assets, site.compiled.code);
+  } = await renderPage(route, settings, own, site.compiled.code);
   for (const picture of pictures) assets.ordered.order(picture);
   for (const notice of notices) onNotice(noticeLine(notice));
   if (failures.length > 0)
@@ -106,7 +116,8 @@ async function otherFiles({ site, assets }: ReadySite, path: string) {
     [...assets.pictures, ...assets.downloadFiles].find((one) => one.path === name) ??
     assets.ordered.find(name);
   if (picture) list.push({ path: picture.path, contents: await picture.read() });
-  if (/^\/sitemap(-\d+)?\.xml$/.test(path)) list.push(...(await buildSitemap(settings, routes)));
+  if (/^\/sitemap(-\d+)?\.xml$/.test(path))
+    list.push(...(await buildSitemap(settings, routes, alternatesIn(site))));
   if (path.startsWith("/assets/card.")) list.push(...(await card(site, assets, path)));
   return new Map(list.map((file) => [file.path, file]));
 }
@@ -114,12 +125,13 @@ async function otherFiles({ site, assets }: ReadySite, path: string) {
 /** A card is known once its page was asked for it; after a restart, all pages are asked. */
 async function card(
   { routes }: ReadySite["site"],
-  { cards }: Assets,
+  { cards, editions }: Assets,
   path: string,
 ): Promise<readonly OutputFile[]> {
   const file = path.slice(1);
   if (!cards) return [];
   if (!cards.wanted().includes(file))
-    for (const { page } of routes) cards.urlOf((await page()).head);
+    for (const { page, edition } of routes)
+      (editions[edition]?.cards ?? cards).urlOf((await page()).head);
   return cards.wanted().includes(file) ? [await cards.draw(file)] : [];
 }

@@ -77,11 +77,14 @@ const bundleTemplates = (
   );
 
 /** Those that a source names: who may write MDX may run code, so its pattern must say so. */
-const mdxFiles = (root: string, { content }: Site): readonly string[] => {
+const mdxFiles = (root: string, { content, languages = {} }: Site): readonly string[] => {
   const patterns = Object.values(content).flatMap((source) =>
     "pattern" in source && /mdx/.test(source.pattern) ? [source.pattern] : [],
   );
-  const files = patterns.flatMap((pattern) => findFiles(root, pattern));
+  const files = patterns.flatMap((pattern) => [
+    ...findFiles(root, pattern),
+    ...Object.keys(languages).flatMap((tag) => findFiles(root, `${tag}/${pattern}`)),
+  ]);
   return [...new Set(files)].filter((file) => file.endsWith(".mdx")).sort(compare);
 };
 

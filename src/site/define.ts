@@ -11,6 +11,7 @@ import type { RemoteImage } from "../content/remote-image.ts";
 import type { MarkdownProps } from "../markdown/markdown-props.ts";
 import type { After, Check, Format } from "./extensions.ts";
 import type { Head } from "./head.ts";
+import type { Language, LanguageSettings } from "./languages.ts";
 import type { Settings } from "./settings.ts";
 
 /** Content files below `content/`, one or many, with the schema that each record must satisfy. */
@@ -37,9 +38,12 @@ export interface LoaderSource<Schema extends z.ZodType = z.ZodType> {
   /** Milliseconds. */
   readonly timeout: number;
   readonly key: string | undefined;
+  readonly localized?: boolean;
 }
 
 export interface LoaderContext {
+  /** The language that is asked for, where the loader says `localized: true`. */
+  readonly language?: Language;
   /** Ends when the time is up. */
   readonly signal: AbortSignal;
   /** The day, as `YYYY-MM-DD`, on which each file of the site last changed, by its path, as git has it. */
@@ -116,6 +120,8 @@ export interface PageRoute {
   readonly path: string;
   /** The content record that the page is made from, so that a problem can name its file. */
   readonly from?: object;
+  /** The same for the same page in every language, where paths are translated and a record has several pages. */
+  readonly key?: string;
   /** The day its words last changed, YYYY-MM-DD; the sitemap's lastmod. */
   readonly lastmod?: string;
   /** Search engines are asked not to list the page: it has no canonical link and is not in the sitemap. */
@@ -179,17 +185,21 @@ export interface DataKindDefinition<Content, Data, Uses extends keyof Content> {
   /** The names of folders and loaders whose records every page of the kind needs. */
   readonly uses?: readonly Uses[];
   /** Asked once. An async iterable, as an `async function*` gives it, is never held as a whole. */
-  readonly routes: (content: Content) => Many<DataRoute<Data>>;
+  readonly routes: (content: Content, language: Language) => Many<DataRoute<Data>>;
   /** Makes a page, in any thread, from its data. */
-  readonly page: (data: Data, content: SharedContent<Content, Uses>) => Page | Promise<Page>;
+  readonly page: (
+    data: Data,
+    content: SharedContent<Content, Uses>,
+    language: Language,
+  ) => Page | Promise<Page>;
 }
 
 /** A kind of page: expands content into routes. */
 export interface Kind<Content> {
   readonly name: string;
-  readonly routes: (content: Content) => Many<Route | DataRoute<unknown>>;
+  readonly routes: (content: Content, language: Language) => Many<Route | DataRoute<unknown>>;
   /** Makes every page of the kind from the data of its route. Without it each route has a function of its own. */
-  readonly page?: (data: never, content: never) => Page | Promise<Page>;
+  readonly page?: (data: never, content: never, language: Language) => Page | Promise<Page>;
   readonly uses?: readonly PropertyKey[];
 }
 
@@ -218,17 +228,27 @@ export type HtmlMode = "sanitize" | "refuse" | "trust";
 
 export interface SiteDefinition<S extends Sources> {
   readonly content: S;
+  /** The languages that the site is in, the first one first: `{ en: { path: "" }, ar: { path: "/ar" } }`. */
+  readonly languages?: LanguageSettings;
   /** Placeholders such as {brand} in content texts, and what they stand for. */
-  readonly variables?: (content: ContentOf<S>) => Readonly<Record<string, string>>;
-  readonly settings: (content: ContentOf<S>) => Settings | Promise<Settings>;
+  readonly variables?: (
+    content: ContentOf<S>,
+    language: Language,
+  ) => Readonly<Record<string, string>>;
+  readonly settings: (content: ContentOf<S>, language: Language) => Settings | Promise<Settings>;
   readonly kinds: readonly Kind<ContentOf<S>>[];
   /** Steps of the site's own between Markdown and HTML, and what becomes of HTML in it. */
   readonly markdown?: MarkdownSettings;
-  readonly notFound: (content: ContentOf<S>) => Page | Promise<Page>;
+  /** `others` are the further languages whose visitors see it too, with their content: those that have no page of their own for it. */
+  readonly notFound: (
+    content: ContentOf<S>,
+    language: Language,
+    others: readonly { readonly content: ContentOf<S>; readonly language: Language }[],
+  ) => Page | Promise<Page>;
   /** What is still a sample, beside what the engine finds itself. */
-  readonly launch?: (content: ContentOf<S>) => readonly LaunchFinding[];
+  readonly launch?: (content: ContentOf<S>, language: Language) => readonly LaunchFinding[];
   /** Problems between records that no single schema can see. */
-  readonly verify?: (content: ContentOf<S>) => readonly LaunchFinding[];
+  readonly verify?: (content: ContentOf<S>, language: Language) => readonly LaunchFinding[];
   /** Formats of content beside the engine's own, by the ending of their files: `{ ".toml": … }`. */
   readonly formats?: Readonly<Record<string, Format>>;
   /** Rules of `check` beside the engine's own. */
@@ -262,19 +282,27 @@ export interface LoaderOptions {
   readonly timeout?: number;
   /** Under a key the answer is kept in the cache folder, until the key changes: a date, a version. */
   readonly key?: string;
+  /** On a site of several languages: whether it is asked for each of them, or gives the same in all. */
+  readonly localized?: boolean;
 }
 
 /** Content from an API, a CMS or a database, checked by its schema. */
 export const loader = <Schema extends z.ZodType>(
   load: LoaderSource["load"],
   schema: Schema,
-  { timeout = 30_000, key }: LoaderOptions = {},
-): LoaderSource<Schema> => ({ load, schema, timeout, key });
+  { timeout = 30_000, key, localized }: LoaderOptions = {},
+): LoaderSource<Schema> => ({
+  load,
+  schema,
+  timeout,
+  key,
+  ...(localized === undefined ? {} : { localized }),
+});
 
 /** A kind of page, by its function from content to routes, or by routes and page apart. */
 export function kind<Content>(
   name: string,
-  routes: (content: Content) => readonly Route[] | Promise<readonly Route[]>,
+  routes: (content: Content, language: Language) => readonly Route[] | Promise<readonly Route[]>,
 ): Kind<Content>;
 export function kind<Content, Data, const Uses extends keyof Content = never>(
   name: string,
@@ -299,7 +327,7 @@ export interface SiteDraft<S extends Sources> extends Omit<SiteDefinition<S>, "k
 interface KindOf<Content> {
   (
     name: string,
-    routes: (content: Content) => readonly Route[] | Promise<readonly Route[]>,
+    routes: (content: Content, language: Language) => readonly Route[] | Promise<readonly Route[]>,
   ): Kind<Content>;
   <Data, const Uses extends keyof Content = never>(
     name: string,

@@ -1,17 +1,24 @@
 /** From content to routes: every kind of the manifest is asked once. */
-import type { LoadedContent } from "../content/load.ts";
+import type { LoadedContent, LoadedRecord } from "../content/load.ts";
 import type { Problem } from "../errors.ts";
 import { decoded, type UrlForm, withoutSlash } from "../hosting/url.ts";
 import { dataProblems } from "./data-problems.ts";
 import type { DataRoute, Kind, Page, Route, Site } from "./define.ts";
+import type { Language } from "./languages.ts";
 import { routesDigest } from "./page-travel.ts";
 import type { SiteEndpoint, SiteRoute } from "./routes.ts";
 import { sharedContent } from "./shared-content.ts";
 
 export interface Expanded {
-  readonly routes: readonly SiteRoute[];
+  readonly routes: readonly ExpandedRoute[];
   readonly endpoints: readonly SiteEndpoint[];
   readonly problems: readonly Problem[];
+}
+
+/** A route before it has its place among the languages: its path is without that of its language. */
+export interface ExpandedRoute extends SiteRoute {
+  readonly key?: string | undefined;
+  readonly record: LoadedRecord | undefined;
 }
 
 /** Puts data away, and gives what gets it back. */
@@ -21,7 +28,10 @@ interface Around {
   readonly content: Readonly<Record<string, unknown>>;
   /** The kind's place among the kinds. */
   readonly index: number;
-  readonly sourceOf: (from: object | undefined) => string | undefined;
+  readonly language: Language;
+  /** The index of the language among the editions. */
+  readonly edition: number;
+  readonly recordOf: (from: object | undefined) => LoadedRecord | undefined;
   /** Routes may be written with escapes, and with a slash where addresses of pages end in one. */
   readonly pathOf: (path: string) => string;
   readonly keep: KeepData;
@@ -33,10 +43,14 @@ export async function expandKinds(
   { content, recordSources }: Pick<LoadedContent, "content" | "recordSources">,
   { trailingSlash }: Pick<UrlForm, "trailingSlash">,
   keep: KeepData,
+  language: Language,
+  edition: number,
 ): Promise<Expanded> {
   const around = {
     content,
-    sourceOf: (from: object | undefined) => from && recordSources.get(from)?.file,
+    language,
+    edition,
+    recordOf: (from: object | undefined) => from && recordSources.get(from),
     pathOf: (written: string) => {
       const path = decoded(written);
       return trailingSlash === "always" ? withoutSlash(path) : path;
@@ -48,7 +62,7 @@ export async function expandKinds(
       const { page } = kind;
       if (!page) return expandKind(kind, { ...around, index });
       const shared = sharedContent(kind, site.content, content);
-      const pageOf = (data: unknown) => page(data as never, shared as never);
+      const pageOf = (data: unknown) => page(data as never, shared as never, language);
       return expandDataKind(kind, { ...around, index }, pageOf);
     }),
   );
@@ -62,19 +76,21 @@ export async function expandKinds(
 /** The answer of one that waits for something may be another the next time: its pages are made here only. */
 async function expandKind(
   { name, routes }: Kind<never>,
-  { content, index, sourceOf, pathOf }: Around,
+  { content, language, edition, index, recordOf, pathOf }: Around,
 ): Promise<Expanded> {
   // The engine passes content through without knowing its type.
-  const answer = routes(content as never);
+  const answer = routes(content as never, language);
   const found = (await answer) as readonly Route[];
   const digest = Array.isArray(answer) ? routesDigest(found) : undefined;
-  const pages: SiteRoute[] = [];
+  const pages: ExpandedRoute[] = [];
   const endpoints: SiteEndpoint[] = [];
   for (const [at, { from, ...route }] of found.entries()) {
-    const one = { ...route, kind: name, source: sourceOf(from) };
+    const record = recordOf(from);
+    const one = { ...route, kind: name, source: record?.file, edition };
     if (isPage(one))
       pages.push({
         ...one,
+        record,
         path: pathOf(one.path),
         travel: digest === undefined ? undefined : { kind: index, at, digest },
       });
@@ -86,16 +102,17 @@ async function expandKind(
 /** Of data that comes one after another, none is held. */
 async function expandDataKind(
   { name, routes: answer }: Kind<never>,
-  { content, index, sourceOf, pathOf, keep }: Around,
+  { content, language, edition, index, recordOf, pathOf, keep }: Around,
   pageOf: (data: unknown) => Page | Promise<Page>,
 ): Promise<Expanded> {
-  const found = answer(content as never);
+  const found = answer(content as never, language);
   const isStream = Symbol.asyncIterator in found;
-  const pages: SiteRoute[] = [];
+  const pages: ExpandedRoute[] = [];
   const problems: Problem[] = [];
   for await (const one of isStream ? found : await found) {
     const { from, data, ...route } = one as DataRoute<unknown>;
-    const source = sourceOf(from);
+    const record = recordOf(from);
+    const source = record?.file;
     const where = { ...(source ? { file: source } : {}), route: route.path };
     const faults = dataProblems({ ...route, data }, where);
     problems.push(...faults);
@@ -105,6 +122,8 @@ async function expandDataKind(
       path: pathOf(route.path),
       kind: name,
       source,
+      record,
+      edition,
       page: () => pageOf(read()),
       travel: { kind: index, read },
     });

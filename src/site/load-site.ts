@@ -1,30 +1,37 @@
 /** From a site's folder to everything that is to be built: settings, routes, and where they come from. */
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
 import { findImages } from "../content/images.ts";
-import { type LoadedContent, loadContent } from "../content/load.ts";
+import type { LoadedContent } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
 import { assertNone, type Problem, SiteError, type Where, withProblems } from "../errors.ts";
 import { addressOfPath, routeFault } from "../hosting/url.ts";
 import { baseProblems } from "./base-problems.ts";
 import { type CompiledSite, compileSite } from "./compile.ts";
-import type { LaunchFinding, Page, Site } from "./define.ts";
+import type { LaunchFinding, Page } from "./define.ts";
+import { type Edition, loadEditions, remotePicturesOf, untyped } from "./editions.ts";
 import { endpointProblems } from "./endpoints.ts";
-import { expandKinds, type KeepData } from "./expand.ts";
+import { type Expanded, expandKinds, type KeepData } from "./expand.ts";
 import { extensionProblems } from "./extension-problems.ts";
 import { fileProblems } from "./file-problems.ts";
 import { tellHidden } from "./hidden-records.ts";
+import { pathInLanguage } from "./languages.ts";
+import type { LinkTable } from "./link-table.ts";
 import { createLinkFault } from "./links.ts";
 import { MANIFEST } from "./manifest.ts";
 import { noPageProblems } from "./no-pages.ts";
 import { sameOnSomeDisk } from "./output-places.ts";
+import {
+  onlyRoutes,
+  type PlacedRoutes,
+  placeRoutes,
+  type UntranslatedPage,
+} from "./place-routes.ts";
 import { redirectProblems } from "./redirect-problems.ts";
 import { referenceProblems } from "./reference-problems.ts";
 import type { SiteEndpoint, SiteRoute } from "./routes.ts";
-import { type ResolvedSettings, resolveSettings } from "./settings.ts";
+import type { ResolvedSettings } from "./settings.ts";
 import { placeFaults } from "./site-fault.ts";
 import { findPublicFiles } from "./site-files.ts";
 
@@ -38,10 +45,13 @@ export interface LoadedSite {
   readonly notFound: () => Page | Promise<Page>;
   readonly compiled: CompiledSite;
   readonly loaded: LoadedContent;
+  /** One for each language, the first one first; what stands above is of the first. */
+  readonly editions: readonly Edition[];
+  /** Where links of pages lead; absent on a site of one language. */
+  readonly links?: LinkTable;
+  /** Pages that growing languages do not have yet. */
+  readonly untranslated: readonly UntranslatedPage[];
 }
-
-/** Content for the manifest's functions: the engine passes it through without knowing its type. */
-const untyped = (loaded: LoadedContent) => loaded.content as never;
 
 /** What decides on a site beside its files. */
 export interface LoadOptions {
@@ -82,45 +92,103 @@ async function loadCompiled(
   cache: Cache,
 ): Promise<LoadedSite> {
   const { site } = compiled;
-  const shown = String(await year);
-  const variables = (content: never) => ({ year: shown, ...site.variables?.(content) });
   assertNone("What the manifest adds cannot be used", extensionProblems(site));
-  const { formats } = site;
-  const options = {
-    variables,
-    ...(visibility ? { visibility } : {}),
-    ...(formats ? { formats } : {}),
-  };
-  const loaded = await loadContent(root, site.content, options, cache);
-  const own = await settingsOf(root, site, loaded);
-  const settings = { ...own, base: own.base + below };
-  const expanded = await expandKinds(site, loaded, settings, keep);
-  const { routes, endpoints } = expanded;
+  const options = { year: String(await year), visibility, below };
+  const editions = await loadEditions(root, site, options, cache);
+  const [first] = editions;
+  if (!first) throw new Error("a site has one language at least");
+  const { loaded, notFound } = first;
+  const settings = siteSettings(editions);
+  const expanded: Expanded[] = [];
+  for (const [index, edition] of editions.entries())
+    expanded.push(await expandKinds(site, edition.loaded, settings, keep, edition.language, index));
+  const placed =
+    editions.length > 1
+      ? placeRoutes(editions, expanded, settings)
+      : onlyRoutes(expanded[0] ?? { routes: [], endpoints: [], problems: [] });
+  const { routes, endpoints } = placed;
   const publicFiles = await findPublicFiles(root, cache);
-  const remote = loaded.remotePictures.map(({ name }) => name);
+  const remote = remotePicturesOf(editions).map(({ name }) => name);
   const pictures = [...(await findImages(root, cache)), ...remote];
-  const verified = site.verify?.(untyped(loaded)) ?? [];
   const paths = linkablePaths({ settings, routes, endpoints, publicFiles });
-  const linkFault = tellHidden(createLinkFault(paths, settings), loaded.hidden);
+  const pagePaths = new Set(routes.map(({ path }) => path));
   const problems = [
-    ...expanded.problems,
+    ...placed.problems,
     ...routeProblems(routes),
     ...noPageProblems(routes, site.content, loaded.content),
     ...endpointProblems(endpoints),
     ...fileProblems(root, { publicFiles, endpoints, pages: routes, redirects: settings.redirects }),
-    ...redirectProblems(
-      settings.redirects,
-      new Set(routes.map(({ path }) => path)),
-      linkFault,
-      MANIFEST,
-    ),
     ...baseProblems(settings, paths, MANIFEST),
-    ...referenceProblems(loaded, pictures, linkFault),
-    ...verified.map((finding) => findingProblem(finding, loaded, "content/inconsistent")),
+    ...editions.flatMap((edition, index) => {
+      const { language, loaded: own } = edition;
+      const known = [...paths, ...(placed.links?.get(language.tag)?.keys() ?? [])];
+      const linkFault = tellHidden(createLinkFault(known, settings), own.hidden);
+      const verified = site.verify?.(untyped(own), language) ?? [];
+      return [
+        ...(index === 0
+          ? redirectProblems(settings.redirects, pagePaths, linkFault, MANIFEST)
+          : []),
+        ...referenceProblems(own, pictures, linkFault, namesIn(edition)),
+        ...verified.map((finding) => findingProblem(finding, own, "content/inconsistent")),
+      ];
+    }),
   ];
-  if (problems.length > 0) throw new SiteError("The site does not hold together", problems);
-  const notFound = () => site.notFound(untyped(loaded));
-  return { settings, routes, endpoints, publicFiles, notFound, compiled, loaded };
+  if (problems.length > 0)
+    throw new SiteError(
+      "The site does not hold together",
+      editions.length > 1 ? unique(problems) : problems,
+    );
+  return {
+    settings,
+    routes,
+    endpoints,
+    publicFiles,
+    notFound,
+    compiled,
+    loaded,
+    editions,
+    ...moreOf(placed),
+  };
+}
+
+const moreOf = ({ links, untranslated }: PlacedRoutes) => ({
+  untranslated,
+  ...(links ? { links } : {}),
+});
+
+const namesIn = ({ untranslated }: Edition): ReadonlySet<string> =>
+  new Set(untranslated.flatMap(({ names }) => names));
+
+/** The same words may be wrong in every language. */
+const unique = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(
+    problems.map((one) => [JSON.stringify([one.rule, one.where, one.message]), one]),
+  ).values(),
+];
+
+/** Those of the first language, with the rules for paths of all. */
+function siteSettings(editions: readonly Edition[]): ResolvedSettings {
+  const [first, ...others] = editions;
+  if (!first) throw new Error("a site has one language at least");
+  const { settings } = first;
+  if (others.length === 0) return settings;
+  return {
+    ...settings,
+    rewrites: editions.flatMap((edition) => edition.settings.rewrites),
+    redirects: [
+      ...settings.redirects,
+      ...others.flatMap((edition) => ownRedirects(edition, settings.redirects)),
+    ],
+  };
+}
+
+/** An address that moved in the first language was never there in another one. */
+function ownRedirects(
+  { language, settings }: Edition,
+  first: ResolvedSettings["redirects"],
+): ResolvedSettings["redirects"] {
+  const placed = new Set(first.map(({ from }) => pathInLanguage(language, from)));
+  return settings.redirects.filter(({ from }) => !placed.has(from));
 }
 
 /** Everything of the site that a link may name, as links name it. */
@@ -134,11 +202,6 @@ export const linkablePaths = ({
   ...endpoints.map(({ path }) => path),
   ...publicFiles.map((path) => `/${path}`),
 ];
-
-async function settingsOf(root: string, site: Site, loaded: LoadedContent) {
-  const given = await site.settings(untyped(loaded));
-  return resolveSettings(given, MANIFEST, await readFile(join(root, MANIFEST), "utf8"));
-}
 
 /** A finding of the site about one of its records, with the record's file and line. */
 export function findingProblem(

@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { messageOf, SiteError } from "../errors.ts";
 import type { Kind, Page, Route, Site } from "./define.ts";
+import type { Language } from "./languages.ts";
 import { MANIFEST } from "./manifest.ts";
 import type { ByAsking, Travel } from "./routes.ts";
 import { sharedContent } from "./shared-content.ts";
@@ -15,15 +16,17 @@ type PageMaker = (travel: Travel) => () => Page | Promise<Page>;
 export function createPageSource(
   { kinds, content: sources }: Pick<Site, "kinds" | "content">,
   content: Readonly<Record<string, unknown>>,
+  language: Language,
 ): PageMaker {
   const makers = new Map<number, PageMaker>();
   const makerOf = (index: number): PageMaker => {
     const kind = kinds[index];
     if (!kind) throw new Error(`there is no kind with the number ${index}`);
     const { page } = kind;
-    if (!page) return byAsking(kind, content);
+    if (!page) return byAsking(kind, content, language);
     const shared = sharedContent(kind, sources, content);
-    return (travel) => () => page(("data" in travel && travel.data) as never, shared as never);
+    return (travel) => () =>
+      page(("data" in travel && travel.data) as never, shared as never, language);
   };
   return (travel) => {
     const maker = makers.get(travel.kind) ?? makerOf(travel.kind);
@@ -33,10 +36,14 @@ export function createPageSource(
 }
 
 /** Asks the kind once, for the functions of its pages. Throws a SiteError when its routes are others now. */
-function byAsking(kind: Kind<never>, content: Readonly<Record<string, unknown>>): PageMaker {
+function byAsking(
+  kind: Kind<never>,
+  content: Readonly<Record<string, unknown>>,
+  language: Language,
+): PageMaker {
   let asked: readonly Route[] | undefined;
   return (travel) => {
-    asked ??= askAgain(kind, content, travel as ByAsking);
+    asked ??= askAgain(kind, content, language, travel as ByAsking);
     const route = asked[(travel as ByAsking).at];
     if (!route || !("page" in route)) throw changed(kind.name, "a page was missing");
     return route.page;
@@ -46,11 +53,12 @@ function byAsking(kind: Kind<never>, content: Readonly<Record<string, unknown>>)
 function askAgain(
   { name, routes }: Kind<never>,
   content: Readonly<Record<string, unknown>>,
+  language: Language,
   { digest }: ByAsking,
 ): readonly Route[] {
   let found: ReturnType<typeof routes>;
   try {
-    found = routes(content as never);
+    found = routes(content as never, language);
   } catch (error) {
     throw changed(name, `it failed: ${messageOf(error)}`, error);
   }

@@ -10,10 +10,11 @@ export const referenceProblems = (
   loaded: LoadedContent,
   pictures: readonly string[],
   linkFault: LinkFault,
+  untranslated: ReadonlySet<string> = new Set(),
 ): readonly Problem[] => [
   ...linkProblems(linkFault, loaded),
   ...imageProblems(pictures, loaded),
-  ...recordProblems(loaded),
+  ...recordProblems(loaded, untranslated),
 ];
 
 /** Picture names of the content that are no file. */
@@ -33,10 +34,13 @@ function imageProblems(pictures: readonly string[], { references }: LoadedConten
   });
 }
 
-/** Names of records that are not there. */
-function recordProblems({ references, names, hidden }: LoadedContent): Problem[] {
+/** Names of records that are not there. Those that a growing language does not have yet will be. */
+function recordProblems(
+  { references, names, hidden }: LoadedContent,
+  untranslated: ReadonlySet<string>,
+): Problem[] {
   return references.flatMap(({ kind, value, source = "", place }): Problem[] => {
-    if (kind !== "record" || names.get(source)?.has(value)) return [];
+    if (kind !== "record" || names.get(source)?.has(value) || untranslated.has(value)) return [];
     const meant = nearest(value, [...(names.get(source) ?? [])]);
     const among = names.has(source) ? ` among the ${source}` : `: the manifest has no ${source}`;
     const hint = hiddenHint(value, hidden) ?? (meant && `did you mean "${meant}"?`);

@@ -1,6 +1,14 @@
 /** Routes and endpoints of a loaded site. */
 import type { EndpointRoute, PageRoute } from "./define.ts";
 
+/** One page in one language. */
+export interface PageTranslation {
+  readonly tag: string;
+  readonly path: string;
+  /** Whether it stands in the words of another language. */
+  readonly isBorrowed?: true;
+}
+
 export interface SiteRoute extends Pick<PageRoute, "path" | "lastmod" | "noindex" | "page"> {
   /** The name of its kind. */
   readonly kind: string;
@@ -8,6 +16,12 @@ export interface SiteRoute extends Pick<PageRoute, "path" | "lastmod" | "noindex
   readonly source: string | undefined;
   /** How another thread makes the page, which is a function and stays here; undefined where none can. */
   readonly travel: FromData | ByAsking | undefined;
+  /** The index of the language that it is in among the editions. */
+  readonly edition: number;
+  /** The same page in all languages that it is there in; absent on a site of one language. */
+  readonly translations?: readonly PageTranslation[];
+  /** The language, and its page, whose words stand in for those that are not translated. */
+  readonly borrowed?: PageTranslation;
 }
 
 /** The page is made from its data. */
@@ -29,6 +43,7 @@ export interface ByAsking {
 }
 
 export interface SiteEndpoint extends Pick<EndpointRoute, "path" | "contents"> {
+  readonly edition: number;
   readonly kind: string;
   readonly source: string | undefined;
 }

@@ -4,11 +4,16 @@ import type { Where } from "../errors.ts";
 import { codeFrame } from "../problems/code-frame.ts";
 
 /** The file alone when the name stands nowhere in it. */
-export function settingPlace(file: string, source: string, path: FieldPath): Where {
+export function settingPlace(
+  file: string,
+  source: string,
+  path: FieldPath,
+  within = "settings",
+): Where {
   const field = path
     .map((part, index) => (typeof part === "number" ? `[${part}]` : index > 0 ? `.${part}` : part))
     .join("");
-  const offset = offsetOf(source, path);
+  const offset = offsetOf(source, path, within);
   if (offset === undefined) return { file, field };
   const before = source.slice(0, offset).split("\n");
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, field };
@@ -18,8 +23,8 @@ export const settingFrame = (source: string, { line }: Where): string =>
   line === undefined ? "" : codeFrame(source, line);
 
 /** The last name of the path that follows the others in the text. */
-function offsetOf(source: string, path: FieldPath): number | undefined {
-  const start = source.search(/\bsettings\b\s*[:(]/);
+function offsetOf(source: string, path: FieldPath, within: string): number | undefined {
+  const start = source.search(new RegExp(`\\b${within}\\b\\s*[:(]`));
   let found = start < 0 ? undefined : start;
   for (const name of path.filter((part) => typeof part === "string")) {
     const from = found ?? 0;

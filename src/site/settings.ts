@@ -6,6 +6,7 @@ import { type Problem, SiteError } from "../errors.ts";
 import { decoded, withoutSlash } from "../hosting/url.ts";
 import { baseSetting } from "./base-setting.ts";
 import { type HeaderSetting, type Hsts, headerSetting, hstsSetting } from "./header-settings.ts";
+import type { Language } from "./languages.ts";
 import { address, path, pathPattern } from "./path-settings.ts";
 import { type RuleSettings, ruleSettings } from "./rule-settings.ts";
 import { settingFrame, settingPlace } from "./setting-place.ts";
@@ -173,7 +174,14 @@ type Defaulted =
   | "rewrites";
 
 /** Settings with every default filled in. */
-export type ResolvedSettings = Settings & Required<Pick<Settings, Defaulted>>;
+export type ResolvedSettings = Settings &
+  Required<Pick<Settings, Defaulted>> & {
+    /** Which language they are for, on a site of several. */
+    readonly edition?: {
+      readonly language: Language;
+      readonly languages: readonly Language[];
+    };
+  };
 
 const optional = <T extends z.ZodType>(type: T) => z.exactOptional(type);
 const colours = z.strictObject({ light: fields.colour(), dark: fields.colour() });

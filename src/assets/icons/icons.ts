@@ -16,7 +16,7 @@ export interface Icons {
 
 type Named = Pick<
   ResolvedSettings,
-  "name" | "shortName" | "description" | "themeColour" | "language" | "base"
+  "name" | "shortName" | "description" | "themeColour" | "language" | "base" | "edition"
 >;
 
 /** A web manifest that the site has under one of these names is linked instead of ours. */
@@ -34,19 +34,22 @@ export async function buildIcons(
   const drawn = mark ? await drawIcons(root, mark, light, cache) : [];
   const names = new Set([...publicFiles, ...drawn.map(({ path }) => path)]);
   const svg = ["favicon.svg", "icon.svg"].find((name) => names.has(name));
-  const given = WEB_MANIFESTS.find((name) => publicFiles.includes(name));
+  const folder = (settings.edition?.language.path ?? "").slice(1);
+  const inLanguage = (name: string) => (folder === "" ? name : `${folder}/${name}`);
+  const manifest = WEB_MANIFESTS.map(inLanguage).find((name) => publicFiles.includes(name));
+  const ours = inLanguage("site.webmanifest");
   const has = (name: string, tag: string) => (names.has(name) ? [tag] : []);
   return {
     files: [
       ...drawn.filter(({ path }) => !publicFiles.includes(path) && !isSpare(path, svg)),
-      ...(given ? [] : [{ path: "site.webmanifest", contents: webManifest(settings, names, svg) }]),
+      ...(manifest ? [] : [{ path: ours, contents: webManifest(settings, names, svg) }]),
     ],
     tags: [
       ...has("favicon.ico", "<link rel=icon href=/favicon.ico sizes=32x32>"),
       ...has("favicon.png", "<link rel=icon href=/favicon.png type=image/png>"),
       ...(svg ? [`<link rel=icon href=/${svg} type=image/svg+xml>`] : []),
       ...has("apple-touch-icon.png", "<link rel=apple-touch-icon href=/apple-touch-icon.png>"),
-      `<link rel=manifest href=/${given ?? "site.webmanifest"}>`,
+      `<link rel=manifest href=/${manifest ?? ours}>`,
     ],
     largest: ["icon-512.png", "icon-192.png", "apple-touch-icon.png", "favicon.png"]
       .filter((name) => names.has(name))
@@ -59,7 +62,8 @@ const isSpare = (path: string, svg: string | undefined): boolean =>
   path.endsWith(".svg") && path !== svg;
 
 function webManifest(settings: Named, names: ReadonlySet<string>, svg: string | undefined): string {
-  const { name, shortName, description, language, base } = settings;
+  const { name, shortName, description, language, base, edition } = settings;
+  const { path, dir } = edition?.language ?? { path: "", dir: "ltr" };
   const { light } = themeColours(settings);
   const icons = [192, 512]
     .filter((size) => names.has(`icon-${size}.png`))
@@ -75,7 +79,8 @@ function webManifest(settings: Named, names: ReadonlySet<string>, svg: string | 
     short_name: shortName,
     description,
     lang: language,
-    start_url: `${base}/`,
+    ...(dir === "rtl" ? { dir } : {}),
+    start_url: `${base}${path}/`,
     display: "browser",
     background_color: light,
     theme_color: light,

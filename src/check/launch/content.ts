@@ -9,14 +9,18 @@ export async function launchProblems(
   root: string,
   options: LoadOptions,
 ): Promise<readonly Problem[]> {
-  const { loaded, compiled } = await loadSite(root, options);
+  const { editions, compiled } = await loadSite(root, options);
   const { site, code } = compiled;
-  const own = (await placeFaults(code, () => site.launch?.(loaded.content as never))) ?? [];
-  const problems = [
-    ...sampleRecords(loaded),
-    // The site knows the record's name: what it says of a place stands last and counts.
-    ...own.map((finding) => findingProblem(finding, loaded, "launch/site")),
-  ];
+  const problems: Problem[] = [];
+  for (const { loaded, language } of editions) {
+    const ask = () => site.launch?.(loaded.content as never, language);
+    const own = (await placeFaults(code, ask)) ?? [];
+    problems.push(
+      ...sampleRecords(loaded),
+      // The site knows the record's name: what it says of a place stands last and counts.
+      ...own.map((finding) => findingProblem(finding, loaded, "launch/site")),
+    );
+  }
   return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
 }
 

@@ -26,17 +26,32 @@ export interface MarkdownData {
   readonly variables: Readonly<Record<string, string>>;
 }
 
+/** Of a language; a link to a file of the first one leads to its page in this one, where that is there. */
 export function markdownDataOf(
   site: LoadedSite,
+  index: number,
   downloads: MarkdownData["downloads"],
 ): MarkdownData {
-  const { settings, routes, loaded } = site;
+  const { routes, links, editions } = site;
+  const { settings, loaded } = editions[index] ?? site;
+  const tag = editions[index]?.language.tag ?? "";
   const { hasMarkdown, languages, variables, hidden } = loaded;
-  const pages = routes.flatMap(({ source, path }) =>
-    source && /\.(mdx?|markdown)$/.test(source)
-      ? [[source, addressOfPath({ ...settings, base: "" }, path)] as const]
-      : [],
-  );
+  const pagesOf = (edition: number) =>
+    routes.flatMap(({ source, path, translations = [], ...route }) => {
+      if (route.edition !== edition || !source || !/\.(mdx?|markdown)$/.test(source)) return [];
+      const there = translations.find((one) => one.tag === tag)?.path ?? path;
+      return [[source, addressOfPath({ ...settings, base: "" }, there)] as const];
+    });
+  const own = pagesOf(index);
+  // A file of the language may link to one that is not translated, as if it were beside it.
+  const inLanguage = (file: string) => file.replace(/^content\//, `content/${tag}/`);
+  const pages =
+    index === 0
+      ? own
+      : [...pagesOf(0), ...own].flatMap(([file, path]) => [
+          [file, path] as const,
+          ...(file.startsWith(`content/${tag}/`) ? [] : [[inLanguage(file), path] as const]),
+        ]);
   return {
     hasMarkdown,
     languages,
@@ -44,7 +59,7 @@ export function markdownDataOf(
     hidden,
     downloads,
     pages: new Map(pages),
-    paths: hasMarkdown ? linkablePaths(site) : [],
+    paths: hasMarkdown ? [...linkablePaths(site), ...(links?.get(tag)?.keys() ?? [])] : [],
     settings: { base: settings.base, rewrites: settings.rewrites, redirects: settings.redirects },
   };
 }

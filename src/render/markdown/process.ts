@@ -14,13 +14,18 @@ import type { MarkdownBody } from "../../content/markdown-body.ts";
 import type { Problem } from "../../errors.ts";
 import { showCode } from "../../markdown/code.ts";
 import { readDirectives } from "../../markdown/directives.ts";
-import { assignIds, headingsIn } from "../../markdown/headings.ts";
+import { assignIds, assignOriginalIds, headingsIn } from "../../markdown/headings.ts";
 import type { Highlight } from "../../markdown/highlight.ts";
 import { readHtml } from "../../markdown/html.ts";
 import { readLeftovers } from "../../markdown/leftovers.ts";
 import { nestedLine, TOO_DEEP, tooDeep } from "../../markdown/nesting.ts";
 import { namedPlugins } from "../../markdown/plugins.ts";
-import type { Directives, OpenElement, Processed } from "../../markdown/processed.ts";
+import type {
+  Directives,
+  MarkdownHeading,
+  OpenElement,
+  Processed,
+} from "../../markdown/processed.ts";
 import { type Tell, tellingOf } from "../../markdown/tell.ts";
 import { withBracketedTitles } from "../../markdown/titles.ts";
 import type { MarkdownSettings } from "../../site/define.ts";
@@ -38,6 +43,9 @@ interface Work {
   readonly names: ReadonlySet<string>;
   readonly tell: Tell;
   readonly notice: Tell;
+  readonly original:
+    | { readonly headings: readonly MarkdownHeading[]; readonly file: string }
+    | undefined;
   directives: Directives;
   open: readonly OpenElement[];
 }
@@ -78,6 +86,7 @@ export function createProcess(
       const work = workOf(file);
       const whole = readHtml(tree, file, mode, work.tell);
       work.open = whole.open;
+      if (work.original) assignOriginalIds(whole.tree, work.original, work.tell);
       assignIds(whole.tree, work.tell);
       return whole.tree;
     })
@@ -88,7 +97,11 @@ export function createProcess(
       resolveTree(tree, body, context, tell);
     })
     .freeze();
-  return (body, names) => {
+  const processBody = (
+    body: MarkdownBody,
+    names: ReadonlySet<string>,
+    original?: Work["original"],
+  ): Processed | Promise<Processed> => {
     const problems: Problem[] = [];
     const notices: Problem[] = [];
     const tell = tellingOf(body, problems);
@@ -99,6 +112,7 @@ export function createProcess(
       notice: tellingOf(body, notices),
       directives: { used: [], byName: false },
       open: [],
+      original,
     };
     const value = withBracketedTitles(body.source);
     const file = new VFile({ value, path: body.file, cwd: context.root });
@@ -115,6 +129,13 @@ export function createProcess(
       return done({ type: "root", children: [] });
     }
     return whenRun((finish) => processor.run(parsed, file, finish), done);
+  };
+  return (body, names) => {
+    if (!body.original) return processBody(body, names);
+    const { file } = body.original;
+    const original = processBody(body.original, names);
+    const translated = ({ headings }: Processed) => processBody(body, names, { headings, file });
+    return original instanceof Promise ? original.then(translated) : translated(original);
   };
 }
 

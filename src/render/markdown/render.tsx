@@ -12,6 +12,7 @@ import type { MarkdownHeading, Processed } from "../../markdown/processed.ts";
 import { tellingOf } from "../../markdown/tell.ts";
 import { nearest } from "../../problems/nearest.ts";
 import type { MarkdownSettings } from "../../site/define.ts";
+import { directionOf } from "../../site/languages.ts";
 import type { Exported } from "../../site/run.ts";
 import { ADMONITIONS } from "./admonition.tsx";
 import { isMdxModule, type MdxModule, renderMdx } from "./mdx.tsx";
@@ -77,7 +78,7 @@ export async function createMarkdown(
       page.problems.push(...processed.problems);
       page.notices.push(...processed.notices);
       tellUnknown(processed, props, page);
-      return toJsxRuntime(processed.tree, {
+      return toJsxRuntime(inLanguage(processed.tree, body.language), {
         Fragment,
         jsx,
         jsxs,
@@ -86,6 +87,19 @@ export async function createMarkdown(
     },
   };
 }
+
+/** Each part says the language that it is in, where that is not the page's. */
+const inLanguage = (tree: Processed["tree"], lang: string | undefined): Processed["tree"] =>
+  lang === undefined
+    ? tree
+    : {
+        ...tree,
+        children: tree.children.map((child) =>
+          child.type === "element"
+            ? { ...child, properties: { lang, dir: directionOf(lang), ...child.properties } }
+            : child,
+        ),
+      };
 
 type Asked = Omit<WaitedBody, "processed">;
 

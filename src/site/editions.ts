@@ -1,0 +1,128 @@
+/** The editions of a site: its content, settings and routes in each of its languages. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Cache } from "../cache/cache.ts";
+import type { Visibility } from "../config.ts";
+import { type LoadedContent, loadContent } from "../content/load.ts";
+import { loadLanguages, type Untranslated } from "../content/translations/load-languages.ts";
+import { assertNone } from "../errors.ts";
+import type { Page, Site } from "./define.ts";
+import { editionProblems, placeSettings } from "./edition-settings.ts";
+import { type Language, readLanguages } from "./languages.ts";
+import { MANIFEST } from "./manifest.ts";
+import { type ResolvedSettings, resolveSettings } from "./settings.ts";
+
+export interface Edition {
+  readonly language: Language;
+  readonly settings: ResolvedSettings;
+  readonly loaded: LoadedContent;
+  /** What a growing language leaves out. */
+  readonly untranslated: readonly Untranslated[];
+  readonly notFound: () => Page | Promise<Page>;
+}
+
+/** The language of a site that names none. */
+const ONLY: Language = {
+  tag: "en",
+  path: "",
+  dir: "ltr",
+  name: "English",
+  policy: "complete",
+  ogLocale: "en_US",
+  isSource: true,
+};
+
+interface EditionOptions {
+  readonly year: string;
+  readonly visibility: Visibility | undefined;
+  readonly below: string;
+}
+
+/** The first language first. */
+export async function loadEditions(
+  root: string,
+  site: Site,
+  { year, visibility, below }: EditionOptions,
+  cache: Cache,
+): Promise<readonly Edition[]> {
+  const manifest = await readFile(join(root, MANIFEST), "utf8");
+  const languages = readLanguages(site.languages, manifest);
+  const { formats = {} } = site;
+  const shown = visibility ? { visibility } : {};
+  const optionsFor = (language: Language) => ({
+    variables: (content: never) => ({ year, ...site.variables?.(content, language) }),
+    ...shown,
+  });
+  const contents =
+    languages.length > 1
+      ? await loadLanguages({ root, formats, languages }, site.content, optionsFor, cache)
+      : await loadOnly(
+          root,
+          site,
+          { ...optionsFor(languages[0] ?? ONLY), formats },
+          languages,
+          cache,
+        );
+  const found: Omit<Edition, "notFound">[] = [];
+  for (const { language, loaded, untranslated } of contents) {
+    const given = await site.settings(untyped(loaded), language);
+    const own = resolveSettings(given, MANIFEST, manifest);
+    if (languages.length === 0) {
+      const known = own.language === ONLY.tag ? ONLY : { ...ONLY, tag: own.language };
+      found.push({
+        language: known,
+        settings: { ...own, base: own.base + below },
+        loaded,
+        untranslated,
+      });
+      continue;
+    }
+    assertNone(
+      "The settings cannot be used",
+      editionProblems(own, given, found[0]?.settings, language, manifest),
+    );
+    const settings = placeSettings(own, language, languages);
+    found.push({
+      language,
+      settings: { ...settings, base: settings.base + below },
+      loaded,
+      untranslated,
+    });
+  }
+  return found.map(({ language, ...edition }, index) => ({
+    ...edition,
+    language,
+    notFound: () => {
+      const others = index > 0 ? [] : found.slice(1);
+      return site.notFound(
+        untyped(edition.loaded),
+        language,
+        others.map(({ loaded, language: other }) => ({
+          content: untyped(loaded),
+          language: other,
+        })),
+      );
+    },
+  }));
+}
+
+/** What the loaders of all languages have asked for. */
+export const remotePicturesOf = (editions: readonly Pick<Edition, "loaded">[]) => [
+  ...new Map(
+    editions.flatMap(({ loaded }) => loaded.remotePictures).map((one) => [one.name, one]),
+  ).values(),
+];
+
+/** Content for the manifest's functions: the engine passes it through without knowing its type. */
+export const untyped = (loaded: Pick<LoadedContent, "content">) => loaded.content as never;
+
+async function loadOnly(
+  root: string,
+  site: Site,
+  options: Parameters<typeof loadContent>[2],
+  [language = ONLY]: readonly Language[],
+  cache: Cache,
+) {
+  const loaded = await loadContent(root, site.content, options, cache);
+  return [{ language, loaded, untranslated: [] as const }];
+}
