@@ -4,7 +4,7 @@ import { basename, extname, join } from "node:path";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
-import { DOWNLOAD } from "../content/file-names.ts";
+import { DOWNLOAD, isNamed } from "../content/file-names.ts";
 import { assertNone, compare, type Problem } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
 import { hashedPath } from "./hash.ts";
@@ -33,7 +33,7 @@ export async function prepareDownloads(
   const wanted = new Set(names);
   const problems: Problem[] = [];
   const prepared = await mapAtOnce(
-    all.filter((file) => wanted.has(basename(file))),
+    all.filter((file) => isNamed(basename(file), wanted)),
     AT_ONCE,
     async (file) => {
       if (await leaves(root, file)) problems.push(outside(file));

@@ -3,6 +3,7 @@ import { join, posix } from "node:path";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare } from "../errors.ts";
+import { isNamed } from "./file-names.ts";
 
 export const IMAGES = "content/images";
 
@@ -25,7 +26,7 @@ export const findImagesBeside = async (
   );
   const wanted = new Set(names);
   return all
-    .filter((file) => wanted.has(posix.basename(file)))
+    .filter((file) => isNamed(posix.basename(file), wanted))
     .map((file) => posix.join("..", file));
 };
 

@@ -25,7 +25,7 @@ export function readHtml(
   mode: HtmlMode,
   tell: Tell,
 ): { readonly tree: Root; readonly open: readonly OpenElement[] } {
-  const parts = partsOf(tree);
+  const parts = partsOf(tree, tell);
   if (parts.length === 0) return { tree, open: [] };
   if (mode === "refuse") {
     for (const part of parts)
@@ -98,11 +98,20 @@ interface Checking {
 /** `image` is read as `img`. */
 const MISSED = new Set(["image"]);
 
-/** Comments are left out. */
-function partsOf(tree: Root): RawHtml[] {
+/** VitePress and others read these as a part of another file. */
+const INCLUDE = /<!--\s*(?:@include:?|include:)\s*\S/i;
+
+/** Comments are left out. One that stands for a text would take it away in silence. */
+function partsOf(tree: Root, tell: Tell): RawHtml[] {
   const parts: RawHtml[] = [];
   visit(tree, (node, index, parent) => {
     if (node.type !== "raw" || !parent || index === undefined) return undefined;
+    if (INCLUDE.test(node.value))
+      tell(
+        node as RawHtml,
+        "a part of another file is not taken in by a comment here, and would be missing",
+        'put the text itself there, or name the file .mdx and import the part: import Part from "./_part.mdx"',
+      );
     if (ONLY_COMMENTS.test(node.value)) {
       parent.children.splice(index, 1);
       return index;

@@ -1,6 +1,7 @@
-/** How deep a body nests: deeper than a person writes, it would fill the stack of what reads it. */
+/** How deep a body nests, and how many brackets it opens: beyond what a person writes it would fill stack or hours. */
 import type { Nodes } from "mdast";
 import type { Placed } from "./tell.ts";
+import { outsideFences } from "./titles.ts";
 
 export const MOST = 100;
 
@@ -16,6 +17,33 @@ export function nestedLine(source: string): number | undefined {
   const found = NESTED.flatMap((form) => form.exec(source)?.index ?? []);
   return found.length > 0 ? source.slice(0, Math.min(...found)).split("\n").length : undefined;
 }
+
+export const MOST_BRACKETS = 5000;
+
+/**
+ * The line, from 1, of a text that opens more brackets than a person does before an empty line: the time of the parser
+ * grows with their square.
+ */
+export function crowdedLine(source: string): number | undefined {
+  if (countIn(source) <= MOST_BRACKETS) return undefined;
+  let [count, first] = [0, 1];
+  for (const [index, line] of outsideFences(source, (text) => PROSE + text)
+    .split("\n")
+    .entries()) {
+    if (!line.startsWith(PROSE) || line.trim() === PROSE) {
+      [count, first] = [0, index + 2];
+      continue;
+    }
+    count += countIn(line);
+    if (count > MOST_BRACKETS) return first;
+  }
+  return undefined;
+}
+
+const countIn = (text: string): number => text.split("[").length - 1;
+
+/** Begins no line of Markdown: the parser takes it out. */
+const PROSE = "\0";
 
 /** The first node that has too many above it. Trees of any depth are walked. */
 export function tooDeep(tree: Nodes): Placed | undefined {

@@ -125,7 +125,7 @@ const data = (posts: readonly { id: string; body: MarkdownBody }[]) => async ({ 
     const root = await site(
       {
         "hive/index.md": `${FRONT}
-[the form](./the%20form.pdf#page=2) [data](data.csv) [large](hive.jpg) \`private.csv\`
+[the form](./the%20form.pdf#page=2) [data](data.csv) [large](hive.jpg) [spaces](<the form.pdf>) \`private.csv\`
 
 <a href="the form.pdf" download>save</a> <video src="./film.mp4" controls></video>
 `,

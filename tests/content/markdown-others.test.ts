@@ -115,6 +115,8 @@ describe("what other generators read", () => {
     ["{% include x %}", "5:1 a tag of a template language"],
     ["{{ site.title }}", "5:1 a tag of a template language"],
     ["{{< figure src=x >}}", "5:1 a tag of a template language"],
+    ["<!--@include: ./part.md-->", "5:1 a part of another file is not taken in"],
+    ["Text <!-- @include: ./part.md{1,3} --> text", "5:6 a part of another file"],
     ["[[toc]]", "5:1 a table of contents is not written here"],
     ["<<< @/a.js", "5:1 code is not taken from another file"],
     ["```js twoslash\nx\n```", '5:1 "twoslash" after the language'],

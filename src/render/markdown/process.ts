@@ -18,7 +18,13 @@ import { assignIds, assignOriginalIds, headingsIn } from "../../markdown/heading
 import type { Highlight } from "../../markdown/highlight.ts";
 import { readHtml } from "../../markdown/html.ts";
 import { readLeftovers } from "../../markdown/leftovers.ts";
-import { nestedLine, TOO_DEEP, tooDeep } from "../../markdown/nesting.ts";
+import {
+  crowdedLine,
+  MOST_BRACKETS,
+  nestedLine,
+  TOO_DEEP,
+  tooDeep,
+} from "../../markdown/nesting.ts";
 import { namedPlugins } from "../../markdown/plugins.ts";
 import type {
   Directives,
@@ -121,6 +127,15 @@ export function createProcess(
       const { directives, open } = work;
       return { tree, headings: headingsIn(tree), ...directives, open, problems, notices };
     };
+    const crowded = crowdedLine(value);
+    if (crowded !== undefined) {
+      tell(
+        { position: { start: { line: crowded, column: 1 } } },
+        `opens more than ${MOST_BRACKETS} brackets in one paragraph`,
+        "divide it by empty lines, or put what is no text between ```",
+      );
+      return done({ type: "root", children: [] });
+    }
     const line = nestedLine(value);
     const parsed = line === undefined ? processor.parse(file) : undefined;
     const deep = parsed ? tooDeep(parsed) : { position: { start: { line: line ?? 1, column: 1 } } };

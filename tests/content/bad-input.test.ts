@@ -1,0 +1,108 @@
+/** Markdown that breaks readers of it: told with file and line; what takes squares of its length would end no test here. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { placeOf } from "../../src/errors.ts";
+import { temporaryFolder } from "../folders.ts";
+import { buildInline } from "../inline-site.ts";
+import { FRONT, markdownSite } from "./markdown-site.ts";
+
+const temporary = temporaryFolder("bad-input");
+let count = 0;
+const build = (posts: Readonly<Record<string, string>>) =>
+  buildInline(markdownSite(join(temporary, `${++count}`), posts));
+
+type Case = readonly [string, string, string];
+
+/** Name of the file, what stands in it, and what is told of it. */
+const MARKDOWN: readonly Case[] = [
+  ["open.md", `${FRONT}\n<div>\n\ntext\n`, "5:1 <div> is not closed"],
+  ["half.md", `${FRONT}\n<div class="a\n`, "a tag of HTML does not end"],
+  ["comment.md", `${FRONT}\n<!-- text\n`, "a comment of HTML does not end"],
+  ["crossed.md", `${FRONT}\n<div><section></div></section>\n`, "5:6 <section> is not closed"],
+  ["script.md", `${FRONT}\n<script>alert(1)</script>\n`, "5:1 <script> is not HTML"],
+  ["capital.md", `${FRONT}\n<sCrIpT/src=//evil.example>\n`, "5:1 "],
+  ["svg.md", `${FRONT}\n<svg><script>alert(1)</script></svg>\n`, "5:1 <svg> is not HTML"],
+  ["handler.md", `${FRONT}\n<img src=/ alt=a oNeRrOr=alert(1)>\n`, "5:1 "],
+  ["link.md", `${FRONT}\n[a](java&#x73;cript:alert(1))\n`, "5:1 "],
+  ["tab.md", `${FRONT}\n<a href="java\tscript:alert(1)">a</a>\n`, "5:1 "],
+  ["data.md", `${FRONT}\n[a](data:text/html,<script>alert(1)</script>)\n`, "5:1 "],
+  ["frame.md", `${FRONT}\n<iframe srcdoc="<script>alert(1)</script>"></iframe>\n`, "5:1 <iframe>"],
+  ["quotes.md", `${FRONT}\n${"> ".repeat(3000)}text\n`, "5:1 nests more than 100 levels deep"],
+  ["links.md", `${FRONT}\ntext\n\n${"[a](".repeat(20_000)}\n`, "7:1 opens more than 5000 brackets"],
+  ["tags.md", `${FRONT}\n${"<b>a".repeat(300)}\n`, "5:401 nests more than 100 levels deep"],
+];
+
+/** What keeps a file from being a record is told before any page is made. */
+const RECORDS: readonly Case[] = [
+  ["list.md", "---\n- one\n- two\n---\n", "2:1 "],
+  ["text.md", "---\njust text\n---\n", "2:1 "],
+  ["number.md", "---\ntitle: 5\n---\n", "2:8 "],
+  ["group.md", "---\ntitle:\n  a: b\n---\n", "3:3 title"],
+  ["twice.md", "---\ntitle: a\ntitle: b\n---\n", "3:1 "],
+  ["endless.md", "---\ntitle: a\n", "1:1 the front matter does not end"],
+];
+
+it.each([
+  ["HTML, scripts and depth", MARKDOWN],
+  ["front matter", RECORDS],
+])("%s that is wrong is told with file and line", async (_, cases) => {
+  const { ok, problems } = await build(
+    Object.fromEntries(cases.map(([file, text]) => [file, text])),
+  );
+  expect(ok).toBe(false);
+  for (const [file, , says] of cases) {
+    const told = problems
+      .filter(({ where }) => where.file === `content/posts/${file}`)
+      .map(({ where, message }) => `${placeOf(where)} ${message}`);
+    expect(told.join("\n"), file).toContain(says);
+  }
+});
+
+it.each([
+  ["throws", "{(() => { throw new Error('No bees'); })()}", "No bees"],
+  ["names what is not there", "{bees.length}", "bees is not defined"],
+  ["imports what is not there", 'import { Hive } from "./Hive.tsx";\n\n<Hive />', "./Hive.tsx"],
+  ["imports a package that is not there", 'import Tabs from "@theme/Tabs";', "@theme/Tabs"],
+  ["reads outside of the site", 'import a from "../../../outside.json";', "is outside of the site"],
+  ["does not end", "{1 + ", "6: "],
+])("MDX that %s is told with file and line", async (_, text, says) => {
+  const { problems } = await build({ "a.mdx": `${FRONT}\n${text}\n` });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.where).toMatchObject({ file: "content/posts/a.mdx" });
+  expect(`${problems[0]?.where.line}: ${problems[0]?.message}`).toMatch(/^[56]: /);
+  expect(`${problems[0]?.where.line}: ${problems[0]?.message}`).toContain(says);
+});
+
+it("two files of one route are told with both", async () => {
+  const { problems } = await build({ "a.md": FRONT, "a.mdx": FRONT });
+  expect(problems[0]?.message).toContain("/posts/a");
+  const told = JSON.stringify(problems);
+  expect(told).toContain("content/posts/a.md");
+  expect(told).toContain("content/posts/a.mdx");
+});
+
+it("Windows line ends, byte order marks and megabytes are read as any other text", async () => {
+  const root = markdownSite(join(temporary, `${++count}`), {
+    "a.md": `\uFEFF${FRONT}\n**bold**\n`.replaceAll("\n", "\r\n"),
+    "word.md": `${FRONT}\n${"a".repeat(1_000_000)}\n`,
+    "names.md": `${FRONT}\n${"a.jpg,".repeat(50_000)}\n`,
+    "pairs.md": `${FRONT}\n${"<b>a</b>".repeat(1000)}\n`,
+  });
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  expect(read("posts/a/index.html")).toContain("<strong>bold</strong>");
+  expect(read("posts/word/index.html").length).toBeGreaterThan(1_000_000);
+});
+
+it("bytes that are no text, and a file beyond the limit, are told", async () => {
+  const root = markdownSite(join(temporary, `${++count}`), { "a.md": FRONT });
+  mkdirSync(join(root, "content/posts"), { recursive: true });
+  writeFileSync(join(root, "content/posts/bytes.md"), Buffer.from([0x23, 0xff, 0xfe]));
+  writeFileSync(join(root, "content/posts/large.md"), Buffer.alloc(10_000_001, 97));
+  const { problems } = await buildInline(root);
+  expect(problems.map(({ where, message }) => `${where.file} ${message}`)).toEqual([
+    "content/posts/bytes.md is not UTF-8 text",
+    "content/posts/large.md is larger than 10 MB",
+  ]);
+});
