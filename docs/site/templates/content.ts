@@ -1,14 +1,10 @@
 /** The content of the documentation and its schema. */
-import { type ContentOf, fields, file, folder, type MarkdownRecord, z } from "build-site";
+import { type ContentOf, fields, file, folder, z } from "build-site";
+import { siteSchema } from "../../../starters/docs/content/schema.ts";
+import { placeOf } from "../../../starters/docs/templates/content.ts";
+import type { Doc, Docs } from "../../../starters/docs/templates/docs.ts";
 
 const { text } = fields;
-
-const site = z.strictObject({
-  name: text(40),
-  origin: fields.origin(),
-  description: text(160),
-  sections: z.array(text(40)),
-});
 
 const doc = z.strictObject({
   title: text(60),
@@ -18,15 +14,48 @@ const doc = z.strictObject({
   order: z.number().int(),
 });
 
+const link = z.strictObject({ label: text(40), href: text(80) });
+
+const feature = z.strictObject({
+  title: text(40),
+  text: text(400),
+  link,
+  /** A picture with its words, or what a terminal shows. */
+  picture: fields.imageFile().optional(),
+  alt: text(160).optional(),
+  output: z.string().optional(),
+});
+
+const home = z.strictObject({
+  command: text(60),
+  begin: link,
+  move: link,
+  screen: z.string(),
+  figures: z.array(z.strictObject({ number: text(10), text: text(160) })),
+  measured: text(300),
+  heading: text(60),
+  features: z.array(feature),
+  sample: z.strictObject({
+    heading: text(40),
+    text: text(300),
+    picture: fields.imageFile(),
+    alt: text(160),
+  }),
+});
+
 export const content = {
-  site: file("site.yaml", site),
-  docs: folder("**/*.md", doc),
+  site: file("site.yaml", siteSchema),
+  home: file("home.yaml", home),
+  pages: folder("**/*.md", doc),
 };
 export type Content = ContentOf<typeof content>;
-export type Doc = z.output<typeof doc> & MarkdownRecord;
 
-export const pathOf = ({ id }: Doc): string => (id === "index" ? "/" : `/${id}`);
-
-/** The pages in the order of the sidebar. */
-export const inOrder = ({ site: { sections }, docs }: Content): readonly Doc[] =>
-  sections.flatMap((name) => docs.filter(({ section }) => section === name));
+export function docsOf({ site, pages }: Content): Docs {
+  const docs = pages.map((from): Doc => {
+    const { id, title, summary, order, body } = from;
+    const place = placeOf(id);
+    const path = place;
+    return { from, version: "", place, path, title, summary, order, body, changed: undefined };
+  });
+  return { site, docs };
+}

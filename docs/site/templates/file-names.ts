@@ -2,22 +2,13 @@
 interface Node {
   readonly type: string;
   meta?: string | null;
-  children?: Node[] | undefined;
-  readonly value?: string;
-  readonly data?: object;
+  readonly children?: readonly Node[] | undefined;
 }
 
-export const fileNames = () => (tree: Node) => {
-  tree.children = tree.children?.flatMap((node) => {
-    const { type, meta } = node;
-    if (type !== "code" || !meta) return [node];
-    node.meta = null;
-    return [caption(meta), node];
-  });
-};
+export const fileNames = () => name;
 
-const caption = (name: string): Node => ({
-  type: "paragraph",
-  data: { hProperties: { className: ["file"] } },
-  children: [{ type: "inlineCode", value: name }],
-});
+function name(node: Node): void {
+  if (node.type === "code" && /^\S+\.\w+$/.test(node.meta ?? ""))
+    node.meta = `title="${node.meta}"`;
+  node.children?.forEach(name);
+}

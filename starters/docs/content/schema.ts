@@ -3,7 +3,7 @@ import { fields, z } from "build-site";
 
 export const siteSchema = z.strictObject({
   name: fields.text(40),
-  origin: fields.host(),
+  origin: fields.origin(),
   description: fields.text(160),
   /** Links of the header beside the name. */
   links: z.array(z.strictObject({ label: fields.text(30), href: z.string() })).default([]),
