@@ -31,7 +31,8 @@ export async function commitNamed(
 
 /**
  * The day, as `YYYY-MM-DD`, on which each file of the folder last changed, by its path; none where there is no git or no
- * commit. The order of commits decides, so that every clone says the same. Rejects for a clone without its history.
+ * commit. A new name alone is no change. The order of commits decides, so that every clone says the same. Rejects for a
+ * clone without its history.
  */
 export async function lastChanges(
   root: string,
@@ -43,19 +44,49 @@ export async function lastChanges(
     throw new Error(
       "this clone has not the whole history, so that every file would look as if it had just changed: clone all of it (`fetch-depth: 0` of actions/checkout), or ask for no dates",
     );
-  const log = ["log", "-z", `--format=${DAY}%as`, "--name-only", "--relative", "--", "."];
-  const options = { maxBuffer: 2 ** 30, ...(signal ? { signal } : {}) };
-  const { stdout } = await promisify(execFile)("git", ["-C", root, ...log], options);
-  const days = new Map<string, string>();
-  let day = "";
-  for (const part of stdout.split(/[\0\n]/))
-    if (part.startsWith(DAY)) day = part.slice(DAY.length);
-    else if (part !== "" && !days.has(part)) days.set(part, day);
-  return Object.fromEntries(days);
+  const log = ["log", "-z", `--format=${DAY}%as`, "--name-status", "-M100%", "--relative"];
+  const options = { maxBuffer: MOST_BYTES, ...(signal ? { signal } : {}) };
+  const { stdout } = await promisify(execFile)("git", ["-C", root, ...log, "--", "."], options);
+  return Object.fromEntries(daysIn(stdout.split(/[\0\n]/).filter((part) => part !== "")));
 }
 
 /** What no path begins with. */
 const DAY = "//";
+/** What git says of a history of many years. */
+const MOST_BYTES = 2 ** 30;
+
+/** Newest first: a day, and after it each change with its path, or the old and the new one. */
+function daysIn(parts: readonly string[]): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
+  /** What files are called today, by their older names. */
+  const names = new Map<string, string>();
+  let day = "";
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] ?? "";
+    if (part.startsWith(DAY)) {
+      day = part.slice(DAY.length);
+      continue;
+    }
+    const path = parts[++at] ?? "";
+    if (/^[RC]/.test(part)) {
+      const now = parts[++at] ?? "";
+      names.set(path, names.get(now) ?? now);
+    } else {
+      const name = names.get(path) ?? path;
+      if (!days.has(name)) days.set(name, day);
+    }
+  }
+  return days;
+}
+
+/** The same of files that are as they were committed, and of none in a clone without its history. */
+export async function committedChanges(root: string): Promise<ReadonlyMap<string, string>> {
+  if ((await askGit(root, "rev-parse", "--is-shallow-repository")) !== "false") return new Map();
+  const days = new Map(Object.entries(await lastChanges(root)));
+  const args = ["diff", "-z", "--name-only", "--relative", "HEAD", "--", "."];
+  for (const file of ((await askGit(root, ...args)) ?? "").split("\0")) days.delete(file);
+  return days;
+}
 
 /** Git's answer, or undefined where it has none. */
 export async function askGit(
@@ -63,7 +94,10 @@ export async function askGit(
   ...args: readonly string[]
 ): Promise<string | undefined> {
   try {
-    const { stdout } = await promisify(execFile)("git", ["-C", root, ...args], { timeout: 10_000 });
+    const { stdout } = await promisify(execFile)("git", ["-C", root, ...args], {
+      timeout: 10_000,
+      maxBuffer: MOST_BYTES,
+    });
     return stdout.trim();
   } catch {
     return undefined;

@@ -8,6 +8,7 @@ import { SiteError } from "../errors.ts";
 import { type Checkout, checkoutOf } from "../git.ts";
 import { createDataFile, type DataFile } from "../output/data-file.ts";
 import { headerNotices } from "../output/header-notices.ts";
+import { withDays } from "../output/lastmod.ts";
 import { redirectNotices } from "../output/redirects.ts";
 import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
@@ -63,8 +64,8 @@ export const buildSite = (
     ];
     for (const notice of notices) report.warn(notice);
     const pages = renderPages(site, assets, config, shard, stage.folder, report);
-    const written = await report.step("pages", () =>
-      writeSite(stage, site, assets, pages, cache, report),
+    const written = await report.step("pages", async () =>
+      writeSite(stage, await withDays(root, site), assets, pages, cache, report),
     );
     await report.step("swap", () => stage.commit());
     // The sizes come from the cache next time.

@@ -18,9 +18,12 @@ import type { Finding, Rule } from "../check/rules/rule.ts";
 import type { Scope } from "../check/rules/scope.ts";
 import { deadAddresses } from "../compare/dead-addresses.ts";
 import { folderVersion } from "../compare/folder-version.ts";
+import { lastChanges } from "../compare/last-changes.ts";
+import { isPage } from "../compare/version.ts";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { Failed, UsageError } from "../errors.ts";
+import { committedChanges } from "../git.ts";
 import { relativePath } from "../hosting/file-path.ts";
 import { readFigures, writeFigures } from "../output/last-figures.ts";
 import { recoverOutput } from "../output/stage.ts";
@@ -50,11 +53,7 @@ export async function check(
     ...(options.store ? await deadFindings(config, options.store, report) : []),
     ...(options.stale === undefined
       ? []
-      : await freshnessFindings({
-          ...config,
-          months: options.stale,
-          today: config.visibility.today,
-        })),
+      : await staleFindings(config, options.stale, options.store, report)),
   ];
   const result = await checkOutput(config, options, report, more);
   const figures = figuresOf(result, config);
@@ -77,6 +76,42 @@ export async function checkOutput(
 ): Promise<CheckReport> {
   await recoverOutput(config.out);
   return checkSite(config, scope, report, more);
+}
+
+/** Releases know words, git knows files: releases are asked first. */
+async function staleFindings(
+  { root, out, visibility: { today } }: Config,
+  months: number,
+  store: StoreOptions | undefined,
+  report: Reporter,
+): Promise<readonly Finding[]> {
+  const days = await committedChanges(root);
+  const released = store
+    ? await releasedChanges(out, relativePath(root, out), store, report)
+    : undefined;
+  return freshnessFindings({
+    out,
+    months,
+    today,
+    lastChangeOf: ({ file, source = "" }) => {
+      const day = days.get(source);
+      const known = released?.get(file);
+      return known && !(known.orBefore && day)
+        ? known
+        : day === undefined
+          ? undefined
+          : { day, orBefore: false };
+    },
+  });
+}
+
+async function releasedChanges(out: string, shown: string, store: StoreOptions, report: Reporter) {
+  const { name, reader } = connect(store, report.warn);
+  const version = await folderVersion(out, shown);
+  const pages = [...version.files.keys()].filter(isPage);
+  return withAdvice(name, async () =>
+    lastChanges(reader, (await readState(reader)).kept, version, pages),
+  );
 }
 
 async function deadFindings(

@@ -30,7 +30,8 @@ import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { remember } from "../publish/store/last-target.ts";
 import type { Reporter } from "../report.ts";
 import { MANIFEST } from "../site/manifest.ts";
-import { movesFrom, tellChanges } from "./tell-changes.ts";
+import { movesFrom, type ToldChanges, tellChanges } from "./tell-changes.ts";
+import { tellEngines } from "./tell-engines.ts";
 
 export interface PublishOptions extends Overrides {
   readonly store: StoreOptions;
@@ -65,6 +66,23 @@ export async function publish(
   const commit = await commitOf(config.root, options.commit);
   for (const notice of folder.notices) report.warn(notice);
   let live: Release | undefined;
+  let seen:
+    | { readonly of: Release | undefined; readonly told: Promise<ToldChanges | undefined> }
+    | undefined;
+  /** Asked for once, while the bytes of the live release are there. */
+  const tell = () => {
+    if (!seen || seen.of !== live)
+      seen = {
+        of: live,
+        told: tellChanges(
+          connection,
+          live,
+          () => candidateVersion(folder, "the built folder"),
+          report,
+        ),
+      };
+    return seen.told;
+  };
   const told = new Set<string>();
   /** Each is told once, however often a plan is made. */
   const dying = async (bucket: Bucket) => {
@@ -74,7 +92,7 @@ export async function publish(
     return deadAddresses(known, after, () => movesFrom(connection, bucket.live, after));
   };
   const check = once(() => checkProblems(config, options, report));
-  await report.step("publish", () =>
+  const release = await report.step("publish", () =>
     carryOut(
       connection,
       {
@@ -102,19 +120,25 @@ export async function publish(
               options,
             ),
           ];
+          if (problems.length > 0 || plan.uploads.length === 0) return problems;
+          if (folder.buildInfo.indexNow && !options.dryRun) await tell();
           // What is live already need not be checked again.
-          return problems.length > 0 || plan.uploads.length === 0 ? problems : check();
+          return check();
         },
       },
       {
         ...options,
         notices: folder.notices,
-        tell: () =>
-          tellChanges(connection, live, () => candidateVersion(folder, "the built folder"), report),
+        tell,
       },
       report,
     ),
   );
+  if (release !== undefined && folder.buildInfo.indexNow) {
+    const changes = await seen?.told;
+    if (changes || live === undefined)
+      await tellEngines(folder.buildInfo, changes?.changes, report);
+  }
   if (!options.dryRun) await remember(config.root, options.store);
 }
 

@@ -2,7 +2,7 @@
 import { briefLines } from "../compare/brief.ts";
 import type { Move } from "../compare/moved-pages.ts";
 import { versionOf } from "../compare/release-version.ts";
-import { compareVersions, movesOf } from "../compare/site-changes.ts";
+import { type Comparison, compareVersions, movesOf } from "../compare/site-changes.ts";
 import type { Version } from "../compare/version.ts";
 import { SiteError } from "../errors.ts";
 import type { Told } from "../publish/apply/describe.ts";
@@ -11,13 +11,17 @@ import type { Connection } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
 import type { Reporter } from "../report.ts";
 
+export interface ToldChanges extends Told {
+  readonly changes: Comparison;
+}
+
 /** Nothing of a first release, which is new as a whole. Bytes that are lost keep nobody from publishing others. */
 export async function tellChanges(
   { name, reader }: Pick<Connection, "name" | "reader">,
   live: Release | undefined,
   readAfter: () => Promise<Version>,
   report: Reporter,
-): Promise<Told | undefined> {
+): Promise<ToldChanges | undefined> {
   if (live === undefined) return undefined;
   try {
     const before = await withAdvice(name, () => versionOf(reader, live));

@@ -192,7 +192,8 @@ async function ownWords(version: Version, files: readonly string[], withWords = 
   return new Map(pages.flat().sort(([a], [b]) => compare(a, b)));
 }
 
-const wordsOf = ({ blocks }: PageReading): string =>
+/** Of the page's own, without what all pages have around it. */
+export const wordsOf = ({ blocks }: PageReading): string =>
   blocks
     .filter(({ region }) => region === "page")
     .map(({ text }) => text)

@@ -41,6 +41,8 @@ const buildInfoSchema = z.preprocess(
       .optional(),
     /** Addresses that are gone for good. */
     gone: z.array(z.string()).optional(),
+    /** Who is told which pages changed. */
+    indexNow: z.object({ key: z.string(), endpoint: z.string().optional() }).optional(),
     /** Files that the site itself gives beside its pages. */
     files: z.array(z.string()).optional(),
     /** Headers of the settings: objects of a bucket can keep some of them. */

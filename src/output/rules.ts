@@ -3,13 +3,13 @@ import type { Redirect } from "../hosting/answer.ts";
 import { withBase } from "../hosting/base.ts";
 import { isPattern } from "../hosting/path-pattern.ts";
 import { addressOfPath, decoded, escaped, isHtmlAddress, urlOfFile } from "../hosting/url.ts";
-import type { ResolvedSettings } from "../site/settings.ts";
+import type { IndexNow, ResolvedSettings } from "../site/settings.ts";
 import type { OutputFile } from "./file.ts";
 import { headersFile } from "./headers.ts";
 
 type Settings = Pick<
   ResolvedSettings,
-  "origin" | "base" | "trailingSlash" | "redirects" | "rewrites" | "headers" | "hsts"
+  "origin" | "base" | "trailingSlash" | "redirects" | "rewrites" | "headers" | "hsts" | "indexNow"
 >;
 
 export const buildRules = (settings: Settings): OutputFile[] => [
@@ -22,7 +22,11 @@ export const buildRules = (settings: Settings): OutputFile[] => [
     contents: headersFile(settings),
   },
   ...redirectRules(settings),
+  ...(settings.indexNow ? [keyFile(settings.indexNow)] : []),
 ];
+
+/** Shows that who tells of changes may speak for the site. */
+const keyFile = ({ key }: IndexNow): OutputFile => ({ path: `${key}.txt`, contents: `${key}\n` });
 
 function redirectRules({ redirects, rewrites, ...form }: Settings): readonly OutputFile[] {
   const lines = [...redirects, ...rewrites.map((rewrite) => ({ ...rewrite, status: 200 }))].map(

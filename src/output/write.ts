@@ -137,6 +137,7 @@ function buildInfoOf(site: LoadedSite, own: ReadonlySet<string>): BuildInfo {
       ...(noindex ? { noindex } : {}),
     })),
     ...redirectMarks(site),
+    ...(settings.indexNow ? { indexNow: settings.indexNow } : {}),
     ...(settings.gone ? { gone: [...settings.gone] } : {}),
     ...(settings.headers.length > 0 ? { headers: [...settings.headers] } : {}),
     ...(own.size > 0 ? { files: [...own].sort() } : {}),

@@ -73,6 +73,13 @@ export interface Settings {
   readonly redirects?: readonly RedirectSetting[];
   /** Addresses that answered once and are gone for good: nobody is asked to redirect them. `/old/*` is all below too. */
   readonly gone?: readonly string[];
+  /**
+   * `"git"`: the sitemap says of pages that name no day on which day their content file last changed by git. Of a file
+   * that makes several pages, and where history is cut off, it says nothing.
+   */
+  readonly lastmod?: "git";
+  /** Search engines that read IndexNow are told which pages changed in words, after each publish. */
+  readonly indexNow?: IndexNow;
   /** For hosts that read `_redirects`: `/portfolio/*` shows `/portfolio`. */
   readonly rewrites?: readonly { readonly from: string; readonly to: string }[];
   /**
@@ -92,6 +99,14 @@ export interface RedirectSetting {
   readonly to: string;
   /** Moved for ever, or for now. Default: 301. */
   readonly status?: 301 | 302;
+}
+
+/** https://www.indexnow.org/documentation */
+export interface IndexNow {
+  /** 8 to 128 letters, digits and dashes, which are no secret: the file `KEY.txt` shows that the site is yours. */
+  readonly key: string;
+  /** Who is told, and tells the others. Default: `https://api.indexnow.org/indexnow`. */
+  readonly endpoint?: string;
 }
 
 export type ColourScheme = "light" | "dark" | "light dark";
@@ -208,6 +223,17 @@ const allowance = z.strictObject({
   wasm: optional(z.boolean()),
 });
 
+const indexNow = z.strictObject({
+  key: z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, {
+    error: "is no key: 8 to 128 letters, digits and dashes",
+  }),
+  endpoint: optional(
+    z.string().regex(/^(https:\/\/[^/]|http:\/\/(127\.0\.0\.1|localhost)[:/])/, {
+      error: "is not an https address",
+    }),
+  ),
+});
+
 const typeface = z.strictObject({
   family: fields.fontFamily(),
   file: fields.text(200),
@@ -258,6 +284,8 @@ const settingsSchema: z.ZodType<Settings> = z
       ),
     ),
     gone: optional(z.array(pathPattern)),
+    lastmod: optional(z.literal("git")),
+    indexNow: optional(indexNow),
     rewrites: optional(z.array(z.strictObject({ from: pathPattern, to: path }))),
     speculation: optional(z.enum(["none", "conservative", "moderate", "eager"])),
     check: optional(ruleSettings),

@@ -94,9 +94,9 @@ export default defineSite({
   expect(
     told.map(({ rule, message }: { rule: string; message: string }) => [rule, message]),
   ).toEqual([
-    ["freshness/stale", "its content last changed on 2025-03-02"],
+    ["freshness/stale", "its words last changed on 2025-03-02"],
     ["freshness/passed", "“until 1 May 2026” has passed"],
-    ["freshness/stale", "its content last changed on 2025-02-01"],
+    ["freshness/stale", "its words last changed on 2025-02-01"],
   ]);
   const without = JSON.parse((await cli(args, { env })).stdout).notices;
   expect(without.some(({ rule }: { rule: string }) => rule.startsWith("freshness/"))).toBe(false);

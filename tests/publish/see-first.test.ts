@@ -1,5 +1,8 @@
 /** Nobody publishes blind: dry runs, releases and diff say in words what a bucket's visitors will see differently. */
+import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { DeleteObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
@@ -91,6 +94,105 @@ describe("diff refuses, in words, and changes nothing", () => {
       code: 0,
       stderr: expect.stringContaining("cannot be told"),
     });
+  });
+});
+
+describe("pages that have not changed for long", () => {
+  it("are known by the words of kept releases, whatever else of their bytes changed", async () => {
+    const { root, bucket, write, publish } = await fresh();
+    const about = (words: string) =>
+      `<!doctype html><title>A</title><main>${words}</main><footer>${Math.random()}</footer>`;
+    const release = async (words: string) => {
+      write({ ...FIRST, files: { "about/index.html": about(words) } });
+      expect((await publish()).code).toBe(0);
+    };
+    await release("Old words");
+    await release("Old words");
+    await release("New words");
+    const check = async (months: number) => {
+      const soon = new Date();
+      soon.setUTCMonth(soon.getUTCMonth() + months, 2);
+      const env = { SOURCE_DATE_EPOCH: String(Math.floor(soon.getTime() / 1000)) };
+      const at = ["--target", `s3://${bucket}`, "--endpoint", store.endpoint];
+      const args = ["check", "--root", root, ...at, "--stale", "2", "--json"];
+      const { notices } = JSON.parse((await cli(args, { env })).stdout);
+      return notices
+        .filter(({ rule }: { rule: string }) => rule === "freshness/stale")
+        .map(({ where, message }: { where: { route: string }; message: string }) => [
+          where.route,
+          message.endsWith(" or before"),
+        ]);
+    };
+    expect(await check(1)).toEqual([]);
+    expect(await check(4)).toEqual(
+      expect.arrayContaining([
+        ["/", true],
+        ["/about", false],
+      ]),
+    );
+  });
+});
+
+describe("search engines that read IndexNow", () => {
+  it("are told of pages whose words changed, after the publish; a failure is a notice", async () => {
+    const { bucket, root, write, publish } = await fresh();
+    const received: { urlList: string[]; keyLocation: string; host: string; key: string }[] = [];
+    let status = 202;
+    const engine = createServer(async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += chunk;
+      received.push(JSON.parse(body));
+      response.writeHead(status).end();
+    }).listen(0, "127.0.0.1");
+    await once(engine, "listening");
+    const { port } = engine.address() as AddressInfo;
+    const key = "0123456789abcdef";
+    const asking = (sketch: typeof FIRST) => {
+      write(sketch);
+      const file = join(root, "dist/.build-site.json");
+      const endpoint = `http://127.0.0.1:${port}/indexnow`;
+      const { pages, ...info } = JSON.parse(readFileSync(file, "utf8"));
+      const hidden = (page: { path: string }) =>
+        page.path === "/areas" ? { ...page, noindex: true } : page;
+      writeFileSync(
+        file,
+        JSON.stringify({ ...info, pages: pages.map(hidden), indexNow: { key, endpoint } }),
+      );
+    };
+    const urls = (...paths: readonly string[]) =>
+      paths.map((path) => `https://bees.example${path}`);
+    try {
+      asking(FIRST);
+      await publish("--dry-run");
+      expect(received).toEqual([]);
+      await publish();
+      expect(received).toEqual([
+        {
+          host: "bees.example",
+          key,
+          keyLocation: `https://bees.example/${key}.txt`,
+          urlList: urls("/", "/about", "/old"),
+        },
+      ]);
+      await publish();
+      expect(received).toHaveLength(1);
+      const { "/old": _, ...pages } = FIRST.pages;
+      asking({ ...FIRST, pages: { ...pages, "/": ["/about", "/new"], "/new": [] } });
+      await publish();
+      expect(received[1]?.urlList.sort()).toEqual(urls("/", "/new", "/old").sort());
+      status = 500;
+      asking(SECOND);
+      const failed = await publish("--allow-delete", "100");
+      expect(failed).toMatchObject({ code: 0, stderr: expect.stringContaining("answered 500") });
+      engine.close();
+      engine.closeAllConnections();
+      asking(FIRST);
+      const gone = await publish("--allow-delete", "100");
+      expect(gone).toMatchObject({ code: 0, stderr: expect.stringContaining("were not told") });
+      expect((await keysIn(store, bucket)).length).toBeGreaterThan(5);
+    } finally {
+      engine.close();
+    }
   });
 });
 

@@ -1,54 +1,50 @@
 /** Pages by the day their words last changed, and dates in their text that have passed. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { askGit } from "../../git.ts";
+import type { BuiltPage } from "../reading/built-site.ts";
 import { readPage } from "../reading/facts.ts";
 import { readBuildInfo, readSite } from "../reading/read-site.ts";
 import type { Finding } from "../rules/rule.ts";
 import { passedDates } from "./passed-dates.ts";
 
 export interface FreshnessOptions {
-  readonly root: string;
   readonly out: string;
   /** From how many months on a page is stale. */
   readonly months: number;
   /** YYYY-MM-DD */
   readonly today: string;
+  /** What is known of the day on which the words of a page last changed. */
+  readonly lastChangeOf: (page: BuiltPage) => LastChange | undefined;
 }
 
-/** Where git does not know a page's file, nothing is said of its age. */
+export interface LastChange {
+  /** YYYY-MM-DD */
+  readonly day: string;
+  /** It is older than all that is known: the day is the first on which it is known. */
+  readonly orBefore: boolean;
+}
+
+/** Where nobody knows when a page changed, nothing is said of its age. */
 export async function freshnessFindings(options: FreshnessOptions): Promise<readonly Finding[]> {
-  const { root, out, months, today } = options;
+  const { out, months, today, lastChangeOf } = options;
   const site = await readSite(out, await readBuildInfo(out));
-  const changed = await lastChanges(root);
   const before = monthsBefore(today, months);
   const stale: Finding[] = [];
   const passed: Finding[] = [];
   for (const page of site.pages) {
     const where = { file: page.file, route: page.route };
-    const day = page.source === undefined ? undefined : changed.get(page.source);
-    if (day !== undefined && day <= before)
+    const change = lastChangeOf(page);
+    if (change && change.day <= before)
       stale.push({
         rule: "freshness/stale",
         where,
-        message: `its content last changed on ${day}`,
+        message: `its words last changed on ${change.day}${change.orBefore ? " or before" : ""}`,
       });
     const { text } = readPage(page, await readFile(join(out, page.file), "utf8"));
     for (const quote of new Set(passedDates(text, today)))
       passed.push({ rule: "freshness/passed", where, quote, message: `“${quote}” has passed` });
   }
   return [...stale, ...passed];
-}
-
-/** By file relative to the root: the day of the last commit that touched it. */
-async function lastChanges(root: string): Promise<ReadonlyMap<string, string>> {
-  const log = await askGit(root, "log", "--format=%x00%cs", "--name-only", "--relative", "--", ".");
-  const days = new Map<string, string>();
-  for (const commit of (log ?? "").split("\0")) {
-    const [day = "", ...files] = commit.split("\n").filter((line) => line !== "");
-    for (const file of files) if (!days.has(file)) days.set(file, day);
-  }
-  return days;
 }
 
 function monthsBefore(today: string, months: number): string {

@@ -25,13 +25,13 @@ export interface RunOptions {
   readonly address?: string;
 }
 
-/** Plans, and unless it is a dry run asks and releases; reports how it went. */
+/** Plans, and unless it is a dry run asks and releases; reports how it went. The id of what was released. */
 export async function carryOut(
   { name, reader, store, traffic }: Connection,
   request: ReleaseRequest,
   { dryRun, yes, notices, address, tell = async () => undefined }: RunOptions,
   report: Reporter,
-): Promise<void> {
+): Promise<string | undefined> {
   const started = performance.now();
   const finish = (
     facts: Pick<Facts, "plan" | "previous" | "release" | "told">,
@@ -44,10 +44,11 @@ export async function carryOut(
   if (dryRun) {
     const { plan, bucket } = await planRelease(reader, request, systemClock);
     const told = isNothing(plan) ? undefined : await tell();
-    return finish({ plan, previous: bucket.live?.id, release: undefined, told }, () => [
+    finish({ plan, previous: bucket.live?.id, release: undefined, told }, () => [
       ...planLines(plan, told),
       "dry run: nothing was sent",
     ]);
+    return undefined;
   }
   const outcome = await runRelease(request, {
     store,
@@ -63,4 +64,5 @@ export async function carryOut(
   finish(outcome, (facts) =>
     outcome.state === "declined" ? ["nothing was sent"] : outcomeLines(facts),
   );
+  return outcome.release;
 }
