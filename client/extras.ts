@@ -1,8 +1,10 @@
 /**
  * What a script adds to pages that work without it: the line between before and after can be dragged, a large
- * picture opens above the page, and the house that is renovated by ticking it can be sent and printed. Few pages
- * have any of these, so they come in a file of their own, with their styles. Also what the page for unknown paths does.
+ * picture opens above the page, the house that is renovated by ticking it can be sent and printed, and a form says
+ * what is wrong beside its fields alone. Few pages have any of these, so they come in a file of their own, with their styles. Also what the page for unknown paths does.
  */
+
+import { quietTries } from "./form-tries.ts";
 import houseCss from "./house/house.css?inline";
 import { startHouse } from "./house/house.ts";
 import { startNotFound } from "./not-found.ts";
@@ -11,6 +13,7 @@ import { openLarge } from "./pictures/large.ts";
 import picturesCss from "./pictures/pictures.css?inline";
 
 startNotFound();
+quietTries(document.querySelector("form.form"));
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(picturesCss + houseCss);
 document.adoptedStyleSheets.push(sheet);

@@ -28,4 +28,4 @@ await nextTask();
 startIsland("portfolio-tabs", PortfolioTabs, toasts, report);
 startIsland("contact-form", ContactForm, toasts, report);
 // What few pages need comes in a file of its own.
-if (document.querySelector("[data-not-found],a>picture,.wipe,#house")) import("./extras.ts");
+if (document.querySelector("[data-not-found],a>picture,.wipe,#house,.form")) import("./extras.ts");

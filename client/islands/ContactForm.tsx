@@ -47,7 +47,6 @@ export function ContactForm(props: ContactFormProps & Around) {
   const { submit, sending, success, failure, endpoint, slots, toasts } = props;
   const live = useLive();
   const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState(false);
   const underWay = useRef(false);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -63,8 +62,12 @@ export function ContactForm(props: ContactFormProps & Around) {
     freeze(true);
     const accepted = !endpoint || (await send(endpoint, form, event.timeStamp));
     freeze(false);
-    setSent(accepted);
-    if (accepted) form.reset();
+    if (accepted) {
+      form.reset();
+      // The answer takes the form's place.
+      form.dataset.sent = "";
+      form.querySelector<HTMLElement>(".notice[tabindex]")?.focus();
+    }
     const { title, text, links } = failure;
     toasts?.add(
       accepted
@@ -82,7 +85,6 @@ export function ContactForm(props: ContactFormProps & Around) {
       onBlurCapture={explain}
       onInvalidCapture={explain}
       data-live={live || undefined}
-      data-sent={sent || undefined}
     >
       <Slot name="note" slots={slots} />
       <Slot name="fields" slots={slots} />

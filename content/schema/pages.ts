@@ -57,7 +57,7 @@ export const homeSchema = z.strictObject({
     rows: z.array(text(40)).min(3).max(6).meta({ description: "ids of price rows" }),
     action: actionSchema,
   }),
-  areas: z.strictObject({ title: text(60), text: text(260) }),
+  areas: z.strictObject({ title: text(60), text: text(260), image: imageSchema }),
   questions,
   closing: closingSchema,
 });
@@ -114,7 +114,7 @@ export const contactSchema = z.strictObject({
     }),
     trap: text(60).meta({ description: "label of the field that only robots fill" }),
   }),
-  office: z.strictObject({ title: text(60), text: text(260), link: text(60) }),
+  office: z.strictObject({ title: text(60), text: text(260), show: text(40), link: text(60) }),
   next: z.strictObject({
     title: text(60),
     items: z.array(pointSchema).min(3).max(5),

@@ -60,7 +60,7 @@ function formProps({ site, contact }: Content): ContactFormProps {
 }
 
 function Message({ content }: { content: Content }) {
-  const { title, text, fields, trap, next } = content.contact.form;
+  const { title, text, fields, trap, next, success } = content.contact.form;
   const guarded = content.site.delivery.mode === "endpoint";
   return (
     <div id="message">
@@ -74,8 +74,8 @@ function Message({ content }: { content: Content }) {
           note: <WithoutScript content={content} />,
           fields: <FormFields fields={fields} {...(guarded && { trap })} />,
           next: (
-            <p className="notice">
-              {next} <a href="#next">{content.contact.next.title}</a>
+            <p className="notice" tabIndex={-1}>
+              <b>{success}</b> {next} <a href="#next">{content.contact.next.title}</a>
             </p>
           ),
         }}
@@ -106,9 +106,9 @@ function WithoutScript({ content: { site, contact } }: { content: Content }) {
   );
 }
 
-/** The drawing of the office's district lies beneath the map: it is seen until the map is there. */
+/** The drawing of the office's district, until someone asks for the map: nothing is loaded from elsewhere before. */
 function Office({ content: { site, contact, labels, areas } }: { content: Content }) {
-  const { title, text, link } = contact.office;
+  const { title, text, show, link } = contact.office;
   const district = areas.find(({ areaName }) => areaName === site.office.district)?.heroImage?.file;
   return (
     <div className="office">
@@ -119,15 +119,18 @@ function Office({ content: { site, contact, labels, areas } }: { content: Conten
         ))}
       </address>
       <p className="note">{text}</p>
-      <div className="slot r43 omap f-glass">
-        {district && <Picture file={district} alt="" sizes="(min-width: 60rem) 30vw, 100vw" />}
+      <details className="omap">
+        <summary>
+          {district && <Picture file={district} alt="" sizes="(min-width: 60rem) 30vw, 100vw" />}
+          {show}
+        </summary>
         <iframe
           src={site.map.embed}
           title={site.map.title}
           loading="lazy"
           referrerPolicy="no-referrer"
         />
-      </div>
+      </details>
       <a className="more" href={site.map.link} target="_blank" rel="noopener">
         {link} <span className="vh">({labels.opensNewTab})</span>
       </a>

@@ -1,4 +1,5 @@
 /** What the home page says in short of the rest of the site. */
+import { Picture } from "build-site";
 import { type Content, priceRows } from "../content.ts";
 import { areaPath } from "../paths.ts";
 import { Heading } from "./Heading.tsx";
@@ -31,13 +32,16 @@ export function PricesInShort({ content }: { content: Content }) {
   );
 }
 
-/** All areas. */
+/** All areas, below a model of the city. */
 export function PlacesInShort({ content }: { content: Content }) {
   const { areas } = content.home;
   return (
     <section className="sec f-page2">
       <div className="wrap">
         <Heading title={areas.title} text={areas.text} />
+        <div className="slot map">
+          <Picture {...areas.image} sizes="100vw" />
+        </div>
         <ul className="places three">
           {content.areas.map(({ slug, areaName }) => (
             <li key={slug}>

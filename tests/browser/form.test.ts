@@ -125,6 +125,33 @@ describe.each(RUNTIMES)("contact form without delivery on %s", (runtime) => {
       await note.waitFor({ state: "hidden" });
     }));
 
+  it("says what is wrong beside the fields alone after the first try, and leads to the first of them", () =>
+    visit(runtime, {}, async ({ page, open }) => {
+      await open("/contact");
+      await page.waitForLoadState("networkidle");
+      await submit(page).click();
+      const form = page.locator("form.form");
+      await expect.poll(() => form.evaluate((one: HTMLFormElement) => one.noValidate)).toBe(true);
+      await page.getByLabel("Full Name").fill("Amal");
+      await page.getByLabel("Message").focus();
+      await submit(page).click();
+      await expect.poll(() => page.locator(":focus").getAttribute("name")).toBe("email");
+      expect(await page.locator(".form :required + small:visible").count()).toBe(3);
+      expect(await page.locator(".toast").count()).toBe(0);
+    }));
+
+  it("gives its place to the answer, which has the focus", () =>
+    visit(runtime, {}, async ({ page, open }) => {
+      await open("/contact");
+      await fill(page);
+      await submit(page).click();
+      await expect
+        .poll(() => page.locator(":focus").textContent())
+        .toMatch(/^Thank you!.*hear from us/);
+      expect(await page.getByLabel("Full Name").isVisible()).toBe(false);
+      expect(await submit(page).isVisible()).toBe(false);
+    }));
+
   it("marks the field that may stay empty, and says in place what happens next", () =>
     visit(runtime, {}, async ({ page, open }) => {
       await open("/contact");
