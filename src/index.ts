@@ -21,6 +21,7 @@ export type { MarkdownHeading } from "./markdown/processed.ts";
 export { FallbackNotice } from "./render/FallbackNotice.tsx";
 export { Island, type IslandProps } from "./render/island.tsx";
 export { Markdown, useHeadings } from "./render/markdown/Markdown.tsx";
+export { useMDXComponents } from "./render/markdown/mdx-components.ts";
 export type { LanguageChoice, PageLanguage } from "./render/page-language.ts";
 export { Picture, type PictureProps } from "./render/picture.tsx";
 export { useLanguage } from "./render/use-language.ts";

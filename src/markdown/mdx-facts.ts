@@ -14,5 +14,5 @@ export interface MdxFacts {
 /** The export that holds them. */
 export const FACTS = "buildSiteFacts";
 
-/** The attribute with the place of a link or picture: `12:3`. */
+/** The attribute with the place of a link or picture: `12:3:content/a.mdx`. */
 export const PLACE = "dataPlace";

@@ -49,16 +49,18 @@ export async function compileMdx(
   const readTree = () => (tree: Root) => {
     readLeftovers(tree, value, tell);
     const { used } = readDirectives(tree, value, new Set(), "trust", tell);
-    facts = { used: used.map(plain), tags: readTags(tree) };
+    facts = { used: used.map(plain), tags: readTags(tree, file) };
   };
   const readHtml = () => (tree: HtmlRoot) => assignIds(tree, tell);
   const finish = () => (tree: HtmlRoot) => {
     showCode(tree, highlight, tell, tellingOf(body, notices));
     headings = headingsIn(tree);
-    visit(tree, "element", setPlace);
+    visit(tree, "element", (element) => setPlace(element, file));
   };
   const compiled = await compile(new VFile({ value, path: file.replace(/^.*\//, "") }), {
     SourceMapGenerator,
+    // A part that a file imports has the components of the page, too.
+    providerImportSource: "build-site",
     remarkPlugins: [remarkGfm, remarkDirective, ...namedPlugins(remarkPlugins, "remark"), readTree],
     rehypePlugins: [readHtml, ...namedPlugins(rehypePlugins, "rehype"), finish],
     remarkRehypeOptions: { clobberPrefix: "", footnoteLabelProperties: {} },
@@ -83,7 +85,7 @@ const withEscapedIds = (text: string): string =>
   );
 
 /** Links and pictures that are written as tags are the site's too. */
-function readTags(tree: Root): Directives["used"] {
+function readTags(tree: Root, file: string): Directives["used"] {
   const tags: Directives["used"][number][] = [];
   visit(tree, (node) => {
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
@@ -93,14 +95,14 @@ function readTags(tree: Root): Directives["used"] {
       node.attributes.push({
         type: "mdxJsxAttribute",
         name: "data-place",
-        value: `${position?.start.line}:${position?.start.column}`,
+        value: `${position?.start.line}:${position?.start.column}:${file}`,
       });
     } else if (name) tags.push(plain({ name, position }));
   });
   return tags;
 }
 
-function setPlace({ tagName, properties, position }: Element): void {
+function setPlace({ tagName, properties, position }: Element, file: string): void {
   if ((tagName === "a" || tagName === "img") && position)
-    properties[PLACE] = `${position.start.line}:${position.start.column}`;
+    properties[PLACE] = `${position.start.line}:${position.start.column}:${file}`;
 }

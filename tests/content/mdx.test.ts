@@ -1,4 +1,5 @@
 /** MDX: files that end in .mdx are components among Markdown, compiled with the templates. */
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { placeOf } from "../../src/errors.ts";
@@ -29,6 +30,33 @@ const build = (posts: Readonly<Record<string, string>>, markdown?: string) =>
 const bodyOf = (page: string) => page.replace(/^[\s\S]*<main>/, "").replace(/<\/main>[\s\S]*/, "");
 
 describe("a file of MDX", () => {
+  it("imports parts with their links, pictures, directives and components, told in the part's own file", async () => {
+    const part = (link: string) =>
+      `Part of {props.name}: [winter](./winter.mdx) ${link}\n\n> [!NOTE]\n> Mind\n\n<Card heading="x" />\n\n![A hive](../images/hive.svg)\n`;
+    const main = `${FRONT}\nimport Part from "../parts/_part.mdx";\n\n<Part name="bees" />\n`;
+    const withPart = (link: string) => {
+      const root = site({ "a.mdx": main, "winter.mdx": FRONT });
+      mkdirSync(join(root, "content/parts"), { recursive: true });
+      writeFileSync(
+        join(root, "content/parts/_part.mdx"),
+        part(link).replace("./winter", "../posts/winter"),
+      );
+      return buildInline(root);
+    };
+    const { problems, read } = await withPart("");
+    expect(problems).toEqual([]);
+    const page = bodyOf(read("posts/a/index.html"));
+    expect(page).toContain("Part of bees: <a href=/posts/winter class=link>winter</a>");
+    expect(page).toMatch(/<aside data-kind|admonition-note/);
+    expect(page).toContain("<b>x</b>");
+    expect(page).toMatch(/<img src=\/assets\/hive/);
+    expect(page).not.toMatch(/data-place|directive-|markdown-picture/);
+    const broken = await withPart("[x](./nowhere.md)");
+    expect(broken.problems).toMatchObject([
+      { where: { file: "content/parts/_part.mdx", line: 1, column: 53 } },
+    ]);
+  });
+
   it("is rendered with what it imports, exports and is given, and checked as Markdown is", async () => {
     const { problems, read } = await build({
       "a.mdx": `${FRONT}

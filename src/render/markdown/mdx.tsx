@@ -7,6 +7,7 @@ import type { MarkdownProps } from "../../markdown/markdown-props.ts";
 import { FACTS, type MdxFacts } from "../../markdown/mdx-facts.ts";
 import { type Tell, tellingOf } from "../../markdown/tell.ts";
 import type { Exported } from "../../site/run.ts";
+import { MdxComponents } from "./mdx-components.ts";
 import { type ResolveContext, resolveElement } from "./resolve.ts";
 import type { BodyContext } from "./types.ts";
 
@@ -27,15 +28,20 @@ export function renderMdx(
   context: ResolveContext,
   { problems }: Pick<BodyContext, "problems">,
 ): ReactElement {
-  const tell = tellingOf({ ...body, line: 1 }, problems);
-  const resolving = { file: body.file, context, tell, components };
+  const tellOf = (file: string) => tellingOf({ ...body, file, line: 1 }, problems);
+  const resolving = { context, tellOf, components };
   const resolved = Object.fromEntries(
     (["a", "img"] as const).map((name) => [
       name,
       (props: Attributes) => <Resolved name={name} attributes={props} {...resolving} />,
     ]),
   );
-  return <Body module={module} components={{ ...components, ...resolved }} tell={tell} />;
+  const all = { ...components, ...resolved };
+  return (
+    <MdxComponents value={all}>
+      <Body module={module} components={all} tell={tellOf(body.file)} />
+    </MdxComponents>
+  );
 }
 
 type Attributes = Readonly<Record<string, unknown>>;
@@ -43,24 +49,24 @@ type Attributes = Readonly<Record<string, unknown>>;
 interface ResolvedProps {
   readonly name: "a" | "img";
   readonly attributes: Attributes;
-  readonly file: string;
   readonly context: ResolveContext;
-  readonly tell: Tell;
+  readonly tellOf: (file: string) => Tell;
   readonly components: Components;
 }
 
-/** A link or picture, whose place came with it. */
-function Resolved({ name, attributes, file, context, tell, components }: ResolvedProps) {
+/** A link or picture, whose place came with it: that of a part is in the part's file. */
+function Resolved({ name, attributes, context, tellOf, components }: ResolvedProps) {
   const { "data-place": place, children, ...properties } = attributes;
-  const [line = 1, column = 1] = String(place).split(":").map(Number);
+  const [, line = 1, column = 1, file = ""] = /^(\d+):(\d+):(.*)$/.exec(String(place)) ?? [];
+  const start = { line: Number(line), column: Number(column) };
   const element = {
     type: "element" as const,
     tagName: name as string,
     properties: properties as Record<string, string>,
     children: [],
-    position: { start: { line, column }, end: { line, column } },
+    position: { start, end: start },
   };
-  resolveElement(element, file, context, tell);
+  resolveElement(element, file, context, tellOf(file));
   const given = components as Readonly<Record<string, ElementType>>;
   const Shown = given[element.tagName] ?? (element.tagName === PICTURE ? "img" : name);
   return name === "img" ? (
