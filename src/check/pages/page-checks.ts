@@ -77,5 +77,5 @@ function inThreads(setup: PageCheckSetup, most: number): PageChecks {
   };
 }
 
-// Nothing of a page outlives its turn: room for the young saves most of the collecting.
-const OPTIONS = { limits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: 512 } };
+// Nothing of a page outlives its turn: room for the young saves much of the collecting, and each thread has its own.
+const OPTIONS = { limits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 } };
