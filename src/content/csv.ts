@@ -11,7 +11,10 @@ interface Row {
   readonly info: { readonly lines: number };
 }
 
-/** A record for each row; the first row names the fields, and every value is text. */
+const withoutEmpty = (record: Row["record"]) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ""));
+
+/** A record for each row; the first row names the fields, every value is text, and an empty cell is none. */
 export function csvRecords(
   file: string,
   source: string,
@@ -29,7 +32,7 @@ export function csvRecords(
     return rows.map(({ record, raw, info }, index) => ({
       file,
       row: index + 1,
-      value: record,
+      value: withoutEmpty(record),
       // The reader knows where a row ends.
       placeOf: (path) => ({
         file,

@@ -6,18 +6,24 @@ import { change, type Payload, type Schema } from "./schema-run.ts";
 
 export function guard(schema: Schema): void {
   const { def } = schema._zod;
-  if ("coerce" in def && def.coerce === true && (def.type === "date" || def.type === "number"))
-    refuseNothing(schema, def.type);
+  const { type } = def;
+  if (
+    "coerce" in def &&
+    def.coerce === true &&
+    (type === "date" || type === "number" || type === "string")
+  )
+    refuseNothing(schema, type);
   if (def.type === "transform" || def.type === "custom" || "transform" in def || def.checks?.length)
     tellThrown(schema);
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** JavaScript makes 0 of null; and of a year, or of 20260301, a time within the first day of 1970. */
-function refuseNothing(schema: Schema, expected: "date" | "number"): void {
+/** JavaScript makes 0 of null, and a text of either nothing; and of a year, or of 20260301, a time within the first day of 1970. */
+function refuseNothing(schema: Schema, expected: "date" | "number" | "string"): void {
   const isRefused = (value: unknown) =>
     value === null ||
+    (expected === "string" && value === undefined) ||
     (expected === "date" &&
       (typeof value === "boolean" || (typeof value === "number" && value > 0 && value < DAY)));
   change(schema, (run) => (payload, context) => {

@@ -1,8 +1,10 @@
 /** `build` for programs. */
 import { forProduction } from "../config.ts";
 import {
+  assertKnownOptions,
   configOf,
   orRefused,
+  PROGRAM_OPTIONS,
   type ProgramOptions,
   type Refused,
   silentReporter,
@@ -40,6 +42,7 @@ export type BuildResult = BuildDone | Refused;
  */
 export const build = (options: BuildOptions = {}): Promise<BuildResult> =>
   orRefused(options, async () => {
+    assertKnownOptions(options, [...PROGRAM_OPTIONS, "drafts"]);
     const config = configOf(options);
     const { buildSite } = await forProduction(() => import("../commands/build.ts"));
     const notices: string[] = [];

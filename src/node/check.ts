@@ -5,8 +5,10 @@ import type { ProblemGroup } from "../check/report/group.ts";
 import type { Scope } from "../check/rules/scope.ts";
 import { forProduction } from "../config.ts";
 import {
+  assertKnownOptions,
   configOf,
   orRefused,
+  PROGRAM_OPTIONS,
   type ProgramOptions,
   type Refused,
   silentReporter,
@@ -27,6 +29,7 @@ export interface CheckRefused extends Refused {
 /** Rejects when the signal stops it, and for a defect of build-site itself. */
 export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const result = await orRefused(options, async () => {
+    assertKnownOptions(options, [...PROGRAM_OPTIONS, "launch", "external"]);
     const config = configOf(options);
     const { checkOutput } = await forProduction(() => import("../commands/check.ts"));
     return checkOutput(config, options, silentReporter(options));

@@ -3,6 +3,7 @@ import process from "node:process";
 import { type Config, createConfig } from "../config.ts";
 import { type Problem, SiteError, sortProblems } from "../errors.ts";
 import { isMachineFault, tellMachineFault } from "../problems/machine-fault.ts";
+import { nearest } from "../problems/nearest.ts";
 import { createReporter, type Reporter } from "../report.ts";
 
 export interface ProgramOptions {
@@ -25,6 +26,27 @@ export interface Refused {
   readonly message: string;
   /** All of them, in the order of their places. */
   readonly problems: readonly Problem[];
+}
+
+/** The names of those above. */
+export const PROGRAM_OPTIONS = ["root", "out", "cache", "signal", "onProgress"] as const;
+
+/** A mistyped option must not pass for its default. */
+export function assertKnownOptions(options: object, known: readonly string[]): void {
+  const unknown = Object.keys(options).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new SiteError(
+    "There is no such option",
+    unknown.map((name) => {
+      const meant = nearest(name, known);
+      return {
+        rule: "node/option",
+        where: { field: name },
+        message: `"${name}" is not an option`,
+        hint: meant ? `its name is "${meant}"` : `there are ${known.join(", ")}`,
+      };
+    }),
+  );
 }
 
 export const configOf = (options: ProgramOptions & { readonly drafts?: boolean }): Config =>

@@ -1,7 +1,7 @@
 /** `serve` for programs. */
 import { forProduction } from "../config.ts";
 import type { Problem } from "../errors.ts";
-import { configOf, type ProgramOptions, refusalOf } from "./program.ts";
+import { assertKnownOptions, configOf, type ProgramOptions, refusalOf } from "./program.ts";
 
 export interface ServeOptions extends Pick<ProgramOptions, "root" | "cache" | "signal"> {
   /** The next free one is taken when it is busy; 0 takes any. Default: 4321. */
@@ -31,10 +31,13 @@ export interface Server {
   readonly close: () => Promise<void>;
 }
 
+const SERVE_OPTIONS = ["root", "cache", "signal", "port", "host", "onUpdate", "onPageProblems"];
+
 /** Serves the site while it is worked on, until `close` is called or the signal is given. */
 export async function serve(options: ServeOptions = {}): Promise<Server> {
   const { port = 4321, host = "127.0.0.1", signal, onUpdate, onPageProblems } = options;
   signal?.throwIfAborted();
+  assertKnownOptions(options, SERVE_OPTIONS);
   const { startServe } = await forProduction(() => import("../serve/serve.ts"));
   const server = await startServe(configOf(options), {
     port,

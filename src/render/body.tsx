@@ -4,9 +4,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { PictureOrder } from "../assets/pictures/encoding.ts";
 import type { Problem } from "../errors.ts";
 import { type RenderContext, type RenderedIsland, Rendering } from "./context.ts";
+import type { DeadHandler } from "./dead-handlers.ts";
 import type { BodyContext, WaitedBody } from "./markdown/types.ts";
 
-type Known = Omit<RenderContext, "islands" | "pictures" | keyof BodyContext>;
+type Known = Omit<RenderContext, "islands" | "pictures" | "handlers" | keyof BodyContext>;
 
 /** What a plug-in of Markdown waits for is known the next time. */
 export async function renderBody(element: ReactElement, known: Known) {
@@ -16,10 +17,11 @@ export async function renderBody(element: ReactElement, known: Known) {
     const pictures: PictureOrder[] = [];
     const problems: Problem[] = [];
     const notices: Problem[] = [];
+    const handlers: DeadHandler[] = [];
     const waiting: Promise<void>[] = [];
-    const rendering = { ...known, islands, pictures, problems, notices, waited, waiting };
+    const rendering = { ...known, islands, pictures, problems, notices, handlers, waited, waiting };
     const markup = renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>);
-    if (waiting.length === 0) return { markup, islands, pictures, problems, notices };
+    if (waiting.length === 0) return { markup, islands, pictures, problems, notices, handlers };
     await Promise.all(waiting);
   }
 }

@@ -1,6 +1,7 @@
 /** What the engine hands to its own components while a page is rendered. */
 import { createContext } from "react";
 import type { PictureOrder, Raster } from "../assets/pictures/encoding.ts";
+import type { DeadHandler } from "./dead-handlers.ts";
 import type { BodyContext, MarkdownContext } from "./markdown/types.ts";
 import type { PageLanguage } from "./page-language.ts";
 import type { OwnAddress } from "./props-with-base.ts";
@@ -36,6 +37,8 @@ export interface RenderContext extends BodyContext {
   readonly ownAddress: OwnAddress | undefined;
   /** The islands of the page so far. */
   readonly islands: RenderedIsland[];
+  /** Handlers of events outside of islands. */
+  readonly handlers: DeadHandler[];
   /** Pictures that the page needs in a way of its own. */
   readonly pictures: PictureOrder[];
 }

@@ -65,9 +65,11 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
       renderToStaticMarkup(<Rendering value={rendering}>{node}</Rendering>),
     ]),
   );
-  const html = renderToString(createElement(component, { ...props, slots: markup }), {
-    identifierPrefix: `${name}-`,
-  });
+  const html = asIsland(() =>
+    renderToString(createElement(component, { ...props, slots: markup }), {
+      identifierPrefix: `${name}-`,
+    }),
+  );
   const start = source && script ? startData({ on, media }, source, script) : {};
   return (
     <div
@@ -77,6 +79,20 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+let isInside = false;
+
+/** Whether the elements that are made now belong to an island. */
+export const isRenderingIsland = (): boolean => isInside;
+
+function asIsland(render: () => string): string {
+  isInside = true;
+  try {
+    return render();
+  } finally {
+    isInside = false;
+  }
 }
 
 /** What the browser needs to know to start the island. */

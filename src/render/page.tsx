@@ -18,6 +18,7 @@ import { allowanceFor } from "./allowance.ts";
 import { renderBody } from "./body.tsx";
 import { markBorrowed } from "./borrowed-texts.ts";
 import type { ImageAsset, PageScript, RenderContext } from "./context.ts";
+import { handlerNotice } from "./dead-handlers.ts";
 import { renderDocument } from "./document.ts";
 import { headProblems } from "./head-problems.ts";
 import type { SocialPicture } from "./head-tags.ts";
@@ -109,7 +110,7 @@ export async function renderPage(
     const language = pageLanguageOf(settings, renderable, assets.homes);
     const known = { image, markdown, islandScript, ownAddress, hasClientScript, language };
     const shown = new Set<"notice">();
-    const { markup, islands, pictures, problems, notices } = await renderBody(element, {
+    const { markup, islands, pictures, problems, handlers, ...found } = await renderBody(element, {
       ...known,
       shown,
     });
@@ -127,6 +128,10 @@ export async function renderPage(
       ...policyProblems(policies, { where, origin, path, allowance }),
     );
     const scripts = pageScripts(assets, islands);
+    const notices = [
+      ...found.notices,
+      ...handlers.map((dead) => handlerNotice(dead, locate(code, dead.made) ?? where)),
+    ];
     if (problems.length > 0)
       return {
         route,

@@ -45,7 +45,7 @@ export const compileSite = (root: string, cache = createMemoryCache()): Promise<
       const code: SiteCode =
         mdx.length === 0
           ? first
-          : { ...first, mdx, templates: await bundleTemplates(root, mdx, site.markdown, cache) };
+          : { ...first, mdx, templates: await bundleWithMdx(first, mdx, site, cache) };
       const bundles = [code.templates, ...(content ? [content.code.bundle] : [])];
       return {
         ...(mdx.length === 0 ? { site, modules: new Map() } : await runTemplates(code, given)),
@@ -55,6 +55,27 @@ export const compileSite = (root: string, cache = createMemoryCache()): Promise<
       };
     },
   );
+
+/** Files of MDX do not compile, but the manifest does. */
+export class BrokenMdx extends SiteError {
+  readonly site: Site;
+  readonly code: SiteCode;
+  constructor({ message, problems, cause }: SiteError, site: Site, code: SiteCode) {
+    super(message, problems, { cause });
+    this.site = site;
+    this.code = code;
+  }
+}
+
+const bundleWithMdx = (
+  code: SiteCode,
+  mdx: readonly string[],
+  site: Site,
+  cache: Cache,
+): Promise<Bundle> =>
+  bundleTemplates(code.root, mdx, site.markdown, cache).catch((error: unknown) => {
+    throw error instanceof SiteError ? new BrokenMdx(error, site, code) : error;
+  });
 
 /** The manifest with all that it imports, and files of MDX, which share its modules. */
 const bundleTemplates = (

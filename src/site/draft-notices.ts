@@ -1,7 +1,7 @@
 /** Records that call themselves drafts, and have a page all the same: their schema's field has no mark. */
-import type { LoadedContent } from "../content/load.ts";
 import { isGroup } from "../content/map-texts.ts";
-import type { SiteRoute } from "./routes.ts";
+import { placeOf } from "../errors.ts";
+import type { LoadedSite } from "./load-site.ts";
 
 /** What is written in a record that its author does not want to be public. */
 const WORDS = [
@@ -9,21 +9,16 @@ const WORDS = [
   ["published", false],
 ] as const;
 
-interface Planned {
-  readonly routes: readonly SiteRoute[];
-  readonly loaded: Pick<LoadedContent, "recordSources">;
-}
-
-/** A sentence for each file. Made for a build without drafts, which leaves out all that are marked. */
-export function draftNotices({ routes, loaded }: Planned): readonly string[] {
-  const files = new Set(routes.map(({ source }) => source));
-  return [...loaded.recordSources.values()].flatMap(({ file, row, value }) => {
-    if (file === undefined || row !== undefined || !files.has(file) || !isGroup(value)) return [];
-    const word = WORDS.find(([name, says]) => value[name] === says);
-    return word
-      ? [
-          `${file} says "${word[0]}: ${word[1]}" and is published: only a field made by fields.draft() keeps a record back`,
-        ]
-      : [];
+/** A sentence for each. Made for a build without drafts, which leaves out all that are marked. */
+export const draftNotices = ({ shown }: Pick<LoadedSite, "shown">): readonly string[] =>
+  [...shown].flatMap(({ value, placeOf: find }) => {
+    if (!isGroup(value)) return [];
+    const word = WORDS.find(([name, says]) => isSaid(value[name], says));
+    if (!word) return [];
+    const { field, ...place } = find([word[0]]);
+    return `${placeOf(place) || field} says "${word[0]}: ${word[1]}" and is published: only a field made by fields.draft() keeps a record back`;
   });
-}
+
+/** All values of CSV are texts. */
+const isSaid = (value: unknown, says: boolean): boolean =>
+  value === says || (typeof value === "string" && value.toLowerCase() === String(says));

@@ -2,13 +2,13 @@
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
 import { findImages } from "../content/images.ts";
-import type { LoadedContent } from "../content/load.ts";
+import type { LoadedContent, LoadedRecord } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
 import { assertNone, type Problem, SiteError, type Where, withProblems } from "../errors.ts";
 import { addressOfPath, routeFault } from "../hosting/url.ts";
 import { baseProblems } from "./base-problems.ts";
-import { type CompiledSite, compileSite } from "./compile.ts";
+import { BrokenMdx, type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding, Page } from "./define.ts";
 import { type Edition, loadEditions, remotePicturesOf, untyped } from "./editions.ts";
 import { endpointProblems } from "./endpoints.ts";
@@ -45,6 +45,8 @@ export interface LoadedSite {
   readonly notFound: () => Page | Promise<Page>;
   readonly compiled: CompiledSite;
   readonly loaded: LoadedContent;
+  /** The records that have a page. */
+  readonly shown: ReadonlySet<LoadedRecord>;
   /** One for each language, the first one first; what stands above is of the first. */
   readonly editions: readonly Edition[];
   /** Where links of pages lead; absent on a site of one language. */
@@ -81,20 +83,44 @@ async function compileAndLoad(
   options: LoadOptions,
   cache: Cache,
 ): Promise<LoadedSite> {
-  const [compiled] = await Promise.all([compileSite(root, cache), readAhead(root, cache)]);
+  const [compiled] = await Promise.all([
+    compileSite(root, cache).catch((error: unknown) => contentBeside(root, error, options, cache)),
+    readAhead(root, cache),
+  ]);
   return placeFaults(compiled.code, () => loadCompiled(root, compiled, options, cache));
 }
+
+/** Where only files of MDX do not compile, the content's problems are told with theirs. */
+async function contentBeside(
+  root: string,
+  error: unknown,
+  options: LoadOptions,
+  cache: Cache,
+): Promise<never> {
+  if (!(error instanceof BrokenMdx)) throw error;
+  const { site, code, problems } = error;
+  const reading = await editionOptions(options);
+  await withProblems(problems, () =>
+    placeFaults(code, () => loadEditions(root, site, reading, cache)),
+  );
+  throw error;
+}
+
+const editionOptions = async ({ year, visibility, below = "" }: LoadOptions) => ({
+  year: String(await year),
+  visibility,
+  below,
+});
 
 async function loadCompiled(
   root: string,
   compiled: CompiledSite,
-  { year, visibility, below = "", keep = (data) => () => data }: LoadOptions,
+  { keep = (data) => () => data, ...options }: LoadOptions,
   cache: Cache,
 ): Promise<LoadedSite> {
   const { site } = compiled;
   assertNone("What the manifest adds cannot be used", extensionProblems(site));
-  const options = { year: String(await year), visibility, below };
-  const editions = await loadEditions(root, site, options, cache);
+  const editions = await loadEditions(root, site, await editionOptions(options), cache);
   const [first] = editions;
   if (!first) throw new Error("a site has one language at least");
   const { loaded, notFound } = first;
@@ -146,6 +172,7 @@ async function loadCompiled(
     notFound,
     compiled,
     loaded,
+    shown: new Set(expanded.flatMap((one) => one.routes.flatMap(({ record }) => record ?? []))),
     editions,
     ...moreOf(placed),
   };

@@ -18,6 +18,7 @@ const RENDERING = {
   ownAddress: undefined,
   islands: [],
   pictures: [],
+  handlers: [],
   problems: [],
   notices: [],
   waited: [],

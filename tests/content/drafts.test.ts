@@ -28,6 +28,21 @@ export default defineSite({
   notFound: () => ({ head: { title: "Lost", description: "No." }, body: <main /> }),
 });
 `;
+const ROWS = `import { defineSite, folder, kind, loader, z } from "build-site";
+export default defineSite({
+  content: {
+    rows: folder("rows.csv", z.object({ name: z.string(), draft: z.string() })),
+    given: loader(() => [{ name: "loaded", draft: true }], z.array(z.object({ name: z.string(), draft: z.boolean() }))),
+  },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [kind("page", ({ rows, given }) => [...rows, ...given].filter(({ name }) => name !== "unseen").map((from) => ({
+    path: from.name === "shown" ? "/" : "/" + from.name,
+    from,
+    page: () => ({ head: { title: from.name, description: from.name }, body: <main>{from.name}</main> }),
+  })))],
+  notFound: () => ({ head: { title: "Lost", description: "No." }, body: <main /> }),
+});
+`;
 const DRAFT = "content/posts/winter.md is a draft";
 const COMING = "content/posts/spring.md is not shown before 2999-03-01";
 const site = (name: string, front: string, body: string) =>
@@ -76,12 +91,28 @@ it("a page whose file says that it is a draft is told where the field has no mar
     return stderr.split("\n").filter((line) => line.includes("fields.draft()"));
   };
   expect(await noticesOf()).toEqual([
-    expect.stringContaining('content/posts/spring.md says "published: false" and is published'),
-    expect.stringContaining('content/posts/winter.md says "draft: true" and is published'),
+    expect.stringContaining(
+      'content/posts/spring.md:2:12 says "published: false" and is published',
+    ),
+    expect.stringContaining('content/posts/winter.md:2:8 says "draft: true" and is published'),
   ]);
   expect(await noticesOf("--drafts")).toEqual([]);
   const marked = site("marked", "draft: false", "Bees.");
   expect((await cli(["build", "--root", marked])).stderr).not.toContain("fields.draft()");
+});
+
+it("so is one of CSV or of a loader, and none that has no page", async () => {
+  const root = inlineSite(join(folder, "unmarked-rows"), {
+    files: {
+      "templates/site.tsx": ROWS,
+      "content/rows.csv": "name,draft\nseen,true\nunseen,true\nshown,false\n",
+    },
+  });
+  const { stderr } = await cli(["build", "--root", root]);
+  expect(stderr.match(/\S+ says "draft: true"/g)).toEqual([
+    'content/rows.csv:2 says "draft: true"',
+    'given[0].draft says "draft: true"',
+  ]);
 });
 
 it("a record is shown from the first second of its day", async () => {

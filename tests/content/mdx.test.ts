@@ -29,6 +29,18 @@ const build = (posts: Readonly<Record<string, string>>, markdown?: string) =>
 
 const bodyOf = (page: string) => page.replace(/^[\s\S]*<main>/, "").replace(/<\/main>[\s\S]*/, "");
 
+it("that does not compile is told beside the content's problems", async () => {
+  const { problems } = await build({
+    "a.mdx": `${FRONT}\n<Box>\n`,
+    "b.md": "---\ntitel: Swarms\n---\n",
+  });
+  expect(problems.map(({ rule, where }) => `${rule} ${where.file}`)).toEqual([
+    "site/compile content/posts/a.mdx",
+    "content/missing-field content/posts/b.md",
+    "content/unknown-field content/posts/b.md",
+  ]);
+});
+
 describe("a file of MDX", () => {
   it("imports parts with their links, pictures, directives and components, told in the part's own file", async () => {
     const part = (link: string) =>

@@ -236,6 +236,28 @@ describe("a wrong value is told as it is written:", () => {
   });
 });
 
+it("an empty cell of CSV is no value: absent where the schema lets it be, else told", async () => {
+  const row = `z.strictObject({
+    name: z.coerce.string(),
+    bees: z.coerce.number().optional(),
+    honey: z.coerce.number().default(7),
+    year: z.coerce.number(),
+  })`;
+  const read = (csv: string) =>
+    told(
+      site(
+        `rows: folder("*.csv", ${row})`,
+        '[{ path: "/rows.json", contents: () => JSON.stringify(all.rows) }]',
+        { "content/a.csv": csv },
+      ),
+    );
+  expect(await read("name,bees,honey,year\nA,,,\n,2,3,4\n")).toMatchObject([
+    { rule: "content/missing-field", place: "content/a.csv:2:year" },
+    { rule: "content/missing-field", place: "content/a.csv:3:name" },
+  ]);
+  expect(await read("name,bees,honey,year\nA,,,2026\n")).toEqual([]);
+});
+
 it("a row of a CSV file is placed where it begins", async () => {
   const root = site('rows: folder("*.csv", z.object({ text: z.string().max(30) }))', "[]", {
     "content/a.csv": `text\n"one\ntwo"\n"${"long\n".repeat(9)}"\n`,

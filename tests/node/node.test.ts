@@ -56,6 +56,18 @@ describe("build", () => {
     expect(existsSync(join(root, "dist/page-0/index.html"))).toBe(true);
   });
 
+  it("refuses an option that it does not know, and names the one that was meant", async () => {
+    const mistyped = { rot: join(folder, "nothing") } as object;
+    const refusal = {
+      rule: "node/option",
+      message: '"rot" is not an option',
+      hint: 'its name is "root"',
+    };
+    expect(await build(mistyped)).toMatchObject({ ok: false, problems: [refusal] });
+    expect(await check(mistyped)).toMatchObject({ ok: false, problems: [refusal] });
+    await expect(serve(mistyped)).rejects.toMatchObject({ problems: [refusal] });
+  });
+
   it("tells a wrong folder in the same way", async () => {
     const result = await build({ root: join(folder, "nothing") });
     expect(result).toMatchObject({ ok: false, problems: [{ message: expect.any(String) }] });

@@ -78,12 +78,8 @@ describe("what settings allow to a page", () => {
     connect: ["https://n.example"],
     form: ["https://o.example"],
   };
-  const none = Object.fromEntries(
-    ["script", "style", "image", "font", "media", "frame", "connect", "form"].map((kind) => [
-      kind,
-      [],
-    ]),
-  );
+  const sources = ["script", "style", "image", "font", "media", "frame", "connect", "form"];
+  const none = { ...Object.fromEntries(sources.map((kind) => [kind, []])), wasm: false };
 
   it("is the sum of the entries that fit its path, each source once", () => {
     const more = { path: "/map/*", frame: ["https://maps.example", "https://x.example"] };

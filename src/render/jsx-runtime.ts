@@ -1,0 +1,47 @@
+/**
+ * What JSX of a site becomes: React's own elements, made where the site's line is still known. So two mistakes can be
+ * told with their place: a Picture without a file, and a handler of events that no script will ever call.
+ */
+import { type ElementType, type Key, type ReactElement, useContext } from "react";
+import * as runtime from "react/jsx-runtime";
+import { Rendering } from "./context.ts";
+import type { DeadHandler } from "./dead-handlers.ts";
+import { isRenderingIsland } from "./island.tsx";
+import { Picture } from "./picture.tsx";
+
+type Props = Readonly<Record<string, unknown>>;
+type Make = (type: ElementType, props: Props, key?: Key) => ReactElement;
+
+const watched =
+  (make: Make): Make =>
+  (type, props, key) => {
+    if (type === Picture && typeof props.file !== "string")
+      throw new Error(`Picture has no file: its \`file\` is ${String(props.file)}`);
+    const handler = typeof type === "string" ? handlerIn(props) : undefined;
+    if (handler === undefined || isRenderingIsland()) return make(type, props, key);
+    const found = { element: String(type), handler, made: new Error("made here") };
+    return runtime.jsx(WithHandler, { found, shown: make(type, props) }, key);
+  };
+
+interface WithHandlerProps {
+  readonly found: DeadHandler;
+  readonly shown: ReactElement;
+}
+
+/** Within an island there is no rendering of a page: what was made outside may come to life there. */
+function WithHandler({ found, shown }: WithHandlerProps) {
+  useContext(Rendering)?.handlers.push(found);
+  return shown;
+}
+
+function handlerIn(props: Props): string | undefined {
+  for (const name in props)
+    if (name.startsWith("on") && typeof props[name] === "function") return name;
+  return undefined;
+}
+
+export const jsxRuntime = {
+  ...runtime,
+  jsx: watched(runtime.jsx as Make),
+  jsxs: watched(runtime.jsxs as Make),
+};
