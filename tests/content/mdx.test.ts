@@ -36,8 +36,8 @@ it("that does not compile is told beside the content's problems", async () => {
   });
   expect(problems.map(({ rule, where }) => `${rule} ${where.file}`)).toEqual([
     "site/compile content/posts/a.mdx",
-    "content/missing-field content/posts/b.md",
     "content/unknown-field content/posts/b.md",
+    "content/missing-field content/posts/b.md",
   ]);
 });
 
