@@ -4,6 +4,7 @@ import { addBuild } from "./cli/build.ts";
 import { addCheck } from "./cli/check.ts";
 import { addDiff } from "./cli/diff.ts";
 import { watchEnd } from "./cli/early-end.ts";
+import { addInfer } from "./cli/infer.ts";
 import { addNew } from "./cli/new.ts";
 import { addPreview } from "./cli/preview.ts";
 import { addPreviews, addUnpublishPreview } from "./cli/previews.ts";
@@ -73,6 +74,7 @@ function createProgram(process: ProcessLike): Command {
     .showSuggestionAfterError()
     .showHelpAfterError("(run with --help for the options)");
   addNew(program, process);
+  addInfer(program, process);
   addBuild(program, process);
   addServe(program, process);
   addPreview(program, process);

@@ -42,7 +42,7 @@ const LAYERS: readonly (readonly string[])[] = [
     "threads",
   ],
   ["content", "site", "markdown", "search"],
-  ["render", "assets", "output", "serve", "check", "publish", "compare", "index"],
+  ["render", "assets", "output", "serve", "check", "publish", "compare", "moving", "index"],
   ["commands"],
   ["cli", "node"],
 ];

@@ -6,13 +6,23 @@ import { addPlainCommand } from "./command.ts";
 
 const TEMPLATES = ["starter", "docs", "company", "empty"];
 
+interface NewOptions extends CommonOptions {
+  readonly template: string;
+  readonly from?: string;
+}
+
 export function addNew(program: Command, process: ProcessLike): void {
   addPlainCommand(program, "new", "Make a new site in a new folder.")
     .argument("<folder>", "the folder to make; one that is there must be empty")
     .addOption(
       new Option("--template <name>", `what to begin with: ${TEMPLATES.join(", ")}`)
         .argParser(templateName)
+        .conflicts("from")
         .default("starter"),
+    )
+    .option(
+      "--from <folder>",
+      "move in: make it of a site of Docusaurus, VitePress, Astro, Eleventy, Hugo or Jekyll, or of Markdown",
     )
     .addHelpText(
       "after",
@@ -25,13 +35,20 @@ Templates:
 
 Examples:
   build-site new my-site
-  build-site new my-company --template company`,
+  build-site new my-company --template company
+  build-site new my-site --from ../old-site`,
     )
-    .action(async (folder: string, options: CommonOptions & { template: string }) => {
+    .action(async (folder: string, options: NewOptions) => {
       const { root, output } = createConfig({ ...options, root: folder }, process);
-      const { newSite } = await import("../commands/new.ts");
       const place = { folder: root, startedIn: process.cwd() };
-      await newSite(place, options.template, createReporter(process, output));
+      const report = createReporter(process, output);
+      if (options.from === undefined) {
+        const { newSite } = await import("../commands/new.ts");
+        await newSite(place, options.template, report);
+      } else {
+        const { newSiteFrom } = await import("../commands/new-from.ts");
+        await newSiteFrom(place, options.from, report);
+      }
     });
 }
 

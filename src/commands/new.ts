@@ -6,7 +6,7 @@ import { TEMPLATES_FOLDER, VERSION } from "../engine.ts";
 import { compare, SiteError } from "../errors.ts";
 import type { Reporter } from "../report.ts";
 
-interface Place {
+export interface Place {
   /** The new site's, absolute. */
   readonly folder: string;
   /** Where the command was started, absolute. */
@@ -34,7 +34,7 @@ export async function newSite(
 }
 
 /** Throws a SiteError unless the folder is empty or not there. */
-async function assertFree(folder: string, shown: string): Promise<void> {
+export async function assertFree(folder: string, shown: string): Promise<void> {
   const stats = await stat(folder).catch(ignoreMissing);
   if (stats === undefined) return;
   const isFolder = stats.isDirectory();
@@ -60,7 +60,7 @@ interface TemplateFile {
   readonly path: string;
 }
 
-async function templateFiles(template: string): Promise<readonly TemplateFile[]> {
+export async function templateFiles(template: string): Promise<readonly TemplateFile[]> {
   const cwd = join(TEMPLATES_FOLDER, template);
   const names = await glob("**", { cwd });
   return names
@@ -71,7 +71,7 @@ async function templateFiles(template: string): Promise<readonly TemplateFile[]>
     .sort((a, b) => compare(a.path, b.path));
 }
 
-const contentsOf = async (source: string, path: string, name: string) =>
+export const contentsOf = async (source: string, path: string, name: string) =>
   path === "package.json" ? packageJsonOf(await readFile(source, "utf8"), name) : readFile(source);
 
 /** The template's package.json with the site's name and the version of this engine. */
@@ -95,14 +95,14 @@ function packageName(folder: string, dependencies: readonly string[]): string {
   return dependencies.includes(name) ? `${name}-site` : name;
 }
 
-async function writeNew(path: string, contents: string | Uint8Array): Promise<void> {
+export async function writeNew(path: string, contents: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   // "wx" refuses to replace a file that has come since the folder was looked at.
   await writeFile(path, contents, { flag: "wx" });
 }
 
 /** A path as a shell takes it. */
-function shellWord(path: string): string {
+export function shellWord(path: string): string {
   if (/^[\w/.][\w/.-]*$/.test(path)) return path;
   return `'${path.replace(/^-/, "./-").replaceAll("'", `'\\''`)}'`;
 }

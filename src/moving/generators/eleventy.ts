@@ -1,0 +1,196 @@
+/** Eleventy: https://www.11ty.dev/docs/permalinks/ */
+import { posix } from "node:path";
+import { isGroup } from "../../content/map-texts.ts";
+import type { FoundSite, MovingPage, Syntax, TellLeft } from "../model.ts";
+import {
+  type Group,
+  groupAt,
+  readModule,
+  readSettings,
+  textAt,
+} from "../settings/read-settings.ts";
+import type { MovingTree } from "../tree.ts";
+import {
+  addressOf,
+  filesBelow,
+  findSettings,
+  folderOf,
+  type Generator,
+  GITHUB,
+  isMarkdown,
+  listOf,
+  numberOf,
+  pageOf,
+  routeOf,
+  textOf,
+  withoutEnding,
+} from "./generator.ts";
+
+const SYNTAX: Syntax = { templates: "liquid", ...GITHUB };
+
+export const eleventy: Generator = {
+  name: "Eleventy",
+  find: (tree) =>
+    findSettings(tree, [
+      ".eleventy.js",
+      ...["js", "mjs", "cjs", "ts"].map((ending) => `eleventy.config.${ending}`),
+    ]),
+  read(tree, file, tell) {
+    const home = folderOf(file);
+    const { value, calls } = readModule(file, tree, tell);
+    const [input] = calls.flatMap(({ name, given }) => (name === "setInputDirectory" ? given : []));
+    const exported = groupAt(configOf(tree, file));
+    const named =
+      textAt(value, "dir", "input") ?? textAt(exported, "dir", "input") ?? textOf(input);
+    const folder = posix.join(home || ".", named ?? ".").replace(/\/$/, "");
+    const start = folder === "." ? "" : `${folder}/`;
+    const pages: MovingPage[] = [];
+    for (const source of filesBelow(tree, folder)) {
+      const inner = source.slice(start.length);
+      if (/(^|\/)[_.]/.test(inner)) continue;
+      if (/\.(njk|liquid|11ty\.[cm]?[jt]sx?|hbs|ejs|pug|haml|mustache|webc)$/.test(inner))
+        tell({
+          file: source,
+          what: "a page in a template language",
+          why: "not carried over: make it a template and a kind in templates/site.tsx",
+        });
+      if (
+        !isMarkdown(source) ||
+        (start === "" && /^(README|LICENSE|CHANGELOG|CONTRIBUTING)/i.test(inner))
+      )
+        continue;
+      const page = readOne(tree, source, inner, start, tell);
+      if (page) pages.push(page);
+    }
+    const data = readData(tree, start, tell);
+    return {
+      name: textAt(data, "title") ?? textAt(data, "name"),
+      description: textAt(data, "description"),
+      ...addressOf(textAt(data, "url")),
+      language: textAt(data, "language") ?? textAt(data, "lang"),
+      trailingSlash: true,
+      pages,
+      redirects: [],
+      values: { ...data, metadata: data, site: data },
+      statics: staticsOf(calls, home, folder),
+    } satisfies FoundSite;
+  },
+};
+
+/** `export const config = { dir: … }` */
+function configOf(tree: MovingTree, file: string): unknown {
+  const source = tree.read(file) ?? "";
+  const [, input] = /\binput\s*:\s*["'`]([^"'`]+)["'`]/.exec(source) ?? [];
+  return input === undefined ? undefined : { dir: { input } };
+}
+
+/** Metadata as most sites name it. */
+function readData(tree: MovingTree, start: string, tell: TellLeft): Group {
+  const file = ["metadata", "site", "meta"]
+    .flatMap((name) =>
+      ["json", "js", "cjs", "mjs", "yaml", "yml"].map((ending) => `${name}.${ending}`),
+    )
+    .flatMap((name) => [`${start}_data/${name}`, `_data/${name}`])
+    .find(tree.has);
+  return file === undefined ? {} : groupAt(readSettings(file, tree, tell));
+}
+
+function readOne(
+  tree: MovingTree,
+  source: string,
+  inner: string,
+  start: string,
+  tell: TellLeft,
+): MovingPage | undefined {
+  const under = folderData(tree, source, start);
+  return pageOf(
+    tree,
+    {
+      source,
+      collection: inner.includes("/") ? (inner.split("/")[0] ?? "pages") : "pages",
+      inner: inner.includes("/") ? inner.split("/").slice(1).join("/") : inner,
+      syntax: SYNTAX,
+      consume: [
+        "permalink",
+        "eleventyNavigation",
+        "eleventyExcludeFromCollections",
+        "eleventyComputed",
+        "pagination",
+        "id",
+      ],
+      under,
+      place: (data) => {
+        const { permalink } = data;
+        const isTemplate = typeof permalink === "string" && /[{%]/.test(permalink);
+        const written = typeof permalink === "string" && !isTemplate ? permalink : undefined;
+        if (isTemplate)
+          tell({
+            file: source,
+            line: 1,
+            what: `permalink: ${permalink}`,
+            why: "only running it would tell the address; the page has that of its file",
+          });
+        return {
+          path:
+            written === undefined
+              ? pathOf(inner)
+              : routeOf(written.replace(/(\/?index)?\.html?$/, "")),
+          label: textAt(data, "eleventyNavigation", "key"),
+          order: numberOf(groupAt(data, "eleventyNavigation").order),
+          unlisted:
+            data.date !== undefined ||
+            /(^|\/)\d{4}-\d{2}-\d{2}-/.test(inner) ||
+            listOf(data.tags).includes("posts"),
+        };
+      },
+    },
+    tell,
+  );
+}
+
+function pathOf(inner: string): string {
+  const parts = withoutEnding(inner).split("/");
+  const name = (parts.pop() ?? "").replace(/^\d{4}-\d{2}-\d{2}-/, "");
+  return routeOf(...parts, name === "index" || name === parts.at(-1) ? "" : name);
+}
+
+/** Data that lies beside a page for its whole folder, the nearest last. */
+function folderData(tree: MovingTree, source: string, start: string): Group {
+  const folders = posix.dirname(source).split("/");
+  const inner = start.split("/").length - 1;
+  const day = /(?:^|\/)(\d{4}-\d{2}-\d{2})-[^/]*$/.exec(source)?.[1];
+  const found = folders.map((name, at): Group => {
+    if (at < inner) return {};
+    const base = `${folders.slice(0, at + 1).join("/")}/${name}`;
+    const file = [".json", ".11tydata.json", ".11tydata.js", ".11tydata.cjs", ".11tydata.mjs"]
+      .map((ending) => base + ending)
+      .find(tree.has);
+    const data = file === undefined ? {} : readSettings(file, tree, () => {});
+    const { layout: _, eleventyComputed: __, ...plain } = isGroup(data) ? data : {};
+    return plain;
+  });
+  return Object.assign({}, day ? { date: day } : {}, ...found);
+}
+
+type Calls = readonly { readonly name: string; readonly given: readonly unknown[] }[];
+
+/** `addPassthroughCopy("img")`, `addPassthroughCopy({ "public": "/" })` */
+function staticsOf(calls: Calls, home: string, folder: string) {
+  return calls
+    .filter(({ name }) => name === "addPassthroughCopy")
+    .flatMap(({ given: [what] }) => {
+      const entries =
+        typeof what === "string"
+          ? [[what, undefined] as const]
+          : Object.entries(isGroup(what) ? what : {});
+      return entries.flatMap(([from, to]) => {
+        const source = posix.join(home, from.replace(/\/?\*.*$/, "")).replace(/\/$/, "");
+        const below = source.startsWith(`${folder}/`)
+          ? source.slice(folder.length + 1)
+          : source.slice(home.length);
+        return [
+          { folder: source, at: typeof to === "string" ? to.replace(/^\/|\/$/g, "") : below },
+        ];
+      });
+    });
+}

@@ -1,0 +1,126 @@
+/** What each generator that can be moved says of itself, and what all of them share. */
+import { posix } from "node:path";
+import GithubSlugger from "github-slugger";
+import { readPage } from "../front-matter.ts";
+import type { FoundSite, MovingPage, Syntax, TellLeft } from "../model.ts";
+import type { MovingTree } from "../tree.ts";
+
+export interface Generator {
+  readonly name: string;
+  /** The file by which it is known. */
+  readonly find: (tree: MovingTree) => string | undefined;
+  readonly read: (tree: MovingTree, settings: string, tell: TellLeft) => FoundSite;
+}
+
+export const isMarkdown = (file: string): boolean => /\.(md|mdx|markdown|mdown|mkd)$/i.test(file);
+
+export const withoutEnding = (file: string): string => file.replace(/\.[^./]+$/, "");
+
+/** Where settings are looked for: in the folder itself, then where people put a site beside code. */
+const PLACES = ["", "website", "docs", "site", "www", "web", "documentation", "doc", "blog"];
+
+export const findSettings = (tree: MovingTree, names: readonly string[]): string | undefined =>
+  PLACES.flatMap((place) => names.map((name) => posix.join(place, name))).find(tree.has);
+
+/** The folder of a file, as a beginning of paths: `docs/`, or nothing. */
+export const folderOf = (file: string): string => {
+  const folder = posix.dirname(file);
+  return folder === "." ? "" : `${folder}/`;
+};
+
+export const filesBelow = (tree: MovingTree, folder: string): readonly string[] => {
+  const start = folder === "" || folder === "." ? "" : `${folder.replace(/\/$/, "")}/`;
+  return tree.files.filter((file) => file.startsWith(start));
+};
+
+/** `/a/b` of `a/b`, `/a//b/` and the like. */
+export const routeOf = (...parts: readonly string[]): string => {
+  const path = posix.normalize(`/${parts.join("/")}`).replace(/\/+$/, "");
+  return path === "" || path === "/." ? "/" : path;
+};
+
+export const gitHubId = (text: string): string => new GithubSlugger().slug(text);
+
+export const GITHUB: Pick<Syntax, "headingIds"> = { headingIds: gitHubId };
+
+/** A site's address as origin and base. */
+export function addressOf(url: string | undefined, base = ""): Pick<FoundSite, "origin" | "base"> {
+  const clean = (path: string) =>
+    path.replace(/^\/*(.*?)\/*$/, (_, inner) => (inner ? `/${inner}` : ""));
+  if (!url || !/^https?:\/\//.test(url)) return { base: clean(base) };
+  try {
+    const { hostname, pathname } = new URL(url);
+    return { origin: `https://${hostname}`, base: clean(base) || clean(pathname) };
+  } catch {
+    return { base: clean(base) };
+  }
+}
+
+interface PageOptions {
+  readonly source: string;
+  readonly collection: string;
+  /** Its name below the collection, with or without ending. */
+  readonly inner: string;
+  readonly syntax: Syntax;
+  /** Names of front matter that `place` reads for what they mean. */
+  readonly consume?: readonly string[];
+  /** Data of the folder, under that of the page. */
+  readonly under?: Readonly<Record<string, unknown>>;
+  readonly place: (data: Readonly<Record<string, unknown>>) => {
+    readonly path: string;
+    readonly label?: string | undefined;
+    readonly order?: number | undefined;
+    readonly unlisted?: boolean;
+  };
+}
+
+/** undefined for a file that cannot be read. */
+export function pageOf(
+  tree: MovingTree,
+  { source, collection, inner, syntax, consume = [], under = {}, place }: PageOptions,
+  tell: TellLeft,
+): MovingPage | undefined {
+  const text = tree.read(source);
+  if (text === undefined) return undefined;
+  const { data: own, body } = readPage(source, text, tell);
+  const all = { ...under, ...own };
+  const consumed = consume.filter((name) => Object.hasOwn(all, name));
+  const data = Object.fromEntries(Object.entries(all).filter(([name]) => !consumed.includes(name)));
+  const ending = isMarkdown(inner) ? withoutEnding(inner) : inner;
+  return {
+    source,
+    target: `${collection}/${ending}.md`,
+    collection,
+    data,
+    consumed,
+    body,
+    syntax,
+    ...place(all),
+  };
+}
+
+export const numberOf = (value: unknown): number | undefined =>
+  typeof value === "number" ? value : undefined;
+
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== ""
+    ? value
+    : typeof value === "number"
+      ? String(value)
+      : undefined;
+
+export const listOf = (value: unknown): readonly string[] =>
+  [value].flat().flatMap((one) => textOf(one) ?? []);
+
+/** `2024-03-01-name` is a day and a name. */
+export const DATED = /^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$/;
+
+/** `2024-03-01` of what begins like a date. */
+export const dayOf = (value: unknown): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}/.exec(String(value ?? ""))?.[0];
+
+/** The last part of a path as words. */
+export const wordsOf = (path: string): string => {
+  const words = posix.basename(path).replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,231 @@
+/** Jekyll: posts, collections, pages. https://jekyllrb.com/docs/permalinks/ */
+import { posix } from "node:path";
+import { slugOf } from "../../content/collections.ts";
+import type { FoundSite, MovingPage, Redirect, Syntax, TellLeft } from "../model.ts";
+import {
+  at,
+  type Group,
+  groupAt,
+  listAt,
+  readSettings,
+  textAt,
+} from "../settings/read-settings.ts";
+import type { MovingTree } from "../tree.ts";
+import {
+  addressOf,
+  DATED,
+  dayOf,
+  filesBelow,
+  findSettings,
+  folderOf,
+  type Generator,
+  gitHubId,
+  isMarkdown,
+  listOf,
+  numberOf,
+  pageOf,
+  routeOf,
+  textOf,
+  withoutEnding,
+} from "./generator.ts";
+
+/** As kramdown makes them, which begin with a letter. */
+const headingId = (text: string): string => {
+  const id = text
+    .replace(/^[^a-zA-Z]+/, "")
+    .replace(/[^a-zA-Z0-9 -]/g, "")
+    .replace(/ /g, "-")
+    .toLowerCase();
+  return id || gitHubId(text) || "section";
+};
+
+const SYNTAX: Syntax = { templates: "liquid", headingIds: headingId };
+
+export const jekyll: Generator = {
+  name: "Jekyll",
+  find: (tree) => findSettings(tree, ["_config.yml", "_config.yaml", "_config.toml"]),
+  read(tree, file, tell) {
+    const settings = readSettings(file, tree, tell);
+    const home = folderOf(file);
+    const source = posix.join(home || ".", textAt(settings, "source") ?? ".");
+    const start = source === "." ? "" : `${source}/`;
+    const excluded = listAt(settings, "exclude").map((name) => String(name).replace(/\/$/, ""));
+    const redirects: Redirect[] = [];
+    const pages: MovingPage[] = [];
+    const unread: string[] = [];
+    for (const path of filesBelow(tree, source)) {
+      const inner = path.slice(start.length);
+      if (excluded.some((name) => inner === name || inner.startsWith(`${name}/`))) continue;
+      if (!isMarkdown(path)) {
+        if (/\.html?$/.test(path) && !/(^|\/)_/.test(inner) && tree.read(path)?.startsWith("---"))
+          unread.push(path);
+        continue;
+      }
+      const made = readOne(tree, path, inner, settings, tell);
+      if (!made) continue;
+      pages.push(made.page);
+      for (const from of listOf(made.from))
+        redirects.push({ from: routeOf(from), to: made.page.path });
+    }
+    for (const path of unread)
+      tell({
+        file: path,
+        what: "a page in HTML and Liquid",
+        why: "not carried over: make it a template and a kind in templates/site.tsx",
+      });
+    const links = String(textAt(settings, "permalink") ?? "date");
+    return {
+      name: textAt(settings, "title") ?? textAt(settings, "name"),
+      description: textAt(settings, "description"),
+      ...addressOf(textAt(settings, "url"), textAt(settings, "baseurl")),
+      language: textAt(settings, "lang") ?? textAt(settings, "locale"),
+      trailingSlash:
+        links === "pretty" ||
+        links.endsWith("/") ||
+        pages.some(({ data }) => String(data.permalink ?? "").endsWith("/")),
+      pages,
+      redirects,
+      values: { ...groupAt(settings), data: dataIn(tree, start) },
+      statics: [{ folder: source, at: "" }],
+    } satisfies FoundSite;
+  },
+};
+
+/** What lies in `_data`, by the names of its files. */
+function dataIn(tree: MovingTree, start: string): Group {
+  const files = filesBelow(tree, `${start}_data`).filter((file) => /\.(ya?ml|json)$/.test(file));
+  const inner = (file: string) => withoutEnding(file.slice(start.length + "_data/".length));
+  return Object.fromEntries(
+    files
+      .filter((file) => !inner(file).includes("/"))
+      .map((file) => [inner(file), readSettings(file, tree, () => {})]),
+  );
+}
+
+interface Read {
+  readonly page: MovingPage;
+  readonly from: unknown;
+}
+
+/** A Markdown file is a page when it has front matter, or when GitHub's plug-ins would make one of it. */
+function readOne(
+  tree: MovingTree,
+  source: string,
+  inner: string,
+  settings: unknown,
+  tell: TellLeft,
+): Read | undefined {
+  const [first = ""] = inner.split("/");
+  const collection = /(^|\/)_(posts|drafts)\//.test(inner)
+    ? "posts"
+    : first.startsWith("_")
+      ? first.slice(1)
+      : "pages";
+  const isCollection = collection !== "pages" && collection !== "posts";
+  const rules = at(settings, "collections", collection);
+  if (isCollection && (!rules || at(rules, "output") !== true)) {
+    if (/^(includes|layouts|sass|data)$/.test(collection)) return undefined;
+    tell({
+      file: source,
+      what: `a file of ${first}`,
+      why: "the old site made no page of it; not carried over",
+    });
+    return undefined;
+  }
+  const name = withoutEnding(inner)
+    .split("/")
+    .filter((one) => !/^_(posts|drafts)$/.test(one) && one !== `_${collection}`)
+    .join("/");
+  const dated = DATED.exec(posix.basename(name));
+  const under: Group = {
+    ...defaultsFor(settings, inner, collection),
+    ...(dated
+      ? {
+          date: dated
+            .slice(1, 4)
+            .map((one, at) => one.padStart(at === 0 ? 4 : 2, "0"))
+            .join("-"),
+        }
+      : {}),
+    ...(/(^|\/)_drafts\//.test(inner) ? { draft: true } : {}),
+  };
+  let from: unknown;
+  const page = pageOf(
+    tree,
+    {
+      source,
+      collection,
+      inner: name,
+      syntax: SYNTAX,
+      consume: ["permalink", "redirect_from", "slug", "id", "published"],
+      under,
+      place: (data) => {
+        from = data.redirect_from;
+        return {
+          path: pathOf(name, collection, data, settings),
+          order: numberOf(data.nav_order) ?? numberOf(data.order) ?? numberOf(data.weight),
+          unlisted: collection === "posts",
+        };
+      },
+    },
+    tell,
+  );
+  if (page && /^published:\s*false/m.test(tree.read(source) ?? "")) page.data.draft = true;
+  return page && { page, from };
+}
+
+function defaultsFor(settings: unknown, inner: string, collection: string): Group {
+  const found = listAt(settings, "defaults").map((one): Group => {
+    const path = textAt(one, "scope", "path") ?? "";
+    const type = textAt(one, "scope", "type");
+    const fits =
+      (path === "" || inner.startsWith(path)) && (type === undefined || type === collection);
+    const { permalink, layout: _, ...values } = groupAt(one, "values");
+    return fits ? { ...values, ...(permalink ? { permalink } : {}) } : {};
+  });
+  return Object.assign({}, ...found);
+}
+
+const STYLES: Readonly<Record<string, string>> = {
+  date: "/:categories/:year/:month/:day/:title:output_ext",
+  pretty: "/:categories/:year/:month/:day/:title/",
+  ordinal: "/:categories/:year/:y_day/:title:output_ext",
+  none: "/:categories/:title:output_ext",
+};
+
+function pathOf(name: string, collection: string, data: Group, settings: unknown): string {
+  const style = textAt(settings, "permalink") ?? "date";
+  const usual = STYLES[style] ?? style;
+  const own = textOf(data.permalink);
+  if (collection === "pages" && !own) return routeOf(name.replace(/(^|\/)(index|README)$/i, ""));
+  const ofCollection = textAt(settings, "collections", collection, "permalink");
+  const pattern = own
+    ? (STYLES[own] ?? own)
+    : (ofCollection ?? (collection === "posts" ? usual : "/:collection/:path:output_ext"));
+  const base = posix.basename(name);
+  const dated = DATED.exec(base);
+  const [year = "", month = "", day = ""] = (dayOf(data.date) ?? "").split("-");
+  const slug = textOf(data.slug) ?? dated?.[4] ?? base;
+  const words: Readonly<Record<string, string>> = {
+    collection,
+    path: name,
+    name: base,
+    title: slug,
+    slug: slugOf(slug),
+    categories: [...listOf(data.category), ...listOf(data.categories)]
+      .map((one) => slugOf(one))
+      .join("/"),
+    year,
+    short_year: year.slice(2),
+    month,
+    i_month: String(Number(month)),
+    day,
+    i_day: String(Number(day)),
+    output_ext: "",
+  };
+  return routeOf(
+    pattern
+      .replace(/:([a-z_]+)/g, (whole, word: string) => words[word] ?? whole)
+      .replace(/(\/index)?\.html?$/, ""),
+  );
+}

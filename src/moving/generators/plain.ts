@@ -1,0 +1,70 @@
+/** Just Markdown: a folder of notes, a wiki, the documentation beside some code. */
+import { posix } from "node:path";
+import type { FoundSite, Syntax } from "../model.ts";
+import {
+  type Generator,
+  GITHUB,
+  isMarkdown,
+  numberOf,
+  pageOf,
+  routeOf,
+  textOf,
+  withoutEnding,
+} from "./generator.ts";
+
+const SYNTAX: Syntax = { wikiLinks: true, ...GITHUB };
+
+export const plain: Generator = {
+  name: "Markdown",
+  find: () => undefined,
+  read(tree, _, tell) {
+    const files = tree.files.filter((file) => isMarkdown(file) && !/(^|\/)\./.test(file));
+    const isWiki = tree.has("Home.md") || tree.has("_Sidebar.md");
+    const pages = files.flatMap((source) => {
+      if (/(^|\/)_(Sidebar|Footer|Header)\.md$/.test(source)) return [];
+      const first = isWiki ? /^Home$/ : /^(index|README|_index)$/i;
+      return (
+        pageOf(
+          tree,
+          {
+            source,
+            collection: "pages",
+            inner: source,
+            syntax: source.endsWith(".mdx") ? { mdx: true, ...GITHUB } : SYNTAX,
+            consume: ["permalink", "slug", "id"],
+            place: (data) => {
+              const own = textOf(data.permalink);
+              return {
+                path: own ? routeOf(own) : pathOf(source, first, textOf(data.slug)),
+                order: numberOf(data.order) ?? numberOf(data.weight) ?? numberOf(data.nav_order),
+              };
+            },
+          },
+          tell,
+        ) ?? []
+      );
+    });
+    return {
+      trailingSlash: false,
+      pages,
+      redirects: [],
+      statics: [],
+    } satisfies FoundSite;
+  },
+};
+
+function pathOf(source: string, first: RegExp, slug: string | undefined): string {
+  const parts = withoutEnding(source).split("/");
+  const name = parts.pop() ?? "";
+  const folders = parts.map(part);
+  return routeOf(...folders, first.test(name) ? "" : part(slug ?? name));
+}
+
+/** As wikis of GitHub do, spaces are hyphens; what has a meaning in addresses goes. */
+const part = (name: string): string =>
+  posix
+    .basename(name)
+    .normalize("NFC")
+    .replace(/\s+/g, "-")
+    .replace(/[?#%<>:"|*\\]/g, "")
+    .replace(/^\.+|\.+$/g, "") || "page";

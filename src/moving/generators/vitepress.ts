@@ -1,0 +1,124 @@
+/** VitePress: https://vitepress.dev/reference/site-config */
+import { posix } from "node:path";
+import { isGroup } from "../../content/map-texts.ts";
+import type { Entry, MovingPage, Syntax } from "../model.ts";
+import { at, groupAt, listAt, readSettings, textAt } from "../settings/read-settings.ts";
+import {
+  addressOf,
+  filesBelow,
+  findSettings,
+  type Generator,
+  isMarkdown,
+  pageOf,
+  routeOf,
+  withoutEnding,
+} from "./generator.ts";
+
+/** As its `slugify` makes them. */
+const headingId = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036F]/g, "")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: VitePress takes them out too
+    .replace(/[\u0000-\u001f]/g, "")
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, "-")
+    .replace(/-{2,}/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .replace(/^(\d)/, "_$1")
+    .toLowerCase();
+
+const SYNTAX: Syntax = { templates: "vue", headingIds: headingId };
+
+export const vitepress: Generator = {
+  name: "VitePress",
+  find: (tree) =>
+    findSettings(
+      tree,
+      ["ts", "js", "mts", "mjs", "cjs"].flatMap((ending) => [
+        `.vitepress/config.${ending}`,
+        `.vitepress/config/index.${ending}`,
+      ]),
+    ),
+  read(tree, file, tell) {
+    const settings = readSettings(file, tree, tell);
+    const home = file.slice(0, file.indexOf(".vitepress/"));
+    const folder = posix.join(home || ".", textAt(settings, "srcDir") ?? ".");
+    const rewrites = groupAt(settings, "rewrites");
+    const root = groupAt(settings, "locales", "root");
+    const theme = { ...groupAt(settings, "themeConfig"), ...groupAt(root, "themeConfig") };
+    const start = folder === "." ? "" : `${folder}/`;
+    const excluded = new Set(listAt(settings, "srcExclude").map(String));
+    const pages = filesBelow(tree, folder)
+      .filter((source) => isMarkdown(source) && !source.startsWith(`${home}.vitepress/`))
+      .filter((source) => !/(^|\/)(README|CONTRIBUTING)\.md$/.test(source.slice(start.length)))
+      .filter((source) => !/(^|\/)\[[^/]+\]/.test(source.slice(start.length)))
+      .filter((source) => !excluded.has(source.slice(start.length)))
+      .flatMap((source) => {
+        const inner = source.slice(start.length);
+        const name = typeof rewrites[inner] === "string" ? String(rewrites[inner]) : inner;
+        const path = routeOf(withoutEnding(name).replace(/(^|\/)index$/, ""));
+        return (
+          pageOf(
+            tree,
+            { source, collection: "pages", inner, syntax: SYNTAX, place: () => ({ path }) },
+            tell,
+          ) ?? []
+        );
+      });
+    for (const source of filesBelow(tree, folder))
+      if (isMarkdown(source) && /(^|\/)\[[^/]+\]/.test(source.slice(start.length)))
+        tell({
+          file: source,
+          what: "a page that code makes for each of a list",
+          why: "not carried over: a kind in templates/site.tsx makes pages from data",
+        });
+    const navigation = sidebarOf(theme.sidebar);
+    return {
+      name: textAt(settings, "title") ?? textAt(root, "title"),
+      description: textAt(settings, "description") ?? textAt(root, "description"),
+      ...addressOf(textAt(settings, "sitemap", "hostname"), textAt(settings, "base")),
+      language: textAt(settings, "lang") ?? textAt(root, "lang"),
+      trailingSlash: false,
+      pages,
+      ...(navigation.length > 0 ? { navigation } : {}),
+      redirects: at(settings, "cleanUrls") === true ? [] : withHtml(pages),
+      statics: [{ folder: posix.join(folder, "public"), at: "" }],
+    };
+  },
+};
+
+/** Addresses that end in `.html` live on. */
+const withHtml = (pages: readonly MovingPage[]) =>
+  pages.filter(({ path }) => path !== "/").map(({ path }) => ({ from: `${path}.html`, to: path }));
+
+/** One for all, or one for the pages below each path. */
+function sidebarOf(sidebar: unknown): readonly Entry[] {
+  if (Array.isArray(sidebar)) return itemsOf(sidebar, "");
+  if (!isGroup(sidebar)) return [];
+  const all = Object.values(sidebar).map((one) =>
+    isGroup(one) ? itemsOf(listAt(one, "items"), textAt(one, "base") ?? "") : itemsOf(one, ""),
+  );
+  const seen = new Set<string>();
+  return all.flat().filter((entry) => {
+    const key = JSON.stringify(entry);
+    return seen.has(key) ? false : seen.add(key);
+  });
+}
+
+function itemsOf(items: unknown, base: string): readonly Entry[] {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item): Entry[] => {
+    if (!isGroup(item)) return [];
+    const link = textAt(item, "link");
+    const inner = itemsOf(at(item, "items"), textAt(item, "base") ?? base);
+    const label = textAt(item, "text") ?? "";
+    const isForeign = link !== undefined && /^[a-z]+:/i.test(link);
+    return [
+      {
+        label,
+        ...(link === undefined ? {} : isForeign ? { href: link } : { path: routeOf(base, link) }),
+        ...(inner.length > 0 ? { items: inner } : {}),
+      },
+    ];
+  });
+}

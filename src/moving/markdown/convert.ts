@@ -1,0 +1,214 @@
+/** The text of a page in the Markdown of the new site. Links come later, when all pages have their place. */
+import { posix } from "node:path";
+import { isAdmonition } from "../../markdown/admonition-titles.ts";
+import { readFence, splitLanguage } from "../../markdown/fence.ts";
+import { readPage } from "../front-matter.ts";
+import type { Data, MovingPage, TellLeft } from "../model.ts";
+import { codeRanges, type Edit, type MovingText } from "../text.ts";
+import type { MovingTree } from "../tree.ts";
+import { withoutMdx } from "./jsx.ts";
+import { withoutLiquid, withoutShortcodes, withoutVue } from "./templates.ts";
+
+/** Parts that hold each other end. */
+const DEEPEST = 5;
+
+export function converted(
+  page: MovingPage,
+  tree: MovingTree,
+  site: Data,
+  tell: TellLeft,
+): MovingText {
+  return convert(page.body, page, { tree, site, tell, depth: 0, file: page.source });
+}
+
+interface Around {
+  readonly tree: MovingTree;
+  readonly site: Data;
+  readonly tell: TellLeft;
+  readonly depth: number;
+  /** The file that the text is in. */
+  readonly file: string;
+}
+
+function convert(
+  text: MovingText,
+  page: Pick<MovingPage, "data" | "syntax">,
+  around: Around,
+): MovingText {
+  const { tree, site, tell, depth, file } = around;
+  const { syntax } = page;
+  const told = (line: number, what: string, why: string) => tell({ file, line, what, why });
+  const include = (path: string, line: number): string | undefined => {
+    const found = partFile(tree, file, path);
+    const source = found && tree.read(found);
+    if (source === undefined || found === undefined || depth > DEEPEST) {
+      told(
+        line,
+        `the part ${path}`,
+        depth > DEEPEST ? "parts hold each other in a circle" : "there is no such file",
+      );
+      return undefined;
+    }
+    if (!/\.mdx?$/.test(found)) return source;
+    const { body } = readPage(found, source, tell);
+    return rebased(convert(body, page, { ...around, depth: depth + 1, file: found }), found, file)
+      .value;
+  };
+  const tools = { tell: told, include, values: { page: page.data, site } };
+  let result = text;
+  if (syntax.templates === "hugo") result = withoutShortcodes(result, tools);
+  if (syntax.templates === "liquid") result = withoutLiquid(result, tools);
+  if (syntax.templates === "vue") result = withoutVue(result, tools);
+  if (syntax.mdx) result = withoutMdx(result, tools);
+  return tags(fences(notes(result, told), told));
+}
+
+/** A part is seen from the page, the folder of the site, or a folder for parts. */
+function partFile(tree: MovingTree, file: string, path: string): string | undefined {
+  const plain = path.replace(/^[@~](site|docs)?\//, "/").replace(/^!!raw-loader!/, "");
+  const tops = [
+    posix.dirname(file),
+    ...posix
+      .dirname(file)
+      .split("/")
+      .map((_, at, all) => all.slice(0, at).join("/"))
+      .reverse(),
+  ];
+  const seen = plain.startsWith("/")
+    ? tops.map((top) => posix.join(top, plain.slice(1)))
+    : [
+        posix.join(posix.dirname(file), plain),
+        ...tops.flatMap((top) => [
+          posix.join(top, plain),
+          posix.join(top, "_includes", plain),
+          posix.join(top, "_common", plain),
+        ]),
+      ];
+  return seen.flatMap((one) => [one, `${one}.md`, `${one}.mdx`]).find(tree.has);
+}
+
+/** Relative addresses of a part, seen from the page that holds it. */
+function rebased(text: MovingText, from: string, to: string): MovingText {
+  const [here, there] = [posix.dirname(from), posix.dirname(to)];
+  if (here === there) return text;
+  return text.replaced(/(\]\()(\.{1,2}\/[^)\s]+)/g, ([, start = "", path = ""]) => {
+    const seen = posix.relative(there, posix.join(here, path));
+    return start + (seen.startsWith(".") ? seen : `./${seen}`);
+  });
+}
+
+/** `!!! note "Title"` of Python's generators has no form here; Obsidian's further callouts are notes. */
+const CALLOUTS: Readonly<Record<string, string>> = {
+  abstract: "note",
+  summary: "note",
+  tldr: "note",
+  todo: "note",
+  hint: "tip",
+  check: "success",
+  done: "success",
+  question: "note",
+  help: "note",
+  faq: "note",
+  attention: "warning",
+  failure: "danger",
+  fail: "danger",
+  missing: "danger",
+  error: "danger",
+  bug: "danger",
+  example: "note",
+  quote: "note",
+  cite: "note",
+};
+const CONTAINERS: Readonly<Record<string, string>> = {
+  ...CALLOUTS,
+  caution: "caution",
+  caveat: "warning",
+  secondary: "note",
+};
+
+type Told = (line: number, what: string, why: string) => void;
+
+/** Admonitions by names that others have for them; a container that has no form here is what stands in it. */
+function notes(text: MovingText, tell: Told): MovingText {
+  const renamed = text
+    .replaced(/^(\s*(?:>\s*)+\[!)([\w-]+)(\])/gm, ([whole, start = "", kind = "", end = ""]) => {
+      const name = kind.toLowerCase();
+      return isAdmonition(name)
+        ? whole
+        : `${start}${(CALLOUTS[name] ?? "note").toUpperCase()}${end}`;
+    })
+    .replaced(/\{\/\*\s*#([\w:.-]+)\s*\*\/\}/g, ([, id]) => `{#${id}}`);
+  const open: { readonly colons: number; readonly isKept: boolean }[] = [];
+  return renamed.replaced(
+    /^([ \t>]*)(:{3,})[ \t]*([\w-]*)([^\n]*)$/gm,
+    ([whole, margin = "", colons = "", name = "", rest = ""], line) => {
+      if (name === "") {
+        const last = open.pop();
+        if (!last) return "";
+        return last.isKept ? whole : margin.trimEnd();
+      }
+      const kind = name.toLowerCase();
+      const meant = isAdmonition(kind) ? kind : CONTAINERS[kind];
+      open.push({ colons: colons.length, isKept: meant !== undefined });
+      if (meant === undefined) {
+        tell(line, `the container ":::${name}"`, "what is in it is shown, and it is not");
+        return margin.trimEnd();
+      }
+      return meant === name ? whole : `${margin}${colons}${meant}${rest}`;
+    },
+  );
+}
+
+/** Words after the language of code that mean nothing here. */
+function fences(text: MovingText, tell: Told): MovingText {
+  const edits: Edit[] = [];
+  for (const { start } of codeRanges(text.value)) {
+    const end = text.value.indexOf("\n", start);
+    const line = text.value.slice(start, end < 0 ? undefined : end);
+    const [, begin, info = ""] = /^([^`~]*(?:`{3,}|~{3,})[ \t]*)(.*)$/.exec(line) ?? [];
+    if (begin === undefined) continue;
+    const [first = "", ...rest] = info.trim().split(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    const [language, glued] = splitLanguage(
+      first.replace(/^\{([\w.-]+)\}$/, "$1").replace(/^\./, ""),
+    );
+    const words = [glued, ...rest].join(" ").trim();
+    const { unknown } = readFence(words);
+    if (unknown.length === 0) continue;
+    const kept = unknown
+      .reduce((all, word) => all.replace(word, " "), words)
+      .replace(/\s+/g, " ")
+      .trim();
+    edits.push({
+      start,
+      end: start + line.length,
+      text: `${begin}${language || (kept ? "text" : "")}${kept ? ` ${kept}` : ""}`,
+    });
+    tell(
+      text.originAt(start),
+      `\`${unknown.join(" ")}\` after the language of code`,
+      "means nothing here",
+    );
+  }
+  return text.edited(edits);
+}
+
+/** Attributes that HTML has no such values for, and those that mean nothing without an address. */
+function tags(text: MovingText): MovingText {
+  return text
+    .replaced(/<(img|video|iframe)\b[^<>]*>/gi, ([whole]) => {
+      const kept = whole
+        .replace(/\s(width|height)\s*=\s*["']?(\d+)px["']?/gi, ' $1="$2"')
+        .replace(
+          /\s(width|height)\s*=\s*(?:"(?!\d+")[^"]*"|'(?!\d+')[^']*'|\{?(?!\d+[\s/>])[^\s"'/>]+)/gi,
+          "",
+        );
+      return kept === whole ? undefined : kept;
+    })
+    .replaced(/<a\b(?![^<>]*\shref\b)[^<>]*>/gi, ([whole]) => {
+      const kept = whole.replace(
+        /\s(rel|target|download|hreflang|type)(\s*=\s*("[^"]*"|'[^']*'|[^\s>]+))?/gi,
+        "",
+      );
+      return kept === whole ? undefined : kept;
+    });
+}

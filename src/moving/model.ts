@@ -1,0 +1,92 @@
+/** What is known of a site that moves in, whichever generator it comes from. */
+import type { MovingText } from "./text.ts";
+
+/** What could not be carried over, with its place in the source. */
+export interface Left {
+  /** Relative to the folder that is moved. */
+  readonly file: string;
+  readonly line?: number;
+  readonly what: string;
+  /** What became of it, and what to do. */
+  readonly why: string;
+}
+
+export type TellLeft = (left: Left) => void;
+
+/** How the Markdown of a generator is written. */
+export interface Syntax {
+  /** Files hold MDX: imports, expressions and components. */
+  readonly mdx?: boolean;
+  /** Tags of a template language: Liquid and Nunjucks, or Hugo's shortcodes. */
+  readonly templates?: "liquid" | "hugo" | "vue";
+  /** Obsidian's and wikis' `[[Page]]`. */
+  readonly wikiLinks?: boolean;
+  /** The ids that the generator gives to headings. */
+  readonly headingIds: (text: string, at: number) => string;
+}
+
+export type Data = Readonly<Record<string, unknown>>;
+
+export interface MovingPage {
+  /** Relative to the folder that is moved. */
+  readonly source: string;
+  /** Relative to `content/` of the new site. */
+  target: string;
+  /** The name of its collection: the first folder of its target. */
+  readonly collection: string;
+  /** The route. */
+  path: string;
+  /** Its front matter, as it will be written. */
+  data: Record<string, unknown>;
+  /** Names of its front matter that were read for what they mean, and are gone. */
+  readonly consumed: readonly string[];
+  body: MovingText;
+  readonly syntax: Syntax;
+  /** Name and place in a menu that is made of folders. */
+  readonly label?: string | undefined;
+  readonly order?: number | undefined;
+  /** Not in the menu. */
+  readonly unlisted?: boolean;
+}
+
+export interface Entry {
+  readonly label: string;
+  /** A page of the site. */
+  readonly path?: string;
+  /** Elsewhere. */
+  readonly href?: string;
+  readonly items?: readonly Entry[];
+}
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A file that is copied as it is. */
+export interface Copy {
+  /** Relative to the folder that is moved. */
+  readonly source: string;
+  /** Relative to the new site. */
+  readonly target: string;
+}
+
+export interface FoundSite {
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly origin?: string | undefined;
+  /** `/project`, or nothing. */
+  readonly base?: string | undefined;
+  readonly trailingSlash: boolean;
+  readonly language?: string | undefined;
+  readonly pages: readonly MovingPage[];
+  /** A menu that settings name; undefined where it follows from folders. */
+  readonly navigation?: readonly Entry[] | undefined;
+  /** Names and places of folders, by the path of the folder below `content/`. */
+  readonly folders?: ReadonlyMap<string, { readonly label?: string; readonly order?: number }>;
+  readonly redirects: readonly Redirect[];
+  /** What texts may ask of the site by name. */
+  readonly values?: Data;
+  /** Folders whose files are public: where they lie, and below which path they are served. */
+  readonly statics: readonly { readonly folder: string; readonly at: string }[];
+}

@@ -1,0 +1,114 @@
+/** A schema as readable zod, with a comment where the content is odd. */
+import type { Field, Shape } from "./infer.ts";
+
+/** The names of records by collection: a field whose texts are all such names is a reference. */
+export type Names = ReadonlyMap<string, ReadonlySet<string>>;
+
+type Fields = ReadonlyMap<string, Field>;
+
+export function printSchema(fields: Fields, names: Names = new Map(), margin = ""): string {
+  if (fields.size === 0) return "z.strictObject({})";
+  const inner = `${margin}  `;
+  const lines = [...fields].flatMap(([name, field]) => {
+    const { text, comments } = printField(name, field, names, inner);
+    return [
+      ...comments.map(
+        (comment) =>
+          `${inner}// ${comment.charAt(0).toUpperCase()}${comment.slice(1).replace(/\s+/g, " ")}`,
+      ),
+      `${inner}${keyOf(name)}: ${text},`,
+    ];
+  });
+  return `z.strictObject({\n${lines.join("\n")}\n${margin}})`;
+}
+
+const keyOf = (name: string): string =>
+  /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+
+interface Printed {
+  readonly text: string;
+  readonly comments: readonly string[];
+}
+
+function printField(name: string, field: Field, names: Names, margin: string): Printed {
+  const { shape, count, isOptional, first } = field;
+  if (name === "draft" && shape.boolean && shape.firsts.size === 1)
+    return { text: "fields.draft()", comments: [] };
+  const { text, comments } = printShape(name, shape, names, margin);
+  const rare = isOptional && count === 1 ? [`Only in ${first}`] : [];
+  return { text: isOptional ? `${text}.optional()` : text, comments: [...comments, ...rare] };
+}
+
+function printShape(name: string, shape: Shape, names: Names, margin: string): Printed {
+  const comments: string[] = [];
+  const parts: string[] = [];
+  if (shape.text) parts.push(textSchema(name, shape, names, comments));
+  if (shape.number) parts.push("z.number()");
+  if (shape.boolean) parts.push("z.boolean()");
+  if (shape.list) {
+    const inner =
+      shape.list.count === 0
+        ? { text: "z.string()", comments: [] }
+        : printShape(name, shape.list, names, margin);
+    comments.push(...inner.comments);
+    parts.push(`z.array(${inner.text})`);
+  }
+  if (shape.fields) parts.push(printSchema(shape.fields, names, margin));
+  if (shape.firsts.has("object") && !shape.fields) parts.push("z.null()");
+  if (parts.length > 1)
+    comments.push(
+      [...shape.firsts].map(([kind, file]) => `${WORDS[kind] ?? kind} in ${file}`).join(", "),
+    );
+  const [only = "z.unknown()"] = parts;
+  return { text: parts.length > 1 ? `z.union([${parts.join(", ")}])` : only, comments };
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  text: "text",
+  number: "a number",
+  boolean: "yes or no",
+  list: "a list",
+  object: "a group",
+};
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{1,2}:\d{2}/;
+/** Of an enumeration. */
+const MOST_VALUES = 8;
+const FREE = /title|name|description|summary|label|path|url|image/i;
+
+function textSchema(name: string, { texts, count }: Shape, names: Names, comments: string[]) {
+  const all = [...texts];
+  const days = all.filter((text) => DAY.test(text) && isDay(text));
+  if (days.length === all.length) return "fields.date()";
+  const times = all.filter((text) => TIME.test(text));
+  if (times.length + days.length === all.length)
+    comments.push(`${days.length > 0 ? "Days, and times" : "Times"} such as ${times[0]}`);
+  else if (days.length > all.length / 2)
+    comments.push(`Days, but for ${JSON.stringify(all.find((text) => !days.includes(text)))}`);
+  if (FREE.test(name)) return "z.string()";
+  const source = referenceOf(all, names);
+  if (source) return `fields.reference(${JSON.stringify(source)})`;
+  const isListed =
+    all.length <= MOST_VALUES &&
+    count >= MOST_VALUES &&
+    count >= all.length * 3 &&
+    all.every((text) => text !== "" && text.length <= 30);
+  if (!isListed) return "z.string()";
+  return `z.enum([${all
+    .sort()
+    .map((text) => JSON.stringify(text))
+    .join(", ")}])`;
+}
+
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** Two texts or more that are all names of records of one collection. */
+function referenceOf(texts: readonly string[], names: Names): string | undefined {
+  if (texts.length < 2) return undefined;
+  for (const [source, known] of names) if (texts.every((text) => known.has(text))) return source;
+  return undefined;
+}

@@ -1,0 +1,264 @@
+/** Settings in JavaScript or TypeScript: their literals. The code is read, and never run. */
+import { tsPlugin } from "@sveltejs/acorn-typescript";
+import { type AnyNode, type Expression, Parser, type Program } from "acorn";
+import { messageOf } from "../../errors.ts";
+
+/** Stands for what only running the code would tell. */
+export class Unread {
+  readonly line: number;
+  readonly code: string;
+  constructor(line: number, code: string) {
+    this.line = line;
+    this.code = code;
+  }
+}
+
+export interface ReadCode {
+  /** What the file exports as its default, as far as it is literal. */
+  readonly value: unknown;
+  readonly unread: readonly Unread[];
+  /** What its calls of these names are given, as far as it is literal: `addPassthroughCopy`. */
+  readonly calls: readonly { readonly name: string; readonly given: readonly unknown[] }[];
+  /** Why it cannot be read at all. */
+  readonly fault?: { readonly message: string; readonly line: number };
+}
+
+/** Gives the text of a module that a file imports, if it may be read. */
+export type Imported = (path: string) => unknown;
+
+const TypeScript = Parser.extend(tsPlugin());
+
+export function readCode(source: string, imported: Imported = () => undefined): ReadCode {
+  let program: Program;
+  try {
+    const options = { ecmaVersion: "latest", sourceType: "module", locations: true } as const;
+    program = TypeScript.parse(source, { ...options, allowReturnOutsideFunction: true });
+  } catch (error) {
+    const line =
+      typeof error === "object" && error !== null && "loc" in error
+        ? Number((error.loc as { readonly line: number }).line)
+        : 1;
+    return { value: undefined, unread: [], calls: [], fault: { message: messageOf(error), line } };
+  }
+  return new Reader(source, program, imported).read();
+}
+
+/** Deeper than anything a person writes: names may stand for each other in a circle. */
+const DEEPEST = 60;
+
+class Reader {
+  readonly #names = new Map<string, AnyNode>();
+  readonly #imports = new Map<string, { readonly from: string; readonly name: string }>();
+  #unread: Unread[] = [];
+  readonly #calls: { name: string; given: readonly unknown[] }[] = [];
+  #default: AnyNode | undefined;
+  readonly source: string;
+  readonly imported: Imported;
+
+  constructor(source: string, program: Program, imported: Imported) {
+    this.source = source;
+    this.imported = imported;
+    for (const node of program.body) this.#see(node as AnyNode);
+  }
+
+  read(): ReadCode {
+    const value = this.#default ? this.#valueOf(this.#default, 0) : undefined;
+    return { value, unread: this.#unread, calls: this.#calls };
+  }
+
+  #see(node: AnyNode): void {
+    switch (node.type) {
+      case "ImportDeclaration":
+        for (const one of node.specifiers)
+          this.#imports.set(one.local.name, {
+            from: String(node.source.value),
+            name:
+              one.type === "ImportSpecifier" && "name" in one.imported
+                ? one.imported.name
+                : "default",
+          });
+        return;
+      case "VariableDeclaration":
+        for (const { id, init } of node.declarations)
+          if (id.type === "Identifier" && init) this.#names.set(id.name, init as AnyNode);
+        return;
+      case "FunctionDeclaration":
+        if (node.id) this.#names.set(node.id.name, node);
+        return;
+      case "ExportNamedDeclaration":
+        if (node.declaration) this.#see(node.declaration as AnyNode);
+        return;
+      case "ExportDefaultDeclaration":
+        this.#default = node.declaration as AnyNode;
+        return;
+      case "ExpressionStatement": {
+        const { expression } = node;
+        if (
+          expression.type === "AssignmentExpression" &&
+          /^(module\.)?exports$/.test(this.#code(expression.left as AnyNode))
+        )
+          this.#default = expression.right as AnyNode;
+        return;
+      }
+    }
+  }
+
+  #code = ({ start, end }: AnyNode): string => this.source.slice(start, end);
+
+  #give(node: AnyNode): Unread {
+    const code = this.#code(node).replace(/\s+/g, " ").slice(0, 60);
+    const unread = new Unread(node.loc?.start.line ?? 1, code);
+    // `a` and `a.b` are parts of `a.b.c`, which is told.
+    this.#unread = this.#unread.filter(
+      (one) => one.line !== unread.line || !code.startsWith(one.code),
+    );
+    this.#unread.push(unread);
+    return unread;
+  }
+
+  #valueOf(node: AnyNode, depth: number): unknown {
+    if (depth > DEEPEST) return this.#give(node);
+    const inner = (one: AnyNode | Expression) => this.#valueOf(one as AnyNode, depth + 1);
+    // TypeScript's `as`, `satisfies` and `!` change no value.
+    if (/^TS(As|Satisfies|NonNull|TypeAssertion)/.test(node.type) && "expression" in node)
+      return inner(node.expression as AnyNode);
+    switch (node.type) {
+      case "Literal":
+        return node.value instanceof RegExp ? this.#give(node) : node.value;
+      case "TemplateLiteral": {
+        const parts = node.expressions.map(inner);
+        return parts.every((part) => typeof part === "string" || typeof part === "number")
+          ? node.quasis
+              .map(({ value }, at) => (value.cooked ?? value.raw) + String(parts[at] ?? ""))
+              .join("")
+          : this.#give(node);
+      }
+      case "UnaryExpression": {
+        const value = inner(node.argument);
+        if (node.operator === "-" && typeof value === "number") return -value;
+        return node.operator === "!" && typeof value === "boolean" ? !value : this.#give(node);
+      }
+      case "BinaryExpression": {
+        const [left, right] = [inner(node.left as AnyNode), inner(node.right)];
+        return node.operator === "+" && typeof left === "string" && typeof right === "string"
+          ? left + right
+          : this.#give(node);
+      }
+      case "LogicalExpression": {
+        const right = inner(node.right);
+        return node.operator === "&&" ? this.#give(node) : right;
+      }
+      case "ParenthesizedExpression":
+        return inner(node.expression);
+      case "AwaitExpression":
+        return inner(node.argument);
+      case "ArrayExpression":
+        return node.elements.flatMap((element) => {
+          if (element === null) return [];
+          if (element.type !== "SpreadElement") return [inner(element)];
+          const spread = inner(element.argument);
+          return Array.isArray(spread) ? spread : [];
+        });
+      case "ObjectExpression":
+        return this.#objectOf(node, depth);
+      case "Identifier":
+        return this.#named(node, depth);
+      case "MemberExpression": {
+        const of = inner(node.object as AnyNode);
+        const key =
+          !node.computed && node.property.type === "Identifier"
+            ? node.property.name
+            : inner(node.property as AnyNode);
+        return typeof of === "object" && of !== null && !(of instanceof Unread)
+          ? Reflect.get(of, String(key))
+          : this.#give(node);
+      }
+      case "ArrowFunctionExpression":
+      case "FunctionExpression":
+      case "FunctionDeclaration":
+        return this.#returned(node, depth);
+      case "CallExpression":
+        return this.#called(node, depth);
+      default:
+        return this.#give(node);
+    }
+  }
+
+  #objectOf(node: AnyNode & { readonly type: "ObjectExpression" }, depth: number): unknown {
+    const entries: [string, unknown][] = [];
+    for (const property of node.properties) {
+      if (property.type === "SpreadElement") {
+        const spread = this.#valueOf(property.argument as AnyNode, depth + 1);
+        if (typeof spread === "object" && spread !== null && !(spread instanceof Unread))
+          entries.push(...Object.entries(spread));
+        continue;
+      }
+      const { key } = property;
+      const name =
+        !property.computed && key.type === "Identifier"
+          ? key.name
+          : this.#valueOf(key as AnyNode, depth + 1);
+      if (property.kind !== "init" || property.method || typeof name === "object") continue;
+      if (/Function/.test(property.value.type)) this.#give(property.value as AnyNode);
+      else entries.push([String(name), this.#valueOf(property.value as AnyNode, depth + 1)]);
+    }
+    return Object.fromEntries(entries.filter(([name]) => name !== "__proto__"));
+  }
+
+  #named(node: AnyNode & { readonly type: "Identifier" }, depth: number): unknown {
+    if (node.name === "undefined") return undefined;
+    const known = this.#names.get(node.name);
+    if (known) return this.#valueOf(known, depth + 1);
+    const from = this.#imports.get(node.name);
+    const exported = from && this.imported(from.from);
+    if (typeof exported !== "object" || exported === null) return this.#give(node);
+    return Reflect.get(exported, from?.name ?? "default") ?? this.#give(node);
+  }
+
+  /** Settings may be what a function returns. */
+  #returned(node: AnyNode, depth: number): unknown {
+    if (!("body" in node)) return this.#give(node);
+    const body = node.body as AnyNode;
+    if (body.type !== "BlockStatement") return this.#valueOf(body, depth + 1);
+    for (const statement of body.body) {
+      if (statement.type === "VariableDeclaration") this.#see(statement);
+      if (statement.type === "ExpressionStatement") this.#seeCalls(statement.expression);
+    }
+    const last = body.body.findLast(({ type }) => type === "ReturnStatement");
+    return last?.type === "ReturnStatement" && last.argument
+      ? this.#valueOf(last.argument as AnyNode, depth + 1)
+      : undefined;
+  }
+
+  /** `config.addPassthroughCopy("img").setTemplateFormats(…)` */
+  #seeCalls(node: Expression): void {
+    if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return;
+    const { object, property } = node.callee;
+    this.#seeCalls(object as Expression);
+    if (property.type !== "Identifier") return;
+    const given = node.arguments
+      .filter(({ type }) => !/Function|Spread/.test(type))
+      .map((one) => this.#valueOf(one as AnyNode, 1));
+    this.#calls.push({ name: property.name, given });
+  }
+
+  /** `defineConfig({ … })`, `withMermaid(…)` and the like give back what they are given. */
+  #called(node: AnyNode & { readonly type: "CallExpression" }, depth: number): unknown {
+    const name = node.callee.type === "Identifier" ? node.callee.name : "";
+    if (name === "require" || name === "import") {
+      const path = node.arguments[0];
+      const exported = path?.type === "Literal" ? this.imported(String(path.value)) : undefined;
+      return typeof exported === "object" && exported !== null
+        ? (Reflect.get(exported, "default") ?? exported)
+        : this.#give(node);
+    }
+    const own = this.#names.get(name);
+    if (own && /Function/.test(own.type) && node.arguments.length === 0)
+      return this.#valueOf(own, depth + 1);
+    const literal = node.arguments.find(({ type }) => type === "ObjectExpression");
+    const first = literal ?? (/^(define|with|extend)/.test(name) ? node.arguments[0] : undefined);
+    const value = first && this.#valueOf(first as AnyNode, depth + 1);
+    if (value === undefined) return this.#give(node);
+    return typeof value === "object" && value !== null && /^[a-z]/.test(name) ? value : value;
+  }
+}

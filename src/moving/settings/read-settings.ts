@@ -1,0 +1,124 @@
+/** Settings of other generators: files of YAML, TOML, JSON, JavaScript and TypeScript, as data. */
+import { posix } from "node:path";
+import { parse as parseJson } from "jsonc-parser";
+import { parse as parseToml, TomlDate } from "smol-toml";
+import { isGroup } from "../../content/map-texts.ts";
+import { readValue } from "../../content/yaml.ts";
+import { linePlaces } from "../../content/yaml-places.ts";
+import { messageOf } from "../../errors.ts";
+import type { TellLeft } from "../model.ts";
+import type { MovingTree } from "../tree.ts";
+import { type ReadCode, readCode, Unread } from "./read-code.ts";
+
+export type Group = Readonly<Record<string, unknown>>;
+
+const CODE = /\.[cm]?[jt]s$/;
+
+/** The data of a file; what cannot be read is told with its line. */
+export function readSettings(file: string, tree: MovingTree, tell: TellLeft): unknown {
+  const source = tree.read(file);
+  if (source === undefined) return undefined;
+  const fault = (message: string, line?: number) =>
+    tell({
+      file,
+      ...(line === undefined ? {} : { line }),
+      what: "settings that cannot be read",
+      why: message,
+    });
+  if (CODE.test(file)) return readModule(file, tree, tell).value;
+  if (file.endsWith(".toml")) return readToml(source, fault);
+  if (/\.jsonc?$/.test(file)) {
+    const errors: { readonly offset: number }[] = [];
+    const value: unknown = parseJson(source, errors as never[], { allowTrailingComma: true });
+    for (const { offset } of errors.slice(0, 1)) fault("no JSON", linePlaces(source)(offset).line);
+    return value;
+  }
+  const { value, faults } = readValue(source);
+  for (const { message, offset } of faults)
+    fault(message, offset === undefined ? undefined : linePlaces(source)(offset).line);
+  return value;
+}
+
+type Fault = (message: string, line?: number) => void;
+
+export function readToml(source: string, fault: Fault): unknown {
+  try {
+    return plain(parseToml(source));
+  } catch (error) {
+    const line = typeof error === "object" && error !== null && "line" in error ? error.line : 1;
+    fault(messageOf(error).split("\n")[0] ?? "no TOML", Number(line));
+    return undefined;
+  }
+}
+
+/** Dates as text, as YAML has them. */
+function plain(value: unknown): unknown {
+  if (value instanceof TomlDate) return value.toISOString();
+  if (typeof value === "bigint") return Number(value);
+  if (Array.isArray(value)) return value.map(plain);
+  return isGroup(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]))
+    : value;
+}
+
+/** What code of a generator exports, with the modules beside it that it imports. What only running it would tell is told. */
+export function readModule(
+  file: string,
+  tree: MovingTree,
+  tell: TellLeft,
+  above: readonly string[] = [],
+): ReadCode {
+  const source = tree.read(file);
+  if (source === undefined) return { value: undefined, unread: [], calls: [] };
+  const imported = (path: string): unknown => {
+    if (!path.startsWith(".")) return undefined;
+    const base = posix.join(posix.dirname(file), path);
+    const found = [base, ...ENDINGS.map((ending) => base.replace(/\.js$/, "") + ending)].find(
+      (one) => tree.has(one),
+    );
+    if (!found || above.includes(found) || above.length > 8) return undefined;
+    return CODE.test(found)
+      ? { default: readModule(found, tree, tell, [...above, file]).value }
+      : { default: readSettings(found, tree, tell) };
+  };
+  const read = readCode(source, imported);
+  if (read.fault)
+    tell({
+      file,
+      line: read.fault.line,
+      what: "settings that cannot be read",
+      why: read.fault.message,
+    });
+  for (const { line, code } of read.unread)
+    tell({
+      file,
+      line,
+      what: `\`${code}\``,
+      why: "only running it would tell what it is, and settings are read, never run",
+    });
+  return read;
+}
+
+const ENDINGS = [".ts", ".js", ".mjs", ".cjs", ".mts", ".json", "/index.ts", "/index.js"];
+
+/** A part of settings by its names; undefined where it is not there or not read. */
+export function at(value: unknown, ...names: readonly string[]): unknown {
+  let part = value;
+  for (const name of names) part = isGroup(part) ? part[name] : undefined;
+  return part instanceof Unread ? undefined : part;
+}
+
+export const textAt = (value: unknown, ...names: readonly string[]): string | undefined => {
+  const part = at(value, ...names);
+  return typeof part === "string" && part !== "" ? part : undefined;
+};
+
+export const listAt = (value: unknown, ...names: readonly string[]): readonly unknown[] => {
+  const part = at(value, ...names);
+  return Array.isArray(part) ? part.filter((one) => !(one instanceof Unread)) : [];
+};
+
+export const groupAt = (value: unknown, ...names: readonly string[]): Group => {
+  const part = at(value, ...names);
+  return isGroup(part) ? part : {};
+};

@@ -1,0 +1,237 @@
+/** What the addresses of the old site mean: pages by file and by path, pictures, other files. */
+import { join, posix } from "node:path";
+import { decoded } from "../hosting/url.ts";
+import { isForeign } from "../markdown/schemes.ts";
+import { isMarkdown, routeOf, withoutEnding } from "./generators/generator.ts";
+import type { FindTarget, Target } from "./links.ts";
+import type { Copy, FoundSite, MovingPage, TellLeft } from "./model.ts";
+import { pictureFault } from "./pictures.ts";
+import type { MovingTree } from "./tree.ts";
+
+interface Targets {
+  readonly find: FindTarget;
+  /** The files that pages ask for, with their places in the new site. */
+  readonly copies: () => readonly Copy[];
+  /** The route that a path of the old site leads to. */
+  readonly routeOf: (path: string) => string | undefined;
+}
+
+const PICTURE = /\.(svg|jpe?g|png|webp|avif|gif)$/i;
+
+export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft): Targets {
+  const faults = new Map<string, string | undefined>();
+  /** What the engine cannot take is shown as it is, without a size. */
+  const isUsable = (file: string): boolean => {
+    if (!faults.has(file)) {
+      const fault = pictureFault(join(tree.root, file));
+      faults.set(file, fault);
+      if (fault)
+        tell({
+          file,
+          what: "a picture",
+          why: `copied as it is, so that pages do not know its size: ${fault}`,
+        });
+    }
+    return faults.get(file) === undefined;
+  };
+  const { pages, redirects, statics, base = "", origin } = site;
+  const byFile = new Map(pages.map((page) => [page.source, page]));
+  const byPath = new Map<string, MovingPage>();
+  const byName = new Map<string, MovingPage>();
+  for (const page of pages) {
+    byPath.set(page.path, page);
+    const lower = page.path.toLowerCase();
+    if (!byPath.has(lower)) byPath.set(lower, page);
+    const name = posix.basename(withoutEnding(page.source)).toLowerCase();
+    if (!byName.has(name)) byName.set(name, page);
+  }
+  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
+  const publicFiles = new Map<string, string>();
+  for (const { folder, at } of statics) {
+    const start = folder === "." || folder === "" ? "" : `${folder}/`;
+    for (const file of tree.files)
+      if (file.startsWith(start)) publicFiles.set(routeOf(at, file.slice(start.length)), file);
+      else if (file === folder) publicFiles.set(routeOf(at || posix.basename(file)), file);
+  }
+  const copies = new Map<string, string>();
+
+  const pageAt = (path: string, depth = 0): MovingPage | undefined => {
+    const below =
+      base !== "" && (path === base || path.startsWith(`${base}/`))
+        ? path.slice(base.length) || "/"
+        : path;
+    const plain = routeOf(
+      below.replace(/(\/(index|README))?\.(html?|mdx?)$/i, "").replace(/\/index$/, ""),
+    );
+    const found = byPath.get(plain) ?? byPath.get(plain.toLowerCase());
+    if (found || depth > 3) return found;
+    const to = moved.get(plain) ?? moved.get(below);
+    return to === undefined ? undefined : pageAt(to.replace(/[?#].*$/, ""), depth + 1);
+  };
+
+  const pageOfFile = (path: string): MovingPage | undefined => {
+    const bare = path.replace(/\/$/, "").replace(/\.html?$/, "");
+    for (const one of [
+      path,
+      bare,
+      ...["/index", "/README", "/_index", "/readme"].map((name) => bare + name),
+    ])
+      for (const ending of ["", ".md", ".mdx", ".markdown"]) {
+        const page = byFile.get(one + ending);
+        if (page) return page;
+      }
+    return undefined;
+  };
+
+  /** A file beside the page goes with it: pictures to where the page lies, all else to where the public finds it. */
+  const besideFile = (file: string, page: MovingPage, isPicture: boolean): Target => {
+    if (isPicture && PICTURE.test(file) && isUsable(file)) {
+      const inside = posix.relative(posix.dirname(page.source), file);
+      const target = inside.startsWith("..")
+        ? posix.join("content/images", clean(file))
+        : posix.join("content", posix.dirname(page.target), clean(inside));
+      const known = copies.get(file);
+      if (known === undefined || !known.startsWith("content/")) copies.set(file, target);
+      const seen = posix.relative(
+        posix.join("content", posix.dirname(page.target)),
+        copies.get(file) ?? target,
+      );
+      return { kind: "picture", address: encodeURI(seen.startsWith(".") ? seen : `./${seen}`) };
+    }
+    const target = `files/${clean(file)}`;
+    copies.set(`${file}\0public`, `public/${target}`);
+    return { kind: "file", address: `/${encodeURI(target)}` };
+  };
+
+  const picture = (path: string): Target | undefined => {
+    const file = publicFiles.get(path);
+    if (file === undefined) return undefined;
+    if (!PICTURE.test(file) || !isUsable(file))
+      return { kind: "file", address: encodeURI(cleanPath(path)) };
+    const target = `content/images${cleanPath(path)}`;
+    copies.set(`${file}\0picture`, target);
+    return { kind: "picture", address: encodeURI(cleanPath(path)) };
+  };
+
+  const find: FindTarget = (given, page, isPicture) => {
+    const url = ownPath(given, origin);
+    if (/^\/\/[^/]/.test(url)) return { kind: "file", address: `https:${url}` };
+    if (isForeign(url) || url.startsWith("#") || url.startsWith("?")) return { kind: "kept" };
+    if (url === "") return { kind: "broken" };
+    const at = url.search(/[?#]/);
+    const end = at < 0 ? "" : url.slice(at);
+    const path = decoded(at < 0 ? url : url.slice(0, at))
+      .replace(/^(@site|~|@)\//, "/")
+      .replace(/^\/?(static|public)\//, (whole) =>
+        publicFiles.has(`/${path0(url)}`) ? whole : "/",
+      );
+    const here = posix.dirname(page.source);
+    const file = path.startsWith("/") ? path.slice(1) : posix.join(here, path);
+    if (isPicture) {
+      const own = path.startsWith("/")
+        ? undefined
+        : [file, posix.join(here, posix.basename(path))].find(tree.has);
+      if (own) return besideFile(own, page, true);
+      const seen = path.startsWith("/") ? path : routeOf(path);
+      const below = base !== "" && seen.startsWith(`${base}/`) ? seen.slice(base.length) : seen;
+      const found = picture(below) ?? picture(routeOf(posix.dirname(page.path), path));
+      if (found) return found;
+      const anywhere =
+        [
+          file,
+          ...["src", "static", "public", "docs", "assets", "website"].map((top) =>
+            posix.join(top, file),
+          ),
+        ].find(tree.has) ?? byEnding(tree, path);
+      return anywhere ? besideFile(anywhere, page, true) : { kind: "broken" };
+    }
+    const own = path.startsWith("/")
+      ? (pageAt(path) ?? pageOfTop(file))
+      : (pageOfFile(file) ??
+        pageAt(
+          new URL(
+            path,
+            `https://x.invalid${page.path === "/" ? "/" : `${page.path}${site.trailingSlash ? "/" : ""}`}`,
+          ).pathname.replace(/%20/g, " "),
+        ) ??
+        pageAt(routeOf(page.path, path)) ??
+        pageAt(routeOf(path)) ??
+        pageAt(routeOf(posix.dirname(page.path), path)));
+    if (own) return { kind: "page", page: own, end };
+    const below = base !== "" && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+    const seen = below.startsWith("/") ? below : routeOf(posix.dirname(page.path), below);
+    if (publicFiles.has(seen) && !isMarkdown(seen))
+      return { kind: "file", address: encodeURI(cleanPath(seen)) + end };
+    if (!path.startsWith("/") && tree.has(file) && !isMarkdown(file))
+      return besideFile(file, page, false);
+    const named =
+      byName.get(posix.basename(withoutEnding(path)).toLowerCase().trim()) ??
+      byName.get(posix.basename(path).toLowerCase());
+    if (named && (page.syntax.wikiLinks || /\.mdx?$/.test(path) || page.syntax.templates))
+      return { kind: "page", page: named, end };
+    return { kind: "broken" };
+  };
+
+  /** `/docs/intro.md` is seen from the folder of the site, or one below it. */
+  const pageOfTop = (file: string): MovingPage | undefined => {
+    const found = pageOfFile(file);
+    if (found) return found;
+    const tops = new Set(pages.map(({ source }) => source.split("/").slice(0, 1).join("/")));
+    for (const top of ["website", "docs", "content", "src/content", ...tops, "_posts"]) {
+      const page = pageOfFile(posix.join(top, file));
+      if (page) return page;
+    }
+    return undefined;
+  };
+
+  return {
+    find,
+    routeOf: (path) => pageAt(decoded(path.replace(/[?#].*$/, "")))?.path,
+    copies: () => [
+      ...[...publicFiles]
+        .filter(([path, file]) => isPublic(path, file))
+        .map(([path, source]) => ({ source, target: `public${cleanPath(path)}` })),
+      ...[...copies].map(([source, target]) => ({ source: source.split("\0")[0] ?? "", target })),
+    ],
+  };
+}
+
+/** An address of the site itself as a path, whichever way its host is written. */
+function ownPath(url: string, origin: string | undefined): string {
+  if (origin === undefined || !/^https?:\/\//i.test(url)) return url;
+  const bare = (text: string) => text.replace(/^https?:\/\/(www\.)?/i, "").toLowerCase();
+  const [, start = "", rest = ""] = /^(https?:\/\/[^/?#]+)(.*)$/is.exec(url) ?? [];
+  return bare(start) === bare(origin) ? (rest.startsWith("/") ? rest : `/${rest}`) : url;
+}
+
+const path0 = (url: string): string => url.replace(/^\//, "").replace(/[?#].*$/, "");
+
+/** What lies among the files of a site, and is none that the public sees. */
+const isPublic = (path: string, file: string): boolean =>
+  !isMarkdown(file) &&
+  !/(^|\/)[._](?!well-known\/)/.test(path) &&
+  !/\.(njk|liquid|scss|sass|less|tsx?|jsx|mjs|cjs|ya?ml|toml|lock|gemspec|rb|vue|astro|11ty\.js)$|(^|\/)(package(-lock)?\.json|Gemfile.*|LICENSE.*|CNAME|Makefile|Rakefile|sitemap.*\.xml|404\.html)$/.test(
+    path,
+  );
+
+/** Some disk or host has no such names. */
+export const clean = (path: string): string =>
+  path
+    .normalize("NFC")
+    .replace(/[<>:"|?*\\]/g, "-")
+    .replace(/(^|\/)\.+(?=[^/.])/g, (whole, slash: string) =>
+      whole.includes("..") ? whole : slash,
+    )
+    .replace(/[. ]+(?=\/|$)/g, "");
+
+const cleanPath = (path: string): string => (path.startsWith("/.well-known/") ? path : clean(path));
+
+/** Obsidian finds pictures by their name alone. */
+function byEnding(tree: MovingTree, path: string): string | undefined {
+  const name = posix.basename(path);
+  if (!PICTURE.test(name)) return undefined;
+  return (
+    tree.files.find((file) => file.endsWith(`/${path.replace(/^\/+/, "")}`)) ??
+    tree.files.find((file) => posix.basename(file) === name)
+  );
+}

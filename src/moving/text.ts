@@ -1,0 +1,115 @@
+/** A text that is changed while each of its lines knows from which line of its file it comes. */
+
+/** Offsets in the text as it is before any change of its batch. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export class MovingText {
+  readonly value: string;
+  /** The line of the file that each line comes from, from 1. */
+  readonly #origins: readonly number[];
+
+  constructor(value: string, origins: readonly number[] | number) {
+    this.value = value;
+    this.#origins =
+      typeof origins === "number" ? value.split("\n").map((_, at) => origins + at) : origins;
+  }
+
+  /** The line of the file that a line of this text, from 1, comes from. */
+  originOf(line: number): number {
+    return this.#origins[Math.min(line, this.#origins.length) - 1] ?? 1;
+  }
+
+  originAt(offset: number): number {
+    return this.originOf(this.value.slice(0, offset).split("\n").length);
+  }
+
+  /** Of edits that overlap the first counts. */
+  edited(edits: readonly Edit[]): MovingText {
+    if (edits.length === 0) return this;
+    const sorted = [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+    const origins = [this.originOf(1)];
+    let value = "";
+    let at = 0;
+    let line = 1;
+    const keep = (end: number) => {
+      const part = this.value.slice(at, end);
+      for (const letter of part) if (letter === "\n") origins.push(this.originOf(++line));
+      value += part;
+      at = end;
+    };
+    for (const { start, end, text } of sorted) {
+      if (start < at) continue;
+      keep(start);
+      value += text;
+      const removed = count(this.value.slice(start, end));
+      const added = count(text);
+      for (let each = 1; each <= added; each++)
+        origins.push(this.originOf(line + Math.min(each, removed)));
+      line += removed;
+      at = end;
+    }
+    keep(this.value.length);
+    return new MovingText(value, origins);
+  }
+
+  /** Every match outside of code, changed; undefined leaves it. */
+  replaced(
+    form: RegExp,
+    change: (match: RegExpMatchArray, line: number) => string | undefined,
+  ): MovingText {
+    if (this.value.search(form) < 0) return this;
+    const code = codeRanges(this.value);
+    const edits = [...this.value.matchAll(form)].flatMap((match): Edit[] => {
+      const start = match.index ?? 0;
+      if (code.some((range) => start >= range.start && start < range.end)) return [];
+      const text = change(match, this.originAt(start));
+      return text === undefined ? [] : [{ start, end: start + match[0].length, text }];
+    });
+    return this.edited(edits);
+  }
+}
+
+const count = (text: string): number => text.split("\n").length - 1;
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(`{3,}|~{3,})(.*)$/;
+
+/** Code between fences and in backticks. */
+export function codeRanges(source: string): readonly Range[] {
+  const ranges: Range[] = [];
+  let fence: { readonly marks: string; readonly start: number } | undefined;
+  let prose = 0;
+  let at = 0;
+  const addInline = (end: number) => {
+    for (const { index, 0: match } of source
+      .slice(prose, end)
+      .matchAll(/(?<!`)(`+)(?!`)(?:(?!\n[ \t>]*\n)[\s\S])+?(?<!`)\1(?!`)/g))
+      ranges.push({ start: prose + index, end: prose + index + match.length });
+  };
+  for (const line of source.split("\n")) {
+    const [, marks, info = ""] = FENCE.exec(line) ?? [];
+    const end = at + line.length + 1;
+    if (fence !== undefined) {
+      if (marks?.startsWith(fence.marks) && info.trim() === "") {
+        ranges.push({ start: fence.start, end });
+        fence = undefined;
+        prose = end;
+      }
+    } else if (marks !== undefined && !(marks[0] === "`" && info.includes("`"))) {
+      addInline(at);
+      fence = { marks, start: at };
+    }
+    at = end;
+  }
+  if (fence) ranges.push({ start: fence.start, end: source.length });
+  else addInline(source.length);
+  return ranges;
+}

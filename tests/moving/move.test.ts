@@ -1,0 +1,261 @@
+/** Sites of other generators move in by one command: each is built, and `check` finds nothing wrong. */
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { cli } from "../cli.ts";
+import { snapshot, temporaryFolder } from "../folders.ts";
+import * as trees from "./trees.ts";
+
+const cwd = temporaryFolder("moving");
+symlinkSync(join(process.cwd(), "node_modules"), join(cwd, "node_modules"));
+
+function write(folder: string, files: trees.Files): string {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, folder, path)), { recursive: true });
+    writeFileSync(join(cwd, folder, path), text);
+  }
+  return join(cwd, folder);
+}
+
+interface Expected {
+  readonly files: trees.Files;
+  readonly generator: string;
+  readonly routes: readonly string[];
+  /** What stands in files of the new site. */
+  readonly holds: Readonly<Record<string, readonly (string | RegExp)[]>>;
+  readonly left: readonly (string | RegExp)[];
+}
+
+const SITES: Readonly<Record<string, Expected>> = {
+  docusaurus: {
+    files: trees.docusaurus,
+    generator: "Docusaurus",
+    routes: [
+      "/",
+      "/docs/guides/Feeding_Bees",
+      "/docs/intro",
+      "/news",
+      "/news/2024/03/01/first-swarm",
+    ],
+    holds: {
+      "content/site.yaml": ["base: /handbook", "origin: https://hives.example"],
+      "content/navigation.yaml": [
+        /label: Start\n.*path: \/docs\/intro\n.*label: Work/,
+        "https://shop.example",
+      ],
+      "content/redirects.yaml": ["from: /docs/old"],
+      "content/docs/intro.md": [":::tip Mind the bees", "not this.", "![A hive](/img/hive.svg)"],
+      "content/docs/guides/02-Feeding_Bees.md": [
+        '<TabItem value="a" label="Sugar">',
+        /^Water and sugar\.$/m,
+        /^```js\nconst sugar/m,
+        "[where it began](../intro.md)",
+        /are four\. $/m,
+        "path: /docs/guides/Feeding_Bees",
+      ],
+      "templates/collections.ts": ['folder(\n    "blog/**/*.md"', "date: fields.date(),"],
+      "dist/docs/intro/index.html": [/class="?admonition/, "Mind the bees"],
+    },
+    left: [
+      "docs/intro.md",
+      /line 12: the link to \.\/gone\.md/,
+      /1 \+ 1/,
+      "the page / in React",
+      "live noInline",
+    ],
+  },
+  vitepress: {
+    files: trees.vitepress,
+    generator: "VitePress",
+    routes: ["/", "/guide/ends", "/guide/start", "/parts/note"],
+    holds: {
+      "content/pages/guide/start.md": [
+        "```js{1} [hive.js]",
+        "const shared = true;",
+        '<Badge type="tip" text="new" />',
+      ],
+      "content/pages/guide/ends.md": [
+        "## What's left? {#what-s-left}",
+        "A note that two pages share.",
+      ],
+      "content/navigation.yaml": [/Guide[\s\S]*Start[\s\S]*Ends/],
+      "templates/stand-ins.tsx": ["export const Badge"],
+    },
+    left: [/\$frontmatter\.title/, "<script>"],
+  },
+  hugo: {
+    files: trees.hugo,
+    generator: "Hugo",
+    routes: ["/", "/2024/swarm", "/docs", "/docs/start-here", "/tags/spring"],
+    holds: {
+      "content/docs/Start Here.md": [
+        ":::note",
+        "[the swarm](../posts/swarm.md)",
+        "Version 1.2.",
+        "https://www.youtube.com/watch?v=abc123",
+        'fmt.Println("{{< x >}}")',
+        "![A hive]",
+      ],
+      "content/posts/swarm.md": ["date: 2024-03-01T10:00:00"],
+      "content/redirects.yaml": ["from: /begin", "to: /docs/start-here/"],
+      "templates/collections.ts": ["draft: fields.draft(),", "weight: z.number()"],
+    },
+    left: [/unknown x/, "only letter cases differ"],
+  },
+  jekyll: {
+    files: trees.jekyll,
+    generator: "Jekyll",
+    routes: ["/", "/news/swarm"],
+    holds: {
+      "content/pages/index.md": [
+        "[the swarm](../posts/2024-03-01-swarm.md)",
+        "https://code.example/hives/issues",
+        "`{{ shown }}`",
+      ],
+      "content/posts/2024-03-01-swarm.md": ["```ruby\nputs 1\n```", "{#what-now}"],
+      "content/redirects.yaml": ["from: /old-swarm"],
+    },
+    left: ["include note.html", "about.html"],
+  },
+  eleventy: {
+    files: trees.eleventy,
+    generator: "Eleventy",
+    routes: ["/", "/blog", "/blog/swarm", "/blog/tags/posts"],
+    holds: {
+      "content/blog/2024-03-01-swarm.md": ["Hives has it.", "date: 2024-03-01"],
+      "content/site.yaml": ["description: All about hives."],
+      "public/hives.txt": ["Hives"],
+    },
+    left: ["content/feed.njk", /image "x\.png"/],
+  },
+  astro: {
+    files: trees.astro,
+    generator: "Astro",
+    routes: ["/", "/more/one", "/more/two", "/start"],
+    holds: {
+      "content/docs/index.md": ['<Card title="Bees" icon="star">', "[work](./start.md)"],
+      "content/navigation.yaml": [/Guide[\s\S]*Start[\s\S]*More[\s\S]*One[\s\S]*Two/],
+      "content/redirects.yaml": ["from: /old"],
+    },
+    left: [/answer=\{…\} of <Own>/],
+  },
+  notes: {
+    files: trees.notes,
+    generator: "Markdown",
+    routes: ["/", "/Feeding-Bees"],
+    holds: {
+      "content/pages/Home.md": [
+        "[feeding](./Feeding%20Bees.md)",
+        "and Nowhere.",
+        "> [!NOTE] In short",
+      ],
+      "content/pages/Feeding Bees.md": ["![hive.svg](./pictures/hive.svg)", "&lt;T>"],
+    },
+    left: ["the link to Nowhere", "<T>"],
+  },
+};
+
+describe("a site of another generator", () => {
+  it.each(Object.entries(SITES))(
+    "%s is carried over whole",
+    async (name, { files, generator, routes, holds, left }) => {
+      const source = write(`${name}-source`, files);
+      const before = snapshot(source);
+      const made = await cli(["new", name, "--from", source, "--json"], { cwd });
+      expect(JSON.parse(made.stdout)).toMatchObject({ ok: true, generator });
+      expect(snapshot(source)).toEqual(before);
+      const root = join(cwd, name);
+      const built = await cli(["build", "--root", root, "--json"]);
+      expect(JSON.parse(built.stdout).problems ?? []).toEqual([]);
+      const read = (file: string) => readFileSync(join(root, file), "utf8");
+      const manifest: { pages: { path: string }[] } = JSON.parse(read("dist/.build-site.json"));
+      expect(manifest.pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...routes]));
+      for (const [file, parts] of Object.entries(holds))
+        for (const part of parts) expect(read(file)).toMatch(part);
+      for (const part of left) expect(read("MOVING.md")).toMatch(part);
+      const { stdout } = await cli(["check", "--root", root, "--json"]);
+      expect(JSON.parse(stdout).problems).toEqual([]);
+    },
+  );
+});
+
+describe("what cannot be moved", () => {
+  const refused = async (from: string, folder = "refused") => {
+    const { stdout, code } = await cli(["new", folder, "--from", from, "--json"], { cwd });
+    return { code, rules: JSON.parse(stdout).problems?.map(({ rule }: { rule: string }) => rule) };
+  };
+
+  it("is refused before anything is written", async () => {
+    write("empty-source", { "readme.txt": "Nothing here.\n" });
+    write("taken", { "file.txt": "Mine.\n" });
+    expect(await refused("empty-source")).toEqual({ code: 1, rules: ["new/no-content"] });
+    expect(await refused("not-there")).toEqual({ code: 1, rules: ["new/no-source"] });
+    expect(await refused("empty-source", "taken")).toEqual({ code: 1, rules: ["new/place-taken"] });
+  });
+
+  it("is told with file and line, and the rest is built", async () => {
+    const source = write("odd-source", {
+      "_config.yml": "title: [Bees\n",
+      "hugo.toml": 'title = "Also"\n',
+      "index.md": "---\ntitle: One\n---\n\nThe first page of it.\n",
+      "Case.md": "---\n---\n\n# Upper case\n",
+      "case.md": "---\n---\n\n# Lower case\n",
+      "broken.md":
+        "---\ntitle: [Broken\n---\n\n# Broken front matter\n\n<div>\n\n{% if x %}\n\n:::\n\n<Foo.Bar x={1}>\n",
+    });
+    symlinkSync("/etc", join(source, "out"));
+    writeFileSync(join(source, "latin.md"), Buffer.from([0x23, 0x20, 0xe9, 0x0a]));
+    await cli(["new", "odd", "--from", source], { cwd });
+    const root = join(cwd, "odd");
+    const built = await cli(["build", "--root", root, "--json"]);
+    expect(JSON.parse(built.stdout)).toMatchObject({ ok: true });
+    const told = readFileSync(join(root, "MOVING.md"), "utf8");
+    for (const part of [
+      "_config.yml",
+      "settings of",
+      "leads out of the folder",
+      "no UTF-8 text",
+      "letter cases apart",
+      "front matter that cannot be read",
+      "Foo.Bar",
+    ])
+      expect(told).toContain(part);
+  });
+
+  it("is never run", async () => {
+    const mark = join(cwd, "was-run");
+    const source = write("running", {
+      "docusaurus.config.js": `require("fs").writeFileSync(${JSON.stringify(mark)}, ""); module.exports = { title: process.env.HOME };`,
+      "docs/intro.md": "# Introduction\n\nHello.\n",
+    });
+    const { code } = await cli(["new", "ran", "--from", source], { cwd });
+    expect(code).toBe(0);
+    expect(() => readFileSync(mark)).toThrow();
+    expect(readFileSync(join(cwd, "ran/MOVING.md"), "utf8")).toMatch(
+      /line 1: `process\.env\.HOME`/,
+    );
+  });
+});
+
+it("a schema is inferred from front matter", async () => {
+  write("infer", {
+    "a.md": "---\ntitle: A\ndate: 2024-03-01\ntags: [x]\nrating: 1\n---\n",
+    "b.md": "---\ntitle: B\ndate: 2024-03-02\ntags: x\nrating: good\nauthor: { name: Anna }\n---\n",
+    "c.md": "---\ntitle: C\ndate: 2024-03-03\ndraft: true\nrating: 2\n---\n",
+  });
+  const { stdout } = await cli(["infer", "infer/*.md"], { cwd });
+  expect(stdout).toBe(`z.strictObject({
+  title: z.string(),
+  date: fields.date(),
+  // A list in infer/a.md, text in infer/b.md
+  tags: z.union([z.string(), z.array(z.string())]).optional(),
+  // A number in infer/a.md, text in infer/b.md
+  rating: z.union([z.string(), z.number()]),
+  // Only in infer/b.md
+  author: z.strictObject({
+    name: z.string(),
+  }).optional(),
+  draft: fields.draft(),
+})
+`);
+});
