@@ -42,6 +42,7 @@ export function createMend(pages: ReadonlyMap<string, string>): Mend {
       images: new AllPictures(),
       linkFault: () => undefined,
       hidden: [],
+      downloads: new Map(),
     },
     () => undefined,
     {},
