@@ -1,11 +1,19 @@
 /** `build-site new --from`: a new site of what another generator shows. */
 import { existsSync } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { isWithin } from "../hosting/file-path.ts";
 import { move } from "../moving/move.ts";
 import type { Reporter } from "../report.ts";
-import { assertFree, contentsOf, type Place, shellWord, templateFiles, writeNew } from "./new.ts";
+import {
+  assertFree,
+  contentsOf,
+  type Place,
+  shellWord,
+  shownFrom,
+  templateFiles,
+  writeNew,
+} from "./new.ts";
 
 /** Writes nothing where the folder is taken, or where there is nothing to move. */
 export async function newSiteFrom(
@@ -13,7 +21,7 @@ export async function newSiteFrom(
   from: string,
   report: Reporter,
 ): Promise<void> {
-  const shown = relative(startedIn, folder) || ".";
+  const shown = shownFrom(startedIn, folder);
   await assertFree(folder, shown);
   const moved = await report.step("move", () =>
     move(startedIn, from, basename(folder), (done, of) => report.progress("move", done, of)),

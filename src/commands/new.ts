@@ -18,7 +18,7 @@ export async function newSite(
   template: string,
   report: Reporter,
 ): Promise<void> {
-  const shown = relative(startedIn, folder) || ".";
+  const shown = shownFrom(startedIn, folder);
   await assertFree(folder, shown);
   const files = await templateFiles(template);
   for (const { source, path } of files)
@@ -32,6 +32,10 @@ export async function newSite(
     ...commands.map((command) => `  ${command}`),
   ]);
 }
+
+/** The folder as a person would name it there. */
+export const shownFrom = (startedIn: string, folder: string): string =>
+  relative(startedIn, folder) || ".";
 
 /** Throws a SiteError unless the folder is empty or not there. */
 export async function assertFree(folder: string, shown: string): Promise<void> {
