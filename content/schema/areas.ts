@@ -53,7 +53,7 @@ export const areaSchema = z.strictObject({
   works: z
     .array(
       z.strictObject({
-        service: text(60).meta({ description: "such as villa/bathroom" }),
+        service: fields.shared(text(60)).meta({ description: "such as villa/bathroom" }),
         note: text(120).optional(),
       }),
     )
@@ -62,7 +62,7 @@ export const areaSchema = z.strictObject({
     .optional()
     .meta({ description: "what is typically done here, with its price" }),
   projects: z
-    .array(text(80))
+    .array(fields.shared(text(80)))
     .max(3)
     .optional()
     .meta({ description: "projects in or near, such as villas/{slug of the project}" }),

@@ -22,7 +22,12 @@ export const homeSchema = z.strictObject({
     image: imageSchema,
     portrait: fields.imageFile(),
     tags: list(
-      z.strictObject({ label: text(30), note: text(40), link: fields.link(), mark: text(30) }),
+      z.strictObject({
+        label: text(30),
+        note: text(40),
+        link: fields.link(),
+        mark: fields.shared(text(30)),
+      }),
       4,
     ).meta({ description: "leader tags on the model; `mark` names a mark of the drawing" }),
   }),
@@ -39,7 +44,7 @@ export const homeSchema = z.strictObject({
         image: imageSchema,
         link: fields.link(),
         fact: text(80).meta({ description: "a short line such as '8 services'" }),
-        price: text(40).optional().meta({ description: "id of a price row" }),
+        price: fields.shared(text(40)).optional().meta({ description: "id of a price row" }),
       }),
       4,
     ),

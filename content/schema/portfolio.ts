@@ -36,7 +36,10 @@ const projectFields = z.strictObject({
   size: text(60).optional(),
   time: text(60).optional().meta({ description: "time on site" }),
   scope: z.array(text(80)).min(1).max(8).optional(),
-  band: text(40).optional().meta({ description: "id of a row in pages/prices.yaml" }),
+  band: fields
+    .shared(text(40))
+    .optional()
+    .meta({ description: "id of a row in pages/prices.yaml" }),
   approvals: text(160).optional(),
   sample: z.boolean().default(false),
 });

@@ -52,7 +52,7 @@ export const pricesSchema = z.strictObject({
         z.strictObject({
           room: fields.slug().meta({ description: "name of an outline in the drawing's marks" }),
           label: text(40),
-          service: text(60).meta({
+          service: fields.shared(text(60)).meta({
             description: "what is done there, such as villa/pool: it gives price, days and permit",
           }),
           lamp: z.boolean().default(false).meta({ description: "a room in which a lamp goes on" }),

@@ -59,11 +59,14 @@ export const serviceSchema = z.strictObject({
     .optional()
     .meta({ description: "the same place from the same camera, as it was found" }),
   callouts: z
-    .array(z.strictObject({ mark: text(30), title: text(50), text: text(160) }))
+    .array(z.strictObject({ mark: fields.shared(text(30)), title: text(50), text: text(160) }))
     .max(6)
     .default([])
     .meta({ description: "numbered notes; `mark` names a mark of the drawing" }),
-  price: text(40).optional().meta({ description: "id of a row in pages/prices.yaml" }),
+  price: fields
+    .shared(text(40))
+    .optional()
+    .meta({ description: "id of a row in pages/prices.yaml" }),
   priceItem: text(80).optional().meta({
     description: "the work that the price is for, and whether a sqm is of wall or of floor",
   }),

@@ -81,7 +81,8 @@ export const questions = z
   .max(8)
   .optional();
 
-export const projectReference = text(80)
+export const projectReference = fields
+  .shared(text(80))
   .optional()
   .meta({ description: "a project of the portfolio, such as apartments/{slug of the project}" });
 

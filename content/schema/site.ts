@@ -85,9 +85,9 @@ export const siteSchema = z.strictObject({
   hoursStructured: z.array(openingHours).min(1),
   priceRange: text(60),
   trust: owned({
-    licence: z.strictObject({ number: text(30), authority: text(80) }),
+    licence: z.strictObject({ number: fields.shared(text(30)), authority: text(80) }),
     contractorClass: text(120),
-    taxNumber: text(30),
+    taxNumber: fields.shared(text(30)),
     insurances: z.array(text(120)).min(1),
     founded: z.number().int().min(1900).max(2100),
     profile: fields
@@ -97,7 +97,7 @@ export const siteSchema = z.strictObject({
   }),
   answersWithin: owned({ text: text(40) }).meta({ description: "such as 'one working day'" }),
   paymentStages: owned({
-    stages: z.array(z.strictObject({ share: text(20), when: text(160) })).min(2),
+    stages: z.array(z.strictObject({ share: fields.shared(text(20)), when: text(160) })).min(2),
   }),
   cover: owned({
     items: z.array(z.strictObject({ what: text(160), howLong: text(40) })).min(1),
