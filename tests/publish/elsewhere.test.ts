@@ -25,7 +25,7 @@ const canonical = (path: string) => `<link rel="canonical" href="https://www.hiv
 const moved =
   '<!doctype html><title>Moved</title><meta http-equiv="refresh" content="0;url=/about/">';
 
-/** The shapes of three generators, with what each calls its files. */
+/** The shapes of four generators, with what each calls its files. */
 const SHAPES = {
   astro: {
     about: "/about/",
@@ -54,6 +54,30 @@ const SHAPES = {
       "style.css": "body{color:red}",
       "sitemap.xml":
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://www.hive.example/</loc></url><url><loc>https://www.hive.example/about/</loc></url></urlset>',
+    },
+  },
+  hugo: {
+    about: "/about/",
+    keys: ["about/index.html", "about/"],
+    hashed: "css/main.min.1f0e2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7.css",
+    files: {
+      "index.html": page(
+        `<link rel=canonical href=https://www.hive.example/><link rel=alternate type=application/rss+xml href=https://www.hive.example/index.xml><link rel=stylesheet href=/css/main.min.1f0e2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7.css>`,
+        "Home",
+      ),
+      "about/index.html": page(canonical("/about/"), "About"),
+      // An alias, and the first page of a list.
+      "old/index.html":
+        '<!doctype html><html lang="en"><head><title>https://www.hive.example/about/</title><link rel="canonical" href="https://www.hive.example/about/"><meta name="robots" content="noindex"><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=https://www.hive.example/about/"></head></html>',
+      "page/1/index.html":
+        '<!doctype html><html lang="en"><head><title>https://www.hive.example/</title><link rel="canonical" href="https://www.hive.example/"><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=https://www.hive.example/"></head></html>',
+      "404.html": page("", "Lost"),
+      "css/main.min.1f0e2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f7.css":
+        "body{color:red}",
+      "index.xml":
+        '<?xml version="1.0" encoding="utf-8" standalone="yes"?><rss version="2.0"><channel><title>Hive</title><link>https://www.hive.example/</link></channel></rss>',
+      "sitemap.xml":
+        '<?xml version="1.0" encoding="utf-8" standalone="yes"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://www.hive.example/</loc></url><url><loc>https://www.hive.example/about/</loc></url></urlset>',
     },
   },
   next: {
