@@ -1,6 +1,6 @@
 /** How pages look: the menu, the text, what is on the page, and the ways onward. */
 import { Markdown, type MarkdownBody, useHeadings } from "build-site";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type Entry, headingOf, type PageData, type SiteData } from "./site.tsx";
 
 interface Around {
@@ -142,13 +142,13 @@ export function MarkdownPage({
     <Layout site={site} items={items} path={page.path}>
       <article>
         {!tops.isOwn && <h1>{page.title}</h1>}
+        {!tops.isOwn && <Contents body={body} />}
         {page.date && <p className="date">{page.date}</p>}
-        <Contents body={body} />
         <Markdown
           body={body}
           sizes="(min-width: 60rem) 46rem, 100vw"
           main
-          {...(tops.isOwn || tops.count === 0 ? {} : { components: { h1: "h2" } })}
+          components={tops.isOwn ? { h1: headingOver(body) } : { h1: "h2" }}
         />
       </article>
       {(previous ?? next) && (
@@ -160,6 +160,17 @@ export function MarkdownPage({
     </Layout>
   );
 }
+
+/** The text's own heading, and below it what is on the page. */
+const headingOver = (body: MarkdownBody) =>
+  function Heading(props: ComponentProps<"h1">) {
+    return (
+      <>
+        <h1 {...props} />
+        <Contents body={body} />
+      </>
+    );
+  };
 
 function useTops(body: MarkdownBody) {
   const headings = useHeadings(body);
