@@ -1,4 +1,4 @@
-import type { Page } from "build-site";
+import { type Page, Picture } from "build-site";
 import type { Content } from "../content.ts";
 import { page } from "../layout/page.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
@@ -42,6 +42,11 @@ export function aboutPage(content: Content): Page {
         <Split title={why.title}>
           <Points points={why.items} />
         </Split>
+        <div className="wrap">
+          <div className="slot map">
+            <Picture {...content.home.areas.image} sizes="100vw" />
+          </div>
+        </div>
         <Trust content={content} />
         <PaymentAndCover content={content} />
         <Questions title={content.labels.questions} questions={content.about.questions} />
