@@ -59,7 +59,7 @@ export const homeSchema = z.strictObject({
   prices: z.strictObject({
     title: text(60),
     text: text(260),
-    rows: z.array(text(40)).min(3).max(6).meta({ description: "ids of price rows" }),
+    rows: fields.shared(z.array(text(40)).min(3).max(6)).meta({ description: "ids of price rows" }),
     action: actionSchema,
   }),
   areas: z.strictObject({ title: text(60), text: text(260), image: imageSchema }),
@@ -130,7 +130,7 @@ export const contactSchema = z.strictObject({
 
 export const notFoundSchema = z.strictObject({
   title: text(60),
-  code: text(10),
+  code: fields.overridable(text(10)),
   text: text(60),
   note: text(200),
   action: actionSchema,

@@ -41,7 +41,7 @@ export const seoSchema = z.strictObject({
   description: text().meta({
     description: "unique; 110 to 160 characters; written for a person who searches",
   }),
-  keywords: z.array(text(60)).min(3).max(10),
+  keywords: fields.localized(z.array(text(60)).min(3).max(10)),
 });
 
 const updated = fields

@@ -63,7 +63,7 @@ export const siteSchema = z.strictObject({
   phone: fields.phone(),
   email: fields.email(),
   chat: z.strictObject({
-    app: text(30),
+    app: fields.overridable(text(30)),
     number: chatNumber
       .optional()
       .meta({ description: "only when chats go to another number than phone" }),

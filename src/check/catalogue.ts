@@ -20,6 +20,7 @@ import { IMAGES } from "./html/images.ts";
 import { LEFT_OVERS } from "./html/left-overs.ts";
 import { MARKUP } from "./html/markup.ts";
 import { POLICY } from "./html/policy.ts";
+import { LANGUAGES } from "./languages/rules.ts";
 import { LAUNCH } from "./launch/launch.ts";
 import { DEAD_ADDRESSES } from "./links/dead-addresses.ts";
 import { FOREIGN_LINKS } from "./links/foreign-links.ts";
@@ -59,6 +60,7 @@ export const RULES: readonly Rule[] = [
   ...BREADCRUMBS,
   ...VISIBLE,
   ...ACROSS,
+  ...LANGUAGES,
   ...SITEMAP,
   ...SAMENESS_RULES,
   ...BUDGETS,

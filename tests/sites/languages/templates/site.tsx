@@ -143,7 +143,11 @@ export default defineSite({
                 ))}
               </ol>
               <Markdown body={one.body} />
-              {one.phone ? <a href={`tel:${one.phone.replaceAll(" ", "")}`}>{one.phone}</a> : null}
+              {one.phone ? (
+                <a href={`tel:${one.phone.replaceAll(" ", "")}`}>
+                  <bdi dir="ltr">{one.phone}</bdi>
+                </a>
+              ) : null}
               {resolveAll(one.related, guides).map(({ slug, title }) => (
                 <a key={slug} href={`/guides/${slug}`}>
                   {title}
