@@ -13,7 +13,7 @@ import { tagWithBase } from "./tag-base.ts";
 import { type PageLinks, tagInLanguage } from "./tag-language.ts";
 import { readTagPolicy, type TagPolicy } from "./tag-loads.ts";
 import { namesInTag } from "./tag-names.ts";
-import { fill, piecesOf, shapeOf } from "./tag-shape.ts";
+import { fill, piecesOf, shapeOf, type TagShape, wholeTag } from "./tag-shape.ts";
 
 /** The names of a start tag, as `namesInTag` gives them. Tags with the same names share one of these. */
 export interface TagNames {
@@ -72,34 +72,33 @@ export function createTagReader(
     groups.set(key, group);
     return group;
   };
-  const learn = (shape: string, small: string, count: number): void => {
-    const key = ownCopy(shape);
-    const pieces = piecesOf(ownCopy(small), count);
-    if (!pieces) return void odd.add(key);
-    const names = namesOf(namesInTag(readTag(key)));
-    known.set(key, { pieces, names, policy: readTagPolicy(readTag(small)) });
+  const learn = ({ key, shape, values }: TagShape, small: string): void => {
+    const pieces = piecesOf(ownCopy(small), values.length);
+    if (!pieces) return void odd.add(ownCopy(key));
+    const names = namesOf(namesInTag(readTag(ownCopy(shape))));
+    known.set(ownCopy(key), { pieces, names, policy: readTagPolicy(readTag(small)) });
   };
   /** undefined for a tag whose shape is to be minified first. */
-  const meet = (written: string, fresh: Map<string, number>): KnownTag | undefined => {
+  const meet = (written: string, fresh: Map<string, TagShape>): KnownTag | undefined => {
     const tag = links ? tagInLanguage(links, written) : written;
     const found = shapeOf(tag, base);
-    const { shape, values } = odd.has(found.shape) ? { shape: tag, values: [] } : found;
-    if (!known.has(shape) && !mayBecomeSmaller(shape))
-      learn(shape, tagWithBase(base, shape), values.length);
-    const form = known.get(shape);
-    if (!form) {
-      fresh.set(shape, values.length);
+    const form = odd.has(found.key) ? wholeTag(tag) : found;
+    if (!known.has(form.key) && !mayBecomeSmaller(form.shape))
+      learn(form, tagWithBase(base, form.shape));
+    const shape = known.get(form.key);
+    if (!shape) {
+      fresh.set(form.key, form);
       return undefined;
     }
-    const { pieces, names, policy } = form;
-    const one = { small: ownCopy(fill(pieces, values)), names, policy };
+    const { pieces, names, policy } = shape;
+    const one = { small: ownCopy(fill(pieces, form.values)), names, policy };
     met.set(ownCopy(written), one);
     return one;
   };
   const read = (markup: string) => {
     const tags = new Set<TagNames>();
     const policies = new Set<TagPolicy>();
-    const fresh = new Map<string, number>();
+    const fresh = new Map<string, TagShape>();
     const inline = createInlineParts();
     const html = replaceTags(
       markup,
@@ -119,11 +118,11 @@ export function createTagReader(
     for (let result = read(markup); ; result = read(markup)) {
       const { fresh, ...page } = result;
       if (fresh.size === 0) return page;
-      const based = Array.from(fresh.keys(), (shape) => tagWithBase(base, shape));
+      const forms = [...fresh.values()];
+      const based = forms.map(({ shape }) => tagWithBase(base, shape));
       const key = `start tags ${hash("sha256", based.join("\n"))}`;
       const minified = await getOrCompute(key, {}, () => minifyTags(based), { persist: true });
-      for (const [at, [shape, count]] of [...fresh].entries())
-        learn(shape, minified[at] ?? "", count);
+      for (const [at, form] of forms.entries()) learn(form, minified[at] ?? "");
     }
   };
 }

@@ -7,10 +7,12 @@ import { withBase } from "../hosting/base.ts";
 export interface TagShape {
   /** The tag with a mark for each value. */
   readonly shape: string;
+  /** The same for the tags of one shape: a tag that holds what looks like the mark is none of them. */
+  readonly key: string;
   readonly values: readonly string[];
 }
 
-/** Stands for a value: a letter that nobody writes. */
+/** Stands for a value: a letter of private use, which only fonts of icons give a meaning. */
 const MARK = "\ue000";
 /** Stands for a value that needs its quotes. */
 const SPACED = `${MARK} ${MARK}`;
@@ -25,7 +27,7 @@ const WORDS = /^(?!.*--)[\p{L}\p{N}.,:;!?()–—·-]+(?: [\p{L}\p{N}.,:;!?()–
 export function shapeOf(tag: string, base: string): TagShape {
   const values: string[] = [];
   // React writes no single quotes: in others' markup they may hold what looks like an attribute.
-  if (tag.includes("'") || tag.includes(MARK)) return { shape: tag, values };
+  if (tag.includes("'") || tag.includes(MARK)) return wholeTag(tag);
   const shape = tag.replace(ATTRIBUTE, (whole, name: string, value: string) => {
     const isAddress = name === "href" || name === "src";
     const rest = isAddress ? value.slice(1) : value;
@@ -34,8 +36,10 @@ export function shapeOf(tag: string, base: string): TagShape {
     values.push(rest);
     return ` ${name}="${mark}"`;
   });
-  return { shape, values };
+  return { shape, key: `${values.length} ${shape}`, values };
 }
+
+export const wholeTag = (tag: string): TagShape => ({ shape: tag, key: `0 ${tag}`, values: [] });
 
 /** A path of this site, which gets its base whatever it is. */
 const addressMark = (value: string, rest: string, base: string): string | undefined =>
