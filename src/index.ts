@@ -28,27 +28,9 @@ export { useLanguage } from "./render/use-language.ts";
 export { SearchField, type SearchFieldProps } from "./search/SearchField.tsx";
 export { type SearchIndexOptions, type SearchPage, searchIndex } from "./search/search-index.ts";
 export { absoluteUrl } from "./site/absolute-url.ts";
-export {
-  type ContentOf,
-  defineSite,
-  type EndpointRoute,
-  type EndpointTools,
-  file,
-  folder,
-  type Kind,
-  kind,
-  type LaunchFinding,
-  type LoaderContext,
-  type LoaderOptions,
-  loader,
-  type MarkdownRecord,
-  type MarkdownSettings,
-  type Page,
-  type PageRoute,
-  type PictureAddress,
-  type Route,
-  type SharedContent,
-} from "./site/define.ts";
+export type { Allowance } from "./site/allow-setting.ts";
+export type { Budgets } from "./site/budgets-setting.ts";
+export { defineSite, type LaunchFinding, type MarkdownSettings } from "./site/define.ts";
 export type {
   AddedFile,
   After,
@@ -62,6 +44,27 @@ export type {
   WrittenBuild,
 } from "./site/extensions.ts";
 export type { Attributes, Head, JsonLd, OpenGraph } from "./site/head.ts";
+export {
+  type EndpointRoute,
+  type EndpointTools,
+  type Kind,
+  kind,
+  type Page,
+  type PageRoute,
+  type PictureAddress,
+  type Route,
+  type SharedContent,
+} from "./site/kinds.ts";
 export type { Language, LanguageSetting } from "./site/languages.ts";
-export type { Allowance, Budgets, Settings, Typeface } from "./site/settings.ts";
+export type { Settings } from "./site/settings.ts";
+export {
+  type ContentOf,
+  file,
+  folder,
+  type LoaderContext,
+  type LoaderOptions,
+  loader,
+  type MarkdownRecord,
+} from "./site/sources.ts";
+export type { Typeface } from "./site/typeface-settings.ts";
 export { z };

@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 import { compare, SiteError } from "../errors.ts";
 import type { Reporter } from "../report.ts";
 import { compileSite } from "../site/compile.ts";
-import type { FileSource } from "../site/define.ts";
+import type { FileSource } from "../site/sources.ts";
 import { editorSettings, type Mapping, SETTINGS } from "./editor-settings.ts";
 
 interface SchemaFile {

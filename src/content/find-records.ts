@@ -1,8 +1,8 @@
 /** Finds the records of a source, and checks each by the source's schema. */
 import type { Cache } from "../cache/cache.ts";
 import { type Problem, SiteError } from "../errors.ts";
-import type { FileSource, LoaderSource, Source } from "../site/define.ts";
 import type { Language } from "../site/languages.ts";
+import type { FileSource, LoaderSource, Source } from "../site/sources.ts";
 import {
   type ContentRecord,
   checkRecord,

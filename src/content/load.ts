@@ -2,7 +2,7 @@
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
 import { compare, type Problem, SiteError } from "../errors.ts";
-import type { LoaderSource, Source, Sources } from "../site/define.ts";
+import type { LoaderSource, Source, Sources } from "../site/sources.ts";
 import type { ContentRecord } from "./check-record.ts";
 import { type FilledRecord, fillRecord } from "./fill.ts";
 import { type FoundRecords, findRecords, loaderRecord, type Place } from "./find-records.ts";

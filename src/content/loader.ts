@@ -4,8 +4,8 @@ import * as devalue from "devalue";
 import type { Cache } from "../cache/cache.ts";
 import { messageOf, type Problem, SiteError } from "../errors.ts";
 import { lastChanges } from "../git.ts";
-import type { LoaderSource } from "../site/define.ts";
 import type { Language } from "../site/languages.ts";
+import type { LoaderSource } from "../site/sources.ts";
 import { withTimeLimit } from "../timing/time-limit.ts";
 import { createRemoteImage, type RemotePicture, remotePicture } from "./remote-images.ts";
 

@@ -1,6 +1,6 @@
 /** What the settings allow a page to load beyond the site's own files. */
 import { matchesPath } from "../hosting/path-pattern.ts";
-import type { Allowance } from "../site/settings.ts";
+import type { Allowance } from "../site/allow-setting.ts";
 
 /** The kinds of thing that an allowance names. */
 export type LoadKind = Exclude<keyof Allowance, "path" | "wasm">;

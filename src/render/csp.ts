@@ -3,7 +3,7 @@
  * and what the settings allow; https://www.w3.org/TR/CSP3/
  */
 import { createHash } from "node:crypto";
-import type { Allowance } from "../site/settings.ts";
+import type { Allowance } from "../site/allow-setting.ts";
 
 export interface PolicyParts {
   /** Contents of inline style and script elements, exactly as they are sent. */

@@ -2,7 +2,8 @@
  * The document around a page's body: head, styles, script. Its tags are written small: no two pages
  * share them.
  */
-import type { Allowance, ResolvedSettings } from "../site/settings.ts";
+import type { Allowance } from "../site/allow-setting.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { attributeValue, scriptJson } from "./escape.ts";
 import { attributesOf, type HeadParts, headTags, inlineScripts, jsonLdTags } from "./head-tags.ts";

@@ -4,7 +4,7 @@ import type { OptionalFiles } from "../assets/optional-files.ts";
 import type { OrderedPictures } from "../assets/pictures/ordered.ts";
 import { assertNone } from "../errors.ts";
 import { type UrlForm, urlOfPath } from "../hosting/url.ts";
-import type { EndpointTools } from "../site/define.ts";
+import type { EndpointTools } from "../site/kinds.ts";
 import { renderBody } from "./body.tsx";
 import type { RenderContext } from "./context.ts";
 import { Markdown } from "./markdown/Markdown.tsx";

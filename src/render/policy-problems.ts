@@ -1,7 +1,7 @@
 /** What a page would load but its own content security policy blocks, found while the site is built. */
 import type { Problem, Where } from "../errors.ts";
+import type { Allowance } from "../site/allow-setting.ts";
 import { MANIFEST } from "../site/manifest.ts";
-import type { Allowance } from "../site/settings.ts";
 import { isAllowed } from "./allowance.ts";
 import type { TagLoad, TagPolicy } from "./tag-loads.ts";
 

@@ -1,7 +1,7 @@
 /** The files of a search as a kind of the manifest. */
 import type { MarkdownBody } from "../content/markdown-body.ts";
 import type { MarkdownProps } from "../markdown/markdown-props.ts";
-import { type EndpointRoute, type EndpointTools, type Kind, kind } from "../site/define.ts";
+import { type EndpointRoute, type EndpointTools, type Kind, kind } from "../site/kinds.ts";
 import { type IndexedPage, makeIndex, type SearchFiles, shardsFor } from "./make-index.ts";
 import { sectionsOf } from "./sections.ts";
 

@@ -1,7 +1,7 @@
 /** What is wrong with a route whose page is made from data. */
 import type { Problem, Where } from "../errors.ts";
 import { travelFaults } from "../problems/travel-faults.ts";
-import type { DataRoute } from "./define.ts";
+import type { DataRoute } from "./kinds.ts";
 
 export function dataProblems(route: DataRoute<unknown>, where: Where): readonly Problem[] {
   const own = ["page", "contents"].filter((name) => name in route);

@@ -9,13 +9,14 @@ import { assertNone, type Problem, SiteError, type Where, withProblems } from ".
 import { addressOfPath, routeFault } from "../hosting/url.ts";
 import { baseProblems } from "./base-problems.ts";
 import { BrokenMdx, type CompiledSite, compileSite } from "./compile.ts";
-import type { LaunchFinding, Page } from "./define.ts";
+import type { LaunchFinding } from "./define.ts";
 import { type Edition, loadEditions, remotePicturesOf, untyped } from "./editions.ts";
 import { endpointProblems } from "./endpoints.ts";
 import { type Expanded, expandKinds, type KeepData } from "./expand.ts";
 import { extensionProblems } from "./extension-problems.ts";
 import { fileProblems } from "./file-problems.ts";
 import { tellHidden } from "./hidden-records.ts";
+import type { Page } from "./kinds.ts";
 import { pathInLanguage } from "./languages.ts";
 import type { LinkTable } from "./link-table.ts";
 import { createLinkFault } from "./links.ts";

@@ -1,7 +1,7 @@
 /** A site must have a page. */
 import type { Problem } from "../errors.ts";
-import type { Sources } from "./define.ts";
 import { MANIFEST } from "./manifest.ts";
+import type { Sources } from "./sources.ts";
 
 /** `content` is what the sources gave. */
 export function noPageProblems(

@@ -1,7 +1,8 @@
 /** A page made in a thread that has run the manifest, from what was sent of its route. */
 import { hash } from "node:crypto";
 import { messageOf, SiteError } from "../errors.ts";
-import type { Kind, Page, Route, Site } from "./define.ts";
+import type { Site } from "./define.ts";
+import type { Kind, Page, Route } from "./kinds.ts";
 import type { Language } from "./languages.ts";
 import { MANIFEST } from "./manifest.ts";
 import type { ByAsking, Travel } from "./routes.ts";

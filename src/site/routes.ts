@@ -1,5 +1,5 @@
 /** Routes and endpoints of a loaded site. */
-import type { EndpointRoute, PageRoute } from "./define.ts";
+import type { EndpointRoute, PageRoute } from "./kinds.ts";
 
 /** One page in one language. */
 export interface PageTranslation {

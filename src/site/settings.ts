@@ -2,14 +2,19 @@
 import { z } from "zod";
 import * as fields from "../content/fields.ts";
 import { issueProblems } from "../content/issues.ts";
-import { type Problem, SiteError } from "../errors.ts";
+import { SiteError } from "../errors.ts";
 import { decoded, withoutSlash } from "../hosting/url.ts";
+import { type Allowance, allowanceSetting } from "./allow-setting.ts";
 import { baseSetting } from "./base-setting.ts";
+import { type Budgets, budgetsSetting } from "./budgets-setting.ts";
 import { type HeaderSetting, type Hsts, headerSetting, hstsSetting } from "./header-settings.ts";
 import type { Language } from "./languages.ts";
 import { address, path, pathPattern } from "./path-settings.ts";
 import { type RuleSettings, ruleSettings } from "./rule-settings.ts";
 import { settingFrame, settingPlace } from "./setting-place.ts";
+import { asSettingProblem } from "./setting-problems.ts";
+import { type SocialImage, socialImageSetting } from "./social-image-setting.ts";
+import { type Typeface, typefaceSetting } from "./typeface-settings.ts";
 
 /** What `settings` of `defineSite` gives. `origin` alone is enough. */
 export interface Settings {
@@ -111,69 +116,6 @@ export interface IndexNow {
 
 export type ColourScheme = "light" | "dark" | "light dark";
 
-interface SocialImage {
-  /** A path of this site, such as that of a file in `public/`, or an https address. */
-  readonly url: string;
-  readonly alt: string;
-  /** Pixels. 1200 × 630 is what networks ask for. */
-  readonly width?: number;
-  readonly height?: number;
-}
-
-export interface Typeface {
-  readonly family: string;
-  /** Below `content/`. */
-  readonly file: string;
-  /** The same twice for a font of one weight. */
-  readonly weights: { readonly from: number; readonly to: number };
-  readonly style?: "normal" | "italic";
-  /** Whether every page asks for the file at once. Default: the file of `typeface` is, the others are not. */
-  readonly preload?: boolean;
-  /**
-   * What is shown until the file is there; https://developer.mozilla.org/docs/Web/CSS/@font-face/font-display.
-   * Default: `optional`, so that no text moves once it is seen.
-   */
-  readonly display?: "auto" | "block" | "swap" | "fallback" | "optional";
-  /** Local fonts to show where the file comes too late and no measured fallback font is there. */
-  readonly fallback: string;
-}
-
-/**
- * Origins that pages may load from, by the kind of thing: `https://cdn.example.com`,
- * `https://*.example.com`, and `data:` or `blob:` where the browser takes them;
- * https://www.w3.org/TR/CSP3/#directives
- */
-export interface Allowance {
-  /** The pages: `/contact` is one, `/blog/*` is it and all below. Default: every page. */
-  readonly path?: string;
-  readonly script?: readonly string[];
-  readonly style?: readonly string[];
-  readonly image?: readonly string[];
-  readonly font?: readonly string[];
-  readonly media?: readonly string[];
-  readonly frame?: readonly string[];
-  /** fetch, XMLHttpRequest, WebSocket, sendBeacon. */
-  readonly connect?: readonly string[];
-  /** Where forms may be sent. */
-  readonly form?: readonly string[];
-  /** Whether scripts may compile WebAssembly, as Pagefind does. */
-  readonly wasm?: boolean;
-}
-
-/** Bytes as they travel: brotli for text, as they are for fonts and raster pictures. */
-export interface Budgets {
-  /** A page with its inline styles. */
-  readonly html: number;
-  /** All scripts of a page. */
-  readonly script: number;
-  /** All fonts of a page. */
-  readonly font: number;
-  /** The heaviest single picture that a page can load. */
-  readonly image: number;
-  /** All that a phone loads before a visitor does anything: page, script, fonts, pictures not lazy. */
-  readonly firstVisit: number;
-}
-
 type Defaulted =
   | "base"
   | "trailingSlash"
@@ -200,28 +142,6 @@ export type ResolvedSettings = Settings &
 
 const optional = <T extends z.ZodType>(type: T) => z.exactOptional(type);
 const colours = z.strictObject({ light: fields.colour(), dark: fields.colour() });
-const whole = optional(z.number().int().positive());
-
-const sources = optional(
-  z.array(
-    z.string().regex(/^((https|wss):\/\/(\*\.)?[a-z0-9.-]+(:\d+)?|data:|blob:)$/, {
-      error: "is not an origin such as https://cdn.example.com: leave out path and trailing slash",
-    }),
-  ),
-);
-
-const allowance = z.strictObject({
-  path: optional(pathPattern),
-  script: sources,
-  style: sources,
-  image: sources,
-  font: sources,
-  media: sources,
-  frame: sources,
-  connect: sources,
-  form: sources,
-  wasm: optional(z.boolean()),
-});
 
 const indexNow = z.strictObject({
   key: z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, {
@@ -232,23 +152,6 @@ const indexNow = z.strictObject({
       error: "is not an https address",
     }),
   ),
-});
-
-const typeface = z.strictObject({
-  family: fields.fontFamily(),
-  file: fields.text(200),
-  weights: z.strictObject({ from: z.number().int(), to: z.number().int() }),
-  style: optional(z.enum(["normal", "italic"])),
-  preload: optional(z.boolean()),
-  display: optional(z.enum(["auto", "block", "swap", "fallback", "optional"])),
-  fallback: fields.fontList(),
-});
-
-const socialImage = z.strictObject({
-  url: address,
-  alt: fields.text(300),
-  width: whole,
-  height: whole,
 });
 
 /** Each setting under its name; the types above say what it means. */
@@ -265,13 +168,13 @@ const settingsSchema: z.ZodType<Settings> = z
     themeColour: optional(colours),
     colorScheme: optional(z.enum(["light", "dark", "light dark"])),
     viewportFit: optional(z.literal("cover")),
-    typeface: optional(typeface),
-    typefaces: optional(z.array(typeface)),
+    typeface: optional(typefaceSetting),
+    typefaces: optional(z.array(typefaceSetting)),
     mark: optional(z.string().regex(/^\s*<(\?xml|svg)\b/, { error: "is not an SVG document" })),
     card: optional(z.strictObject({ field: fields.colour(), ink: fields.colour() })),
-    socialImage: optional(socialImage),
+    socialImage: optional(socialImageSetting),
     css: optional(z.string()),
-    allow: optional(z.array(allowance)),
+    allow: optional(z.array(allowanceSetting)),
     headers: optional(z.array(headerSetting)),
     hsts: optional(hstsSetting),
     redirects: optional(
@@ -289,9 +192,7 @@ const settingsSchema: z.ZodType<Settings> = z
     rewrites: optional(z.array(z.strictObject({ from: pathPattern, to: path }))),
     speculation: optional(z.enum(["none", "conservative", "moderate", "eager"])),
     check: optional(ruleSettings),
-    budgets: optional(
-      z.strictObject({ html: whole, script: whole, font: whole, image: whole, firstVisit: whole }),
-    ),
+    budgets: optional(budgetsSetting),
   })
   .refine(({ card, socialImage }) => !card || !socialImage, {
     path: ["socialImage"],
@@ -337,21 +238,3 @@ export function resolveSettings(given: unknown, file: string, source: string): R
 /** The colours of the browser's bars. */
 export const themeColours = ({ themeColour }: Pick<Settings, "themeColour">) =>
   themeColour ?? { light: "#ffffff", dark: "#121212" };
-
-/** Names that settings had in earlier versions. */
-const RENAMED: Readonly<Record<string, string>> = { host: "origin" };
-
-function asSettingProblem(problem: Problem): Problem {
-  const rule = problem.rule.replace(/^content\//, "settings/");
-  if (problem.message.startsWith("must be the bare origin"))
-    return { ...problem, rule, hint: "a path of the host is the setting `base`" };
-  const name = /^"(.*)" is not a field here$/.exec(problem.message)?.[1];
-  if (name === undefined) return { ...problem, rule };
-  const renamed = RENAMED[name];
-  return {
-    ...problem,
-    rule,
-    message: `"${name}" is not a setting`,
-    ...(renamed ? { hint: `its name is "${renamed}"` } : {}),
-  };
-}

@@ -1,5 +1,6 @@
 /** What every page of a kind gets beside its own data. */
-import type { Kind, Sources } from "./define.ts";
+import type { Kind } from "./kinds.ts";
+import type { Sources } from "./sources.ts";
 
 type Content = Readonly<Record<string, unknown>>;
 type Uses = Pick<Kind<never>, "uses">;

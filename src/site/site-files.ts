@@ -5,7 +5,7 @@ import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, SiteError } from "../errors.ts";
 import { codeHint } from "./code-hint.ts";
-import type { EndpointTools } from "./define.ts";
+import type { EndpointTools } from "./kinds.ts";
 import type { SiteEndpoint } from "./routes.ts";
 import { locate, type SiteCode } from "./run.ts";
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import * as fields from "../../src/content/fields.ts";
 import { loadContent } from "../../src/content/load.ts";
 import { SiteError } from "../../src/errors.ts";
-import { folder, loader } from "../../src/site/define.ts";
+import { folder, loader } from "../../src/site/sources.ts";
 import { temporaryFolder } from "../folders.ts";
 
 const root = temporaryFolder("combinators");

@@ -19,6 +19,8 @@ const isSite = (samples: readonly Sample[]) => samples.some(({ file }) => file =
 /** Exports that settings have for the engine alone. */
 const INNER: ReadonlySet<string> = new Set(["resolveSettings", "themeColours"]);
 
+const INTERFACES = /interface \w+ \{[\s\S]*?\n\}/g;
+
 describe("the documentation", () => {
   const out = join(temporaryFolder("docs-site"), "dist");
 
@@ -31,11 +33,14 @@ describe("the documentation", () => {
 
   it.each([
     ["settings", "src/site/settings.ts"],
+    ["settings", "src/site/allow-setting.ts", INTERFACES],
+    ["settings", "src/site/budgets-setting.ts", INTERFACES],
+    ["settings", "src/site/typeface-settings.ts", INTERFACES],
     ["head", "src/site/head.ts"],
-    ["routes", "src/site/define.ts", /interface (?:Page|Endpoint)Route \{[\s\S]*?\n\}/g],
+    ["routes", "src/site/kinds.ts", /interface (?:Page|Endpoint)Route \{[\s\S]*?\n\}/g],
     ["fields", "src/content/fields.ts"],
     ["collections", "src/content/collections.ts"],
-  ])("names all that the reference of %s is about", (page, source, part = /[\s\S]+/g) => {
+  ])("names all in the reference of %s that %s declares", (page, source, part = /[\s\S]+/g) => {
     const text = readFileSync(join(SITE, "content/reference", `${page}.md`), "utf8");
     const parts = readFileSync(join(ROOT, source), "utf8").match(part)?.join("\n") ?? "";
     const names = [

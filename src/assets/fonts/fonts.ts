@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
 import { messageOf, SiteError } from "../../errors.ts";
 import type { OutputFile } from "../../output/file.ts";
-import type { Typeface } from "../../site/settings.ts";
+import type { Typeface } from "../../site/typeface-settings.ts";
 import { runInAssetProcess } from "../asset-maker.ts";
 import { hashedPath, shortHash } from "../hash.ts";
 import { recipeOf } from "../recipes.ts";

@@ -10,7 +10,7 @@ import type { OutputFile } from "../../output/file.ts";
 import { nearest } from "../../problems/nearest.ts";
 import { isAllowed } from "../../render/allowance.ts";
 import type { ImageAsset } from "../../render/context.ts";
-import type { Allowance } from "../../site/settings.ts";
+import type { Allowance } from "../../site/allow-setting.ts";
 import {
   createPackageFiles,
   isOfPackage,

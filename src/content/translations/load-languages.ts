@@ -2,8 +2,8 @@
 import type { Cache } from "../../cache/cache.ts";
 import type { Problem } from "../../errors.ts";
 import { SiteError } from "../../errors.ts";
-import type { LoaderSource, Sources } from "../../site/define.ts";
 import type { Language } from "../../site/languages.ts";
+import type { LoaderSource, Sources } from "../../site/sources.ts";
 import type { ContentRecord } from "../check-record.ts";
 import { type FoundRecords, ofLoader, type Place } from "../find-records.ts";
 import {
