@@ -1,6 +1,7 @@
 /** Previews: their list and their end. They are made by `publish --preview`. */
 import type { Command } from "commander";
 import { createConfig, type ProcessLike } from "../config.ts";
+import { isAddress } from "../publish/store/address.ts";
 import { createReporter } from "../report.ts";
 import { addCommand, wholeNumber } from "./command.ts";
 import { previewName, type StoreFlags, storeFor, withStore } from "./publish.ts";
@@ -23,7 +24,7 @@ interface UnpublishFlags extends StoreFlags {
 export function addUnpublishPreview(program: Command, process: ProcessLike): void {
   withStore(addCommand(program, "unpublish-preview", "Remove a preview from a bucket."))
     .argument("[name]", "the preview, as build-site previews lists it", (value: string) =>
-      value.startsWith("s3://") ? value : previewName(value),
+      isAddress(value) ? value : previewName(value),
     )
     .argument("[target]", "s3://bucket/prefix; by default where this folder was last published")
     .option(
@@ -33,7 +34,7 @@ export function addUnpublishPreview(program: Command, process: ProcessLike): voi
     )
     .action(
       async (first: string | undefined, second: string | undefined, flags: UnpublishFlags) => {
-        const isTarget = first?.startsWith("s3://") === true;
+        const isTarget = first !== undefined && isAddress(first);
         const [name, target] = isTarget ? [second, first] : [first, second];
         const config = createConfig(flags, process);
         const { unpublishPreview } = await import("../commands/unpublish-preview.ts");

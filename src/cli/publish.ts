@@ -9,6 +9,7 @@ import {
 } from "../config.ts";
 import { UsageError } from "../errors.ts";
 import type { Encoding } from "../publish/releases/files.ts";
+import { isAddress } from "../publish/store/address.ts";
 import { createReporter } from "../report.ts";
 import { addCommand, wholeNumber } from "./command.ts";
 
@@ -127,7 +128,7 @@ export function addRollback(program: Command, process: ProcessLike): void {
     .argument("<id>", "the release, as build-site releases lists it")
     .argument("[target]", "s3://bucket/prefix; by default where this folder was last published")
     .action(async (first: string, second: string | undefined, flags: WriteFlags) => {
-      const isTarget = first.startsWith("s3://");
+      const isTarget = isAddress(first);
       const [id, target] = isTarget && second ? [second, first] : [first, second];
       const config = createConfig(flags, process);
       const { rollback } = await import("../commands/rollback.ts");

@@ -9,6 +9,7 @@ import { putReport } from "../compare/report/report-folder.ts";
 import type { Comparison } from "../compare/site-changes.ts";
 import type { Config } from "../config.ts";
 import { REPORT_SITE } from "../engine.ts";
+import { isRuleFile } from "../hosting/rule-files.ts";
 import type { Reporter } from "../report.ts";
 import { buildSite } from "./build.ts";
 
@@ -25,7 +26,7 @@ export async function withReportRoom<T>(work: (room: string) => Promise<T>): Pro
 export const picturesIn = (room: string): string => join(room, "pictures");
 
 /** What a built site has for hosts and search engines. */
-const NOT_SHOWN = /^(404\.html|_headers|_redirects|robots\.txt|sitemap\.xml|.*\.webmanifest|\..*)$/;
+const NOT_SHOWN = /^(404\.html|robots\.txt|sitemap\.xml|.*\.webmanifest|\..*)$/;
 
 export async function writeReport(
   config: Config,
@@ -43,7 +44,7 @@ export async function writeReport(
   );
   await buildSite({ ...config, root, out, cache: undefined }, report);
   for (const name of await readdir(out))
-    if (NOT_SHOWN.test(name)) await rm(join(out, name), { recursive: true });
+    if (NOT_SHOWN.test(name) || isRuleFile(name)) await rm(join(out, name), { recursive: true });
   const pages = (await listEntries(out))
     .map(({ path }) => path)
     .filter((file) => file.endsWith(".html"));

@@ -1,5 +1,6 @@
 /** Files that are no pages: which are new, gone or changed, and of those with lines, in which. */
 import { diffArrays } from "diff";
+import { isRuleFile } from "../hosting/rule-files.ts";
 import { isHashed } from "../hosting/url.ts";
 import { withoutHash } from "./names.ts";
 import { isPage, type Version } from "./version.ts";
@@ -48,13 +49,12 @@ const plainFiles = ({ files }: Version): readonly string[] =>
 const isNamedByHash = (file: string): boolean =>
   isHashed(file) || withoutHash(`/${file}`) !== `/${file}`;
 
-const LINED =
-  /(^|\/)(_headers|_redirects|CNAME)$|\.(txt|xml|rss|atom|json|webmanifest|csv|ics|md)$/i;
+const LINED = /(^|\/)CNAME$|\.(txt|xml|rss|atom|json|webmanifest|csv|ics|md)$/i;
 const MOST_BYTES = 2_000_000;
 
 async function changedLines(before: Version, after: Version, file: string): Promise<ChangedFile> {
   const bytes = (version: Version) => version.files.get(file)?.bytes ?? 0;
-  if (!LINED.test(file) || Math.max(bytes(before), bytes(after)) > MOST_BYTES)
+  if (!(LINED.test(file) || isRuleFile(file)) || Math.max(bytes(before), bytes(after)) > MOST_BYTES)
     return { file, removed: [], added: [] };
   const [old, now] = await Promise.all([linesOf(before, file), linesOf(after, file)]);
   const parts = diffArrays(old, now);

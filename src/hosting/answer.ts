@@ -10,6 +10,7 @@
  */
 import { pathBelow } from "./base.ts";
 import { matchesPath, targetOf } from "./path-pattern.ts";
+import { isRuleFile } from "./rule-files.ts";
 import {
   addressOfPath,
   fileOfKey,
@@ -56,9 +57,6 @@ export interface RequestPath {
 /** Longer paths than object stores can have as keys. */
 const MAX_PATH = 1024;
 
-/** Files that tell a host its rules; no host shows them. */
-const RULE_FILES: ReadonlySet<string> = new Set(["_headers", "_redirects"]);
-
 /** A request target as a path, or the status that says why it is none. */
 export function parseRequestPath(
   target: string,
@@ -92,7 +90,7 @@ export function answerFor(profile: Profile, target: RequestPath, site: HostedSit
   if (base !== "" && (target.path === "/" || target.path === base))
     return { status: 302, location: `${base}/${target.search}` };
   if (path === undefined) return { status: 404 };
-  if (RULE_FILES.has(path.slice(1))) return notFound(site);
+  if (isRuleFile(path.slice(1))) return notFound(site);
   return profile === "cdn"
     ? cdnAnswer(path, target, site)
     : bucketAnswer(profile === "website", path, target, site);

@@ -1,3 +1,4 @@
+import { MODERN_FORMATS } from "./picture-formats.ts";
 import { isHashed } from "./url.ts";
 
 /** Content types by file extension, with the charset where text needs one. */
@@ -15,8 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: "image/png",
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
-  webp: "image/webp",
-  avif: "image/avif",
+  ...Object.fromEntries(MODERN_FORMATS.map((format) => [format, `image/${format}`])),
   ico: "image/x-icon",
   woff2: "font/woff2",
   woff: "font/woff",

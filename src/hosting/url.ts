@@ -2,6 +2,7 @@
  * The one place that knows how a page's path, its file, its bucket keys and its URL belong together.
  * Render, preview, check and publish all ask here, so that they cannot disagree.
  */
+import { MODERN_FORMATS } from "./picture-formats.ts";
 import { windowsFault } from "./windows-names.ts";
 
 /** The file of the page for unknown paths. */
@@ -101,7 +102,9 @@ export const isHashed = (file: string): boolean => HASHED.some((form) => form.te
 const HASHED: readonly RegExp[] = [
   /^assets\/.+\.[0-9a-z]{10}\.[a-z0-9]+$/,
   // One hash for all that a photograph is encoded to.
-  /^assets\/.+\.[0-9a-f]{10}(-\d+x\d+\.\d+\.\d+)?(-q\d+)?-\d+\.(avif|webp|jpg|png)$/,
+  new RegExp(
+    `^assets/.+\\.[0-9a-f]{10}(-\\d+x\\d+\\.\\d+\\.\\d+)?(-q\\d+)?-\\d+\\.(${[...MODERN_FORMATS, "jpg", "png"].join("|")})$`,
+  ),
   /^_astro\/.+\.[\w-]{8}(_[\w-]+)?\.[a-z0-9]+$/,
   /^_next\/static\/(chunks|css|media)\/(.+[.-])?[0-9a-f]{8,20}\.[a-z0-9]+$/,
   /\.[0-9a-f]{64}\.[a-z0-9]+$/,

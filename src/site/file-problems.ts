@@ -3,6 +3,7 @@ import { lstatSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import type { Problem, Where } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
+import { isRuleFile, RULE_FILES } from "../hosting/rule-files.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
 import { windowsFault } from "../hosting/windows-names.ts";
 import { MANIFEST } from "./manifest.ts";
@@ -14,7 +15,7 @@ import { PUBLIC } from "./site-files.ts";
 
 /** What the engine writes itself, and no site may replace; all else of its own, such as robots.txt, may be. */
 const OWN = new RegExp(
-  `^(_headers|_redirects|sitemap(-\\d+)?\\.xml|${NOT_FOUND_FILE.replace(".", "\\.")}|assets/.*\\.[0-9a-z]{10}\\.[a-z0-9]+)$`,
+  `^(${RULE_FILES.join("|")}|sitemap(-\\d+)?\\.xml|${NOT_FOUND_FILE.replace(".", "\\.")}|assets/.*\\.[0-9a-z]{10}\\.[a-z0-9]+)$`,
 );
 
 /** Two makers of what is one file on some disk, and names that some host or disk cannot have. */
@@ -60,7 +61,7 @@ const RENAME = "give it another name, or remove one of the two";
 
 /** Those that a site may replace are there unless it does. */
 const engineOutputs = (replaced: ReadonlySet<string>): readonly PlannedOutput[] =>
-  ["robots.txt", "_headers", "_redirects", "sitemap.xml", NOT_FOUND_FILE, "assets/"]
+  ["robots.txt", ...RULE_FILES, "sitemap.xml", NOT_FOUND_FILE, "assets/"]
     .filter((path) => !replaced.has(path))
     .map((path) => ({ path, name: "what the engine writes", where: {}, hint: RENAME }));
 
@@ -144,7 +145,7 @@ export function hostFault(path: string): Fault | undefined {
 
 function adviceFor(path: string): string {
   if (path === "_redirects") return "write redirects into the settings: redirects: [{ from, to }]";
-  if (path === "_headers") return "the engine writes it from its policy; remove this one";
+  if (isRuleFile(path)) return "the engine writes it from its policy; remove this one";
   return RENAME;
 }
 

@@ -1,6 +1,7 @@
 /** Gives the routes of all languages their places: their addresses, and which are translations of each other. */
 import { isComplete } from "../content/translations/translate.ts";
 import type { Problem } from "../errors.ts";
+import { isRuleFile } from "../hosting/rule-files.ts";
 import type { Edition } from "./editions.ts";
 import type { Expanded, ExpandedRoute } from "./expand.ts";
 import { type Language, pathInLanguage } from "./languages.ts";
@@ -74,7 +75,7 @@ export function placeRoutes(
   const endpoints = expanded.flatMap(({ endpoints: own }) =>
     own.flatMap((endpoint) => {
       const language = languages[endpoint.edition] as Language;
-      if (!language.isSource && ONE_A_HOST.test(endpoint.path)) return [];
+      if (!language.isSource && isOneAHost(endpoint.path)) return [];
       return [
         { ...endpoint, path: pathInLanguage(language, endpoint.path), localPath: endpoint.path },
       ];
@@ -115,8 +116,9 @@ export function placeRoutes(
 }
 
 /** Files that hosts and robots look for at the top alone. */
-const ONE_A_HOST =
-  /^\/(robots\.txt|sitemap.*\.xml|favicon\.\w+|_headers|_redirects|\.well-known\/.*)$/;
+const isOneAHost = (path: string): boolean =>
+  isRuleFile(path.slice(1)) ||
+  /^\/(robots\.txt|sitemap.*\.xml|favicon\.\w+|\.well-known\/.*)$/.test(path);
 
 const isIncomplete = ({ expanded: { record } }: Both): boolean =>
   record?.translation !== undefined && !isComplete(record.translation);

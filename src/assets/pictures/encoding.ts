@@ -1,6 +1,7 @@
 /** One file that is made of a photograph, and the name that says all that it is made with. */
+import type { ModernFormat } from "../../hosting/picture-formats.ts";
 
-export type Format = "avif" | "webp" | "jpeg" | "png";
+export type Format = ModernFormat | Raster["fallback"];
 
 /** Pixels of the picture as it is shown: turned upright. */
 export interface Crop {
@@ -38,18 +39,13 @@ export interface Raster {
   readonly fallback: "jpeg" | "png";
 }
 
-const EXTENSIONS: Readonly<Record<Format, string>> = {
-  avif: "avif",
-  webp: "webp",
-  jpeg: "jpg",
-  png: "png",
-};
+const endingOf = (format: Format): string => (format === "jpeg" ? "jpg" : format);
 
 /** The name in the cache. */
 export function encodedName({ key }: Raster, { format, width, crop, quality }: Encoding): string {
   const cut = crop ? `-${crop.width}x${crop.height}.${crop.left}.${crop.top}` : "";
   const asked = quality === undefined ? "" : `-q${quality}`;
-  return `${key}${cut}${asked}-${width}.${EXTENSIONS[format]}`;
+  return `${key}${cut}${asked}-${width}.${endingOf(format)}`;
 }
 
 /** The path in the output. Names of one picture differ in their last letters only, which compresses best. */

@@ -1,11 +1,12 @@
 /** What a template asks of a photograph: widths, formats, quality, a crop. Names are those that Astro gives them. */
+import { MODERN_FORMATS, type ModernFormat } from "../../hosting/picture-formats.ts";
 import { type Crop, type Encoding, encodedPath, type Format, type Raster } from "./encoding.ts";
 
 export interface PictureOptions {
   /** Widths of its files, in pixels. Default: 480, 800, 1,200 and 1,800, as far as it is that large. */
   readonly widths?: readonly number[];
   /** What it is encoded to, best first, each in all widths. Default: AVIF in all widths, and one WebP. */
-  readonly formats?: readonly ("avif" | "webp")[];
+  readonly formats?: readonly ModernFormat[];
   /** 1 to 100 as the encoders count it, or a word for it. */
   readonly quality?: number | keyof typeof QUALITIES;
   /** Cut to this shape: `"16:9"`, or width divided by height. */
@@ -18,8 +19,8 @@ export interface PictureOptions {
 const QUALITIES = { low: 25, mid: 50, high: 80, max: 100 } as const;
 
 export const WIDTHS = [480, 800, 1200, 1800] as const;
+const DEFAULT_FORMATS: readonly ModernFormat[] = ["avif", "webp"];
 const FALLBACK_WIDTH = 1200;
-const FORMATS = ["avif", "webp"] as const;
 const NAMES: readonly (keyof PictureOptions)[] = [
   "widths",
   "formats",
@@ -46,7 +47,7 @@ export function encodingsOf(raster: Raster, options: PictureOptions) {
     ...(quality === undefined ? {} : { quality }),
   });
   const formats = formatsOf(options.formats);
-  const encoded = (formats ?? FORMATS).map((format) => ({
+  const encoded = (formats ?? DEFAULT_FORMATS).map((format) => ({
     format,
     files: (formats || format === "avif" ? widths : [once]).map((to) => encodingOf(format, to)),
   }));
@@ -76,10 +77,10 @@ function widthsOf(most: number, given: readonly number[] | undefined): readonly 
 }
 
 function formatsOf(given: PictureOptions["formats"]): PictureOptions["formats"] {
-  const wrong = given?.find((format) => !FORMATS.includes(format));
+  const wrong = given?.find((format) => !MODERN_FORMATS.includes(format));
   if (wrong !== undefined || given?.length === 0)
     throw new Error(
-      `formats of a <Picture> are "avif" and "webp"${wrong ? `, and not "${wrong}"` : ""}: a JPEG, or a PNG of what is transparent, is always made beside them`,
+      `formats of a <Picture> are ${MODERN_FORMATS.map((one) => `"${one}"`).join(" and ")}${wrong ? `, and not "${wrong}"` : ""}: a JPEG, or a PNG of what is transparent, is always made beside them`,
     );
   return given;
 }

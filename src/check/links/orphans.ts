@@ -1,6 +1,7 @@
 /** Pages that no page leads to, and files that nothing asks for. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isRuleFile } from "../../hosting/rule-files.ts";
 import { NOT_FOUND_FILE } from "../../hosting/url.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
@@ -10,7 +11,7 @@ import { type Joiner, placeOnPage, type Rule, type Run, type Survey } from "../r
 
 /** Requested under fixed names by browsers, robots and hosts. */
 const ASKED_FOR =
-  /^(robots\.txt|sitemap(-\d+)?\.xml|favicon\.ico|_headers|_redirects|humans\.txt|CNAME|\.nojekyll|\.well-known\/.+)$/;
+  /^(robots\.txt|sitemap(-\d+)?\.xml|favicon\.ico|humans\.txt|CNAME|\.nojekyll|\.well-known\/.+)$/;
 
 export const ORPHANS: readonly Rule[] = [
   {
@@ -88,7 +89,7 @@ export const ORPHANS: readonly Rule[] = [
         await addNamedByFiles(run, all);
         return [...run.site.files.keys()]
           .filter((file) => !all.has(file) && !run.site.given.has(file))
-          .filter((file) => !ASKED_FOR.test(file) && !file.endsWith(".html"))
+          .filter((file) => !ASKED_FOR.test(file) && !isRuleFile(file) && !file.endsWith(".html"))
           .map((file) => ({
             where: { file },
             message: "nothing on the site asks for this file",

@@ -1,5 +1,6 @@
 /** The files of a site as they are to be served: which keys they answer, with which headers. */
 import { SiteError } from "../../errors.ts";
+import { isRuleFile } from "../../hosting/rule-files.ts";
 import { cacheControlOf, contentTypeOf, isCompressible } from "../../hosting/types.ts";
 import { keysOfFile, type TrailingSlash } from "../../hosting/url.ts";
 import type { ObjectHeaders } from "../store/object-store.ts";
@@ -47,16 +48,13 @@ export interface Wanted {
 const WORTH_ENCODING = 512;
 
 /** Robots and hosts read these as they are. */
-const ALWAYS_PLAIN = new Set(["robots.txt", "_headers", "_redirects"]);
+const isAlwaysPlain = (path: string): boolean => path === "robots.txt" || isRuleFile(path);
 
 export const headersFor = (path: string, bytes: number, encoding: Encoding): ObjectHeaders => ({
   contentType: contentTypeOf(path),
   cacheControl: cacheControlOf(path),
   contentEncoding:
-    encoding !== "none" &&
-    bytes >= WORTH_ENCODING &&
-    isCompressible(path) &&
-    !ALWAYS_PLAIN.has(path)
+    encoding !== "none" && bytes >= WORTH_ENCODING && isCompressible(path) && !isAlwaysPlain(path)
       ? encoding
       : "",
 });

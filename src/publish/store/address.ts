@@ -7,6 +7,9 @@ export interface Address {
   readonly prefix: string;
 }
 
+/** Whether a word of the command line names a place to publish to. */
+export const isAddress = (text: string): boolean => text.startsWith("s3://");
+
 /** Throws a UsageError that never repeats the text, which may hold a secret typed by mistake. */
 export function parseAddress(text: string): Address {
   const [, bucket, path = ""] = /^s3:\/\/([^/]*)(?:\/(.*))?$/.exec(text) ?? [];
