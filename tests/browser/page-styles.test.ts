@@ -97,7 +97,7 @@ describe("the styles that a page carries", () => {
   });
 });
 
-const stylesOf = (html: string) => /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? "";
+const stylesOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
 
 /** What the styles in `html` leave out though the page, or the document `sent`, has a use for it. */
 async function missed(page: Page, html: string, sent?: string): Promise<readonly string[]> {
