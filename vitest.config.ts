@@ -27,6 +27,14 @@ const NEEDS_STORE = [
   "tests/soak/soak.test.ts",
 ];
 
+/** They replace a module, which must not have been loaded for others before. */
+const REPLACES_MODULES = [
+  "tests/publish/any-freeze.test.ts",
+  "tests/publish/frozen.test.ts",
+  "tests/publish/kill.test.ts",
+  "tests/publish/lock.test.ts",
+];
+
 export default defineConfig({
   test: {
     // Also on two cores: browsers and stores wait for the network of the machine itself most of the time.
@@ -42,9 +50,10 @@ export default defineConfig({
           // Loading the engine anew takes 0.4 s of processor time for each of 150 files.
           isolate: false,
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/browser/**", ...NEEDS_STORE],
+          exclude: ["tests/browser/**", ...NEEDS_STORE, ...REPLACES_MODULES],
         },
       },
+      { ...shared, test: { ...patience, name: "alone", include: REPLACES_MODULES } },
       {
         ...shared,
         test: {

@@ -62,7 +62,7 @@ it("a picture without a name is told as that, and not as an error of the engine"
     inlineSite(nameless, { body: '<Picture file={({} as any).hero} alt="A hive" />' }),
   );
   expect(problems).toMatchObject([
-    { message: expect.stringContaining("has no name of a picture: file is undefined") },
+    { message: expect.stringContaining("Picture has no file: its `file` is undefined") },
   ]);
 });
 
