@@ -426,6 +426,8 @@ const head: readonly Mutation[] = [
     swap(ABOUT, "<html lang=en-GB>", "<html lang=ar>"),
     "data/mismatch /about",
     "head/lang /about",
+    // Each English text is none of that language.
+    ...Array.from({ length: 5 }, () => "languages/script /about"),
   ),
   row("no viewport", swap(ABOUT, /<meta name=viewport [^>]*>/, ""), "head/viewport /about"),
   row(

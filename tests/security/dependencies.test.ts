@@ -13,11 +13,14 @@ it("each run-time dependency has a row that is filled in, and no other package h
   const rows = section("At run time").split("\n").slice(3);
   const cells = rows.filter((row) => row.startsWith("|")).map((row) => row.split("|").slice(1, -1));
   expect(cells.filter((row) => row.length !== 5 || row.some((cell) => !cell.trim()))).toEqual([]);
-  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+  const {
+    dependencies,
+    peerDependencies,
+  }: Record<"dependencies" | "peerDependencies", Record<string, string>> = JSON.parse(
     read("package.json"),
   );
   const listed = cells.flatMap(([names = ""]) => names.split(",").map((name) => name.trim()));
-  expect(listed.sort()).toEqual(Object.keys(dependencies).sort());
+  expect(listed.sort()).toEqual(Object.keys({ ...dependencies, ...peerDependencies }).sort());
 });
 
 it("each package with an install script is named", () => {
