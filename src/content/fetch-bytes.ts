@@ -119,6 +119,8 @@ async function publicLookup(): Promise<LookupFunction> {
 const privateAddress = (host: string) =>
   new Error(`is at ${host}, an address of a private network; allow it with { allowPrivate: true }`);
 
+const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
 /** https://www.iana.org/assignments/iana-ipv4-special-registry and the same of IPv6. */
 const PRIVATE = new BlockList();
 for (const range of [
@@ -132,11 +134,6 @@ for (const range of [
   "192.168.0.0/16",
   "198.18.0.0/15",
   "224.0.0.0/3",
-]) {
-  const [net = "", bits] = range.split("/");
-  PRIVATE.addSubnet(net, Number(bits), "ipv4");
-}
-for (const range of [
   "::/127",
   "64:ff9b::/96",
   "64:ff9b:1::/48",
@@ -146,12 +143,11 @@ for (const range of [
   "ff00::/8",
 ]) {
   const [net = "", bits] = range.split("/");
-  PRIVATE.addSubnet(net, Number(bits), "ipv6");
+  PRIVATE.addSubnet(net, Number(bits), familyOf(net));
 }
 
 /** An IPv4 address inside one of IPv6 is that address. */
-const isPrivate = (address: string): boolean =>
-  PRIVATE.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+const isPrivate = (address: string): boolean => PRIVATE.check(address, familyOf(address));
 
 async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = () =>

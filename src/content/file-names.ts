@@ -1,4 +1,5 @@
 /** The names of files that a Markdown source holds, without their folders. */
+import { decode } from "../hosting/decode.ts";
 
 /**
  * What may lie beside a Markdown file for visitors to take: nothing that a browser would run as a page of this
@@ -45,10 +46,4 @@ function namesIn(source: string, ending: RegExp): readonly string[] {
 }
 
 /** A name with a stray `%` is what it is. */
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
+const decoded = (name: string): string => decode(name) ?? name;

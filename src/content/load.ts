@@ -1,7 +1,7 @@
 /** Loads a site's content: finds the records, checks each, fills their placeholders, reports all problems at once. */
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
-import { compare, type Problem, SiteError } from "../errors.ts";
+import { assertNone, compare, type Problem } from "../errors.ts";
 import type { LoaderSource, Source, Sources } from "../site/sources.ts";
 import type { ContentRecord } from "./check-record.ts";
 import { type FilledRecord, fillRecord } from "./fill.ts";
@@ -120,12 +120,12 @@ export async function finishContent(
     problems.push(...found.problems, ...found.records.flatMap((record) => record.problems));
     if (source && !isList(source)) problems.push(...leftOut.map(neededProblem));
   }
-  assertNone(problems);
+  assertNoProblems(problems);
   const values = variables?.((await contentOf(sources, shown)) as never) ?? {};
   const filled = await fillAll(shown, values, cache, tag);
   const made = [...filled.values()].flat();
   const records = made.map(({ record }) => record);
-  assertNone(records.flatMap((record) => record.problems));
+  assertNoProblems(records.flatMap((record) => record.problems));
   const recordSources = new Map<object, LoadedRecord>();
   for (const record of records) {
     const { source, value, key } = record;
@@ -142,11 +142,11 @@ export async function finishContent(
     references: records.flatMap(({ references }) => references),
     hidden: hidden.map(hiddenRecord),
     names: new Map([...final].map(([name, all]) => [name, new Set(all.flatMap(namesOf))])),
-    literals: [...new Set(made.flatMap(({ literals }) => [...literals]))].sort(compare).join(""),
+    literals: distinct(made.flatMap(({ literals }) => [...literals])).join(""),
     hasMarkdown: records.some(({ hasMarkdown }) => hasMarkdown),
-    languages: [...new Set(records.flatMap(({ languages }) => languages))].sort(compare),
-    pictures: [...new Set(records.flatMap(({ pictures }) => pictures))].sort(compare),
-    downloads: [...new Set(records.flatMap(({ downloads }) => downloads))].sort(compare),
+    languages: distinct(records.flatMap(({ languages }) => languages)),
+    pictures: distinct(records.flatMap(({ pictures }) => pictures)),
+    downloads: distinct(records.flatMap(({ downloads }) => downloads)),
     remotePictures: remote,
     variables: values,
     borrowed: borrowedTexts(
@@ -155,6 +155,8 @@ export async function finishContent(
     ),
   };
 }
+
+const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)].sort(compare);
 
 /** Every record with its variables filled in. */
 async function fillAll(
@@ -202,7 +204,7 @@ async function listOf(
 ): Promise<unknown> {
   const list = listSchema(schema)?.list ?? schema;
   const { value, problems } = await validate(list, loaderRecord(name, values, []));
-  assertNone(problems);
+  assertNoProblems(problems);
   return value;
 }
 
@@ -211,13 +213,11 @@ const namesOf = ({ names }: ContentRecord) => names;
 export const isList = (source: Source): boolean =>
   "pattern" in source ? source.many : listSchema(source.schema) !== undefined;
 
-const assertNone = (problems: readonly Problem[]): void => {
-  if (problems.length > 0)
-    throw new SiteError(
-      `The content has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}`,
-      problems,
-    );
-};
+const assertNoProblems = (problems: readonly Problem[]): void =>
+  assertNone(
+    `The content has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}`,
+    problems,
+  );
 
 function byOrder(a: unknown, b: unknown): number {
   const order = (record: unknown) =>

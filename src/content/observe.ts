@@ -1,6 +1,11 @@
 /**
  * Lets a schema take back what fields have said in a part that did not count: an option of a union that another
  * one was taken for, a value that `catch` replaced. And lets fields see the values that defaults put in their place.
+ *
+ * It changes `_zod.run`, which zod marks as internal, for nothing public can do it: checks and transforms run only
+ * after a part was read, a failed part tells nobody, and a reading has no context of its own
+ * (https://github.com/colinhacks/zod/issues/5322). tests/content/combinators.test.ts fails where an update of zod
+ * reads in another way.
  */
 import { types } from "node:util";
 import { z } from "zod";

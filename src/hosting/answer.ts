@@ -9,6 +9,7 @@
  *   canonical one.
  */
 import { pathBelow } from "./base.ts";
+import { decode } from "./decode.ts";
 import { matchesPath, targetOf } from "./path-pattern.ts";
 import { isRuleFile } from "./rule-files.ts";
 import {
@@ -69,14 +70,6 @@ export function parseRequestPath(
   if (path === undefined) return { status: 400 };
   if (raw.split("/").some((part) => isUnsafe(decode(part) ?? ""))) return { status: 404 };
   return { path, search: address.slice(raw.length) };
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Hidden files, ways up, and separators or controls that were hidden in an escape. */

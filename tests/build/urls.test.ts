@@ -1,8 +1,8 @@
 /** Sites below a base, with and without a slash at the end: every address of every page leads somewhere. */
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { decode } from "../../src/check/reading/decode.ts";
 import { PROFILES } from "../../src/hosting/answer.ts";
+import { decode } from "../../src/hosting/decode.ts";
 import { startPreview } from "../../src/serve/preview.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";

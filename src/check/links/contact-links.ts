@@ -1,5 +1,5 @@
 /** Links that start a call, a letter or a chat: one wrong character and the link is dead. */
-import { decode } from "../reading/decode.ts";
+import { decode } from "../../hosting/decode.ts";
 
 export interface ContactFault {
   readonly message: string;

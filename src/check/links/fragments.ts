@@ -1,8 +1,8 @@
 /** Links to a part of a page or drawing: the part exists. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { decode } from "../../hosting/decode.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
-import { decode } from "../reading/decode.ts";
 import { isWithin } from "../reading/element.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
 import type { PageFacts } from "../reading/page-facts.ts";

@@ -1,9 +1,9 @@
 /** Where an address on a page leads, by the files of the output. */
 import { ruleFor } from "../../hosting/answer.ts";
 import { pathBelow } from "../../hosting/base.ts";
+import { decode } from "../../hosting/decode.ts";
 import { addressOfPath, pathOfFile, withoutSlash } from "../../hosting/url.ts";
 import type { BuiltSite, LinkTarget } from "./built-site.ts";
-import { decode } from "./decode.ts";
 
 /** `url` as it stands in the attribute, on the page at `route`. */
 export function linkTargetOf(url: string, route: string, site: BuiltSite): LinkTarget {

@@ -2,8 +2,7 @@
 export function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
+  } catch {
+    return undefined;
   }
 }
