@@ -40,19 +40,19 @@ export interface Assets extends EditionAssets {
 }
 
 interface EditionAssets extends PageAssets {
-  /** What a thread needs to make the same values. */
+  /** Plain data, of which a thread makes the same values. */
   readonly data: PageAssetsData;
   readonly cards: Cards | undefined;
   readonly files: readonly OutputFile[];
   readonly pictures: readonly PictureFile[];
-  /** Those that pages ask for in a way of their own. */
+  /** Those that a page asks for with options of its own: widths, a quality, a crop. */
   readonly ordered: OrderedPictures;
   readonly optionalFiles: OptionalFiles;
-  /** Written where a page names them. */
+  /** Only those that a page names are written. */
   readonly downloadFiles: readonly PictureFile[];
 }
 
-/** What stands beside the editions is of all of them. */
+/** All fields but `editions` are shared by the site in all of its languages. */
 export async function prepareAssets(
   root: string,
   site: LoadedSite,
@@ -62,7 +62,7 @@ export async function prepareAssets(
 ): Promise<Assets> {
   const first = await prepareEdition(root, site, 0, styles, cache, report);
   const editions = [first];
-  // What does not depend on the language is in the cache now.
+  // The others find in the cache what does not depend on the language.
   for (const index of site.editions.keys())
     if (index > 0)
       editions.push(
@@ -80,7 +80,7 @@ export async function prepareAssets(
   };
 }
 
-/** Each edition draws its own. */
+/** The cards of all languages as one: each language draws its own. */
 function allCards(editions: readonly Cards[]): Cards | undefined {
   const [first] = editions;
   if (!first) return undefined;
@@ -102,7 +102,7 @@ async function prepareEdition(
   const { compiled, editions } = site;
   const { settings, loaded } = editions[index] ?? site;
   const language = settings.edition?.language;
-  /** Of what is kept in memory for each language. */
+  /** Ends the cache keys of what differs by language. */
   const suffix = index === 0 ? "" : ` ${language?.tag}`;
   const pictureNames = [...new Set(editions.flatMap((edition) => edition.loaded.pictures))].sort();
   const remotePictures = remotePicturesOf(editions);
@@ -151,7 +151,7 @@ async function prepareEdition(
       ...islands.scripts.map(({ path, contents }) => [`/${path}`, contents] as const),
     ]),
     styleFiles: [...new Set(styleFiles.map(({ path }) => `/${path}`))],
-    // The first is that of the text.
+    // Without `preload`, only the file of the setting `typeface` is asked for at once: it is the first.
     fonts: fonts
       .filter(({ preload }, at) => preload ?? (at === 0 && settings.typeface !== undefined))
       .map(({ file }) => `/${file.path}`),

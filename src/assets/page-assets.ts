@@ -16,9 +16,9 @@ import { createPageStyles, type PageStyles } from "./styles/page-styles.ts";
 
 export interface PageAssetsData {
   readonly base: string;
-  /** The paths of everything on a site with a base that a link may name. */
+  /** On a site with a base, every path that a link may name; else empty. */
   readonly ownPaths: ReadonlySet<string>;
-  /** The whole stylesheet, and the client script, whose words may be class names. */
+  /** The whole stylesheet. Words in the client script may be class names. */
   readonly css: string;
   readonly scriptText: string;
   readonly images: ReadonlyMap<string, ImageAsset>;
@@ -87,7 +87,7 @@ function ownAddressOf({ base, ownPaths, links }: PageAssetsData): OwnAddress | u
 /** What networks show of a page, whose cards are drawn. */
 export const drawnCard = (url: string): SocialPicture => ({ url, ...CARD_SIZE });
 
-/** The same of a site without cards. Networks show no drawings. */
+/** The picture of a page on a site without cards: never a drawing, which networks do not show. */
 function plainPicture(
   { socialImage, icon }: Pick<PageAssetsData, "socialImage" | "icon">,
   { image: main }: CardHead,

@@ -49,7 +49,7 @@ export const buildSite = (
 ): Promise<Built> =>
   withStage(config.out, async (stage) => {
     const { root } = config;
-    // What a preview is made of must not push out what the next build needs.
+    // A preview keeps its entries in a file of its own, so that it drops none that the next build needs.
     const use =
       below === undefined ? { command: "build" } : { command: "preview", alsoFrom: "build" };
     const cache = createCache({ root, folder: config.cache, ...use });
@@ -70,13 +70,13 @@ export const buildSite = (
     await report.step("swap", () => stage.commit());
     // The sizes come from the cache next time.
     await written.compressed;
-    // A part of a site does not ask for all of it, and a preview for other things.
+    // Only a whole build asks for everything: after a part or a preview, what was not asked for is still needed.
     await cache.save({ prune: shard === undefined && below === undefined });
     const { settings } = site;
     return { written, checkout: await checkout, settings };
   });
 
-/** Each part writes all that is no page, and none has all pages. */
+/** `after` needs all pages, and no part of a build has them. */
 function assertWhole({ compiled }: Pick<LoadedSite, "compiled">): void {
   if (!compiled.site.after) return;
   throw new SiteError("The site cannot be built in parts", [
@@ -109,7 +109,7 @@ async function prepareSite(
   const site = await report.step("content", () => loadSite(root, options, cache));
   await assertRuleSettings(root, site.settings, site.compiled.site.checks);
   const assets = await prepareAssets(root, site, styles, cache, report);
-  // No page asks for what these are made from, which a large site needs the room of.
+  // Pages need only the assets: what those were made from would take memory that a large site needs.
   cache.clear();
   return { site, assets };
 }

@@ -23,7 +23,7 @@ export interface FoundRecords {
   readonly records: readonly ContentRecord[];
   /** Those from elsewhere that a loader has named. */
   readonly pictures: readonly RemotePicture[];
-  /** Why there are not all. */
+  /** Why some are missing. */
   readonly problems: readonly Problem[];
 }
 
@@ -85,7 +85,7 @@ async function inFiles(
   return { records, pictures: [], problems };
 }
 
-/** One after another: few schemas wait. */
+/** One after another: few schemas wait for anything, so that checking several at once would gain nothing. */
 async function checkAll(found: readonly FoundRecord[]): Promise<readonly ContentRecord[]> {
   const records: ContentRecord[] = [];
   for (const record of found) records.push(await checkRecord(record));

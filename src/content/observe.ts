@@ -29,7 +29,7 @@ export function observe(schema: Schema): void {
   if (z.globalRegistry.get(schema)?.visibility !== undefined) tellUnread(schema);
 }
 
-/** What reads on where one of its parts fails. */
+/** The types whose whole can be right although a part failed. */
 const SWALLOWING: ReadonlySet<string> = new Set(["union", "catch", "success"]);
 
 /** The schemas that one is made of. */
@@ -43,7 +43,7 @@ function partsOf(schema: Schema): readonly Schema[] {
     .filter(isSchema);
 }
 
-/** Whether it says by its own functions that it waits for something. What it calls may still do so. */
+/** Whether it has an async function. Others may wait too, by giving a promise: that is seen only when they are called. */
 export function waits(schema: Schema, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false;
   seen.add(schema);

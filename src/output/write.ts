@@ -17,9 +17,9 @@ import { redirectMarks } from "./redirects.ts";
 import { BUILD_INFO_FILE, type Stage } from "./stage.ts";
 import type { StagedFile } from "./staged-file.ts";
 
-/** Each is large until it is encoded. */
+/** A decoded photograph takes much memory. */
 const PICTURES_AT_ONCE = 2;
-/** Compressing takes as long as rendering: the closing summary of a large site goes without. */
+/** Compressing a page takes as long as rendering it: above this, the closing summary gives no compressed sizes. */
 const MOST_MEASURED = 500;
 
 export interface WrittenFile {
@@ -107,7 +107,7 @@ function createAccount(measure: boolean, cache: Cache) {
   };
 }
 
-/** What a thread has written needs no more than to be noted. */
+/** Writes pages that were made here; those that a thread wrote itself are only noted. */
 async function putPages(
   pages: AsyncIterable<OutputFile | StagedFile>,
   { claim }: Pick<Stage, "claim">,

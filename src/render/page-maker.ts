@@ -13,7 +13,7 @@ import { type Failure, type Renderable, type Rendered, renderPage, watchAssets }
 /** All that a thread needs to know of a site. */
 export interface PageSetup {
   readonly code: SiteCode;
-  /** What pages share, with all variables filled in; all content where a kind is to be asked again. */
+  /** The content that pages share, with its placeholders filled; all of it where a kind is asked again in the thread. */
   readonly editions: readonly PageEdition[];
   /** Where the files go. */
   readonly folder: string;
@@ -39,7 +39,7 @@ export interface StagedPage extends Omit<Rendered, "file"> {
 }
 
 export interface MadePages {
-  /** In the order of the orders. */
+  /** In the order in which they were asked for. */
   readonly pages: readonly StagedPage[];
   /** Processor time by the clock of this thread, since the last answer. */
   readonly spent: Sums;
@@ -84,7 +84,7 @@ export async function createPageMaker(setup: PageSetup) {
   };
 }
 
-/** An error that was thrown may hold what cannot travel. */
+/** A thrown error may hold what cannot be sent to another thread: its stack goes instead. */
 const withPlainCause = ({ cause, ...problem }: Failure): Failure =>
   cause === undefined ? problem : { ...problem, cause: stackOf(cause) };
 

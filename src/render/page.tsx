@@ -72,7 +72,7 @@ export interface Rendered {
   readonly card?: CardHead;
   /** The URL paths of island scripts, and of files of packages, that it may load. */
   readonly files?: readonly string[];
-  /** Pictures that it needs in a way of its own. */
+  /** Pictures that it asks for with options of its own. */
   readonly pictures?: readonly PictureOrder[];
   /** What authors should know. */
   readonly notices?: readonly Problem[];
@@ -187,7 +187,7 @@ const noNotice = (where: Problem["where"], { tag }: PageTranslation): Problem =>
   hint: "show <FallbackNotice> where `useLanguage().borrowedFrom` is set",
 });
 
-/** Hosts that look for the nearest such file find that of the language. */
+/** One below the path of each language: hosts serve the nearest. */
 export const notFoundFileOf = (language: Pick<Language, "path"> | undefined): string =>
   `${language?.path ?? ""}/${NOT_FOUND_FILE}`.slice(1);
 
@@ -214,7 +214,7 @@ function thrownProblem(route: string, error: unknown): Omit<Problem, "where"> {
       };
 }
 
-/** The same assets, with a clock on what takes long. */
+/** The same assets, with the time of what takes long measured. */
 export const watchAssets = (assets: PageAssets, timed: Stopwatch["timed"]): PageAssets => ({
   ...assets,
   stylesFor: timed("page styles", assets.stylesFor),

@@ -50,9 +50,9 @@ interface KnownTag extends Meaning {
 const MOST_KNOWN = 20_000;
 
 /**
- * A start tag always becomes the same smaller tag, wherever it stands, and one that differs in a plain text or a
- * path of the site becomes one that differs in that. Pages of a site share most shapes of their tags, so each is
- * minified once: 3 ms a page become a fraction of one. Addresses in them get the site's base.
+ * A tag's shape is the tag without its plain texts and paths of the site, which minifying leaves alone. Pages of
+ * a site share most shapes, so each is minified once and filled in again: 3 ms a page become a fraction of one.
+ * Addresses in tags get the site's base.
  */
 export function createTagReader(
   { getOrCompute } = createMemoryCache(),
@@ -62,7 +62,7 @@ export function createTagReader(
   const known = new Map<string, KnownShape>();
   /** Tags as they were met: most stand on many pages. */
   const met = new Map<string, KnownTag>();
-  /** Shapes whose values did not come through as they are: their tags are looked at one by one. */
+  /** Shapes in which minifying changed a value after all: their tags are minified one by one. */
   const odd = new Set<string>();
   const groups = new Map<string, TagNames>();
   const namesOf = (names: readonly string[]): TagNames => {
@@ -78,7 +78,7 @@ export function createTagReader(
     const names = namesOf(namesInTag(readTag(ownCopy(shape))));
     known.set(ownCopy(key), { pieces, names, policy: readTagPolicy(readTag(small)) });
   };
-  /** undefined for a tag whose shape is to be minified first. */
+  /** undefined while the shape of the tag is not minified yet. */
   const meet = (written: string, fresh: Map<string, TagShape>): KnownTag | undefined => {
     const tag = links ? tagInLanguage(links, written) : written;
     const found = shapeOf(tag, base);

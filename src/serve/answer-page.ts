@@ -17,11 +17,11 @@ export interface Reply {
   readonly type: string;
   readonly contents: string | Uint8Array;
   readonly location?: string;
-  /** Nothing is kept without it. */
+  /** Default: the browser keeps nothing. */
   readonly cacheControl?: string;
 }
 
-/** Told what the author of a page should know. */
+/** Called with what the author of a page should know. */
 export type OnNotice = (notice: string) => void;
 
 /** Throws a SiteError when the page cannot be rendered. */
@@ -50,7 +50,7 @@ export async function answerPage(
     status,
     type: contentTypeOf(file),
     contents,
-    // A font that is fetched again after each edit of styles can come too late to be shown.
+    // Hashed files are kept: a font that is fetched again after each edit of styles can come too late to be shown.
     cacheControl: cacheControlOf(file, "no-store"),
   };
 }
@@ -102,7 +102,7 @@ async function render(
   return page.contents;
 }
 
-/** Everything that is no page, as far as this request can mean it. */
+/** Files that are no pages. Those that are costly to make are among them only where the path may name one. */
 async function otherFiles({ site, assets }: ReadySite, path: string) {
   const { settings, routes } = site;
   const list: OutputFile[] = [
@@ -122,7 +122,7 @@ async function otherFiles({ site, assets }: ReadySite, path: string) {
   return new Map(list.map((file) => [file.path, file]));
 }
 
-/** A card is known once its page was asked for it; after a restart, all pages are asked. */
+/** A card is known once its page was made. After a restart none is: then all pages are made, to learn their cards. */
 async function card(
   { routes }: ReadySite["site"],
   { cards, editions }: Assets,

@@ -64,7 +64,7 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
     const last = snapshot;
     if (last && changed.length === 0 && !("error" in last)) return last;
     tools?.cache.filesMayChange();
-    // Not before: whatever they read must be as new as what the tree has seen.
+    // Only after the look at the files: the tools must read nothing older than what was seen.
     tools ??= createTools();
     const made = await makeSite(tools).catch((error: unknown) => ({
       error: withFrames(root, error),
@@ -89,7 +89,7 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
     return { site, assets, routes: new Map(site.routes.map((route) => [route.path, route])) };
   }
 
-  /** Who asks while an update runs waits for the next one: the running may have looked before. */
+  /** A call while an update runs waits for the next one: the running one may have looked before the last change. */
   function current(): Promise<Snapshot> {
     if (waiting) return waiting;
     const start = () => {

@@ -22,7 +22,7 @@ export interface ExpandedRoute extends SiteRoute {
   readonly record: LoadedRecord | undefined;
 }
 
-/** Puts data away, and gives what gets it back. */
+/** Puts data away, and gives a function that reads it back. */
 export type KeepData = (data: unknown) => () => unknown;
 
 interface Around {
@@ -74,7 +74,7 @@ export async function expandKinds(
   };
 }
 
-/** The answer of one that waits for something may be another the next time: its pages are made here only. */
+/** Pages of a kind that waits for something are made in this thread only: asked again in another, it may answer otherwise. */
 async function expandKind(
   { name, routes }: Kind<never>,
   { content, language, edition, index, recordOf, pathOf }: Around,
@@ -100,7 +100,7 @@ async function expandKind(
   return { routes: pages, endpoints, problems: [] };
 }
 
-/** Of data that comes one after another, none is held. */
+/** Data from an async iterable is put away as it comes, so that it is never in memory as a whole. */
 async function expandDataKind(
   { name, routes: answer }: Kind<never>,
   { content, language, edition, index, recordOf, pathOf, keep }: Around,

@@ -59,13 +59,13 @@ const ownFiles = ({ endpoints, publicFiles }: MadeOutputs): readonly PlannedOutp
 
 const RENAME = "give it another name, or remove one of the two";
 
-/** Those that a site may replace are there unless it does. */
+/** What the engine writes, less the files that the site replaces. */
 const engineOutputs = (replaced: ReadonlySet<string>): readonly PlannedOutput[] =>
   ["robots.txt", ...RULE_FILES, "sitemap.xml", NOT_FOUND_FILE, "assets/"]
     .filter((path) => !replaced.has(path))
     .map((path) => ({ path, name: "what the engine writes", where: {}, hint: RENAME }));
 
-/** Pages that are one are told of with their routes. */
+/** One for each place: two pages of one place are a problem of their routes, which is told there. */
 const pageOutputs = (pages: MadeOutputs["pages"]): readonly PlannedOutput[] =>
   [...new Map(pages.map((page) => [sameOnSomeDisk(page.path), page])).values()].map(
     ({ path, source }) => ({

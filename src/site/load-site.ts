@@ -64,7 +64,7 @@ export interface LoadOptions {
   readonly visibility?: Visibility;
   /** A path below the site's own base that it is built for, such as that of a preview. Default: none. */
   readonly below?: string;
-  /** Takes the data of routes that come one after another out of memory. Default: it stays there. */
+  /** Puts away the data of routes from an async iterable. Default: it stays in memory. */
   readonly keep?: KeepData;
 }
 
@@ -194,7 +194,7 @@ const unique = (problems: readonly Problem[]): readonly Problem[] => [
   ).values(),
 ];
 
-/** Those of the first language, with the rules for paths of all. */
+/** Settings of the first language, with the redirects and other rules for paths of all languages. */
 function siteSettings(editions: readonly Edition[]): ResolvedSettings {
   const [first, ...others] = editions;
   if (!first) throw new Error("a site has one language at least");
@@ -210,7 +210,7 @@ function siteSettings(editions: readonly Edition[]): ResolvedSettings {
   };
 }
 
-/** An address that moved in the first language was never there in another one. */
+/** Redirects that the first language has too are its alone: the old addresses never were in another language. */
 function ownRedirects(
   { language, settings }: Edition,
   first: ResolvedSettings["redirects"],

@@ -66,7 +66,7 @@ export interface Settings {
   /** Headers beside ours, or in their place, for hosts that read `_headers`; objects keep what stores take of them. */
   readonly headers?: readonly HeaderSetting[];
   /**
-   * Browsers ask for the site by https alone for as long. Default: not sent. With `includeSubDomains` every other
+   * For how long browsers ask for the site by https alone. Default: not sent. With `includeSubDomains` every other
    * subdomain must answer by https too, those for mail or old applications as well; and nobody can take it back
    * before the time is up.
    */
