@@ -27,14 +27,6 @@ const NEEDS_STORE = [
   "tests/soak/soak.test.ts",
 ];
 
-/** They replace a module, which must not have been loaded for others before. */
-const REPLACES_MODULES = [
-  "tests/publish/any-freeze.test.ts",
-  "tests/publish/frozen.test.ts",
-  "tests/publish/kill.test.ts",
-  "tests/publish/lock.test.ts",
-];
-
 export default defineConfig({
   test: {
     // Also on two cores: browsers and stores wait for the network of the machine itself most of the time.
@@ -47,13 +39,10 @@ export default defineConfig({
         test: {
           ...patience,
           name: "build",
-          // Loading the engine anew takes 0.4 s of processor time for each of 150 files.
-          isolate: false,
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/browser/**", ...NEEDS_STORE, ...REPLACES_MODULES],
+          exclude: ["tests/browser/**", ...NEEDS_STORE],
         },
       },
-      { ...shared, test: { ...patience, name: "alone", include: REPLACES_MODULES } },
       {
         ...shared,
         test: {
