@@ -3,7 +3,10 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 import { collapse, INLINE, UNREAD } from "../check/reading/element.ts";
 
 export interface Block {
-  /** The part of the page: `header`, `navigation`, `footer`, or `page` for what is the page's own. */
+  /**
+   * The part of the page: `header`, `navigation`, `footer`, or `page` for what is the page's own. What a script may show
+   * later, as panels of tabs and lists that can be filtered, is a part of its own: `page, hidden at first`.
+   */
   readonly region: string;
   readonly isHeading: boolean;
   readonly text: string;
@@ -33,14 +36,14 @@ export function blocksOf(document: DefaultTreeAdapterTypes.Document): readonly B
         place = around;
         open += node.value;
       } else if ("tagName" in node && !isUnread(node)) {
-        if (INLINE.has(node.tagName)) {
+        if (INLINE.has(node.tagName) && !isHidden(node)) {
           // Two links side by side are two things to read, with or without a space between their tags.
           if (node.tagName === "a" && open !== "") open += " ";
           walk(node.childNodes, around);
           if (node.tagName === "a") open += " ";
         } else {
           close();
-          walk(node.childNodes, placeIn(node.tagName, around));
+          walk(childrenOf(node), placeIn(node, around));
           close();
         }
       }
@@ -51,11 +54,28 @@ export function blocksOf(document: DefaultTreeAdapterTypes.Document): readonly B
   return blocks;
 }
 
-const isUnread = ({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean =>
-  UNREAD.has(tagName) || attrs.some(({ name }) => name === "hidden");
+const isUnread = ({ tagName }: DefaultTreeAdapterTypes.Element): boolean =>
+  UNREAD.has(tagName) && tagName !== "template";
+
+const childrenOf = (element: DefaultTreeAdapterTypes.Element): readonly Node[] =>
+  "content" in element
+    ? (element as DefaultTreeAdapterTypes.Template).content.childNodes
+    : element.childNodes;
+
+const isHidden = ({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean =>
+  tagName === "template" || attrs.some(({ name }) => name === "hidden");
+
+const HIDDEN = ", hidden at first";
 
 /** A header inside an article is the page's own: only the outermost of these counts. */
-const placeIn = (tag: string, around: { region: string; isHeading: boolean }) => ({
-  region: around.region === "page" && tag in REGIONS ? (REGIONS[tag] ?? "page") : around.region,
-  isHeading: around.isHeading || /^h[1-6]$/.test(tag),
-});
+function placeIn(
+  element: DefaultTreeAdapterTypes.Element,
+  { region, isHeading }: { region: string; isHeading: boolean },
+) {
+  const tag = element.tagName;
+  const inside = region === "page" && tag in REGIONS ? (REGIONS[tag] ?? "page") : region;
+  return {
+    region: isHidden(element) && !inside.endsWith(HIDDEN) ? inside + HIDDEN : inside,
+    isHeading: isHeading || /^h[1-6]$/.test(tag),
+  };
+}

@@ -1,5 +1,5 @@
 /** What a site's settings say of rules: each counts where it says so, and none unseen. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cli } from "../cli.ts";
@@ -98,6 +98,18 @@ describe("settings of rules", () => {
     const { stdout } = await cli(["check", "--root", root]);
     expect(stdout).toContain("setting sameness/thin is off for /tags/*: 2 findings not told");
     expect(stdout).toContain("setting links/broken is notice: decides on nothing: it can go");
+  });
+
+  it("of which nobody chose any, in a folder of another generator, are listed only where they decide", async () => {
+    const root = join(folder, "elsewhere");
+    mkdirSync(join(root, "dist"), { recursive: true });
+    writeFileSync(
+      join(root, "dist/index.html"),
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bees</title></head><body><h1>Bees</h1></body></html>',
+    );
+    const { stdout } = await cli(["check", "--root", root]);
+    expect(stdout).toContain("setting head/canonical-missing is off: 1 finding not told");
+    expect(stdout).not.toContain("it can go");
   });
 
   it("are refused where they name a rule that does not exist, with the one that was meant", async () => {

@@ -316,6 +316,23 @@ describe("files that pages show", () => {
   });
 });
 
+it.each([
+  ["a hidden panel", "<div hidden>", "</div>"],
+  ["a template", "<template>", "</template>"],
+])(
+  "tells what a script shows later apart from what is read at once: %s",
+  async (_, open, close) => {
+    const panel = (words: string) => html("", `Tabs${open}<p>${words}</p>${close}`);
+    const from = files("hidden-before", { "index.html": panel("All the drones leave in May") });
+    files("hidden/dist", { "index.html": panel("All the drones leave in June") });
+    const { changed, changes } = await told(from, join(FOLDER, "hidden"));
+    expect({ changed, changes }).toMatchObject({
+      changed: ["/"],
+      changes: [{ kind: "text", where: "page, hidden at first", pages: ["/"] }],
+    });
+  },
+);
+
 it("names a page that still links to what is gone, and new problems of check", async () => {
   const before = {
     "index.html": html("", '<a href="/bees-of-old">Old bees</a><a href="/new">New</a>'),

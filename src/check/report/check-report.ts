@@ -38,7 +38,8 @@ export async function createReport(
     pages: site.pages.length,
     problems: await told("error"),
     notices: await told("notice"),
-    settings: severities.uses(),
+    // No one chose those of a folder of another generator, so that nobody can take them back.
+    settings: severities.uses().filter(({ count }) => count > 0 || !site.form.elsewhere),
     budgets,
     closest,
     ...(ofSite.length > 0 ? { rules: ofSite.map(({ id, explain }) => ({ id, explain })) } : {}),
