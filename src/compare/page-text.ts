@@ -5,7 +5,8 @@ import { collapse, INLINE, UNREAD } from "../check/reading/element.ts";
 export interface Block {
   /**
    * The part of the page: `header`, `navigation`, `footer`, or `page` for what is the page's own. What a script may show
-   * later, as panels of tabs and lists that can be filtered, is a part of its own: `page, hidden at first`.
+   * later, as panels of tabs and lists that can be filtered, is a part of its own: `page, hidden at first`;
+   * so is what stands there for those without: `page, without script`.
    */
   readonly region: string;
   readonly isHeading: boolean;
@@ -36,7 +37,7 @@ export function blocksOf(document: DefaultTreeAdapterTypes.Document): readonly B
         place = around;
         open += node.value;
       } else if ("tagName" in node && !isUnread(node)) {
-        if (INLINE.has(node.tagName) && !isHidden(node)) {
+        if (INLINE.has(node.tagName) && readersOf(node) === "") {
           // Two links side by side are two things to read, with or without a space between their tags.
           if (node.tagName === "a" && open !== "") open += " ";
           walk(node.childNodes, around);
@@ -55,17 +56,19 @@ export function blocksOf(document: DefaultTreeAdapterTypes.Document): readonly B
 }
 
 const isUnread = ({ tagName }: DefaultTreeAdapterTypes.Element): boolean =>
-  UNREAD.has(tagName) && tagName !== "template";
+  UNREAD.has(tagName) && tagName !== "template" && tagName !== "noscript";
 
 const childrenOf = (element: DefaultTreeAdapterTypes.Element): readonly Node[] =>
   "content" in element
     ? (element as DefaultTreeAdapterTypes.Template).content.childNodes
     : element.childNodes;
 
-const isHidden = ({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean =>
-  tagName === "template" || attrs.some(({ name }) => name === "hidden");
-
-const HIDDEN = ", hidden at first";
+/** Who reads it, where not everybody does at once. */
+function readersOf({ tagName, attrs }: DefaultTreeAdapterTypes.Element): string {
+  if (tagName === "noscript") return ", without script";
+  const isHidden = tagName === "template" || attrs.some(({ name }) => name === "hidden");
+  return isHidden ? ", hidden at first" : "";
+}
 
 /** A header inside an article is the page's own: only the outermost of these counts. */
 function placeIn(
@@ -75,7 +78,7 @@ function placeIn(
   const tag = element.tagName;
   const inside = region === "page" && tag in REGIONS ? (REGIONS[tag] ?? "page") : region;
   return {
-    region: isHidden(element) && !inside.endsWith(HIDDEN) ? inside + HIDDEN : inside,
+    region: inside.includes(", ") ? inside : inside + readersOf(element),
     isHeading: isHeading || /^h[1-6]$/.test(tag),
   };
 }
