@@ -208,6 +208,8 @@ it("is spelled in British English", () => {
         "--no-progress",
         "--no-summary",
         "content/**/*.yaml",
+        "--exclude",
+        "content/ar/**",
         "README.md",
         "docs/**/*.md",
       ],
