@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Installs what the tests need beside the npm packages: three browsers, a real object store and a
-# validator that knows XML Schema.
+# Installs what the tests need beside the npm packages: three browsers and a real object store.
 # Uses what is there; else Debian's packages, for which it must be root.
 set -euo pipefail
 cd "$(dirname "$0")/.."
