@@ -47,7 +47,7 @@ describe.each(RUNTIMES)("a broken island on %s", (runtime) => {
       runtime,
       { prepare: breakIsland("contact-form", "{"), allow: EXPECTED },
       async ({ page, site }) => {
-        await page.route("**/assets/client*", async (route) => {
+        await page.route("**/assets/client.*", async (route) => {
           await page.locator("form").waitFor();
           await fill(page);
           await route.continue();
