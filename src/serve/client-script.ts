@@ -18,7 +18,7 @@ export const UPDATE_HEADER = "x-build-site-update";
 /** Even in a document that is never shown, a style element must satisfy the page's policy. */
 export const stylesAsText = (html: string): string =>
   html.replace(
-    /<style>([^<]*)<\/style>/,
+    /<style>(.*?)<\/style>/s,
     (_, css: string) => `<meta name=build-site-styles content="${escapeHtml(css)}">`,
   );
 

@@ -10,13 +10,14 @@ import { develop, withoutClient } from "./development.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 const root = temporaryFolder("real");
-for (const folder of ["content", "templates", "client"])
-  cpSync(join(REPOSITORY, folder), join(root, folder), { recursive: true });
 // The encoded pictures of the real site: read, and added to, never changed.
 symlinkSync(join(REPOSITORY, ".cache"), join(root, ".cache"));
 const PAGE = "/areas/jvc";
 
 it("shows edits of words, templates and styles in place, and equals a build in the end", async () => {
+  // Here, so that a second try finds no edit of the first.
+  for (const folder of ["content", "templates", "client"])
+    cpSync(join(REPOSITORY, folder), join(root, folder), { recursive: true });
   const server = await develop(root);
   const browser = await chromium.launch(HEADLESS_SHELL);
   try {
