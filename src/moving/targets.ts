@@ -1,8 +1,9 @@
 /** What the addresses of the old site mean: pages by file and by path, pictures, other files. */
 import { join, posix } from "node:path";
+import { withoutEnding } from "../content/check-record.ts";
 import { decoded } from "../hosting/url.ts";
 import { isForeign } from "../markdown/schemes.ts";
-import { isMarkdown, routeOf, withoutEnding } from "./generators/generator.ts";
+import { isMarkdown, routeOf } from "./generators/generator.ts";
 import type { FindTarget, Target } from "./links.ts";
 import type { Copy, FoundSite, MovingPage, TellLeft } from "./model.ts";
 import { pictureFault } from "./pictures.ts";

@@ -7,6 +7,7 @@ import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
 import { assertNone, type Problem, SiteError, type Where, withProblems } from "../errors.ts";
 import { addressOfPath, routeFault } from "../hosting/url.ts";
+import { uniqueProblems } from "../problems/unique-problems.ts";
 import { baseProblems } from "./base-problems.ts";
 import { BrokenMdx, type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding } from "./define.ts";
@@ -163,7 +164,7 @@ async function loadCompiled(
   if (problems.length > 0)
     throw new SiteError(
       "The site does not hold together",
-      editions.length > 1 ? unique(problems) : problems,
+      editions.length > 1 ? uniqueProblems(problems) : problems,
     );
   return {
     settings,
@@ -186,13 +187,6 @@ const moreOf = ({ links, untranslated }: PlacedRoutes) => ({
 
 const namesIn = ({ untranslated }: Edition): ReadonlySet<string> =>
   new Set(untranslated.flatMap(({ names }) => names));
-
-/** The same words may be wrong in every language. */
-const unique = (problems: readonly Problem[]): readonly Problem[] => [
-  ...new Map(
-    problems.map((one) => [JSON.stringify([one.rule, one.where, one.message]), one]),
-  ).values(),
-];
 
 /** Settings of the first language, with the redirects and other rules for paths of all languages. */
 function siteSettings(editions: readonly Edition[]): ResolvedSettings {

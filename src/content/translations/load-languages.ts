@@ -2,6 +2,7 @@
 import type { Cache } from "../../cache/cache.ts";
 import type { Problem } from "../../errors.ts";
 import { SiteError } from "../../errors.ts";
+import { uniqueProblems } from "../../problems/unique-problems.ts";
 import type { Language } from "../../site/languages.ts";
 import type { LoaderSource, Sources } from "../../site/sources.ts";
 import type { ContentRecord } from "../check-record.ts";
@@ -63,19 +64,13 @@ export async function loadLanguages(
       problems.push(...error.problems);
     }
   }
-  if (problems.length > 0) throw new SiteError(titleOf(unique(problems)), unique(problems));
+  const told = uniqueProblems(problems);
+  if (told.length > 0) throw new SiteError(titleOf(told), told);
   return contents;
 }
 
 const titleOf = ({ length }: readonly Problem[]): string =>
   `The content has ${length === 1 ? "a problem" : `${length} problems`}`;
-
-/** What is wrong in the first language is wrong in all. */
-const unique = (problems: readonly Problem[]): readonly Problem[] => [
-  ...new Map(
-    problems.map((one) => [JSON.stringify([one.rule, one.where, one.message]), one]),
-  ).values(),
-];
 
 async function translateContent(
   { root, formats, languages }: Place,

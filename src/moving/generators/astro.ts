@@ -1,5 +1,6 @@
 /** Astro and Starlight: https://docs.astro.build/en/reference/configuration-reference/ */
 import { posix } from "node:path";
+import { withoutEnding } from "../../content/check-record.ts";
 import { isGroup } from "../../content/map-texts.ts";
 import type { Entry, FoundSite, MovingPage, Redirect, Syntax, TellLeft } from "../model.ts";
 import { folderEntries } from "../navigation.ts";
@@ -25,7 +26,6 @@ import {
   pageOf,
   routeOf,
   textOf,
-  withoutEnding,
 } from "./generator.ts";
 
 const MD: Syntax = { ...GITHUB };

@@ -1,5 +1,6 @@
 /** Docusaurus: docs with versions, a blog, pages. https://docusaurus.io/docs/api/docusaurus-config */
 import { posix } from "node:path";
+import { withoutEnding } from "../../content/check-record.ts";
 import { isGroup } from "../../content/map-texts.ts";
 import type { Entry, FoundSite, MovingPage, Redirect, Syntax, TellLeft } from "../model.ts";
 import {
@@ -24,7 +25,6 @@ import {
   pageOf,
   routeOf,
   textOf,
-  withoutEnding,
 } from "./generator.ts";
 
 const SYNTAX: Syntax = { mdx: true, ...GITHUB };

@@ -1,5 +1,6 @@
 /** Eleventy: https://www.11ty.dev/docs/permalinks/ */
 import { posix } from "node:path";
+import { withoutEnding } from "../../content/check-record.ts";
 import { isGroup } from "../../content/map-texts.ts";
 import type { FoundSite, MovingPage, Syntax, TellLeft } from "../model.ts";
 import {
@@ -23,7 +24,6 @@ import {
   pageOf,
   routeOf,
   textOf,
-  withoutEnding,
 } from "./generator.ts";
 
 const SYNTAX: Syntax = { templates: "liquid", ...GITHUB };

@@ -1,6 +1,7 @@
 /** What each generator that can be moved says of itself, and what all of them share. */
 import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
+import { withoutEnding } from "../../content/check-record.ts";
 import { readPage } from "../front-matter.ts";
 import type { FoundSite, MovingPage, Syntax, TellLeft } from "../model.ts";
 import type { MovingTree } from "../tree.ts";
@@ -13,8 +14,6 @@ export interface Generator {
 }
 
 export const isMarkdown = (file: string): boolean => /\.(md|mdx|markdown|mdown|mkd)$/i.test(file);
-
-export const withoutEnding = (file: string): string => file.replace(/\.[^./]+$/, "");
 
 /** Where settings are looked for: in the folder itself, then where people put a site beside code. */
 const PLACES = ["", "website", "docs", "site", "www", "web", "documentation", "doc", "blog"];

@@ -1,5 +1,6 @@
 /** Hugo: https://gohugo.io/configuration/ */
 import { posix } from "node:path";
+import { withoutEnding } from "../../content/check-record.ts";
 import { slugOf } from "../../content/collections.ts";
 import { compare } from "../../errors.ts";
 import { readPage } from "../front-matter.ts";
@@ -28,7 +29,6 @@ import {
   pageOf,
   routeOf,
   textOf,
-  withoutEnding,
 } from "./generator.ts";
 
 const SYNTAX: Syntax = { templates: "hugo", ...GITHUB };

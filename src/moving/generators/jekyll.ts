@@ -1,5 +1,6 @@
 /** Jekyll: posts, collections, pages. https://jekyllrb.com/docs/permalinks/ */
 import { posix } from "node:path";
+import { withoutEnding } from "../../content/check-record.ts";
 import { slugOf } from "../../content/collections.ts";
 import type { FoundSite, MovingPage, Redirect, Syntax, TellLeft } from "../model.ts";
 import {
@@ -26,7 +27,6 @@ import {
   pageOf,
   routeOf,
   textOf,
-  withoutEnding,
 } from "./generator.ts";
 
 /** As kramdown makes them, which begin with a letter. */

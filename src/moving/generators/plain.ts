@@ -1,5 +1,6 @@
 /** Just Markdown: a folder of notes, a wiki, the documentation beside some code. */
 import { posix } from "node:path";
+import { withoutEnding } from "../../content/check-record.ts";
 import type { FoundSite, Syntax } from "../model.ts";
 import {
   type Generator,
@@ -9,7 +10,6 @@ import {
   pageOf,
   routeOf,
   textOf,
-  withoutEnding,
 } from "./generator.ts";
 
 const SYNTAX: Syntax = { wikiLinks: true, ...GITHUB };

@@ -1,5 +1,6 @@
 /** VitePress: https://vitepress.dev/reference/site-config */
 import { posix } from "node:path";
+import { withoutEnding } from "../../content/check-record.ts";
 import { isGroup } from "../../content/map-texts.ts";
 import type { Entry, MovingPage, Syntax } from "../model.ts";
 import { at, groupAt, listAt, readSettings, textAt } from "../settings/read-settings.ts";
@@ -11,7 +12,6 @@ import {
   isMarkdown,
   pageOf,
   routeOf,
-  withoutEnding,
 } from "./generator.ts";
 
 /** As its `slugify` makes them. */
