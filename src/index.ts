@@ -18,6 +18,7 @@ export type { RemoteImage, RemoteImageOptions } from "./content/remote-image.ts"
 export { resolve, resolveAll } from "./content/resolve.ts";
 export type { DirectiveProps, MarkdownProps } from "./markdown/markdown-props.ts";
 export type { MarkdownHeading } from "./markdown/processed.ts";
+export { Bdi } from "./render/Bdi.tsx";
 export { FallbackNotice } from "./render/FallbackNotice.tsx";
 export { Island, type IslandProps } from "./render/island.tsx";
 export { Markdown, useHeadings } from "./render/markdown/Markdown.tsx";

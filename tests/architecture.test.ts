@@ -37,6 +37,7 @@ const LAYERS: readonly (readonly string[])[] = [
     "cache",
     "collections",
     "problems",
+    "text",
     "timing",
     "hosting",
     "threads",

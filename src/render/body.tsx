@@ -7,7 +7,10 @@ import { type RenderContext, type RenderedIsland, Rendering } from "./context.ts
 import type { DeadHandler } from "./dead-handlers.ts";
 import type { BodyContext, WaitedBody } from "./markdown/types.ts";
 
-type Known = Omit<RenderContext, "islands" | "pictures" | "handlers" | keyof BodyContext>;
+type Known = Omit<
+  RenderContext,
+  "islands" | "pictures" | "handlers" | Exclude<keyof BodyContext, "dir">
+>;
 
 /** What a plug-in of Markdown waits for is known the next time. */
 export async function renderBody(element: ReactElement, known: Known) {

@@ -2,12 +2,14 @@
  * The document around a page's body: head, styles, script. Its tags are written small: no two pages
  * share them.
  */
+
 import type { Allowance } from "../site/allow-setting.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { attributeValue, scriptJson } from "./escape.ts";
 import { attributesOf, type HeadParts, headTags, inlineScripts, jsonLdTags } from "./head-tags.ts";
 import type { InlineParts } from "./inline-parts.ts";
+import { directionOfPage } from "./page-language.ts";
 import type { PageScripts } from "./page-scripts.ts";
 import { tagWithBase } from "./tag-base.ts";
 
@@ -52,7 +54,7 @@ export function renderDocument(parts: DocumentParts): string {
     head.htmlAttributes ?? {};
   return [
     "<!doctype html>",
-    `<html${attributesOf({ lang, dir: head.dir ?? dirOf(settings), ...htmlAttributes })}><head><meta charset=utf-8>`,
+    `<html${attributesOf({ lang, dir: head.dir ?? unlessDefault(directionOfPage(settings, head)), ...htmlAttributes })}><head><meta charset=utf-8>`,
     `<meta http-equiv=Content-Security-Policy content=${attributeValue(policy)}>`,
     `<meta name=viewport content="${viewport(settings)}">`,
     headTags(parts),
@@ -65,8 +67,7 @@ export function renderDocument(parts: DocumentParts): string {
 }
 
 /** Left to right is what browsers take a page for that says nothing. */
-const dirOf = ({ edition }: ResolvedSettings) =>
-  edition?.language.dir === "rtl" ? ("rtl" as const) : undefined;
+const unlessDefault = (dir: "ltr" | "rtl") => (dir === "rtl" ? dir : undefined);
 
 const viewport = ({ viewportFit }: Pick<ResolvedSettings, "viewportFit">) =>
   `width=device-width,initial-scale=1${viewportFit ? `,viewport-fit=${viewportFit}` : ""}`;

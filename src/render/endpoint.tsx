@@ -5,9 +5,11 @@ import type { OrderedPictures } from "../assets/pictures/ordered.ts";
 import { assertNone } from "../errors.ts";
 import { type UrlForm, urlOfPath } from "../hosting/url.ts";
 import type { EndpointTools } from "../site/kinds.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
 import { renderBody } from "./body.tsx";
 import type { RenderContext } from "./context.ts";
 import { Markdown } from "./markdown/Markdown.tsx";
+import { directionOfPage } from "./page-language.ts";
 
 interface Assets extends Pick<RenderContext, "image" | "markdown" | "islandScript" | "ownAddress"> {
   readonly script: unknown;
@@ -19,13 +21,14 @@ interface Assets extends Pick<RenderContext, "image" | "markdown" | "islandScrip
 /** `hasPage` knows the paths of pages. */
 export const endpointTools = (
   assets: Assets,
-  settings: UrlForm,
+  settings: UrlForm & Pick<ResolvedSettings, "edition" | "language">,
   hasPage: (path: string) => boolean,
 ): EndpointTools => ({
   async renderMarkdown(body, options = {}) {
     const { image, markdown, islandScript, ownAddress, script, ordered } = assets;
     const hasClientScript = script !== undefined;
-    const known = { image, markdown, islandScript, ownAddress, hasClientScript };
+    const dir = directionOfPage(settings, {});
+    const known = { image, markdown, islandScript, ownAddress, hasClientScript, dir };
     const { markup, pictures, problems } = await renderBody(
       <Markdown body={body} {...options} />,
       known,

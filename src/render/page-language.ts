@@ -1,6 +1,7 @@
 /** What a page knows of its language, and of itself in others. */
 import { addressOfPath } from "../hosting/url.ts";
-import { type Language, pathInLanguage } from "../site/languages.ts";
+import type { Head } from "../site/head.ts";
+import { directionOf, type Language, pathInLanguage } from "../site/languages.ts";
 import type { PageTranslation } from "../site/routes.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 
@@ -57,4 +58,14 @@ export function pageLanguageOf(
     choices,
     borrowedFrom: borrowed && languages.find(({ tag }) => tag === borrowed.tag),
   };
+}
+
+/** A page that finds its direction by itself counts as written from left to right. */
+export function directionOfPage(
+  { edition, language }: Pick<ResolvedSettings, "edition" | "language">,
+  head: Pick<Head, "language" | "dir">,
+): "ltr" | "rtl" {
+  if (head.dir !== undefined) return head.dir === "rtl" ? "rtl" : "ltr";
+  if (head.language !== undefined) return directionOf(head.language);
+  return edition?.language.dir ?? directionOf(language);
 }

@@ -23,7 +23,7 @@ import { renderDocument } from "./document.ts";
 import { headProblems } from "./head-problems.ts";
 import type { SocialPicture } from "./head-tags.ts";
 import type { MarkdownContext } from "./markdown/types.ts";
-import { pageLanguageOf } from "./page-language.ts";
+import { directionOfPage, pageLanguageOf } from "./page-language.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { policyProblems } from "./policy-problems.ts";
 import type { TagReader } from "./start-tags.ts";
@@ -108,7 +108,8 @@ export async function renderPage(
     const { image, markdown, islandScript, ownAddress } = assets;
     const hasClientScript = assets.script !== undefined;
     const language = pageLanguageOf(settings, renderable, assets.homes);
-    const known = { image, markdown, islandScript, ownAddress, hasClientScript, language };
+    const dir = directionOfPage(settings, head);
+    const known = { image, markdown, islandScript, ownAddress, hasClientScript, language, dir };
     const shown = new Set<"notice">();
     const { markup, islands, pictures, problems, handlers, ...found } = await renderBody(element, {
       ...known,

@@ -23,7 +23,7 @@ export interface Head {
   readonly jsonLdDocuments?: readonly object[];
   /** The page's language as a BCP 47 tag; that of the settings when absent. */
   readonly language?: string;
-  /** The direction of its writing. Default: the browser's, left to right. */
+  /** The direction of its writing. Default: that of its language. */
   readonly dir?: "ltr" | "rtl" | "auto";
   /** Further words for search engines, such as `max-snippet:-1`; `noindex` is set on the route. */
   readonly robots?: string;

@@ -16,6 +16,7 @@ const RENDERING = {
   hasClientScript: true,
   islandScript: () => undefined,
   ownAddress: undefined,
+  dir: "ltr" as const,
   islands: [],
   pictures: [],
   handlers: [],

@@ -2,6 +2,7 @@
 import type { BuiltSite } from "../reading/built-site.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import { at, type Fault, type Rule } from "../rules/rule.ts";
+import { directionFaults } from "./direction.ts";
 import { EDITIONS } from "./survey.ts";
 import { isIsolated, languageOf, saidTexts, scriptOf } from "./texts.ts";
 
@@ -76,9 +77,10 @@ export const LANGUAGES: readonly Rule[] = [
     id: "languages/bidi",
     severity: "error",
     explain: {
-      title: "Telephone numbers stand apart from text that runs from right to left",
-      why: "Browsers turn their groups round, and visitors ring another number.",
-      fix: "Put the number into <bdi dir=ltr>.",
+      title:
+        "Telephone numbers, prices and addresses stand apart from text that runs from right to left",
+      why: "Browsers turn their groups round, or join them to a Latin name beside them: visitors ring another number.",
+      fix: "Write <Bdi> around the text in a template, <bdi> in an island.",
       source: "https://www.w3.org/International/articles/inline-bidi-markup/",
     },
     page: directionFaults,
@@ -114,23 +116,6 @@ function scriptFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
       at(facts, element, `“${shorten(text)}” is not in the script of ${language}`, {
         quote: text,
         hint: "translate it, or set the lang that it is in",
-      }),
-    ];
-  });
-}
-
-const NUMBER = /\+\d[\d ()-]{6,}\d/;
-
-function directionFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
-  const [html] = facts.tagged("html");
-  if (html?.attributes.dir !== "rtl") return [];
-  return saidTexts(facts, site).flatMap(({ element, text }) => {
-    const [number] = NUMBER.exec(text) ?? [];
-    if (number === undefined || isIsolated(element)) return [];
-    return [
-      at(facts, element, `“${number}” stands open in text that runs from right to left`, {
-        quote: number,
-        hint: "write <bdi dir=ltr> around it",
       }),
     ];
   });

@@ -9,6 +9,8 @@ export interface Element {
   readonly attributes: Readonly<Record<string, string>>;
   readonly parent: Element | undefined;
   readonly children: readonly Element[];
+  /** The same with the texts between them, as written. */
+  readonly parts: () => readonly (Element | string)[];
   /** The text inside, as written, whether or not it can be seen. */
   readonly content: () => string;
   /** The text that a visitor can read, white space collapsed. */
@@ -39,6 +41,14 @@ class ParsedElement implements Element {
     this.attributes = attributes;
     this.parent = parent;
     this.#nodes = nodes;
+  }
+
+  parts(): readonly (Element | string)[] {
+    let next = 0;
+    return this.#nodes.flatMap((node): readonly (Element | string)[] => {
+      if ("tagName" in node) return this.children.slice(next, ++next);
+      return node.nodeName === "#text" && "value" in node ? [node.value] : [];
+    });
   }
 
   content(): string {

@@ -15,6 +15,7 @@ import type { MarkdownSettings } from "../../site/define.ts";
 import { directionOf } from "../../site/languages.ts";
 import type { Exported } from "../../site/run.ts";
 import { ADMONITIONS } from "./admonition.tsx";
+import { isolate } from "./isolate.ts";
 import { isMdxModule, type MdxModule, renderMdx } from "./mdx.tsx";
 import { createPictures } from "./pictures.tsx";
 import { createProcess, type ProcessContext } from "./process.ts";
@@ -78,7 +79,7 @@ export async function createMarkdown(
       page.problems.push(...processed.problems);
       page.notices.push(...processed.notices);
       tellUnknown(processed, props, page);
-      return toJsxRuntime(inLanguage(processed.tree, body.language), {
+      return toJsxRuntime(treeFor(processed.tree, body.language, page.dir), {
         Fragment,
         jsx,
         jsxs,
@@ -87,6 +88,9 @@ export async function createMarkdown(
     },
   };
 }
+
+const treeFor = (tree: Processed["tree"], lang: string | undefined, dir: "ltr" | "rtl") =>
+  dir === "rtl" && lang === undefined ? isolate(tree) : inLanguage(tree, lang);
 
 /** Each part says the language that it is in, where that is not the page's. */
 const inLanguage = (tree: Processed["tree"], lang: string | undefined): Processed["tree"] =>

@@ -11,6 +11,8 @@ export interface BodyContext {
   readonly problems: Problem[];
   /** What its author should know, and is no mistake. */
   readonly notices: Problem[];
+  /** The direction of the page. */
+  readonly dir: "ltr" | "rtl";
   /** Bodies that plug-ins had to wait for. */
   readonly waited: WaitedBody[];
   /** Those that are still waited for: the page is rendered again once they are there. */
