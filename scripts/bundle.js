@@ -52,13 +52,16 @@ await build({
   ],
 });
 /** Keys of what is kept hold the sources that it is made with: src/engine.ts asks for their hashes. */
-const hashes = readdirSync(join(ROOT, "src/assets"), { recursive: true })
+const hashes = ["assets", "text"]
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, "src", folder), { recursive: true }).map((name) => `${folder}/${name}`),
+  )
   .filter((name) => name.endsWith(".ts"))
   .map((name) => name.replaceAll("\\", "/"))
   .sort()
   .map((name) => {
-    const text = readFileSync(join(ROOT, "src/assets", name), "utf8").replaceAll("\r\n", "\n");
-    return [`assets/${name}`, createHash("sha256").update(text).digest("hex")];
+    const text = readFileSync(join(ROOT, "src", name), "utf8").replaceAll("\r\n", "\n");
+    return [name, createHash("sha256").update(text).digest("hex")];
   });
 writeFileSync(join(ROOT, "lib.new/sources.json"), JSON.stringify(Object.fromEntries(hashes)));
 // bin/engine.js compares this time with the sources': an edit made meanwhile is newer.

@@ -8,6 +8,7 @@ import { allowanceFor } from "../render/allowance.ts";
 import { createMarkdownContext, markdownDataOf } from "../render/markdown/context.ts";
 import { HIGHLIGHT_CSS } from "../render/markdown/highlight-css.ts";
 import type { PageAssets } from "../render/page.tsx";
+import { directionOfPage } from "../render/page-language.ts";
 import { createTagReader } from "../render/start-tags.ts";
 import type { Reporter } from "../report.ts";
 import { remotePicturesOf } from "../site/editions.ts";
@@ -134,8 +135,8 @@ async function prepareEdition(
   const css = cssWithBase(settings.base, whole.css);
   const styleFiles = [...imported.files, ...whole.files];
   const { name, card } = settings;
-  const [font] = fonts;
-  const brand = card && { name, mark: mark?.svg, colours: card, font: font?.outlines };
+  const dir = directionOfPage(settings, {});
+  const brand = card && { name, mark: mark?.svg, colours: card, fonts, dir };
   const picture = (file: string) => findImage(images.assets, file);
   const cards = brand && createCards(brand, images.read, picture, cache);
   const data: PageAssetsData = {

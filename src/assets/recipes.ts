@@ -26,10 +26,13 @@ const RECIPES = {
     packages: ["sharp"],
   },
   card: {
-    modules: ["cards/card-drawing", "fonts/glyphs", "fonts/font-metrics", "pictures/sharp"].map(
-      (name) => `assets/${name}.ts`,
-    ),
-    packages: ["sharp", "harfbuzzjs"],
+    modules: [
+      ...["cards/card-drawing", "fonts/glyphs", "fonts/font-metrics", "pictures/sharp"].map(
+        (name) => `assets/${name}.ts`,
+      ),
+      ...["bidi", "foreign-parts", "scripts", "segments"].map((name) => `text/${name}.ts`),
+    ],
+    packages: ["sharp", "harfbuzzjs", "bidi-js"],
   },
   font: {
     modules: ["assets/fonts/font-cutter.ts", "assets/fonts/font-metrics.ts"],

@@ -13,7 +13,7 @@ export function Bdi({ children }: { readonly children: ReactNode }) {
   const text = textOf(children);
   if (text === undefined) return dir === "rtl" ? <bdi>{children}</bdi> : children;
   const pieces = piecesOf(text, dir).map((piece) =>
-    piece.isApart ? createElement("bdi", null, piece.text) : piece.text,
+    piece.kind ? createElement("bdi", null, piece.text) : piece.text,
   );
   return createElement(Fragment, null, ...pieces);
 }

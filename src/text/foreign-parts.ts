@@ -46,18 +46,18 @@ const RIGHT_TO_LEFT =
 
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-/** A text in pieces, of which some are to be kept apart from the direction of the page. */
+/** A text in pieces. */
 export interface Piece {
   readonly text: string;
-  readonly isApart: boolean;
+  /** Of a part that is to be kept apart from the direction of the page. */
+  readonly kind?: ForeignPart["kind"] | undefined;
 }
 
-/** Neither changes with what stands around it. */
+/** Neither those apart nor the others change with what stands around them. */
 export function piecesOf(text: string, dir: "ltr" | "rtl"): readonly Piece[] {
   if (dir === "ltr") return splitAt(text, rightToLeftRuns(text));
-  return hasRightToLeft(text)
-    ? splitAt(text, foreignParts(text))
-    : [{ text, isApart: text.trim() !== "" }];
+  const isForeign = !hasRightToLeft(text) && text.trim() !== "";
+  return isForeign ? [{ text, kind: "name" }] : splitAt(text, foreignParts(text));
 }
 
 const RUN = new RegExp(
@@ -65,22 +65,20 @@ const RUN = new RegExp(
   "gu",
 );
 
-const rightToLeftRuns = (text: string) =>
+const rightToLeftRuns = (text: string): readonly ForeignPart[] =>
   Array.from(text.matchAll(RUN), ({ 0: { length }, index }) => ({
+    kind: "name",
     start: index,
     end: index + length,
   }));
 
-type Span = Pick<ForeignPart, "start" | "end">;
-
-export function splitAt(text: string, spans: readonly Span[]): readonly Piece[] {
+export function splitAt(text: string, parts: readonly ForeignPart[]): readonly Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
-  for (const { start, end } of spans) {
-    pieces.push({ text: text.slice(at, start), isApart: false });
-    pieces.push({ text: text.slice(start, end), isApart: true });
+  for (const { kind, start, end } of parts) {
+    pieces.push({ text: text.slice(at, start) }, { text: text.slice(start, end), kind });
     at = end;
   }
-  pieces.push({ text: text.slice(at), isApart: false });
+  pieces.push({ text: text.slice(at) });
   return pieces.filter((piece) => piece.text !== "");
 }

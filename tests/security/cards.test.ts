@@ -22,7 +22,8 @@ it.each([
     colours: { field: "#c9ded4", ink: "#0f2e36" },
     title,
     picture: readFileSync(join(ROOT, "content/images/categories/apartment.svg")),
-    font: await subsetFont(source, `${title}Brand & Söhne`, { targetFormat: "sfnt" }),
+    dir: "ltr",
+    fonts: [await subsetFont(source, `${title}Brand & Söhne`, { targetFormat: "sfnt" })],
   });
   const { width, height, format } = await sharp(card).metadata();
   expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });

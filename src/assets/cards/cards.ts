@@ -25,8 +25,9 @@ export interface CardBrand extends Pick<ResolvedSettings, "name"> {
   /** An SVG document; undefined for a brand without one. */
   readonly mark: string | undefined;
   readonly colours: NonNullable<ResolvedSettings["card"]>;
-  /** The typeface as an sfnt file; without one the card shows no words. */
-  readonly font: (() => Promise<Buffer>) | undefined;
+  /** The typefaces as sfnt files; without one the card shows no words. */
+  readonly fonts: readonly { readonly source: string; readonly outlines: () => Promise<Buffer> }[];
+  readonly dir: "ltr" | "rtl";
 }
 
 /** Stands for all that the cards of a site have in common. */
@@ -52,7 +53,9 @@ export function createCards(
   cache: Cache,
 ): Cards {
   const wanted = new Map<string, CardHead>();
-  const look = shortHash(JSON.stringify([recipeOf("card"), brand.name, brand.mark, brand.colours]));
+  const { name, mark, colours, fonts, dir } = brand;
+  const sources = fonts.map(({ source }) => source);
+  const look = shortHash(JSON.stringify([recipeOf("card"), name, mark, colours, sources, dir]));
   return {
     look,
     urlOf(head) {
@@ -67,8 +70,9 @@ export function createCards(
       const { title, cardTitle = title, image } = head;
       const contents = await cache.getOrWriteFile(path.replace("assets/", ""), async () => {
         const picture = image && (await read(image.file));
-        const font = await brand.font?.();
-        return runInAssetProcess("drawCard", { ...brand, title: cardTitle, picture, font });
+        const outlines = await Promise.all(fonts.map((font) => font.outlines()));
+        const words = { name, title: cardTitle, fonts: outlines, dir };
+        return runInAssetProcess("drawCard", { mark, colours, picture, ...words });
       });
       return { path, contents };
     },

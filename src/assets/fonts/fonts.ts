@@ -18,6 +18,8 @@ export interface FontAsset {
   readonly preload: boolean | undefined;
   readonly file: OutputFile;
   readonly css: string;
+  /** A hash of the file that it is cut from. */
+  readonly source: string;
   /** The same glyphs as an sfnt file, to draw words with. */
   readonly outlines: () => Promise<Buffer>;
 }
@@ -80,6 +82,7 @@ async function makeFont(
   return {
     file: { path, contents },
     preload: typeface.preload,
+    source: shortHash(source),
     css:
       rule(typeface, path) +
       (style === "italic"

@@ -1,10 +1,11 @@
 /** What pages of several languages owe each other, and their visitors. */
+import { scriptOfLanguage } from "../../text/scripts.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import { at, type Fault, type Rule } from "../rules/rule.ts";
 import { directionFaults } from "./direction.ts";
 import { EDITIONS } from "./survey.ts";
-import { isIsolated, languageOf, saidTexts, scriptOf } from "./texts.ts";
+import { isIsolated, languageOf, saidTexts } from "./texts.ts";
 
 export const LANGUAGES: readonly Rule[] = [
   {
@@ -100,15 +101,15 @@ export const LANGUAGES: readonly Rule[] = [
 /** Four words in a row are no name. */
 function scriptFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
   // Of a site in one language of Latin letters nothing is asked.
-  if (scriptOf(languageOf(facts)) === "Latin" && !facts.html.includes("hreflang")) return [];
+  if (scriptOfLanguage(languageOf(facts)) === "Latn" && !facts.html.includes("hreflang")) return [];
   return saidTexts(facts, site).flatMap(({ element, text, language }) => {
-    const script = scriptOf(language);
+    const script = scriptOfLanguage(language);
     if (!script) return [];
     const letters = text.match(/\p{L}/gu) ?? [];
     const own = text.match(new RegExp(`\\p{Script=${script}}`, "gu")) ?? [];
     const foreign = letters.length - own.length;
     const isWrong =
-      script === "Latin"
+      script === "Latn"
         ? own.length === 0 && foreign >= 3
         : own.length === 0 && /(\p{L}{2,}\P{L}+){3}\p{L}{2,}/u.test(text);
     if (!isWrong) return [];
@@ -129,7 +130,7 @@ const DIGITS: readonly (readonly [name: string, form: RegExp])[] = [
 ];
 
 function digitFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
-  if (scriptOf(languageOf(facts)) === "Latin") return [];
+  if (scriptOfLanguage(languageOf(facts)) === "Latn") return [];
   const texts = saidTexts(facts, site).filter(({ element }) => !isIsolated(element));
   const kinds = DIGITS.flatMap(([name, form]) => {
     const found = texts.find(({ text }) => form.test(text));

@@ -51,25 +51,3 @@ export function isIsolated(element: Element): boolean {
     if (one.tag === "bdi" || one.attributes.dir !== undefined) return true;
   return false;
 }
-
-/** The script that a language is written in, as a name of Unicode; undefined for those of several. */
-export function scriptOf(tag: string): string | undefined {
-  try {
-    const { script = "" } = new Intl.Locale(tag).maximize();
-    return SCRIPTS[script];
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
-
-/** https://www.unicode.org/iso15924/iso15924-codes.html */
-const SCRIPTS: Readonly<Record<string, string>> = {
-  Arab: "Arabic",
-  Cyrl: "Cyrillic",
-  Deva: "Devanagari",
-  Grek: "Greek",
-  Hebr: "Hebrew",
-  Latn: "Latin",
-  Thai: "Thai",
-};

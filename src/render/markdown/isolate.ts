@@ -24,7 +24,7 @@ function isolated(given: Root): Root {
     if (parts.length === 0) return;
     const nodes = splitAt(node.value, parts).map((piece) => {
       const text: Text = { type: "text", value: piece.text };
-      return piece.isApart ? bdi(text) : text;
+      return piece.kind ? bdi(text) : text;
     });
     parent.children.splice(index, 1, ...nodes);
     return [SKIP, index + nodes.length];
