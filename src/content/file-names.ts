@@ -19,6 +19,8 @@ const endingOf = (endings: readonly string[]) =>
 const PICTURE_ENDING = endingOf(PICTURES);
 const DOWNLOAD_ENDING = endingOf(DOWNLOADS);
 
+export const PICTURE = new RegExp(`\\.(?:${PICTURES.join("|")})$`, "i");
+
 export const pictureNamesIn = (source: string): readonly string[] =>
   namesIn(source, PICTURE_ENDING);
 

@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import type { Problem, Where } from "../errors.ts";
 import { codeFrame } from "../problems/code-frame.ts";
 import type { Format } from "../site/extensions.ts";
+import { divide } from "./front-matter.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
 import type { RecordSource } from "./record-source.ts";
 import { parseYaml, type ReadValue } from "./yaml.ts";
@@ -55,30 +56,6 @@ export function formatProblem(file: string): Problem | undefined {
 export const parseRecords: Reader = async (file, ...read) =>
   (await FORMATS[endingOf(file)]?.(file, ...read)) ?? [];
 
-const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
-
-/** The text of a Markdown file with empty lines in place of its front matter. */
-export const withoutFrontMatter = (text: string): string =>
-  text
-    .replace(/^\uFEFF/, "")
-    .replace(FRONT_MATTER, (whole, _, at) => (at === 0 ? whole.replace(/[^\n]/g, "") : whole));
-
-/** Other generators let the first line name a language: "---json". */
-function unreadFrontMatter(source: string): Pick<Problem, "message" | "hint"> {
-  const [, language] = /^---[ \t]*([a-z]+)[ \t]*\r?$/im.exec(source.split("\n", 1)[0] ?? "") ?? [];
-  if (language === undefined)
-    return { message: "the front matter does not end", hint: 'put a line with "---" after it' };
-  if (/^ya?ml$/i.test(language))
-    return {
-      message: `no word may stand after the "---" that front matter begins with`,
-      hint: `take "${language}" out: front matter is always YAML`,
-    };
-  return {
-    message: `front matter in ${language.toUpperCase()} is not read`,
-    hint: 'write it in YAML, between two lines with "---"',
-  };
-}
-
 /** The front matter keeps its lines, so that its places are those of the file. */
 async function markdownRecord(
   file: string,
@@ -86,31 +63,16 @@ async function markdownRecord(
   problems: Problem[],
   readYaml: ReadYaml,
 ): Promise<readonly RecordSource[]> {
-  const source = text.replace(/^\uFEFF/, "");
-  if (/^\+\+\+[ \t]*\r?$/m.exec(source)?.index === 0) {
-    problems.push({
-      rule: "content/front-matter",
-      where: { file, line: 1, column: 1 },
-      message: "front matter in TOML is not read",
-      hint: 'write it in YAML, between two lines with "---"',
-    });
+  const divided = divide(text);
+  if ("message" in divided) {
+    const where = { file, line: 1, column: 1 };
+    problems.push({ rule: "content/front-matter", where, ...divided });
     return [];
   }
-  const match = source.startsWith("---") ? FRONT_MATTER.exec(source) : null;
-  if (source.startsWith("---") && match?.index !== 0) {
-    problems.push({
-      rule: "content/front-matter",
-      where: { file, line: 1, column: 1 },
-      ...unreadFrontMatter(source),
-    });
-    return [];
-  }
-  const [whole = "", front = ""] = match ?? [];
-  const header = match ? `---\n${front}` : "{}";
+  const { header, line, body: source } = divided;
   const yaml = parseYaml(file, header, problems, await readYaml(header));
   if (!yaml) return [];
-  const line = whole.split("\n").length;
-  const body: MarkdownBody = { type: "markdown", file, line, source: source.slice(whole.length) };
-  const frameAt = (where: Where) => codeFrame(source, where.line ?? 1);
+  const body: MarkdownBody = { type: "markdown", file, line, source };
+  const frameAt = (where: Where) => codeFrame(text, where.line ?? 1);
   return [{ ...yaml, frameAt, value: yaml.value ?? {}, body }];
 }

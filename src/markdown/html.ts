@@ -8,7 +8,7 @@ import type { HtmlMode } from "../site/define.ts";
 import { attributeOf, isAllowedTag, refusedProperties } from "./allowed-html.ts";
 import { isComponentElement } from "./elements.ts";
 import { tellHandlers } from "./handlers.ts";
-import { TOO_DEEP } from "./nesting.ts";
+import { FLATTER, TOO_DEEP } from "./nesting.ts";
 import type { OpenElement } from "./processed.ts";
 import { type RawHtml, readTags } from "./tags.ts";
 import type { Tell } from "./tell.ts";
@@ -38,7 +38,7 @@ export function readHtml(
   }
   const { begun, shown, tooDeep } = readTags(parts, tell);
   if (tooDeep) {
-    tell(tooDeep, TOO_DEEP, "write it flatter");
+    tell(tooDeep, TOO_DEEP, FLATTER);
     return { tree: { type: "root", children: [] }, open: [] };
   }
   visit(tree, "element", ({ properties }) => {

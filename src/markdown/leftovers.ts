@@ -38,14 +38,39 @@ const IN_TEXT: readonly Leftover[] = [
     hint: `write attributes in quotes, or ${MDX}`,
   },
   {
+    form: /(?<!\\)\{:[ \t]*(?:[.#][\w-]|[\w-]+=["'])/,
+    message: "attributes in braces, as in kramdown, would be shown",
+    hint: "take them out, or write the element as HTML",
+  },
+  {
+    form: /(?<!\\)!\[\[[^\]\n]+\]\]/,
+    message: "an embedded file, as in Obsidian, would be shown as it is written",
+    hint: "write a picture as ![what it shows](./file.png)",
+  },
+  {
     form: /(?:^|\n)\s*(?<!\\)<<< *[@./]/,
     message: "code is not taken from another file here, and the line would be shown",
     hint: "put the code itself there",
   },
 ];
 
-/** Of paragraphs. */
+/** Of paragraphs, by their first line. */
 const IN_PARAGRAPH: readonly Leftover[] = [
+  {
+    form: /^(?:!!!|\?\?\?\+?)[ \t]+[a-z]/i,
+    message: "an admonition of MkDocs is not read, and would be shown",
+    hint: "write :::note, the text, and ::: on lines of their own",
+  },
+  {
+    form: /^===[!+]?[ \t]+"/,
+    message: "a tab of MkDocs is not read, and would be shown",
+    hint: "give each a heading, or use a component of the site",
+  },
+  {
+    form: /^\$\$[ \t]*$/m,
+    message: "maths are not drawn here, and would be shown as they are written",
+    hint: "let a plug-in draw them: the documentation has the recipe",
+  },
   {
     form: /^(?:import\s+(?:[^\n"'`]+\s+from\s+)?["'][^"'\n]+["']|export\s+(?:const|let|var|default|function|async|class)\s|export\s*\{)/,
     message: "an import or export is MDX, and would be shown",
@@ -58,11 +83,11 @@ const IN_PARAGRAPH: readonly Leftover[] = [
   },
 ];
 
-export function readLeftovers(tree: Root, source: string, tell: Tell): void {
+export function readLeftovers(tree: Root, source: string, tell: Tell, notice: Tell): void {
   visit(tree, (node) => {
     switch (node.type) {
       case "text":
-        tellText(node, source, tell);
+        tellText(node, source, tell, notice);
         return;
       case "paragraph":
         tellFirst(IN_PARAGRAPH, writtenAs(node, source), node, tell);
@@ -86,10 +111,25 @@ export function readLeftovers(tree: Root, source: string, tell: Tell): void {
 }
 
 /** Most texts hold none of these characters. */
-const SUSPECT = /:::|\{|<[A-Z/<]/;
+const SUSPECT = /:::|\{|<[A-Z/<]|!\[\[/;
 
-function tellText(node: Text, source: string, tell: Tell): void {
+/** What leads to a line that is not there is text by CommonMark. */
+const WITHOUT_TARGET: readonly Leftover[] = [
+  {
+    form: /(?<![\w\])\\])\[\^[\w-]+\]/,
+    message: "a footnote without its text is shown as it is written",
+    hint: "write a line with the same mark and a colon: [^1]: …",
+  },
+  {
+    form: /(?<![\w\])\\])\[[^\]\n]+\]\[[^\]\n]+\]/,
+    message: "a link whose address is not given is shown as it is written",
+    hint: "write a line with it, [name]: address, or a backslash before the first bracket",
+  },
+];
+
+function tellText(node: Text, source: string, tell: Tell, notice: Tell): void {
   if (SUSPECT.test(node.value)) tellFirst(IN_TEXT, writtenAs(node, source), node, tell);
+  if (node.value.includes("[")) tellFirst(WITHOUT_TARGET, writtenAs(node, source), node, notice);
 }
 
 /** With its escapes. What a plug-in made has none. */
@@ -121,7 +161,7 @@ function placeIn({ position }: Nodes, text: string, { index, 0: match }: RegExpE
   };
 }
 
-const ID = /\s*\{(?:#([\w:.-]+)|\/\*\s*#([\w:.-]+)\s*\*\/)\}\s*$/;
+const ID = /\s*\{\s*(?:#([\w:.-]+)|\/\*\s*#([\w:.-]+)\s*\*\/)\s*\}\s*$/;
 
 /** `## Feeding {#feed}` has the id `feed`. */
 function readId(heading: Heading, tell: Tell): void {
@@ -135,6 +175,6 @@ function readId(heading: Heading, tell: Tell): void {
       ...heading.data,
       hProperties: { ...heading.data?.hProperties, id },
     };
-  } else if (/\{[.#:][^}]*\}\s*$/.test(last.value))
+  } else if (/\{\s*[.#:][^}]*\}\s*$/.test(last.value))
     tell(heading, "the braces after the heading would be shown", "an id is written {#feeding}");
 }

@@ -15,6 +15,9 @@ const END = new RegExp(
   String.raw`\s*${OPEN}\s*\[!code\s+([^\]:]+?)(?::(\d+))?\s*\]\s*${CLOSE}\s*$`,
 );
 
+/** Any other, such as those that mark words. */
+const OTHER = new RegExp(String.raw`${OPEN}\s*(\[!code\s[^\]]*\])`);
+
 const KINDS: Readonly<Record<string, string>> = {
   "++": "added",
   "--": "removed",
@@ -44,7 +47,8 @@ export function readLineMarks(source: string): MarkedCode {
     const [, kind = "", count = "1"] = END.exec(line) ?? [];
     const name = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
     kept.push(name ? line.replace(END, "") : line);
-    if (kind !== "" && name === undefined) unknown.push(`[!code ${kind}]`);
+    const [, other] = (name === undefined && OTHER.exec(line)) || [];
+    if (other !== undefined) unknown.push(other);
     if (name) for (let at = 0; at < Number(count); at++) add(kept.length + at, name);
     if (next || open) add(kept.length, "marked");
     next = false;

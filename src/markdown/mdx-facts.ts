@@ -16,3 +16,6 @@ export const FACTS = "buildSiteFacts";
 
 /** The attribute with the place of a link or picture: `12:3:content/a.mdx`. */
 export const PLACE = "dataPlace";
+
+/** The attribute of a picture whose address is an expression: the name that an import gave, or an address. */
+export const IMPORTED = "data-imported";

@@ -17,10 +17,11 @@ import { readDirectives } from "./directives.ts";
 import { assignIds, headingsIn } from "./headings.ts";
 import { createHighlight } from "./highlight.ts";
 import { readLeftovers } from "./leftovers.ts";
-import { FACTS, type MdxFacts, PLACE } from "./mdx-facts.ts";
+import { FACTS, IMPORTED, type MdxFacts, PLACE } from "./mdx-facts.ts";
+import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "./nesting.ts";
 import { namedPlugins } from "./plugins.ts";
 import type { Directives, MarkdownHeading } from "./processed.ts";
-import { tellingOf } from "./tell.ts";
+import { type Tell, tellingOf } from "./tell.ts";
 import { outsideFences, withBracketedTitles } from "./titles.ts";
 
 export interface CompiledMdx {
@@ -28,10 +29,11 @@ export interface CompiledMdx {
   readonly problems: readonly Problem[];
 }
 
-/** Throws what the compiler throws, with its place. `text` has its front matter as empty lines. */
+/** Throws what the compiler throws, with its place. `text` has empty lines in place of its front matter. */
 export async function compileMdx(
   file: string,
   text: string,
+  frontMatter: unknown,
   { remarkPlugins, rehypePlugins }: MarkdownSettings,
 ): Promise<CompiledMdx> {
   const [{ compile }, { SourceMapGenerator }, highlight] = await Promise.all([
@@ -46,10 +48,21 @@ export async function compileMdx(
   let facts: Omit<MdxFacts, "headings" | "notices"> = { used: [], tags: [] };
   let headings: readonly MarkdownHeading[] = [];
   const value = withBracketedTitles(withEscapedIds(text));
+  const unreadable = unreadableLine(value);
+  if (unreadable) {
+    tell(unreadable.place, unreadable.message, unreadable.hint);
+    return { problems, code: "" };
+  }
+  const readDepth = () => (tree: Root) => {
+    const deep = tooDeep(tree);
+    if (!deep) return;
+    tell(deep, TOO_DEEP, FLATTER);
+    tree.children = [];
+  };
   const readTree = () => (tree: Root) => {
-    readLeftovers(tree, value, tell);
+    readLeftovers(tree, value, tell, tellingOf(body, notices));
     const { used } = readDirectives(tree, value, new Set(), "trust", tell);
-    facts = { used: used.map(plain), tags: readTags(tree, file) };
+    facts = { used: used.map(plain), tags: readTags(tree, file, tell) };
   };
   const readHtml = () => (tree: HtmlRoot) => assignIds(tree, tell);
   const finish = () => (tree: HtmlRoot) => {
@@ -61,7 +74,13 @@ export async function compileMdx(
     SourceMapGenerator,
     // A part that a file imports has the components of the page, too.
     providerImportSource: "build-site",
-    remarkPlugins: [remarkGfm, remarkDirective, ...namedPlugins(remarkPlugins, "remark"), readTree],
+    remarkPlugins: [
+      remarkGfm,
+      remarkDirective,
+      readDepth,
+      ...namedPlugins(remarkPlugins, "remark"),
+      readTree,
+    ],
     rehypePlugins: [readHtml, ...namedPlugins(rehypePlugins, "rehype"), finish],
     remarkRehypeOptions: { clobberPrefix: "", footnoteLabelProperties: {} },
   });
@@ -69,38 +88,62 @@ export async function compileMdx(
   const known: MdxFacts = { ...facts, headings, notices };
   return {
     problems,
-    code: `${compiled}\nexport const ${FACTS} = ${JSON.stringify(known)};\n//# sourceMappingURL=data:application/json;base64,${map}\n`,
+    code: `${compiled}\n${exported(text, frontMatter)}export const ${FACTS} = ${JSON.stringify(known)};\n//# sourceMappingURL=data:application/json;base64,${map}\n`,
   };
 }
+
+/** What other generators call the front matter, as far as the file asks for it and has nothing else of the name. */
+const exported = (text: string, frontMatter: unknown): string =>
+  ["frontmatter", "frontMatter"]
+    .filter((name) => new RegExp(`\\b${name}\\b`).test(text))
+    .filter((name) => !new RegExp(`\\b(?:const|let|var|import)\\b[^;\\n]*\\b${name}\\b`).test(text))
+    .map((name) => `export const ${name} = ${JSON.stringify(frontMatter)};\n`)
+    .join("");
 
 const plain = ({ name, position }: Directives["used"][number]) => ({
   name,
   ...(position ? { position: { start: position.start } } : {}),
 });
 
-/** In MDX the braces of `{#feed}` would be code. */
+/** In MDX the braces of `{#feed}` and of `{/* #feed *\/}` would be code. */
 const withEscapedIds = (text: string): string =>
   outsideFences(text, (line) =>
-    line.replace(/^(#{1,6}\s.*?)(?<!\\)\{(?=#[\w:.-]+\}\s*$)/, "$1\\{"),
+    line.replace(
+      /^(#{1,6}\s.*?)(?<!\\)\{(?=\s*(?:#[\w:.-]+|\/\*\s*#[\w:.-]+\s*\*\/)\s*\}\s*$)/,
+      "$1\\{",
+    ),
   );
 
 /** Links and pictures that are written as tags are the site's too. */
-function readTags(tree: Root, file: string): Directives["used"] {
+function readTags(tree: Root, file: string, tell: Tell): Directives["used"] {
   const tags: Directives["used"][number][] = [];
   visit(tree, (node) => {
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
-    const { name, position } = node;
+    const { name, position, attributes } = node;
+    const given = (wanted: string) =>
+      attributes.find((one) => one.type === "mdxJsxAttribute" && one.name === wanted)?.value;
+    if (name && /^[a-z]/.test(name) && typeof given("style") === "string")
+      tell(
+        node,
+        `the attribute style of <${name}> is text, as in HTML`,
+        'in MDX it is an object: style={{ color: "red" }}',
+      );
     if (name === "a" || name === "img") {
       node.data = {};
-      node.attributes.push({
-        type: "mdxJsxAttribute",
-        name: "data-place",
-        value: `${position?.start.line}:${position?.start.column}:${file}`,
-      });
+      attributes.push(
+        attribute("data-place", `${position?.start.line}:${position?.start.column}:${file}`),
+      );
+      if (typeof given("src") === "object") attributes.push(attribute(IMPORTED, ""));
     } else if (name) tags.push(plain({ name, position }));
   });
   return tags;
 }
+
+const attribute = (name: string, value: string) => ({
+  type: "mdxJsxAttribute" as const,
+  name,
+  value,
+});
 
 function setPlace({ tagName, properties, position }: Element, file: string): void {
   if ((tagName === "a" || tagName === "img") && position)

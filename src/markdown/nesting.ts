@@ -5,6 +5,9 @@ import { outsideFences } from "./titles.ts";
 
 export const MOST = 100;
 
+export const TOO_DEEP = `nests more than ${MOST} levels deep`;
+export const FLATTER = "write it flatter";
+
 /** Marks at the beginning of a line, lists by their indentation, directives in directives. */
 const NESTED = [
   /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){101,}/m,
@@ -13,18 +16,18 @@ const NESTED = [
 ];
 
 /** The line, from 1, on which a source nests deeper than is read. */
-export function nestedLine(source: string): number | undefined {
+function nestedLine(source: string): number | undefined {
   const found = NESTED.flatMap((form) => form.exec(source)?.index ?? []);
   return found.length > 0 ? source.slice(0, Math.min(...found)).split("\n").length : undefined;
 }
 
-export const MOST_BRACKETS = 5000;
+const MOST_BRACKETS = 5000;
 
 /**
  * The line, from 1, of a text that opens more brackets than a person does before an empty line: the time of the parser
  * grows with their square.
  */
-export function crowdedLine(source: string): number | undefined {
+function crowdedLine(source: string): number | undefined {
   if (countIn(source) <= MOST_BRACKETS) return undefined;
   let [count, first] = [0, 1];
   for (const [index, line] of outsideFences(source, (text) => PROSE + text)
@@ -45,6 +48,29 @@ const countIn = (text: string): number => text.split("[").length - 1;
 /** Begins no line of Markdown: the parser takes it out. */
 const PROSE = "\0";
 
+interface Unreadable {
+  readonly place: Placed;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Why a source cannot be given to the parser. */
+export function unreadableLine(source: string): Unreadable | undefined {
+  const crowded = crowdedLine(source);
+  if (crowded !== undefined)
+    return {
+      place: lineStart(crowded),
+      message: `opens more than ${MOST_BRACKETS} brackets in one paragraph`,
+      hint: "divide it by empty lines, or put what is no text between ```",
+    };
+  const nested = nestedLine(source);
+  return nested === undefined
+    ? undefined
+    : { place: lineStart(nested), message: TOO_DEEP, hint: FLATTER };
+}
+
+const lineStart = (line: number): Placed => ({ position: { start: { line, column: 1 } } });
+
 /** The first node that has too many above it. Trees of any depth are walked. */
 export function tooDeep(tree: Nodes): Placed | undefined {
   const open: { readonly node: Nodes; readonly depth: number }[] = [{ node: tree, depth: 0 }];
@@ -56,5 +82,3 @@ export function tooDeep(tree: Nodes): Placed | undefined {
   }
   return undefined;
 }
-
-export const TOO_DEEP = `nests more than ${MOST} levels deep`;

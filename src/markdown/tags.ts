@@ -131,11 +131,14 @@ function rewritten(part: RawHtml, tell: Tell, seen: Seen): string {
       seen.end(tag);
     },
     onParseError({ code, startLine, startCol }) {
-      const message = UNFINISHED[code];
-      if (message) tell(placeIn(part, startLine, startCol), message, "finish it");
+      const fault = FAULTS[code];
+      if (fault) tell(placeIn(part, startLine, startCol), ...fault);
     },
     onComment() {},
-    onDoctype() {},
+    onDoctype({ location }) {
+      const { startLine = 1, startCol = 1 } = location ?? {};
+      tell(placeIn(part, startLine, startCol), "a document type would be lost", LOST);
+    },
     onEof() {},
     onCharacter() {},
     onNullCharacter() {},
@@ -175,10 +178,22 @@ function propsIn(
 const EXPRESSION =
   "write text in quotes, or name the file .mdx, and its source in the manifest too";
 
-const UNFINISHED: Readonly<Record<string, string>> = {
-  "eof-in-tag": "a tag of HTML does not end",
-  "eof-in-comment": "a comment of HTML does not end: it takes all that follows with it",
-  "duplicate-attribute": "a tag of HTML has the same attribute twice",
+const LOST = "take it out, or put it in `backticks` where it is meant to be shown";
+
+/** By the names that HTML has for them: https://html.spec.whatwg.org/multipage/parsing.html#parse-errors */
+const FAULTS: Readonly<Record<string, readonly [message: string, hint: string]>> = {
+  "eof-in-tag": ["a tag of HTML does not end", "finish it"],
+  "eof-in-comment": [
+    "a comment of HTML does not end: it takes all that follows with it",
+    "finish it",
+  ],
+  "duplicate-attribute": ["a tag of HTML has the same attribute twice", "take one out"],
+  "unexpected-question-mark-instead-of-tag-name": [
+    "<? … > is an instruction to a program, such as PHP, and would be lost",
+    LOST,
+  ],
+  "cdata-in-html-content": ["<![CDATA[ … ]]> is XML, and would be lost", LOST],
+  "incorrectly-opened-comment": ["<! … > is no HTML, and would be lost", LOST],
 };
 
 function placeIn({ position }: RawHtml, line: number, column: number): Placed {

@@ -1,16 +1,15 @@
 /** Bundles a part of a site's code with esbuild and runs it. */
-import { SourceMap } from "node:module";
-import { join } from "node:path";
 import type { BuildFailure, Message, Plugin } from "esbuild";
 import type { Cache } from "../cache/cache.ts";
 import type { Dependencies } from "../cache/dependencies.ts";
 import { packageFile } from "../engine.ts";
 import { assertNone, type Problem, SiteError } from "../errors.ts";
-import { relativePath } from "../hosting/file-path.ts";
 import { IMPORT_META_HINT } from "./code-hint.ts";
 import { givenModules, givenTo, isGiven } from "./given-modules.ts";
+import { importHint } from "./import-hint.ts";
 import { placedInMdx } from "./mdx-plugin.ts";
 import { packagePlaces } from "./package-places.ts";
+import { fileOfInput, rawImports } from "./raw-imports.ts";
 import { settingsAbove } from "./settings-above.ts";
 
 export interface Bundle {
@@ -23,12 +22,6 @@ export interface Bundle {
   readonly given: readonly string[];
   /** The source map, as JSON. */
   readonly map: string;
-}
-
-export interface SourcePlace {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
 }
 
 /** The function that a bundle hands its modules to, in the order of their files. */
@@ -71,7 +64,7 @@ async function compile(
   try {
     const result = await build({
       stdin: { contents: entry, resolveDir: root, loader: "js" },
-      plugins: [...plugins, packagePlaces(root), givenModules],
+      plugins: [rawImports(root), ...plugins, packagePlaces(root), givenModules],
       absWorkingDir: root,
       bundle: true,
       write: false,
@@ -99,6 +92,7 @@ async function compile(
       code: output(".js"),
       inputs: Object.keys(metafile.inputs)
         .filter((input) => input !== "<stdin>" && !isGiven(input))
+        .map(fileOfInput)
         .sort(),
       given: givenTo(metafile),
       map: output(".js.map"),
@@ -139,30 +133,15 @@ export const isBuildFailure = (error: unknown): error is BuildFailure =>
 
 /** An esbuild message as a problem with its code frame. */
 export function bundleProblem({ text, location, notes }: Message): Problem {
-  const [hint] = notes.filter((note) => !note.text.startsWith("The plugin "));
+  const [note] = notes.filter((one) => !one.text.startsWith("The plugin "));
+  const hint = importHint(text) ?? note?.text;
   return {
     rule: "site/compile",
     where: location
       ? { file: location.file, line: location.line, column: location.column + 1 }
       : {},
     message: text,
-    ...(hint?.text ? { hint: hint.text } : {}),
+    ...(hint ? { hint } : {}),
     ...(location ? { frame: `${location.line} │ ${location.lineText}` } : {}),
   };
-}
-
-/** Where in the sources an error's first stack frame inside the bundle is, relative to the root. */
-export function locateIn(
-  { name, map }: Bundle,
-  root: string,
-  error: unknown,
-): SourcePlace | undefined {
-  const stack = error instanceof Error ? (error.stack ?? "") : "";
-  const frame = stack.split("\n").find((line) => line.includes(name));
-  const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? "") ?? [];
-  if (!line || !column) return undefined;
-  const entry = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1);
-  if (!("originalSource" in entry)) return undefined;
-  const file = relativePath(root, join(root, entry.originalSource));
-  return { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }

@@ -8,6 +8,8 @@ const INSTEAD =
 export function codeHint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (/^(__dirname|__filename|require) is not defined/.test(error.message)) return INSTEAD;
+  if (/^Cannot read properties of null \(reading 'use[A-Z]\w*'\)/.test(error.message))
+    return "hooks such as useHeadings work in components alone: write one, and render it, <Contents body={body} />";
   const isMissing = "code" in error && error.code === "ENOENT";
   const path = "path" in error && typeof error.path === "string" ? error.path : undefined;
   return isMissing && path !== undefined && !isAbsolute(path)

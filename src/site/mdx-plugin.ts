@@ -1,23 +1,38 @@
 /** Lets esbuild read MDX. */
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { isBuiltin } from "node:module";
+import { join, relative, resolve, sep } from "node:path";
 import type { Message, PartialMessage, Plugin } from "esbuild";
-import { withoutFrontMatter } from "../content/formats.ts";
+import { PICTURE } from "../content/file-names.ts";
+import { divide, withoutFrontMatter } from "../content/front-matter.ts";
+import { IMAGES } from "../content/images.ts";
+import { readValue } from "../content/yaml.ts";
 import { messageOf, type Where } from "../errors.ts";
 import { isWithin, relativePath } from "../hosting/file-path.ts";
 import type { MarkdownSettings } from "./define.ts";
 
+const PICTURES = "picture";
+
 export const mdxModules = (root: string, settings: MarkdownSettings = {}): Plugin => ({
   name: "mdx",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^(\.{1,2}\/|\/)/ }, ({ path, importer, resolveDir }) => {
-      if (!importer.endsWith(".mdx") || isWithin(root, join(resolveDir, path))) return undefined;
-      return { errors: [{ text: `"${path}" is outside of the site's folder` }] };
+    onResolve({ filter: /.*/ }, ({ path, importer, resolveDir }) => {
+      if (!/\.mdx?$/.test(importer)) return undefined;
+      const fault = importFault(root, path, resolveDir);
+      if (fault) return { errors: [fault] };
+      const isPicture = path.startsWith(".") && PICTURE.test(path);
+      return isPicture ? { path: join(resolveDir, path), namespace: PICTURES } : undefined;
     });
-    onLoad({ filter: /\.mdx$/ }, async ({ path }) => {
+    // The name that `Picture` takes. The files are found by their names in the text.
+    onLoad({ filter: /.*/, namespace: PICTURES }, ({ path }) => ({
+      contents: relative(join(root, IMAGES), path).split(sep).join("/"),
+      loader: "text",
+    }));
+    onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
       const file = relativePath(root, path);
-      const text = withoutFrontMatter(await readFile(path, "utf8"));
+      const source = await readFile(path, "utf8");
+      const text = withoutFrontMatter(source);
       const message = (
         told: string,
         { line = 1, column = 1 }: Where,
@@ -29,7 +44,7 @@ export const mdxModules = (root: string, settings: MarkdownSettings = {}): Plugi
       });
       const { compileMdx } = await import("../markdown/mdx.ts");
       try {
-        const { code, problems } = await compileMdx(file, text, settings);
+        const { code, problems } = await compileMdx(file, text, frontMatterOf(source), settings);
         const errors = problems.map(({ message: told, where, hint }) => message(told, where, hint));
         return errors.length > 0 ? { errors } : { contents: code, loader: "js" };
       } catch (error) {
@@ -38,6 +53,24 @@ export const mdxModules = (root: string, settings: MarkdownSettings = {}): Plugi
     });
   },
 });
+
+/** Files of the site and packages may be imported. */
+function importFault(root: string, path: string, folder: string): PartialMessage | undefined {
+  if (/^(?:\.{1,2}\/|\/)/.test(path) && !isWithin(root, resolve(folder, path)))
+    return { text: `"${path}" is outside of the site's folder` };
+  return isBuiltin(path)
+    ? {
+        text: `"${path}" is a module of Node, by which MDX could read any file of this machine`,
+        notes: [{ text: "let a module of templates/ do that, and import it" }],
+      }
+    : undefined;
+}
+
+/** What is wrong with it is told where the record is read. */
+function frontMatterOf(source: string): unknown {
+  const divided = divide(source);
+  return "header" in divided ? (readValue(divided.header).value ?? {}) : {};
+}
 
 /** https://github.com/vfile/vfile-message: some say it in their words alone. */
 function placeOf(error: unknown): Where {
@@ -54,7 +87,7 @@ const reasonOf = (error: unknown): string =>
 /** A message about what a file of MDX imports, at its place in the file: esbuild sees the compiled code only. */
 export function placedInMdx(root: string, message: Message): Message {
   const { location } = message;
-  if (!location?.file.endsWith(".mdx")) return message;
+  if (!location?.file.match(/\.mdx?$/)) return message;
   const lines = readFileSync(join(root, location.file), "utf8").split("\n");
   const words = location.lineText.slice(location.column, location.column + location.length);
   if (lines[location.line - 1]?.includes(words)) return message;

@@ -2,10 +2,11 @@
 import { compileFunction } from "node:vm";
 import { messageOf, SiteError } from "../errors.ts";
 import { withTimeLimit } from "../timing/time-limit.ts";
-import { type Bundle, HAND_OVER, locateIn, type SourcePlace } from "./bundle.ts";
+import { type Bundle, HAND_OVER } from "./bundle.ts";
 import { codeHint } from "./code-hint.ts";
 import type { Site } from "./define.ts";
 import { ASK } from "./given-modules.ts";
+import { locateIn, type SourcePlace } from "./locate.ts";
 import { MANIFEST } from "./manifest.ts";
 import { ownModule } from "./own-modules.ts";
 import { placeNamed } from "./package-places.ts";

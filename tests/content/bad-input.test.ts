@@ -41,6 +41,9 @@ const RECORDS: readonly Case[] = [
   ["group.md", "---\ntitle:\n  a: b\n---\n", "3:3 title"],
   ["twice.md", "---\ntitle: a\ntitle: b\n---\n", "3:1 "],
   ["endless.md", "---\ntitle: a\n", "1:1 the front matter does not end"],
+  ["toml.md", '+++\ntitle = "a"\n+++\n', "1:1 front matter in TOML is not read"],
+  ["json.md", '{\n  "title": "a"\n}\n\nText\n', "1:1 front matter in JSON is not read"],
+  ["late.md", "\n---\ntitle: a\n---\n", "1:1 front matter begins in the first line of a file"],
 ];
 
 it.each([
@@ -65,7 +68,16 @@ it.each([
   ["imports what is not there", 'import { Hive } from "./Hive.tsx";\n\n<Hive />', "./Hive.tsx"],
   ["imports a package that is not there", 'import Tabs from "@theme/Tabs";', "@theme/Tabs"],
   ["reads outside of the site", 'import a from "../../../outside.json";', "is outside of the site"],
+  ["imports by a whole path", 'import a from "/etc/hostname";', "is outside of the site"],
+  ["reads files by Node", 'import { readFileSync } from "node:fs";', "is a module of Node"],
   ["does not end", "{1 + ", "6: "],
+  ["nests for ever", `${"> ".repeat(3000)}text`, "nests more than 100 levels deep"],
+  ["marks for ever", `${"*".repeat(3000)}a${"*".repeat(3000)}`, "nests more than 100 levels deep"],
+  [
+    "has styles as HTML has",
+    '<p style="color: red">text</p>',
+    "the attribute style of <p> is text",
+  ],
 ])("MDX that %s is told with file and line", async (_, text, says) => {
   const { problems } = await build({ "a.mdx": `${FRONT}\n${text}\n` });
   expect(problems).toHaveLength(1);

@@ -53,6 +53,7 @@ const WRITTEN: readonly (readonly [string, readonly string[]])[] = [
     ["<h2 id=feed>Feeding</h2>", "<a href=#feed data-depth=2>Feeding</a>"],
   ],
   ["## Feeding {/* #feed */}", ["<h2 id=feed>Feeding</h2>"]],
+  ["## Feeding { #feed }", ["<h2 id=feed>Feeding</h2>"]],
   [
     "## Feeding {#feeding-1}\n\n## Feeding\n\n## Feeding",
     ["<h2 id=feeding-1>", "<h2 id=feeding>", "<h2 id=feeding-2>"],
@@ -123,6 +124,15 @@ describe("what other generators read", () => {
     ["```js {3-1}\nx\n```", '5:1 "{3-1}" after the language'],
     ["```js {a}\nx\n```", '5:1 "{a}" after the language'],
     ["```js\nx // [!code foo]\n```", "[!code foo] marks code"],
+    ["```js\nx // [!code word:foo]\n```", "[!code word:foo] marks code"],
+    ["!!! note\n    Text", "5:1 an admonition of MkDocs is not read"],
+    ['=== "Tab"\n\n    Text', "5:1 a tab of MkDocs is not read"],
+    ["$$\na^2\n$$", "5:1 maths are not drawn here"],
+    ["Text\n{: .lead}", "6:1 attributes in braces, as in kramdown"],
+    ["Text ![[hive.png]]", "5:6 an embedded file, as in Obsidian"],
+    ["<?php echo 1 ?>", "is an instruction to a program"],
+    ["<![CDATA[ Text ]]>", "is XML, and would be lost"],
+    ["<!DOCTYPE html>", "5:1 a document type would be lost"],
     ["## A {.b}", "5:1 the braces after the heading"],
     ["## A {#a}\n\n## B {#a}", '7:1 another heading has the id "a" too'],
     ["[x](c)", '"c" leads to no Markdown file'],
@@ -168,6 +178,21 @@ describe("what other generators read", () => {
     const told = (stdout + stderr).match(/\S+ line \d+ of this code[^\n]*/g);
     expect(told).toEqual([
       "content/posts/a.md:5:1 line 5 of this code is to be marked, but its last is 1 → lines are counted from 1, without those of comments such as // highlight-next-line",
+    ]);
+  });
+
+  it("says what leads to a line that is not there, and is text by CommonMark", async () => {
+    const text = `[hive][bees] a[i][j] \\[x][y] [z][]\n\nText[^1] [^two]\n\n[^1]: A note\n\n[z]: /\n`;
+    const { code, stdout } = await cli([
+      "build",
+      "--json",
+      "--root",
+      markdownSite(join(temporary, `${++count}`), { "a.md": FRONT + text }),
+    ]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).notices).toEqual([
+      "content/posts/a.md:4:1 a link whose address is not given is shown as it is written → write a line with it, [name]: address, or a backslash before the first bracket",
+      "content/posts/a.md:6:10 a footnote without its text is shown as it is written → write a line with the same mark and a colon: [^1]: …",
     ]);
   });
 

@@ -79,6 +79,16 @@ export const bees = 1 + 2;
 
 ## There are {bees} of **them** {#count}
 
+## Later {/* #later */}
+
+import hive from "../images/hive.svg";
+import source from "./data.json?raw";
+import Note from "./_note.md";
+
+{frontmatter.title} <img src={hive} alt="Imported" /> <code>{source}</code>
+
+<Note />
+
 <Box>
 
 Text *in* a box, [winter](winter.md#feeding) and <a href="winter.md">again</a>.
@@ -103,6 +113,7 @@ const a: number = 1;
 `,
       "winter.md": `${FRONT}\n[there](a.mdx) and <a href="a">back</a>\n`,
       "data.json": '{ "kind": "bee" }',
+      "_note.md": "---\ntitle: Note\n---\n\nA part of *Markdown*.\n",
     });
     expect(problems).toEqual([]);
     const page = bodyOf(read("posts/a/index.html"));
@@ -112,6 +123,11 @@ const a: number = 1;
       "<div class=box-none><p>Text <em>in</em> a box, <a href=/posts/winter#feeding class=link>winter</a> and <a href=/posts/winter class=link>again</a>.</p></div>",
       "<b>bees</b>",
       "<i>1</i><i>2</i>",
+      "<h2 id=later>Later</h2>",
+      "Swarms\n<picture><img src=/assets/hive",
+      "alt=Imported width=8",
+      "<code>{ &quot;kind&quot;: &quot;bee&quot; }</code>",
+      "<p>A part of <em>Markdown</em>.</p>",
       "<p class=admonition-title>Mind the bees</p><p>They sting.</p>",
       "<figcaption>hive.ts</figcaption>",
       "code-token-keyword",

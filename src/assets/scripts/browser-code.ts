@@ -6,6 +6,7 @@ import { engineModule } from "../../engine.ts";
 import { SiteError } from "../../errors.ts";
 import { bundleProblem, isBuildFailure } from "../../site/bundle.ts";
 import { cssImports } from "../../site/css-modules.ts";
+import { fileOfInput, rawImports } from "../../site/raw-imports.ts";
 import type { ResolvedSettings } from "../../site/settings.ts";
 
 /** The settings that code for browsers depends on. */
@@ -51,7 +52,7 @@ export async function bundleForBrowser(
   try {
     const { outputFiles, metafile } = await build({
       ...entry,
-      plugins: [...(entry.plugins ?? []), cssImports(root)],
+      plugins: [rawImports(root), ...(entry.plugins ?? []), cssImports(root)],
       absWorkingDir: root,
       bundle: true,
       write: false,
@@ -71,7 +72,11 @@ export async function bundleForBrowser(
       logLevel: "silent",
       alias: { ...RUNTIMES[runtime], ...BROWSER_MODULES },
     });
-    return { outputs: outputFiles, metafile, inputs: Object.keys(metafile.inputs).sort() };
+    return {
+      outputs: outputFiles,
+      metafile,
+      inputs: Object.keys(metafile.inputs).map(fileOfInput).sort(),
+    };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     throw new SiteError("The client script does not compile", error.errors.map(bundleProblem), {

@@ -62,19 +62,19 @@ function fileAddress(
 ): string {
   const target = posix.join(posix.dirname(file), decoded(path));
   const download = downloads.get(target);
-  if (download !== undefined) return download + end;
+  if (download !== undefined) return written(download) + end;
   const bare = target.replace(/\/$/, "").replace(/\.html?$/, "");
   const candidates = [target, `${bare}.md`, `${bare}.mdx`];
   for (const name of ["index", "README", "_index"])
     candidates.push(`${bare}/${name}.md`, `${bare}/${name}.mdx`);
   const page = candidates.map((one) => pages.get(one)).find((one) => one !== undefined);
-  if (page !== undefined) return page + end;
+  if (page !== undefined) return written(page) + end;
   // As a browser reads it, seen from this page.
   const own = pages.get(file);
   const seen = own && new URL(path, `https://site.invalid${own}`).pathname;
   const plain = seen && decoded(seen).replace(/(?:(?<=\/)index)?\.html?$/, "");
   for (const meant of plain ? [plain, plain.replace(/(?<=.)\/$/, "")] : [])
-    if (!linkFault(meant)) return meant + end;
+    if (!linkFault(meant)) return written(meant) + end;
   if (OTHER.test(target)) {
     const isDownload = DOWNLOAD.test(target);
     tell(
@@ -97,6 +97,9 @@ function fileAddress(
   );
   return url;
 }
+
+/** Letters stay as they are; spaces and the like would end an address. */
+const written = (address: string): string => address.replace(/[\s"<>\\^`{|}]/g, encodeURIComponent);
 
 /** A file that is no Markdown. What follows the point of a version is no ending. */
 const OTHER = /\.(?!mdx?$|markdown$|html?$)[a-z][a-z0-9]*$/i;

@@ -1,10 +1,12 @@
 /** Bodies in MDX: modules that are rendered with the site's components, links and pictures. */
+import { posix } from "node:path";
 import type { Components } from "hast-util-to-jsx-runtime";
 import type { ElementType, ReactElement, ReactNode } from "react";
+import { IMAGES } from "../../content/images.ts";
 import { messageOf } from "../../errors.ts";
 import { PICTURE } from "../../markdown/elements.ts";
 import type { MarkdownProps } from "../../markdown/markdown-props.ts";
-import { FACTS, type MdxFacts } from "../../markdown/mdx-facts.ts";
+import { FACTS, IMPORTED, type MdxFacts } from "../../markdown/mdx-facts.ts";
 import { type Tell, tellingOf } from "../../markdown/tell.ts";
 import type { Exported } from "../../site/run.ts";
 import { MdxComponents } from "./mdx-components.ts";
@@ -56,8 +58,9 @@ interface ResolvedProps {
 
 /** A link or picture, whose place came with it: that of a part is in the part's file. */
 function Resolved({ name, attributes, context, tellOf, components }: ResolvedProps) {
-  const { "data-place": place, children, ...properties } = attributes;
+  const { "data-place": place, [IMPORTED]: imported, children, ...given } = attributes;
   const [, line = 1, column = 1, file = ""] = /^(\d+):(\d+):(.*)$/.exec(String(place)) ?? [];
+  const properties = imported === undefined ? given : withFile(given, file, context);
   const start = { line: Number(line), column: Number(column) };
   const element = {
     type: "element" as const,
@@ -67,13 +70,20 @@ function Resolved({ name, attributes, context, tellOf, components }: ResolvedPro
     position: { start, end: start },
   };
   resolveElement(element, file, context, tellOf(file));
-  const given = components as Readonly<Record<string, ElementType>>;
-  const Shown = given[element.tagName] ?? (element.tagName === PICTURE ? "img" : name);
+  const shownBy = components as Readonly<Record<string, ElementType>>;
+  const Shown = shownBy[element.tagName] ?? (element.tagName === PICTURE ? "img" : name);
   return name === "img" ? (
     <Shown {...element.properties} />
   ) : (
     <Shown {...element.properties}>{children as ReactNode}</Shown>
   );
+}
+
+/** A picture that was imported has the name that `Picture` takes: here it is seen from the file. */
+function withFile(given: Attributes, file: string, { images }: ResolveContext): Attributes {
+  const { src } = given;
+  if (typeof src !== "string" || !images.has(src)) return given;
+  return { ...given, src: `./${posix.relative(posix.dirname(file), posix.join(IMAGES, src))}` };
 }
 
 interface BodyProps {

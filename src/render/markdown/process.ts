@@ -18,13 +18,7 @@ import { assignIds, assignOriginalIds, headingsIn } from "../../markdown/heading
 import type { Highlight } from "../../markdown/highlight.ts";
 import { readHtml } from "../../markdown/html.ts";
 import { readLeftovers } from "../../markdown/leftovers.ts";
-import {
-  crowdedLine,
-  MOST_BRACKETS,
-  nestedLine,
-  TOO_DEEP,
-  tooDeep,
-} from "../../markdown/nesting.ts";
+import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "../../markdown/nesting.ts";
 import { namedPlugins } from "../../markdown/plugins.ts";
 import type {
   Directives,
@@ -80,7 +74,7 @@ export function createProcess(
     .use(() => (tree: Root, file) => {
       const work = workOf(file);
       const source = String(file);
-      readLeftovers(tree, source, work.tell);
+      readLeftovers(tree, source, work.tell, work.notice);
       work.directives = readDirectives(tree, source, work.names, mode, work.tell);
     })
     .use(remarkRehype, {
@@ -127,20 +121,15 @@ export function createProcess(
       const { directives, open } = work;
       return { tree, headings: headingsIn(tree), ...directives, open, problems, notices };
     };
-    const crowded = crowdedLine(value);
-    if (crowded !== undefined) {
-      tell(
-        { position: { start: { line: crowded, column: 1 } } },
-        `opens more than ${MOST_BRACKETS} brackets in one paragraph`,
-        "divide it by empty lines, or put what is no text between ```",
-      );
+    const unreadable = unreadableLine(value);
+    if (unreadable) {
+      tell(unreadable.place, unreadable.message, unreadable.hint);
       return done({ type: "root", children: [] });
     }
-    const line = nestedLine(value);
-    const parsed = line === undefined ? processor.parse(file) : undefined;
-    const deep = parsed ? tooDeep(parsed) : { position: { start: { line: line ?? 1, column: 1 } } };
-    if (!parsed || deep) {
-      tell(deep ?? {}, TOO_DEEP, "write it flatter");
+    const parsed = processor.parse(file);
+    const deep = tooDeep(parsed);
+    if (deep) {
+      tell(deep, TOO_DEEP, FLATTER);
       return done({ type: "root", children: [] });
     }
     return whenRun((finish) => processor.run(parsed, file, finish), done);

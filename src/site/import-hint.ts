@@ -1,0 +1,26 @@
+/** What to do about an import that esbuild cannot follow: its own words are for those who configure it. */
+import { PICTURE } from "../content/file-names.ts";
+
+const MISSING = /^Could not resolve "([^"]+)"/;
+const UNREAD = /^No loader is configured for "[^"]*" files: (.+)$/;
+
+/** undefined for any other message. */
+export function importHint(message: string): string | undefined {
+  const [, wanted] = MISSING.exec(message) ?? [];
+  if (wanted !== undefined)
+    return /^[./#~]|^@\//.test(wanted)
+      ? "there is no such file: a path is seen from the file that names it, ending included"
+      : `install it, npm install ${packageOf(wanted)}; a file of the site is named by a path that begins with ./`;
+  const [, file = ""] = UNREAD.exec(message) ?? [];
+  if (file === "") return undefined;
+  return PICTURE.test(file)
+    ? 'a picture is named, not imported: <Picture file="picture.png" /> in a template; only MDX may import one'
+    : 'read it as content, file("data.yaml", schema), or as text: add ?raw to its name';
+}
+
+/** `katex/dist/katex.css` and `@scope/name/part` are of `katex` and `@scope/name`. */
+const packageOf = (path: string): string =>
+  path
+    .split("/")
+    .slice(0, path.startsWith("@") ? 2 : 1)
+    .join("/");

@@ -1,0 +1,59 @@
+/** Where in a site's sources an error was thrown, by the source map of the bundle that ran. */
+import { SourceMap } from "node:module";
+import { join } from "node:path";
+import { relativePath } from "../hosting/file-path.ts";
+import type { Bundle } from "./bundle.ts";
+
+export interface SourcePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Where an error's first stack frame inside the bundle is, relative to the root. */
+export function locateIn(bundle: Bundle, root: string, error: unknown): SourcePlace | undefined {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  const frame = stack.split("\n").find((line) => line.includes(bundle.name));
+  const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? "") ?? [];
+  if (!line || !column) return undefined;
+  const map = new SourceMap(JSON.parse(bundle.map));
+  const lines = bundle.code.split("\n");
+  const module = moduleAt(lines, Number(line) - 1, bundle.inputs);
+  const placeAt = (at: number, from: number): SourcePlace | undefined => {
+    const entry = map.findEntry(at, from);
+    // One of an earlier line stands for code that a compiler has made.
+    if (!("originalSource" in entry) || !entry.originalSource || entry.generatedLine !== at)
+      return undefined;
+    const file = relativePath(root, join(root, entry.originalSource));
+    const isOther = module !== undefined && file !== module;
+    return isOther
+      ? undefined
+      : { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  };
+  const place = placeAt(Number(line) - 1, Number(column) - 1);
+  if (place || module === undefined) return place;
+  for (let at = Number(line) - 1; at < Math.min(lines.length, Number(line) + FURTHER); at++) {
+    const from = at === Number(line) - 1 ? Number(column) : 0;
+    for (let next = from; next < (lines[at] ?? "").length; next++) {
+      const after = placeAt(at, next);
+      if (after) return after;
+    }
+  }
+  return undefined;
+}
+
+/** Lines after one that was made by a compiler, and stands in no source, in which the nearest that does is looked for. */
+const FURTHER = 20;
+
+/** esbuild begins each module with a comment that names its file. */
+function moduleAt(
+  lines: readonly string[],
+  line: number,
+  inputs: readonly string[],
+): string | undefined {
+  for (let at = line; at >= 0; at--) {
+    const text = lines[at] ?? "";
+    if (text.startsWith("// ") && inputs.includes(text.slice(3))) return text.slice(3);
+  }
+  return undefined;
+}
