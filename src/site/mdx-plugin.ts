@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
-import { join, relative, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 import type { Message, PartialMessage, Plugin } from "esbuild";
 import { PICTURE } from "../content/file-names.ts";
 import { divide, withoutFrontMatter } from "../content/front-matter.ts";
@@ -26,7 +26,7 @@ export const mdxModules = (root: string, settings: MarkdownSettings = {}): Plugi
     });
     // The name that `Picture` takes. The files are found by their names in the text.
     onLoad({ filter: /.*/, namespace: PICTURES }, ({ path }) => ({
-      contents: relative(join(root, IMAGES), path).split(sep).join("/"),
+      contents: relativePath(join(root, IMAGES), path),
       loader: "text",
     }));
     onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
