@@ -27,7 +27,7 @@ export async function checkSite(
   const { root, out, cache: folder } = config;
   const site = await readSite(out, await readBuildInfo(out));
   const cache = createCache({ root, folder, command: "check", alsoFrom: "build" });
-  const setup = { site, out, scope: scopeOf(scope) };
+  const setup = { site, out, scope: pageScopeOf(scope) };
   const checks = createPageChecks(setup, config.workers);
   const pages = withKnownPages(checks, setup, config);
   const isLaunch = scope.launch === true;
@@ -36,7 +36,7 @@ export async function checkSite(
     const bySite = new Map(ofSite.map((rule) => [rule.id, rule]));
     const known = (id: string) => ruleOf(id) ?? bySite.get(id);
     const severities = createSeverities(site.buildInfo.check ?? {}, known, isLaunch);
-    const read = await findAll(setup, ofSite, pages, cache, report);
+    const read = await findAll(setup, scope, ofSite, pages, cache, report);
     const found = { ...read, findings: [...read.findings, ...more] };
     await Promise.all([cache.save(), pages.save()]);
     const content = isLaunch ? await contentFindings(config) : [];
@@ -46,11 +46,8 @@ export async function checkSite(
   }
 }
 
-/** Commands have more options than these, and a thread gets them too. */
-const scopeOf = ({ launch = false, external = false }: Scope): Required<Scope> => ({
-  launch,
-  external,
-});
+/** A launch asks pages little more, and `publish` is to know again what a check before it read. */
+const pageScopeOf = ({ external = false }: Scope): Required<Scope> => ({ launch: true, external });
 
 /** The site's own code is loaded only when it is asked. */
 async function loadSiteRules(root: string, cache: Cache): Promise<readonly Rule[]> {

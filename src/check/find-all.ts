@@ -14,7 +14,7 @@ import type { PageCheckSetup } from "./pages/page-reader.ts";
 import { readPage } from "./reading/facts.ts";
 import type { Finding, Rule } from "./rules/rule.ts";
 import { startRules } from "./rules/run.ts";
-import { isAsked } from "./rules/scope.ts";
+import { isAsked, type Scope } from "./rules/scope.ts";
 import { type ClosestPair, SAMENESS_OF_PAGES } from "./sameness/sameness.ts";
 
 export interface Found {
@@ -27,20 +27,24 @@ export interface Found {
 const WAITING = 64;
 
 export async function findAll(
-  { site, out, scope }: PageCheckSetup,
+  { site, out, scope: pageScope }: PageCheckSetup,
+  scope: Scope,
   ofSite: readonly Rule[],
   { check }: Pick<PageChecks, "check">,
   cache: Cache,
   { progress }: Pick<Reporter, "progress">,
 ): Promise<Found> {
-  const asked = RULES.filter((rule) => isAsked(rule, scope));
+  const asked = RULES.filter((rule) => isAsked(rule, pageScope, site.buildInfo));
+  const untold = new Set(
+    asked.filter((rule) => !isAsked(rule, scope, site.buildInfo)).map(({ id }) => id),
+  );
   const rules = startRules(asked, site, out, cache);
   const weights = rules.run.survey(WEIGHTS);
   const sameness = rules.run.survey(SAMENESS_OF_PAGES);
   const own = startRules(ofSite, site, out, cache);
   const findings: Finding[] = [];
   const tell = (found: readonly Finding[]) => {
-    for (const finding of found) findings.push(finding);
+    for (const finding of found) if (!untold.has(finding.rule)) findings.push(finding);
   };
   let done = 0;
   const records = pMapIterable(

@@ -53,6 +53,45 @@ const TEXT = />([^<]*)</g;
 const VALUE = /(?<=\s[\w-]+=)("[^"]*"|[^\s">]+)/g;
 const NAME = /(?<=\s)[\w-]+(?==)/g;
 const TAG = /<[^>]+>/g;
+/** An element that holds none of its own name. */
+const ELEMENT = /<([a-z][\w-]*)\b[^<>]*>(?:(?!<\1\b)[\s\S])*?<\/\1>/g;
+
+const ELEMENT_EDITS: Readonly<Record<string, (element: string) => string>> = {
+  twice: (element) => element + element,
+  before: (element) => `<p>Before</p>${element}`,
+  within: (element) => `<div>${element}</div>`,
+};
+
+/** Of these rules have something to say about how many there are, what stands before them or around them. */
+const STRAYS = [
+  "<figure><figcaption>Bread</figcaption><img src=/b.png alt=B></figure>",
+  "<figure><img src=/b.png alt=B><figcaption>Bread</figcaption><p>More</p></figure>",
+  "<details><summary>More</summary><p>Rye</p></details>",
+  "<details><p>Rye</p><summary>More</summary></details>",
+  "<fieldset><legend>Size</legend><input type=text name=size aria-label=Size></fieldset>",
+  "<form action=/order method=post><input type=text name=size aria-label=Size><button type=submit>Go</button></form>",
+  "<table><tr><th>A</th><td>B</td></tr></table>",
+  "<table><tbody><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>",
+  "<picture><source srcset=/a.webp><img src=/a.png alt=A></picture>",
+  "<section><h2>Rye</h2></section>",
+  "<nav aria-label=More><a href=/about>About</a></nav>",
+  "<aside><p>Rye</p></aside>",
+  "<label for=size>Size</label>",
+  "<input type=text id=size name=size>",
+  "<p id=rye>Rye</p>",
+  "<a href=#rye>Rye</a>",
+  "<a href=/empty></a>",
+  "<a href=/a>.</a>",
+  "<span role=navigation aria-label=Rye>Rye</span>",
+  "<ul><li>A</li><li><ul><li>B</li></ul></li></ul>",
+  "<ul>\n<li>A</li>\n  <li>B</li></ul>",
+  "<div aria-hidden=true><a href=/x>x</a></div>",
+  "<svg viewBox='0 0 2 2'><path d='M0 0h1z'/><path d='M0 0h2z'></path></svg>",
+  "<!-- [html-validate-disable-next wcag/h30] --><a href=/none></a>",
+  "<dl><dd>B</dd><dt>A</dt></dl>",
+  "<p><a href=/a><a href=/b>b</a></a></p>",
+  "<h2><em></em></h2>",
+];
 
 /** Changes one place of a page, which `at` picks among all of its kind. */
 const word = fc.stringMatching(/^[a-z]{3,9}$/);
@@ -85,7 +124,62 @@ const edit = fc.oneof(
     TAG,
     fc.constantFrom("", "twice").map((how) => (tag) => (how === "" ? "" : tag + tag)),
   ),
+  {
+    weight: 3,
+    arbitrary: place(
+      ELEMENT,
+      fc
+        .constantFrom("", "twice", "before", "within")
+        .map((how) => (element) => ELEMENT_EDITS[how]?.(element) ?? ""),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: place(
+      ELEMENT,
+      fc.constantFrom(...STRAYS).map((stray) => (element) => element + stray),
+    ),
+  },
 );
+
+/** An article as people write them: of the same few blocks in any order and number. */
+const inline = fc.oneof(
+  { weight: 3, arbitrary: word.map((one) => ` ${one} `) },
+  fc.constantFrom(
+    "<em>so</em>",
+    "<code>a &lt; b</code>",
+    "<a href=/rye>rye</a>",
+    '<a href=/oats title="All of it"><strong>oats</strong></a>',
+    "<br>",
+    ", ",
+    "<img src=/a.png alt=A>",
+    "<kbd>j</kbd>",
+  ),
+);
+const phrase = fc.array(inline, { minLength: 1, maxLength: 4 }).map((all) => all.join(""));
+const block = fc.oneof(
+  phrase.map((text) => `<p>${text}</p>`),
+  fc.tuple(word, phrase).map(([id, text]) => `<h2 id=${id}>${text}</h2>`),
+  fc
+    .array(phrase, { maxLength: 3 })
+    .map((all) => `<ul>${all.map((text) => `<li>${text}</li>`).join("\n")}</ul>`),
+  fc
+    .array(phrase, { minLength: 1, maxLength: 3 })
+    .map(
+      (all) =>
+        `<table><thead><tr><th scope=col>A</th></tr></thead><tbody>${all.map((text) => `<tr><td>${text}</td></tr>`).join("")}</tbody></table>`,
+    ),
+  fc
+    .array(phrase, { maxLength: 2 })
+    .map((all) => `<dl><dt>A</dt>${all.map((text) => `<dd>${text}</dd>`).join("")}</dl>`),
+  fc.constantFrom(...STRAYS),
+);
+const article = fc
+  .array(block, { maxLength: 5 })
+  .map(
+    (blocks) =>
+      `<!doctype html><html lang=en><head><title>Bread</title></head><body><nav aria-label=Main><ul><li><a href=/>Start</a></li></ul></nav><main>${blocks.join("\n")}</main></body></html>`,
+  );
 
 function place(what: RegExp, change: fc.Arbitrary<(found: string) => string>) {
   return fc.tuple(fc.nat(), change).map(([at, to]) => (html: string) => {
@@ -104,7 +198,11 @@ it("gives one skeleton to pages that are all faultless, or none of them", () => 
   const shared: string[] = [];
   fc.assert(
     fc.property(
-      fc.oneof({ weight: 4, arbitrary: fc.constant(RICH) }, fc.constantFrom(...pages)),
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constant(RICH) },
+        { weight: 4, arbitrary: article },
+        fc.constantFrom(...pages),
+      ),
       fc.array(edit, { maxLength: 2 }),
       (page, edits) => {
         const html = edits.reduce((text, change) => change(text), page);

@@ -3,13 +3,15 @@ import { pathBelow } from "../../hosting/base.ts";
 import type { BuiltSite, LinkTarget } from "../reading/built-site.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
 import { type PageFacts, perPage, type Reference } from "../reading/page-facts.ts";
-import { at, type PageRule } from "../rules/rule.ts";
+import { at, type Fault, type PageRule } from "../rules/rule.ts";
 
 export interface Address extends Reference {
   readonly target: LinkTarget | { readonly kind: "empty" | "no-scheme" };
-  /** The attribute and what stands in it, for people. */
-  readonly named: string;
 }
+
+/** The attribute and what stands in it, for people. */
+export const namedIn = ({ attribute, url }: Pick<Address, "attribute" | "url">): string =>
+  `${attribute} "${url}"`;
 
 export interface Told {
   readonly message: string;
@@ -17,14 +19,9 @@ export interface Told {
 }
 
 const addressesOf = perPage((facts, site) =>
-  facts.references.map((reference): Address => {
-    const { url, attribute } = reference;
-    return {
-      ...reference,
-      target: targetOf(reference, facts, site),
-      named: `${attribute} "${url}"`,
-    };
-  }),
+  facts.references.map(
+    (reference): Address => ({ ...reference, target: targetOf(reference, facts, site) }),
+  ),
 );
 
 function targetOf(
@@ -41,18 +38,17 @@ function targetOf(
 /** A rule that looks at one address after another. */
 export const ofAddresses =
   (tell: (address: Address, site: BuiltSite, facts: PageFacts) => Told | undefined): PageRule =>
-  (facts, site) =>
-    addressesOf(facts, site).flatMap((address) => {
+  (facts, site) => {
+    const faults: Fault[] = [];
+    // A list of none for each of a site's million addresses would be most of the garbage.
+    for (const address of addressesOf(facts, site)) {
       const told = tell(address, site, facts);
-      return told
-        ? [
-            at(facts, address.element, told.message, {
-              hint: told.hint,
-              quote: quoteOf(address.url, site),
-            }),
-          ]
-        : [];
-    });
+      if (!told) continue;
+      const extra = { hint: told.hint, quote: quoteOf(address.url, site) };
+      faults.push(at(facts, address.element, told.message, extra));
+    }
+    return faults;
+  };
 
 /** As it is written in the sources, without the base. */
 const quoteOf = (url: string, { form }: BuiltSite): string => pathBelow(form.base, url) ?? url;

@@ -2,7 +2,7 @@
 import { isPrivateHost } from "../../hosting/reserved.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import type { Rule } from "../rules/rule.ts";
-import { type Address, ofAddresses } from "./addresses.ts";
+import { type Address, namedIn, ofAddresses } from "./addresses.ts";
 import { EXTERNAL } from "./external.ts";
 
 export const FOREIGN_LINKS: readonly Rule[] = [
@@ -14,10 +14,10 @@ export const FOREIGN_LINKS: readonly Rule[] = [
       why: "An address that begins with // takes the page's own scheme, and a forgotten slash makes a host of a path.",
       fix: "Write https: in front, or one slash for a path of this site.",
     },
-    page: ofAddresses(({ target, named }) =>
-      target.kind === "no-scheme"
+    page: ofAddresses((address) =>
+      address.target.kind === "no-scheme"
         ? {
-            message: `${named} has no scheme, so it changes with the page's own`,
+            message: `${namedIn(address)} has no scheme, so it changes with the page's own`,
             hint: "write https: in front",
           }
         : undefined,
@@ -32,9 +32,11 @@ export const FOREIGN_LINKS: readonly Rule[] = [
       fix: "Write the path alone, or the public host.",
       source: "https://www.rfc-editor.org/rfc/rfc6761",
     },
-    page: ofAddresses(({ target, named }) =>
-      target.kind === "foreign" && isPrivateHost(target.url.hostname)
-        ? { message: `${named} names a machine of your own, which visitors cannot reach` }
+    page: ofAddresses((address) =>
+      address.target.kind === "foreign" && isPrivateHost(address.target.url.hostname)
+        ? {
+            message: `${namedIn(address)} names a machine of your own, which visitors cannot reach`,
+          }
         : undefined,
     ),
   },
@@ -46,11 +48,11 @@ export const FOREIGN_LINKS: readonly Rule[] = [
       why: "http and https, with and without www, are different sites to browsers and search engines; the link is redirected at best.",
       fix: "Write the path alone, such as /about.",
     },
-    page: ofAddresses(({ target, named }, site) =>
-      target.kind === "foreign" && isTwinOf(target.url, site)
+    page: ofAddresses((address, site) =>
+      address.target.kind === "foreign" && isTwinOf(address.target.url, site)
         ? {
-            message: `${named} is this site under another origin than ${site.origin}`,
-            hint: `write "${target.url.pathname}" or begin with ${site.origin}`,
+            message: `${namedIn(address)} is this site under another origin than ${site.origin}`,
+            hint: `write "${address.target.url.pathname}" or begin with ${site.origin}`,
           }
         : undefined,
     ),
@@ -68,7 +70,7 @@ export const FOREIGN_LINKS: readonly Rule[] = [
       const isSent = address.use === "load" || address.use === "send";
       return isSent && elsewhere(address, site)?.protocol === "http:"
         ? {
-            message: `${address.named} is not encrypted, so browsers block or expose it`,
+            message: `${namedIn(address)} is not encrypted, so browsers block or expose it`,
             hint: "use https",
           }
         : undefined;

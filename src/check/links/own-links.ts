@@ -5,7 +5,7 @@ import type { BuiltSite } from "../reading/built-site.ts";
 import { linkTo } from "../reading/link-target.ts";
 import type { Reference } from "../reading/page-facts.ts";
 import type { Rule } from "../rules/rule.ts";
-import { ofAddresses } from "./addresses.ts";
+import { namedIn, ofAddresses } from "./addresses.ts";
 
 const VERBS: Readonly<Record<Reference["use"], string>> = {
   visit: "leads to",
@@ -24,11 +24,11 @@ export const OWN_LINKS: readonly Rule[] = [
       why: "A visitor who follows it gets the 404 page; a picture, script or style that is not there is missing from the page.",
       fix: "Correct the address where it is written, or add the page or file.",
     },
-    page: ofAddresses(({ target, named, use }, site) =>
-      target.kind === "missing"
+    page: ofAddresses((address, site) =>
+      address.target.kind === "missing"
         ? {
-            message: `${named} ${VERBS[use]} ${target.path}, which is not in the output`,
-            hint: suggestion(target.path, use, site),
+            message: `${namedIn(address)} ${VERBS[address.use]} ${address.target.path}, which is not in the output`,
+            hint: suggestion(address.target.path, address.use, site),
           }
         : undefined,
     ),
@@ -49,8 +49,10 @@ export const OWN_LINKS: readonly Rule[] = [
       fix: "Take spaces and backslashes out and complete broken % escapes.",
       source: "https://url.spec.whatwg.org/",
     },
-    page: ofAddresses(({ target, named }) =>
-      target.kind === "malformed" ? { message: `${named} ${target.reason}` } : undefined,
+    page: ofAddresses((address) =>
+      address.target.kind === "malformed"
+        ? { message: `${namedIn(address)} ${address.target.reason}` }
+        : undefined,
     ),
     site(run) {
       const addresses = run.survey(FILE_ADDRESSES);
@@ -72,11 +74,11 @@ export const OWN_LINKS: readonly Rule[] = [
       why: "Every other form is redirected, which costs time, or served as a second copy, which divides the page's standing.",
       fix: "Write the address without a slash at its end and without index.html.",
     },
-    page: ofAddresses(({ target, named }, site) =>
-      target.kind === "detour"
+    page: ofAddresses((address, site) =>
+      address.target.kind === "detour"
         ? {
-            message: `${named} is not the page's own address, so hosts redirect it or serve a second copy`,
-            hint: `write "${linkTo(target.better, site)}"`,
+            message: `${namedIn(address)} is not the page's own address, so hosts redirect it or serve a second copy`,
+            hint: `write "${linkTo(address.target.better, site)}"`,
           }
         : undefined,
     ),
@@ -89,11 +91,11 @@ export const OWN_LINKS: readonly Rule[] = [
       why: "Hosts tell large from small letters, though your own computer may not: the link works here and fails there.",
       fix: "Write the address exactly as the hint says.",
     },
-    page: ofAddresses(({ target, named }, site) =>
-      target.kind === "case"
+    page: ofAddresses((address, site) =>
+      address.target.kind === "case"
         ? {
-            message: `${named} differs from ${linkTo(target.better, site)} in letter case or in its last slash, and hosts tell them apart`,
-            hint: `write "${linkTo(target.better, site)}"`,
+            message: `${namedIn(address)} differs from ${linkTo(address.target.better, site)} in letter case or in its last slash, and hosts tell them apart`,
+            hint: `write "${linkTo(address.target.better, site)}"`,
           }
         : undefined,
     ),
@@ -125,11 +127,13 @@ export const OWN_LINKS: readonly Rule[] = [
       why: "It is shown at any depth, so a relative address leads elsewhere each time.",
       fix: "Begin the address with a slash.",
     },
-    page: ofAddresses(({ target, named, url }, site, { page }) =>
-      target.kind === "own" && page.route === "/404.html" && !/^(\/|#|https?:)/i.test(url)
+    page: ofAddresses((address, site, { page }) =>
+      address.target.kind === "own" &&
+      page.route === "/404.html" &&
+      !/^(\/|#|https?:)/i.test(address.url)
         ? {
-            message: `${named} is relative, but this page is shown at any depth`,
-            hint: `write "${linkTo(target.path, site)}"`,
+            message: `${namedIn(address)} is relative, but this page is shown at any depth`,
+            hint: `write "${linkTo(address.target.path, site)}"`,
           }
         : undefined,
     ),

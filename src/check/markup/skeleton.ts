@@ -1,105 +1,60 @@
 /**
  * What html-validate reads of a page: of two pages with one skeleton, both are faultless or neither is. Words stand
- * for words and addresses for addresses where the rules of validator.ts ask only whether there are any. Ids and names
- * are numbered, because rules ask which of them are the same. All else is as it is written.
+ * for words and addresses for addresses where the rules of html-validate.ts ask only whether there are any. Ids and
+ * names are numbered, because rules ask which of them are the same. Where rules ask only which elements there are, how
+ * many and in which order is left out. All else is as it is written.
  */
 import { hash } from "node:crypto";
-import { REFERENCES } from "./cross-references.ts";
+import { createShapes, ID, idIn, isMarkText } from "./skeleton-shapes.ts";
+import { createTree } from "./skeleton-tree.ts";
 
 /**
- * Markup in the plain way, in which no two readers see other tags: a comment, the doctype, text, an end tag, or a
- * start tag with its name and attributes as groups.
+ * Markup in the plain way, in which no two readers see other tags: a comment, the doctype, text, an end tag with its
+ * name, or a start tag with its name and attributes.
  */
 const TOKEN =
-  /<!--[\s\S]*?-->|<!doctype html>|[^<]+|<\/[a-z][\w-]*>|<([a-z][\w-]*)((?:\s+[^\s"'<>/=`]+(?:=(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=`]+))?)*)\s*\/?>/iy;
-
-const ATTRIBUTE = /([^\s"'<>/=`]+)=("[^"]*"|'[^']*'|[^\s"'<>=`]+)/g;
+  /<!--[\s\S]*?-->|<!doctype html>|[^<]+|<\/([a-z][\w-]*)>|<([a-z][\w-]*)((?:\s+[^\s"'<>/=`]+(?:=(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=`]+))?)*)\s*\/?>/iy;
 
 /** Elements whose contents are no markup. */
 const RAW = /^(script|style|title|textarea)$/;
 
-/** What rules look at in words: characters that must be escaped, references that may not exist, spaces at a line's end. */
-const UNPLAIN = /[<>`]|&(?!(?:amp|quot|lt|gt|nbsp|#39|#x27);)|(?!\n)\p{Cc}| \n/u;
+/** Comments that tell html-validate what to leave out count from where they stand. */
+const DIRECTIVE = "[html-validate-";
 
-const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !UNPLAIN.test(text);
-
-const ADDRESS = /^[\p{L}\p{N}_.~%/:#?+,@-]*[\p{L}\p{N}][\p{L}\p{N}_.~%/:#?+,@-]*$/u;
-const WHOLE = /^[1-9]\d*$/;
-const CANDIDATES = /^[\w./:%-]+ \d+[wx](?:, ?[\w./:%-]+ \d+[wx])*$/;
-const ID = /^[A-Za-z][\w-]*$/;
-
-/** Attributes of which rules ask at most whether they say something, with their elements. */
-const FREE: Readonly<Record<string, readonly string[]>> = {
-  href: ["a", "link"],
-  src: ["img", "source", "script", "iframe", "video", "audio", "track"],
-  alt: ["img"],
-  content: ["meta"],
-  cite: ["blockquote", "q", "ins", "del"],
-  datetime: ["time"],
-  title: ["a", "abbr", "img", "link", "span"],
-  placeholder: ["input", "textarea"],
-};
-
-const SIZED = ["img", "source", "svg", "video", "iframe"];
-
-/** No page has it: it stands before what was put in a value's place. */
-const MARK = "\ue000";
-
-const MOST_KNOWN = 20_000;
-/** Shapes of tags that are the same wherever these stand. */
-const known = new Map<string, string>();
-
-/** A hash of it; undefined for a page that is not written in the plain way. */
+/** A hash each; undefined for a page that is not written in the plain way. */
 export function skeletonOf(html: string): string | undefined {
-  if (html.includes(MARK)) return undefined;
-  const numbers: Numbers = { id: createNumbers(), name: createNumbers() };
+  if (isMarkText(html) || html.includes(DIRECTIVE)) return undefined;
   const named = namedElsewhere(html);
+  const shapes = createShapes(lonelyIds(html));
+  const tree = createTree();
   const token = new RegExp(TOKEN);
-  let skeleton = "";
   while (token.lastIndex < html.length) {
     const found = token.exec(html);
     if (!found) return undefined;
-    const [text, element, attributes = ""] = found;
+    const [text, closed, element, attributes = ""] = found;
+    if (closed !== undefined) {
+      if (!tree.close(closed.toLowerCase(), text)) return undefined;
+      continue;
+    }
     if (element === undefined) {
-      skeleton += !text.startsWith("<") && hasWords(text) ? MARK : text;
+      tree.text(shapes.ofText(text));
       continue;
     }
     const tag = element.toLowerCase();
     const end = token.lastIndex;
-    skeleton += shapeOf(text, tag, attributes, numbers);
-    if (tag === "label" || named.has(idIn(attributes))) {
-      const name = textFrom(html, end, tag);
-      skeleton += numbers.name(name) + numbers.name(name.trim());
-    }
+    let shape = shapes.ofTag(text, tag);
+    if (tag === "label" || named.has(idIn(attributes)))
+      shape += shapes.ofName(textFrom(html, end, tag));
+    tree.open(tag, shape);
     if (!RAW.test(tag)) continue;
     const length = html.slice(end).search(new RegExp(`</${tag}`, "i"));
     if (length === -1) return undefined;
-    const contents = html.slice(end, end + length);
-    skeleton += isFree(tag, attributes, contents) ? MARK : contents;
+    tree.text(shapes.ofRaw(tag, attributes, html.slice(end, end + length)));
     token.lastIndex = end + length;
   }
-  return hash("sha256", skeleton);
+  const skeleton = tree.end();
+  return skeleton === undefined ? undefined : hash("sha256", skeleton);
 }
-
-interface Numbers {
-  readonly id: (id: string) => string;
-  readonly name: (name: string) => string;
-}
-
-/** The same for the same value, and no other value's. */
-function createNumbers(): (value: string) => string {
-  const given = new Map<string, number>();
-  return (value) => {
-    const number = given.get(value) ?? given.size;
-    given.set(value, number);
-    return `${MARK}${number};`;
-  };
-}
-
-/** Titles, and data for machines. */
-const isFree = (tag: string, attributes: string, contents: string): boolean =>
-  (tag === "title" || (tag === "script" && /=["']?application\/ld\+json/.test(attributes))) &&
-  hasWords(contents);
 
 /** The ids whose elements give others their names. */
 function namedElsewhere(html: string): ReadonlySet<string> {
@@ -109,7 +64,22 @@ function namedElsewhere(html: string): ReadonlySet<string> {
   );
 }
 
-const idIn = (attributes: string): string => /\sid=["']?([^\s"']*)/i.exec(attributes)?.[1] ?? "";
+/** Attributes that hold ids. One too many only makes a skeleton that fewer pages have. */
+const IDS =
+  /\s(id|for|form|list|headers|popovertarget|commandfor|aria-[a-z]+)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
+
+/** The ids that stand once on the page and that nothing of what rules look at names. */
+function lonelyIds(html: string): ReadonlySet<string> {
+  const lonely = new Set<string>();
+  const seen = new Set<string>();
+  for (const [, name, double, single, bare] of html.matchAll(IDS))
+    for (const id of (double ?? single ?? bare ?? "").split(/\s+/)) {
+      if (seen.has(id) || name?.toLowerCase() !== "id" || !ID.test(id)) lonely.delete(id);
+      else lonely.add(id);
+      seen.add(id);
+    }
+  return lonely;
+}
 
 /** An element's text as it is written; of one whose end is not plain to see, all that follows. */
 function textFrom(html: string, start: number, tag: string): string {
@@ -118,48 +88,4 @@ function textFrom(html: string, start: number, tag: string): string {
   return inner === "" || new RegExp(`<(${tag}[\\s>]|!--)`, "i").test(inner)
     ? rest
     : inner.replace(/<[^>]*>/g, "");
-}
-
-const CONTEXT = /\s(?:id|for|form|list|headers|popovertarget|commandfor|aria-[a-z]+)=/i;
-
-function shapeOf(text: string, tag: string, attributes: string, numbers: Numbers): string {
-  const isAlone = !CONTEXT.test(attributes);
-  const found = isAlone ? known.get(text) : undefined;
-  if (found !== undefined) return found;
-  const isRefresh = tag === "meta" && /refresh/i.test(attributes);
-  const isRole = /\srole=/i.test(attributes);
-  const shape = text.replace(ATTRIBUTE, (_, name: string, written: string) => {
-    const quote = /^["']/.exec(written)?.[0] ?? "";
-    const value = quote === "" ? written : written.slice(1, -1);
-    const shown = isRefresh
-      ? value
-      : placeFor(name.toLowerCase(), value, tag, quote, isRole, numbers);
-    return `${name}=${quote}${shown}${quote}`;
-  });
-  if (!isAlone) return shape;
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(text, shape);
-  return shape;
-}
-
-/** What stands in the skeleton for a value. */
-function placeFor(
-  name: string,
-  value: string,
-  tag: string,
-  quote: string,
-  isRole: boolean,
-  numbers: Numbers,
-): string {
-  if (name === "id" || REFERENCES.has(name)) {
-    const numbered = value.replace(/\S+/g, (id) => (ID.test(id) ? numbers.id(id) : id));
-    // Its name must be the same.
-    return tag === "map" ? value + numbered : numbered;
-  }
-  const isPlain = quote === "" ? ADDRESS.test(value) : hasWords(value) && !value.includes("\n");
-  if (name === "aria-label" && isPlain) return tag === "a" && !isRole ? MARK : numbers.name(value);
-  if (/^(width|height)$/.test(name)) return SIZED.includes(tag) && WHOLE.test(value) ? MARK : value;
-  if (/^(image)?srcset$/.test(name))
-    return CANDIDATES.test(value) ? value.replace(/[^ ]+ \d+/g, MARK) : value;
-  return isPlain && (name.startsWith("data-") || FREE[name]?.includes(tag)) ? MARK : value;
 }

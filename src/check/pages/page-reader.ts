@@ -21,7 +21,7 @@ export type PageReader = (
 ) => { readonly record: PageRecord; readonly markup: Markup };
 
 export function createPageReader({ site, out, scope }: PageCheckSetup): PageReader {
-  const asked = RULES.filter((rule) => isAsked(rule, scope));
+  const asked = RULES.filter((rule) => isAsked(rule, scope, site.buildInfo));
   const { read } = startRules(asked, site, out, createMemoryCache());
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   return (page, bytes) => {

@@ -2,8 +2,9 @@
 import type { Problem } from "../../errors.ts";
 import { ruleOf } from "../catalogue.ts";
 import type { Found } from "../find-all.ts";
-import type { BuiltSite } from "../reading/built-site.ts";
+import type { ReadSite } from "../reading/read-site.ts";
 import type { ExplainedRule, Finding } from "../rules/rule.ts";
+import { resting } from "../rules/scope.ts";
 import type { Severities } from "../rules/severities.ts";
 import type { CheckReport } from "./formats.ts";
 import { groupProblems } from "./group.ts";
@@ -15,7 +16,7 @@ export async function createReport(
   content: readonly Finding[],
   severities: Severities,
   root: string,
-  site: BuiltSite,
+  site: ReadSite,
   ofSite: readonly ExplainedRule[],
 ): Promise<CheckReport> {
   const sources = createSources(root, site);
@@ -39,7 +40,8 @@ export async function createReport(
     problems: await told("error"),
     notices: await told("notice"),
     // No one chose those of a folder of another generator, so that nobody can take them back.
-    settings: severities.uses().filter(({ count }) => count > 0 || !site.form.elsewhere),
+    settings: site.form.elsewhere ? [] : severities.uses(),
+    ...(site.form.elsewhere ? { resting: resting(site.buildInfo) } : {}),
     budgets,
     closest,
     ...(ofSite.length > 0 ? { rules: ofSite.map(({ id, explain }) => ({ id, explain })) } : {}),

@@ -13,6 +13,8 @@ export interface CheckReport {
   readonly notices: readonly ProblemGroup[];
   /** What the site's settings say of rules, and how often it counted. */
   readonly settings: readonly SettingUse[];
+  /** Rules that are not asked, because another generator built the folder. */
+  readonly resting?: readonly string[];
   readonly budgets: Measures;
   readonly closest: readonly ClosestPair[];
   /** Those that the site's manifest adds. */

@@ -7,7 +7,10 @@ import type { SettingUse } from "../rules/severities.ts";
 import { type CheckReport, countOf } from "./formats.ts";
 import { type ProblemGroup, SHARED } from "./group.ts";
 
-export function humanLines({ pages, problems, notices, settings }: CheckReport, paint: Paint) {
+export function humanLines(
+  { pages, problems, notices, settings, resting = [] }: CheckReport,
+  paint: Paint,
+) {
   const { shown, leftOut } = limitProblems(problems);
   return [
     ...sections(shown, paint),
@@ -17,6 +20,9 @@ export function humanLines({ pages, problems, notices, settings }: CheckReport, 
       ...(notice.hint ? [`  → ${notice.hint}`] : []),
     ]),
     ...settings.map((use) => `${paint.yellow("setting")} ${settingLine(use)}`),
+    ...(resting.length > 0
+      ? [`resting, as another generator built the folder: ${resting.join(", ")}`]
+      : []),
     problems.length === 0
       ? `${pages} pages checked, nothing wrong`
       : paint.bold(
