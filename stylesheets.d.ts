@@ -10,5 +10,11 @@ declare module "*.css?inline" {
   export default css;
 }
 
+/** The address of a file of its own, for the `link` of a template. */
+declare module "*.css?url" {
+  const address: string;
+  export default address;
+}
+
 /** Its rules join the site's stylesheet. */
 declare module "*.css" {}

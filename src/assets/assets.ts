@@ -11,8 +11,10 @@ import type { PageAssets } from "../render/page.tsx";
 import { directionOfPage } from "../render/page-language.ts";
 import { createTagReader } from "../render/start-tags.ts";
 import type { Reporter } from "../report.ts";
+import { filesOf } from "../site/bundle.ts";
 import { remotePicturesOf } from "../site/editions.ts";
 import { pathInLanguage } from "../site/languages.ts";
+import { linkedSheets } from "../site/linked-css.ts";
 import { type LoadedSite, linkablePaths } from "../site/load-site.ts";
 import { type Cards, createCards } from "./cards/cards.ts";
 import { prepareDownloads } from "./downloads.ts";
@@ -123,6 +125,11 @@ async function prepareEdition(
       cache,
     ),
   ]);
+  const linked = await cache.getOrCompute(
+    "linked stylesheets",
+    { files: filesOf(compiled.inputs) },
+    () => linkedSheets(root, compiled.inputs),
+  );
   const codeCss = loaded.hasMarkdown ? HIGHLIGHT_CSS : "";
   const addressable = addressableBy(root, site, [...icons.files, ...images.files], images.assets);
   const inputs = [...compiled.inputs, ...client.inputs];
@@ -151,6 +158,7 @@ async function prepareEdition(
       ...publicScripts,
       ...islands.scripts.map(({ path, contents }) => [`/${path}`, contents] as const),
     ]),
+    linkedCss: new Map(linked.map(({ path, contents }) => [`/${path}`, contents])),
     styleFiles: [...new Set(styleFiles.map(({ path }) => `/${path}`))],
     // Without `preload`, only the file of the setting `typeface` is asked for at once: it is the first.
     fonts: fonts
@@ -167,7 +175,7 @@ async function prepareEdition(
     borrowed: loaded.borrowed,
   };
   const scriptPaths = [...client.scripts, ...islands.scripts].map(({ path }) => path);
-  const styleSources = [css, publicScripts, ...scriptPaths];
+  const styleSources = [css, publicScripts, ...scriptPaths, ...linked.map(({ path }) => path)];
   const pageStyles = await cache.getOrCompute(
     `page styles${suffix}`,
     { values: styleSources },
@@ -203,7 +211,7 @@ async function prepareEdition(
     pictures: images.files,
     downloadFiles: downloads.files,
     ordered: orderPictures(images, cache, orderedBefore),
-    optionalFiles: createOptionalFiles([...islands.scripts, ...styleFiles]),
+    optionalFiles: createOptionalFiles([...islands.scripts, ...styleFiles, ...linked]),
   };
 }
 

@@ -7,7 +7,7 @@ import { mapAtOnce } from "../collections/map-at-once.ts";
 import { DOWNLOAD, isNamed } from "../content/file-names.ts";
 import { assertNone, compare, type Problem } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
-import { hashedPath } from "./hash.ts";
+import { hashedPath } from "../hosting/hash.ts";
 import type { PictureFile } from "./pictures/prepared-image.ts";
 
 export interface Downloads {

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { AtRule, Postcss } from "postcss";
 import { ifReadable } from "../cache/list-files.ts";
+import { hashedPath } from "../hosting/hash.ts";
 import type { OutputFile } from "../output/file.ts";
-import { hashedPath } from "./hash.ts";
 
 export interface PackageFiles {
   /** The URL path of a file, relative to the root; undefined when there is none. */

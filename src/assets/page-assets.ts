@@ -26,6 +26,8 @@ export interface PageAssetsData {
   readonly islands: Pick<IslandScripts, "starter" | "byFile">;
   /** Scripts of islands and of `public/`, by URL path: words in them may be class names. */
   readonly scriptTexts: ReadonlyMap<string, string>;
+  /** Stylesheets that pages may link, by URL path. */
+  readonly linkedCss: ReadonlyMap<string, string>;
   /** URL paths of files that stylesheets of packages name. */
   readonly styleFiles: readonly string[];
   readonly fonts: PageAssets["fonts"];
@@ -57,6 +59,7 @@ export function createPageAssets(
     image,
     markdown,
     stylesFor: styles.for,
+    linkedSheets: [...data.linkedCss.keys()],
     script,
     links: data.links,
     homes: data.homes,

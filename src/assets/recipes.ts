@@ -8,7 +8,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { ifReadable } from "../cache/list-files.ts";
 import { sourceHash } from "../engine.ts";
-import { shortHash } from "./hash.ts";
+import { shortHash } from "../hosting/hash.ts";
 
 interface Recipe {
   /** Modules of the engine, below src. */

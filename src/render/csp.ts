@@ -11,6 +11,8 @@ export interface PolicyParts {
   readonly scripts: readonly string[];
   /** Values of `style` attributes, as a browser reads them. */
   readonly styleAttributes: readonly string[];
+  /** Whether the page links stylesheets of this site. */
+  readonly hasSheets: boolean;
   /** Whether the page plays sound or film of this site. */
   readonly hasMedia: boolean;
   readonly allowance: Allowance;
@@ -20,7 +22,7 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
   const { allowance } = parts;
   const { script = [], style = [], image = [], font = [], media = [] } = allowance;
   const { frame = [], connect = [], form = [], wasm = false } = allowance;
-  const styles = [...hashes(parts.styles), ...style];
+  const styles = [...(parts.hasSheets ? ["'self'"] : []), ...hashes(parts.styles), ...style];
   const directives: readonly (readonly [string, ...string[]])[] = [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...(wasm ? [WASM] : []), ...hashes(parts.scripts), ...script],

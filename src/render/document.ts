@@ -23,6 +23,8 @@ export interface DocumentParts extends HeadParts {
   readonly iconTags: readonly string[];
   /** What the page may load beyond the site's own files. */
   readonly allowance: Allowance;
+  /** Whether the page links stylesheets of this site. */
+  readonly hasSheets: boolean;
   /** Whether the page plays sound or film of this site. */
   readonly hasMedia: boolean;
   /** What stands inside the body and needs a hash in the policy. */
@@ -47,6 +49,7 @@ export function renderDocument(parts: DocumentParts): string {
     styles: [...(css === "" ? [] : [css]), ...inline.styles],
     styleAttributes: inline.styleAttributes,
     scripts: [...speculation, ...inlineScripts(head), ...inline.scripts],
+    hasSheets: parts.hasSheets,
     hasMedia: parts.hasMedia,
     allowance,
   });

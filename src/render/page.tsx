@@ -44,6 +44,8 @@ export interface PageAssets {
   readonly borrowed: BorrowedTexts;
   /** The styles that a page needs. */
   readonly stylesFor: (page: StyledPage) => Promise<string>;
+  /** The URL paths of stylesheets that pages may link. */
+  readonly linkedSheets: readonly string[];
   /** The site's own client script, which every page loads. */
   readonly script: PageScript | undefined;
   readonly islandScript: RenderContext["islandScript"];
@@ -138,7 +140,10 @@ export async function renderPage(
         route,
         failures: problems.map((one) => ({ ...one, where: { ...where, ...one.where } })),
       };
-    const css = await assets.stylesFor(styledPage(settings, head, { tags, scripts, inline }));
+    const sheets = assets.linkedSheets.filter((url) => markup.includes(url));
+    const css = await assets.stylesFor(
+      styledPage(settings, head, { tags, scripts, inline, sheets }),
+    );
     const contents = renderDocument({
       settings,
       head,
@@ -155,6 +160,7 @@ export async function renderPage(
       colorScheme: assets.colorScheme,
       card: assets.cardFor(head),
       allowance,
+      hasSheets: sheets.length > 0,
       hasMedia: [...policies].some(({ loads }) => loads.some(({ kind }) => kind === "media")),
       inline: {
         ...inline,
@@ -164,6 +170,7 @@ export async function renderPage(
     const file = path === undefined ? notFoundFile : fileOfPath(path);
     const files = [
       ...scripts.all,
+      ...sheets,
       ...assets.styleFiles.filter((url) => css.includes(url)),
       ...downloadsIn(markup, assets.downloads),
     ];

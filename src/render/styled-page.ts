@@ -14,24 +14,28 @@ export interface StyledPage {
   readonly scripts: readonly string[];
   /** The attributes of `html` and `body`, and the styles and scripts that stand in the page. */
   readonly texts: readonly string[];
+  /** The URL paths of stylesheets of the site that it links. */
+  readonly sheets: readonly string[];
 }
 
 interface Body {
   readonly tags: StyledPage["tags"];
   readonly scripts: PageScripts;
   readonly inline: BodyParts;
+  readonly sheets: StyledPage["sheets"];
 }
 
 export function styledPage(
   { base }: Pick<ResolvedSettings, "base">,
   head: Head,
-  { tags, scripts, inline }: Body,
+  { tags, scripts, inline, sheets }: Body,
 ): StyledPage {
   const { htmlAttributes = {}, bodyAttributes = {} } = head;
   const sources = [...inline.sources, ...(head.scripts ?? []).map(({ src }) => String(src ?? ""))];
   const attributes = attributesOf({ ...htmlAttributes }) + attributesOf({ ...bodyAttributes });
   return {
     tags,
+    sheets,
     scripts: [...scripts.all, ...sources.flatMap((source) => ownPath(base, source))],
     texts: [attributes, ...inline.styles, ...inline.scripts, ...inlineScripts(head)].filter(
       Boolean,

@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fresh from "fresh";
 import send from "send";
-import { shortHash } from "../assets/hash.ts";
 import type { Profile } from "../hosting/answer.ts";
+import { shortHash } from "../hosting/hash.ts";
 import { isCompressible } from "../hosting/types.ts";
 import { acceptedEncoding, type Encoding } from "./encoding.ts";
 

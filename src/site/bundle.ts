@@ -121,10 +121,15 @@ const lost = (warnings: readonly Message[]): readonly Problem[] =>
 
 /** What a bundle depends on: its inputs, and whatever could change which files its imports mean. */
 export const codeDependencies = (root: string, inputs: readonly string[]): Dependencies => ({
-  files: inputs,
+  files: filesOf(inputs),
   optionalFiles: settingsAbove(root),
   names: FOLDERS,
 });
+
+/** The files of inputs, which may be imported with a suffix: `late.css?inline`. */
+export const filesOf = (inputs: readonly string[]): readonly string[] => [
+  ...new Set(inputs.map((input) => input.replace(/\?[a-z]+$/, ""))),
+];
 
 const FOLDERS = ["content", "templates", "client"];
 

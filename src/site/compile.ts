@@ -91,7 +91,7 @@ const bundleTemplates = (
     [
       contentApart(root),
       islandMarks(root),
-      cssImports(root),
+      cssImports(root, "templates"),
       ...(mdx.length > 0 ? [mdxModules(root, markdown)] : []),
     ],
     cache,

@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
 import { messageOf } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
+import { CssFault, linkedCss, URL_SUFFIX } from "./linked-css.ts";
+import { smallCss } from "./small-css.ts";
 
 interface ImportedCss {
   readonly css: string;
@@ -33,31 +35,49 @@ const composesMessage = (name: string, file: string) =>
 /** A stylesheet that is imported with this gives its text, and joins no other. */
 const INLINE = "?inline";
 
-/** Imports of stylesheets give their class names; the styles themselves go to the site's stylesheet. */
-export const cssImports = (root: string): Plugin => ({
+/** A stylesheet that is a part of one with an address: its module is empty, and named so that its edits are seen. */
+const PART = "?part";
+
+/**
+ * Imports of stylesheets give their class names; the styles themselves go to the site's stylesheet. Scripts of
+ * browsers are no place for addresses of stylesheets: the pages' policies would not know of them.
+ */
+export const cssImports = (root: string, code: "templates" | "script"): Plugin => ({
   name: "css-imports",
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path, suffix }) => {
       const file = relativePath(root, path);
       const source = await readFile(path, "utf8");
       try {
+        if (suffix === PART) return { contents: "", loader: "js" };
+        if (suffix === URL_SUFFIX && code === "script")
+          return { errors: [{ text: URL_IN_SCRIPT, location: { file } }] };
+        if (suffix === URL_SUFFIX)
+          return { contents: await addressModule(root, file), loader: "js" };
         if (suffix === INLINE) return { contents: await smallCss(source), loader: "text" };
         const { names } = await compileCss(file, source);
         return { contents: `export default ${JSON.stringify(names)};`, loader: "js" };
       } catch (error) {
-        return { errors: [{ text: messageOf(error), location: placeOf(file, source, error) }] };
+        return {
+          errors: [{ text: messageOf(error), location: placeOf(root, file, source, error) }],
+        };
       }
     });
   },
 });
 
-/** As small and as widely understood as the site's stylesheet. */
-async function smallCss(css: string): Promise<string> {
-  const { optimize } = await import("@tailwindcss/node");
-  return optimize(css, { minify: true }).code;
+const URL_IN_SCRIPT =
+  "a script that runs in browsers has no use for the address of a stylesheet: link it in a template, or import its text with ?inline";
+
+async function addressModule(root: string, file: string): Promise<string> {
+  const { path, sheets } = await linkedCss(root, file);
+  const parts = sheets.map((sheet) => `import ${JSON.stringify(sheet + PART)};`);
+  return [...parts, `export default ${JSON.stringify(`/${path}`)};`].join("\n");
 }
 
-function placeOf(file: string, source: string, error: unknown) {
+function placeOf(root: string, file: string, source: string, error: unknown) {
+  if (error instanceof CssFault)
+    return { file: relativePath(root, error.file), line: error.line, column: error.column - 1 };
   if (typeof error !== "object" || error === null || !("loc" in error)) return { file };
   const { line, column } = error.loc as { line: number; column: number };
   return { file, line, column: column - 1, lineText: source.split("\n")[line - 1] ?? "" };

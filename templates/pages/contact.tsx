@@ -21,7 +21,7 @@ export function contactPage(content: Content): Page {
     jsonLd: [localBusiness(content)],
     main: (crumbs) => (
       <>
-        <Hero {...hero} field="clay" crumbs={crumbs} />
+        <Hero {...hero} field="clay" low crumbs={crumbs} />
         <ContactCards content={content} />
         <section className="sec f-page2">
           <div className="wrap reach">

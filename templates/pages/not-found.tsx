@@ -1,6 +1,7 @@
 import { type Page, Picture } from "build-site";
 import type { NotFoundData } from "../../client/not-found.ts";
 import type { Content } from "../content.ts";
+import { LaterStyles } from "../layout/LaterStyles.tsx";
 import { Layout } from "../layout/page.tsx";
 import { categoryPath, REWRITES } from "../paths.ts";
 import { Buttons } from "../sections/Buttons.tsx";
@@ -40,6 +41,7 @@ export function notFoundPage(content: Content): Page {
             </figure>
           </div>
         </section>
+        <LaterStyles />
       </Layout>
     ),
   };

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Action, ImageChoice } from "../content.ts";
 import type { Fact } from "../facts.ts";
 import type { Field } from "../fields.ts";
+import { LaterStyles } from "../layout/LaterStyles.tsx";
 import { Buttons } from "./Buttons.tsx";
 
 interface HeroProps {
@@ -10,6 +11,8 @@ interface HeroProps {
   readonly text: string;
   readonly field: Field;
   readonly image: ImageChoice;
+  /** On phones what comes next stands close below. */
+  readonly low?: boolean;
   readonly crumbs: ReactNode;
   readonly actions?: readonly Action[];
   readonly facts?: readonly Fact[];
@@ -21,24 +24,38 @@ interface HeroProps {
 
 /** The top of a page below home: words on the left, the drawing running out of the window. */
 export function Hero(props: HeroProps) {
-  const { title, text, field, image, crumbs, actions = [], facts = [], overlay, children } = props;
+  const {
+    title,
+    text,
+    field,
+    image,
+    low,
+    crumbs,
+    actions = [],
+    facts = [],
+    overlay,
+    children,
+  } = props;
   return (
-    <section className={`sub f-${field}`}>
-      <div className="wrap sgrid">
-        <div className="stext">
-          {crumbs}
-          <h1>{title}</h1>
-          <p className="lead">{text}</p>
-          {actions.length > 0 && <Buttons actions={actions} />}
+    <>
+      <section className={`sub f-${field}${low ? " low" : ""}`}>
+        <div className="wrap sgrid">
+          <div className="stext">
+            {crumbs}
+            <h1>{title}</h1>
+            <p className="lead">{text}</p>
+            {actions.length > 0 && <Buttons actions={actions} />}
+          </div>
+          <figure className="sfig">
+            <Picture {...image} main sizes="(min-width: 60rem) 60vw, 100vw" />
+            {overlay}
+          </figure>
+          {facts.length > 0 && <Facts facts={facts} />}
+          {children}
         </div>
-        <figure className="sfig">
-          <Picture {...image} main sizes="(min-width: 60rem) 60vw, 100vw" />
-          {overlay}
-        </figure>
-        {facts.length > 0 && <Facts facts={facts} />}
-        {children}
-      </div>
-    </section>
+      </section>
+      <LaterStyles />
+    </>
   );
 }
 
@@ -63,16 +80,19 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 /** The top of a page that begins with words alone. */
 export function PlainHero({ title, text, crumbs, children }: PlainHeroProps) {
   return (
-    <section className="phero">
-      <div className={children ? "wrap" : "wrap beside"}>
-        {crumbs}
-        <h1>{title}</h1>
-        <div className="pn">
-          <p className="lead">{text}</p>
-          {children}
+    <>
+      <section className="phero">
+        <div className={children ? "wrap" : "wrap beside"}>
+          {crumbs}
+          <h1>{title}</h1>
+          <div className="pn">
+            <p className="lead">{text}</p>
+            {children}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+      <LaterStyles />
+    </>
   );
 }
 

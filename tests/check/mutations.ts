@@ -663,6 +663,11 @@ const html: readonly Mutation[] = [
     swap(ABOUT, "<style>", "<style>p{margin:0}"),
     "html/csp /about",
   ),
+  row(
+    "a stylesheet that the policy does not know",
+    swap(ABOUT, "</head>", "<link rel=stylesheet href=https://cdn.bakers.net/a.css></head>"),
+    "html/csp /about",
+  ),
   row("a style attribute", swap(ABOUT, "<h1>", '<h1 style="color:red">'), "html/csp /about"),
   row(
     "a frame that the policy does not know",

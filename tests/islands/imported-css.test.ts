@@ -1,4 +1,5 @@
 /** Stylesheets that templates and islands import, and classes that only Markdown has. */
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../folders.ts";
@@ -73,6 +74,56 @@ it("puts what the client script imports later, and inline styles, into no page",
   const [late = ""] = /client-late\.\w+\.js/.exec(read(script)) ?? [];
   expect(html).not.toContain(late);
   expect(read(`/assets/${late}`)).toContain(".late{color:var(--late)}.late b{color:#abcdef}");
+});
+
+it("links a stylesheet whose address is imported, and gives its pages what it uses of theirs", async () => {
+  const root = inlineSite(join(folder, "linked"), {
+    before: 'import later from "./styles/later.css?url";',
+    settings: '{ origin: "https://www.bees.example", base: "/hive" }',
+    body: '<h1>Bees</h1><link rel="stylesheet" href={later} /><p className="late">Late</p>',
+    routes:
+      '{ path: "/plain", page: () => ({ head: { title: "Plain", description: "No link." }, body: <main>Plain</main> }) }',
+    files: {
+      "templates/styles/main.css": ":root{--late:#a1b2c3;--never:#c3b2a1}.late{margin:0}",
+      "templates/styles/later.css": '@import "./part.css" layer(parts);',
+      "templates/styles/part.css": ".late { color: var(--late); & b { background: url(#b) } }",
+    },
+  });
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  const html = read("index.html");
+  const [, address = ""] = /<link rel=stylesheet href=\/hive([^\s>]+)>/.exec(html) ?? [];
+  expect(read(address)).toBe("@layer parts{.late{color:var(--late)}.late b{background:url(#b)}}");
+  expect(html).toContain("--late:#a1b2c3");
+  expect(html).not.toContain("--never");
+  expect(html).toContain("style-src 'self' 'sha256-");
+  expect(read("plain/index.html")).not.toContain("style-src 'self'");
+  writeFileSync(join(root, "templates/styles/part.css"), ".late { color: #123456 }");
+  const again = await buildInline(root);
+  const [, edited = ""] =
+    /href=\/hive(\/assets\/later[^\s>]+)>/.exec(again.read("index.html")) ?? [];
+  expect(again.read(edited)).toContain("#123456");
+});
+
+it.each([
+  [
+    "a picture of a linked stylesheet, which would not be found",
+    { "templates/later.css": "h1{\n  background: url(a.svg)}" },
+    { where: { file: "templates/later.css", line: 2 }, message: expect.stringContaining("a.svg") },
+  ],
+  [
+    "a mistake in a part of a linked stylesheet",
+    { "templates/later.css": '@import "./part.css";', "templates/part.css": "h1{}\n}" },
+    { where: { file: "templates/part.css", line: 2 } },
+  ],
+])("tells the place of %s", async (name, files, problem) => {
+  const root = inlineSite(join(folder, name.replace(/\W+/g, "-")), {
+    before: 'import later from "./later.css?url";',
+    body: '<link rel="stylesheet" href={later} />',
+    files,
+  });
+  const { problems } = await buildInline(root);
+  expect(problems).toMatchObject([{ rule: "site/compile", ...problem }]);
 });
 
 it("announces at once what the client script shares with a part that it imports later", async () => {

@@ -1,5 +1,5 @@
 /** Small sites in memory, as a build would have written them. */
-import { hashedPath } from "../../src/assets/hash.ts";
+import { hashedPath } from "../../src/hosting/hash.ts";
 import { fileOfPath } from "../../src/hosting/url.ts";
 import { sha256 } from "../../src/publish/releases/encode.ts";
 import { type Candidate, type Encoding, headersFor } from "../../src/publish/releases/files.ts";

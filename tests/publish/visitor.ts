@@ -1,6 +1,6 @@
 /** What visitors of a bucket meet: everything that it serves must be whole. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { shortHash } from "../../src/assets/hash.ts";
+import { shortHash } from "../../src/hosting/hash.ts";
 import { contentTypeOf, FOR_EVER, REVALIDATE } from "../../src/hosting/types.ts";
 import { isHashed } from "../../src/hosting/url.ts";
 import { FOLDER } from "../../src/publish/releases/state.ts";

@@ -7,6 +7,7 @@ const NOTHING: PolicyParts = {
   styles: [],
   scripts: [],
   styleAttributes: [],
+  hasSheets: false,
   hasMedia: false,
   allowance: {},
 };

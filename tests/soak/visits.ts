@@ -1,7 +1,7 @@
 /** Visitors who read a bucket all the time, straight from the store. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { GetObjectCommand, NoSuchKey, type S3Client } from "@aws-sdk/client-s3";
-import { shortHash } from "../../src/assets/hash.ts";
+import { shortHash } from "../../src/hosting/hash.ts";
 import { fileOfPath, keysOfFile } from "../../src/hosting/url.ts";
 import { textOf } from "../publish/visitor.ts";
 import type { Random } from "./random.ts";

@@ -1,11 +1,11 @@
 /** Social cards: one picture of 1200 × 630 a page, from its drawing, its title and the brand. */
 import type { Cache } from "../../cache/cache.ts";
+import { shortHash } from "../../hosting/hash.ts";
 import type { OutputFile } from "../../output/file.ts";
 import type { ImageAsset } from "../../render/context.ts";
 import type { CardHead } from "../../render/page.tsx";
 import type { ResolvedSettings } from "../../site/settings.ts";
 import { runInAssetProcess } from "../asset-maker.ts";
-import { shortHash } from "../hash.ts";
 import { recipeOf } from "../recipes.ts";
 
 export interface Cards {

@@ -1,8 +1,8 @@
 /** Icons from the brand's mark. */
 import type { Cache } from "../../cache/cache.ts";
 import { messageOf, SiteError } from "../../errors.ts";
+import { shortHash } from "../../hosting/hash.ts";
 import type { OutputFile } from "../../output/file.ts";
-import { shortHash } from "../hash.ts";
 import { recipeOf } from "../recipes.ts";
 import type { Mark } from "./own-mark.ts";
 

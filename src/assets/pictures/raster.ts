@@ -1,7 +1,7 @@
 /** Photographs: AVIF at widths that fit a slot, one WebP and one JPEG for the few browsers without it. Metadata is stripped. */
 import type { Cache } from "../../cache/cache.ts";
+import { hashedPath, shortHash } from "../../hosting/hash.ts";
 import { runInAssetProcess } from "../asset-maker.ts";
-import { hashedPath, shortHash } from "../hash.ts";
 import { recipeOf } from "../recipes.ts";
 import type { Measures } from "./encoder.ts";
 import { type Encoding, encodedName, encodedPath, type Raster } from "./encoding.ts";

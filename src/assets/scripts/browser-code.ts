@@ -52,7 +52,7 @@ export async function bundleForBrowser(
   try {
     const { outputFiles, metafile } = await build({
       ...entry,
-      plugins: [rawImports(root), ...(entry.plugins ?? []), cssImports(root)],
+      plugins: [rawImports(root), ...(entry.plugins ?? []), cssImports(root, "script")],
       absWorkingDir: root,
       bundle: true,
       write: false,

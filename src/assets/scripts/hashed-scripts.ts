@@ -2,8 +2,8 @@
 import { posix } from "node:path";
 import type { Metafile, OutputFile } from "esbuild";
 import { toPosixPath } from "../../hosting/file-path.ts";
+import { hashedPath, shortHash } from "../../hosting/hash.ts";
 import type { PageScript } from "../../render/context.ts";
-import { hashedPath, shortHash } from "../hash.ts";
 
 export interface Script {
   /** Below the output folder. */

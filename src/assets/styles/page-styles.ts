@@ -1,8 +1,9 @@
 /** The styles of each page: what it uses of the whole stylesheet, by the names in its markup and scripts. */
 import { hash } from "node:crypto";
 import { createMemoryCache } from "../../cache/cache.ts";
+import { shortHash } from "../../hosting/hash.ts";
+import { cssWords } from "../../render/css-words.ts";
 import type { StyledPage } from "../../render/styled-page.ts";
-import { shortHash } from "../hash.ts";
 import { mentioned } from "./mentioned.ts";
 import type { StyleSheet } from "./used-styles.ts";
 
@@ -16,10 +17,12 @@ export interface StyleSources {
   readonly scriptText: string;
   /** The same of the scripts of islands and of `public/`, by URL path; only pages with the script may get it. */
   readonly scriptTexts: ReadonlyMap<string, string>;
+  /** Stylesheets that pages may link, by URL path: those pages need what they use of this one. */
+  readonly linkedCss: ReadonlyMap<string, string>;
 }
 
 export function createPageStyles(
-  { css, scriptText, scriptTexts }: StyleSources,
+  { css, scriptText, scriptTexts, linkedCss }: StyleSources,
   { getOrCompute } = createMemoryCache(),
 ): PageStyles {
   const source = shortHash(`${css}\n${scriptText}`);
@@ -37,8 +40,9 @@ export function createPageStyles(
     const inTexts = texts.flatMap((text) => namesIn(whole, text));
     return whole.pick(new Set([...names, ...inTexts, ...ALWAYS]));
   };
-  const makeStyles = ({ tags, scripts, texts }: StyledPage) => {
-    const names = [...new Set([...tags].flatMap((tag) => tag.names))].sort();
+  const makeStyles = ({ tags, scripts, texts, sheets }: StyledPage) => {
+    const used = sheets.flatMap((url) => usedBy(linkedCss.get(url) ?? ""));
+    const names = [...new Set([...[...tags].flatMap((tag) => tag.names), ...used])].sort();
     const all = [...scripts.map((url) => scriptTexts.get(url) ?? ""), ...texts];
     const parts = hash("sha256", [names.join(" "), ...all.map(shortHash)].join("\n"));
     return getOrCompute(
@@ -53,12 +57,15 @@ export function createPageStyles(
   return {
     for(page) {
       const ids = [...page.tags].map(({ id }) => id).sort((a, b) => a - b);
-      const key = [ids.join(" "), ...page.scripts, ...page.texts].join("\n");
+      const key = [ids.join(" "), ...page.scripts, ...page.sheets, ...page.texts].join("\n");
       const styles = byPage.get(key) ?? makeStyles(page);
       byPage.set(key, styles);
       return styles;
     },
   };
 }
+
+/** The custom properties, animations and typefaces that another stylesheet may name. */
+const usedBy = (css: string) => cssWords(css).map((word) => `=${word}`);
 
 const ALWAYS = ["html", "head", "body"];

@@ -6,7 +6,7 @@ import type { SourceEntry } from "@tailwindcss/oxide";
 import type { Cache } from "../../cache/cache.ts";
 import { type Dependencies, isSameFingerprint } from "../../cache/dependencies.ts";
 import { relativePath } from "../../hosting/file-path.ts";
-import { shortHash } from "../hash.ts";
+import { shortHash } from "../../hosting/hash.ts";
 import { ENTRY, type Sheet } from "./sheet.ts";
 import { createTailwind } from "./tailwind-client.ts";
 

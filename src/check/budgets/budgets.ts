@@ -14,10 +14,10 @@ import {
 import { type Asked, askedBy, createScale, type Part, sumOf } from "./weights.ts";
 
 export const BUDGETS: readonly Rule[] = [
-  budget("budget/html", "html", "the page with its styles", {
-    title: "A page with its styles stays within its budget",
+  budget("budget/html", "html", "the page with the styles that it waits for", {
+    title: "A page with the styles that it waits for stays within its budget",
     why: "What fits into the first flight of a connection is shown after one round trip.",
-    fix: "Make menus, drawings and lists on the page smaller.",
+    fix: "Make menus, drawings and lists on the page smaller; link the styles of what nobody sees first in the body.",
   }),
   budget("budget/script", "script", "its scripts", {
     title: "Scripts stay within their budget",
@@ -134,7 +134,8 @@ async function partsOf(asked: Asked, { file }: BuiltPage, scale: Scale) {
   const script = await scale([...new Set([...asked.script, ...asked.islands])]);
   const font = await scale(asked.font);
   const image = [...(await scale(asked.image))].sort(bySize);
-  const firstVisit = [...html, ...first, ...font, ...(await scale(asked.firstImages))];
+  const later = await scale(asked.laterStyle);
+  const firstVisit = [...html, ...later, ...first, ...font, ...(await scale(asked.firstImages))];
   return { html, script, font, image, firstVisit: firstVisit.sort(bySize) };
 }
 
@@ -157,11 +158,21 @@ function createInterner() {
     known.set(key, same);
     return same;
   };
-  return ({ html, script, islands, style, font, image, firstImages }: Asked): Asked => ({
+  return ({
+    html,
+    script,
+    islands,
+    style,
+    laterStyle,
+    font,
+    image,
+    firstImages,
+  }: Asked): Asked => ({
     html,
     script: one(script),
     islands: one(islands),
     style: one(style),
+    laterStyle: one(laterStyle),
     font: one(font),
     image: one(image),
     firstImages: one(firstImages),

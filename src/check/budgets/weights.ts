@@ -2,11 +2,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
+import { groupBy } from "../../collections/group-by.ts";
 import { brotliBytes, brotliBytesNow } from "../../hosting/compressed.ts";
 import { isCompressible } from "../../hosting/types.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
-import type { Element } from "../reading/element.ts";
+import { type Element, isWithin } from "../reading/element.ts";
 import { relationsOf } from "../reading/facts.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
@@ -23,7 +24,10 @@ export interface Asked {
   readonly script: readonly string[];
   /** The scripts of islands, which some fetch later than others. */
   readonly islands: readonly string[];
+  /** Stylesheets that the first paint waits for. */
   readonly style: readonly string[];
+  /** Those in the body, which only what comes after them waits for. */
+  readonly laterStyle: readonly string[];
   readonly font: readonly string[];
   readonly image: readonly string[];
   readonly firstImages: readonly string[];
@@ -41,16 +45,15 @@ export function askedBy(facts: PageFacts, site: BuiltSite): Asked {
   const urls = loaded.map(({ url }) => url);
   const ofTag = (tag: string) =>
     loaded.filter(({ element }) => element.tag === tag).map(({ url }) => url);
-  const linked = (relation: string) =>
-    facts
-      .tagged("link")
-      .filter((link) => relationsOf(link).includes(relation))
-      .map(({ attributes }) => attributes.href ?? "");
+  const links = (relation: string) =>
+    facts.tagged("link").filter((link) => relationsOf(link).includes(relation));
+  const sheets = groupBy(links("stylesheet"), (link) => isWithin(link, "body"));
   const inline = facts.tagged("style").flatMap((style) => cssUrls(style.content()));
   return {
-    script: files([...ofTag("script"), ...linked("modulepreload")]),
+    script: files([...ofTag("script"), ...addresses(links("modulepreload"))]),
     islands: files(facts.elements.flatMap(islandScript)),
-    style: files(linked("stylesheet")),
+    style: files(addresses(sheets.get(false))),
+    laterStyle: files(addresses(sheets.get(true))),
     font: files(urls.filter((url) => /\.(woff2?|ttf|otf)$/.test(url))),
     image: files([...ofTag("img"), ...ofTag("source"), ...ofTag("image")]),
     firstImages: files([
@@ -60,6 +63,9 @@ export function askedBy(facts: PageFacts, site: BuiltSite): Asked {
     html: brotliBytesNow(facts.page.file, facts.html),
   };
 }
+
+const addresses = (elements: readonly Element[] = []): readonly string[] =>
+  elements.map(({ attributes }) => attributes.href ?? "");
 
 const islandScript = ({ attributes }: Element): readonly string[] =>
   attributes["data-island"] !== undefined && attributes["data-src"] !== undefined

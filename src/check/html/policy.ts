@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { BuiltSite } from "../reading/built-site.ts";
 import { type Element, isWithin } from "../reading/element.ts";
+import { relationsOf } from "../reading/facts.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import { at, type Fault, type Rule } from "../rules/rule.ts";
 
@@ -75,7 +76,9 @@ function policyFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
             ? [attributes.src, "script-src"]
             : tag === "form"
               ? [attributes.action, "form-action"]
-              : [];
+              : tag === "link" && relationsOf(each).includes("stylesheet")
+                ? [attributes.href, "style-src"]
+                : [];
     if (!url || !directive || allowsOrigin(policy, directive, url, site)) return [];
     return [blocked(each, `"${url}"`, directive)];
   });
