@@ -20,6 +20,7 @@ const patience = {
 const NEEDS_STORE = [
   "tests/publish/object-store.test.ts",
   "tests/publish/see-first.test.ts",
+  "tests/publish/parts.test.ts",
   "tests/publish/elsewhere.test.ts",
   "tests/publish/previews.test.ts",
   "tests/publish/store-restart.test.ts",

@@ -8,6 +8,8 @@ export interface Config {
   readonly root: string;
   /** The output folder, absolute. */
   readonly out: string;
+  /** Where the built site that a command reads lies: the output folder, or the parts that several machines built. */
+  readonly built: BuiltFolders;
   /** Where encoded images may be kept between builds, absolute; undefined with --no-cache. */
   readonly cache: string | undefined;
   /** The year of SOURCE_DATE_EPOCH, which fixes what pages show as the current one. */
@@ -18,6 +20,9 @@ export interface Config {
   readonly workers: number;
   readonly output: OutputStyle;
 }
+
+/** One folder, or several that are read as one: the first that has a file gives it. All absolute. */
+export type BuiltFolders = string | readonly string[];
 
 /** Who sees which records. */
 export interface Visibility {
@@ -44,7 +49,7 @@ export interface OutputStyle {
 
 export interface CommonOptions {
   readonly root?: string;
-  readonly out?: string;
+  readonly out?: string | readonly string[];
   readonly json?: boolean;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -92,9 +97,12 @@ export interface Output {
 
 export function createConfig(options: CommonOptions, process: ProcessLike): Config {
   const root = resolve(process.cwd(), options.root ?? ".");
+  const folders = [options.out ?? "dist"].flat().map((folder) => resolve(root, folder));
+  const [out = root] = folders;
   return Object.freeze({
     root,
-    out: resolve(root, options.out ?? "dist"),
+    out,
+    built: folders.length > 1 ? folders : out,
     cache: options.cache === false ? undefined : resolve(root, ".cache/build-site"),
     year: yearOf(process.env.SOURCE_DATE_EPOCH),
     visibility: Object.freeze({

@@ -19,6 +19,8 @@ export interface DiskCache {
   ) => Promise<T>;
   /** Writes what this run asked for, if any of it is new. Later values are not written. */
   readonly save: () => Promise<void>;
+  /** Writes what this run asked for and what no file of the site decides into a file for another machine. */
+  readonly export: (path: string) => Promise<void>;
   /** From here on nothing that is made from files is read or cached: they may have changed. */
   readonly filesMayChange: () => void;
 }
@@ -31,6 +33,8 @@ export interface DiskCacheOptions {
   readonly command: string;
   /** Another command, whose entries are as good: what it keeps under a key is made in the same way. */
   readonly alsoFrom?: string;
+  /** Files that other machines exported: only what depends on no file is in them. */
+  readonly portable?: readonly string[];
   /** The fingerprint of the engine whose values count. */
   readonly engine?: string;
   /** As soon as a run holds more, nothing new is kept. */
@@ -43,6 +47,7 @@ const MOST_BYTES = 100_000_000;
 const KEEPS_NOTHING: DiskCache = {
   getOrCompute: async (_key, _dependencies, compute) => compute(),
   save: async () => {},
+  export: async () => {},
   filesMayChange: () => {},
 };
 
@@ -51,6 +56,7 @@ export function openDiskCache({
   folder,
   command,
   alsoFrom,
+  portable = [],
   engine = engineFingerprint(),
   mostBytes = MOST_BYTES,
 }: DiskCacheOptions): DiskCache {
@@ -59,7 +65,9 @@ export function openDiskCache({
   const maker = { engine, root };
   const own = readEntries(fileOf(command), maker);
   const others = alsoFrom === undefined ? [] : readEntries(fileOf(alsoFrom), maker);
-  const before: Entries = new Map([...others, ...own]);
+  const anywhere = { engine, root: "" };
+  const exported = portable.map((path) => readEntries(path, anywhere));
+  const before: Entries = new Map([...exported.flatMap((each) => [...each]), ...others, ...own]);
   const asked = new Map<string, Entry>();
   const contents = readContents(root);
   const fingerprint = (dependencies: Dependencies) =>
@@ -99,6 +107,11 @@ export function openDiskCache({
       if (hasNew && !isSaved)
         await writeWhole(fileOf(command), bytesOfEntries(maker, asked)).catch(leaveToNextRun);
       isSaved = true;
+    },
+    async export(path) {
+      const free = fingerprint({});
+      const entries = [...asked].filter((entry) => entry[1].fingerprint === free);
+      await writeWhole(path, bytesOfEntries(anywhere, new Map(entries)));
     },
     filesMayChange() {
       filesCount = false;

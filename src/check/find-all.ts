@@ -3,9 +3,9 @@
  * are asked in this thread of pages that are read for them: their code may hold anything.
  */
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { pMapIterable } from "p-map";
 import type { Cache } from "../cache/cache.ts";
+import { fileIn } from "../output/parts.ts";
 import type { Reporter } from "../report.ts";
 import { type Measures, WEIGHTS } from "./budgets/budgets.ts";
 import { RULES } from "./catalogue.ts";
@@ -33,6 +33,7 @@ export async function findAll(
   { check }: Pick<PageChecks, "check">,
   cache: Cache,
   { progress }: Pick<Reporter, "progress">,
+  isPart: boolean,
 ): Promise<Found> {
   const asked = RULES.filter((rule) => isAsked(rule, pageScope, site.buildInfo));
   const untold = new Set(
@@ -51,7 +52,7 @@ export async function findAll(
     site.pages,
     async (page) => {
       // Threads that do nothing else would be waited for longer than reading takes.
-      const html = readFileSync(join(out, page.file));
+      const html = readFileSync(fileIn(out, page.file));
       const record = await check(page, html);
       return { page, record, html: ofSite.length > 0 ? html.toString() : "" };
     },
@@ -63,6 +64,7 @@ export async function findAll(
     if (ofSite.length > 0) tell(own.read(readPage(page, html)).findings);
     progress("check", ++done, site.pages.length);
   }
+  if (isPart) return { findings, budgets: await weights.measures(), closest: [] };
   tell(await rules.end());
   tell(await own.end());
   return {

@@ -1,7 +1,7 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import { type CommonOptions, createConfig, type ProcessLike, type Shard } from "../config.ts";
 import { createReporter } from "../report.ts";
-import { addCommand } from "./command.ts";
+import { addCommand, shard } from "./command.ts";
 
 export function addBuild(program: Command, process: ProcessLike): void {
   addCommand(program, "build", "Build the whole site into the output folder.")
@@ -22,11 +22,4 @@ Examples:
       const { build } = await import("../commands/build.ts");
       await build(config, createReporter(process, config.output), options.shard);
     });
-}
-
-function shard(value: string): Shard {
-  const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? [];
-  if (!index || !count || index > count)
-    throw new InvalidArgumentError("It must be i/n, such as 2/5.");
-  return { index, count };
 }

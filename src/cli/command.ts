@@ -1,5 +1,6 @@
 /** What all commands of the command line share. */
 import { type Command, InvalidArgumentError } from "commander";
+import type { Shard } from "../config.ts";
 
 /** A command with the options that every command takes. */
 export function addPlainCommand(program: Command, name: string, summary: string): Command {
@@ -13,9 +14,30 @@ export function addPlainCommand(program: Command, name: string, summary: string)
 
 /** A command that works in a site's folder. */
 export const addCommand = (program: Command, name: string, summary: string): Command =>
-  addPlainCommand(program, name, summary)
-    .option("--root <folder>", "the site's folder", ".")
-    .option("--out <folder>", "the output folder, relative to the site's", "dist");
+  withRoot(program, name, summary).option(
+    "--out <folder>",
+    "the output folder, relative to the site's",
+    "dist",
+  );
+
+/** A command that reads a built site, which several machines may have built. */
+export const addReader = (program: Command, name: string, summary: string): Command =>
+  withRoot(program, name, summary).option(
+    "--out <folder>",
+    "the output folder, relative to the site's (default: dist); given again, each is a part of the site",
+    (folder: string, before: readonly string[] = []) => [...before, folder],
+  );
+
+const withRoot = (program: Command, name: string, summary: string): Command =>
+  addPlainCommand(program, name, summary).option("--root <folder>", "the site's folder", ".");
+
+/** `2/5`: a part of the pages. */
+export function shard(value: string): Shard {
+  const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? [];
+  if (!index || !count || index > count)
+    throw new InvalidArgumentError("It must be i/n, such as 2/5.");
+  return { index, count };
+}
 
 /** A whole number within bounds, for an option's parser. */
 export const wholeNumber =

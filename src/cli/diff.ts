@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { browserOf, type CommonOptions, createConfig, type ProcessLike } from "../config.ts";
 import { UsageError } from "../errors.ts";
 import { createReporter } from "../report.ts";
-import { addCommand } from "./command.ts";
+import { addReader } from "./command.ts";
 import { type StoreFlags, storeFor, withStore } from "./publish.ts";
 
 const FORMATS = ["human", "json", "github"] as const;
@@ -19,7 +19,7 @@ interface DiffFlags extends CommonOptions, StoreFlags {
 }
 
 export function addDiff(program: Command, process: ProcessLike): void {
-  withStore(addCommand(program, "diff", "Tell what visitors will see differently."))
+  withStore(addReader(program, "diff", "Tell what visitors will see differently."))
     .argument("[target]", "s3://bucket/prefix; by default where this folder was last published")
     .option("--from <folder>", "compare with another built folder instead of a bucket")
     .option(

@@ -11,7 +11,7 @@ import { UsageError } from "../errors.ts";
 import type { Encoding } from "../publish/releases/files.ts";
 import { isAddress } from "../publish/store/address.ts";
 import { createReporter } from "../report.ts";
-import { addCommand, wholeNumber } from "./command.ts";
+import { addCommand, addReader, wholeNumber } from "./command.ts";
 
 const KEEP_RELEASES = 10;
 /** Per cent of the live pages that a publish may remove unasked. */
@@ -43,7 +43,7 @@ interface PublishFlags extends WriteFlags {
 }
 
 export function addPublish(program: Command, process: ProcessLike): void {
-  withWriting(withStore(addCommand(program, "publish", "Publish the built site to a bucket.")))
+  withWriting(withStore(addReader(program, "publish", "Publish the built site to a bucket.")))
     .argument("<target>", "s3://bucket or s3://bucket/prefix")
     .option("--allow-delete <percent>", "how many of the live pages may go", percent, ALLOW_DELETE)
     .option("--allow-sample", "publish although sample values are in place")
@@ -86,6 +86,8 @@ Examples:
     .action(async (target: string, flags: PublishFlags) => {
       const config = createConfig(flags, process);
       const report = createReporter(process, config.output);
+      if (flags.preview !== undefined && typeof config.built !== "string")
+        throw new UsageError("--preview builds the site itself: name no parts with --out");
       if (flags.expires !== undefined && flags.preview === undefined)
         throw new UsageError("--expires is for previews: name one with --preview");
       const options = {

@@ -20,13 +20,13 @@ import { deadAddresses } from "../compare/dead-addresses.ts";
 import { folderVersion } from "../compare/folder-version.ts";
 import { lastChanges } from "../compare/last-changes.ts";
 import { isPage } from "../compare/version.ts";
-import type { Config } from "../config.ts";
+import type { BuiltFolders, Config, Shard } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { Failed, UsageError } from "../errors.ts";
 import { committedChanges } from "../git.ts";
 import { relativePath } from "../hosting/file-path.ts";
 import { readFigures, writeFigures } from "../output/last-figures.ts";
-import { recoverOutput } from "../output/stage.ts";
+import { openOutput } from "../output/parts.ts";
 import { readState } from "../publish/releases/bucket.ts";
 import { everAnswered } from "../publish/releases/ever.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
@@ -41,6 +41,8 @@ interface CheckOptions {
   readonly stale?: number | undefined;
   /** The bucket whose earlier addresses must live on. */
   readonly store?: StoreOptions | undefined;
+  /** The pages of this part alone. */
+  readonly shard?: Shard | undefined;
 }
 
 export async function check(
@@ -48,23 +50,23 @@ export async function check(
   report: Reporter,
   options: Scope & CheckOptions,
 ): Promise<void> {
-  await recoverOutput(config.out);
+  await openOutput(config.built);
   const more = [
     ...(options.store ? await deadFindings(config, options.store, report) : []),
     ...(options.stale === undefined
       ? []
       : await staleFindings(config, options.stale, options.store, report)),
   ];
-  const result = await checkOutput(config, options, report, more);
+  const result = await checkOutput(config, options, report, more, options.shard);
   const figures = figuresOf(result, config);
   const isGood = result.problems.length === 0;
-  if (options.format === "human")
+  if (options.format === "human" && !options.shard)
     for (const line of figureLines(result, figures, await readFigures(config.cache)))
       report.line(line);
   const text = TEXTS[options.format](result, report);
   if (text !== "" && !(config.output.quiet && isGood)) report.print(text);
   if (!isGood) throw new Failed("the built site has problems");
-  await writeFigures(config.cache, figures);
+  if (!options.shard) await writeFigures(config.cache, figures);
 }
 
 /** Throws a SiteError when there is no built site. */
@@ -73,24 +75,25 @@ export async function checkOutput(
   scope: Scope,
   report: Pick<Reporter, "progress">,
   more: readonly Finding[] = [],
+  shard?: Shard,
 ): Promise<CheckReport> {
-  await recoverOutput(config.out);
-  return checkSite(config, scope, report, more);
+  await openOutput(config.built);
+  return checkSite(config, scope, report, more, shard);
 }
 
 /** Releases know words, git knows files: releases are asked first. */
 async function staleFindings(
-  { root, out, visibility: { today } }: Config,
+  { root, out, built, visibility: { today } }: Config,
   months: number,
   store: StoreOptions | undefined,
   report: Reporter,
 ): Promise<readonly Finding[]> {
   const days = await committedChanges(root);
   const released = store
-    ? await releasedChanges(out, relativePath(root, out), store, report)
+    ? await releasedChanges(built, relativePath(root, out), store, report)
     : undefined;
   return freshnessFindings({
-    out,
+    out: built,
     months,
     today,
     lastChangeOf: ({ file, source = "" }) => {
@@ -105,7 +108,12 @@ async function staleFindings(
   });
 }
 
-async function releasedChanges(out: string, shown: string, store: StoreOptions, report: Reporter) {
+async function releasedChanges(
+  out: BuiltFolders,
+  shown: string,
+  store: StoreOptions,
+  report: Reporter,
+) {
   const { name, reader } = connect(store, report.warn);
   const version = await folderVersion(out, shown);
   const pages = [...version.files.keys()].filter(isPage);
@@ -121,7 +129,7 @@ async function deadFindings(
 ): Promise<readonly Finding[]> {
   const { name, reader } = connect(store, report.warn);
   const state = await withAdvice(name, () => readState(reader));
-  const version = await folderVersion(config.out, relativePath(config.root, config.out));
+  const version = await folderVersion(config.built, relativePath(config.root, config.out));
   const dead = await deadAddresses(everAnswered(state), version, () =>
     movesFrom({ name, reader }, state.live, version),
   );

@@ -10,7 +10,7 @@ import type { Version } from "../compare/version.ts";
 import type { Config } from "../config.ts";
 import { assertNone, Failed } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
-import { recoverOutput } from "../output/stage.ts";
+import { openOutput } from "../output/parts.ts";
 import { otherSite } from "../publish/plan/guards.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
@@ -92,8 +92,8 @@ async function versionsOf(
     const [before, after] = [await release(first), await release(second)];
     if (before && after) return [before, after];
   }
-  await recoverOutput(config.out);
-  const after = await folderVersion(config.out, relativePath(config.root, config.out));
+  await openOutput(config.built);
+  const after = await folderVersion(config.built, relativePath(config.root, config.out));
   const before =
     (await release(first)) ?? (await folderVersion(resolve(config.root, from ?? ""), from ?? ""));
   if (connection)

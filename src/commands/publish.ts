@@ -9,7 +9,7 @@ import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { assertNone, type Problem } from "../errors.ts";
 import { urlFormOf } from "../output/build-info.ts";
-import { recoverOutput } from "../output/stage.ts";
+import { openOutput } from "../output/parts.ts";
 import { carryOut } from "../publish/apply/carry-out.ts";
 import {
   besideBase,
@@ -52,10 +52,10 @@ export async function publish(
   options: PublishOptions,
   report: Reporter,
 ): Promise<void> {
-  await recoverOutput(config.out);
+  await openOutput(config.built);
   const connection = connect(options.store, report.warn);
   const folder = await report.step("folder", () =>
-    readFolder(config.out, options.encoding, options.origin),
+    readFolder(config.built, options.encoding, options.origin),
   );
   if (!options.allowSample)
     assertNone("The site is still a sample: nothing was published", sampleOrigin(folder.origin));

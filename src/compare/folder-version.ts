@@ -1,11 +1,13 @@
 /** A built folder, of this generator or another, as a version of a site. */
+
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { mapAtOnce } from "../collections/map-at-once.ts";
+import type { BuiltFolders } from "../config.ts";
 import { SiteError } from "../errors.ts";
 import { urlFormOf } from "../output/build-info.ts";
 import { findBuildInfo } from "../output/find-build-info.ts";
+import { fileIn } from "../output/parts.ts";
 import { publicFiles } from "../output/public-files.ts";
 import { parseRedirects } from "../output/rules.ts";
 import { isPage, type Version, type VersionFile } from "./version.ts";
@@ -13,12 +15,12 @@ import { isPage, type Version, type VersionFile } from "./version.ts";
 const AT_ONCE = 16;
 
 /** Throws a SiteError where the folder has no page. */
-export async function folderVersion(folder: string, name: string): Promise<Version> {
+export async function folderVersion(folder: BuiltFolders, name: string): Promise<Version> {
   const { paths } = await publicFiles(folder).catch(() => {
     throw noSite(name);
   });
   if (!paths.some(isPage)) throw noSite(name);
-  const read = (file: string) => readFile(join(folder, file));
+  const read = (file: string) => readFile(fileIn(folder, file));
   const files = await mapAtOnce(paths, AT_ONCE, async (path): Promise<[string, VersionFile]> => {
     const bytes = await read(path);
     const sha256 = createHash("sha256").update(bytes).digest("hex");

@@ -1,22 +1,24 @@
 /** The build info of an output folder: the one that a build left there, or what the files of another generator say. */
+
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { BuiltFolders } from "../config.ts";
 import { messageOf, type Problem } from "../errors.ts";
 import { type BuildInfo, parseBuildInfo } from "./build-info.ts";
 import { inferBuildInfo } from "./infer-build-info.ts";
+import { fileIn, nameOf } from "./parts.ts";
 import { publicFiles } from "./public-files.ts";
 import { BUILD_INFO_FILE } from "./stage.ts";
 
 type Found = { readonly buildInfo: BuildInfo } | { readonly problem: Omit<Problem, "rule"> };
 
-export async function findBuildInfo(out: string): Promise<Found> {
-  const where = { file: out };
+export async function findBuildInfo(out: BuiltFolders): Promise<Found> {
+  const where = { file: nameOf(out) };
   try {
-    const file = join(out, BUILD_INFO_FILE);
+    const file = fileIn(out, BUILD_INFO_FILE);
     if (existsSync(file)) return { buildInfo: parseBuildInfo(await readFile(file, "utf8")) };
     const { paths } = await publicFiles(out);
-    const buildInfo = await inferBuildInfo(paths, (path) => readFile(join(out, path)));
+    const buildInfo = await inferBuildInfo(paths, (path) => readFile(fileIn(out, path)));
     if (buildInfo.pages.length > 0) return { buildInfo };
     const message = `it has no ${BUILD_INFO_FILE}, which every build leaves in its output, and no page`;
     return { problem: { where, message, hint: HINT } };

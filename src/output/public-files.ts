@@ -1,18 +1,19 @@
 /** Which files of an output folder are for visitors. */
-import { listEntries } from "../cache/list-entries.ts";
+import type { BuiltFolders } from "../config.ts";
 import { compare } from "../errors.ts";
+import { entriesIn, isOwnRecord } from "./parts.ts";
 import { BUILD_INFO_FILE } from "./stage.ts";
 
 /** Names with a leading dot, source maps and links to elsewhere never leave this machine; they are `left`. */
-export async function publicFiles(out: string) {
-  const entries = await listEntries(out);
+export async function publicFiles(out: BuiltFolders) {
+  const entries = await entriesIn(out);
   const paths: string[] = [];
   const left: string[] = [];
   for (const { path, dirent } of entries) {
     if (dirent.isDirectory()) continue;
     const isPublic = dirent.isFile() && !/(^|\/)\.(?!well-known\/)|\.map$/.test(path);
     if (isPublic) paths.push(path);
-    else if (path !== BUILD_INFO_FILE) left.push(path);
+    else if (path !== BUILD_INFO_FILE && !isOwnRecord(path)) left.push(path);
   }
   return { paths: paths.sort(compare), left: left.sort(compare) };
 }

@@ -1,10 +1,12 @@
 /** Many machines build one site: each its shard, and the merged folders are what one would have built. */
 import { execFile } from "node:child_process";
-import { cpSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { RECORDS_FILE } from "../../src/output/parts.ts";
 import { readFolder } from "../../src/publish/releases/folder.ts";
+import { cli } from "../cli.ts";
 import { differentFiles, snapshot, temporaryFolder } from "../folders.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -18,17 +20,19 @@ const run = promisify(execFile);
 
 describe("the real site in four shards, each made by a process of its own", () => {
   beforeAll(async () => {
-    const built = shards.map((out, index) => {
-      const shard = `${index + 1}/${COUNT}`;
-      const build = [join(ROOT, "bin/build-site.js"), "build", "--root", ROOT];
-      return run(process.execPath, [...build, "--out", out, "--shard", shard], { env });
+    const built = shards.map(async (out, index) => {
+      const part = ["--root", ROOT, "--out", out, "--shard", `${index + 1}/${COUNT}`];
+      const ran = async (command: string) =>
+        run(process.execPath, [join(ROOT, "bin/build-site.js"), command, ...part], { env });
+      return [await ran("build"), await ran("check")];
     });
-    for (const { stderr } of await Promise.all(built)) expect(stderr).toBe("");
+    for (const { stderr } of (await Promise.all(built)).flat()) expect(stderr).toBe("");
   });
 
   it("is, merged, byte for byte the site that one machine builds", () => {
     const merged = join(temporary, "merged");
-    for (const shard of shards) cpSync(shard, merged, { recursive: true });
+    for (const shard of shards)
+      cpSync(shard, merged, { recursive: true, filter: (path) => !path.endsWith(RECORDS_FILE) });
     expect(differentFiles(merged, inject("dist"))).toEqual([]);
   });
 
@@ -39,6 +43,7 @@ describe("the real site in four shards, each made by a process of its own", () =
       const copies = parts.flatMap((part) => part.get(path) ?? []);
       if (path.endsWith("index.html")) expect(copies, path).toHaveLength(1);
       else if (!path.startsWith("assets/card.")) expect(copies, path).toHaveLength(COUNT);
+      if (path === RECORDS_FILE) continue;
       for (const copy of copies) expect(copy.equals(copies[0] ?? copy), path).toBe(true);
     }
   });
@@ -52,5 +57,57 @@ describe("the real site in four shards, each made by a process of its own", () =
         }),
       ]),
     });
+  });
+
+  /** As on a machine that has seen nothing of the site. */
+  const checkAll = async (folders: readonly string[]) => {
+    const root = join(temporary, "elsewhere");
+    mkdirSync(root, { recursive: true });
+    const { stdout } = await cli(["check", "--root", root, "--json", ...out(folders)]);
+    return JSON.parse(stdout);
+  };
+  const out = (folders: readonly string[]) => folders.flatMap((folder) => ["--out", folder]);
+
+  it("is checked as one where the parts lie, with nothing else to tell than of the merged site", async () => {
+    const parts = await checkAll(shards);
+    expect(parts).toEqual(await checkAll([inject("dist")]));
+    expect(parts).toMatchObject({ ok: true, pages: 67 });
+  });
+
+  it("tells what went wrong in a part after that was checked, and in links from part to part", async () => {
+    const changed = shards.map((shard, index) => {
+      const copy = join(temporary, `changed-${index}`);
+      cpSync(shard, copy, { recursive: true });
+      return copy;
+    });
+    const holds = (file: string) => (folder: string) => snapshot(folder).has(file);
+    const home = join(changed.find(holds("index.html")) ?? "", "index.html");
+    const edited = readFileSync(home, "utf8").replace("</h1>", "</h1><h1>Twice</h1>");
+    writeFileSync(home, edited.replaceAll(/href="?\/about"?(?=[ >])/g, "href=/abuot"));
+    const { problems } = await checkAll(changed);
+    const rules = problems.map(({ rule, routes }: { rule: string; routes: string[] }) => [
+      rule,
+      ...routes,
+    ]);
+    expect(rules).toContainEqual(["head/h1", "/"]);
+    expect(rules).toContainEqual(["links/broken", "/"]);
+  });
+
+  it("refuses another part, and parts of different builds", async () => {
+    const [first = "", second = ""] = shards;
+    const wrong = await cli(["check", "--root", ROOT, "--out", first, "--shard", `2/${COUNT}`]);
+    expect(wrong).toMatchObject({ code: 1 });
+    expect(wrong.stderr).toContain(`is not part 2 of ${COUNT}`);
+    const other = join(temporary, "other");
+    cpSync(second, other, { recursive: true });
+    writeFileSync(join(other, "robots.txt"), "User-agent: *\nDisallow:\n");
+    const mixed = await cli(["check", "--root", ROOT, ...out([first, other])]);
+    expect(mixed).toMatchObject({ code: 1 });
+    expect(mixed.stderr).toContain("not parts of one build");
+    expect(mixed.stderr).toContain("robots.txt");
+    const asked = ["--shard", `1/${COUNT}`, "--stale", "3", ...out([first, second])];
+    const { code, stderr } = await cli(["check", "--root", ROOT, ...asked]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("several --out and --stale");
   });
 });

@@ -19,7 +19,7 @@ async function launch(...changes: readonly (readonly [from: string, to: string])
   );
   writeFileSync(file, text);
   expect((await cli(["build", "--root", root])).stderr).toBe("");
-  const config = { root, out: join(root, "dist"), workers: 1, year: 2026, cache: undefined };
+  const config = { root, built: join(root, "dist"), workers: 1, year: 2026, cache: undefined };
   const { problems } = await checkSite(config, { launch: true }, { progress: () => {} });
   return problems.map(
     ({ rule, where: { file: name, line }, message }) => `${rule} ${name}:${line} ${message}`,

@@ -21,7 +21,7 @@ const cache = join(folder, "cache");
 
 /** Rules and places, with hashes in file names left out. */
 async function told(out: string): Promise<readonly string[]> {
-  const config = { root: ROOT, out, workers: 1, year: 2026, cache };
+  const config = { root: ROOT, built: out, workers: 1, year: 2026, cache };
   const { problems, notices } = await checkSite(config, {}, { progress: () => {} });
   // Its contact page is linked from its menu alone; many changes leave another page so.
   expect(notices.filter(({ rule }) => rule !== "links/only-in-menus")).toEqual([]);

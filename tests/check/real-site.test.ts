@@ -4,7 +4,7 @@ import { checkSite } from "../../src/check/check-site.ts";
 
 it("finds no problem on the real site", { timeout: 120_000 }, async () => {
   const root = join(import.meta.dirname, "../..");
-  const config = { root, out: inject("dist"), workers: 2, year: 2026, cache: undefined };
+  const config = { root, built: inject("dist"), workers: 2, year: 2026, cache: undefined };
   const { pages, problems, notices } = await checkSite(config, {}, { progress: () => {} });
   expect(problems).toEqual([]);
   expect(notices.map(({ rule }) => rule)).toEqual(["data/hours-differ"]);

@@ -1,10 +1,12 @@
 /** What a page makes a visitor load, in bytes as they travel. */
+
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
 import { groupBy } from "../../collections/group-by.ts";
+import type { BuiltFolders } from "../../config.ts";
 import { brotliBytes, brotliBytesNow } from "../../hosting/compressed.ts";
 import { isCompressible } from "../../hosting/types.ts";
+import { fileIn } from "../../output/parts.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
 import { type Element, isWithin } from "../reading/element.ts";
@@ -100,7 +102,7 @@ const isForPhones = (media = ""): boolean => {
 };
 
 /** Sizes of built files, each looked at once. */
-export function createScale(out: string, site: BuiltSite, cache: Cache) {
+export function createScale(out: BuiltFolders, site: BuiltSite, cache: Cache) {
   const known = new Map<string, Promise<number>>();
   const weigh = (file: string): Promise<number> => {
     const size = known.get(file) ?? weighFile(out, file, site, cache);
@@ -112,13 +114,13 @@ export function createScale(out: string, site: BuiltSite, cache: Cache) {
 }
 
 async function weighFile(
-  out: string,
+  out: BuiltFolders,
   file: string,
   { files }: BuiltSite,
   cache: Cache,
 ): Promise<number> {
   if (!isCompressible(file)) return files.get(file) ?? 0;
-  return brotliBytes(file, await readFile(join(out, file)), cache);
+  return brotliBytes(file, await readFile(fileIn(out, file)), cache);
 }
 
 export const sumOf = (parts: readonly Part[]): number =>

@@ -1,6 +1,6 @@
 /** Addresses in files that are no page: style sheets and the web manifest. */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { fileIn } from "../../output/parts.ts";
 import type { BuiltSite, LinkTarget } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
 import { addressOf, linkTargetOf } from "../reading/link-target.ts";
@@ -46,7 +46,7 @@ async function readAddresses(
     if (file.endsWith(".webmanifest"))
       for (const url of await inManifest(file)) found.push(fileAddress(file, "address", url, site));
     if (file.endsWith(".css"))
-      for (const url of cssUrls(await readFile(join(out, file), "utf8")))
+      for (const url of cssUrls(await readFile(fileIn(out, file), "utf8")))
         found.push(fileAddress(file, "url()", url, site));
   }
   return found;

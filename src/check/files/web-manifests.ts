@@ -1,7 +1,7 @@
 /** The web manifest: https://www.w3.org/TR/appmanifest/ */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { z } from "zod";
+import { fileIn } from "../../output/parts.ts";
 import { imageSize } from "../reading/image-size.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
 import type { Joiner, Rule, Run, Survey } from "../rules/rule.ts";
@@ -51,7 +51,7 @@ export const MANIFEST_FILES: Survey<undefined, WebManifests> = {
   take: () => undefined,
   join(run) {
     const read = async (file: string) =>
-      manifestSchema.safeParse(parseJson(await readFile(join(run.out, file), "utf8")));
+      manifestSchema.safeParse(parseJson(await readFile(fileIn(run.out, file), "utf8")));
     return {
       add() {},
       async faults(file) {
@@ -76,7 +76,7 @@ function iconFaults(file: string, { icons }: WebManifest, { site, out }: Run): r
   for (const { src, sizes: said } of icons) {
     const target = linkTargetOf(src, `/${file}`, site);
     if (target.kind !== "own" || said === "any") continue;
-    const real = imageSize(join(out, target.path));
+    const real = imageSize(fileIn(out, target.path));
     if (real && `${real.width}x${real.height}` !== said)
       faults.push(`the icon ${src} is said to be ${said}, but is ${real.width}x${real.height}`);
   }

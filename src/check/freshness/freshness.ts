@@ -1,6 +1,8 @@
 /** Pages by the day their words last changed, and dates in their text that have passed. */
+
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import type { BuiltFolders } from "../../config.ts";
+import { fileIn } from "../../output/parts.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import { readPage } from "../reading/facts.ts";
 import { readBuildInfo, readSite } from "../reading/read-site.ts";
@@ -8,7 +10,7 @@ import type { Finding } from "../rules/rule.ts";
 import { passedDates } from "./passed-dates.ts";
 
 export interface FreshnessOptions {
-  readonly out: string;
+  readonly out: BuiltFolders;
   /** From how many months on a page is stale. */
   readonly months: number;
   /** YYYY-MM-DD */
@@ -40,7 +42,7 @@ export async function freshnessFindings(options: FreshnessOptions): Promise<read
         where,
         message: `its words last changed on ${change.day}${change.orBefore ? " or before" : ""}`,
       });
-    const { text } = readPage(page, await readFile(join(out, page.file), "utf8"));
+    const { text } = readPage(page, await readFile(fileIn(out, page.file), "utf8"));
     for (const quote of new Set(passedDates(text, today)))
       passed.push({ rule: "freshness/passed", where, quote, message: `“${quote}” has passed` });
   }

@@ -1,5 +1,6 @@
 /** Card pictures: as large as the page says. */
-import { join } from "node:path";
+
+import { fileIn } from "../../output/parts.ts";
 import { metaOf, metasOf } from "../reading/facts.ts";
 import { type ImageSize, imageSize } from "../reading/image-size.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
@@ -51,7 +52,7 @@ const CARDS_SHOWN: Survey<ShownCard | undefined, CardImages> = {
     const sizes = new Map<string, ImageSize | undefined>();
     const faults: Fault[] = [];
     const sizeOf = (file: string) => {
-      if (!sizes.has(file)) sizes.set(file, imageSize(join(out, file)));
+      if (!sizes.has(file)) sizes.set(file, imageSize(fileIn(out, file)));
       return sizes.get(file);
     };
     return {

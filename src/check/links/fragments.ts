@@ -1,7 +1,7 @@
 /** Links to a part of a page or drawing: the part exists. */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { decode } from "../../hosting/decode.ts";
+import { fileIn } from "../../output/parts.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import { isWithin } from "../reading/element.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
@@ -82,7 +82,7 @@ const PARTS: Survey<PageParts, Fragments> = {
     const readDrawings = async () => {
       for (const path of new Set(wanted.map((each) => each.path)))
         if (path.endsWith(".svg") && !ids.has(path))
-          ids.set(path, await idsOfDrawing(join(out, path)));
+          ids.set(path, await idsOfDrawing(fileIn(out, path)));
     };
     return {
       add(parts, page) {

@@ -1,8 +1,8 @@
 /** Pages that no page leads to, and files that nothing asks for. */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { isRuleFile } from "../../hosting/rule-files.ts";
 import { NOT_FOUND_FILE } from "../../hosting/url.ts";
+import { fileIn } from "../../output/parts.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
 import { isWithin } from "../reading/element.ts";
@@ -166,7 +166,7 @@ async function addNamedByFiles({ site, out }: Run, used: Set<string>): Promise<v
   const files = [...site.files.keys()];
   for (const file of used) {
     if (!site.files.has(file) || !/\.(css|js|mjs|webmanifest)$/.test(file)) continue;
-    const source = await readFile(join(out, file), "utf8");
+    const source = await readFile(fileIn(out, file), "utf8");
     if (file.endsWith(".css"))
       for (const url of cssUrls(source)) {
         const target = linkTargetOf(url, `/${file}`, site);

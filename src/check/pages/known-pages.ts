@@ -1,7 +1,14 @@
-/** What the last check said of pages is said again of the same bytes, as long as the site has the same files. */
+/**
+ * What the last check said of pages is said again of the same bytes, as long as the site has the same files. The check
+ * of a part leaves it in the part's folder, where the check of all parts finds it.
+ */
 import { hash } from "node:crypto";
+import { join } from "node:path";
 import { openDiskCache } from "../../cache/disk-cache.ts";
 import type { Config } from "../../config.ts";
+import { compare } from "../../errors.ts";
+import { isHashed } from "../../hosting/url.ts";
+import { foldersOf, RECORDS_FILE } from "../../output/parts.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import type { PageRecord } from "../rules/run.ts";
 import type { PageChecks } from "./page-checks.ts";
@@ -14,15 +21,25 @@ export interface KnownPages {
 
 export function withKnownPages(
   { check }: Pick<PageChecks, "check">,
-  { site, scope }: PageCheckSetup,
+  { site, out, scope }: PageCheckSetup,
   { root, cache: folder }: Pick<Config, "root" | "cache">,
+  isPart: boolean,
 ): KnownPages {
-  const disk = openDiskCache({ root, folder, command: "check-pages" });
-  // All that page rules may ask of a site: where its addresses lead, and its settings.
-  const asked = [site.buildInfo, [...site.files.keys()], site.redirects, scope];
+  const records = foldersOf(out).map((part) => join(part, RECORDS_FILE));
+  const disk = openDiskCache({ root, folder, command: "check-pages", portable: records });
+  const names = [...site.files.keys()].sort(compare);
+  const isOwnAsset = (file: string) => !site.form.elsewhere && isHashed(file);
+  // All that page rules may ask of a site: where its addresses lead, and its settings. Hashed files are asked for by
+  // their names alone, and which of them are there is not the same in each part.
+  const asked = [site.buildInfo, names.filter((file) => !isOwnAsset(file)), site.redirects, scope];
   const ofSite = hash("sha256", JSON.stringify(asked));
-  const keyOf = (page: BuiltPage, html: Uint8Array) =>
-    hash("sha256", `${ofSite} ${JSON.stringify(page)} ${hash("sha256", html)}`);
+  const assets = new Set(names.filter(isOwnAsset).map((file) => file.split("/").at(-1)));
+  const decoder = new TextDecoder("latin1");
+  const keyOf = (page: BuiltPage, html: Uint8Array) => {
+    const named = new Set(decoder.decode(html).match(HASHED_NAME));
+    const there = [...named].map((name) => assets.has(name));
+    return hash("sha256", JSON.stringify([ofSite, page, hash("sha256", html), there]));
+  };
   return {
     check: (page, html) =>
       disk.getOrCompute<PageRecord>(
@@ -30,6 +47,13 @@ export function withKnownPages(
         () => ({}),
         () => check(page, html),
       ),
-    save: disk.save,
+    async save() {
+      await disk.save();
+      const [own] = records;
+      if (isPart && own) await disk.export(own);
+    },
   };
 }
+
+/** The last part of the address of a hashed file: `hero.0123456789-800.avif`. */
+const HASHED_NAME = /[\w.-]+\.[0-9a-z]{10}[\w.-]*\.[a-z0-9]+/g;

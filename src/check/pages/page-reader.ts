@@ -1,5 +1,7 @@
 /** Reads pages one after another: what the rules find, and what is taken of each for all pages together. */
+
 import { createMemoryCache } from "../../cache/cache.ts";
+import type { BuiltFolders } from "../../config.ts";
 import { RULES } from "../catalogue.ts";
 import { hasCrossReferences } from "../markup/cross-references.ts";
 import type { Markup } from "../markup/validator.ts";
@@ -11,7 +13,7 @@ import { isAsked, type Scope } from "../rules/scope.ts";
 
 export interface PageCheckSetup {
   readonly site: ReadSite;
-  readonly out: string;
+  readonly out: BuiltFolders;
   readonly scope: Scope;
 }
 

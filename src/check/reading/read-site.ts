@@ -1,12 +1,13 @@
 /** What an output folder holds, before any page of it is read. */
+
 import { lstatSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { listEntries } from "../../cache/list-entries.ts";
+import type { BuiltFolders } from "../../config.ts";
 import { compare, SiteError } from "../../errors.ts";
 import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../../hosting/url.ts";
 import { type BuildInfo, NO_ORIGIN, urlFormOf } from "../../output/build-info.ts";
 import { findBuildInfo } from "../../output/find-build-info.ts";
+import { entriesIn, fileIn, isOwnRecord } from "../../output/parts.ts";
 import { parseRedirects } from "../../output/rules.ts";
 import { BUILD_INFO_FILE } from "../../output/stage.ts";
 import type { BuiltPage, BuiltSite } from "./built-site.ts";
@@ -17,7 +18,7 @@ export interface ReadSite extends BuiltSite {
   readonly missing: readonly BuiltPage[];
 }
 
-export async function readSite(out: string, buildInfo: BuildInfo): Promise<ReadSite> {
+export async function readSite(out: BuiltFolders, buildInfo: BuildInfo): Promise<ReadSite> {
   const files = await listFiles(out);
   return siteOf(buildInfo, files, await readRedirects(out, files));
 }
@@ -77,7 +78,7 @@ const otherPage = (file: string): BuiltPage => ({
 });
 
 /** Throws a SiteError when the folder is not a built site. */
-export async function readBuildInfo(out: string): Promise<BuildInfo> {
+export async function readBuildInfo(out: BuiltFolders): Promise<BuildInfo> {
   const found = await findBuildInfo(out);
   if ("problem" in found)
     throw new SiteError("There is no built site to check", [
@@ -87,18 +88,18 @@ export async function readBuildInfo(out: string): Promise<BuildInfo> {
   return { ...buildInfo, origin: buildInfo.origin || NO_ORIGIN };
 }
 
-async function listFiles(out: string): Promise<ReadonlyMap<string, number>> {
-  const entries = await listEntries(out);
+async function listFiles(out: BuiltFolders): Promise<ReadonlyMap<string, number>> {
+  const entries = await entriesIn(out);
   const names = entries
     .filter(({ dirent }) => !dirent.isDirectory())
     .map(({ path }) => path)
-    .filter((file) => file !== BUILD_INFO_FILE)
+    .filter((file) => file !== BUILD_INFO_FILE && !isOwnRecord(file))
     .sort(compare);
-  return new Map(names.map((file) => [file, lstatSync(join(out, file)).size]));
+  return new Map(names.map((file) => [file, lstatSync(fileIn(out, file)).size]));
 }
 
-async function readRedirects(out: string, files: ReadonlyMap<string, number>) {
+async function readRedirects(out: BuiltFolders, files: ReadonlyMap<string, number>) {
   return files.has("_redirects")
-    ? parseRedirects(await readFile(join(out, "_redirects"), "utf8"))
+    ? parseRedirects(await readFile(fileIn(out, "_redirects"), "utf8"))
     : [];
 }

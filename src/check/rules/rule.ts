@@ -1,5 +1,7 @@
 /** What a rule is: which fault it finds, how, and what a person needs to know of it. */
+
 import type { Cache } from "../../cache/cache.ts";
+import type { BuiltFolders } from "../../config.ts";
 import type { Problem } from "../../errors.ts";
 import type { BuiltPage, BuiltSite } from "../reading/built-site.ts";
 import type { Element } from "../reading/element.ts";
@@ -54,7 +56,7 @@ export interface Finding extends Fault {
 export interface Run {
   readonly site: ReadSite;
   /** The output folder, absolute. */
-  readonly out: string;
+  readonly out: BuiltFolders;
   readonly cache: Cache;
   /** What is joined of every page, the same for all rules that ask for it. */
   readonly survey: <Taken, Joined extends Joiner<Taken>>(survey: Survey<Taken, Joined>) => Joined;

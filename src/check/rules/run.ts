@@ -1,5 +1,7 @@
 /** Asks rules of a site: of each page once, then of all pages together. */
+
 import type { Cache } from "../../cache/cache.ts";
+import type { BuiltFolders } from "../../config.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import type { ReadSite } from "../reading/read-site.ts";
@@ -26,7 +28,7 @@ type AnySurvey = Survey<unknown, Joiner<unknown>>;
 export function startRules(
   rules: readonly Rule[],
   site: ReadSite,
-  out: string,
+  out: BuiltFolders,
   cache: Cache,
 ): RuleRun {
   const surveys = new Map<AnySurvey, Joiner<unknown>>();

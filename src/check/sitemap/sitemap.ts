@@ -1,7 +1,7 @@
 /** The sitemap: exactly the pages that search engines are invited to. */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { urlOfFile, urlOfPath } from "../../hosting/url.ts";
+import { fileIn } from "../../output/parts.ts";
 import { isNoindex } from "../reading/facts.ts";
 import {
   type Fault,
@@ -156,7 +156,7 @@ async function readAll({ site, out }: Run): Promise<SitemapReading> {
   const faults: Fault[] = [];
   const top = urlOfFile(site.form, "");
   const read = async (file: string, nested: boolean): Promise<void> => {
-    const { fault, entries, isIndex } = readSitemap(await readFile(join(out, file), "utf8"));
+    const { fault, entries, isIndex } = readSitemap(await readFile(fileIn(out, file), "utf8"));
     if (fault) faults.push({ where: { file }, message: fault });
     for (const url of entries) {
       const part = url.startsWith(top) ? url.slice(top.length) : "";
@@ -178,7 +178,7 @@ async function robotsFaults({ site, out }: Run): Promise<readonly Fault[]> {
   const expected = `Sitemap: ${urlOfFile(site.form, FILE)}`;
   if (!site.files.has("robots.txt"))
     return find("there is no robots.txt", `it should hold the line ${expected}`);
-  const lines = (await readFile(join(out, "robots.txt"), "utf8")).split(/\r?\n/);
+  const lines = (await readFile(fileIn(out, "robots.txt"), "utf8")).split(/\r?\n/);
   if (lines.some((line) => /^disallow:\s*\/\s*$/i.test(line)))
     return find("forbids the whole site to robots", "take the line Disallow: / out");
   return lines.some((line) => line.trim() === expected)

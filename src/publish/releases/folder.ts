@@ -1,11 +1,13 @@
 /** A built site in a folder, as a candidate for publishing. */
+
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { mapAtOnce } from "../../collections/map-at-once.ts";
+import type { BuiltFolders } from "../../config.ts";
 import { type Problem, SiteError } from "../../errors.ts";
 import { isHashed } from "../../hosting/url.ts";
 import { type BuildInfo, outputHash } from "../../output/build-info.ts";
 import { findBuildInfo } from "../../output/find-build-info.ts";
+import { fileIn, nameOf } from "../../output/parts.ts";
 import { publicFiles } from "../../output/public-files.ts";
 import { BUILD_INFO_FILE } from "../../output/stage.ts";
 import { AT_ONCE } from "../store/at-once.ts";
@@ -21,7 +23,7 @@ export interface BuiltFolder extends Candidate {
 
 /** Throws a SiteError when the folder is not a whole, built site. */
 export async function readFolder(
-  out: string,
+  out: BuiltFolders,
   encoding: Encoding,
   origin?: string,
 ): Promise<BuiltFolder> {
@@ -32,7 +34,7 @@ export async function readFolder(
   const all = new Set(paths);
   const moved = redirectsByFile(buildInfo);
   const files = await mapAtOnce(paths, AT_ONCE, async (path): Promise<SiteFile> => {
-    const bytes = await readFile(join(out, path));
+    const bytes = await readFile(fileIn(out, path));
     const digest = sha256(bytes);
     digests.set(path, digest);
     if (path.endsWith(".html")) broken.push(...pageProblems(path, bytes, all));
@@ -75,8 +77,8 @@ const redirectsByFile = ({ redirects = [] }: BuildInfo): ReadonlyMap<string, str
   );
 
 /** The bytes that were planned with, or an error: the folder may be rebuilt meanwhile. */
-async function readSame(out: string, { path, sha256: expected }: SiteFile): Promise<Buffer> {
-  const bytes = await readFile(join(out, path));
+async function readSame(out: BuiltFolders, { path, sha256: expected }: SiteFile): Promise<Buffer> {
+  const bytes = await readFile(fileIn(out, path));
   if (sha256(bytes) === expected) return bytes;
   throw new SiteError("The folder changed while it was being published", [
     {
@@ -89,7 +91,7 @@ async function readSame(out: string, { path, sha256: expected }: SiteFile): Prom
 }
 
 /** `origin`: what the pages of another generator may not say. */
-async function readBuildInfo(out: string, origin: string | undefined): Promise<BuildInfo> {
+async function readBuildInfo(out: BuiltFolders, origin: string | undefined): Promise<BuildInfo> {
   const found = await findBuildInfo(out);
   if ("problem" in found)
     throw new SiteError("There is no built site to publish", [
@@ -101,7 +103,7 @@ async function readBuildInfo(out: string, origin: string | undefined): Promise<B
     throw new SiteError("The site does not say where it will be", [
       {
         rule: "publish/no-origin",
-        where: { file: out },
+        where: { file: nameOf(out) },
         message: "no canonical link of its home page, sitemap or CNAME names its address",
         hint: "name it: --origin https://www.example.com",
       },
@@ -140,9 +142,9 @@ const missingPage = ({ path, file }: BuildInfo["pages"][number]): Problem => ({
   hint: "run build-site build again",
 });
 
-const noPages = (out: string): Problem => ({
+const noPages = (out: BuiltFolders): Problem => ({
   rule: "publish/no-pages",
-  where: { file: out },
+  where: { file: nameOf(out) },
   message: "the build has no pages",
   hint: "build the site with its content, or name the right folder with --out",
 });
