@@ -109,8 +109,10 @@ async function prepareEdition(
   const suffix = index === 0 ? "" : ` ${language?.tag}`;
   const pictureNames = [...new Set(editions.flatMap((edition) => edition.loaded.pictures))].sort();
   const remotePictures = remotePicturesOf(editions);
-  const typefaces = [settings.typeface ?? [], settings.typefaces ?? []].flat();
-  const usedText = loaded.literals + compiled.literals;
+  const main = settings.typeface && { preload: true, ...settings.typeface };
+  const typefaces = [main ?? [], settings.typefaces ?? []].flat();
+  const names = (settings.edition?.languages ?? []).map((one) => one.name).join("");
+  const usedText = loaded.literals + compiled.literals + names;
   const mark = await markOf(root, settings.mark, site.publicFiles, cache);
   const [client, islands, fonts, images, icons, publicScripts, downloads] = await Promise.all([
     step("script", () => bundleClient(root, settings, cache)),
@@ -160,10 +162,7 @@ async function prepareEdition(
     ]),
     linkedCss: new Map(linked.map(({ path, contents }) => [`/${path}`, contents])),
     styleFiles: [...new Set(styleFiles.map(({ path }) => `/${path}`))],
-    // Without `preload`, only the file of the setting `typeface` is asked for at once: it is the first.
-    fonts: fonts
-      .filter(({ preload }, at) => preload ?? (at === 0 && settings.typeface !== undefined))
-      .map(({ file }) => `/${file.path}`),
+    fonts: fonts.filter(({ preload }) => preload).map(({ file }) => `/${file.path}`),
     iconTags: icons.tags,
     colorScheme: settings.colorScheme ?? (await colourSchemeOf(css)),
     card: cards?.look,

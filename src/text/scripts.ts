@@ -1,10 +1,19 @@
 /** The scripts that texts are written in. */
 
 /** https://www.unicode.org/iso15924/iso15924-codes.html: those that most languages are written in, each alone. */
-const SCRIPTS =
-  "Latn Arab Cyrl Grek Hebr Deva Beng Guru Gujr Taml Telu Knda Mlym Sinh Thai Laoo Khmr Mymr Ethi Armn Geor Hani Hira Kana Hang Syrc Thaa Nkoo"
-    .split(" ")
-    .map((code) => ({ code, letter: new RegExp(`\\p{Script=${code}}`, "u") }));
+export const SCRIPT_CODES: readonly string[] =
+  "Latn Arab Cyrl Grek Hebr Deva Beng Guru Gujr Taml Telu Knda Mlym Sinh Thai Laoo Khmr Mymr Ethi Armn Geor Hani Hira Kana Hang Syrc Thaa Nkoo".split(
+    " ",
+  );
+
+const SCRIPTS = SCRIPT_CODES.map((code) => ({
+  code,
+  letter: new RegExp(`\\p{Script=${code}}`, "u"),
+}));
+
+/** The characters of a text that the script uses: its letters, and signs and marks of its own. */
+export const charactersOfScript = (text: string, code: string): readonly string[] =>
+  text.match(new RegExp(`\\p{Script_Extensions=${code}}`, "gu")) ?? [];
 
 /** The code of a character's script; undefined for what many have in common: digits, signs, marks. */
 export const scriptOfCharacter = (character: string): string | undefined =>

@@ -1,5 +1,6 @@
 /** Typefaces of several files, and fonts of one weight. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { beforeAll, expect, it } from "vitest";
@@ -8,6 +9,11 @@ import { buildInline, inlineSite } from "../inline-site.ts";
 
 const folder = temporaryFolder("fonts");
 const VARIABLE = readFileSync("content/fonts/archivo.woff2");
+const NASKH = readFileSync(
+  createRequire(import.meta.url).resolve(
+    "@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2",
+  ),
+);
 let bold: Buffer;
 
 beforeAll(async () => {
@@ -67,4 +73,45 @@ it("are refused with a hint where a font of one weight is to have several", asyn
       hint: expect.stringContaining("weights: { from: 400, to: 400 }"),
     },
   ]);
+});
+
+it("of one script hold its letters alone, are fetched where they are used, and have stand-ins of their measure", async () => {
+  const root = inlineSite(join(folder, "scripts"), {
+    settings: `{
+      origin: "https://www.bees.example",
+      css: "main{font-family:Khat,Bee,'Khat Fallback'}",
+      typeface: ${face("bee.woff2", 400, 600)},
+      typefaces: [
+        { family: "Khat", file: "naskh.woff2", weights: { from: 400, to: 700 }, script: "Arab", fallback: "serif" },
+        { family: "Greek", file: "naskh.woff2", weights: { from: 400, to: 700 }, script: "Grek", fallback: "serif" },
+      ],
+    }`,
+    body: "<h1>\u0633\u0650\u0643\u0651\u0629 Bees 35</h1>",
+  });
+  mkdirSync(join(root, "content"));
+  writeFileSync(join(root, "content/bee.woff2"), VARIABLE);
+  writeFileSync(join(root, "content/naskh.woff2"), NASKH);
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  const html = read("index.html");
+  const [khat = ""] = html.match(/@font-face\{font-family:"?Khat"?;[^}]*\}/g) ?? [];
+  expect(khat).toContain("unicode-range:U+6??;");
+  const [url = ""] = /\/assets\/khat\.\w{10}\.woff2/.exec(khat) ?? [];
+  const { Blob, Face } = await import("harfbuzzjs");
+  const all = Array.from({ length: 0x6e0 }, (_, index) => String.fromCodePoint(32 + index)).join(
+    "",
+  );
+  const sfnt = await subsetFont(readFileSync(join(root, "dist", url)), all, {
+    targetFormat: "truetype",
+  });
+  expect(
+    String.fromCodePoint(...new Face(new Blob(new Uint8Array(sfnt).buffer)).collectUnicodes()),
+  ).toBe("\u0629\u0633\u0643\u0650\u0651");
+  const standIns = html.match(/@font-face\{font-family:"?Khat Fallback"?;[^}]*\}/g) ?? [];
+  expect(standIns).toHaveLength(8);
+  expect(standIns.filter((css) => css.includes("unicode-range:U+6??;"))).toHaveLength(8);
+  // Its own measure: as wide as itself.
+  expect(standIns[1]).toMatch(/local\("Noto Naskh Arabic"\).*size-adjust:(99\.\d|100)%/);
+  expect(html).not.toContain("Greek");
+  expect(html.match(/<link rel=preload [^>]*font[^>]*>/g)).toHaveLength(1);
 });

@@ -8,14 +8,24 @@ export interface FontMetrics {
   readonly lineGap: number;
   /** Of each letter, how far the next one stands from it. */
   readonly advances: Readonly<Record<string, number>>;
+  /** The mean of the letters of a sample in words, joined as they are. */
+  readonly running: number;
 }
 
 /** `font` is an sfnt file, as everywhere here. */
-export async function readMetrics(font: Uint8Array, letters: string): Promise<FontMetrics> {
-  const { Font } = await import("harfbuzzjs");
+export async function readMetrics(font: Uint8Array, sample: string): Promise<FontMetrics> {
+  const { Buffer: ShapeBuffer, Font, shape } = await import("harfbuzzjs");
   const face = await faceOf(font);
   const sized = new Font(face);
   const { ascender, descender, lineGap } = sized.hExtents();
+  const words = sample.split(" ").filter((word) => word !== "");
+  const widthOf = (word: string) => {
+    const buffer = new ShapeBuffer();
+    buffer.addText(word);
+    buffer.guessSegmentProperties();
+    shape(sized, buffer);
+    return buffer.getGlyphPositions().reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0);
+  };
   const advance = (letter: string) =>
     sized.glyphHAdvance(sized.nominalGlyph(letter.charCodeAt(0)) ?? 0);
   return {
@@ -23,7 +33,8 @@ export async function readMetrics(font: Uint8Array, letters: string): Promise<Fo
     ascent: ascender,
     descent: Math.abs(descender),
     lineGap,
-    advances: Object.fromEntries(Array.from(letters, (letter) => [letter, advance(letter)])),
+    advances: Object.fromEntries(Array.from(sample, (letter) => [letter, advance(letter)])),
+    running: words.reduce((sum, word) => sum + widthOf(word), 0) / words.join("").length,
   };
 }
 

@@ -6,12 +6,13 @@ import { messageOf, SiteError } from "../../errors.ts";
 import { hashedPath, shortHash } from "../../hosting/hash.ts";
 import type { OutputFile } from "../../output/file.ts";
 import type { Typeface } from "../../site/typeface-settings.ts";
+import { charactersOfScript } from "../../text/scripts.ts";
 import { runInAssetProcess } from "../asset-maker.ts";
 import { recipeOf } from "../recipes.ts";
 import { fallbackFonts } from "./fallback-fonts.ts";
 import type { Axis } from "./font-cutter.ts";
 import type { FontMetrics } from "./font-metrics.ts";
-import { LETTERS } from "./local-fonts.ts";
+import { sampleOf } from "./local-fonts.ts";
 
 export interface FontAsset {
   /** Whether every page asks for it at once. */
@@ -35,23 +36,32 @@ export const prepareFonts = (
   cache: Cache,
 ): Promise<readonly FontAsset[]> =>
   Promise.all(
-    typefaces.map((typeface) =>
-      cache.getOrCompute(
-        `font ${JSON.stringify(typeface)}`,
-        { values: [used], files: [`content/${typeface.file}`] },
-        () => makeFont(root, typeface, used, cache),
-      ),
-    ),
+    typefaces.flatMap((typeface) => {
+      const glyphs = glyphsFor(typeface, used);
+      return glyphs === "" ? [] : prepareFont(root, typeface, glyphs, cache);
+    }),
   );
+
+const prepareFont = (root: string, typeface: Typeface, glyphs: string, cache: Cache) =>
+  cache.getOrCompute(
+    `font ${JSON.stringify(typeface)}`,
+    { values: [glyphs], files: [`content/${typeface.file}`] },
+    () => makeFont(root, typeface, glyphs, cache),
+  );
+
+/** Each once, in their order. */
+const glyphsFor = ({ script }: Typeface, used: string): string =>
+  [...new Set(script === undefined ? ASCII + used : charactersOfScript(used, script))]
+    .sort()
+    .join("");
 
 async function makeFont(
   root: string,
   typeface: Typeface,
-  used: string,
+  glyphs: string,
   cache: Cache,
 ): Promise<FontAsset> {
   const source = await readSource(root, typeface);
-  const glyphs = [...new Set(ASCII + used)].sort().join("");
   const { weights, style } = typeface;
   const key = shortHash(
     `${recipeOf("font")} ${shortHash(source)} ${weights.from}-${weights.to} ${glyphs}`,
@@ -67,11 +77,12 @@ async function makeFont(
   const subset = (targetFormat: "woff2" | "sfnt") =>
     cache.getOrWriteFile(`font-${key}.${targetFormat}`, () => cut(targetFormat, glyphs, range));
   const contents = await subset("woff2");
+  const sample = sampleOf(typeface.script);
   const metricsAt = async (weight: number): Promise<FontMetrics> => {
     const measured = await cache.getOrWriteFile(`font-${key}-${weight}.json`, async () =>
       readable(typeface, async () => {
-        const sample = await cut("sfnt", LETTERS, weight);
-        return Buffer.from(JSON.stringify(await runInAssetProcess("readMetrics", sample, LETTERS)));
+        const letters = await cut("sfnt", sample, weight);
+        return Buffer.from(JSON.stringify(await runInAssetProcess("readMetrics", letters, sample)));
       }),
     );
     return JSON.parse(measured.toString());
@@ -84,10 +95,10 @@ async function makeFont(
     preload: typeface.preload,
     source: shortHash(source),
     css:
-      rule(typeface, path) +
+      rule(typeface, path, unicodeRange(typeface, glyphs)) +
       (style === "italic"
         ? ""
-        : await fallbackFonts(`${typeface.family} Fallback`, weights, metricsAt)),
+        : await fallbackFonts(typeface, unicodeRange(typeface, glyphs), metricsAt)),
     // Every card asks, many at once.
     outlines: () => (outlines ??= subset("sfnt")),
   };
@@ -140,7 +151,17 @@ async function readSource(root: string, { file }: Typeface): Promise<Buffer> {
 function rule(
   { family, weights: { from, to }, style, display = "optional" }: Typeface,
   path: string,
+  range: string,
 ): string {
   const slant = style === undefined ? "" : `font-style:${style};`;
-  return `@font-face{font-family:"${family}";src:url(/${path}) format("woff2");font-weight:${from} ${to};${slant}font-display:${display}}`;
+  return `@font-face{font-family:"${family}";src:url(/${path}) format("woff2");font-weight:${from} ${to};${slant}${range}font-display:${display}}`;
 }
+
+/** By blocks of 256: short, and enough for browsers to know of which pages they need the file. */
+const unicodeRange = ({ script }: Typeface, glyphs: string): string =>
+  script === undefined
+    ? ""
+    : `unicode-range:${[...new Set(Array.from(glyphs, blockOf))].map((block) => `U+${block}??`).join()};`;
+
+const blockOf = (character: string): string =>
+  Math.floor((character.codePointAt(0) ?? 0) / 256).toString(16);

@@ -15,6 +15,35 @@ export interface LocalFont {
 
 export const LETTERS = " abcdefghijklmnopqrstuvwxyz";
 
+/** Words in a script whose letters join: https://www.ohchr.org/en/human-rights/universal-declaration/translations */
+const SAMPLES: Readonly<Record<string, string>> = {
+  Arab: "يولد جميع الناس أحرارا متساوين في الكرامة والحقوق وقد وهبوا عقلا وضميرا وعليهم أن يعامل بعضهم بعضا بروح الإخاء",
+};
+
+export const sampleOf = (script: string | undefined): string => SAMPLES[script ?? ""] ?? LETTERS;
+
+/** A local font with letters of a script. */
+export interface ScriptFont {
+  readonly weight: 400 | 600;
+  readonly names: readonly string[];
+  /** Thousandths of an em, as `running` of its metrics; undefined where nobody has measured: its heights alone are matched. */
+  readonly running?: number;
+}
+
+/** The last that is installed is used. */
+export const SCRIPT_FONTS: Readonly<Record<string, readonly ScriptFont[]>> = {
+  Arab: [
+    { weight: 400, names: ["DejaVu Sans"], running: 472 },
+    { weight: 400, names: ["Noto Naskh Arabic", "Noto Naskh Arabic UI"], running: 415 },
+    { weight: 400, names: ["Noto Sans Arabic", "Noto Sans Arabic UI"], running: 449 },
+    { weight: 400, names: ["Segoe UI", "Geeza Pro", "Arial"] },
+    { weight: 600, names: ["DejaVu Sans Bold"], running: 573 },
+    { weight: 600, names: ["Noto Naskh Arabic Bold", "Noto Naskh Arabic UI Bold"], running: 433 },
+    { weight: 600, names: ["Noto Sans Arabic Bold", "Noto Sans Arabic UI Bold"], running: 498 },
+    { weight: 600, names: ["Segoe UI Bold", "Geeza Pro Bold", "Arial Bold"] },
+  ],
+};
+
 /** The last that is installed is used: https://drafts.csswg.org/css-fonts-4/#composite-fonts */
 export const LOCAL_FONTS: readonly LocalFont[] = [
   {
