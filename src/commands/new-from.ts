@@ -15,6 +15,16 @@ import {
   writeNew,
 } from "./new.ts";
 
+/** The theme of the documentation starter, with what reads moved content in place of its own. */
+async function themeFiles() {
+  const own = await templateFiles("moved");
+  const names = new Set(own.map(({ path }) => path));
+  const shared = (await templateFiles("docs")).filter(
+    ({ path }) => !names.has(path) && !/^(content|\.vscode)\/|^README/.test(path),
+  );
+  return [...own, ...shared];
+}
+
 /** Writes nothing where the folder is taken, or where there is nothing to move. */
 export async function newSiteFrom(
   { folder, startedIn }: Place,
@@ -26,8 +36,7 @@ export async function newSiteFrom(
   const moved = await report.step("move", () =>
     move(startedIn, from, basename(folder), (done, of) => report.progress("move", done, of)),
   );
-  const theme = await templateFiles("moved");
-  for (const { source, path } of theme)
+  for (const { source, path } of await themeFiles())
     await writeNew(join(folder, path), await contentsOf(source, path, basename(folder)));
   for (const { path, contents } of moved.files) await writeNew(join(folder, path), contents);
   let copies = 0;

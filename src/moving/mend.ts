@@ -2,6 +2,7 @@
  * What the engine would refuse in a text takes a form that it has, and is told. The engine itself says what that is, so
  * nothing can be forgotten.
  */
+import { visit } from "unist-util-visit";
 import type { MarkdownBody } from "../content/markdown-body.ts";
 import { isAdmonition } from "../markdown/admonition-titles.ts";
 import { isAllowedTag } from "../markdown/allowed-html.ts";
@@ -28,6 +29,8 @@ interface Mended {
   readonly text: MovingText;
   /** Names of components that the new site needs. */
   readonly components: readonly string[];
+  /** What links may lead to on the page. */
+  readonly ids: ReadonlySet<string>;
 }
 
 export type Mend = (page: MovingPage, tell: TellLeft) => Promise<Mended>;
@@ -52,8 +55,8 @@ export function createMend(pages: ReadonlyMap<string, string>): Mend {
     const told = new Set<string>();
     let text = page.body.replaced(/\{year\}/g, () => "&#123;year}");
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const { edits, last } = await findings(process, page, text, components);
-      if (edits.length === 0) return { text, components: [...components] };
+      const { edits, last, tree } = await findings(process, page, text, components);
+      if (edits.length === 0) return { text, components: [...components], ids: idsIn(tree) };
       for (const { edit, what, why } of edits) {
         const line = text.originAt(edit.start);
         const key = `${line} ${what}`;
@@ -64,10 +67,9 @@ export function createMend(pages: ReadonlyMap<string, string>): Mend {
       if (next.value === text.value || last) break;
       text = next;
     }
-    return {
-      text: await asLastResort(process, page, text, components, tell),
-      components: [...components],
-    };
+    const shown = await asLastResort(process, page, text, components, tell);
+    const read = await processed(process, page, shown);
+    return { text: shown, components: [...components], ids: idsIn(read?.tree) };
   };
 }
 
@@ -77,14 +79,29 @@ interface Change {
   readonly why: string;
 }
 
+interface Findings {
+  readonly edits: readonly Change[];
+  readonly last: boolean;
+  readonly tree: Processed["tree"] | undefined;
+}
+
+function idsIn(tree: Processed["tree"] | undefined): ReadonlySet<string> {
+  const ids = new Set<string>();
+  if (tree)
+    visit(tree, "element", ({ properties: { id, name } }) => {
+      for (const one of [id, name]) if (typeof one === "string") ids.add(one);
+    });
+  return ids;
+}
+
 async function findings(
   process: Process,
   page: MovingPage,
   text: MovingText,
   components: Set<string>,
-): Promise<{ readonly edits: readonly Change[]; readonly last: boolean }> {
+): Promise<Findings> {
   const read = await processed(process, page, text);
-  if (!read) return { edits: [], last: true };
+  if (!read) return { edits: [], last: true, tree: undefined };
   const offset = offsetsIn(text.value);
   const changes: Change[] = [];
   for (const { where, message } of read.problems) {
@@ -123,7 +140,7 @@ async function findings(
     if (edit)
       changes.push({ edit, what: `:${name}`, why: "nothing here has that name; shown as text" });
   }
-  return { edits: changes, last: false };
+  return { edits: changes, last: false, tree: read.tree };
 }
 
 async function processed(

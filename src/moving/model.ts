@@ -71,6 +71,13 @@ export interface Copy {
   readonly target: string;
 }
 
+export interface Version {
+  readonly name: string;
+  /** Its pages are below it. */
+  readonly path: string;
+  readonly navigation: readonly Entry[] | undefined;
+}
+
 export interface FoundSite {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -82,6 +89,12 @@ export interface FoundSite {
   readonly pages: readonly MovingPage[];
   /** A menu that settings name; undefined where it follows from folders. */
   readonly navigation?: readonly Entry[] | undefined;
+  /** Links that stand beside the name of the site. */
+  readonly links?: readonly Entry[] | undefined;
+  /** What the pages outside of `versions` are about. */
+  readonly version?: string | undefined;
+  /** Other versions, each with a menu of its own. */
+  readonly versions?: readonly Version[] | undefined;
   /** Names and places of folders, by the path of the folder below `content/`. */
   readonly folders?: ReadonlyMap<string, { readonly label?: string; readonly order?: number }>;
   readonly redirects: readonly Redirect[];

@@ -4,6 +4,7 @@ import { dirname, join, posix, resolve } from "node:path";
 import { compare, SiteError } from "../errors.ts";
 import { routeFault } from "../hosting/url.ts";
 import { sameOnSomeDisk } from "../site/output-places.ts";
+import { withoutDeadFragments } from "./fragments.ts";
 import { astro } from "./generators/astro.ts";
 import { docusaurus } from "./generators/docusaurus.ts";
 import { eleventy } from "./generators/eleventy.ts";
@@ -16,8 +17,8 @@ import { withHeadingIds } from "./heading-ids.ts";
 import { relinked } from "./links.ts";
 import { converted } from "./markdown/convert.ts";
 import { createMend } from "./mend.ts";
+import { menusOf } from "./menus.ts";
 import type { Copy, FoundSite, Left, MovingPage, Redirect, TellLeft } from "./model.ts";
-import { folderEntries, usableEntries } from "./navigation.ts";
 import { clean, createTargets } from "./targets.ts";
 import { type MovingTree, readTree } from "./tree.ts";
 import {
@@ -52,7 +53,7 @@ export async function move(
   const tree = readTree(rootOf(resolve(startedIn, from)), from, tell);
   const { generator, found } = read(tree, tell);
   if (found.pages.length === 0) throw noContent(from);
-  const site = { ...found, pages: placed(found.pages, tell) };
+  const site = { ...found, pages: placed(withoutNotFound(found.pages, tell), tell) };
   const { pages } = site;
   for (const page of pages) page.data = cleanData(page.data);
   const values = { title: site.name ?? "", description: site.description ?? "", ...site.values };
@@ -61,16 +62,16 @@ export async function move(
   const targets = createTargets(site, tree, tell);
   const mend = createMend(new Map(pages.map(({ target, path }) => [`content/${target}`, path])));
   const components: string[] = [];
+  const ids = new Map<string, ReadonlySet<string>>();
   for (const [at, page] of pages.entries()) {
     page.body = relinked(page, targets.find, tell);
     const mended = await mend(page, tell);
     page.body = mended.text;
     components.push(...mended.components);
+    ids.set(page.target, mended.ids);
     progress(at + 1, pages.length);
   }
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  const entries = site.navigation ?? folderEntries(pages, "/", site.folders);
-  const navigation = usableEntries(entries, byPath, targets.routeOf);
+  for (const page of pages) page.body = withoutDeadFragments(page, ids, tell);
   const copies = usableCopies(targets.copies(), tree, tell);
   const redirects = usableRedirects(site, copies, targets.routeOf, tell);
   const shownName = site.name ?? wordsOf(name);
@@ -81,9 +82,8 @@ export async function move(
     ...dataFiles({
       site,
       name: shownName,
-      navigation,
       redirects,
-      ...listsOf(site, byPath, shownName),
+      ...menusOf(site, shownName, targets.routeOf),
       loads: loadsOf(pages),
     }),
     movingFile({ generator: generator.name, from, pages, copies: copies.length, left }),
@@ -146,6 +146,18 @@ const noContent = (from: string) =>
       hint: "name the folder that holds the settings or the content of the old site; nothing was written",
     },
   ]);
+
+const withoutNotFound = (pages: readonly MovingPage[], tell: TellLeft): readonly MovingPage[] =>
+  pages.filter(({ path, source }) => {
+    const isNotFound = /^\/404(\.html)?$/.test(path);
+    if (isNotFound)
+      tell({
+        file: source,
+        what: "the page for addresses that do not exist",
+        why: "the new site has its own: notFoundPage in templates/SearchPage.tsx",
+      });
+    return !isNotFound;
+  });
 
 /** Every page has a file and an address of its own, which every disk and host can hold. */
 function placed(pages: readonly MovingPage[], tell: TellLeft): readonly MovingPage[] {
@@ -290,28 +302,3 @@ function loadsOf(pages: readonly MovingPage[]): readonly string[] {
 }
 
 const isOrigin = (text: string): boolean => /^https:\/\/[a-z0-9.-]+(:\d+)?$/.test(text);
-
-/** Pages that generators make of what is in folders, and of tags. */
-function listsOf(site: FoundSite, pages: ReadonlyMap<string, MovingPage>, name: string) {
-  const lists = new Map<string, string>();
-  if (!pages.has("/")) lists.set("/", name);
-  const dated = site.pages.filter(({ data, unlisted }) => unlisted && data.date !== undefined);
-  for (const { path } of dated) {
-    const folder = `/${path.split("/")[1] ?? ""}`;
-    if (path.split("/").length > 2 && !pages.has(folder) && !/^\/\d+$/.test(folder))
-      lists.set(folder, wordsOf(folder));
-  }
-  const tags = ["tags", "categories"].flatMap((field) => {
-    const having = site.pages.filter(({ data }) => data[field] !== undefined);
-    const [first] = having;
-    if (!first) return [];
-    const isBlog = having.every(({ path }) => path.startsWith("/blog/"));
-    return [{ field, path: isBlog ? `/blog/${field}` : `/${field}` }];
-  });
-  return {
-    lists: [...lists]
-      .map(([path, title]) => ({ path, title }))
-      .sort((a, b) => compare(a.path, b.path)),
-    tags,
-  };
-}

@@ -100,10 +100,20 @@ ${lines.length > 0 ? lines.join("\n") : "export { StandIn };"}
   };
 }
 
+export interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
 export interface SiteFiles {
   readonly site: FoundSite;
   readonly name: string;
   readonly navigation: readonly Entry[];
+  /** The menus of other versions. */
+  readonly versions: Readonly<Record<string, readonly Entry[]>>;
+  readonly links: readonly Link[];
+  /** The page that lists all pages. */
+  readonly all: string;
   readonly redirects: readonly Redirect[];
   readonly lists: readonly { readonly path: string; readonly title: string }[];
   readonly tags: readonly { readonly field: string; readonly path: string }[];
@@ -114,6 +124,9 @@ export const dataFiles = ({
   site,
   name,
   navigation,
+  versions,
+  links,
+  all,
   redirects,
   lists,
   tags,
@@ -128,12 +141,18 @@ export const dataFiles = ({
       ...(site.base ? { base: site.base } : {}),
       trailingSlash: site.trailingSlash ? "always" : "never",
       language: languageOf(site.language),
+      ...(links.length > 0 ? { links } : {}),
+      all,
+      ...(site.version ? { version: site.version } : {}),
+      ...(site.versions?.length
+        ? { versions: site.versions.map(({ name: of, path }) => ({ name: of, path })) }
+        : {}),
       ...(lists.length > 0 ? { lists } : {}),
       ...(tags.length > 0 ? { tags } : {}),
       ...(loads.length > 0 ? { loads } : {}),
     }),
   },
-  { path: "content/navigation.yaml", contents: yaml({ items: navigation }) },
+  { path: "content/navigation.yaml", contents: yaml({ items: navigation, versions }) },
   { path: "content/redirects.yaml", contents: yaml({ redirects }) },
 ];
 

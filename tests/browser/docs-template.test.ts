@@ -95,7 +95,7 @@ it("is whole without script, and on a phone", async () => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "Settings" }).click();
     await page.waitForURL("**/reference/settings");
-    await page.fill("#search", "tabs");
+    await page.fill("#page-search", "tabs");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/search?q=tabs");
     expect(await page.locator("main a", { hasText: "Write a page" }).count()).toBe(1);

@@ -1,4 +1,5 @@
 /** Sites of other generators move in by one command: each is built, and `check` finds nothing wrong. */
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -50,6 +51,8 @@ const SITES: Readonly<Record<string, Expected>> = {
         /^Water and sugar\.$/m,
         /^```js\nconst sugar/m,
         "[where it began](../intro.md)",
+        "[no part](../intro.md), ",
+        "[a tip](../intro.md#own)",
         /are four\. $/m,
         "path: /docs/guides/Feeding_Bees",
       ],
@@ -60,6 +63,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "docs/intro.md",
       /line 12: the link to \.\/gone\.md/,
       /1 \+ 1/,
+      /line 28: the link to .*#gone: no part of that page/,
       "the page / in React",
       "live noInline",
     ],
@@ -74,6 +78,7 @@ const SITES: Readonly<Record<string, Expected>> = {
         "const shared = true;",
         '<Badge type="tip" text="new" />',
       ],
+      "dist/index.html": [/<h1>Hives<\/h1>/, /href="?\/guide\/start"?>Begin/, "Honey"],
       "content/pages/guide/ends.md": [
         "## What's left? {#what-s-left}",
         "A note that two pages share.",
@@ -125,6 +130,8 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/blog/2024-03-01-swarm.md": ["Hives has it.", "date: 2024-03-01"],
       "content/site.yaml": ["description: All about hives."],
       "public/hives.txt": ["Hives"],
+      "content/navigation.yaml": ["items: []"],
+      "dist/blog/index.html": [/<time datetime="?2024-03-01"?>1 March 2024/, "The swarm"],
     },
     left: ["content/feed.njk", /image "x\.png"/],
   },
@@ -177,6 +184,25 @@ describe("a site of another generator", () => {
       expect(JSON.parse(stdout).problems).toEqual([]);
     },
   );
+});
+
+it("has right types in each, whatever its collections hold", () => {
+  const config = join(cwd, "tsconfig.json");
+  const root = process.cwd();
+  const settings = {
+    extends: join(root, "tsconfig.site.json"),
+    compilerOptions: { noUncheckedIndexedAccess: true },
+    include: Object.keys(SITES).flatMap((name) =>
+      ["client", "templates"].map((folder) => join(cwd, name, folder)),
+    ),
+    files: [join(root, "stylesheets.d.ts")],
+  };
+  writeFileSync(config, JSON.stringify(settings));
+  const { stdout } = spawnSync("npx", ["--no-install", "tsc", "-p", config], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  expect(stdout).toBe("");
 });
 
 describe("what cannot be moved", () => {

@@ -64,6 +64,8 @@ ${long}
 
 <Part />
 
+There is [no part](../intro.md#gone), and [a tip](../intro.md#Own).
+
 Two and {1 + 1} are {"four"}. {/* Nobody reads this. */}
 `,
   "docs/_part.mdx": "The part says [where it began](./intro.md).\n",
@@ -93,7 +95,8 @@ export default defineConfig({
 `,
   "index.md": `---
 layout: home
-hero: { name: Hives, text: All about hives }
+hero: { name: Hives, text: All about hives, actions: [{ theme: brand, text: Begin, link: /guide/start }] }
+features: [{ title: Honey, details: Sweet, link: ./guide/ends.md }]
 ---
 
 ${long}

@@ -2,7 +2,7 @@
 import { type ContentOf, fields, file, folder, z } from "build-site";
 import { siteSchema } from "../../../starters/docs/content/schema.ts";
 import { placeOf } from "../../../starters/docs/templates/content.ts";
-import type { Doc, Docs } from "../../../starters/docs/templates/docs.ts";
+import { type Doc, type Docs, treesOfFolders } from "../../../starters/docs/templates/docs.ts";
 
 const { text } = fields;
 
@@ -54,8 +54,18 @@ export function docsOf({ site, pages }: Content): Docs {
   const docs = pages.map((from): Doc => {
     const { id, title, summary, order, body } = from;
     const place = placeOf(id);
-    const path = place;
-    return { from, version: "", place, path, title, summary, order, body, changed: undefined };
+    return {
+      from,
+      version: "",
+      place,
+      path: place,
+      title,
+      summary,
+      lead: summary,
+      order,
+      body,
+      changed: undefined,
+    };
   });
-  return { site, docs };
+  return { site: { ...site, all: "/search" }, docs, trees: treesOfFolders(docs) };
 }

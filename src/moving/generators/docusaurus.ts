@@ -2,7 +2,15 @@
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
 import { isGroup } from "../../content/map-texts.ts";
-import type { Entry, FoundSite, MovingPage, Redirect, Syntax, TellLeft } from "../model.ts";
+import type {
+  Entry,
+  FoundSite,
+  MovingPage,
+  Redirect,
+  Syntax,
+  TellLeft,
+  Version,
+} from "../model.ts";
 import {
   at,
   type Group,
@@ -59,9 +67,12 @@ export const docusaurus: Generator = {
     ];
     tellTranslations(tree, home, tell);
     const navigation = sections.flatMap((section) => section.navigation ?? []);
+    const [main] = sections;
     return {
       ...identityOf(settings),
       pages,
+      links: navbarOf(settings),
+      ...(main?.versions.length ? { version: main.version, versions: main.versions } : {}),
       ...(navigation.length > 0 ? { navigation } : {}),
       folders: new Map(sections.flatMap((section) => [...section.folders])),
       redirects: redirectsOf(options),
@@ -69,6 +80,15 @@ export const docusaurus: Generator = {
     } satisfies FoundSite;
   },
 };
+
+/** Links of the bar at the top; what opens a list there is left out. */
+const navbarOf = (settings: unknown): readonly Entry[] =>
+  listAt(settings, "themeConfig", "navbar", "items").flatMap((item): Entry[] => {
+    const label = textAt(item, "label") ?? "";
+    const to = textAt(item, "to") ?? textAt(item, "href");
+    if (label === "" || to === undefined) return [];
+    return [/^[a-z]+:/i.test(to) ? { label, href: to } : { label, path: routeOf(to) }];
+  });
 
 function identityOf(settings: unknown) {
   return {
@@ -105,9 +125,13 @@ interface Section {
   readonly pages: readonly MovingPage[];
   readonly navigation: readonly Entry[] | undefined;
   readonly folders: ReadonlyMap<string, { readonly label?: string; readonly order?: number }>;
+  /** What the bare address is about. */
+  readonly version: string | undefined;
+  readonly versions: readonly Version[];
 }
 
-interface Version {
+interface VersionFolder {
+  readonly name: string;
   readonly folder: string;
   readonly at: string;
   readonly inner: string;
@@ -120,7 +144,7 @@ function docsSection(tree: MovingTree, home: string, options: Group, tell: TellL
   const collection = (id ?? "docs").replace(/[^\w-]/g, "-");
   const versions = versionsOf(tree, home, options, id);
   const folders = new Map<string, { label?: string; order?: number }>();
-  const navigations: Entry[] = [];
+  const menus: Version[] = [];
   const pages: MovingPage[] = [];
   for (const version of versions) {
     const base = routeOf(route, version.at);
@@ -160,9 +184,16 @@ function docsSection(tree: MovingTree, home: string, options: Group, tell: TellL
     const file = version.sidebar && posix.join(home, version.sidebar);
     const sidebar = file && tree.has(file) ? readSettings(file, tree, tell) : undefined;
     const made = sidebar === undefined ? undefined : docsNavigation(sidebar, ids, pages, base);
-    if (made && version === versions[0]) navigations.push(...made);
+    menus.push({ name: version.name, path: base, navigation: made?.length ? made : undefined });
   }
-  return { pages, navigation: navigations.length > 0 ? navigations : undefined, folders };
+  const [current, ...others] = menus;
+  return {
+    pages,
+    folders,
+    navigation: current?.navigation,
+    version: current?.name,
+    versions: others,
+  };
 }
 
 const idOf = (tree: MovingTree, source: string): string | undefined =>
@@ -174,7 +205,7 @@ function versionsOf(
   home: string,
   options: Group,
   id: string | undefined,
-): readonly Version[] {
+): readonly VersionFolder[] {
   const name = (plain: string) => posix.join(home, id ? `${id}_${plain}` : plain);
   const current = posix.join(home, textAt(options, "path") ?? "docs");
   const sidebar = textAt(options, "sidebarPath")?.replace(/^\.\//, "") ?? sidebarFile(tree, home);
@@ -185,13 +216,15 @@ function versionsOf(
   const last = textAt(options, "lastVersion") ?? known[0] ?? "current";
   const pathOf = (version: string, usual: string) =>
     textAt(options, "versions", version, "path") ?? (version === last ? "" : usual);
-  const now: Version = {
+  const now: VersionFolder = {
+    name: textAt(options, "versions", "current", "label") ?? "Next",
     folder: current,
     at: pathOf("current", "next"),
     inner: known.length > 0 ? "next" : "",
     sidebar,
   };
   const others = released.map((version) => ({
+    name: textAt(options, "versions", version, "label") ?? version,
     folder: name(`versioned_docs/version-${version}`),
     at: pathOf(version, version),
     inner: `version-${version}`,
@@ -199,7 +232,7 @@ function versionsOf(
   }));
   const hasNow =
     options.includeCurrentVersion !== false && (only.length === 0 || only.includes("current"));
-  const all: Version[] = [...others, ...(hasNow ? [now] : [])];
+  const all: VersionFolder[] = [...others, ...(hasNow ? [now] : [])];
   return all.sort((a, b) => Number(a.at !== "") - Number(b.at !== ""));
 }
 

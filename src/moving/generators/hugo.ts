@@ -102,7 +102,7 @@ export const hugo: Generator = {
       pages,
       ...(navigation.length > 0 && pages.every(({ data }) => data.weight === undefined)
         ? { navigation }
-        : {}),
+        : { links: navigation }),
       redirects,
       values: groupAt(settings),
       statics: [

@@ -81,6 +81,7 @@ export const vitepress: Generator = {
       trailingSlash: false,
       pages,
       ...(navigation.length > 0 ? { navigation } : {}),
+      links: itemsOf(theme.nav, ""),
       redirects: at(settings, "cleanUrls") === true ? [] : withHtml(pages),
       statics: [{ folder: posix.join(folder, "public"), at: "" }],
     };

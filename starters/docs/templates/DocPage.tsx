@@ -1,6 +1,6 @@
 /** One page of the documentation: its text, its contents, the pages before and after. */
 import { Markdown, neighbours, type Page, useHeadings } from "build-site";
-import { type Doc, type Docs, inOrder, trailTo, treeOf } from "./docs.ts";
+import { type Doc, type Docs, treeOf } from "./docs.ts";
 import { Layout } from "./Layout.tsx";
 import { scheme } from "./scheme.ts";
 import { TEXT } from "./text.tsx";
@@ -22,25 +22,44 @@ export const docPage = (docs: Docs, doc: Doc): Page => ({
     <Layout docs={docs} doc={doc} aside={<OnThisPage doc={doc} />}>
       <Trail docs={docs} doc={doc} />
       {doc.version && <OldVersion docs={docs} doc={doc} />}
-      <article>
-        <h1>{doc.title}</h1>
-        <p className="summary">{doc.summary}</p>
-        <Markdown body={doc.body} {...TEXT} />
-      </article>
+      <Article doc={doc} />
       <Foot docs={docs} doc={doc} />
       <Turn docs={docs} doc={doc} />
     </Layout>
   ),
 });
 
+/** A text may begin with a heading of its own. */
+function Article({ doc: { title, lead, body } }: Pick<DocProps, "doc">) {
+  const headings = useHeadings(body);
+  const tops = headings.filter(({ depth }) => depth === 1);
+  const hasOwn = tops.length === 1 && tops[0] === headings[0] && tops[0]?.text !== "";
+  return (
+    <article>
+      {!hasOwn && <h1>{title}</h1>}
+      {!hasOwn && lead && <p className="summary">{lead}</p>}
+      <Markdown
+        body={body}
+        sizes="(min-width: 48rem) 46rem, 100vw"
+        main
+        {...TEXT}
+        {...(hasOwn ? {} : BELOW)}
+      />
+    </article>
+  );
+}
+
+/** Below the page's own heading. */
+const BELOW = { components: { ...TEXT.components, h1: "h2" } } as const;
+
 function Trail({ docs, doc }: DocProps) {
-  const trail = trailTo(treeOf(docs, doc.version), doc);
+  const trail = treeOf(docs, doc.version).trails.get(doc) ?? [];
   if (trail.length === 0) return null;
   return (
     <nav className="trail" aria-label="Breadcrumb">
       <ol>
-        {trail.map(({ place, title, doc: page }) => (
-          <li key={place}>{page ? <a href={page.path}>{title}</a> : title}</li>
+        {trail.map(({ title, doc: page }) => (
+          <li key={title}>{page ? <a href={page.path}>{title}</a> : title}</li>
         ))}
         <li aria-current="page">{doc.title}</li>
       </ol>
@@ -62,8 +81,8 @@ function OnThisPage({ doc }: Pick<DocProps, "doc">) {
   const headings = useHeadings(doc.body).filter(({ depth }) => depth === 2 || depth === 3);
   if (headings.length < 2) return null;
   return (
-    <nav className="contents" aria-labelledby="contents">
-      <p id="contents">On this page</p>
+    <nav className="contents" aria-labelledby="page-contents">
+      <p id="page-contents">On this page</p>
       <ul>
         {headings.map(({ id, text, depth }) => (
           <li key={id} className={depth === 3 ? "inner" : undefined}>
@@ -92,7 +111,7 @@ const dayOf = (date: string): string =>
   new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 
 function Turn({ docs, doc }: DocProps) {
-  const { previous, next } = neighbours(inOrder(treeOf(docs, doc.version)), doc);
+  const { previous, next } = neighbours(treeOf(docs, doc.version).order, doc);
   return (
     <nav className="turn" aria-label="Previous and next">
       {previous && (

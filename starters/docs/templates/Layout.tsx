@@ -1,4 +1,7 @@
-/** What every page has: the header, the sidebar, and room for what stands beside the text. */
+/**
+ * What every page has: the header, the sidebar, and room for what stands beside the text. Ids begin with `page-`, because
+ * headings of texts have ids too.
+ */
 import { SearchField } from "build-site";
 import type { ReactNode } from "react";
 import { type Doc, type Docs, treeOf } from "./docs.ts";
@@ -16,35 +19,43 @@ interface LayoutProps {
   readonly wide?: boolean;
 }
 
-export const Layout = ({ docs, doc, children, aside, wide = false }: LayoutProps) => (
-  <div className={wide ? "page wide" : "page"}>
-    <a className="skip" href="#content">
-      Skip to content
-    </a>
-    <header className="top">
-      <button className="menu" type="button" popoverTarget="sidebar">
-        Menu
-      </button>
-      <a className="brand" href="/">
-        {docs.site.name}
+export function Layout({ docs, doc, children, aside, wide = false }: LayoutProps) {
+  const tree = treeOf(docs, doc?.version);
+  const hasSidebar = tree.branches.length > 0;
+  return (
+    <div className={wide || !hasSidebar ? "page wide" : "page"}>
+      <a className="skip" href="#page-text">
+        Skip to content
       </a>
-      <SearchField />
-      <nav className="links" aria-label="Site">
-        <Versions docs={docs} doc={doc} />
-        {docs.site.links.map(({ label, href }) => (
-          <a key={href} href={href}>
-            {label}
-          </a>
-        ))}
-        <button className="scheme" type="button" hidden>
-          <span>Dark</span>
-        </button>
-      </nav>
-    </header>
-    <nav className="sidebar" id="sidebar" popover="auto" aria-label="Documentation">
-      <Sidebar branches={treeOf(docs, doc?.version ?? "")} place={doc?.place} />
-    </nav>
-    <main id="content">{children}</main>
-    {aside}
-  </div>
-);
+      <header className="top">
+        {hasSidebar && (
+          <button className="menu" type="button" popoverTarget="page-menu">
+            Menu
+          </button>
+        )}
+        <a className="brand" href="/">
+          {docs.site.name}
+        </a>
+        <SearchField id="page-search" action={docs.site.all} />
+        <nav className="links" aria-label="Site">
+          <Versions docs={docs} doc={doc} />
+          {docs.site.links.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+          <button className="scheme" type="button" hidden>
+            <span>Dark</span>
+          </button>
+        </nav>
+      </header>
+      {hasSidebar && (
+        <nav className="sidebar" id="page-menu" popover="auto" aria-label="Documentation">
+          <Sidebar tree={tree} doc={doc} />
+        </nav>
+      )}
+      <main id="page-text">{children}</main>
+      {aside}
+    </div>
+  );
+}

@@ -1,16 +1,19 @@
 /** Leads to the same page in another version, or to its first page where there is none. */
-import type { Doc, Docs } from "./docs.ts";
+import { type Doc, type Docs, treeOf } from "./docs.ts";
 
 interface VersionsProps {
   readonly docs: Docs;
   readonly doc: Doc | undefined;
 }
 
-export function Versions({ docs: { site, docs }, doc }: VersionsProps) {
+export function Versions({ docs, doc }: VersionsProps) {
+  const { site } = docs;
   if (site.versions.length === 0) return null;
   const shown = doc?.version ?? "";
   const pathIn = (version: string) =>
-    docs.find((one) => one.version === version && one.place === doc?.place)?.path ?? `/${version}`;
+    docs.docs.find((one) => one.version === version && one.place === doc?.place)?.path ??
+    treeOf(docs, version).order[0]?.path ??
+    "/";
   return (
     <details className="versions">
       <summary>

@@ -1,7 +1,7 @@
 /** Which files the content is made of, and what the pages take from them. */
 import { type ContentOf, file, folder, loader, z } from "build-site";
 import { docSchema, siteSchema } from "../content/schema.ts";
-import type { Doc, Docs } from "./docs.ts";
+import { type Doc, type Docs, treesOfFolders } from "./docs.ts";
 
 /** Whether pages show the day of their last change, as git has it: for that the build needs the whole history. */
 const SHOW_DATES = true;
@@ -25,9 +25,9 @@ export function docsOf({ site, pages, changes }: Content): Docs {
     const place = placeOf(name.replace(/^docs\//, ""));
     const path = version ? `/${version}${place}`.replace(/\/$/, "") : place;
     const changed = changes[body.file];
-    return { from, version, place, path, title, summary, order, body, changed };
+    return { from, version, place, path, title, summary, lead: summary, order, body, changed };
   });
-  return { site, docs };
+  return { site: { ...site, all: "/search" }, docs, trees: treesOfFolders(docs) };
 }
 
 /** `guides/styles` → `/guides/styles`, `guides/index` → `/guides`. */

@@ -11,7 +11,10 @@ export interface Doc {
   /** Where it is on the site: `/1.0/guides/styles`. */
   readonly path: string;
   readonly title: string;
+  /** For search engines, and beside links that lead here. */
   readonly summary: string;
+  /** Stands below the title. */
+  readonly lead: string | undefined;
   readonly order: number | undefined;
   readonly body: MarkdownBody;
   /** The day of its last change, as `YYYY-MM-DD`. */
@@ -21,55 +24,131 @@ export interface Doc {
 export interface Site {
   readonly name: string;
   readonly origin: string;
+  readonly base?: string;
   readonly description: string;
   readonly links: readonly { readonly label: string; readonly href: string }[];
   readonly edit?: string | undefined;
   readonly version?: string | undefined;
   readonly versions: readonly string[];
+  /** The address of the page that lists all pages. */
+  readonly all: string;
 }
 
 export interface Docs {
   readonly site: Site;
   readonly docs: readonly Doc[];
+  /** By version. */
+  readonly trees: ReadonlyMap<string, Tree>;
 }
 
-/** A page, or a folder with what lies in it. */
+/** A page, a folder with what lies in it, or a link to elsewhere. */
 export interface Branch {
   readonly title: string;
-  readonly place: string;
   readonly doc: Doc | undefined;
+  readonly href?: string | undefined;
   readonly branches: readonly Branch[];
 }
 
-/** The tree of one version. A folder is called as the page `index.md` in it, else by its own name. */
-export function treeOf({ docs }: Docs, version: string): readonly Branch[] {
-  const ofVersion = docs.filter((doc) => doc.version === version);
-  const places = new Set(ofVersion.flatMap(({ place }) => [place, ...foldersOf(place)]));
-  const branchesIn = (folder: string): readonly Branch[] =>
-    [...places]
-      .filter((place) => place !== folder && parentOf(place) === folder)
-      .map((place) => {
-        const doc = ofVersion.find((one) => one.place === place);
-        return { title: doc?.title ?? titleOf(place), place, doc, branches: branchesIn(place) };
-      })
-      .sort(byOrder);
-  const first = ofVersion.find(({ place }) => place === "/");
-  const start = first ? [{ title: first.title, place: "/", doc: first, branches: [] }] : [];
-  return [...start, ...branchesIn("/")];
+/** What a sidebar shows, with what pages ask of it. */
+export interface Tree {
+  readonly branches: readonly Branch[];
+  /** Its pages as one reads them. */
+  readonly order: readonly Doc[];
+  /** The folders that lead to a page, the outermost first. */
+  readonly trails: ReadonlyMap<Doc, readonly Branch[]>;
 }
 
-/** The pages of a tree as one reads them. */
-export const inOrder = (branches: readonly Branch[]): readonly Doc[] =>
-  branches.flatMap(({ doc, branches }) => [...(doc ? [doc] : []), ...inOrder(branches)]);
+export function createTree(branches: readonly Branch[]): Tree {
+  const trails = new Map<Doc, readonly Branch[]>();
+  const walk = (inner: readonly Branch[], trail: readonly Branch[]) => {
+    for (const branch of inner) {
+      if (branch.doc && !trails.has(branch.doc)) trails.set(branch.doc, trail);
+      walk(branch.branches, [...trail, branch]);
+    }
+  };
+  walk(branches, []);
+  return { branches, order: [...trails.keys()], trails };
+}
 
-/** The folders that lead to a page, the outermost first. */
-export const trailTo = (
+const NO_TREE = createTree([]);
+
+export const treeOf = ({ trees }: Docs, version = ""): Tree => trees.get(version) ?? NO_TREE;
+
+/** A tree for each version. A folder is called as the page `index.md` in it, else by its own name. */
+export const treesOfFolders = (docs: readonly Doc[]): Docs["trees"] =>
+  new Map(
+    [...groupBy(docs, ({ version }) => version)].map(([version, all]) => [
+      version,
+      createTree(branchesOf(all)),
+    ]),
+  );
+
+function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+function branchesOf(docs: readonly Doc[]): readonly Branch[] {
+  const byPlace = new Map(docs.map((doc) => [doc.place, doc]));
+  const places = new Set(docs.flatMap(({ place }) => [place, ...foldersOf(place)]));
+  const inFolder = groupBy(places, parentOf);
+  const branchesIn = (folder: string): readonly Branch[] =>
+    (inFolder.get(folder) ?? [])
+      .filter((place) => place !== folder)
+      .map((place) => {
+        const doc = byPlace.get(place);
+        return { place, title: doc?.title ?? titleOf(place), doc, branches: branchesIn(place) };
+      })
+      .sort(byOrder);
+  const first = byPlace.get("/");
+  return [...(first ? [{ title: first.title, doc: first, branches: [] }] : []), ...branchesIn("/")];
+}
+
+/** Beyond it only the part of the tree is shown that the page is in. */
+const MOST_BRANCHES = 150;
+
+/** What the sidebar of a page shows: of a large tree groups elsewhere are links to their first pages. */
+export function shownBranches(
+  { branches, order, trails }: Tree,
+  doc: Doc | undefined,
+): readonly Branch[] {
+  if (order.length <= MOST_BRANCHES) return branches;
+  const trail = (doc && trails.get(doc)) ?? [];
+  const isOpen = (branch: Branch) =>
+    trail.includes(branch) || (doc !== undefined && branch.doc === doc);
+  const shown = (inner: readonly Branch[]): readonly Branch[] =>
+    around(inner, isOpen).map((branch) =>
+      isOpen(branch) ? { ...branch, branches: shown(branch.branches) } : closed(branch),
+    );
+  return shown(branches);
+}
+
+const closed = (branch: Branch): Branch => ({ ...branch, doc: firstOf(branch), branches: [] });
+
+/** Its page, or the first one in it. */
+export function firstOf({ doc, branches }: Branch): Doc | undefined {
+  if (doc) return doc;
+  for (const branch of branches) {
+    const first = firstOf(branch);
+    if (first) return first;
+  }
+  return undefined;
+}
+
+/** Of a long list the part around the page. */
+function around(
   branches: readonly Branch[],
-  { place }: Pick<Doc, "place">,
-): readonly Branch[] =>
-  branches
-    .filter((branch) => branch.place !== "/" && place.startsWith(`${branch.place}/`))
-    .flatMap((branch) => [branch, ...trailTo(branch.branches, { place })]);
+  isHere: (branch: Branch) => boolean,
+): readonly Branch[] {
+  if (branches.length <= 2 * MOST_BRANCHES) return branches;
+  const start = Math.max(0, branches.findIndex(isHere) - MOST_BRANCHES);
+  return branches.slice(start, start + 2 * MOST_BRANCHES);
+}
 
 const parentOf = (place: string) => place.slice(0, place.lastIndexOf("/")) || "/";
 
@@ -83,8 +162,12 @@ const titleOf = (place: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+interface Placed extends Branch {
+  readonly place: string;
+}
+
 /** Pages come before folders of the same order. */
-function byOrder(one: Branch, other: Branch): number {
+function byOrder(one: Placed, other: Placed): number {
   const order = ({ doc, branches }: Branch) =>
     doc?.order ?? (branches.length > 0 ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER);
   return order(one) - order(other) || (one.place < other.place ? -1 : 1);

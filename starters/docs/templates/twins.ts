@@ -1,14 +1,19 @@
 /** Each page as Markdown, and a list of them, for language models: https://llmstxt.org */
 import { absoluteUrl, type EndpointRoute } from "build-site";
-import { type Doc, type Docs, inOrder, treeOf } from "./docs.ts";
+import { type Doc, type Docs, treeOf } from "./docs.ts";
 
-export const twinOf = ({ path }: Doc): string => (path === "/" ? "/index.md" : `${path}.md`);
+export const twinOf = ({ path }: Doc): string =>
+  path === "/" ? "/index.md" : `${path.replace(/\/$/, "")}.md`;
 
 export const twins = ({ docs }: Docs): readonly EndpointRoute[] =>
   docs.map((doc) => ({
     path: twinOf(doc),
-    contents: () => `# ${doc.title}\n\n> ${doc.summary}\n\n${doc.body.source.trim()}\n`,
+    contents: () => `${beginningOf(doc)}${doc.body.source.trim()}\n`,
   }));
+
+/** A text may begin with a heading of its own. */
+const beginningOf = ({ title, lead, body }: Doc): string =>
+  /^\s*# /.test(body.source) ? "" : `# ${title}\n\n${lead ? `> ${lead}\n\n` : ""}`;
 
 /** Of the current version. */
 export const llms = (docs: Docs): EndpointRoute => ({
@@ -16,7 +21,7 @@ export const llms = (docs: Docs): EndpointRoute => ({
   contents: () => {
     const line = (doc: Doc) =>
       `- [${doc.title}](${absoluteUrl(docs.site, twinOf(doc))}): ${doc.summary}`;
-    const pages = inOrder(treeOf(docs, "")).map(line);
+    const pages = treeOf(docs).order.map(line);
     return `# ${docs.site.name}\n\n> ${docs.site.description}\n\n## Pages\n\n${pages.join("\n")}\n`;
   },
 });

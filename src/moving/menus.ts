@@ -1,0 +1,96 @@
+/** What leads through the new site: the sidebar of each version, the links of the header, lists and tags. */
+import { compare } from "../errors.ts";
+import { wordsOf } from "./generators/generator.ts";
+import type { Entry, FoundSite, MovingPage } from "./model.ts";
+import { folderEntries, usableEntries } from "./navigation.ts";
+import type { Link } from "./write.ts";
+
+interface Menus {
+  readonly navigation: readonly Entry[];
+  readonly versions: Readonly<Record<string, readonly Entry[]>>;
+  readonly links: readonly Link[];
+  readonly lists: readonly { readonly path: string; readonly title: string }[];
+  readonly tags: readonly { readonly field: string; readonly path: string }[];
+  /** The page that lists all pages. */
+  readonly all: string;
+}
+
+/** More than that is no header. */
+const MOST_LINKS = 8;
+
+export function menusOf(
+  site: FoundSite,
+  name: string,
+  routeOf: (path: string) => string | undefined,
+): Menus {
+  const byPath = new Map(site.pages.map((page) => [page.path, page]));
+  const usable = (entries: readonly Entry[]) => usableEntries(entries, byPath, routeOf);
+  const isIn = (path: string) => (page: MovingPage) =>
+    page.path === path || page.path.startsWith(`${path}/`);
+  const others = site.versions ?? [];
+  const current = site.pages.filter((page) => !others.some(({ path }) => isIn(path)(page)));
+  const menu = usable(site.navigation ?? folderEntries(current, "/", site.folders));
+  const lists = listsOf(site, byPath, name);
+  const tags = tagsOf(site);
+  const isHeader = isBlog(site, menu);
+  const links = [
+    ...usable(site.links ?? []).filter(({ items }) => !items),
+    ...(isHeader ? menu : []),
+    ...lists.filter(({ path }) => path !== "/").map(({ path, title }) => ({ path, label: title })),
+  ];
+  return {
+    navigation: isHeader ? [] : menu,
+    versions: Object.fromEntries(
+      others.map(({ name: version, path, navigation }) => [
+        version,
+        usable(navigation ?? folderEntries(site.pages.filter(isIn(path)), path, site.folders)),
+      ]),
+    ),
+    links: linksOf(links, site),
+    lists,
+    tags,
+    all: ["/search", "/all-pages"].find((path) => !byPath.has(path)) ?? "/list-of-all-pages",
+  };
+}
+
+/** Dated pages that no menu names are posts; few others beside them need no sidebar. */
+function isBlog({ pages }: FoundSite, menu: readonly Entry[]): boolean {
+  const posts = pages.filter(({ data, unlisted }) => unlisted && data.date !== undefined);
+  return (
+    posts.length > menu.length && menu.length <= MOST_LINKS && menu.every(({ items }) => !items)
+  );
+}
+
+/** Each address once, as the site writes it. */
+function linksOf(entries: readonly Entry[], { trailingSlash }: FoundSite): readonly Link[] {
+  const links = new Map<string, string>();
+  for (const { label, path, href } of entries) {
+    const slash = trailingSlash && path !== undefined && path !== "/" ? "/" : "";
+    const address = path === undefined ? href : path + slash;
+    if (address !== undefined && address !== "/" && !links.has(address)) links.set(address, label);
+  }
+  return [...links].slice(0, MOST_LINKS).map(([href, label]) => ({ label, href }));
+}
+
+/** Pages that generators make of what is in folders. */
+function listsOf(site: FoundSite, pages: ReadonlyMap<string, MovingPage>, name: string) {
+  const lists = new Map<string, string>();
+  if (!pages.has("/")) lists.set("/", name);
+  const dated = site.pages.filter(({ data, unlisted }) => unlisted && data.date !== undefined);
+  for (const { path } of dated) {
+    const folder = `/${path.split("/")[1] ?? ""}`;
+    if (path.split("/").length > 2 && !pages.has(folder) && !/^\/\d+$/.test(folder))
+      lists.set(folder, wordsOf(folder));
+  }
+  return [...lists]
+    .map(([path, title]) => ({ path, title }))
+    .sort((a, b) => compare(a.path, b.path));
+}
+
+const tagsOf = ({ pages }: FoundSite) =>
+  ["tags", "categories"].flatMap((field) => {
+    const having = pages.filter(({ data }) => data[field] !== undefined);
+    if (having.length === 0) return [];
+    const isInBlog = having.every(({ path }) => path.startsWith("/blog/"));
+    return [{ field, path: isInBlog ? `/blog/${field}` : `/${field}` }];
+  });
