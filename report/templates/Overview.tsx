@@ -44,7 +44,7 @@ export function Overview({
           </ul>
         </section>
       )}
-      <Part title="Pages that changed" isEmpty={pages.length === 0}>
+      <Part title="Page by page" isEmpty={pages.length === 0}>
         <ol className="pages">
           {pages.map((page, index) => (
             <li key={page.address} className={page.worse.length > 0 ? "is-worse" : undefined}>
@@ -57,7 +57,7 @@ export function Overview({
           ))}
         </ol>
         {left > 0 && (
-          <p className="quiet">{pagesWord(left)} more changed and are not shown here.</p>
+          <p className="quiet">{pagesWord(left)} more have no page of their own here.</p>
         )}
       </Part>
       <Part title="The same on many pages" isEmpty={shared.length === 0}>
@@ -73,8 +73,8 @@ export function Overview({
           ))}
         </ul>
       </Part>
-      <List title="Pages added" items={added} />
-      <List title="Pages removed" items={removed} />
+      <List title="Pages added" items={left > 0 ? added : []} />
+      <List title="Pages removed" items={left > 0 ? removed : []} />
       <Part title="Redirects" isEmpty={redirects.length === 0}>
         <ul>
           {redirects.map(({ from, before, after }) => (

@@ -1,6 +1,6 @@
 /** One page before and after: what got worse, how it looks, what it says. */
 import { Changes } from "./Changes.tsx";
-import { pathOf, type ReportData } from "./data.ts";
+import { pathOf, type ReportData, type ReportPage } from "./data.ts";
 import { Frame } from "./Frame.tsx";
 import { Pictures } from "./Pictures.tsx";
 import { pagesWord } from "./words.ts";
@@ -13,16 +13,12 @@ interface PageReportProps {
 export function PageReport({ data: { pages, comparison }, index }: PageReportProps) {
   const page = pages[index];
   if (!page) return <main />;
-  const { address, from, worse, changes, shared, pictures } = page;
+  const { address, only, from, worse, changes, shared, pictures } = page;
   const others = shared.flatMap((number) => comparison.changes[number] ?? []);
   return (
     <Frame
       title={address}
-      lead={
-        from === undefined
-          ? `${index + 1} of ${pages.length}`
-          : `${index + 1} of ${pages.length}. It was at ${from}.`
-      }
+      lead={[`${index + 1} of ${pages.length}`, stateOf(only, from)].join("")}
       nav={<Way index={index} count={pages.length} />}
     >
       {worse.length > 0 && (
@@ -64,6 +60,11 @@ export function PageReport({ data: { pages, comparison }, index }: PageReportPro
       )}
     </Frame>
   );
+}
+
+function stateOf(only: ReportPage["only"], from: string | undefined): string {
+  if (only !== undefined) return only === "after" ? ". The page is new." : ". The page is gone.";
+  return from === undefined ? "" : `. It was at ${from}.`;
 }
 
 const Way = ({ index, count }: { readonly index: number; readonly count: number }) => (

@@ -19,12 +19,30 @@ export const Pictures = ({ views }: { readonly views: Views }) => (
       const title = `${width} pixels wide${scheme === "dark" ? ", by night" : ""}`;
       if (!files) return null;
       const { before, after, mask } = files;
+      const isOpen = place === 0;
+      const only = before && after ? undefined : (after ?? before);
+      if (only)
+        return (
+          <details
+            key={name}
+            className="view"
+            data-width={width < 800 ? "narrow" : "wide"}
+            open={isOpen}
+          >
+            <summary>{title}</summary>
+            <div className="layers">
+              <Layer what="after" picture={only} text={`The page, ${title}`} />
+            </div>
+            {isCut && <p className="quiet">Its lower end is left out.</p>}
+          </details>
+        );
+      if (!before || !after || !mask) return null;
       return (
         <details
           key={name}
           className="view"
           data-width={width < 800 ? "narrow" : "wide"}
-          open={place === 0}
+          open={isOpen}
         >
           <summary>
             {title} <span className="quiet">{percent(share)} of it differs</span>
@@ -69,7 +87,7 @@ export const Pictures = ({ views }: { readonly views: Views }) => (
 
 interface LayerProps {
   readonly what: string;
-  readonly picture: NonNullable<Views[number]["files"]>["before"];
+  readonly picture: NonNullable<NonNullable<Views[number]["files"]>["before"]>;
   readonly text: string;
 }
 

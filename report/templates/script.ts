@@ -17,6 +17,7 @@ addEventListener("keydown", (event) => {
 addEventListener("DOMContentLoaded", () => {
   for (const view of document.querySelectorAll(".view")) {
     const wipe = view.querySelector("input[value=wipe]");
+    if (!wipe) continue;
     const line = view.querySelector("input[type=range]");
     const move = () => view.style.setProperty("--line-at", line.value + "%");
     wipe.closest("label").hidden = false;

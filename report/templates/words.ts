@@ -31,7 +31,8 @@ export const percent = (share: number): string =>
   share < 0.001 ? "less than 0.1 %" : `${(share * 100).toFixed(1)} %`;
 
 /** What is said of a page in the list. */
-export function summaryOf({ changes, shared, pictures }: ReportPage): string {
+export function summaryOf({ only, changes, shared, pictures }: ReportPage): string {
+  if (only !== undefined) return only === "after" ? "a new page" : "the page is gone";
   const own = kindsOf(changes).map(({ kind, some }) => {
     const { one, many } = KINDS[kind];
     return `${some.length} ${some.length === 1 ? one : many}`;

@@ -25,7 +25,10 @@ export async function lookAtPages(
   folder: string | undefined,
   report: Reporter,
 ): Promise<Comparison> {
-  const pages = comparedPages(comparison, ...versions);
+  // What is new or gone differs as a whole: of use are the pictures themselves.
+  const pages = comparedPages(comparison, ...versions).filter(
+    ({ before, after }) => folder !== undefined || (before !== undefined && after !== undefined),
+  );
   if (pages.length === 0) return comparison;
   const { openBrowser } = await import("../compare/pictures/browser.ts");
   const browser = await openBrowser(root, place);

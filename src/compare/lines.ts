@@ -78,8 +78,8 @@ export function comparisonLines(comparison: Comparison, paint: Paint): readonly 
 }
 
 /** Of a page that looks the same, nothing. */
-export const pictureLines = ({ page, views, problem }: PagePictures): readonly string[] => [
-  ...(views.length > 0
+export const pictureLines = ({ page, only, views, problem }: PagePictures): readonly string[] => [
+  ...(views.length > 0 && only === undefined
     ? [
         `${page} looks different at ${views
           .map(

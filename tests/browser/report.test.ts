@@ -62,6 +62,7 @@ const diff = (...more: readonly string[]) =>
 interface Pictured {
   readonly pictures?: readonly {
     readonly page: string;
+    readonly only?: string;
     readonly views: readonly { readonly width: number; readonly scheme: string }[];
     readonly problem?: string;
   }[];
@@ -70,8 +71,14 @@ interface Pictured {
 
 let result: Pictured;
 beforeAll(async () => {
-  write(join(FOLDER, "before"), site("25,000", "red", "calmly"));
-  write(join(ROOT, "dist"), site("28,000", "blue", "wildly"));
+  write(join(FOLDER, "before"), {
+    ...site("25,000", "red", "calmly"),
+    "gone/index.html": page("Gone", "<h1>Gone</h1><p>Honey of last year, sold by weight.</p>"),
+  });
+  write(join(ROOT, "dist"), {
+    ...site("28,000", "blue", "wildly"),
+    "new/index.html": page("New", "<h1>New</h1><p>Candles that burn for a long evening.</p>"),
+  });
   const { stdout, stderr } = await diff("--report", REPORT, "--dark", "--json");
   expect(stderr).toBe("");
   result = JSON.parse(stdout);
@@ -79,17 +86,19 @@ beforeAll(async () => {
 
 describe("pictures", () => {
   it("are of pages that look different, at each width and by night, and of no others", () => {
-    const told = result.pictures?.map(({ page: address, views, problem }) => ({
+    const told = result.pictures?.map(({ page: address, views, ...rest }) => ({
       address,
       views: views.map(({ width, scheme }) => `${width} ${scheme}`),
-      problem,
+      ...rest,
     }));
     const views = ["390 light", "1440 light", "390 dark", "1440 dark"];
     expect(told).toEqual([
-      { address: "/", views, problem: undefined },
-      { address: "/attack", views, problem: undefined },
-      { address: "/calm", views: [], problem: undefined },
-      { address: "/words", views, problem: undefined },
+      { address: "/", views },
+      { address: "/attack", views },
+      { address: "/calm", views: [] },
+      { address: "/words", views },
+      { address: "/gone", views, only: "before" },
+      { address: "/new", views, only: "after" },
     ]);
   });
 
@@ -116,7 +125,8 @@ describe("the report", () => {
       await tab.goto(`${url}/index.html`);
       const listed = await tab.locator(".pages a").allTextContents();
       // What got worse comes first.
-      expect(listed).toEqual(["/words", "/", "/attack", "/calm"]);
+      expect(listed).toEqual(["/gone", "/words", "/", "/new", "/attack", "/calm"]);
+      await tab.keyboard.press("j");
       await tab.keyboard.press("j");
       await tab.keyboard.press("j");
       await tab.keyboard.press("k");
@@ -135,7 +145,7 @@ describe("the report", () => {
 
   it("shows before, after, both, what differs, and a line that moves", async () => {
     await visit("preact", { site: url, viewport: WIDE }, async ({ page: tab }) => {
-      await tab.goto(`${url}/pages/1/index.html`);
+      await tab.goto(`${url}/pages/2/index.html`);
       const view = tab.locator(".view").first();
       const shown = async () => {
         const widths = view
@@ -158,9 +168,26 @@ describe("the report", () => {
     });
   });
 
+  it("shows a page that is new or gone as it looks", async () => {
+    await visit("preact", { site: url, viewport: WIDE }, async ({ page: tab }) => {
+      for (const [path, says] of [
+        ["pages/1/index.html", "The page is gone."],
+        ["pages/4/index.html", "The page is new."],
+      ] as const) {
+        await tab.goto(`${url}/${path}`);
+        expect(await tab.locator(".lead").textContent()).toContain(says);
+        const image = tab.locator(".view img").first();
+        await expect
+          .poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth))
+          .toBe(390);
+        expect(await tab.locator(".view img").count()).toBe(4);
+      }
+    });
+  });
+
   it("has nothing that axe-core finds wrong, and works without script", async () => {
     await visit("preact", { site: url, reducedMotion: "reduce" }, async ({ page: tab }) => {
-      for (const path of ["index.html", "pages/1/index.html"]) {
+      for (const path of ["index.html", "pages/1/index.html", "pages/2/index.html"]) {
         await tab.goto(`${url}/${path}`);
         expect(await violationsIn(tab, VIEWS)).toEqual([]);
       }
@@ -177,7 +204,7 @@ describe("the report", () => {
   });
 
   describe.each(windows())("in %s", { timeout: 120_000 }, (_, tab) => {
-    it.each(["index.html", "pages/1/index.html"])(
+    it.each(["index.html", "pages/2/index.html"])(
       "has nothing that axe-core finds wrong in %s",
       async (path) => {
         await tab().resize(1280, 800);
@@ -195,7 +222,7 @@ describe("the report", () => {
     );
 
     it("goes on by j and moves the line", async () => {
-      await tab().open(`${url}/pages/1/index.html`);
+      await tab().open(`${url}/pages/2/index.html`);
       const isOn = await tab().run(
         () => document.querySelector<HTMLInputElement>("[value=wipe]")?.checked,
       );

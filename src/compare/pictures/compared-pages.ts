@@ -1,4 +1,4 @@
-/** The pages that may look different: those with a change that a browser can show. */
+/** The pages that may look different: those with a change that a browser can show, and those that are new or gone. */
 import type { ChangeKind } from "../change.ts";
 import type { Comparison } from "../site-changes.ts";
 import { addressOf, isPage, type Version } from "../version.ts";
@@ -6,16 +6,16 @@ import { addressOf, isPage, type Version } from "../version.ts";
 export interface PagePair {
   /** The address as it is now. */
   readonly page: string;
-  /** The page's file in each version. */
-  readonly before: string;
-  readonly after: string;
+  /** The page's file in each version that has it. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
 }
 
 /** Search engines read these, visitors do not. */
 const UNSEEN: ReadonlySet<ChangeKind> = new Set(["head", "structured data"]);
 
 export function comparedPages(
-  { changes, changed, moved }: Comparison,
+  { changes, changed, moved, added, removed }: Comparison,
   before: Version,
   after: Version,
 ): readonly PagePair[] {
@@ -24,12 +24,18 @@ export function comparedPages(
   );
   const was = new Map(moved.map(({ from, to }) => [to, from]));
   const [old, now] = [filesByAddress(before), filesByAddress(after)];
-  return changed
+  const inBoth = changed
     .filter((page) => seen.has(page))
-    .flatMap((page) => {
-      const files = [old.get(was.get(page) ?? page), now.get(page)] as const;
-      return files[0] && files[1] ? [{ page, before: files[0], after: files[1] }] : [];
-    });
+    .map((page) => ({
+      page,
+      before: old.get(was.get(page) ?? page),
+      after: now.get(page),
+    }));
+  return [
+    ...inBoth.filter((pair) => pair.before !== undefined && pair.after !== undefined),
+    ...removed.map((page) => ({ page, before: old.get(page), after: undefined })),
+    ...added.map((page) => ({ page, before: undefined, after: now.get(page) })),
+  ].filter((pair) => pair.before !== undefined || pair.after !== undefined);
 }
 
 const filesByAddress = (version: Version): ReadonlyMap<string, string> =>

@@ -17,8 +17,8 @@ const COLOUR: [number, number, number] = [230, 0, 70];
 const PIXEL = 4;
 /** Rows drawn where something is gone and nothing came in its place. */
 const GONE = 4;
-/** Steps from one picture to the other; where there are more, rows are compared as they stand. */
-const MOST_STEPS = 6_000;
+/** Rows that are gone or new; where there are more, rows are compared as they stand. */
+const MOST_STEPS = 4_000;
 
 /** Undefined where people can see no difference. */
 export function differenceOf(before: Pixels, after: Pixels): Difference | undefined {
@@ -63,10 +63,64 @@ interface Part {
 
 /** Where the rows differ. */
 function parts(before: Pixels, after: Pixels): readonly Part[] {
-  const steps = diffArrays(rowsOf(before), rowsOf(after), { maxEditLength: MOST_STEPS });
-  if (!steps) return [{ left: 0, gone: before.height, right: 0, come: after.height }];
+  const top = sameRows(before, after, (row) => [row, row]);
+  const most = Math.min(before.height, after.height) - top;
+  const bottom = sameRows(
+    before,
+    after,
+    (row) => [before.height - 1 - row, after.height - 1 - row],
+    most,
+  );
+  const [gone, come] = [before.height - top - bottom, after.height - top - bottom];
+  if (gone + come === 0) return [];
+  const whole = { left: top, gone, right: top, come };
+  if (gone === 0 || come === 0) return [whole];
+  const [old, now] = [rowsOf(before, top, gone), rowsOf(after, top, come)];
+  if (leastSteps(old, now) > MOST_STEPS) return [whole];
+  const steps = diffArrays(old, now, { maxEditLength: MOST_STEPS });
+  return steps ? partsOf(steps, top) : [whole];
+}
+
+/** How many rows are the same, one after another, until two differ. */
+function sameRows(
+  before: Pixels,
+  after: Pixels,
+  pair: (row: number) => readonly [number, number],
+  most = Math.min(before.height, after.height),
+): number {
+  const bytes = before.width * PIXEL;
+  for (let row = 0; row < most; row++) {
+    const [old, now] = pair(row);
+    if (
+      before.data.compare(
+        after.data,
+        now * bytes,
+        (now + 1) * bytes,
+        old * bytes,
+        (old + 1) * bytes,
+      )
+    )
+      return row;
+  }
+  return most;
+}
+
+/** As many rows at least are gone or new: those that the other picture does not have. */
+function leastSteps(old: readonly string[], now: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const row of old) counts.set(row, (counts.get(row) ?? 0) + 1);
+  let both = 0;
+  for (const row of now) {
+    const left = counts.get(row) ?? 0;
+    if (left > 0) both++;
+    counts.set(row, left - 1);
+  }
+  return old.length + now.length - 2 * both;
+}
+
+function partsOf(steps: ReturnType<typeof diffArrays<string>>, top: number): readonly Part[] {
   const found: Part[] = [];
-  let [left, right, gone, come] = [0, 0, 0, 0];
+  let [left, right, gone, come] = [top, top, 0, 0];
   const settle = () => {
     if (gone + come > 0) found.push({ left: left - gone, gone, right: right - come, come });
     gone = 0;
@@ -83,10 +137,10 @@ function parts(before: Pixels, after: Pixels): readonly Part[] {
   return found;
 }
 
-/** Each row as a text that is the same for the same pixels. */
-const rowsOf = ({ data, width, height }: Pixels): string[] =>
-  Array.from({ length: height }, (_, row) =>
-    data.toString("latin1", row * width * PIXEL, (row + 1) * width * PIXEL),
+/** Rows as texts that are the same for the same pixels. */
+const rowsOf = ({ data, width }: Pixels, from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, row) =>
+    data.toString("latin1", (from + row) * width * PIXEL, (from + row + 1) * width * PIXEL),
   );
 
 function widened({ data, width, height }: Pixels, to: number): Pixels {

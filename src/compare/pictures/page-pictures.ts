@@ -9,6 +9,8 @@ export interface View {
 export interface PagePictures {
   /** The address as it is now. */
   readonly page: string;
+  /** Of a page that only one version has. */
+  readonly only?: "before" | "after";
   /** The views in which it looks different; of none where it looks the same. */
   readonly views: readonly ViewPictures[];
   /** Why it could not be looked at. */
@@ -22,9 +24,9 @@ export interface ViewPictures extends View {
   readonly isCut: boolean;
   /** Where pictures are kept. */
   readonly files?: {
-    readonly before: PictureFile;
-    readonly after: PictureFile;
-    readonly mask: PictureFile;
+    readonly before?: PictureFile;
+    readonly after?: PictureFile;
+    readonly mask?: PictureFile;
   };
 }
 

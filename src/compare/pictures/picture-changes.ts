@@ -22,12 +22,12 @@ export interface PictureOptions {
   readonly progress: (done: number, total: number) => void;
 }
 
-/** Each page is four pictures of some ten megabytes while it is compared. */
-const AT_ONCE = 2;
+/** Each page is four pictures of some ten megabytes while it is compared; two cores are busy with three pages. */
+const AT_ONCE = 3;
 
 export async function pictureChanges(
   browser: Browser,
-  versions: readonly [Version, Version],
+  versions: Both<Version>,
   pages: readonly PagePair[],
   options: PictureOptions,
 ): Promise<readonly PagePictures[]> {
@@ -36,17 +36,24 @@ export async function pictureChanges(
   options.progress(done, pages.length);
   return mapAtOnce([...pages.entries()], AT_ONCE, async ([index, pair]) => {
     const views: ViewPictures[] = [];
+    const only = onlyIn(pair);
     const told = (problem?: string) => {
       options.progress(++done, pages.length);
-      return { page: pair.page, views, ...(problem === undefined ? {} : { problem }) };
+      return {
+        page: pair.page,
+        ...(only === undefined ? {} : { only }),
+        views,
+        ...(problem === undefined ? {} : { problem }),
+      };
     };
     try {
       for (const view of options.views) {
-        const sitters = await bothSit(browser, versions, pair, view, options.now);
-        const pictures = await steady(sitters).finally(() =>
+        const sitters = await allSit(browser, versions, pair, view, options.now);
+        const taken = await steady(sitters).finally(() =>
           Promise.all(sitters.map(({ close }) => close())),
         );
-        const found = await viewOf(pictures, view, options.folder, `${index + 1}`);
+        const save = savedIn(options.folder, `${index + 1}-${view.width}-${view.scheme}`);
+        const found = await viewOf(taken, only, view, save);
         if (found) views.push(found);
       }
       return told();
@@ -58,18 +65,25 @@ export async function pictureChanges(
 
 type Both<T> = readonly [before: T, after: T];
 
-async function bothSit(
+const onlyIn = ({ before, after }: PagePair): PagePictures["only"] =>
+  before === undefined ? "after" : after === undefined ? "before" : undefined;
+
+async function allSit(
   browser: Browser,
-  [before, after]: Both<Version>,
-  pair: PagePair,
+  versions: Both<Version>,
+  { before, after }: PagePair,
   view: View,
   now: Date,
-): Promise<Both<Sitter>> {
-  const first = await sit(browser, before, pair.before, view, now);
+): Promise<readonly Sitter[]> {
+  const sitters: Sitter[] = [];
   try {
-    return [first, await sit(browser, after, pair.after, view, now)];
+    for (const [index, file] of [before, after].entries()) {
+      const version = versions[index];
+      if (version && file !== undefined) sitters.push(await sit(browser, version, file, view, now));
+    }
+    return sitters;
   } catch (error) {
-    await first.close();
+    await Promise.all(sitters.map(({ close }) => close()));
     throw error;
   }
 }
@@ -79,41 +93,56 @@ const MOST_TAKES = 6;
 /** Milliseconds between two. */
 const BETWEEN = 150;
 
-/** Undefined where both look the same. What still moves is taken as it is at last. */
-async function steady(sitters: Both<Sitter>): Promise<Both<Pixels> | undefined> {
-  const take = () => Promise.all([sitters[0].picture(), sitters[1].picture()]);
+/** Of two pages that look the same nothing. What still moves is taken as it is at last. */
+async function steady(sitters: readonly Sitter[]): Promise<readonly Pixels[]> {
+  const take = () => Promise.all(sitters.map(({ picture }) => picture()));
+  const isSame = (one: readonly Buffer[], other: readonly Buffer[]) =>
+    one.every((picture, index) => other[index]?.equals(picture));
   let last = await take();
-  for (let takes = 1; !last[0].equals(last[1]); takes++) {
+  for (let takes = 1; !(last[1] && last[0]?.equals(last[1])); takes++) {
     await sleep(BETWEEN);
     const next = await take();
-    const isSteady = next[0].equals(last[0]) && next[1].equals(last[1]);
+    const isSteady = isSame(next, last);
     last = next;
-    if (isSteady || takes === MOST_TAKES) return [await pixelsOf(last[0]), await pixelsOf(last[1])];
+    if (isSteady || takes === MOST_TAKES) return Promise.all(last.map(pixelsOf));
   }
-  return undefined;
+  return [];
 }
 
-async function viewOf(
-  pictures: Both<Pixels> | undefined,
-  view: View,
-  folder: string | undefined,
-  name: string,
-): Promise<ViewPictures | undefined> {
-  const difference = pictures && differenceOf(...pictures);
-  if (!difference) return undefined;
-  const [before, after] = pictures;
-  const { share, mask } = difference;
-  const isCut = Math.max(before.height, after.height) >= HIGHEST;
-  if (folder === undefined) return { ...view, share, isCut };
-  const save = async (what: string, { width, height }: Pixels, bytes: Buffer) => {
-    const file = `${name}-${view.width}-${view.scheme}-${what}`;
-    await writeFile(join(folder, file), bytes);
+type Save = ReturnType<typeof savedIn>;
+
+/** Where there is no folder nothing is kept. */
+const savedIn =
+  (folder: string | undefined, name: string) =>
+  async (what: string, { width, height }: Pixels, encode: () => Promise<Buffer>) => {
+    if (folder === undefined) return undefined;
+    const file = `${name}-${what}`;
+    await writeFile(join(folder, file), await encode());
     return { file, width, height };
   };
-  const files = {
-    before: await save("before.webp", before, await webpOf(before)),
-    after: await save("after.webp", after, await webpOf(after)),
-    mask: await save("mask.png", mask, await pngOf(mask)),
-  };
-  return { ...view, share, isCut, files };
+
+async function viewOf(
+  [first, second]: readonly Pixels[],
+  only: PagePictures["only"],
+  view: View,
+  save: Save,
+): Promise<ViewPictures | undefined> {
+  const picture = (what: "before" | "after", pixels: Pixels) =>
+    save(`${what}.webp`, pixels, () => webpOf(pixels));
+  if (first && only) {
+    const file = await picture(only, first);
+    const isCut = first.height >= HIGHEST;
+    return { ...view, share: 1, isCut, ...(file ? { files: { [only]: file } } : {}) };
+  }
+  const difference = first && second && differenceOf(first, second);
+  if (!difference) return undefined;
+  const { share, mask } = difference;
+  const isCut = Math.max(first.height, second.height) >= HIGHEST;
+  const [before, after, over] = [
+    await picture("before", first),
+    await picture("after", second),
+    await save("mask.png", mask, () => pngOf(mask)),
+  ];
+  const files = before && after && over ? { before, after, mask: over } : undefined;
+  return { ...view, share, isCut, ...(files ? { files } : {}) };
 }

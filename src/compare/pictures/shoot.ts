@@ -1,6 +1,6 @@
 /** One picture of one page, the same whenever it is taken: nothing moves, all has come, the clock stands. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, CDPSession, Page } from "playwright-core";
 import { addressOf, type Version } from "../version.ts";
 import { hostVersion, originOf, type Traffic } from "./host.ts";
 import type { View } from "./page-pictures.ts";
@@ -47,7 +47,8 @@ export async function sit(
     const page = await context.newPage();
     context.on("page", (other) => void other.close());
     await within(PATIENCE, bring(page, traffic, urlOf(version, file), now));
-    return { picture: () => within(PATIENCE, pictureOf(page, width)), close };
+    const session = await context.newCDPSession(page);
+    return { picture: () => within(PATIENCE, pictureOf(page, session, width)), close };
   } catch (error) {
     await close();
     throw error;
@@ -65,11 +66,19 @@ async function bring(page: Page, traffic: Traffic, url: string, now: Date): Prom
   await page.evaluate(SETTLE);
 }
 
-async function pictureOf(page: Page, width: number): Promise<Buffer> {
+/** The driver's own screenshots are the same pixels, packed in twice the time. */
+async function pictureOf(page: Page, session: CDPSession, width: number): Promise<Buffer> {
+  for (const frame of page.frames()) await frame.evaluate(STILL);
   const high = Number(await page.evaluate("document.documentElement.scrollHeight"));
-  // What hangs out at the side is not seen.
-  const clip = { x: 0, y: 0, width, height: Math.max(1, Math.min(high || HEIGHT, HIGHEST)) };
-  return page.screenshot({ fullPage: true, animations: "disabled", caret: "hide", clip });
+  const height = Math.max(1, Math.min(high || HEIGHT, HIGHEST));
+  const { data } = await session.send("Page.captureScreenshot", {
+    format: "png",
+    optimizeForSpeed: true,
+    captureBeyondViewport: true,
+    // What hangs out at the side is not seen.
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  return Buffer.from(data, "base64");
 }
 
 const urlOf = (version: Version, file: string): string => {
@@ -107,6 +116,24 @@ const SETTLE = `(async () => {
   ]);
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
+})()`;
+
+/** Runs in each frame of the page: animations are at their end, those without one as if they had not begun. */
+const STILL = `(() => {
+  const roots = [document];
+  for (const root of roots)
+    for (const { shadowRoot } of root.querySelectorAll("*")) if (shadowRoot) roots.push(shadowRoot);
+  for (const root of roots) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { caret-color: transparent !important }");
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((one) => !one.isStill), Object.assign(sheet, { isStill: true })];
+    for (const animation of root.getAnimations())
+      try {
+        animation.finish();
+      } catch {
+        animation.cancel();
+      }
+  }
 })()`;
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

@@ -9,12 +9,14 @@ export interface ReportData {
   readonly names: readonly [string, string];
   readonly comparison: Comparison;
   readonly pages: readonly ReportPage[];
-  /** Changed pages that have no page of the report. */
+  /** Pages that have no page of the report. */
   readonly left: number;
 }
 
 export interface ReportPage {
   readonly address: string;
+  /** Of a page that only one version has. */
+  readonly only?: "before" | "after";
   /** Where it was before. */
   readonly from?: string;
   readonly worse: readonly string[];
@@ -39,8 +41,22 @@ export function reportData(comparison: Comparison, names: readonly [string, stri
   };
 }
 
-function pagesOf({ changes, changed, harm, moved, pictures }: Comparison): readonly ReportPage[] {
-  const pages = new Map(changed.map((address) => [address, emptyPage(address)]));
+function pagesOf({
+  changes,
+  changed,
+  added,
+  removed,
+  harm,
+  moved,
+  pictures,
+}: Comparison): readonly ReportPage[] {
+  const pages = new Map(
+    [
+      ...changed.map((address) => emptyPage(address)),
+      ...removed.map((address) => emptyPage(address, "before")),
+      ...added.map((address) => emptyPage(address, "after")),
+    ].map((page) => [page.address, page]),
+  );
   const from = new Map(moved.map((one) => [one.to, one.from]));
   for (const [number, change] of changes.entries())
     for (const address of change.pages) {
@@ -65,8 +81,9 @@ function pagesOf({ changes, changed, harm, moved, pictures }: Comparison): reado
     .map(({ page }) => page);
 }
 
-const emptyPage = (address: string) => ({
+const emptyPage = (address: string, only?: ReportPage["only"]) => ({
   address,
+  ...(only === undefined ? {} : { only }),
   worse: [] as string[],
   changes: [] as SharedChange[],
   shared: [] as number[],
@@ -84,12 +101,16 @@ const WEIGHTS: Readonly<Record<SharedChange["kind"], number>> = {
   look: 2,
 };
 
+/** A page that is gone or new counts as one of its changes would. */
+const ONE_SIDED = { before: 40, after: 20 } as const;
+
 /** What got worse, then what is the page's own, then what it shares, then how much of it looks different. */
 const importanceOf = (
-  { worse, changes, shared, pictures }: ReportPage,
+  { only, worse, changes, shared, pictures }: ReportPage,
   all: readonly SharedChange[],
 ): number =>
   1_000 * worse.length +
+  (only === undefined ? 0 : ONE_SIDED[only]) +
   weightOf(changes) +
   weightOf(shared.flatMap((number) => all[number] ?? [])) / 100 +
   Math.max(0, ...(pictures?.views ?? []).map(({ share }) => share));
