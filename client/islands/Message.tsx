@@ -1,8 +1,4 @@
-import { type PointerEvent, useRef } from "react";
 import type { Toast } from "../toast/reducer.ts";
-
-/** Pixels to the right after which a swipe closes a toast. */
-const SWIPE_THRESHOLD = 50;
 
 interface MessageProps {
   readonly toast: Toast;
@@ -11,32 +7,11 @@ interface MessageProps {
   readonly onClose: () => void;
 }
 
-/** One toast. It closes by its button, by Escape, and by a swipe to the right. */
+/** One toast. It closes by its button, by Escape, and by a swipe (`toast/swipe.ts`). */
 export function Message({ toast, close, onClose }: MessageProps) {
   const { title, description, action, variant } = toast;
-  const start = useRef<number>(undefined);
-  /** Moves the toast along, and returns how many pixels to the right of the start it is. */
-  const follow = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
-    const distance = Math.max(0, clientX - (start.current ?? clientX));
-    currentTarget.style.translate = distance ? `${distance}px` : "";
-    return distance;
-  };
   return (
-    <article
-      className={`toast ${variant}`}
-      onKeyDown={({ key }) => key === "Escape" && onClose()}
-      onPointerDown={({ target, clientX, currentTarget, pointerId }) => {
-        if (target instanceof Element && target.closest("a,button")) return;
-        start.current = clientX;
-        currentTarget.setPointerCapture(pointerId);
-      }}
-      onPointerMove={follow}
-      onPointerUp={(event) => follow(event) >= SWIPE_THRESHOLD && onClose()}
-      onLostPointerCapture={(event) => {
-        start.current = undefined;
-        follow(event);
-      }}
-    >
+    <article className={`toast ${variant}`} onKeyDown={({ key }) => key === "Escape" && onClose()}>
       <p>
         <b>{title}</b>
       </p>

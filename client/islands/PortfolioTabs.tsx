@@ -128,11 +128,14 @@ const tabState = (current: boolean, live: boolean) =>
       }
     : current && { "aria-current": "page" as const };
 
-/** The tab that each key leads to. */
-const destinations = (from: number, count: number): Readonly<Record<string, number>> => ({
-  ArrowRight: (from + 1) % count,
-  ArrowLeft: (from + count - 1) % count,
-  Home: 0,
-  End: count - 1,
-  " ": from,
-});
+/** The tab that each key leads to; the next one stands where lines go on. */
+const destinations = (from: number, count: number): Readonly<Record<string, number>> => {
+  const side = document.dir === "rtl" ? -1 : 1;
+  return {
+    ArrowRight: (from + count + side) % count,
+    ArrowLeft: (from + count - side) % count,
+    Home: 0,
+    End: count - 1,
+    " ": from,
+  };
+};
