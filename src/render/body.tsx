@@ -9,11 +9,15 @@ import type { BodyContext, WaitedBody } from "./markdown/types.ts";
 
 type Known = Omit<
   RenderContext,
-  "islands" | "pictures" | "handlers" | Exclude<keyof BodyContext, "dir">
+  "islands" | "pictures" | "handlers" | Exclude<keyof BodyContext, "dir" | "showing">
 >;
 
 /** What a plug-in of Markdown waits for is known the next time. */
-export async function renderBody(element: ReactElement, known: Known) {
+export async function renderBody(
+  element: ReactElement,
+  known: Known,
+  guarded: <T>(work: () => T) => T = (work) => work(),
+) {
   const waited: WaitedBody[] = [];
   for (;;) {
     const islands: RenderedIsland[] = [];
@@ -23,8 +27,10 @@ export async function renderBody(element: ReactElement, known: Known) {
     const handlers: DeadHandler[] = [];
     const waiting: Promise<void>[] = [];
     const rendering = { ...known, islands, pictures, problems, notices, handlers, waited, waiting };
-    const markup = renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>);
+    const markup = guarded(() =>
+      renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>),
+    );
     if (waiting.length === 0) return { markup, islands, pictures, problems, notices, handlers };
-    await Promise.all(waiting);
+    await guarded(() => Promise.all(waiting));
   }
 }

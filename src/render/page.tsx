@@ -8,8 +8,10 @@ import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
 import type { OutputFile } from "../output/file.ts";
 import { codeHint } from "../site/code-hint.ts";
 import type { Head } from "../site/head.ts";
+import { Endless, inTime, MOST_TIME } from "../site/in-time.ts";
 import type { Page } from "../site/kinds.ts";
 import type { Language } from "../site/languages.ts";
+import { MANIFEST } from "../site/manifest.ts";
 import type { PageTranslation } from "../site/routes.ts";
 import { locate, type SiteCode } from "../site/run.ts";
 import type { ColourScheme, ResolvedSettings } from "../site/settings.ts";
@@ -105,18 +107,27 @@ export async function renderPage(
   const notFoundFile = notFoundFileOf(settings.edition?.language);
   const route = path ?? `/${notFoundFile}`;
   const where = { ...(source ? { file: source } : {}), route };
+  const { pageTimeout = MOST_TIME } = settings;
+  const showing: NonNullable<RenderContext["showing"]> = { file: source };
+  const guarded = <T,>(work: () => T): T =>
+    inTime(
+      pageTimeout,
+      () => ({ where: { file: showing.file ?? MANIFEST, route }, what: `the page ${route}` }),
+      work,
+    );
   try {
-    const { head, body: element } = await page();
+    const { head, body: element } = await guarded(page);
     const { image, markdown, islandScript, ownAddress } = assets;
     const hasClientScript = assets.script !== undefined;
     const language = pageLanguageOf(settings, renderable, assets.homes);
     const dir = directionOfPage(settings, head);
     const known = { image, markdown, islandScript, ownAddress, hasClientScript, language, dir };
     const shown = new Set<"notice">();
-    const { markup, islands, pictures, problems, handlers, ...found } = await renderBody(element, {
-      ...known,
-      shown,
-    });
+    const { markup, islands, pictures, problems, handlers, ...found } = await renderBody(
+      element,
+      { ...known, shown, showing },
+      guarded,
+    );
     const {
       html: body,
       tags,
@@ -183,6 +194,7 @@ export async function renderPage(
       ...(notices.length > 0 ? { notices } : {}),
     };
   } catch (error) {
+    if (error instanceof Endless) throw error;
     const place = { ...where, ...locate(code, error) };
     return { route, failures: [{ ...thrownProblem(route, error), where: place, cause: error }] };
   }

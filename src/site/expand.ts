@@ -4,8 +4,10 @@ import type { Problem } from "../errors.ts";
 import { decoded, type UrlForm, withoutSlash } from "../hosting/url.ts";
 import { dataProblems } from "./data-problems.ts";
 import type { Site } from "./define.ts";
+import { withoutLoop } from "./in-time.ts";
 import type { DataRoute, Kind, Page, Route } from "./kinds.ts";
 import type { Language } from "./languages.ts";
+import { MANIFEST } from "./manifest.ts";
 import { routesDigest } from "./page-travel.ts";
 import type { SiteEndpoint, SiteRoute } from "./routes.ts";
 import { sharedContent } from "./shared-content.ts";
@@ -80,7 +82,9 @@ async function expandKind(
   { content, language, edition, index, recordOf, pathOf }: Around,
 ): Promise<Expanded> {
   // The engine passes content through without knowing its type.
-  const answer = routes(content as never, language);
+  const answer = withoutLoop({ file: MANIFEST }, `the list of the kind "${name}"`, () =>
+    routes(content as never, language),
+  );
   const found = (await answer) as readonly Route[];
   const digest = Array.isArray(answer) ? routesDigest(found) : undefined;
   const pages: ExpandedRoute[] = [];
@@ -106,7 +110,9 @@ async function expandDataKind(
   { content, language, edition, index, recordOf, pathOf, keep }: Around,
   pageOf: (data: unknown) => Page | Promise<Page>,
 ): Promise<Expanded> {
-  const found = answer(content as never, language);
+  const found = withoutLoop({ file: MANIFEST }, `the list of the kind "${name}"`, () =>
+    answer(content as never, language),
+  );
   const isStream = Symbol.asyncIterator in found;
   const pages: ExpandedRoute[] = [];
   const problems: Problem[] = [];

@@ -11,6 +11,8 @@ import { readValue } from "../content/yaml.ts";
 import { messageOf, type Where } from "../errors.ts";
 import { isWithin, relativePath } from "../hosting/file-path.ts";
 import type { MarkdownSettings } from "./define.ts";
+import { ASK } from "./given-modules.ts";
+import { BEGINS } from "./in-time.ts";
 
 const PICTURES = "picture";
 
@@ -46,13 +48,16 @@ export const mdxModules = (root: string, settings: MarkdownSettings = {}): Plugi
       try {
         const { code, problems } = await compileMdx(file, text, frontMatterOf(source), settings);
         const errors = problems.map(({ message: told, where, hint }) => message(told, where, hint));
-        return errors.length > 0 ? { errors } : { contents: code, loader: "js" };
+        return errors.length > 0 ? { errors } : { contents: begin(file) + code, loader: "js" };
       } catch (error) {
         return { errors: [message(reasonOf(error), placeOf(error))] };
       }
     });
   },
 });
+
+/** On the first line of the code, so that the source map holds. */
+const begin = (file: string): string => `${ASK}(${JSON.stringify(BEGINS + file)});`;
 
 /** Files of the site and packages may be imported. */
 function importFault(root: string, path: string, folder: string): PartialMessage | undefined {

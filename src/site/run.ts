@@ -1,11 +1,11 @@
 /** Runs a site's compiled code, in this thread or another. */
 import { compileFunction } from "node:vm";
 import { messageOf, SiteError } from "../errors.ts";
-import { withTimeLimit } from "../timing/time-limit.ts";
 import { type Bundle, HAND_OVER } from "./bundle.ts";
 import { codeHint } from "./code-hint.ts";
 import type { Site } from "./define.ts";
 import { ASK } from "./given-modules.ts";
+import { BEGINS, Endless, inTime, MOST_TIME } from "./in-time.ts";
 import { locateIn, type SourcePlace } from "./locate.ts";
 import { MANIFEST } from "./manifest.ts";
 import { ownModule } from "./own-modules.ts";
@@ -73,7 +73,8 @@ async function exportsOf(
   try {
     return await runBundle(bundle, modules);
   } catch (error) {
-    throw manifestError(messageFor(error), locateIn(bundle, root, error), error);
+    if (error instanceof Endless) throw error;
+    throw manifestError(messageOf(error), locateIn(bundle, root, error), error);
   }
 }
 
@@ -85,23 +86,23 @@ async function runBundle({ name, code }: Bundle, modules: Modules): Promise<read
   const parameters = [ASK, HAND_OVER, "require"];
   const wrapped = `"use strict";return (async () => {\n${code}\n})();`;
   const options = { filename: name, lineOffset: -1 };
-  const findModule = (wanted: string) => modules.get(wanted);
+  let file = MANIFEST;
+  const findModule = (wanted: string) => {
+    if (wanted.startsWith(BEGINS)) file = wanted.slice(BEGINS.length);
+    return modules.get(wanted);
+  };
   let exported: readonly Exported[] = [];
   const handOver = (...all: readonly Exported[]) => {
     exported = all;
   };
   const start = compileFunction(wrapped, parameters, options);
-  await withTimeLimit(MOST_WAITING, () => start(findModule, handOver, findModule));
+  await inTime(
+    MOST_TIME,
+    () => ({ where: { file }, what: "what the file does when it is loaded" }),
+    () => start(findModule, handOver, findModule) as Promise<void>,
+  );
   return exported;
 }
-
-/** Milliseconds that all top-level awaits of a bundle may take. */
-const MOST_WAITING = 60_000;
-
-const messageFor = (error: unknown): string =>
-  error instanceof DOMException && error.name === "TimeoutError"
-    ? `an await outside of all functions has not ended after ${MOST_WAITING / 1000} seconds`
-    : messageOf(error);
 
 function manifestError(message: string, place?: SourcePlace, cause?: unknown): SiteError {
   const where = place ?? { file: MANIFEST };

@@ -41,6 +41,8 @@ export interface Settings {
    * `color-scheme` for `:root` or `html`; where they declare none, nothing is said, and browsers take `light`.
    */
   readonly colorScheme?: ColourScheme;
+  /** Milliseconds that one page may take until the build ends with a problem. Default: 30,000. */
+  readonly pageTimeout?: number;
   /** `cover` lets pages reach the edges of screens that are not rectangles; styles keep clear by `env()`. */
   readonly viewportFit?: "cover";
   /** Text is set in it: every page asks for its file at once, and social cards are written in it. */
@@ -167,6 +169,13 @@ const settingsSchema: z.ZodType<Settings> = z
     runtime: optional(z.enum(["preact", "react"])),
     themeColour: optional(colours),
     colorScheme: optional(z.enum(["light", "dark", "light dark"])),
+    pageTimeout: optional(
+      z
+        .number()
+        .int()
+        .min(1)
+        .max(2 ** 31 - 1),
+    ),
     viewportFit: optional(z.literal("cover")),
     typeface: optional(typefaceSetting),
     typefaces: optional(z.array(typefaceSetting)),

@@ -5,7 +5,9 @@ import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, SiteError } from "../errors.ts";
 import { codeHint } from "./code-hint.ts";
+import { withoutLoop } from "./in-time.ts";
 import type { EndpointTools } from "./kinds.ts";
+import { MANIFEST } from "./manifest.ts";
 import type { SiteEndpoint } from "./routes.ts";
 import { locate, type SiteCode } from "./run.ts";
 
@@ -39,7 +41,14 @@ export async function makeEndpoint(
   tools: EndpointTools,
 ): Promise<SiteFile> {
   try {
-    return { path: path.slice(1), contents: await contents(tools) };
+    return {
+      path: path.slice(1),
+      contents: await withoutLoop(
+        { ...(source ? { file: source } : { file: MANIFEST }), route: path },
+        `the endpoint ${path}`,
+        () => contents(tools),
+      ),
+    };
   } catch (error) {
     if (error instanceof SiteError) throw error;
     const where = { ...(source ? { file: source } : {}), route: path, ...locate(code, error) };

@@ -63,6 +63,7 @@ export async function createMarkdown(
       processedOf({ body, names: NOTHING }, page)?.headings ??
       [],
     render(given, page) {
+      if (page.showing) page.showing.file = given.body.file;
       const props = { ...given, components: { ...settings.components, ...given.components } };
       const { body, directives = {} } = props;
       const mdx = mdxOf(body);

@@ -7,6 +7,8 @@ import type { MarkdownHeading, Processed } from "../../markdown/processed.ts";
 
 /** What the bodies of one page have in common. */
 export interface BodyContext {
+  /** The file of the latest one, for what ends the page. */
+  readonly showing?: { file: string | undefined };
   /** What is wrong with a body. */
   readonly problems: Problem[];
   /** What its author should know, and is no mistake. */

@@ -1,0 +1,59 @@
+/** Code of a site that loops or waits for ever ends the build, with what it was at. */
+import { type Problem, SiteError, type Where } from "../errors.ts";
+import { interruptible } from "../timing/interruptible.ts";
+import { withTimeLimit } from "../timing/time-limit.ts";
+
+/** Milliseconds, unless the setting `pageTimeout` says otherwise. */
+export const MOST_TIME = 30_000;
+
+/** `work` is done at once as far as it does not wait. Throws a SiteError that names `where` and `what`. */
+export function inTime<T>(
+  milliseconds: number,
+  place: () => { readonly where: Where; readonly what: string },
+  work: () => T,
+): T {
+  const told = (error: unknown): never => {
+    if (!isTimeout(error)) throw error;
+    throw endless(milliseconds, place());
+  };
+  try {
+    const made = interruptible(milliseconds, work);
+    return made instanceof Promise
+      ? (withTimeLimit(milliseconds, () => made).catch(told) as T)
+      : made;
+  } catch (error) {
+    return told(error);
+  }
+}
+
+/** A module of MDX says by this name and its own that it begins. */
+export const BEGINS = "begins:";
+
+/** A loop that was ended left what it worked on half done: nothing further is to be made with it. */
+export class Endless extends SiteError {}
+
+/** What waits may take as long as it does: only a loop is ended. */
+export const withoutLoop = <T>(where: Where, what: string, work: () => T): T =>
+  inTime(
+    MOST_TIME,
+    () => ({ where, what }),
+    () => [work()] as const,
+  )[0];
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "TimeoutError";
+
+function endless(
+  milliseconds: number,
+  { where, what }: { readonly where: Where; readonly what: string },
+): Endless {
+  const problem: Problem = {
+    rule: "site/endless",
+    where,
+    message: `${what} has not ended after ${milliseconds / 1000} s`,
+    hint: what.startsWith("the page ")
+      ? "look for a loop or a wait without an end; where it only takes long, give the setting pageTimeout more milliseconds"
+      : "look for a loop or a wait without an end",
+  };
+  return new Endless("The build would not end", [problem]);
+}
