@@ -51,6 +51,18 @@ await build({
     "src/search/browser/panel.ts",
   ],
 });
+// With React in it: nothing of the desk is in the pages of a site.
+await build({
+  ...shared,
+  platform: "browser",
+  target: "es2022",
+  outbase: ".",
+  packages: "bundle",
+  minify: true,
+  sourcemap: false,
+  define: { "process.env.NODE_ENV": '"production"' },
+  entryPoints: ["desk/app.tsx", "desk/app.css"],
+});
 /** Keys of what is kept hold the sources that it is made with: src/engine.ts asks for their hashes. */
 const hashes = ["assets", "text"]
   .flatMap((folder) =>

@@ -4,6 +4,7 @@ import { addBuild } from "./cli/build.ts";
 import { addCheck } from "./cli/check.ts";
 import { addDiff } from "./cli/diff.ts";
 import { watchEnd } from "./cli/early-end.ts";
+import { addEdit } from "./cli/edit.ts";
 import { addInfer } from "./cli/infer.ts";
 import { addNew } from "./cli/new.ts";
 import { addPreview } from "./cli/preview.ts";
@@ -77,6 +78,7 @@ function createProgram(process: ProcessLike): Command {
   addInfer(program, process);
   addBuild(program, process);
   addServe(program, process);
+  addEdit(program, process);
   addPreview(program, process);
   addPublish(program, process);
   addReleases(program, process);

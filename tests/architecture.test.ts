@@ -43,7 +43,7 @@ const LAYERS: readonly (readonly string[])[] = [
     "threads",
   ],
   ["content", "site", "markdown", "search"],
-  ["render", "assets", "output", "serve", "check", "publish", "compare", "moving", "index"],
+  ["render", "assets", "output", "serve", "check", "publish", "compare", "moving", "edit", "index"],
   ["commands"],
   ["cli", "node"],
 ];

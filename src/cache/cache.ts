@@ -28,6 +28,8 @@ export interface Cache {
   readonly keepsFiles: boolean;
   readonly forgetFile: (name: string) => Promise<void>;
   readonly fingerprint: (dependencies: Dependencies) => readonly unknown[];
+  /** The text that a file is to be tried out with, in place of its own. */
+  readonly trialTextOf?: (file: string) => string | undefined;
   /**
    * Writes what was asked for, for the next run, and drops what has not been asked for since the last time; with
    * `prune` also large bytes, after a run that asks for all that the site is made of.

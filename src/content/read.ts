@@ -70,10 +70,13 @@ export function getRecords(
   cache: Cache,
 ): Promise<ReadFile> {
   const format = siteFormatOf(file, formats);
+  const limits = { maxBytes: maxBytes ?? MAX_BYTES, format };
+  const trial = cache.trialTextOf?.(file);
+  if (trial !== undefined) return readState(root, file, { ...limits, trial }, cache);
   return cache.getOrCompute(
     `content ${file} ${maxBytes ?? ""}`,
     { files: [file], values: [format] },
-    () => readState(root, file, { maxBytes: maxBytes ?? MAX_BYTES, format }, cache),
+    () => readState(root, file, limits, cache),
   );
 }
 
@@ -81,11 +84,18 @@ export function getRecords(
 const readText = (path: string): string =>
   new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
 
+interface Limits {
+  readonly maxBytes: number;
+  readonly format: Format | undefined;
+  /** The text to read in place of the file's own. */
+  readonly trial?: string;
+}
+
 /** Reads without waiting in turns: content files are small and many. */
 async function readState(
   root: string,
   file: string,
-  { maxBytes, format }: { readonly maxBytes: number; readonly format: Format | undefined },
+  { maxBytes, format, trial }: Limits,
   cache: Cache,
 ): Promise<ReadFile> {
   const problems: Problem[] = [];
@@ -107,7 +117,7 @@ async function readState(
         `is larger than ${maxBytes / 1_000_000} MB`,
         "split it, or raise the limit where the manifest names it: file(…, schema, { maxBytes: … })",
       );
-    const source = readText(path);
+    const source = trial ?? readText(path);
     if (format) return { records: await siteRecords(file, source, problems, format), problems };
     const readYaml = (text: string) =>
       cache.getOrCompute(`yaml ${file} ${hash("sha256", text)}`, {}, () => readValue(text), {

@@ -38,7 +38,7 @@ function offsetOf(root: YamlNode, path: FieldPath, at: "key" | "value"): number 
   return (at === "key" && pair ? pair.key : nodeAt(root, path))?.range[0];
 }
 
-function nodeAt(root: YamlNode, path: FieldPath): YamlNode {
+export function nodeAt(root: YamlNode, path: FieldPath): YamlNode {
   const { isSeq } = yamlPackage();
   let node = root;
   for (const part of path)

@@ -2,15 +2,18 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "../config.ts";
 import { createHandler, type HandlerParts } from "./handler.ts";
-import { type Address, type Listening, listen } from "./listen.ts";
+import { type Address, type Handler, type Listening, listen } from "./listen.ts";
 import { createLive } from "./live.ts";
-import { createSiteBuilder, type Snapshot } from "./site-builder.ts";
+import { createSiteBuilder, type SiteBuilder, type Snapshot } from "./site-builder.ts";
 import { createUpdates, type UpdateEvents } from "./updates.ts";
 
 export interface ServeOptions
   extends Address,
     UpdateEvents,
-    Pick<HandlerParts, "onPageError" | "onNotice"> {}
+    Pick<HandlerParts, "onPageError" | "onNotice"> {
+  /** What stands before the handler of the pages, if anything does. */
+  readonly before?: (pages: Handler, builder: SiteBuilder) => Handler;
+}
 
 export interface Serving extends Listening {
   /** Makes everything again. */
@@ -20,16 +23,15 @@ export interface Serving extends Listening {
 /** Serves until `close` is called; ready when the site was made once, or its problems are known. */
 export async function startServe(
   config: Pick<Config, "root" | "cache" | "year">,
-  { onUpdate, onWatchFailed, onPageError, onNotice, ...address }: ServeOptions,
+  { onUpdate, onWatchFailed, onPageError, onNotice, before, ...address }: ServeOptions,
 ): Promise<Serving> {
   const boot = randomUUID().slice(0, 8);
   const versionOf = (snapshot: Snapshot | undefined) => `${boot}.${snapshot?.version ?? 0}`;
   const builder = createSiteBuilder(config);
   const live = createLive(() => versionOf(builder.last()));
-  const listening = await listen(
-    createHandler({ root: config.root, builder, live, versionOf, onPageError, onNotice }),
-    address,
-  );
+  const { root } = config;
+  const pages = createHandler({ root, builder, live, versionOf, onPageError, onNotice });
+  const listening = await listen(before?.(pages, builder) ?? pages, address);
   const updates = createUpdates(config.root, builder, {
     onWatchFailed,
     onUpdate(snapshot) {

@@ -32,6 +32,14 @@ export interface SiteBuilder {
   readonly current: () => Promise<Snapshot>;
   /** The last snapshot, without a look at the files. */
   readonly last: () => Snapshot | undefined;
+  /**
+   * The site with other texts in files of its content, which stay as they are; undefined while there is no site.
+   * `isLoose` lets pass what does not agree with the rest of the content. Rejects where there would be no site.
+   */
+  readonly tryOut: (
+    texts: ReadonlyMap<string, string>,
+    options?: { readonly isLoose?: boolean },
+  ) => Promise<ReadySite | undefined>;
   /** Makes everything again at the next call. */
   readonly forget: () => void;
   /** Makes the first edit as quick as the next ones. */
@@ -56,6 +64,14 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
   let versions = 0;
   let running: Promise<Snapshot> | undefined;
   let waiting: Promise<Snapshot> | undefined;
+  let line: Promise<unknown> = Promise.resolve();
+
+  /** What is tried out and what is made share a cache, which must not hand one the other's work. */
+  function alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = line.then(work, work);
+    line = done.catch(() => {});
+    return done;
+  }
 
   /** A failure is tried again though no file changed: its reason may lie outside the folders. */
   async function update(): Promise<Snapshot> {
@@ -94,7 +110,7 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
     if (waiting) return waiting;
     const start = () => {
       waiting = undefined;
-      running = update().finally(() => {
+      running = alone(update).finally(() => {
         running = undefined;
       });
       return running;
@@ -104,8 +120,22 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
     return waiting;
   }
 
+  async function tryOut(texts: ReadonlyMap<string, string>, isTrial: boolean) {
+    const last = snapshot;
+    if (!tools || !last || "error" in last) return undefined;
+    const cache: Cache = { ...tools.cache, trialTextOf: (file) => texts.get(file) };
+    cache.filesMayChange();
+    const site = await loadSite(root, { year, isTrial }, cache).finally(cache.filesMayChange);
+    return {
+      site,
+      assets: last.assets,
+      routes: new Map(site.routes.map((route) => [route.path, route])),
+    };
+  }
+
   return {
     current,
+    tryOut: (texts, { isLoose = false } = {}) => alone(() => tryOut(texts, isLoose)),
     last: () => snapshot,
     forget() {
       tools?.cache.clear();

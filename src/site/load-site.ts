@@ -67,6 +67,8 @@ export interface LoadOptions {
   readonly below?: string;
   /** Puts away the data of routes from an async iterable. Default: it stays in memory. */
   readonly keep?: KeepData;
+  /** Whether the parts need not agree with one another, to see what a page would be. Default: they must. */
+  readonly isTrial?: boolean;
 }
 
 export async function loadSite(
@@ -117,7 +119,7 @@ const editionOptions = async ({ year, visibility, below = "" }: LoadOptions) => 
 async function loadCompiled(
   root: string,
   compiled: CompiledSite,
-  { keep = (data) => () => data, ...options }: LoadOptions,
+  { keep = (data) => () => data, isTrial = false, ...options }: LoadOptions,
   cache: Cache,
 ): Promise<LoadedSite> {
   const { site } = compiled;
@@ -136,6 +138,19 @@ async function loadCompiled(
       : onlyRoutes(expanded[0] ?? { routes: [], endpoints: [], problems: [] });
   const { routes, endpoints } = placed;
   const publicFiles = await findPublicFiles(root, cache);
+  const ready: LoadedSite = {
+    settings,
+    routes,
+    endpoints,
+    publicFiles,
+    notFound,
+    compiled,
+    loaded,
+    shown: new Set(expanded.flatMap((one) => one.routes.flatMap(({ record }) => record ?? []))),
+    editions,
+    ...moreOf(placed),
+  };
+  if (isTrial) return ready;
   const remote = remotePicturesOf(editions).map(({ name }) => name);
   const pictures = [...(await findImages(root, cache)), ...remote];
   const paths = linkablePaths({ settings, routes, endpoints, publicFiles });
@@ -166,18 +181,7 @@ async function loadCompiled(
       "The site does not hold together",
       editions.length > 1 ? uniqueProblems(problems) : problems,
     );
-  return {
-    settings,
-    routes,
-    endpoints,
-    publicFiles,
-    notFound,
-    compiled,
-    loaded,
-    shown: new Set(expanded.flatMap((one) => one.routes.flatMap(({ record }) => record ?? []))),
-    editions,
-    ...moreOf(placed),
-  };
+  return ready;
 }
 
 const moreOf = ({ links, untranslated }: PlacedRoutes) => ({

@@ -1,0 +1,99 @@
+/** What was changed, in words, each with a way back; and what keeps it in git. */
+import { useState } from "react";
+import { AskFailed, ask, type GitState, type Problem, type ShownChange } from "./api.ts";
+import { Problems } from "./Problems.tsx";
+import { words } from "./words.ts";
+
+interface Props {
+  readonly changes: readonly ShownChange[];
+  readonly git: GitState | undefined;
+  readonly onChanged: (said?: string) => void;
+  readonly onClose: () => void;
+}
+
+export function Changes({ changes, git, onChanged, onClose }: Props) {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+
+  async function turn(change: ShownChange) {
+    const saved = await tell(() => ask(change.isUndone ? "redo" : "undo", { id: change.id }));
+    if (!saved) return;
+    if (saved.ok) return onChanged();
+    setProblems([
+      ...saved.problems,
+      ...saved.conflicts.map(({ file, label, now }) => ({
+        rule: "conflict",
+        where: { file },
+        message: `${words.conflict(label)} “${now}”`,
+      })),
+    ]);
+  }
+
+  async function keep() {
+    const kept = await tell(() => ask("keep"));
+    if (kept) onChanged(words.kept(kept.commit));
+  }
+
+  async function tell<T>(work: () => Promise<T>): Promise<T | undefined> {
+    setProblems([]);
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof AskFailed)) throw error;
+      setProblems([{ rule: "", where: {}, message: error.message }, ...error.problems]);
+      return undefined;
+    }
+  }
+
+  const canKeep = git?.author !== undefined && changes.some(({ isUndone }) => !isUndone);
+  return (
+    <aside className="changes" aria-label={words.changes}>
+      <header>
+        <h2>{words.changes}</h2>
+        <button type="button" onClick={onClose}>
+          {words.close}
+        </button>
+      </header>
+      {changes.length === 0 && <p>{words.nothing}</p>}
+      <ol>
+        {changes.toReversed().map((change) => (
+          <li key={change.id} className={change.isUndone ? "undone" : ""}>
+            {change.words.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p className="help">
+              {[
+                change.pages && words.onPages(change.pages.length),
+                change.by === "program" && words.byProgram,
+                change.isUndone && words.undone,
+              ]
+                .filter(Boolean)
+                .join(", ")}
+            </p>
+            <button type="button" onClick={() => void turn(change)}>
+              {change.isUndone ? words.redo : words.undo}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {problems.length > 0 && (
+        <div role="alert">
+          <Problems problems={problems} />
+        </div>
+      )}
+      <footer>
+        {canKeep && (
+          <button type="button" className="main" onClick={() => void keep()}>
+            {words.keep}
+          </button>
+        )}
+        <p className="help">
+          {git?.author
+            ? words.keepHint(git.author)
+            : git?.isRepository
+              ? words.noAuthor
+              : words.noRepository}
+        </p>
+      </footer>
+    </aside>
+  );
+}

@@ -1,0 +1,187 @@
+/** What opens beside a text of the page: its fields, tried out on the page with every key, written with Save. */
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  AskFailed,
+  ask,
+  type Conflict,
+  type Edit,
+  type FieldInfo,
+  type PageText,
+  type Problem,
+} from "./api.ts";
+import { draftOf, forgetDraft, keepDraft } from "./drafts.ts";
+import { FieldInput } from "./FieldInput.tsx";
+import { Problems } from "./Problems.tsx";
+import { words } from "./words.ts";
+
+interface Props {
+  readonly path: string;
+  readonly fields: readonly FieldInfo[];
+  /** Beside which it opens, in the window. */
+  readonly beside: DOMRect | undefined;
+  readonly onTried: (texts: readonly PageText[] | undefined) => void;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Between two keys of somebody who types fast, in milliseconds. */
+const PAUSE = 40;
+
+type Values = readonly FieldInfo["value"][];
+
+export function Editor({ path, fields, beside, onTried, onSaved, onClose }: Props) {
+  const dialog = useRef<HTMLFormElement>(null);
+  const [before, setBefore] = useState<Values>(() => fields.map(({ value }) => value));
+  const [values, setValues] = useState<Values>(() =>
+    fields.map((field) => draftOf(field) ?? field.value),
+  );
+  const [hasDraft] = useState(() => fields.some((field) => draftOf(field) !== undefined));
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [isSaving, setSaving] = useState(false);
+
+  const edits: readonly Edit[] = fields.flatMap(({ file, path: field }, index) => {
+    const [value = null, was = null] = [values[index], before[index]];
+    return value === was ? [] : [{ file, path: field, before: was, value }];
+  });
+
+  useEffect(() => {
+    dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+  }, []);
+
+  const tried = JSON.stringify(edits);
+  const onTry = useEffectEvent(onTried);
+  useEffect(() => {
+    const list: readonly Edit[] = JSON.parse(tried);
+    if (list.length === 0) return onTry(undefined);
+    let isOld = false;
+    const timer = setTimeout(async () => {
+      const texts = await ask("attempt", { path, edits: list }).then(
+        (answer) => answer.texts,
+        () => undefined,
+      );
+      if (!isOld && texts) onTry(texts);
+    }, PAUSE);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [tried, path]);
+
+  function change(index: number, value: FieldInfo["value"]) {
+    const field = fields[index];
+    if (!field) return;
+    setValues(values.map((one, at) => (at === index ? value : one)));
+    if (value === before[index]) forgetDraft(field);
+    else keepDraft(field, value);
+  }
+
+  async function save() {
+    if (edits.length === 0) return onClose();
+    setSaving(true);
+    try {
+      const saved = await ask("save", { edits });
+      if (saved.ok) {
+        for (const field of fields) forgetDraft(field);
+        return onSaved();
+      }
+      setProblems(saved.problems);
+      setConflicts(saved.conflicts);
+    } catch (error) {
+      if (!(error instanceof AskFailed)) throw error;
+      setProblems([{ rule: "", where: {}, message: error.message }, ...error.problems]);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function settle({ file, path: field, now }: Conflict, takesTheirs: boolean) {
+    const index = fields.findIndex(
+      (one) => one.file === file && JSON.stringify(one.path) === JSON.stringify(field),
+    );
+    setBefore(before.map((one, at) => (at === index ? now : one)));
+    if (takesTheirs) setValues(values.map((one, at) => (at === index ? now : one)));
+    setConflicts(conflicts.filter((one) => one.path !== field));
+  }
+
+  function cancel() {
+    for (const field of fields) forgetDraft(field);
+    onClose();
+  }
+
+  return (
+    <form
+      ref={dialog}
+      className="editor"
+      role="dialog"
+      aria-label={fields.map(({ label }) => label).join(", ")}
+      style={placeBeside(beside)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") cancel();
+        const isLine = event.target instanceof HTMLTextAreaElement && !event.shiftKey;
+        if (event.key === "Enter" && isLine && !event.nativeEvent.isComposing) {
+          event.preventDefault();
+          void save();
+        }
+      }}
+    >
+      {hasDraft && <p className="help">{words.draft}</p>}
+      {fields.map((info, index) => (
+        <FieldInput
+          key={`${info.file} ${JSON.stringify(info.path)}`}
+          info={info}
+          value={values[index] ?? null}
+          isFirst={index === 0}
+          onChange={(value) => change(index, value)}
+        />
+      ))}
+      {conflicts.map((conflict) => (
+        <div key={JSON.stringify(conflict.path)} className="conflict" role="alert">
+          <p>{words.conflict(conflict.label)}</p>
+          <blockquote>{String(conflict.now)}</blockquote>
+          <button type="button" onClick={() => settle(conflict, true)}>
+            {words.takeTheirs}
+          </button>
+          <button type="button" onClick={() => settle(conflict, false)}>
+            {words.keepMine}
+          </button>
+        </div>
+      ))}
+      {problems.length > 0 && (
+        <div role="alert">
+          <p className="over">{words.refused}</p>
+          <Problems problems={problems} />
+          <p className="help">{words.kept_typed}</p>
+        </div>
+      )}
+      <div className="actions">
+        <button type="submit" className="main" disabled={isSaving || conflicts.length > 0}>
+          {isSaving ? words.saving : words.save}
+        </button>
+        <button type="button" onClick={cancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const WIDTH = 420;
+const EDGE = 12;
+
+/** Below the text where there is room, else above it. On narrow windows the styles put it at the bottom. */
+function placeBeside(rect: DOMRect | undefined) {
+  if (!rect) return {};
+  const left = Math.max(EDGE, Math.min(rect.left, window.innerWidth - WIDTH - EDGE));
+  const isBelow = rect.bottom < window.innerHeight * 0.6;
+  return {
+    "--left": `${left}px`,
+    ...(isBelow
+      ? { "--top": `${Math.max(rect.bottom + EDGE, 60)}px` }
+      : { "--bottom": `${Math.max(window.innerHeight - rect.top + EDGE, EDGE)}px` }),
+  };
+}

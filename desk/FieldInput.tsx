@@ -1,0 +1,108 @@
+import { useId } from "react";
+import type { FieldInfo } from "./api.ts";
+import { words } from "./words.ts";
+
+type Value = FieldInfo["value"];
+
+interface Props {
+  readonly info: FieldInfo;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly isFirst: boolean;
+}
+
+/** One field with its name, what may stand in it, and what its file says of it. */
+export function FieldInput({ info, value, onChange, isFirst }: Props) {
+  const id = useId();
+  const { label, help, file } = info;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Control id={id} info={info} value={value} onChange={onChange} isFirst={isFirst} />
+      <div id={`${id}-rule`} className="rule">
+        <Length info={info} value={value} />
+        <span className="file">
+          {words.from} {file.replace(/^content\//, "")}
+        </span>
+      </div>
+      {help && <p className="help">{help}</p>}
+    </div>
+  );
+}
+
+function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: string }) {
+  const { kind, rules } = info;
+  const shared = { id, "aria-describedby": `${id}-rule`, "data-first": isFirst || undefined };
+  const text = String(value ?? "");
+  switch (kind) {
+    case "yes-no":
+      return (
+        <select
+          {...shared}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value === "true")}
+        >
+          <option value="true">{words.yes}</option>
+          <option value="false">{words.no}</option>
+        </select>
+      );
+    case "choice":
+      return (
+        <select {...shared} value={text} onChange={({ target }) => onChange(target.value)}>
+          {(rules.options ?? [text]).map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      );
+    case "number":
+      return (
+        <input
+          {...shared}
+          inputMode="decimal"
+          value={text}
+          onChange={({ target }) => onChange(numberIn(target.value))}
+        />
+      );
+    case "date":
+    case "colour":
+    case "link":
+    case "picture":
+      return (
+        <input
+          {...shared}
+          type={kind === "date" ? "date" : kind === "colour" ? "color" : "text"}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case "text":
+      return (
+        <textarea
+          {...shared}
+          rows={Math.min(10, Math.max(1, Math.ceil(text.length / 44), text.split("\n").length))}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+}
+
+/** What is no number stays a text: the schema says what is wrong with it. */
+function numberIn(text: string): Value {
+  const plain = text.replace(/[\s,']/g, "");
+  return plain !== "" && Number.isFinite(Number(plain)) && !plain.endsWith(".")
+    ? Number(plain)
+    : text;
+}
+
+function Length({ info, value }: Pick<Props, "info" | "value">) {
+  const { maxLength } = info.rules;
+  if (maxLength === undefined || typeof value !== "string") return null;
+  const over = value.length - maxLength;
+  return (
+    <span className={over > 0 ? "over" : ""} aria-live="polite">
+      {words.length(value.length, maxLength)}
+      {over > 0 && `, ${words.tooLong(over)}`}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+/** Asks the desk's server; docs/edit-api.md says what. */
+import type { Conflict, Edit, Origin } from "../src/edit/desk.ts";
+import type { FieldInfo } from "../src/edit/field-info.ts";
+import type { Field } from "../src/edit/fields.ts";
+import type { GitState } from "../src/edit/git.ts";
+import type { PageText } from "../src/edit/index/page-texts.ts";
+import type { Change } from "../src/edit/journal.ts";
+import type { Problem } from "../src/errors.ts";
+
+export type { Conflict, Edit, Field, FieldInfo, GitState, Origin, PageText, Problem };
+
+export type ShownChange = Omit<Change, "writings"> & { readonly words: readonly string[] };
+
+type Saved =
+  | { readonly ok: true; readonly change?: ShownChange }
+  | {
+      readonly ok: false;
+      readonly problems: readonly Problem[];
+      readonly conflicts: readonly Conflict[];
+    };
+
+interface Answers {
+  readonly site: { readonly pages: readonly string[]; readonly problems: readonly Problem[] };
+  readonly page: { readonly texts?: readonly Origin[] };
+  readonly fields: { readonly fields: readonly FieldInfo[] };
+  readonly attempt: { readonly texts?: readonly PageText[] };
+  readonly save: Saved;
+  readonly changes: { readonly changes: readonly ShownChange[]; readonly git: GitState };
+  readonly undo: Saved;
+  readonly redo: Saved;
+  readonly keep: { readonly commit: string };
+}
+
+/** An answer that is none: in words, and what is wrong in places. */
+export class AskFailed extends Error {
+  readonly problems: readonly Problem[];
+  constructor(message: string, problems: readonly Problem[] = []) {
+    super(message);
+    this.problems = problems;
+  }
+}
+
+export async function ask<Name extends keyof Answers>(
+  name: Name,
+  body: object = {},
+): Promise<Answers[Name]> {
+  const response = await fetch(`/@desk/api/${name}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new AskFailed("The desk does not answer. Is `build-site edit` still running?");
+  });
+  const isJson = response.headers.get("Content-Type")?.startsWith("application/json") === true;
+  if (!isJson) throw new AskFailed((await response.text()).trim());
+  const answer = await response.json();
+  if (!response.ok) throw new AskFailed(answer.message, answer.problems);
+  return answer;
+}

@@ -1,0 +1,95 @@
+/** The page in its frame: where its texts stand, what marks them, and how they are shown with other words. */
+import type { Origin, PageText } from "./api.ts";
+
+/** An element with the texts that can be edited in it. */
+export interface Spot {
+  readonly element: Element;
+  readonly texts: readonly Origin[];
+}
+
+const EDITABLE = "data-desk-editable";
+const OPEN = "data-desk-open";
+
+const MARKS = `
+[${EDITABLE}]{cursor:text!important}
+[${EDITABLE}]:is(:hover,:focus-visible):not(:has([${EDITABLE}]:hover)){outline:2px solid #2f6fed!important;outline-offset:3px!important;border-radius:2px}
+[${OPEN}]{outline:3px solid #2f6fed!important;outline-offset:3px!important;border-radius:2px}
+`;
+
+/** The elements of a page that have texts from its content, in the page's order. */
+export function findSpots(page: Document, texts: readonly Origin[]): readonly Spot[] {
+  const spots = new Map<Element, Origin[]>();
+  for (const text of texts) {
+    const element = elementAt(page, text);
+    if (!element || text.fields.length === 0 || element.closest("head")) continue;
+    spots.set(element, [...(spots.get(element) ?? []), text]);
+  }
+  return [...spots].map(([element, list]) => ({ element, texts: list }));
+}
+
+/** The place is that of the page as it was sent; scripts of the page may have changed it since. */
+export function elementAt(page: Document, { at, part, text }: PageText): Element | undefined {
+  const found = at.reduce<Element | undefined>(
+    (element, index) => element?.children[index],
+    page.documentElement,
+  );
+  if (found && says(found, part) === plain(text)) return found;
+  const same = [...page.body.querySelectorAll("*")].filter(
+    (one) => says(one, part) === plain(text),
+  );
+  return same.length === 1 ? same[0] : undefined;
+}
+
+const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+function says(element: Element, part: number | string): string {
+  if (typeof part === "string") return plain(element.getAttribute(part) ?? "");
+  return plain(element.childNodes[part]?.nodeValue ?? "");
+}
+
+export function mark(page: Document, spots: readonly Spot[]): void {
+  const view = page.defaultView;
+  if (!view) return;
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(MARKS);
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+  for (const { element } of spots) {
+    element.setAttribute(EDITABLE, "");
+    // What is inside of a link or a button is reached with it.
+    if (!element.closest("a[href],button,summary,input,select,textarea"))
+      element.setAttribute("tabindex", "0");
+  }
+}
+
+export function unmark(page: Document): void {
+  for (const element of page.querySelectorAll(`[${EDITABLE}]`)) {
+    element.removeAttribute(EDITABLE);
+    element.removeAttribute("tabindex");
+  }
+  setOpen(page, undefined);
+}
+
+export function setOpen(page: Document, element: Element | undefined): void {
+  for (const one of page.querySelectorAll(`[${OPEN}]`)) one.removeAttribute(OPEN);
+  element?.setAttribute(OPEN, "");
+}
+
+/** Shows texts in place of those that stand there. */
+export function showTexts(
+  page: Document,
+  before: readonly PageText[],
+  after: readonly PageText[],
+): void {
+  if (before.length !== after.length) return;
+  for (const [index, text] of after.entries()) {
+    const was = before[index];
+    if (!was || was.text === text.text) continue;
+    const element = elementAt(page, was);
+    if (!element) continue;
+    if (typeof was.part === "string") element.setAttribute(was.part, text.text);
+    else {
+      const node = element.childNodes[was.part];
+      if (node) node.nodeValue = text.text;
+    }
+  }
+}

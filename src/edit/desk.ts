@@ -1,0 +1,268 @@
+/**
+ * The core of the desk, with two faces: a person's in the browser and a program's. Finds where the texts of a page
+ * come from, tries out edits, writes them, lists and undoes changes.
+ */
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { valueAt } from "../content/field-path.ts";
+import { compare, type Problem, SiteError } from "../errors.ts";
+import type { ReadySite } from "../serve/site-builder.ts";
+import { type FieldInfo, fieldInfo, labelOf } from "./field-info.ts";
+import type { Field } from "./fields.ts";
+import { candidatesIn, numbersIn } from "./index/candidates.ts";
+import { measureNumbers } from "./index/measure-numbers.ts";
+import { measureTexts } from "./index/measure-texts.ts";
+import { type PageText, pageTexts, textKey } from "./index/page-texts.ts";
+import { changedTexts } from "./index/trial.ts";
+import type { Change, Journal, Part } from "./journal.ts";
+import type { SiteView, Texts } from "./site-view.ts";
+import { dataOf } from "./writer/change-text.ts";
+import { Refused } from "./writer/refused.ts";
+import { type Writing, writeFiles } from "./writer/write-files.ts";
+import type { Change as ValueChange } from "./writer/yaml.ts";
+import type { Plain } from "./writer/yaml-scalar.ts";
+
+/** A text of a page with the fields that make it; none where the templates do. */
+export interface Origin extends PageText {
+  readonly fields: readonly Field[];
+}
+
+export interface Edit extends Field {
+  /** What the field said to whoever edits it. */
+  readonly before: Plain;
+  readonly value: Plain;
+}
+
+/** A field that says something else by now than its editor was shown. */
+export interface Conflict extends Field {
+  readonly label: string;
+  readonly now: Plain;
+}
+
+type Outcome =
+  | { readonly ok: true; readonly change: Change | undefined }
+  | {
+      readonly ok: false;
+      readonly problems: readonly Problem[];
+      readonly conflicts: readonly Conflict[];
+    };
+
+export interface Desk {
+  /** undefined where there is no such page. */
+  readonly page: (path: string) => Promise<readonly Origin[] | undefined>;
+  readonly fields: (fields: readonly Field[]) => Promise<readonly FieldInfo[]>;
+  /** The texts of a page as an edit would make them; undefined where it would not be there. Nothing is written. */
+  readonly attempt: (
+    path: string,
+    edits: readonly Edit[],
+  ) => Promise<readonly PageText[] | undefined>;
+  readonly save: (edits: readonly Edit[], by?: Change["by"]) => Promise<Outcome>;
+  readonly changes: () => Promise<readonly Change[]>;
+  readonly undo: (id: string) => Promise<Outcome>;
+  readonly redo: (id: string) => Promise<Outcome>;
+}
+
+interface DeskParts {
+  readonly view: SiteView;
+  readonly journal: Journal;
+  /** Told of files that were written. */
+  readonly onWritten: (files: readonly string[]) => void;
+}
+
+export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
+  const origins = new Map<
+    string,
+    { readonly of: ReadySite; readonly texts: Promise<readonly Origin[]> }
+  >();
+  let line: Promise<unknown> = Promise.resolve();
+
+  /** One writes at a time. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = line.then(work, work);
+    line = done.catch(() => {});
+    return done;
+  }
+
+  async function page(path: string): Promise<readonly Origin[] | undefined> {
+    const site = await view.now();
+    const known = origins.get(path);
+    if (known?.of === site) return known.texts;
+    const made = await view.page(site, path);
+    if (!made) return undefined;
+    const texts = originsOf(view, site, path, pageTexts(made.html), made.isThere);
+    origins.set(path, { of: site, texts });
+    texts.catch(() => origins.delete(path));
+    return texts;
+  }
+
+  async function write(
+    writings: readonly Writing[],
+    onDone: () => Promise<Change | undefined>,
+  ): Promise<Outcome> {
+    const texts = new Map(writings.map(({ file, after }) => [file, after]));
+    const problems = await problemsWith(view, texts);
+    if (problems.length > 0) return { ok: false, problems, conflicts: [] };
+    const changed = await writeFiles(view.root, writings);
+    if (changed.length > 0)
+      return refused(`${changed.join(", ")} was changed meanwhile: try again`);
+    onWritten(writings.map(({ file }) => file));
+    return { ok: true, change: await onDone() };
+  }
+
+  async function save(edits: readonly Edit[], by: Change["by"]): Promise<Outcome> {
+    const { editions } = (await view.now()).site;
+    assertContent(editions, edits);
+    const said = edits.map((edit) => ({ edit, now: saidBy(view, edit) }));
+    const conflicts = said.filter(({ edit, now }) => now !== edit.before && now !== edit.value);
+    if (conflicts.length > 0)
+      return {
+        ok: false,
+        problems: [],
+        conflicts: conflicts.map(({ edit, now }) => ({ ...labelled(edit), now })),
+      };
+    const fresh = said.filter(({ edit, now }) => now !== edit.value);
+    if (fresh.length === 0) return { ok: true, change: undefined };
+    const before = new Map(fresh.map(({ edit: { file } }) => [file, view.textOf(file)]));
+    const after = changedTexts(view, byFile(fresh.map(({ edit }) => edit)));
+    const writings = [...after].map(([file, text]) => ({
+      file,
+      before: before.get(file) ?? "",
+      after: text,
+    }));
+    const parts: readonly Part[] = fresh.map(({ edit, now }) => ({
+      ...labelled(edit),
+      before: now,
+      after: edit.value,
+    }));
+    const change = { id: randomUUID().slice(0, 8), by, parts, writings, isUndone: false };
+    return write(writings, async () => {
+      await journal.add({ type: "made", change });
+      return change;
+    });
+  }
+
+  /** Every byte as before where nobody else wrote, else the values of the fields. */
+  async function turn(id: string, isUndo: boolean): Promise<Outcome> {
+    const change = (await journal.changes()).find((one) => one.id === id);
+    if (!change || change.isUndone === isUndo) return refused("there is no such change any more");
+    const steps = change.writings.map(({ file, before, after }) =>
+      isUndo ? { file, before: after, after: before } : { file, before, after },
+    );
+    const isUntouched = steps.every(({ file, before }) => view.textOf(file) === before);
+    const note = async () => {
+      await journal.add({ type: isUndo ? "undone" : "redone", id });
+      return change;
+    };
+    if (isUntouched) return write(steps, note);
+    const edits = change.parts.map(({ before, after, ...field }) =>
+      isUndo ? { ...field, before: after, value: before } : { ...field, before, value: after },
+    );
+    const conflicts = edits.filter((edit) => saidBy(view, edit) !== edit.before);
+    if (conflicts.length > 0)
+      return {
+        ok: false,
+        problems: [],
+        conflicts: conflicts.map((edit) => ({ ...labelled(edit), now: saidBy(view, edit) })),
+      };
+    const after = changedTexts(view, byFile(edits));
+    const writings = [...after].map(([file, text]) => ({
+      file,
+      before: view.textOf(file),
+      after: text,
+    }));
+    return write(writings, note);
+  }
+
+  return {
+    page,
+    async fields(fields) {
+      const { site } = await view.now();
+      return fields.map((field) => {
+        assertContent(site.editions, [field]);
+        return fieldInfo(site, field, view.textOf(field.file));
+      });
+    },
+    async attempt(path, edits) {
+      assertContent((await view.now()).site.editions, edits);
+      const site = await view.with(changedTexts(view, byFile(edits)), { isLoose: true });
+      const made = await view.page(site, path);
+      return made && pageTexts(made.html);
+    },
+    save: (edits, by = "desk") => inTurn(() => save(edits, by).catch(refusedBy)),
+    changes: journal.changes,
+    undo: (id) => inTurn(() => turn(id, true).catch(refusedBy)),
+    redo: (id) => inTurn(() => turn(id, false).catch(refusedBy)),
+  };
+}
+
+async function originsOf(
+  view: SiteView,
+  site: ReadySite,
+  path: string,
+  texts: readonly PageText[],
+  isThere: boolean,
+): Promise<readonly Origin[]> {
+  const page = { path, texts, isThere };
+  const words = await measureTexts(view, page, candidatesIn(site.site, texts));
+  const numbers = await measureNumbers(view, page, numbersIn(site.site, texts));
+  return texts.map((text) => {
+    const key = textKey(text);
+    return { ...text, fields: [...(words.get(key) ?? []), ...(numbers.get(key) ?? [])] };
+  });
+}
+
+/** What is no file of the site's content is never read or written, whatever a request names. */
+function assertContent(editions: ReadySite["site"]["editions"], fields: readonly Field[]): void {
+  for (const field of fields) {
+    const isContent = editions.some(({ loaded }) =>
+      [...loaded.recordSources.values()].some(
+        (record) => record.file === field.file || record.placeOf(field.path).file === field.file,
+      ),
+    );
+    if (!isContent) throw new Refused("stands in no file of the site's content");
+  }
+}
+
+async function problemsWith(view: SiteView, texts: Texts): Promise<readonly Problem[]> {
+  try {
+    await view.with(texts);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    if (error.problems.length > 0) return error.problems;
+    return [{ rule: "edit/site", where: {}, message: error.message }];
+  }
+}
+
+function saidBy(view: SiteView, { file, path }: Field): Plain {
+  const value = valueAt(dataOf(file, view.textOf(file)), path);
+  if (value === undefined) throw new Refused("is not there any more");
+  return value as Plain;
+}
+
+const labelled = <T extends Field>(field: T) => ({
+  file: field.file,
+  path: field.path,
+  label: labelOf(field.path),
+});
+
+function byFile(edits: readonly Edit[]): ReadonlyMap<string, readonly ValueChange[]> {
+  const files = new Map<string, ValueChange[]>();
+  for (const { file, path, value } of edits) {
+    const others = (files.get(file) ?? []).filter(([other]) => !isDeepStrictEqual(other, path));
+    files.set(file, [...others, [path, value]]);
+  }
+  return new Map([...files].sort(([a], [b]) => compare(a, b)));
+}
+
+const refused = (message: string): Outcome => ({
+  ok: false,
+  problems: [{ rule: "edit/refused", where: {}, message }],
+  conflicts: [],
+});
+
+function refusedBy(error: unknown): Outcome {
+  if (error instanceof SiteError) return { ok: false, problems: error.problems, conflicts: [] };
+  if (error instanceof Refused) return refused(error.message);
+  throw error;
+}

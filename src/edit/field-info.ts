@@ -1,0 +1,106 @@
+/** What is known of a field to whoever edits it: its name in words, its kind, its rules, and what its file says of it. */
+import { z } from "zod";
+import { type FieldPath, valueAt } from "../content/field-path.ts";
+import { schemaAt } from "../content/schema-walk.ts";
+import type { LoadedSite } from "../site/load-site.ts";
+import type { Field } from "./fields.ts";
+import { dataOf } from "./writer/change-text.ts";
+import { commentAbove } from "./writer/comments.ts";
+import { Refused } from "./writer/refused.ts";
+import type { Plain } from "./writer/yaml-scalar.ts";
+
+type Kind = "text" | "number" | "yes-no" | "choice" | "link" | "picture" | "date" | "colour";
+
+export interface FieldInfo extends Field {
+  /** `Hero: title` */
+  readonly label: string;
+  readonly kind: Kind;
+  /** As it is written, with its placeholders. */
+  readonly value: Plain;
+  readonly rules: Rules;
+  /** The schema's description, and the comment above the field. */
+  readonly help: string;
+}
+
+interface Rules {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** What a choice is made from. */
+  readonly options?: readonly string[];
+}
+
+interface JsonSchema extends Omit<Rules, "options"> {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly description?: string;
+  readonly refersTo?: string;
+}
+
+/** Throws `Refused` for what is no field of the site's content. */
+export function fieldInfo(site: LoadedSite, { file, path }: Field, text: string): FieldInfo {
+  const schema = jsonSchemaOf(site, file, path);
+  const value = valueAt(dataOf(file, text), path);
+  if (!isPlain(value)) throw new Refused("is no single value");
+  const { description = "", minLength, maxLength, minimum, maximum } = schema;
+  const options = schema.enum?.map(String);
+  return {
+    file,
+    path,
+    label: labelOf(path),
+    kind: kindOf(schema, value),
+    value,
+    rules: defined({ minLength, maxLength, minimum, maximum, options }),
+    help: [description, commentAbove(file, text, path)].filter((part) => part !== "").join("\n"),
+  };
+}
+
+const isPlain = (value: unknown): value is Plain =>
+  value === null || ["string", "number", "boolean"].includes(typeof value);
+
+/** `{}` where the schema cannot be described: it is asked all the same before anything is written. */
+function jsonSchemaOf(site: LoadedSite, file: string, path: FieldPath): JsonSchema {
+  const source = sourceOf(site, file);
+  const schema = source && schemaAt(source, path);
+  if (!schema) return {};
+  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+}
+
+function sourceOf({ editions, compiled }: LoadedSite, file: string): z.ZodType | undefined {
+  for (const { loaded } of editions)
+    for (const record of loaded.recordSources.values())
+      if (record.file === file || record.placeOf([]).file === file)
+        return Object.entries(compiled.site.content).find(([name]) =>
+          record.key.startsWith(`${name} `),
+        )?.[1].schema;
+  throw new Refused(`stands in a file that the site does not read as content: ${file}`);
+}
+
+function kindOf(schema: JsonSchema, value: Plain): Kind {
+  if (schema.enum) return "choice";
+  if (schema.refersTo === "route") return "link";
+  if (schema.refersTo === "image") return "picture";
+  if (schema.format === "date") return "date";
+  if (schema.pattern === "^#[0-9a-f]{6}$") return "colour";
+  if (typeof value === "boolean" || schema.type === "boolean") return "yes-no";
+  return typeof value === "number" ? "number" : "text";
+}
+
+/** `services.cards[2].title` → `Services, cards 3: title` */
+export function labelOf(path: FieldPath): string {
+  const words = path.map((part) =>
+    typeof part === "number"
+      ? String(part + 1)
+      : part.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase(),
+  );
+  const last = words.pop() ?? "";
+  const group = words.join(", ").replace(/, (\d+)/g, " $1");
+  const label = group === "" ? last : /^\d+$/.test(last) ? `${group} ${last}` : `${group}: ${last}`;
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+const defined = (rules: { readonly [Name in keyof Rules]: Rules[Name] | undefined }): Rules =>
+  Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));

@@ -1,0 +1,70 @@
+/** Where the folder is a git repository: keeping what was changed is a commit of those files and no others. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { askGit } from "../git.ts";
+import type { Change, Journal } from "./journal.ts";
+import { changeWords } from "./words.ts";
+import { Refused } from "./writer/refused.ts";
+
+export interface GitState {
+  readonly isRepository: boolean;
+  /** Whose name commits get; undefined where git knows none. */
+  readonly author?: string;
+  readonly branch?: string;
+}
+
+export interface Git {
+  readonly state: () => Promise<GitState>;
+  /** Throws `Refused` with git's own words. */
+  readonly keep: (changes: readonly Change[]) => Promise<{ readonly commit: string }>;
+}
+
+export function createGit(root: string, journal: Journal): Git {
+  const state = async (): Promise<GitState> => {
+    if ((await askGit(root, "rev-parse", "--is-inside-work-tree")) !== "true")
+      return { isRepository: false };
+    const author = await askGit(root, "config", "user.name");
+    const branch = await askGit(root, "branch", "--show-current");
+    return { isRepository: true, ...(author ? { author } : {}), ...(branch ? { branch } : {}) };
+  };
+  return {
+    state,
+    async keep(changes) {
+      const kept = changes.filter(({ isUndone }) => !isUndone);
+      const files = [...new Set(kept.flatMap(({ writings }) => writings.map(({ file }) => file)))];
+      if (files.length === 0) throw new Refused("is nothing to keep: no change is left");
+      const { isRepository, author } = await state();
+      if (!isRepository)
+        throw new Refused("folder is no git repository: what you save is kept in its files");
+      if (!author)
+        throw new Refused(
+          "needs a name: tell git who you are, with git config user.name and user.email",
+        );
+      await run(root, "add", "--", ...files);
+      // Only these files: what somebody has staged is theirs to commit.
+      await run(root, "commit", "--quiet", "-m", messageOf(kept), "--", ...files);
+      await journal.add({ type: "kept", ids: changes.map(({ id }) => id) });
+      return { commit: (await askGit(root, "rev-parse", "--short", "HEAD")) ?? "" };
+    },
+  };
+}
+
+function messageOf(changes: readonly Change[]): string {
+  const lines = changes.flatMap(({ parts, pages }) =>
+    parts.map((part) => changeWords(part) + (pages ? `, on ${pages.length} pages` : "")),
+  );
+  const [first = "Texts"] = lines;
+  const title = lines.length === 1 ? first : `${lines.length} changes of content`;
+  return title.length <= 72 && lines.length === 1
+    ? title
+    : [title.slice(0, 72), "", ...lines.map((line) => `- ${line}`)].join("\n");
+}
+
+async function run(root: string, ...args: readonly string[]): Promise<void> {
+  try {
+    await promisify(execFile)("git", ["-C", root, ...args], { timeout: 60_000 });
+  } catch (error) {
+    const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : "";
+    throw new Refused(`was not kept: git says “${said || String(error)}”`);
+  }
+}

@@ -1,0 +1,88 @@
+/** What the desk in the browser asks, and how each question must look. Every one is a POST with a JSON body. */
+import { z } from "zod";
+import type { Problem } from "../../errors.ts";
+import type { Desk } from "../desk.ts";
+import type { Git } from "../git.ts";
+import type { Reach } from "../reach.ts";
+import { changeWords } from "../words.ts";
+
+const field = z.strictObject({
+  file: z.string().max(1000),
+  path: z.array(z.union([z.string().max(200), z.number().int().nonnegative()])).max(40),
+});
+const value = z.union([z.string().max(200_000), z.number(), z.boolean(), z.null()]);
+const edit = field.extend({ before: value, value });
+const path = z.string().startsWith("/").max(2000);
+const edits = z.array(edit).min(1).max(200);
+const id = z.strictObject({ id: z.string().max(40) });
+
+const ASKED = {
+  site: z.strictObject({}),
+  page: z.strictObject({ path }),
+  fields: z.strictObject({ fields: z.array(field).max(200) }),
+  attempt: z.strictObject({ path, edits }),
+  save: z.strictObject({ edits }),
+  changes: z.strictObject({}),
+  undo: id,
+  redo: id,
+  keep: z.strictObject({}),
+};
+
+type Asked = { readonly [Name in keyof typeof ASKED]: z.output<(typeof ASKED)[Name]> };
+
+export type Api = { readonly [Name in keyof Asked]: (asked: Asked[Name]) => Promise<unknown> };
+
+/** What answers a question; undefined where there is none of this name, or it does not look like this. */
+export function answerTo(
+  api: Api,
+  name: string,
+  body: unknown,
+): (() => Promise<unknown>) | undefined {
+  if (!Object.hasOwn(ASKED, name)) return undefined;
+  const known = name as keyof Asked;
+  const asked = ASKED[known].safeParse(body);
+  return asked.success ? () => api[known](asked.data as never) : undefined;
+}
+
+interface Parts {
+  readonly desk: Desk;
+  readonly git: Git;
+  readonly reach: Reach;
+  /** The addresses of all pages, and what is wrong with the site. */
+  readonly site: () => Promise<{
+    readonly pages: readonly string[];
+    readonly problems: readonly Problem[];
+  }>;
+}
+
+export function createApi({ desk, git, reach, site }: Parts): Api {
+  const changes = async () => ({
+    changes: (await desk.changes()).map(({ writings: _, ...change }) => ({
+      ...change,
+      words: change.parts.map(changeWords),
+    })),
+    git: await git.state(),
+  });
+  return {
+    site,
+    page: async (asked) => ({ texts: await desk.page(asked.path) }),
+    fields: async (asked) => ({ fields: await desk.fields(asked.fields) }),
+    attempt: async (asked) => ({ texts: await desk.attempt(asked.path, asked.edits) }),
+    async save(asked) {
+      const outcome = await desk.save(asked.edits);
+      if (outcome.ok && outcome.change) reach.measure(outcome.change);
+      return withoutTexts(outcome);
+    },
+    changes,
+    undo: async (asked) => withoutTexts(await desk.undo(asked.id)),
+    redo: async (asked) => withoutTexts(await desk.redo(asked.id)),
+    keep: async () => git.keep(await desk.changes()),
+  };
+}
+
+/** Whole files are for the journal alone. */
+function withoutTexts(outcome: Awaited<ReturnType<Desk["save"]>>) {
+  if (!outcome.ok || !outcome.change) return outcome;
+  const { writings: _, ...change } = outcome.change;
+  return { ok: true, change };
+}

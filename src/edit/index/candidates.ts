@@ -1,0 +1,43 @@
+/** A first guess at the fields that a page shows: those whose words stand on it. */
+
+import type { LoadedSite } from "../../site/load-site.ts";
+import { type FilledField, fieldKey, fieldsOf } from "../fields.ts";
+import type { PageText } from "./page-texts.ts";
+import { numbersOf, wordsOf } from "./words.ts";
+
+/** What the templates fill in does not stand on the page as it is written. */
+const PLACEHOLDER = /\{[^{}]*\}/g;
+/** So many words in a row are no accident, and of a longer text the templates may show no more. */
+const IN_A_ROW = 3;
+
+export function candidatesIn(site: LoadedSite, texts: readonly PageText[]): readonly FilledField[] {
+  const words = texts.flatMap(({ text }) => wordsOf(text));
+  const known = new Set(words);
+  const run = ` ${words.join(" ")} `;
+  const found = new Map<string, FilledField>();
+  for (const field of fieldsOf(site))
+    if (typeof field.value === "string" && isShown(field.value, known, run))
+      found.set(fieldKey(field), field);
+  return [...found.values()];
+}
+
+function isShown(value: string, known: ReadonlySet<string>, run: string): boolean {
+  // What names something else, such as a page or a picture, is not read by anybody.
+  if (/^[\w-]*(\/[\w.-]*)+$|^https?:|^#[0-9a-f]{3,8}$/i.test(value)) return false;
+  return value.split(PLACEHOLDER).some((part) => {
+    const [first = "", ...more] = wordsOf(part);
+    if (!known.has(first)) return false;
+    return run.includes(` ${[first, ...more.slice(0, IN_A_ROW - 1)].join(" ")} `);
+  });
+}
+
+/** Whether a text is one small word, which may well name a thing in the templates. */
+export const isName = ({ value }: FilledField): boolean => /^[a-z\d-]+$/.test(String(value));
+
+/** Numbers whose digits stand on the page. */
+export function numbersIn(site: LoadedSite, texts: readonly PageText[]): readonly FilledField[] {
+  const shown = new Set(texts.flatMap(({ text }) => numbersOf(text)));
+  return [...fieldsOf(site)].filter(
+    ({ value }) => typeof value === "number" && shown.has(String(value)),
+  );
+}

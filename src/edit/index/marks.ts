@@ -1,0 +1,45 @@
+/** Values that nobody wrote, by which a field is found on a page: each has words of its own. */
+import { otherWord, plainText } from "./words.ts";
+
+/** Placeholders, elements and addresses, which stay as they are. */
+const KEPT = /\{[^{}]*\}|<[^<>]*>|\b\w+:\/\/\S+/g;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+export interface Marked {
+  readonly value: string;
+  /** The words that only this value has, each with the one that it stands for, as they are compared. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
+/** Gives each text other words than all texts before it; `taken` holds those that stand on the page. */
+export function createMarker(taken: Iterable<string>): (text: string) => Marked {
+  const used = new Set(taken);
+  const variants = new Map<string, number>();
+
+  function mark(word: string, words: Map<string, string>): string {
+    const plain = plainText(word);
+    const most = Math.min(word.length * 20, 400);
+    for (let variant = variants.get(plain) ?? 0; variant < most; variant++) {
+      const other = otherWord(word, variant);
+      const own = plainText(other);
+      if (used.has(own) || own === plain) continue;
+      used.add(own);
+      variants.set(plain, variant + 1);
+      words.set(own, plain);
+      return other;
+    }
+    return word;
+  }
+
+  return (text) => {
+    const words = new Map<string, string>();
+    let value = "";
+    let from = 0;
+    const take = (part: string) => part.replace(WORD, (word) => mark(word, words));
+    for (const kept of text.matchAll(KEPT)) {
+      value += take(text.slice(from, kept.index)) + kept[0];
+      from = kept.index + kept[0].length;
+    }
+    return { value: value + take(text.slice(from)), words };
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * Which texts fields make, measured: each field is given words that stand nowhere else, the page is made again, and
+ * where these words stand is what it makes.
+ */
+import { valueAt } from "../../content/field-path.ts";
+import { type Field, type FilledField, fieldKey } from "../fields.ts";
+import type { SiteView } from "../site-view.ts";
+import { dataOf, isEditable } from "../writer/change-text.ts";
+import { isName } from "./candidates.ts";
+import { createMarker, type Marked } from "./marks.ts";
+import { type PageText, textKey } from "./page-texts.ts";
+import { type AskedPage, type Trial, tryOut } from "./trial.ts";
+import { wordsOf } from "./words.ts";
+
+type MarkedTrial = Trial & Marked;
+
+/** The fields of each text that has any, by the text's place. */
+export type Origins = ReadonlyMap<string, readonly Field[]>;
+
+/** One may be asked for many pages, and each is made some times. */
+const MOST_PAGES = 16;
+
+export async function measureTexts(
+  view: SiteView,
+  page: AskedPage,
+  candidates: readonly FilledField[],
+): Promise<Origins> {
+  const { texts } = page;
+  const found = new Map<string, readonly Field[]>();
+  const budget = { left: MOST_PAGES };
+  const search = (trials: readonly MarkedTrial[]) =>
+    tryOut(view, page, trials, budget, (tried, moved) => {
+      for (const [key, fields] of originsOf(texts, moved, tried)) found.set(key, fields);
+    });
+  const canExplain = (trial: MarkedTrial) => {
+    const unexplained = texts.filter((one) => !found.has(textKey(one)));
+    const words = new Set(unexplained.flatMap(({ text }) => wordsOf(text)));
+    return [...trial.words.values()].some((word) => words.has(word));
+  };
+  const names = new Set(candidates.filter(isName).map(fieldKey));
+  const all = trialsOf(view, texts, candidates);
+  const [named, others] = [
+    all.filter((trial) => names.has(fieldKey(trial))),
+    all.filter((trial) => !names.has(fieldKey(trial))),
+  ];
+  let left = [...(await search(others)), ...named];
+  while (left.length > 0 && budget.left > 0) left = [...(await search(left.filter(canExplain)))];
+  return found;
+}
+
+/** The fields whose words stand in each text. A text is known by what it says with its own words again. */
+function originsOf(
+  texts: readonly PageText[],
+  moved: readonly PageText[],
+  trials: readonly MarkedTrial[],
+): Origins {
+  const owners = new Map<string, MarkedTrial>();
+  for (const trial of trials) for (const word of trial.words.keys()) owners.set(word, trial);
+  const places = new Map<string, string[]>();
+  for (const text of texts) {
+    const said = wordsOf(text.text).join(" ");
+    places.set(said, [...(places.get(said) ?? []), textKey(text)]);
+  }
+  const origins = new Map<string, readonly Field[]>();
+  for (const text of moved) {
+    const words = wordsOf(text.text);
+    const said = words.map((word) => owners.get(word)?.words.get(word) ?? word).join(" ");
+    const fields = new Set(words.flatMap((word) => owners.get(word) ?? []));
+    const free = places.get(said) ?? [];
+    const [place] = free.splice(Math.max(free.indexOf(textKey(text)), 0), 1);
+    if (place !== undefined && fields.size > 0)
+      origins.set(
+        place,
+        [...fields].map(({ file, path }) => ({ file, path })),
+      );
+  }
+  return origins;
+}
+
+function trialsOf(
+  view: Pick<SiteView, "textOf">,
+  texts: readonly PageText[],
+  candidates: readonly FilledField[],
+): readonly MarkedTrial[] {
+  const mark = createMarker(texts.flatMap(({ text }) => wordsOf(text)));
+  const data = new Map<string, unknown>();
+  return candidates.flatMap(({ file, path }): readonly MarkedTrial[] => {
+    if (!isEditable(file)) return [];
+    if (!data.has(file)) data.set(file, dataOf(file, view.textOf(file)));
+    const raw = valueAt(data.get(file), path);
+    if (typeof raw !== "string") return [];
+    const marked = mark(raw);
+    return marked.words.size > 0 ? [{ file, path, ...marked }] : [];
+  });
+}

@@ -1,0 +1,85 @@
+/** The changes that were made by the desk, in a file of the cache: every process that edits the site reads and adds to it. */
+import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Field } from "./fields.ts";
+import type { Writing } from "./writer/write-files.ts";
+import type { Plain } from "./writer/yaml-scalar.ts";
+
+export interface Part extends Field {
+  readonly label: string;
+  readonly before: Plain;
+  readonly after: Plain;
+}
+
+export interface Change {
+  readonly id: string;
+  /** Who made it: a person at the desk, or a program. */
+  readonly by: "desk" | "program";
+  readonly parts: readonly Part[];
+  /** Whole texts, by which undo gives back every byte. */
+  readonly writings: readonly Writing[];
+  readonly isUndone: boolean;
+  /** The paths of the pages that it changed, once that is measured. */
+  readonly pages?: readonly string[];
+}
+
+type Event =
+  | { readonly type: "made"; readonly change: Change }
+  | { readonly type: "undone" | "redone"; readonly id: string }
+  | { readonly type: "measured"; readonly id: string; readonly pages: readonly string[] }
+  | { readonly type: "kept"; readonly ids: readonly string[] };
+
+export interface Journal {
+  /** Oldest first, without what was kept. */
+  readonly changes: () => Promise<readonly Change[]>;
+  readonly add: (event: Event) => Promise<void>;
+}
+
+/** Without a folder it lasts as long as the process. */
+export function openJournal(folder: string | undefined): Journal {
+  const path = folder === undefined ? undefined : join(folder, "changes.jsonl");
+  let own = "";
+  return {
+    async changes() {
+      const text = path === undefined ? own : await readFile(path, "utf8").catch(() => "");
+      return text.split("\n").reduce(withLine, []);
+    },
+    async add(event) {
+      const line = `${JSON.stringify(event)}\n`;
+      if (path === undefined) {
+        own += line;
+        return;
+      }
+      await mkdir(dirname(path), { recursive: true });
+      await appendFile(path, line);
+    },
+  };
+}
+
+function withLine(changes: readonly Change[], line: string): readonly Change[] {
+  const event = eventOf(line);
+  switch (event?.type) {
+    case "made":
+      return [...changes, event.change];
+    case "undone":
+    case "redone":
+      return changes.map((one) =>
+        one.id === event.id ? { ...one, isUndone: event.type === "undone" } : one,
+      );
+    case "measured":
+      return changes.map((one) => (one.id === event.id ? { ...one, pages: event.pages } : one));
+    case "kept":
+      return changes.filter(({ id }) => !event.ids.includes(id));
+    default:
+      return changes;
+  }
+}
+
+/** A line that a killed process left half-written says nothing. */
+function eventOf(line: string): Event | undefined {
+  try {
+    return line === "" ? undefined : (JSON.parse(line) as Event);
+  } catch {
+    return undefined;
+  }
+}

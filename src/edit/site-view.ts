@@ -1,0 +1,62 @@
+/** The site as it is, and as it would be with other texts in its content. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { SiteError } from "../errors.ts";
+import { answerPage } from "../serve/answer-page.ts";
+import type { ReadySite, SiteBuilder } from "../serve/site-builder.ts";
+import { Refused } from "./writer/refused.ts";
+
+/** Files with the texts that they would have. */
+export type Texts = ReadonlyMap<string, string>;
+
+interface MadePage {
+  readonly html: string;
+  /** Whether it stands at this address, and not in for a page that is missing. */
+  readonly isThere: boolean;
+}
+
+export interface SiteView {
+  readonly root: string;
+  /** Throws a SiteError while the site's files are not right. */
+  readonly now: () => Promise<ReadySite>;
+  /** Throws a SiteError where there would be no such site. */
+  readonly with: (texts: Texts, options?: { readonly isLoose?: boolean }) => Promise<ReadySite>;
+  /** As a browser gets it; undefined for what is no page. Throws a SiteError where it cannot be made. */
+  readonly page: (site: ReadySite, path: string) => Promise<MadePage | undefined>;
+  /** What a content file says on the disk. */
+  readonly textOf: (file: string) => string;
+}
+
+type Builder = Pick<SiteBuilder, "current" | "tryOut">;
+
+export const createSiteView = (root: string, builder: Builder): SiteView => ({
+  root,
+  async now() {
+    const snapshot = await builder.current();
+    if ("error" in snapshot) throw snapshot.error;
+    return snapshot;
+  },
+  async with(texts, options) {
+    const site = await builder.tryOut(texts, options);
+    if (!site) throw new SiteError("The site has problems of its own, which come first", []);
+    return site;
+  },
+  async page(site, path) {
+    const { contents, type, status } = await answerPage(site, { path, search: "" }, () => {});
+    if (!type.startsWith("text/html")) return undefined;
+    return { html: String(contents), isThere: status === 200 };
+  },
+  textOf: (file) => contentText(root, file),
+});
+
+/** Bytes that are no text are refused: they would be lost. */
+function contentText(root: string, file: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
+      readFileSync(join(root, file)),
+    );
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refused("stands in a file that is not UTF-8 text");
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+/** A desk for tests: on a copy of a small site, at a free port, and what a browser would ask it. */
+import { createConfig } from "../../src/config.ts";
+import type { Conflict, Edit, Origin } from "../../src/edit/desk.ts";
+import type { FieldInfo } from "../../src/edit/field-info.ts";
+import type { Field } from "../../src/edit/fields.ts";
+import { type Editing, startEdit } from "../../src/edit/start.ts";
+import type { Problem } from "../../src/errors.ts";
+
+interface Answer {
+  readonly status: number;
+  readonly ok?: boolean;
+  readonly texts?: readonly Origin[];
+  readonly fields?: readonly FieldInfo[];
+  readonly problems?: readonly Problem[];
+  readonly conflicts?: readonly Conflict[];
+  readonly change?: { readonly id: string };
+  readonly changes?: readonly {
+    readonly id: string;
+    readonly words: readonly string[];
+    readonly isUndone: boolean;
+    readonly pages?: readonly string[];
+  }[];
+  readonly git?: { readonly isRepository: boolean };
+  readonly commit?: string;
+  readonly message?: string;
+}
+
+export interface TestDesk extends Editing {
+  readonly cookie: string;
+  readonly ask: (name: string, body?: object) => Promise<Answer>;
+  /** What a field says. */
+  readonly say: (field: Field) => Promise<FieldInfo["value"]>;
+  /** Saves another value of one field, as somebody who has just looked at it. */
+  readonly change: (field: Field, value: Edit["value"]) => Promise<Answer>;
+}
+
+export async function openDesk(root: string): Promise<TestDesk> {
+  const config = createConfig(
+    { root },
+    { argv: [], env: {}, cwd: () => root, stdout: process.stdout, stderr: process.stderr },
+  );
+  const desk = await startEdit(config, {
+    port: 0,
+    host: "127.0.0.1",
+    onUpdate: () => {},
+    onPageError: () => {},
+    onNotice: () => {},
+    onWatchFailed: () => {},
+  });
+  const entered = await fetch(desk.entrance, { redirect: "manual" });
+  const cookie = (entered.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";
+  const ask = async (name: string, body: object = {}): Promise<Answer> => {
+    const response = await fetch(`${desk.origin}/@desk/api/${name}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Origin: desk.origin, Cookie: cookie },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, ...(text.startsWith("{") ? JSON.parse(text) : {}) };
+  };
+  const say = async (field: Field) =>
+    (await ask("fields", { fields: [field] })).fields?.[0]?.value ?? null;
+  return {
+    ...desk,
+    cookie,
+    ask,
+    say,
+    change: async (field, value) =>
+      ask("save", { edits: [{ ...field, before: await say(field), value }] }),
+  };
+}
