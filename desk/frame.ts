@@ -28,7 +28,7 @@ export function findSpots(page: Document, texts: readonly Origin[]): readonly Sp
 }
 
 /** The place is that of the page as it was sent; scripts of the page may have changed it since. */
-export function elementAt(page: Document, { at, part, text }: PageText): Element | undefined {
+function elementAt(page: Document, { at, part, text }: PageText): Element | undefined {
   const found = at.reduce<Element | undefined>(
     (element, index) => element?.children[index],
     page.documentElement,
