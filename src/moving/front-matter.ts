@@ -45,10 +45,30 @@ export function readPage(file: string, text: string, tell: TellLeft): ReadPage {
     return split(source, code, asGroup(value));
   }
   const yaml = YAML.exec(source);
-  if (yaml) return split(source, yaml, asGroup(readYaml(yaml[1] ?? "", fault)));
+  if (yaml) {
+    tellComments(file, yaml[1] ?? "", tell);
+    return split(source, yaml, asGroup(readYaml(yaml[1] ?? "", fault)));
+  }
   if (/^---[ \t]*\n/.test(source) && !/\n---/.test(source)) fault("it does not end", 0);
   return { data: {}, body: new MovingText(source, 1) };
 }
+
+/** What is said to writers alone. */
+function tellComments(file: string, source: string, tell: TellLeft): void {
+  if (!/(^|\s)#/.test(source)) return;
+  const { Lexer } = yamlPackage();
+  let line = 2;
+  let before = "";
+  for (const token of new Lexer().lex(source)) {
+    if (token.startsWith("#") && before !== SCALAR)
+      tell({ file, line, what: `the comment ${token}`, why: "not carried over" });
+    line += token.split("\n").length - 1;
+    before = token;
+  }
+}
+
+/** Stands before the text of a value: https://eemeli.org/yaml/#lexer */
+const SCALAR = "\u001f";
 
 const asGroup = (value: unknown): Record<string, unknown> =>
   isGroup(value)

@@ -66,6 +66,7 @@ function editsFor(
   tell: TellLeft,
 ): readonly Edit[] {
   const { url } = node;
+  if (isForeign(url) && node.type === "image" && IS_PAGE.test(url)) return asLink(node, text);
   if (isForeign(url) && node.type === "image")
     return secured(node.position?.start.offset ?? 0, url, text, page, tell);
   const target = find(url, page, node.type === "image");
@@ -98,6 +99,16 @@ function editsFor(
   return at === undefined
     ? []
     : [{ start: start + at.from, end: start + at.to, text: bracketed(address) }];
+}
+
+/** Wikis show such pages where a picture would stand. */
+const IS_PAGE = /^https?:\/\/(www\.)?(youtube\.com|youtu\.be|vimeo\.com|twitter\.com|x\.com)\//;
+
+function asLink({ url, alt, position }: Image, text: MovingText): readonly Edit[] {
+  const start = position?.start.offset ?? 0;
+  const end = position?.end.offset ?? 0;
+  const words = (alt ?? "").replace(/[[\]]/g, "") || url;
+  return text.value[start] === "!" ? [{ start, end, text: `[${words}](${bracketed(url)})` }] : [];
 }
 
 const bracketed = (address: string): string =>
@@ -149,6 +160,14 @@ function tagEdits(
   tell: TellLeft,
 ): readonly Edit[] {
   const start = node.position?.start.offset ?? 0;
+  for (const { index, 0: tag } of node.value.matchAll(/<img\b[^>]*>/g))
+    if (!/\salt\s*(=|[\s/>])/.test(tag))
+      tell({
+        file: page.source,
+        line: text.originAt(start + index),
+        what: "a picture without alt",
+        why: 'check refuses it: say what it shows, or nothing (alt="") where it is ornament',
+      });
   return Array.from(node.value.matchAll(ATTRIBUTE), (match): Edit | undefined => {
     const [whole, before = "", tag = "", name = "", double, single] = match;
     const url = double ?? single ?? "";
@@ -161,7 +180,8 @@ function tagEdits(
     if (target.kind === "kept") return undefined;
     const from = start + match.index;
     const isComponent = /^[A-Z]/.test(tag);
-    if (target.kind === "broken" && isComponent) return undefined;
+    // What else a component is given may be a text.
+    if (target.kind === "broken" && isComponent && !/^\.{0,2}\//.test(url)) return undefined;
     if (target.kind === "broken")
       tell({
         file: page.source,

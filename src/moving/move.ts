@@ -8,18 +8,20 @@ import { withoutDeadFragments } from "./fragments.ts";
 import { astro } from "./generators/astro.ts";
 import { docusaurus } from "./generators/docusaurus.ts";
 import { eleventy } from "./generators/eleventy.ts";
-import { type Generator, routeOf, wordsOf } from "./generators/generator.ts";
+import { DATED, type Generator, routeOf, wordsOf } from "./generators/generator.ts";
 import { hugo } from "./generators/hugo.ts";
 import { jekyll } from "./generators/jekyll.ts";
 import { plain } from "./generators/plain.ts";
 import { vitepress } from "./generators/vitepress.ts";
 import { withHeadingIds } from "./heading-ids.ts";
+import { homeLinks } from "./home-links.ts";
 import { relinked } from "./links.ts";
 import { converted } from "./markdown/convert.ts";
 import { createMend } from "./mend.ts";
 import { menusOf } from "./menus.ts";
 import type { Copy, FoundSite, Left, MovingPage, Redirect, TellLeft } from "./model.ts";
 import { clean, createTargets } from "./targets.ts";
+import { headingOf } from "./titles.ts";
 import { type MovingTree, readTree } from "./tree.ts";
 import {
   collectionsFile,
@@ -55,7 +57,7 @@ export async function move(
   if (found.pages.length === 0) throw noContent(from);
   const site = { ...found, pages: placed(withoutNotFound(found.pages, tell), tell) };
   const { pages } = site;
-  for (const page of pages) page.data = cleanData(page.data);
+  for (const page of pages) page.data = { ...titleFromFile(page), ...cleanData(page.data) };
   const values = { title: site.name ?? "", description: site.description ?? "", ...site.values };
   for (const page of pages)
     page.body = withHeadingIds({ ...page, body: converted(page, tree, values, tell) });
@@ -64,6 +66,7 @@ export async function move(
   const components: string[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
   for (const [at, page] of pages.entries()) {
+    page.data = homeLinks(page, targets.find, site, tell);
     page.body = relinked(page, targets.find, tell);
     const mended = await mend(page, tell);
     page.body = mended.text;
@@ -73,6 +76,7 @@ export async function move(
   }
   for (const page of pages) page.body = withoutDeadFragments(page, ids, tell);
   const copies = usableCopies(targets.copies(), tree, tell);
+  const copied = new Set(copies.map(({ source }) => source));
   const redirects = usableRedirects(site, copies, targets.routeOf, tell);
   const shownName = site.name ?? wordsOf(name);
   const files = [
@@ -86,7 +90,14 @@ export async function move(
       ...menusOf(site, shownName, targets.routeOf),
       loads: loadsOf(pages),
     }),
-    movingFile({ generator: generator.name, from, pages, copies: copies.length, left }),
+    movingFile({
+      generator: generator.name,
+      from,
+      pages,
+      copies: copies.length,
+      left,
+      behind: tree.unread().filter((file) => !copied.has(file)),
+    }),
   ];
   return {
     generator: generator.name,
@@ -209,6 +220,14 @@ const usablePath = (path: string): string =>
       )
       .map((part) => (/^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/i.test(part) ? `${part}-page` : part)),
   );
+
+/** A page that says nowhere what it is called is called as its file. */
+function titleFromFile({ data, body, source, path }: MovingPage): { title?: string } {
+  const name = posix.basename(source).replace(/\.[^.]+$/, "");
+  const isNamed = data.title !== undefined || headingOf(body.value) !== undefined;
+  if (isNamed || path === "/" || /^(_?index|readme|home)$/i.test(name)) return {};
+  return { title: wordsOf(DATED.exec(name)?.[4] ?? name) };
+}
 
 /** Names that records have of their own take another one; what is empty is left out. */
 function cleanData(data: Readonly<Record<string, unknown>>): Record<string, unknown> {

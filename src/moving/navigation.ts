@@ -1,5 +1,6 @@
 /** The menu of a site that moves in: what settings name, or what follows from folders. */
 import { posix } from "node:path";
+import { groupBy } from "../collections/group-by.ts";
 import { compare } from "../errors.ts";
 import { wordsOf } from "./generators/generator.ts";
 import type { Entry, FoundSite, MovingPage } from "./model.ts";
@@ -22,11 +23,7 @@ export function folderEntries(
   const below = pages.filter(
     ({ path, unlisted }) => !unlisted && path !== "/" && path.startsWith(start),
   );
-  const byName = new Map<string, MovingPage[]>();
-  for (const page of below) {
-    const name = page.path.slice(start.length).split("/")[0] ?? "";
-    byName.set(name, [...(byName.get(name) ?? []), page]);
-  }
+  const byName = groupBy(below, ({ path }) => path.slice(start.length).split("/")[0] ?? "");
   return [...byName]
     .map(([name, all]): Ordered => {
       const path = start + name;

@@ -35,7 +35,7 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     }
     return faults.get(file) === undefined;
   };
-  const { pages, redirects, statics, base = "", origin } = site;
+  const { pages, redirects, statics, base = "", origin, translations = [] } = site;
   const byFile = new Map(pages.map((page) => [page.source, page]));
   const byPath = new Map<string, MovingPage>();
   const byName = new Map<string, MovingPage>();
@@ -66,7 +66,8 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     );
     const found = byPath.get(plain) ?? byPath.get(plain.toLowerCase());
     if (found || depth > 3) return found;
-    const to = moved.get(plain) ?? moved.get(below);
+    const language = translations.find((one) => plain.startsWith(`${one}/`));
+    const to = moved.get(plain) ?? moved.get(below) ?? (language && plain.slice(language.length));
     return to === undefined ? undefined : pageAt(to.replace(/[?#].*$/, ""), depth + 1);
   };
 

@@ -6,9 +6,14 @@ import type { MovingPage } from "./model.ts";
 export function titleOf({ data, body, path }: Pick<MovingPage, "data" | "body" | "path">): string {
   const named = data.title ?? data.linkTitle;
   if (typeof named === "string" && named.trim() !== "") return plain(named);
-  const [, heading] = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(body.value) ?? [];
-  const words = heading && plain(heading);
-  return words || (path === "/" ? "Home" : wordsOf(path)) || "Page";
+  return headingOf(body.value) || (path === "/" ? "Home" : wordsOf(path)) || "Page";
+}
+
+/** The first heading that is none of an example. */
+export function headingOf(markdown: string): string | undefined {
+  const text = markdown.replace(/^[ \t]*(`{3,}|~{3,})[\s\S]*?^[ \t]*\1/gm, "");
+  const [, heading = ""] = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/m.exec(text) ?? [];
+  return plain(heading) || undefined;
 }
 
 /** Without what Markdown marks words with. */

@@ -13,6 +13,8 @@ export interface MovingTree {
   readonly has: (path: string) => boolean;
   /** The text of a file; undefined when it is not there or no text. */
   readonly read: (path: string) => string | undefined;
+  /** The files whose text nobody has asked for. */
+  readonly unread: () => readonly string[];
 }
 
 /** What is installed, built, or kept by programs. */
@@ -35,11 +37,16 @@ export function readTree(root: string, shown: string, tell: TellLeft): MovingTre
   walk(real, "", files, tell);
   files.sort(compare);
   const known = new Set(files);
+  const asked = new Set<string>();
   return {
     root: real,
     files,
     has: (path) => known.has(path),
-    read: (path) => readText(join(real, path), path, known.has(path), tell),
+    read(path) {
+      asked.add(path);
+      return readText(join(real, path), path, known.has(path), tell);
+    },
+    unread: () => files.filter((file) => !asked.has(file)),
   };
 }
 

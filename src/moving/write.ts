@@ -1,5 +1,7 @@
 /** The files of the new site: content as it was read, a theme that shows all of it, and what is left, as a list. */
+import { posix } from "node:path";
 import { stringify } from "yaml";
+import { groupBy } from "../collections/group-by.ts";
 import { compare } from "../errors.ts";
 import type { Entry, FoundSite, Left, MovingPage, Redirect } from "./model.ts";
 import { fieldsOf } from "./schema/infer.ts";
@@ -170,10 +172,12 @@ interface Account {
   readonly pages: readonly MovingPage[];
   readonly copies: number;
   readonly left: readonly Left[];
+  /** Files of the old site that nothing here was made of. */
+  readonly behind: readonly string[];
 }
 
 /** File by file, with lines. Equal things of a file are one line. */
-export function movingFile({ generator, from, pages, copies, left }: Account): NewFile {
+export function movingFile({ generator, from, pages, copies, left, behind }: Account): NewFile {
   const byFile = new Map<string, Map<string, { readonly lines: number[]; readonly left: Left }>>();
   for (const one of left) {
     const of = byFile.get(one.file) ?? new Map();
@@ -208,12 +212,35 @@ From \`${from}\`, read as ${generator}: ${pages.length} pages in ${list.join(", 
 - \`templates/collections.ts\` says what front matter holds, \`content/site.yaml\` what the site is called and where it will be.
 - \`content/navigation.yaml\` is the menu, \`content/redirects.yaml\` where old addresses lead.
 - \`templates/stand-ins.tsx\` stands for components of the old site.
-- Settings of \`check\` in \`templates/site.tsx\` make notices of rules about how texts are written. Take them out one by one.
+- \`CHECK\` in \`templates/site.tsx\` makes notices of rules, each with its reason. Take them out one by one.
+- All other templates are the theme of the documentation starter. They are yours.
 
-${sections.length === 0 ? "Nothing is left to do.\n" : `# What is left\n\n${sections.join("\n")}`}`,
+${sections.length === 0 ? "Nothing is left to do.\n" : `# What is left\n\n${sections.join("\n")}`}${behindList(behind)}`,
   };
 }
 
+/** By folder, with how many files of each ending. */
+function behindList(files: readonly string[]): string {
+  if (files.length === 0) return "";
+  const folders = groupBy(files, (file) => posix.dirname(file));
+  const lines = [...folders]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([folder, inner]) => {
+      const endings = groupBy(inner, (file) => posix.extname(file) || posix.basename(file));
+      const counts = [...endings]
+        .sort(([a], [b]) => compare(a, b))
+        .map(([ending, all]) => (all.length > 1 ? `${ending} (${all.length})` : ending));
+      return `- \`${folder === "." ? "the folder itself" : folder}\`: ${counts.join(", ")}`;
+    });
+  return `\n# Files that stayed behind\n\nNo page asks for them, and nothing here was made of them: layouts, components, styles, scripts.\n\n${lines.join("\n")}\n`;
+}
+
 /** Nothing in it may pass for Markdown of this list. */
-const quoted = (what: string): string =>
-  /^`[^`]*`$/.test(what) ? what : /[<{[`*_]/.test(what) ? `\`${what.replaceAll("`", "'")}\`` : what;
+function quoted(what: string): string {
+  const line = what.replace(/\s+/g, " ");
+  const shown = line.length > MOST_LETTERS ? `${line.slice(0, MOST_LETTERS)}…` : line;
+  if (/^`[^`]*`$/.test(shown)) return shown;
+  return /[<{[`*_]/.test(shown) ? `\`${shown.replaceAll("`", "'")}\`` : shown;
+}
+
+const MOST_LETTERS = 120;

@@ -78,7 +78,11 @@ const SITES: Readonly<Record<string, Expected>> = {
         "const shared = true;",
         '<Badge type="tip" text="new" />',
       ],
-      "dist/index.html": [/<h1>Hives<\/h1>/, /href="?\/guide\/start"?>Begin/, "Honey"],
+      "dist/index.html": [
+        /<h1>Hives<\/h1>/,
+        /href="?\/guide\/start"?>Begin/,
+        /href="?\/guide\/ends"?>Honey/,
+      ],
       "content/pages/guide/ends.md": [
         "## What's left? {#what-s-left}",
         "A note that two pages share.",
@@ -223,23 +227,39 @@ describe("what cannot be moved", () => {
     const source = write("odd-source", {
       "_config.yml": "title: [Bees\n",
       "hugo.toml": 'title = "Also"\n',
-      "index.md": "---\ntitle: One\n---\n\nThe first page of it.\n",
+      "index.md":
+        '---\ntitle: One # of many\n# Ask Anna.\ncode: "# none"\nlong: |\n  # none\n---\n\nThe first page of it.\n',
+      "theme/page.css": "p {}",
+      "no-name-at-all.md":
+        'A page without a title, with a film:\n\n![](https://www.youtube.com/watch?v=abc)\n\n- [x] Done\n\n<img src="gone.png">\n',
       "Case.md": "---\n---\n\n# Upper case\n",
       "case.md": "---\n---\n\n# Lower case\n",
       "broken.md":
         "---\ntitle: [Broken\n---\n\n# Broken front matter\n\n<div>\n\n{% if x %}\n\n:::\n\n<Foo.Bar x={1}>\n",
     });
     symlinkSync("/etc", join(source, "out"));
+    symlinkSync(source, join(source, "round"));
+    symlinkSync(join(source, "nothing"), join(source, "nowhere"));
     writeFileSync(join(source, "latin.md"), Buffer.from([0x23, 0x20, 0xe9, 0x0a]));
     await cli(["new", "odd", "--from", source], { cwd });
     const root = join(cwd, "odd");
     const built = await cli(["build", "--root", root, "--json"]);
     expect(JSON.parse(built.stdout)).toMatchObject({ ok: true });
     const told = readFileSync(join(root, "MOVING.md"), "utf8");
+    expect(told).not.toContain("# none");
+    expect(readFileSync(join(root, "content/pages/no-name-at-all.md"), "utf8")).toMatch(
+      /title: No name at all[\s\S]*\[.*youtube.*\]\(https/,
+    );
     for (const part of [
       "_config.yml",
       "settings of",
       "leads out of the folder",
+      "a link to a folder",
+      "a link that leads nowhere",
+      "line 2: the comment # of many",
+      "line 3: the comment # Ask Anna.",
+      "- `theme`: .css",
+      "a picture without alt",
       "no UTF-8 text",
       "letter cases apart",
       "front matter that cannot be read",

@@ -62,6 +62,9 @@ export const astro: Generator = {
       trailingSlash: textAt(settings, "trailingSlash") !== "never",
       pages,
       ...(navigation.length > 0 ? { navigation } : {}),
+      translations: Object.keys(groupAt(starlight, "locales"))
+        .filter((name) => name !== "root")
+        .map((name) => `/${name}`),
       redirects: redirectsOf(groupAt(settings, "redirects")),
       statics: [
         {

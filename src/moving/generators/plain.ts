@@ -21,7 +21,14 @@ export const plain: Generator = {
     const files = tree.files.filter((file) => isMarkdown(file) && !/(^|\/)\./.test(file));
     const isWiki = tree.has("Home.md") || tree.has("_Sidebar.md");
     const pages = files.flatMap((source) => {
-      if (/(^|\/)_(Sidebar|Footer|Header)\.md$/.test(source)) return [];
+      if (/(^|\/)_(Sidebar|Footer|Header)\.md$/.test(source)) {
+        tell({
+          file: source,
+          what: "what a wiki shows beside each page",
+          why: "not carried over: content/navigation.yaml is the menu now, made of all pages",
+        });
+        return [];
+      }
       const first = isWiki ? /^Home$/ : /^(index|README|_index)$/i;
       return (
         pageOf(

@@ -66,7 +66,13 @@ export const vitepress: Generator = {
         );
       });
     for (const source of filesBelow(tree, folder))
-      if (isMarkdown(source) && /(^|\/)\[[^/]+\]/.test(source.slice(start.length)))
+      if (/(^|\/)(README|CONTRIBUTING)\.md$/.test(source.slice(start.length)))
+        tell({
+          file: source,
+          what: "a page for those who write the site",
+          why: "not carried over: copy it to content/pages/ if it is for readers",
+        });
+      else if (isMarkdown(source) && /(^|\/)\[[^/]+\]/.test(source.slice(start.length)))
         tell({
           file: source,
           what: "a page that code makes for each of a list",

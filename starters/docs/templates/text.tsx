@@ -11,6 +11,11 @@ const Table = (props: ComponentProps<"table">) => (
   </div>
 );
 
+/** Of a list of tasks: what is drawn is said, too. */
+const Task = ({ checked, ...props }: ComponentProps<"input">) => (
+  <input {...props} checked={checked} aria-label={checked ? "Done" : "To do"} />
+);
+
 /** `group` ties tabs of several places and pages together: a choice in one is a choice in all. */
 const Tabs = ({ children, group = "" }: DirectiveProps & { readonly group?: string }) => (
   <div className="tabs" data-group={group}>
@@ -26,4 +31,7 @@ const Tab = ({ label = "", children }: DirectiveProps) => (
   </section>
 );
 
-export const TEXT = { components: { table: Table }, directives: { tabs: Tabs, tab: Tab } };
+export const TEXT = {
+  components: { input: Task, table: Table },
+  directives: { tabs: Tabs, tab: Tab },
+};

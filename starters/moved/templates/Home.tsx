@@ -16,7 +16,7 @@ const home = z.object({
       title: words,
       text: words,
       tagline: words,
-      actions: z.array(z.object({ text: z.string(), link: z.string() })).default([]),
+      actions: z.array(z.object({ text: z.string(), link: words })).default([]),
     })
     .default({ actions: [] }),
   features: z
@@ -53,11 +53,14 @@ export const homePage = (moved: Moved, page: MovedPage, { hero, features }: Home
           ))}
           {hero.actions.length > 0 && (
             <p className="actions">
-              {hero.actions.map(({ text: label, link }) => (
-                <a key={link} href={link}>
-                  {label}
-                </a>
-              ))}
+              {hero.actions.map(
+                ({ text: label, link }) =>
+                  link && (
+                    <a key={link} href={link}>
+                      {label}
+                    </a>
+                  ),
+              )}
             </p>
           )}
         </div>

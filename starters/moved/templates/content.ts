@@ -119,7 +119,8 @@ function read(content: Content): Moved {
   const inMenus = new Set([...trees.values()].flatMap(({ order }) => order));
   const posts = docs.filter((doc) => doc.date && !inMenus.has(doc)).toSorted(latestFirst);
   const tags = tagsOf(content, posts.length > 0 ? posts : docs, new Set(byRoute.keys()));
-  const byPage = new Map(docs.map((doc) => [doc, tags.filter(({ pages }) => pages.includes(doc))]));
+  const byPage = new Map<MovedPage, Tag[]>(docs.map((doc) => [doc, []]));
+  for (const tag of tags) for (const page of tag.pages) byPage.get(page)?.push(tag);
   const versions = site.versions.map(({ name }) => name);
   const shown = { ...site, all: addressOf(content, site.all), versions };
   return { site: shown, docs, trees, posts, tags, tagsOf: byPage };

@@ -36,5 +36,7 @@ export function headingOf(body: MarkdownBody): string | undefined {
 }
 
 /** The last part of a path as words. */
-export const wordsOf = (path: string): string =>
-  decodeURIComponent(path.split("/").at(-1) ?? "").replace(/[-_]+/g, " ");
+export function wordsOf(path: string): string {
+  const words = decodeURIComponent(path.split("/").at(-1) ?? "").replace(/[-_]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
