@@ -1,6 +1,7 @@
 /** Links and pictures of a page, as the new site has them. What leads nowhere in the old site is told, and is text. */
 import { posix } from "node:path";
-import type { Definition, Html, Image, Link, Nodes, Root } from "mdast";
+import type { Definition, Heading, Html, Image, Link, Nodes, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
@@ -26,6 +27,10 @@ export function relinked(page: MovingPage, find: FindTarget, tell: TellLeft): Mo
   const tree = processor.parse(text.value) as Root;
   const edits: Edit[] = [];
   visit(tree, (node) => {
+    if ((node.type === "heading" || node.type === "link") && isWordless(node)) {
+      edits.push(...withoutNode(node, text, page, tell));
+      return;
+    }
     switch (node.type) {
       case "link":
       case "image":
@@ -37,6 +42,32 @@ export function relinked(page: MovingPage, find: FindTarget, tell: TellLeft): Mo
     }
   });
   return text.edited(edits);
+}
+
+/** What a template has left of `## {{ title }}` or `[{{ name }}](…)`. */
+const isWordless = (node: Heading | Link): boolean =>
+  (node.type === "heading" &&
+    !/[^\s{}#]/.test(textOf(node).replace(/\{#[^}]*\}/, "")) &&
+    !holdsPicture(node)) ||
+  (node.type === "link" && node.children.length === 0);
+
+const holdsPicture = ({ children }: Heading): boolean =>
+  children.some(({ type }) => type !== "text");
+
+function withoutNode(
+  node: Heading | Link,
+  text: MovingText,
+  { source }: MovingPage,
+  tell: TellLeft,
+): readonly Edit[] {
+  const start = node.position?.start.offset ?? 0;
+  tell({
+    file: source,
+    line: text.originAt(start),
+    what: `a ${node.type} without words`,
+    why: "left out",
+  });
+  return [{ start, end: node.position?.end.offset ?? start, text: "" }];
 }
 
 /** Pages are read over https, which loads nothing over http. */
@@ -168,6 +199,25 @@ function tagEdits(
         what: "a picture without alt",
         why: 'check refuses it: say what it shows, or nothing (alt="") where it is ornament',
       });
+  return [...namedAnchors(node), ...addressEdits(node, text, page, find, tell)];
+}
+
+/** `name` of an anchor has been `id` since HTML5. */
+const namedAnchors = ({ value, position }: Html): readonly Edit[] =>
+  Array.from(value.matchAll(/(<a\b(?![^>]*\sid\s*=)[^>]*?\s)name(?=\s*=)/g), (match) => {
+    const [whole, before = ""] = match;
+    const start = (position?.start.offset ?? 0) + match.index;
+    return { start: start + before.length, end: start + whole.length, text: "id" };
+  });
+
+function addressEdits(
+  node: Html,
+  text: MovingText,
+  page: MovingPage,
+  find: FindTarget,
+  tell: TellLeft,
+): readonly Edit[] {
+  const start = node.position?.start.offset ?? 0;
   return Array.from(node.value.matchAll(ATTRIBUTE), (match): Edit | undefined => {
     const [whole, before = "", tag = "", name = "", double, single] = match;
     const url = double ?? single ?? "";

@@ -88,8 +88,8 @@ interface Findings {
 function idsIn(tree: Processed["tree"] | undefined): ReadonlySet<string> {
   const ids = new Set<string>();
   if (tree)
-    visit(tree, "element", ({ properties: { id, name } }) => {
-      for (const one of [id, name]) if (typeof one === "string") ids.add(one);
+    visit(tree, "element", ({ properties: { id } }) => {
+      if (typeof id === "string") ids.add(id);
     });
   return ids;
 }

@@ -229,9 +229,9 @@ describe("what cannot be moved", () => {
       "hugo.toml": 'title = "Also"\n',
       "index.md":
         '---\ntitle: One # of many\n# Ask Anna.\ncode: "# none"\nlong: |\n  # none\n---\n\nThe first page of it.\n',
-      "theme/page.css": "p {}",
+      "theme/page.scss": "p {}",
       "no-name-at-all.md":
-        'A page without a title, with a film:\n\n![](https://www.youtube.com/watch?v=abc)\n\n- [x] Done\n\n<img src="gone.png">\n',
+        'A page without a title, with a film:\n\n![](https://www.youtube.com/watch?v=abc)\n\n- [x] Done\n\n<img src="gone.png">\n\n[to it](#here) and [](#here)\n\n## {#x}\n\n<a name="here"></a>\n',
       "Case.md": "---\n---\n\n# Upper case\n",
       "case.md": "---\n---\n\n# Lower case\n",
       "broken.md":
@@ -248,7 +248,7 @@ describe("what cannot be moved", () => {
     const told = readFileSync(join(root, "MOVING.md"), "utf8");
     expect(told).not.toContain("# none");
     expect(readFileSync(join(root, "content/pages/no-name-at-all.md"), "utf8")).toMatch(
-      /title: No name at all[\s\S]*\[.*youtube.*\]\(https/,
+      /title: No name at all[\s\S]*\[.*youtube.*\]\(https[\s\S]*\[to it\]\(#here\) and \n[\s\S]*<a id="here">/,
     );
     for (const part of [
       "_config.yml",
@@ -258,8 +258,10 @@ describe("what cannot be moved", () => {
       "a link that leads nowhere",
       "line 2: the comment # of many",
       "line 3: the comment # Ask Anna.",
-      "- `theme`: .css",
+      "- `theme`: .scss",
       "a picture without alt",
+      "a link without words",
+      "a heading without words",
       "no UTF-8 text",
       "letter cases apart",
       "front matter that cannot be read",
