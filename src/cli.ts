@@ -12,6 +12,7 @@ import { addPreviews, addUnpublishPreview } from "./cli/previews.ts";
 import { addPublish, addReleases, addRollback } from "./cli/publish.ts";
 import { addSchemas } from "./cli/schemas.ts";
 import { addServe } from "./cli/serve.ts";
+import { addTranslations } from "./cli/translations.ts";
 import { outputStyle, type ProcessLike } from "./config.ts";
 import { VERSION } from "./engine.ts";
 import { Failed, UsageError } from "./errors.ts";
@@ -88,5 +89,6 @@ function createProgram(process: ProcessLike): Command {
   addCheck(program, process);
   addDiff(program, process);
   addSchemas(program, process);
+  addTranslations(program, process);
   return program;
 }

@@ -5,6 +5,7 @@ import type { Reporter } from "../report.ts";
 import { buildYear } from "../site/year.ts";
 import { ruleOf } from "./catalogue.ts";
 import { findAll } from "./find-all.ts";
+import { staleFindings } from "./languages/stale.ts";
 import { withKnownPages } from "./pages/known-pages.ts";
 import { createPageChecks } from "./pages/page-checks.ts";
 import { partOf } from "./reading/part.ts";
@@ -43,7 +44,10 @@ export async function checkSite(
     const read = await findAll(setup, scope, ofSite, pages, cache, report, shard !== undefined);
     const found = { ...read, findings: [...read.findings, ...more] };
     await Promise.all([cache.save(), pages.save()]);
-    const content = isLaunch ? await contentFindings(config) : [];
+    const content = [
+      ...(isLaunch ? await contentFindings(config) : []),
+      ...(await staleFindings(root, site.buildInfo.stale ?? [])),
+    ];
     return await createReport(found, content, severities, root, site, ofSite);
   } finally {
     checks.close();

@@ -8,6 +8,18 @@ import { withOrigin } from "../hosting/older-origin.ts";
 import type { UrlForm } from "../hosting/url.ts";
 import { ruleSettings } from "../site/rule-settings.ts";
 
+const place = z.object({ file: z.exactOptional(z.string()), line: z.exactOptional(z.number()) });
+
+const staleText = z.object({
+  language: z.string(),
+  standing: z.enum(["stale", "moved", "left"]),
+  field: z.string(),
+  at: z.object({ source: place, translation: place }),
+  made: z.string(),
+  was: z.exactOptional(z.string()),
+  now: z.exactOptional(z.string()),
+});
+
 const buildInfoSchema = z.preprocess(
   withOrigin,
   z.object({
@@ -53,6 +65,8 @@ const buildInfoSchema = z.preprocess(
     budgets: z.record(z.string(), z.number()).optional(),
     /** The ids of rules that the manifest adds: a check asks the manifest for them. */
     checks: z.array(z.string()).optional(),
+    /** Translations of texts that have changed since: a check looks for the older texts. */
+    stale: z.array(staleText).optional(),
     /** How severe rules are, by the site's settings. */
     check: ruleSettings.optional(),
   }),

@@ -143,6 +143,7 @@ function buildInfoOf(site: LoadedSite, own: ReadonlySet<string>): BuildInfo {
     ...(own.size > 0 ? { files: [...own].sort() } : {}),
     ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),
     ...(settings.check ? { check: settings.check } : {}),
+    ...(site.stale.length > 0 ? { stale: [...site.stale] } : {}),
     ...(checks?.length ? { checks: checks.map(({ id }) => id) } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { createHandler, type HandlerParts } from "./handler.ts";
 import { type Address, type Handler, type Listening, listen } from "./listen.ts";
 import { createLive } from "./live.ts";
 import { createSiteBuilder, type SiteBuilder, type Snapshot } from "./site-builder.ts";
+import { createStaleReport } from "./stale-report.ts";
 import { createUpdates, type UpdateEvents } from "./updates.ts";
 
 export interface ServeOptions
@@ -32,11 +33,13 @@ export async function startServe(
   const { root } = config;
   const pages = createHandler({ root, builder, live, versionOf, onPageError, onNotice });
   const listening = await listen(before?.(pages, builder) ?? pages, address);
-  const updates = createUpdates(config.root, builder, {
+  const tellStale = createStaleReport(root, onNotice);
+  const updates = createUpdates(root, builder, {
     onWatchFailed,
     onUpdate(snapshot) {
       live.send(versionOf(snapshot));
       onUpdate(snapshot);
+      if (!("error" in snapshot)) void tellStale(snapshot.site.stale);
     },
   });
   await updates.check();

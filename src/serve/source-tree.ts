@@ -19,7 +19,7 @@ export interface SourceTree extends Fingerprints {
   readonly folders: () => ReadonlyMap<string, string>;
 }
 
-export const SOURCE_FOLDERS = ["content", "templates", "client", "public"] as const;
+export const SOURCE_FOLDERS = ["content", "translations", "templates", "client", "public"] as const;
 /** Files beside those folders that settle what imports mean. */
 export const SOURCE_FILES = ["package.json", "tsconfig.json"] as const;
 

@@ -3,8 +3,19 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
+import type { Place } from "../content/find-records.ts";
 import { type LoadedContent, loadContent } from "../content/load.ts";
-import { loadLanguages, type Untranslated } from "../content/translations/load-languages.ts";
+import {
+  findLanguages,
+  loadLanguages,
+  type Untranslated,
+} from "../content/translations/load-languages.ts";
+import { loadStandings } from "../content/translations/load-standings.ts";
+import {
+  type StaleText,
+  staleTexts,
+  unreviewedProblems,
+} from "../content/translations/stale-texts.ts";
 import { assertNone } from "../errors.ts";
 import type { Site } from "./define.ts";
 import { editionProblems, placeSettings } from "./edition-settings.ts";
@@ -19,6 +30,8 @@ export interface Edition {
   readonly loaded: LoadedContent;
   /** What a growing language leaves out. */
   readonly untranslated: readonly Untranslated[];
+  /** What translates another text than the first language has now. */
+  readonly stale: readonly StaleText[];
   readonly notFound: () => Page | Promise<Page>;
 }
 
@@ -56,7 +69,7 @@ export async function loadEditions(
   });
   const contents =
     languages.length > 1
-      ? await loadLanguages({ root, formats, languages }, site.content, optionsFor, cache)
+      ? await loadSeveral({ root, formats, languages }, site, optionsFor, cache)
       : await loadOnly(
           root,
           site,
@@ -65,7 +78,7 @@ export async function loadEditions(
           cache,
         );
   const found: Omit<Edition, "notFound">[] = [];
-  for (const { language, loaded, untranslated } of contents) {
+  for (const { language, loaded, untranslated, stale } of contents) {
     const given = await site.settings(untyped(loaded), language);
     const own = resolveSettings(given, MANIFEST, manifest);
     if (languages.length === 0) {
@@ -75,6 +88,7 @@ export async function loadEditions(
         settings: { ...own, base: own.base + below },
         loaded,
         untranslated,
+        stale,
       });
       continue;
     }
@@ -88,6 +102,7 @@ export async function loadEditions(
       settings: { ...settings, base: settings.base + below },
       loaded,
       untranslated,
+      stale,
     });
   }
   return found.map(({ language, ...edition }, index) => ({
@@ -125,5 +140,24 @@ async function loadOnly(
   cache: Cache,
 ) {
   const loaded = await loadContent(root, site.content, options, cache);
-  return [{ language, loaded, untranslated: [] as const }];
+  return [{ language, loaded, untranslated: [] as const, stale: [] as const }];
+}
+
+async function loadSeveral(
+  place: Place,
+  { content }: Site,
+  optionsFor: Parameters<typeof loadLanguages>[3],
+  cache: Cache,
+) {
+  const found = await findLanguages(place, content, cache);
+  const contents = await loadLanguages(place, content, found, optionsFor, cache);
+  const standings = await loadStandings(place, content, found, cache);
+  assertNone(
+    "Not all translations are reviewed",
+    place.languages.flatMap((one) => unreviewedProblems(one, standings.get(one.tag))),
+  );
+  return contents.map((one) => ({
+    ...one,
+    stale: staleTexts(one.language, standings.get(one.language.tag)),
+  }));
 }

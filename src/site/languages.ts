@@ -19,6 +19,8 @@ export interface LanguageSetting {
    * language. `fallback`: the text of the first language stands in, and the page says so. Default: `complete`.
    */
   readonly policy?: "complete" | "growing" | "fallback";
+  /** `required`: the build stops at a translation that nobody has reviewed. Default: all are published. */
+  readonly review?: "required";
   /** The language whose texts count where this one writes none: `de` for `de-CH`. */
   readonly extends?: string;
   /** A host of its own, on which the same files are: `https://ar.example.com`. */
@@ -37,6 +39,7 @@ export interface Language {
   readonly dir: "ltr" | "rtl";
   readonly name: string;
   readonly policy: "complete" | "growing" | "fallback";
+  readonly review?: "required";
   readonly extends?: string;
   readonly origin?: string;
   readonly ogLocale: string;
@@ -53,6 +56,7 @@ const settingSchema = z.strictObject({
   dir: optional(z.enum(["ltr", "rtl"])),
   name: optional(fields.text(60)),
   policy: optional(z.enum(["complete", "growing", "fallback"])),
+  review: optional(z.literal("required")),
   extends: optional(fields.language()),
   origin: optional(fields.origin()),
   ogLocale: optional(z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/, { error: "is not such as ar_AE" })),
@@ -131,6 +135,8 @@ function faultsOf(
     ]);
   if (before.length === 0 && setting.policy !== undefined && setting.policy !== "complete")
     faults.push([["policy"], "the first language is complete by itself", "leave it out"]);
+  if (before.length === 0 && setting.review !== undefined)
+    faults.push([["review"], "the first language translates nothing", "leave it out"]);
   return faults;
 }
 

@@ -5,6 +5,7 @@ import { findImages } from "../content/images.ts";
 import type { LoadedContent, LoadedRecord } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
+import type { StaleText } from "../content/translations/stale-texts.ts";
 import { assertNone, type Problem, SiteError, type Where, withProblems } from "../errors.ts";
 import { addressOfPath, routeFault } from "../hosting/url.ts";
 import { uniqueProblems } from "../problems/unique-problems.ts";
@@ -55,6 +56,8 @@ export interface LoadedSite {
   readonly links?: LinkTable;
   /** Pages that growing languages do not have yet. */
   readonly untranslated: readonly UntranslatedPage[];
+  /** Translations of texts that have changed since. */
+  readonly stale: readonly StaleText[];
 }
 
 /** What decides on a site beside its files. */
@@ -148,6 +151,7 @@ async function loadCompiled(
     loaded,
     shown: new Set(expanded.flatMap((one) => one.routes.flatMap(({ record }) => record ?? []))),
     editions,
+    stale: editions.flatMap((edition) => edition.stale),
     ...moreOf(placed),
   };
   if (isTrial) return ready;

@@ -9,6 +9,17 @@ import { isIsolated, languageOf, saidTexts } from "./texts.ts";
 
 export const LANGUAGES: readonly Rule[] = [
   {
+    id: "languages/stale",
+    severity: "notice",
+    atLaunch: "error",
+    // Told by what a build knows of the content.
+    explain: {
+      title: "Translations say what the text says that they translate",
+      why: "A price, a term or a rule that has changed in one language misleads the readers of the others.",
+      fix: "Translate the text anew, or run build-site translations accept where the translation still holds.",
+    },
+  },
+  {
     id: "languages/alternates",
     severity: "error",
     explain: {

@@ -38,22 +38,38 @@ export interface LanguageContent {
   readonly untranslated: readonly Untranslated[];
 }
 
-/** All problems of all languages at once. */
-export async function loadLanguages(
+/** What was found of each language, before anything is left out of it. */
+export type FoundLanguages = ReadonlyMap<string, FoundContent>;
+
+export async function findLanguages(
   place: Place,
   sources: Sources,
+  cache: Cache,
+): Promise<FoundLanguages> {
+  const found = new Map<string, FoundContent>();
+  for (const language of place.languages)
+    found.set(
+      language.tag,
+      language.isSource
+        ? await findContent(place, sources, cache)
+        : await translateContent(place, sources, found, language, cache),
+    );
+  return found;
+}
+
+/** All problems of all languages at once. */
+export async function loadLanguages(
+  { languages }: Place,
+  sources: Sources,
+  found: FoundLanguages,
   optionsFor: (language: Language) => LoadOptions,
   cache: Cache,
 ): Promise<readonly LanguageContent[]> {
-  const found = new Map<string, FoundContent>();
   const contents: LanguageContent[] = [];
   const problems: Problem[] = [];
-  for (const language of place.languages) {
+  for (const language of languages) {
     const { tag } = language;
-    const content = language.isSource
-      ? await findContent(place, sources, cache)
-      : await translateContent(place, sources, found, language, cache);
-    found.set(tag, content);
+    const content = found.get(tag) ?? new Map();
     const { kept, untranslated } = keepTranslated(sources, content, language);
     const options = { ...optionsFor(language), tag };
     try {
@@ -93,10 +109,10 @@ async function translateContent(
 }
 
 /** The records of the language that this one extends, else those of the first, and others of one language. */
-function basesOf(
+export function basesOf(
   name: string,
   languages: readonly Language[],
-  before: ReadonlyMap<string, FoundContent>,
+  before: FoundLanguages,
   language: Language,
 ): readonly ContentRecord[] {
   const order = [language.extends ?? [], ...languages.map(({ tag }) => tag)].flat();

@@ -27,6 +27,8 @@ interface MergeFault {
 /** A localized field with both of its values, as far as the translation has one. */
 interface LocalizedField {
   readonly path: FieldPath;
+  /** Where it stands in the translation, or would. */
+  readonly written: FieldPath;
   readonly source: unknown;
   readonly translation: unknown;
 }
@@ -78,7 +80,7 @@ export function mergeRecord(
         return to === undefined ? from : to;
       case "localized":
         if (to === undefined && !hasWords(from)) return from;
-        fields.push({ path, source: from, translation: to });
+        fields.push({ path, written: pathIn(path), source: from, translation: to });
         if (to !== undefined) return to;
         missing.push({ path, at: absent ?? path, value: from });
         return from;

@@ -1,0 +1,87 @@
+/** What is told of translations that were made from another text than the source has now, or that nobody reviewed. */
+import type { Problem, Where } from "../../errors.ts";
+import type { Language } from "../../site/languages.ts";
+import type { Standing } from "./source-record.ts";
+import type { Standings, TextStanding } from "./standing.ts";
+
+/** Plain data: it is kept with the built site. */
+export interface StaleText {
+  readonly language: string;
+  readonly standing: "stale" | "moved" | "left";
+  readonly field: string;
+  readonly at: { readonly source: Where; readonly translation: Where };
+  /** The hash of the text that it was made from. */
+  readonly made: string;
+  /** That text, where it is kept beside the hash. */
+  readonly was?: string;
+  readonly now?: string;
+}
+
+export const isStale = (standing: Standing): standing is StaleText["standing"] =>
+  standing === "stale" || standing === "moved" || standing === "left";
+
+export const staleTexts = (
+  { tag }: Pick<Language, "tag">,
+  standings: Pick<Standings, "texts"> | undefined,
+): readonly StaleText[] => (standings?.texts ?? []).flatMap((text) => staleText(tag, text) ?? []);
+
+function staleText(language: string, text: TextStanding): StaleText | undefined {
+  const { standing, field, at, made, source } = text;
+  if (!isStale(standing)) return undefined;
+  return {
+    language,
+    standing,
+    field,
+    at: { source: placeOnly(at.source), translation: placeOnly(at.translation) },
+    made: made?.source ?? "",
+    ...(made?.text === undefined ? {} : { was: made.text }),
+    ...(source === undefined ? {} : { now: source }),
+  };
+}
+
+const placeOnly = ({ file, line }: Where): Where => ({
+  ...(file === undefined ? {} : { file }),
+  ...(line === undefined ? {} : { line }),
+});
+
+export function unreviewedProblems(
+  { tag, review }: Pick<Language, "tag" | "review">,
+  standings: Pick<Standings, "texts"> | undefined,
+): readonly Problem[] {
+  if (review === undefined) return [];
+  return (standings?.texts ?? []).flatMap(({ translation, state, field, at }): Problem[] => {
+    if (translation === undefined || state === "reviewed") return [];
+    return [
+      {
+        rule: "translations/unreviewed",
+        where: { ...at.translation, field },
+        message: `is ${state === "machine" ? "translated by a machine" : "new"}, and ${tag} publishes only what was reviewed`,
+        hint: "read it, then: build-site translations accept --as reviewed FILE",
+      },
+    ];
+  });
+}
+
+/** One sentence. `was` is undefined where nobody knows the older text any more. */
+export function staleMessage(
+  { standing, field, at: { source }, now }: StaleText,
+  was: string | undefined,
+): string {
+  const place = [source.file, source.line].filter((part) => part !== undefined).join(":");
+  const old = was === undefined ? "an older text" : quoted(was);
+  if (standing === "moved")
+    return `"${field}" stands elsewhere than what it translates: ${quoted(now ?? "")} (${place})`;
+  if (standing === "left")
+    return `a block translates ${was === undefined ? "a text" : quoted(was)} that is gone from ${source.file}`;
+  return `"${field}" translates ${old}; ${place} says ${quoted(now ?? "")} now`;
+}
+
+const quoted = (text: string): string => {
+  const line = text.replace(/\s+/g, " ").trim();
+  return `“${line.length > 160 ? `${line.slice(0, 159)}…` : line}”`;
+};
+
+export const staleHint = ({ at, standing }: StaleText): string =>
+  standing === "stale"
+    ? `translate it anew; where the translation still holds: build-site translations accept ${at.translation.file}`
+    : `${standing === "moved" ? "move it" : "take it out"}; where it is right as it is: build-site translations accept ${at.translation.file}`;
