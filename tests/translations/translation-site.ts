@@ -10,7 +10,7 @@ import { compileSite } from "../../src/site/compile.ts";
 import { readLanguages } from "../../src/site/languages.ts";
 import { inlineSite } from "../inline-site.ts";
 
-export const MANIFEST = `import { defineSite, folder, Markdown, z } from "build-site";
+const MANIFEST = `import { defineSite, folder, Markdown, z } from "build-site";
 
 const note = z.strictObject({
   order: z.number(),
