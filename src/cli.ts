@@ -6,6 +6,7 @@ import { addDiff } from "./cli/diff.ts";
 import { watchEnd } from "./cli/early-end.ts";
 import { addEdit } from "./cli/edit.ts";
 import { addInfer } from "./cli/infer.ts";
+import { addMcp } from "./cli/mcp.ts";
 import { addNew } from "./cli/new.ts";
 import { addPreview } from "./cli/preview.ts";
 import { addPreviews, addUnpublishPreview } from "./cli/previews.ts";
@@ -88,6 +89,7 @@ function createProgram(process: ProcessLike): Command {
   addUnpublishPreview(program, process);
   addCheck(program, process);
   addDiff(program, process);
+  addMcp(program, process);
   addSchemas(program, process);
   addTranslations(program, process);
   return program;

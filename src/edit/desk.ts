@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 import { valueAt } from "../content/field-path.ts";
 import { compare, type Problem, SiteError } from "../errors.ts";
 import type { ReadySite } from "../serve/site-builder.ts";
+import { type ContentFile, contentFiles } from "./content-files.ts";
 import { type FieldInfo, fieldInfo, labelOf } from "./field-info.ts";
 import type { Field } from "./fields.ts";
 import { candidatesIn, numbersIn } from "./index/candidates.ts";
@@ -56,6 +57,8 @@ export interface Desk {
     path: string,
     edits: readonly Edit[],
   ) => Promise<readonly PageText[] | undefined>;
+  /** What is wrong with the site as the edits would make it. Nothing is written. */
+  readonly problems: (edits: readonly Edit[]) => Promise<readonly Problem[]>;
   readonly save: (edits: readonly Edit[], by?: Change["by"]) => Promise<Outcome>;
   readonly changes: () => Promise<readonly Change[]>;
   readonly undo: (id: string) => Promise<Outcome>;
@@ -110,8 +113,8 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
   }
 
   async function save(edits: readonly Edit[], by: Change["by"]): Promise<Outcome> {
-    const { editions } = (await view.now()).site;
-    assertContent(editions, edits);
+    const site = await view.now();
+    for (const edit of edits) contentFileOf(view, site, edit);
     const said = edits.map((edit) => ({ edit, now: saidBy(view, edit) }));
     const conflicts = said.filter(({ edit, now }) => now !== edit.before && now !== edit.value);
     if (conflicts.length > 0)
@@ -176,17 +179,23 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
   return {
     page,
     async fields(fields) {
-      const { site } = await view.now();
+      const site = await view.now();
       return fields.map((field) => {
-        assertContent(site.editions, [field]);
-        return fieldInfo(site, field, view.textOf(field.file));
+        const { schema } = contentFileOf(view, site, field);
+        return fieldInfo(schema, field, view.textOf(field.file));
       });
     },
     async attempt(path, edits) {
-      assertContent((await view.now()).site.editions, edits);
+      const now = await view.now();
+      for (const edit of edits) contentFileOf(view, now, edit);
       const site = await view.with(changedTexts(view, byFile(edits)), { isLoose: true });
       const made = await view.page(site, path);
       return made && pageTexts(made.html);
+    },
+    async problems(edits) {
+      const now = await view.now();
+      for (const edit of edits) contentFileOf(view, now, edit);
+      return problemsWith(view, changedTexts(view, byFile(edits)));
     },
     save: (edits, by = "desk") => inTurn(() => save(edits, by).catch(refusedBy)),
     changes: journal.changes,
@@ -212,15 +221,10 @@ async function originsOf(
 }
 
 /** What is no file of the site's content is never read or written, whatever a request names. */
-function assertContent(editions: ReadySite["site"]["editions"], fields: readonly Field[]): void {
-  for (const field of fields) {
-    const isContent = editions.some(({ loaded }) =>
-      [...loaded.recordSources.values()].some(
-        (record) => record.file === field.file || record.placeOf(field.path).file === field.file,
-      ),
-    );
-    if (!isContent) throw new Refused("stands in no file of the site's content");
-  }
+function contentFileOf(view: SiteView, { site }: ReadySite, { file }: Field): ContentFile {
+  const found = contentFiles(view.root, site).get(file);
+  if (!found) throw new Refused("stands in no file of the site's content");
+  return found;
 }
 
 async function problemsWith(view: SiteView, texts: Texts): Promise<readonly Problem[]> {

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { type FieldPath, valueAt } from "../content/field-path.ts";
 import { schemaAt } from "../content/schema-walk.ts";
-import type { LoadedSite } from "../site/load-site.ts";
 import type { Field } from "./fields.ts";
 import { dataOf } from "./writer/change-text.ts";
 import { commentAbove } from "./writer/comments.ts";
@@ -40,9 +39,9 @@ interface JsonSchema extends Omit<Rules, "options"> {
   readonly refersTo?: string;
 }
 
-/** Throws `Refused` for what is no field of the site's content. */
-export function fieldInfo(site: LoadedSite, { file, path }: Field, text: string): FieldInfo {
-  const schema = jsonSchemaOf(site, file, path);
+/** `source` is the schema of the whole record. Throws `Refused` for what is no single value. */
+export function fieldInfo(source: z.ZodType, { file, path }: Field, text: string): FieldInfo {
+  const schema = jsonSchemaOf(source, path);
   const value = valueAt(dataOf(file, text), path);
   if (!isPlain(value)) throw new Refused("is no single value");
   const { description = "", minLength, maxLength, minimum, maximum } = schema;
@@ -62,21 +61,10 @@ const isPlain = (value: unknown): value is Plain =>
   value === null || ["string", "number", "boolean"].includes(typeof value);
 
 /** `{}` where the schema cannot be described: it is asked all the same before anything is written. */
-function jsonSchemaOf(site: LoadedSite, file: string, path: FieldPath): JsonSchema {
-  const source = sourceOf(site, file);
-  const schema = source && schemaAt(source, path);
+function jsonSchemaOf(source: z.ZodType, path: FieldPath): JsonSchema {
+  const schema = schemaAt(source, path);
   if (!schema) return {};
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
-}
-
-function sourceOf({ editions, compiled }: LoadedSite, file: string): z.ZodType | undefined {
-  for (const { loaded } of editions)
-    for (const record of loaded.recordSources.values())
-      if (record.file === file || record.placeOf([]).file === file)
-        return Object.entries(compiled.site.content).find(([name]) =>
-          record.key.startsWith(`${name} `),
-        )?.[1].schema;
-  throw new Refused(`stands in a file that the site does not read as content: ${file}`);
 }
 
 function kindOf(schema: JsonSchema, value: Plain): Kind {
