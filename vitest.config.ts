@@ -22,6 +22,7 @@ const NEEDS_STORE = [
   "tests/publish/see-first.test.ts",
   "tests/publish/parts.test.ts",
   "tests/publish/elsewhere.test.ts",
+  "tests/publish/generators.test.ts",
   "tests/publish/previews.test.ts",
   "tests/publish/store-restart.test.ts",
   "tests/publish/fixture-sites.test.ts",

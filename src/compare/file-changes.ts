@@ -2,7 +2,7 @@
 import { diffArrays } from "diff";
 import { isRuleFile } from "../hosting/rule-files.ts";
 import { isHashed } from "../hosting/url.ts";
-import { withoutHash } from "./names.ts";
+import { isNextData, withoutHash } from "./names.ts";
 import { isPage, type Version } from "./version.ts";
 
 export interface FileChanges {
@@ -42,8 +42,14 @@ export const changedFiles = (before: Version, after: Version): readonly string[]
       before.files.has(file) && before.files.get(file)?.sha256 !== after.files.get(file)?.sha256,
   );
 
-const plainFiles = ({ files }: Version): readonly string[] =>
-  [...files.keys()].filter((file) => !isPage(file) && !isNamedByHash(file));
+function plainFiles({ files }: Version): readonly string[] {
+  const names = [...files.keys()];
+  const isOfNext = names.some((file) => file.startsWith("_next/static/"));
+  const pages = new Set(isOfNext ? names.filter(isPage) : []);
+  return names.filter(
+    (file) => !isPage(file) && !isNamedByHash(file) && !(isOfNext && isNextData(file, pages)),
+  );
+}
 
 /** A new name of such a file is told by the pages that name it. */
 const isNamedByHash = (file: string): boolean =>

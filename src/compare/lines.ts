@@ -72,7 +72,7 @@ export function comparisonLines(comparison: Comparison, paint: Paint): readonly 
           `${unseen.length === 1 ? "1 page differs" : `${unseen.length} pages differ`} in nothing that can be seen`,
         ]
       : []),
-    ...(files.hashed > 0 ? [`${files.hashed} new asset files`] : []),
+    ...(files.hashed > 0 ? [`${files.hashed} new asset file${files.hashed === 1 ? "" : "s"}`] : []),
   ];
   return [...all, ...rest];
 }

@@ -25,16 +25,22 @@ export function lookOf(elements: readonly Element[]): ReadonlyMap<string, string
 }
 
 function partOf(element: Element): Part | undefined {
-  const { tag, attributes } = element;
+  const { tag } = element;
   if (tag === "style") return "styles";
-  if (tag === "script") return isCode(attributes) ? "scripts" : undefined;
+  if (tag === "script") return isCode(element) ? "scripts" : undefined;
   if (isWithin(element, "head")) return undefined;
   return isWithin(element, "svg") ? "drawings" : "elements and classes";
 }
 
-/** A script inside the page; what is loaded is told by its file. */
-const isCode = ({ type = "", src }: Element["attributes"]): boolean =>
-  src === undefined && /^(|module|text\/javascript)$/i.test(type);
+/** A script inside the page; what is loaded is told by its file, and what Next.js says twice by the page. */
+function isCode(element: Element): boolean {
+  const { type = "", src } = element.attributes;
+  return (
+    src === undefined &&
+    /^(|module|text\/javascript)$/i.test(type) &&
+    !/^\(?self\.__next_f\b/.test(element.content())
+  );
+}
 
 function lineOf(element: Element): string {
   const { tag, attributes } = element;

@@ -3,7 +3,7 @@ import type { Change, ChangeKind } from "./change.ts";
 import { withoutHash } from "./names.ts";
 import type { Ask, Named, PageReading } from "./page-reading.ts";
 import { textChanges } from "./text-changes.ts";
-import { fileAt, type Version, type VersionFile } from "./version.ts";
+import { fileAt, type Version } from "./version.ts";
 import { withoutNumbers, wordsBetween } from "./words.ts";
 
 /** A page as it was read, and where it is. */
@@ -28,26 +28,59 @@ const inPage = (before: PageReading, after: PageReading): readonly Change[] => [
   ...fieldsThatDiffer(before.look, after.look).map((where): Change => ({ kind: "look", where })),
 ];
 
-/** Styles, scripts and pictures that have the same name and other bytes. */
+/**
+ * Styles, scripts and pictures with other bytes, by the name that they have without their hash; and styles and scripts
+ * under another name, unless they are the same ones. Which pictures a page shows is told by themselves.
+ */
 function askedChanges(before: ReadPage, after: ReadPage): readonly Change[] {
   const old = askedFiles(before);
   const now = askedFiles(after);
-  return [...now].flatMap(([name, { use, sha256, bytes }]): Change[] => {
+  const isNew = ([, { files }]: Entry, others: ReadonlyMap<string, Asked>) => {
+    const known = new Set([...others.values()].flatMap((one) => [...one.files.keys()]));
+    return [...files.keys()].some((sha256) => !known.has(sha256));
+  };
+  const changed = [...now].filter(([name, { files }]) => {
     const was = old.get(name);
-    if (was === undefined || was.sha256 === sha256) return [];
-    return use === "picture"
-      ? [{ kind: "picture", where: name, before: `${was.bytes} bytes`, after: `${bytes} bytes` }]
-      : [{ kind: "look", where: `${use} ${name}` }];
+    return was !== undefined && !isSameSet(was.files, files);
   });
+  const come = [...now].filter((entry) => !old.has(entry[0]) && isNew(entry, old));
+  const gone = [...old].filter((entry) => !now.has(entry[0]) && isNew(entry, now));
+  return [
+    ...changed.map(([name, { use, files }]): Change => {
+      const [was, is] = [bytesIn(old.get(name)?.files), bytesIn(files)];
+      return use === "picture"
+        ? { kind: "picture", where: name, before: `${was} bytes`, after: `${is} bytes` }
+        : { kind: "look", where: `${use} ${name}` };
+    }),
+    ...[...come, ...gone].flatMap(([name, { use }]): Change[] =>
+      use === "picture" ? [] : [{ kind: "look", where: `${use} ${name}` }],
+    ),
+  ];
 }
 
-function askedFiles({ page, file, version }: ReadPage) {
-  const found = new Map<string, VersionFile & Pick<Ask, "use">>();
+interface Asked extends Pick<Ask, "use"> {
+  /** Bytes by hash: of some tools many files have one name but for their hash. */
+  readonly files: Map<string, number>;
+}
+
+type Entry = readonly [name: string, asked: Asked];
+
+const isSameSet = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean =>
+  a.size === b.size && [...a.keys()].every((key) => b.has(key));
+
+const bytesIn = (files: ReadonlyMap<string, number> = new Map()): number =>
+  [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
+
+function askedFiles({ page, file, version }: ReadPage): ReadonlyMap<string, Asked> {
+  const found = new Map<string, Asked>();
   for (const { use, url } of page.asks) {
     const path = fileAt(version, file, url);
     const asked = path === undefined ? undefined : version.files.get(path);
+    if (!asked) continue;
     const name = withoutHash(`/${path}`);
-    if (asked && !found.has(name)) found.set(name, { ...asked, use });
+    const same = found.get(name) ?? { use, files: new Map() };
+    found.set(name, same);
+    same.files.set(asked.sha256, asked.bytes);
   }
   return found;
 }

@@ -16,14 +16,26 @@ interface Known {
   readonly redirects: ReadonlyMap<string, string>;
 }
 
-/** Of these our own build takes care; another generator's sites have other habits, which are no faults. */
+/** Of these our own build takes care, or they ask for one of several ways that HTML allows; another generator's sites have other habits, which are no faults. */
 const NOT_ASKED: BuildInfo["check"] = Object.fromEntries(
   [
+    "html/attr-case",
+    "html/attr-delimiter",
+    "html/attr-spacing",
+    "html/attribute-boolean-style",
+    "html/attribute-empty-style",
     "html/csp",
+    "html/element-case",
     "html/inline-handler",
     "html/island-props",
     "html/urgent-images",
     "html/main-image-lazy",
+    "html/no-implicit-close",
+    "html/no-implicit-input-type",
+    "html/no-self-closing",
+    "html/no-trailing-whitespace",
+    "html/prefer-tbody",
+    "html/script-type",
     "head/canonical-missing",
     "head/card-missing",
     "head/card-image",

@@ -52,7 +52,7 @@ function findingsOf(html: string): readonly Finding[] {
     ...RULES.filter(({ only }) => only === undefined).flatMap(({ id, page: ask }) =>
       ask ? ask(facts, site).map((fault) => ({ rule: id, ...fault })) : [],
     ),
-    ...validate({ html, file: own.file, route: own.route, hasCrossReferences: false }),
+    ...validate({ html, file: own.file, route: own.route, hasCrossReferences: false, resting: [] }),
   ];
 }
 

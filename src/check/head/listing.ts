@@ -20,6 +20,8 @@ export const LISTING: readonly Rule[] = [
       const href = element?.attributes.href;
       const expected = urlOfPath(site.form, facts.page.route);
       if (!mayBeListed(facts) || href === undefined || href === expected) return [];
+      // Of an origin alone, the slash goes without saying.
+      if (`${href}/` === expected && facts.page.route === "/") return [];
       const message = `the canonical link is "${href}", but the page's own URL is ${expected}`;
       const hint = "a page that names another as its original is not listed";
       return [at(facts, element, message, { hint, quote: href })];
@@ -50,9 +52,9 @@ export const LISTING: readonly Rule[] = [
       why: "noindex together with a canonical link can drop the other page as well.",
       fix: "Drop one of the two.",
     },
-    page(facts) {
-      const { page } = facts;
-      const isUnlisted = page.listed ? isNoindex(facts) : page.file === NOT_FOUND_FILE;
+    page(facts, site) {
+      const isUnlisted =
+        facts.page.listed || site.form.elsewhere ? isNoindex(facts) : isNotFound(facts);
       const element = canonicalOf(facts);
       return isUnlisted && element
         ? [
@@ -75,7 +77,9 @@ export const LISTING: readonly Rule[] = [
       fix: "Take the robots element out of listed pages, and keep noindex on the 404 page.",
       source: "https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag",
     },
-    page(facts) {
+    page(facts, site) {
+      // Hosts answer it with status 404, so that search engines leave it out whatever it says.
+      if (site.form.elsewhere && isNotFound(facts)) return [];
       const message = robotsFault(facts);
       const isShut = message?.endsWith("of the sitemap");
       const hint = isShut ? "take the robots element out, or the route" : undefined;
@@ -84,6 +88,8 @@ export const LISTING: readonly Rule[] = [
   },
 ];
 
+const isNotFound = ({ page }: PageFacts): boolean => page.file === NOT_FOUND_FILE;
+
 const canonicalOf = (facts: PageFacts) => linksOf(facts, "canonical")[0];
 
 const mayBeListed = (facts: PageFacts): boolean => facts.page.listed && !isNoindex(facts);
@@ -91,7 +97,7 @@ const mayBeListed = (facts: PageFacts): boolean => facts.page.listed && !isNoind
 function robotsFault(facts: PageFacts): string | undefined {
   const directives = (metaOf(facts, "robots") ?? "").toLowerCase();
   if (!facts.page.listed)
-    return isNoindex(facts) || facts.page.file !== NOT_FOUND_FILE
+    return isNoindex(facts) || !isNotFound(facts)
       ? undefined
       : "the page of unknown paths does not say noindex, so it can appear in search results";
   if (/\b(noindex|none)\b/.test(directives))

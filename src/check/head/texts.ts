@@ -1,4 +1,5 @@
 /** Titles and descriptions: each page has its own, of a length that is shown whole. */
+
 import { groupBy } from "../../collections/group-by.ts";
 import { compare } from "../../errors.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
@@ -69,8 +70,9 @@ export const TEXTS: readonly Rule[] = [
       fix: "Write one or two sentences of what the visitor finds.",
       source: "https://developers.google.com/search/docs/appearance/snippet",
     },
-    page: (facts) =>
-      metaOf(facts, "description")
+    page: (facts, { form }) =>
+      // A page that no search result shows needs none; ours have one all the same.
+      metaOf(facts, "description") || (form.elsewhere && !facts.page.listed)
         ? []
         : [at(facts, metasOf(facts, "description")[0], "the page has no meta description")],
   },

@@ -10,6 +10,8 @@ export interface Markup extends Pick<BuiltPage, "file" | "route"> {
   readonly html: string;
   /** Regions of the page may disagree with each other. */
   readonly hasCrossReferences: boolean;
+  /** Rules that are not asked of its site. */
+  readonly resting: readonly string[];
 }
 
 /** Regions that are remembered as good: a site has a header for each entry of its menu and a style for each kind. */
@@ -23,10 +25,12 @@ const MOST_SKELETONS = 20_000;
  * has any fault, the page as a whole.
  */
 export function createValidator(): (markup: Markup) => readonly Finding[] {
-  const validate = createHtmlValidate();
+  const validateAll = createHtmlValidate();
   const goodRegions = new Set<string>();
   const goodSkeletons = new Set<string>();
-  return ({ html, hasCrossReferences, ...page }) => {
+  return ({ html, hasCrossReferences, resting, ...page }) => {
+    const validate: typeof validateAll = (text, where) =>
+      validateAll(text, where).filter(({ rule }) => !resting.includes(rule));
     const skeleton = skeletonOf(html);
     if (skeleton !== undefined && goodSkeletons.has(skeleton)) return [];
     const regions = hasCrossReferences ? [] : sharedRegionsOf(html);

@@ -9,7 +9,7 @@ import type { BuiltPage } from "../reading/built-site.ts";
 import { readPage } from "../reading/facts.ts";
 import type { ReadSite } from "../reading/read-site.ts";
 import { type PageRecord, startRules } from "../rules/run.ts";
-import { isAsked, type Scope } from "../rules/scope.ts";
+import { isAsked, restingRules, type Scope } from "../rules/scope.ts";
 
 export interface PageCheckSetup {
   readonly site: ReadSite;
@@ -24,13 +24,14 @@ export type PageReader = (
 
 export function createPageReader({ site, out, scope }: PageCheckSetup): PageReader {
   const asked = RULES.filter((rule) => isAsked(rule, scope, site.buildInfo));
+  const resting = restingRules(site.buildInfo);
   const { read } = startRules(asked, site, out, createMemoryCache());
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   return (page, bytes) => {
     const html = decoder.decode(bytes);
     const facts = readPage(page, html);
     const { file, route } = page;
-    const markup = { html, file, route, hasCrossReferences: hasCrossReferences(facts) };
+    const markup = { html, file, route, hasCrossReferences: hasCrossReferences(facts), resting };
     return { record: read(facts), markup };
   };
 }

@@ -4,7 +4,7 @@ import { ruleOf } from "../catalogue.ts";
 import type { Found } from "../find-all.ts";
 import type { ReadSite } from "../reading/read-site.ts";
 import type { ExplainedRule, Finding } from "../rules/rule.ts";
-import { resting } from "../rules/scope.ts";
+import { restingRules } from "../rules/scope.ts";
 import type { Severities } from "../rules/severities.ts";
 import type { CheckReport } from "./formats.ts";
 import { groupProblems } from "./group.ts";
@@ -41,7 +41,7 @@ export async function createReport(
     notices: await told("notice"),
     // No one chose those of a folder of another generator, so that nobody can take them back.
     settings: site.form.elsewhere ? [] : severities.uses(),
-    ...(site.form.elsewhere ? { resting: resting(site.buildInfo) } : {}),
+    ...(site.form.elsewhere ? { resting: restingRules(site.buildInfo) } : {}),
     budgets,
     closest,
     ...(ofSite.length > 0 ? { rules: ofSite.map(({ id, explain }) => ({ id, explain })) } : {}),

@@ -17,7 +17,7 @@ const rests = (id: string, { elsewhere, check }: BuildInfo): boolean =>
   elsewhere === true && check?.[id] === "off";
 
 /** The rules that rest, in order. */
-export const resting = (buildInfo: BuildInfo): readonly string[] =>
+export const restingRules = (buildInfo: BuildInfo): readonly string[] =>
   Object.keys(buildInfo.check ?? {})
     .filter((id) => rests(id, buildInfo))
     .sort();
