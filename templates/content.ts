@@ -1,5 +1,5 @@
 /** Which content files the site is made of, and the types that its templates see. */
-import { type ContentOf, fields, file, folder, z } from "build-site";
+import { type ContentOf, fields, file, folder, type Language, z } from "build-site";
 import { approvalsSchema } from "../content/schema/approvals.ts";
 import { areaPageSchema, areaSchema } from "../content/schema/areas.ts";
 import {
@@ -47,7 +47,9 @@ export const sources = {
   drawings: folder("images/**/*.marks.json", marksSchema),
 };
 
-export type Content = ContentOf<typeof sources>;
+export type LoadedContent = ContentOf<typeof sources>;
+/** What pages are made from: the content of a language. */
+export type Content = LoadedContent & { readonly language: Language };
 export type Company = Content["site"];
 export type Labels = Content["labels"];
 export type Category = Content["categories"][number];

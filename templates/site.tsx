@@ -1,6 +1,6 @@
 /** The site's manifest: its content, its settings, and a table of page kinds. */
-import { defineSite, kind, type Page, type Route } from "build-site";
-import { type Content, drawingOf, priceRows, sources } from "./content.ts";
+import { defineSite, type Language, type Page, kind as plainKind, type Route } from "build-site";
+import { type Content, drawingOf, type LoadedContent, priceRows, sources } from "./content.ts";
 import { eveningStyles } from "./evening.ts";
 import { launchFindings } from "./launch.ts";
 import { markSvg } from "./layout/Mark.tsx";
@@ -25,6 +25,7 @@ import {
   REWRITES,
   servicePath,
 } from "./paths.ts";
+import arabicStyles from "./styles/arabic.css?inline";
 import { tagPlaces, tagStyles } from "./tags.ts";
 import { officeText, orSample, priceWords } from "./text.ts";
 import { tickStyles } from "./tick.ts";
@@ -41,16 +42,24 @@ const route = (path: string, from: Dated, page: () => Page): Route => ({
   ...(from.updated && { lastmod: from.updated }),
 });
 
+const inLanguage = (loaded: LoadedContent, language: Language): Content => ({
+  ...loaded,
+  language,
+});
+
+const kind = (name: string, routes: (content: Content) => readonly Route[]) =>
+  plainKind<LoadedContent>(name, (loaded, language) => routes(inLanguage(loaded, language)));
+
 /** Page kinds in the order of the specification's route table. */
 const kinds = [
-  kind<Content>("home", (all) => [route("/", all.home, () => homePage(all))]),
-  kind<Content>("about", (all) => [route("/about", all.about, () => aboutPage(all))]),
-  kind<Content>("contact", (all) => [route("/contact", all.contact, () => contactPage(all))]),
-  kind<Content>("prices", (all) => [route("/prices", all.prices, () => pricesPage(all))]),
-  kind<Content>("authority-approvals", (all) => [
+  kind("home", (all) => [route("/", all.home, () => homePage(all))]),
+  kind("about", (all) => [route("/about", all.about, () => aboutPage(all))]),
+  kind("contact", (all) => [route("/contact", all.contact, () => contactPage(all))]),
+  kind("prices", (all) => [route("/prices", all.prices, () => pricesPage(all))]),
+  kind("authority-approvals", (all) => [
     route("/authority-approvals", all.approvals, () => approvalsPage(all)),
   ]),
-  kind<Content>("portfolio", (all) => [
+  kind("portfolio", (all) => [
     ...all.portfolio
       .slice(0, 1)
       .map((first) =>
@@ -60,23 +69,23 @@ const kinds = [
       route(portfolioPath(type.slug), type, () => portfolioPage(all, type, true)),
     ),
   ]),
-  kind<Content>("project", (all) =>
+  kind("project", (all) =>
     all.portfolio.flatMap((type) =>
       type.projects
         .filter(isFinished)
         .map((one) => route(projectPath(type.slug, one), type, () => projectPage(all, type, one))),
     ),
   ),
-  kind<Content>("category", (all) =>
+  kind("category", (all) =>
     all.categories.map((one) => route(categoryPath(one.slug), one, () => categoryPage(all, one))),
   ),
-  kind<Content>("commercial", (all) => [
+  kind("commercial", (all) => [
     route(categoryPath(all.commercial.slug), all.commercial, () => commercialPage(all)),
   ]),
-  kind<Content>("service", (all) =>
+  kind("service", (all) =>
     all.services.map((one) => route(servicePath(one), one, () => servicePage(all, one))),
   ),
-  kind<Content>("area", (all) =>
+  kind("area", (all) =>
     all.areas.map((one) => route(areaPath(one.slug), one, () => areaPage(all, one))),
   ),
 ];
@@ -86,15 +95,24 @@ function contentStyles(content: Content): string {
   const { hero } = content.home;
   const drawing = drawingOf(content, hero.image.file);
   const tags = drawing ? tagStyles(tagPlaces(hero.tags, drawing)) : "";
-  const { palette, typeface } = content.site;
+  const { palette, typeface, scriptTypeface: script } = content.site;
   const standIn = `"${typeface.family} Fallback"`;
-  const font = `:root{--font:"${typeface.family}",${standIn},${typeface.fallback};font-family:${standIn}}`;
-  return `${paletteStyles(palette)}${font}@container(min-width:60rem){${tags}}${eveningStyles(content)}${tickStyles(content)}`;
+  const font = script
+    ? `:root{--font:"${script.family}","${typeface.family}","${script.family} Fallback",${script.fallback}}`
+    : `:root{--font:"${typeface.family}",${standIn},${typeface.fallback};font-family:${standIn}}`;
+  const own = content.language.tag === "ar" ? arabicStyles : "";
+  return `${own}${paletteStyles(palette)}${font}@container(min-width:60rem){${tags}}${eveningStyles(content)}${tickStyles(content)}`;
 }
 
 const originOf = (url: string) => new URL(url).origin;
 
+const fontFile = <T extends { readonly file: string }>(typeface: T) => ({
+  ...typeface,
+  file: `fonts/${typeface.file}`,
+});
+
 export default defineSite({
+  languages: { en: { path: "" }, ar: { path: "/ar", dir: "rtl", ogLocale: "ar_AE" } },
   content: sources,
   variables: ({ site, labels, prices }) => ({
     ...priceWords(priceRows({ prices }), labels),
@@ -105,19 +123,22 @@ export default defineSite({
     answersWithin: orSample(site.answersWithin.text, site.answersWithin, labels),
     freeVisit: orSample(site.freeVisit.text, site.freeVisit, labels),
   }),
-  settings: (content) => {
+  settings: (loaded, language) => {
+    const content = inLanguage(loaded, language);
     const { site } = content;
     const { light, dark } = site.palette;
     return {
       origin: site.origin,
-      language: site.language,
       name: site.brand,
       shortName: site.icons.shortName,
       description: site.tagline,
       runtime: site.runtime,
       viewportFit: "cover",
       themeColour: { light: light.page, dark: dark.page },
-      typeface: { ...site.typeface, file: `fonts/${site.typeface.file}` },
+      typeface: fontFile(site.typeface),
+      ...(site.scriptTypeface && {
+        typefaces: [{ ...fontFile(site.scriptTypeface), preload: true }],
+      }),
       card: { field: light.glass, ink: light.ink },
       mark: markSvg({ ink: light.ink, cut: light.cut }),
       css: contentStyles(content),
@@ -133,11 +154,15 @@ export default defineSite({
         },
       ],
       rewrites: REWRITES,
-      budgets: { html: 13_000, script: 10_000, font: 20_000, image: 150_000, firstVisit: 80_000 },
+      budgets: { html: 13_000, script: 10_000, font: 32_000, image: 150_000, firstVisit: 94_000 },
     };
   },
   kinds,
-  notFound: notFoundPage,
-  launch: launchFindings,
-  verify: verifyContent,
+  notFound: (loaded, language, others) =>
+    notFoundPage(
+      inLanguage(loaded, language),
+      others.map((other) => inLanguage(other.content, other.language)),
+    ),
+  launch: (loaded, language) => launchFindings(inLanguage(loaded, language)),
+  verify: (loaded, language) => verifyContent(inLanguage(loaded, language)),
 });

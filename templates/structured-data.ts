@@ -2,19 +2,23 @@
  * What search engines read of a page, in the vocabulary of https://schema.org. Every value is one
  * that the page shows; nodes point at each other by @id, which are the same on every page.
  */
-import type { JsonLd } from "build-site";
+import { absoluteUrl, type JsonLd } from "build-site";
 import type { Company, Content, Labels, Seo } from "./content.ts";
 import type { Crumb } from "./layout/Breadcrumbs.tsx";
 
-const urlOf = ({ origin }: Pick<Company, "origin">, path: string): string => `${origin}${path}`;
+type Published = Pick<Content, "site" | "language">;
+
+const urlOf = ({ site, language }: Published, path: string): string =>
+  absoluteUrl(site, path, language);
 
 const reference = (site: Company, name: string) => ({ "@id": `${site.origin}/#${name}` });
 
-function contacts({ site }: Pick<Content, "site">) {
+function contacts(content: Published) {
+  const { site } = content;
   return {
     name: site.brand,
     description: site.tagline,
-    url: urlOf(site, "/"),
+    url: urlOf(content, "/"),
     telephone: site.phone,
     email: site.email,
   };
@@ -29,24 +33,24 @@ function address({ office }: Company) {
   };
 }
 
-export function organization(content: Pick<Content, "site">): JsonLd {
+export function organization(content: Published): JsonLd {
   const { site } = content;
   return {
     "@type": "Organization",
     ...reference(site, "organization"),
     ...contacts(content),
-    logo: urlOf(site, "/icon-512.png"),
+    logo: `${site.origin}/icon-512.png`,
     address: address(site),
   };
 }
 
-export function localBusiness(content: Pick<Content, "site">): JsonLd {
+export function localBusiness(content: Published): JsonLd {
   const { site } = content;
   return {
     "@type": ["LocalBusiness", "GeneralContractor"],
     ...reference(site, "business"),
     ...contacts(content),
-    image: urlOf(site, "/icon-512.png"),
+    image: `${site.origin}/icon-512.png`,
     parentOrganization: reference(site, "organization"),
     address: address(site),
     geo: { "@type": "GeoCoordinates", ...site.geo },
@@ -63,12 +67,13 @@ export function localBusiness(content: Pick<Content, "site">): JsonLd {
 }
 
 /** Who offers a service, in as many words as a page that is about something else needs. */
-function provider({ site }: Pick<Content, "site">) {
+function provider(content: Published) {
+  const { site } = content;
   return {
     "@type": ["LocalBusiness", "GeneralContractor"],
     ...reference(site, "business"),
     name: site.brand,
-    url: urlOf(site, "/"),
+    url: urlOf(content, "/"),
     telephone: site.phone,
     priceRange: site.priceRange,
     address: address(site),
@@ -86,16 +91,16 @@ interface ServiceFacts {
 }
 
 export function service(
-  content: Pick<Content, "site"> & { readonly labels: Pick<Labels, "currency"> },
+  content: Published & { readonly labels: Pick<Labels, "currency"> },
   { path, area, price, ...words }: ServiceFacts,
 ): JsonLd {
   const { site, labels } = content;
   const city = { "@type": "City", name: site.office.city };
   return {
     "@type": "Service",
-    "@id": `${urlOf(site, path)}#service`,
+    "@id": `${urlOf(content, path)}#service`,
     ...words,
-    url: urlOf(site, path),
+    url: urlOf(content, path),
     provider: provider(content),
     areaServed: area ? { "@type": "Place", name: area, containedInPlace: city } : city,
     ...(price && {
@@ -115,7 +120,7 @@ export function service(
 
 /** The page itself, with the way to it; `about` names the node that the page tells of. */
 export function webPage(
-  { site }: Pick<Content, "site">,
+  content: Published,
   page: {
     readonly path: string;
     readonly seo: Seo;
@@ -123,14 +128,15 @@ export function webPage(
     readonly about?: JsonLd;
   },
 ): JsonLd {
-  const url = urlOf(site, page.path);
+  const { site, language } = content;
+  const url = urlOf(content, page.path);
   return {
     "@type": "WebPage",
     "@id": `${url}#webpage`,
     url,
     name: page.seo.title,
     description: page.seo.description,
-    inLanguage: site.language,
+    inLanguage: language.tag,
     publisher: { "@type": "Organization", ...reference(site, "organization"), name: site.brand },
     ...(page.about && { about: { "@id": page.about["@id"] } }),
     breadcrumb: {
@@ -139,7 +145,7 @@ export function webPage(
         "@type": "ListItem",
         position: index + 1,
         name,
-        item: urlOf(site, path),
+        item: urlOf(content, path),
       })),
     },
   };

@@ -54,8 +54,14 @@ export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]
 export const mailLink = (email: string): string => `mailto:${email}`;
 
 /** The chat with the company: its own chat number, else the phone number, digits only. */
-export const chatLink = ({ phone, chat }: Pick<Company, "phone" | "chat">): string =>
+export const chatAddress = ({ phone, chat }: Pick<Company, "phone" | "chat">): string =>
   `https://wa.me/${chat.number ?? phone.replace(/\D/g, "")}`;
+
+/** The chat with its first words written. */
+export const chatLink = (site: Pick<Company, "phone" | "chat">): string => {
+  const { greeting } = site.chat;
+  return chatAddress(site) + (greeting ? `?text=${encodeURIComponent(greeting)}` : "");
+};
 
 export const officeLines = ({ office }: Pick<Company, "office">): readonly string[] => [
   office.unit,

@@ -15,8 +15,10 @@ function pricePattern({ labels }: Pick<Content, "labels">): RegExp {
   // After a word only what is written like a price is one: "AED 500 and 3 days" has one price.
   const word = String.raw`\s(?:to|and)\s(?:${currency}\s)?(?=\d+,\d)${FIGURE}`;
   const range = `${FIGURE}(?:${dash}|${word})?`;
-  const unit = String.raw`(?:${currency}|${escaped(labels.perSquareMetre)})\b`;
-  return new RegExp(String.raw`\b${currency}\s?${range}|${range}\s?${unit}`, "g");
+  // Ends of words of any script: \b knows Latin letters only.
+  const [begin, end] = [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`];
+  const unit = `(?:${currency}|${escaped(labels.perSquareMetre)})${end}`;
+  return new RegExp(String.raw`${begin}${currency}\s?${range}|${range}\s?${unit}`, "gu");
 }
 
 /** One figure is the beginning or the end of some row; two are the beginning and the end of one. */

@@ -52,18 +52,31 @@ const tones = z.strictObject({
   bar: fields.colour(),
 });
 
+const typefaceSchema = z.strictObject({
+  family: fields.fontFamily(),
+  file: z.string().regex(/^[a-zA-Z0-9/_-]+\.(woff2|ttf|otf)$/, {
+    error: "is not a font file below content/fonts/",
+  }),
+  weights: z.strictObject({ from: z.number().int().min(1), to: z.number().int().max(1000) }),
+  fallback: fields.fontList(),
+});
+
+/** By ISO 15924. */
+const scriptTypefaceSchema = typefaceSchema.extend({ script: z.literal("Arab") });
+
 export const siteSchema = z.strictObject({
   brand: text(40),
   tagline: text(120),
   titleSuffix: text(80).meta({ description: "follows the page title: '{title} | {titleSuffix}'" }),
   origin: fields.origin(),
-  language: z
-    .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, { error: "is not a language such as en or en-AE" }),
   phone: fields.phone(),
   email: fields.email(),
   chat: z.strictObject({
     app: fields.overridable(text(30)),
+    greeting: fields
+      .overridable(text(120))
+      .optional()
+      .meta({ description: "what a chat begins with; nothing if it is left out" }),
     number: chatNumber
       .optional()
       .meta({ description: "only when chats go to another number than phone" }),
@@ -116,13 +129,10 @@ export const siteSchema = z.strictObject({
   ]),
   runtime: z.enum(["preact", "react"]).default("preact"),
   palette: z.strictObject({ light: tones, dark: tones }),
-  typeface: z.strictObject({
-    family: fields.fontFamily(),
-    file: z.string().regex(/^[a-zA-Z0-9/_-]+\.(woff2|ttf|otf)$/, {
-      error: "is not a font file below content/fonts/",
-    }),
-    weights: z.strictObject({ from: z.number().int().min(1), to: z.number().int().max(1000) }),
-    fallback: fields.fontList(),
-  }),
+  typeface: typefaceSchema,
+  scriptTypeface: fields
+    .overridable(scriptTypefaceSchema)
+    .optional()
+    .meta({ description: "for the letters of a language that the typeface does not have" }),
   icons: z.strictObject({ themeColour: fields.colour(), shortName: text(12) }),
 });

@@ -1,3 +1,4 @@
+import { Bdi } from "build-site";
 import type { Company, Labels } from "../content.ts";
 import { phoneLink } from "../text.ts";
 
@@ -7,7 +8,10 @@ export function BottomBar({ site, labels }: { site: Company; labels: Labels }) {
   return (
     <nav className="bottom" aria-label={name}>
       <a className="btn sm" href={phoneLink(site.phone)}>
-        {call} <span className="vh">{site.phone}</span>
+        {call}{" "}
+        <span className="vh">
+          <Bdi>{site.phone}</Bdi>
+        </span>
       </a>{" "}
       <a className="btn sm" href="/contact#message">
         {quote}

@@ -1,8 +1,10 @@
+import { Bdi } from "build-site";
 import type { Content } from "../content.ts";
 import { areaPath, categoryPath, portfolioPath } from "../paths.ts";
 import { mailLink, officeLines, orSample, phoneLink } from "../text.ts";
 import { Brand } from "./Brand.tsx";
 import { ChatButton } from "./ChatButton.tsx";
+import { LanguageLinks } from "./LanguageLinks.tsx";
 
 interface LinkItem {
   readonly title: string;
@@ -41,8 +43,12 @@ export function Footer({ content }: { content: Content }) {
             </p>
           </div>
           <address>
-            <a href={phoneLink(site.phone)}>{site.phone}</a>{" "}
-            <a href={mailLink(site.email)}>{site.email}</a>
+            <a href={phoneLink(site.phone)}>
+              <Bdi>{site.phone}</Bdi>
+            </a>{" "}
+            <a href={mailLink(site.email)}>
+              <Bdi>{site.email}</Bdi>
+            </a>
             <p>
               <span className="vh">{footer.address}: </span>
               {officeLines(site).map((line, index) => (
@@ -74,7 +80,9 @@ export function Footer({ content }: { content: Content }) {
               { title: footer.viewAllAreas.label, href: footer.viewAllAreas.link },
             ]}
           />
-          <p className="copy">{footer.rights}</p>
+          <p className="copy">
+            {footer.rights} <LanguageLinks />
+          </p>
         </div>
       </div>
       <ChatButton site={site} labels={labels} />

@@ -2,6 +2,7 @@ import { Island } from "build-site";
 import { SiteMenu } from "../../client/islands/SiteMenu.tsx";
 import type { Content } from "../content.ts";
 import { Brand } from "./Brand.tsx";
+import { LanguageLinks } from "./LanguageLinks.tsx";
 import { AreasPanel, PortfolioPanel, ServicesPanel } from "./MenuPanels.tsx";
 import { SmallMenuList } from "./SmallMenuList.tsx";
 
@@ -41,9 +42,12 @@ export function Header({ content, path }: HeaderProps) {
             prices: link("/prices", nav.prices),
             approvals: link("/authority-approvals", nav.approvals),
             contact: (
-              <a className="btn sm" href="/contact">
-                {nav.contact}
-              </a>
+              <>
+                <LanguageLinks />{" "}
+                <a className="btn sm" href="/contact">
+                  {nav.contact}
+                </a>
+              </>
             ),
             small: <SmallMenuList content={content} link={link} />,
           }}

@@ -1,4 +1,4 @@
-import { Island, type Page, Picture } from "build-site";
+import { Bdi, Island, type Page, Picture } from "build-site";
 import { ContactForm, type ContactFormProps } from "../../client/islands/ContactForm.tsx";
 import type { Content } from "../content.ts";
 import { page } from "../layout/page.tsx";
@@ -92,8 +92,15 @@ function WithoutScript({ content: { site, contact } }: { content: Content }) {
   if (site.delivery.mode === "endpoint") return null;
   const note = (
     <>
-      {contact.form.noscript} <a href={phoneLink(site.phone)}>{site.phone}</a>,{" "}
-      <a href={mailLink(site.email)}>{site.email}</a>, <a href={chatLink(site)}>{site.chat.app}</a>
+      {contact.form.noscript}{" "}
+      <a href={phoneLink(site.phone)}>
+        <Bdi>{site.phone}</Bdi>
+      </a>
+      ,{" "}
+      <a href={mailLink(site.email)}>
+        <Bdi>{site.email}</Bdi>
+      </a>
+      , <a href={chatLink(site)}>{site.chat.app}</a>
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { type Page, Picture } from "build-site";
+import { Bdi, type Page, Picture } from "build-site";
 import { type Content, drawingOf, priceRows } from "../content.ts";
 import { lampRooms } from "../evening.ts";
 import { fieldOf } from "../fields.ts";
@@ -78,7 +78,10 @@ function Services({ content }: { content: Content }) {
                     {fact}
                     {row && (
                       <p>
-                        {row.service}: <b>{priceText(row, content.labels)}</b>
+                        {row.service}:{" "}
+                        <b>
+                          <Bdi>{priceText(row, content.labels)}</Bdi>
+                        </b>
                       </p>
                     )}
                   </div>

@@ -8,10 +8,13 @@ import { Buttons } from "../sections/Buttons.tsx";
 import { phoneLink } from "../text.ts";
 
 /** The page for addresses that do not exist. The client script logs the address from its data. */
-export function notFoundPage(content: Content): Page {
+export function notFoundPage(content: Content, others: readonly Content[]): Page {
   const { title, code, text, note, action, image, consoleMessage } = content.notFound;
   const { site, categories, commercial } = content;
-  const data: NotFoundData = { message: consoleMessage, rewrites: REWRITES };
+  const rewrites = [content, ...others].flatMap(({ language: { path } }) =>
+    REWRITES.map(({ from, to }) => ({ from: path + from, to: path + to })),
+  );
+  const data: NotFoundData = { message: consoleMessage, rewrites };
   return {
     head: {
       title: `${title} | ${content.site.titleSuffix}`,
@@ -27,6 +30,14 @@ export function notFoundPage(content: Content): Page {
               <p className="code">{code}</p>
               <h1>{text}</h1>
               <p className="lead">{note}</p>
+              {others.map(({ language, notFound }) => (
+                <p key={language.tag} lang={language.tag} dir={language.dir}>
+                  {notFound.text}{" "}
+                  <a href={language.path} hrefLang={language.tag}>
+                    {notFound.action.label}
+                  </a>
+                </p>
+              ))}
               <Buttons actions={[action, { label: site.phone, link: phoneLink(site.phone) }]} />
               <ul className="places">
                 {[...categories, commercial].map(({ slug, title: name }) => (

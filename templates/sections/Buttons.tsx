@@ -1,3 +1,4 @@
+import { Bdi } from "build-site";
 import { Fragment } from "react";
 import type { Action } from "../content.ts";
 
@@ -8,7 +9,7 @@ export function Buttons({ actions }: { actions: readonly Action[] }) {
       {actions.map(({ label, link }, index) => (
         <Fragment key={label}>
           <a className={index === 0 ? "btn" : "btn line"} href={link}>
-            {label}
+            <Bdi>{label}</Bdi>
           </a>{" "}
         </Fragment>
       ))}

@@ -1,3 +1,4 @@
+import { Bdi } from "build-site";
 import type { ReactNode } from "react";
 import type { Content } from "../content.ts";
 import { chatLink, mailLink, phoneLink } from "../text.ts";
@@ -32,10 +33,14 @@ export function ContactCards({ content }: { content: Content }) {
             </a>
           </Card>
           <Card {...phone}>
-            <a href={phoneLink(site.phone)}>{site.phone}</a>
+            <a href={phoneLink(site.phone)}>
+              <Bdi>{site.phone}</Bdi>
+            </a>
           </Card>
           <Card {...email}>
-            <a href={mailLink(site.email)}>{site.email}</a>
+            <a href={mailLink(site.email)}>
+              <Bdi>{site.email}</Bdi>
+            </a>
           </Card>
           <Card {...hours}>{site.hoursShown}</Card>
         </ul>

@@ -1,4 +1,4 @@
-import { Picture } from "build-site";
+import { Bdi, Picture } from "build-site";
 import type { ReactNode } from "react";
 import type { Action, ImageChoice } from "../content.ts";
 import type { Fact } from "../facts.ts";
@@ -66,7 +66,13 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {link ? <a href={link}>{value}</a> : value}
+            {link ? (
+              <a href={link}>
+                <Bdi>{value}</Bdi>
+              </a>
+            ) : (
+              <Bdi>{value}</Bdi>
+            )}
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}

@@ -1,4 +1,4 @@
-import { Picture } from "build-site";
+import { Bdi, Picture } from "build-site";
 import type { Field } from "../fields.ts";
 
 interface LinkItem {
@@ -30,7 +30,11 @@ export function LinkRow({ id, title, field, links }: LinkRowProps) {
                 {image && <Picture file={image} alt="" sizes="6rem" className={`f-${field}`} />}
                 <div>
                   {name}
-                  {note && <p>{note}</p>}
+                  {note && (
+                    <p>
+                      <Bdi>{note}</Bdi>
+                    </p>
+                  )}
                 </div>
               </a>
             </li>

@@ -1,4 +1,4 @@
-import { Picture } from "build-site";
+import { Bdi, Picture } from "build-site";
 import type { Content, drawingOf } from "../content.ts";
 import { LaterStyles } from "../layout/LaterStyles.tsx";
 import { tagPlaces } from "../tags.ts";
@@ -57,7 +57,9 @@ export function ModelHero({ hero, drawing, lamps, prices }: ModelHeroProps) {
                 <li key={link}>
                   <a href={link}>
                     {label}
-                    <p>{prices[link] ?? note}</p>
+                    <p>
+                      <Bdi>{prices[link] ?? note}</Bdi>
+                    </p>
                   </a>
                 </li>
               ))}

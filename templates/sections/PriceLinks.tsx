@@ -1,3 +1,4 @@
+import { Bdi } from "build-site";
 import type { Content, PriceRow } from "../content.ts";
 import { pricePath } from "../paths.ts";
 import { priceText } from "../text.ts";
@@ -15,7 +16,11 @@ export function PriceLinks({ rows, content }: PriceLinksProps) {
       terms={rows.map((row) => ({
         key: row.id,
         name: nameOf(content, row),
-        value: <a href={pricePath(row.id)}>{priceText(row, content.labels)}</a>,
+        value: (
+          <a href={pricePath(row.id)}>
+            <Bdi>{priceText(row, content.labels)}</Bdi>
+          </a>
+        ),
       }))}
     />
   );

@@ -1,4 +1,4 @@
-import { Picture } from "build-site";
+import { Bdi, Picture } from "build-site";
 import { type Axis, logAxis } from "../axis.ts";
 import { type Content, type Labels, type PriceRow, priceRows } from "../content.ts";
 import { fieldOf } from "../fields.ts";
@@ -102,7 +102,9 @@ export function PriceTable({ table, axes, pageOf, columns, labels, first }: Pric
                   />
                 </td>
                 <td className="prange">
-                  <small>{labels.currency}</small> {span(row)}{" "}
+                  <Bdi>
+                    <small>{labels.currency}</small> {span(row)}
+                  </Bdi>{" "}
                   <em>{row.unit === "sqm" ? labels.perSquareMetre : labels.wholeJob}</em>
                 </td>
               </tr>

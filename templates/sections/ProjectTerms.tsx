@@ -1,3 +1,4 @@
+import { Bdi } from "build-site";
 import { type Content, type Project, priceRows } from "../content.ts";
 import { pricePath } from "../paths.ts";
 import { priceText } from "../text.ts";
@@ -15,7 +16,14 @@ export function ProjectTerms({ content, project }: { content: Content; project: 
     ...given(names.time, time),
     ...given(names.scope, scope?.join(", ")),
     ...(row
-      ? [term(names.band, <a href={pricePath(row.id)}>{priceText(row, content.labels)}</a>)]
+      ? [
+          term(
+            names.band,
+            <a href={pricePath(row.id)}>
+              <Bdi>{priceText(row, content.labels)}</Bdi>
+            </a>,
+          ),
+        ]
       : []),
     ...given(names.approvals, approvals),
   ];

@@ -1,3 +1,4 @@
+import { Bdi } from "build-site";
 import type { Questions as QuestionList } from "../content.ts";
 import { Split } from "./Points.tsx";
 
@@ -14,7 +15,9 @@ export function Questions({ title, questions }: QuestionsProps) {
       {questions.map(({ question, answer }) => (
         <details key={question}>
           <summary>{question}</summary>
-          <p>{answer}</p>
+          <p>
+            <Bdi>{answer}</Bdi>
+          </p>
         </details>
       ))}
     </Split>

@@ -1,7 +1,7 @@
-import { Picture } from "build-site";
+import { Bdi, Picture } from "build-site";
 import { Fragment } from "react";
 import type { Content } from "../content.ts";
-import { chatLink, fill, span, vatText } from "../text.ts";
+import { chatAddress, fill, span, vatText } from "../text.ts";
 import { permits, type TickRoom, tickRooms } from "../tick.ts";
 import { Heading } from "./Heading.tsx";
 
@@ -53,7 +53,7 @@ export function TickHouse({ content }: { content: Content }) {
             <p className="onsite"> {words.days}</p>
             <Approvals content={content} rooms={rooms} />
             <Stamps content={content} />
-            <a className="btn" href={chatLink(site)} target="_blank" rel="noopener">
+            <a className="btn" href={chatAddress(site)} target="_blank" rel="noopener">
               {fill(words.send, { app: site.chat.app })}
             </a>
           </div>
@@ -70,7 +70,9 @@ function Box({ room, content }: { room: TickRoom; content: Content }) {
     <label>
       <input type="checkbox" id={id} className={approval} />
       <span>{label}:</span>{" "}
-      <small>{range ? `${labels.currency} ${span(range)}` : prices.house.none}</small>
+      <small>
+        <Bdi>{range ? `${labels.currency} ${span(range)}` : prices.house.none}</Bdi>
+      </small>
     </label>
   );
 }

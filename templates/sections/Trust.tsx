@@ -1,3 +1,4 @@
+import { Bdi } from "build-site";
 import type { Content } from "../content.ts";
 import { orSample } from "../text.ts";
 import { Split } from "./Points.tsx";
@@ -15,7 +16,7 @@ export function Trust({ content }: { content: Content }) {
         terms={[
           term(names.licence, shown(`${trust.licence.number}, ${trust.licence.authority}`)),
           term(names.contractorClass, shown(trust.contractorClass)),
-          term(names.taxNumber, shown(trust.taxNumber)),
+          term(names.taxNumber, <Bdi>{shown(trust.taxNumber)}</Bdi>),
           term(names.insurances, shown(trust.insurances.join("; "))),
           term(names.founded, shown(String(trust.founded))),
         ]}

@@ -1,3 +1,4 @@
+import { Bdi } from "build-site";
 import { type Area, type Content, priceRows } from "../content.ts";
 import { pricePath, servicePath } from "../paths.ts";
 import { fill, priceText } from "../text.ts";
@@ -44,7 +45,11 @@ function workTerm(content: Content, { service: name, note }: Work): readonly Ter
   const service = content.services.find(({ category, slug }) => `${category}/${slug}` === name);
   if (!service) return [];
   const row = priceRows(content).find(({ id }) => id === service.price);
-  const price = row && <a href={pricePath(row.id)}>{priceText(row, content.labels)}</a>;
+  const price = row && (
+    <a href={pricePath(row.id)}>
+      <Bdi>{priceText(row, content.labels)}</Bdi>
+    </a>
+  );
   return [
     {
       key: name,

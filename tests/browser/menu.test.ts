@@ -134,7 +134,7 @@ describe.each(RUNTIMES)("small menu on %s", (runtime) => {
   const toggle = (page: Page) => page.getByRole("button", { name: "Toggle menu" });
   const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 
-  it("holds the seven entries of the specification, services as their categories", () =>
+  it("holds the seven entries of the specification, services as their categories, and the other language", () =>
     visit(runtime, { viewport: NARROW }, async ({ page, open }) => {
       await open("/");
       await toggle(page).click();
@@ -149,6 +149,7 @@ describe.each(RUNTIMES)("small menu on %s", (runtime) => {
         "Prices",
         "Authority Approvals",
         "Contact Us",
+        "العربية",
       ]);
       const portfolio = menu(page).getByRole("link", { name: "Portfolio" });
       expect(await portfolio.getAttribute("href")).toBe("/portfolio/apartments");

@@ -1,35 +1,58 @@
-/** The Arabic texts of content/ar are whole: with the language named in the manifest, every page is made from them. */
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+/** The site in Arabic: every route, written from right to left, with the ways to and from English. */
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { cli } from "../cli.ts";
-import { temporaryFolder } from "../folders.ts";
-import { mainOf, readPage, textOf } from "../html.ts";
+import { describe, expect, inject, it } from "vitest";
+import { attribute, byTag, linksOf, mainOf, nodesOf, readPage, textOf, within } from "../html.ts";
 import { fileOf, ROUTES } from "./routes.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const dist = inject("dist");
+const english = (route: string) => readPage(dist, fileOf(route));
+const arabic = (route: string) => readPage(dist, join("ar", fileOf(route)));
+const inArabic = (route: string) => (route === "/" ? "/ar" : `/ar${route}`);
 
-it("every route can be built in Arabic, with no field missing, left over or too long", async () => {
-  const root = join(temporaryFolder("arabic"), "site");
-  for (const part of ["content", "templates", "client"])
-    cpSync(join(ROOT, part), join(root, part), { recursive: true });
-  const manifest = join(root, "templates/site.tsx");
-  const source = readFileSync(manifest, "utf8");
-  const languages = 'languages: { en: { path: "" }, ar: { path: "/ar", dir: "rtl" } },';
-  writeFileSync(
-    manifest,
-    source
-      .replace("export default defineSite({", (start) => `${start}\n  ${languages}`)
-      .replace("language: site.language,", ""),
-  );
-  const { code, stderr } = await cli(["build", "--root", root]);
-  expect(stderr).toBe("");
-  expect(code).toBe(0);
-  for (const route of ROUTES) {
-    const page = readPage(join(root, "dist"), `ar/${fileOf(route)}`);
-    expect(page.html, route).toMatch(/^<!doctype html><html lang=ar dir=rtl/i);
+describe.each(ROUTES)("%s", (route) => {
+  it("is there in Arabic, in words of Arabic letters", () => {
+    const page = arabic(route);
+    expect(page.html).toMatch(/^<!doctype html><html lang=ar dir=rtl/i);
     const letters = textOf(mainOf(page)).match(/\p{L}/gu) ?? [];
-    const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter));
-    expect(arabic.length / letters.length, route).toBeGreaterThan(0.8);
-  }
+    const own = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter));
+    expect(own.length / letters.length).toBeGreaterThan(0.8);
+  });
+
+  it("has the other language in header, menu and footer, named in itself", () => {
+    for (const [page, href, lang, text] of [
+      [english(route), inArabic(route), "ar", "العربية"],
+      [arabic(route), route, "en", "English"],
+    ] as const) {
+      const links = byTag(page.elements, "a").filter((link) => attribute(link, "hreflang"));
+      expect(links).toHaveLength(3);
+      for (const link of links) {
+        expect(attribute(link, "href")).toBe(href);
+        expect([attribute(link, "lang"), attribute(link, "hreflang")]).toEqual([lang, lang]);
+        expect(textOf(link)).toBe(text);
+      }
+    }
+  });
+});
+
+it("the chat begins in the language of the page, and the English one without words", () => {
+  const chats = (page: ReturnType<typeof english>) =>
+    linksOf(page.elements).filter(({ href }) => href.startsWith("https://wa.me/"));
+  expect(new Set(chats(english("/contact")).map(({ href }) => href))).toEqual(
+    new Set(["https://wa.me/97140000000"]),
+  );
+  for (const { href } of chats(arabic("/contact")))
+    expect(new URL(href).searchParams.get("text")).toMatch(/\p{Script=Arabic}/u);
+});
+
+it("structured data names the page's own address and language", () => {
+  const page = nodesOf(arabic("/about")).find((node) => node["@type"] === "WebPage");
+  expect(page).toMatchObject({ url: "https://www.sikka.example/ar/about", inLanguage: "ar" });
+});
+
+it("the page for unknown paths speaks both languages, and each language has its own", () => {
+  const shared = readPage(dist, "404.html");
+  const words = within(mainOf(shared)).find((element) => attribute(element, "lang") === "ar");
+  expect(attribute(words, "dir")).toBe("rtl");
+  expect(linksOf(within(words)).map(({ href }) => href)).toEqual(["/ar"]);
+  expect(readPage(dist, "ar/404.html").html).toMatch(/<html lang=ar dir=rtl/);
 });

@@ -34,6 +34,14 @@ const FINISHED = `sample: false
         new doors to the court and a rebuilt pool.
       keywords: [villa facade, pool court, Emirates Hills]`;
 
+/** The same in Arabic, before its description. */
+const FINISHED_IN_ARABIC = `before: { alt: الفناء قبل العمل }
+    seo:
+      title: حاجز النجوم وفناء المسبح في تلال الإمارات
+      description: "واجهة فيلا في تلال الإمارات قبل العمل وبعده: حاجز مخرم يقابل شمس المساء، وأبواب جديدة على الفناء، ومسبح أعيد بناؤه."
+      keywords: [واجهة فيلا, فناء مسبح, تلال الإمارات]
+    description:`;
+
 beforeAll(async () => {
   for (const name of ["content", "templates", "client"])
     cpSync(join(ROOT, name), join(root, name), { recursive: true });
@@ -48,6 +56,8 @@ beforeAll(async () => {
   };
   edit("content/site.yaml", CHANGES);
   edit("content/portfolio/villas.yaml", [[/(?<=^ +)sample: true$/m, FINISHED]]);
+  edit("content/ar/portfolio/villas.yaml", [[/(?<=^ {4})description:/m, FINISHED_IN_ARABIC]]);
+  edit("content/ar/site.yaml", [[/^brand: .*$/m, `brand: "${BRAND}"`]]);
   // Drawing 67 cards takes longer than all else.
   edit("templates/site.tsx", [[/^ *card: .*$/m, ""]]);
   const { code, stderr } = await cli(["build", "--root", root]);
@@ -88,7 +98,7 @@ describe("a company with an apostrophe, an ampersand and a long word in its name
     expect(byTag(elements, "figcaption").map(textOf)).toEqual(["Before", "After"]);
     expect(byTag(elements, "h1").map(textOf)).toEqual(["Star screen and pool court"]);
     const pages = readFileSync(join(dist, "sitemap.xml"), "utf8").match(/<loc>/g);
-    expect(pages).toHaveLength(ROUTES.length + 1);
+    expect(pages).toHaveLength(2 * (ROUTES.length + 1));
   });
 
   it("shows no story of another company's name", () => {

@@ -70,7 +70,8 @@ it("has the 66 routes and the 404 page, and nothing else", () => {
   expect(existsSync(join(dist, "404.html"))).toBe(true);
   const sitemap = readFileSync(join(dist, "sitemap.xml"), "utf8");
   const urls = [...sitemap.matchAll(/<loc>([^<]*)/g)].map(([, url]) => url);
-  expect([...urls].sort()).toEqual(ROUTES.map((path) => HOST + path).sort());
+  const all = ROUTES.flatMap((path) => [HOST + path, `${HOST}/ar${path === "/" ? "" : path}`]);
+  expect([...urls].sort()).toEqual(all.sort());
 });
 
 describe.each(ROUTES)("%s", (path) => {
@@ -194,7 +195,8 @@ describe("header and footer", () => {
     const menu = header.find(
       (element) => attribute(element, "id") === attribute(toggle, "popovertarget"),
     );
-    expect(linksOf(within(menu)).map(({ text }) => text)).toEqual([
+    const [list] = byTag(within(menu), "ul");
+    expect(linksOf(within(list)).map(({ text }) => text)).toEqual([
       "Home",
       "About Us",
       "Apartment Renovation",

@@ -1,5 +1,6 @@
 /** Favicon, app icons and the web manifest: the site's own, and others drawn from the brand's mark. */
 import type { Cache } from "../../cache/cache.ts";
+import { addressOfPath } from "../../hosting/url.ts";
 import type { OutputFile } from "../../output/file.ts";
 import { type ResolvedSettings, themeColours } from "../../site/settings.ts";
 import { drawIcons } from "./icon-drawing.ts";
@@ -16,7 +17,14 @@ export interface Icons {
 
 type Named = Pick<
   ResolvedSettings,
-  "name" | "shortName" | "description" | "themeColour" | "language" | "base" | "edition"
+  | "name"
+  | "shortName"
+  | "description"
+  | "themeColour"
+  | "language"
+  | "base"
+  | "edition"
+  | "trailingSlash"
 >;
 
 /** A web manifest that the site has under one of these names is linked instead of ours. */
@@ -62,7 +70,7 @@ const isSpare = (path: string, svg: string | undefined): boolean =>
   path.endsWith(".svg") && path !== svg;
 
 function webManifest(settings: Named, names: ReadonlySet<string>, svg: string | undefined): string {
-  const { name, shortName, description, language, base, edition } = settings;
+  const { name, shortName, description, language, base, trailingSlash, edition } = settings;
   const { path, dir } = edition?.language ?? { path: "", dir: "ltr" };
   const { light } = themeColours(settings);
   const icons = [192, 512]
@@ -80,7 +88,7 @@ function webManifest(settings: Named, names: ReadonlySet<string>, svg: string | 
     description,
     lang: language,
     ...(dir === "rtl" ? { dir } : {}),
-    start_url: `${base}${path}/`,
+    start_url: addressOfPath({ base, trailingSlash }, path || "/"),
     display: "browser",
     background_color: light,
     theme_color: light,

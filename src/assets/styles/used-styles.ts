@@ -51,6 +51,8 @@ type Piece =
       readonly kind: "named";
       /** The words of the name. */
       readonly name: readonly string[];
+      /** The whole name of a typeface: others may have the same words. */
+      readonly family?: string;
       readonly text: string;
       readonly names: readonly string[];
     }
@@ -83,7 +85,10 @@ function atRulePiece(node: AtRule): Piece {
     const names = cssWords(text).filter((word) => !own.includes(word));
     return { kind: "named", name: own, text, names };
   }
-  if (name === "font-face") return { kind: "named", name: familyOf(node), text, names: [] };
+  if (name === "font-face") {
+    const family = familyOf(node);
+    return { kind: "named", name: cssWords(family), family, text, names: [] };
+  }
   if (nodes === undefined) return { kind: "always", text: `${prelude};`, names: [] };
   if (GROUPS.test(name)) {
     const names = cssWords(params).filter((word) => word.startsWith("--"));
@@ -93,17 +98,26 @@ function atRulePiece(node: AtRule): Piece {
 }
 
 /** The names of typefaces know no capitals. */
-function familyOf({ nodes = [] }: AtRule): readonly string[] {
+function familyOf({ nodes = [] }: AtRule): string {
   const family = nodes.find((node) => node.type === "decl" && node.prop === "font-family");
-  return family?.type === "decl" ? cssWords(family.value).map(small) : [];
+  return family?.type === "decl" ? small(unquoted(family.value)) : "";
 }
+
+const unquoted = (value: string) => value.replace(/["']/g, "").trim();
+
+/** Names of several words that a value may end a part with: `400 1rem Open Sans` may mean `Sans` or `Open Sans`. */
+const familiesIn = (value: string): readonly string[] =>
+  value.split(",").flatMap((part) => {
+    const words = unquoted(part.replace(/[()]/g, " ")).split(/\s+/);
+    return words.slice(0, -1).map((_, index) => small(words.slice(index).join(" ")));
+  });
 
 const small = (word: string) => word.toLowerCase();
 
 const declared = ({ prop, value, important }: Declaration): Declared => ({
   text: `${prop}:${value}${important ? "!important" : ""}`,
   sets: prop.startsWith("--") ? cssWords(prop)[0] : undefined,
-  names: cssWords(value),
+  names: [...cssWords(value), ...familiesIn(value)],
 });
 
 const kept = (text: string): Declared => ({ text, sets: undefined, names: cssWords(text) });
@@ -128,13 +142,22 @@ function usedNames(pieces: readonly Piece[], tokens: Tokens): ReadonlySet<string
     if (item.sets) bySet.set(item.sets, [...(bySet.get(item.sets) ?? []), item]);
   const used = new Set<string>();
   const open = declarations.filter(({ sets }) => !sets).flatMap(({ names }) => names);
-  for (const token of tokens) if (token.startsWith("=")) open.push(token.slice(1));
+  const said = new Set<string>();
+  for (const token of tokens)
+    if (token.startsWith("=")) {
+      open.push(token.slice(1));
+      said.add(small(token.slice(1)));
+    }
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (used.has(name)) continue;
     used.add(name);
     used.add(small(name));
     for (const { names } of bySet.get(name) ?? []) open.push(...names);
   }
+  // A script may put a family's words together.
+  for (const piece of pieces)
+    if (piece.kind === "named" && piece.name.every((word) => said.has(word)))
+      used.add(piece.family ?? "");
   return used;
 }
 
@@ -149,7 +172,10 @@ function print(piece: Piece, used: ReadonlySet<string>): string {
     case "always":
       return piece.text;
     case "named":
-      return piece.name.every((word) => used.has(word)) ? piece.text : "";
+      return piece.name.every((word) => used.has(word)) &&
+        used.has(piece.family ?? piece.name[0] ?? "")
+        ? piece.text
+        : "";
     case "group": {
       const inner = piece.pieces.map((child) => print(child, used)).join("");
       if (inner !== "") return `${piece.prelude}{${inner}}`;

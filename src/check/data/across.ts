@@ -1,4 +1,5 @@
 /** Structured data of all pages together: references resolve, and the site speaks of one business. */
+import { languageOf } from "../languages/texts.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import { at, type Fault, type Joiner, type Rule, type Survey } from "../rules/rule.ts";
 import { type DataNode, nodesOf, typesOf } from "./nodes.ts";
@@ -101,7 +102,7 @@ interface Business {
 interface NamedBusiness {
   readonly id: string | undefined;
   readonly path: string;
-  /** As JSON, by property. */
+  /** As JSON, by property, with its language where a language has words of its own for it. */
   readonly values: Readonly<Record<string, string>>;
   readonly place: Fault;
 }
@@ -119,14 +120,17 @@ const BUSINESSES: Survey<readonly NamedBusiness[], Businesses> = {
       .filter(isBusiness)
       .map(({ value, path, block }) => {
         const id = value["@id"];
+        const inLanguage = (key: string) => `${key} (${languageOf(facts)})`;
         return {
           id: typeof id === "string" ? id : undefined,
           path,
           values: Object.fromEntries(
-            SAME.filter((key) => value[key] !== undefined).map((key) => [
-              key,
-              JSON.stringify(value[key]),
-            ]),
+            [...SAME, ...LOCALIZED]
+              .filter((key) => value[key] !== undefined)
+              .map((key) => [
+                SAME.includes(key) ? key : inLanguage(key),
+                JSON.stringify(value[key]),
+              ]),
           ),
           place: at(facts, block.element, ""),
         };
@@ -148,7 +152,10 @@ const BUSINESSES: Survey<readonly NamedBusiness[], Businesses> = {
 };
 
 /** What must be the same wherever the business is named. */
-const SAME = ["name", "telephone", "email", "url", "address", "priceRange", "geo"] as const;
+const SAME: readonly string[] = ["telephone", "email", "geo"];
+
+/** What must be the same in all pages of a language. */
+const LOCALIZED: readonly string[] = ["name", "url", "address", "priceRange"];
 
 const isBusiness = ({ value }: DataNode): boolean =>
   typesOf(value).some((type) => vocabulary().isA(type, "LocalBusiness"));
@@ -166,7 +173,12 @@ function compareBusiness(
     if (before === undefined) first.values.set(key, text);
     return before === undefined || before === text
       ? []
-      : [{ ...place, message: `${path}.${key} is ${text} here, but ${before} on ${first.route}` }];
+      : [
+          {
+            ...place,
+            message: `${path}.${key.replace(/ .*/, "")} is ${text} here, but ${before} on ${first.route}`,
+          },
+        ];
   });
 }
 

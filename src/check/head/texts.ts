@@ -2,6 +2,7 @@
 
 import { groupBy } from "../../collections/group-by.ts";
 import { compare } from "../../errors.ts";
+import { languageOf } from "../languages/texts.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import { collapse } from "../reading/element.ts";
 import { metaOf, metasOf, titlesOf } from "../reading/facts.ts";
@@ -38,13 +39,13 @@ export const TEXTS: readonly Rule[] = [
     severity: "error",
     explain: {
       title: "The page's own part of the title is 3 to 65 characters long",
-      why: "Search results cut titles; what all titles share at their end may be cut, the page's own words may not.",
+      why: "Search results cut titles; what all titles of a language share at their end may be cut, the page's own words may not.",
       fix: "Put the page's words first and keep them short.",
       source: "https://developers.google.com/search/docs/appearance/title-link",
     },
     site(run) {
       const { titles } = run.survey(PAGE_TEXTS);
-      return () => titleLengths(titles);
+      return () => [...groupBy(titles, ({ language }) => language).values()].flatMap(titleLengths);
     },
   },
   {
@@ -115,29 +116,35 @@ interface Entry {
   readonly text: string;
 }
 
+interface Title extends Entry {
+  readonly language: string;
+}
+
 interface PageTexts {
+  readonly language: string;
   readonly title: string;
   readonly description: string | undefined;
 }
 
 interface Texts extends Joiner<PageTexts> {
-  readonly titles: readonly Entry[];
+  readonly titles: readonly Title[];
   readonly descriptions: readonly Entry[];
 }
 
 const PAGE_TEXTS: Survey<PageTexts, Texts> = {
   take: (facts) => ({
+    language: languageOf(facts),
     title: collapse(titlesOf(facts)[0]?.content() ?? ""),
     description: metaOf(facts, "description"),
   }),
   join() {
-    const titles: Entry[] = [];
+    const titles: Title[] = [];
     const descriptions: Entry[] = [];
     return {
       titles,
       descriptions,
-      add({ title, description }, page) {
-        if (title !== "") titles.push({ page, text: title });
+      add({ language, title, description }, page) {
+        if (title !== "") titles.push({ page, language, text: title });
         if (description) descriptions.push({ page, text: description });
       },
     };

@@ -28,7 +28,7 @@ interface KeptPage extends Omit<TakenPage, "alternates"> {
 }
 
 /** Shorter texts are often names, which are the same in many languages. */
-const SENTENCE = /^(?=.{20})(\P{L}*\p{L}+){3}/u;
+const SENTENCE = /^(?=.{20})(?:\P{L}*\p{L}+(?!\p{L})){3}/u;
 
 /** Of a page that names no language but its own, nothing is kept. */
 export const EDITIONS: Survey<TakenPage | undefined, Editions> = {

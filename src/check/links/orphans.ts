@@ -3,11 +3,17 @@ import { readFile } from "node:fs/promises";
 import { isRuleFile } from "../../hosting/rule-files.ts";
 import { NOT_FOUND_FILE } from "../../hosting/url.ts";
 import { fileIn } from "../../output/parts.ts";
-import type { BuiltPage } from "../reading/built-site.ts";
+import type { BuiltPage, BuiltSite } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
 import { isWithin } from "../reading/element.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
 import { type Joiner, placeOnPage, type Rule, type Run, type Survey } from "../rules/rule.ts";
+
+/** That of the site, or of a language, which lies beside the language's home page. */
+const isNotFoundPage = (file: string, { routes }: Pick<BuiltSite, "routes">): boolean =>
+  file === NOT_FOUND_FILE ||
+  (file.endsWith(`/${NOT_FOUND_FILE}`) &&
+    routes.has(`/${file.slice(0, -NOT_FOUND_FILE.length - 1)}`));
 
 /** Requested under fixed names by browsers, robots and hosts. */
 const ASKED_FOR =
@@ -67,7 +73,7 @@ export const ORPHANS: readonly Rule[] = [
       ({ site }) =>
       () =>
         site.pages
-          .filter(({ kind, file }) => kind === undefined && file !== NOT_FOUND_FILE)
+          .filter(({ kind, file }) => kind === undefined && !isNotFoundPage(file, site))
           .map(({ file }) => ({
             where: { file },
             message: "is a page that no route of the site made",
