@@ -109,6 +109,8 @@ const home: Check = (content) => {
       ...known(content.home, `services.cards.${index}.category`, category, categories),
       ...known(content.home, `services.cards.${index}.price`, price, prices),
     ]),
+    ...known(content.home, "why.project", content.home.why.project, projectNames(content)),
+    ...known(content.home, "prices.project", content.home.prices.project, projectNames(content)),
     ...content.home.prices.rows.flatMap((row, index) =>
       known(content.home, `prices.rows.${index}`, row, prices),
     ),

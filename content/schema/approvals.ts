@@ -12,6 +12,8 @@ import {
   valueCardSchema,
 } from "./shared.ts";
 
+const PAPERS = ["consent", "permit", "power", "fire"] as const;
+
 /** Who agrees to work in an area; the source of each row stands in docs/facts.md. */
 const authorityRow = z.strictObject({
   area: fields.slug(),
@@ -43,6 +45,9 @@ export const approvalsSchema = z.strictObject({
         work: text(60),
         from: z.number().int().positive(),
         to: z.number().int().positive(),
+        papers: fields.shared(z.array(z.enum(PAPERS)).min(1)).meta({
+          description: "the papers that this work usually needs in any area",
+        }),
         note: text(200),
       }),
       4,
@@ -53,6 +58,8 @@ export const approvalsSchema = z.strictObject({
     text: text(400),
     consent: text(40),
     permit: text(40),
+    needed: text(40).meta({ description: "the stamp on a paper that is usually asked for" }),
+    spare: text(60).meta({ description: "when another paper is asked for" }),
     rows: z.array(authorityRow).min(1),
   }),
   closing: closingSchema,

@@ -68,6 +68,7 @@ export const commercialSchema = z.strictObject({
   sectors: list(z.strictObject({ title: text(40), description: text(320), image: imageSchema }), 4),
   benefitsText: text(260),
   benefits: list(pointSchema, 9),
+  specializationsImage: imageSchema,
   specializationsText: text(260),
   specializations: list(pointSchema, 10),
   steps,

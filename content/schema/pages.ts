@@ -13,6 +13,9 @@ import {
   valueCardSchema,
 } from "./shared.ts";
 
+/** A project of the portfolio that has a picture of before: `villas/star-screen`. */
+const project = fields.shared(text(60)).optional();
+
 export const homeSchema = z.strictObject({
   ...page,
   hero: z.strictObject({
@@ -53,14 +56,22 @@ export const homeSchema = z.strictObject({
     title: text(60),
     points: list(pointSchema, 6),
     action: actionSchema,
+    project,
+  }),
+  steps: z.strictObject({
+    title: text(60),
+    text: text(260),
+    stages: fields.shared(z.array(fields.imageFile()).max(3)).meta({
+      description: "drawings of a place while it is built, from the same camera as `image`",
+    }),
     image: imageSchema,
   }),
-  steps: z.strictObject({ title: text(60), text: text(260) }),
   prices: z.strictObject({
     title: text(60),
     text: text(260),
     rows: fields.shared(z.array(text(40)).min(3).max(6)).meta({ description: "ids of price rows" }),
     action: actionSchema,
+    project,
   }),
   areas: z.strictObject({ title: text(60), text: text(260), image: imageSchema }),
   questions,

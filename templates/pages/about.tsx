@@ -5,6 +5,7 @@ import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { PaymentAndCover } from "../sections/Money.tsx";
 import { Points, Split } from "../sections/Points.tsx";
+import { ProjectWipe } from "../sections/ProjectWipe.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Trust } from "../sections/Trust.tsx";
 import { ValueCards } from "../sections/ValueCards.tsx";
@@ -14,6 +15,8 @@ import { nameStory } from "./home.tsx";
 export function aboutPage(content: Content): Page {
   const { hero, who, values, why, closing, seo } = content.about;
   const story = nameStory(content);
+  const { steps, prices } = content.home;
+  const { project } = prices;
   const [first, ...others] = who.paragraphs;
   return page(content, {
     path: "/about",
@@ -24,7 +27,7 @@ export function aboutPage(content: Content): Page {
     main: (crumbs) => (
       <>
         <Hero {...hero} field="sand" crumbs={crumbs} />
-        <Split title={who.title}>
+        <Split title={who.title} drawing={{ image: steps.image, field: "sand" }}>
           <p className="big">{first}</p>
           <div className="prose two">
             {others.map((paragraph) => (
@@ -33,6 +36,11 @@ export function aboutPage(content: Content): Page {
             {story && <p className="story">{story.text}</p>}
           </div>
         </Split>
+        <div className="wrap">
+          <div className="slot map">
+            <Picture {...content.home.areas.image} sizes="100vw" />
+          </div>
+        </div>
         <section className="sec f-page2">
           <div className="wrap">
             <h2>{values.title}</h2>
@@ -41,12 +49,8 @@ export function aboutPage(content: Content): Page {
         </section>
         <Split title={why.title}>
           <Points points={why.items} />
+          {project && <ProjectWipe content={content} name={project} />}
         </Split>
-        <div className="wrap">
-          <div className="slot map">
-            <Picture {...content.home.areas.image} sizes="100vw" />
-          </div>
-        </div>
         <Trust content={content} />
         <PaymentAndCover content={content} />
         <Questions title={content.labels.questions} questions={content.about.questions} />

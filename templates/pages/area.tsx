@@ -116,8 +116,7 @@ function Neighbours({ content, area }: { content: Content; area: Area }) {
       links={near.map(({ slug, areaName, heroImage }) => ({
         name: areaName,
         href: areaPath(slug),
-        // Twenty drawings take half a kilobyte, which that page does not have.
-        image: isEntry ? undefined : (heroImage?.file ?? frame.defaultImage),
+        image: heroImage?.file ?? frame.defaultImage,
       }))}
     />
   );

@@ -64,7 +64,11 @@ export function categoryPage(content: Content, category: Category): Page {
         <Steps
           title={frame.steps}
           steps={numbered(servicePage.stepTitles, category.steps)}
-          built={{ stages: [...category.stages, image.file], field: fieldOf(slug) }}
+          built={{
+            stages: category.stages,
+            finished: { ...image, alt: "" },
+            field: fieldOf(slug),
+          }}
         />
         <Split title={frame.why}>
           <Points

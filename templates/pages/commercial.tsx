@@ -53,7 +53,11 @@ export function commercialPage(content: Content): Page {
             <Points points={commercial.benefits} columns={3} details={frame.details} />
           </div>
         </section>
-        <Split title={frame.specializations} text={commercial.specializationsText}>
+        <Split
+          title={frame.specializations}
+          text={commercial.specializationsText}
+          drawing={{ image: commercial.specializationsImage, field: fieldOf(slug) }}
+        >
           <Points points={commercial.specializations} details={frame.details} />
           <Ask text={frame.ask} action={frame.heroAction} />
         </Split>

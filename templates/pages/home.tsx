@@ -1,4 +1,4 @@
-import { Bdi, type Page, Picture } from "build-site";
+import { Bdi, type Page } from "build-site";
 import { type Content, drawingOf, priceRows } from "../content.ts";
 import { lampRooms } from "../evening.ts";
 import { fieldOf } from "../fields.ts";
@@ -7,10 +7,12 @@ import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Heading } from "../sections/Heading.tsx";
 import { Icon } from "../sections/Icon.tsx";
 import { ModelHero } from "../sections/ModelHero.tsx";
-import { PlacesInShort, PricesInShort, StepsInShort } from "../sections/Overview.tsx";
+import { PlacesInShort, PricesInShort } from "../sections/Overview.tsx";
 import { PictureCard, PictureCards } from "../sections/PictureCards.tsx";
 import { Points } from "../sections/Points.tsx";
+import { ProjectWipe } from "../sections/ProjectWipe.tsx";
 import { Questions } from "../sections/Questions.tsx";
+import { numbered, Steps } from "../sections/Steps.tsx";
 import { localBusiness, organization } from "../structured-data.ts";
 import { fill, priceFrom, priceText } from "../text.ts";
 
@@ -33,7 +35,7 @@ export function homePage(content: Content): Page {
         />
         <Services content={content} />
         <Why content={content} />
-        <StepsInShort content={content} />
+        <Lane content={content} />
         <PricesInShort content={content} />
         <PlacesInShort content={content} />
         <Questions title={content.labels.questions} questions={home.questions} />
@@ -99,18 +101,15 @@ function Services({ content }: { content: Content }) {
 export const nameStory = ({ site }: Pick<Content, "site">) =>
   site.nameStory?.brand === site.brand ? site.nameStory : undefined;
 
+/** The six points, and a place before and after. */
 function Why({ content }: { content: Content }) {
-  const { title, points, action, image } = content.home.why;
-  const story = nameStory(content);
+  const { title, points, action, project } = content.home.why;
   return (
     <section className="sec why">
       <div className="wrap wgrid">
-        <figure className="lane">
-          <div className="slot r45 f-sand">
-            <Picture {...image} sizes="(min-width: 60rem) 30vw, 90vw" />
-          </div>
-          {story && <figcaption>{story.caption}</figcaption>}
-        </figure>
+        <div className="lane">
+          {project && <ProjectWipe content={content} name={project} wide="40vw" />}
+        </div>
         <div className="wtext">
           <h2>{title}</h2>
           <Points points={points} />
@@ -120,5 +119,18 @@ function Why({ content }: { content: Content }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The lane of the name is built beside the titles of the steps; their sentences stand on the pages of the services. */
+function Lane({ content: { home, servicePage } }: { content: Content }) {
+  const { title, text, stages, image } = home.steps;
+  return (
+    <Steps
+      title={title}
+      text={text}
+      steps={numbered(servicePage.stepTitles, [])}
+      built={{ stages, finished: image, field: "sand" }}
+    />
   );
 }

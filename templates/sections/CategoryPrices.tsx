@@ -17,7 +17,7 @@ export function CategoryPrices({ content, category: { slug, project } }: Categor
   const hasPrices = rows.length > 0;
   return (
     <Split title={hasPrices ? frame.prices : frame.project} quiet>
-      <PriceLinks content={content} rows={rows} />
+      <PriceLinks content={content} rows={rows} bars />
       {project && !hasPrices && <ProjectWipe content={content} name={project} />}
       {project && (
         <p className="fine">

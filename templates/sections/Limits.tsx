@@ -2,6 +2,7 @@ import type { Content, Service } from "../content.ts";
 import { orSample } from "../text.ts";
 import { Split } from "./Points.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
+import { ProjectWipe } from "./ProjectWipe.tsx";
 import { type Term, Terms, term } from "./Terms.tsx";
 
 /** How long a service takes on site, what it leaves out, what is covered, and where to see one. */
@@ -28,6 +29,7 @@ export function Limits({ content, service }: { content: Content; service: Servic
   if (terms.length === 0) return null;
   return (
     <Split title={names.title} quiet>
+      {project && <ProjectWipe content={content} name={project} />}
       <Terms terms={terms} />
     </Split>
   );

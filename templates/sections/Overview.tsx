@@ -1,54 +1,60 @@
 /** What the home page says in short of the rest of the site. */
 import { Picture } from "build-site";
-import { type Content, priceRows } from "../content.ts";
+import { type Area, type Content, drawingOf, priceRows } from "../content.ts";
 import { areaPath } from "../paths.ts";
 import { Heading } from "./Heading.tsx";
 import { Split } from "./Points.tsx";
 import { PriceLinks } from "./PriceLinks.tsx";
+import { ProjectWipe } from "./ProjectWipe.tsx";
 
-/** The titles of the five steps; their sentences stand on the pages of the services. */
-export function StepsInShort({ content: { home, servicePage } }: { content: Content }) {
-  return (
-    <Split title={home.steps.title} text={home.steps.text} quiet>
-      <ol className="big inorder">
-        {servicePage.stepTitles.map((title) => (
-          <li key={title}>{title}</li>
-        ))}
-      </ol>
-    </Split>
-  );
-}
-
+/** Prices with their bars, and a place before and after. */
 export function PricesInShort({ content }: { content: Content }) {
-  const { title, text, rows, action } = content.home.prices;
+  const { title, text, rows, action, project } = content.home.prices;
   const shown = rows.flatMap((id) => priceRows(content).filter((row) => row.id === id));
   return (
     <Split title={title} text={text}>
-      <PriceLinks content={content} rows={shown} />
+      <PriceLinks content={content} rows={shown} bars />
       <a className="more" href={action.link}>
         {action.label}
       </a>
+      {project && <ProjectWipe content={content} name={project} />}
     </Split>
   );
 }
 
-/** All areas, below a model of the city. */
+/** All areas by numbers on a model of the city, from one end of the coast to the other. */
 export function PlacesInShort({ content }: { content: Content }) {
-  const { areas } = content.home;
+  const { title, text, image } = content.home.areas;
+  const { marks = {} } = drawingOf(content, image.file) ?? {};
+  const along = ({ slug }: Area) => marks[slug]?.[0] ?? 0;
+  const areas = [...content.areas].sort((a, b) => along(a) - along(b));
   return (
     <section className="sec f-page2">
-      <div className="wrap">
-        <Heading title={areas.title} text={areas.text} />
-        <div className="slot map">
-          <Picture {...areas.image} sizes="100vw" />
+      <div className="wrap where">
+        <Heading title={title} text={text} />
+        <div className="atlas">
+          <div>
+            <Picture {...image} sizes="(min-width: 60rem) 100vw, 50rem" />
+            <svg width="100%" height="100%" aria-hidden="true">
+              {areas.map(({ slug }, index) => {
+                const [x, y] = marks[slug] ?? [];
+                return x === undefined ? null : (
+                  <svg key={slug} x={`${Math.round(x)}%`} y={`${Math.round(y ?? 0)}%`}>
+                    <circle r="12" />
+                    <text>{index + 1}</text>
+                  </svg>
+                );
+              })}
+            </svg>
+          </div>
         </div>
-        <ul className="places three">
-          {content.areas.map(({ slug, areaName }) => (
+        <ol className="places three inorder tight">
+          {areas.map(({ slug, areaName }) => (
             <li key={slug}>
               <a href={areaPath(slug)}>{areaName}</a>
             </li>
           ))}
-        </ul>
+        </ol>
       </div>
     </section>
   );

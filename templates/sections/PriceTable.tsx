@@ -30,7 +30,7 @@ interface RulerProps {
 }
 
 /** A ruler with the range lying on it. The figures of the range are in the next cell. */
-function Ruler({ row, axis, figures }: RulerProps) {
+export function Ruler({ row, axis, figures }: RulerProps) {
   const [from, to] = [axis.at(row.from), axis.at(row.to)];
   return (
     <svg className={`ruler ${row.unit}`} width="100%" height={figures ? 46 : 32} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { Picture } from "build-site";
+import type { ImageChoice } from "../content.ts";
 import type { Field } from "../fields.ts";
 
 export interface Step {
@@ -7,27 +8,38 @@ export interface Step {
   readonly desc: string;
 }
 
+/** A place that is built beside the steps. */
+interface Built {
+  readonly stages: readonly string[];
+  readonly finished: ImageChoice;
+  readonly field: Field;
+}
+
 interface StepsProps {
   readonly title: string;
+  readonly text?: string;
   readonly steps: readonly Step[];
-  /** Pictures of a place that is built beside the steps, the finished one last. */
-  readonly built?: { readonly stages: readonly string[]; readonly field: Field };
+  readonly built?: Built;
 }
+
+const WIDE = "(min-width: 60rem) 58vw, 100vw";
 
 /**
  * The stair of the lane: each step of the work stands higher than the one before. Beside a place that is
  * built as one reads, it descends.
  */
-export function Steps({ title, steps, built }: StepsProps) {
+export function Steps({ title, text, steps, built }: StepsProps) {
   return (
     <section className={built ? "sec steps built" : "sec steps"}>
       <div className="wrap">
         <h2>{title}</h2>
+        {text && <p>{text}</p>}
         {built && (
           <div className={`f-${built.field}`}>
             {built.stages.map((file) => (
-              <Picture key={file} file={file} alt="" sizes="(min-width: 60rem) 58vw, 100vw" />
+              <Picture key={file} file={file} alt="" sizes={WIDE} />
             ))}
+            <Picture {...built.finished} sizes={WIDE} />
           </div>
         )}
         <ol className={built ? undefined : "stair"}>
@@ -35,7 +47,7 @@ export function Steps({ title, steps, built }: StepsProps) {
             <li key={step}>
               <b>{step}</b>
               <h3>{name}</h3>
-              <p>{desc}</p>
+              {desc && <p>{desc}</p>}
             </li>
           ))}
         </ol>

@@ -31,10 +31,10 @@ export function Works({ content, area }: { content: Content; area: Area }) {
   if (terms.length === 0) return null;
   return (
     <Split title={fill(frame.works, { area: area.areaName })} quiet>
-      <Terms terms={terms} />
       {projects.map((name) => (
         <ProjectWipe key={name} content={content} name={name} />
       ))}
+      <Terms terms={terms} />
     </Split>
   );
 }

@@ -43,6 +43,13 @@ async function measure({ url, from, to, step }: Widths): Promise<readonly string
     range.selectNodeContents(node);
     return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
   };
+  /** A line that is dragged to both edges of its picture is wider than it, and cut off there. */
+  const shownPartOf = (element: Element) => {
+    const { parentElement } = element;
+    return parentElement && getComputedStyle(parentElement).overflowX === "clip"
+      ? parentElement
+      : element;
+  };
   /** Texts with their boxes, and fields and links, which are larger than their words. */
   const all = [...inside.querySelectorAll("main *,footer *")].filter(
     (element) => !element.closest(`${FIXED},.vh,noscript`),
@@ -54,7 +61,7 @@ async function measure({ url, from, to, step }: Widths): Promise<readonly string
   );
   const targets = all
     .filter((element) => element.matches("a,button,iframe,input,label,summary,textarea"))
-    .map((element) => ({ element, boxes: () => [...element.getClientRects()] }));
+    .map((element) => ({ element, boxes: () => [...shownPartOf(element).getClientRects()] }));
   const faults: string[] = [];
   for (let width = from; width <= to; width += step) {
     frame.style.width = `${width}px`;

@@ -6,7 +6,7 @@ import { NARROW, sharedBrowser, WIDE } from "./harness.ts";
 const { visit } = sharedBrowser();
 
 /** Drawings of a service, and photographs of a project on the page of its area. */
-const PATHS = ["/services/apartment/kitchen", "/areas/jlt"];
+const PATHS = ["/services/villa/facade", "/areas/jlt"];
 
 /** The finished picture and the one as found, or the links round them. */
 const layers = (page: Page) => page.locator(".wipe > :nth-child(-n + 2)");

@@ -199,6 +199,7 @@ const WALLS: Readonly<Record<Kind, MaterialName>> = {
 function area(s: Scene, name: string, index: number): void {
   const [along, inland, kind] = AREAS[name] ?? [0, 0, "houses"];
   const [x, y] = at(along, inland);
+  s.mark(name, x + 0.95, y + 0.95, 0);
   // A red plot for each area that has a page.
   s.part(name, x, y, 0, (p) => {
     p.box(-0.95, -0.95, 0, 1.9, 1.9, 0.14, "cut", { materials: { top: "sand" }, casts: false });

@@ -102,6 +102,9 @@ function court(s: Scene): void {
   agave(s, HOUSE + 0.4, 7.5, 0, 0.4, 3);
 }
 
+/** What comes last: plants, lights, and those who live there. */
+const LAST = ["tree", "shrub", "agave", "lantern", "wind tower"];
+
 export const scene = defineScene({
   scale: 64,
   seed: 3,
@@ -118,4 +121,8 @@ export const scene = defineScene({
     person(s, 4.1, 6.2, 0, "kandura", true);
     person(s, 4.3, 0.6, RISE, "casual");
   },
+  stages: [
+    { name: "ground", without: [...LAST, "sunlit house", "open house", "wall"] },
+    { name: "walls", without: LAST },
+  ],
 });
