@@ -39,6 +39,7 @@ export function PlacesInShort({ content }: { content: Content }) {
               {areas.map(({ slug }, index) => {
                 const [x, y] = marks[slug] ?? [];
                 return x === undefined ? null : (
+                  // biome-ignore lint/a11y/noSvgWithoutTitle: it is within one that is hidden from readers of the screen
                   <svg key={slug} x={`${Math.round(x)}%`} y={`${Math.round(y ?? 0)}%`}>
                     <circle r="12" />
                     <text>{index + 1}</text>
