@@ -110,7 +110,7 @@ describe("a site in English, Arabic that falls back and German that grows", () =
       name: "نحل الخور",
       lang: "ar",
       dir: "rtl",
-      start_url: "/ar/",
+      start_url: "/ar",
     });
     expect(built.read("ar/404.html")).toContain("<html lang=ar dir=rtl>");
     for (const words of ["There is no such page", "لا توجد صفحة", "Diese Seite gibt es nicht"])
