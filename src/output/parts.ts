@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type glob from "fast-glob";
 import { listEntries } from "../cache/list-entries.ts";
 import type { BuiltFolders } from "../config.ts";
 import { compare, type Problem, SiteError } from "../errors.ts";
@@ -22,7 +23,7 @@ export function fileIn(out: BuiltFolders, file: string): string {
 }
 
 /** Everything below the folders, sorted; what several have is named once. */
-export async function entriesIn(out: BuiltFolders) {
+export async function entriesIn(out: BuiltFolders): Promise<readonly glob.Entry[]> {
   const all = await Promise.all(foldersOf(out).map(listEntries));
   const byPath = new Map(all.flat().map((entry) => [entry.path, entry]));
   return [...byPath.values()].sort((a, b) => compare(a.path, b.path));

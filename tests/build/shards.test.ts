@@ -71,7 +71,7 @@ describe("the real site in four shards, each made by a process of its own", () =
   it("is checked as one where the parts lie, with nothing else to tell than of the merged site", async () => {
     const parts = await checkAll(shards);
     expect(parts).toEqual(await checkAll([inject("dist")]));
-    expect(parts).toMatchObject({ ok: true, pages: 67 });
+    expect(parts.ok).toBe(true);
   });
 
   it("tells what went wrong in a part after that was checked, and in links from part to part", async () => {

@@ -16,7 +16,7 @@ const start = (...args: readonly string[]) => node(join(copy, "bin/build-site.js
 const bundle = () => node(join(copy, "scripts/bundle.js"));
 
 beforeAll(() => {
-  for (const name of ["bin", "scripts", "src", "package.json", "tsconfig.json"])
+  for (const name of ["bin", "scripts", "src", "desk", "package.json", "tsconfig.json"])
     cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
   mkdirSync(foreign);

@@ -11,6 +11,7 @@ const PACKED = [
   "bin",
   "report",
   "scripts",
+  "desk",
   "src",
   "starters",
   "LICENSE",

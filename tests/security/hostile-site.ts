@@ -83,7 +83,8 @@ export async function writeHostileSite(root: string, words: readonly string[]): 
   // Drawing 67 cards takes longer than all else; their words have a test of their own.
   const manifest = join(root, "templates/site.tsx");
   writeFileSync(manifest, readFileSync(manifest, "utf8").replace(/^ *card: .*$/m, ""));
-  for (const name of ["schema", "fonts"])
+  // The other language stays as it is: its pages are those of the same records.
+  for (const name of ["schema", "fonts", "ar"])
     cpSync(join(ROOT, "content", name), join(root, "content", name), { recursive: true });
   cpSync(join(ROOT, "content/images"), join(root, "content/images"), { recursive: true });
   mkdirSync(join(ROOT, ".cache/build-site"), { recursive: true });

@@ -31,6 +31,8 @@ const structure = ({ elements }: PageUnderTest) =>
   elements
     // The size of a card is told only where cards are drawn.
     .filter((element) => !/^og:image:(width|height)$/.test(attribute(element, "property") ?? ""))
+    // Words that run the other way are kept apart.
+    .filter((element) => element.tagName !== "bdi")
     // One for each authority: where all have one name there is one.
     .filter((element) => attribute(element, "class") !== "stamp")
     .map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name).sort()].join(" "));
