@@ -36,7 +36,9 @@ export function withKnownPages(
   const assets = new Set(names.filter(isOwnAsset).map((file) => file.split("/").at(-1)));
   const decoder = new TextDecoder("latin1");
   const keyOf = (page: BuiltPage, html: Uint8Array) => {
-    const named = new Set(decoder.decode(html).match(HASHED_NAME));
+    const named = new Set(
+      Array.from(decoder.decode(html).matchAll(HASHED), ([, name]) => name ?? ""),
+    );
     const there = [...named].map((name) => assets.has(name));
     return hash("sha256", JSON.stringify([ofSite, page, hash("sha256", html), there]));
   };
@@ -55,5 +57,8 @@ export function withKnownPages(
   };
 }
 
-/** The last part of the address of a hashed file: `hero.0123456789-800.avif`. */
-const HASHED_NAME = /[\w.-]+\.[0-9a-z]{10}[\w.-]*\.[a-z0-9]+/g;
+/**
+ * The last part of the address of a hashed file: `hero.0123456789-800.avif`. Looked for by its hash, and backwards for
+ * where it begins: any word of a page could be its beginning.
+ */
+const HASHED = /\.[0-9a-z]{10}[\w.-]*\.[a-z0-9]+(?<=([\w.-]+))/g;

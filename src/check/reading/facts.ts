@@ -1,15 +1,14 @@
 /** One parse of a page to everything that the rules ask. */
-import { parse } from "parse5";
 import { groupBy } from "../../collections/group-by.ts";
 import type { BuiltPage } from "./built-site.ts";
 import { cssUrls } from "./css-urls.ts";
+import { documentOf } from "./document.ts";
 import { collapse, type Element, elementsOf, isWithin } from "./element.ts";
 import type { DataBlock, PageFacts, Reference, Use } from "./page-facts.ts";
 import { candidatesOf } from "./srcset.ts";
 
 export function readPage(page: BuiltPage, html: string): PageFacts {
-  // Without scripting, what noscript holds is markup too.
-  const elements = elementsOf(parse(html, { scriptingEnabled: false }));
+  const elements = elementsOf(documentOf(html));
   const byTag = groupBy(elements, ({ tag }) => tag);
   const [body] = byTag.get("body") ?? [];
   const [main] = byTag.get("main") ?? [];
