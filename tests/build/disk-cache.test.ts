@@ -281,7 +281,7 @@ describe("a build with a disk cache", () => {
     expect([...snapshot(cached.out)]).toEqual([...snapshot(clean.out)]);
   }
 
-  const EDITS_IN_A_ROW = TEST_ALL ? 60 : 24;
+  const EDITS_IN_A_ROW = TEST_ALL ? 60 : 12;
 
   it("writes what one without writes, after each of many random edits", async () => {
     const site = edited();

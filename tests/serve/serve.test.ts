@@ -191,7 +191,7 @@ it("does not call a site broken that is only in the middle of a save", async () 
   expect(server.snapshots.slice(before).filter((snapshot) => "error" in snapshot)).toEqual([]);
 });
 
-const EDITS = TEST_ALL ? 210 : 60;
+const EDITS = TEST_ALL ? 210 : 30;
 
 it(`equals a clean build after ${EDITS} random edits in a row`, async () => {
   const server = await start();
