@@ -1,10 +1,16 @@
 /** What is different on one page for people, search engines and browsers. */
+import { groupBy } from "../collections/group-by.ts";
 import type { Change, ChangeKind } from "./change.ts";
 import { withoutHash } from "./names.ts";
 import type { Ask, Named, PageReading } from "./page-reading.ts";
 import { textChanges } from "./text-changes.ts";
 import { fileAt, type Version } from "./version.ts";
-import { withoutNumbers, wordsBetween } from "./words.ts";
+import { likeness, withoutNumbers, wordsBetween } from "./words.ts";
+
+/** From this likeness of their words on, two links are one whose words and target changed. */
+const ALIKE = 0.5;
+/** More of them take too long: then each is told as gone or new. */
+const MOST_PAIRS = 10_000;
 
 /** A page as it was read, and where it is. */
 export interface ReadPage {
@@ -108,11 +114,12 @@ const fieldsThatDiffer = (
 /** New words of a link are told as text; here is where it leads. */
 function linkChanges(before: readonly Named[], after: readonly Named[]): readonly Change[] {
   const [gone, come] = difference(before, after);
-  return pairs(gone, come, [
+  const same = pairs(gone, come, [
     nameOf,
     ({ name }) => withoutNumbers(name),
     ({ value }) => value,
-  ]).flatMap(([old, now]): Change[] => {
+  ]);
+  return alikePairs(same).flatMap(([old, now]): Change[] => {
     const isReworded = old && now && old.value === now.value;
     const where = (now ?? old)?.name ?? "";
     return isReworded ? [] : [{ kind: "link", where, ...sides(old?.value, now?.value) }];
@@ -152,25 +159,41 @@ function difference(before: readonly Named[], after: readonly Named[]) {
 
 const keyOf = ({ name, value }: Named): string => `${name}\0${value}`;
 
+type Pair = readonly [before: Named | undefined, after: Named | undefined];
+
 /** Each of the first with the first free one of the second that has the same key, by one key after the other. */
 function pairs(
   before: readonly Named[],
   after: readonly Named[],
   keys: readonly ((named: Named) => string)[],
-): readonly (readonly [Named | undefined, Named | undefined])[] {
+): readonly Pair[] {
   const successors = new Map<Named, Named>();
   const free = new Set(after);
-  for (const keyFor of keys)
+  for (const keyFor of keys) {
+    const byKey = groupBy([...free].reverse(), keyFor);
     for (const old of before) {
-      const now = successors.has(old)
-        ? undefined
-        : [...free].find((each) => keyFor(each) === keyFor(old));
+      const now = successors.has(old) ? undefined : byKey.get(keyFor(old))?.pop();
       if (!now) continue;
       successors.set(old, now);
       free.delete(now);
     }
+  }
   return [
     ...before.map((old) => [old, successors.get(old)] as const),
     ...[...free].map((now) => [undefined, now] as const),
   ];
+}
+
+/** Of those that have no successor, each with the first whose name is alike. */
+function alikePairs(all: readonly Pair[]): readonly Pair[] {
+  const free = new Set(all.flatMap(([old, now]) => (now && !old ? [now] : [])));
+  const gone = all.filter(([old, now]) => old && !now).length;
+  if (gone * free.size > MOST_PAIRS) return all;
+  const joined = all.map(([old, now]): Pair => {
+    if (!old || now) return [old, now];
+    const alike = [...free].find(({ name }) => likeness(old.name, name) >= ALIKE);
+    if (alike) free.delete(alike);
+    return [old, alike];
+  });
+  return joined.filter(([old, now]) => old || (now && free.has(now)));
 }
