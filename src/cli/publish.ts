@@ -40,6 +40,7 @@ interface PublishFlags extends WriteFlags {
   readonly preview?: string;
   readonly origin?: string;
   readonly expires?: number;
+  readonly ownBucket?: boolean;
 }
 
 export function addPublish(program: Command, process: ProcessLike): void {
@@ -71,6 +72,10 @@ export function addPublish(program: Command, process: ProcessLike): void {
       "with --preview: also remove other previews that are so many days old",
       wholeNumber(0, 3650),
     )
+    .option(
+      "--own-bucket",
+      "with --preview: the target is the preview's alone, which takes the built folder to its root",
+    )
     .option("--force", "let an older commit replace a newer one")
     .addHelpText(
       "after",
@@ -86,8 +91,10 @@ Examples:
     .action(async (target: string, flags: PublishFlags) => {
       const config = createConfig(flags, process);
       const report = createReporter(process, config.output);
-      if (flags.preview !== undefined && typeof config.built !== "string")
+      if (flags.preview !== undefined && !flags.ownBucket && typeof config.built !== "string")
         throw new UsageError("--preview builds the site itself: name no parts with --out");
+      if (flags.ownBucket && flags.preview === undefined)
+        throw new UsageError("--own-bucket is for previews: name one with --preview");
       if (flags.expires !== undefined && flags.preview === undefined)
         throw new UsageError("--expires is for previews: name one with --preview");
       const options = {
@@ -108,7 +115,11 @@ Examples:
         await publish(config, options, report);
       } else {
         const { publishPreview } = await import("../commands/publish-preview.ts");
-        const preview = { name: flags.preview, expires: flags.expires };
+        const preview = {
+          name: flags.preview,
+          expires: flags.expires,
+          ownBucket: flags.ownBucket === true,
+        };
         await publishPreview(config, preview, options, report);
       }
     });

@@ -3,14 +3,17 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
-import { assertNone, SiteError } from "../errors.ts";
+import { assertNone } from "../errors.ts";
 import { urlFormOf } from "../output/build-info.ts";
+import { openOutput } from "../output/parts.ts";
 import { carryOut } from "../publish/apply/carry-out.ts";
 import { besideBase, otherSite, sampleOrigin } from "../publish/plan/guards.ts";
-import { markPreview } from "../publish/previews/marks.ts";
+import { answeringIn, copyFolder, leavingLinks } from "../publish/previews/copied-folder.ts";
+import { markFolder } from "../publish/previews/marked-folder.ts";
 import { belowOf, PREVIEWS, previewInSite } from "../publish/previews/names.ts";
+import { notItsOwn } from "../publish/previews/own-bucket.ts";
 import { commitOf } from "../publish/releases/commit.ts";
-import { readFolder } from "../publish/releases/folder.ts";
+import { type BuiltFolder, readFolder } from "../publish/releases/folder.ts";
 import { connect } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
 import { listAll, type ReadableStore } from "../publish/store/object-store.ts";
@@ -24,56 +27,114 @@ export interface PreviewOptions {
   readonly name: string;
   /** Other previews that are older are removed; undefined keeps them. */
   readonly expires: number | undefined;
+  /** Whether the target is the preview's alone, which then stands at its root. */
+  readonly ownBucket: boolean;
 }
 
-/** Builds the site once more, for the preview's own address: only a build knows every place where one is written. */
+/** A folder of the preview's own, with its marks. */
+interface Preview {
+  readonly folder: BuiltFolder;
+  /** The site's own base, without the preview's part. */
+  readonly base: string;
+}
+
 export async function publishPreview(
   config: Config,
-  { name, expires }: PreviewOptions,
+  preview: PreviewOptions,
   options: PublishOptions,
   report: Reporter,
 ): Promise<void> {
+  const { name, expires, ownBucket } = preview;
   const site = connect(options.store, report.warn);
-  if (!existsSync(join(config.root, MANIFEST))) throw notOurs(config.root);
-  await withAdvice(site.name, async () =>
-    assertNone(
-      "The preview would lie in the site: nothing was published",
-      previewInSite(site.name, name, await keysBelow(site.reader, name)),
-    ),
-  );
-  const out = join(config.root, ".cache/build-site/previews", name);
-  const below = belowOf(name);
-  const { settings } = await buildSite({ ...config, out }, report, { below });
-  const base = settings.base.slice(0, -below.length);
+  if (!ownBucket)
+    await withAdvice(site.name, async () =>
+      assertNone(
+        "The preview would lie in the site: nothing was published",
+        previewInSite(site.name, name, await keysBelow(site.reader, name)),
+      ),
+    );
+  const isBuilt = ownBucket || !existsSync(join(config.root, MANIFEST));
+  const { folder, base } = isBuilt
+    ? await copied(config, preview, options, report)
+    : await builtAgain(config, name, options, report);
   if (!options.allowSample)
-    assertNone("The site is still a sample: nothing was published", sampleOrigin(settings.origin));
+    assertNone("The site is still a sample: nothing was published", sampleOrigin(folder.origin));
   assertNone(
     "The preview would not be where its addresses say: nothing was published",
     besideBase(site.name, base, options),
   );
-  await markPreview(out, name, { origin: settings.origin, base });
-  const folder = await report.step("folder", () => readFolder(out, options.encoding));
-  const target = `${site.name}/${PREVIEWS}${name}`;
+  const target = ownBucket ? site.name : `${site.name}/${PREVIEWS}${name}`;
   const connection = connect({ ...options.store, target }, report.warn);
-  const address = `${settings.origin}${urlFormOf(folder.buildInfo).base}/`;
+  for (const notice of folder.notices) report.warn(notice);
   await report.step("publish", async () =>
     carryOut(
       connection,
       {
-        candidate: folder,
+        candidate: { ...folder, preview: name },
         commit: await commitOf(config.root, options.commit),
         engine: VERSION,
         rollbackOf: undefined,
         keepReleases: 1,
-        refuse: async ({ bucket: { live } }) =>
-          otherSite(connection.name, live?.origin, folder.origin, options),
+        refuse: async ({ bucket }) => [
+          ...(ownBucket ? notItsOwn(target, name, bucket) : []),
+          ...otherSite(connection.name, bucket.live?.origin, folder.origin, options),
+        ],
       },
-      { ...options, notices: [], address },
+      {
+        ...options,
+        notices: folder.notices,
+        ...(ownBucket ? {} : { address: `${folder.origin}${base}${belowOf(name)}/` }),
+      },
       report,
     ),
   );
   if (expires !== undefined && !options.dryRun)
     await removeExpired({ store: options.store, days: expires, except: name }, report);
+}
+
+const folderFor = (config: Config, name: string): string =>
+  join(config.root, ".cache/build-site/previews", name);
+
+/** For the preview's own address: only a build knows every place where one is written. */
+async function builtAgain(
+  config: Config,
+  name: string,
+  { encoding }: PublishOptions,
+  report: Reporter,
+): Promise<Preview> {
+  const out = folderFor(config, name);
+  const below = belowOf(name);
+  const { settings } = await buildSite({ ...config, out }, report, { below });
+  const base = settings.base.slice(0, -below.length);
+  const to = settings.origin + base;
+  await markFolder(out, { name, from: to + below, to });
+  return { folder: await report.step("folder", () => readFolder(out, encoding)), base };
+}
+
+/** The built folder as it is, with nothing but the marks. */
+async function copied(
+  config: Config,
+  { name, ownBucket }: PreviewOptions,
+  { encoding, origin }: PublishOptions,
+  report: Reporter,
+): Promise<Preview> {
+  await openOutput(config.built);
+  const whole = await report.step("folder", () => readFolder(config.built, encoding, origin));
+  const out = folderFor(config, name);
+  const paths = await copyFolder(config.built, out);
+  const below = ownBucket ? "" : belowOf(name);
+  const built = urlFormOf(whole.buildInfo).base;
+  const base = below !== "" && built.endsWith(below) ? built.slice(0, -below.length) : built;
+  if (!ownBucket)
+    assertNone(
+      "The folder was not built for the preview's address: nothing was published",
+      await leavingLinks(out, paths, base + below, whole.origin),
+    );
+  const to = whole.origin + base;
+  const hasToo = ownBucket ? { hasToo: answeringIn(paths, base) } : {};
+  await markFolder(out, { name, from: to + below, to, ...hasToo });
+  const marked = await readFolder(out, encoding, whole.origin);
+  return { folder: { ...whole, files: marked.files, hash: marked.hash, read: marked.read }, base };
 }
 
 /** With those of pages and files of the live site. */
@@ -82,14 +143,3 @@ async function keysBelow(store: ReadableStore, name: string): Promise<readonly s
   for await (const { key } of listAll(store, PREVIEWS + name)) keys.push(key);
   return keys;
 }
-
-const notOurs = (root: string) =>
-  new SiteError("There is nothing to make a preview of", [
-    {
-      rule: "publish/preview-build",
-      where: { file: join(root, MANIFEST) },
-      message:
-        "a preview is built once more for its own address, and this folder has no site of build-site",
-      hint: `let your generator build for the base /${PREVIEWS}NAME, and publish that folder to s3://BUCKET/${PREVIEWS}NAME`,
-    },
-  ]);

@@ -20,6 +20,7 @@ import {
   sampleOrigin,
 } from "../publish/plan/guards.ts";
 import { siteInPreview } from "../publish/previews/names.ts";
+import { previewAtRoot } from "../publish/previews/own-bucket.ts";
 import type { Bucket } from "../publish/releases/bucket.ts";
 import { ancestry, type CommitHints, commitOf } from "../publish/releases/commit.ts";
 import { everAnswered } from "../publish/releases/ever.ts";
@@ -105,6 +106,7 @@ export async function publish(
           live = bucket.live;
           for (const { pages, what } of await dying(bucket)) report.warn(`${pages[0]}: ${what}`);
           const problems = [
+            ...previewAtRoot(connection.name, live),
             ...otherSite(connection.name, live?.origin, folder.origin, options),
             ...siteInPreview(
               connection.name,

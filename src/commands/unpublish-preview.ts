@@ -60,8 +60,10 @@ export async function unpublishPreview(
     return;
   }
   const all = await withAdvice(target, () => listPreviews(reader));
-  if (!all.some((one) => one.name === name)) throw unknown(target, name, all);
-  const objects = await removeOne(store, name, report);
+  const named = all.filter((one) => one.name === name);
+  if (named.length === 0) throw unknown(target, name, all);
+  let objects = 0;
+  for (const one of named) objects += await removeOne(store, one, report);
   report.result({ ok: true, target, removed: [name], objects }, [
     `removed the preview ${name}: ${objects} objects`,
   ]);
@@ -82,12 +84,17 @@ export async function removeExpired(
   const old = all.filter(
     (one) => one.name !== asked.except && (ageOf(one, now) ?? 0) >= asked.days,
   );
-  for (const { name } of old) await removeOne(asked.store, name, report);
+  for (const one of old) await removeOne(asked.store, one, report);
   return old.map(({ name }) => name);
 }
 
-function removeOne(store: StoreOptions, name: string, report: Reporter): Promise<number> {
-  const target = `${connect(store, report.warn).name}/${PREVIEWS}${name}`;
+function removeOne(
+  store: StoreOptions,
+  { name, isAtRoot }: Preview,
+  report: Reporter,
+): Promise<number> {
+  const place = connect(store, report.warn).name;
+  const target = isAtRoot ? place : `${place}/${PREVIEWS}${name}`;
   const connection = connect({ ...store, target }, report.warn);
   const { warn: notice, progress } = report;
   return removePreview({ store: connection.store, clock: systemClock, notice, progress });

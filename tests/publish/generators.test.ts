@@ -1,6 +1,7 @@
 /** What other generators really built, told apart from what they only name anew: checked, shown, compared and published. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { describe, expect, inject, it } from "vitest";
 import { startPreview } from "../../src/serve/preview.ts";
 import { cli } from "../cli.ts";
@@ -135,20 +136,136 @@ describe.each(names)("the output of %s", (name) => {
     }
   });
 
-  it("is no preview unless its generator built it for the preview's address, which is said", async () => {
+  it("is no preview below the live site unless its generator built it for that address, which is said", async () => {
     const keys = await keysIn(store, bucket);
-    const refused = await run(
+    const preview = ["--preview", "spring", "--allow-sample"];
+    const refused = await run("publish", ...target, ...out, ...preview);
+    expect(refused).toMatchObject({
+      code: 1,
+      result: {
+        problems: expect.arrayContaining([
+          expect.objectContaining({
+            rule: "publish/preview-build",
+            hint: expect.stringMatching(/for the base \/previews\/spring, or .* --own-bucket/),
+          }),
+        ]),
+      },
+    });
+    expect(await keysIn(store, bucket)).toEqual(keys);
+  });
+
+  it("is a preview in a bucket of its own: whole, closed to search engines, and gone without a trace", async () => {
+    const own = `preview-${name}`;
+    const place = [`s3://${own}`, "--endpoint", store.endpoint];
+    const asked = [...place, ...out, "--preview", "spring", "--own-bucket", "--allow-sample"];
+    await makeBucket(store, own);
+    const { code, result } = await run("publish", ...asked);
+    expect({ code, problems: result.problems }).toEqual({ code: 0, problems: undefined });
+    const { objects } = await served(store, own);
+    const pages = [...objects].filter(([, { headers }]) => headers.contentType.includes("html"));
+    expect(pages.length).toBeGreaterThan(4);
+    for (const [key, held] of pages) {
+      const html = textOf(held);
+      expect(html, key).toMatch(/<title>\[spring\] /);
+      expect(html.match(/<meta name="?robots"?[^>]*>/g), key).toEqual([
+        '<meta name="robots" content="noindex, nofollow">',
+      ]);
+      // What it asks for and leads to is its own, or of somebody else.
+      for (const [, url = ""] of html.matchAll(
+        /<(?:a|script|img|link rel="?(?:stylesheet|icon)"?)\s[^>]*?(?:href|src)="?([^"\s>]*)/g,
+      )) {
+        expect(url, key).not.toContain("www.hive.example");
+        if (!url.startsWith("/")) continue;
+        const path = url.slice(1).replace(/[?#].*$/, "");
+        const wanted = [path, `${path}index.html`, `${path}/index.html`, `${path}.html`];
+        expect(
+          wanted.some((one) => objects.has(one)),
+          `${key} → ${url}`,
+        ).toBe(true);
+      }
+    }
+    const live = await served(store, bucket);
+    const canonical = (site: typeof live) => {
+      const held = site.objects.get("index.html");
+      return /<link rel="?canonical"? href="?[^">]*/
+        .exec(held ? textOf(held) : "")?.[0]
+        .replaceAll('"', "");
+    };
+    expect(canonical({ objects })).toEqual(canonical(live));
+    const robots = objects.get("robots.txt");
+    expect(robots && textOf(robots)).toBe("User-agent: *\nDisallow: /\n");
+    expect([...objects.keys()].filter((key) => key.startsWith("sitemap"))).toEqual([]);
+    expect((await run("publish", ...asked)).result).toMatchObject({ uploads: [], deletes: [] });
+
+    // Neither takes the place of the other.
+    const flags = ["--allow-sample", "--allow-problems"];
+    const site = await run("publish", ...place, ...out, ...flags);
+    expect(site.result.problems).toMatchObject([{ rule: "publish/preview-bucket" }]);
+    const onLive = await run(
       "publish",
       ...target,
       ...out,
       "--preview",
       "spring",
-      "--allow-sample",
+      "--own-bucket",
+      ...flags,
     );
-    expect(refused).toMatchObject({
-      code: 1,
-      result: { problems: [{ rule: "publish/preview-build" }] },
+    expect(onLive.result.problems).toMatchObject([{ rule: "publish/preview-bucket" }]);
+    expect(await served(store, bucket)).toEqual(live);
+
+    const common = ["--root", root, "--json"];
+    const listed = await run("previews", ...place, ...common);
+    expect(listed.result.previews).toMatchObject([{ name: "spring", files: expect.any(Number) }]);
+    await store.client.send(
+      new PutObjectCommand({ Bucket: own, Key: "theirs.txt", Body: "theirs" }),
+    );
+    expect((await run("unpublish-preview", "spring", ...place, ...common)).result.ok).toBe(true);
+    expect(await keysIn(store, own)).toEqual(["theirs.txt"]);
+    const strange = await run("publish", ...asked);
+    expect(strange.result.problems).toMatchObject([
+      { rule: "publish/preview-bucket", message: expect.stringContaining("theirs.txt") },
+    ]);
+  });
+});
+
+describe("a folder that was built for the address of its preview", () => {
+  const at = (prefix: string) => ({
+    "index.html": `<!doctype html><html lang="en"><head><title>Bees</title><link rel="canonical" href="https://www.hive.example${prefix}/"><link rel="stylesheet" href="${prefix}/style.css"></head><body><main><h1>Bees</h1><a href="${prefix}/about/">About</a></main></body></html>`,
+    "about/index.html": `<!doctype html><html lang="en"><head><title>About</title></head><body><main><h1>About</h1><a href="../">Home</a></main></body></html>`,
+    "style.css": `body{background:url(${prefix}/bee.svg)}`,
+    "bee.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const root = join(FOLDER, "based");
+  const publish = async (bucket: string, ...more: readonly string[]) => {
+    const args = [`s3://${bucket}`, "--endpoint", store.endpoint, "--root", root, "--out", "built"];
+    const { code, stdout } = await cli(["publish", ...args, "--json", "--allow-sample", ...more]);
+    return { code, result: JSON.parse(stdout) };
+  };
+
+  it("stands below it, beside the live site; a link or a style that leaves it is named", async () => {
+    await makeBucket(store, "based");
+    write(join(root, "built"), at(""));
+    expect((await publish("based", "--allow-problems")).code).toBe(0);
+    const live = await keysIn(store, "based");
+    write(join(root, "built"), { ...at("/previews/spring"), "style.css": at("")["style.css"] });
+    expect((await publish("based", "--preview", "spring")).result.problems).toMatchObject([
+      {
+        rule: "publish/preview-build",
+        where: { file: "style.css" },
+        message: expect.stringContaining("/bee.svg"),
+      },
+    ]);
+    expect(await keysIn(store, "based")).toEqual(live);
+    write(join(root, "built"), at("/previews/spring"));
+    const { code, result } = await publish("based", "--preview", "spring");
+    expect({ code, address: result.address }).toEqual({
+      code: 0,
+      address: "https://www.hive.example/previews/spring/",
     });
-    expect(await keysIn(store, bucket)).toEqual(keys);
+    const { objects } = await served(store, "based");
+    const held = objects.get("previews/spring/index.html");
+    const html = held ? textOf(held) : "";
+    expect(html).toContain('<link rel="canonical" href="https://www.hive.example/">');
+    expect(html).toContain("<title>[spring] Bees</title>");
   });
 });

@@ -1,4 +1,6 @@
 /** The previews that a bucket has, each with its age and size. */
+import { allReleases, readState } from "../releases/bucket.ts";
+import { FOLDER } from "../releases/state.ts";
 import { type Listed, listAll, type ReadableStore } from "../store/object-store.ts";
 import { PREVIEWS, previewsIn } from "./names.ts";
 
@@ -7,6 +9,8 @@ export interface Preview {
   readonly files: number;
   /** Of all that is stored for it. */
   readonly bytes: number;
+  /** Whether it has the bucket for itself, and so no folder below `previews/`. */
+  readonly isAtRoot: boolean;
   /** When something of it was last written, in milliseconds since 1970; undefined where the store does not say. */
   readonly written: number | undefined;
 }
@@ -14,16 +18,41 @@ export interface Preview {
 export async function listPreviews(store: ReadableStore): Promise<readonly Preview[]> {
   const objects: Listed[] = [];
   for await (const object of listAll(store, PREVIEWS)) objects.push(object);
-  return previewsIn(objects.map(({ key }) => key)).map((name) => {
-    const own = objects.filter(({ key }) => key.startsWith(`${PREVIEWS}${name}/`));
-    const times = own.flatMap(({ modified }) => (modified ? [Date.parse(modified)] : []));
-    return {
+  const below = previewsIn(objects.map(({ key }) => key)).map((name) =>
+    previewOf(
       name,
-      files: own.length,
-      bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
-      written: times.length > 0 ? Math.max(...times) : undefined,
-    };
-  });
+      objects.filter(({ key }) => key.startsWith(`${PREVIEWS}${name}/`)),
+      false,
+    ),
+  );
+  return [...below, ...(await previewAtRoot(store))];
+}
+
+async function previewAtRoot(store: ReadableStore): Promise<readonly Preview[]> {
+  const { live, kept, stray } = await readState(store);
+  // The removal of one may have been killed: then no release is live any more.
+  const name = (live ?? stray.at(-1))?.preview;
+  if (name === undefined) return [];
+  const keys = new Set(
+    allReleases({ kept, stray }).flatMap(({ files }) =>
+      files.flatMap(({ objects }) => objects.map(({ key }) => key)),
+    ),
+  );
+  const own: Listed[] = [];
+  for await (const object of listAll(store, ""))
+    if (keys.has(object.key) || object.key.startsWith(FOLDER)) own.push(object);
+  return [previewOf(name, own, true)];
+}
+
+function previewOf(name: string, own: readonly Listed[], isAtRoot: boolean): Preview {
+  const times = own.flatMap(({ modified }) => (modified ? [Date.parse(modified)] : []));
+  return {
+    name,
+    isAtRoot,
+    files: own.length,
+    bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
+    written: times.length > 0 ? Math.max(...times) : undefined,
+  };
 }
 
 const DAY = 24 * 60 * 60_000;

@@ -2,38 +2,22 @@
  * Marks a built site as a preview: no search engine lists it, its canonical addresses are those of the real site, and
  * its titles say what it is. Only these places of the pages are written anew.
  */
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { listEntries } from "../../cache/list-entries.ts";
-import { mapAtOnce } from "../../collections/map-at-once.ts";
-import { AT_ONCE } from "../store/at-once.ts";
-import { belowOf } from "./names.ts";
+import type { DefaultTreeAdapterTypes } from "parse5";
+import { linksOf, parsePage } from "./links.ts";
 
-/** `base`: the site's own, without the preview's part. `out`: a folder that was built for this preview. */
-export async function markPreview(
-  out: string,
-  name: string,
-  { origin, base }: { readonly origin: string; readonly base: string },
-): Promise<void> {
-  const entries = await listEntries(out);
-  const files = entries.filter(({ dirent }) => dirent.isFile()).map(({ path }) => path);
-  const from = `${origin}${base}${belowOf(name)}`;
-  await mapAtOnce(
-    files.filter((file) => file.endsWith(".html")),
-    AT_ONCE,
-    async (file) => {
-      const html = await readFile(join(out, file), "utf8");
-      await writeFile(join(out, file), markedPage(html, name, from, `${origin}${base}`));
-    },
-  );
-  for (const file of files.filter((one) => /^sitemap(-\d+)?\.xml$/.test(one)))
-    await rm(join(out, file));
-  await writeFile(join(out, "robots.txt"), "User-agent: *\nDisallow: /\n");
-}
-
+type Document = DefaultTreeAdapterTypes.Document;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
 type Place = NonNullable<ParsedElement["sourceCodeLocation"]>;
+
+export interface Marks {
+  readonly name: string;
+  /** What the addresses of the preview begin with. */
+  readonly from: string;
+  /** What those of the real site begin with. */
+  readonly to: string;
+  /** Whether the real site has something at an address, such as `/about`, that the preview has too. */
+  readonly hasToo?: (path: string) => boolean;
+}
 
 interface Edit {
   readonly start: number;
@@ -41,9 +25,21 @@ interface Edit {
   readonly text: string;
 }
 
-/** `from` and `to`: what the addresses of the preview and of the real site begin with. */
-function markedPage(html: string, name: string, from: string, to: string): string {
-  const head = headOf(html);
+/**
+ * The page with its marks. Links that name the real site's whole address lead to the preview's own page where `hasToo`
+ * says that it has one.
+ */
+export function markedPage(html: string, { name, from, to, hasToo }: Marks): string {
+  const document = parsePage(html);
+  const edits = [
+    ...headEdits(document, { name, from, to }),
+    ...(hasToo ? linkEdits(html, document, to, hasToo) : []),
+  ];
+  return withEdits(html, edits);
+}
+
+function headEdits(document: Document, { name, from, to }: Marks): readonly Edit[] {
+  const head = headOf(document);
   const edits: Edit[] = [];
   const replace = (place: Place | undefined | null, text: string) => {
     if (place) edits.push({ start: place.startOffset, end: place.endOffset, text });
@@ -62,24 +58,58 @@ function markedPage(html: string, name: string, from: string, to: string): strin
   const text = title?.childNodes.map((node) => ("value" in node ? node.value : "")).join("") ?? "";
   if (title)
     replace(title.sourceCodeLocation, `<title>[${name}] ${escaped(text)}</title>${noindex}`);
-  else edits.push({ start: headStart(html), end: headStart(html), text: noindex });
-  return withEdits(html, edits);
+  else edits.push({ start: headStart(document), end: headStart(document), text: noindex });
+  return edits;
 }
 
-function headOf(html: string): readonly ParsedElement[] {
-  const document: DefaultTreeAdapterTypes.Document = parse(html, { sourceCodeLocationInfo: true });
+/** `https://www.example.com/about` → `/about`. */
+function linkEdits(
+  html: string,
+  document: Document,
+  site: string,
+  hasToo: (path: string) => boolean,
+): readonly Edit[] {
+  const origin = new URL(site).origin;
+  return linksOf(document)
+    .filter(({ urls }) => urls.some((url) => url.startsWith(origin)))
+    .map(({ start, end }) => ({
+      start,
+      end,
+      text: html.slice(start, end).replaceAll(addressesOf(origin), (all, path = "") => {
+        const own = path === "" ? "/" : path;
+        return hasToo(own.replace(/[?#].*$/, "")) ? own : all;
+      }),
+    }));
+}
+
+const addressesOf = (origin: string): RegExp =>
+  new RegExp(
+    `${origin.replaceAll(/[.*+?^$()|[\]\\{}]/g, "\\$&")}(/[^\\s"'<>,)]*)?(?![\\w.:-])`,
+    "g",
+  );
+
+const headOf = (document: Document): readonly ParsedElement[] => {
   const inside = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[], tag: string) =>
     nodes.flatMap((node) => ("tagName" in node && node.tagName === tag ? node.childNodes : []));
   return inside(inside(document.childNodes, "html"), "head").flatMap((node) =>
     "tagName" in node ? [node] : [],
   );
-}
+};
 
 const realAddress = (url: string, from: string, to: string): string =>
-  url === from || url.startsWith(`${from}/`) ? to + (url.slice(from.length) || "/") : url;
+  from !== to && (url === from || url.startsWith(`${from}/`))
+    ? to + (url.slice(from.length) || "/")
+    : url;
 
-const headStart = (html: string): number =>
-  /<head[^>]*>|^<!doctype[^>]*>/i.exec(html)?.[0].length ?? 0;
+/** Behind the tag that opens the head, or where it is left out, behind what comes before it. */
+function headStart({ childNodes }: Document): number {
+  const html = childNodes.find((node) => node.nodeName === "html");
+  const head = html && "childNodes" in html ? html.childNodes[0] : undefined;
+  const doctype = childNodes.find((node) => node.nodeName === "#documentType");
+  const startOf = (node: typeof html) =>
+    node && "tagName" in node ? node.sourceCodeLocation?.startTag?.endOffset : undefined;
+  return startOf(head) ?? startOf(html) ?? doctype?.sourceCodeLocation?.endOffset ?? 0;
+}
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
