@@ -22,7 +22,7 @@ export interface Made {
 /** Gives undefined where the file has nothing of the sort. */
 export type ContentEdit = (root: string, random: Random) => Made | undefined;
 
-export interface Random {
+interface Random {
   readonly pick: <T>(list: readonly T[]) => T | undefined;
 }
 
