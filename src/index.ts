@@ -44,6 +44,7 @@ export type {
   FormatTools,
   WrittenBuild,
 } from "./site/extensions.ts";
+export type { GlossaryTerm } from "./site/glossary-setting.ts";
 export type { Attributes, Head, JsonLd, OpenGraph } from "./site/head.ts";
 export {
   type EndpointRoute,

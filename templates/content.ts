@@ -7,6 +7,7 @@ import {
   categorySchema,
   commercialSchema,
 } from "../content/schema/categories.ts";
+import { glossarySchema } from "../content/schema/glossary.ts";
 import { labelsSchema } from "../content/schema/labels.ts";
 import { aboutSchema, contactSchema, homeSchema, notFoundSchema } from "../content/schema/pages.ts";
 import { portfolioPageSchema, portfolioTypeSchema } from "../content/schema/portfolio.ts";
@@ -29,6 +30,7 @@ const marksSchema = z.strictObject({
 export const sources = {
   site: file("site.yaml", siteSchema),
   labels: file("labels.yaml", labelsSchema),
+  glossary: file("glossary.yaml", glossarySchema),
   home: file("pages/home.yaml", homeSchema),
   about: file("pages/about.yaml", aboutSchema),
   contact: file("pages/contact.yaml", contactSchema),

@@ -2,6 +2,7 @@
 import { defineSite, type Language, type Page, kind as plainKind, type Route } from "build-site";
 import { type Content, drawingOf, type LoadedContent, priceRows, sources } from "./content.ts";
 import { eveningStyles } from "./evening.ts";
+import { glossaryTerms } from "./glossary.ts";
 import { launchFindings } from "./launch.ts";
 import { markSvg } from "./layout/Mark.tsx";
 import { aboutPage } from "./pages/about.tsx";
@@ -154,6 +155,7 @@ export default defineSite({
         },
       ],
       rewrites: REWRITES,
+      glossary: glossaryTerms(content),
       budgets: { html: 13_000, script: 10_000, font: 32_000, image: 150_000, firstVisit: 95_000 },
     };
   },

@@ -5,6 +5,7 @@ import type { Reporter } from "../report.ts";
 import { buildYear } from "../site/year.ts";
 import { ruleOf } from "./catalogue.ts";
 import { findAll } from "./find-all.ts";
+import { pairFindings } from "./languages/pairs.ts";
 import { staleFindings } from "./languages/stale.ts";
 import { withKnownPages } from "./pages/known-pages.ts";
 import { createPageChecks } from "./pages/page-checks.ts";
@@ -47,6 +48,7 @@ export async function checkSite(
     const content = [
       ...(isLaunch ? await contentFindings(config) : []),
       ...(await staleFindings(root, site.buildInfo.stale ?? [])),
+      ...pairFindings(site.buildInfo.pairFaults ?? []),
     ];
     return await createReport(found, content, severities, root, site, ofSite);
   } finally {

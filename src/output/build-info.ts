@@ -20,6 +20,15 @@ const staleText = z.object({
   now: z.exactOptional(z.string()),
 });
 
+const pairFault = z.object({
+  rule: z.enum(["languages/glossary", "languages/numbers"]),
+  language: z.string(),
+  field: z.string(),
+  at: z.object({ source: place, translation: place }),
+  message: z.string(),
+  hint: z.string(),
+});
+
 const buildInfoSchema = z.preprocess(
   withOrigin,
   z.object({
@@ -67,6 +76,8 @@ const buildInfoSchema = z.preprocess(
     checks: z.array(z.string()).optional(),
     /** Translations of texts that have changed since: a check looks for the older texts. */
     stale: z.array(staleText).optional(),
+    /** What is wrong with translations beside their source: found while the content is read. */
+    pairFaults: z.array(pairFault).optional(),
     /** How severe rules are, by the site's settings. */
     check: ruleSettings.optional(),
   }),

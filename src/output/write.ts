@@ -144,6 +144,7 @@ function buildInfoOf(site: LoadedSite, own: ReadonlySet<string>): BuildInfo {
     ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),
     ...(settings.check ? { check: settings.check } : {}),
     ...(site.stale.length > 0 ? { stale: [...site.stale] } : {}),
+    ...(site.pairFaults.length > 0 ? { pairFaults: [...site.pairFaults] } : {}),
     ...(checks?.length ? { checks: checks.map(({ id }) => id) } : {}),
   };
 }

@@ -11,6 +11,8 @@ import {
   type Untranslated,
 } from "../content/translations/load-languages.ts";
 import { loadStandings } from "../content/translations/load-standings.ts";
+import type { PairFault } from "../content/translations/pairs/pair-fault.ts";
+import { pairFaults } from "../content/translations/pairs/pair-faults.ts";
 import {
   type StaleText,
   staleTexts,
@@ -32,6 +34,8 @@ export interface Edition {
   readonly untranslated: readonly Untranslated[];
   /** What translates another text than the first language has now. */
   readonly stale: readonly StaleText[];
+  /** What is wrong with translations beside their source. */
+  readonly pairFaults: readonly PairFault[];
   readonly notFound: () => Page | Promise<Page>;
 }
 
@@ -78,7 +82,8 @@ export async function loadEditions(
           cache,
         );
   const found: Omit<Edition, "notFound">[] = [];
-  for (const { language, loaded, untranslated, stale } of contents) {
+  for (const { language, loaded, untranslated, standings } of contents) {
+    const stale = staleTexts(language, standings);
     const given = await site.settings(untyped(loaded), language);
     const own = resolveSettings(given, MANIFEST, manifest);
     if (languages.length === 0) {
@@ -89,6 +94,7 @@ export async function loadEditions(
         loaded,
         untranslated,
         stale,
+        pairFaults: [],
       });
       continue;
     }
@@ -103,6 +109,7 @@ export async function loadEditions(
       loaded,
       untranslated,
       stale,
+      pairFaults: pairFaults(language, standings, settings.glossary ?? []),
     });
   }
   return found.map(({ language, ...edition }, index) => ({
@@ -140,7 +147,7 @@ async function loadOnly(
   cache: Cache,
 ) {
   const loaded = await loadContent(root, site.content, options, cache);
-  return [{ language, loaded, untranslated: [] as const, stale: [] as const }];
+  return [{ language, loaded, untranslated: [] as const, standings: undefined }];
 }
 
 async function loadSeveral(
@@ -158,6 +165,6 @@ async function loadSeveral(
   );
   return contents.map((one) => ({
     ...one,
-    stale: staleTexts(one.language, standings.get(one.language.tag)),
+    standings: standings.get(one.language.tag),
   }));
 }

@@ -5,6 +5,7 @@ import { findImages } from "../content/images.ts";
 import type { LoadedContent, LoadedRecord } from "../content/load.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
+import type { PairFault } from "../content/translations/pairs/pair-fault.ts";
 import type { StaleText } from "../content/translations/stale-texts.ts";
 import { assertNone, type Problem, SiteError, type Where, withProblems } from "../errors.ts";
 import { addressOfPath, routeFault } from "../hosting/url.ts";
@@ -58,6 +59,8 @@ export interface LoadedSite {
   readonly untranslated: readonly UntranslatedPage[];
   /** Translations of texts that have changed since. */
   readonly stale: readonly StaleText[];
+  /** What is wrong with translations beside their source. */
+  readonly pairFaults: readonly PairFault[];
 }
 
 /** What decides on a site beside its files. */
@@ -152,6 +155,7 @@ async function loadCompiled(
     shown: new Set(expanded.flatMap((one) => one.routes.flatMap(({ record }) => record ?? []))),
     editions,
     stale: editions.flatMap((edition) => edition.stale),
+    pairFaults: editions.flatMap((edition) => edition.pairFaults),
     ...moreOf(placed),
   };
   if (isTrial) return ready;

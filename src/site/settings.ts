@@ -7,6 +7,7 @@ import { decoded, withoutSlash } from "../hosting/url.ts";
 import { type Allowance, allowanceSetting } from "./allow-setting.ts";
 import { baseSetting } from "./base-setting.ts";
 import { type Budgets, budgetsSetting } from "./budgets-setting.ts";
+import { type GlossaryTerm, glossarySetting } from "./glossary-setting.ts";
 import { type HeaderSetting, type Hsts, headerSetting, hstsSetting } from "./header-settings.ts";
 import type { Language } from "./languages.ts";
 import { address, path, pathPattern } from "./path-settings.ts";
@@ -96,6 +97,11 @@ export interface Settings {
   readonly speculation?: "none" | "conservative" | "moderate" | "eager";
   /** Upper limits that `check` holds every page to. */
   readonly budgets?: Partial<Budgets>;
+  /**
+   * What the language calls the things that texts tell of: where a text of the first language, or of the one that this one
+   * `extends`, names a term, `check` holds its translation to the words given here.
+   */
+  readonly glossary?: readonly GlossaryTerm[];
   /** How severe a rule of `check` is, on every page or on some: `{ "sameness/thin": "notice" }`. Each is in the report. */
   readonly check?: RuleSettings;
 }
@@ -202,6 +208,7 @@ const settingsSchema: z.ZodType<Settings> = z
     speculation: optional(z.enum(["none", "conservative", "moderate", "eager"])),
     check: optional(ruleSettings),
     budgets: optional(budgetsSetting),
+    glossary: optional(glossarySetting),
   })
   .refine(({ card, socialImage }) => !card || !socialImage, {
     path: ["socialImage"],

@@ -20,6 +20,25 @@ export const LANGUAGES: readonly Rule[] = [
     },
   },
   {
+    id: "languages/glossary",
+    severity: "error",
+    // This one and the next are told by what a build knows of the content.
+    explain: {
+      title: "Translations call things by the names of the glossary",
+      why: "An authority, a paper or a place with two names reads as two, and nobody finds it by the one that is official.",
+      fix: "Write the glossary's words, or add the form that stands there to the glossary.",
+    },
+  },
+  {
+    id: "languages/numbers",
+    severity: "error",
+    explain: {
+      title: "A text and its translation have the same numbers",
+      why: "A price, a year or a term that differs misleads the readers of one language.",
+      fix: "Write the same numbers in digits in both texts.",
+    },
+  },
+  {
     id: "languages/alternates",
     severity: "error",
     explain: {

@@ -10,7 +10,7 @@ import { parseRecord, recordFile, type SourceRecord } from "./source-record.ts";
 import { type Standings, standingsOf } from "./standing.ts";
 import { textsOf } from "./texts-of.ts";
 
-/** By language: none of one of which nothing is recorded, unless its texts must be reviewed. */
+/** By language. Of one of which nothing is recorded yet, no text is stale. */
 export async function loadStandings(
   { root, languages }: Place,
   sources: Sources,
@@ -20,7 +20,6 @@ export async function loadStandings(
   const standings = new Map<string, Standings>();
   for (const language of languages.filter(({ isSource }) => !isSource)) {
     const record = await loadRecord(root, language, cache);
-    if (!record && language.review === undefined) continue;
     const texts = await textsOf(sources, found, languages, language, cache);
     standings.set(language.tag, standingsOf(texts, record ?? new Map()));
   }

@@ -23,6 +23,8 @@ export interface TextStanding {
   readonly at: { readonly source: Where; readonly translation: Where };
   /** A field's; what follows is a block's. */
   readonly path?: FieldPath;
+  /** Of a list or group that is written as a whole, so that its items need not match those of the source. */
+  readonly isWhole?: boolean;
   readonly block?: BodyStanding;
 }
 
@@ -77,13 +79,14 @@ function fieldStandings(texts: RecordTexts, file: MadeFile): readonly TextStandi
       exact.has(field) ? [] : [[pairKey(made), made] as const],
     ),
   );
-  return hashed.map(({ field, path, texts: { source, translation }, now }) => {
+  return hashed.map(({ field, path, source: given, texts: { source, translation }, now }) => {
     const at = {
       source: texts.placeOfSource(path),
       translation:
         translation === undefined ? { file: texts.file } : texts.placeOfTranslation(path),
     };
-    const common = { texts, field, path, source, at };
+    const whole = typeof given === "string" ? {} : { isWhole: true };
+    const common = { texts, field, path, source, at, ...whole };
     if (translation === undefined) return { ...common, standing: "missing", state: "new" };
     const here = file.fields.get(field);
     const made = isSame(here, now) ? here : (elsewhere.get(pairKey(now)) ?? here);

@@ -1,0 +1,54 @@
+/** Numbers that a text and its translation do not share: a price, a year or a term that says something else. */
+import { quoted, type Saying, type TextPair } from "./pair-fault.ts";
+
+export function numberFaults({ source, translation, place }: TextPair): readonly Saying[] {
+  const there = numbersIn(source);
+  const here = numbersIn(translation);
+  const lost = without(there, here);
+  const added = without(here, there);
+  if (lost.length === 0 && added.length === 0) return [];
+  const says = [
+    ...(lost.length > 0 ? [`lacks ${lost.join(" and ")}`] : []),
+    ...(added.length > 0 ? [`has ${added.join(" and ")}`] : []),
+  ];
+  return [
+    {
+      message: `${quoted(translation)} ${says.join(" and ")}; ${place} says ${quoted(source)}`,
+      hint: "write the same numbers in digits in both texts",
+    },
+  ];
+}
+
+/** Of each kind of digits the zero: Arabic, Persian, and of the scripts of India. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
+
+const europeanDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((one) => code >= one && code <= one + 9);
+  return zero === undefined ? digit : String(code - zero);
+};
+
+/** Digits with what stands between groups of them in any language, and before tenths: 1,500.50 and 1 500,50. */
+const NUMBER =
+  /[0-9]+(?:[.,\u066b\u066c'’](?=[0-9])[0-9]+|[ \u00a0\u202f](?=[0-9]{3}(?![0-9]))[0-9]{3})*/g;
+
+/** What stands in code, addresses and placeholders is no number of the text. */
+const ASIDE = /`[^`]*`|\]\([^)]*\)|<[^>]*>|https?:\/\/\S+|\{[^}]*\}/g;
+
+const numbersIn = (text: string): readonly string[] =>
+  (
+    text
+      .replace(ASIDE, " ")
+      .replace(/\p{Nd}/gu, europeanDigit)
+      .match(NUMBER) ?? []
+  ).map((number) => number.replace(/[^0-9]/g, ""));
+
+/** What the first list has more often than the second. */
+function without(list: readonly string[], other: readonly string[]): readonly string[] {
+  const rest = [...other];
+  return list.filter((one) => {
+    const at = rest.indexOf(one);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}

@@ -1,0 +1,28 @@
+/** What is wrong with a translation beside the text that it translates, seen without any page. */
+import type { Where } from "../../../errors.ts";
+
+/** Plain data: it is kept with the built site. */
+export interface PairFault {
+  readonly rule: "languages/glossary" | "languages/numbers";
+  readonly language: string;
+  readonly field: string;
+  readonly at: { readonly source: Where; readonly translation: Where };
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** A text of the first language and what translates it. */
+export interface TextPair {
+  readonly source: string;
+  readonly translation: string;
+  /** Where the source stands: `content/about.yaml:12`. */
+  readonly place: string;
+}
+
+/** What a rule says of a pair. */
+export type Saying = Pick<PairFault, "message" | "hint">;
+
+export function quoted(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return `“${line.length > 160 ? `${line.slice(0, 159)}…` : line}”`;
+}

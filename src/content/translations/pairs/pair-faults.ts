@@ -1,0 +1,37 @@
+/** Asks every text of a language beside the one that it translates. */
+import type { Where } from "../../../errors.ts";
+import type { GlossaryTerm } from "../../../site/glossary-setting.ts";
+import type { Language } from "../../../site/languages.ts";
+import type { Standings, TextStanding } from "../standing.ts";
+import { glossaryRule } from "./glossary.ts";
+import { numberFaults } from "./numbers.ts";
+import type { PairFault, Saying } from "./pair-fault.ts";
+
+export function pairFaults(
+  { tag }: Pick<Language, "tag">,
+  standings: Pick<Standings, "texts"> | undefined,
+  glossary: readonly GlossaryTerm[],
+): readonly PairFault[] {
+  const glossaryFaults = glossaryRule(glossary);
+  return (standings?.texts ?? []).flatMap((text): readonly PairFault[] => {
+    const { source, translation, field } = text;
+    if (source === undefined || translation === undefined || !isText(text)) return [];
+    const at = { source: placeOnly(text.at.source), translation: placeOnly(text.at.translation) };
+    const place = [at.source.file, at.source.line].filter((one) => one !== undefined).join(":");
+    const pair = { source, translation, place };
+    const told = (rule: PairFault["rule"], sayings: readonly Saying[]) =>
+      sayings.map((saying) => ({ rule, language: tag, field, at, ...saying }));
+    return [
+      ...told("languages/glossary", glossaryFaults(pair)),
+      ...told("languages/numbers", numberFaults(pair)),
+    ];
+  });
+}
+
+/** Code is the same in every language, and a list or group that is written as a whole is of the language's own. */
+const isText = ({ block, isWhole = false }: TextStanding): boolean => !block?.isCode && !isWhole;
+
+const placeOnly = ({ file, line }: Where): Where => ({
+  ...(file === undefined ? {} : { file }),
+  ...(line === undefined ? {} : { line }),
+});

@@ -1,0 +1,111 @@
+/** What is told of translations beside the texts that they translate: terms, and numbers. */
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { inlineSite } from "../inline-site.ts";
+
+const MANIFEST = `import { defineSite, fields, folder, z } from "build-site";
+
+const note = z.strictObject({
+  text: z.string(),
+  keywords: fields.localized(z.array(z.string())).optional(),
+});
+
+export default defineSite({
+  languages: { en: { path: "" }, ar: { path: "/ar" }, de: { path: "/de", policy: "growing" } },
+  content: { notes: folder("notes/*.md", note) },
+  settings: (_, { tag }) => ({
+    origin: "https://www.notes.example",
+    name: "Notes",
+    glossary: tag === "ar"
+      ? [
+          { term: "Dubai Municipality", translation: "بلدية دبي" },
+          { term: "door", forms: ["doors"], translation: "باب", translationForms: ["أبواب"] },
+          { term: "fire door", translation: "باب حريق" },
+          { term: "Springs", translation: "الينابيع" },
+        ]
+      : [],
+  }),
+  kinds: (kind) => [
+    kind("page", () => [
+      {
+        path: "/",
+        page: () => ({
+          head: { title: "Notes", description: "All notes." },
+          body: <main><h1>Notes</h1></main>,
+        }),
+      },
+    ]),
+    kind("notes", ({ notes }) => [
+      { path: "/notes.txt", contents: () => notes.map(({ text }) => text).join(" ") },
+    ]),
+  ],
+  notFound: () => ({ head: { title: "Lost", description: "No such page." }, body: <main>Lost</main> }),
+});
+`;
+
+interface Told {
+  readonly rule: string;
+  readonly where: { readonly file: string; readonly line: number; readonly field: string };
+  readonly message: string;
+}
+
+/** `notes` are of both languages, the English one first; what stands after an empty line is Markdown. */
+async function toldOf(notes: Readonly<Record<string, readonly [string, string]>>) {
+  const files: Record<string, string> = { "templates/site.tsx": MANIFEST };
+  const write = (file: string, text: string) => {
+    const [field = "", ...body] = text.split("\n\n");
+    files[file] = `---\ntext: ${JSON.stringify(field)}\n---\n${body.join("\n\n")}\n`;
+  };
+  for (const [name, [english, arabic]] of Object.entries(notes)) {
+    write(`content/notes/${name}.md`, english);
+    write(`content/ar/notes/${name}.md`, arabic);
+  }
+  const root = inlineSite(join(temporaryFolder("pairs"), "site"), { files });
+  expect(await cli(["build", "--root", root])).toMatchObject({ code: 0 });
+  const { stdout } = await cli(["check", "--root", root, "--json"]);
+  const { problems }: { problems: Told[] } = JSON.parse(stdout);
+  return problems
+    .filter(({ rule }) => rule === "languages/glossary" || rule === "languages/numbers")
+    .map(
+      ({ rule, where, message }) => `${where.file}:${where.line} ${where.field} ${rule} ${message}`,
+    );
+}
+
+it("a term has the translation of the glossary, in every text and in every paragraph", async () => {
+  expect(
+    await toldOf({
+      right: ["Dubai Municipality opens doors.", "وبلديّة دبي تفتح الأبواب."],
+      wrong: ["Dubai Municipality permits it.", "أمانة دبي تصرّح به."],
+      block: ["A note.\n\nFirst.\n\nThe door, and\nthe DOOR.", "ملاحظة.\n\nأولًا.\n\nالمدخل."],
+      longer: ["A fire door.", "باب."],
+      name: ["Water springs in the Springs.", "ماء ينبع في ذا سبرينغز."],
+      other: ["Outdoors and springs.", "في الخارج."],
+    }),
+  ).toEqual([
+    "content/ar/notes/block.md:6 body[1] languages/glossary “door” is not translated by “باب” in “المدخل.”; content/notes/block.md:6 says “The door, and the DOOR.”",
+    "content/ar/notes/longer.md:2 text languages/glossary “fire door” is not translated by “باب حريق” in “باب.”; content/notes/longer.md:2 says “A fire door.”",
+    "content/ar/notes/name.md:2 text languages/glossary “Springs” is not translated by “الينابيع” in “ماء ينبع في ذا سبرينغز.”; content/notes/name.md:2 says “Water springs in the Springs.”",
+    "content/ar/notes/wrong.md:2 text languages/glossary “Dubai Municipality” is not translated by “بلدية دبي” in “أمانة دبي تصرّح به.”; content/notes/wrong.md:2 says “Dubai Municipality permits it.”",
+  ]);
+});
+
+it("the numbers of a text are those of its translation, whatever digits and separators they have", async () => {
+  expect(
+    await toldOf({
+      same: [
+        "From 1,500 to 2.5 by 2024-05-01, `3` at [4](https://a.example/5), {year}.",
+        "من ١٬٥٠٠ إلى ٢٫٥ في 2024-05-01، `9` عند [4](https://a.example/6)، {year}.",
+      ],
+      spaced: ["12 000 on 3 floors", "12,000 في 3 طوابق"],
+      twice: ["2 doors, 2 keys", "بابان، 2 مفتاح"],
+      price: ["AED 1,500", "1,050 درهم"],
+      twiceAdded: ["a door", "باب واحد في 2024 و2025"],
+    }),
+  ).toEqual([
+    "content/ar/notes/price.md:2 text languages/numbers “1,050 درهم” lacks 1500 and has 1050; content/notes/price.md:2 says “AED 1,500”",
+    "content/ar/notes/twice.md:2 text languages/numbers “بابان، 2 مفتاح” lacks 2; content/notes/twice.md:2 says “2 doors, 2 keys”",
+    "content/ar/notes/twiceAdded.md:2 text languages/numbers “باب واحد في 2024 و2025” has 2024 and 2025; content/notes/twiceAdded.md:2 says “a door”",
+  ]);
+});
