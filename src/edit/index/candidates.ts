@@ -23,7 +23,7 @@ export function candidatesIn(site: LoadedSite, texts: readonly PageText[]): read
 
 function isShown(value: string, known: ReadonlySet<string>, run: string): boolean {
   // What names something else, such as a page or a picture, is not read by anybody.
-  if (/^[\w-]*(\/[\w.-]*)+$|^https?:|^#[0-9a-f]{3,8}$/i.test(value)) return false;
+  if (/^[a-z\d_-]*(\/[\w.-]*)+$|^https?:|^#[0-9a-fA-F]{3,8}$/.test(value)) return false;
   return value.split(PLACEHOLDER).some((part) => {
     const [first = "", ...more] = wordsOf(part);
     if (!known.has(first)) return false;

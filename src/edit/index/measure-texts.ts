@@ -45,7 +45,21 @@ export async function measureTexts(
   ];
   let left = [...(await search(others)), ...named];
   while (left.length > 0 && budget.left > 0) left = [...(await search(left.filter(canExplain)))];
+  // What is shown only as long as another field says what it says was not there while that said something else.
+  const unexplained = texts.filter((text) => !found.has(textKey(text)));
+  await search([...new Set(unexplained.flatMap((text) => nearestTo(text, others)))]);
   return found;
+}
+
+/** The field that has most of a text's words, where it has all of some length. */
+function nearestTo({ text }: PageText, trials: readonly MarkedTrial[]): readonly MarkedTrial[] {
+  const words = new Set(wordsOf(text));
+  const shared = ({ words: own }: MarkedTrial) =>
+    [...own.values()].filter((word) => words.has(word)).length;
+  const [best] = trials
+    .map((trial) => ({ trial, has: shared(trial) }))
+    .sort((a, b) => b.has - a.has);
+  return best && best.has * 2 > words.size ? [best.trial] : [];
 }
 
 /** The fields whose words stand in each text. A text is known by what it says with its own words again. */
@@ -61,20 +75,35 @@ function originsOf(
     const said = wordsOf(text.text).join(" ");
     places.set(said, [...(places.get(said) ?? []), textKey(text)]);
   }
+  const before = new Map(texts.map((text) => [textKey(text), wordsOf(text.text)]));
   const origins = new Map<string, readonly Field[]>();
   for (const text of moved) {
-    const words = wordsOf(text.text);
-    const said = words.map((word) => owners.get(word)?.words.get(word) ?? word).join(" ");
-    const fields = new Set(words.flatMap((word) => owners.get(word) ?? []));
-    const free = places.get(said) ?? [];
-    const [place] = free.splice(Math.max(free.indexOf(textKey(text)), 0), 1);
-    if (place !== undefined && fields.size > 0)
+    const words = wordsOf(text.text).map((shown) => {
+      const owner = owners.get(shown);
+      return { owner, said: owner?.words.get(shown) ?? shown };
+    });
+    const free = places.get(words.map(({ said }) => said).join(" ")) ?? [];
+    const [known] = free.splice(Math.max(free.indexOf(textKey(text)), 0), 1);
+    // Templates may add words to one that they do not know: then the text stands where it stood, with more in it.
+    const makers = known ? words : wordsWithin(before.get(textKey(text)) ?? [], words);
+    const fields = new Set(makers.flatMap(({ owner }) => owner ?? []));
+    if (fields.size > 0)
       origins.set(
-        place,
+        known ?? textKey(text),
         [...fields].map(({ file, path }) => ({ file, path })),
       );
   }
   return origins;
+}
+
+/** Those that say all that was said, in its order; none where something of it is gone. */
+function wordsWithin<T extends { readonly said: string }>(
+  was: readonly string[],
+  words: readonly T[],
+): readonly T[] {
+  let at = 0;
+  const kept = words.filter(({ said }) => said === was[at] && ++at);
+  return at === was.length ? kept : [];
 }
 
 function trialsOf(

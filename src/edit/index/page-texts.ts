@@ -11,6 +11,8 @@ export interface PageText {
 }
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(["alt", "title", "aria-label", "placeholder"]);
+/** Commas and dashes between texts are none. */
+const isText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 const UNREAD: ReadonlySet<string> = new Set(["script", "style", "template", "noscript"]);
 const SHOWN_IN_HEAD: ReadonlySet<string> = new Set(["description"]);
 
@@ -28,7 +30,7 @@ function textsIn(element: Element, at: readonly number[]): readonly PageText[] {
   let children = 0;
   const parts = element.childNodes.flatMap((node, index): readonly PageText[] => {
     if (defaultTreeAdapter.isElementNode(node)) return textsIn(node, [...at, children++]);
-    if (!defaultTreeAdapter.isTextNode(node) || node.value.trim() === "") return [];
+    if (!defaultTreeAdapter.isTextNode(node) || !isText(node.value)) return [];
     return [{ at, part: index, text: node.value }];
   });
   return [...attributesOf(element, at), ...parts];
@@ -41,7 +43,7 @@ function attributesOf({ tagName, attrs }: Element, at: readonly number[]): reado
       ? attribute === "content" && SHOWN_IN_HEAD.has(name)
       : ATTRIBUTES.has(attribute);
   return attrs
-    .filter(({ name: attribute, value }) => isShown(attribute) && value.trim() !== "")
+    .filter(({ name: attribute, value }) => isShown(attribute) && isText(value))
     .map(({ name: attribute, value }) => ({ at, part: attribute, text: value }));
 }
 
