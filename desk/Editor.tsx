@@ -7,6 +7,7 @@ import {
   type Edit,
   type FieldInfo,
   type PageText,
+  type Place,
   type Problem,
 } from "./api.ts";
 import { draftOf, forgetDraft, keepDraft } from "./drafts.ts";
@@ -19,6 +20,8 @@ interface Props {
   readonly fields: readonly FieldInfo[];
   /** Beside which it opens, in the window. */
   readonly beside: DOMRect | undefined;
+  /** The text that the fields make. */
+  readonly seen: Place | undefined;
   readonly onTried: (texts: readonly PageText[] | undefined) => void;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -29,14 +32,16 @@ const PAUSE = 40;
 
 type Values = readonly FieldInfo["value"][];
 
-export function Editor({ path, fields, beside, onTried, onSaved, onClose }: Props) {
-  const dialog = useRef<HTMLFormElement>(null);
+export function Editor({ path, fields, beside, seen, onTried, onSaved, onClose }: Props) {
+  const dialog = useRef<HTMLDivElement>(null);
   const [before, setBefore] = useState<Values>(() => fields.map(({ value }) => value));
   const [values, setValues] = useState<Values>(() =>
     fields.map((field) => draftOf(field) ?? field.value),
   );
   const [hasDraft] = useState(() => fields.some((field) => draftOf(field) !== undefined));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  /** What is wrong with it while it is typed. */
+  const [faults, setFaults] = useState<readonly Problem[]>([]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [isSaving, setSaving] = useState(false);
 
@@ -53,14 +58,16 @@ export function Editor({ path, fields, beside, onTried, onSaved, onClose }: Prop
   const onTry = useEffectEvent(onTried);
   useEffect(() => {
     const list: readonly Edit[] = JSON.parse(tried);
-    if (list.length === 0) return onTry(undefined);
+    if (list.length === 0) {
+      setFaults([]);
+      return onTry(undefined);
+    }
     let isOld = false;
     const timer = setTimeout(async () => {
-      const texts = await ask("attempt", { path, edits: list }).then(
-        (answer) => answer.texts,
-        () => undefined,
-      );
-      if (!isOld && texts) onTry(texts);
+      const answer = await ask("attempt", { path, edits: list }).catch(() => undefined);
+      if (isOld || !answer) return;
+      if (answer.texts) onTry(answer.texts);
+      setFaults(answer.problems);
     }, PAUSE);
     return () => {
       isOld = true;
@@ -80,7 +87,7 @@ export function Editor({ path, fields, beside, onTried, onSaved, onClose }: Prop
     if (edits.length === 0) return onClose();
     setSaving(true);
     try {
-      const saved = await ask("save", { edits });
+      const saved = await ask("save", { edits, ...(seen ? { seen } : {}) });
       if (saved.ok) {
         for (const field of fields) forgetDraft(field);
         return onSaved();
@@ -110,16 +117,12 @@ export function Editor({ path, fields, beside, onTried, onSaved, onClose }: Prop
   }
 
   return (
-    <form
+    <div
       ref={dialog}
       className="editor"
       role="dialog"
       aria-label={fields.map(({ label }) => label).join(", ")}
       style={placeBeside(beside)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
       onKeyDown={(event) => {
         if (event.key === "Escape") cancel();
         const isLine = event.target instanceof HTMLTextAreaElement && !event.shiftKey;
@@ -129,44 +132,56 @@ export function Editor({ path, fields, beside, onTried, onSaved, onClose }: Prop
         }
       }}
     >
-      {hasDraft && <p className="help">{words.draft}</p>}
-      {fields.map((info, index) => (
-        <FieldInput
-          key={`${info.file} ${JSON.stringify(info.path)}`}
-          info={info}
-          value={values[index] ?? null}
-          isFirst={index === 0}
-          onChange={(value) => change(index, value)}
-        />
-      ))}
-      {conflicts.map((conflict) => (
-        <div key={JSON.stringify(conflict.path)} className="conflict" role="alert">
-          <p>{words.conflict(conflict.label)}</p>
-          <blockquote>{String(conflict.now)}</blockquote>
-          <button type="button" onClick={() => settle(conflict, true)}>
-            {words.takeTheirs}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {hasDraft && <p className="help">{words.draft}</p>}
+        {fields.map((info, index) => (
+          <FieldInput
+            key={`${info.file} ${JSON.stringify(info.path)}`}
+            info={info}
+            value={values[index] ?? null}
+            isFirst={index === 0}
+            onChange={(value) => change(index, value)}
+          />
+        ))}
+        {conflicts.map((conflict) => (
+          <div key={JSON.stringify(conflict.path)} className="conflict" role="alert">
+            <p>{words.conflict(conflict.label)}</p>
+            <blockquote>{String(conflict.now)}</blockquote>
+            <button type="button" onClick={() => settle(conflict, true)}>
+              {words.takeTheirs}
+            </button>
+            <button type="button" onClick={() => settle(conflict, false)}>
+              {words.keepMine}
+            </button>
+          </div>
+        ))}
+        {faults.length > 0 && problems.length === 0 && (
+          <div role="status" className="faults">
+            <Problems problems={faults} />
+          </div>
+        )}
+        {problems.length > 0 && (
+          <div role="alert">
+            <p className="over">{words.refused}</p>
+            <Problems problems={problems} />
+            <p className="help">{words.kept_typed}</p>
+          </div>
+        )}
+        <div className="actions">
+          <button type="submit" className="main" disabled={isSaving || conflicts.length > 0}>
+            {isSaving ? words.saving : words.save}
           </button>
-          <button type="button" onClick={() => settle(conflict, false)}>
-            {words.keepMine}
+          <button type="button" onClick={cancel}>
+            {words.cancel}
           </button>
         </div>
-      ))}
-      {problems.length > 0 && (
-        <div role="alert">
-          <p className="over">{words.refused}</p>
-          <Problems problems={problems} />
-          <p className="help">{words.kept_typed}</p>
-        </div>
-      )}
-      <div className="actions">
-        <button type="submit" className="main" disabled={isSaving || conflicts.length > 0}>
-          {isSaving ? words.saving : words.save}
-        </button>
-        <button type="button" onClick={cancel}>
-          {words.cancel}
-        </button>
-      </div>
-    </form>
+      </form>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Asks the desk's server; docs/edit-api.md says what. */
-import type { Conflict, Edit, Origin } from "../src/edit/desk.ts";
+import type { Conflict, Edit, Origin, Place } from "../src/edit/desk.ts";
 import type { FieldInfo } from "../src/edit/field-info.ts";
 import type { Field } from "../src/edit/fields.ts";
 import type { GitState } from "../src/edit/git.ts";
@@ -7,7 +7,7 @@ import type { PageText } from "../src/edit/index/page-texts.ts";
 import type { Change } from "../src/edit/journal.ts";
 import type { Problem } from "../src/errors.ts";
 
-export type { Conflict, Edit, Field, FieldInfo, GitState, Origin, PageText, Problem };
+export type { Conflict, Edit, Field, FieldInfo, GitState, Origin, PageText, Place, Problem };
 
 export type ShownChange = Omit<Change, "writings"> & { readonly words: readonly string[] };
 
@@ -21,9 +21,12 @@ type Saved =
 
 interface Answers {
   readonly site: { readonly pages: readonly string[]; readonly problems: readonly Problem[] };
-  readonly page: { readonly texts?: readonly Origin[] };
+  readonly page: { readonly texts?: readonly Origin[]; readonly isMeasured: boolean };
   readonly fields: { readonly fields: readonly FieldInfo[] };
-  readonly attempt: { readonly texts?: readonly PageText[] };
+  readonly attempt: {
+    readonly texts?: readonly PageText[];
+    readonly problems: readonly Problem[];
+  };
   readonly save: Saved;
   readonly changes: { readonly changes: readonly ShownChange[]; readonly git: GitState };
   readonly undo: Saved;

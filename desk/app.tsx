@@ -9,6 +9,7 @@ import {
   type GitState,
   type Origin,
   type PageText,
+  type Place,
   type Problem,
   type ShownChange,
 } from "./api.ts";
@@ -22,6 +23,8 @@ interface Opened {
   readonly fields: readonly FieldInfo[];
   readonly beside: DOMRect | undefined;
   readonly element: Element | undefined;
+  /** The text that was clicked, where it is the only one of its element. */
+  readonly seen: Place | undefined;
 }
 
 /** The page in the frame, and where its texts come from once that is known. */
@@ -30,11 +33,14 @@ interface Shown {
   readonly path: string;
   readonly origins: readonly Origin[];
   readonly spots: readonly Spot[];
+  readonly isMeasured: boolean;
 }
 
 function Desk() {
   const frame = useRef<HTMLIFrameElement>(null);
   const tried = useRef<readonly PageText[]>([]);
+  /** What was clicked before it was known where it comes from. */
+  const waiting = useRef<Node | undefined>(undefined);
   const [pages, setPages] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<Shown>();
   const [isEditing, setEditing] = useState(true);
@@ -59,27 +65,48 @@ function Desk() {
     setGit(changes.git);
   }
 
-  /** Asks where the texts of the page come from. */
+  /** Asks where the texts of the page come from: what can be said at once first, then what is measured. */
   async function map(done?: string) {
     const document = frame.current?.contentDocument;
     const path = frame.current?.contentWindow?.location.pathname;
     if (!document || !path || document.URL === "about:blank") return;
     setSaid(words.finding);
-    const { texts: origins = [] } = await ask("page", { path });
-    if (frame.current?.contentDocument !== document) return;
-    const spots = findSpots(document, origins);
-    tried.current = origins;
-    setShown({ document, path, origins, spots });
-    setSaid(done ?? words.found(spots.length));
+    const guess = await ask("page", { path, isQuick: true });
+    const take = (origins: readonly Origin[], isMeasured: boolean) => {
+      if (frame.current?.contentDocument !== document) return [];
+      const spots = findSpots(document, origins);
+      setShown({ document, path, origins, spots, isMeasured });
+      return spots;
+    };
+    tried.current = guess.texts ?? [];
+    const { length } = take(guess.texts ?? [], guess.isMeasured);
+    setSaid(done ?? (guess.isMeasured ? words.found(length) : words.finding_more(length)));
+    if (guess.isMeasured) return;
+    waiting.current = undefined;
+    const { texts = [] } = await ask("page", { path });
+    const spots = take(texts, true);
+    if (spots.length > 0 && !done) setSaid(words.found(spots.length));
+    const target: Node | undefined = waiting.current;
+    if (target) openAt(spots, target);
   }
 
-  async function open(fields: readonly Field[], element: Element | undefined) {
+  async function open(fields: readonly Field[], { element, texts }: Partial<Spot>) {
     const known = await ask("fields", { fields });
     const rect = element?.getBoundingClientRect();
     const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
     const beside = rect && new DOMRect(rect.x + left, rect.y + top, rect.width, rect.height);
     if (element) setOpen(element.ownerDocument, element);
-    setOpened({ fields: known.fields, beside, element });
+    const [text] = texts?.length === 1 ? texts : [];
+    const seen = text && shown && { path: shown.path, at: text.at, part: text.part };
+    setOpened({ fields: known.fields, beside, element, seen });
+  }
+
+  /** Opens what can be edited there, or says why nothing can. */
+  function openAt(spots: readonly Spot[], target: Node): boolean {
+    const spot = spotOf(spots, target);
+    if (spot) open(fieldsOf(spot.texts), spot).catch(fail);
+    else setSaid(words.templates);
+    return spot !== undefined;
   }
 
   const onStart = useEffectEvent(() => {
@@ -91,11 +118,12 @@ function Desk() {
   /** Opens what a click, or the Enter key, in the page means. */
   const onAct = useEffectEvent((event: MouseEvent | KeyboardEvent) => {
     if ("key" in event && event.key !== "Enter") return;
-    const spot = shown && spotOf(shown.spots, event.target);
     event.preventDefault();
     event.stopPropagation();
-    if (spot) open(fieldsOf(spot.texts), spot.element).catch(fail);
-    else setSaid(words.templates);
+    const target = event.target as Node;
+    if (!shown || openAt(shown.spots, target) || shown.isMeasured) return;
+    waiting.current = target;
+    setSaid(words.waiting);
   });
   useEffect(() => {
     if (!shown || !isEditing) return;
@@ -105,10 +133,12 @@ function Desk() {
     document.addEventListener("click", act, true);
     document.addEventListener("keydown", act, true);
     return () => {
-      unmark(document);
       document.removeEventListener("click", act, true);
       document.removeEventListener("keydown", act, true);
     };
+  }, [shown, isEditing]);
+  useEffect(() => {
+    if (shown && !isEditing) unmark(shown.document);
   }, [shown, isEditing]);
 
   function show(texts: readonly PageText[]) {
@@ -138,6 +168,7 @@ function Desk() {
   return (
     <>
       <header className="bar">
+        <h1 className="hidden">{words.title}</h1>
         <label>
           <span className="hidden">{words.page}</span>
           <select
@@ -153,7 +184,7 @@ function Desk() {
           {isEditing ? words.look : words.edit}
         </button>
         {head.length > 0 && (
-          <button type="button" onClick={() => open(fieldsOf(head), undefined).catch(fail)}>
+          <button type="button" onClick={() => open(fieldsOf(head), {}).catch(fail)}>
             {words.search}
           </button>
         )}
@@ -162,7 +193,9 @@ function Desk() {
           {words.changes} {count}
         </button>
       </header>
-      <iframe ref={frame} title={words.page} src="/" onLoad={() => map().catch(fail)} />
+      <main>
+        <iframe ref={frame} title={words.page} src="/" onLoad={() => map().catch(fail)} />
+      </main>
       {problems.length > 0 && (
         <section className="site-problems" role="alert">
           <p>{words.siteProblems}</p>
@@ -183,6 +216,7 @@ function Desk() {
           path={path}
           fields={opened.fields}
           beside={opened.beside}
+          seen={opened.seen}
           onTried={(texts) => show(texts ?? shown?.origins ?? [])}
           onSaved={() => afterChange().catch(fail)}
           onClose={() => {
@@ -199,11 +233,10 @@ function Desk() {
 const MEASURED_AFTER = 4000;
 
 /** What was clicked, else what lies in it, else what it lies in. */
-function spotOf(spots: readonly Spot[], target: EventTarget | null): Spot | undefined {
-  const node = target as Node | null;
+function spotOf(spots: readonly Spot[], node: Node): Spot | undefined {
   return (
     spots.find(({ element }) => element === node) ??
-    spots.find(({ element }) => node?.contains(element)) ??
+    spots.find(({ element }) => node.contains(element)) ??
     spots.findLast(({ element }) => element.contains(node))
   );
 }

@@ -9,6 +9,8 @@ export interface Spot {
 
 const EDITABLE = "data-desk-editable";
 const OPEN = "data-desk-open";
+/** What has its tabindex from the desk. */
+const REACHED = "data-desk-reached";
 
 const MARKS = `
 [${EDITABLE}]{cursor:text!important}
@@ -47,26 +49,42 @@ function says(element: Element, part: number | string): string {
   return plain(element.childNodes[part]?.nodeValue ?? "");
 }
 
+/** Marks these and no others. What is marked already keeps its focus. */
 export function mark(page: Document, spots: readonly Spot[]): void {
   const view = page.defaultView;
   if (!view) return;
-  const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(MARKS);
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
-  for (const { element } of spots) {
+  if (!sheets.has(page)) {
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(MARKS);
+    page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
+    sheets.add(page);
+  }
+  const wanted = new Set(spots.map(({ element }) => element));
+  for (const element of page.querySelectorAll(`[${EDITABLE}]`))
+    if (!wanted.has(element)) unmarkOne(element);
+  for (const element of wanted) {
     element.setAttribute(EDITABLE, "");
     // What is inside of a link or a button is reached with it.
-    if (!element.closest("a[href],button,summary,input,select,textarea"))
+    if (!element.closest(FOCUSED_ITSELF) && !element.hasAttribute("tabindex")) {
       element.setAttribute("tabindex", "0");
+      element.setAttribute(REACHED, "");
+    }
   }
 }
 
+const sheets = new WeakSet<Document>();
+const FOCUSED_ITSELF = "a[href],button,summary,input,select,textarea";
+
 export function unmark(page: Document): void {
-  for (const element of page.querySelectorAll(`[${EDITABLE}]`)) {
-    element.removeAttribute(EDITABLE);
-    element.removeAttribute("tabindex");
-  }
+  for (const element of page.querySelectorAll(`[${EDITABLE}]`)) unmarkOne(element);
   setOpen(page, undefined);
+}
+
+function unmarkOne(element: Element): void {
+  element.removeAttribute(EDITABLE);
+  if (!element.hasAttribute(REACHED)) return;
+  element.removeAttribute(REACHED);
+  element.removeAttribute("tabindex");
 }
 
 export function setOpen(page: Document, element: Element | undefined): void {

@@ -8,6 +8,9 @@ export const words = {
   search: "Search result",
   finding: "Finding what can be edited…",
   found: (count: number) => `${count} texts can be edited. Click one, or press Tab and Enter.`,
+  finding_more: (count: number) =>
+    `${count} texts can be edited already. Short ones and numbers are being looked for.`,
+  waiting: "Looking for where this text comes from…",
   templates:
     "This text belongs to the templates, or is worked out from others. A developer can change it.",
   save: "Save",

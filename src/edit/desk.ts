@@ -9,13 +9,15 @@ import { compare, type Problem, SiteError } from "../errors.ts";
 import type { ReadySite } from "../serve/site-builder.ts";
 import { type ContentFile, contentFiles } from "./content-files.ts";
 import { type FieldInfo, fieldInfo, labelOf } from "./field-info.ts";
-import type { Field } from "./fields.ts";
+import { type Field, fieldKey } from "./fields.ts";
 import { candidatesIn, numbersIn } from "./index/candidates.ts";
+import { guessOrigins } from "./index/guess.ts";
 import { measureNumbers } from "./index/measure-numbers.ts";
 import { measureTexts } from "./index/measure-texts.ts";
 import { type PageText, pageTexts, textKey } from "./index/page-texts.ts";
 import { changedTexts } from "./index/trial.ts";
 import type { Change, Journal, Part } from "./journal.ts";
+import { createQuiet } from "./quiet.ts";
 import type { SiteView, Texts } from "./site-view.ts";
 import { dataOf } from "./writer/change-text.ts";
 import { Refused } from "./writer/refused.ts";
@@ -48,9 +50,22 @@ type Outcome =
       readonly conflicts: readonly Conflict[];
     };
 
+/** A text on a page, by its place. */
+export interface Place extends Pick<PageText, "at" | "part"> {
+  readonly path: string;
+}
+
+interface Guess {
+  readonly texts: readonly Origin[];
+  /** Whether nothing of it is a guess. */
+  readonly isMeasured: boolean;
+}
+
 export interface Desk {
-  /** undefined where there is no such page. */
+  /** Measured. undefined where there is no such page. */
   readonly page: (path: string) => Promise<readonly Origin[] | undefined>;
+  /** What is known of a page at once: where it is not measured, texts that say word for word what one field says. */
+  readonly guess: (path: string) => Promise<Guess | undefined>;
   readonly fields: (fields: readonly Field[]) => Promise<readonly FieldInfo[]>;
   /** The texts of a page as an edit would make them; undefined where it would not be there. Nothing is written. */
   readonly attempt: (
@@ -59,7 +74,11 @@ export interface Desk {
   ) => Promise<readonly PageText[] | undefined>;
   /** What is wrong with the site as the edits would make it. Nothing is written. */
   readonly problems: (edits: readonly Edit[]) => Promise<readonly Problem[]>;
-  readonly save: (edits: readonly Edit[], by?: Change["by"]) => Promise<Outcome>;
+  /** `seen`: the text for which the fields were taken; where it is not made by them nothing is written. */
+  readonly save: (
+    edits: readonly Edit[],
+    options?: { readonly by?: Change["by"]; readonly seen?: Place | undefined },
+  ) => Promise<Outcome>;
   readonly changes: () => Promise<readonly Change[]>;
   readonly undo: (id: string) => Promise<Outcome>;
   readonly redo: (id: string) => Promise<Outcome>;
@@ -75,8 +94,21 @@ interface DeskParts {
 export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
   const origins = new Map<
     string,
-    { readonly of: ReadySite; readonly texts: Promise<readonly Origin[]> }
+    {
+      readonly of: ReadySite;
+      readonly texts: Promise<readonly Origin[]>;
+      /** Once it is measured. */
+      measured?: readonly Origin[];
+    }
   >();
+  const quiet = createQuiet();
+  const patient: SiteView = {
+    ...view,
+    async with(...asked) {
+      await quiet.wait();
+      return view.with(...asked);
+    },
+  };
   let line: Promise<unknown> = Promise.resolve();
 
   /** One writes at a time. */
@@ -92,10 +124,65 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
     if (known?.of === site) return known.texts;
     const made = await view.page(site, path);
     if (!made) return undefined;
-    const texts = originsOf(view, site, path, pageTexts(made.html), made.isThere);
-    origins.set(path, { of: site, texts });
-    texts.catch(() => origins.delete(path));
+    const texts = originsOf(patient, site, path, pageTexts(made.html), made.isThere);
+    const entry: NonNullable<ReturnType<typeof origins.get>> = { of: site, texts };
+    origins.set(path, entry);
+    texts.then(
+      (measured) => {
+        entry.measured = measured;
+      },
+      () => origins.delete(path),
+    );
     return texts;
+  }
+
+  async function guess(path: string): Promise<Guess | undefined> {
+    quiet.note();
+    const site = await view.now();
+    const known = origins.get(path);
+    if (known?.of === site && known.measured) return { texts: known.measured, isMeasured: true };
+    const made = await view.page(site, path);
+    if (!made) return undefined;
+    const texts = pageTexts(made.html);
+    const quick = guessOrigins(site.site, texts, ({ file, path: field }) =>
+      valueAt(dataOf(file, view.textOf(file)), field),
+    );
+    const guessed = new Map([
+      ...quick,
+      // A page that was measured before is much as it was.
+      ...(known?.measured ?? []).map(({ fields, ...text }) => [textKey(text), fields] as const),
+    ]);
+    const isAsBefore = known?.measured?.length === texts.length;
+    const fieldsFor = isAsBefore ? guessed : quick;
+    return {
+      texts: texts.map((text) => ({ ...text, fields: fieldsFor.get(textKey(text)) ?? [] })),
+      isMeasured: false,
+    };
+  }
+
+  /** Whether a text is made by fields of the edits, as it is measured, or else as this one page shows. */
+  async function moves({ path, ...place }: Place, edits: readonly Edit[]): Promise<boolean> {
+    const key = textKey(place);
+    const site = await view.now();
+    const known = origins.get(path);
+    if (known?.of === site && known.measured) {
+      const fields = known.measured.find((text) => textKey(text) === key)?.fields ?? [];
+      const edited = new Set(edits.map(fieldKey));
+      return fields.some((field) => edited.has(fieldKey(field)));
+    }
+    const before = await view.page(site, path);
+    const after = await attempt(path, edits);
+    const said = (texts: readonly PageText[]) => texts.find((text) => textKey(text) === key)?.text;
+    return !before || !after || said(pageTexts(before.html)) !== said(after);
+  }
+
+  async function attempt(path: string, edits: readonly Edit[]) {
+    quiet.note();
+    const now = await view.now();
+    for (const edit of edits) contentFileOf(view, now, edit);
+    const site = await view.with(changedTexts(view, byFile(edits)), { isLoose: true });
+    const made = await view.page(site, path);
+    return made && pageTexts(made.html);
   }
 
   async function write(
@@ -112,7 +199,12 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
     return { ok: true, change: await onDone() };
   }
 
-  async function save(edits: readonly Edit[], by: Change["by"]): Promise<Outcome> {
+  async function save(
+    edits: readonly Edit[],
+    by: Change["by"],
+    seen: Place | undefined,
+  ): Promise<Outcome> {
+    quiet.note();
     const site = await view.now();
     for (const edit of edits) contentFileOf(view, site, edit);
     const said = edits.map((edit) => ({ edit, now: saidBy(view, edit) }));
@@ -125,6 +217,8 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
       };
     const fresh = said.filter(({ edit, now }) => now !== edit.value);
     if (fresh.length === 0) return { ok: true, change: undefined };
+    if (seen && !(await moves(seen, edits)))
+      return refused("does not make the text that was chosen: choose it again");
     const before = new Map(fresh.map(({ edit: { file } }) => [file, view.textOf(file)]));
     const after = changedTexts(view, byFile(fresh.map(({ edit }) => edit)));
     const writings = [...after].map(([file, text]) => ({
@@ -178,26 +272,23 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
 
   return {
     page,
+    guess,
     async fields(fields) {
+      quiet.note();
       const site = await view.now();
       return fields.map((field) => {
         const { schema } = contentFileOf(view, site, field);
         return fieldInfo(schema, field, view.textOf(field.file));
       });
     },
-    async attempt(path, edits) {
-      const now = await view.now();
-      for (const edit of edits) contentFileOf(view, now, edit);
-      const site = await view.with(changedTexts(view, byFile(edits)), { isLoose: true });
-      const made = await view.page(site, path);
-      return made && pageTexts(made.html);
-    },
+    attempt,
     async problems(edits) {
       const now = await view.now();
       for (const edit of edits) contentFileOf(view, now, edit);
       return problemsWith(view, changedTexts(view, byFile(edits)));
     },
-    save: (edits, by = "desk") => inTurn(() => save(edits, by).catch(refusedBy)),
+    save: (edits, { by = "desk", seen } = {}) =>
+      inTurn(() => save(edits, by, seen).catch(refusedBy)),
     changes: journal.changes,
     undo: (id) => inTurn(() => turn(id, true).catch(refusedBy)),
     redo: (id) => inTurn(() => turn(id, false).catch(refusedBy)),

@@ -1,7 +1,7 @@
 /** On which pages a change is seen: each is made with what was before and with what is now, and compared. */
 import { SiteError } from "../errors.ts";
 import type { Change, Journal } from "./journal.ts";
-import type { SiteView } from "./site-view.ts";
+import { addressesOf, type SiteView } from "./site-view.ts";
 
 export interface Reach {
   /** Goes on in the background; the journal has the answer when there is one. */
@@ -30,7 +30,7 @@ async function pagesOf(
 ): Promise<readonly string[] | undefined> {
   try {
     const now = await view.now();
-    const paths = [...now.routes.keys()];
+    const paths = addressesOf(now);
     if (paths.length > MOST_PAGES) return undefined;
     const before = await view.with(new Map(writings.map((one) => [one.file, one.before])), {
       isLoose: true,

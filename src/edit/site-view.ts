@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SiteError } from "../errors.ts";
+import { parseRequestPath } from "../hosting/answer.ts";
+import { addressOfPath } from "../hosting/url.ts";
 import { answerPage } from "../serve/answer-page.ts";
 import type { ReadySite, SiteBuilder } from "../serve/site-builder.ts";
 import { Refused } from "./writer/refused.ts";
@@ -27,6 +29,10 @@ export interface SiteView {
   readonly textOf: (file: string) => string;
 }
 
+/** As browsers have them: below the site's base, with a slash at the end where the site wants one. */
+export const addressesOf = ({ site: { settings }, routes }: ReadySite): readonly string[] =>
+  [...routes.keys()].map((path) => encodeURI(addressOfPath(settings, path)));
+
 type Builder = Pick<SiteBuilder, "current" | "tryOut">;
 
 export const createSiteView = (root: string, builder: Builder): SiteView => ({
@@ -42,7 +48,9 @@ export const createSiteView = (root: string, builder: Builder): SiteView => ({
     return site;
   },
   async page(site, path) {
-    const { contents, type, status } = await answerPage(site, { path, search: "" }, () => {});
+    const target = parseRequestPath(path);
+    if ("status" in target) return undefined;
+    const { contents, type, status } = await answerPage(site, target, () => {});
     if (!type.startsWith("text/html")) return undefined;
     return { html: String(contents), isThere: status === 200 };
   },

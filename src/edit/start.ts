@@ -12,7 +12,7 @@ import { createGuard, ENTRANCE } from "./http/guard.ts";
 import { createDeskHandler } from "./http/handler.ts";
 import { openJournal } from "./journal.ts";
 import { createReach } from "./reach.ts";
-import { createSiteView } from "./site-view.ts";
+import { addressesOf, createSiteView } from "./site-view.ts";
 
 export interface Editing extends Serving {
   /** The address with the token that lets in whoever opens it. */
@@ -50,7 +50,7 @@ function apiOf({ root, cache }: EditConfig, builder: SiteBuilder): Api {
     reach: createReach(view, journal),
     async site() {
       try {
-        return { pages: [...(await view.now()).routes.keys()], problems: [] };
+        return { pages: addressesOf(await view.now()), problems: [] };
       } catch (error) {
         if (!(error instanceof SiteError)) throw error;
         return { pages: [], problems: error.problems };

@@ -54,13 +54,15 @@ interface EditionOptions {
   readonly year: string;
   readonly visibility: Visibility | undefined;
   readonly below: string;
+  /** Whether it does not matter what translations were made from. */
+  readonly isTrial: boolean;
 }
 
 /** The first language first. */
 export async function loadEditions(
   root: string,
   site: Site,
-  { year, visibility, below }: EditionOptions,
+  { year, visibility, below, isTrial }: EditionOptions,
   cache: Cache,
 ): Promise<readonly Edition[]> {
   const manifest = await readFile(join(root, MANIFEST), "utf8");
@@ -73,7 +75,7 @@ export async function loadEditions(
   });
   const contents =
     languages.length > 1
-      ? await loadSeveral({ root, formats, languages }, site, optionsFor, cache)
+      ? await loadSeveral({ root, formats, languages }, site, { optionsFor, isTrial }, cache)
       : await loadOnly(
           root,
           site,
@@ -153,11 +155,18 @@ async function loadOnly(
 async function loadSeveral(
   place: Place,
   { content }: Site,
-  optionsFor: Parameters<typeof loadLanguages>[3],
+  {
+    optionsFor,
+    isTrial,
+  }: {
+    readonly optionsFor: Parameters<typeof loadLanguages>[3];
+    readonly isTrial: boolean;
+  },
   cache: Cache,
 ) {
   const found = await findLanguages(place, content, cache);
   const contents = await loadLanguages(place, content, found, optionsFor, cache);
+  if (isTrial) return contents.map((one) => ({ ...one, stale: [] }));
   const standings = await loadStandings(place, content, found, cache);
   assertNone(
     "Not all translations are reviewed",

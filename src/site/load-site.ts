@@ -116,7 +116,8 @@ async function contentBeside(
   throw error;
 }
 
-const editionOptions = async ({ year, visibility, below = "" }: LoadOptions) => ({
+const editionOptions = async ({ year, visibility, below = "", isTrial = false }: LoadOptions) => ({
+  isTrial,
   year: String(await year),
   visibility,
   below,
@@ -130,7 +131,12 @@ async function loadCompiled(
 ): Promise<LoadedSite> {
   const { site } = compiled;
   assertNone("What the manifest adds cannot be used", extensionProblems(site));
-  const editions = await loadEditions(root, site, await editionOptions(options), cache);
+  const editions = await loadEditions(
+    root,
+    site,
+    await editionOptions({ ...options, isTrial }),
+    cache,
+  );
   const [first] = editions;
   if (!first) throw new Error("a site has one language at least");
   const { loaded, notFound } = first;

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { textKey } from "../../src/edit/index/page-texts.ts";
 import { copySite, snapshot, temporaryFolder } from "../folders.ts";
 import { openDesk, type TestDesk } from "./editing.ts";
 
@@ -47,6 +48,31 @@ describe("where a text comes from", () => {
     const { price: shown } = /^price: (?<price>[\d.]+)$/m.exec(read(RYE))?.groups ?? {};
     const withPrice = texts.filter(({ text }) => text.includes(shown ?? "-"));
     expect(withPrice.flatMap(({ fields }) => fields)).toContainEqual(price);
+  });
+});
+
+describe("a guess", () => {
+  it("comes before anything is measured, for texts that one field alone says", async () => {
+    const { texts = [], isMeasured } = await desk.ask("page", { path: "/about", isQuick: true });
+    expect(isMeasured).toBe(false);
+    const found = texts.filter(({ fields }) => fields.length > 0);
+    expect(found.length).toBeGreaterThan(2);
+    const { texts: measured = [] } = await desk.ask("page", { path: "/about" });
+    for (const { at, part, fields } of found)
+      expect(measured.find((one) => textKey(one) === textKey({ at, part }))?.fields).toEqual(
+        fields,
+      );
+    expect((await desk.ask("page", { path: "/about", isQuick: true })).isMeasured).toBe(true);
+  });
+
+  it("is not written where the field does not make the text that was chosen", async () => {
+    const before = snapshot(join(root, "content"));
+    const edits = [{ ...price, before: await desk.say(price), value: 9 }];
+    const seen = { path: "/", at: [1, 0], part: 0 };
+    const { ok, problems = [] } = await desk.ask("save", { edits, seen });
+    expect(ok).toBe(false);
+    expect(problems[0]?.message).toContain("choose it again");
+    expect(snapshot(join(root, "content"))).toEqual(before);
   });
 });
 

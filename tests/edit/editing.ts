@@ -9,6 +9,7 @@ import type { Problem } from "../../src/errors.ts";
 interface Answer {
   readonly status: number;
   readonly ok?: boolean;
+  readonly isMeasured?: boolean;
   readonly texts?: readonly Origin[];
   readonly fields?: readonly FieldInfo[];
   readonly problems?: readonly Problem[];

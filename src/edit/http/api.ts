@@ -1,6 +1,6 @@
 /** What the desk in the browser asks, and how each question must look. Every one is a POST with a JSON body. */
 import { z } from "zod";
-import type { Problem } from "../../errors.ts";
+import { type Problem, SiteError } from "../../errors.ts";
 import type { Desk } from "../desk.ts";
 import type { Git } from "../git.ts";
 import type { Reach } from "../reach.ts";
@@ -14,14 +14,19 @@ const value = z.union([z.string().max(200_000), z.number(), z.boolean(), z.null(
 const edit = field.extend({ before: value, value });
 const path = z.string().startsWith("/").max(2000);
 const edits = z.array(edit).min(1).max(200);
+const place = z.strictObject({
+  path,
+  at: z.array(z.number().int().nonnegative()).max(200),
+  part: z.union([z.number().int().nonnegative(), z.string().max(40)]),
+});
 const id = z.strictObject({ id: z.string().max(40) });
 
 const ASKED = {
   site: z.strictObject({}),
-  page: z.strictObject({ path }),
+  page: z.strictObject({ path, isQuick: z.boolean().optional() }),
   fields: z.strictObject({ fields: z.array(field).max(200) }),
   attempt: z.strictObject({ path, edits }),
-  save: z.strictObject({ edits }),
+  save: z.strictObject({ edits, seen: place.optional() }),
   changes: z.strictObject({}),
   undo: id,
   redo: id,
@@ -65,11 +70,22 @@ export function createApi({ desk, git, reach, site }: Parts): Api {
   });
   return {
     site,
-    page: async (asked) => ({ texts: await desk.page(asked.path) }),
+    page: async (asked) =>
+      asked.isQuick
+        ? ((await desk.guess(asked.path)) ?? { isMeasured: true })
+        : { texts: await desk.page(asked.path), isMeasured: true },
     fields: async (asked) => ({ fields: await desk.fields(asked.fields) }),
-    attempt: async (asked) => ({ texts: await desk.attempt(asked.path, asked.edits) }),
+    attempt: async (asked) =>
+      desk.attempt(asked.path, asked.edits).then(
+        (texts) => ({ texts, problems: [] }),
+        (error: unknown) => {
+          // What is half typed is often not right yet: that is no failure.
+          if (error instanceof SiteError) return { problems: error.problems };
+          throw error;
+        },
+      ),
     async save(asked) {
-      const outcome = await desk.save(asked.edits);
+      const outcome = await desk.save(asked.edits, { seen: asked.seen });
       if (outcome.ok && outcome.change) reach.measure(outcome.change);
       return withoutTexts(outcome);
     },

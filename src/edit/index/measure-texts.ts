@@ -27,14 +27,20 @@ export async function measureTexts(
 ): Promise<Origins> {
   const { texts } = page;
   const found = new Map<string, readonly Field[]>();
+  const explained = new Map<string, number>();
   const budget = { left: MOST_PAGES };
   const search = (trials: readonly MarkedTrial[]) =>
     tryOut(view, page, trials, budget, (tried, moved) => {
-      for (const [key, fields] of originsOf(texts, moved, tried)) found.set(key, fields);
+      for (const [key, { fields, words }] of originsOf(texts, moved, tried)) {
+        found.set(key, distinct([...(found.get(key) ?? []), ...fields]));
+        explained.set(key, (explained.get(key) ?? 0) + words);
+      }
     });
+  /** What is joined of several fields has others than those that are found, as long as most of it is unknown. */
+  const isOpen = (text: PageText) =>
+    (explained.get(textKey(text)) ?? 0) * 2 < wordsOf(text.text).length;
   const canExplain = (trial: MarkedTrial) => {
-    const unexplained = texts.filter((one) => !found.has(textKey(one)));
-    const words = new Set(unexplained.flatMap(({ text }) => wordsOf(text)));
+    const words = new Set(texts.filter(isOpen).flatMap(({ text }) => wordsOf(text)));
     return [...trial.words.values()].some((word) => words.has(word));
   };
   const names = new Set(candidates.filter(isName).map(fieldKey));
@@ -46,10 +52,13 @@ export async function measureTexts(
   let left = [...(await search(others)), ...named];
   while (left.length > 0 && budget.left > 0) left = [...(await search(left.filter(canExplain)))];
   // What is shown only as long as another field says what it says was not there while that said something else.
-  const unexplained = texts.filter((text) => !found.has(textKey(text)));
-  await search([...new Set(unexplained.flatMap((text) => nearestTo(text, others)))]);
+  await search([...new Set(texts.filter(isOpen).flatMap((text) => nearestTo(text, others)))]);
   return found;
 }
+
+const distinct = (fields: readonly Field[]): readonly Field[] => [
+  ...new Map(fields.map((field) => [fieldKey(field), field])).values(),
+];
 
 /** The field that has most of a text's words, where it has all of some length. */
 function nearestTo({ text }: PageText, trials: readonly MarkedTrial[]): readonly MarkedTrial[] {
@@ -67,7 +76,7 @@ function originsOf(
   texts: readonly PageText[],
   moved: readonly PageText[],
   trials: readonly MarkedTrial[],
-): Origins {
+): ReadonlyMap<string, { readonly fields: readonly Field[]; readonly words: number }> {
   const owners = new Map<string, MarkedTrial>();
   for (const trial of trials) for (const word of trial.words.keys()) owners.set(word, trial);
   const places = new Map<string, string[]>();
@@ -76,7 +85,7 @@ function originsOf(
     places.set(said, [...(places.get(said) ?? []), textKey(text)]);
   }
   const before = new Map(texts.map((text) => [textKey(text), wordsOf(text.text)]));
-  const origins = new Map<string, readonly Field[]>();
+  const origins = new Map<string, { readonly fields: readonly Field[]; readonly words: number }>();
   for (const text of moved) {
     const words = wordsOf(text.text).map((shown) => {
       const owner = owners.get(shown);
@@ -86,12 +95,9 @@ function originsOf(
     const [known] = free.splice(Math.max(free.indexOf(textKey(text)), 0), 1);
     // Templates may add words to one that they do not know: then the text stands where it stood, with more in it.
     const makers = known ? words : wordsWithin(before.get(textKey(text)) ?? [], words);
-    const fields = new Set(makers.flatMap(({ owner }) => owner ?? []));
-    if (fields.size > 0)
-      origins.set(
-        known ?? textKey(text),
-        [...fields].map(({ file, path }) => ({ file, path })),
-      );
+    const owned = makers.flatMap(({ owner }) => owner ?? []);
+    const fields = [...new Set(owned)].map(({ file, path }) => ({ file, path }));
+    if (fields.length > 0) origins.set(known ?? textKey(text), { fields, words: owned.length });
   }
   return origins;
 }

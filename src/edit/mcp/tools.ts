@@ -108,7 +108,7 @@ export const createTools = ({ view, desk }: Parts): readonly Tool[] => [
     "Changes fields in their files, all or none. It is listed in the desk, where a person can undo it.",
     { edits },
     async ({ edits: list }) => {
-      const outcome = await desk.save(list, "program");
+      const outcome = await desk.save(list, { by: "program" });
       return outcome.ok ? { ok: true, change: outcome.change?.id } : outcome;
     },
     true,

@@ -5,8 +5,9 @@ import { applyEdits, modify } from "jsonc-parser";
 import { type FieldPath, formatPath, valueAt } from "../../content/field-path.ts";
 import { readValue } from "../../content/yaml.ts";
 import { frontMatterOf } from "./front-matter.ts";
+import { recent } from "./recent.ts";
 import { Refused } from "./refused.ts";
-import { type Change, lineEndOf, withYamlValues } from "./yaml.ts";
+import { type Change, lineEndOf, MOST_FILES, withYamlValues } from "./yaml.ts";
 
 /** Where the data of a text stands, and how it is read and changed. */
 interface Language {
@@ -16,10 +17,10 @@ interface Language {
 }
 
 const YAML: Language = {
-  read(data) {
+  read: recent(MOST_FILES, (data) => {
     const { value, faults } = readValue(data);
     return faults.length === 0 ? value : undefined;
-  },
+  }),
   change: withYamlValues,
 };
 

@@ -2,6 +2,7 @@
 import type { FieldPath } from "../../content/field-path.ts";
 import { documentsOf, type YamlNode, yamlPackage } from "../../content/yaml-document.ts";
 import { nodeAt } from "../../content/yaml-places.ts";
+import { recent } from "./recent.ts";
 import { Refused } from "./refused.ts";
 import { type Plain, scalarText } from "./yaml-scalar.ts";
 
@@ -15,9 +16,15 @@ interface Splice {
   readonly text: string;
 }
 
+/** Of the files that one page shows. */
+export const MOST_FILES = 40;
+
+/** A source as nodes, which nobody changes. */
+export const rootOf = recent(MOST_FILES, (source) => documentsOf(source)[0]?.root);
+
 /** The text with other values where texts, numbers, a yes or no, or nothing stand. */
 export function withYamlValues(source: string, changes: readonly Change[]): string {
-  const root = documentsOf(source)[0]?.root;
+  const root = rootOf(source);
   const style = { width: widthOf(source), singleQuotes: prefersSingle(source) };
   return changes
     .map(([path, value]) => spliceOf(source, root, style, path, value))

@@ -1,0 +1,126 @@
+/** The desk as its owner uses it: clicks and keys on the page, in a real browser. */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { openDesk, type TestDesk } from "../edit/editing.ts";
+import { copySite, temporaryFolder } from "../folders.ts";
+import { violations } from "./axe.ts";
+
+const root = copySite("bakery", temporaryFolder("desk-browser"));
+const BAKERY = join(root, "content/bakery.yaml");
+const git = (...args: readonly string[]) =>
+  execFileSync("git", ["-C", root, ...args], { encoding: "utf8" });
+const TITLE = "Bread from a wood oven";
+
+let browser: Browser;
+let context: BrowserContext;
+let desk: TestDesk;
+let page: Page;
+const noise: string[] = [];
+
+beforeAll(async () => {
+  git("init", "-q");
+  git("config", "user.name", "Anna");
+  git("config", "user.email", "anna@bakery.example");
+  git("add", "-A");
+  git("commit", "-q", "-m", "start");
+  desk = await openDesk(root);
+  browser = await chromium.connect(inject("browser"));
+});
+afterAll(async () => {
+  await browser.close();
+  await desk.close();
+});
+beforeEach(async () => {
+  // axe-core is put into the page, whose policy would not take it.
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
+  page = await context.newPage();
+  noise.length = 0;
+  page.on("pageerror", ({ message }) => noise.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") noise.push(message.text());
+  });
+  await page.goto(desk.entrance);
+  await expect.poll(() => page.getByRole("status").textContent()).toMatch(/texts can be edited\./);
+});
+afterEach(async () => {
+  await context.close();
+  expect(noise).toEqual([]);
+});
+
+const heading = () => page.frameLocator("iframe").locator("h1");
+const editor = () => page.getByRole("dialog");
+const field = () => editor().getByRole("textbox").first();
+
+describe("a text of the page", () => {
+  it("opens by a click, is shown with each key, and is as before after Escape", async () => {
+    const before = readFileSync(BAKERY, "utf8");
+    await heading().click();
+    await expect.poll(() => field().inputValue()).toBe(TITLE);
+    await field().fill("Bread from an old oven");
+    await expect.poll(() => heading().textContent()).toBe("Bread from an old oven");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => heading().textContent()).toBe(TITLE);
+    expect(await editor().count()).toBe(0);
+    expect(readFileSync(BAKERY, "utf8")).toBe(before);
+  });
+
+  it("is reached by Tab, opened and saved by Enter, undone in the list, and kept as a commit", async () => {
+    await page.frameLocator("iframe").locator("a[href]").first().focus();
+    for (let key = 0; key < 60; key++) {
+      await page.keyboard.press("Tab");
+      if (await heading().evaluate((one) => one === one.ownerDocument.activeElement)) break;
+    }
+    await page.keyboard.press("Enter");
+    await expect.poll(() => field().inputValue()).toBe(TITLE);
+    await page.keyboard.press("End");
+    await page.keyboard.type(" since 1911");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => readFileSync(BAKERY, "utf8")).toContain(`${TITLE} since 1911`);
+    await expect.poll(() => heading().textContent()).toBe(`${TITLE} since 1911`);
+    await page.getByRole("button", { name: /^Changes/ }).click();
+    const list = page.getByRole("complementary", { name: "Changes" });
+    await list.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => readFileSync(BAKERY, "utf8")).not.toContain("since 1911");
+    await list.getByRole("button", { name: "Redo" }).click();
+    await expect.poll(() => readFileSync(BAKERY, "utf8")).toContain("since 1911");
+    await list.getByRole("button", { name: "Keep" }).click();
+    await expect.poll(() => git("log", "-1", "--format=%an %B")).toMatch(/^Anna [\s\S]*since 1911/);
+    await expect.poll(() => list.textContent()).toContain("Nothing is changed yet.");
+    const change = { file: "content/bakery.yaml", path: ["pages", "home", "title"] };
+    await desk.change(change, TITLE);
+  });
+
+  it("that is refused stays open with the reason, and is there again after a reload", async () => {
+    await page.frameLocator("iframe").getByText("1632 960").first().click();
+    await field().fill("ring us");
+    // While it is typed, before anything is to be saved.
+    await expect.poll(() => editor().getByRole("status").textContent()).toContain("phone number");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => editor().getByRole("alert").textContent()).toContain("phone number");
+    await page.reload();
+    await expect
+      .poll(() => page.getByRole("status").textContent())
+      .toMatch(/texts can be edited\./);
+    await page.frameLocator("iframe").getByText("1632 960").first().click();
+    await expect.poll(() => field().inputValue()).toBe("ring us");
+    await page.keyboard.press("Escape");
+  });
+});
+
+it.each([1440, 390])("has no fault that axe finds at %i, with all that opens", async (width) => {
+  await page.setViewportSize({ width, height: 800 });
+  expect(await violations(page, "light")).toEqual([]);
+  await heading().click();
+  await expect.poll(() => field().inputValue()).toBe(TITLE);
+  expect(await violations(page, "light")).toEqual([]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await violations(page, "dark")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Changes/ }).click();
+  expect(await violations(page, "dark")).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await violations(page, "light")).toEqual([]);
+});
