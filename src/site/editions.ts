@@ -166,7 +166,7 @@ async function loadSeveral(
 ) {
   const found = await findLanguages(place, content, cache);
   const contents = await loadLanguages(place, content, found, optionsFor, cache);
-  if (isTrial) return contents.map((one) => ({ ...one, stale: [] }));
+  if (isTrial) return contents.map((one) => ({ ...one, standings: undefined }));
   const standings = await loadStandings(place, content, found, cache);
   assertNone(
     "Not all translations are reviewed",
