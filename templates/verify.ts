@@ -43,6 +43,7 @@ const services: Check = (content) => {
     ...known(service, "approval", service.approval, approvals),
     ...known(service, "project", service.project, projectNames(content)),
     ...callouts(content, service),
+    ...closeUp(service),
   ]);
 };
 
@@ -97,6 +98,15 @@ function callouts(content: Content, service: Content["services"][number]) {
   return service.callouts.flatMap(({ mark }, index) =>
     known(service, `callouts.${index}.mark`, mark, Object.keys(drawing.marks)),
   );
+}
+
+/** A room is seen from near too: at what one of its callouts names, whose words stand below it. */
+function closeUp(service: Content["services"][number]) {
+  const { layout, closeUp: mark, callouts: named } = service;
+  if (layout === "room" && !mark)
+    return [{ from: service, field: "closeUp", message: "is missing; pages of rooms have one" }];
+  const marks = named.map((callout) => callout.mark);
+  return known(service, "closeUp", mark, marks);
 }
 
 const home: Check = (content) => {

@@ -45,6 +45,13 @@ export const serviceSchema = z.strictObject({
   name: text(40).meta({
     description: "in the menu, cards and breadcrumb, such as 'Electric & Plumbing'",
   }),
+  layout: z.enum(["section", "surface", "room"]).meta({
+    description:
+      "by the nature of the work: section shows the layers beside a large cut, surface begins with before and after, room adds a close-up and a project",
+  }),
+  closeUp: fields.shared(text(30)).optional().meta({
+    description: "the mark of the drawing that is shown large; pages of rooms have one",
+  }),
   title: text(70),
   subtitle: text(200),
   card: text(160).meta({ description: "the sentence on the category page's card" }),

@@ -73,6 +73,5 @@ const made = (
   const { settings } = editions[endpoint.edition] ?? { settings: first };
   const own = assets.editions[endpoint.edition] ?? assets;
   const hasPage = (path: string) => routes.some((route) => route.path === path);
-  const tools = endpointTools(own, settings, hasPage);
-  return makeEndpoint(endpoint, compiled.code, tools, settings.pageTimeout);
+  return makeEndpoint(endpoint, compiled.code, endpointTools(own, settings, hasPage));
 };

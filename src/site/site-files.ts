@@ -39,7 +39,6 @@ export async function makeEndpoint(
   { path, contents, source }: SiteEndpoint,
   code: SiteCode,
   tools: EndpointTools,
-  pageTimeout: number | undefined,
 ): Promise<SiteFile> {
   try {
     return {
@@ -48,7 +47,6 @@ export async function makeEndpoint(
         { ...(source ? { file: source } : { file: MANIFEST }), route: path },
         `the endpoint ${path}`,
         () => contents(tools),
-        pageTimeout,
       ),
     };
   } catch (error) {

@@ -5,7 +5,7 @@ import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { PaymentAndCover } from "../sections/Money.tsx";
 import { Points, Split } from "../sections/Points.tsx";
-import { ProjectWipe } from "../sections/ProjectWipe.tsx";
+import { ProjectPicture } from "../sections/ProjectPicture.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Trust } from "../sections/Trust.tsx";
 import { ValueCards } from "../sections/ValueCards.tsx";
@@ -49,7 +49,7 @@ export function aboutPage(content: Content): Page {
         </section>
         <Split title={why.title}>
           <Points points={why.items} />
-          {project && <ProjectWipe content={content} name={project} />}
+          {project && <ProjectPicture content={content} name={project} />}
         </Split>
         <Trust content={content} />
         <PaymentAndCover content={content} />

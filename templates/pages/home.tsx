@@ -10,7 +10,7 @@ import { ModelHero } from "../sections/ModelHero.tsx";
 import { PlacesInShort, PricesInShort } from "../sections/Overview.tsx";
 import { PictureCard, PictureCards } from "../sections/PictureCards.tsx";
 import { Points } from "../sections/Points.tsx";
-import { ProjectWipe } from "../sections/ProjectWipe.tsx";
+import { ProjectPicture } from "../sections/ProjectPicture.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { numbered, Steps } from "../sections/Steps.tsx";
 import { localBusiness, organization } from "../structured-data.ts";
@@ -108,7 +108,7 @@ function Why({ content }: { content: Content }) {
     <section className="sec why">
       <div className="wrap wgrid">
         <div className="lane">
-          {project && <ProjectWipe content={content} name={project} wide="40vw" />}
+          {project && <ProjectPicture content={content} name={project} wide="40vw" />}
         </div>
         <div className="wtext">
           <h2>{title}</h2>

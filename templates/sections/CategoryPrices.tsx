@@ -2,7 +2,7 @@ import { type Category, type Commercial, type Content, priceRows } from "../cont
 import { Split } from "./Points.tsx";
 import { PriceLinks } from "./PriceLinks.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
-import { ProjectWipe } from "./ProjectWipe.tsx";
+import { ProjectPicture } from "./ProjectPicture.tsx";
 
 interface CategoryPricesProps {
   readonly content: Content;
@@ -18,7 +18,7 @@ export function CategoryPrices({ content, category: { slug, project } }: Categor
   return (
     <Split title={hasPrices ? frame.prices : frame.project} quiet>
       <PriceLinks content={content} rows={rows} bars />
-      {project && !hasPrices && <ProjectWipe content={content} name={project} />}
+      {project && !hasPrices && <ProjectPicture content={content} name={project} />}
       {project && (
         <p className="fine">
           {hasPrices && `${frame.project}: `}

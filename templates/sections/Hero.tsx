@@ -18,8 +18,12 @@ interface HeroProps {
   readonly facts?: readonly Fact[];
   /** What lies on the drawing. */
   readonly overlay?: ReactNode;
-  /** What stands below words and drawing. */
-  readonly children?: ReactNode;
+  /** Words at the whole width, and below them the drawing with what belongs beside it; or a picture as wide as the window. */
+  readonly layout?: "section" | "surface";
+  /** In the drawing's place. Its styles may come after the words. */
+  readonly wide?: ReactNode;
+  /** Belongs to the drawing. */
+  readonly beside?: ReactNode;
 }
 
 /** The top of a page below home: words on the left, the drawing running out of the window. */
@@ -34,11 +38,14 @@ export function Hero(props: HeroProps) {
     actions = [],
     facts = [],
     overlay,
-    children,
+    layout,
+    wide,
+    beside,
   } = props;
+  const classes = ["sub", `f-${field}`, low && "low", layout && `by-${layout}`].filter(Boolean);
   return (
     <>
-      <section className={`sub f-${field}${low ? " low" : ""}`}>
+      <section className={classes.join(" ")}>
         <div className="wrap sgrid">
           <div className="stext">
             {crumbs}
@@ -46,15 +53,23 @@ export function Hero(props: HeroProps) {
             <p className="lead">{text}</p>
             {actions.length > 0 && <Buttons actions={actions} />}
           </div>
-          <figure className="sfig">
-            <Picture {...image} main sizes="(min-width: 60rem) 60vw, 100vw" />
-            {overlay}
-          </figure>
+          {wide ? (
+            <>
+              <LaterStyles />
+              {wide}
+            </>
+          ) : (
+            <figure className="sfig">
+              <Picture {...image} main sizes="(min-width: 60rem) 60vw, 100vw" />
+              {overlay}
+            </figure>
+          )}
+          {layout && beside}
           {facts.length > 0 && <Facts facts={facts} />}
-          {children}
+          {!layout && beside}
         </div>
       </section>
-      <LaterStyles />
+      {!wide && <LaterStyles />}
     </>
   );
 }

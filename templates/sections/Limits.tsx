@@ -1,12 +1,18 @@
+import type { ReactNode } from "react";
 import type { Content, Service } from "../content.ts";
 import { orSample } from "../text.ts";
 import { Split } from "./Points.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
-import { ProjectWipe } from "./ProjectWipe.tsx";
 import { type Term, Terms, term } from "./Terms.tsx";
 
+interface LimitsProps {
+  readonly content: Content;
+  readonly service: Service;
+  readonly picture: ReactNode;
+}
+
 /** How long a service takes on site, what it leaves out, what is covered, and where to see one. */
-export function Limits({ content, service }: { content: Content; service: Service }) {
+export function Limits({ content, service, picture }: LimitsProps) {
   const { terms: names } = content.servicePage;
   const { days, notIncluded, cover, project } = service;
   const terms: readonly Term[] = [
@@ -29,7 +35,7 @@ export function Limits({ content, service }: { content: Content; service: Servic
   if (terms.length === 0) return null;
   return (
     <Split title={names.title} quiet>
-      {project && <ProjectWipe content={content} name={project} />}
+      {picture}
       <Terms terms={terms} />
     </Split>
   );

@@ -5,7 +5,7 @@ import { areaPath } from "../paths.ts";
 import { Heading } from "./Heading.tsx";
 import { Split } from "./Points.tsx";
 import { PriceLinks } from "./PriceLinks.tsx";
-import { ProjectWipe } from "./ProjectWipe.tsx";
+import { ProjectPicture } from "./ProjectPicture.tsx";
 
 /** Prices with their bars, and a place before and after. */
 export function PricesInShort({ content }: { content: Content }) {
@@ -17,7 +17,7 @@ export function PricesInShort({ content }: { content: Content }) {
       <a className="more" href={action.link}>
         {action.label}
       </a>
-      {project && <ProjectWipe content={content} name={project} />}
+      {project && <ProjectPicture content={content} name={project} />}
     </Split>
   );
 }

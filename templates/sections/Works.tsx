@@ -4,7 +4,7 @@ import { pricePath, servicePath } from "../paths.ts";
 import { fill, priceText } from "../text.ts";
 import { Split } from "./Points.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
-import { ProjectWipe } from "./ProjectWipe.tsx";
+import { ProjectPicture } from "./ProjectPicture.tsx";
 import { type Term, Terms, term } from "./Terms.tsx";
 
 /** What is typically done in an area, with prices, and projects in or near it. */
@@ -32,7 +32,7 @@ export function Works({ content, area }: { content: Content; area: Area }) {
   return (
     <Split title={fill(frame.works, { area: area.areaName })} quiet>
       {projects.map((name) => (
-        <ProjectWipe key={name} content={content} name={name} />
+        <ProjectPicture key={name} content={content} name={name} />
       ))}
       <Terms terms={terms} />
     </Split>

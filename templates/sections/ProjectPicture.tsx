@@ -1,17 +1,17 @@
 import { type Content, projectOf } from "../content.ts";
 import { ProjectFigure } from "./ProjectFigure.tsx";
 
-interface ProjectWipeProps {
+interface ProjectPictureProps {
   readonly content: Content;
   readonly name: string;
   /** Its share of a large window. */
   readonly wide?: string;
 }
 
-/** A project of the portfolio before and after, by its name in content; nothing without a picture of before. */
-export function ProjectWipe({ content, name, wide = "66vw" }: ProjectWipeProps) {
+/** A project of the portfolio, by its name in content, before and after if there is a picture of before. */
+export function ProjectPicture({ content, name, wide = "66vw" }: ProjectPictureProps) {
   const project = projectOf(content, name);
-  if (!project?.before) return null;
+  if (!project) return null;
   const finished = `${project.title}, ${project.location}`;
   return <ProjectFigure content={content} project={project} wide={wide} finished={finished} />;
 }
