@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import { withoutEnding } from "../../content/check-record.ts";
+import { compare } from "../../errors.ts";
 import { readPage } from "../front-matter.ts";
 import type { FoundSite, MovingPage, Syntax, TellLeft } from "../model.ts";
 import type { MovingTree } from "../tree.ts";
@@ -18,8 +19,25 @@ export const isMarkdown = (file: string): boolean => /\.(md|mdx|markdown|mdown|m
 /** Where settings are looked for: in the folder itself, then where people put a site beside code. */
 const PLACES = ["", "website", "docs", "site", "www", "web", "documentation", "doc", "blog"];
 
-export const findSettings = (tree: MovingTree, names: readonly string[]): string | undefined =>
-  PLACES.flatMap((place) => names.map((name) => posix.join(place, name))).find(tree.has);
+/** Copies of a generator's settings that are no site, or not the one that is meant. */
+const ASIDE =
+  /(^|\/)(examples?|tests?|__tests__|e2e|specs?|fixtures?|__fixtures__|templates?|starters?|playgrounds?|demos?|benchmarks?)\//;
+
+/** In a usual place, or as near to the top as they lie. */
+export function findSettings(tree: MovingTree, names: readonly string[]): string | undefined {
+  const usual = PLACES.flatMap((place) => names.map((name) => posix.join(place, name)));
+  const known = usual.find(tree.has);
+  if (known !== undefined) return known;
+  const depth = (file: string) => file.split("/").length;
+  const found = tree.files.filter(
+    (file) => names.some((name) => file.endsWith(`/${name}`)) && !ASIDE.test(file),
+  );
+  return found.toSorted((a, b) => depth(a) - depth(b) || compare(a, b))[0];
+}
+
+/** Settings that lie elsewhere are those of a part of the folder, unless most of its texts are theirs. */
+export const isUsualPlace = (settings: string): boolean =>
+  PLACES.includes(settings.replace(/(^|\/)(\.vitepress|config\/_default|[^/]+$).*$/, ""));
 
 /** The folder of a file, as a beginning of paths: `docs/`, or nothing. */
 export const folderOf = (file: string): string => {

@@ -1,0 +1,83 @@
+/** Where Hugo shows a page: https://gohugo.io/content-management/urls/ */
+import { withoutEnding } from "../../content/check-record.ts";
+import { slugOf } from "../../content/collections.ts";
+import { type Group, textAt } from "../settings/read-settings.ts";
+import { DATED, dayOf, routeOf, textOf } from "./generator.ts";
+
+/** `inner` is its file below the folder of its language, which is shown below a path. */
+export function pathOf(inner: string, below: string, data: Group, settings: unknown): string {
+  const url = textOf(data.url);
+  if (url && !/[:{]/.test(url)) return routeOf(url.replace(/(\/index)?\.html?$/, ""));
+  const parts = withoutEnding(inner).split("/");
+  const name = parts.at(-1) ?? "";
+  const isSection = name === "_index";
+  const isBundle = name === "index";
+  const folders = parts.slice(0, -1).map(part);
+  if (isSection) return routeOf(below, ...folders);
+  const file = isBundle
+    ? (folders.pop() ?? "")
+    : part(name.replace(/^\d{4}-\d{2}-\d{2}-/, (day) => day));
+  const [section = ""] = folders;
+  const pattern =
+    textAt(settings, "permalinks", section) ?? textAt(settings, "permalinks", "page", section);
+  const slug = textOf(data.slug);
+  if (pattern)
+    return routeOf(
+      below,
+      expanded(pattern, { data, section, folders, file: slug ?? file, title: textOf(data.title) }),
+    );
+  return routeOf(below, ...folders, slug ? part(slug) : file);
+}
+
+/** Hugo makes paths of lower case without spaces. */
+const part = (name: string): string =>
+  name.toLowerCase().replace(/\s+/g, "-").replace(/[#?%]/g, "");
+
+interface Expanding {
+  readonly data: Group;
+  readonly section: string;
+  readonly folders: readonly string[];
+  readonly file: string;
+  readonly title: string | undefined;
+}
+
+function expanded(pattern: string, { data, section, folders, file, title }: Expanding): string {
+  const dated = DATED.exec(file);
+  const day = dayOf(data.date) ?? (dated ? dated.slice(1, 4).join("-") : "");
+  const [year = "", month = "", date = ""] = day.split("-");
+  const name = dated?.[4] ?? file;
+  const words: Readonly<Record<string, string>> = {
+    year,
+    month,
+    day: date,
+    section,
+    sections: folders.join("/"),
+    slug: name,
+    slugorfilename: name,
+    slugorcontentbasename: name,
+    contentbasename: name,
+    filename: name,
+    title: title ? slugOf(title) : name,
+  };
+  return pattern
+    .replace(SECTIONS, (_, from: string, colon: string, to: string) =>
+      sliced(folders, from, colon !== "", to).join("/"),
+    )
+    .replace(/:([a-z]+)/g, (whole, word: string) => words[word] ?? whole);
+}
+
+/** `:sections[1:]`, `:sections[last]` */
+const SECTIONS = /:section(?:s|slugs)\[(\w*)(:?)(\w*)\]/g;
+
+/** As Hugo counts: a number at the end is in it, `last` is not. */
+function sliced(
+  folders: readonly string[],
+  from: string,
+  isRange: boolean,
+  to: string,
+): readonly string[] {
+  const last = folders.length - 1;
+  const start = from === "last" ? last : Number(from || 0);
+  if (!isRange) return folders.slice(start, start + 1);
+  return folders.slice(start, to === "last" ? last : to === "" ? undefined : Number(to) + 1);
+}

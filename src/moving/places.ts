@@ -1,0 +1,80 @@
+/** Where pages and files of a site that moves in are: each has a place and an address that every disk and host can hold. */
+import { routeFault } from "../hosting/url.ts";
+import { sameOnSomeDisk } from "../site/output-places.ts";
+import { routeOf } from "./generators/generator.ts";
+import type { Copy, MovingPage, TellLeft } from "./model.ts";
+import { clean } from "./targets.ts";
+import type { MovingTree } from "./tree.ts";
+
+/** Every page has a file and an address of its own, which every disk and host can hold. */
+export function placed(pages: readonly MovingPage[], tell: TellLeft): readonly MovingPage[] {
+  const paths = new Map<string, MovingPage>();
+  const targets = new Set<string>();
+  for (const page of pages) {
+    page.target = unused(clean(page.target), targets, ".md");
+    const wanted = page.path.normalize("NFC");
+    const path = routeFault(wanted) === undefined ? wanted : usablePath(wanted);
+    if (path !== page.path)
+      tell({
+        file: page.source,
+        what: `the address ${page.path}`,
+        why: `it is ${path} now: ${routeFault(page.path.normalize("NFC")) ?? "its letters are composed"}`,
+      });
+    page.path = path;
+    const other = paths.get(sameOnSomeDisk(path));
+    if (other) {
+      page.path = unused(path, new Set([...paths.keys()]), "");
+      tell({
+        file: page.source,
+        what: `the address ${path}`,
+        why: `it is ${page.path} now: ${other.source} has ${other.path === path ? "the same" : `${other.path}, which is one with it on disks that do not tell letter cases apart`}`,
+      });
+    }
+    paths.set(sameOnSomeDisk(page.path), page);
+  }
+  return pages;
+}
+
+function unused(wanted: string, taken: Set<string>, ending: string): string {
+  const base = ending !== "" && wanted.endsWith(ending) ? wanted.slice(0, -ending.length) : wanted;
+  let name = wanted;
+  for (let count = 2; taken.has(sameOnSomeDisk(name)); count++)
+    name = `${base === "/" ? "/page" : base}-${count}${ending}`;
+  taken.add(sameOnSomeDisk(name));
+  return name;
+}
+
+const usablePath = (path: string): string =>
+  routeOf(
+    ...path
+      .split("/")
+      .map((part) =>
+        part
+          .replace(/[?#%<>:"|*\\\p{Cc}]/gu, "")
+          .replace(/^\.+|[. ]+$/g, "")
+          .slice(0, 150),
+      )
+      .map((part) => (/^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/i.test(part) ? `${part}-page` : part)),
+  );
+
+/** Two files of one name on some disk: the first is copied, the other told. */
+export function usableCopies(
+  copies: readonly Copy[],
+  tree: MovingTree,
+  tell: TellLeft,
+): readonly Copy[] {
+  const taken = new Map<string, string>();
+  return copies.filter(({ source, target }) => {
+    if (!tree.has(source)) return false;
+    const key = sameOnSomeDisk(target);
+    const other = taken.get(key);
+    if (other === undefined) taken.set(key, source);
+    else if (other !== source)
+      tell({
+        file: source,
+        what: "a file",
+        why: `not copied: ${other} has the same name on some disk`,
+      });
+    return other === undefined;
+  });
+}

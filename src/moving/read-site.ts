@@ -1,0 +1,67 @@
+/** Which generator a folder is of, and what it says of the site. */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { SiteError } from "../errors.ts";
+import { astro } from "./generators/astro.ts";
+import { docusaurus } from "./generators/docusaurus.ts";
+import { eleventy } from "./generators/eleventy.ts";
+import { type Generator, isMarkdown, isUsualPlace } from "./generators/generator.ts";
+import { hugo } from "./generators/hugo.ts";
+import { jekyll } from "./generators/jekyll.ts";
+import { plain } from "./generators/plain.ts";
+import { vitepress } from "./generators/vitepress.ts";
+import type { FoundSite, Left, TellLeft } from "./model.ts";
+import type { MovingTree } from "./tree.ts";
+
+const GENERATORS: readonly Generator[] = [docusaurus, vitepress, astro, eleventy, hugo, jekyll];
+
+/** Settings may name content beside their folder: `path: "../docs"`. */
+export function rootOf(folder: string): string {
+  for (const name of ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs"]) {
+    const file = join(folder, name);
+    if (existsSync(file) && /path:\s*["'`]\.\.\/[\w-]+["'`]/.test(readFileSync(file, "utf8")))
+      return dirname(folder);
+  }
+  return folder;
+}
+
+interface Read {
+  readonly generator: Generator;
+  readonly found: FoundSite;
+}
+
+/** By the settings that lie nearest; where they show no page, by others that are there; else as plain Markdown. */
+export function readSite(tree: MovingTree, tell: TellLeft): Read {
+  const known = GENERATORS.flatMap((generator) => {
+    const settings = generator.find(tree);
+    return settings === undefined ? [] : [{ generator, settings }];
+  }).sort((a, b) => a.settings.split("/").length - b.settings.split("/").length);
+  const tried = [...known, { generator: plain, settings: "" }];
+  const texts = tree.files.filter(isMarkdown).length;
+  for (const [index, { generator, settings }] of tried.entries()) {
+    const left: Left[] = [];
+    const found = generator.read(tree, settings, (one) => void left.push(one));
+    const isPart = settings !== "" && !isUsualPlace(settings) && found.pages.length < texts / 2;
+    if ((found.pages.length === 0 || isPart) && index < tried.length - 1) continue;
+    for (const one of left) tell(one);
+    for (const other of known)
+      if (other.generator !== generator)
+        tell({
+          file: other.settings,
+          what: `settings of ${other.generator.name} too`,
+          why: `the folder was read as ${generator.name}; move the other part on its own: --from ${posix.dirname(other.settings)}`,
+        });
+    return { generator, found };
+  }
+  throw new Error("no generator was tried");
+}
+
+export const noContent = (from: string) =>
+  new SiteError("There is nothing to move", [
+    {
+      rule: "new/no-content",
+      where: { file: from },
+      message: "holds no Markdown that a site would show",
+      hint: "name the folder that holds the settings or the content of the old site; nothing was written",
+    },
+  ]);
