@@ -3,9 +3,10 @@ import { setImmediate } from "node:timers/promises";
 import type { Assets } from "../assets/assets.ts";
 import { merge } from "../collections/merge.ts";
 import type { Config, Shard } from "../config.ts";
-import { compare, noticeLine, SiteError } from "../errors.ts";
+import { type Problem, SiteError } from "../errors.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { StagedFile } from "../output/staged-file.ts";
+import { noticeLines } from "../problems/notice-lines.ts";
 import type { Reporter } from "../report.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import type { Stopwatch } from "../timing/stopwatch.ts";
@@ -40,11 +41,11 @@ export async function* renderPages(
     inThreads(site, assets, shared, folder, stopwatch),
   );
   const failed: { readonly index: number; readonly failures: readonly Failure[] }[] = [];
-  const noticed = new Set<string>();
+  const noticed: Problem[] = [];
   let done = 0;
   for await (const { index, page } of rendered) {
     const { file, card, files = [], pictures = [], notices = [], failures } = page;
-    for (const notice of notices) noticed.add(noticeLine(notice));
+    noticed.push(...notices);
     if (failures) failed.push({ index, failures });
     if (card) (assets.editions[editionAt(site, index)] ?? assets).cardFor(card);
     for (const picture of pictures) assets.ordered.order(picture);
@@ -52,7 +53,7 @@ export async function* renderPages(
     if (file) yield file;
     progress("pages", ++done, indexes.length);
   }
-  for (const notice of [...noticed].sort(compare)) warn(notice);
+  for (const line of noticeLines(noticed)) warn(line);
   if (failed.length === 0) return;
   const failures = failed.sort((a, b) => a.index - b.index).flatMap((one) => one.failures);
   throw new SiteError(

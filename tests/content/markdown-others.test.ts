@@ -217,6 +217,14 @@ describe("what other generators read", () => {
     expect(JSON.parse(stdout).notices).toEqual([
       'content/posts/a.md:5:1 code in "tsxx" has no colours: nobody knows that language',
     ]);
+    const fence = "\n```tsxx\na\n```\n";
+    const many = markdownSite(join(temporary, `${++count}`), {
+      "a.md": FRONT + fence + fence,
+      "b.md": `${FRONT}${fence}`,
+    });
+    expect(JSON.parse((await cli(["build", "--root", many, "--json"])).stdout).notices).toEqual([
+      'content/posts/a.md:5:1 code in "tsxx" has no colours: nobody knows that language (so it is at 2 further places)',
+    ]);
     const { get, notices, save, close } = await develop(root);
     onTestFinished(close);
     await get("/posts/a");
