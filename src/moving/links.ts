@@ -127,6 +127,9 @@ function editsFor(
   const address = addressFor(target, page);
   if (address === url) return [];
   const at = positionOf(written, url, node.type === "definition");
+  // An address that is its own words.
+  if (node.type === "link" && !written.startsWith("["))
+    return [{ start, end, text: `[${textOf(node)}](${bracketed(address)})` }];
   return at === undefined
     ? []
     : [{ start: start + at.from, end: start + at.to, text: bracketed(address) }];
@@ -258,7 +261,7 @@ function addressEdits(
 /** `[[Page|words]]`, `![[picture.png]]` */
 function withoutWikiLinks(page: MovingPage, find: FindTarget, tell: TellLeft): MovingText {
   return page.body.replaced(
-    /(!?)\[\[([^\]|#\n]*)(#[^\]|\n]*)?(?:\|([^\]\n]*))?\]\]/g,
+    /(!?)\[\[([^\]|#\\\n]*)(#[^\]|\\\n]*)?(?:\\?\|([^\]\n]*))?\]\]/g,
     ([, embed, name = "", end = "", words], line) => {
       const shown = words ?? (name ? (name.split("/").at(-1) ?? name) : end.slice(1));
       if (name.trim() === "") return end ? `[${shown}](#${gitHubEnd(end)})` : shown;

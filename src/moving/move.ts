@@ -1,5 +1,6 @@
 /** From a folder of another generator to the files of a site of this one. */
 import { resolve } from "node:path";
+import { movingFile } from "./account.ts";
 import { cleanData, titleFromFile } from "./clean-data.ts";
 import { withoutDeadFragments } from "./fragments.ts";
 import { wordsOf } from "./generators/generator.ts";
@@ -16,14 +17,7 @@ import { noContent, readSite, rootOf } from "./read-site.ts";
 import { usableRedirects } from "./redirects.ts";
 import { createTargets } from "./targets.ts";
 import { readTree } from "./tree.ts";
-import {
-  collectionsFile,
-  dataFiles,
-  movingFile,
-  type NewFile,
-  pageFile,
-  standInsFile,
-} from "./write.ts";
+import { collectionsFile, dataFiles, type NewFile, pageFile, standInsFile } from "./write.ts";
 
 export interface Moved {
   readonly generator: string;

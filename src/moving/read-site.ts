@@ -1,6 +1,7 @@
 /** Which generator a folder is of, and what it says of the site. */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
+import { origin } from "../content/fields.ts";
 import { SiteError } from "../errors.ts";
 import { astro } from "./generators/astro.ts";
 import { docusaurus } from "./generators/docusaurus.ts";
@@ -30,6 +31,18 @@ interface Read {
   readonly found: FoundSite;
 }
 
+/** Search engines and cards need an address that others reach. */
+function withUsableOrigin(found: FoundSite, file: string, tell: TellLeft): FoundSite {
+  const fault = found.origin && origin().safeParse(found.origin).error?.issues[0]?.message;
+  if (!fault) return found;
+  tell({
+    file,
+    what: `the address ${found.origin}`,
+    why: `it ${fault}: origin in content/site.yaml stands for it, write the real one there`,
+  });
+  return { ...found, origin: undefined };
+}
+
 /** By the settings that lie nearest; where they show no page, by others that are there; else as plain Markdown. */
 export function readSite(tree: MovingTree, tell: TellLeft): Read {
   const known = GENERATORS.flatMap((generator) => {
@@ -51,7 +64,7 @@ export function readSite(tree: MovingTree, tell: TellLeft): Read {
           what: `settings of ${other.generator.name} too`,
           why: `the folder was read as ${generator.name}; move the other part on its own: --from ${posix.dirname(other.settings)}`,
         });
-    return { generator, found };
+    return { generator, found: withUsableOrigin(found, settings, tell) };
   }
   throw new Error("no generator was tried");
 }

@@ -1,9 +1,6 @@
-/** The files of the new site: content as it was read, a theme that shows all of it, and what is left, as a list. */
-import { posix } from "node:path";
 import { stringify } from "yaml";
-import { groupBy } from "../collections/group-by.ts";
 import { compare } from "../errors.ts";
-import type { Entry, FoundSite, Left, MovingPage, Redirect } from "./model.ts";
+import type { Entry, FoundSite, MovingPage, Redirect } from "./model.ts";
 import { fieldsOf } from "./schema/infer.ts";
 import { printSchema } from "./schema/print.ts";
 
@@ -165,82 +162,3 @@ function languageOf(tag = "en"): string {
     return "en";
   }
 }
-
-interface Account {
-  readonly generator: string;
-  readonly from: string;
-  readonly pages: readonly MovingPage[];
-  readonly copies: number;
-  readonly left: readonly Left[];
-  /** Files of the old site that nothing here was made of. */
-  readonly behind: readonly string[];
-}
-
-/** File by file, with lines. Equal things of a file are one line. */
-export function movingFile({ generator, from, pages, copies, left, behind }: Account): NewFile {
-  const byFile = new Map<string, Map<string, { readonly lines: number[]; readonly left: Left }>>();
-  for (const one of left) {
-    const of = byFile.get(one.file) ?? new Map();
-    const key = `${one.what}\0${one.why}`;
-    const known = of.get(key) ?? { lines: [], left: one };
-    if (one.line !== undefined && !known.lines.includes(one.line)) known.lines.push(one.line);
-    of.set(key, known);
-    byFile.set(one.file, of);
-  }
-  const sections = [...byFile]
-    .sort(([a], [b]) => compare(a, b))
-    .map(([file, all]) => {
-      const lines = [...all.values()]
-        .sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0))
-        .map(
-          ({ lines: at, left: { what, why } }) =>
-            `- ${at.length > 0 ? `line ${at.sort((a, b) => a - b).join(", ")}: ` : ""}${quoted(what)}: ${why}`,
-        );
-      return `## ${file}\n\n${lines.join("\n")}\n`;
-    });
-  const folders = [...new Set(pages.map(({ collection }) => collection))].sort(compare);
-  const list = folders.map(
-    (name) =>
-      `\`content/${name}/\` (${pages.filter(({ collection }) => collection === name).length})`,
-  );
-  return {
-    path: "MOVING.md",
-    contents: `# Moving in
-
-From \`${from}\`, read as ${generator}: ${pages.length} pages in ${list.join(", ") || "no folder"}, ${copies} pictures and other files. Nothing there was changed.
-
-- \`templates/collections.ts\` says what front matter holds, \`content/site.yaml\` what the site is called and where it will be.
-- \`content/navigation.yaml\` is the menu, \`content/redirects.yaml\` where old addresses lead.
-- \`templates/stand-ins.tsx\` stands for components of the old site.
-- \`CHECK\` in \`templates/site.tsx\` makes notices of rules, each with its reason. Take them out one by one.
-- All other templates are the theme of the documentation starter. They are yours.
-
-${sections.length === 0 ? "Nothing is left to do.\n" : `# What is left\n\n${sections.join("\n")}`}${behindList(behind)}`,
-  };
-}
-
-/** By folder, with how many files of each ending. */
-function behindList(files: readonly string[]): string {
-  if (files.length === 0) return "";
-  const folders = groupBy(files, (file) => posix.dirname(file));
-  const lines = [...folders]
-    .sort(([a], [b]) => compare(a, b))
-    .map(([folder, inner]) => {
-      const endings = groupBy(inner, (file) => posix.extname(file) || posix.basename(file));
-      const counts = [...endings]
-        .sort(([a], [b]) => compare(a, b))
-        .map(([ending, all]) => (all.length > 1 ? `${ending} (${all.length})` : ending));
-      return `- \`${folder === "." ? "the folder itself" : folder}\`: ${counts.join(", ")}`;
-    });
-  return `\n# Files that stayed behind\n\nNo page asks for them, and nothing here was made of them: layouts, components, styles, scripts.\n\n${lines.join("\n")}\n`;
-}
-
-/** Nothing in it may pass for Markdown of this list. */
-function quoted(what: string): string {
-  const line = what.replace(/\s+/g, " ");
-  const shown = line.length > MOST_LETTERS ? `${line.slice(0, MOST_LETTERS)}…` : line;
-  if (/^`[^`]*`$/.test(shown)) return shown;
-  return /[<{[`*_]/.test(shown) ? `\`${shown.replaceAll("`", "'")}\`` : shown;
-}
-
-const MOST_LETTERS = 120;

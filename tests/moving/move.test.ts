@@ -7,6 +7,9 @@ import { cli } from "../cli.ts";
 import { snapshot, temporaryFolder } from "../folders.ts";
 import * as trees from "./trees.ts";
 
+/** Milliseconds: whole sites are made, built and checked, on machines that others use too. */
+const SLOW = 300_000;
+
 const cwd = temporaryFolder("moving");
 symlinkSync(join(process.cwd(), "node_modules"), join(cwd, "node_modules"));
 
@@ -95,7 +98,7 @@ const SITES: Readonly<Record<string, Expected>> = {
   hugo: {
     files: trees.hugo,
     generator: "Hugo",
-    routes: ["/", "/2024/swarm", "/docs", "/docs/start-here", "/tags/spring"],
+    routes: ["/", "/2024/swarm", "/docs", "/docs/start-here", "/fr/docs/start", "/tags/spring"],
     holds: {
       "content/docs/Start Here.md": [
         ":::note",
@@ -110,6 +113,18 @@ const SITES: Readonly<Record<string, Expected>> = {
       "templates/collections.ts": ["draft: fields.draft(),", "weight: z.number()"],
     },
     left: [/unknown x/, "only letter cases differ"],
+  },
+  hugoFolders: {
+    files: trees.hugoFolders,
+    generator: "Hugo",
+    routes: ["/", "/docs/guides/start", "/fa/docs/guides/start"],
+    holds: {
+      "content/docs/guides/start.md": ["English."],
+      "content/docs/fa/guides/start.md": ["Persian."],
+      "content/site.yaml": ["https://www.site.example"],
+      "content/navigation.yaml": ["https://shop.example"],
+    },
+    left: ["the address https://localhost: it names a machine of your own"],
   },
   jekyll: {
     files: trees.jekyll,
@@ -153,16 +168,26 @@ const SITES: Readonly<Record<string, Expected>> = {
   notes: {
     files: trees.notes,
     generator: "Markdown",
-    routes: ["/", "/Feeding-Bees"],
+    routes: ["/", "/Feeding-Bees", "/Ärger-@home-(1)"],
     holds: {
       "content/pages/Home.md": [
         "[feeding](./Feeding%20Bees.md)",
         "and Nowhere.",
         "> [!NOTE] In short",
+        /\| !\[hive\.svg\]\(.*hive\.svg\) \| \[fed\]\(.*Bees\.md\) \|/,
       ],
+      "content/pages/Python.md": [
+        /^:+warning\[Mind them\]\n\nThey sting\.\n\n:+details\[More\]\nMuch\.\n:+\n\n?:+$/m,
+        "**Sugar**\n\nTwo parts.",
+        "\\!!! alone",
+        "```latex\na^2\n```",
+      ],
+      "dist/Ärger-@home-(1).md": ["# Ärger", "<p>Middle</p>"],
+      "dist/llms.txt": ["/%C3%84rger-@home-(1).md)"],
+      "dist/Python/index.html": ["Mind them", "They sting.", "After."],
       "content/pages/Feeding Bees.md": ["![hive.svg](./pictures/hive.svg)", "&lt;T>"],
     },
-    left: ["the link to Nowhere", "<T>"],
+    left: ["the link to Nowhere", "<T>", "maths", 'the tab "Sugar"', "the attribute align"],
   },
 };
 
@@ -187,6 +212,7 @@ describe("a site of another generator", () => {
       const { stdout } = await cli(["check", "--root", root, "--json"]);
       expect(JSON.parse(stdout).problems).toEqual([]);
     },
+    SLOW,
   );
 });
 
@@ -247,6 +273,13 @@ describe("what cannot be moved", () => {
     expect(JSON.parse(built.stdout)).toMatchObject({ ok: true });
     const told = readFileSync(join(root, "MOVING.md"), "utf8");
     expect(told).not.toContain("# none");
+    const [, rules = ""] =
+      /const CHECK = \{([\s\S]*?)\n\}/.exec(
+        readFileSync(join(root, "templates/site.tsx"), "utf8"),
+      ) ?? [];
+    const notices = Array.from(rules.matchAll(/"([\w/-]+)": "notice"/g), ([, rule]) => rule);
+    expect(notices.length).toBeGreaterThan(5);
+    for (const rule of notices) expect(told).toContain(`\`${rule}\``);
     expect(readFileSync(join(root, "content/pages/no-name-at-all.md"), "utf8")).toMatch(
       /title: No name at all[\s\S]*\[.*youtube.*\]\(https[\s\S]*\[to it\]\(#here\) and \n[\s\S]*<a id="here">/,
     );
@@ -269,6 +302,32 @@ describe("what cannot be moved", () => {
     ])
       expect(told).toContain(part);
   });
+
+  it(
+    "is read as what most texts are of, wherever settings lie",
+    async () => {
+      const text = (name: string) => `# ${name}\n\n${trees.long}\n`;
+      const deep = write("deep-source", {
+        "handbook/web/_config/hugo.toml": "",
+        "handbook/app/docusaurus.config.js": 'module.exports = { title: "Hives" };',
+        "handbook/app/docs/intro.md": text("Introduction"),
+      });
+      const part = write("part-source", {
+        "tools/app/docusaurus.config.js": 'module.exports = { title: "Hives" };',
+        "tools/app/docs/intro.md": text("Introduction"),
+        "one.md": text("One"),
+        "two.md": text("Two"),
+      });
+      const readAs = async (name: string, from: string) => {
+        const { stdout } = await cli(["new", name, "--from", from, "--json"], { cwd });
+        return JSON.parse(stdout);
+      };
+      expect(await readAs("deep", deep)).toMatchObject({ generator: "Docusaurus", pages: 1 });
+      expect(await readAs("part", part)).toMatchObject({ generator: "Markdown", pages: 3 });
+      expect(readFileSync(join(cwd, "part/MOVING.md"), "utf8")).toContain("--from tools/app");
+    },
+    SLOW,
+  );
 
   it("is never run", async () => {
     const mark = join(cwd, "was-run");

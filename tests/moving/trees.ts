@@ -1,7 +1,7 @@
 /** Small sites of other generators, each with what is special to it. */
 export type Files = Readonly<Record<string, string>>;
 
-const long =
+export const long =
   "These words are here so that the page says something of its own, which is more than a line about bees and how they live.";
 
 export const docusaurus: Files = {
@@ -140,7 +140,8 @@ import x from "x";
 
 export const hugo: Files = {
   "hugo.toml":
-    'baseURL = "https://hives.example/"\ntitle = "Hives"\n[permalinks]\nposts = "/:year/:slug/"\n[params]\ndescription = "All about hives."\nversion = "1.2"\n',
+    'baseURL = "https://hives.example/"\ntitle = "Hives"\n[permalinks]\nposts = "/:year/:slug/"\n[params]\ndescription = "All about hives."\nversion = "1.2"\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n',
+  "content/docs/start.fr.md": `---\ntitle: Début\n---\n\n${long} Des abeilles.\n`,
   "content/_index.md": `+++\ntitle = "Home"\n+++\n\n${long}\n`,
   "content/docs/_index.md": `---\ntitle: Docs\n---\n\n${long}\n`,
   "content/docs/Start Here.md": `---\ntitle: Start\nweight: 1\naliases: [/begin/, /docs/START-here/]\n---\n\n${long}\n\n{{< note >}}\nBees *sting*, see [the swarm]({{< ref "/posts/swarm.md" >}}).\n{{< /note >}}\n\nVersion {{< param version >}}. {{< youtube abc123 >}} {{< unknown x="1" >}}\n\n{{< highlight go >}}\nfmt.Println("{{</* x */>}}")\n{{< /highlight >}}\n\n{{< figure src="/hive.svg" alt="A hive" >}}\n`,
@@ -150,6 +151,19 @@ export const hugo: Files = {
   "content/posts/secret.md": "---\ntitle: Secret\ndate: 2024-04-01\ndraft: true\n---\n\nNot yet.\n",
   "static/hive.svg":
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
+};
+
+/** Settings in a folder, a folder for each language, permalinks by sections, an address that nobody can reach. */
+export const hugoFolders: Files = {
+  "config/_default/hugo.toml":
+    'baseURL = "http://localhost/"\ntitle = "Hives"\ndisableLanguages = ["nl"]\n[permalinks]\ndocs = "/docs/:sections[1:]/:slug/"\n',
+  "config/_default/languages.toml":
+    '[en]\ncontentDir = "content/en"\n[fa]\ncontentDir = "content/fa"\n[nl]\ncontentDir = "content/nl"\n',
+  "config/_default/menus.en.toml":
+    '[[main]]\nname = "Shop"\nurl = "https://shop.example"\nweight = 1\n',
+  "content/en/_index.md": `---\ntitle: Home\n---\n\n${long}\n`,
+  "content/en/docs/guides/start.md": `---\ntitle: Start\n---\n\n${long} English.\n`,
+  "content/fa/docs/guides/start.md": `---\ntitle: Sar\n---\n\n${long} Persian.\n`,
 };
 
 export const jekyll: Files = {
@@ -192,7 +206,9 @@ export default defineConfig({
 };
 
 export const notes: Files = {
-  "Home.md": `# Hives\n\n${long} See [[Feeding Bees|feeding]] and [[Nowhere]].\n\n> [!abstract] In short\n> Bees.\n`,
+  "Home.md": `# Hives\n\n${long} See [[Feeding Bees|feeding]] and [[Nowhere]].\n\n> [!abstract] In short\n> Bees.\n\n| a | b |\n|---|---|\n| ![[hive.svg\\|100]] | [[Feeding Bees\\|fed]] |\n`,
+  "Ärger @home (1).md": `# Ärger\n\n${long}\n\n<p align="center">Middle</p>\n\n<a href="https://x.example"><svg></svg></a>\n`,
+  "Python.md": `# Python\n\n${long}\n\n!!! warning "Mind them"\n\n    They sting.\n\n    ??? note "More"\n        Much.\n\n=== "Sugar"\n\n    Two parts.\n\n!!! alone\n\n$$\na^2\n$$\n\nAfter.\n`,
   "Feeding Bees.md": `# Feeding\n\n${long} Back [[Home]]. A tag <T> and {{ braces }}.\n\n![[hive.svg]]\n`,
   "pictures/hive.svg":
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',

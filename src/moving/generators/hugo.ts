@@ -57,6 +57,13 @@ export const hugo: Generator = {
     const main = languageIn(settings);
     const files = contentFiles(tree, settings, home);
     const parts = partFolders(tree, files);
+    for (const language of new Set(files.map((one) => one.at)))
+      if (language !== "")
+        tell({
+          file,
+          what: `the language ${language}`,
+          why: `its pages are below /${language}, and the site says that all are in ${main}: \`languages\` in templates/site.tsx can hold more than one`,
+        });
     const redirects: Redirect[] = [];
     const pages = files.flatMap(({ source, inner, at: below }) => {
       if (parts.some((part) => source.startsWith(part))) return [];

@@ -7,6 +7,7 @@ import type { Data, MovingPage, TellLeft } from "../model.ts";
 import { codeRanges, type Edit, type MovingText } from "../text.ts";
 import type { MovingTree } from "../tree.ts";
 import { withoutMdx } from "./jsx.ts";
+import { withoutMaths, withoutMkDocs } from "./mkdocs.ts";
 import { withoutLiquid, withoutShortcodes, withoutVue } from "./templates.ts";
 
 /** Parts that hold each other end. */
@@ -60,7 +61,8 @@ function convert(
   if (syntax.templates === "liquid") result = withoutLiquid(result, tools);
   if (syntax.templates === "vue") result = withoutVue(result, tools);
   if (syntax.mdx) result = withoutMdx(result, tools);
-  return tags(fences(notes(result, told), told));
+  result = withoutMaths(withoutMkDocs(result, told), told);
+  return tags(fences(notes(result, told), told), told);
 }
 
 /** A part is seen from the page, the folder of the site, or a folder for parts. */
@@ -97,7 +99,7 @@ function rebased(text: MovingText, from: string, to: string): MovingText {
   });
 }
 
-/** `!!! note "Title"` of Python's generators has no form here; Obsidian's further callouts are notes. */
+/** Obsidian's further callouts are notes. */
 const CALLOUTS: Readonly<Record<string, string>> = {
   abstract: "note",
   summary: "note",
@@ -192,9 +194,20 @@ function fences(text: MovingText, tell: Told): MovingText {
   return text.edited(edits);
 }
 
+/** Attributes that HTML has no more. */
+const OLD =
+  /\s(align|valign|bgcolor|border|cellpadding|cellspacing|hspace|vspace|nowrap)\b(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/]+))?/gi;
+
 /** Attributes that HTML has no such values for, and those that mean nothing without an address. */
-function tags(text: MovingText): MovingText {
+function tags(text: MovingText, tell: Told): MovingText {
   return text
+    .replaced(/<[a-z][a-z0-9]*\b[^<>]*>/g, ([whole], line) => {
+      const kept = whole.replace(OLD, (_, name: string) => {
+        tell(line, `the attribute ${name}`, "left out: HTML leaves looks to styles");
+        return "";
+      });
+      return kept === whole ? undefined : kept;
+    })
     .replaced(/<(img|video|iframe)\b[^<>]*>/gi, ([whole]) => {
       const kept = whole
         .replace(/\s(width|height)\s*=\s*["']?(\d+)px["']?/gi, ' $1="$2"')

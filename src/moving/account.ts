@@ -1,0 +1,102 @@
+/** `MOVING.md`: what was carried over, what to do next, and what is left, file by file. */
+import { posix } from "node:path";
+import { groupBy } from "../collections/group-by.ts";
+import { compare } from "../errors.ts";
+import type { Left, MovingPage } from "./model.ts";
+import type { NewFile } from "./write.ts";
+
+interface Account {
+  readonly generator: string;
+  readonly from: string;
+  readonly pages: readonly MovingPage[];
+  readonly copies: number;
+  readonly left: readonly Left[];
+  /** Files of the old site that nothing here was made of. */
+  readonly behind: readonly string[];
+}
+
+/** As CHECK of `templates/site.tsx` has them. */
+const NOTICES = `   - titles, descriptions and levels of headings are those of the old site: \`head/title-length\`, \`head/title-duplicate\`, \`head/description-length\`, \`head/description-duplicate\`, \`head/heading-order\`
+   - words such as "Todo" and {name} may be meant, and code may end its lines with spaces: \`html/left-over\`, \`html/no-trailing-whitespace\`
+   - nobody knows how large pictures on other sites are: \`html/image-size\`
+   - guides tell readers to open localhost: \`links/private-host\`
+   - no menu of the old site named these pages and files: \`links/orphan-page\`, \`links/only-in-menus\`, \`links/orphan-file\`
+   - short pages, and pages that are much alike, were there before: \`sameness/near-duplicate\`, \`sameness/no-own-fact\`, \`sameness/thin\``;
+
+/** File by file, with lines. Equal things of a file are one line. */
+export function movingFile({ generator, from, pages, copies, left, behind }: Account): NewFile {
+  const byFile = new Map<string, Map<string, { readonly lines: number[]; readonly left: Left }>>();
+  for (const one of left) {
+    const of = byFile.get(one.file) ?? new Map();
+    const key = `${one.what}\0${one.why}`;
+    const known = of.get(key) ?? { lines: [], left: one };
+    if (one.line !== undefined && !known.lines.includes(one.line)) known.lines.push(one.line);
+    of.set(key, known);
+    byFile.set(one.file, of);
+  }
+  const sections = [...byFile]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([file, all]) => {
+      const lines = [...all.values()]
+        .sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0))
+        .map(
+          ({ lines: at, left: { what, why } }) =>
+            `- ${at.length > 0 ? `line ${at.sort((a, b) => a - b).join(", ")}: ` : ""}${quoted(what)}: ${why}`,
+        );
+      return `## ${file}\n\n${lines.join("\n")}\n`;
+    });
+  const folders = [...new Set(pages.map(({ collection }) => collection))].sort(compare);
+  const list = folders.map(
+    (name) =>
+      `\`content/${name}/\` (${pages.filter(({ collection }) => collection === name).length})`,
+  );
+  return {
+    path: "MOVING.md",
+    contents: `# Moving in
+
+From \`${from}\`, read as ${generator}: ${pages.length} pages in ${list.join(", ") || "no folder"}, ${copies} pictures and other files. Nothing there was changed.
+
+- \`templates/collections.ts\` says what front matter holds, \`content/site.yaml\` what the site is called and where it will be.
+- \`content/navigation.yaml\` is the menu, \`content/redirects.yaml\` where old addresses lead.
+- \`templates/stand-ins.tsx\` stands for components of the old site.
+- All other templates are the theme of the documentation starter. They are yours.
+
+# What to do next
+
+1. \`npm install\`, then \`npm run dev\` shows the site, and each edit at once.
+2. Write the real address of the site as \`origin\` in \`content/site.yaml\`.
+3. Go through the list below, file by file.
+4. \`npm run build\` and \`npm run check\`: what \`check\` still finds was wrong in the old site too, such as pictures without \`alt\`, heads of tables without \`scope\`, and files of the old site that are served as they were. \`npx build-site check --explain RULE\` says why it matters.
+5. Take rules out of \`CHECK\` in \`templates/site.tsx\`, one by one. They are only notices now, because they tell what old texts are like:
+
+${NOTICES}
+
+${sections.length === 0 ? "Nothing is left to do.\n" : `# What is left\n\n${sections.join("\n")}`}${behindList(behind)}`,
+  };
+}
+
+/** By folder, with how many files of each ending. */
+function behindList(files: readonly string[]): string {
+  if (files.length === 0) return "";
+  const folders = groupBy(files, (file) => posix.dirname(file));
+  const lines = [...folders]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([folder, inner]) => {
+      const endings = groupBy(inner, (file) => posix.extname(file) || posix.basename(file));
+      const counts = [...endings]
+        .sort(([a], [b]) => compare(a, b))
+        .map(([ending, all]) => (all.length > 1 ? `${ending} (${all.length})` : ending));
+      return `- \`${folder === "." ? "the folder itself" : folder}\`: ${counts.join(", ")}`;
+    });
+  return `\n# Files that stayed behind\n\nNo page asks for them, and nothing here was made of them: layouts, components, styles, scripts.\n\n${lines.join("\n")}\n`;
+}
+
+/** Nothing in it may pass for Markdown of this list. */
+function quoted(what: string): string {
+  const line = what.replace(/\s+/g, " ");
+  const shown = line.length > MOST_LETTERS ? `${line.slice(0, MOST_LETTERS)}…` : line;
+  if (/^`[^`]*`$/.test(shown)) return shown;
+  return /[<{[`*_]/.test(shown) ? `\`${shown.replaceAll("`", "'")}\`` : shown;
+}
+
+const MOST_LETTERS = 120;

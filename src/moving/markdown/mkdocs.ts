@@ -1,0 +1,44 @@
+/** What Python's generators and notes add to Markdown: admonitions and tabs by indentation, and maths. */
+import type { MovingText } from "../text.ts";
+
+type Told = (line: number, what: string, why: string) => void;
+
+/** A line, and all below it that stands four spaces further in. */
+const BLOCK =
+  /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+([^\n]*)\n((?:(?:[ \t]*\n)*\1(?: {4}|\t)[^\n]*(?:\n|$))+)/gm;
+
+/** What stands in another is read after it. */
+const DEEPEST = 5;
+
+export function withoutMkDocs(text: MovingText, tell: Told): MovingText {
+  let result = text;
+  for (let depth = 0; depth < DEEPEST; depth++)
+    result = result.replaced(BLOCK, (match, line) => {
+      const [, margin = "", mark = "", rest = "", body = ""] = match;
+      const [, kind = "", title] = /^([\w-]*)[^"]*(?:"([^"]*)")?/.exec(rest) ?? [];
+      const inner = body.replace(new RegExp(`^${margin}(?: {4}|\\t)`, "gm"), margin).trimEnd();
+      if (mark.startsWith("=")) {
+        tell(line, `the tab "${title ?? rest}"`, "shown one after another, each below its name");
+        return `${margin}**${title ?? rest}**\n\n${inner}\n\n`;
+      }
+      const name = mark.startsWith("?") ? "details" : kind.toLowerCase() || "note";
+      const colons = ":".repeat(3 + DEEPEST - depth);
+      const shown = title ? `[${title.replace(/[[\]]/g, "")}]` : "";
+      return `${margin}${colons}${name}${shown}\n${inner}\n${margin}${colons}\n\n`;
+    });
+  return result;
+}
+
+/** Between two lines of `$$`. */
+export const withoutMaths = (text: MovingText, tell: Told): MovingText =>
+  text.replaced(
+    /^([ \t>]*)\$\$[ \t]*\n([\s\S]*?)\n[ \t>]*\$\$[ \t]*$/gm,
+    ([, margin = "", maths = ""], line) => {
+      tell(
+        line,
+        "maths",
+        "shown as they are written: a plug-in can draw them, the documentation has the recipe",
+      );
+      return `${margin}\`\`\`latex\n${maths}\n${margin}\`\`\``;
+    },
+  );

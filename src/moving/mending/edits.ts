@@ -1,0 +1,90 @@
+/** What is changed in a text where the engine refuses something in it, by what the engine says. */
+import { isAllowedTag } from "../../markdown/allowed-html.ts";
+import type { Edit } from "../text.ts";
+import { removeTag, tagAt } from "./tag-edits.ts";
+
+/** undefined where nothing is known that helps. */
+export function editFor(source: string, at: number, message: string): Edit | undefined {
+  const rest = source.slice(at);
+  const put = (length: number, text: string): Edit => ({ start: at, end: at + length, text });
+  const [, attribute] = /^the attribute (\S+) /.exec(message) ?? [];
+  if (attribute) return attributeEdit(source, at, attribute.replace(/=.*$/, ""));
+  if (/has the id/.test(message) || /braces after the heading/.test(message))
+    return pattern(source, at, /[ \t]*\{[^}\n]*\}[ \t]*$/m, "");
+  if (/runs what it holds|link that runs/.test(message))
+    return pattern(
+      source,
+      at,
+      /\]\([^)]*\)|\s(href|src)\s*=\s*("[^"]*"|'[^']*')/,
+      rest.startsWith("<") ? "" : "](#)",
+    );
+  if (/title of a directive/.test(message))
+    return pattern(source, at, /!?\[([^\]]*)\]\([^)]*\)|<[^>]+>/, (match) => match[1] ?? "");
+  if (/directive "[^"]*" does not end/.test(message)) {
+    const line = source.indexOf("\n", at);
+    return { start: at, end: line < 0 ? source.length : line, text: "" };
+  }
+  if (/would be lost$|has no place for it$/.test(message)) {
+    const [, name = ""] = /^<([\w.-]+)>/.exec(message) ?? [];
+    return removeTag(source, tagAt(source, Math.min(at, source.length), name));
+  }
+  if (/marks code in a way/.test(message)) return pattern(source, at, /\[!code ([^\]]*)\]/, "($1)");
+  if (rest.startsWith("<")) {
+    const tag = /^<\/?([A-Za-z][\w.-]*)[^>]*>/.exec(rest);
+    if (!tag) return put(1, "&lt;");
+    const [whole, name = ""] = tag;
+    const isHtml = isAllowedTag(name.toLowerCase()) && /^[a-z]/.test(name);
+    if (/is not closed|closes nothing/.test(message))
+      return isHtml || whole.includes("=") ? put(whole.length, "") : put(1, "&lt;");
+    return put(whole.length, "");
+  }
+  if (/template language|comment in braces/.test(message)) return bracesEdit(source, at);
+  if (rest.startsWith("{")) return put(1, "&#123;");
+  if (/^:{3,}/.test(rest)) return put(/^:+/.exec(rest)?.[0].length ?? 3, "");
+  const tagInText = /<\/?[A-Z]/.exec(rest.slice(0, 2000));
+  if (/is MDX/.test(message) && tagInText)
+    return { start: at + tagInText.index, end: at + tagInText.index + 1, text: "&lt;" };
+  if (/^(import|export)\b/.test(rest)) {
+    const end = rest.search(/\n|$/);
+    return put(end, `\`${rest.slice(0, end).replaceAll("`", "'")}\``);
+  }
+  if (/^\[{1,2}toc|^\$\{toc/i.test(rest)) return put(rest.search(/\n|$/), "");
+  if (/^<<</.test(rest)) return put(1, "&lt;");
+  // What a backslash stands before is text.
+  return /^[!-/:-@[\]-`{-~]/.test(rest) && source[at - 1] !== "\\" ? put(0, "\\") : undefined;
+}
+
+/** Escapes are no help beside a bare address: the paragraph's text is then read without them. */
+function bracesEdit(source: string, at: number): Edit | undefined {
+  const form =
+    /(?:\{|&#123;){2,}[^\n`{}]*\}{2,}|\{%[^\n`]*?%\}|\{\s*\/\*[^\n`]*?\*\/\s*\}|(?:\{|&#123;){2,}|\{%|\{\s*\/\*/;
+  return pattern(source, at, form, (match) => `\`${match[0].replaceAll("&#123;", "{")}\``);
+}
+
+/** Of the tag, or the directive, that stands there. */
+function attributeEdit(source: string, at: number, name: string): Edit | undefined {
+  const escaped = name.replace(/[^\w-]/g, "\\$&");
+  return (
+    pattern(
+      source,
+      at,
+      new RegExp(
+        `\\s+${escaped}(?:\\s*=\\s*(?:"[^"]*"|'[^']*'|\\{[^}]*\\}|[^\\s"'>}]+))?(?=[\\s/>}])`,
+        "i",
+      ),
+      "",
+    ) ?? pattern(source, at, new RegExp(`\\{${escaped}(?:=(?:"[^"]*"|[^\\s}]+))?\\}`, "i"), "")
+  );
+}
+
+function pattern(
+  source: string,
+  at: number,
+  form: RegExp,
+  by: string | ((match: RegExpExecArray) => string),
+): Edit | undefined {
+  const match = form.exec(source.slice(at));
+  if (!match) return undefined;
+  const text = typeof by === "string" ? by.replace("$1", match[1] ?? "") : by(match);
+  return { start: at + match.index, end: at + match.index + match[0].length, text };
+}
