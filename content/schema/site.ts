@@ -135,4 +135,8 @@ export const siteSchema = z.strictObject({
     .optional()
     .meta({ description: "for the letters of a language that the typeface does not have" }),
   icons: z.strictObject({ themeColour: fields.colour(), shortName: text(12) }),
+  redirects: fields
+    .shared(z.array(z.strictObject({ from: z.string(), to: fields.link() })))
+    .optional()
+    .meta({ description: "addresses that have moved; the desk writes them when it moves a page" }),
 });

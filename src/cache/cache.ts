@@ -11,6 +11,8 @@ import {
 import { type DiskCacheOptions, openDiskCache } from "./disk-cache.ts";
 import { openLargeFiles } from "./large-files.ts";
 
+export type Trial = ReadonlyMap<string, string | undefined>;
+
 export interface Cache {
   /**
    * The value under this key while its dependencies are the same, else a new one. `compute` gets the last
@@ -28,8 +30,8 @@ export interface Cache {
   readonly keepsFiles: boolean;
   readonly forgetFile: (name: string) => Promise<void>;
   readonly fingerprint: (dependencies: Dependencies) => readonly unknown[];
-  /** The text that a file is to be tried out with, in place of its own. */
-  readonly trialTextOf?: (file: string) => string | undefined;
+  /** Files with the texts that they are tried out with, in place of their own; undefined for one that is gone. */
+  readonly trial?: Trial;
   /**
    * Writes what was asked for, for the next run, and drops what has not been asked for since the last time; with
    * `prune` also large bytes, after a run that asks for all that the site is made of.

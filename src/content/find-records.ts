@@ -14,7 +14,7 @@ import type { Formats } from "./formats.ts";
 import { listSchema } from "./list-schema.ts";
 import { runLoader } from "./loader.ts";
 import { isGroup } from "./map-texts.ts";
-import { findFiles, getRecords } from "./read.ts";
+import { getRecords, namedFiles } from "./read.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { RemotePicture } from "./remote-images.ts";
 import { languageFolder } from "./translations/language-folder.ts";
@@ -54,9 +54,7 @@ async function inFiles(
 ): Promise<FoundRecords> {
   const [source, ...others] = languages;
   const tag = source?.tag;
-  const all = await cache.getOrCompute(`names ${pattern}`, { names: ["content"] }, () =>
-    findFiles(root, pattern),
-  );
+  const all = await namedFiles(root, pattern, cache);
   const folders = others.map(languageFolder);
   const files = all.filter((file) => !folders.some((folder) => file.startsWith(folder)));
   if (files.length === 0 && (!many || pattern.includes("\\")))

@@ -1,10 +1,11 @@
 /** Finds a site's content files and reads them, as far as they can be trusted. */
 import { hash } from "node:crypto";
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import glob from "fast-glob";
+import picomatch from "picomatch";
 import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, type Problem } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
@@ -42,6 +43,24 @@ export function findFiles(root: string, pattern: string): readonly string[] {
     .sort(compare);
 }
 
+/** The same, asked for once, as it is in what is tried out. */
+export async function namedFiles(
+  root: string,
+  pattern: string,
+  { getOrCompute, trial }: Pick<Cache, "getOrCompute" | "trial">,
+): Promise<readonly string[]> {
+  const all = await getOrCompute(`names ${pattern}`, { names: ["content"] }, () =>
+    findFiles(root, pattern),
+  );
+  if (!trial) return all;
+  const isMeant = picomatch(`content/${pattern}`);
+  const files = new Set(all);
+  for (const [file, text] of trial)
+    if (text === undefined) files.delete(file);
+    else if (isMeant(file)) files.add(file);
+  return [...files].sort(compare);
+}
+
 /**
  * Reads what is probably content into the cache, while another process compiles the manifest, which says
  * what is content. Between two files that process gets answers to what it asks.
@@ -71,7 +90,7 @@ export function getRecords(
 ): Promise<ReadFile> {
   const format = siteFormatOf(file, formats);
   const limits = { maxBytes: maxBytes ?? MAX_BYTES, format };
-  const trial = cache.trialTextOf?.(file);
+  const trial = cache.trial?.get(file);
   if (trial !== undefined) return readState(root, file, { ...limits, trial }, cache);
   return cache.getOrCompute(
     `content ${file} ${maxBytes ?? ""}`,
@@ -107,12 +126,13 @@ async function readState(
   if (unknown) return { records: [], problems: [unknown] };
   const path = join(root, file);
   try {
-    if (!isWithin(realpathSync.native(join(root, "content")), realpathSync.native(path)))
+    const isThere = trial === undefined || existsSync(path);
+    if (isThere && !isWithin(realpathSync.native(join(root, "content")), realpathSync.native(path)))
       return fault(
         "is a symbolic link that leaves the content folder",
         "put the file itself there",
       );
-    if (statSync(path).size > maxBytes)
+    if ((isThere ? statSync(path).size : trial.length) > maxBytes)
       return fault(
         `is larger than ${maxBytes / 1_000_000} MB`,
         "split it, or raise the limit where the manifest names it: file(…, schema, { maxBytes: … })",

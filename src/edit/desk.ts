@@ -20,6 +20,7 @@ import type { Change, Journal, Part } from "./journal.ts";
 import { createQuiet } from "./quiet.ts";
 import type { SiteView, Texts } from "./site-view.ts";
 import { dataOf } from "./writer/change-text.ts";
+import { mergedSteps } from "./writer/merge-lines.ts";
 import { Refused } from "./writer/refused.ts";
 import { type Writing, writeFiles } from "./writer/write-files.ts";
 import type { Change as ValueChange } from "./writer/yaml.ts";
@@ -42,7 +43,13 @@ export interface Conflict extends Field {
   readonly now: Plain;
 }
 
-type Outcome =
+/** A change of more than values: texts of whole files, and what was done in words. */
+export interface Made {
+  readonly words: readonly string[];
+  readonly writings: readonly Writing[];
+}
+
+export type Outcome =
   | { readonly ok: true; readonly change: Change | undefined }
   | {
       readonly ok: false;
@@ -79,6 +86,8 @@ export interface Desk {
     edits: readonly Edit[],
     options?: { readonly by?: Change["by"]; readonly seen?: Place | undefined },
   ) => Promise<Outcome>;
+  /** What was worked out elsewhere, written as one change that can be undone. */
+  readonly make: (made: Made, by?: Change["by"]) => Promise<Outcome>;
   readonly changes: () => Promise<readonly Change[]>;
   readonly undo: (id: string) => Promise<Outcome>;
   readonly redo: (id: string) => Promise<Outcome>;
@@ -238,19 +247,43 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
     });
   }
 
+  async function make({ words, writings }: Made, by: Change["by"]): Promise<Outcome> {
+    if (writings.length === 0) return { ok: true, change: undefined };
+    const change = {
+      id: randomUUID().slice(0, 8),
+      by,
+      parts: [],
+      words,
+      writings,
+      isUndone: false,
+    };
+    return write(writings, async () => {
+      await journal.add({ type: "made", change });
+      return change;
+    });
+  }
+
   /** Every byte as before where nobody else wrote, else the values of the fields. */
   async function turn(id: string, isUndo: boolean): Promise<Outcome> {
     const change = (await journal.changes()).find((one) => one.id === id);
     if (!change || change.isUndone === isUndo) return refused("there is no such change any more");
+    // What is tried out stands on the files as they are now, and this change may just have been written.
+    await view.now();
     const steps = change.writings.map(({ file, before, after }) =>
       isUndo ? { file, before: after, after: before } : { file, before, after },
     );
-    const isUntouched = steps.every(({ file, before }) => view.textOf(file) === before);
+    const isUntouched = steps.every(({ file, before }) => view.textIfThere(file) === before);
     const note = async () => {
       await journal.add({ type: isUndo ? "undone" : "redone", id });
       return change;
     };
     if (isUntouched) return write(steps, note);
+    if (change.words) {
+      const merged = mergedSteps(steps, view.textIfThere);
+      if (!merged)
+        return refused("the same lines were changed since: take back the later changes first");
+      return write(merged, note);
+    }
     const edits = change.parts.map(({ before, after, ...field }) =>
       isUndo ? { ...field, before: after, value: before } : { ...field, before, value: after },
     );
@@ -289,6 +322,7 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
     },
     save: (edits, { by = "desk", seen } = {}) =>
       inTurn(() => save(edits, by, seen).catch(refusedBy)),
+    make: (made, by = "desk") => inTurn(() => make(made, by).catch(refusedBy)),
     changes: journal.changes,
     undo: (id) => inTurn(() => turn(id, true).catch(refusedBy)),
     redo: (id) => inTurn(() => turn(id, false).catch(refusedBy)),

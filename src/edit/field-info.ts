@@ -41,9 +41,19 @@ interface JsonSchema extends Omit<Rules, "options"> {
 
 /** `source` is the schema of the whole record. Throws `Refused` for what is no single value. */
 export function fieldInfo(source: z.ZodType, { file, path }: Field, text: string): FieldInfo {
-  const schema = jsonSchemaOf(source, path);
   const value = valueAt(dataOf(file, text), path);
   if (!isPlain(value)) throw new Refused("is no single value");
+  return fieldOf(source, { file, path }, value, commentAbove(file, text, path));
+}
+
+/** Of a field that need not be in its file yet. */
+export function fieldOf(
+  source: z.ZodType,
+  { file, path }: Field,
+  value: Plain,
+  comment: string,
+): FieldInfo {
+  const schema = jsonSchemaOf(source, path);
   const { description = "", minLength, maxLength, minimum, maximum } = schema;
   const options = schema.enum?.map(String);
   return {
@@ -53,7 +63,7 @@ export function fieldInfo(source: z.ZodType, { file, path }: Field, text: string
     kind: kindOf(schema, value),
     value,
     rules: defined({ minLength, maxLength, minimum, maximum, options }),
-    help: [description, commentAbove(file, text, path)].filter((part) => part !== "").join("\n"),
+    help: [description, comment].filter((part) => part !== "").join("\n"),
   };
 }
 
@@ -74,7 +84,8 @@ function kindOf(schema: JsonSchema, value: Plain): Kind {
   if (schema.format === "date") return "date";
   if (schema.pattern === "^#[0-9a-f]{6}$") return "colour";
   if (typeof value === "boolean" || schema.type === "boolean") return "yes-no";
-  return typeof value === "number" ? "number" : "text";
+  const isNumber = schema.type === "number" || schema.type === "integer";
+  return isNumber || typeof value === "number" ? "number" : "text";
 }
 
 /** `services.cards[2].title` → `Services, cards 3: title` */

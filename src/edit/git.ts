@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { askGit } from "../git.ts";
 import type { Change, Journal } from "./journal.ts";
-import { changeWords } from "./words.ts";
+import { wordsOf } from "./words.ts";
 import { Refused } from "./writer/refused.ts";
 
 export interface GitState {
@@ -40,7 +40,7 @@ export function createGit(root: string, journal: Journal): Git {
         throw new Refused(
           "needs a name: tell git who you are, with git config user.name and user.email",
         );
-      await run(root, "add", "--", ...files);
+      await run(root, "add", "--all", "--", ...files);
       // Only these files: what somebody has staged is theirs to commit.
       await run(root, "commit", "--quiet", "-m", messageOf(kept), "--", ...files);
       await journal.add({ type: "kept", ids: changes.map(({ id }) => id) });
@@ -50,8 +50,8 @@ export function createGit(root: string, journal: Journal): Git {
 }
 
 function messageOf(changes: readonly Change[]): string {
-  const lines = changes.flatMap(({ parts, pages }) =>
-    parts.map((part) => changeWords(part) + (pages ? `, on ${pages.length} pages` : "")),
+  const lines = changes.flatMap((change) =>
+    wordsOf(change).map((line) => line + (change.pages ? `, on ${change.pages.length} pages` : "")),
   );
   const [first = "Texts"] = lines;
   const title = lines.length === 1 ? first : `${lines.length} changes of content`;

@@ -15,7 +15,9 @@ export interface Change {
   readonly id: string;
   /** Who made it: a person at the desk, or a program. */
   readonly by: "desk" | "program";
+  /** The fields that say something else; none of a change of what a record is made of, which has words of its own. */
   readonly parts: readonly Part[];
+  readonly words?: readonly string[];
   /** Whole texts, by which undo gives back every byte. */
   readonly writings: readonly Writing[];
   readonly isUndone: boolean;

@@ -1,5 +1,5 @@
 /** The site as it is, and as it would be with other texts in its content. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SiteError } from "../errors.ts";
 import { parseRequestPath } from "../hosting/answer.ts";
@@ -8,8 +8,8 @@ import { answerPage } from "../serve/answer-page.ts";
 import type { ReadySite, SiteBuilder } from "../serve/site-builder.ts";
 import { Refused } from "./writer/refused.ts";
 
-/** Files with the texts that they would have. */
-export type Texts = ReadonlyMap<string, string>;
+/** Files with the texts that they would have; undefined for one that would be gone. */
+export type Texts = ReadonlyMap<string, string | undefined>;
 
 interface MadePage {
   readonly html: string;
@@ -27,6 +27,8 @@ export interface SiteView {
   readonly page: (site: ReadySite, path: string) => Promise<MadePage | undefined>;
   /** What a content file says on the disk. */
   readonly textOf: (file: string) => string;
+  /** The same; undefined where there is no such file. */
+  readonly textIfThere: (file: string) => string | undefined;
 }
 
 /** As browsers have them: below the site's base, with a slash at the end where the site wants one. */
@@ -55,6 +57,7 @@ export const createSiteView = (root: string, builder: Builder): SiteView => ({
     return { html: String(contents), isThere: status === 200 };
   },
   textOf: (file) => contentText(root, file),
+  textIfThere: (file) => (existsSync(join(root, file)) ? contentText(root, file) : undefined),
 });
 
 /** Bytes that are no text are refused: they would be lost. */

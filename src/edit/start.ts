@@ -13,6 +13,7 @@ import { createDeskHandler } from "./http/handler.ts";
 import { openJournal } from "./journal.ts";
 import { createReach } from "./reach.ts";
 import { addressesOf, createSiteView } from "./site-view.ts";
+import { createStructure } from "./structure/structure.ts";
 
 export interface Editing extends Serving {
   /** The address with the token that lets in whoever opens it. */
@@ -48,6 +49,7 @@ function apiOf({ root, cache }: EditConfig, builder: SiteBuilder): Api {
     desk,
     git: createGit(root, journal),
     reach: createReach(view, journal),
+    structure: createStructure(view, desk),
     async site() {
       try {
         return { pages: addressesOf(await view.now()), problems: [] };

@@ -1,14 +1,13 @@
 /** Changes in the words of whoever made them. */
-import type { Part } from "./journal.ts";
+import type { Change, Part } from "./journal.ts";
 
 const MOST = 60;
 
+export const wordsOf = ({ words, parts }: Pick<Change, "words" | "parts">): readonly string[] =>
+  words ?? parts.map(partWords);
+
 /** `Tables 1, items 1: from, from 25000 to 28000` */
-export function changeWords({
-  label,
-  before,
-  after,
-}: Pick<Part, "label" | "before" | "after">): string {
+function partWords({ label, before, after }: Pick<Part, "label" | "before" | "after">): string {
   const [from, to] = nearTheChange(String(before ?? ""), String(after ?? ""));
   if (from === "") return `${label}: “${to}” is new`;
   if (to === "") return `${label}: “${from}” is gone`;

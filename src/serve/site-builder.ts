@@ -1,7 +1,7 @@
 /** The site as its files are at this moment: made when somebody asks, and again only after a change. */
 import { type Assets, prepareAssets } from "../assets/assets.ts";
 import { type Styles, startStyles } from "../assets/styles/styles.ts";
-import { type Cache, createCache } from "../cache/cache.ts";
+import { type Cache, createCache, type Trial } from "../cache/cache.ts";
 import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config } from "../config.ts";
 import { type LoadedSite, loadSite } from "../site/load-site.ts";
@@ -33,11 +33,12 @@ export interface SiteBuilder {
   /** The last snapshot, without a look at the files. */
   readonly last: () => Snapshot | undefined;
   /**
-   * The site with other texts in files of its content, which stay as they are; undefined while there is no site.
+   * The site with other texts in files of its content, with new files and without some, while all stay as they are;
+   * undefined while there is no site.
    * `isLoose` lets pass what does not agree with the rest of the content. Rejects where there would be no site.
    */
   readonly tryOut: (
-    texts: ReadonlyMap<string, string>,
+    texts: Trial,
     options?: { readonly isLoose?: boolean },
   ) => Promise<ReadySite | undefined>;
   /** Makes everything again at the next call. */
@@ -120,10 +121,10 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
     return waiting;
   }
 
-  async function tryOut(texts: ReadonlyMap<string, string>, isTrial: boolean) {
+  async function tryOut(trial: Trial, isTrial: boolean) {
     const last = snapshot;
     if (!tools || !last || "error" in last) return undefined;
-    const cache: Cache = { ...tools.cache, trialTextOf: (file) => texts.get(file) };
+    const cache: Cache = { ...tools.cache, trial };
     cache.filesMayChange();
     const site = await loadSite(root, { year, isTrial }, cache).finally(cache.filesMayChange);
     return {

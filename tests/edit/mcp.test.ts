@@ -58,6 +58,33 @@ it("makes an edit that is listed as its own and can be taken back", async () => 
   expect(read()).toBe(before);
 });
 
+it("proposes what would follow from a record's new name, moves it and takes it back", async () => {
+  const before = snapshot(join(root, "content"));
+  const { said: collections } = await call("list_records");
+  expect(collections[0].records).toContainEqual({
+    file: "content/breads/rye.yaml",
+    name: "Rye",
+    slug: "rye",
+    pages: ["/breads/rye"],
+  });
+  const action = { type: "move-record", file: "content/breads/rye.yaml", slug: "dark-rye" };
+  const { said } = await call("propose", { action });
+  expect(said).toMatchObject({
+    problems: [],
+    gone: ["/breads/rye"],
+    added: ["/breads/dark-rye"],
+    unwritten: [{ from: "/breads/rye", to: "/breads/dark-rye" }],
+  });
+  expect(snapshot(join(root, "content"))).toEqual(before);
+  const { said: made } = await call("carry_out", { action, digest: said.digest });
+  expect(readFileSync(join(root, "content/breads/dark-rye.yaml"), "utf8")).toContain("dark-rye");
+  await call("undo", { id: made.change });
+  const copy = { type: "copy-record", file: "content/breads/rye.yaml", values: [] };
+  expect((await call("what_is_needed", { action: copy })).said.name).toBe("title");
+  expect((await call("carry_out", { action: copy })).isError).toBe(true);
+  expect(snapshot(join(root, "content"))).toEqual(before);
+});
+
 it("writes nothing that the schema refuses or that is no content, and does not publish", async () => {
   const before = snapshot(root);
   const phone = {

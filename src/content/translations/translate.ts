@@ -10,7 +10,7 @@ import { type ContentRecord, checkRecord, withoutEnding } from "../check-record.
 import { type FieldPath, formatPath } from "../field-path.ts";
 import type { Formats } from "../formats.ts";
 import { showValue } from "../issues.ts";
-import { findFiles, getRecords } from "../read.ts";
+import { getRecords, namedFiles } from "../read.ts";
 import type { RecordSource } from "../record-source.ts";
 import { languageFolder } from "./language-folder.ts";
 import { hasWords } from "./localization.ts";
@@ -60,9 +60,7 @@ export async function translateFiles(
 ): Promise<TranslatedRecords> {
   const { tag } = language;
   const folder = languageFolder(language);
-  const files = await cache.getOrCompute(`names ${tag} ${pattern}`, { names: ["content"] }, () =>
-    findFiles(root, `${tag}/${pattern}`),
-  );
+  const files = await namedFiles(root, `${tag}/${pattern}`, cache);
   const written = new Map<string, readonly RecordSource[]>();
   const problems: Problem[] = [];
   for (const file of files) {

@@ -4,13 +4,11 @@ import { type Problem, SiteError } from "../../errors.ts";
 import type { Desk } from "../desk.ts";
 import type { Git } from "../git.ts";
 import type { Reach } from "../reach.ts";
-import { changeWords } from "../words.ts";
+import type { Structure } from "../structure/structure.ts";
+import { wordsOf } from "../words.ts";
+import { withoutTexts } from "./outcome.ts";
+import { createStructureApi, field, STRUCTURE_ASKED, value } from "./structure-api.ts";
 
-const field = z.strictObject({
-  file: z.string().max(1000),
-  path: z.array(z.union([z.string().max(200), z.number().int().nonnegative()])).max(40),
-});
-const value = z.union([z.string().max(200_000), z.number(), z.boolean(), z.null()]);
 const edit = field.extend({ before: value, value });
 const path = z.string().startsWith("/").max(2000);
 const edits = z.array(edit).min(1).max(200);
@@ -31,6 +29,7 @@ const ASKED = {
   undo: id,
   redo: id,
   keep: z.strictObject({}),
+  ...STRUCTURE_ASKED,
 };
 
 type Asked = { readonly [Name in keyof typeof ASKED]: z.output<(typeof ASKED)[Name]> };
@@ -53,6 +52,7 @@ interface Parts {
   readonly desk: Desk;
   readonly git: Git;
   readonly reach: Reach;
+  readonly structure: Structure;
   /** The addresses of all pages, and what is wrong with the site. */
   readonly site: () => Promise<{
     readonly pages: readonly string[];
@@ -60,11 +60,11 @@ interface Parts {
   }>;
 }
 
-export function createApi({ desk, git, reach, site }: Parts): Api {
+export function createApi({ desk, git, reach, structure, site }: Parts): Api {
   const changes = async () => ({
     changes: (await desk.changes()).map(({ writings: _, ...change }) => ({
       ...change,
-      words: change.parts.map(changeWords),
+      words: wordsOf(change),
     })),
     git: await git.state(),
   });
@@ -93,12 +93,8 @@ export function createApi({ desk, git, reach, site }: Parts): Api {
     undo: async (asked) => withoutTexts(await desk.undo(asked.id)),
     redo: async (asked) => withoutTexts(await desk.redo(asked.id)),
     keep: async () => git.keep(await desk.changes()),
+    ...createStructureApi(structure, (outcome) => {
+      if (outcome.ok && outcome.change) reach.measure(outcome.change);
+    }),
   };
-}
-
-/** Whole files are for the journal alone. */
-function withoutTexts(outcome: Awaited<ReturnType<Desk["save"]>>) {
-  if (!outcome.ok || !outcome.change) return outcome;
-  const { writings: _, ...change } = outcome.change;
-  return { ok: true, change };
 }

@@ -7,6 +7,8 @@ import { createSiteBuilder } from "../../serve/site-builder.ts";
 import { createDesk } from "../desk.ts";
 import { openJournal } from "../journal.ts";
 import { createSiteView } from "../site-view.ts";
+import { createStructure } from "../structure/structure.ts";
+import { createStructureTools } from "./structure-tools.ts";
 import { createTools, runTool } from "./tools.ts";
 
 /** Ends when the program at the other end does. */
@@ -21,7 +23,11 @@ export async function serveMcp({
   const journal = openJournal(cache === undefined ? undefined : join(cache, "desk"));
   const desk = createDesk({ view, journal, onWritten: () => {} });
   const server = new McpServer({ name: "build-site", version: VERSION });
-  for (const tool of createTools({ view, desk })) {
+  const tools = [
+    ...createTools({ view, desk }),
+    ...createStructureTools(createStructure(view, desk)),
+  ];
+  for (const tool of tools) {
     const { name, description, input, writes } = tool;
     const annotations = { readOnlyHint: !writes, openWorldHint: false };
     server.registerTool(name, { description, inputSchema: input, annotations }, async (asked) => {

@@ -7,18 +7,10 @@ import { SiteError } from "../../errors.ts";
 import { contentFiles } from "../content-files.ts";
 import type { Desk } from "../desk.ts";
 import type { SiteView } from "../site-view.ts";
-import { changeWords } from "../words.ts";
+import { wordsOf } from "../words.ts";
 import { dataOf } from "../writer/change-text.ts";
 import { Refused } from "../writer/refused.ts";
-
-export interface Tool {
-  readonly name: string;
-  readonly description: string;
-  readonly input: z.ZodRawShape;
-  /** Whether it changes files. */
-  readonly writes: boolean;
-  readonly run: (asked: never) => Promise<unknown>;
-}
+import { type Tool, tool } from "./tool.ts";
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const edits = z
@@ -39,15 +31,6 @@ interface Parts {
   readonly view: SiteView;
   readonly desk: Desk;
 }
-
-/** Types of what is asked follow from its shape. */
-const tool = <Shape extends z.ZodRawShape>(
-  name: string,
-  description: string,
-  input: Shape,
-  run: (asked: z.output<z.ZodObject<Shape>>) => Promise<unknown>,
-  writes = false,
-): Tool => ({ name, description, input, writes, run });
 
 export const createTools = ({ view, desk }: Parts): readonly Tool[] => [
   tool(
@@ -118,13 +101,10 @@ export const createTools = ({ view, desk }: Parts): readonly Tool[] => [
     return { problems: [] };
   }),
   tool("read_changes", "The changes that are not yet kept, oldest first.", {}, async () =>
-    (await desk.changes()).map(({ id, by, parts, pages, isUndone }) => ({
-      id,
-      by,
-      isUndone,
-      pages,
-      words: parts.map(changeWords),
-    })),
+    (await desk.changes()).map((change) => {
+      const { id, by, isUndone, pages } = change;
+      return { id, by, isUndone, pages, words: wordsOf(change) };
+    }),
   ),
   tool(
     "undo",

@@ -60,7 +60,8 @@ export function dataOf(file: string, text: string): unknown {
   return languageOf(file)?.read(partOf(file, text).data);
 }
 
-const partOf = (file: string, text: string) =>
+/** A file of data alone has nothing before or after it. */
+export const partOf = (file: string, text: string) =>
   /\.(md|mdx|markdown)$/i.test(file) ? frontMatterOf(text) : { before: "", data: text, after: "" };
 
 /** Throws `Refused` where these values cannot be changed without others. */

@@ -25,7 +25,7 @@ export const rootOf = recent(MOST_FILES, (source) => documentsOf(source)[0]?.roo
 /** The text with other values where texts, numbers, a yes or no, or nothing stand. */
 export function withYamlValues(source: string, changes: readonly Change[]): string {
   const root = rootOf(source);
-  const style = { width: widthOf(source), singleQuotes: prefersSingle(source) };
+  const style = styleOf(source);
   return changes
     .map(([path, value]) => spliceOf(source, root, style, path, value))
     .sort((a, b) => b.start - a.start)
@@ -34,6 +34,12 @@ export function withYamlValues(source: string, changes: readonly Change[]): stri
       source,
     );
 }
+
+/** How the file itself is written. */
+export const styleOf = (source: string) => ({
+  width: widthOf(source),
+  singleQuotes: prefersSingle(source),
+});
 
 function spliceOf(
   source: string,

@@ -1,0 +1,117 @@
+/** What a change would do to the site, seen on the site as it would be. Nothing is written. */
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
+import type { Problem } from "../../errors.ts";
+import { SiteError } from "../../errors.ts";
+import type { ReadySite } from "../../serve/site-builder.ts";
+import type { SiteView, Texts } from "../site-view.ts";
+
+export interface Consequences {
+  /** What is wrong with the site then: it is not written. */
+  readonly problems: readonly Problem[];
+  readonly added: readonly string[];
+  readonly gone: readonly string[];
+  /** Pages that will link to what is new. */
+  readonly linkedFrom: readonly string[];
+  /** Links of pages to what is gone. */
+  readonly deadLinks: readonly { readonly page: string; readonly to: string }[];
+  /** Files below `content/images` that content named, and nothing names any more. */
+  readonly pictures: readonly string[];
+}
+
+/** Of larger sites it would take too long to be worth it. */
+const MOST_PAGES = 400;
+
+export async function consequencesOf(view: SiteView, texts: Texts): Promise<Consequences> {
+  const problems = await problemsWith(view, texts);
+  const now = await view.now();
+  const after = await looselyWith(view, texts);
+  const none = { added: [], gone: [], linkedFrom: [], deadLinks: [], pictures: [] };
+  if (!after) return { problems, ...none };
+  const added = [...after.routes.keys()].filter((path) => !now.routes.has(path));
+  const gone = [...now.routes.keys()].filter((path) => !after.routes.has(path));
+  const links = added.length + gone.length > 0 ? await linksOf(view, after) : [];
+  const left = picturesOf(after);
+  return {
+    problems,
+    added,
+    gone,
+    linkedFrom: [
+      ...new Set(
+        links
+          .filter(({ page, to }) => added.includes(to) && !added.includes(page))
+          .map(({ page }) => page),
+      ),
+    ],
+    deadLinks: links.filter(({ to }) => gone.includes(to)),
+    pictures: [...picturesOf(now)].filter((name) => !left.has(name)).sort(),
+  };
+}
+
+export async function problemsWith(view: SiteView, texts: Texts): Promise<readonly Problem[]> {
+  try {
+    await view.with(texts);
+    return [];
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    if (error.problems.length > 0) return error.problems;
+    return [{ rule: "edit/site", where: {}, message: error.message }];
+  }
+}
+
+async function looselyWith(view: SiteView, texts: Texts): Promise<ReadySite | undefined> {
+  try {
+    return await view.with(texts, { isLoose: true });
+  } catch (error) {
+    if (error instanceof SiteError) return undefined;
+    throw error;
+  }
+}
+
+interface PageLink {
+  readonly page: string;
+  readonly to: string;
+}
+
+async function linksOf(view: SiteView, site: ReadySite): Promise<readonly PageLink[]> {
+  const { base } = site.site.settings;
+  const links: PageLink[] = [];
+  for (const page of [...site.routes.keys()].slice(0, MOST_PAGES)) {
+    const made = await view.page(site, page).catch((error: unknown) => {
+      if (error instanceof SiteError) return undefined;
+      throw error;
+    });
+    for (const to of new Set(made ? hrefsOf(made.html, base) : [])) links.push({ page, to });
+    // Others get their answers in between.
+    await new Promise(setImmediate);
+  }
+  return links;
+}
+
+function hrefsOf(html: string, base: string): readonly string[] {
+  const found: string[] = [];
+  const walk = (node: DefaultTreeAdapterTypes.Node) => {
+    if (defaultTreeAdapter.isElementNode(node) && node.tagName === "a") {
+      const href = node.attrs.find(({ name }) => name === "href")?.value ?? "";
+      if (href.startsWith(`${base}/`)) found.push(pathIn(href.slice(base.length)));
+    }
+    if ("childNodes" in node) node.childNodes.forEach(walk);
+  };
+  walk(parse(html));
+  return found;
+}
+
+/** Without what follows the path, and without the slash or ending that addresses may have. */
+function pathIn(href: string): string {
+  const [path = ""] = href.split(/[?#]/);
+  return decodeURI(path)
+    .replace(/\.html$/, "")
+    .replace(/(?<=.)\/$/, "");
+}
+
+function picturesOf({ site: { editions } }: ReadySite): ReadonlySet<string> {
+  return new Set(
+    editions.flatMap(({ loaded }) =>
+      loaded.references.flatMap(({ kind, value }) => (kind === "image" ? [value] : [])),
+    ),
+  );
+}

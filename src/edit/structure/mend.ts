@@ -1,0 +1,149 @@
+/** What leads to a record follows it to its new name, as far as the site itself says that it must. */
+import { formatPath } from "../../content/field-path.ts";
+import type { ReadySite } from "../../serve/site-builder.ts";
+import type { Field } from "../fields.ts";
+import type { SiteView, Texts } from "../site-view.ts";
+import { changeValues, partOf } from "../writer/change-text.ts";
+import { problemsWith } from "./consequences.ts";
+import { type Leaf, leavesOf, placeKey } from "./site-files.ts";
+
+export interface Renaming {
+  readonly source: string;
+  /** A segment of addresses and names. */
+  readonly from: string;
+  readonly to: string;
+  /** Addresses of pages, before and after. */
+  readonly paths: ReadonlyMap<string, string>;
+  /** Addresses in here are old ones on purpose. */
+  readonly redirects: Field | undefined;
+}
+
+export interface Mended {
+  readonly texts: Texts;
+  /** Fields and files that were changed, with what they say now. */
+  readonly mended: readonly Leaf[];
+  /** Fields that hold the old name and were left: nothing says that they mean the record. */
+  readonly left: readonly Leaf[];
+}
+
+const MOST_ROUNDS = 6;
+
+export async function mendNames(
+  view: SiteView,
+  site: ReadySite,
+  texts: Texts,
+  renaming: Renaming,
+): Promise<Mended> {
+  const mended: Leaf[] = [];
+  let made: Texts = withBodies(view, site, texts, renaming.paths, mended);
+  const mend = (leaves: readonly Leaf[]) => {
+    for (const leaf of leaves) {
+      made = withValue(view, made, leaf);
+      mended.push(leaf);
+    }
+  };
+  const all = leavesOf(view, site.site, made).filter((leaf) => !isRedirectSource(leaf, renaming));
+  mend(all.flatMap((leaf) => withNewPaths(leaf, renaming.paths) ?? []));
+  const marked = markedReferences(site, renaming);
+  const named = all.filter((leaf) => namesIt(leaf.value, renaming.from));
+  const byMark = named.filter((leaf) => marked.has(placeKey(leaf)));
+  mend(byMark.map((leaf) => withNewName(leaf, renaming)));
+  let open = named.filter((leaf) => !byMark.includes(leaf));
+  for (let round = 0; round < MOST_ROUNDS && open.length > 0; round++) {
+    const wrong = new Set(
+      (await problemsWith(view, made)).map(({ where }) => `${where.file} ${where.field ?? ""}`),
+    );
+    const meant = open.filter((leaf) => wrong.has(placeKey(leaf)));
+    if (meant.length === 0) break;
+    mend(meant.map((leaf) => withNewName(leaf, renaming)));
+    open = open.filter((leaf) => !meant.includes(leaf));
+  }
+  return { texts: made, mended, left: open };
+}
+
+/** `villa/bathroom` names `bathroom`, and `villa`. */
+const namesIt = (value: string, name: string): boolean =>
+  /^[\w./-]+$/.test(value) && !value.startsWith("/") && value.split("/").includes(name);
+
+const withNewName = (leaf: Leaf, { from, to }: Renaming): Leaf => ({
+  ...leaf,
+  value: leaf.value
+    .split("/")
+    .map((part) => (part === from ? to : part))
+    .join("/"),
+});
+
+function isRedirectSource({ file, path }: Leaf, { redirects }: Renaming): boolean {
+  return (
+    redirects?.file === file &&
+    path.at(-1) === "from" &&
+    formatPath(path).startsWith(formatPath(redirects.path))
+  );
+}
+
+/** Links in the text too, as Markdown and HTML have them. */
+export function withNewPaths(leaf: Leaf, paths: ReadonlyMap<string, string>): Leaf | undefined {
+  const value = textWithNewPaths(leaf.value, paths);
+  return value === leaf.value ? undefined : { ...leaf, value };
+}
+
+export function textWithNewPaths(text: string, paths: ReadonlyMap<string, string>): string {
+  if (!text.includes("/")) return text;
+  const whole = /^(\/[^\s?#]*)([?#]\S*)?$/.exec(text);
+  if (whole?.[1] !== undefined) {
+    const to = paths.get(whole[1]);
+    return to === undefined ? text : to + (whole[2] ?? "");
+  }
+  return text.replace(
+    /(\]\(<?|\]:\s*<?|(?:href|src)=["'])(\/[^\s)>"'?#]*)/g,
+    (found, lead: string, path: string) => lead + (paths.get(path) ?? found.slice(lead.length)),
+  );
+}
+
+function markedReferences({ site }: ReadySite, { source }: Renaming): ReadonlySet<string> {
+  return new Set(
+    site.editions.flatMap(({ loaded }) =>
+      loaded.references.flatMap((reference) => {
+        if (reference.kind !== "record" || reference.source !== source) return [];
+        const { file, field = "" } = reference.place().where;
+        return [`${file} ${field}`];
+      }),
+    ),
+  );
+}
+
+function withValue(view: SiteView, texts: Texts, { file, path, value }: Leaf): Texts {
+  const text = texts.get(file) ?? view.textOf(file);
+  return new Map([...texts, [file, changeValues(file, text, [[path, value]])]]);
+}
+
+/** Bodies of Markdown files, below their front matter. */
+export function withBodies(
+  view: SiteView,
+  { site }: ReadySite,
+  texts: Texts,
+  paths: ReadonlyMap<string, string>,
+  mended: Leaf[],
+): Texts {
+  const made = new Map(texts);
+  const files = new Set([
+    ...texts.keys(),
+    ...site.editions.flatMap(({ loaded }) =>
+      [...loaded.recordSources.values()].flatMap(({ file, body }) =>
+        file !== undefined && body ? [file] : [],
+      ),
+    ),
+  ]);
+  for (const file of files) {
+    const text = texts.has(file) ? texts.get(file) : view.textIfThere(file);
+    if (text === undefined || !/\.(md|mdx|markdown)$/i.test(file)) continue;
+    const { before, data, after } = partOf(file, text);
+    // Without front matter the whole text is what stands before the data.
+    const [head, body] = data === "" ? ["", text] : [before + data, after];
+    const value = textWithNewPaths(body, paths);
+    if (value === body) continue;
+    made.set(file, head + value);
+    mended.push({ file, path: [], value: "" });
+  }
+  return made;
+}
