@@ -52,7 +52,7 @@ it("an area gets another name in both languages, with its neighbours, its links 
   );
   expect(await desk.undo(id)).toMatchObject({ ok: true });
   expect(content()).toEqual(before);
-}, 240_000);
+}, 600_000);
 
 it("an item of a list changes its place in both languages", async () => {
   const before = content();
@@ -65,7 +65,7 @@ it("an item of a list changes its place in both languages", async () => {
   }
   await desk.undo(id);
   expect(content()).toEqual(before);
-}, 120_000);
+}, 600_000);
 
 it("a copied area asks for all that no two areas share, in both languages", async () => {
   const { fields } = await structure.form({ type: "copy-record", file: JBR, values: [] });
@@ -74,4 +74,4 @@ it("a copied area asks for all that no two areas share, in both languages", asyn
   expect(asked).toContain(`${JBR} description`);
   expect(asked).toContain("content/ar/areas/jbr.yaml description");
   expect(asked).not.toContain(`${JBR} services.0.image`);
-}, 120_000);
+}, 600_000);

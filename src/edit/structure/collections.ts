@@ -9,7 +9,7 @@ import { Refused } from "../writer/refused.ts";
 import { filesOfRecord, stemOf } from "./site-files.ts";
 import { slugOf } from "./slug.ts";
 
-export interface RecordSummary {
+interface RecordSummary {
   readonly file: string;
   readonly name: string;
   /** What addresses and other records call it. */

@@ -82,7 +82,7 @@ function isRedirectSource({ file, path }: Leaf, { redirects }: Renaming): boolea
 }
 
 /** Links in the text too, as Markdown and HTML have them. */
-export function withNewPaths(leaf: Leaf, paths: ReadonlyMap<string, string>): Leaf | undefined {
+function withNewPaths(leaf: Leaf, paths: ReadonlyMap<string, string>): Leaf | undefined {
   const value = textWithNewPaths(leaf.value, paths);
   return value === leaf.value ? undefined : { ...leaf, value };
 }

@@ -29,7 +29,7 @@ interface Hunk {
 }
 
 /** undefined where both changed the same lines, or neighbours, in different ways. */
-export function mergeLines(base: string, one: string, other: string): string | undefined {
+function mergeLines(base: string, one: string, other: string): string | undefined {
   const lines = linesOf(base);
   const [mine, theirs] = [hunksOf(lines, linesOf(one)), hunksOf(lines, linesOf(other))];
   const isSame = (a: Hunk, b: Hunk) =>
