@@ -61,7 +61,7 @@ export async function mendNames(
   return { texts: made, mended, left: open };
 }
 
-/** `villa/bathroom` names `bathroom`, and `villa`. */
+/** `fruit/apple` names `apple`, and `fruit`. */
 const namesIt = (value: string, name: string): boolean =>
   /^[\w./-]+$/.test(value) && !value.startsWith("/") && value.split("/").includes(name);
 

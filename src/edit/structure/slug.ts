@@ -1,4 +1,4 @@
-/** `Jumeirah Village Circle` → `jumeirah-village-circle`. Empty where no letter of it can stand in an address. */
+/** `Élan d’Or` → `elan-dor`. Empty where no letter of it can stand in an address. */
 export const slugOf = (name: string): string =>
   name
     .normalize("NFKD")
