@@ -8,6 +8,7 @@ import { visit } from "unist-util-visit";
 import { decoded } from "../hosting/url.ts";
 import { gitHubId } from "./generators/generator.ts";
 import type { MovingPage, TellLeft } from "./model.ts";
+import { unwrapped, withoutReferences } from "./references.ts";
 import type { Edit, MovingText } from "./text.ts";
 
 /** The ids on a page of the new site, by its file below `content/`. */
@@ -45,6 +46,7 @@ export function withoutDeadFragments(
         : "no part of that page is called so; it leads to the page",
     });
   const tree = processor.parse(body.value) as Root;
+  edits.push(...withoutReferences(tree, ({ url }) => mended(url) === ""));
   visit(tree, (node) => {
     if (node.type === "link" || node.type === "definition") {
       const by = mended(node.url);
@@ -66,17 +68,8 @@ function replaced(node: Link | Definition, text: string, url: string, by: string
     : { start: from + at, end: from + at + url.length, text: by };
 }
 
-function asText(node: Link | Definition): readonly Edit[] {
-  const start = node.position?.start.offset ?? 0;
-  const end = node.position?.end.offset ?? 0;
-  if (node.type === "definition") return [];
-  const [first] = node.children;
-  const last = node.children.at(-1);
-  return [
-    { start, end: first?.position?.start.offset ?? end, text: "" },
-    { start: last?.position?.end.offset ?? end, end, text: "" },
-  ];
-}
+const asText = (node: Link | Definition): readonly Edit[] =>
+  node.type === "definition" ? [] : unwrapped(node);
 
 const tagEdits = (
   { value, position }: Html,

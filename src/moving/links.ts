@@ -8,6 +8,7 @@ import { unified } from "unified";
 import { decoded } from "../hosting/url.ts";
 import { isForeign } from "../markdown/schemes.ts";
 import type { MovingPage, TellLeft } from "./model.ts";
+import { unwrapped, withoutReferences } from "./references.ts";
 import type { Edit, MovingText } from "./text.ts";
 
 /** What an address of the old site is in the new one. */
@@ -25,7 +26,9 @@ const processor = unified().use(remarkParse).use(remarkGfm);
 export function relinked(page: MovingPage, find: FindTarget, tell: TellLeft): MovingText {
   const text = page.syntax.wikiLinks ? withoutWikiLinks(page, find, tell) : page.body;
   const tree = processor.parse(text.value) as Root;
-  const edits: Edit[] = [];
+  const edits: Edit[] = [
+    ...withoutReferences(tree, ({ url }) => find(url, page, false).kind === "broken"),
+  ];
   visit(tree, (node) => {
     if ((node.type === "heading" || node.type === "link") && isWordless(node)) {
       edits.push(...withoutNode(node, text, page, tell));
@@ -112,17 +115,11 @@ function editsFor(
       what: `${node.type === "image" ? "the picture" : "the link to"} ${url || "nothing"}`,
       why: "leads nowhere in the old site; its words are there as text",
     });
-    if (node.type === "definition")
-      return [{ start, end, text: `[${node.label ?? node.identifier}]: #` }];
+    // Their words are left by those that ask for it.
+    if (node.type === "definition") return [];
     if (node.type === "image")
       return [{ start, end, text: (node.alt ?? "").replace(/[[\]<>]/g, "") }];
-    const [first] = node.children;
-    const last = node.children.at(-1);
-    if (!first || !last) return [{ start, end, text: "" }];
-    return [
-      { start, end: first.position?.start.offset ?? start, text: "" },
-      { start: last.position?.end.offset ?? end, end, text: "" },
-    ];
+    return unwrapped(node);
   }
   const address = addressFor(target, page);
   if (address === url) return [];

@@ -173,11 +173,13 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/pages/Home.md": [
         "[feeding](./Feeding%20Bees.md)",
         "and Nowhere.",
+        "By name *one*, gone, two and [three][back].",
+        "[back]: ./Python.md\n",
         "> [!NOTE] In short",
         /\| !\[hive\.svg\]\(.*hive\.svg\) \| \[fed\]\(.*Bees\.md\) \|/,
       ],
       "content/pages/Python.md": [
-        /^:+warning\[Mind them\]\n\nThey sting\.\n\n:+details\[More\]\nMuch\.\n:+\n\n?:+$/m,
+        /^:+warning\[Mind them\]\nThey sting\.\n\n:+details\[More\]\nMuch\.\n:+\n\n?:+$/m,
         "**Sugar**\n\nTwo parts.",
         "\\!!! alone",
         "```latex\na^2\n```",

@@ -16,7 +16,10 @@ export function withoutMkDocs(text: MovingText, tell: Told): MovingText {
     result = result.replaced(BLOCK, (match, line) => {
       const [, margin = "", mark = "", rest = "", body = ""] = match;
       const [, kind = "", title] = /^([\w-]*)[^"]*(?:"([^"]*)")?/.exec(rest) ?? [];
-      const inner = body.replace(new RegExp(`^${margin}(?: {4}|\\t)`, "gm"), margin).trimEnd();
+      const inner = body
+        .replace(new RegExp(`^${margin}(?: {4}|\\t)`, "gm"), margin)
+        .trimEnd()
+        .replace(/^(?:[ \t]*\n)+/, "");
       if (mark.startsWith("=")) {
         tell(line, `the tab "${title ?? rest}"`, "shown one after another, each below its name");
         return `${margin}**${title ?? rest}**\n\n${inner}\n\n`;
