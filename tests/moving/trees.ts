@@ -206,7 +206,7 @@ export default defineConfig({
 };
 
 export const notes: Files = {
-  "Home.md": `# Hives\n\n${long} See [[Feeding Bees|feeding]] and [[Nowhere]]. By [name *one*][gone], [gone], [two][part] and [three][back].\n\n[gone]: ./gone.md\n[part]: #no-part\n[back]: ./Python.md#none\n\n> [!abstract] In short\n> Bees.\n\n| a | b |\n|---|---|\n| ![[hive.svg\\|100]] | [[Feeding Bees\\|fed]] |\n`,
+  "Home.md": `# Hives\n\n${long} See [[Feeding Bees|feeding]] and [[Nowhere]]. By [name *one*][gone], [gone], [two][part] and [three][back]. <code>a <a href="./Python.md">b</a></code>\n\n[gone]: ./gone.md\n[part]: #no-part\n[back]: ./Python.md#none\n\n> [!abstract] In short\n> Bees.\n\n| a | b |\n|---|---|\n| ![[hive.svg\\|100]] | [[Feeding Bees\\|fed]] |\n`,
   "Ärger @home (1).md": `# Ärger\n\n${long}\n\n<p align="center">Middle</p>\n\n<a href="https://x.example"><svg></svg></a>\n`,
   "Python.md": `# Python\n\n${long}\n\n!!! warning "Mind them"\n\n    They sting.\n\n    ??? note "More"\n        Much.\n\n=== "Sugar"\n\n    Two parts.\n\n!!! alone\n\n$$\na^2\n$$\n\nAfter.\n`,
   "Feeding Bees.md": `# Feeding\n\n${long} Back [[Home]]. A tag <T> and {{ braces }}.\n\n![[hive.svg]]\n`,

@@ -29,15 +29,11 @@ export function resolveTree(
   context: ResolveContext,
   tell: Tell,
 ): void {
-  const isFilled = Object.keys(context.variables).length > 0;
+  visit(tree, "element", (node) => resolveElement(node, file, context, tell));
+  if (Object.keys(context.variables).length === 0) return;
   visit(tree, (node) => {
-    if (node.type === "text") {
-      if (isFilled) node.value = fillText(node.value, context.variables);
-      return undefined;
-    }
-    if (node.type !== "element") return undefined;
-    resolveElement(node, file, context, tell);
-    return isFilled && CODE.has(node.tagName) ? SKIP : undefined;
+    if (node.type === "text") node.value = fillText(node.value, context.variables);
+    return node.type === "element" && CODE.has(node.tagName) ? SKIP : undefined;
   });
 }
 
