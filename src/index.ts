@@ -7,6 +7,7 @@ export {
   neighbours,
   paginate,
   related,
+  slugIn,
   slugOf,
   sortBy,
   type Tag,
@@ -25,6 +26,7 @@ export { Markdown, useHeadings } from "./render/markdown/Markdown.tsx";
 export { useMDXComponents } from "./render/markdown/mdx-components.ts";
 export type { LanguageChoice, PageLanguage } from "./render/page-language.ts";
 export { Picture, type PictureProps } from "./render/picture.tsx";
+export { useFormatter } from "./render/use-formatter.ts";
 export { useLanguage } from "./render/use-language.ts";
 export { SearchField, type SearchFieldProps } from "./search/SearchField.tsx";
 export { type SearchIndexOptions, type SearchPage, searchIndex } from "./search/search-index.ts";
@@ -69,4 +71,5 @@ export {
   type MarkdownRecord,
 } from "./site/sources.ts";
 export type { Typeface } from "./site/typeface-settings.ts";
+export { createFormatter, type Formatter, type MessageValue } from "./text/formatting/formatter.ts";
 export { z };

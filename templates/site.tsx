@@ -120,7 +120,7 @@ export default defineSite({
     brand: site.brand,
     phone: site.phone,
     email: site.email,
-    office: officeText(site),
+    office: officeText(site, labels),
     answersWithin: orSample(site.answersWithin.text, site.answersWithin, labels),
     freeVisit: orSample(site.freeVisit.text, site.freeVisit, labels),
   }),

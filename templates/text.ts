@@ -7,6 +7,16 @@ export const fill = (text: string, values: Readonly<Record<string, string>>): st
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
 
+/** Parts of one line, with the comma of the language between them, or what else `by` says. */
+export const joined = (
+  parts: readonly string[],
+  labels: Pick<Labels, "joined">,
+  by: keyof Labels["joined"] = "comma",
+): string =>
+  parts.length === 0
+    ? ""
+    : parts.reduce((first, second) => fill(labels.joined[by], { first, second }));
+
 /** 1500000 → 1,500,000 */
 export const grouped = (amount: number): string =>
   String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
@@ -63,15 +73,19 @@ export const chatLink = (site: Pick<Company, "phone" | "chat">): string => {
   return chatAddress(site) + (greeting ? `?text=${encodeURIComponent(greeting)}` : "");
 };
 
-export const officeLines = ({ office }: Pick<Company, "office">): readonly string[] => [
+export const officeLines = (
+  { office }: Pick<Company, "office">,
+  labels: Pick<Labels, "joined">,
+): readonly string[] => [
   office.unit,
   office.building,
   office.district,
-  `${office.city}, ${office.country}`,
+  joined([office.city, office.country], labels),
 ];
 
 /** The address in one line. */
-export const officeText = (site: Pick<Company, "office">): string => officeLines(site).join(", ");
+export const officeText = (site: Pick<Company, "office">, labels: Pick<Labels, "joined">): string =>
+  joined(officeLines(site, labels), labels);
 
 /** A value of the owner's; one that is still made up says so wherever it stands. */
 export const orSample = (

@@ -4,7 +4,18 @@ import type { Content } from "./content.ts";
 import { textsIn } from "./content-texts.ts";
 
 /** Filled in where their texts are shown; all others are by now. */
-const BY_TEMPLATES = ["app", "area", "price", "property", "rate", "size", "title", "work"];
+const BY_TEMPLATES = [
+  "app",
+  "area",
+  "price",
+  "property",
+  "rate",
+  "size",
+  "title",
+  "work",
+  "first",
+  "second",
+];
 
 export const unfilled = (content: Content): readonly LaunchFinding[] =>
   textsIn(content).flatMap(({ from, field, text }) =>

@@ -34,6 +34,9 @@ export const labelsSchema = z.strictObject({
   chat: text(40).meta({ description: "{app} becomes the messaging app's name" }),
   opensNewTab: text(40),
   currency: z.string().regex(/^[A-Z]{3}$/, { error: "is not a currency code such as AED" }),
+  joined: z
+    .strictObject({ comma: text(40), semicolon: text(40) })
+    .meta({ description: "{first} and {second} become two parts of one line" }),
   perSquareMetre: text(20),
   from: text(20).meta({ description: "{price} becomes the lower end of a range" }),
   wholeJob: text(30),

@@ -1,16 +1,38 @@
 /** Plain functions over lists of records: order, pages of a list, tags, neighbours. */
 
-/** A sorted copy; equal values keep their order. Text is compared by code units, the same everywhere. */
+/** A language by its tag, or as functions of the manifest get it. */
+type InLanguage = string | { readonly locale: string };
+
+const localeOf = (language: InLanguage): string =>
+  typeof language === "string" ? language : language.locale;
+
+/**
+ * A sorted copy; equal values keep their order. Text is in the order of the language, numbers in it by their value; without one
+ * it is compared by code units.
+ */
 export function sortBy<T>(
   records: readonly T[],
   key: (record: T) => string | number,
   direction: "ascending" | "descending" = "ascending",
+  language?: InLanguage,
 ): readonly T[] {
   const sign = direction === "ascending" ? 1 : -1;
+  const compare = comparer(language);
   return records
     .map((record) => ({ record, by: key(record) }))
-    .sort((a, b) => (a.by < b.by ? -sign : a.by > b.by ? sign : 0))
+    .sort((a, b) => sign * compare(a.by, b.by))
     .map(({ record }) => record);
+}
+
+type Key = string | number;
+
+function comparer(language: InLanguage | undefined): (a: Key, b: Key) => number {
+  const byValue = (a: Key, b: Key) => (a < b ? -1 : a > b ? 1 : 0);
+  if (language === undefined) return byValue;
+  const { compare } = new Intl.Collator(localeOf(language), { numeric: true });
+  // Texts that differ only in what the language overlooks have one order too.
+  return (a, b) =>
+    typeof a === "string" && typeof b === "string" ? compare(a, b) || byValue(a, b) : byValue(a, b);
 }
 
 /** One page of a long list. */
@@ -54,32 +76,43 @@ export interface Tag<T> {
   readonly items: readonly T[];
 }
 
-/** Every tag that records have, by name; records keep their order. Tags that differ in case are one. */
+/**
+ * Every tag that records have, in the order of the language, or of their slugs without one; records keep theirs. Tags that
+ * differ in case are one.
+ */
 export function tagsOf<T>(
   records: readonly T[],
   tags: (record: T) => readonly string[] | undefined,
+  language?: InLanguage,
 ): readonly Tag<T>[] {
+  const slugFor = language === undefined ? slugOf : slugIn(language);
   const found = new Map<string, { name: string; items: T[] }>();
   for (const record of records)
     for (const name of new Set(tags(record))) {
-      const slug = slugOf(name);
+      const slug = slugFor(name);
       const tag = found.get(slug) ?? { name, items: [] };
       if (!tag.items.includes(record)) tag.items.push(record);
       found.set(slug, tag);
     }
   return sortBy(
     [...found].map(([slug, tag]) => ({ slug, ...tag })),
-    ({ slug }) => slug,
+    ({ name, slug }) => (language === undefined ? slug : name),
+    "ascending",
+    language,
   );
 }
 
-/** A name as a part of a path: lower-case letters and digits of any language, single hyphens. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "");
+/** A name as a part of a path: lower-case letters and digits of any script, single hyphens. */
+export const slugOf = (name: string): string => joined(name.normalize("NFC").toLowerCase());
+
+/** The same with the small letters of a language: in Turkish those of `I` and `İ` are `ı` and `i`. */
+export const slugIn = (language: InLanguage): ((name: string) => string) => {
+  const locale = localeOf(language);
+  return (name) => joined(name.normalize("NFC").toLocaleLowerCase(locale));
+};
+
+const joined = (small: string): string =>
+  small.replace(/[^\p{L}\p{M}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
 
 /** The records before and after one in a list. */
 export function neighbours<T>(

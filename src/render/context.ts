@@ -27,6 +27,8 @@ export interface RenderContext extends BodyContext {
   readonly markdown: MarkdownContext;
   /** undefined on a site of one language. */
   readonly language?: PageLanguage | undefined;
+  /** Whose forms numbers, dates and lists have. */
+  readonly locale: string;
   /** Parts that the page has to show and has shown. */
   readonly shown?: Set<"notice">;
   /** Whether the site has a client script of its own. */

@@ -28,7 +28,8 @@ export const endpointTools = (
     const { image, markdown, islandScript, ownAddress, script, ordered } = assets;
     const hasClientScript = script !== undefined;
     const dir = directionOfPage(settings, {});
-    const known = { image, markdown, islandScript, ownAddress, hasClientScript, dir };
+    const locale = settings.edition?.language.locale ?? settings.language;
+    const known = { image, markdown, islandScript, ownAddress, hasClientScript, locale, dir };
     const { markup, pictures, problems } = await renderBody(
       <Markdown body={body} {...options} />,
       known,

@@ -121,7 +121,11 @@ export async function renderPage(
     const hasClientScript = assets.script !== undefined;
     const language = pageLanguageOf(settings, renderable, assets.homes);
     const dir = directionOfPage(settings, head);
-    const known = { image, markdown, islandScript, ownAddress, hasClientScript, language, dir };
+    const locale = head.language ?? settings.edition?.language.locale ?? settings.language;
+    const known = {
+      ...{ image, markdown, islandScript, ownAddress, hasClientScript },
+      ...{ language, locale, dir },
+    };
     const shown = new Set<"notice">();
     const { markup, islands, pictures, problems, handlers, ...found } = await renderBody(
       element,

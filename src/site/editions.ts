@@ -46,6 +46,7 @@ const ONLY: Language = {
   dir: "ltr",
   name: "English",
   policy: "complete",
+  locale: "en",
   ogLocale: "en_US",
   isSource: true,
 };
@@ -89,7 +90,8 @@ export async function loadEditions(
     const given = await site.settings(untyped(loaded), language);
     const own = resolveSettings(given, MANIFEST, manifest);
     if (languages.length === 0) {
-      const known = own.language === ONLY.tag ? ONLY : { ...ONLY, tag: own.language };
+      const known =
+        own.language === ONLY.tag ? ONLY : { ...ONLY, tag: own.language, locale: own.language };
       found.push({
         language: known,
         settings: { ...own, base: own.base + below },

@@ -25,6 +25,8 @@ export interface LanguageSetting {
   readonly extends?: string;
   /** A host of its own, on which the same files are: `https://ar.example.com`. */
   readonly origin?: string;
+  /** Whose forms numbers, dates and lists have: `ar-AE`. Default: those of the language. */
+  readonly locale?: string;
   /** For networks: `ar_AE`. Default: the language with its most likely country; https://ogp.me/#optional */
   readonly ogLocale?: string;
 }
@@ -42,6 +44,7 @@ export interface Language {
   readonly review?: "required";
   readonly extends?: string;
   readonly origin?: string;
+  readonly locale: string;
   readonly ogLocale: string;
   /** Whether it is the first one, which the others are translated from. */
   readonly isSource: boolean;
@@ -59,6 +62,7 @@ const settingSchema = z.strictObject({
   review: optional(z.literal("required")),
   extends: optional(fields.language()),
   origin: optional(fields.origin()),
+  locale: optional(fields.language()),
   ogLocale: optional(z.string().regex(/^[a-z]{2,3}_[A-Z]{2}$/, { error: "is not such as ar_AE" })),
 });
 
@@ -100,6 +104,7 @@ export function readLanguages(given: unknown, source: string): readonly Language
     dir: directionOf(tag),
     name: nameOf(tag),
     policy: "complete",
+    locale: tag,
     ogLocale: new Intl.Locale(tag)
       .maximize()
       .toString()

@@ -5,7 +5,11 @@ import * as reactDomServer from "react-dom/server";
 import * as zod from "zod";
 import * as face from "../index.ts";
 import { jsxRuntime } from "../render/jsx-runtime.ts";
+import { provideLocaleData } from "../text/formatting/formatter.ts";
+import { localeData } from "../text/formatting/locale-classes.ts";
 import { MARKS_MODULE, markIslands } from "./island-marks.ts";
+
+provideLocaleData(localeData);
 
 const OWN: Readonly<Record<string, unknown>> = {
   "build-site": face,

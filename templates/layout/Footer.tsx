@@ -51,7 +51,7 @@ export function Footer({ content }: { content: Content }) {
             </a>
             <p>
               <span className="vh">{footer.address}: </span>
-              {officeLines(site).map((line, index) => (
+              {officeLines(site, labels).map((line, index) => (
                 <span key={line}>
                   {index > 0 && ", "}
                   {line}

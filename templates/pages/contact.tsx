@@ -121,7 +121,7 @@ function Office({ content: { site, contact, labels, areas } }: { content: Conten
     <div className="office">
       <h2>{title}</h2>
       <address>
-        {officeLines(site).map((line) => (
+        {officeLines(site, labels).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </address>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Content, Service } from "../content.ts";
-import { orSample } from "../text.ts";
+import type { Content, Labels, Service } from "../content.ts";
+import { joined, orSample } from "../text.ts";
 import { Split } from "./Points.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { type Term, Terms, term } from "./Terms.tsx";
@@ -16,7 +16,7 @@ export function Limits({ content, service, picture }: LimitsProps) {
   const { terms: names } = content.servicePage;
   const { days, notIncluded, cover, project } = service;
   const terms: readonly Term[] = [
-    ...(days ? [term(names.days, daysText(days, names.daysUnit))] : []),
+    ...(days ? [term(names.days, daysText(days, names.daysUnit, content.labels))] : []),
     ...(notIncluded
       ? [
           term(
@@ -41,7 +41,11 @@ export function Limits({ content, service, picture }: LimitsProps) {
   );
 }
 
-function daysText({ from, to, note }: NonNullable<Service["days"]>, unit: string): string {
+function daysText(
+  { from, to, note }: NonNullable<Service["days"]>,
+  unit: string,
+  labels: Labels,
+): string {
   const days = from === to ? `${from} ${unit}` : `${from}–${to} ${unit}`;
-  return note ? `${days}, ${note}` : days;
+  return joined([days, ...(note ? [note] : [])], labels);
 }

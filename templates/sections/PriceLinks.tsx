@@ -1,7 +1,7 @@
 import { Bdi } from "build-site";
 import type { Content, PriceRow } from "../content.ts";
 import { pricePath } from "../paths.ts";
-import { priceText } from "../text.ts";
+import { joined, priceText } from "../text.ts";
 import { priceAxes, Ruler } from "./PriceTable.tsx";
 import { Terms } from "./Terms.tsx";
 
@@ -39,7 +39,7 @@ export function PriceLinks({ rows, content, bars = false }: PriceLinksProps) {
 }
 
 /** Rows of different tables have the same names: the table's name tells them apart. */
-function nameOf({ prices }: Content, { id, service }: PriceRow): string {
+function nameOf({ prices, labels }: Content, { id, service }: PriceRow): string {
   const title = prices.tables.find(({ items }) => items.some((row) => row.id === id))?.title ?? "";
-  return service.includes(title) ? service : `${service}, ${title}`;
+  return service.includes(title) ? service : joined([service, title], labels);
 }

@@ -1,5 +1,6 @@
 import { type Content, projectOf } from "../content.ts";
 import { projectPath } from "../paths.ts";
+import { joined } from "../text.ts";
 
 /** A project by its name in content, such as villas/star-screen, with its place. */
 export function ProjectLink({ content, name }: { content: Content; name: string }) {
@@ -8,7 +9,7 @@ export function ProjectLink({ content, name }: { content: Content; name: string 
   const [type = ""] = name.split("/");
   return (
     <a href={projectPath(type, project)}>
-      {project.title}, {project.location}
+      {joined([project.title, project.location], content.labels)}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import { type Content, projectOf } from "../content.ts";
+import { joined } from "../text.ts";
 import { ProjectFigure } from "./ProjectFigure.tsx";
 
 interface ProjectPictureProps {
@@ -12,6 +13,6 @@ interface ProjectPictureProps {
 export function ProjectPicture({ content, name, wide = "66vw" }: ProjectPictureProps) {
   const project = projectOf(content, name);
   if (!project) return null;
-  const finished = `${project.title}, ${project.location}`;
+  const finished = joined([project.title, project.location], content.labels);
   return <ProjectFigure content={content} project={project} wide={wide} finished={finished} />;
 }

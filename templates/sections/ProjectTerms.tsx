@@ -1,4 +1,4 @@
-import { Bdi } from "build-site";
+import { Bdi, useFormatter } from "build-site";
 import { type Content, type Project, priceRows } from "../content.ts";
 import { pricePath } from "../paths.ts";
 import { priceText } from "../text.ts";
@@ -7,6 +7,7 @@ import { type Term, Terms, term } from "./Terms.tsx";
 /** Size, time, scope, price range and approvals of a project, as far as they are given. */
 export function ProjectTerms({ content, project }: { content: Content; project: Project }) {
   const { terms: names } = content.portfolioPage;
+  const format = useFormatter();
   const { size, time, scope, band, approvals } = project;
   const row = priceRows(content).find(({ id }) => id === band);
   const given = (name: string, value: string | undefined): readonly Term[] =>
@@ -14,7 +15,7 @@ export function ProjectTerms({ content, project }: { content: Content; project: 
   const terms = [
     ...given(names.size, size),
     ...given(names.time, time),
-    ...given(names.scope, scope?.join(", ")),
+    ...given(names.scope, scope && format.list(scope, { type: "unit" })),
     ...(row
       ? [
           term(

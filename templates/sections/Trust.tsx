@@ -1,6 +1,6 @@
 import { Bdi } from "build-site";
 import type { Content } from "../content.ts";
-import { orSample } from "../text.ts";
+import { joined, orSample } from "../text.ts";
 import { Split } from "./Points.tsx";
 import { Terms, term } from "./Terms.tsx";
 
@@ -14,10 +14,13 @@ export function Trust({ content }: { content: Content }) {
     <Split title={title} text={trust.sample ? `${text} ${labels.sampleNote}` : text} quiet>
       <Terms
         terms={[
-          term(names.licence, shown(`${trust.licence.number}, ${trust.licence.authority}`)),
+          term(
+            names.licence,
+            shown(joined([trust.licence.number, trust.licence.authority], labels)),
+          ),
           term(names.contractorClass, shown(trust.contractorClass)),
           term(names.taxNumber, <Bdi>{shown(trust.taxNumber)}</Bdi>),
-          term(names.insurances, shown(trust.insurances.join("; "))),
+          term(names.insurances, shown(joined(trust.insurances, labels, "semicolon"))),
           term(names.founded, shown(String(trust.founded))),
         ]}
       />

@@ -22,6 +22,7 @@ const RENDERING = {
   handlers: [],
   problems: [],
   notices: [],
+  locale: "en",
   waited: [],
   waiting: [],
 };

@@ -5,6 +5,7 @@ import {
   neighbours,
   paginate,
   related,
+  slugIn,
   slugOf,
   sortBy,
   tagsOf,
@@ -79,6 +80,33 @@ it("sorts without regard to locale, and keeps the order of equals", () => {
     "b",
     "d",
   ]);
+});
+
+it("sorts as a language does: its letters, its case, numbers by their value", () => {
+  const sorted = (names: readonly string[], language: string) =>
+    sortBy(names, (name) => name, "ascending", language);
+  const names = ["zebra", "Ärger", "anders", "Zug 10", "Zug 9"];
+  expect(sorted(names, "de")).toEqual(["anders", "Ärger", "zebra", "Zug 9", "Zug 10"]);
+  expect(sorted(names, "sv")).toEqual(["anders", "zebra", "Zug 9", "Zug 10", "Ärger"]);
+  expect(sortBy([3, 10, 2], (value) => value, "descending", "ar")).toEqual([10, 3, 2]);
+  const arabic = ["نخلة جميرا", "الخليج التجاري", "دبي مارينا", "أبراج بحيرات جميرا"];
+  expect(sorted(arabic, "ar")).toEqual([
+    "أبراج بحيرات جميرا",
+    "الخليج التجاري",
+    "دبي مارينا",
+    "نخلة جميرا",
+  ]);
+});
+
+it("orders tags and makes slugs by the case of a language", () => {
+  const pages = [{ tags: ["ILIK", "Izgara"] }, { tags: ["ılık", "çay"] }];
+  const tags = tagsOf(pages, (page) => page.tags, "tr");
+  expect(tags.map(({ name, slug, items }) => [name, slug, items.length])).toEqual([
+    ["çay", "çay", 1],
+    ["ILIK", "ılık", 2],
+    ["Izgara", "ızgara", 1],
+  ]);
+  expect(["ILIK İŞ"].map(slugIn("tr"))).toEqual(["ılık-iş"]);
 });
 
 it("finds neighbours, and what shares most tags", () => {

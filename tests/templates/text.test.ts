@@ -74,6 +74,12 @@ describe("links", () => {
       country: "Country",
       countryCode: "AE",
     };
-    expect(officeText({ office })).toBe("Office 1, Tower, Quarter, City, Country");
+    const words = (comma: string) => ({ joined: { comma, semicolon: "{first}; {second}" } });
+    expect(officeText({ office }, words("{first}, {second}"))).toBe(
+      "Office 1, Tower, Quarter, City, Country",
+    );
+    expect(officeText({ office }, words("{first}، {second}"))).toBe(
+      "Office 1، Tower، Quarter، City، Country",
+    );
   });
 });
