@@ -58,7 +58,7 @@ export async function publishPreview(
     ? await copied(config, preview, options, report)
     : await builtAgain(config, name, options, report);
   if (!options.allowSample)
-    assertNone("The site is still a sample: nothing was published", sampleOrigin(folder.origin));
+    assertNone("The site is still a sample: nothing was published", sampleOrigin(folder));
   assertNone(
     "The preview would not be where its addresses say: nothing was published",
     besideBase(site.name, base, options),

@@ -59,7 +59,7 @@ export async function publish(
     readFolder(config.built, options.encoding, options.origin),
   );
   if (!options.allowSample)
-    assertNone("The site is still a sample: nothing was published", sampleOrigin(folder.origin));
+    assertNone("The site is still a sample: nothing was published", sampleOrigin(folder));
   assertNone(
     "The site would not be where its addresses say: nothing was published",
     besideBase(connection.name, urlFormOf(folder.buildInfo).base, options),

@@ -35,10 +35,16 @@ export async function deadAddresses(
         : `; ${from.slice(0, NAMED).join(", ")}${from.length > NAMED ? ` and ${from.length - NAMED} more` : ""} of this site still link${from.length === 1 ? "s" : ""} to it`;
     return {
       pages: [page],
-      what: `the address answers no more: links of others to it are dead${linked}${to ? `; add { from: "${page}", to: "${to}" } to the redirects` : ""}`,
+      what: `the address answers no more: links of others to it are dead${linked}${to ? `; ${wayTo(page, to, after)}` : ""}`,
     };
   });
 }
+
+/** What to do for it: settings are ours, other generators have their own way. */
+const wayTo = (from: string, to: string, { buildInfo }: Version): string =>
+  buildInfo.elsewhere
+    ? `let its generator leave a redirect from ${from} to ${to}`
+    : `add { from: "${from}", to: "${to}" } to the redirects`;
 
 /** The pages of a version that link to addresses, by address. */
 async function linksTo(

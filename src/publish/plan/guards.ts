@@ -2,6 +2,7 @@
 
 import type { Problem } from "../../errors.ts";
 import { isReservedHost } from "../../hosting/reserved.ts";
+import type { Candidate } from "../releases/files.ts";
 import type { Commit } from "../releases/state.ts";
 import type { Plan } from "./plan.ts";
 
@@ -90,14 +91,20 @@ export function besideBase(
 }
 
 /** An origin that can never be real needs no look at the content to be known as a sample. */
-export function sampleOrigin(origin: string): readonly Problem[] {
+export function sampleOrigin({
+  origin,
+  elsewhere,
+}: Pick<Candidate, "origin" | "elsewhere">): readonly Problem[] {
   if (!isReservedHost(new URL(origin).hostname)) return [];
+  const way = elsewhere
+    ? "let its generator build for the site's real address"
+    : "set `origin` in the settings to the site's real one";
   return [
     {
       rule: "launch/sample",
       where: { field: "origin" },
       message: `the site's origin ${origin} is a sample that nobody can visit`,
-      hint: "set `origin` in the settings to the site's real one, or say --allow-sample to publish it as a sample",
+      hint: `${way}, or say --allow-sample to publish it as a sample`,
     },
   ];
 }
