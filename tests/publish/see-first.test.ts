@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { DeleteObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { describe, expect, inject, it } from "vitest";
 import { cli } from "../cli.ts";
-import { temporaryFolder } from "../folders.ts";
+import { snapshot, temporaryFolder } from "../folders.ts";
 import { freshBuckets } from "./fresh-buckets.ts";
 import { holdKeys } from "./hold-keys.ts";
 import { connectTo, keysIn, served } from "./object-store.ts";
@@ -94,6 +94,37 @@ describe("diff refuses, in words, and changes nothing", () => {
       code: 0,
       stderr: expect.stringContaining("cannot be told"),
     });
+  });
+});
+
+describe("a hostile page in the live bucket", () => {
+  it("stays text in the terminal, in a pull request and in the report", async () => {
+    const { bucket, root, write, publish } = await fresh();
+    const evil =
+      "</script></textarea><script>alert(1)</script><img src=x onerror=alert(1)> @everyone [a](javascript:1) `c`";
+    const page = (words: string) =>
+      `<!doctype html><title>${words.replace(/</g, "&lt;")}</title><main><h1>\u001b]0;owned\u0007 ${words.replace(/</g, "&lt;")}</h1></main>`;
+    write({ ...FIRST, files: { "evil/index.html": page(evil) } });
+    expect((await publish()).code).toBe(0);
+    write({ ...FIRST, files: { "evil/index.html": page("calm") } });
+    const diff = async (...more: readonly string[]) => {
+      const at = ["--root", root, "--endpoint", store.endpoint];
+      const { code, stdout } = await cli(["diff", `s3://${bucket}`, ...at, ...more]);
+      expect(code).toBe(1);
+      return stdout;
+    };
+    expect(await diff()).toMatch(/onerror/);
+    expect(await diff()).not.toMatch(/(?!\n)\p{Cc}/u);
+    expect(await diff("--format", "github")).not.toMatch(
+      /<img|<script|@everyone|\]\(javascript|`c`/,
+    );
+    await diff("--report", join(root, "report"));
+    const pages = [...snapshot(join(root, "report"))].filter(([file]) => file.endsWith(".html"));
+    expect(pages.some(([, html]) => html.includes("onerror"))).toBe(true);
+    for (const [file, html] of pages)
+      expect(html.toString(), file).not.toMatch(
+        /<img[^>]*onerror|<script>alert|javascript:1["' >]/,
+      );
   });
 });
 
