@@ -13,6 +13,7 @@ import {
 } from "./client-script.ts";
 import { type Handler, plain } from "./listen.ts";
 import type { Live } from "./live.ts";
+import { pageLanguages } from "./page-languages.ts";
 import { problemsPage } from "./problems-page.ts";
 import type { SiteBuilder, Snapshot } from "./site-builder.ts";
 import { withFrames } from "./with-frames.ts";
@@ -53,12 +54,20 @@ export function createHandler({
         return live.connect(response);
       case "/@build-site/version":
         return plain(response, 200, versionOf(await builder.current()));
+      case "/@build-site/languages":
+        return send(response, await languagesOf(new URLSearchParams(target.search).get("page")));
       case CLIENT_PATH:
         return send(response, { status: 200, type: SCRIPT, contents: await client });
       default:
         return send(response, await pageOrProblems(request, target));
     }
   };
+
+  async function languagesOf(page: string | null): Promise<Reply> {
+    const snapshot = await builder.current();
+    const languages = "error" in snapshot ? [] : pageLanguages(snapshot, page ?? "/");
+    return { status: 200, type: JSON_TYPE, contents: JSON.stringify(languages) };
+  }
 
   async function pageOrProblems({ headers }: IncomingMessage, target: RequestPath): Promise<Reply> {
     const snapshot = await builder.current();
@@ -95,6 +104,7 @@ function createNoticed(onNotice: OnNotice) {
 
 const PAGE = "text/html; charset=utf-8";
 const SCRIPT = "text/javascript; charset=utf-8";
+const JSON_TYPE = "application/json; charset=utf-8";
 
 function send(response: ServerResponse, reply: Reply): void {
   const { status, type, contents, location, cacheControl = "no-store" } = reply;

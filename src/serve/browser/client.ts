@@ -3,6 +3,7 @@
  * the server sent it.
  */
 import { connect } from "./connection.ts";
+import { showLanguages } from "./languages.ts";
 import { morph, morphAttributes } from "./morph.ts";
 import { isProblems, loadPage, openPage, policyOf, type SentPage, scriptOf } from "./page.ts";
 import { hideProblems, showProblems } from "./problems.ts";
@@ -14,7 +15,7 @@ let shown = base?.version;
 let queue = Promise.resolve();
 
 connect((version) => {
-  queue = queue.then(() => (version === shown ? undefined : update()));
+  queue = queue.then(() => (version === shown ? undefined : update())).then(showLanguages);
 });
 
 /** Shows what the server has now; leaves everything as it is while the server is away. */

@@ -1,0 +1,38 @@
+/** A page of the development server in the languages of its site, and how much of it is stale in each. */
+import { pathBelow } from "../hosting/base.ts";
+import { addressOfPath, decoded, withoutSlash } from "../hosting/url.ts";
+import type { ReadySite } from "./site-builder.ts";
+
+/** Plain data, for the browser. */
+export interface PageInLanguage {
+  readonly tag: string;
+  readonly name: string;
+  /** Absent where the page is not there in the language. */
+  readonly href?: string;
+  readonly isCurrent: boolean;
+  /** Fields whose source has changed since they were translated. */
+  readonly stale: readonly string[];
+}
+
+/** Empty on a site of one language, and for what is no page. `address` is as the browser shows it, without a query. */
+export function pageLanguages(
+  { site: { editions, stale, settings }, routes }: Pick<ReadySite, "site" | "routes">,
+  address: string,
+): readonly PageInLanguage[] {
+  const path = pathBelow(settings.base, withoutSlash(decoded(address)));
+  const route = path === undefined ? undefined : routes.get(path);
+  if (!route?.translations) return [];
+  return editions.map(({ language: { tag, name } }, index) => {
+    const there = route.translations?.find((one) => one.tag === tag);
+    const source = there && routes.get(there.path)?.source;
+    return {
+      tag,
+      name,
+      ...(there ? { href: addressOfPath(settings, there.path) } : {}),
+      isCurrent: index === route.edition,
+      stale: stale.flatMap(({ language, field, at }) =>
+        language === tag && at.translation.file === source ? field : [],
+      ),
+    };
+  });
+}
