@@ -18,3 +18,15 @@ declare module "*.css?url" {
 
 /** Its rules join the site's stylesheet. */
 declare module "*.css" {}
+
+/** The text of any file. */
+declare module "*?raw" {
+  const text: string;
+  export default text;
+}
+
+/** The bytes of any file. */
+declare module "*?bytes" {
+  const bytes: Uint8Array<ArrayBuffer>;
+  export default bytes;
+}

@@ -4,6 +4,7 @@ const LOADERS = {
   encode: async () => (await import("./pictures/encoder.ts")).encode,
   encodeMoving: async () => (await import("./pictures/encoder.ts")).encodeMoving,
   drawCard: async () => (await import("./cards/card-drawing.ts")).drawCard,
+  encodeCard: async () => (await import("./cards/card-drawing.ts")).encodeCard,
   cutFont: async () => (await import("./fonts/font-cutter.ts")).cutFont,
   readMetrics: async () => (await import("./fonts/font-metrics.ts")).readMetrics,
   hasAxes: async () => (await import("./fonts/font-metrics.ts")).hasAxes,

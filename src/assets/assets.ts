@@ -17,6 +17,7 @@ import { pathInLanguage } from "../site/languages.ts";
 import { linkedSheets } from "../site/linked-css.ts";
 import { type LoadedSite, linkablePaths } from "../site/load-site.ts";
 import { type Cards, createCards } from "./cards/cards.ts";
+import { createOwnCards, type OwnCards } from "./cards/own-cards.ts";
 import { prepareDownloads } from "./downloads.ts";
 import { prepareFonts } from "./fonts/fonts.ts";
 import { buildIcons } from "./icons/icons.ts";
@@ -40,6 +41,8 @@ import type { Styles } from "./styles/styles.ts";
 export interface Assets extends EditionAssets {
   /** What the pages of each language refer to. */
   readonly editions: readonly EditionAssets[];
+  /** Social cards that pages draw themselves, in any language. */
+  readonly ownCards: OwnCards;
 }
 
 interface EditionAssets extends PageAssets {
@@ -73,10 +76,12 @@ export async function prepareAssets(
           step: (_, work) => work() as never,
         }),
       );
-  if (editions.length === 1) return { ...first, editions };
+  const ownCards = createOwnCards(cache);
+  if (editions.length === 1) return { ...first, editions, ownCards };
   return {
     ...first,
     editions,
+    ownCards,
     cards: allCards(editions.flatMap(({ cards }) => cards ?? [])),
     files: editions.flatMap(({ files }) => files),
     optionalFiles: createOptionalFiles(editions.flatMap(({ optionalFiles }) => optionalFiles.all)),

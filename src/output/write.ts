@@ -1,6 +1,5 @@
 /** Writes every file of the site to the stage and keeps account of them. */
 import type { Assets } from "../assets/assets.ts";
-import type { Cards } from "../assets/cards/cards.ts";
 import type { PictureFile } from "../assets/pictures/prepared-image.ts";
 import type { Cache } from "../cache/cache.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
@@ -58,8 +57,9 @@ export async function writeSite(
   const writtenAssets = notOwn(assets.files).map(put);
   await Promise.allSettled(parts);
   const [writtenPages, writtenPictures] = await Promise.all(parts);
-  const cards = await report.step("cards", () => drawCards(assets.cards, report));
-  const rest = [...cards, ...assets.optionalFiles.used(), ...(await engineFiles(site))].map(put);
+  const cards = await report.step("cards", () => drawCards(assets, put, report));
+  const files = [...assets.optionalFiles.used(), ...(await engineFiles(site))];
+  const rest = [...cards, ...files.map(put)];
   for await (const file of siteFiles(site, assets)) rest.push(put(file));
   const published = new Set(assets.pictures.map(({ path }) => path));
   const named = assets.downloadFiles.filter(({ path }) => assets.optionalFiles.isUsed(path));
@@ -163,15 +163,21 @@ function putPictures(
   });
 }
 
-async function drawCards(cards: Cards | undefined, { progress }: Pick<Reporter, "progress">) {
-  const wanted = cards?.wanted() ?? [];
+function drawCards(
+  { cards, ownCards }: Pick<Assets, "cards" | "ownCards">,
+  put: (file: OutputFile) => WrittenFile,
+  { progress }: Pick<Reporter, "progress">,
+): Promise<WrittenFile[]> {
+  const all = [
+    ...(cards ? cards.wanted().map((path) => () => cards.draw(path)) : []),
+    ...ownCards.kept().map((path) => () => ownCards.read(path)),
+  ];
   let done = 0;
-  const drawn = await mapAtOnce(wanted, PICTURES_AT_ONCE, async (path) => {
-    const card = await cards?.draw(path);
-    progress("cards", ++done, wanted.length);
-    return card;
+  return mapAtOnce(all, PICTURES_AT_ONCE, async (draw) => {
+    const written = put(await draw());
+    progress("cards", ++done, all.length);
+    return written;
   });
-  return drawn.filter((card) => card !== undefined);
 }
 
 /** Two pictures with the same bytes share one hashed file. */

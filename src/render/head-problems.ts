@@ -17,6 +17,9 @@ export function headProblems(head: Head, where: Where): readonly Problem[] {
     ...missing.map((name) =>
       problem(name, `the page's head has no ${name}`, `give head a ${name} in the page's template`),
     ),
+    ...(head.card !== undefined && typeof head.card !== "function"
+      ? [problem("card", `card is ${typeof head.card}`, "give a function: `card: () => svg`")]
+      : []),
     ...(/\b(noindex|none)\b/i.test(head.robots ?? "")
       ? [
           problem(

@@ -1,5 +1,6 @@
 /** One route to one page, or to the reason why not. */
 
+import type { OwnCard } from "../assets/cards/own-card.ts";
 import { downloadsIn } from "../assets/downloads.ts";
 import type { PictureOrder } from "../assets/pictures/encoding.ts";
 import type { BorrowedTexts } from "../content/translations/borrowed.ts";
@@ -25,6 +26,7 @@ import { renderDocument } from "./document.ts";
 import { headProblems } from "./head-problems.ts";
 import type { SocialPicture } from "./head-tags.ts";
 import type { MarkdownContext } from "./markdown/types.ts";
+import { drawOwnCard, pictureOf } from "./own-card.ts";
 import { directionOfPage, pageLanguageOf } from "./page-language.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { policyProblems } from "./policy-problems.ts";
@@ -74,6 +76,8 @@ export interface Rendered {
   readonly file?: OutputFile;
   /** What the page's social card shows. */
   readonly card?: CardHead;
+  /** In place of that, what the page has drawn itself. */
+  readonly ownCard?: OwnCard;
   /** The URL paths of island scripts, and of files of packages, that it may load. */
   readonly files?: readonly string[];
   /** Pictures that it asks for with options of its own. */
@@ -145,6 +149,9 @@ export async function renderPage(
       ...(borrowed && !shown.has("notice") ? [noNotice(where, borrowed)] : []),
       ...policyProblems(policies, { where, origin, path, allowance }),
     );
+    const { ownCard, failures = [] } =
+      problems.length > 0 ? {} : await drawOwnCard(head, guarded, { where, code });
+    if (failures.length > 0) return { route, failures };
     const scripts = pageScripts(assets, islands);
     const notices = [
       ...found.notices,
@@ -173,7 +180,7 @@ export async function renderPage(
       fonts: assets.fonts.filter((url) => css.includes(url)),
       iconTags: assets.iconTags,
       colorScheme: assets.colorScheme,
-      card: assets.cardFor(head),
+      card: ownCard ? pictureOf(ownCard) : assets.cardFor(head),
       allowance,
       hasSheets: sheets.length > 0,
       hasMedia: [...policies].some(({ loads }) => loads.some(({ kind }) => kind === "media")),
@@ -192,7 +199,7 @@ export async function renderPage(
     return {
       route,
       file: { path: file, contents },
-      card: cardHead(head),
+      ...(ownCard ? { ownCard } : { card: cardHead(head) }),
       files,
       ...(pictures.length > 0 ? { pictures } : {}),
       ...(notices.length > 0 ? { notices } : {}),

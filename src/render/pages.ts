@@ -44,10 +44,11 @@ export async function* renderPages(
   const noticed: Problem[] = [];
   let done = 0;
   for await (const { index, page } of rendered) {
-    const { file, card, files = [], pictures = [], notices = [], failures } = page;
+    const { file, card, ownCard, files = [], pictures = [], notices = [], failures } = page;
     noticed.push(...notices);
     if (failures) failed.push({ index, failures });
     if (card) (assets.editions[editionAt(site, index)] ?? assets).cardFor(card);
+    if (ownCard) await assets.ownCards.keep(ownCard);
     for (const picture of pictures) assets.ordered.order(picture);
     for (const url of files) assets.optionalFiles.use(url);
     if (file) yield file;

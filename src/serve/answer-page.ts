@@ -1,4 +1,5 @@
 /** Finds and renders what a request to the development server asks for. */
+
 import type { Assets } from "../assets/assets.ts";
 import { noticeLine, SiteError } from "../errors.ts";
 import { answerFor, type Redirect, type RequestPath } from "../hosting/answer.ts";
@@ -86,10 +87,12 @@ async function render(
   const own = assets.editions[route.edition] ?? assets;
   const {
     file: page,
+    ownCard,
     pictures = [],
     notices = [],
     failures = [],
   } = await renderPage(route, settings, own, site.compiled.code);
+  if (ownCard) await assets.ownCards.keep(ownCard);
   for (const picture of pictures) assets.ordered.order(picture);
   for (const notice of notices) onNotice(noticeLine(notice));
   if (failures.length > 0)
@@ -125,13 +128,21 @@ async function otherFiles({ site, assets }: ReadySite, path: string) {
 /** A card is known once its page was made. After a restart none is: then all pages are made, to learn their cards. */
 async function card(
   { routes }: ReadySite["site"],
-  { cards, editions }: Assets,
+  { cards, ownCards, editions }: Assets,
   path: string,
 ): Promise<readonly OutputFile[]> {
   const file = path.slice(1);
-  if (!cards) return [];
-  if (!cards.wanted().includes(file))
-    for (const { page, edition } of routes)
-      (editions[edition]?.cards ?? cards).urlOf((await page()).head);
-  return cards.wanted().includes(file) ? [await cards.draw(file)] : [];
+  const find = async () => {
+    if (ownCards.kept().includes(file)) return [await ownCards.read(file)];
+    return cards?.wanted().includes(file) ? [await cards.draw(file)] : [];
+  };
+  const found = await find();
+  if (found.length > 0) return found;
+  const { readOwnCard } = await import("../assets/cards/own-card.ts");
+  for (const { page, edition } of routes) {
+    const { head } = await page();
+    if (head.card) await ownCards.keep(readOwnCard(await head.card()));
+    else (editions[edition]?.cards ?? cards)?.urlOf(head);
+  }
+  return find();
 }

@@ -17,6 +17,11 @@ export interface Head {
   readonly image?: { readonly file: string; readonly alt: string };
   /** The words on the social card; the document title when absent. */
   readonly cardTitle?: string;
+  /**
+   * Draws a card of the page's own, in place of the one with its title: gives the text of an SVG, such as satori makes
+   * of a component. Asked in every build; the picture of the same SVG is kept.
+   */
+  readonly card?: () => string | Promise<string>;
   /** Nodes of one graph, which can point at each other by `@id`. */
   readonly jsonLd?: readonly JsonLd[];
   /** Whole JSON-LD documents, each in a script of its own, as they are given. */

@@ -10,15 +10,39 @@ export interface SourcePlace {
   readonly column: number;
 }
 
-/** Where an error's first stack frame inside the bundle is, relative to the root. */
+/**
+ * Where an error's first stack frame inside the bundle is, relative to the root; that of the site's own code where a
+ * package has thrown.
+ */
 export function locateIn(bundle: Bundle, root: string, error: unknown): SourcePlace | undefined {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
-  const frame = stack.split("\n").find((line) => line.includes(bundle.name));
-  const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame ?? "") ?? [];
-  if (!line || !column) return undefined;
+  const all = stack.split("\n").flatMap((line) => frameIn(bundle, line));
+  const lines = all.length > 0 ? bundle.code.split("\n") : [];
+  const modules = all.map(({ line }) => moduleAt(lines, line, bundle.inputs));
+  const own = modules.findIndex((module) => !/(^|\/)node_modules\//.test(module ?? ""));
+  const at = Math.max(0, own);
+  const frame = all[at];
+  return frame && placeOf(bundle, root, { ...frame, module: modules[at] });
+}
+
+/** Line and column of the bundle, from 0. */
+interface Frame {
+  readonly line: number;
+  readonly column: number;
+}
+
+function frameIn(bundle: Bundle, text: string): readonly Frame[] {
+  const [, line, column] = (text.includes(bundle.name) && /:(\d+):(\d+)\)?$/.exec(text)) || [];
+  return line && column ? [{ line: Number(line) - 1, column: Number(column) - 1 }] : [];
+}
+
+function placeOf(
+  bundle: Bundle,
+  root: string,
+  { line, column, module }: Frame & { readonly module: string | undefined },
+): SourcePlace | undefined {
   const map = new SourceMap(JSON.parse(bundle.map));
   const lines = bundle.code.split("\n");
-  const module = moduleAt(lines, Number(line) - 1, bundle.inputs);
   const placeAt = (at: number, from: number): SourcePlace | undefined => {
     const entry = map.findEntry(at, from);
     // One of an earlier line stands for code that a compiler has made.
@@ -30,10 +54,10 @@ export function locateIn(bundle: Bundle, root: string, error: unknown): SourcePl
       ? undefined
       : { file, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
   };
-  const place = placeAt(Number(line) - 1, Number(column) - 1);
+  const place = placeAt(line, column);
   if (place || module === undefined) return place;
-  for (let at = Number(line) - 1; at < Math.min(lines.length, Number(line) + FURTHER); at++) {
-    const from = at === Number(line) - 1 ? Number(column) : 0;
+  for (let at = line; at < Math.min(lines.length, line + 1 + FURTHER); at++) {
+    const from = at === line ? column + 1 : 0;
     for (let next = from; next < (lines[at] ?? "").length; next++) {
       const after = placeAt(at, next);
       if (after) return after;

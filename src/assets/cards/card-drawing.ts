@@ -43,11 +43,15 @@ export async function drawCard(parts: CardParts) {
   const logo = mark ? image(SVG, Buffer.from(mark), placed(MARK_PLACE, dir)) : "";
   const drawn = picture ? await pictureImage(picture, dir) : "";
   const card = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${colours.ink}">${field}${drawn}${logo}${words}</svg>`;
-  return sharp(Buffer.from(card), { unlimited: true })
-    .flatten({ background: colours.field })
+  return encodeCard(card, colours.field);
+}
+
+/** The picture of an SVG, as large as that says that it is. */
+export const encodeCard = (svg: string, background: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg), { unlimited: true })
+    .flatten({ background })
     .jpeg({ quality: 84, chromaSubsampling: "4:4:4", progressive: true })
     .toBuffer();
-}
 
 /** A drawing stands free in the right half; a photograph fills it. */
 async function pictureImage(picture: Buffer, dir: CardParts["dir"]): Promise<string> {
