@@ -19,7 +19,7 @@ import { createHighlight } from "./highlight.ts";
 import { readLeftovers } from "./leftovers.ts";
 import { FACTS, IMPORTED, type MdxFacts, PLACE } from "./mdx-facts.ts";
 import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "./nesting.ts";
-import { namedPlugins } from "./plugins.ts";
+import { namedPlugins, tellMessages } from "./plugins.ts";
 import type { Directives, MarkdownHeading } from "./processed.ts";
 import { type Tell, tellingOf } from "./tell.ts";
 import { outsideFences, withBracketedTitles } from "./titles.ts";
@@ -70,7 +70,8 @@ export async function compileMdx(
     headings = headingsIn(tree);
     visit(tree, "element", (element) => setPlace(element, file));
   };
-  const compiled = await compile(new VFile({ value, path: file.replace(/^.*\//, "") }), {
+  const read = new VFile({ value, path: file });
+  const compiled = await compile(read, {
     SourceMapGenerator,
     // A part that a file imports has the components of the page, too.
     providerImportSource: "build-site",
@@ -84,7 +85,10 @@ export async function compileMdx(
     rehypePlugins: [readHtml, ...namedPlugins(rehypePlugins, "rehype"), finish],
     remarkRehypeOptions: { clobberPrefix: "", footnoteLabelProperties: {} },
   });
-  const map = Buffer.from(JSON.stringify(compiled.map)).toString("base64");
+  tellMessages(read, tellingOf(body, notices));
+  // Seen from the folder of the file.
+  const sources = [file.replace(/^.*\//, "")];
+  const map = Buffer.from(JSON.stringify({ ...compiled.map, sources })).toString("base64");
   const known: MdxFacts = { ...facts, headings, notices };
   return {
     problems,

@@ -2,6 +2,7 @@
 import type { Pluggable, PluggableList, Plugin, Transformer } from "unified";
 import type { VFile } from "vfile";
 import { messageOf } from "../errors.ts";
+import type { Placed, Tell } from "./tell.ts";
 
 export const namedPlugins = (
   plugins: PluggableList = [],
@@ -13,7 +14,8 @@ function namePlugin(pluggable: Pluggable, kind: string, index: number): Pluggabl
   if (typeof plugin !== "function") return pluggable;
   const name = `the ${kind} plug-in ${plugin.name || `number ${index + 1}`}`;
   const fail = (error: unknown): never => {
-    throw new Error(`${name} failed: ${messageOf(error)}`, { cause: error });
+    const failure = new Error(`${name} failed: ${messageOf(error)}`, { cause: error });
+    throw Object.assign(failure, placeOf(error));
   };
   const attach: Plugin<unknown[]> = function (...parameters) {
     const transformer = trying(fail, () => plugin.apply(this, parameters as never));
@@ -27,6 +29,28 @@ function namePlugin(pluggable: Pluggable, kind: string, index: number): Pluggabl
   };
   return [attach, ...options];
 }
+
+/** What `file.fail(reason, node)` throws knows where the node stands. */
+const placeOf = (error: unknown): object =>
+  error instanceof Error && "reason" in error && "line" in error && "column" in error
+    ? { line: error.line, column: error.column }
+    : {};
+
+/** Notes what plug-ins have said of a file, `file.message(reason, node)`. */
+export function tellMessages({ messages }: VFile, tell: Tell): void {
+  for (const { reason, line, column = 1, source } of messages)
+    tell(line === undefined ? {} : placed(line, column), source ? `${reason} (${source})` : reason);
+}
+
+/** Where a plug-in says that it failed; undefined where it does not say. */
+export const placeOfFailure = (error: Error): Placed | undefined =>
+  "line" in error && typeof error.line === "number" && "column" in error
+    ? placed(error.line, Number(error.column))
+    : undefined;
+
+const placed = (line: number, column: number): Placed => ({
+  position: { start: { line, column } },
+});
 
 type Tree = Parameters<Transformer>[0];
 type Result = Tree | undefined | Promise<Tree | undefined>;

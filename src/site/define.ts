@@ -4,6 +4,7 @@
  */
 import type { Components } from "hast-util-to-jsx-runtime";
 import type { PluggableList } from "unified";
+import type { MarkdownProps } from "../markdown/markdown-props.ts";
 import type { After, Check, Format } from "./extensions.ts";
 import { type Kind, type KindOf, kind, type Page } from "./kinds.ts";
 import type { Language, LanguageSettings } from "./languages.ts";
@@ -23,6 +24,8 @@ export interface MarkdownSettings {
   readonly rehypePlugins?: PluggableList;
   /** Components for all bodies, under those that a template gives: `{ a: Link, Tabs }`. */
   readonly components?: Components;
+  /** Directives for all bodies, under those that a template gives. */
+  readonly directives?: MarkdownProps["directives"];
   /** What becomes of HTML in Markdown. Default: `sanitize`. */
   readonly html?: HtmlMode;
 }

@@ -1,6 +1,7 @@
 /** Plug-ins of a site: they come before anything is refused, may wait, and may add syntax. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline } from "../inline-site.ts";
 import { FRONT, markdownSite } from "./markdown-site.ts";
@@ -72,4 +73,43 @@ it("one may make a directive of what would be refused, and give ids to headings"
   expect(problems).toEqual([]);
   expect(page).toContain("<aside data-kind=made>");
   expect(page).toContain("<a href=#mine data-depth=2>One</a>");
+});
+
+it.each(["md", "mdx"])(
+  "one that fails at a node of a file that ends in .%s is told with its line",
+  async (ending) => {
+    const root = markdownSite(
+      join(temporary, `${++count}`),
+      { [`a.${ending}`]: `${FRONT}\nText\n\n- one\n\n  ## Two\n` },
+      {
+        markdown: "{ remarkPlugins: [strict] }",
+        before: `const strict = () => (tree, file) => file.fail("no heading in a list", tree.children[1].children[0].children[1]);`,
+      },
+    );
+    const { problems } = await buildInline(root);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.where).toMatchObject({
+      file: `content/posts/a.${ending}`,
+      line: 9,
+      column: 3,
+    });
+    expect(problems[0]?.message).toContain(
+      "the remark plug-in strict failed: no heading in a list",
+    );
+  },
+);
+
+it.each(["md", "mdx"])("what one says of a file that ends in .%s is a notice", async (ending) => {
+  const root = markdownSite(
+    join(temporary, `${++count}`),
+    { [`a.${ending}`]: `${FRONT}\nText\n\n## Two\n` },
+    {
+      markdown: "{ remarkPlugins: [lint] }",
+      before: `const lint = () => (tree, file) => { file.message("mind " + file.path, tree.children[1]); };`,
+    },
+  );
+  const { code, stderr } = await cli(["build", "--root", root]);
+  expect(code).toBe(0);
+  expect(stderr).toContain(`content/posts/a.${ending}:7:1`);
+  expect(stderr).toContain(`mind content/posts/a.${ending}`);
 });

@@ -19,7 +19,7 @@ import type { Highlight } from "../../markdown/highlight.ts";
 import { readHtml } from "../../markdown/html.ts";
 import { readLeftovers } from "../../markdown/leftovers.ts";
 import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "../../markdown/nesting.ts";
-import { namedPlugins } from "../../markdown/plugins.ts";
+import { namedPlugins, placeOfFailure, tellMessages } from "../../markdown/plugins.ts";
 import type {
   Directives,
   MarkdownHeading,
@@ -132,7 +132,17 @@ export function createProcess(
       tell(deep, TOO_DEEP, FLATTER);
       return done({ type: "root", children: [] });
     }
-    return whenRun((finish) => processor.run(parsed, file, finish), done);
+    return whenRun(
+      (finish) => processor.run(parsed, file, finish),
+      (tree, error) => {
+        tellMessages(file, work.notice);
+        if (!error) return done(tree);
+        const place = placeOfFailure(error);
+        if (!place) throw error;
+        tell(place, error.message);
+        return done(tree);
+      },
+    );
   };
   return (body, names) => {
     if (!body.original) return processBody(body, names);
@@ -146,7 +156,10 @@ export function createProcess(
 type Finish = (error: Error | undefined, tree?: HtmlRoot) => undefined;
 
 /** At once where nothing waits. */
-function whenRun<T>(run: (finish: Finish) => void, done: (tree: HtmlRoot) => T): T | Promise<T> {
+function whenRun<T>(
+  run: (finish: Finish) => void,
+  done: (tree: HtmlRoot, error: Error | undefined) => T,
+): T | Promise<T> {
   let settled:
     | { readonly error: Error | undefined; readonly tree: HtmlRoot | undefined }
     | undefined;
@@ -155,10 +168,7 @@ function whenRun<T>(run: (finish: Finish) => void, done: (tree: HtmlRoot) => T):
     settled = { error, tree };
     settle?.();
   });
-  const result = (): T => {
-    if (settled?.error) throw settled.error;
-    return done(settled?.tree ?? { type: "root", children: [] });
-  };
+  const result = (): T => done(settled?.tree ?? { type: "root", children: [] }, settled?.error);
   if (settled) return result();
   return new Promise<void>((resolve) => {
     settle = resolve;

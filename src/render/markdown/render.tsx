@@ -64,16 +64,17 @@ export async function createMarkdown(
       [],
     render(given, page) {
       if (page.showing) page.showing.file = given.body.file;
-      const props = { ...given, components: { ...settings.components, ...given.components } };
-      const { body, directives = {} } = props;
+      const directives = { ...settings.directives, ...given.directives };
+      const components = { ...settings.components, ...given.components };
+      const props = { ...given, components, directives };
+      const { body } = props;
       const mdx = mdxOf(body);
       if (mdx) {
         const { used, notices } = mdx[FACTS];
         const told = { used, open: [] };
         page.notices.push(...notices);
         tellUnknown(told, { ...props, body: { ...body, line: 1 } }, page);
-        const components = { ...leftOut(told), ...componentsOf(props) };
-        return renderMdx(mdx, props, components, context, page);
+        return renderMdx(mdx, props, { ...leftOut(told), ...componentsOf(props) }, context, page);
       }
       const processed = processedOf({ body, names: new Set(Object.keys(directives)) }, page);
       if (!processed) return createElement(Fragment);
