@@ -1,4 +1,5 @@
 /** Scripts and styles that a template writes into the body: the policy allows each by its hash. */
+import { unescapeHtml } from "./escape.ts";
 import { type InlineElement, readTag } from "./tag.ts";
 
 export interface InlineParts {
@@ -22,7 +23,8 @@ export function createInlineParts() {
     add({ tag, text }: InlineElement): void {
       const { element, attributes } = readTag(tag);
       const attribute = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
-      if (element === "style") parts.styles.push(text);
+      // Within an SVG browsers read `&amp;` of a style as what it stands for, elsewhere as it is written.
+      if (element === "style") parts.styles.push(...new Set([text, unescapeHtml(text)]));
       else if (text && isExecuted(attribute("type"))) parts.scripts.push(text);
       const source = attribute("src");
       if (source !== undefined) parts.sources.push(source);

@@ -316,6 +316,11 @@ describe("scripts and styles in markup", () => {
     });
   });
 
+  it("styles with references are told as HTML reads them, and as SVG does", async () => {
+    const { styles } = await inlineOf(`<svg><style>a{b:url("c?d&amp;e")}</style></svg>`);
+    expect(styles).toEqual([`a{b:url("c?d&amp;e")}`, `a{b:url("c?d&e")}`]);
+  });
+
   it.each([
     [`<script data-type="application/json">run()</script>`, ["run()"]],
     [`<script type="">run()</script>`, ["run()"]],
