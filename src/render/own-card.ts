@@ -1,15 +1,15 @@
 /** The social card that a page draws itself, or why there is none. */
 import type { OwnCard } from "../assets/cards/own-card.ts";
-import { messageOf, SiteError, type Where } from "../errors.ts";
+import { messageOf, type Problem, SiteError, type Where } from "../errors.ts";
 import type { Head } from "../site/head.ts";
 import { Endless } from "../site/in-time.ts";
 import { locate, type SiteCode } from "../site/run.ts";
 import type { SocialPicture } from "./head-tags.ts";
-import type { Failure } from "./page.tsx";
 
 interface Drawn {
   readonly ownCard?: OwnCard;
-  readonly failures?: readonly Failure[];
+  /** `cause` is what was thrown. */
+  readonly failures?: readonly (Problem & { readonly cause?: unknown })[];
 }
 
 /** A picture that the page names goes before its card, which is then not drawn. */
