@@ -57,7 +57,7 @@ export const homePage = (moved: Moved, page: MovedPage, { hero, features }: Home
                 ({ text: label, link }) =>
                   link && (
                     <a key={link} href={link}>
-                      {label}
+                      {label.trim() || link}
                     </a>
                   ),
               )}

@@ -99,6 +99,8 @@ const CHECK = {
   "html/image-size": "notice",
   // Guides tell readers to open localhost.
   "links/private-host": "notice",
+  // Notes open their own program: obsidian:// and the like.
+  "links/scheme": "notice",
   // What no menu of the old site named, and files that only others ask for.
   "links/orphan-page": "notice",
   "links/only-in-menus": "notice",
