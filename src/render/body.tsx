@@ -12,25 +12,47 @@ type Known = Omit<
   "islands" | "pictures" | "handlers" | Exclude<keyof BodyContext, "dir" | "showing">
 >;
 
-/** What a plug-in of Markdown waits for is known the next time. */
-export async function renderBody(
+interface BegunBody
+  extends Required<
+    Pick<RenderContext, "islands" | "pictures" | "problems" | "notices" | "handlers">
+  > {
+  readonly markup: string;
+  /** What it cannot be finished without. */
+  readonly waiting: readonly Promise<void>[];
+  readonly again: () => BegunBody;
+}
+
+/** Renders an element at once, as far as it waits for nothing. */
+export function beginBody(
   element: ReactElement,
   known: Known,
-  guarded: <T>(work: () => T) => T = (work) => work(),
-) {
-  const waited: WaitedBody[] = [];
-  for (;;) {
-    const islands: RenderedIsland[] = [];
-    const pictures: PictureOrder[] = [];
-    const problems: Problem[] = [];
-    const notices: Problem[] = [];
-    const handlers: DeadHandler[] = [];
-    const waiting: Promise<void>[] = [];
-    const rendering = { ...known, islands, pictures, problems, notices, handlers, waited, waiting };
-    const markup = guarded(() =>
-      renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>),
-    );
-    if (waiting.length === 0) return { markup, islands, pictures, problems, notices, handlers };
-    await guarded(() => Promise.all(waiting));
-  }
+  waited: WaitedBody[] = [],
+): BegunBody {
+  const islands: RenderedIsland[] = [];
+  const pictures: PictureOrder[] = [];
+  const problems: Problem[] = [];
+  const notices: Problem[] = [];
+  const handlers: DeadHandler[] = [];
+  const waiting: Promise<void>[] = [];
+  const rendering = { ...known, islands, pictures, problems, notices, handlers, waited, waiting };
+  const markup = renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>);
+  const again = () => beginBody(element, known, waited);
+  return { markup, islands, pictures, problems, notices, handlers, waiting, again };
 }
+
+/** What a plug-in of Markdown waits for is known the next time. */
+export async function finishBody(begun: BegunBody, guarded: Guard): Promise<BegunBody> {
+  let body = begun;
+  while (body.waiting.length > 0) {
+    const { waiting, again } = body;
+    await guarded(() => Promise.all(waiting));
+    body = guarded(again);
+  }
+  return body;
+}
+
+/** Ends work that takes too long. */
+type Guard = <T>(work: () => T) => T;
+
+export const renderBody = (element: ReactElement, known: Known): Promise<BegunBody> =>
+  finishBody(beginBody(element, known), (work) => work());

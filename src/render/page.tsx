@@ -18,7 +18,7 @@ import { locate, type SiteCode } from "../site/run.ts";
 import type { ColourScheme, ResolvedSettings } from "../site/settings.ts";
 import type { Stopwatch } from "../timing/stopwatch.ts";
 import { allowanceFor } from "./allowance.ts";
-import { renderBody } from "./body.tsx";
+import { beginBody, finishBody } from "./body.tsx";
 import { markBorrowed } from "./borrowed-texts.ts";
 import type { ImageAsset, PageScript, RenderContext } from "./context.ts";
 import { handlerNotice } from "./dead-handlers.ts";
@@ -120,20 +120,28 @@ export async function renderPage(
       work,
     );
   try {
-    const { head, body: element } = await guarded(page);
     const { image, markdown, islandScript, ownAddress } = assets;
     const hasClientScript = assets.script !== undefined;
     const language = pageLanguageOf(settings, renderable, assets.homes);
-    const dir = directionOfPage(settings, head);
-    const locale = head.language ?? settings.edition?.language.locale ?? settings.language;
-    const known = {
-      ...{ image, markdown, islandScript, ownAddress, hasClientScript },
-      ...{ language, locale, dir },
-    };
     const shown = new Set<"notice">();
-    const { markup, islands, pictures, problems, handlers, ...found } = await renderBody(
-      element,
-      { ...known, shown, showing },
+    const begin = ({ head, body }: Page) => {
+      const dir = directionOfPage(settings, head);
+      const locale = head.language ?? settings.edition?.language.locale ?? settings.language;
+      const known = {
+        ...{ image, markdown, islandScript, ownAddress, hasClientScript },
+        ...{ language, locale, dir },
+      };
+      return { head, begun: beginBody(body, { ...known, shown, showing }) };
+    };
+    // In one turn where nothing is waited for: to watch over a turn takes longer than some pages do.
+    const first = guarded(() => {
+      const given = page();
+      return given instanceof Promise ? given : begin(given);
+    });
+    const { head, begun } =
+      first instanceof Promise ? await first.then((given) => guarded(() => begin(given))) : first;
+    const { markup, islands, pictures, problems, handlers, ...found } = await finishBody(
+      begun,
       guarded,
     );
     const {
