@@ -1,11 +1,11 @@
 /** Finds a site's content files and reads them, as far as they can be trusted. */
 import { hash } from "node:crypto";
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import glob from "fast-glob";
-import picomatch from "picomatch";
 import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, type Problem } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
@@ -14,6 +14,8 @@ import { type Formats, formatProblem, parseRecords, siteFormatOf } from "./forma
 import type { RecordSource } from "./record-source.ts";
 import { siteRecords } from "./site-records.ts";
 import { readValue } from "./yaml.ts";
+
+const require = createRequire(import.meta.url);
 
 export interface ReadFile {
   readonly records: readonly RecordSource[];
@@ -42,6 +44,9 @@ export function findFiles(root: string, pattern: string): readonly string[] {
     .map(({ path }) => `content/${path}`)
     .sort(compare);
 }
+
+/** Loaded only where something is tried out. The package has no types of its own. */
+const picomatch = (pattern: string): ((path: string) => boolean) => require("picomatch")(pattern);
 
 /** The same, asked for once, as it is in what is tried out. */
 export async function namedFiles(
