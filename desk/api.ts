@@ -6,6 +6,7 @@ import type { GitState } from "../src/edit/git.ts";
 import type { PageText } from "../src/edit/index/page-texts.ts";
 import type { Change } from "../src/edit/journal.ts";
 import type { Problem } from "../src/errors.ts";
+import type { StructureAnswers } from "./structure-api.ts";
 
 export type { Conflict, Edit, Field, FieldInfo, GitState, Origin, PageText, Place, Problem };
 
@@ -19,7 +20,7 @@ type Saved =
       readonly conflicts: readonly Conflict[];
     };
 
-interface Answers {
+interface Answers extends StructureAnswers {
   readonly site: { readonly pages: readonly string[]; readonly problems: readonly Problem[] };
   readonly page: { readonly texts?: readonly Origin[]; readonly isMeasured: boolean };
   readonly fields: { readonly fields: readonly FieldInfo[] };
@@ -32,6 +33,7 @@ interface Answers {
   readonly undo: Saved;
   readonly redo: Saved;
   readonly keep: { readonly commit: string };
+  readonly carryOut: Saved;
 }
 
 /** An answer that is none: in words, and what is wrong in places. */

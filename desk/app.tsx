@@ -16,7 +16,10 @@ import {
 import { Changes } from "./Changes.tsx";
 import { Editor } from "./Editor.tsx";
 import { findSpots, mark, type Spot, setOpen, showTexts, unmark } from "./frame.ts";
+import { Parts } from "./Parts.tsx";
 import { Problems } from "./Problems.tsx";
+import { partsWords } from "./parts-words.ts";
+import { Records } from "./Records.tsx";
 import { words } from "./words.ts";
 
 interface Opened {
@@ -26,6 +29,8 @@ interface Opened {
   /** The text that was clicked, where it is the only one of its element. */
   readonly seen: Place | undefined;
 }
+
+type Panel = "parts" | "records" | "changes";
 
 /** The page in the frame, and where its texts come from once that is known. */
 interface Shown {
@@ -49,7 +54,9 @@ function Desk() {
   const [opened, setOpened] = useState<Opened>();
   const [listed, setListed] = useState<readonly ShownChange[]>([]);
   const [git, setGit] = useState<GitState>();
-  const [isListOpen, setListOpen] = useState(false);
+  const [panel, setPanel] = useState<Panel>();
+  /** The field that was opened last: the lists around it can be changed. */
+  const [last, setLast] = useState<Field>();
 
   function fail(error: unknown) {
     if (!(error instanceof AskFailed)) throw error;
@@ -92,6 +99,7 @@ function Desk() {
 
   async function open(fields: readonly Field[], { element, texts }: Partial<Spot>) {
     const known = await ask("fields", { fields });
+    setLast(fields[0]);
     const rect = element?.getBoundingClientRect();
     const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
     const beside = rect && new DOMRect(rect.x + left, rect.y + top, rect.width, rect.height);
@@ -189,7 +197,21 @@ function Desk() {
           </button>
         )}
         <p role="status">{said}</p>
-        <button type="button" aria-expanded={isListOpen} onClick={() => setListOpen(!isListOpen)}>
+        {(["parts", "records"] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-expanded={panel === name}
+            onClick={() => setPanel(panel === name ? undefined : name)}
+          >
+            {partsWords[name]}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-expanded={panel === "changes"}
+          onClick={() => setPanel(panel === "changes" ? undefined : "changes")}
+        >
           {words.changes} {count}
         </button>
       </header>
@@ -202,12 +224,27 @@ function Desk() {
           <Problems problems={problems} />
         </section>
       )}
-      {isListOpen && (
+      {panel === "parts" && (
+        <Parts
+          field={last}
+          onChanged={(done) => afterChange(done).catch(fail)}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+      {panel === "records" && (
+        <Records
+          pages={pages}
+          onOpen={(to) => frame.current?.contentWindow?.location.assign(to)}
+          onChanged={(done) => afterChange(done).catch(fail)}
+          onClose={() => setPanel(undefined)}
+        />
+      )}
+      {panel === "changes" && (
         <Changes
           changes={listed}
           git={git}
           onChanged={(done) => afterChange(done).catch(fail)}
-          onClose={() => setListOpen(false)}
+          onClose={() => setPanel(undefined)}
         />
       )}
       {opened && (

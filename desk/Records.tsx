@@ -1,0 +1,117 @@
+/** The records of the site: each can be opened, copied, renamed and removed. */
+import { useEffect, useState } from "react";
+import { ActionForm } from "./ActionForm.tsx";
+import { AskFailed, ask } from "./api.ts";
+import { partsWords } from "./parts-words.ts";
+import type { Action, Collection } from "./structure-api.ts";
+import { words } from "./words.ts";
+
+interface Props {
+  readonly pages: readonly string[];
+  readonly onOpen: (path: string) => void;
+  readonly onChanged: (said: string) => void;
+  readonly onClose: () => void;
+}
+
+export function Records({ pages, onOpen, onChanged, onClose }: Props) {
+  const [collections, setCollections] = useState<readonly Collection[]>([]);
+  const [chosen, setChosen] = useState<{ readonly title: string; readonly action: Action }>();
+  const [fault, setFault] = useState("");
+  const known = pages.join(" ");
+
+  useEffect(() => {
+    // Asked again where pages have come or gone.
+    void known;
+    ask("collections").then(
+      (answer) => setCollections(answer.collections),
+      (error: unknown) => {
+        if (!(error instanceof AskFailed)) throw error;
+        setFault(error.message);
+      },
+    );
+  }, [known]);
+
+  return (
+    <aside className="changes" aria-label={partsWords.records}>
+      <header>
+        <h2>{partsWords.records}</h2>
+        <button type="button" onClick={onClose}>
+          {words.close}
+        </button>
+      </header>
+      {fault && <p role="alert">{fault}</p>}
+      {chosen ? (
+        <ActionForm
+          key={JSON.stringify(chosen.action)}
+          {...chosen}
+          pages={pages}
+          onDone={(said) => {
+            setChosen(undefined);
+            onChanged(said);
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : (
+        collections.map(({ source, records }) => (
+          <details key={source} open={collections.length === 1}>
+            <summary>
+              {source} ({records.length})
+            </summary>
+            <ul className="records">
+              {records.map(({ file, name, pages: [first] }) => {
+                const choose = (title: string, action: Action) => setChosen({ title, action });
+                return (
+                  <li key={file}>
+                    <span>{name}</span>
+                    <span className="actions">
+                      {first !== undefined && (
+                        <button
+                          type="button"
+                          aria-label={`${partsWords.open} ${name}`}
+                          onClick={() => onOpen(first)}
+                        >
+                          {partsWords.open}
+                        </button>
+                      )}
+                      <button
+                        type="button"
+                        aria-label={`${partsWords.copy} ${name}`}
+                        onClick={() =>
+                          choose(partsWords.newFrom(name), {
+                            type: "copy-record",
+                            file,
+                            values: [],
+                          })
+                        }
+                      >
+                        {partsWords.copy}
+                      </button>
+                      <button
+                        type="button"
+                        aria-label={`${partsWords.rename} ${name}`}
+                        onClick={() =>
+                          choose(partsWords.renameTo(name), { type: "move-record", file, slug: "" })
+                        }
+                      >
+                        {partsWords.rename}
+                      </button>
+                      <button
+                        type="button"
+                        aria-label={`${partsWords.remove} ${name}`}
+                        onClick={() =>
+                          choose(partsWords.removing(name), { type: "remove-record", file })
+                        }
+                      >
+                        {partsWords.remove}
+                      </button>
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          </details>
+        ))
+      )}
+    </aside>
+  );
+}
