@@ -73,5 +73,6 @@ const made = (
   const { settings } = editions[endpoint.edition] ?? { settings: first };
   const own = assets.editions[endpoint.edition] ?? assets;
   const hasPage = (path: string) => routes.some((route) => route.path === path);
-  return makeEndpoint(endpoint, compiled.code, endpointTools(own, settings, hasPage));
+  const tools = endpointTools(own, settings, hasPage);
+  return makeEndpoint(endpoint, compiled.code, tools, settings.pageTimeout);
 };

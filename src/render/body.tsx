@@ -52,7 +52,4 @@ export async function finishBody(begun: BegunBody, guarded: Guard): Promise<Begu
 }
 
 /** Ends work that takes too long. */
-type Guard = <T>(work: () => T) => T;
-
-export const renderBody = (element: ReactElement, known: Known): Promise<BegunBody> =>
-  finishBody(beginBody(element, known), (work) => work());
+export type Guard = <T>(work: () => T) => T;

@@ -1,12 +1,16 @@
 /** Code of a site that loops or waits for ever ends the build, with what it was at. */
 import { type Problem, SiteError, type Where } from "../errors.ts";
+import { crowding } from "../timing/crowding.ts";
 import { interruptible } from "../timing/interruptible.ts";
 import { withTimeLimit } from "../timing/time-limit.ts";
 
 /** Milliseconds, unless the setting `pageTimeout` says otherwise. */
 export const MOST_TIME = 30_000;
 
-/** `work` is done at once as far as it does not wait. Throws a SiteError that names `where` and `what`. */
+/**
+ * `work` is done at once as far as it does not wait. Throws a SiteError that names `where` and `what`. The time is that of
+ * a free processor: where others have it too, the work has so many times longer.
+ */
 export function inTime<T>(
   milliseconds: number,
   place: () => { readonly where: Where; readonly what: string },
@@ -16,11 +20,10 @@ export function inTime<T>(
     if (!isTimeout(error)) throw error;
     throw endless(milliseconds, place());
   };
+  const allowed = Math.ceil(milliseconds * crowding());
   try {
-    const made = interruptible(milliseconds, work);
-    return made instanceof Promise
-      ? (withTimeLimit(milliseconds, () => made).catch(told) as T)
-      : made;
+    const made = interruptible(allowed, work);
+    return made instanceof Promise ? (withTimeLimit(allowed, () => made).catch(told) as T) : made;
   } catch (error) {
     return told(error);
   }
@@ -33,9 +36,14 @@ export const BEGINS = "begins:";
 export class Endless extends SiteError {}
 
 /** What waits may take as long as it does: only a loop is ended. */
-export const withoutLoop = <T>(where: Where, what: string, work: () => T): T =>
+export const withoutLoop = <T>(
+  where: Where,
+  what: string,
+  work: () => T,
+  milliseconds = MOST_TIME,
+): T =>
   inTime(
-    MOST_TIME,
+    milliseconds,
     () => ({ where, what }),
     () => [work()] as const,
   )[0];
@@ -51,7 +59,7 @@ function endless(
     rule: "site/endless",
     where,
     message: `${what} has not ended after ${milliseconds / 1000} s`,
-    hint: what.startsWith("the page ")
+    hint: /^the (page|text|endpoint) /.test(what)
       ? "look for a loop or a wait without an end; where it only takes long, give the setting pageTimeout more milliseconds"
       : "look for a loop or a wait without an end",
   };

@@ -39,6 +39,7 @@ export async function makeEndpoint(
   { path, contents, source }: SiteEndpoint,
   code: SiteCode,
   tools: EndpointTools,
+  pageTimeout: number | undefined,
 ): Promise<SiteFile> {
   try {
     return {
@@ -47,6 +48,7 @@ export async function makeEndpoint(
         { ...(source ? { file: source } : { file: MANIFEST }), route: path },
         `the endpoint ${path}`,
         () => contents(tools),
+        pageTimeout,
       ),
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 /** Code of a site that would never end: the build does, and names the file. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { crowding } from "../../src/timing/crowding.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 
@@ -61,3 +62,58 @@ it.each<[string, string, string, { markdown?: string; page?: string }, string]>(
     expect(problems[0]?.message).toContain("the page / has not ended after 1 s");
   },
 );
+
+/** A plug-in that takes long for each text, and an endpoint that reads texts. */
+const endpointManifest = (plugin: string, contents: string) => `
+import { defineSite, folder, z } from "build-site";
+export default defineSite({
+  content: { texts: folder("*.md", z.strictObject({})) },
+  settings: () => ({ origin: "https://www.bees.example", pageTimeout: 1000 }),
+  markdown: { remarkPlugins: [() => () => ${plugin}] },
+  kinds: (kind) => [
+    kind("home", () => [
+      { path: "/", page: () => ({ head: { title: "Bees", description: "." }, body: <main /> }) },
+    ]),
+    kind("index", ({ texts }) => [{ path: "/index.json", contents: ${contents} }]),
+  ],
+  notFound: () => ({ head: { title: "Lost", description: "." }, body: <main /> }),
+});
+`;
+
+const ALL_TEXTS =
+  "async ({ renderMarkdown }) => JSON.stringify(await Promise.all(texts.map(({ body }) => renderMarkdown(body))))";
+const SLOWLY = "{ for (const end = performance.now() + 300; performance.now() < end; ); }";
+
+function endpointSite(plugin: string, contents: string): string {
+  const texts = ["a", "b", "c", "d", "e", "f"].map((name) => [`content/${name}.md`, "Text"]);
+  return inlineSite(join(temporary, `${++count}`), {
+    files: {
+      "templates/site.tsx": endpointManifest(plugin, contents),
+      ...Object.fromEntries(texts),
+    },
+  });
+}
+
+it("an endpoint may take longer for many texts than one page may", async () => {
+  const { ok, problems } = await buildInline(endpointSite(SLOWLY, ALL_TEXTS));
+  expect({ ok, problems }).toEqual({ ok: true, problems: [] });
+});
+
+it.each<[string, string, string, string, string]>([
+  ["a text that an endpoint reads", FOR_EVER, ALL_TEXTS, "content/a.md", "the text content/a.md"],
+  ["an endpoint", "{}", `() => ${FOR_EVER}`, "templates/site.tsx", "the endpoint /index.json"],
+])("%s that never ends is a problem that names it", async (_, plugin, contents, file, what) => {
+  const { ok, problems } = await buildInline(endpointSite(plugin, contents));
+  expect(ok).toBe(false);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatchObject({ rule: "site/endless", where: { file } });
+  expect(problems[0]?.message).toContain(`${what} has not ended after 1 s`);
+  expect(problems[0]?.hint).toContain("pageTimeout");
+});
+
+it("work has as many times longer as others wait for the processors, and never for ever", () => {
+  expect(crowding(0, 4)).toBe(1);
+  expect(crowding(3, 4)).toBe(1);
+  expect(crowding(16, 2)).toBe(8);
+  expect(crowding(400, 2)).toBe(10);
+});
