@@ -235,7 +235,7 @@ describe("a folder that was built for the address of its preview", () => {
     "style.css": `body{background:url(${prefix}/bee.svg)}`,
     "bee.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
-  const root = join(FOLDER, "based");
+  const root = join(FOLDER, "for-preview");
   const publish = async (bucket: string, ...more: readonly string[]) => {
     const args = [`s3://${bucket}`, "--endpoint", store.endpoint, "--root", root, "--out", "built"];
     const { code, stdout } = await cli(["publish", ...args, "--json", "--allow-sample", ...more]);
@@ -243,26 +243,26 @@ describe("a folder that was built for the address of its preview", () => {
   };
 
   it("stands below it, beside the live site; a link or a style that leaves it is named", async () => {
-    await makeBucket(store, "based");
+    await makeBucket(store, "for-preview");
     write(join(root, "built"), at(""));
-    expect((await publish("based", "--allow-problems")).code).toBe(0);
-    const live = await keysIn(store, "based");
+    expect((await publish("for-preview", "--allow-problems")).code).toBe(0);
+    const live = await keysIn(store, "for-preview");
     write(join(root, "built"), { ...at("/previews/spring"), "style.css": at("")["style.css"] });
-    expect((await publish("based", "--preview", "spring")).result.problems).toMatchObject([
+    expect((await publish("for-preview", "--preview", "spring")).result.problems).toMatchObject([
       {
         rule: "publish/preview-build",
         where: { file: "style.css" },
         message: expect.stringContaining("/bee.svg"),
       },
     ]);
-    expect(await keysIn(store, "based")).toEqual(live);
+    expect(await keysIn(store, "for-preview")).toEqual(live);
     write(join(root, "built"), at("/previews/spring"));
-    const { code, result } = await publish("based", "--preview", "spring");
+    const { code, result } = await publish("for-preview", "--preview", "spring");
     expect({ code, address: result.address }).toEqual({
       code: 0,
       address: "https://www.hive.example/previews/spring/",
     });
-    const { objects } = await served(store, "based");
+    const { objects } = await served(store, "for-preview");
     const held = objects.get("previews/spring/index.html");
     const html = held ? textOf(held) : "";
     expect(html).toContain('<link rel="canonical" href="https://www.hive.example/">');
