@@ -1,5 +1,5 @@
 /** The headings of a body: an id for each, and a table of contents as data. */
-import GithubSlugger from "github-slugger";
+import GithubSlugger, { slug } from "github-slugger";
 import type { Element, Nodes, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { PICTURE } from "./elements.ts";
@@ -34,6 +34,9 @@ export function assignOriginalIds(
   }
 }
 
+/** For headings without a letter or a digit of their own: a sign, or a value that is known when the page is rendered. */
+const NAMELESS = "section";
+
 /** Gives an id to each heading that has none: the one that GitHub gives. */
 export function assignIds(tree: Root, tell: Tell): void {
   const slugger = new GithubSlugger();
@@ -46,7 +49,8 @@ export function assignIds(tree: Root, tell: Tell): void {
     own.add(id);
   });
   for (const heading of without) {
-    const text = textIn(heading).trim();
+    const words = textIn(heading).trim();
+    const text = slug(words) === "" ? NAMELESS : words;
     let id = slugger.slug(text);
     while (own.has(id)) id = slugger.slug(text);
     heading.properties.id = id;

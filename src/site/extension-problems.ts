@@ -1,14 +1,20 @@
 /** Mistakes in what a manifest adds to the engine: they are told before anything of it is called. */
 import { isOwnFormat } from "../content/formats.ts";
 import type { Problem } from "../errors.ts";
-import type { Site } from "./define.ts";
+import { nearest } from "../problems/nearest.ts";
+import type { HtmlMode, MarkdownSettings, Site } from "./define.ts";
 import type { Check } from "./extensions.ts";
 import { MANIFEST } from "./manifest.ts";
 
-type Additions = Pick<Site, "formats" | "checks" | "after">;
+type Additions = Pick<Site, "formats" | "checks" | "after" | "markdown">;
 
 /** A manifest may be written without types, so nothing is taken for granted. */
-export function extensionProblems({ formats, checks, after }: Additions): readonly Problem[] {
+export function extensionProblems({
+  formats,
+  checks,
+  after,
+  markdown,
+}: Additions): readonly Problem[] {
   return [
     ...entriesOf("formats", formats).flatMap(([ending, format]) => formatFaults(ending, format)),
     ...(checks === undefined || Array.isArray(checks)
@@ -17,6 +23,38 @@ export function extensionProblems({ formats, checks, after }: Additions): readon
     ...(after === undefined || typeof after === "function"
       ? []
       : [fault("after", "must be a function")]),
+    ...(markdown === undefined ? [] : markdownFaults(markdown)),
+  ];
+}
+
+const MARKDOWN: Readonly<Record<keyof MarkdownSettings, true>> = {
+  remarkPlugins: true,
+  rehypePlugins: true,
+  components: true,
+  directives: true,
+  html: true,
+};
+const HTML: Readonly<Record<HtmlMode, true>> = { sanitize: true, refuse: true, trust: true };
+
+/** A name that nothing reads would be a wish that nobody hears. */
+function markdownFaults(markdown: unknown): readonly Problem[] {
+  if (typeof markdown !== "object" || markdown === null || Array.isArray(markdown))
+    return [fault("markdown", "must be an object: { remarkPlugins, html, … }")];
+  const known = Object.keys(MARKDOWN);
+  const unknown = Object.keys(markdown).filter((name) => !known.includes(name));
+  const { html }: { readonly html?: unknown } = markdown;
+  return [
+    ...unknown.map((name) => {
+      const meant = nearest(name, known);
+      return fault(
+        `markdown.${name}`,
+        `"${name}" is not a setting of Markdown`,
+        `${meant ? `did you mean "${meant}"? ` : ""}there are ${known.join(", ")}`,
+      );
+    }),
+    ...(html === undefined || Object.keys(HTML).includes(String(html))
+      ? []
+      : [fault("markdown.html", `must be ${Object.keys(HTML).join(", ")}`)]),
   ];
 }
 

@@ -232,3 +232,18 @@ describe("after", () => {
     expect(problems).toMatchObject([{ message: expect.stringContaining("not all pages") }]);
   });
 });
+
+it("settings of Markdown that nothing reads are told by name, with those that there are", async () => {
+  const definition = 'markdown: { remarkPlugin: [], gfm: true, html: "allow" },';
+  const { problems } = await buildInline(site({ definition }));
+  const known = "there are remarkPlugins, rehypePlugins, components, directives, html";
+  expect(problems.map(({ where, message, hint }) => [where.field, message, hint])).toEqual([
+    ["markdown.gfm", '"gfm" is not a setting of Markdown', known],
+    ["markdown.html", "must be sanitize, refuse, trust", undefined],
+    [
+      "markdown.remarkPlugin",
+      '"remarkPlugin" is not a setting of Markdown',
+      `did you mean "remarkPlugins"? ${known}`,
+    ],
+  ]);
+});

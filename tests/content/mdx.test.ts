@@ -149,6 +149,18 @@ const a: number = 1;
     expect(bodyOf(read("posts/a/index.html"))).toContain("<div class=box-red>x</div>");
   });
 
+  it.each(["md", "mdx"])(
+    "has an id for each heading, of a value or a sign alone too: .%s",
+    async (ending) => {
+      const heading = ending === "mdx" ? "{1 + 2}" : "🐝";
+      const text = `\n## ${heading}\n\n## ${heading}\n\n## Section {#section-1}\n`;
+      const { problems, read } = await build({ [`a.${ending}`]: FRONT + text });
+      expect(problems).toEqual([]);
+      const ids = [...bodyOf(read("posts/a/index.html")).matchAll(/<h2 id=([\w-]*)/g)];
+      expect(ids.map(([, id]) => id)).toEqual(["section", "section-2", "section-1"]);
+    },
+  );
+
   const TOLD: readonly (readonly [string, string, string])[] = [
     ["\nText {\n", "content/posts/a.mdx:", "corresponding closing brace"],
     ["\n<Box>\n\nText\n", "content/posts/a.mdx:5:1", "closing tag"],
