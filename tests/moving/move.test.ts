@@ -211,6 +211,12 @@ describe("a site of another generator", () => {
       for (const [file, parts] of Object.entries(holds))
         for (const part of parts) expect(read(file)).toMatch(part);
       for (const part of left) expect(read("MOVING.md")).toMatch(part);
+      const { scripts }: { scripts: object } = JSON.parse(read("package.json"));
+      const readme = read("README.md");
+      const commands = Array.from(readme.matchAll(/npm run (\w+)/g), ([, script]) => script);
+      expect(commands).toEqual(expect.arrayContaining(["dev", "build", "check"]));
+      expect(Object.keys(scripts)).toEqual(expect.arrayContaining(commands));
+      expect(readme).toContain("(MOVING.md)");
       const { stdout } = await cli(["check", "--root", root, "--json"]);
       expect(JSON.parse(stdout).problems).toEqual([]);
     },
