@@ -29,7 +29,7 @@ export function menusOf(
     page.path === path || page.path.startsWith(`${path}/`);
   const others = site.versions ?? [];
   const current = site.pages.filter((page) => !others.some(({ path }) => isIn(path)(page)));
-  const menu = usable(site.navigation ?? folderEntries(current, "/", site.folders));
+  const menu = usable(site.navigation ?? folderEntries(current));
   const lists = listsOf(site, byPath, name);
   const tags = tagsOf(site);
   const isHeader = isBlog(site, menu);
@@ -43,7 +43,7 @@ export function menusOf(
     versions: Object.fromEntries(
       others.map(({ name: version, path, navigation }) => [
         version,
-        usable(navigation ?? folderEntries(site.pages.filter(isIn(path)), path, site.folders)),
+        usable(navigation ?? folderEntries(site.pages.filter(isIn(path)), path)),
       ]),
     ),
     links: linksOf(links, site),

@@ -95,8 +95,6 @@ export interface FoundSite {
   readonly version?: string | undefined;
   /** Other versions, each with a menu of its own. */
   readonly versions?: readonly Version[] | undefined;
-  /** Names and places of folders, by the path of the folder below `content/`. */
-  readonly folders?: ReadonlyMap<string, { readonly label?: string; readonly order?: number }>;
   /** Below these paths stand translations; what is not translated is shown as it is. */
   readonly translations?: readonly string[];
   readonly redirects: readonly Redirect[];

@@ -3,10 +3,8 @@ import { posix } from "node:path";
 import { groupBy } from "../collections/group-by.ts";
 import { compare } from "../errors.ts";
 import { wordsOf } from "./generators/generator.ts";
-import type { Entry, FoundSite, MovingPage } from "./model.ts";
+import type { Entry, MovingPage } from "./model.ts";
 import { titleOf } from "./titles.ts";
-
-type Folders = NonNullable<FoundSite["folders"]>;
 
 interface Ordered {
   readonly entry: Entry;
@@ -14,11 +12,7 @@ interface Ordered {
 }
 
 /** Entries of the pages below a path, by order, then by name. An empty label stands for the page's title. */
-export function folderEntries(
-  pages: readonly MovingPage[],
-  base = "/",
-  folders: Folders = new Map(),
-): readonly Entry[] {
+export function folderEntries(pages: readonly MovingPage[], base = "/"): readonly Entry[] {
   const start = base === "/" ? "/" : `${base}/`;
   const below = pages.filter(
     ({ path, unlisted }) => !unlisted && path !== "/" && path.startsWith(start),
@@ -28,12 +22,10 @@ export function folderEntries(
     .map(([name, all]): Ordered => {
       const path = start + name;
       const own = all.find((page) => page.path === path);
-      const folder = folders.get(path);
-      const inner = all.length > (own ? 1 : 0) ? folderEntries(all, path, folders) : [];
-      const label =
-        folder?.label ?? (own ? (own.label ?? titleOf(own)) : wordsOf(posix.basename(path)));
+      const inner = all.length > (own ? 1 : 0) ? folderEntries(all, path) : [];
+      const label = own ? (own.label ?? titleOf(own)) : wordsOf(posix.basename(path));
       return {
-        order: folder?.order ?? own?.order ?? Number.MAX_SAFE_INTEGER,
+        order: own?.order ?? Number.MAX_SAFE_INTEGER,
         entry: {
           label,
           ...(own ? { path } : {}),

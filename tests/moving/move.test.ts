@@ -71,6 +71,17 @@ const SITES: Readonly<Record<string, Expected>> = {
       "live noInline",
     ],
   },
+  "docusaurus with folders": {
+    files: trees.docusaurusFolders,
+    generator: "Docusaurus",
+    routes: ["/docs", "/docs/aside", "/docs/aside/wax", "/docs/first/two", "/docs/fresh-air"],
+    holds: {
+      "content/navigation.yaml": [
+        /Welcome[\s\S]*First[\s\S]*Two[\s\S]*Set aside\n +path: \/docs\/aside\n[\s\S]*Wax[\s\S]*All the work\n +items:\n[\s\S]*Zeal[\s\S]*Air\n +path: \/docs\/fresh-air\n[\s\S]*Unplaced/,
+      ],
+    },
+    left: [],
+  },
   vitepress: {
     files: trees.vitepress,
     generator: "VitePress",
@@ -140,6 +151,33 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/redirects.yaml": ["from: /old-swarm"],
     },
     left: ["include note.html", "about.html"],
+  },
+  "jekyll with collections": {
+    files: trees.jekyllCollections,
+    generator: "Jekyll",
+    routes: [
+      "/",
+      "/about",
+      "/field/wild/2024/061/swarm",
+      "/kit/smoke/smoker",
+      "/recipes/cake",
+      "/rules",
+    ],
+    holds: {
+      "content/site.yaml": ["trailingSlash: always"],
+      "content/pages/index.md": [
+        "[the smoker](../tools/smoke/smoker.md)",
+        "[cake](../recipes/cake.md)",
+        "[rules](./rules.md)",
+      ],
+      "content/recipes/cake.md": ["kind: sweet"],
+      "content/redirects.yaml": [
+        "from: /rules.html\n    to: /rules/",
+        "from: /recipes/cake.html",
+        "from: /field/wild/2024/061/swarm.html",
+      ],
+    },
+    left: ["_people/anna.md"],
   },
   eleventy: {
     files: trees.eleventy,

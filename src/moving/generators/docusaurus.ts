@@ -20,6 +20,13 @@ import {
   textAt,
 } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
+import { folderMenu } from "./docusaurus-folders.ts";
+import {
+  isFolderPage,
+  numberBefore,
+  pathWithoutNumbers,
+  withoutNumber,
+} from "./docusaurus-names.ts";
 import { docsNavigation } from "./docusaurus-sidebar.ts";
 import {
   addressOf,
@@ -74,7 +81,6 @@ export const docusaurus: Generator = {
       links: navbarOf(settings),
       ...(main?.versions.length ? { version: main.version, versions: main.versions } : {}),
       ...(navigation.length > 0 ? { navigation } : {}),
-      folders: new Map(sections.flatMap((section) => [...section.folders])),
       redirects: redirectsOf(options),
       statics: staticsOf(settings, home),
     } satisfies FoundSite;
@@ -124,7 +130,6 @@ const redirectsOf = (options: readonly Group[]): readonly Redirect[] =>
 interface Section {
   readonly pages: readonly MovingPage[];
   readonly navigation: readonly Entry[] | undefined;
-  readonly folders: ReadonlyMap<string, { readonly label?: string; readonly order?: number }>;
   /** What the bare address is about. */
   readonly version: string | undefined;
   readonly versions: readonly Version[];
@@ -143,24 +148,17 @@ function docsSection(tree: MovingTree, home: string, options: Group, tell: TellL
   const route = textAt(options, "routeBasePath") ?? (id ? (textAt(options, "path") ?? id) : "docs");
   const collection = (id ?? "docs").replace(/[^\w-]/g, "-");
   const versions = versionsOf(tree, home, options, id);
-  const folders = new Map<string, { label?: string; order?: number }>();
   const menus: Version[] = [];
   const pages: MovingPage[] = [];
   for (const version of versions) {
     const base = routeOf(route, version.at);
     const ids = new Map<string, MovingPage>();
+    const files = new Map<string, MovingPage>();
+    const categories = new Map<string, unknown>();
     for (const source of filesBelow(tree, version.folder)) {
       const inner = source.slice(version.folder.length + 1);
-      if (/(^|\/)_category_\.(json|ya?ml)$/.test(inner)) {
-        const data = readSettings(source, tree, tell);
-        const folder = posix.dirname(inner).split("/").map(withoutNumber).join("/");
-        folders.set(routeOf(base, folder), {
-          ...(textAt(data, "label") ? { label: textAt(data, "label") ?? "" } : {}),
-          ...(typeof at(data, "position") === "number"
-            ? { order: Number(at(data, "position")) }
-            : {}),
-        });
-      }
+      if (/(^|\/)_category_\.(json|ya?ml)$/.test(inner))
+        categories.set(posix.dirname(inner), readSettings(source, tree, tell));
       if (!isMarkdown(source) || /(^|\/)_/.test(inner)) continue;
       const page = pageOf(
         tree,
@@ -176,20 +174,22 @@ function docsSection(tree: MovingTree, home: string, options: Group, tell: TellL
       );
       if (!page) continue;
       pages.push(page);
+      files.set(inner, page);
+      const plain = pathWithoutNumbers(withoutEnding(inner));
       ids.set(withoutEnding(inner), page);
-      ids.set(withoutEnding(inner).split("/").map(withoutNumber).join("/"), page);
+      ids.set(plain, page);
       const id = textOf(idOf(tree, source));
-      if (id) ids.set(posix.join(posix.dirname(inner), id).replace(/^\.\//, ""), page);
+      if (id) ids.set(posix.join(posix.dirname(plain), id), page);
     }
     const file = version.sidebar && posix.join(home, version.sidebar);
     const sidebar = file && tree.has(file) ? readSettings(file, tree, tell) : undefined;
-    const made = sidebar === undefined ? undefined : docsNavigation(sidebar, ids, pages, base);
+    const docs = { files, ids, categories };
+    const made = sidebar === undefined ? folderMenu(docs, "") : docsNavigation(sidebar, docs);
     menus.push({ name: version.name, path: base, navigation: made?.length ? made : undefined });
   }
   const [current, ...others] = menus;
   return {
     pages,
-    folders,
     navigation: current?.navigation,
     version: current?.name,
     versions: others,
@@ -241,28 +241,20 @@ const sidebarFile = (tree: MovingTree, home: string): string | undefined =>
     tree.has(home + name),
   );
 
-/** `01-intro` is `intro`, but a day or a version is no number. */
-const withoutNumber = (name: string): string =>
-  /^\d+[-_.]\d+/.test(name) ? name : (/^\d+\s*[-_.]+\s*([^-_.\s].*)$/.exec(name)?.[1] ?? name);
-
 function placeOfDoc(inner: string, base: string, data: Readonly<Record<string, unknown>>) {
   const parts = withoutEnding(inner).split("/");
   const name = withoutNumber(parts.at(-1) ?? "");
   const folders = parts.slice(0, -1).map(withoutNumber);
-  const isIndex =
-    /^(index|readme)$/i.test(name) || name.toLowerCase() === folders.at(-1)?.toLowerCase();
+  const isIndex = isFolderPage(name, folders.at(-1));
   const slug = textOf(data.slug);
   const own = textOf(data.id) ?? name;
   const path = slug?.startsWith("/")
     ? routeOf(base, slug)
     : routeOf(base, ...folders, slug ?? (isIndex && !data.id ? "" : own));
-  const number = /^(\d+)/.exec(parts.at(-1) ?? "")?.[1];
   return {
     path,
     label: textOf(data.sidebar_label),
-    order:
-      numberOf(data.sidebar_position) ??
-      (number && name !== parts.at(-1) ? Number(number) : undefined),
+    order: numberOf(data.sidebar_position) ?? numberBefore(parts.at(-1) ?? ""),
     unlisted: data.unlisted === true,
   };
 }

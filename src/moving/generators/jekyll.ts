@@ -52,6 +52,7 @@ export const jekyll: Generator = {
     const excluded = listAt(settings, "exclude").map((name) => String(name).replace(/\/$/, ""));
     const redirects: Redirect[] = [];
     const pages: MovingPage[] = [];
+    const own: string[] = [];
     const unread: string[] = [];
     for (const path of filesBelow(tree, source)) {
       const inner = path.slice(start.length);
@@ -64,8 +65,8 @@ export const jekyll: Generator = {
       const made = readOne(tree, path, inner, settings, tell);
       if (!made) continue;
       pages.push(made.page);
-      for (const from of listOf(made.from))
-        redirects.push({ from: routeOf(from), to: made.page.path });
+      if (made.permalink) own.push(made.permalink);
+      for (const from of made.from) redirects.push({ from: routeOf(from), to: made.page.path });
     }
     for (const path of unread)
       tell({
@@ -82,7 +83,7 @@ export const jekyll: Generator = {
       trailingSlash:
         links === "pretty" ||
         links.endsWith("/") ||
-        pages.some(({ data }) => String(data.permalink ?? "").endsWith("/")),
+        own.filter((one) => one.endsWith("/")).length > own.filter(isBare).length,
       pages,
       redirects,
       values: { ...groupAt(settings), data: dataIn(tree, start) },
@@ -104,8 +105,14 @@ function dataIn(tree: MovingTree, start: string): Group {
 
 interface Read {
   readonly page: MovingPage;
-  readonly from: unknown;
+  /** Its other addresses, among them the one that ends in `.html`. */
+  readonly from: readonly string[];
+  /** As its front matter, or that of its folder, has it. */
+  readonly permalink: string | undefined;
 }
+
+/** An address that ends with neither a slash nor a file's ending. */
+const isBare = (permalink: string): boolean => !/\/$|\.\w+$|:output_ext$/.test(permalink);
 
 /** A Markdown file is a page when it has front matter, or when GitHub's plug-ins would make one of it. */
 function readOne(
@@ -149,7 +156,8 @@ function readOne(
       : {}),
     ...(/(^|\/)_drafts\//.test(inner) ? { draft: true } : {}),
   };
-  let from: unknown;
+  let from: readonly string[] = [];
+  let permalink: string | undefined;
   const page = pageOf(
     tree,
     {
@@ -160,9 +168,14 @@ function readOne(
       consume: ["permalink", "redirect_from", "slug", "id", "published"],
       under,
       place: (data) => {
-        from = data.redirect_from;
+        const address = addressIn(inner, name, collection, data, settings);
+        from = [
+          ...listOf(data.redirect_from),
+          ...(/(?<!\/index)\.html?$/.test(address) ? [address] : []),
+        ];
+        permalink = textOf(data.permalink);
         return {
-          path: pathOf(name, collection, data, settings),
+          path: routeOf(address.replace(/(\/index)?\.html?$/, "")),
           order: numberOf(data.nav_order) ?? numberOf(data.order) ?? numberOf(data.weight),
           unlisted: collection === "posts",
         };
@@ -171,7 +184,7 @@ function readOne(
     tell,
   );
   if (page && /^published:\s*false/m.test(tree.read(source) ?? "")) page.data.draft = true;
-  return page && { page, from };
+  return page && { page, from, permalink };
 }
 
 function defaultsFor(settings: unknown, inner: string, collection: string): Group {
@@ -193,11 +206,29 @@ const STYLES: Readonly<Record<string, string>> = {
   none: "/:categories/:title:output_ext",
 };
 
-function pathOf(name: string, collection: string, data: Group, settings: unknown): string {
+/** Folders around `_posts` are categories too, and a text names one with each word. https://jekyllrb.com/docs/posts/#categories */
+function categoriesOf(inner: string, data: Group): readonly string[] {
+  const folders = /^(.+?)\/_(?:posts|drafts)\//.exec(inner)?.[1]?.split("/") ?? [];
+  const named =
+    typeof data.categories === "string" ? data.categories.split(/\s+/) : listOf(data.categories);
+  return [...new Set([...folders, ...listOf(data.category), ...named])].filter(Boolean);
+}
+
+/** The address that Jekyll gave it, with the ending that it has there. */
+function addressIn(
+  inner: string,
+  name: string,
+  collection: string,
+  data: Group,
+  settings: unknown,
+): string {
   const style = textAt(settings, "permalink") ?? "date";
   const usual = STYLES[style] ?? style;
   const own = textOf(data.permalink);
-  if (collection === "pages" && !own) return routeOf(name.replace(/(^|\/)(index|README)$/i, ""));
+  if (collection === "pages" && !own) {
+    const path = routeOf(name.replace(/(^|\/)(index|README)$/i, ""));
+    return path !== `/${name}` || usual.endsWith("/") ? path : `${path}.html`;
+  }
   const ofCollection = textAt(settings, "collections", collection, "permalink");
   const pattern = own
     ? (STYLES[own] ?? own)
@@ -212,20 +243,21 @@ function pathOf(name: string, collection: string, data: Group, settings: unknown
     name: base,
     title: slug,
     slug: slugOf(slug),
-    categories: [...listOf(data.category), ...listOf(data.categories)]
-      .map((one) => slugOf(one))
-      .join("/"),
+    categories: categoriesOf(inner, data).map(slugOf).join("/"),
     year,
     short_year: year.slice(2),
     month,
     i_month: String(Number(month)),
     day,
     i_day: String(Number(day)),
-    output_ext: "",
+    y_day: dayOfYear(year, month, day),
+    output_ext: ".html",
   };
-  return routeOf(
-    pattern
-      .replace(/:([a-z_]+)/g, (whole, word: string) => words[word] ?? whole)
-      .replace(/(\/index)?\.html?$/, ""),
-  );
+  return pattern.replace(/:([a-z_]+)/g, (whole, word: string) => words[word] ?? whole);
+}
+
+/** Of three digits. */
+function dayOfYear(year: string, month: string, day: string): string {
+  const days = (Date.UTC(+year, +month - 1, +day) - Date.UTC(+year, 0, 1)) / 86_400_000 + 1;
+  return String(days).padStart(3, "0");
 }
