@@ -6,6 +6,8 @@ import { createPageSource } from "../site/page-travel.ts";
 import type { Travel } from "../site/routes.ts";
 import { runContent, runTemplates, type SiteCode } from "../site/run.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
+import type { Interrupt } from "../timing/interruptible.ts";
+import { beat, type Pulse } from "../timing/pulse.ts";
 import { createStopwatch, type Sums } from "../timing/stopwatch.ts";
 import { createMarkdownContext } from "./markdown/context.ts";
 import { type Failure, type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
@@ -17,6 +19,8 @@ export interface PageSetup {
   readonly editions: readonly PageEdition[];
   /** Where the files go. */
   readonly folder: string;
+  /** Where another thread watches over the pages; without it each is watched here. */
+  readonly pulse?: Pulse;
 }
 
 /** What pages of one language share. */
@@ -46,7 +50,8 @@ export interface MadePages {
 }
 
 export async function createPageMaker(setup: PageSetup) {
-  const { code, folder } = setup;
+  const { code, folder, pulse } = setup;
+  const interrupt: Interrupt | undefined = pulse && ((_, work) => beat(pulse, work));
   const { site, modules } = await runTemplates(code, await runContent(code.root, code.content));
   const write = createFileWriter(folder);
   const editions = await Promise.all(
@@ -73,7 +78,13 @@ export async function createPageMaker(setup: PageSetup) {
       const assets = watched[edition];
       if (!own || !assets) throw new Error(`there is no edition with the number ${edition}`);
       const renderable = { ...route, page: own.pageOf(travel) };
-      const { file, failures, ...made } = await render(renderable, own.settings, assets, code);
+      const { file, failures, ...made } = await render(
+        renderable,
+        own.settings,
+        assets,
+        code,
+        interrupt,
+      );
       pages.push({
         ...made,
         ...(file ? { file: stage(file) } : {}),

@@ -1,6 +1,6 @@
 import { serveRequests } from "../threads/worker-server.ts";
 import { createPageMaker } from "./page-maker.ts";
-import type { PageQuestion } from "./page-threads.ts";
+import type { PageQuestion } from "./watched-thread.ts";
 
 let maker: ReturnType<typeof createPageMaker> | undefined;
 

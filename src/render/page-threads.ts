@@ -1,10 +1,6 @@
 /** Shares the pages of a large site out among threads. */
-import { startWorker, type WorkerClient } from "../threads/worker-client.ts";
 import type { MadePages, PageOrder, PageSetup } from "./page-maker.ts";
-
-export type PageQuestion =
-  | { readonly setup: PageSetup }
-  | { readonly orders: readonly PageOrder[] };
+import { startWatchedThread } from "./watched-thread.ts";
 
 /** Up to here a thread takes longer to start than it saves. */
 const FEW = 400;
@@ -36,16 +32,14 @@ export async function* makeInThreads(
   orders: readonly (() => PageOrder)[],
   count: number,
 ): AsyncGenerator<MadePages> {
-  const workers = Array.from({ length: count }, () =>
-    startWorker<PageQuestion, MadePages>("render/page-thread"),
-  );
+  const threads = Array.from({ length: count }, () => startWatchedThread(setup));
   try {
-    const ready = workers.map(({ request }) => quiet(request({ setup })));
+    const ready = threads.map((thread) => quiet(thread.ready));
     const made: Promise<MadePages>[] = [];
     const askForBatch = (batch: number) => {
-      const { request } = workers[batch % count] as WorkerClient<PageQuestion, MadePages>;
       const mine = orders.slice(batch * BATCH, (batch + 1) * BATCH).map((order) => order());
-      if (mine.length > 0) made.push(quiet(request({ orders: mine })));
+      const thread = threads[batch % count];
+      if (thread && mine.length > 0) made.push(quiet(thread.make(mine)));
     };
     const ahead = AHEAD * count;
     for (let batch = 0; batch < ahead; batch++) askForBatch(batch);
@@ -58,7 +52,7 @@ export async function* makeInThreads(
     }
   } finally {
     // Nothing may be written to a stage that is being cleared.
-    await Promise.all(workers.map(({ terminate }) => terminate()));
+    await Promise.all(threads.map(({ terminate }) => terminate()));
   }
 }
 

@@ -16,6 +16,7 @@ import { MANIFEST } from "../site/manifest.ts";
 import type { PageTranslation } from "../site/routes.ts";
 import { locate, type SiteCode } from "../site/run.ts";
 import type { ColourScheme, ResolvedSettings } from "../site/settings.ts";
+import { type Interrupt, interruptible } from "../timing/interruptible.ts";
 import type { Stopwatch } from "../timing/stopwatch.ts";
 import { allowanceFor } from "./allowance.ts";
 import { beginBody, finishBody } from "./body.tsx";
@@ -106,6 +107,7 @@ export async function renderPage(
   settings: ResolvedSettings,
   assets: PageAssets,
   code: SiteCode,
+  interrupt: Interrupt = interruptible,
 ): Promise<Rendered> {
   const { path, page, source, noindex = false, translations, borrowed } = renderable;
   const notFoundFile = notFoundFileOf(settings.edition?.language);
@@ -118,6 +120,7 @@ export async function renderPage(
       pageTimeout,
       () => ({ where: { file: showing.file ?? MANIFEST, route }, what: `the page ${route}` }),
       work,
+      interrupt,
     );
   try {
     const { image, markdown, islandScript, ownAddress } = assets;
@@ -133,7 +136,7 @@ export async function renderPage(
       };
       return { head, begun: beginBody(body, { ...known, shown, showing }) };
     };
-    // In one turn where nothing is waited for: to watch over a turn takes longer than some pages do.
+    // In one turn where nothing is waited for: to watch over a turn here takes longer than some pages do.
     const first = guarded(() => {
       const given = page();
       return given instanceof Promise ? given : begin(given);

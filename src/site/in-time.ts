@@ -1,7 +1,7 @@
 /** Code of a site that loops or waits for ever ends the build, with what it was at. */
 import { type Problem, SiteError, type Where } from "../errors.ts";
 import { crowding } from "../timing/crowding.ts";
-import { interruptible } from "../timing/interruptible.ts";
+import { type Interrupt, interruptible } from "../timing/interruptible.ts";
 import { withTimeLimit } from "../timing/time-limit.ts";
 
 /** Milliseconds, unless the setting `pageTimeout` says otherwise. */
@@ -9,12 +9,14 @@ export const MOST_TIME = 30_000;
 
 /**
  * `work` is done at once as far as it does not wait. Throws a SiteError that names `where` and `what`. The time is that of
- * a free processor: where others have it too, the work has so many times longer.
+ * a free processor: where others have it too, the work has so many times longer. `interrupt` ends a loop, or leaves it to
+ * another thread that watches this one.
  */
 export function inTime<T>(
   milliseconds: number,
   place: () => { readonly where: Where; readonly what: string },
   work: () => T,
+  interrupt: Interrupt = interruptible,
 ): T {
   const told = (error: unknown): never => {
     if (!isTimeout(error)) throw error;
@@ -22,7 +24,7 @@ export function inTime<T>(
   };
   const allowed = Math.ceil(milliseconds * crowding());
   try {
-    const made = interruptible(allowed, work);
+    const made = interrupt(allowed, work);
     return made instanceof Promise ? (withTimeLimit(allowed, () => made).catch(told) as T) : made;
   } catch (error) {
     return told(error);

@@ -45,9 +45,11 @@ describe("the threads of a site", () => {
 describe("a site of many pages", () => {
   let plan: LoadedSite;
   let assets: Assets;
+  let source: string;
 
   beforeAll(async () => {
     generateSite(root, PAGES);
+    source = readFileSync(join(root, "templates/site.tsx"), "utf8");
     const cache = createMemoryCache();
     using styles = startStyles(root, cache);
     plan = await loadSite(root, { year: 2026 });
@@ -78,13 +80,11 @@ describe("a site of many pages", () => {
   });
 
   it("names every page that a thread could not make, with its place in the templates", async () => {
-    const manifest = join(root, "templates/site.tsx");
-    const source = readFileSync(manifest, "utf8");
     const broken = source.replace(
       "<h1 ",
       '{index % 200 === 7 && (() => { throw new Error("no bees"); })()}<h1 ',
     );
-    writeFileSync(manifest, broken);
+    writeFileSync(join(root, "templates/site.tsx"), broken);
     const { code, stdout } = await cli(["build", "--root", root, "--json"]);
     expect(code).toBe(1);
     const line = source.split("\n").findIndex((text) => text.includes("<h1 ")) + 1;
@@ -95,5 +95,36 @@ describe("a site of many pages", () => {
         message: expect.stringContaining("no bees"),
       })),
     });
+  });
+
+  /** Page 207 is made in a thread; `once` is a file that says that it was. */
+  function withLoop(loop: string): void {
+    const manifest = join(root, "templates/site.tsx");
+    const looping = source
+      .replace("<h1 ", `{index === 207 && (() => { ${loop}; return null; })()}<h1 `)
+      .replace('name: "Bench"', 'pageTimeout: 1000, name: "Bench"');
+    writeFileSync(manifest, `import { existsSync, writeFileSync } from "node:fs";\n${looping}`);
+  }
+
+  it("ends where a page loops in a thread, and names the page", async () => {
+    withLoop("for (;;)");
+    const { code, stdout } = await cli(["build", "--root", root, "--json"]);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout).problems).toMatchObject([
+      {
+        rule: "site/endless",
+        where: { file: "templates/site.tsx", route: "/section-27/page-207" },
+        message: "the page /section-27/page-207 has not ended after 1 s",
+      },
+    ]);
+  });
+
+  it("is whole where a page stood still once in a thread, and does not again", async () => {
+    const once = JSON.stringify(join(root, "once"));
+    withLoop(`if (!existsSync(${once})) { writeFileSync(${once}, ""); for (;;); }`);
+    const { code } = await cli(["build", "--root", root]);
+    expect(code).toBe(0);
+    const built = differentFiles(join(root, "dist"), join(root, "pages-1"));
+    expect(built.filter((file) => file.includes("page-"))).toEqual([]);
   });
 });

@@ -1,0 +1,42 @@
+/**
+ * A thread that makes pages, watched from here for a loop without an end: a watch in the thread itself costs more than
+ * some pages. Where one page stands still, the thread is ended, and a second one that watches over each page makes what
+ * the first owes: it tells which page it was, or goes on where the page only took long.
+ */
+import { MOST_TIME } from "../site/in-time.ts";
+import { startWorker } from "../threads/worker-client.ts";
+import { createPulse, watchPulse } from "../timing/pulse.ts";
+import type { MadePages, PageOrder, PageSetup } from "./page-maker.ts";
+
+export type PageQuestion =
+  | { readonly setup: PageSetup }
+  | { readonly orders: readonly PageOrder[] };
+
+const start = () => startWorker<PageQuestion, MadePages>("render/page-thread");
+
+export function startWatchedThread(setup: PageSetup) {
+  const pulse = createPulse();
+  const first = start();
+  let second: ReturnType<typeof start> | undefined;
+  const limits = setup.editions.map(({ settings }) => settings.pageTimeout ?? MOST_TIME);
+  const unwatch = watchPulse(pulse, Math.max(...limits), () => {
+    second = start();
+    // What is wrong with it is told by the orders that follow.
+    second.request({ setup }).catch(() => {});
+    void first.terminate();
+  });
+  return {
+    ready: first.request({ setup: { ...setup, pulse } }),
+    make(orders: readonly PageOrder[]): Promise<MadePages> {
+      if (second) return second.request({ orders });
+      return first.request({ orders }).catch((error) => {
+        if (!second) throw error;
+        return second.request({ orders });
+      });
+    },
+    async terminate(): Promise<void> {
+      unwatch();
+      await Promise.all([first.terminate(), second?.terminate()]);
+    },
+  };
+}
