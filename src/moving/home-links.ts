@@ -1,7 +1,7 @@
 /** Links that the front matter of a first page holds: actions of its hero, and what its features lead to. */
 import { isGroup } from "../content/map-texts.ts";
-import type { FindTarget } from "./links.ts";
 import type { FoundSite, MovingPage, TellLeft } from "./model.ts";
+import type { FindTarget } from "./target.ts";
 
 export function homeLinks(
   page: MovingPage,

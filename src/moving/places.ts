@@ -3,7 +3,7 @@ import { routeFault } from "../hosting/url.ts";
 import { sameOnSomeDisk } from "../site/output-places.ts";
 import { routeOf } from "./generators/generator.ts";
 import type { Copy, MovingPage, TellLeft } from "./model.ts";
-import { clean } from "./targets.ts";
+import { clean } from "./public-files.ts";
 import type { MovingTree } from "./tree.ts";
 
 /** Every page has a file and an address of its own, which every disk and host can hold. */

@@ -4,9 +4,10 @@ import { withoutEnding } from "../content/check-record.ts";
 import { decoded } from "../hosting/url.ts";
 import { isForeign } from "../markdown/schemes.ts";
 import { isMarkdown, routeOf } from "./generators/generator.ts";
-import type { FindTarget, Target } from "./links.ts";
 import type { Copy, FoundSite, MovingPage, TellLeft } from "./model.ts";
 import { pictureFault } from "./pictures.ts";
+import { clean, cleanPath, isPublic } from "./public-files.ts";
+import type { FindTarget, Target } from "./target.ts";
 import type { MovingTree } from "./tree.ts";
 
 interface Targets {
@@ -207,26 +208,6 @@ function ownPath(url: string, origin: string | undefined): string {
 }
 
 const path0 = (url: string): string => url.replace(/^\//, "").replace(/[?#].*$/, "");
-
-/** What lies among the files of a site, and is none that the public sees. */
-const isPublic = (path: string, file: string): boolean =>
-  !isMarkdown(file) &&
-  !/(^|\/)[._](?!well-known\/)/.test(path) &&
-  !/\.(njk|liquid|scss|sass|less|tsx?|jsx|mjs|cjs|ya?ml|toml|lock|gemspec|rb|vue|astro|11ty\.js)$|(^|\/)(package(-lock)?\.json|Gemfile.*|LICENSE.*|CNAME|Makefile|Rakefile|sitemap.*\.xml|404\.html)$/.test(
-    path,
-  );
-
-/** Some disk or host has no such names. */
-export const clean = (path: string): string =>
-  path
-    .normalize("NFC")
-    .replace(/[<>:"|?*\\]/g, "-")
-    .replace(/(^|\/)\.+(?=[^/.])/g, (whole, slash: string) =>
-      whole.includes("..") ? whole : slash,
-    )
-    .replace(/[. ]+(?=\/|$)/g, "");
-
-const cleanPath = (path: string): string => (path.startsWith("/.well-known/") ? path : clean(path));
 
 /** Obsidian finds pictures by their name alone. */
 function byEnding(tree: MovingTree, path: string): string | undefined {
