@@ -49,7 +49,7 @@ describe("items of a list", () => {
         {
           path,
           index: 1,
-          items: ["words", "picture"],
+          items: ["Welcome", "The gate"],
           least: 1,
           most: 4,
           forms: ["words", "picture"],
@@ -87,7 +87,6 @@ describe("items of a list", () => {
     const insert = { type: "insert", file: HOME, path, index: 2, form: 1 } as const;
     const { fields = [] } = await desk.ask("form", { action: { ...insert, values: [] } });
     expect(fields.map(({ path: own, kind, value }) => [own.at(-1), kind, value])).toEqual([
-      ["type", "text", "picture"],
       ["title", "text", ""],
       ["file", "picture", ""],
     ]);
@@ -127,7 +126,7 @@ describe("items of a list", () => {
 it("a group takes another form and keeps what both have", async () => {
   const action = { type: "form", file: HOME, path: ["sections", 0], form: 1 } as const;
   const { fields = [] } = await desk.ask("form", { action: { ...action, values: [] } });
-  expect(fields.map(({ path }) => path.at(-1))).toEqual(["type", "file"]);
+  expect(fields.map(({ path }) => path.at(-1))).toEqual(["file"]);
   const broken = { ...action, values: [] };
   expect((await propose(broken)).problems).not.toEqual([]);
   const values = [{ file: HOME, path: ["sections", 0, "file"], value: "russet.svg" }];

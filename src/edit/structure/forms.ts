@@ -108,6 +108,8 @@ function boundsOf(schema: z.ZodType | undefined, path: FieldPath) {
 }
 
 const MOST_LETTERS = 60;
+/** What a reader would call an item by. */
+const USUAL = ["title", "name", "label", "question", "heading"];
 
 function inWords(item: unknown): string {
   const text = firstText(item) ?? JSON.stringify(item) ?? "";
@@ -117,6 +119,8 @@ function inWords(item: unknown): string {
 function firstText(value: unknown): string | undefined {
   if (typeof value === "string") return value;
   if (typeof value !== "object" || value === null) return undefined;
+  const named = USUAL.map((name) => valueAt(value, [name])).find((one) => typeof one === "string");
+  if (typeof named === "string") return named;
   for (const part of Object.values(value)) {
     const found = firstText(part);
     if (found !== undefined) return found;

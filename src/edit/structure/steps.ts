@@ -1,4 +1,5 @@
 /** Steps of a list or a group, in all languages of its record at once. */
+import { z } from "zod";
 import { type FieldPath, formatPath, valueAt } from "../../content/field-path.ts";
 import { schemaAt } from "../../content/schema-walk.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
@@ -52,6 +53,11 @@ function wordsFor(step: ListStep): string {
   }
 }
 
+/** What a form fixes need not be asked for. Of several forms a field of one name may be fixed in each. */
+function isOpen(schema: z.ZodType, path: FieldPath): boolean {
+  return !(schemaAt(schema, path) instanceof z.ZodLiteral);
+}
+
 export interface NewItem extends Field {
   readonly index: number;
   /** Which of the forms that an item can have. */
@@ -61,12 +67,15 @@ export interface NewItem extends Field {
 /** The fields that a new item must have, in each language. */
 export function blankItem(view: SiteView, site: ReadySite, item: NewItem): readonly FieldInfo[] {
   return blanksOf(view, site, item).flatMap(({ file, schema, value }) =>
-    placesIn(value).map((path) => {
-      const plain = valueAt(value, path);
-      const own = [...item.path, item.index, ...path];
-      const start = typeof plain === "boolean" || typeof plain === "number" ? plain : String(plain);
-      return fieldOf(schema, { file, path: own }, start, "");
-    }),
+    placesIn(value)
+      .filter((path) => isOpen(schema, [...item.path, 0, ...path]))
+      .map((path) => {
+        const plain = valueAt(value, path);
+        const own = [...item.path, item.index, ...path];
+        const start =
+          typeof plain === "boolean" || typeof plain === "number" ? plain : String(plain);
+        return fieldOf(schema, { file, path: own }, start, "");
+      }),
   );
 }
 
@@ -127,7 +136,7 @@ export interface OtherForm extends Field {
 export function blankForm(view: SiteView, site: ReadySite, asked: OtherForm): readonly FieldInfo[] {
   const { schema, added } = formChange(view, site, asked);
   return placesIn(added)
-    .filter((path) => path.length > 0)
+    .filter((path) => path.length > 0 && isOpen(schema, [...asked.path, ...path]))
     .map((path) => {
       const plain = valueAt(added, path);
       const start = typeof plain === "boolean" || typeof plain === "number" ? plain : String(plain);
