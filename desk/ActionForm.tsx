@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { AskFailed, ask, type FieldInfo, type Problem } from "./api.ts";
 import { Consequences } from "./Consequences.tsx";
+import { forgetFormDraft, formDraft, keepFormDraft, placeIn } from "./drafts.ts";
 import { FieldInput } from "./FieldInput.tsx";
 import { Problems } from "./Problems.tsx";
 import { partsWords } from "./parts-words.ts";
@@ -22,6 +23,7 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
   const [fields, setFields] = useState<readonly FieldInfo[]>([]);
   const [values, setValues] = useState<readonly FieldInfo["value"][]>([]);
   const [own, setOwn] = useState("");
+  const [hasDraft, setHasDraft] = useState(false);
   const [proposal, setProposal] = useState<Proposal>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -43,11 +45,15 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
 
   useEffect(() => {
     let isOld = false;
-    ask("form", { action: JSON.parse(asked) }).then(
+    const action: Action = JSON.parse(asked);
+    ask("form", { action }).then(
       (needed) => {
         if (isOld) return;
         setFields(needed.fields);
-        setValues(needed.fields.map(({ value }) => value));
+        const draft = formDraft(action);
+        setValues(needed.fields.map((info) => draft?.values[placeIn(action, info)] ?? info.value));
+        setOwn(draft?.own ?? "");
+        setHasDraft(draft !== undefined);
         setTimeout(() =>
           form.current?.querySelector<HTMLElement>("input,textarea,select")?.focus(),
         );
@@ -91,14 +97,25 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
   async function agree() {
     const digest = proposal?.digest;
     const outcome = await tell(() => ask("carryOut", { action: full(), digest }));
-    if (outcome?.ok) onDone(partsWords.done);
-    else if (outcome) setProblems(outcome.problems);
+    if (outcome?.ok) {
+      forgetFormDraft(action);
+      onDone(partsWords.done);
+    } else if (outcome) setProblems(outcome.problems);
   }
 
-  const change = (work: () => void) => {
-    work();
+  function change(nextValues: typeof values, nextOwn: string) {
+    setValues(nextValues);
+    setOwn(nextOwn);
     setProposal(undefined);
-  };
+    const typed = fields.map((info, at) => [placeIn(action, info), nextValues[at] ?? null]);
+    keepFormDraft(action, { values: Object.fromEntries(typed), own: nextOwn });
+  }
+
+  function cancel() {
+    forgetFormDraft(action);
+    onClose();
+  }
+
   return (
     <form
       ref={form}
@@ -110,10 +127,11 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
         void (proposal && proposal.problems.length === 0 ? agree() : see());
       }}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
+        if (event.key === "Escape") cancel();
       }}
     >
       <h3>{title}</h3>
+      {hasDraft && <p className="help">{words.draft}</p>}
       {fields.map((info, index) => (
         <FieldInput
           key={`${info.file} ${JSON.stringify(info.path)}`}
@@ -121,21 +139,24 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
           value={values[index] ?? null}
           isFirst={index === 0}
           onChange={(value) =>
-            change(() => setValues(values.map((one, at) => (at === index ? value : one))))
+            change(
+              values.map((one, at) => (at === index ? value : one)),
+              own,
+            )
           }
         />
       ))}
       {action.type === "move-record" && (
         <label className="field">
           {partsWords.slug}
-          <input value={own} onChange={({ target }) => change(() => setOwn(target.value))} />
+          <input value={own} onChange={({ target }) => change(values, target.value)} />
           <span className="help">{partsWords.slugHint}</span>
         </label>
       )}
       {action.type === "remove-record" && (
         <label className="field">
           {partsWords.instead}
-          <select value={own} onChange={({ target }) => change(() => setOwn(target.value))}>
+          <select value={own} onChange={({ target }) => change(values, target.value)}>
             <option value="">{partsWords.nowhere}</option>
             {pages.map((page) => (
               <option key={page}>{page}</option>
@@ -143,7 +164,7 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
           </select>
         </label>
       )}
-      {proposal && <Consequences proposal={proposal} />}
+      {proposal && <Consequences proposal={proposal} isRemoval={action.type === "remove-record"} />}
       {problems.length > 0 && (
         <div role="alert">
           <Problems problems={problems} />
@@ -157,7 +178,7 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
               ? partsWords.agree
               : partsWords.see}
         </button>
-        <button type="button" onClick={onClose}>
+        <button type="button" onClick={cancel}>
           {words.cancel}
         </button>
       </div>

@@ -2,8 +2,13 @@ import { Problems } from "./Problems.tsx";
 import { partsWords } from "./parts-words.ts";
 import type { Proposal } from "./structure-api.ts";
 
+interface Props {
+  readonly proposal: Proposal;
+  readonly isRemoval: boolean;
+}
+
 /** What an action would do, in lists of what follows from it. */
-export function Consequences({ proposal }: { readonly proposal: Proposal }) {
+export function Consequences({ proposal, isRemoval }: Props) {
   const { problems, added, gone, linkedFrom, deadLinks, pictures } = proposal;
   const { mended, left, redirects, unwritten } = proposal;
   const places = (leaves: Proposal["mended"]) => [
@@ -15,7 +20,7 @@ export function Consequences({ proposal }: { readonly proposal: Proposal }) {
     [partsWords.gone, gone],
     [partsWords.linkedFrom, linkedFrom],
     [partsWords.deadLinks, deadLinks.map(({ page, to }) => `${page} → ${to}`)],
-    [partsWords.mended, places(mended)],
+    [isRemoval ? partsWords.freed : partsWords.mended, places(mended)],
     [partsWords.left, left.map(({ file, value }) => `${file.replace(/^content\//, "")}: ${value}`)],
     [partsWords.redirects, arrows(redirects)],
     [partsWords.unwritten, unwritten.map(({ from }) => from)],

@@ -1,5 +1,5 @@
 /** The lists around a text of the page: their items change places, are copied, added and removed. */
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { ActionForm } from "./ActionForm.tsx";
 import { AskFailed, ask, type Field, type Problem } from "./api.ts";
 import { Problems } from "./Problems.tsx";
@@ -138,13 +138,19 @@ interface ListProps {
 function List({ list, onStep, onAdd }: ListProps) {
   const { label, path, items, index: current, least, most, forms } = list;
   const canAdd = most === undefined || items.length < most;
+  const rows = useRef<HTMLOListElement>(null);
   const move = (from: number, to: number) => {
-    if (to >= 0 && to < items.length) onStep({ type: "move", path, from, to });
+    if (to < 0 || to >= items.length) return;
+    // The next key moves the same item on.
+    rows.current?.children[to]?.querySelector<HTMLElement>("button:enabled")?.focus();
+    onStep({ type: "move", path, from, to });
   };
   const keys = (index: number) => ({
-    onKeyDown: ({ altKey, key }: KeyboardEvent) => {
-      if (altKey && key === "ArrowUp") move(index, index - 1);
-      if (altKey && key === "ArrowDown") move(index, index + 1);
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+      if (!event.altKey || by === undefined) return;
+      event.preventDefault();
+      move(index, index + by);
     },
   });
   return (
@@ -153,7 +159,7 @@ function List({ list, onStep, onAdd }: ListProps) {
       <p className="help">
         {[partsWords.bounds(least, most), partsWords.keys].filter(Boolean).join(". ")}
       </p>
-      <ol className="records">
+      <ol className="records" ref={rows}>
         {items.map((text, index) => {
           const name = `${partsWords.item(index, items.length)}: ${text}`;
           return (

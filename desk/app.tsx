@@ -215,37 +215,39 @@ function Desk() {
           {words.changes} {count}
         </button>
       </header>
-      <main>
-        <iframe ref={frame} title={words.page} src="/" onLoad={() => map().catch(fail)} />
-      </main>
+      <div className="stage">
+        <main>
+          <iframe ref={frame} title={words.page} src="/" onLoad={() => map().catch(fail)} />
+        </main>
+        {panel === "parts" && (
+          <Parts
+            field={last}
+            onChanged={(done) => afterChange(done).catch(fail)}
+            onClose={() => setPanel(undefined)}
+          />
+        )}
+        {panel === "records" && (
+          <Records
+            pages={pages}
+            onOpen={(to) => frame.current?.contentWindow?.location.assign(to)}
+            onChanged={(done) => afterChange(done).catch(fail)}
+            onClose={() => setPanel(undefined)}
+          />
+        )}
+        {panel === "changes" && (
+          <Changes
+            changes={listed}
+            git={git}
+            onChanged={(done) => afterChange(done).catch(fail)}
+            onClose={() => setPanel(undefined)}
+          />
+        )}
+      </div>
       {problems.length > 0 && (
         <section className="site-problems" role="alert">
           <p>{words.siteProblems}</p>
           <Problems problems={problems} />
         </section>
-      )}
-      {panel === "parts" && (
-        <Parts
-          field={last}
-          onChanged={(done) => afterChange(done).catch(fail)}
-          onClose={() => setPanel(undefined)}
-        />
-      )}
-      {panel === "records" && (
-        <Records
-          pages={pages}
-          onOpen={(to) => frame.current?.contentWindow?.location.assign(to)}
-          onChanged={(done) => afterChange(done).catch(fail)}
-          onClose={() => setPanel(undefined)}
-        />
-      )}
-      {panel === "changes" && (
-        <Changes
-          changes={listed}
-          git={git}
-          onChanged={(done) => afterChange(done).catch(fail)}
-          onClose={() => setPanel(undefined)}
-        />
       )}
       {opened && (
         <Editor

@@ -36,6 +36,7 @@ export const partsWords = {
   deadLinks: "Links that would lead nowhere",
   pictures: "Pictures that nobody uses any more",
   mended: "Follows the new name",
+  freed: "Names it no more, or leads elsewhere",
   left: "Says the same word and stays as it is",
   redirects: "Old addresses lead on",
   unwritten: "Old addresses that will answer no more: the site's content has no list of redirects",
