@@ -24,6 +24,10 @@ export async function edit(
     onUpdate: json ? () => {} : createUpdateReport(report),
     onPageError: json ? () => {} : report.failure,
     onNotice: () => {},
+    onTakenBack: (files) =>
+      report.warn(
+        `a change that was cut off while it was written is taken back: ${files.join(", ")}`,
+      ),
     onWatchFailed: (reason) => report.warn(`edits are looked for by polling: ${reason}`),
   });
   announce(report, { ...server, origin: server.entrance }, port, "o open · q quit");

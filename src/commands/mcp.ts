@@ -2,8 +2,17 @@
 import type { Config, ProcessLike } from "../config.ts";
 import { serveMcp } from "../edit/mcp/serve.ts";
 
-export async function mcp(config: Config, { stdin }: Pick<ProcessLike, "stdin">): Promise<void> {
+export async function mcp(
+  config: Config,
+  { stdin, stderr }: Pick<ProcessLike, "stdin" | "stderr">,
+): Promise<void> {
+  // Standard output is the protocol's.
+  const onTakenBack = (files: readonly string[]) => {
+    stderr.write(
+      `A change that was cut off while it was written is taken back: ${files.join(", ")}\n`,
+    );
+  };
   // The SDK does not say that nobody speaks any more.
   const closed = new Promise<void>((resolve) => stdin?.once("end", resolve));
-  await Promise.race([serveMcp(config), closed]);
+  await Promise.race([serveMcp({ ...config, onTakenBack }), closed]);
 }

@@ -16,13 +16,14 @@ import { measureNumbers } from "./index/measure-numbers.ts";
 import { measureTexts } from "./index/measure-texts.ts";
 import { type PageText, pageTexts, textKey } from "./index/page-texts.ts";
 import { changedTexts } from "./index/trial.ts";
-import type { Change, Journal, Part } from "./journal.ts";
+import type { Change, Event, Journal, Part } from "./journal.ts";
 import { createQuiet } from "./quiet.ts";
 import type { SiteView, Texts } from "./site-view.ts";
 import { dataOf } from "./writer/change-text.ts";
 import { mergedSteps } from "./writer/merge-lines.ts";
 import { Refused } from "./writer/refused.ts";
-import { type Writing, writeFiles } from "./writer/write-files.ts";
+import type { SafeWriter } from "./writer/safe-writer.ts";
+import type { Writing } from "./writer/write-files.ts";
 import type { Change as ValueChange } from "./writer/yaml.ts";
 import type { Plain } from "./writer/yaml-scalar.ts";
 
@@ -96,11 +97,12 @@ export interface Desk {
 interface DeskParts {
   readonly view: SiteView;
   readonly journal: Journal;
+  readonly writer: SafeWriter;
   /** Told of files that were written. */
   readonly onWritten: (files: readonly string[]) => void;
 }
 
-export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
+export function createDesk({ view, journal, writer, onWritten }: DeskParts): Desk {
   const origins = new Map<
     string,
     {
@@ -118,15 +120,6 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
       return view.with(...asked);
     },
   };
-  let line: Promise<unknown> = Promise.resolve();
-
-  /** One writes at a time. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = line.then(work, work);
-    line = done.catch(() => {});
-    return done;
-  }
-
   async function page(path: string): Promise<readonly Origin[] | undefined> {
     const site = await view.now();
     const known = origins.get(path);
@@ -196,16 +189,17 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
 
   async function write(
     writings: readonly Writing[],
-    onDone: () => Promise<Change | undefined>,
+    change: Change,
+    event: Event,
   ): Promise<Outcome> {
     const texts = new Map(writings.map(({ file, after }) => [file, after]));
     const problems = await problemsWith(view, texts);
     if (problems.length > 0) return { ok: false, problems, conflicts: [] };
-    const changed = await writeFiles(view.root, writings);
+    const changed = await writer.write(writings, event);
     if (changed.length > 0)
       return refused(`${changed.join(", ")} was changed meanwhile: try again`);
     onWritten(writings.map(({ file }) => file));
-    return { ok: true, change: await onDone() };
+    return { ok: true, change };
   }
 
   async function save(
@@ -241,10 +235,7 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
       after: edit.value,
     }));
     const change = { id: randomUUID().slice(0, 8), by, parts, writings, isUndone: false };
-    return write(writings, async () => {
-      await journal.add({ type: "made", change });
-      return change;
-    });
+    return write(writings, change, { type: "made", change });
   }
 
   async function make({ words, writings }: Made, by: Change["by"]): Promise<Outcome> {
@@ -257,10 +248,7 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
       writings,
       isUndone: false,
     };
-    return write(writings, async () => {
-      await journal.add({ type: "made", change });
-      return change;
-    });
+    return write(writings, change, { type: "made", change });
   }
 
   /** Every byte as before where nobody else wrote, else the values of the fields. */
@@ -273,16 +261,13 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
       isUndo ? { file, before: after, after: before } : { file, before, after },
     );
     const isUntouched = steps.every(({ file, before }) => view.textIfThere(file) === before);
-    const note = async () => {
-      await journal.add({ type: isUndo ? "undone" : "redone", id });
-      return change;
-    };
-    if (isUntouched) return write(steps, note);
+    const event: Event = { type: isUndo ? "undone" : "redone", id };
+    if (isUntouched) return write(steps, change, event);
     if (change.words) {
       const merged = mergedSteps(steps, view.textIfThere);
       if (!merged)
         return refused("the same lines were changed since: take back the later changes first");
-      return write(merged, note);
+      return write(merged, change, event);
     }
     const edits = change.parts.map(({ before, after, ...field }) =>
       isUndo ? { ...field, before: after, value: before } : { ...field, before, value: after },
@@ -300,7 +285,7 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
       before: view.textOf(file),
       after: text,
     }));
-    return write(writings, note);
+    return write(writings, change, event);
   }
 
   return {
@@ -321,11 +306,11 @@ export function createDesk({ view, journal, onWritten }: DeskParts): Desk {
       return problemsWith(view, changedTexts(view, byFile(edits)));
     },
     save: (edits, { by = "desk", seen } = {}) =>
-      inTurn(() => save(edits, by, seen).catch(refusedBy)),
-    make: (made, by = "desk") => inTurn(() => make(made, by).catch(refusedBy)),
+      writer.inTurn(() => save(edits, by, seen)).catch(refusedBy),
+    make: (made, by = "desk") => writer.inTurn(() => make(made, by)).catch(refusedBy),
     changes: journal.changes,
-    undo: (id) => inTurn(() => turn(id, true).catch(refusedBy)),
-    redo: (id) => inTurn(() => turn(id, false).catch(refusedBy)),
+    undo: (id) => writer.inTurn(() => turn(id, true)).catch(refusedBy),
+    redo: (id) => writer.inTurn(() => turn(id, false)).catch(refusedBy),
   };
 }
 

@@ -25,7 +25,7 @@ export interface Change {
   readonly pages?: readonly string[];
 }
 
-type Event =
+export type Event =
   | { readonly type: "made"; readonly change: Change }
   | { readonly type: "undone" | "redone"; readonly id: string }
   | { readonly type: "measured"; readonly id: string; readonly pages: readonly string[] }
@@ -35,19 +35,25 @@ export interface Journal {
   /** Oldest first, without what was kept. */
   readonly changes: () => Promise<readonly Change[]>;
   readonly add: (event: Event) => Promise<void>;
+  /** A place in the journal, for `has`. */
+  readonly end: () => Promise<number>;
+  /** Whether the event was added since. */
+  readonly has: (event: Event, since: number) => Promise<boolean>;
 }
 
 /** Without a folder it lasts as long as the process. */
 export function openJournal(folder: string | undefined): Journal {
   const path = folder === undefined ? undefined : join(folder, "changes.jsonl");
   let own = "";
+  const text = async () => (path === undefined ? own : readFile(path, "utf8").catch(() => ""));
   return {
-    async changes() {
-      const text = path === undefined ? own : await readFile(path, "utf8").catch(() => "");
-      return text.split("\n").reduce(withLine, []);
-    },
+    changes: async () => (await text()).split("\n").reduce(withLine, []),
+    end: async () => (await text()).length,
+    has: async (event, since) =>
+      (await text()).slice(since).split("\n").includes(JSON.stringify(event)),
     async add(event) {
-      const line = `${JSON.stringify(event)}\n`;
+      // On a line of its own, also after one that a killed process left half-written.
+      const line = `\n${JSON.stringify(event)}\n`;
       if (path === undefined) {
         own += line;
         return;

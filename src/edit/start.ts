@@ -10,10 +10,11 @@ import { createGit } from "./git.ts";
 import { type Api, createApi } from "./http/api.ts";
 import { createGuard, ENTRANCE } from "./http/guard.ts";
 import { createDeskHandler } from "./http/handler.ts";
-import { openJournal } from "./journal.ts";
+import { type Journal, openJournal } from "./journal.ts";
 import { createReach } from "./reach.ts";
 import { addressesOf, createSiteView } from "./site-view.ts";
 import { createStructure } from "./structure/structure.ts";
+import { createSafeWriter, type SafeWriter } from "./writer/safe-writer.ts";
 
 export interface Editing extends Serving {
   /** The address with the token that lets in whoever opens it. */
@@ -22,25 +23,43 @@ export interface Editing extends Serving {
 
 type EditConfig = Pick<Config, "root" | "cache" | "year">;
 
+export interface EditOptions extends Omit<ServeOptions, "before"> {
+  /** Told of files that a killed process had begun to change, and that are as before. */
+  readonly onTakenBack?: ((files: readonly string[]) => void) | undefined;
+}
+
 export async function startEdit(
   config: EditConfig,
-  options: Omit<ServeOptions, "before">,
+  { onTakenBack, ...options }: EditOptions,
 ): Promise<Editing> {
+  const { root, cache } = config;
+  const folder = cache === undefined ? undefined : join(cache, "desk");
+  const journal = openJournal(folder);
+  const writer = createSafeWriter({ root, folder, journal, onTakenBack });
+  // What a killed process left is put right before the site is read.
+  await writer.inTurn(async () => {});
   const token = randomBytes(32).toString("base64url");
   const serving = await startServe(config, {
     ...options,
     before: (pages, builder) =>
-      createDeskHandler(createGuard(token), apiOf(config, builder), pages),
+      createDeskHandler(createGuard(token), apiOf({ root, journal, writer, builder }), pages),
   });
   return { ...serving, entrance: `${serving.origin}${ENTRANCE}${token}` };
 }
 
-function apiOf({ root, cache }: EditConfig, builder: SiteBuilder): Api {
+interface ApiParts {
+  readonly root: string;
+  readonly journal: Journal;
+  readonly writer: SafeWriter;
+  readonly builder: SiteBuilder;
+}
+
+function apiOf({ root, journal, writer, builder }: ApiParts): Api {
   const view = createSiteView(root, builder);
-  const journal = openJournal(cache === undefined ? undefined : join(cache, "desk"));
   const desk = createDesk({
     view,
     journal,
+    writer,
     onWritten: (files) => {
       for (const file of files) builder.tree.markDirty(file);
     },

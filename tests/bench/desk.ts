@@ -7,13 +7,16 @@ import { join, resolve } from "node:path";
 import { createDesk } from "../../src/edit/desk.ts";
 import { openJournal } from "../../src/edit/journal.ts";
 import { createSiteView } from "../../src/edit/site-view.ts";
+import { createSafeWriter } from "../../src/edit/writer/safe-writer.ts";
 import { createSiteBuilder } from "../../src/serve/site-builder.ts";
 
 const [given = join(import.meta.dirname, "../.."), path = "/"] = process.argv.slice(2);
 const root = resolve(given);
 const builder = createSiteBuilder({ root, cache: join(root, ".cache"), year: undefined });
 const view = createSiteView(root, builder);
-const desk = createDesk({ view, journal: openJournal(undefined), onWritten: () => {} });
+const journal = openJournal(undefined);
+const writer = createSafeWriter({ root, folder: undefined, journal });
+const desk = createDesk({ view, journal, writer, onWritten: () => {} });
 
 async function timed<T>(name: string, work: () => Promise<T>, times = 1): Promise<T> {
   const costs: number[] = [];

@@ -6,6 +6,7 @@ import { createDesk } from "../../src/edit/desk.ts";
 import { openJournal } from "../../src/edit/journal.ts";
 import { createSiteView } from "../../src/edit/site-view.ts";
 import { type Action, createStructure } from "../../src/edit/structure/structure.ts";
+import { createSafeWriter } from "../../src/edit/writer/safe-writer.ts";
 import { createSiteBuilder } from "../../src/serve/site-builder.ts";
 import { snapshot, temporaryFolder } from "../folders.ts";
 
@@ -20,9 +21,12 @@ const JBR = "content/areas/jbr.yaml";
 const builder = createSiteBuilder({ root, cache: undefined, year: undefined });
 afterAll(() => builder.close());
 const view = createSiteView(root, builder);
+const journal = openJournal(undefined);
+const writer = createSafeWriter({ root, folder: undefined, journal });
 const desk = createDesk({
   view,
-  journal: openJournal(undefined),
+  journal,
+  writer,
   onWritten: (files) => files.forEach(builder.tree.markDirty),
 });
 const structure = createStructure(view, desk);

@@ -5,6 +5,7 @@ import { createDesk, type Edit, type Origin } from "../../src/edit/desk.ts";
 import { textKey } from "../../src/edit/index/page-texts.ts";
 import { openJournal } from "../../src/edit/journal.ts";
 import { createSiteView } from "../../src/edit/site-view.ts";
+import { createSafeWriter } from "../../src/edit/writer/safe-writer.ts";
 import { createSiteBuilder } from "../../src/serve/site-builder.ts";
 import { KINDS_AND_PATHS } from "../browser/one-of-each-kind.ts";
 
@@ -13,7 +14,9 @@ const builder = createSiteBuilder({ root: ROOT, cache: undefined, year: undefine
 afterAll(() => builder.close());
 const view = createSiteView(ROOT, builder);
 // Nothing is written: the desk is only asked.
-const desk = createDesk({ view, journal: openJournal(undefined), onWritten: () => {} });
+const journal = openJournal(undefined);
+const writer = createSafeWriter({ root: ROOT, folder: undefined, journal });
+const desk = createDesk({ view, journal, writer, onWritten: () => {} });
 
 /** The text with another ending, as somebody would type it. */
 async function editOf({ fields: [field] }: Origin): Promise<Edit> {

@@ -7,7 +7,9 @@ import { createSiteBuilder } from "../../serve/site-builder.ts";
 import { createDesk } from "../desk.ts";
 import { openJournal } from "../journal.ts";
 import { createSiteView } from "../site-view.ts";
+import type { EditOptions } from "../start.ts";
 import { createStructure } from "../structure/structure.ts";
+import { createSafeWriter } from "../writer/safe-writer.ts";
 import { createStructureTools } from "./structure-tools.ts";
 import { createTools, runTool } from "./tools.ts";
 
@@ -16,12 +18,17 @@ export async function serveMcp({
   root,
   cache,
   year,
-}: Pick<Config, "root" | "cache" | "year">): Promise<void> {
+  onTakenBack,
+}: Pick<Config, "root" | "cache" | "year"> & Pick<EditOptions, "onTakenBack">): Promise<void> {
   const { McpServer, StdioServerTransport } = await loadSdk();
+  const folder = cache === undefined ? undefined : join(cache, "desk");
+  const journal = openJournal(folder);
+  const writer = createSafeWriter({ root, folder, journal, onTakenBack });
+  // What a killed process left is put right before the site is read.
+  await writer.inTurn(async () => {});
   const builder = createSiteBuilder({ root, cache, year });
   const view = createSiteView(root, builder);
-  const journal = openJournal(cache === undefined ? undefined : join(cache, "desk"));
-  const desk = createDesk({ view, journal, onWritten: () => {} });
+  const desk = createDesk({ view, journal, writer, onWritten: () => {} });
   const server = new McpServer({ name: "build-site", version: VERSION });
   const tools = [
     ...createTools({ view, desk }),

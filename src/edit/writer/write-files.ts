@@ -1,7 +1,7 @@
 /** Writes content files whole or not at all, and never over what somebody else has written meanwhile. */
 import { randomUUID } from "node:crypto";
-import { readFileSync, realpathSync } from "node:fs";
-import { chmod, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { chmod, mkdir, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 export interface Writing {
@@ -19,36 +19,48 @@ interface Staged {
   readonly part: string | undefined;
 }
 
-/** Gives the files that say something else by now: then nothing is written. */
+/**
+ * Gives the files that say something else by now: then nothing is written.
+ * @param onStart told of the files that are made on the way, absolute, before there is any
+ */
 export async function writeFiles(
   root: string,
   writings: readonly Writing[],
+  onStart: (parts: readonly string[]) => Promise<void>,
 ): Promise<readonly string[]> {
   const staged: Staged[] = [];
+  for (const writing of writings) {
+    const { file, before, after } = writing;
+    const path = before === undefined ? await newPath(root, file) : pathOf(root, file);
+    if (path === undefined) return [file];
+    // A hidden name, so that nobody who watches the folder takes it for content.
+    const part =
+      after === undefined
+        ? undefined
+        : join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}.tmp`);
+    staged.push({ writing, path, part });
+  }
+  await onStart(staged.flatMap(({ part }) => part ?? []));
   try {
-    for (const writing of writings) {
-      const { file, before, after } = writing;
-      const path = before === undefined ? await newPath(root, file) : pathOf(root, file);
-      if (path === undefined) return [file];
-      // A hidden name, so that nobody who watches the folder takes it for content.
-      const part =
-        after === undefined
-          ? undefined
-          : join(dirname(path), `.${basename(path)}.${randomUUID().slice(0, 8)}.tmp`);
-      staged.push({ writing, path, part });
+    for (const { writing, path, part } of staged) {
+      const { before, after } = writing;
       if (part !== undefined && after !== undefined)
-        await writeWhole(part, after, before === undefined ? undefined : (await stat(path)).mode);
+        await writeWhole(part, after, before === undefined ? undefined : modeOf(path));
     }
     const changed = staged.filter(({ writing, path }) => textAt(path) !== writing.before);
     if (changed.length > 0) return changed.map(({ writing }) => writing.file);
     for (const { part, path } of staged) if (part !== undefined) await rename(part, path);
-    // What goes, goes last: a process that is killed in between leaves too much rather than too little.
+    // What goes, goes last: whoever looks in between finds too much rather than too little.
     for (const { part, path } of staged) if (part === undefined) await rm(path);
     return [];
   } finally {
     for (const { part } of staged) if (part !== undefined) await rm(part, { force: true });
   }
 }
+
+/** undefined for a file that has gone meanwhile. */
+const modeOf = (path: string): number | undefined =>
+  statSync(path, { throwIfNoEntry: false })?.mode;
 
 function pathOf(root: string, file: string): string | undefined {
   try {
@@ -64,7 +76,8 @@ async function newPath(root: string, file: string): Promise<string> {
   return join(realpathSync(dirname(path)), basename(path));
 }
 
-function textAt(path: string): string | undefined {
+/** undefined where there is no file. */
+export function textAt(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
