@@ -25,7 +25,7 @@ let left = Number(process.env.KILL_BEFORE);
 for (const name of ["open", "rename", "rm", "appendFile"]) {
   const real = fs[name];
   fs[name] = (...asked) => {
-    if (/${"\\\\"}/(content|desk)${"\\\\"}//.test(String(asked[0])) && left-- === 0) process.kill(process.pid, "SIGKILL");
+    if (/[/](content|desk)[/]/.test(String(asked[0])) && left-- === 0) process.kill(process.pid, "SIGKILL");
     return real(...asked);
   };
 }
@@ -104,7 +104,8 @@ await writer.inTurn(() => writer.write(writings, { type: "made", change }));
     const ended = await run(["--import", KILLER, script, root], { KILL_BEFORE: String(step) });
     const now = JSON.stringify(textsOf(root));
     const whole = [WRITINGS.map(({ before }) => before), WRITINGS.map(({ after }) => after)];
-    if (!whole.some((texts) => JSON.stringify(texts) === now)) halves++;
+    const isHalf = !whole.some((texts) => JSON.stringify(texts) === now);
+    if (isHalf) halves++;
     const folder = join(root, ".cache/desk");
     const journal = openJournal(folder);
     const told: string[] = [];
@@ -115,11 +116,7 @@ await writer.inTurn(() => writer.write(writings, { type: "made", change }));
     expect(changes.length, `step ${step}`).toBeLessThanOrEqual(1);
     const state = changes.length === 1 ? "after" : "before";
     expect(textsOf(root), `step ${step}`).toEqual(WRITINGS.map((one) => one[state]));
-    expect(told.length > 0).toBe(
-      state === "before" &&
-        !now.includes(JSON.stringify(whole[0])) &&
-        now !== JSON.stringify(whole[0]),
-    );
+    expect(told.length > 0, `step ${step}`).toBe(state === "before" && isHalf);
     expect(readdirSync(join(root, "content")).filter((name) => /tmp$/.test(name))).toEqual([]);
     expect(readdirSync(folder).filter((name) => name === "writing.json")).toEqual([]);
     seen.add(state);

@@ -71,7 +71,7 @@ export function createSafeWriter(made: WriterParts): SafeWriter {
           keepNote({ ...note, parts: [...parts, ...own] }),
         );
         if (changed.length > 0) return settle();
-        onTakenBack(written.map(({ file }) => file));
+        if (written.length > 0) onTakenBack(written.map(({ file }) => file));
       }
     }
     await dropNote();
