@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { type CommonOptions, createConfig, type ProcessLike } from "../config.ts";
+import { createReporter } from "../report.ts";
 import { addCommand } from "./command.ts";
 
 export function addMcp(program: Command, process: ProcessLike): void {
@@ -16,6 +17,7 @@ Example, for a program that starts servers by a JSON file:
     )
     .action(async (options: CommonOptions) => {
       const { mcp } = await import("../commands/mcp.ts");
-      await mcp(createConfig(options, process), process);
+      const config = createConfig(options, process);
+      await mcp(config, process, createReporter(process, config.output));
     });
 }
