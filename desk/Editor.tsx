@@ -1,5 +1,5 @@
 /** What opens beside a text of the page: its fields, tried out on the page with every key, written with Save. */
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import {
   AskFailed,
   ask,
@@ -50,7 +50,8 @@ export function Editor({ path, fields, beside, seen, onTried, onSaved, onClose }
     return value === was ? [] : [{ file, path: field, before: was, value }];
   });
 
-  useEffect(() => {
+  // Before it is seen: keys of somebody who types at once would be lost.
+  useLayoutEffect(() => {
     dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
   }, []);
 

@@ -89,6 +89,10 @@ describe("a text of the page", () => {
     }
     await page.keyboard.press("Enter");
     await expect.poll(() => field().inputValue()).toBe(TITLE);
+    // The window hears of it a moment later, as of any change between frames.
+    await expect
+      .poll(() => field().evaluate((one) => one.ownerDocument.activeElement === one))
+      .toBe(true);
     await page.keyboard.press("End");
     await page.keyboard.type(" since 1911");
     await page.keyboard.press("Enter");
