@@ -1,12 +1,12 @@
 /** Lists and records at the desk: clicks and keys in a real browser, and every byte as before after each undo. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import { openDesk, type TestDesk } from "../edit/editing.ts";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { orchard } from "../edit/orchard.ts";
 import { snapshot, temporaryFolder } from "../folders.ts";
 import { violations } from "./axe.ts";
+import { deskOn } from "./desk-page.ts";
 
 const root = orchard(temporaryFolder("desk-records"));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -15,40 +15,17 @@ const start = content();
 const HOME = "content/orchard.yaml";
 const COX = "content/apples/cox.yaml";
 
-let browser: Browser;
-let context: BrowserContext;
-let desk: TestDesk;
+const shared = deskOn(root);
+const { isReady } = shared;
 let page: Page;
-const noise: string[] = [];
-
-beforeAll(async () => {
-  desk = await openDesk(root);
-  browser = await chromium.connect(inject("browser"));
-});
-afterAll(async () => {
-  await browser.close();
-  await desk.close();
-});
+/** How many changes are listed. */
+let total = 0;
 beforeEach(async () => {
-  // axe-core is put into the page, whose policy would not take it.
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
-  page = await context.newPage();
-  noise.length = 0;
-  page.on("pageerror", ({ message }) => noise.push(message));
-  page.on("console", (message) => {
-    if (message.type() === "error") noise.push(message.text());
-  });
-  await page.goto(desk.entrance);
-  await isReady();
+  page = shared.page();
+  total = (await shared.desk().ask("changes")).changes?.length ?? 0;
 });
-afterEach(async () => {
-  await context.close();
-  expect(noise).toEqual([]);
-  expect(content()).toEqual(start);
-});
+afterEach(() => expect(content()).toEqual(start));
 
-const isReady = () =>
-  expect.poll(() => page.getByRole("status").textContent()).toMatch(/texts can be edited\./);
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const panel = () => page.getByRole("complementary");
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
@@ -69,9 +46,11 @@ async function openRecords() {
 
 const rows = () => panel().locator("ol.records").first().locator("li > span:first-child");
 
-/** Takes the newest change back as its owner would. */
-async function takeBack() {
+/** Takes the newest of so many changes back as its owner would, once it is listed: before, an older one is the first. */
+async function takeBack(made = 1) {
   await button(/^Changes/).click();
+  total += made;
+  await expect.poll(() => panel().locator("ol > li").count()).toBe(total);
   await panel().getByRole("button", { name: "Undo" }).first().click();
   await expect.poll(() => content()).toEqual(start);
   await button(/^Changes/).click();
@@ -90,7 +69,7 @@ describe("an item of a list", () => {
     await expect.poll(() => rows().allTextContents()).toEqual(["Welcome", "The gate"]);
     await button("Up: 2 of 2: The gate").click();
     await expect.poll(() => rows().allTextContents()).toEqual(["The gate", "Welcome"]);
-    await takeBack();
+    await takeBack(3);
   });
 
   it("is copied, and removed while there may be fewer", async () => {

@@ -2,21 +2,11 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  onTestFinished,
-} from "vitest";
-import { openDesk, type TestDesk } from "../edit/editing.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { copySite, temporaryFolder } from "../folders.ts";
 import { violations } from "./axe.ts";
+import { deskOn } from "./desk-page.ts";
 
 const root = copySite("bakery", temporaryFolder("desk-browser"));
 const BAKERY = join(root, "content/bakery.yaml");
@@ -24,40 +14,18 @@ const git = (...args: readonly string[]) =>
   execFileSync("git", ["-C", root, ...args], { encoding: "utf8" });
 const TITLE = "Bread from a wood oven";
 
-let browser: Browser;
-let context: BrowserContext;
-let desk: TestDesk;
-let page: Page;
-const noise: string[] = [];
-
-beforeAll(async () => {
+beforeAll(() => {
   git("init", "-q");
   git("config", "user.name", "Anna");
   git("config", "user.email", "anna@bakery.example");
   git("add", "-A");
   git("commit", "-q", "-m", "start");
-  desk = await openDesk(root);
-  browser = await chromium.connect(inject("browser"));
 });
-afterAll(async () => {
-  await browser.close();
-  await desk.close();
-});
-beforeEach(async () => {
-  // axe-core is put into the page, whose policy would not take it.
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
-  page = await context.newPage();
-  noise.length = 0;
-  page.on("pageerror", ({ message }) => noise.push(message));
-  page.on("console", (message) => {
-    if (message.type() === "error") noise.push(message.text());
-  });
-  await page.goto(desk.entrance);
-  await expect.poll(() => page.getByRole("status").textContent()).toMatch(/texts can be edited\./);
-});
-afterEach(async () => {
-  await context.close();
-  expect(noise).toEqual([]);
+const shared = deskOn(root);
+const { isReady } = shared;
+let page: Page;
+beforeEach(() => {
+  page = shared.page();
 });
 
 const heading = () => page.frameLocator("iframe").locator("h1");
@@ -80,7 +48,9 @@ describe("a text of the page", () => {
   it("is reached by Tab, opened and saved by Enter, undone in the list, and kept as a commit", async () => {
     // Also where it fails: another try begins as this one did.
     onTestFinished(async () => {
-      await desk.change({ file: "content/bakery.yaml", path: ["pages", "home", "title"] }, TITLE);
+      await shared
+        .desk()
+        .change({ file: "content/bakery.yaml", path: ["pages", "home", "title"] }, TITLE);
     });
     await page.frameLocator("iframe").locator("a[href]").first().focus();
     for (let key = 0; key < 60; key++) {
@@ -117,9 +87,7 @@ describe("a text of the page", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => editor().getByRole("alert").textContent()).toContain("phone number");
     await page.reload();
-    await expect
-      .poll(() => page.getByRole("status").textContent())
-      .toMatch(/texts can be edited\./);
+    await isReady();
     await page.frameLocator("iframe").getByText("1632 960").first().click();
     await expect.poll(() => field().inputValue()).toBe("ring us");
     await page.keyboard.press("Escape");
