@@ -1,6 +1,6 @@
 /** An action: what it needs is asked for, what follows from it is shown, and then it is done. */
 import { useEffect, useRef, useState } from "react";
-import { AskFailed, ask, type FieldInfo, type Problem } from "./api.ts";
+import { ask, type FieldInfo, type Problem, problemsOf } from "./api.ts";
 import { Consequences } from "./Consequences.tsx";
 import { forgetFormDraft, formDraft, keepFormDraft, placeIn } from "./drafts.ts";
 import { FieldInput } from "./FieldInput.tsx";
@@ -35,8 +35,7 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof AskFailed)) throw error;
-      setProblems([{ rule: "", where: {}, message: error.message }, ...error.problems]);
+      setProblems(problemsOf(error));
       return undefined;
     } finally {
       setBusy(false);

@@ -1,6 +1,7 @@
 /** What was changed, in words, each with a way back; and what keeps it in git. */
 import { useState } from "react";
-import { AskFailed, ask, type GitState, type Problem, type ShownChange } from "./api.ts";
+import { ask, type GitState, type Problem, problemsOf, type ShownChange } from "./api.ts";
+import { Panel } from "./Panel.tsx";
 import { Problems } from "./Problems.tsx";
 import { words } from "./words.ts";
 
@@ -38,21 +39,14 @@ export function Changes({ changes, git, onChanged, onClose }: Props) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof AskFailed)) throw error;
-      setProblems([{ rule: "", where: {}, message: error.message }, ...error.problems]);
+      setProblems(problemsOf(error));
       return undefined;
     }
   }
 
   const canKeep = git?.author !== undefined && changes.some(({ isUndone }) => !isUndone);
   return (
-    <aside className="changes" aria-label={words.changes}>
-      <header>
-        <h2>{words.changes}</h2>
-        <button type="button" onClick={onClose}>
-          {words.close}
-        </button>
-      </header>
+    <Panel title={words.changes} onClose={onClose}>
       {changes.length === 0 && <p>{words.nothing}</p>}
       <ol>
         {changes.toReversed().map((change) => (
@@ -94,6 +88,6 @@ export function Changes({ changes, git, onChanged, onClose }: Props) {
               : words.noRepository}
         </p>
       </footer>
-    </aside>
+    </Panel>
   );
 }

@@ -1,7 +1,6 @@
 /** What opens beside a text of the page: its fields, tried out on the page with every key, written with Save. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import {
-  AskFailed,
   ask,
   type Conflict,
   type Edit,
@@ -9,6 +8,7 @@ import {
   type PageText,
   type Place,
   type Problem,
+  problemsOf,
 } from "./api.ts";
 import { draftOf, forgetDraft, keepDraft } from "./drafts.ts";
 import { FieldInput } from "./FieldInput.tsx";
@@ -96,8 +96,7 @@ export function Editor({ path, fields, beside, seen, onTried, onSaved, onClose }
       setProblems(saved.problems);
       setConflicts(saved.conflicts);
     } catch (error) {
-      if (!(error instanceof AskFailed)) throw error;
-      setProblems([{ rule: "", where: {}, message: error.message }, ...error.problems]);
+      setProblems(problemsOf(error));
     } finally {
       setSaving(false);
     }

@@ -1,11 +1,11 @@
 /** The lists around a text of the page: their items change places, are copied, added and removed. */
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { ActionForm } from "./ActionForm.tsx";
-import { AskFailed, ask, type Field, type Problem } from "./api.ts";
+import { ask, type Field, type Problem, problemsOf } from "./api.ts";
+import { Panel } from "./Panel.tsx";
 import { Problems } from "./Problems.tsx";
 import { partsWords } from "./parts-words.ts";
 import type { Action, FormInfo, ListInfo } from "./structure-api.ts";
-import { words } from "./words.ts";
 
 interface Props {
   readonly field: Field | undefined;
@@ -30,8 +30,7 @@ export function Parts({ field, onChanged, onClose }: Props) {
     void round;
     if (asked === undefined) return;
     ask("around", JSON.parse(asked)).then(setAround, (error: unknown) => {
-      if (!(error instanceof AskFailed)) throw error;
-      setProblems([{ rule: "", where: {}, message: error.message }]);
+      setProblems(problemsOf(error));
     });
   }, [asked, round]);
 
@@ -44,19 +43,12 @@ export function Parts({ field, onChanged, onClose }: Props) {
       if (outcome.ok) onChanged(partsWords.done);
       else setProblems(outcome.problems);
     } catch (error) {
-      if (!(error instanceof AskFailed)) throw error;
-      setProblems([{ rule: "", where: {}, message: error.message }, ...error.problems]);
+      setProblems(problemsOf(error));
     }
   }
 
   return (
-    <aside className="changes" aria-label={partsWords.parts}>
-      <header>
-        <h2>{partsWords.parts}</h2>
-        <button type="button" onClick={onClose}>
-          {words.close}
-        </button>
-      </header>
+    <Panel title={partsWords.parts} onClose={onClose}>
       {problems.length > 0 && (
         <div role="alert">
           <Problems problems={problems} />
@@ -123,7 +115,7 @@ export function Parts({ field, onChanged, onClose }: Props) {
           ))}
         </>
       )}
-    </aside>
+    </Panel>
   );
 }
 

@@ -2,9 +2,9 @@
 import { useEffect, useState } from "react";
 import { ActionForm } from "./ActionForm.tsx";
 import { AskFailed, ask } from "./api.ts";
+import { Panel } from "./Panel.tsx";
 import { partsWords } from "./parts-words.ts";
 import type { Action, Collection } from "./structure-api.ts";
-import { words } from "./words.ts";
 
 interface Props {
   readonly pages: readonly string[];
@@ -32,13 +32,7 @@ export function Records({ pages, onOpen, onChanged, onClose }: Props) {
   }, [known]);
 
   return (
-    <aside className="changes" aria-label={partsWords.records}>
-      <header>
-        <h2>{partsWords.records}</h2>
-        <button type="button" onClick={onClose}>
-          {words.close}
-        </button>
-      </header>
+    <Panel title={partsWords.records} onClose={onClose}>
       {fault && <p role="alert">{fault}</p>}
       {chosen ? (
         <ActionForm
@@ -112,6 +106,6 @@ export function Records({ pages, onOpen, onChanged, onClose }: Props) {
           </details>
         ))
       )}
-    </aside>
+    </Panel>
   );
 }

@@ -45,6 +45,12 @@ export class AskFailed extends Error {
   }
 }
 
+/** What a failed question tells its reader; anything else is a defect, and thrown on. */
+export function problemsOf(error: unknown): readonly Problem[] {
+  if (!(error instanceof AskFailed)) throw error;
+  return [{ rule: "", where: {}, message: error.message }, ...error.problems];
+}
+
 export async function ask<Name extends keyof Answers>(
   name: Name,
   body: object = {},

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FieldPath } from "./field-path.ts";
 
 /** The schema without optional, default and pipe wrappers. */
-function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+export function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
     return unwrap(schema.unwrap());
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)

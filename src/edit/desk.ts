@@ -17,8 +17,9 @@ import { measureTexts } from "./index/measure-texts.ts";
 import { type PageText, pageTexts, textKey } from "./index/page-texts.ts";
 import { changedTexts } from "./index/trial.ts";
 import type { Change, Event, Journal, Part } from "./journal.ts";
+import { problemsWith } from "./problems-with.ts";
 import { createQuiet } from "./quiet.ts";
-import type { SiteView, Texts } from "./site-view.ts";
+import type { SiteView } from "./site-view.ts";
 import { dataOf } from "./writer/change-text.ts";
 import { mergedSteps } from "./writer/merge-lines.ts";
 import { Refused } from "./writer/refused.ts";
@@ -335,17 +336,6 @@ function contentFileOf(view: SiteView, { site }: ReadySite, { file }: Field): Co
   const found = contentFiles(view.root, site).get(file);
   if (!found) throw new Refused("stands in no file of the site's content");
   return found;
-}
-
-async function problemsWith(view: SiteView, texts: Texts): Promise<readonly Problem[]> {
-  try {
-    await view.with(texts);
-    return [];
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    if (error.problems.length > 0) return error.problems;
-    return [{ rule: "edit/site", where: {}, message: error.message }];
-  }
 }
 
 function saidBy(view: SiteView, { file, path }: Field): Plain {

@@ -4,6 +4,7 @@ import { messageOf, type Problem, SiteError, type Where } from "../errors.ts";
 import type { Head } from "../site/head.ts";
 import { Endless } from "../site/in-time.ts";
 import { locate, type SiteCode } from "../site/run.ts";
+import type { Guard } from "./body.tsx";
 import type { SocialPicture } from "./head-tags.ts";
 
 interface Drawn {
@@ -15,7 +16,7 @@ interface Drawn {
 /** A picture that the page names goes before its card, which is then not drawn. */
 export async function drawOwnCard(
   { card, openGraph }: Pick<Head, "card" | "openGraph">,
-  guarded: <T>(work: () => T) => T,
+  guarded: Guard,
   { where, code }: { readonly where: Where; readonly code: SiteCode },
 ): Promise<Drawn> {
   if (!card || openGraph?.image) return {};

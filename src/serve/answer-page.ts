@@ -1,5 +1,4 @@
 /** Finds and renders what a request to the development server asks for. */
-
 import type { Assets } from "../assets/assets.ts";
 import { noticeLine, SiteError } from "../errors.ts";
 import { answerFor, type Redirect, type RequestPath } from "../hosting/answer.ts";

@@ -22,7 +22,7 @@ export function locateIn(bundle: Bundle, root: string, error: unknown): SourcePl
   const own = modules.findIndex((module) => !/(^|\/)node_modules\//.test(module ?? ""));
   const at = Math.max(0, own);
   const frame = all[at];
-  return frame && placeOf(bundle, root, { ...frame, module: modules[at] });
+  return frame && placeOf(bundle, lines, root, { ...frame, module: modules[at] });
 }
 
 /** Line and column of the bundle, from 0. */
@@ -38,11 +38,11 @@ function frameIn(bundle: Bundle, text: string): readonly Frame[] {
 
 function placeOf(
   bundle: Bundle,
+  lines: readonly string[],
   root: string,
   { line, column, module }: Frame & { readonly module: string | undefined },
 ): SourcePlace | undefined {
   const map = new SourceMap(JSON.parse(bundle.map));
-  const lines = bundle.code.split("\n");
   const placeAt = (at: number, from: number): SourcePlace | undefined => {
     const entry = map.findEntry(at, from);
     // One of an earlier line stands for code that a compiler has made.

@@ -6,6 +6,7 @@ import { cli } from "../cli.ts";
 import { randomNumbers } from "../edits.ts";
 import { snapshot, temporaryFolder } from "../folders.ts";
 import { TEST_ALL } from "../test-all.ts";
+import type { Told } from "./truth.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 const FOLDER = temporaryFolder("any-word");
@@ -13,14 +14,6 @@ symlinkSync(join(REPOSITORY, "node_modules"), join(FOLDER, "node_modules"));
 
 /** No such letters stand in any content. */
 const TOKEN = "zqxvzqxvzqxvzqxvzqxvzqxv";
-
-interface Told {
-  readonly kind: string;
-  readonly where: string;
-  readonly before?: string;
-  readonly after?: string;
-  readonly pages: readonly string[];
-}
 
 async function build(root: string): Promise<boolean> {
   const { code } = await cli(["build", "--root", root, "--quiet"]);

@@ -64,7 +64,7 @@ const allOf = (html: string): string =>
       .replace(/\.[0-9a-z]{10}(?=[.-])/g, ""),
   );
 
-interface Told {
+export interface Told {
   readonly kind: string;
   readonly where: string;
   readonly before?: string;

@@ -1,6 +1,7 @@
 /** What is told of translations that were made from another text than the source has now, or that nobody reviewed. */
-import type { Problem, Where } from "../../errors.ts";
+import { type Problem, placeOf, type Where } from "../../errors.ts";
 import type { Language } from "../../site/languages.ts";
+import { quoted } from "./quoted.ts";
 import type { Standing } from "./source-record.ts";
 import type { Standings, TextStanding } from "./standing.ts";
 
@@ -39,7 +40,7 @@ function staleText(language: string, text: TextStanding): StaleText | undefined 
   };
 }
 
-const placeOnly = ({ file, line }: Where): Where => ({
+export const placeOnly = ({ file, line }: Where): Where => ({
   ...(file === undefined ? {} : { file }),
   ...(line === undefined ? {} : { line }),
 });
@@ -67,7 +68,7 @@ export function staleMessage(
   { standing, field, at: { source }, now }: StaleText,
   was: string | undefined,
 ): string {
-  const place = [source.file, source.line].filter((part) => part !== undefined).join(":");
+  const place = placeOf(source);
   const old = was === undefined ? "an older text" : quoted(was);
   if (standing === "moved")
     return `"${field}" stands elsewhere than what it translates: ${quoted(now ?? "")} (${place})`;
@@ -75,11 +76,6 @@ export function staleMessage(
     return `a block translates ${was === undefined ? "a text" : quoted(was)} that is gone from ${source.file}`;
   return `"${field}" translates ${old}; ${place} says ${quoted(now ?? "")} now`;
 }
-
-const quoted = (text: string): string => {
-  const line = text.replace(/\s+/g, " ").trim();
-  return `“${line.length > 160 ? `${line.slice(0, 159)}…` : line}”`;
-};
 
 export const staleHint = ({ at, standing }: StaleText): string =>
   standing === "stale"

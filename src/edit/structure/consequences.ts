@@ -1,8 +1,8 @@
 /** What a change would do to the site, seen on the site as it would be. Nothing is written. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
-import type { Problem } from "../../errors.ts";
-import { SiteError } from "../../errors.ts";
+import { type Problem, SiteError } from "../../errors.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
+import { problemsWith } from "../problems-with.ts";
 import type { SiteView, Texts } from "../site-view.ts";
 
 export interface Consequences {
@@ -45,17 +45,6 @@ export async function consequencesOf(view: SiteView, texts: Texts): Promise<Cons
     deadLinks: links.filter(({ to }) => gone.includes(to)),
     pictures: [...picturesOf(now)].filter((name) => !left.has(name)).sort(),
   };
-}
-
-export async function problemsWith(view: SiteView, texts: Texts): Promise<readonly Problem[]> {
-  try {
-    await view.with(texts);
-    return [];
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    if (error.problems.length > 0) return error.problems;
-    return [{ rule: "edit/site", where: {}, message: error.message }];
-  }
 }
 
 async function looselyWith(view: SiteView, texts: Texts): Promise<ReadySite | undefined> {

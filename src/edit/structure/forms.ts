@@ -1,7 +1,7 @@
 /** Lists around a field, and groups that the schema knows in several forms. */
 import { z } from "zod";
 import { type FieldPath, valueAt } from "../../content/field-path.ts";
-import { schemaAt } from "../../content/schema-walk.ts";
+import { schemaAt, unwrap } from "../../content/schema-walk.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
 import { labelOf } from "../field-info.ts";
@@ -76,21 +76,11 @@ export interface Form {
 
 /** Of a union of groups; empty for everything else. */
 export function formsOf(schema: z.core.$ZodType | undefined): readonly Form[] {
-  const plain = unwrapped(schema);
+  const plain = unwrap(schema);
   if (!(plain instanceof z.ZodUnion)) return [];
-  const options = plain.options.map(unwrapped).filter((option) => option instanceof z.ZodObject);
+  const options = plain.options.map(unwrap).filter((option) => option instanceof z.ZodObject);
   if (options.length < plain.options.length) return [];
   return options.map((option) => ({ name: nameOf(option), schema: option }));
-}
-
-function unwrapped(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodNullable
-  )
-    return unwrapped(schema.unwrap());
-  return schema;
 }
 
 /** What the form is called by its fixed field, else by the fields that it has. */

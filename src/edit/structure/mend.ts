@@ -2,9 +2,9 @@
 import { formatPath } from "../../content/field-path.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import type { Field } from "../fields.ts";
+import { problemsWith } from "../problems-with.ts";
 import type { SiteView, Texts } from "../site-view.ts";
 import { changeValues, partOf } from "../writer/change-text.ts";
-import { problemsWith } from "./consequences.ts";
 import { type Leaf, leavesOf, placeKey } from "./site-files.ts";
 
 export interface Renaming {

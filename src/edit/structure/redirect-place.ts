@@ -1,7 +1,7 @@
 /** Where the content of a site lists addresses that have moved, measured: a line is tried there. */
 import { z } from "zod";
 import type { FieldPath } from "../../content/field-path.ts";
-import { shapeOf } from "../../content/schema-walk.ts";
+import { shapeOf, unwrap } from "../../content/schema-walk.ts";
 import { SiteError } from "../../errors.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
@@ -36,20 +36,10 @@ export async function redirectPlace(view: SiteView, site: ReadySite): Promise<Fi
 function listsIn(schema: z.ZodType | undefined, path: FieldPath): readonly FieldPath[] {
   if (path.length > DEEPEST) return [];
   return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, part]) => {
-    const list = unwrapped(part);
+    const list = unwrap(part);
     const own = [...path, name];
     if (!(list instanceof z.ZodArray)) return listsIn(part, own);
     const item = list.element instanceof z.ZodType ? shapeOf(list.element) : undefined;
     return item && "from" in item && "to" in item ? [own] : [];
   });
-}
-
-function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  if (
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodNullable
-  )
-    return unwrapped(schema.unwrap());
-  return schema;
 }

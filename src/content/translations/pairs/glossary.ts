@@ -1,6 +1,7 @@
 /** Terms that a translation must call by the only name that the glossary has for them. */
 import type { GlossaryTerm } from "../../../site/glossary-setting.ts";
-import { quoted, type Saying, type TextPair } from "./pair-fault.ts";
+import { quoted } from "../quoted.ts";
+import type { Saying, TextPair } from "./pair-fault.ts";
 
 interface Term {
   readonly term: string;

@@ -1,5 +1,6 @@
 /** Numbers that a text and its translation do not share: a price, a year or a term that says something else. */
-import { quoted, type Saying, type TextPair } from "./pair-fault.ts";
+import { quoted } from "../quoted.ts";
+import type { Saying, TextPair } from "./pair-fault.ts";
 
 export function numberFaults({ source, translation, place }: TextPair): readonly Saying[] {
   const there = numbersIn(source);

@@ -21,8 +21,3 @@ export interface TextPair {
 
 /** What a rule says of a pair. */
 export type Saying = Pick<PairFault, "message" | "hint">;
-
-export function quoted(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return `“${line.length > 160 ? `${line.slice(0, 159)}…` : line}”`;
-}

@@ -1,7 +1,8 @@
 /** Asks every text of a language beside the one that it translates. */
-import type { Where } from "../../../errors.ts";
+import { placeOf } from "../../../errors.ts";
 import type { GlossaryTerm } from "../../../site/glossary-setting.ts";
 import type { Language } from "../../../site/languages.ts";
+import { placeOnly } from "../stale-texts.ts";
 import type { Standings, TextStanding } from "../standing.ts";
 import { glossaryRule } from "./glossary.ts";
 import { numberFaults } from "./numbers.ts";
@@ -17,8 +18,7 @@ export function pairFaults(
     const { source, translation, field } = text;
     if (source === undefined || translation === undefined || !isText(text)) return [];
     const at = { source: placeOnly(text.at.source), translation: placeOnly(text.at.translation) };
-    const place = [at.source.file, at.source.line].filter((one) => one !== undefined).join(":");
-    const pair = { source, translation, place };
+    const pair = { source, translation, place: placeOf(at.source) };
     const told = (rule: PairFault["rule"], sayings: readonly Saying[]) =>
       sayings.map((saying) => ({ rule, language: tag, field, at, ...saying }));
     return [
@@ -30,8 +30,3 @@ export function pairFaults(
 
 /** Code is the same in every language, and a list or group that is written as a whole is of the language's own. */
 const isText = ({ block, isWhole = false }: TextStanding): boolean => !block?.isCode && !isWhole;
-
-const placeOnly = ({ file, line }: Where): Where => ({
-  ...(file === undefined ? {} : { file }),
-  ...(line === undefined ? {} : { line }),
-});
