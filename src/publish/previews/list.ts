@@ -1,8 +1,10 @@
 /** The previews that a bucket has, each with its age and size. */
 import { allReleases, readState } from "../releases/bucket.ts";
+import { leftoversOf } from "../releases/pending.ts";
 import { FOLDER } from "../releases/state.ts";
 import { type Listed, listAll, type ReadableStore } from "../store/object-store.ts";
 import { PREVIEWS, previewsIn } from "./names.ts";
+import { previewWithin } from "./own-bucket.ts";
 
 export interface Preview {
   readonly name: string;
@@ -29,18 +31,19 @@ export async function listPreviews(store: ReadableStore): Promise<readonly Previ
 }
 
 async function previewAtRoot(store: ReadableStore): Promise<readonly Preview[]> {
-  const { live, kept, stray } = await readState(store);
-  // The removal of one may have been killed: then no release is live any more.
-  const name = (live ?? stray.at(-1))?.preview;
+  const state = await readState(store);
+  const name = previewWithin(state);
   if (name === undefined) return [];
-  const keys = new Set(
-    allReleases({ kept, stray }).flatMap(({ files }) =>
+  const listed = new Map<string, Listed>();
+  for await (const object of listAll(store, "")) listed.set(object.key, object);
+  const pending = state.unfinished.flatMap(({ objects }) => objects);
+  const keys = new Set([
+    ...(await leftoversOf(store, pending, listed)),
+    ...allReleases(state).flatMap(({ files }) =>
       files.flatMap(({ objects }) => objects.map(({ key }) => key)),
     ),
-  );
-  const own: Listed[] = [];
-  for await (const object of listAll(store, ""))
-    if (keys.has(object.key) || object.key.startsWith(FOLDER)) own.push(object);
+  ]);
+  const own = [...listed.values()].filter(({ key }) => keys.has(key) || key.startsWith(FOLDER));
   return [previewOf(name, own, true)];
 }
 

@@ -1,18 +1,19 @@
 /** A bucket that is a preview's alone: the preview stands at its root, so no site may, and the other way round. */
 import type { Problem } from "../../errors.ts";
-import { allReleases, type Bucket } from "../releases/bucket.ts";
-import { FOLDER, type Release } from "../releases/state.ts";
+import { allReleases, type Bucket, type BucketState } from "../releases/bucket.ts";
+import { FOLDER } from "../releases/state.ts";
+
+/** The preview that stands there, or what a run leaves of it that was killed: while it was made, or removed. */
+export const previewWithin = ({
+  live,
+  stray,
+  unfinished,
+}: Pick<BucketState, "live" | "stray" | "unfinished">): string | undefined =>
+  (live ?? stray.at(-1) ?? unfinished.at(-1))?.preview;
 
 /** What speaks against publishing the preview there. */
 export function notItsOwn(target: string, name: string, bucket: Bucket): readonly Problem[] {
-  const { live } = bucket;
-  const held = live
-    ? live.preview === name
-      ? undefined
-      : live.preview === undefined
-        ? `the site ${live.origin} is published there`
-        : `the preview ${live.preview} is there`
-    : strangersIn(bucket);
+  const held = holderOf(target, name, bucket);
   return held === undefined
     ? []
     : [
@@ -23,6 +24,14 @@ export function notItsOwn(target: string, name: string, bucket: Bucket): readonl
           hint: "name an empty bucket, or leave --own-bucket out for a preview below previews/",
         },
       ];
+}
+
+function holderOf(target: string, name: string, bucket: Bucket): string | undefined {
+  const preview = previewWithin(bucket);
+  if (preview !== undefined && preview !== name)
+    return `the preview ${preview} is there (build-site unpublish-preview ${preview} ${target} removes it)`;
+  if (bucket.live === undefined) return strangersIn(bucket);
+  return preview === undefined ? `the site ${bucket.live.origin} is published there` : undefined;
 }
 
 /** Objects that no run of ours put there. */
@@ -41,17 +50,16 @@ function strangersIn(bucket: Bucket): string | undefined {
 }
 
 /** What speaks against publishing a site where a preview is. */
-export const previewAtRoot = (
-  target: string,
-  live: Pick<Release, "preview"> | undefined,
-): readonly Problem[] =>
-  live?.preview === undefined
+export function previewAtRoot(target: string, bucket: Bucket): readonly Problem[] {
+  const preview = previewWithin(bucket);
+  return preview === undefined
     ? []
     : [
         {
           rule: "publish/preview-bucket",
           where: { file: target },
-          message: `it is the place of the preview ${live.preview}, which no search engine may list`,
-          hint: `publish to the site's own bucket, or remove the preview first: build-site unpublish-preview ${live.preview} ${target}`,
+          message: `it is the place of the preview ${preview}, which no search engine may list`,
+          hint: `publish to the site's own bucket, or remove the preview first: build-site unpublish-preview ${preview} ${target}`,
         },
       ];
+}

@@ -14,11 +14,11 @@ export interface Journal {
   readonly add: (objects: readonly PendingObject[]) => Promise<void>;
 }
 
-/** `about`: who runs, and which hashed files the pages of the run refer to. */
+/** `about`: who runs, and what for. */
 export function createJournal(
   store: Pick<ObjectStore, "put">,
   id: string,
-  about: Pick<Pending, "owner" | "needs">,
+  about: Pick<Pending, "owner" | "needs" | "preview">,
 ): Journal {
   const objects: PendingObject[] = [];
   return {

@@ -113,6 +113,8 @@ const pendingSchema = z.object({
   needs: z.array(z.string()).default([]),
   /** Who runs; absent in older ones. */
   owner: z.object({ machine: z.string(), process: z.number(), run: z.string() }).optional(),
+  /** As in a release. */
+  preview: z.string().optional(),
 });
 
 export type Pointer = z.infer<typeof pointerSchema>;
