@@ -7,7 +7,7 @@ import type { FindTarget } from "./target.ts";
 import type { Edit, MovingText } from "./text.ts";
 
 const ATTRIBUTE =
-  /(<(a|img|source|video|audio|link|[A-Z]\w*)\b[^<>]*?\s(href|src|poster|to|link|image)\s*=\s*)(?:"([^"]*)"|'([^']*)')/g;
+  /(<(a|img|source|video|audio|link|iframe|embed|[A-Z]\w*)\b[^<>]*?\s(href|src|poster|to|link|image)\s*=\s*)(?:"([^"]*)"|'([^']*)')/g;
 
 export function tagEdits(
   node: Html,

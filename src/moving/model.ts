@@ -36,6 +36,8 @@ export interface MovingPage {
   readonly collection: string;
   /** The route. */
   path: string;
+  /** The one of the old site, which links and menus name, where it cannot be the same here. */
+  oldPath?: string;
   /** Its front matter, as it will be written. */
   data: Record<string, unknown>;
   /** Names of its front matter that were read for what they mean, and are gone. */

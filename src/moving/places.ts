@@ -11,14 +11,16 @@ export function placed(pages: readonly MovingPage[], tell: TellLeft): readonly M
   const paths = new Map<string, MovingPage>();
   const targets = new Set<string>();
   for (const page of pages) {
+    page.oldPath = page.path;
     page.target = unused(clean(page.target), targets, ".md");
     const wanted = page.path.normalize("NFC");
-    const path = routeFault(wanted) === undefined ? wanted : usablePath(wanted);
+    const fault = routeFault(wanted) ?? spaceFault(wanted);
+    const path = fault === undefined ? wanted : usablePath(wanted);
     if (path !== page.path)
       tell({
         file: page.source,
         what: `the address ${page.path}`,
-        why: `it is ${path} now: ${routeFault(page.path.normalize("NFC")) ?? "its letters are composed"}`,
+        why: `it is ${path} now: ${fault ?? "its letters are composed"}`,
       });
     page.path = path;
     const other = paths.get(sameOnSomeDisk(path));
@@ -44,18 +46,27 @@ function unused(wanted: string, taken: Set<string>, ending: string): string {
   return name;
 }
 
+/** Nobody sees white space at the ends of a name, and who copies such an address loses it. */
+const spaceFault = (path: string): string | undefined =>
+  /\s(\/|$)|\/\s/.test(path) ? "white space begins or ends a part of it" : undefined;
+
 const usablePath = (path: string): string =>
   routeOf(
     ...path
       .split("/")
-      .map((part) =>
-        part
-          .replace(/[?#%<>:"|*\\\p{Cc}]/gu, "")
-          .replace(/^\.+|[. ]+$/g, "")
-          .slice(0, 150),
-      )
+      .map((part) => part.replace(/[?#%<>:"|*\\\p{Cc}]/gu, "").replace(/^[.\s]+/, ""))
+      .map((part) => shortened(part).replace(/[.\s]+$/, ""))
       .map((part) => (/^(con|prn|aux|nul|(com|lpt)\d)(\.|$)/i.test(part) ? `${part}-page` : part)),
   );
+
+/** Disks count bytes: a letter may have four. */
+const shortened = (part: string): string =>
+  Buffer.from(part)
+    .subarray(0, MOST_BYTES)
+    .toString()
+    .replace(/\uFFFD$/, "");
+
+const MOST_BYTES = 150;
 
 /** Two files of one name on some disk: the first is copied, the other told. */
 export function usableCopies(

@@ -40,8 +40,9 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
   const byFile = new Map(pages.map((page) => [page.source, page]));
   const byPath = new Map<string, MovingPage>();
   const byName = new Map<string, MovingPage>();
+  for (const page of pages) byPath.set(page.path, page);
   for (const page of pages) {
-    byPath.set(page.path, page);
+    if (page.oldPath !== undefined && !byPath.has(page.oldPath)) byPath.set(page.oldPath, page);
     const lower = page.path.toLowerCase();
     if (!byPath.has(lower)) byPath.set(lower, page);
     const name = posix.basename(withoutEnding(page.source)).toLowerCase();

@@ -4,7 +4,7 @@ import { routeFault } from "../hosting/url.ts";
 import type { SiteEndpoint } from "./routes.ts";
 
 /** Its name ends in an ending, unless hosts know the file by where it lies. */
-const PATH = /^\/\.well-known\/[^/.\s]|\/[^/.\s][^/\s]*\.\w+$/;
+const PATH = /^\/\.well-known\/[^/.]|\/[^/.][^/]*\.\w+$/;
 
 /** Why paths of endpoints cannot be files: they have any letters that those of pages may have. */
 export const endpointProblems = (endpoints: readonly SiteEndpoint[]): readonly Problem[] =>
@@ -22,7 +22,7 @@ export const endpointProblems = (endpoints: readonly SiteEndpoint[]): readonly P
   });
 
 function faultOf(path: string): string | undefined {
-  if (!PATH.test(path) || /\s|\.\./.test(path)) return "";
+  if (!PATH.test(path) || path.includes("..")) return "";
   // Two endpoints, or an endpoint and a page, of one file are told elsewhere.
   return routeFault(path.replace(/\.html$/, ".htm"));
 }

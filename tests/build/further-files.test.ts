@@ -15,9 +15,10 @@ const ABOUT = `{ path: "/about", page: () => ({ head: { title: "About", descript
 
 it("writes endpoints and public files as they are, and check takes them for what they are", async () => {
   const root = site({
-    body: '<h1>Bees</h1><a href="/about">About</a><a href="/feed.xml">Feed</a>',
+    body: '<h1>Bees</h1><a href="/about">About</a><a href="/feed.xml">Feed</a><a href="/data/price%20list.json">Prices</a>',
     routes: `${ABOUT}
       { path: "/feed.xml", contents: async () => "<feed/>" },
+      { path: "/data/price list.json", contents: () => "[]" },
       { path: "/.well-known/security.txt", contents: () => "Contact: mailto:a@bees.example" },
       { path: "/robots.txt", contents: () => "User-agent: *\\nDisallow: /about" },`,
     files: {
@@ -31,6 +32,7 @@ it("writes endpoints and public files as they are, and check takes them for what
   expect(problems).toEqual([]);
   expect(ok).toBe(true);
   expect(read("feed.xml")).toBe("<feed/>");
+  expect(read("data/price list.json")).toBe("[]");
   expect(read(".well-known/security.txt")).toContain("Contact");
   expect(read("robots.txt")).toContain("Disallow: /about");
   expect(read("google1234.html")).toBe("google-site-verification: google1234.html");

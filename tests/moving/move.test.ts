@@ -74,13 +74,20 @@ const SITES: Readonly<Record<string, Expected>> = {
   "docusaurus with folders": {
     files: trees.docusaurusFolders,
     generator: "Docusaurus",
-    routes: ["/docs", "/docs/aside", "/docs/aside/wax", "/docs/first/two", "/docs/fresh-air"],
+    routes: [
+      "/docs",
+      "/docs/aside",
+      "/docs/aside/wax",
+      "/docs/first/two",
+      "/docs/fresh-air",
+      "/docs/unplaced",
+    ],
     holds: {
       "content/navigation.yaml": [
         /Welcome[\s\S]*First[\s\S]*Two[\s\S]*Set aside\n +path: \/docs\/aside\n[\s\S]*Wax[\s\S]*All the work\n +items:\n[\s\S]*Zeal[\s\S]*Air\n +path: \/docs\/fresh-air\n[\s\S]*Unplaced/,
       ],
     },
-    left: [],
+    left: [/unplaced.* now: white space begins or ends a part of it/],
   },
   vitepress: {
     files: trees.vitepress,
@@ -206,7 +213,7 @@ const SITES: Readonly<Record<string, Expected>> = {
   notes: {
     files: trees.notes,
     generator: "Markdown",
-    routes: ["/", "/Feeding-Bees", "/Ärger-@home-(1)"],
+    routes: ["/", "/Feeding-Bees", "/Spring-forward", "/Ärger-@home-(1)"],
     holds: {
       "content/pages/Home.md": [
         "[feeding](./Feeding%20Bees.md)",
@@ -221,6 +228,11 @@ const SITES: Readonly<Record<string, Expected>> = {
         "**Sugar**\n\nTwo parts.",
         "\\!!! alone",
         "```latex\na^2\n```",
+      ],
+      "content/pages/Spring forward.md": [
+        '<a href="https://www.film.example/a">film.example/a</a>\n\n<a href="https://map.example">The map</a>',
+        '<a href="/files/pictures/hive.svg">/files/pictures/hive.svg</a>\n',
+        /svg<\/a>\s*$/,
       ],
       "dist/Ärger-@home-(1).md": ["# Ärger", "<p>Middle</p>"],
       "dist/llms.txt": ["/%C3%84rger-@home-(1).md)"],

@@ -100,7 +100,8 @@ export const docusaurusFolders: Files = {
   "docs/aside/index.md": `---\nsidebar_label: Set aside\n---\n\n# What is set aside\n\n${long} Aside.\n`,
   "docs/aside/wax.md": `# Wax\n\n${long} Wax.\n`,
   "docs/02-first/01-two.md": `# Two\n\n${long} Two.\n`,
-  "docs/unplaced.md": `# Unplaced\n\n${long} Nowhere.\n`,
+  // A space that does not break, before the ending.
+  "docs/unplaced\u00a0.md": `# Unplaced\n\n${long} Nowhere.\n`,
 };
 
 export const vitepress: Files = {
@@ -247,6 +248,7 @@ export const notes: Files = {
   "Home.md": `# Hives\n\n${long} See [[Feeding Bees|feeding]] and [[Nowhere]]. By [name *one*][gone], [gone], [two][part] and [three][back]. <code>a <a href="./Python.md">b</a></code>\n\n[gone]: ./gone.md\n[part]: #no-part\n[back]: ./Python.md#none\n\n> [!abstract] In short\n> Bees.\n\n| a | b |\n|---|---|\n| ![[hive.svg\\|100]] | [[Feeding Bees\\|fed]] |\n`,
   "Ärger @home (1).md": `# Ärger\n\n${long}\n\n<p align="center">Middle</p>\n\n<a href="https://x.example"><svg></svg></a>\n`,
   "Python.md": `# Python\n\n${long}\n\n!!! warning "Mind them"\n\n    They sting.\n\n    ??? note "More"\n        Much.\n\n=== "Sugar"\n\n    Two parts.\n\n!!! alone\n\n$$\na^2\n$$\n\nAfter.\n`,
+  "Spring forward.md": `# Spring\n\n${long} Spring.\n\n<iframe src="https://www.film.example/a"></iframe>\n\n<iframe src=//map.example title="The map"></iframe>\n\n<iframe src="./pictures/hive.svg"></iframe>\n\n<script src="https://film.example/play.js"></script>\n`,
   "Feeding Bees.md": `# Feeding\n\n${long} Back [[Home]]. A tag <T> and {{ braces }}.\n\n![[hive.svg]]\n`,
   "pictures/hive.svg":
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',

@@ -72,6 +72,7 @@ const part = (name: string): string =>
   posix
     .basename(name)
     .normalize("NFC")
+    .trim()
     .replace(/\s+/g, "-")
     .replace(/[?#%<>:"|*\\]/g, "")
     .replace(/^\.+|\.+$/g, "") || "page";

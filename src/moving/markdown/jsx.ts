@@ -8,6 +8,7 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { isAllowedTag } from "../../markdown/allowed-html.ts";
+import { bracketed } from "../addresses.ts";
 import { readCode, Unread } from "../settings/read-code.ts";
 import { codeRanges, type Edit, type MovingText } from "../text.ts";
 
@@ -203,13 +204,16 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   }
   const values = attributesOf(node, context, line);
   if (MEDIA.test(name)) {
-    const url = values.get("src") ?? values.get("data") ?? "";
+    const url = (values.get("src") ?? values.get("data") ?? "").replace(/^\/\//, "https://");
     tools.tell(
       line,
       `<${name}> of ${url || "code"}`,
-      "a link takes its place: pages load nothing of other sites unless the site allows it",
+      url === ""
+        ? "left out: only running it would tell its address"
+        : "a link takes its place: pages load nothing of other sites unless the site allows it",
     );
-    replace(/^https?:/.test(url) ? `[${values.get("title") || url}](${url})` : "");
+    const words = (values.get("title") || url).replace(/[[\]]/g, "");
+    replace(url === "" ? "" : `[${words}](${bracketed(url)})`);
     return;
   }
   if (LOST.test(name)) {

@@ -25,14 +25,27 @@ export function removeTag(source: string, at: number): Edit | undefined {
 export function removeElement(source: string, at: number, name: string): Edit | undefined {
   if (at < 0 || !LOST.test(name)) return removeTag(source, at);
   const open = source.slice(at, source.indexOf(">", at) + 1);
-  const [, , url] = /\s(?:src|data)\s*=\s*(["'])(https?:[^"']*)\1/.exec(open) ?? [];
-  const [, , title] = /\stitle\s*=\s*(["'])([^"']*)\1/.exec(open) ?? [];
-  const text = url ? `<a href="${url}">${title || url}</a>` : "";
+  const text = FRAME.test(name) ? frameLink(open) : "";
   if (/^(form|button|select|noscript)$/.test(name)) return removeTag(source, at);
   const closing = new RegExp(`</${name}\\s*>`, "i").exec(source.slice(at));
   const end =
     closing && !open.endsWith("/>") ? at + closing.index + closing[0].length : at + open.length;
   return { start: at, end, text };
+}
+
+const FRAME = /^(iframe|embed|object)$/;
+
+/** Bare addresses become links, and a link holds no other: its words are without their scheme. */
+function frameLink(tag: string): string {
+  const value = (names: string) => {
+    const form = new RegExp(`\\s(?:${names})\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, "i");
+    const [, double, single, bare] = form.exec(tag) ?? [];
+    return (double ?? single ?? bare ?? "").trim();
+  };
+  const url = value("src|data").replace(/^\/\//, "https://");
+  if (url === "" || /^(data|javascript|about|blob):/i.test(url)) return "";
+  const words = (value("title") || url).replace(/https?:\/\/(www\.)?|\bwww\./gi, "");
+  return `<a href="${url.replaceAll('"', "&quot;")}">${words}</a>`;
 }
 
 export function directiveEdit(source: string, at: number, name: string): Edit | undefined {
