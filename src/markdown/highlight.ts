@@ -5,8 +5,20 @@ import { visit } from "unist-util-visit";
 /** Gives the tree of a `pre` element, or undefined for a language that it was not made for. */
 export type Highlight = (code: string, language: string) => Root | undefined;
 
-/** Loads the grammars of these languages alone; names that nobody knows are left out. */
-export async function createHighlight(languages: readonly string[]): Promise<Highlight> {
+const made = new Map<string, Promise<Highlight>>();
+
+/**
+ * Knows these languages alone, sorted: the code of others within would have colours in one file and not in the next, by
+ * the order in which they are read. Names that nobody knows are left out.
+ */
+export function highlightOf(languages: readonly string[]): Promise<Highlight> {
+  const key = languages.join(" ");
+  const known = made.get(key) ?? createHighlight(languages);
+  made.set(key, known);
+  return known;
+}
+
+async function createHighlight(languages: readonly string[]): Promise<Highlight> {
   if (languages.length === 0) return () => undefined;
   const [{ createHighlighterCore, createCssVariablesTheme }, { createOnigurumaEngine }, all] =
     await Promise.all([
@@ -21,6 +33,8 @@ export async function createHighlight(languages: readonly string[]): Promise<Hig
     themes: [createCssVariablesTheme({ name: THEME, variablePrefix: PREFIX })],
     langs,
     engine: await createOnigurumaEngine(import("shiki/wasm")),
+    // Of ten and more for as many sets of languages.
+    warnings: false,
   });
   return (code, lang) =>
     all.has(lang)

@@ -15,7 +15,7 @@ import type { MarkdownSettings } from "../site/define.ts";
 import { showCode } from "./code.ts";
 import { readDirectives } from "./directives.ts";
 import { assignIds, headingsIn } from "./headings.ts";
-import { createHighlight } from "./highlight.ts";
+import { highlightOf } from "./highlight.ts";
 import { readLeftovers } from "./leftovers.ts";
 import { FACTS, IMPORTED, type MdxFacts, PLACE } from "./mdx-facts.ts";
 import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "./nesting.ts";
@@ -39,7 +39,7 @@ export async function compileMdx(
   const [{ compile }, { SourceMapGenerator }, highlight] = await Promise.all([
     import("@mdx-js/mdx"),
     import("source-map"),
-    createHighlight(languagesIn(text)),
+    highlightOf(languagesIn(text)),
   ]);
   const body: MarkdownBody = { type: "markdown", file, line: 1, source: text };
   const problems: Problem[] = [];

@@ -1,7 +1,7 @@
 /** MDX: files that end in .mdx are components among Markdown, compiled with the templates. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { placeOf } from "../../src/errors.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline } from "../inline-site.ts";
@@ -193,4 +193,25 @@ const a: number = 1;
       expect(placeOf(problems[0]?.where ?? {})).toContain(place);
     },
   );
+
+  it("has the colours of its own languages, whatever files stand beside it", async () => {
+    const fence = (language: string, code: string) => `\n\`\`\`${language}\n${code}\n\`\`\`\n`;
+    const outer = `${FRONT}\n\`\`\`\`md\n${fence("js", "const a = 1;")}\`\`\`\`\n`;
+    const others = ["js", "ts", "css", "html", "json", "yaml", "bash", "sql", "diff", "xml", "ini"];
+    const said: unknown[] = [];
+    const warn = vi.spyOn(console, "warn").mockImplementation((...words) => said.push(words));
+    const alone = await build({ "outer.mdx": outer });
+    const among = await build({
+      "outer.mdx": outer,
+      ...Object.fromEntries(
+        others.map((name) => [`a-${name}.mdx`, `${FRONT}${fence(name, "a = 1")}`]),
+      ),
+    });
+    warn.mockRestore();
+    expect([...alone.problems, ...among.problems, ...said]).toEqual([]);
+    expect(bodyOf(among.read("posts/outer/index.html"))).toBe(
+      bodyOf(alone.read("posts/outer/index.html")),
+    );
+    expect(among.read("posts/a-sql/index.html")).toContain("code-token");
+  });
 });

@@ -5,7 +5,7 @@ import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import { isAdmonition } from "../../markdown/admonition-titles.ts";
 import { componentElement, directiveElement, PICTURE } from "../../markdown/elements.ts";
-import { createHighlight } from "../../markdown/highlight.ts";
+import { highlightOf } from "../../markdown/highlight.ts";
 import type { MarkdownProps } from "../../markdown/markdown-props.ts";
 import { FACTS } from "../../markdown/mdx-facts.ts";
 import type { MarkdownHeading, Processed } from "../../markdown/processed.ts";
@@ -30,7 +30,7 @@ export async function createMarkdown(
   settings: MarkdownSettings,
   modules: ReadonlyMap<string, Exported>,
 ): Promise<MarkdownContext> {
-  const process = createProcess(context, await createHighlight(languages), settings);
+  const process = createProcess(context, await highlightOf(languages), settings);
   // Pages ask for the headings of a body and then for the body itself: the latest is kept for that.
   let latest: WaitedBody | undefined;
   const known = new WeakMap<MarkdownBody, readonly MarkdownHeading[]>();
