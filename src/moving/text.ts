@@ -73,6 +73,10 @@ export class MovingText {
   }
 }
 
+/** Marks that code may stand between, whatever it holds. */
+export const fenceFor = (code: string): string =>
+  "`".repeat(Math.max(3, ...Array.from(code.matchAll(/`+/g), ([one]) => one.length + 1)));
+
 const count = (text: string): number => text.split("\n").length - 1;
 
 interface Range {

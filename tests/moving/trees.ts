@@ -43,12 +43,13 @@ description: How to feed bees.
 import Tabs from "@theme/Tabs";
 import TabItem from "@theme/TabItem";
 import Part from "../_part.mdx";
+import Source from "!!raw-loader!./hive.js";
 
 # Feeding bees
 
 ${long}
 
-<Tabs groupId="how" values={[{ label: "A" }]}>
+<Tabs groupId="how" values={[{ value: "b", label: "Honey" }]}>
   <TabItem value="a" label="Sugar">
 
     Water and sugar.
@@ -58,7 +59,12 @@ ${long}
     \`\`\`
 
   </TabItem>
+  <TabItem value="b">Their own.</TabItem>
 </Tabs>
+
+1. So:
+
+   <CodeBlock language="js" title="hive.js">{Source}</CodeBlock>
 
 ## Tabs
 
@@ -68,6 +74,7 @@ There is [no part](../intro.md#gone), and [a tip](../intro.md#Own).
 
 Two and {1 + 1} are {"four"}. {/* Nobody reads this. */}
 `,
+  "docs/guides/hive.js": "const hive = 1;\n\nopen(hive);\n",
   "docs/_part.mdx": "The part says [where it began](./intro.md).\n",
   "blog/2024-03-01-first-swarm.md": `---
 title: The first swarm
@@ -238,7 +245,7 @@ export default defineConfig({
   integrations: [starlight({ title: "Hives", description: "All about hives.", sidebar: [{ label: "Guide", items: ["start", { label: "More", autogenerate: { directory: "more" } }] }] })],
 });
 `,
-  "src/content/docs/index.mdx": `---\ntitle: Home\ntemplate: splash\n---\nimport { Card, CardGrid } from "@astrojs/starlight/components";\nimport Own from "./Own.astro";\n\n${long}\n\n<CardGrid>\n  <Card title="Bees" icon="star">They [work](/start/).</Card>\n</CardGrid>\n\n<Own answer={() => 42} />\n`,
+  "src/content/docs/index.mdx": `---\ntitle: Home\ntemplate: splash\n---\nimport { Card, CardGrid } from "@astrojs/starlight/components";\nimport Own from "./Own.astro";\n\n${long}\n\n<CardGrid>\n  <Card title="Bees" icon="star">They [work](/start/).</Card>\n</CardGrid>\n\n<Own answer={() => 42} {...more} text={"One\\n\\ntwo"} />\n\nexport const version = "1.2";\n\nSince {version}.\n\n<Code code={\`const bees = 1;\n\nfly(bees);\`} lang="js" mark="bees" />\n\nWith <Code code="a \`b\`" inline />.\n`,
   "src/content/docs/start.md": `---\ntitle: Start\nsidebar: { order: 1 }\n---\n\n${long}\n\n:::caution[Bees]\nThey sting. See [two](../more/two/).\n:::\n`,
   "src/content/docs/more/two.md": `---\ntitle: Two\n---\n\n${long} Two of them.\n`,
   "src/content/docs/more/One.md": `---\ntitle: One\n---\n\n${long} One of them.\n`,

@@ -9,11 +9,20 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { isAllowedTag } from "../../markdown/allowed-html.ts";
 import { bracketed } from "../addresses.ts";
-import { readCode, Unread } from "../settings/read-code.ts";
 import { codeRanges, type Edit, type MovingText } from "../text.ts";
-
-type Jsx = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
-type Attribute = Jsx["attributes"][number];
+import { codeFence, codeInLine, lostOfCode } from "./jsx-code.ts";
+import {
+  attributesOf,
+  constantsIn,
+  expressionText,
+  importsIn,
+  inOneLine,
+  type Jsx,
+  literalOf,
+  type Names,
+  sourceIn,
+  tabLabels,
+} from "./jsx-values.ts";
 
 export interface JsxTools {
   /** Tells what is not carried over, at a line of the file. */
@@ -32,7 +41,8 @@ export function withoutMdx(text: MovingText, tools: JsxTools): MovingText {
   const imports = importsIn(read.tree, source);
   const edits: Edit[] = [];
   const dedents = new Map<number, number>();
-  const context = { source, text, tools, imports, edits, dedents };
+  const constants = constantsIn(read.tree, source);
+  const context = { source, text, tools, imports, constants, edits, dedents };
   visit(read.tree, context, 0, true);
   edits.push(...dedentEdits(source, dedents, edits));
   return text.edited(edits);
@@ -86,29 +96,16 @@ function hideMarkdown(source: string): string {
   ].reduce(hide, source);
 }
 
-interface Context {
+interface Context extends Names {
   readonly source: string;
   readonly text: MovingText;
   readonly tools: JsxTools;
-  readonly imports: ReadonlyMap<string, string>;
   readonly edits: Edit[];
+  /** Of tabs, by their values, where the element around them says so. */
+  readonly labels?: ReadonlyMap<string, string>;
   /** White space that goes, by line from 0. */
   readonly dedents: Map<number, number>;
 }
-
-const IMPORT = /import\s+(?:([\w$]+)|[^"';]*?)\s*(?:,\s*\{[^}]*\}\s*)?from\s+["']([^"']+)["']/g;
-
-function importsIn(tree: Root, source: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const node of tree.children)
-    if (node.type === "mdxjsEsm")
-      for (const [, name, path = ""] of sourceIn(node, source).matchAll(IMPORT))
-        if (name) found.set(name, path);
-  return found;
-}
-
-const sourceIn = (node: Nodes, source: string): string =>
-  source.slice(node.position?.start.offset, node.position?.end.offset);
 
 /** `shift` is how much the node's own line moves to the left. */
 function visit(node: Nodes, context: Context, shift: number, isFlow: boolean): void {
@@ -154,28 +151,32 @@ function visit(node: Nodes, context: Context, shift: number, isFlow: boolean): v
 
 const short = (code: string): string => code.replace(/\s+/g, " ").trim().slice(0, 50);
 
-/** What an expression shows, where that is plain. */
-function expressionText(code: string, { imports }: Pick<Context, "imports">): string | undefined {
-  if (/^\s*(\/\*[\s\S]*\*\/\s*)*$/.test(code)) return "";
-  const value = literalOf(code, imports);
-  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+/** The code that a component shows: an attribute, or the text in it. */
+function codeOf(
+  node: Jsx,
+  values: ReadonlyMap<string, string>,
+  { imports, tools, source, constants }: Context,
+  line: number,
+): string | undefined {
+  const included = (code: string) => {
+    const path = imports.get(code.trim()) ?? code;
+    return RAW.test(path) ? tools.include(path.replace(RAW, ""), line) : undefined;
+  };
+  if (node.name === "Code" || node.name === "Prism") {
+    const code = values.get("code");
+    return code === undefined ? undefined : (included(code) ?? code);
+  }
+  if (node.name !== "CodeBlock" || node.children.length === 0) return undefined;
+  const [first] = node.children;
+  if (node.children.length > 1 || !first) return undefined;
+  if (first.type !== "mdxFlowExpression" && first.type !== "mdxTextExpression")
+    return sourceIn(first, source);
+  const value = included(first.value) ?? literalOf(first.value, { imports, constants });
+  return typeof value === "string" ? value : undefined;
 }
 
-/** A literal, the address of an imported picture, or `useBaseUrl("…")`. */
-function literalOf(code: string, imports: ReadonlyMap<string, string>): unknown {
-  const inner = code
-    .trim()
-    .replace(/\.default$/, "")
-    .replace(/\.src$/, "");
-  const named = imports.get(inner);
-  if (named !== undefined) return named;
-  const [, , path] =
-    /^(?:require|useBaseUrl|withBase)\(\s*(["'`])([^"'`]+)\1\s*\)$/.exec(inner) ?? [];
-  if (path !== undefined) return path;
-  if (/=>|^\s*(async\s+)?function\b/.test(code)) return undefined;
-  const { value, unread, fault } = readCode(`export default (${code});`);
-  return fault || unread.length > 0 || value instanceof Unread ? undefined : value;
-}
+/** The text of a file: https://webpack.js.org/loaders/raw-loader, https://vite.dev/guide/assets#importing-asset-as-string */
+const RAW = /^!!raw-loader!|\?raw$/;
 
 const MEDIA = /^(iframe|embed|object)$/;
 const LOST = /^(script|style|svg|canvas|noscript|template|math)$/;
@@ -202,7 +203,23 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
       return;
     }
   }
-  const values = attributesOf(node, context, line);
+  const labels = tabLabels(node, context);
+  const values = attributesOf(node, context, (what, why) => {
+    if (!(labels && what.startsWith("values="))) tools.tell(line, what, why);
+  });
+  const label = context.labels?.get(values.get("value") ?? "");
+  if (name === "TabItem" && label && !values.has("label")) values.set("label", label);
+  const code = codeOf(node, values, context, line);
+  if (code !== undefined) {
+    const isLine = node.type === "mdxJsxTextElement" || values.has("inline");
+    const margin = marginOf(source, start, shift);
+    for (const lost of lostOfCode(values))
+      tools.tell(line, `${lost} of <${name}>`, "left out: code here has no such thing");
+    replace(
+      isLine && !code.includes("\n") ? codeInLine(code) : codeFence({ code, values, margin }),
+    );
+    return;
+  }
   if (MEDIA.test(name)) {
     const url = (values.get("src") ?? values.get("data") ?? "").replace(/^\/\//, "https://");
     tools.tell(
@@ -226,9 +243,7 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   if (isTag && !isKept) tools.tell(line, `<${name}>`, "what is in it is shown, and it is not");
   const tag = name.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
   const written = [...values]
-    .map(([key, value]) =>
-      value === "" ? ` ${key}` : ` ${key}="${value.replaceAll('"', "&quot;")}"`,
-    )
+    .map(([key, value]) => (value === "" ? ` ${key}` : ` ${key}="${inOneLine(value)}"`))
     .join("");
   const inside = isFlow && node.type === "mdxJsxFlowElement";
   const margin = inside ? marginOf(source, start, shift) : "";
@@ -247,7 +262,8 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   if (closing) edits.push({ ...closing, text: around(isKept ? `</${tag}>` : "", false) });
   if (isEmpty) return;
   const moved = inside ? dedent(node, opening.end, closing?.start ?? end, context, shift) : shift;
-  for (const child of node.children) visit(child, context, moved, inside && isBlock(name));
+  const inner = labels ? { ...context, labels } : context;
+  for (const child of node.children) visit(child, inner, moved, inside && isBlock(name));
 }
 
 /** What may hold Markdown in blocks. */
@@ -321,49 +337,4 @@ function dedentEdits(
     const isTaken = edits.some((edit) => edit.start < start && edit.end > start);
     return space === 0 || isTaken ? [] : [{ start, end: start + space, text: "" }];
   });
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  className: "class",
-  htmlFor: "for",
-  srcSet: "srcset",
-  colSpan: "colspan",
-  rowSpan: "rowspan",
-  tabIndex: "tabindex",
-};
-
-function attributesOf(
-  node: Jsx,
-  { tools, imports }: Context,
-  line: number,
-): ReadonlyMap<string, string> {
-  const values = new Map<string, string>();
-  const isTag = /^[a-z]/.test(node.name ?? "");
-  for (const attribute of node.attributes) {
-    const [name, value] = attributeOf(attribute, imports);
-    if (
-      name === undefined ||
-      (isTag &&
-        /^(style|key|ref|align|valign|width|height)$/.test(name) &&
-        typeof value === "object")
-    )
-      continue;
-    const written = isTag ? (NAMES[name] ?? name) : name.replace(/[^\w-]/g, "");
-    if (isTag && /^on[A-Z]/.test(name)) continue;
-    if (typeof value === "string" || typeof value === "number") values.set(written, String(value));
-    else if (value === true) values.set(written, isTag ? "" : "true");
-    else if (value !== false && !(isTag && name === "style"))
-      tools.tell(line, `${name}={…} of <${node.name}>`, "left out: attributes are text here");
-  }
-  return values;
-}
-
-function attributeOf(
-  attribute: Attribute,
-  imports: ReadonlyMap<string, string>,
-): readonly [string | undefined, unknown] {
-  if (attribute.type === "mdxJsxExpressionAttribute") return [undefined, undefined];
-  const { name, value } = attribute;
-  if (value === null || value === undefined) return [name, true];
-  return [name, typeof value === "string" ? value : literalOf(value.value, imports)];
 }

@@ -2,7 +2,7 @@
 import { isAdmonition } from "../../markdown/admonition-titles.ts";
 import type { Processed } from "../../markdown/processed.ts";
 import type { MovingPage, TellLeft } from "../model.ts";
-import { MovingText } from "../text.ts";
+import { fenceFor, MovingText } from "../text.ts";
 
 type Read = (text: MovingText) => Promise<Processed | undefined>;
 
@@ -28,9 +28,7 @@ export async function asLastResort(
     .replaced(/<(?=[A-Za-z/!])/g, () => "&lt;")
     .replaced(/\{/g, () => "&#123;")
     .replaced(/:(?=[:A-Za-z])/g, () => "&#58;");
-  const fence = "`".repeat(
-    Math.max(3, ...Array.from(text.value.matchAll(/`+/g), ([one]) => one.length + 1)),
-  );
+  const fence = fenceFor(text.value);
   const [result, why] = (await isWhole(escaped))
     ? [escaped, "its tags and braces are shown as text"]
     : [

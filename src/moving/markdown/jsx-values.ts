@@ -1,0 +1,123 @@
+/** What names, expressions and attributes of MDX stand for, where that is plain. */
+import type { Nodes, Root } from "mdast";
+import { readCode, Unread } from "../settings/read-code.ts";
+import { textAt } from "../settings/read-settings.ts";
+
+export type Jsx = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
+type Attribute = Jsx["attributes"][number];
+
+export interface Names {
+  readonly imports: ReadonlyMap<string, string>;
+  /** Code of the page that gives names to values. */
+  readonly constants: string;
+}
+
+const IMPORT = /import\s+(?:([\w$]+)|[^"';]*?)\s*(?:,\s*\{[^}]*\}\s*)?from\s+["']([^"']+)["']/g;
+
+export function importsIn(tree: Root, source: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const node of tree.children)
+    if (node.type === "mdxjsEsm")
+      for (const [, name, path = ""] of sourceIn(node, source).matchAll(IMPORT))
+        if (name) found.set(name, path);
+  return found;
+}
+
+/** `export const version = "1.2";` */
+export const constantsIn = (tree: Root, source: string): string =>
+  tree.children
+    .filter(({ type }) => type === "mdxjsEsm")
+    .map((node) => sourceIn(node, source))
+    .filter((code) => /^export\s+(const|let|var)\b/.test(code) && !readCode(code).fault)
+    .join("\n");
+
+export const sourceIn = (node: Nodes, source: string): string =>
+  source.slice(node.position?.start.offset, node.position?.end.offset);
+
+/** What an expression shows, where that is plain. */
+export function expressionText(code: string, names: Names): string | undefined {
+  if (/^\s*(\/\*[\s\S]*\*\/\s*)*$/.test(code)) return "";
+  // What a module holds is not where it lies.
+  if (names.imports.has(code.trim())) return undefined;
+  const value = literalOf(code, names);
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
+/** A literal, the address of an imported picture, or `useBaseUrl("…")`. */
+export function literalOf(code: string, { imports, constants }: Names): unknown {
+  const inner = code
+    .trim()
+    .replace(/\.default$/, "")
+    .replace(/\.src$/, "");
+  const named = imports.get(inner);
+  if (named !== undefined) return named;
+  const [, , path] =
+    /^(?:require|useBaseUrl|withBase)\(\s*(["'`])([^"'`]+)\1\s*\)$/.exec(inner) ?? [];
+  if (path !== undefined) return path;
+  if (/=>|^\s*(async\s+)?function\b/.test(code)) return undefined;
+  const { value, unread, fault } = readCode(`${constants}\nexport default (${code});`);
+  return fault || unread.length > 0 || value instanceof Unread ? undefined : value;
+}
+
+/** `<Tabs values={[{ value: "a", label: "Sugar" }]}>`: https://docusaurus.io/docs/markdown-features/tabs */
+export function tabLabels(node: Jsx, names: Names): ReadonlyMap<string, string> | undefined {
+  const given = node.attributes.find(
+    (one) => one.type === "mdxJsxAttribute" && one.name === "values",
+  );
+  const [, list] = given ? attributeOf(given, names) : [];
+  if (node.name !== "Tabs" || !Array.isArray(list)) return undefined;
+  return new Map(
+    list.flatMap((one): [string, string][] => {
+      const [value, label] = [textAt(one, "value"), textAt(one, "label")];
+      return value && label ? [[value, label]] : [];
+    }),
+  );
+}
+
+/** An empty line would end the tag for Markdown. */
+export const inOneLine = (value: string): string =>
+  value.replaceAll('"', "&quot;").replace(/\n(?=[ \t]*\n)|(?<=\n[ \t]*)\n/g, "&#10;");
+
+const NAMES: Readonly<Record<string, string>> = {
+  className: "class",
+  htmlFor: "for",
+  srcSet: "srcset",
+  colSpan: "colspan",
+  rowSpan: "rowspan",
+  tabIndex: "tabindex",
+};
+
+export function attributesOf(
+  node: Jsx,
+  names: Names,
+  tell: (what: string, why: string) => void,
+): Map<string, string> {
+  const values = new Map<string, string>();
+  const isTag = /^[a-z]/.test(node.name ?? "");
+  for (const attribute of node.attributes) {
+    if (attribute.type === "mdxJsxExpressionAttribute" && !isTag)
+      tell(`{${attribute.value}} of <${node.name}>`, "left out: attributes are text here");
+    const [name, value] = attributeOf(attribute, names);
+    if (
+      name === undefined ||
+      (isTag &&
+        /^(style|key|ref|align|valign|width|height)$/.test(name) &&
+        typeof value === "object")
+    )
+      continue;
+    const written = isTag ? (NAMES[name] ?? name) : name.replace(/[^\w-]/g, "");
+    if (isTag && /^on[A-Z]/.test(name)) continue;
+    if (typeof value === "string" || typeof value === "number") values.set(written, String(value));
+    else if (value === true) values.set(written, isTag ? "" : "true");
+    else if (value !== false && !(isTag && name === "style"))
+      tell(`${name}={…} of <${node.name}>`, "left out: attributes are text here");
+  }
+  return values;
+}
+
+function attributeOf(attribute: Attribute, names: Names): readonly [string | undefined, unknown] {
+  if (attribute.type === "mdxJsxExpressionAttribute") return [undefined, undefined];
+  const { name, value } = attribute;
+  if (value === null || value === undefined) return [name, true];
+  return [name, typeof value === "string" ? value : literalOf(value.value, names)];
+}
