@@ -22,15 +22,18 @@ export function menusOf(
   site: FoundSite,
   name: string,
   routeOf: (path: string) => string | undefined,
+  tell: (what: string, why: string) => void,
 ): Menus {
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
-  const usable = (entries: readonly Entry[]) => usableEntries(entries, byPath, routeOf);
+  const lists = listsOf(site, byPath, name);
+  const known = (path: string) =>
+    routeOf(path) ?? lists.find((list) => list.path === path && path !== "/")?.path;
+  const usable = (entries: readonly Entry[]) => usableEntries(entries, byPath, known, tell);
   const isIn = (path: string) => (page: MovingPage) =>
     page.path === path || page.path.startsWith(`${path}/`);
   const others = site.versions ?? [];
   const current = site.pages.filter((page) => !others.some(({ path }) => isIn(path)(page)));
   const menu = usable(site.navigation ?? folderEntries(current));
-  const lists = listsOf(site, byPath, name);
   const tags = tagsOf(site);
   const isHeader = isBlog(site, menu);
   const links = [
@@ -46,7 +49,7 @@ export function menusOf(
         usable(navigation ?? folderEntries(site.pages.filter(isIn(path)), path)),
       ]),
     ),
-    links: linksOf(links, site),
+    links: linksOf(links, site, tell),
     lists,
     tags,
     all: ["/search", "/all-pages"].find((path) => !byPath.has(path)) ?? "/list-of-all-pages",
@@ -62,14 +65,21 @@ function isBlog({ pages }: FoundSite, menu: readonly Entry[]): boolean {
 }
 
 /** Each address once, as the site writes it. */
-function linksOf(entries: readonly Entry[], { trailingSlash }: FoundSite): readonly Link[] {
+function linksOf(
+  entries: readonly Entry[],
+  { trailingSlash }: FoundSite,
+  tell: (what: string, why: string) => void,
+): readonly Link[] {
   const links = new Map<string, string>();
   for (const { label, path, href } of entries) {
     const slash = trailingSlash && path !== undefined && path !== "/" ? "/" : "";
     const address = path === undefined ? href : path + slash;
     if (address !== undefined && address !== "/" && !links.has(address)) links.set(address, label);
   }
-  return [...links].slice(0, MOST_LINKS).map(([href, label]) => ({ label, href }));
+  const all = [...links].map(([href, label]) => ({ label, href }));
+  for (const { label, href } of all.slice(MOST_LINKS))
+    tell(`the link ${label} to ${href} at the top`, "left out: no header holds more than that");
+  return all.slice(0, MOST_LINKS);
 }
 
 /** Pages that generators make of what is in folders. */

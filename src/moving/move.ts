@@ -38,7 +38,7 @@ export async function move(
   const left: Left[] = [];
   const tell: TellLeft = (one) => void left.push(one);
   const tree = readTree(rootOf(resolve(startedIn, from)), from, tell);
-  const { generator, found } = readSite(tree, tell);
+  const { generator, settings, found } = readSite(tree, tell);
   if (found.pages.length === 0) throw noContent(from);
   const site = { ...found, pages: placed(withoutNotFound(found.pages, tell), tell) };
   const { pages } = site;
@@ -72,7 +72,9 @@ export async function move(
       site,
       name: shownName,
       redirects,
-      ...menusOf(site, shownName, targets.routeOf),
+      ...menusOf(site, shownName, targets.routeOf, (what, why) =>
+        tell({ file: settings || "menus", what, why }),
+      ),
       loads: loadsOf(pages),
     }),
     movingFile({

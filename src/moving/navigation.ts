@@ -45,10 +45,16 @@ export function usableEntries(
   entries: readonly Entry[],
   pages: ReadonlyMap<string, MovingPage>,
   resolve: (path: string) => string | undefined,
+  tell: (what: string, why: string) => void,
 ): readonly Entry[] {
   return entries.flatMap((entry): Entry[] => {
-    const items = entry.items && usableEntries(entry.items, pages, resolve);
+    const items = entry.items && usableEntries(entry.items, pages, resolve, tell);
     const path = entry.path === undefined ? undefined : resolve(entry.path);
+    if (entry.path !== undefined && path === undefined && !entry.href)
+      tell(
+        `${entry.label || "an entry"} of a menu, which leads to ${entry.path}`,
+        "no page of the new site has that address",
+      );
     const page = path === undefined ? undefined : pages.get(path);
     const label = entry.label.trim() || (page ? (page.label ?? titleOf(page)) : "");
     if (label === "" || (!path && !entry.href && !items?.length)) return [];

@@ -28,6 +28,8 @@ export function rootOf(folder: string): string {
 
 interface Read {
   readonly generator: Generator;
+  /** The file of its settings; empty where there is none. */
+  readonly settings: string;
   readonly found: FoundSite;
 }
 
@@ -64,7 +66,7 @@ export function readSite(tree: MovingTree, tell: TellLeft): Read {
           what: `settings of ${other.generator.name} too`,
           why: `the folder was read as ${generator.name}; move the other part on its own: --from ${posix.dirname(other.settings)}`,
         });
-    return { generator, found: withUsableOrigin(found, settings, tell) };
+    return { generator, settings, found: withUsableOrigin(found, settings, tell) };
   }
   throw new Error("no generator was tried");
 }

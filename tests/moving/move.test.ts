@@ -42,9 +42,13 @@ const SITES: Readonly<Record<string, Expected>> = {
       "/news/2024/03/01/first-swarm",
     ],
     holds: {
-      "content/site.yaml": ["base: /handbook", "origin: https://hives.example"],
+      "content/site.yaml": [
+        "base: /handbook",
+        "origin: https://hives.example",
+        /label: Read\n +href: \/docs\/guides\/Feeding_Bees\n.*What is new\n.*\/news\n.*For keepers\n.*\/keep\/tools/,
+      ],
       "content/navigation.yaml": [
-        /label: Start\n.*path: \/docs\/intro\n.*label: Work/,
+        /^ {2}- label: Read\n[\s\S]*label: Start\n.*path: \/docs\/intro\n.*label: Work[\s\S]*^ {2}- label: For keepers\n +items:\n.*Tools/m,
         "https://shop.example",
       ],
       "content/redirects.yaml": ["from: /docs/old"],
@@ -70,6 +74,8 @@ const SITES: Readonly<Record<string, Expected>> = {
       /1 \+ 1/,
       /line 34: the link to .*#gone: no part of that page/,
       "the page / in React",
+      "the footer",
+      "Gone of a menu, which leads to /gone",
       "live noInline",
     ],
   },

@@ -11,8 +11,19 @@ const lightTheme = require("prism-react-renderer").themes.github;
 const config = {
   title: "Hives", tagline: "All about hives.", url: "https://hives.example", baseUrl: "/handbook/", trailingSlash: false,
   presets: [["classic", { docs: { sidebarPath: require.resolve("./sidebars.js") }, blog: { routeBasePath: "news" } }]],
-  plugins: [["@docusaurus/plugin-client-redirects", { redirects: [{ from: "/docs/old", to: "/docs/intro" }] }]],
-  themeConfig: { prism: { theme: lightTheme } },
+  plugins: [
+    ["@docusaurus/plugin-client-redirects", { redirects: [{ from: "/docs/old", to: "/docs/intro" }] }],
+    ["@docusaurus/plugin-content-docs", { id: "keepers", path: "keepers", routeBasePath: "keep" }],
+  ],
+  themeConfig: {
+    prism: { theme: lightTheme },
+    navbar: { items: [
+      { type: "doc", docId: "guides/Feeding_Bees", label: "Read" },
+      { to: "/news", label: "What is new" },
+      { type: "dropdown", label: "More", items: [{ type: "docSidebar", sidebarId: "defaultSidebar", docsPluginId: "keepers", label: "For keepers" }, { to: "/gone", label: "Gone" }] },
+    ] },
+    footer: { links: [] },
+  },
 };
 module.exports = config;
 `,
@@ -75,6 +86,7 @@ There is [no part](../intro.md#gone), and [a tip](../intro.md#Own).
 Two and {1 + 1} are {"four"}. {/* Nobody reads this. */}
 `,
   "docs/guides/hive.js": "const hive = 1;\n\nopen(hive);\n",
+  "keepers/tools.md": `# Tools\n\n${long} Tools.\n`,
   "docs/_part.mdx": "The part says [where it began](./intro.md).\n",
   "blog/2024-03-01-first-swarm.md": `---
 title: The first swarm

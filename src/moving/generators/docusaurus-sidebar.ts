@@ -3,16 +3,15 @@ import { isGroup } from "../../content/map-texts.ts";
 import type { Entry } from "../model.ts";
 import { at, listAt, textAt } from "../settings/read-settings.ts";
 import { type Docs, folderMenu } from "./docusaurus-folders.ts";
-import { wordsOf } from "./generator.ts";
 
-/** Every sidebar becomes a group; a single one is the menu itself. */
-export function docsNavigation(sidebars: unknown, docs: Docs): readonly Entry[] | undefined {
-  if (!isGroup(sidebars)) return undefined;
-  const groups = Object.entries(sidebars).flatMap(([name, items]): Entry[] => {
-    const entries = itemsOf(items, docs);
-    return entries.length > 0 ? [{ label: wordsOf(name), items: entries }] : [];
-  });
-  return groups.length === 1 ? groups[0]?.items : groups;
+/** The menus that a file names. */
+export function sidebarsOf(sidebars: unknown, docs: Docs): ReadonlyMap<string, readonly Entry[]> {
+  const named = isGroup(sidebars) ? Object.entries(sidebars) : [];
+  return new Map(
+    named
+      .map(([name, items]) => [name, itemsOf(items, docs)] as const)
+      .filter(([, entries]) => entries.length > 0),
+  );
 }
 
 function itemsOf(items: unknown, docs: Docs): readonly Entry[] {

@@ -2,15 +2,7 @@
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
 import { isGroup } from "../../content/map-texts.ts";
-import type {
-  Entry,
-  FoundSite,
-  MovingPage,
-  Redirect,
-  Syntax,
-  TellLeft,
-  Version,
-} from "../model.ts";
+import type { Entry, FoundSite, MovingPage, Redirect, TellLeft } from "../model.ts";
 import {
   at,
   type Group,
@@ -20,29 +12,28 @@ import {
   textAt,
 } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
-import { folderMenu } from "./docusaurus-folders.ts";
 import {
   isFolderPage,
   numberBefore,
   pathWithoutNumbers,
   withoutNumber,
 } from "./docusaurus-names.ts";
-import { docsNavigation } from "./docusaurus-sidebar.ts";
+import { barLinks, type NamedDocs, sidebarLabel, tellAround } from "./docusaurus-navbar.ts";
+import { blogPages, plainPages, SYNTAX } from "./docusaurus-pages.ts";
+import { sidebarsOf } from "./docusaurus-sidebar.ts";
 import {
   addressOf,
   filesBelow,
   findSettings,
   folderOf,
   type Generator,
-  GITHUB,
   isMarkdown,
   numberOf,
   pageOf,
   routeOf,
   textOf,
+  wordsOf,
 } from "./generator.ts";
-
-const SYNTAX: Syntax = { mdx: true, ...GITHUB };
 
 export const docusaurus: Generator = {
   name: "Docusaurus",
@@ -54,32 +45,50 @@ export const docusaurus: Generator = {
   read(tree, file, tell) {
     const home = folderOf(file);
     const settings = readSettings(file, tree, tell);
-    const options = [...listAt(settings, "presets"), ...listAt(settings, "plugins")].flatMap(
-      (one): Group[] => (Array.isArray(one) ? [groupAt(one[1])] : []),
+    const named = [...listAt(settings, "presets"), ...listAt(settings, "plugins")].flatMap(
+      (one): (readonly [string, Group])[] =>
+        Array.isArray(one) ? [[textOf(one[0]) ?? "", groupAt(one[1])]] : [],
     );
+    const options = named.map(([, given]) => given);
+    const ofPlugin = (plugin: RegExp) =>
+      named.flatMap(([name, given]): Group[] => (plugin.test(name) ? [given] : []));
     const classic = options.filter(({ docs, blog, pages }) => docs ?? blog ?? pages);
     const [docs = {}] = classic.flatMap((one): Group[] => (isGroup(one.docs) ? [one.docs] : []));
     const hasDocs = !classic.some((one) => one.docs === false);
     const hasBlog = !classic.some((one) => one.blog === false);
     const [blog = {}] = classic.flatMap((one): Group[] => (isGroup(one.blog) ? [one.blog] : []));
-    const further = options.filter((one) => one.path && one.sidebarPath && !classic.includes(one));
+    const further = ofPlugin(/\bcontent-docs$/);
     const sections = [...(hasDocs ? [docs] : []), ...further].map((one) =>
       docsSection(tree, home, one, tell),
     );
-    const posts = hasBlog ? blogPages(tree, home, blog, tell) : [];
+    const blogs = [...(hasBlog ? [blog] : []), ...ofPlugin(/\bcontent-blog$/)];
+    const posts = blogs.flatMap((one) => blogPages(tree, home, one, tell));
     const pages = [
       ...sections.flatMap((section) => section.pages),
       ...posts,
       ...plainPages(tree, home, tell),
     ];
     tellTranslations(tree, home, tell);
-    const navigation = sections.flatMap((section) => section.navigation ?? []);
+    const links = barLinks(settings, sections, (what, why) => tell({ file, what, why }));
+    tellAround(settings, file, tell);
+    const isOne = sections.reduce((count, { sidebars }) => count + sidebars.size, 0) === 1;
+    const menuOf = (section: Section, sidebars: Sidebars) =>
+      isOne ? [...sidebars.values()].flat() : groupsOf(section, sidebars, links);
+    const navigation = sections.flatMap((section) => menuOf(section, section.sidebars));
     const [main] = sections;
     return {
       ...identityOf(settings),
       pages,
-      links: navbarOf(settings),
-      ...(main?.versions.length ? { version: main.version, versions: main.versions } : {}),
+      links: links.map(({ entry }) => entry),
+      ...(main?.versions.length
+        ? {
+            version: main.version,
+            versions: main.versions.map(({ name, path, sidebars }) => {
+              const menu = menuOf(main, sidebars);
+              return { name, path, navigation: menu.length > 0 ? menu : undefined };
+            }),
+          }
+        : {}),
       ...(navigation.length > 0 ? { navigation } : {}),
       redirects: redirectsOf(options),
       statics: staticsOf(settings, home),
@@ -87,14 +96,29 @@ export const docusaurus: Generator = {
   },
 };
 
-/** Links of the bar at the top; what opens a list there is left out. */
-const navbarOf = (settings: unknown): readonly Entry[] =>
-  listAt(settings, "themeConfig", "navbar", "items").flatMap((item): Entry[] => {
-    const label = textAt(item, "label") ?? "";
-    const to = textAt(item, "to") ?? textAt(item, "href");
-    if (label === "" || to === undefined) return [];
-    return [/^[a-z]+:/i.test(to) ? { label, href: to } : { label, path: routeOf(to) }];
-  });
+/** The menu where no file names one. */
+const MADE = "defaultSidebar";
+
+/** `someGuidesSidebar` is about some guides. */
+const spaced = (name: string): string =>
+  name
+    .replace(/(?<=.)[-_]?sidebar$/i, "")
+    .replace(
+      /([a-z])([A-Z])/g,
+      (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
+    );
+
+/** A menu beside others is a group, by the name that the bar has for it. */
+const groupsOf = (
+  section: Section,
+  sidebars: Sidebars,
+  links: Parameters<typeof sidebarLabel>[2],
+): readonly Entry[] =>
+  [...sidebars].map(([name, items]) => ({
+    label:
+      sidebarLabel(section, name, links) ?? wordsOf(name === MADE ? section.base : spaced(name)),
+    items,
+  }));
 
 function identityOf(settings: unknown) {
   return {
@@ -127,12 +151,17 @@ const redirectsOf = (options: readonly Group[]): readonly Redirect[] =>
             .flatMap((from) => (typeof from === "string" ? { from, to } : []));
     });
 
-interface Section {
+type Sidebars = NamedDocs["sidebars"];
+
+interface Section extends NamedDocs {
   readonly pages: readonly MovingPage[];
-  readonly navigation: readonly Entry[] | undefined;
   /** What the bare address is about. */
   readonly version: string | undefined;
-  readonly versions: readonly Version[];
+  readonly versions: readonly {
+    readonly name: string;
+    readonly path: string;
+    readonly sidebars: Sidebars;
+  }[];
 }
 
 interface VersionFolder {
@@ -148,7 +177,7 @@ function docsSection(tree: MovingTree, home: string, options: Group, tell: TellL
   const route = textAt(options, "routeBasePath") ?? (id ? (textAt(options, "path") ?? id) : "docs");
   const collection = (id ?? "docs").replace(/[^\w-]/g, "-");
   const versions = versionsOf(tree, home, options, id);
-  const menus: Version[] = [];
+  const read: (NamedDocs & { readonly name: string })[] = [];
   const pages: MovingPage[] = [];
   for (const version of versions) {
     const base = routeOf(route, version.at);
@@ -178,21 +207,27 @@ function docsSection(tree: MovingTree, home: string, options: Group, tell: TellL
       const plain = pathWithoutNumbers(withoutEnding(inner));
       ids.set(withoutEnding(inner), page);
       ids.set(plain, page);
-      const id = textOf(idOf(tree, source));
-      if (id) ids.set(posix.join(posix.dirname(plain), id), page);
+      const own = textOf(idOf(tree, source));
+      if (own) ids.set(posix.join(posix.dirname(plain), own), page);
     }
     const file = version.sidebar && posix.join(home, version.sidebar);
     const sidebar = file && tree.has(file) ? readSettings(file, tree, tell) : undefined;
     const docs = { files, ids, categories };
-    const made = sidebar === undefined ? folderMenu(docs, "") : docsNavigation(sidebar, docs);
-    menus.push({ name: version.name, path: base, navigation: made?.length ? made : undefined });
+    const sidebars =
+      sidebar === undefined
+        ? sidebarsOf({ [MADE]: [{ type: "autogenerated", dirName: "." }] }, docs)
+        : sidebarsOf(sidebar, docs);
+    read.push({ id: id ?? "default", base, name: version.name, ids, sidebars });
   }
-  const [current, ...others] = menus;
+  const [current, ...others] = read;
   return {
+    id: id ?? "default",
+    base: routeOf(route),
+    ids: current?.ids ?? new Map(),
+    sidebars: current?.sidebars ?? new Map(),
     pages,
-    navigation: current?.navigation,
     version: current?.name,
-    versions: others,
+    versions: others.map(({ name, base, sidebars }) => ({ name, path: base, sidebars })),
   };
 }
 
@@ -208,7 +243,10 @@ function versionsOf(
 ): readonly VersionFolder[] {
   const name = (plain: string) => posix.join(home, id ? `${id}_${plain}` : plain);
   const current = posix.join(home, textAt(options, "path") ?? "docs");
-  const sidebar = textAt(options, "sidebarPath")?.replace(/^\.\//, "") ?? sidebarFile(tree, home);
+  const sidebar =
+    textAt(options, "sidebarPath")?.replace(/^\.\//, "") ??
+    // Named by code; without any, the menu is made of folders.
+    (options.sidebarPath ? sidebarFile(tree, home) : undefined);
   const list: unknown = readSettings(name("versions.json"), tree, () => {});
   const known = Array.isArray(list) ? list.map(String) : [];
   const only = listAt(options, "onlyIncludeVersions").map(String);
@@ -257,67 +295,6 @@ function placeOfDoc(inner: string, base: string, data: Readonly<Record<string, u
     order: numberOf(data.sidebar_position) ?? numberBefore(parts.at(-1) ?? ""),
     unlisted: data.unlisted === true,
   };
-}
-
-function blogPages(tree: MovingTree, home: string, options: Group, tell: TellLeft) {
-  const folder = posix.join(home, textAt(options, "path") ?? "blog");
-  const base = routeOf(textAt(options, "routeBasePath") ?? "blog");
-  return filesBelow(tree, folder)
-    .filter((source) => isMarkdown(source) && !/(^|\/)_/.test(source.slice(folder.length)))
-    .flatMap((source) => {
-      const inner = source.slice(folder.length + 1);
-      const name = withoutEnding(inner).replace(/\/index$/i, "");
-      const dated = /^(.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/](.+)$/.exec(name);
-      const day = dated && [dated[2], dated[3]?.padStart(2, "0"), dated[4]?.padStart(2, "0")];
-      return (
-        pageOf(
-          tree,
-          {
-            source,
-            collection: "blog",
-            inner,
-            syntax: SYNTAX,
-            consume: ["slug", "id"],
-            under: day ? { date: day.join("-") } : {},
-            place: (data) => {
-              const slug = textOf(data.slug);
-              const own = day
-                ? routeOf(base, ...day.map(String), dated?.[5] ?? "")
-                : routeOf(base, name);
-              return { path: slug ? routeOf(base, slug) : own, unlisted: true };
-            },
-          },
-          tell,
-        ) ?? []
-      );
-    });
-}
-
-/** Pages in React are told: a template takes their place. */
-function plainPages(tree: MovingTree, home: string, tell: TellLeft): readonly MovingPage[] {
-  const folder = `${home}src/pages`;
-  return filesBelow(tree, folder).flatMap((source) => {
-    const inner = source.slice(folder.length + 1);
-    if (/(^|\/)_/.test(inner)) return [];
-    if (/\.[jt]sx?$/.test(source) && !/\.(test|spec|d)\./.test(source))
-      tell({
-        file: source,
-        what: `the page ${routeOf(withoutEnding(inner).replace(/(^|\/)index$/, ""))} in React`,
-        why: "not carried over: make it a template and a kind in templates/site.tsx",
-      });
-    if (!isMarkdown(source)) return [];
-    const place = (data: Readonly<Record<string, unknown>>) => ({
-      path: routeOf(textOf(data.slug) ?? withoutEnding(inner).replace(/(^|\/)index$/, "")),
-      unlisted: true,
-    });
-    return (
-      pageOf(
-        tree,
-        { source, collection: "pages", inner, syntax: SYNTAX, consume: ["slug", "id"], place },
-        tell,
-      ) ?? []
-    );
-  });
 }
 
 function tellTranslations(tree: MovingTree, home: string, tell: TellLeft): void {

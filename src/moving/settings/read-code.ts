@@ -245,6 +245,11 @@ class Reader {
   /** `defineConfig({ … })`, `withMermaid(…)` and the like give back what they are given. */
   #called(node: AnyNode & { readonly type: "CallExpression" }, depth: number): unknown {
     const name = node.callee.type === "Identifier" ? node.callee.name : "";
+    // A path, seen from where the code is.
+    if (this.#code(node.callee as AnyNode) === "require.resolve") {
+      const [path] = node.arguments;
+      return path?.type === "Literal" ? String(path.value) : this.#give(node);
+    }
     if (name === "require" || name === "import") {
       const path = node.arguments[0];
       const exported = path?.type === "Literal" ? this.imported(String(path.value)) : undefined;
