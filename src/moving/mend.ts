@@ -64,8 +64,8 @@ export function createMend(pages: ReadonlyMap<string, string>): Mend {
           components: [...components],
           ids: idsIn(tree),
         };
-      for (const { edit, what, why } of edits) {
-        const line = text.originAt(edit.start);
+      for (const { at, what, why } of edits) {
+        const line = text.originAt(at);
         const key = `${line} ${what}`;
         if (!told.has(key)) tell({ file: page.source, line, what, why });
         told.add(key);
@@ -98,6 +98,8 @@ const withoutWordlessLinks = (text: MovingText, { source }: MovingPage, tell: Te
 
 interface Change {
   readonly edit: Edit;
+  /** What it is about, which the edit may come after. */
+  readonly at: number;
   readonly what: string;
   readonly why: string;
 }
@@ -135,6 +137,7 @@ async function findings(
     if (edit)
       changes.push({
         edit,
+        at: edit.start === edit.end ? at : edit.start,
         what: shown(text.value, at),
         why: message,
       });
@@ -152,6 +155,7 @@ async function findings(
     if (edit)
       changes.push({
         edit,
+        at: edit.start,
         what: shown(text.value, edit.start),
         why: LOST.test(name)
           ? "Markdown may not hold it; left out"
@@ -163,7 +167,12 @@ async function findings(
     const at = offset(position.start.line, position.start.column);
     const edit = directiveEdit(text.value, at, name);
     if (edit)
-      changes.push({ edit, what: `:${name}`, why: "nothing here has that name; shown as text" });
+      changes.push({
+        edit,
+        at: edit.start,
+        what: `:${name}`,
+        why: "nothing here has that name; shown as text",
+      });
   }
   const isWhole = changes.length === 0 && read.problems.length === 0;
   return { edits: changes, last: false, tree: read.tree, isWhole };

@@ -73,7 +73,7 @@ export interface Copy {
   readonly target: string;
 }
 
-export interface Version {
+interface Version {
   readonly name: string;
   /** Its pages are below it. */
   readonly path: string;

@@ -236,6 +236,7 @@ const SITES: Readonly<Record<string, Expected>> = {
         "By name *one*, gone, two and [three][back].",
         "[back]: ./Python.md\n",
         "> [!NOTE] In short",
+        "<dd>It does.</dd>\n</dl>\n\n## After",
         /\| !\[hive\.svg\]\(.*hive\.svg\) \| \[fed\]\(.*Bees\.md\) \|/,
       ],
       "content/pages/Python.md": [
@@ -254,7 +255,14 @@ const SITES: Readonly<Record<string, Expected>> = {
       "dist/Python/index.html": ["Mind them", "They sting.", "After."],
       "content/pages/Feeding Bees.md": ["![hive.svg](./pictures/hive.svg)", "&lt;T>"],
     },
-    left: ["the link to Nowhere", "<T>", "maths", 'the tab "Sugar"', "the attribute align"],
+    left: [
+      /line 5: .<dl class="faq">.: <dl> is not closed/,
+      "the link to Nowhere",
+      "<T>",
+      "maths",
+      'the tab "Sugar"',
+      "the attribute align",
+    ],
   },
 };
 

@@ -264,7 +264,7 @@ export default defineConfig({
 };
 
 export const notes: Files = {
-  "Home.md": `# Hives\n\n${long} See [[Feeding Bees|feeding]] and [[Nowhere]]. By [name *one*][gone], [gone], [two][part] and [three][back]. <code>a <a href="./Python.md">b</a></code>\n\n[gone]: ./gone.md\n[part]: #no-part\n[back]: ./Python.md#none\n\n> [!abstract] In short\n> Bees.\n\n| a | b |\n|---|---|\n| ![[hive.svg\\|100]] | [[Feeding Bees\\|fed]] |\n`,
+  "Home.md": `# Hives\n\n${long} See [[Feeding Bees|feeding]] and [[Nowhere]]. By [name *one*][gone], [gone], [two][part] and [three][back]. <code>a <a href="./Python.md">b</a></code>\n\n<dl class="faq">\n<dt>Do they sting?</dt>\n<dd>They do.</dd>\n\n<dt>Does it hurt?</dt>\n<dd>It does.</dd>\n\n## After the list\n\n[gone]: ./gone.md\n[part]: #no-part\n[back]: ./Python.md#none\n\n> [!abstract] In short\n> Bees.\n\n| a | b |\n|---|---|\n| ![[hive.svg\\|100]] | [[Feeding Bees\\|fed]] |\n`,
   "Ärger @home (1).md": `# Ärger\n\n${long}\n\n<p align="center">Middle</p>\n\n<a href="https://x.example"><svg></svg></a>\n`,
   "Python.md": `# Python\n\n${long}\n\n!!! warning "Mind them"\n\n    They sting.\n\n    ??? note "More"\n        Much.\n\n=== "Sugar"\n\n    Two parts.\n\n!!! alone\n\n$$\na^2\n$$\n\nAfter.\n`,
   "Spring forward.md": `# Spring\n\n${long} Spring.\n\n<iframe src="https://www.film.example/a"></iframe>\n\n<iframe src=//map.example title="The map"></iframe>\n\n<iframe src="./pictures/hive.svg"></iframe>\n\n<script src="https://film.example/play.js"></script>\n`,

@@ -34,6 +34,10 @@ export function editFor(source: string, at: number, message: string): Edit | und
     if (!tag) return put(1, "&lt;");
     const [whole, name = ""] = tag;
     const isHtml = isAllowedTag(name.toLowerCase()) && /^[a-z]/.test(name);
+    const end = /is not closed/.test(message)
+      ? closedEdit(source, at, name.toLowerCase())
+      : undefined;
+    if (end) return end;
     if (/is not closed|closes nothing/.test(message))
       return isHtml || whole.includes("=") ? put(whole.length, "") : put(1, "&lt;");
     return put(whole.length, "");
@@ -52,6 +56,26 @@ export function editFor(source: string, at: number, message: string): Edit | und
   if (/^<<</.test(rest)) return put(1, "&lt;");
   // What a backslash stands before is text.
   return /^[!-/:-@[\]-`{-~]/.test(rest) && source[at - 1] !== "\\" ? put(0, "\\") : undefined;
+}
+
+/** What stands in elements that are nothing without it, and means nothing outside of them. */
+const PARTS: Readonly<Record<string, string>> = {
+  dl: "d[dt]",
+  ul: "li",
+  ol: "li",
+  table: "t(?:r|head|body|foot)",
+};
+
+/** Ends an element after the last of its parts. */
+function closedEdit(source: string, at: number, name: string): Edit | undefined {
+  const part = PARTS[name];
+  if (part === undefined) return undefined;
+  const next = source.slice(at + 1).search(new RegExp(`<${name}[\\s>]`, "i"));
+  const inside = source.slice(at, next < 0 ? undefined : at + 1 + next);
+  const last = [...inside.matchAll(new RegExp(`</${part}\\s*>`, "gi"))].at(-1);
+  if (!last) return undefined;
+  const end = at + last.index + last[0].length;
+  return { start: end, end, text: `\n</${name}>` };
 }
 
 /** Escapes are no help beside a bare address: the paragraph's text is then read without them. */
