@@ -18,6 +18,7 @@ const patience = {
 
 /** What runs against the real object store of tests/object-store. */
 const NEEDS_STORE = [
+  "tests/publish/desk.test.ts",
   "tests/publish/object-store.test.ts",
   "tests/publish/see-first.test.ts",
   "tests/publish/parts.test.ts",

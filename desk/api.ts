@@ -3,12 +3,29 @@ import type { Conflict, Edit, Origin, Place } from "../src/edit/desk.ts";
 import type { FieldInfo } from "../src/edit/field-info.ts";
 import type { Field } from "../src/edit/fields.ts";
 import type { GitState } from "../src/edit/git.ts";
+import type { ShownState, WorkAnswers } from "../src/edit/http/work-api.ts";
 import type { PageText } from "../src/edit/index/page-texts.ts";
 import type { Change } from "../src/edit/journal.ts";
+import type { ListedRelease, Store } from "../src/edit/work/job.ts";
+import type { ShownProblem } from "../src/edit/work/shown-problems.ts";
 import type { Problem } from "../src/errors.ts";
 import type { StructureAnswers } from "./structure-api.ts";
 
-export type { Conflict, Edit, Field, FieldInfo, GitState, Origin, PageText, Place, Problem };
+export type {
+  Conflict,
+  Edit,
+  Field,
+  FieldInfo,
+  GitState,
+  ListedRelease,
+  Origin,
+  PageText,
+  Place,
+  Problem,
+  ShownProblem,
+  ShownState,
+  Store,
+};
 
 export type ShownChange = Omit<Change, "writings"> & { readonly words: readonly string[] };
 
@@ -20,7 +37,7 @@ type Saved =
       readonly conflicts: readonly Conflict[];
     };
 
-interface Answers extends StructureAnswers {
+interface Answers extends StructureAnswers, WorkAnswers {
   readonly site: { readonly pages: readonly string[]; readonly problems: readonly Problem[] };
   readonly page: { readonly texts?: readonly Origin[]; readonly isMeasured: boolean };
   readonly fields: { readonly fields: readonly FieldInfo[] };

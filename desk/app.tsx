@@ -14,13 +14,16 @@ import {
   type ShownChange,
 } from "./api.ts";
 import { Changes } from "./Changes.tsx";
+import { Check } from "./Check.tsx";
 import { Editor } from "./Editor.tsx";
 import { findSpots, mark, type Spot, setOpen, showTexts, unmark } from "./frame.ts";
 import { Parts } from "./Parts.tsx";
 import { Problems } from "./Problems.tsx";
+import { Publish } from "./Publish.tsx";
 import { partsWords } from "./parts-words.ts";
 import { Records } from "./Records.tsx";
 import { words } from "./words.ts";
+import { workWords } from "./work-words.ts";
 
 interface Opened {
   readonly fields: readonly FieldInfo[];
@@ -28,9 +31,11 @@ interface Opened {
   readonly element: Element | undefined;
   /** The text that was clicked, where it is the only one of its element. */
   readonly seen: Place | undefined;
+  /** What had the focus where that is none of the page. */
+  readonly from: Element | null;
 }
 
-type Panel = "parts" | "records" | "changes";
+type Panel = "parts" | "records" | "changes" | "problems" | "publish";
 
 /** The page in the frame, and where its texts come from once that is known. */
 interface Shown {
@@ -98,6 +103,7 @@ function Desk() {
   }
 
   async function open(fields: readonly Field[], { element, texts }: Partial<Spot>) {
+    const from = document.activeElement;
     const known = await ask("fields", { fields });
     setLast(fields[0]);
     const rect = element?.getBoundingClientRect();
@@ -106,7 +112,7 @@ function Desk() {
     if (element) setOpen(element.ownerDocument, element);
     const [text] = texts?.length === 1 ? texts : [];
     const seen = text && shown && { path: shown.path, at: text.at, part: text.part };
-    setOpened({ fields: known.fields, beside, element, seen });
+    setOpened({ fields: known.fields, beside, element, seen, from });
   }
 
   /** Opens what can be edited there, or says why nothing can. */
@@ -156,7 +162,7 @@ function Desk() {
   }
 
   function close() {
-    const element = opened?.element;
+    const element = opened?.element ?? opened?.from;
     if (shown) setOpen(shown.document, undefined);
     setOpened(undefined);
     if (element && "focus" in element) (element as HTMLElement).focus({ preventScroll: true });
@@ -170,6 +176,14 @@ function Desk() {
     setTimeout(() => refresh().catch(fail), MEASURED_AFTER);
   }
 
+  const go = (to: string) => frame.current?.contentWindow?.location.assign(to);
+  const leads = {
+    onGo: go,
+    onEdit(field: Field, to: string | undefined) {
+      if (to !== undefined && to !== shown?.path) go(to);
+      open([field], {}).catch(fail);
+    },
+  };
   const path = shown?.path ?? "/";
   const head = shown?.origins.filter(({ at, fields }) => at[0] === 0 && fields.length > 0) ?? [];
   const count = listed.filter(({ isUndone }) => !isUndone).length;
@@ -179,10 +193,7 @@ function Desk() {
         <h1 className="hidden">{words.title}</h1>
         <label>
           <span className="hidden">{words.page}</span>
-          <select
-            value={path}
-            onChange={({ target }) => frame.current?.contentWindow?.location.assign(target.value)}
-          >
+          <select value={path} onChange={({ target }) => go(target.value)}>
             {(pages.includes(path) ? pages : [path, ...pages]).map((one) => (
               <option key={one}>{one}</option>
             ))}
@@ -214,6 +225,16 @@ function Desk() {
         >
           {words.changes} {count}
         </button>
+        {(["problems", "publish"] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-expanded={panel === name}
+            onClick={() => setPanel(panel === name ? undefined : name)}
+          >
+            {workWords[name]}
+          </button>
+        ))}
       </header>
       <div className="stage">
         <main>
@@ -229,7 +250,7 @@ function Desk() {
         {panel === "records" && (
           <Records
             pages={pages}
-            onOpen={(to) => frame.current?.contentWindow?.location.assign(to)}
+            onOpen={go}
             onChanged={(done) => afterChange(done).catch(fail)}
             onClose={() => setPanel(undefined)}
           />
@@ -242,6 +263,8 @@ function Desk() {
             onClose={() => setPanel(undefined)}
           />
         )}
+        {panel === "problems" && <Check {...leads} onClose={() => setPanel(undefined)} />}
+        {panel === "publish" && <Publish {...leads} onClose={() => setPanel(undefined)} />}
       </div>
       {problems.length > 0 && (
         <section className="site-problems" role="alert">

@@ -8,14 +8,11 @@ import {
   storeOf,
 } from "../config.ts";
 import { UsageError } from "../errors.ts";
+import { PUBLISH_DEFAULTS } from "../publish/defaults.ts";
 import type { Encoding } from "../publish/releases/files.ts";
 import { isAddress } from "../publish/store/address.ts";
 import { createReporter } from "../report.ts";
 import { addCommand, addReader, wholeNumber } from "./command.ts";
-
-const KEEP_RELEASES = 10;
-/** Per cent of the live pages that a publish may remove unasked. */
-const ALLOW_DELETE = 25;
 
 export interface StoreFlags extends CommonOptions {
   readonly endpoint?: string;
@@ -46,7 +43,12 @@ interface PublishFlags extends WriteFlags {
 export function addPublish(program: Command, process: ProcessLike): void {
   withWriting(withStore(addReader(program, "publish", "Publish the built site to a bucket.")))
     .argument("<target>", "s3://bucket or s3://bucket/prefix")
-    .option("--allow-delete <percent>", "how many of the live pages may go", percent, ALLOW_DELETE)
+    .option(
+      "--allow-delete <percent>",
+      "how many of the live pages may go",
+      percent,
+      PUBLISH_DEFAULTS.allowDelete,
+    )
     .option("--allow-sample", "publish although sample values are in place")
     .option("--allow-problems", "publish although check finds problems")
     .option("--allow-prefix", "publish a site with a base below another prefix")
@@ -54,7 +56,7 @@ export function addPublish(program: Command, process: ProcessLike): void {
     .addOption(
       new Option("--encoding <name>", "how text is stored")
         .choices(["gzip", "br", "none"])
-        .default("gzip"),
+        .default(PUBLISH_DEFAULTS.encoding),
     )
     .option("--commit <id>", "the commit that was built; by default the folder's checkout", commit)
     .option(
@@ -164,7 +166,7 @@ const withWriting = (command: Command) =>
       "--keep-releases <number>",
       "how many releases to keep, the live one counted",
       wholeNumber(1, 1000),
-      KEEP_RELEASES,
+      PUBLISH_DEFAULTS.keepReleases,
     );
 
 const writing = ({ dryRun, yes, keepReleases }: WriteFlags) => ({

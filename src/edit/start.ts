@@ -10,10 +10,12 @@ import { createGit } from "./git.ts";
 import { type Api, createApi } from "./http/api.ts";
 import { createGuard, ENTRANCE } from "./http/guard.ts";
 import { createDeskHandler } from "./http/handler.ts";
+import { createWorkApi } from "./http/work-api.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { createReach } from "./reach.ts";
 import { addressesOf, createSiteView } from "./site-view.ts";
 import { createStructure } from "./structure/structure.ts";
+import { createJobs, type Jobs } from "./work/jobs.ts";
 import { createSafeWriter, type SafeWriter } from "./writer/safe-writer.ts";
 
 export interface Editing extends Serving {
@@ -21,15 +23,13 @@ export interface Editing extends Serving {
   readonly entrance: string;
 }
 
-type EditConfig = Pick<Config, "root" | "cache" | "year">;
-
 export interface EditOptions extends Omit<ServeOptions, "before"> {
   /** Told of files that a killed process had begun to change, and that are as before. */
   readonly onTakenBack?: ((files: readonly string[]) => void) | undefined;
 }
 
 export async function startEdit(
-  config: EditConfig,
+  config: Config,
   { onTakenBack, ...options }: EditOptions,
 ): Promise<Editing> {
   const { root, cache } = config;
@@ -38,23 +38,32 @@ export async function startEdit(
   const writer = createSafeWriter({ root, folder, journal, onTakenBack });
   // What a killed process left is put right before the site is read.
   await writer.inTurn(async () => {});
+  const jobs = createJobs(config);
   const token = randomBytes(32).toString("base64url");
   const serving = await startServe(config, {
     ...options,
     before: (pages, builder) =>
-      createDeskHandler(createGuard(token), apiOf({ root, journal, writer, builder }), pages),
+      createDeskHandler(createGuard(token), apiOf({ root, journal, writer, jobs, builder }), pages),
   });
-  return { ...serving, entrance: `${serving.origin}${ENTRANCE}${token}` };
+  return {
+    ...serving,
+    entrance: `${serving.origin}${ENTRANCE}${token}`,
+    async close() {
+      await jobs.close();
+      await serving.close();
+    },
+  };
 }
 
 interface ApiParts {
   readonly root: string;
   readonly journal: Journal;
   readonly writer: SafeWriter;
+  readonly jobs: Jobs;
   readonly builder: SiteBuilder;
 }
 
-function apiOf({ root, journal, writer, builder }: ApiParts): Api {
+function apiOf({ root, journal, writer, jobs, builder }: ApiParts): Api {
   const view = createSiteView(root, builder);
   const desk = createDesk({
     view,
@@ -69,6 +78,7 @@ function apiOf({ root, journal, writer, builder }: ApiParts): Api {
     git: createGit(root, journal),
     reach: createReach(view, journal),
     structure: createStructure(view, desk),
+    work: createWorkApi(view, jobs),
     async site() {
       try {
         return { pages: addressesOf(await view.now()), problems: [] };

@@ -3,7 +3,9 @@ import { createConfig } from "../../src/config.ts";
 import type { Conflict, Edit, Origin } from "../../src/edit/desk.ts";
 import type { FieldInfo } from "../../src/edit/field-info.ts";
 import type { Field } from "../../src/edit/fields.ts";
+import type { ShownState } from "../../src/edit/http/work-api.ts";
 import { type Editing, startEdit } from "../../src/edit/start.ts";
+import type { Job, Store } from "../../src/edit/work/job.ts";
 import type { Problem } from "../../src/errors.ts";
 
 interface Answer {
@@ -24,6 +26,8 @@ interface Answer {
   readonly git?: { readonly isRepository: boolean };
   readonly commit?: string;
   readonly message?: string;
+  readonly state?: ShownState;
+  readonly store?: Store;
 }
 
 export interface TestDesk extends Editing {
@@ -33,6 +37,8 @@ export interface TestDesk extends Editing {
   readonly say: (field: Field) => Promise<FieldInfo["value"]>;
   /** Saves another value of one field, as somebody who has just looked at it. */
   readonly change: (field: Field, value: Edit["value"]) => Promise<Answer>;
+  /** Does a job and waits for its end. */
+  readonly work: (job: Job) => Promise<ShownState>;
 }
 
 export async function openDesk(root: string): Promise<TestDesk> {
@@ -66,6 +72,15 @@ export async function openDesk(root: string): Promise<TestDesk> {
     cookie,
     ask,
     say,
+    async work(job) {
+      await ask("start", { job });
+      for (;;) {
+        const { state } = await ask("work");
+        if (!state) throw new Error("the job was not started");
+        if (!state.isRunning) return state;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
     change: async (field, value) =>
       ask("save", { edits: [{ ...field, before: await say(field), value }] }),
   };

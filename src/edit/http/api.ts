@@ -8,6 +8,7 @@ import type { Structure } from "../structure/structure.ts";
 import { wordsOf } from "../words.ts";
 import { withoutTexts } from "./outcome.ts";
 import { createStructureApi, field, STRUCTURE_ASKED, value } from "./structure-api.ts";
+import { WORK_ASKED, type WorkApi } from "./work-api.ts";
 
 const edit = field.extend({ before: value, value });
 const path = z.string().startsWith("/").max(2000);
@@ -30,6 +31,7 @@ const ASKED = {
   redo: id,
   keep: z.strictObject({}),
   ...STRUCTURE_ASKED,
+  ...WORK_ASKED,
 };
 
 type Asked = { readonly [Name in keyof typeof ASKED]: z.output<(typeof ASKED)[Name]> };
@@ -53,6 +55,7 @@ interface Parts {
   readonly git: Git;
   readonly reach: Reach;
   readonly structure: Structure;
+  readonly work: WorkApi;
   /** The addresses of all pages, and what is wrong with the site. */
   readonly site: () => Promise<{
     readonly pages: readonly string[];
@@ -60,7 +63,7 @@ interface Parts {
   }>;
 }
 
-export function createApi({ desk, git, reach, structure, site }: Parts): Api {
+export function createApi({ desk, git, reach, structure, work, site }: Parts): Api {
   const changes = async () => ({
     changes: (await desk.changes()).map(({ writings: _, ...change }) => ({
       ...change,
@@ -96,5 +99,6 @@ export function createApi({ desk, git, reach, structure, site }: Parts): Api {
     ...createStructureApi(structure, (outcome) => {
       if (outcome.ok && outcome.change) reach.measure(outcome.change);
     }),
+    ...work,
   };
 }

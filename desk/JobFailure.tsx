@@ -1,0 +1,14 @@
+import type { ShownState } from "./api.ts";
+import { type Leads, ProblemList } from "./ProblemList.tsx";
+
+interface Props extends Leads {
+  readonly failure: NonNullable<ShownState["failure"]>;
+}
+
+/** What a command refused, in its words. */
+export const JobFailure = ({ failure, ...leads }: Props) => (
+  <div role="alert">
+    <p className="over">{failure.message}</p>
+    <ProblemList problems={failure.problems} {...leads} />
+  </div>
+);

@@ -1,0 +1,163 @@
+/** What would change for visitors, and the buttons that let them see it: nothing that was not looked at is sent. */
+import { useEffect, useState } from "react";
+import { AskFailed, ask, type ShownState, type Store } from "./api.ts";
+import { JobFailure } from "./JobFailure.tsx";
+import { JobProgress } from "./JobProgress.tsx";
+import { Panel } from "./Panel.tsx";
+import type { Leads } from "./ProblemList.tsx";
+import { Releases } from "./Releases.tsx";
+import { StoreForm } from "./StoreForm.tsx";
+import { useJob } from "./use-job.ts";
+import { workWords } from "./work-words.ts";
+
+interface Props extends Leads {
+  readonly onClose: () => void;
+}
+
+type Result = NonNullable<ShownState["result"]>;
+
+export function Publish({ onClose, ...leads }: Props) {
+  const [store, setStore] = useState<Store>({ target: "" });
+  const [isKnown, setKnown] = useState(false);
+  const [looked, setLooked] = useState<Result>();
+  const [releases, setReleases] = useState<Result["releases"]>();
+  const [name, setName] = useState("preview");
+  const [fault, setFault] = useState("");
+  const job = useJob(({ job: { type }, result }) => {
+    if (type === "look") setLooked(result);
+    if (type === "releases" && result) setReleases(result.releases);
+    if (type === "publish" || type === "rollback") {
+      setLooked(undefined);
+      // They are others by now.
+      if (result) setReleases(undefined);
+    }
+  });
+
+  useEffect(() => {
+    ask("target").then(
+      (answer) => {
+        if (answer.store) setStore(answer.store);
+        setKnown(answer.store !== undefined);
+      },
+      (error: unknown) => {
+        if (!(error instanceof AskFailed)) throw error;
+        setFault(error.message);
+      },
+    );
+  }, []);
+
+  const { state } = job;
+  const own = state && state.job.type !== "check" ? state : undefined;
+  const isBusy = state?.isRunning === true;
+  const canStart = !isBusy && store.target !== "";
+  const { hash = "" } = looked ?? {};
+  return (
+    <Panel title={workWords.publish} onClose={onClose}>
+      <StoreForm
+        store={store}
+        isOpen={!isKnown}
+        onChange={(next) => {
+          setStore(next);
+          setLooked(undefined);
+          setReleases(undefined);
+        }}
+      />
+      {(fault || job.fault) && <p role="alert">{fault || job.fault}</p>}
+      <div className="leads">
+        <button
+          type="button"
+          className={looked ? "" : "main"}
+          disabled={!canStart}
+          onClick={() => job.start({ type: "look", store })}
+        >
+          {looked ? workWords.lookAgain : workWords.look}
+        </button>
+        {looked && !looked.isNothing && (
+          <button
+            type="button"
+            className="main"
+            disabled={!canStart}
+            onClick={() => job.start({ type: "publish", store, hash })}
+          >
+            {workWords.publishNow}
+          </button>
+        )}
+      </div>
+      {isBusy && !own && <p className="help">{workWords.busy}</p>}
+      {own?.isRunning && <JobProgress state={own} />}
+      {own?.failure && <JobFailure failure={own.failure} {...leads} />}
+      <Ended state={own} looked={looked} />
+      <h3>{workWords.preview}</h3>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          job.start({ type: "preview", store, name });
+        }}
+      >
+        <label className="field">
+          {workWords.previewName}
+          <input
+            value={name}
+            pattern="[a-z0-9]([a-z0-9\-]{0,61}[a-z0-9])?"
+            required
+            onChange={({ target }) => setName(target.value)}
+          />
+          <span className="help">{workWords.previewHint}</span>
+        </label>
+        <button type="submit" disabled={!canStart}>
+          {workWords.sendPreview}
+        </button>
+      </form>
+      <h3>{workWords.releases}</h3>
+      {releases ? (
+        <Releases
+          releases={releases}
+          isBusy={isBusy}
+          onBack={(id) => job.start({ type: "rollback", store, id })}
+        />
+      ) : (
+        <button
+          type="button"
+          disabled={!canStart}
+          onClick={() => job.start({ type: "releases", store })}
+        >
+          {workWords.showReleases}
+        </button>
+      )}
+    </Panel>
+  );
+}
+
+interface EndedProps {
+  readonly state: ShownState | undefined;
+  readonly looked: Result | undefined;
+}
+
+/** What the command said at its end, with what it wants nobody to miss. */
+function Ended({ state, looked }: EndedProps) {
+  const result = looked ?? (state?.job.type === "releases" ? undefined : state?.result);
+  const { lines = [], address } = result ?? {};
+  return (
+    <div className="said" aria-live="polite">
+      {looked?.isNothing && <p>{workWords.nothing}</p>}
+      {state?.notices.map((notice) => (
+        <p key={notice} className="help">
+          {notice}
+        </p>
+      ))}
+      {!looked?.isNothing &&
+        lines.map((line) => (
+          <p key={line} className={line.startsWith("  ") ? "inner" : ""}>
+            {line.trim()}
+          </p>
+        ))}
+      {address && (
+        <p>
+          <a href={address} target="_blank" rel="noreferrer">
+            {workWords.openPreview}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

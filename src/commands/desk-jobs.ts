@@ -1,0 +1,114 @@
+/** Each job of the desk as a story of commands. What they refuse ends the job with their words. */
+import process from "node:process";
+import { type Config, storeOf } from "../config.ts";
+import type { Done, Job, ListedRelease, Said, Store } from "../edit/work/job.ts";
+import { SiteError } from "../errors.ts";
+import { PUBLISH_DEFAULTS } from "../publish/defaults.ts";
+import { createReporter, type Reporter } from "../report.ts";
+import { buildSite } from "./build.ts";
+import { checkOutput } from "./check.ts";
+import { type PublishOptions, publish } from "./publish.ts";
+import { publishPreview } from "./publish-preview.ts";
+import { releases } from "./releases.ts";
+import { rollback } from "./rollback.ts";
+
+export async function runJob(job: Job, config: Config, tell: (said: Said) => void): Promise<Done> {
+  const { report, ended } = createTeller(tell);
+  switch (job.type) {
+    case "check": {
+      await buildSite(config, report);
+      const { pages, problems, notices } = await checkOutput(config, { launch: true }, report);
+      return { lines: [], report: { pages, problems, notices } };
+    }
+    case "look": {
+      const { written } = await buildSite(config, report);
+      await publish(config, { ...optionsFor(job.store), dryRun: true }, report);
+      const { lines, document } = ended();
+      const { uploads, deletes } = document as Changing;
+      const isNothing = uploads.length + deletes.length === 0;
+      return { lines, hash: written.hash, isNothing };
+    }
+    case "publish": {
+      const { written } = await buildSite(config, report);
+      if (written.hash !== job.hash) throw changedSince();
+      await publish(config, optionsFor(job.store), report);
+      return { lines: ended().lines };
+    }
+    case "preview": {
+      const preview = { name: job.name, expires: undefined, ownBucket: false };
+      await publishPreview(config, preview, optionsFor(job.store), report);
+      const { lines, document } = ended();
+      const { address } = document as { readonly address?: string };
+      return { lines, ...(address ? { address } : {}) };
+    }
+    case "releases": {
+      await releases(storeFor(job.store), report);
+      const listed = ended().document as { readonly releases: readonly ListedRelease[] };
+      return { lines: [], releases: listed.releases };
+    }
+    case "rollback": {
+      const { keepReleases } = PUBLISH_DEFAULTS;
+      const options = { keepReleases, dryRun: false, yes: true };
+      await rollback(config, { ...options, store: storeFor(job.store), id: job.id }, report);
+      return { lines: ended().lines };
+    }
+  }
+}
+
+interface Changing {
+  readonly uploads: readonly unknown[];
+  readonly deletes: readonly unknown[];
+}
+
+const storeFor = ({ target, endpoint, region }: Store) => ({
+  target,
+  ...storeOf({ endpoint, region }, process),
+});
+
+/** Nothing is allowed that the command does not allow unasked. */
+const optionsFor = (store: Store): PublishOptions => ({
+  ...PUBLISH_DEFAULTS,
+  store: storeFor(store),
+  allowSample: false,
+  allowProblems: false,
+  allowPrefix: false,
+  replaceSite: undefined,
+  force: false,
+  dryRun: false,
+  yes: true,
+  commit: { given: undefined, ci: undefined },
+});
+
+const changedSince = () =>
+  new SiteError("The site has changed since you looked: nothing was sent", [
+    {
+      rule: "edit/changed-since",
+      where: {},
+      message: "what would be published is not what you saw",
+      hint: "look once more at what would change, then publish",
+    },
+  ]);
+
+const NOWHERE = { write: () => true };
+const QUIET = { json: false, quiet: true, verbose: false, interactive: false, colour: false };
+
+/** Prints nothing, tells how it goes on, and keeps what the command says at its end. */
+function createTeller(tell: (said: Said) => void) {
+  let document: object = {};
+  let lines: readonly string[] = [];
+  const silent = createReporter({ stdout: NOWHERE, stderr: NOWHERE }, QUIET);
+  const report: Reporter = {
+    ...silent,
+    step(name, work) {
+      tell({ type: "step", name });
+      return silent.step(name, work);
+    },
+    progress: (name, done, total) => tell({ type: "progress", name, done, total }),
+    warn: (text) => tell({ type: "notice", text }),
+    result(said, words) {
+      document = said;
+      lines = words;
+    },
+  };
+  return { report, ended: () => ({ document, lines }) };
+}

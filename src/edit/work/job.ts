@@ -1,0 +1,93 @@
+/** Work that takes longer than a question: what it is, and what is known of it while it goes on. */
+import { z } from "zod";
+import type { CheckReport } from "../../check/report/formats.ts";
+import type { Problem } from "../../errors.ts";
+
+/** Where releases go. Keys are never among it: they come from where the commands take them. */
+const store = z.strictObject({
+  target: z.string().min(1).max(300),
+  endpoint: z.string().max(300).optional(),
+  region: z.string().max(60).optional(),
+});
+
+export const job = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("check") }),
+  /** What a publish would change. Nothing is sent. */
+  z.strictObject({ type: z.literal("look"), store }),
+  /** `hash` is that of the site that was looked at: no other is sent. */
+  z.strictObject({ type: z.literal("publish"), store, hash: z.string().max(100) }),
+  z.strictObject({
+    type: z.literal("preview"),
+    store,
+    name: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/),
+  }),
+  z.strictObject({ type: z.literal("releases"), store }),
+  z.strictObject({ type: z.literal("rollback"), store, id: z.string().max(100) }),
+]);
+
+export type Job = z.output<typeof job>;
+export type Store = z.output<typeof store>;
+
+/** Whether it changes what visitors see: that is never cut off. */
+export const isSending = ({ type }: Job): boolean =>
+  type === "publish" || type === "preview" || type === "rollback";
+
+/** What a job says on its way. */
+export type Said =
+  | { readonly type: "step"; readonly name: string }
+  | {
+      readonly type: "progress";
+      readonly name: string;
+      readonly done: number;
+      readonly total: number;
+    }
+  | { readonly type: "notice"; readonly text: string }
+  | { readonly type: "done"; readonly result: Done }
+  | {
+      readonly type: "failed";
+      readonly message: string;
+      readonly problems: readonly Problem[];
+    };
+
+/** How a job ended well. */
+export interface Done {
+  /** What the command said, in its words. */
+  readonly lines: readonly string[];
+  readonly report?: Pick<CheckReport, "pages" | "problems" | "notices">;
+  /** Of the site that was looked at. */
+  readonly hash?: string;
+  /** Whether there is anything to publish. */
+  readonly isNothing?: boolean;
+  /** Where a preview is seen. */
+  readonly address?: string;
+  readonly releases?: readonly ListedRelease[];
+}
+
+export interface ListedRelease {
+  readonly id: string;
+  readonly live: boolean;
+  /** A time of ISO 8601. */
+  readonly created: string;
+  readonly pages: number;
+  readonly rollbackOf: string | null;
+  /** Addresses of pages; null of the oldest, before which nothing is known. */
+  readonly changed: {
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+    readonly changed: readonly string[];
+    readonly files: readonly string[];
+  } | null;
+}
+
+export interface JobState {
+  readonly id: number;
+  readonly job: Job;
+  readonly isRunning: boolean;
+  readonly step: string;
+  /** Of the step; 0 of 0 where nobody counts. */
+  readonly done: number;
+  readonly total: number;
+  readonly notices: readonly string[];
+  readonly result?: Done;
+  readonly failure?: { readonly message: string; readonly problems: readonly Problem[] };
+}

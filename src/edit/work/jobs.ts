@@ -1,0 +1,84 @@
+/**
+ * Runs jobs, one at a time, each in a process of its own: a build or a check would keep this one from answering who
+ * types. What is done there is what the commands do.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import type { Config } from "../../config.ts";
+import { THREAD_START } from "../../engine.ts";
+import { Refused } from "../writer/refused.ts";
+import { isSending, type Job, type JobState, type Said } from "./job.ts";
+
+export interface Jobs {
+  /** Throws `Refused` while another one runs. */
+  readonly start: (job: Job) => JobState;
+  /** The one that was started last. */
+  readonly state: () => JobState | undefined;
+  /** What only looks is ended; what sends something to a bucket is waited for. */
+  readonly close: () => Promise<void>;
+}
+
+/** By its path below src without extension: it belongs to the commands, which this part of the engine does not know. */
+const PROGRAM = "commands/desk-process";
+
+export function createJobs(config: Config): Jobs {
+  let state: JobState | undefined;
+  let child: ChildProcess | undefined;
+  let ended = Promise.resolve();
+  const note = (id: number, more: Partial<JobState>) => {
+    if (state?.id === id) state = { ...state, ...more };
+  };
+  const hear = (id: number, said: Said) => {
+    switch (said.type) {
+      case "step":
+        return note(id, { step: said.name, done: 0, total: 0 });
+      case "progress":
+        return note(id, { step: said.name, done: said.done, total: said.total });
+      case "notice":
+        return note(id, { notices: [...(state?.notices ?? []), said.text] });
+      case "done":
+        return note(id, { isRunning: false, result: said.result });
+      case "failed": {
+        const { message, problems } = said;
+        return note(id, { isRunning: false, failure: { message, problems } });
+      }
+    }
+  };
+  return {
+    start(job) {
+      if (state?.isRunning) throw new Refused("has to wait: something else is being done");
+      const id = (state?.id ?? 0) + 1;
+      const begun: JobState = {
+        id,
+        job,
+        isRunning: true,
+        step: "start",
+        done: 0,
+        total: 0,
+        notices: [],
+      };
+      state = begun;
+      const started = fork(THREAD_START, [PROGRAM], {
+        // Its output would get into a report.
+        stdio: ["ignore", "ignore", "inherit", "ipc"],
+      });
+      child = started;
+      started.on("message", (said: Said) => hear(id, said));
+      const fail = (message: string) =>
+        state?.isRunning && hear(id, { type: "failed", message, problems: [] });
+      started.on("error", (error) => fail(error.message));
+      ended = new Promise((resolve) => {
+        started.on("exit", (code, signal) => {
+          fail(`the work was ended before it was done: ${signal ?? `code ${code}`}`);
+          resolve();
+        });
+      });
+      started.send({ job, config });
+      return begun;
+    },
+    state: () => state,
+    async close() {
+      if (state?.isRunning && !isSending(state.job)) child?.kill();
+      await ended;
+    },
+  };
+}
