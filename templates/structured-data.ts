@@ -5,8 +5,11 @@
 import { absoluteUrl, type JsonLd } from "build-site";
 import type { Company, Content, Labels, Seo } from "./content.ts";
 import type { Crumb } from "./layout/Breadcrumbs.tsx";
+import { joined } from "./text.ts";
 
-type Published = Pick<Content, "site" | "language">;
+type Published = Pick<Content, "site" | "language"> & {
+  readonly labels: Pick<Labels, "joined">;
+};
 
 const urlOf = ({ site, language }: Published, path: string): string =>
   absoluteUrl(site, path, language);
@@ -24,10 +27,10 @@ function contacts(content: Published) {
   };
 }
 
-function address({ office }: Company) {
+function address({ site: { office }, labels }: Published) {
   return {
     "@type": "PostalAddress",
-    streetAddress: `${office.unit}, ${office.building}, ${office.district}`,
+    streetAddress: joined([office.unit, office.building, office.district], labels),
     addressLocality: office.city,
     addressCountry: office.countryCode,
   };
@@ -40,7 +43,7 @@ export function organization(content: Published): JsonLd {
     ...reference(site, "organization"),
     ...contacts(content),
     logo: `${site.origin}/icon-512.png`,
-    address: address(site),
+    address: address(content),
   };
 }
 
@@ -52,7 +55,7 @@ export function localBusiness(content: Published): JsonLd {
     ...contacts(content),
     image: `${site.origin}/icon-512.png`,
     parentOrganization: reference(site, "organization"),
-    address: address(site),
+    address: address(content),
     geo: { "@type": "GeoCoordinates", ...site.geo },
     hasMap: site.map.link,
     priceRange: site.priceRange,
@@ -76,7 +79,7 @@ function provider(content: Published) {
     url: urlOf(content, "/"),
     telephone: site.phone,
     priceRange: site.priceRange,
-    address: address(site),
+    address: address(content),
   };
 }
 
@@ -91,7 +94,7 @@ interface ServiceFacts {
 }
 
 export function service(
-  content: Published & { readonly labels: Pick<Labels, "currency"> },
+  content: Published & { readonly labels: Pick<Labels, "currency" | "joined"> },
   { path, area, price, ...words }: ServiceFacts,
 ): JsonLd {
   const { site, labels } = content;

@@ -17,6 +17,9 @@ export const joined = (
     ? ""
     : parts.reduce((first, second) => fill(labels.joined[by], { first, second }));
 
+/** What stands between parts of a line that are no texts. */
+export const comma = (labels: Pick<Labels, "joined">): string => joined(["", ""], labels);
+
 /** 1500000 → 1,500,000 */
 export const grouped = (amount: number): string =>
   String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ",");

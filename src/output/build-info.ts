@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { PAIR_RULES } from "../content/translations/pairs/pair-fault.ts";
 import { withOrigin } from "../hosting/older-origin.ts";
 import type { UrlForm } from "../hosting/url.ts";
 import { ruleSettings } from "../site/rule-settings.ts";
@@ -21,7 +22,7 @@ const staleText = z.object({
 });
 
 const pairFault = z.object({
-  rule: z.enum(["languages/glossary", "languages/numbers"]),
+  rule: z.enum(PAIR_RULES),
   language: z.string(),
   field: z.string(),
   at: z.object({ source: place, translation: place }),

@@ -113,7 +113,12 @@ export async function loadEditions(
       loaded,
       untranslated,
       stale,
-      pairFaults: pairFaults(language, standings, settings.glossary ?? []),
+      pairFaults: pairFaults(
+        language,
+        standings,
+        settings.glossary ?? [],
+        languages[0]?.tag ?? ONLY.tag,
+      ),
     });
   }
   return found.map(({ language, ...edition }, index) => ({

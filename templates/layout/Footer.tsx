@@ -1,7 +1,7 @@
 import { Bdi } from "build-site";
 import type { Content } from "../content.ts";
 import { areaPath, categoryPath, portfolioPath } from "../paths.ts";
-import { mailLink, officeLines, orSample, phoneLink } from "../text.ts";
+import { comma, mailLink, officeLines, orSample, phoneLink } from "../text.ts";
 import { Brand } from "./Brand.tsx";
 import { ChatButton } from "./ChatButton.tsx";
 import { LanguageLinks } from "./LanguageLinks.tsx";
@@ -53,7 +53,7 @@ export function Footer({ content }: { content: Content }) {
               <span className="vh">{footer.address}: </span>
               {officeLines(site, labels).map((line, index) => (
                 <span key={line}>
-                  {index > 0 && ", "}
+                  {index > 0 && comma(labels)}
                   {line}
                 </span>
               ))}

@@ -9,7 +9,7 @@ import { Split } from "../sections/Points.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Terms, term } from "../sections/Terms.tsx";
 import { localBusiness } from "../structured-data.ts";
-import { chatLink, mailLink, officeLines, phoneLink } from "../text.ts";
+import { chatLink, comma, mailLink, officeLines, phoneLink } from "../text.ts";
 
 export function contactPage(content: Content): Page {
   const { hero, next, questions, seo } = content.contact;
@@ -88,7 +88,7 @@ function Message({ content }: { content: Content }) {
  * Without script and without an endpoint nothing can be sent: say so, and offer other ways. A script
  * that is allowed but does not arrive leaves `noscript` silent; the second note is for that case.
  */
-function WithoutScript({ content: { site, contact } }: { content: Content }) {
+function WithoutScript({ content: { site, contact, labels } }: { content: Content }) {
   if (site.delivery.mode === "endpoint") return null;
   const note = (
     <>
@@ -96,11 +96,12 @@ function WithoutScript({ content: { site, contact } }: { content: Content }) {
       <a href={phoneLink(site.phone)}>
         <Bdi>{site.phone}</Bdi>
       </a>
-      ,{" "}
+      {comma(labels)}
       <a href={mailLink(site.email)}>
         <Bdi>{site.email}</Bdi>
       </a>
-      , <a href={chatLink(site)}>{site.chat.app}</a>
+      {comma(labels)}
+      <a href={chatLink(site)}>{site.chat.app}</a>
     </>
   );
   return (

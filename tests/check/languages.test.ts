@@ -14,13 +14,17 @@ beforeAll(async () => {
 });
 
 let count = 0;
-async function told(file: string, from: string | RegExp, to: string): Promise<readonly string[]> {
+type Change = readonly [file: string, from: string | RegExp, to: string];
+
+async function told(...changes: readonly Change[]): Promise<readonly string[]> {
   const root = join(temporary, `${++count}`);
   cpSync(good, root, { recursive: true });
-  const path = join(root, "dist", file);
-  const text = readFileSync(path, "utf8");
-  if (from !== "") expect(text.replace(from, to)).not.toBe(text);
-  writeFileSync(path, text.replace(from, to));
+  for (const [file, from, to] of changes) {
+    const path = join(root, "dist", file);
+    const text = readFileSync(path, "utf8");
+    expect(text.replace(from, to), String(from)).not.toBe(text);
+    writeFileSync(path, text.replace(from, to));
+  }
   const { stdout } = await cli(["check", "--root", root, "--json"]);
   const { problems }: { problems: { rule: string; where: { route?: string }; message: string }[] } =
     JSON.parse(stdout);
@@ -30,7 +34,7 @@ async function told(file: string, from: string | RegExp, to: string): Promise<re
 }
 
 it("finds nothing on a site whose languages agree", async () => {
-  expect(await told("index.html", "", "")).toEqual([]);
+  expect(await told()).toEqual([]);
 });
 
 const SHADE = "ar/guides/shade/index.html";
@@ -100,5 +104,60 @@ it.each([
     ],
   ],
 ])("tells of a page %s", async (_, file, from, to, expected) => {
-  expect((await told(file, from, to)).toSorted()).toEqual(expected.toSorted());
+  expect((await told([file, from, to])).toSorted()).toEqual(expected.toSorted());
+});
+
+it("tells of words of another script in a sentence, an attribute and the head, and of a lang that is none", async () => {
+  const sentence = "<p>يحتاج النحل إلى <b>shade</b> from their noon on من الظهر.</p>";
+  expect(
+    (
+      await told(
+        [SHADE, "<p>يحتاج النحل إلى الظل من الظهر.</p>", sentence],
+        [SHADE, "aria-label=اللغات", 'aria-label="All languages of this page"'],
+        [SHADE, "<title>ظل للخلايا", "<title>Shade for all the hives"],
+        [SHADE, "<h1>ظل للخلايا", "<h1 lang=en>ظل للخلايا"],
+        [SHADE, "أين توضع الخلية في الصيف.</p>", "أين توضع <i lang=ar>Water</i> في الصيف.</p>"],
+        [SHADE, "كم يكلف", "كم يكلف Palm Jumeirah Water Homes"],
+        [SHADE, "أي جهة", "أي جهة <i lang=en>of a wall in the sun</i>"],
+      )
+    ).toSorted(),
+  ).toEqual([
+    "languages/script /ar/guides/shade “All languages of this page” is not in the script of ar",
+    "languages/script /ar/guides/shade “Palm Jumeirah Water Homes” is not in the script of ar in “كم يكلف Palm Jumeirah Water Homes”",
+    "languages/script /ar/guides/shade “Shade for all the hives” is not in the script of ar",
+    "languages/script /ar/guides/shade “Water” is not in the script of ar",
+    "languages/script /ar/guides/shade “shade from their noon on” is not in the script of ar in “يحتاج النحل إلى shade from their noon on من الظهر.”",
+    "languages/script /ar/guides/shade “ظل للخلايا” is not in the script of en",
+  ]);
+});
+
+it("tells of marks of another script, of digits that other pages do not have, of prices and of links", async () => {
+  const GERMAN = "de/guides/schatten/index.html";
+  const RAMADAN = "ar/guides/ramadan/index.html";
+  expect(
+    (
+      await told(
+        [SHADE, "شمال جدار. انظر", "شمال جدار, انظر (أين?)"],
+        [SHADE, "لا شيء سوى", "لا شيء سوى 1,500, <bdi>a, b</bdi> و "],
+        [GERMAN, "Nördlich einer Mauer.", "Nördlich einer Mauer، am Hang."],
+        ["ar/index.html", "في الحر.</p>", "في الحر 20.</p>"],
+        [SHADE, "(10)", "(١٠)"],
+        [SHADE, "(5)", "(٥)"],
+        [SHADE, "1,500", "١٬٥٠٠"],
+        [RAMADAN, "بعد الإفطار", "بعد الإفطار 3"],
+        ["guides/shade/index.html", "Nothing but", "€ 70, not € 1,500:"],
+        [SHADE, /<a href=\/ar>.*?<\/a>/, ""],
+        [GERMAN, "</h1>", "</h1><a href=/guides/water hreflang=en>Wasser</a><section></section>"],
+      )
+    ).toSorted(),
+  ).toEqual([
+    "languages/digits /ar/guides/shade has Arabic-Indic digits, and 3 pages in ar have European ones",
+    "languages/punctuation /ar/guides/shade “,” stands in “شمال جدار, انظر (أين?) الماء.”, where ar writes “،”",
+    "languages/punctuation /ar/guides/shade “,” stands in “لا شيء سوى ١٬٥٠٠, … و القصب.”, where ar writes “،”",
+    "languages/punctuation /de/guides/schatten “،” stands in “Nördlich einer Mauer، am Hang. Siehe Wasser.”, where de writes “,”",
+    "languages/structure /ar/guides/shade has no link to /ar, and /guides/shade leads to /",
+    "languages/structure /de/guides/schatten has 1 sections, and /guides/shade has 0",
+    "languages/structure /de/guides/schatten has no price of 1500, and /guides/shade has it",
+    "languages/structure /de/guides/schatten has no price of 70, and /guides/shade has it",
+  ]);
 });

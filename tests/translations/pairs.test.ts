@@ -1,4 +1,4 @@
-/** What is told of translations beside the texts that they translate: terms, and numbers. */
+/** What is told of translations beside the texts that they translate: terms, numbers, prices, placeholders, links. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { cli } from "../cli.ts";
@@ -67,7 +67,7 @@ async function toldOf(notes: Readonly<Record<string, readonly [string, string]>>
   const { stdout } = await cli(["check", "--root", root, "--json"]);
   const { problems }: { problems: Told[] } = JSON.parse(stdout);
   return problems
-    .filter(({ rule }) => rule === "languages/glossary" || rule === "languages/numbers")
+    .filter(({ rule, where: { field } }) => rule.startsWith("languages/") && field !== undefined)
     .map(
       ({ rule, where, message }) => `${where.file}:${where.line} ${where.field} ${rule} ${message}`,
     );
@@ -96,7 +96,7 @@ it("the numbers of a text are those of its translation, whatever digits and sepa
     await toldOf({
       same: [
         "From 1,500 to 2.5 by 2024-05-01, `3` at [4](https://a.example/5), {year}.",
-        "من ١٬٥٠٠ إلى ٢٫٥ في 2024-05-01، `9` عند [4](https://a.example/6)، {year}.",
+        "من ١٬٥٠٠ إلى ٢٫٥ في 2024-05-01، `9` عند [4](https://a.example/5)، {year}.",
       ],
       spaced: ["12 000 on 3 floors", "12,000 في 3 طوابق"],
       twice: ["2 doors, 2 keys", "بابان، 2 مفتاح"],
@@ -107,5 +107,51 @@ it("the numbers of a text are those of its translation, whatever digits and sepa
     "content/ar/notes/price.md:2 text languages/numbers “1,050 درهم” lacks 1500 and has 1050; content/notes/price.md:2 says “AED 1,500”",
     "content/ar/notes/twice.md:2 text languages/numbers “بابان، 2 مفتاح” lacks 2; content/notes/twice.md:2 says “2 doors, 2 keys”",
     "content/ar/notes/twiceAdded.md:2 text languages/numbers “باب واحد في 2024 و2025” has 2024 and 2025; content/notes/twiceAdded.md:2 says “a door”",
+  ]);
+});
+
+it("a price keeps its currency, by its code, its sign or its name", async () => {
+  expect(
+    await toldOf({
+      right: ["From AED 1,500 to $20, 30 USD.", "من 1,500 درهم إلى 20 دولارًا، 30 دولار أمريكي."],
+      range: ["AED 300 to 500", "من 300 إلى 500 درهم"],
+      word: ["AED 1,500 a door", "1,500 دولار للباب"],
+      sign: ["It is € 70", "بسعر 70 $"],
+    }),
+  ).toEqual([
+    "content/ar/notes/sign.md:2 text languages/prices “بسعر 70 $” gives 70 in $; content/notes/sign.md:2 gives it in €: “It is € 70”",
+    "content/ar/notes/word.md:2 text languages/prices “1,500 دولار للباب” gives 1500 in دولار; content/notes/word.md:2 gives it in AED: “AED 1,500 a door”",
+  ]);
+});
+
+it("a translation leaves room for the same values, in the forms of its language", async () => {
+  const doors = "{count, plural, one {# door of {owner}} other {# doors of {owner}}}";
+  const forms = ["=0 {لا أبواب}", "one {باب لـ{owner}}", "two {بابان}", "few {# أبواب}"];
+  expect(
+    await toldOf({
+      right: [doors, `{count, plural, ${forms.join(" ")} many {# بابًا} other {# باب}}`],
+      forms: [doors, `{count, plural, ${forms.join(" ")} other {# باب}}`],
+      name: ["Hello {name}, %s and 50 % off.", "أهلًا {nmae}، %s وخصم 50 %."],
+      printed: ["%1$s of %d", "%1$s من"],
+      braces: ["A {#mark .wide} set", "مجموعة {#mark .wide}"],
+    }),
+  ).toEqual([
+    `content/ar/notes/forms.md:2 text languages/placeholders {count} has no form for many, which ar has, in “{count, plural, ${forms.join(" ")} other {# باب}}”`,
+    "content/ar/notes/name.md:2 text languages/placeholders “أهلًا {nmae}، %s وخصم 50 %.” lacks {name} and has {nmae}; content/notes/name.md:2 says “Hello {name}, %s and 50 % off.”",
+    "content/ar/notes/printed.md:2 text languages/placeholders “%1$s من” lacks %d; content/notes/printed.md:2 says “%1$s of %d”",
+  ]);
+});
+
+it("a translation links to the same pages, and on sites of others to those in its language", async () => {
+  const english = "[One](https://a.example/en/x?lang=en), <https://en.b.example/One>, [two](/).";
+  expect(
+    await toldOf({
+      right: [english, "[أ](https://a.example/ar/x?lang=ar)، <https://ar.b.example/واحد>، [ب](/)."],
+      lost: ["A [door](/#doors), `[a](/b)`.", "باب، `[a](/c)`."],
+      other: ['Call <a href="tel:+97140000000">us</a>.', '<a href="tel:+97141111111">اتصل</a>.'],
+    }),
+  ).toEqual([
+    "content/ar/notes/lost.md:2 text languages/targets “باب، `[a](/c)`.” does not link to /#doors; content/notes/lost.md:2 says “A [door](/#doors), `[a](/b)`.”",
+    'content/ar/notes/other.md:2 text languages/targets “<a href="tel:+97141111111">اتصل</a>.” does not link to tel:+97140000000 and links to tel:+97141111111; content/notes/other.md:2 says “Call <a href="tel:+97140000000">us</a>.”',
   ]);
 });

@@ -1,11 +1,10 @@
 /** What pages of several languages owe each other, and their visitors. */
-import { scriptOfLanguage } from "../../text/scripts.ts";
-import type { BuiltSite } from "../reading/built-site.ts";
-import type { PageFacts } from "../reading/page-facts.ts";
-import { at, type Fault, type Rule } from "../rules/rule.ts";
+import type { Rule } from "../rules/rule.ts";
+import { digitFaults } from "./digits.ts";
 import { directionFaults } from "./direction.ts";
+import { punctuationFaults } from "./punctuation.ts";
+import { scriptFaults } from "./scripts.ts";
 import { EDITIONS } from "./survey.ts";
-import { isIsolated, languageOf, saidTexts } from "./texts.ts";
 
 export const LANGUAGES: readonly Rule[] = [
   {
@@ -22,7 +21,7 @@ export const LANGUAGES: readonly Rule[] = [
   {
     id: "languages/glossary",
     severity: "error",
-    // This one and the next are told by what a build knows of the content.
+    // This one and the next four are told by what a build knows of the content.
     explain: {
       title: "Translations call things by the names of the glossary",
       why: "An authority, a paper or a place with two names reads as two, and nobody finds it by the one that is official.",
@@ -36,6 +35,34 @@ export const LANGUAGES: readonly Rule[] = [
       title: "A text and its translation have the same numbers",
       why: "A price, a year or a term that differs misleads the readers of one language.",
       fix: "Write the same numbers in digits in both texts.",
+    },
+  },
+  {
+    id: "languages/prices",
+    severity: "error",
+    explain: {
+      title: "A text and its translation give prices in the same currency",
+      why: "The same amount in another currency is another price, and visitors may hold you to it.",
+      fix: "Write the currency of the first language, by its code, its sign or its name.",
+    },
+  },
+  {
+    id: "languages/placeholders",
+    severity: "error",
+    explain: {
+      title: "A translation leaves room for the same values, in all forms that its language has",
+      why: "A placeholder that is lost or misspelt shows readers braces, or nothing; a form of the plural that is missing, bad grammar.",
+      fix: "Keep {name} and %s letter by letter, and write each form of a plural that the language has.",
+      source: "https://cldr.unicode.org/index/cldr-spec/plural-rules",
+    },
+  },
+  {
+    id: "languages/targets",
+    severity: "error",
+    explain: {
+      title: "A text and its translation link to the same pages",
+      why: "A link that is lost in translation leaves the readers of one language without its page; one that leads elsewhere misleads them.",
+      fix: "Link to what the first language links to: the engine leads to the page in the language of the text.",
     },
   },
   {
@@ -72,7 +99,7 @@ export const LANGUAGES: readonly Rule[] = [
     severity: "error",
     explain: {
       title: "Translations have the parts of what they translate",
-      why: "A section, a form or a number to ring that one language lacks is lost for its readers.",
+      why: "A section, a link, a price or a number to ring that one language lacks is lost for its readers.",
       fix: "Add the part, or take it out of the other language.",
     },
     site(run) {
@@ -120,64 +147,25 @@ export const LANGUAGES: readonly Rule[] = [
     id: "languages/digits",
     severity: "error",
     explain: {
-      title: "A page writes its digits in one way",
-      why: "Prices in two kinds of digits cannot be compared at a glance.",
+      title: "A language writes its digits in one way",
+      why: "Prices in two kinds of digits cannot be compared at a glance, on one page or on two.",
       fix: "Choose one kind of digits for the language.",
     },
     page: digitFaults,
+    site(run) {
+      const pages = run.survey(EDITIONS);
+      return () => pages.digitFaults();
+    },
+  },
+  {
+    id: "languages/punctuation",
+    severity: "error",
+    explain: {
+      title: "Commas, semicolons and question marks are those of the script",
+      why: "A Latin comma in Arabic text leans the wrong way and sits on the wrong side of what it ends.",
+      fix: "Write ، ؛ ؟ in texts of Arabic letters, and , ; ? in those of Latin ones.",
+      source: "https://www.w3.org/TR/alreq/#h_punctuation",
+    },
+    page: punctuationFaults,
   },
 ];
-
-/** Four words in a row are no name. */
-function scriptFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
-  // Of a site in one language of Latin letters nothing is asked.
-  if (scriptOfLanguage(languageOf(facts)) === "Latn" && !facts.html.includes("hreflang")) return [];
-  return saidTexts(facts, site).flatMap(({ element, text, language }) => {
-    const script = scriptOfLanguage(language);
-    if (!script) return [];
-    const letters = text.match(/\p{L}/gu) ?? [];
-    const own = text.match(new RegExp(`\\p{Script=${script}}`, "gu")) ?? [];
-    const foreign = letters.length - own.length;
-    const isWrong =
-      script === "Latn"
-        ? own.length === 0 && foreign >= 3
-        : own.length === 0 && /(\p{L}{2,}\P{L}+){3}\p{L}{2,}/u.test(text);
-    if (!isWrong) return [];
-    return [
-      at(facts, element, `“${shorten(text)}” is not in the script of ${language}`, {
-        quote: text,
-        hint: "translate it, or set the lang that it is in",
-      }),
-    ];
-  });
-}
-
-const DIGITS: readonly (readonly [name: string, form: RegExp])[] = [
-  ["European", /[0-9]/],
-  ["Arabic-Indic", /[\u0660-\u0669]/],
-  ["Persian", /[\u06f0-\u06f9]/],
-  ["Devanagari", /[\u0966-\u096f]/],
-];
-
-function digitFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
-  if (scriptOfLanguage(languageOf(facts)) === "Latn") return [];
-  const texts = saidTexts(facts, site).filter(({ element }) => !isIsolated(element));
-  const kinds = DIGITS.flatMap(([name, form]) => {
-    const found = texts.find(({ text }) => form.test(text));
-    return found ? [{ name, ...found }] : [];
-  });
-  const [first, second] = kinds;
-  if (!first || !second) return [];
-  return [
-    at(
-      facts,
-      second.element,
-      `has ${second.name} digits, and ${first.name} ones in “${shorten(first.text)}”`,
-      {
-        quote: second.text,
-      },
-    ),
-  ];
-}
-
-const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

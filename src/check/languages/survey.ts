@@ -1,31 +1,14 @@
-/** What is kept of each page to compare it with the same page in other languages. */
-import type { BuiltPage, BuiltSite } from "../reading/built-site.ts";
+/** What is kept of each page to compare it with the same page, and with others, in other languages. */
+import { groupBy } from "../../collections/group-by.ts";
+import type { BuiltSite } from "../reading/built-site.ts";
 import { linksOf } from "../reading/facts.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import { type Fault, type Joiner, placeOnPage, type Survey } from "../rules/rule.ts";
+import { digitsOf } from "./digits.ts";
+import type { KeptPage, TakenPage } from "./kept-page.ts";
+import { structureFaults, structureOf } from "./structure.ts";
 import { languageOf, saidTexts } from "./texts.ts";
-
-/** Plain data. */
-interface TakenPage {
-  readonly language: string;
-  /** Routes of the same page, by language. */
-  readonly alternates: readonly (readonly [tag: string, route: string])[];
-  readonly links: readonly {
-    readonly path: string;
-    readonly said: string | undefined;
-    readonly selector: string;
-  }[];
-  /** How many there are of each part. */
-  readonly parts: Readonly<Record<string, number>>;
-  /** Sentences in the page's language, with their places. */
-  readonly sentences: readonly (readonly [text: string, selector: string])[];
-}
-
-interface KeptPage extends Omit<TakenPage, "alternates"> {
-  readonly page: BuiltPage;
-  readonly alternates: ReadonlyMap<string, string>;
-}
 
 /** Shorter texts are often names, which are the same in many languages. */
 const SENTENCE = /^(?=.{20})(?:\P{L}*\p{L}+(?!\p{L})){3}/u;
@@ -43,7 +26,9 @@ export const EDITIONS: Survey<TakenPage | undefined, Editions> = {
       },
       alternateFaults: () => all().flatMap((one) => alternateFaults(one, pages, site)),
       linkFaults: () => all().flatMap((one) => linkFaults(one, pages)),
-      structureFaults: () => compareAll(pages, structureFaults),
+      structureFaults: () =>
+        compareAll(pages, (page, first) => structureFaults(page, first, pages)),
+      digitFaults: () => digitFaults(all()),
       untranslatedFaults: () => compareAll(pages, untranslatedFaults),
     };
   },
@@ -53,6 +38,7 @@ interface Editions extends Joiner<TakenPage | undefined> {
   readonly alternateFaults: () => readonly Fault[];
   readonly linkFaults: () => readonly Fault[];
   readonly structureFaults: () => readonly Fault[];
+  readonly digitFaults: () => readonly Fault[];
   readonly untranslatedFaults: () => readonly Fault[];
 }
 
@@ -67,6 +53,7 @@ function takePage(facts: PageFacts, site: BuiltSite): TakenPage {
     },
   );
   const isGrouped = alternates.length > 0;
+  const digits = digitsOf(facts, site);
   return {
     language,
     alternates,
@@ -77,7 +64,8 @@ function takePage(facts: PageFacts, site: BuiltSite): TakenPage {
         ? [{ path: target.path, said: hreflang, selector: element.selector() }]
         : [];
     }),
-    parts: isGrouped ? partsOf(facts) : {},
+    structure: isGrouped ? structureOf(facts, site) : { parts: {}, prices: [], numbers: [] },
+    ...(digits === undefined ? {} : { digits }),
     sentences: isGrouped
       ? saidTexts(facts, site).flatMap((one) =>
           one.language === language && SENTENCE.test(one.text)
@@ -85,21 +73,6 @@ function takePage(facts: PageFacts, site: BuiltSite): TakenPage {
             : [],
         )
       : [],
-  };
-}
-
-function partsOf(facts: PageFacts): Readonly<Record<string, number>> {
-  const links = (start: string) =>
-    new Set(facts.references.flatMap(({ url }) => (url.startsWith(start) ? [url] : []))).size;
-  const count = (...tags: readonly string[]) => facts.tagged(...tags).length;
-  return {
-    "headings of level 2": count("h2"),
-    "headings of level 3": count("h3"),
-    forms: count("form"),
-    tables: count("table"),
-    pictures: count("img"),
-    "telephone numbers": links("tel:"),
-    "e-mail addresses": links("mailto:"),
   };
 }
 
@@ -181,18 +154,19 @@ function compareAll(
   });
 }
 
-const structureFaults = ({ page, parts }: KeptPage, first: KeptPage): readonly Fault[] =>
-  Object.entries(parts).flatMap(([name, count]) => {
-    const there = first.parts[name] ?? 0;
-    return count === there
-      ? []
-      : [
-          {
-            where: placeOnPage(page),
-            message: `has ${count} ${name}, and ${first.page.route} has ${there}`,
-          },
-        ];
+/** What most pages of a language have is its kind. */
+function digitFaults(pages: readonly KeptPage[]): readonly Fault[] {
+  return [...groupBy(pages, ({ language }) => language).values()].flatMap((own) => {
+    const kinds = [...groupBy(own, ({ digits }) => digits ?? "")].filter(([kind]) => kind !== "");
+    const [most, ...rest] = kinds.sort(([, a], [, b]) => b.length - a.length);
+    return rest.flatMap(([kind, few]) =>
+      few.map(({ page, language }) => ({
+        where: placeOnPage(page),
+        message: `has ${kind} digits, and ${most?.[1].length} pages in ${language} have ${most?.[0]} ones`,
+      })),
+    );
   });
+}
 
 function untranslatedFaults({ page, sentences }: KeptPage, first: KeptPage): readonly Fault[] {
   const there = new Set(first.sentences.map(([text]) => text));

@@ -20,6 +20,9 @@ export function numberFaults({ source, translation, place }: TextPair): readonly
   ];
 }
 
+/** Numbers are compared in European digits. */
+export const inEuropeanDigits = (text: string): string => text.replace(/\p{Nd}/gu, europeanDigit);
+
 /** Of each kind of digits the zero: Arabic, Persian, and of the scripts of India. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];
 
@@ -36,13 +39,11 @@ const NUMBER =
 /** What stands in code, addresses and placeholders is no number of the text. */
 const ASIDE = /`[^`]*`|\]\([^)]*\)|<[^>]*>|https?:\/\/\S+|\{[^}]*\}/g;
 
-const numbersIn = (text: string): readonly string[] =>
-  (
-    text
-      .replace(ASIDE, " ")
-      .replace(/\p{Nd}/gu, europeanDigit)
-      .match(NUMBER) ?? []
-  ).map((number) => number.replace(/[^0-9]/g, ""));
+/** The digits of each number. */
+export const numbersIn = (text: string): readonly string[] =>
+  (inEuropeanDigits(text.replace(ASIDE, " ")).match(NUMBER) ?? []).map((number) =>
+    number.replace(/[^0-9]/g, ""),
+  );
 
 /** What the first list has more often than the second. */
 function without(list: readonly string[], other: readonly string[]): readonly string[] {

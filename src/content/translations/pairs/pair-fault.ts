@@ -1,9 +1,17 @@
 /** What is wrong with a translation beside the text that it translates, seen without any page. */
 import type { Where } from "../../../errors.ts";
 
+export const PAIR_RULES = [
+  "languages/glossary",
+  "languages/numbers",
+  "languages/prices",
+  "languages/placeholders",
+  "languages/targets",
+] as const;
+
 /** Plain data: it is kept with the built site. */
 export interface PairFault {
-  readonly rule: "languages/glossary" | "languages/numbers";
+  readonly rule: (typeof PAIR_RULES)[number];
   readonly language: string;
   readonly field: string;
   readonly at: { readonly source: Where; readonly translation: Where };

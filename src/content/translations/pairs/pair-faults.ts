@@ -6,25 +6,33 @@ import { placeOnly } from "../stale-texts.ts";
 import type { Standings, TextStanding } from "../standing.ts";
 import { glossaryRule } from "./glossary.ts";
 import { numberFaults } from "./numbers.ts";
-import type { PairFault, Saying } from "./pair-fault.ts";
+import type { PairFault, Saying, TextPair } from "./pair-fault.ts";
+import { placeholderRule } from "./placeholders.ts";
+import { priceRule } from "./prices.ts";
+import { targetRule } from "./targets.ts";
 
 export function pairFaults(
   { tag }: Pick<Language, "tag">,
   standings: Pick<Standings, "texts"> | undefined,
   glossary: readonly GlossaryTerm[],
+  sourceTag: string,
 ): readonly PairFault[] {
-  const glossaryFaults = glossaryRule(glossary);
+  const languages = [sourceTag, tag] as const;
+  const rules: readonly (readonly [PairFault["rule"], (pair: TextPair) => readonly Saying[]])[] = [
+    ["languages/glossary", glossaryRule(glossary)],
+    ["languages/numbers", numberFaults],
+    ["languages/prices", priceRule(languages)],
+    ["languages/placeholders", placeholderRule(tag)],
+    ["languages/targets", targetRule(languages)],
+  ];
   return (standings?.texts ?? []).flatMap((text): readonly PairFault[] => {
     const { source, translation, field } = text;
     if (source === undefined || translation === undefined || !isText(text)) return [];
     const at = { source: placeOnly(text.at.source), translation: placeOnly(text.at.translation) };
     const pair = { source, translation, place: placeOf(at.source) };
-    const told = (rule: PairFault["rule"], sayings: readonly Saying[]) =>
-      sayings.map((saying) => ({ rule, language: tag, field, at, ...saying }));
-    return [
-      ...told("languages/glossary", glossaryFaults(pair)),
-      ...told("languages/numbers", numberFaults(pair)),
-    ];
+    return rules.flatMap(([rule, ask]) =>
+      ask(pair).map((saying) => ({ rule, language: tag, field, at, ...saying })),
+    );
   });
 }
 
