@@ -1,15 +1,21 @@
 /**
  * `npm run bench:markdown [-- COUNT]`: a site of so many Markdown files beside one of as many YAML records with
  * the same words, each built in a fresh process into an empty folder, and remark parsing the Markdown files alone.
- * The aim: at most twice the time.
+ * The aim: at most twice the time. With `--peers`, generators for documentation build the same files (docs-peers.ts).
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { compareDocs } from "./docs-peers.ts";
 import { seconds, table } from "./document.ts";
 import { type Cost, measure, REPOSITORY } from "./measure.ts";
 
-const [count = "10000"] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { peers: { type: "boolean", default: false } },
+});
+const count = positionals[0] ?? (values.peers ? "900" : "10000");
 const folder = mkdtempSync(join(tmpdir(), "bench-markdown-"));
 
 const PARAGRAPH =
@@ -68,6 +74,13 @@ const build = (root: string) =>
   measure([join(REPOSITORY, "bin/build-site.js"), "build", "--root", root]);
 
 try {
+  const costs = values.peers ? await compareDocs(Number(count)) : await compareRecords();
+  process.stdout.write(`${costs}\n`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function compareRecords(): Promise<string> {
   const kinds = ["yaml", "md"] as const;
   const costs: (readonly [string, Cost])[] = [];
   for (const kind of kinds) costs.push([kind, await build(generate(kind))]);
@@ -84,7 +97,5 @@ try {
   ];
   const { wall, printed } = await measure(alone);
   rows.push(["remark alone", seconds(wall), seconds(Number(printed))]);
-  process.stdout.write(`${table([["files", "wall s", "CPU s"], ...rows])}\n`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+  return table([["files", "wall s", "CPU s"], ...rows]);
 }
