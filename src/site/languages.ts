@@ -148,8 +148,17 @@ function faultsOf(
 /** Scripts that are written from right to left; https://www.unicode.org/Public/UCD/latest/ucd/Scripts.txt */
 const RIGHT_TO_LEFT = new Set("Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa".split(" "));
 
-export const directionOf = (tag: string): "ltr" | "rtl" =>
-  RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? "") ? "rtl" : "ltr";
+const directions = new Map<string, "ltr" | "rtl">();
+
+/** Each page asks. */
+export function directionOf(tag: string): "ltr" | "rtl" {
+  const known = directions.get(tag);
+  if (known) return known;
+  const { script = "" } = new Intl.Locale(tag).maximize();
+  const direction = RIGHT_TO_LEFT.has(script) ? "rtl" : "ltr";
+  directions.set(tag, direction);
+  return direction;
+}
 
 const nameOf = (tag: string): string =>
   new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;

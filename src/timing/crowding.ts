@@ -2,9 +2,18 @@
 import { availableParallelism, loadavg } from "node:os";
 
 const MOST = 10;
+const PROCESSORS = availableParallelism();
+
+/** Milliseconds for which what was seen holds: each page asks, and Linux counts anew every five seconds. */
+const FRESH = 1000;
+let seen = { load: 0, at: Number.NEGATIVE_INFINITY };
 
 /** From 1 to 10. Windows does not say what waits for its processors: it is 1 there. */
-export const crowding = (
-  waiting: number = loadavg()[0] ?? 0,
-  processors: number = availableParallelism(),
-): number => Math.min(MOST, Math.max(1, waiting / processors));
+export function crowding(): number {
+  const now = performance.now();
+  if (now - seen.at > FRESH) seen = { load: loadavg()[0] ?? 0, at: now };
+  return crowdingOf(seen.load, PROCESSORS);
+}
+
+export const crowdingOf = (waiting: number, processors: number): number =>
+  Math.min(MOST, Math.max(1, waiting / processors));

@@ -1,7 +1,7 @@
 /** Code of a site that would never end: the build does, and names the file. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { crowding } from "../../src/timing/crowding.ts";
+import { crowdingOf } from "../../src/timing/crowding.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 
@@ -112,8 +112,8 @@ it.each<[string, string, string, string, string]>([
 });
 
 it("work has as many times longer as others wait for the processors, and never for ever", () => {
-  expect(crowding(0, 4)).toBe(1);
-  expect(crowding(3, 4)).toBe(1);
-  expect(crowding(16, 2)).toBe(8);
-  expect(crowding(400, 2)).toBe(10);
+  expect(crowdingOf(0, 4)).toBe(1);
+  expect(crowdingOf(3, 4)).toBe(1);
+  expect(crowdingOf(16, 2)).toBe(8);
+  expect(crowdingOf(400, 2)).toBe(10);
 });
