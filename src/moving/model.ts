@@ -19,6 +19,8 @@ export interface Syntax {
   readonly mdx?: boolean;
   /** Tags of a template language: Liquid and Nunjucks, or Hugo's shortcodes. */
   readonly templates?: "liquid" | "hugo" | "vue";
+  /** What Python-Markdown adds: attributes in braces, parts of files, a list of what the page holds. */
+  readonly python?: boolean;
   /** Obsidian's and wikis' `[[Page]]`. */
   readonly wikiLinks?: boolean;
   /** The ids that the generator gives to headings. */

@@ -9,12 +9,21 @@ import { eleventy } from "./generators/eleventy.ts";
 import { type Generator, isMarkdown, isUsualPlace } from "./generators/generator.ts";
 import { hugo } from "./generators/hugo.ts";
 import { jekyll } from "./generators/jekyll.ts";
+import { mkdocs } from "./generators/mkdocs.ts";
 import { plain } from "./generators/plain.ts";
 import { vitepress } from "./generators/vitepress.ts";
 import type { FoundSite, Left, TellLeft } from "./model.ts";
 import type { MovingTree } from "./tree.ts";
 
-const GENERATORS: readonly Generator[] = [docusaurus, vitepress, astro, eleventy, hugo, jekyll];
+const GENERATORS: readonly Generator[] = [
+  docusaurus,
+  vitepress,
+  astro,
+  eleventy,
+  hugo,
+  jekyll,
+  mkdocs,
+];
 
 /** Settings may name content beside their folder: `path: "../docs"`. */
 export function rootOf(folder: string): string {

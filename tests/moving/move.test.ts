@@ -225,6 +225,26 @@ const SITES: Readonly<Record<string, Expected>> = {
     },
     left: [/answer=\{…\} of <Own>/, /\{\.\.\.more\} of <Own>/, "mark of <Code>"],
   },
+  mkdocs: {
+    files: trees.mkdocs,
+    generator: "MkDocs",
+    routes: ["/", "/work/feeding"],
+    holds: {
+      "content/site.yaml": ["base: /handbook", "trailingSlash: always", "name: Hives"],
+      "content/navigation.yaml": [
+        /label: Hives\n +path: \/\n[\s\S]*label: Work\n +items:\n.*Feeding[\s\S]*https:\/\/shop\.example/,
+      ],
+      "content/redirects.yaml": ["from: /old\n    to: /handbook/work/feeding/#sugar-water"],
+      "content/docs/index.md": [/\[feeding\]\(\.\/work\/feeding\.md#sugar-water\)\.\n$/],
+      "content/docs/work/feeding.md": [
+        "# Feeding {#fed}\n",
+        "## Sugar -  water {#sugar-water}\n\nTwo parts of sugar.\n\n```py {1,3-4} showLineNumbers",
+        ":tip\nWarm it.\n",
+      ],
+      "public/files/list.pdf": ["%PDF"],
+    },
+    left: [/\.md-button/, /\.big/],
+  },
   notes: {
     files: trees.notes,
     generator: "Markdown",

@@ -263,6 +263,30 @@ export default defineConfig({
   "src/content/docs/more/One.md": `---\ntitle: One\n---\n\n${long} One of them.\n`,
 };
 
+export const mkdocs: Files = {
+  "mkdocs.yml": `site_name: Hives
+site_description: All about hives.
+site_url: https://hives.example/handbook/
+nav:
+  - index.md
+  - Work:
+      - Feeding: work/feeding.md
+      - Shop: https://shop.example
+plugins:
+  - search
+  - redirects:
+      redirect_maps: { "old.md": "work/feeding.md#sugar-water" }
+markdown_extensions:
+  - attr_list
+  - pymdownx.emoji: { emoji_index: !!python/name:material.extensions.emoji.twemoji }
+`,
+  "docs/index.md": `# Hives\n\n${long} See [feeding](work/feeding.md#sugar-water){ .md-button }.\n\n[TOC]\n`,
+  "docs/README.md": "# Not shown\n",
+  "docs/work/feeding.md": `# Feeding {#fed .big}\n\n${long} Fed.\n\n## Sugar -  water\n\n--8<-- "docs/parts/sugar.txt"\n\n\`\`\`py hl_lines="1 3-4" linenums="1"\na = 1\n\`\`\`\n\n!!! tip\n    Warm it.\n`,
+  "docs/parts/sugar.txt": "Two parts of sugar.\n",
+  "docs/files/list.pdf": "%PDF",
+};
+
 export const notes: Files = {
   "Home.md": `# Hives\n\n${long} See [[Feeding Bees|feeding]] and [[Nowhere]]. By [name *one*][gone], [gone], [two][part] and [three][back]. <code>a <a href="./Python.md">b</a></code>\n\n<dl class="faq">\n<dt>Do they sting?</dt>\n<dd>They do.</dd>\n\n<dt>Does it hurt?</dt>\n<dd>It does.</dd>\n\n## After the list\n\n[gone]: ./gone.md\n[part]: #no-part\n[back]: ./Python.md#none\n\n> [!abstract] In short\n> Bees.\n\n| a | b |\n|---|---|\n| ![[hive.svg\\|100]] | [[Feeding Bees\\|fed]] |\n`,
   "Ärger @home (1).md": `# Ärger\n\n${long}\n\n<p align="center">Middle</p>\n\n<a href="https://x.example"><svg></svg></a>\n`,

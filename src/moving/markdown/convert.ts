@@ -7,7 +7,7 @@ import type { Data, MovingPage, TellLeft } from "../model.ts";
 import { codeRanges, type Edit, type MovingText } from "../text.ts";
 import type { MovingTree } from "../tree.ts";
 import { withoutMdx } from "./jsx.ts";
-import { withoutMaths, withoutMkDocs } from "./mkdocs.ts";
+import { withoutMaths, withoutMkDocs, withoutPython } from "./mkdocs.ts";
 import { withoutLiquid, withoutShortcodes, withoutVue } from "./templates.ts";
 
 /** Parts that hold each other end. */
@@ -61,6 +61,7 @@ function convert(
   if (syntax.templates === "liquid") result = withoutLiquid(result, tools);
   if (syntax.templates === "vue") result = withoutVue(result, tools);
   if (syntax.mdx) result = withoutMdx(result, tools);
+  if (syntax.python) result = withoutPython(result, tools);
   result = withoutMaths(withoutMkDocs(result, told), told);
   return tags(fences(notes(result, told), told), told);
 }
@@ -173,9 +174,16 @@ function fences(text: MovingText, tell: Told): MovingText {
     const [language, glued] = splitLanguage(
       first.replace(/^\{([\w.-]+)\}$/, "$1").replace(/^\./, ""),
     );
-    const words = [glued, ...rest].join(" ").trim();
+    const words = [glued, ...rest]
+      .join(" ")
+      .replace(
+        /\bhl_lines="([^"]*)"/,
+        (_, lines: string) => `{${lines.trim().replace(/\s+/g, ",")}}`,
+      )
+      .replace(/\blinenums="[^"]*"/, "showLineNumbers")
+      .trim();
     const { unknown } = readFence(words);
-    if (unknown.length === 0) continue;
+    if (unknown.length === 0 && !/\b(hl_lines|linenums)=/.test(info)) continue;
     const kept = unknown
       .reduce((all, word) => all.replace(word, " "), words)
       .replace(/\s+/g, " ")
@@ -185,6 +193,7 @@ function fences(text: MovingText, tell: Told): MovingText {
       end: start + line.length,
       text: `${begin}${language || (kept ? "text" : "")}${kept ? ` ${kept}` : ""}`,
     });
+    if (unknown.length === 0) continue;
     tell(
       text.originAt(start),
       `\`${unknown.join(" ")}\` after the language of code`,

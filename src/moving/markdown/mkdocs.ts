@@ -45,3 +45,33 @@ export const withoutMaths = (text: MovingText, tell: Told): MovingText =>
       return `${margin}\`\`\`latex\n${maths}\n${margin}\`\`\``;
     },
   );
+
+const ATTRIBUTE = String.raw`(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s}]+))`;
+
+/** https://python-markdown.github.io/extensions/attr_list/ */
+const ATTRIBUTES = new RegExp(
+  String.raw`[ \t]*\{:?[ \t]*(${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}([ \t]*$)?`,
+  "gm",
+);
+
+/** https://facelessuser.github.io/pymdown-extensions/extensions/snippets/ */
+const SNIPPET = /^([ \t]*)-{1,}8<-{1,}[ \t]+"([^"\n]+)"[ \t]*$/gm;
+
+interface Tools {
+  readonly tell: Told;
+  readonly include: (path: string, line: number) => string | undefined;
+}
+
+export const withoutPython = (text: MovingText, { tell, include }: Tools): MovingText =>
+  text
+    .replaced(SNIPPET, ([, margin = "", path = ""], line) =>
+      (include(path.replace(/:[\w:,-]*$/, ""), line) ?? "").trimEnd().replace(/^(?=.)/gm, margin),
+    )
+    .replaced(/^\[TOC\][ \t]*$/gm, () => "")
+    .replaced(ATTRIBUTES, ([whole, given = "", end], line) => {
+      const [, id] = /(?:^|\s)#([\w:-]+)/.exec(given) ?? [];
+      const rest = given.replace(/(?:^|\s)#[\w:-]+/, "").trim();
+      if (rest !== "")
+        tell(line, `the attributes ${whole.trim()}`, "left out: Markdown has none here");
+      return id !== undefined && end !== undefined ? ` {#${id}}` : "";
+    });

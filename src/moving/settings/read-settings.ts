@@ -33,11 +33,17 @@ export function readSettings(file: string, tree: MovingTree, tell: TellLeft): un
     for (const { offset } of errors.slice(0, 1)) fault("no JSON", linePlaces(source)(offset).line);
     return value;
   }
-  const { value, faults } = readValue(source);
+  const { value, faults } = readValue(withoutTags(source));
   for (const { message, offset } of faults)
     fault(message, offset === undefined ? undefined : linePlaces(source)(offset).line);
   return value;
 }
+
+/** Tags that only a program knows: `!ENV [NAME, usual]`, and `!!python/name:module.thing`, which is text then. */
+const withoutTags = (source: string): string =>
+  source
+    .replace(/(?<=[:\-,[][ \t]+)!!(python\/[^\s,\]}]+)/g, '"$1"')
+    .replace(/(?<=[:\-,[][ \t]+)![A-Za-z]\w*(?=\s)/g, (tag) => " ".repeat(tag.length));
 
 type Fault = (message: string, line?: number) => void;
 
