@@ -237,7 +237,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/redirects.yaml": ["from: /old\n    to: /handbook/work/feeding/#sugar-water"],
       "content/docs/index.md": [/\[feeding\]\(\.\/work\/feeding\.md#sugar-water\)\.\n$/],
       "content/docs/work/feeding.md": [
-        "# Feeding {#fed}\n",
+        "## Later {#fed}\n",
         "## Sugar -  water {#sugar-water}\n\nTwo parts of sugar.\n\n```py {1,3-4} showLineNumbers",
         ":tip\nWarm it.\n",
       ],

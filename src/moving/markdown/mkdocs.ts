@@ -50,7 +50,7 @@ const ATTRIBUTE = String.raw`(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s}]
 
 /** https://python-markdown.github.io/extensions/attr_list/ */
 const ATTRIBUTES = new RegExp(
-  String.raw`[ \t]*\{:?[ \t]*(${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}([ \t]*$)?`,
+  String.raw`[ \t]*\{:?[ \t]*(${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}`,
   "gm",
 );
 
@@ -68,10 +68,11 @@ export const withoutPython = (text: MovingText, { tell, include }: Tools): Movin
       (include(path.replace(/:[\w:,-]*$/, ""), line) ?? "").trimEnd().replace(/^(?=.)/gm, margin),
     )
     .replaced(/^\[TOC\][ \t]*$/gm, () => "")
-    .replaced(ATTRIBUTES, ([whole, given = "", end], line) => {
+    .replaced(ATTRIBUTES, ({ 0: whole, 1: given = "", index = 0, input = "" }, line) => {
+      const isLast = /^[ \t]*(\n|$)/.test(input.slice(index + whole.length));
       const [, id] = /(?:^|\s)#([\w:-]+)/.exec(given) ?? [];
       const rest = given.replace(/(?:^|\s)#[\w:-]+/, "").trim();
       if (rest !== "")
         tell(line, `the attributes ${whole.trim()}`, "left out: Markdown has none here");
-      return id !== undefined && end !== undefined ? ` {#${id}}` : "";
+      return id !== undefined && isLast ? ` {#${id}}` : "";
     });
