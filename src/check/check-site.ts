@@ -5,6 +5,7 @@ import type { Reporter } from "../report.ts";
 import { buildYear } from "../site/year.ts";
 import { ruleOf } from "./catalogue.ts";
 import { findAll } from "./find-all.ts";
+import { missingFindings } from "./languages/missing.ts";
 import { pairFindings } from "./languages/pairs.ts";
 import { staleFindings } from "./languages/stale.ts";
 import { withKnownPages } from "./pages/known-pages.ts";
@@ -49,6 +50,7 @@ export async function checkSite(
       ...(isLaunch ? await contentFindings(config) : []),
       ...(await staleFindings(root, site.buildInfo.stale ?? [])),
       ...pairFindings(site.buildInfo.pairFaults ?? []),
+      ...missingFindings(site.buildInfo.growing ?? []),
     ];
     return await createReport(found, content, severities, root, site, ofSite);
   } finally {

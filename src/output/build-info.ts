@@ -30,6 +30,21 @@ const pairFault = z.object({
   hint: z.string(),
 });
 
+const growingLanguage = z.object({
+  language: z.string(),
+  pages: z.number(),
+  missing: z
+    .array(
+      z.object({
+        file: z.string(),
+        isFileThere: z.boolean(),
+        texts: z.number(),
+        paths: z.array(z.string()).readonly(),
+      }),
+    )
+    .readonly(),
+});
+
 const buildInfoSchema = z.preprocess(
   withOrigin,
   z.object({
@@ -79,6 +94,8 @@ const buildInfoSchema = z.preprocess(
     stale: z.array(staleText).optional(),
     /** What is wrong with translations beside their source: found while the content is read. */
     pairFaults: z.array(pairFault).optional(),
+    /** Languages that do not have all pages yet. */
+    growing: z.array(growingLanguage).readonly().optional(),
     /** How severe rules are, by the site's settings. */
     check: ruleSettings.optional(),
   }),

@@ -145,6 +145,7 @@ function buildInfoOf(site: LoadedSite, own: ReadonlySet<string>): BuildInfo {
     ...(settings.check ? { check: settings.check } : {}),
     ...(site.stale.length > 0 ? { stale: [...site.stale] } : {}),
     ...(site.pairFaults.length > 0 ? { pairFaults: [...site.pairFaults] } : {}),
+    ...(site.growing.length > 0 ? { growing: site.growing } : {}),
     ...(checks?.length ? { checks: checks.map(({ id }) => id) } : {}),
   };
 }

@@ -18,6 +18,7 @@ import { endpointProblems } from "./endpoints.ts";
 import { type Expanded, expandKinds, type KeepData } from "./expand.ts";
 import { extensionProblems } from "./extension-problems.ts";
 import { fileProblems } from "./file-problems.ts";
+import type { GrowingLanguage } from "./growing.ts";
 import { tellHidden } from "./hidden-records.ts";
 import type { Page } from "./kinds.ts";
 import { pathInLanguage } from "./languages.ts";
@@ -26,12 +27,7 @@ import { createLinkFault } from "./links.ts";
 import { MANIFEST } from "./manifest.ts";
 import { noPageProblems } from "./no-pages.ts";
 import { sameOnSomeDisk } from "./output-places.ts";
-import {
-  onlyRoutes,
-  type PlacedRoutes,
-  placeRoutes,
-  type UntranslatedPage,
-} from "./place-routes.ts";
+import { onlyRoutes, type PlacedRoutes, placeRoutes } from "./place-routes.ts";
 import { redirectProblems } from "./redirect-problems.ts";
 import { referenceProblems } from "./reference-problems.ts";
 import type { SiteEndpoint, SiteRoute } from "./routes.ts";
@@ -55,8 +51,7 @@ export interface LoadedSite {
   readonly editions: readonly Edition[];
   /** Where links of pages lead; absent on a site of one language. */
   readonly links?: LinkTable;
-  /** Pages that growing languages do not have yet. */
-  readonly untranslated: readonly UntranslatedPage[];
+  readonly growing: readonly GrowingLanguage[];
   /** Translations of texts that have changed since. */
   readonly stale: readonly StaleText[];
   /** What is wrong with translations beside their source. */
@@ -198,8 +193,8 @@ async function loadCompiled(
   return ready;
 }
 
-const moreOf = ({ links, untranslated }: PlacedRoutes) => ({
-  untranslated,
+const moreOf = ({ links, growing }: PlacedRoutes) => ({
+  growing,
   ...(links ? { links } : {}),
 });
 

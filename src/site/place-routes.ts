@@ -4,6 +4,7 @@ import type { Problem } from "../errors.ts";
 import { isRuleFile } from "../hosting/rule-files.ts";
 import type { Edition } from "./editions.ts";
 import type { Expanded, ExpandedRoute } from "./expand.ts";
+import { type GrowingLanguage, growingLanguages } from "./growing.ts";
 import { type Language, pathInLanguage } from "./languages.ts";
 import { createLinkTable, type LinkTable } from "./link-table.ts";
 import { type EditionRoute, pairPages } from "./pair-pages.ts";
@@ -15,17 +16,7 @@ export interface PlacedRoutes {
   readonly problems: readonly Problem[];
   /** Absent on a site of one language. */
   readonly links?: LinkTable;
-  /** Pages that a growing language does not have yet. */
-  readonly untranslated: readonly UntranslatedPage[];
-}
-
-export interface UntranslatedPage {
-  readonly tag: string;
-  /** Of the page in the first language. */
-  readonly path: string;
-  /** The file of the translation. */
-  readonly file: string;
-  readonly count: number;
+  readonly growing: readonly GrowingLanguage[];
 }
 
 /** Of one language, as they are. */
@@ -33,7 +24,7 @@ export const onlyRoutes = ({ routes, endpoints, problems }: Expanded): PlacedRou
   routes: routes.map(({ record: _, key: __, ...route }) => route),
   endpoints,
   problems,
-  untranslated: [],
+  growing: [],
 });
 
 /** `expanded` are the routes of each edition. */
@@ -106,7 +97,7 @@ export function placeRoutes(
       linkable,
       form,
     ),
-    untranslated: untranslatedPages(editions, groups),
+    growing: growingLanguages(editions, groups.keys(), routes),
     problems: [
       ...expanded.flatMap((one) => one.problems),
       ...problems,
@@ -135,22 +126,6 @@ function withLanguage(expanded: ExpandedRoute, language: Language): Both {
     expanded,
     route: { ...route, path, localPath: route.path, language, record: record?.key },
   };
-}
-
-/** Whatever is left out of a growing language, and has a page in the first one. */
-function untranslatedPages(
-  editions: readonly Edition[],
-  groups: ReadonlyMap<EditionRoute, readonly EditionRoute[]>,
-): readonly UntranslatedPage[] {
-  return editions.flatMap(({ language, untranslated }) =>
-    untranslated.flatMap(({ key, file, missing, isBodyMissing }) => {
-      const pages = [...groups.keys()].filter(
-        (route) => route.record === key && route.language.isSource,
-      );
-      const count = missing.length + (isBodyMissing ? 1 : 0);
-      return pages.map(({ path }) => ({ tag: language.tag, path, file, count }));
-    }),
-  );
 }
 
 /** What a growing language shows on pages that are not made from it, such as labels. */

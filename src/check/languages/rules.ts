@@ -19,6 +19,16 @@ export const LANGUAGES: readonly Rule[] = [
     },
   },
   {
+    id: "languages/missing",
+    severity: "notice",
+    // Told by what a build knows of the content.
+    explain: {
+      title: "A growing language has the pages of the first one",
+      why: "Its readers do not find what is not translated, or are led to a page in another language.",
+      fix: "Write the file that is named, with what the first language says there.",
+    },
+  },
+  {
     id: "languages/glossary",
     severity: "error",
     // This one and the next four are told by what a build knows of the content.

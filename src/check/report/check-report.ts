@@ -42,11 +42,23 @@ export async function createReport(
     // No one chose those of a folder of another generator, so that nobody can take them back.
     settings: site.form.elsewhere ? [] : severities.uses(),
     ...(site.form.elsewhere ? { resting: restingRules(site.buildInfo) } : {}),
+    ...growingOf(site),
     budgets,
     closest,
     ...(ofSite.length > 0 ? { rules: ofSite.map(({ id, explain }) => ({ id, explain })) } : {}),
   };
 }
+
+const growingOf = ({ buildInfo: { growing = [] } }: ReadSite) =>
+  growing.length === 0
+    ? {}
+    : {
+        growing: growing.map(({ language, pages, missing }) => ({
+          language,
+          pages,
+          missing: missing.reduce((sum, { paths }) => sum + paths.length, 0),
+        })),
+      };
 
 /** The rule's general advice, for findings without their own. */
 function withHint(problem: Problem, ofSite: readonly ExplainedRule[]): Problem {

@@ -15,6 +15,12 @@ export interface CheckReport {
   readonly settings: readonly SettingUse[];
   /** Rules that are not asked, because another generator built the folder. */
   readonly resting?: readonly string[];
+  /** How many pages languages have that do not have all yet, and how many they lack. */
+  readonly growing?: readonly {
+    readonly language: string;
+    readonly pages: number;
+    readonly missing: number;
+  }[];
   readonly budgets: Measures;
   readonly closest: readonly ClosestPair[];
   /** Those that the site's manifest adds. */

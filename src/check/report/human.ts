@@ -8,7 +8,7 @@ import { type CheckReport, countOf } from "./formats.ts";
 import { type ProblemGroup, SHARED } from "./group.ts";
 
 export function humanLines(
-  { pages, problems, notices, settings, resting = [] }: CheckReport,
+  { pages, problems, notices, settings, resting = [], growing = [] }: CheckReport,
   paint: Paint,
 ) {
   const { shown, leftOut } = limitProblems(problems);
@@ -23,6 +23,10 @@ export function humanLines(
     ...(resting.length > 0
       ? [`resting, as another generator built the folder: ${resting.join(", ")}`]
       : []),
+    ...growing.map(
+      ({ language, pages: built, missing }) =>
+        `${language}: ${count(built, "page")}, ${missing} not translated yet`,
+    ),
     problems.length === 0
       ? `${pages} pages checked, nothing wrong`
       : paint.bold(
