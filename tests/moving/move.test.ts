@@ -130,6 +130,7 @@ const SITES: Readonly<Record<string, Expected>> = {
         ":::note",
         "[the swarm](../posts/swarm.md)",
         "Version 1.2.",
+        "Of twenty kinds.\n\nBecause of *honey*.\n\n\nAnd of **wax**.",
         "https://www.youtube.com/watch?v=abc123",
         'fmt.Println("{{< x >}}")',
         "![A hive]",

@@ -55,7 +55,11 @@ function convert(
     return rebased(convert(body, page, { ...around, depth: depth + 1, file: found }), found, file)
       .value;
   };
-  const tools = { tell: told, include, values: { page: page.data, site } };
+  const read = (path: string) => {
+    const found = partFile(tree, file, path);
+    return found && tree.read(found);
+  };
+  const tools = { tell: told, include, source: read, values: { page: page.data, site } };
   let result = text;
   if (syntax.templates === "hugo") result = withoutShortcodes(result, tools);
   if (syntax.templates === "liquid") result = withoutLiquid(result, tools);

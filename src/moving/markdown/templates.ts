@@ -8,6 +8,8 @@ export interface TemplateTools {
   readonly tell: (line: number, what: string, why: string) => void;
   /** The text of a file beside the page, or below a folder of parts. */
   readonly include: (path: string, line: number) => string | undefined;
+  /** What a file holds, as it is; undefined where there is none. */
+  readonly source: (path: string) => string | undefined;
   /** Of the page and the site. */
   readonly values: { readonly page: Data; readonly site: Data };
 }
@@ -225,8 +227,9 @@ interface Shortcode {
 function shortcode(
   whole: string,
   { isEnd, isPaired, name, given, line }: Shortcode,
-  { tell, values, include }: TemplateTools,
+  tools: TemplateTools,
 ): string {
+  const { tell, values, include } = tools;
   const { positional, named } = argumentsOf(given);
   const [first = ""] = positional;
   const short = name.replace(/^.*\//, "").replace(/\.html$/, "");
@@ -267,7 +270,8 @@ function shortcode(
       return `[${named.get("title") ?? "Watch the film"}](https://${short === "vimeo" ? "vimeo.com/" : "www.youtube.com/watch?v="}${id})`;
     }
     case "param": {
-      const value = at(values.page, first) ?? at(values.site, "params", first);
+      const names = first.split(".");
+      const value = at(values.page, ...names) ?? at(values.site, "params", ...names);
       if (typeof value === "string" || typeof value === "number") return String(value);
       break;
     }
@@ -278,8 +282,30 @@ function shortcode(
       break;
     }
   }
+  const own = isEnd || isPaired ? undefined : plainShortcode(name, line, tools);
+  if (own !== undefined) return own;
   if (!isEnd) tell(line, whole.slice(0, 70), isPaired ? SHOWN : GONE);
   return "";
+}
+
+/** A shortcode of the site that is nothing but text, or a file: https://gohugo.io/templates/shortcode/ */
+function plainShortcode(
+  name: string,
+  line: number,
+  { include, source }: TemplateTools,
+): string | undefined {
+  const files = ["layouts/shortcodes", "layouts/_shortcodes"].flatMap((folder) =>
+    name.includes(".") ? [`${folder}/${name}`] : [`${folder}/${name}.html`, `${folder}/${name}.md`],
+  );
+  for (const file of files) {
+    const text = source(file)?.replace(/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}/g, "");
+    if (text === undefined) continue;
+    const [, path] =
+      /^\s*\{\{-?\s*readFile\s+["`]([^"`]+)["`]\s*(?:\|\s*\w+\s*)*-?\}\}\s*$/.exec(text) ?? [];
+    if (path !== undefined) return include(path, line);
+    if (!text.includes("{{")) return include(file, line);
+  }
+  return undefined;
 }
 
 function argumentsOf(given: string) {
