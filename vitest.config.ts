@@ -26,6 +26,7 @@ const NEEDS_STORE = [
   "tests/publish/generators.test.ts",
   "tests/publish/preview-killed.test.ts",
   "tests/publish/previews.test.ts",
+  "tests/publish/pull-requests.test.ts",
   "tests/publish/store-restart.test.ts",
   "tests/publish/fixture-sites.test.ts",
   "tests/soak/soak.test.ts",

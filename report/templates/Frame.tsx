@@ -20,7 +20,7 @@ export const Frame = ({ title, lead, nav, children }: FrameProps) => (
       {children}
     </main>
     <footer>
-      <p>
+      <p className="keys" hidden>
         Keys: <kbd>j</kbd> the next page, <kbd>k</kbd> the one before, <kbd>o</kbd> the overview.
       </p>
     </footer>

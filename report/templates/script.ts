@@ -15,6 +15,7 @@ addEventListener("keydown", (event) => {
     pages[Math.max(0, Math.min(pages.length - 1, at + (way === "next" ? 1 : -1)))].focus();
 });
 addEventListener("DOMContentLoaded", () => {
+  document.querySelector(".keys").hidden = false;
   for (const view of document.querySelectorAll(".view")) {
     const wipe = view.querySelector("input[value=wipe]");
     if (!wipe) continue;

@@ -161,7 +161,7 @@ export const withStore = (command: Command) =>
 const withWriting = (command: Command) =>
   command
     .option("--dry-run", "say what would change and send nothing")
-    .option("--yes", "do not ask before writing")
+    .option("--yes", "do not ask before writing; without a terminal nothing is asked")
     .option(
       "--keep-releases <number>",
       "how many releases to keep, the live one counted",

@@ -133,10 +133,11 @@ async function deadFindings(
   const dead = await deadAddresses(everAnswered(state), version, () =>
     movesFrom({ name, reader }, state.live, version),
   );
-  return dead.map(({ pages: [route = "/"], what }) => ({
+  // A page of the site has none of them: they are of the bucket.
+  return dead.map(({ pages: [address], what }) => ({
     rule: "links/dead-address",
-    where: { file: name, route },
-    message: `${route}: ${what}`,
+    where: { file: name },
+    message: `${address}: ${what}`,
   }));
 }
 

@@ -80,10 +80,12 @@ export async function publish(
           live,
           () => candidateVersion(folder, "the built folder"),
           report,
+          ({ pages, what }) => pages.every((page) => warned.has(`${page}: ${what}`)),
         ),
       };
     return seen.told;
   };
+  const warned = new Set<string>();
   const told = new Set<string>();
   /** Each is told once, however often a plan is made. */
   const dying = async (bucket: Bucket) => {
@@ -104,7 +106,10 @@ export async function publish(
         keepReleases: options.keepReleases,
         refuse: async ({ bucket, plan }) => {
           live = bucket.live;
-          for (const { pages, what } of await dying(bucket)) report.warn(`${pages[0]}: ${what}`);
+          for (const { pages, what } of await dying(bucket)) {
+            warned.add(`${pages[0]}: ${what}`);
+            report.warn(`${pages[0]}: ${what}`);
+          }
           const problems = [
             ...previewAtRoot(connection.name, bucket),
             ...otherSite(connection.name, live?.origin, folder.origin, options),

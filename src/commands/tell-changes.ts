@@ -1,5 +1,6 @@
 /** What visitors will see differently once a plan is carried out, in words. */
 import { briefLines } from "../compare/brief.ts";
+import type { Harm } from "../compare/harm.ts";
 import type { Move } from "../compare/moved-pages.ts";
 import { versionOf } from "../compare/release-version.ts";
 import { type Comparison, compareVersions, movesOf } from "../compare/site-changes.ts";
@@ -15,12 +16,16 @@ export interface ToldChanges extends Told {
   readonly changes: Comparison;
 }
 
-/** Nothing of a first release, which is new as a whole. Bytes that are lost keep nobody from publishing others. */
+/**
+ * Nothing of a first release, which is new as a whole. Bytes that are lost keep nobody from publishing others. `isTold`:
+ * what somebody has been warned of, and need not read again.
+ */
 export async function tellChanges(
   { name, reader }: Pick<Connection, "name" | "reader">,
   live: Release | undefined,
   readAfter: () => Promise<Version>,
   report: Reporter,
+  isTold: (harm: Harm) => boolean = () => false,
 ): Promise<ToldChanges | undefined> {
   if (live === undefined) return undefined;
   try {
@@ -29,7 +34,8 @@ export async function tellChanges(
     const changes = await report.step("compare", () =>
       compareVersions(before, after, (done, total) => report.progress("comparing", done, total)),
     );
-    return { changes, lines: briefLines(changes, report.paint) };
+    const harm = changes.harm.filter((one) => !isTold(one));
+    return { changes, lines: briefLines({ ...changes, harm }, report.paint) };
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     const [problem] = error.problems;

@@ -146,7 +146,8 @@ async function compareMoved(
   const fileOf = (version: Version, address: string) =>
     pageFiles(version).find((file) => addressOf(file, version) === address) ?? "";
   const result = await comparePair(before, after, fileOf(before, from), fileOf(after, to));
-  const isMove = ({ before: old, after: now }: Change) => old?.replaceAll(from, to) === now;
+  const isMove = ({ before: old, after: now }: Change) =>
+    old !== undefined && old.replaceAll(from, to) === now;
   return { ...result, changes: result.changes.filter((change) => !isMove(change)) };
 }
 

@@ -126,6 +126,7 @@ describe("the report", () => {
       const listed = await tab.locator(".pages a").allTextContents();
       // What got worse comes first.
       expect(listed).toEqual(["/gone", "/words", "/", "/new", "/attack", "/calm"]);
+      expect(await tab.getByText("Keys:").isVisible()).toBe(true);
       await tab.keyboard.press("j");
       await tab.keyboard.press("j");
       await tab.keyboard.press("j");
@@ -198,6 +199,7 @@ describe("the report", () => {
       const view = tab.locator(".view").first();
       await expect.poll(() => view.locator(".before").isVisible()).toBe(true);
       expect(await view.getByText("Wipe").isVisible()).toBe(false);
+      expect(await tab.getByText("Keys:").isVisible()).toBe(false);
       await view.getByLabel("After", { exact: true }).check();
       expect(await view.locator(".before").isVisible()).toBe(false);
     });

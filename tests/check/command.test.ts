@@ -96,7 +96,7 @@ describe("check", () => {
     const { stdout } = await check();
     const document = JSON.parse((await check("--json")).stdout);
     restore();
-    expect(stdout).toContain("2 problems on 1 page of 8 and in 1 file;");
+    expect(stdout).toContain("2 problems on 1 page of 8 and in left.txt;");
     expect(document.problems.map(({ hint }: { hint?: string }) => hint)).not.toContain(undefined);
   });
 

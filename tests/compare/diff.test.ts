@@ -299,6 +299,15 @@ describe("files that pages show", () => {
     "robots.txt": "User-agent: *\nAllow: /\n",
   });
 
+  it("are told of a page that moved, too", async () => {
+    const { "about/index.html": about, ...others } = site("body{color:red}", "");
+    const from = files("moved-style-before", { ...others, "about/index.html": about });
+    files("moved-style/dist", { ...others, "style.css": "body{}", "us/index.html": about });
+    const { moved, changes } = await told(from, join(FOLDER, "moved-style"));
+    expect(moved).toEqual([{ from: "/about", to: "/us" }]);
+    expect(changes).toEqual([{ kind: "look", where: "styles /style.css", pages: ["/", "/us"] }]);
+  });
+
   it("are told by their pages, also where the pages are the same; redirects by their lines", async () => {
     const from = files("shown-before", site("body{color:red}", "/a /about/ 301\n/b / 302\n"));
     files("shown/dist", site("body{color:blue}", "/a /plain 301\n/c / 301\n"));

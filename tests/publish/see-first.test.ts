@@ -24,7 +24,7 @@ describe("before something is sent", () => {
     const first = await publish();
     write(SECOND);
     const common = ["--root", root, "--endpoint", store.endpoint];
-    const { stdout } = await cli([
+    const { stdout, stderr } = await cli([
       "publish",
       `s3://${bucket}`,
       ...common,
@@ -33,7 +33,8 @@ describe("before something is sent", () => {
       "--dry-run",
     ]);
     expect(stdout).toContain("/old → /new/child without a redirect");
-    expect(stdout).toContain("the address answers no more");
+    expect(stderr).toContain("/old: the address answers no more");
+    expect(stdout).not.toContain("the address answers no more");
     expect(stdout).toContain("page: gone “first” on 5 pages");
     expect(stdout).not.toContain("put     ");
     const { result } = await publish("--dry-run");
@@ -248,6 +249,10 @@ describe("no address dies unseen", () => {
         .map(({ message }: { message: string }) => message.split(":")[0]);
     };
     expect(await dead()).toEqual(["/ancient"]);
+    const place = [`s3://${bucket}`, "--endpoint", store.endpoint];
+    const { stdout } = await cli(["check", "--root", root, "--target", ...place]);
+    // An address without a page is no page of the site.
+    expect(stdout).toContain(` in s3://${bucket};`);
     const manifest = join(root, "dist/.build-site.json");
     const declared = { ...JSON.parse(readFileSync(manifest, "utf8")), gone: ["/ancient/*"] };
     writeFileSync(manifest, JSON.stringify(declared));

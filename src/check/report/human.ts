@@ -85,15 +85,18 @@ const headOf = ({ routes }: ProblemGroup) =>
 const some = (routes: readonly string[]) =>
   routes.slice(0, 4).join(", ") + (routes.length > 4 ? ", …" : "");
 
-/** Problems of content and other files stand on no page. */
+/** Problems of content, other files and a bucket stand on no page. */
 function extent(problems: readonly ProblemGroup[], pages: number): string {
   const routes = new Set(problems.flatMap((problem) => problem.routes));
-  const files = new Set(
-    problems.filter((problem) => problem.routes.length === 0).map(({ where }) => where.file),
-  );
+  const files = [
+    ...new Set(
+      problems.filter((problem) => problem.routes.length === 0).map(({ where }) => where.file),
+    ),
+  ];
   return [
     ...(routes.size > 0 ? [`on ${count(routes.size, "page")} of ${pages}`] : []),
-    ...(files.size > 0 ? [`in ${count(files.size, "file")}`] : []),
+    ...(files.length === 1 && files[0] ? [`in ${files[0]}`] : []),
+    ...(files.length > 1 ? [`in ${count(files.length, "file")}`] : []),
   ].join(" and ");
 }
 
