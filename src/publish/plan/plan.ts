@@ -117,9 +117,11 @@ function inOrder(changed: readonly { wanted: Wanted; reason: UploadReason }[]): 
     changed.filter(({ reason }) => reason === "new").map(({ wanted }) => wanted.file.path),
   );
   return changed
-    .map((upload) => ({
-      ...upload,
-      rank: rankOf(upload.wanted.file.path, fresh.has(upload.wanted.file.path)),
+    // Named one by one: V8 keeps a shape of its own for each object that is spread and added to.
+    .map(({ wanted, reason }) => ({
+      wanted,
+      reason,
+      rank: rankOf(wanted.file.path, fresh.has(wanted.file.path)),
     }))
     .sort(
       (a, b) =>
