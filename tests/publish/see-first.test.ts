@@ -252,7 +252,7 @@ describe("no address dies unseen", () => {
     const place = [`s3://${bucket}`, "--endpoint", store.endpoint];
     const { stdout } = await cli(["check", "--root", root, "--target", ...place]);
     // An address without a page is no page of the site.
-    expect(stdout).toContain(` in s3://${bucket};`);
+    expect(stdout).toContain("problems on 5 pages of 5 and in 4 other places;");
     const manifest = join(root, "dist/.build-site.json");
     const declared = { ...JSON.parse(readFileSync(manifest, "utf8")), gone: ["/ancient/*"] };
     writeFileSync(manifest, JSON.stringify(declared));

@@ -88,15 +88,15 @@ const some = (routes: readonly string[]) =>
 /** Problems of content, other files and a bucket stand on no page. */
 function extent(problems: readonly ProblemGroup[], pages: number): string {
   const routes = new Set(problems.flatMap((problem) => problem.routes));
-  const files = [
+  const others = [
     ...new Set(
       problems.filter((problem) => problem.routes.length === 0).map(({ where }) => where.file),
     ),
   ];
   return [
     ...(routes.size > 0 ? [`on ${count(routes.size, "page")} of ${pages}`] : []),
-    ...(files.length === 1 && files[0] ? [`in ${files[0]}`] : []),
-    ...(files.length > 1 ? [`in ${count(files.length, "file")}`] : []),
+    ...(others.length === 1 && others[0] ? [`in ${others[0]}`] : []),
+    ...(others.length > 1 ? [`in ${others.length} other places`] : []),
   ].join(" and ");
 }
 
