@@ -111,13 +111,15 @@ function isSameSite(live: Release | undefined, { wanted, aliases }: PlanInput): 
   );
 }
 
-/** Sorted by rank, then by path with a page's own file before its alias. */
+/**
+ * Sorted by rank, then by path with a page's own file before its alias. What an upload has is named one by one: V8 keeps a
+ * shape of its own for each object that is spread and added to.
+ */
 function inOrder(changed: readonly { wanted: Wanted; reason: UploadReason }[]): readonly Upload[] {
   const fresh = new Set(
     changed.filter(({ reason }) => reason === "new").map(({ wanted }) => wanted.file.path),
   );
   return changed
-    // Named one by one: V8 keeps a shape of its own for each object that is spread and added to.
     .map(({ wanted, reason }) => ({
       wanted,
       reason,
