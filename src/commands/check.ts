@@ -130,8 +130,8 @@ async function deadFindings(
   const { name, reader } = connect(store, report.warn);
   const state = await withAdvice(name, () => readState(reader));
   const version = await folderVersion(config.built, relativePath(config.root, config.out));
-  const dead = await deadAddresses(everAnswered(state), version, () =>
-    movesFrom({ name, reader }, state.live, version),
+  const dead = await deadAddresses(everAnswered(state), version, (addresses) =>
+    movesFrom({ name, reader }, state.kept, version, addresses),
   );
   // A page of the site has none of them: they are of the bucket.
   return dead.map(({ pages: [address], what }) => ({

@@ -92,7 +92,7 @@ export async function publish(
     const known = everAnswered(bucket).filter((address) => !told.has(address));
     for (const address of known) told.add(address);
     const after = await candidateVersion(folder, "the built folder");
-    return deadAddresses(known, after, () => movesFrom(connection, bucket.live, after));
+    return deadAddresses(known, after, (dead) => movesFrom(connection, bucket.kept, after, dead));
   };
   const check = once(() => checkProblems(config, options, report));
   const release = await report.step("publish", () =>

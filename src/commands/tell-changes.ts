@@ -7,6 +7,7 @@ import { type Comparison, compareVersions, movesOf } from "../compare/site-chang
 import type { Version } from "../compare/version.ts";
 import { SiteError } from "../errors.ts";
 import type { Told } from "../publish/apply/describe.ts";
+import { pagesOf } from "../publish/releases/ever.ts";
 import type { Release } from "../publish/releases/state.ts";
 import type { Connection } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
@@ -44,15 +45,33 @@ export async function tellChanges(
   }
 }
 
-/** Where pages of the live release are now; of none where its bytes are lost. */
+/** Where pages of dead addresses are now, by the words that each had in the last kept release where it was no redirect. */
 export async function movesFrom(
+  connection: Pick<Connection, "name" | "reader">,
+  kept: readonly Release[],
+  after: Version,
+  dead: readonly string[],
+): Promise<readonly Move[]> {
+  const left = new Set(dead);
+  const moves: Move[] = [];
+  for (const release of [...kept].reverse()) {
+    const files = release.files.filter(({ headers }) => headers.redirect === undefined);
+    const asked = pagesOf({ ...release, files }).filter((address) => left.delete(address));
+    if (asked.length === 0) continue;
+    const all = await movesOfRelease(connection, release, after);
+    moves.push(...all.filter(({ from }) => asked.includes(from)));
+  }
+  return moves;
+}
+
+/** Of none where its bytes are lost. */
+async function movesOfRelease(
   { name, reader }: Pick<Connection, "name" | "reader">,
-  live: Release | undefined,
+  release: Release,
   after: Version,
 ): Promise<readonly Move[]> {
-  if (live === undefined) return [];
   try {
-    return await movesOf(await withAdvice(name, () => versionOf(reader, live)), after);
+    return await movesOf(await withAdvice(name, () => versionOf(reader, release)), after);
   } catch (error) {
     if (error instanceof SiteError) return [];
     throw error;

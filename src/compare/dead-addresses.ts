@@ -12,10 +12,11 @@ const AT_ONCE = 8;
 /** Pages that are named as linking to a dead address. */
 const NAMED = 3;
 
+/** `movesOf`: where pages of dead addresses are now, as far as that is known. */
 export async function deadAddresses(
   gone: readonly string[],
   after: Version,
-  movesOf: () => Promise<readonly Move[]> | readonly Move[],
+  movesOf: (dead: readonly string[]) => Promise<readonly Move[]> | readonly Move[],
 ): Promise<readonly Harm[]> {
   const isMeant = (address: string) =>
     (after.buildInfo.gone ?? []).some((path) => matchesPath(path, address));
@@ -23,7 +24,7 @@ export async function deadAddresses(
     (address) => !isMeant(address) && answering(after, address) === undefined,
   );
   if (dead.length === 0) return [];
-  const moves = await movesOf();
+  const moves = await movesOf(dead);
   const links = await linksTo(new Set(dead), after);
   const pages = [...after.files.keys()].filter(isPage).map((file) => addressOf(file, after));
   return dead.map((page) => {

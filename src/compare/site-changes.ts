@@ -85,7 +85,7 @@ export async function compareVersions(
 
 /** Only the pages that are new or gone are read. */
 export async function movesOf(before: Version, after: Version): Promise<readonly Move[]> {
-  const { added, removed } = await pagesOf(before, after);
+  const { added, removed } = newAndGone(before, after);
   return movesBetween(await ownWords(before, removed), await ownWords(after, added));
 }
 
@@ -153,9 +153,7 @@ async function compareMoved(
 
 /** Pages of other bytes, or that show a file of other bytes under the same name. */
 async function pagesOf(before: Version, after: Version) {
-  const old = pageFiles(before);
-  const now = pageFiles(after);
-  const both = now.filter((file) => before.files.has(file));
+  const both = pageFiles(after).filter((file) => before.files.has(file));
   const isChanged = (file: string) =>
     before.files.get(file)?.sha256 !== after.files.get(file)?.sha256;
   const shown = changedFiles(before, after)
@@ -171,11 +169,15 @@ async function pagesOf(before: Version, after: Version) {
         });
   const others = new Set(showing.flat());
   return {
-    added: now.filter((file) => !before.files.has(file)),
-    removed: old.filter((file) => !after.files.has(file)),
+    ...newAndGone(before, after),
     changed: both.filter((file) => isChanged(file) || others.has(file)),
   };
 }
+
+const newAndGone = (before: Version, after: Version) => ({
+  added: pageFiles(after).filter((file) => !before.files.has(file)),
+  removed: pageFiles(before).filter((file) => !after.files.has(file)),
+});
 
 const pageFiles = (version: Version): readonly string[] =>
   [...version.files.keys()]

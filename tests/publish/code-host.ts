@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-export interface Comment {
+interface Comment {
   readonly id: number;
   /** Of whom: the token that is asked with writes as `bot`. */
   readonly by: "person" | "bot" | "system";

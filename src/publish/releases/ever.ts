@@ -27,7 +27,8 @@ interface Paged {
   readonly elsewhere?: boolean | undefined;
 }
 
-const pagesOf = ({ files, elsewhere }: Paged): readonly string[] =>
+/** Those that a release answers itself, by a page. */
+export const pagesOf = ({ files, elsewhere }: Paged): readonly string[] =>
   files.flatMap(({ path }) => {
     const page = pathOfFile(path);
     const isBare = elsewhere && page === undefined && path.endsWith(".html");
