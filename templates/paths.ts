@@ -13,6 +13,9 @@ export const priceAnchor = (row: string): string => row.replace("/", "-");
 
 export const approvalPath = (row: string): string => `/authority-approvals#${row}`;
 
+/** The papers of an area: the tray of approvals with that area chosen. */
+export const areaAnchor = (area: string): string => `in-${area}`;
+
 export const portfolioPath = (slug: string): string => `/portfolio/${slug}`;
 
 /** A finished project has a page of its own; a sample is a card on its type's page. */

@@ -100,11 +100,13 @@ function callouts(content: Content, service: Content["services"][number]) {
   );
 }
 
-/** A room is seen from near too: at what one of its callouts names, whose words stand below it. */
+/** What is numbered is seen from near too: at what one of the callouts names, whose words stand below it. */
 function closeUp(service: Content["services"][number]) {
-  const { layout, closeUp: mark, callouts: named } = service;
-  if (layout === "room" && !mark)
-    return [{ from: service, field: "closeUp", message: "is missing; pages of rooms have one" }];
+  const { closeUp: mark, callouts: named } = service;
+  if (named.length > 0 && !mark)
+    return [
+      { from: service, field: "closeUp", message: "is missing; one callout is seen from near" },
+    ];
   const marks = named.map((callout) => callout.mark);
   return known(service, "closeUp", mark, marks);
 }

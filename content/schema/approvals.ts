@@ -31,6 +31,10 @@ export const approvalsSchema = z.strictObject({
   documents: z.strictObject({
     title: text(60),
     text: text(300),
+    closeUp: fields.shared(text(30)).optional().meta({
+      description:
+        "the mark of the page's drawing that is shown large wherever papers are spoken of",
+    }),
     items: list(pointSchema, 5),
     ours: actionSchema,
   }),

@@ -76,7 +76,12 @@ export const pricesSchema = z.strictObject({
   }),
   columns: z.strictObject({ service: text(30), scale: text(60), range: text(40) }),
   factors: z.strictObject({ title: text(60), items: list(pointSchema, 6) }),
-  included: z.strictObject({ title: text(60), items: z.array(text(120)).min(4), note: text(260) }),
+  included: z.strictObject({
+    title: text(60),
+    image: imageSchema.optional(),
+    items: z.array(text(120)).min(4),
+    note: text(260),
+  }),
   commercial: z.strictObject({ text: text(120), action: actionSchema }),
   payment: z.strictObject({ title: text(60), text: text(260) }),
   cover: z.strictObject({ title: text(60), text: text(260) }),

@@ -47,10 +47,10 @@ export const serviceSchema = z.strictObject({
   }),
   layout: z.enum(["section", "surface", "room"]).meta({
     description:
-      "by the nature of the work: section shows the layers beside a large cut, surface begins with before and after, room adds a close-up and a project",
+      "by the nature of the work: section shows the layers beside a large cut, surface begins with before and after, room has a large project",
   }),
   closeUp: fields.shared(text(30)).optional().meta({
-    description: "the mark of the drawing that is shown large; pages of rooms have one",
+    description: "the mark of one of the callouts, which is shown large with its words",
   }),
   title: text(70),
   subtitle: text(200),

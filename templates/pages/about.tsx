@@ -2,6 +2,7 @@ import { type Page, Picture } from "build-site";
 import type { Content } from "../content.ts";
 import { page } from "../layout/page.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
+import { Drawing } from "../sections/Drawing.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { PaymentAndCover } from "../sections/Money.tsx";
 import { Points, Split } from "../sections/Points.tsx";
@@ -27,7 +28,7 @@ export function aboutPage(content: Content): Page {
     main: (crumbs) => (
       <>
         <Hero {...hero} field="sand" crumbs={crumbs} />
-        <Split title={who.title} drawing={{ image: steps.image, field: "sand" }}>
+        <Split title={who.title} picture={<Drawing image={steps.image} field="sand" />}>
           <p className="big">{first}</p>
           <div className="prose two">
             {others.map((paragraph) => (
@@ -48,12 +49,16 @@ export function aboutPage(content: Content): Page {
           </div>
         </section>
         <Split title={why.title}>
-          <Points points={why.items} />
           {project && <ProjectPicture content={content} name={project} />}
+          <Points points={why.items} />
         </Split>
         <Trust content={content} />
         <PaymentAndCover content={content} />
-        <Questions title={content.labels.questions} questions={content.about.questions} />
+        <Questions
+          title={content.labels.questions}
+          questions={content.about.questions}
+          picture={<Drawing image={content.contact.hero.image} field="clay" />}
+        />
         <ClosingBand {...closing} />
       </>
     ),

@@ -5,6 +5,7 @@ import { Authorities } from "../sections/Authorities.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Heading } from "../sections/Heading.tsx";
 import { Hero } from "../sections/Hero.tsx";
+import { Papers } from "../sections/Papers.tsx";
 import { Points, Split } from "../sections/Points.tsx";
 import { Steps } from "../sections/Steps.tsx";
 import { Timeline } from "../sections/Timeline.tsx";
@@ -27,7 +28,7 @@ export function approvalsPage(content: Content): Page {
           </div>
         </section>
         <Steps {...process} />
-        <Split title={documents.title} text={documents.text}>
+        <Split title={documents.title} text={documents.text} picture={<Papers content={content} />}>
           <Points points={documents.items} />
           <a className="more" href={documents.ours.link}>
             {documents.ours.label}

@@ -4,12 +4,12 @@ import { areaFacts } from "../facts.ts";
 import { fieldOf } from "../fields.ts";
 import { page } from "../layout/page.tsx";
 import { areaPath } from "../paths.ts";
-import { AuthorityOf } from "../sections/Authorities.tsx";
 import { CardGrid } from "../sections/CardGrid.tsx";
 import { Checks } from "../sections/Checks.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { LinkRow } from "../sections/LinkRow.tsx";
+import { AuthorityOf, LocalExpertise } from "../sections/Local.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Works } from "../sections/Works.tsx";
 import { service } from "../structured-data.ts";
@@ -78,7 +78,7 @@ export function areaPage(content: Content, area: Area): Page {
             />
           </div>
         </section>
-        <LocalExpertise frame={frame} area={area} />
+        <LocalExpertise content={content} area={area} picture={picture.file} />
         <Works content={content} area={area} />
         <AuthorityOf content={content} area={area} />
         <Questions title={content.labels.questions} questions={area.questions} />
@@ -119,32 +119,5 @@ function Neighbours({ content, area }: { content: Content; area: Area }) {
         image: heroImage?.file ?? frame.defaultImage,
       }))}
     />
-  );
-}
-
-function LocalExpertise({ frame, area }: { frame: Content["areaPage"]; area: Area }) {
-  const { title, text, ...names } = frame.local;
-  const words = { area: area.areaName };
-  const rules = (["guidelines", "suppliers", "propertyTypes", "response"] as const).map((rule) => ({
-    name: fill(names[rule], words),
-    text: area.local[rule],
-  }));
-  return (
-    <section className="sec">
-      <div className="wrap wy">
-        <h2>{title}</h2>
-        <div className="wb">
-          <p className="big">{fill(text, words)}</p>
-          <ul className="points rules">
-            {rules.map((rule) => (
-              <li key={rule.name}>
-                <h3>{rule.name}</h3>
-                <p>{rule.text}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-    </section>
   );
 }

@@ -8,6 +8,7 @@ import { Ask } from "../sections/Buttons.tsx";
 import { CardGrid } from "../sections/CardGrid.tsx";
 import { CategoryPrices } from "../sections/CategoryPrices.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
+import { Drawing } from "../sections/Drawing.tsx";
 import { Heading } from "../sections/Heading.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { Points, Split } from "../sections/Points.tsx";
@@ -40,7 +41,7 @@ export function categoryPage(content: Content, category: Category): Page {
         <Split
           title={frame.benefits}
           text={category.benefitsText}
-          drawing={{ image: category.benefitsImage, field: fieldOf(slug) }}
+          picture={<Drawing image={category.benefitsImage} field={fieldOf(slug)} />}
           quiet
         >
           <Points points={category.benefits} details={frame.details} />

@@ -6,6 +6,7 @@ import { categoryPath } from "../paths.ts";
 import { Ask } from "../sections/Buttons.tsx";
 import { CategoryPrices } from "../sections/CategoryPrices.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
+import { Drawing } from "../sections/Drawing.tsx";
 import { Heading } from "../sections/Heading.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { PictureCard, PictureCards } from "../sections/PictureCards.tsx";
@@ -56,7 +57,7 @@ export function commercialPage(content: Content): Page {
         <Split
           title={frame.specializations}
           text={commercial.specializationsText}
-          drawing={{ image: commercial.specializationsImage, field: fieldOf(slug) }}
+          picture={<Drawing image={commercial.specializationsImage} field={fieldOf(slug)} />}
         >
           <Points points={commercial.specializations} details={frame.details} />
           <Ask text={frame.ask} action={frame.heroAction} />

@@ -1,8 +1,9 @@
 import { Bdi, Island, type Page, Picture } from "build-site";
 import { ContactForm, type ContactFormProps } from "../../client/islands/ContactForm.tsx";
-import type { Content } from "../content.ts";
+import type { Content, Mark } from "../content.ts";
 import { page } from "../layout/page.tsx";
 import { ContactCards } from "../sections/ContactCards.tsx";
+import { Near } from "../sections/Drawing.tsx";
 import { FormFields } from "../sections/FormFields.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { Split } from "../sections/Points.tsx";
@@ -10,6 +11,9 @@ import { Questions } from "../sections/Questions.tsx";
 import { Terms, term } from "../sections/Terms.tsx";
 import { localBusiness } from "../structured-data.ts";
 import { chatLink, comma, mailLink, officeLines, phoneLink } from "../text.ts";
+
+/** Where the page's drawing has those who answer. */
+const TABLE: Mark = [46, 60];
 
 export function contactPage(content: Content): Page {
   const { hero, next, questions, seo } = content.contact;
@@ -29,7 +33,11 @@ export function contactPage(content: Content): Page {
             <Office content={content} />
           </div>
         </section>
-        <Split title={next.title} id="next">
+        <Split
+          title={next.title}
+          picture={<Near file={hero.image.file} at={TABLE} field="clay" />}
+          id="next"
+        >
           <Terms terms={next.items.map(({ title, text }) => term(title, text))} />
           <a className="more" href={next.about.link}>
             {next.about.label}
@@ -121,12 +129,6 @@ function Office({ content: { site, contact, labels, areas } }: { content: Conten
   return (
     <div className="office">
       <h2>{title}</h2>
-      <address>
-        {officeLines(site, labels).map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </address>
-      <p className="note">{text}</p>
       <details className="omap">
         <summary>
           {district && <Picture file={district} alt="" sizes="(min-width: 60rem) 30vw, 100vw" />}
@@ -139,6 +141,12 @@ function Office({ content: { site, contact, labels, areas } }: { content: Conten
           referrerPolicy="no-referrer"
         />
       </details>
+      <address>
+        {officeLines(site, labels).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </address>
+      <p className="note">{text}</p>
       <a className="more" href={site.map.link} target="_blank" rel="noopener">
         {link} <span className="vh">({labels.opensNewTab})</span>
       </a>

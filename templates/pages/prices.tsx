@@ -4,6 +4,7 @@ import { page } from "../layout/page.tsx";
 import { categoryPath, servicePath } from "../paths.ts";
 import { Checks } from "../sections/Checks.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
+import { Drawing } from "../sections/Drawing.tsx";
 import { PlainHero } from "../sections/Hero.tsx";
 import { PriceTable, priceAxes } from "../sections/PriceTable.tsx";
 import { Terms, term } from "../sections/Terms.tsx";
@@ -54,6 +55,7 @@ export function pricesPage(content: Content): Page {
             </div>
             <div>
               <h2>{included.title}</h2>
+              {included.image && <Drawing image={included.image} field="glass" />}
               <Checks items={included.items} />
               <p className="fine">{included.note}</p>
             </div>

@@ -109,27 +109,38 @@ function picturesOf(content: Content, service: Service): Pictures {
   const { callouts, image, layout, project } = service;
   const field = fieldOf(service.category);
   const photo = project && <ProjectPicture content={content} name={project} />;
+  const near = <CloseUp content={content} service={service} />;
   const wipe = <OwnWipe content={content} service={service} />;
   switch (layout) {
     case "section":
-      return { professional: wipe, limits: photo };
+      return {
+        professional: (
+          <>
+            {near}
+            {wipe}
+          </>
+        ),
+        limits: photo,
+      };
     case "surface":
       if (!service.before) return { professional: wipe, limits: photo };
       return {
         hero: <OwnWipe content={content} service={service} main />,
         professional: (
-          <div className={`numbered f-${field}`}>
-            <figure>
-              <Picture file={image.file} alt="" sizes={WHOLE} />
-              <Discs callouts={callouts} drawing={drawingOf(content, image.file)} />
-            </figure>
-            <Layers callouts={callouts} />
-          </div>
+          <>
+            {near}
+            <div className={`numbered f-${field}`}>
+              <figure>
+                <Picture file={image.file} alt="" sizes={WHOLE} />
+                <Discs callouts={callouts} drawing={drawingOf(content, image.file)} />
+              </figure>
+              <Layers callouts={callouts} />
+            </div>
+          </>
         ),
         limits: photo,
       };
     case "room": {
-      const near = <CloseUp content={content} service={service} />;
       const wide = project && <ProjectPicture content={content} name={project} wide="90vw" />;
       return {
         professional: (

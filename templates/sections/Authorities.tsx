@@ -1,14 +1,9 @@
 import { Picture } from "build-site";
 import type { ReactNode } from "react";
-import type { Area, Content } from "../content.ts";
-import { areaPath } from "../paths.ts";
-import { fill } from "../text.ts";
+import type { Content } from "../content.ts";
+import { areaAnchor, areaPath } from "../paths.ts";
 import { Heading } from "./Heading.tsx";
 import { Icon } from "./Icon.tsx";
-import { Split } from "./Points.tsx";
-import { Terms, term } from "./Terms.tsx";
-
-const anchorOf = (area: string) => `in-${area}`;
 
 /**
  * Who agrees to which work: choose the work and the area, and the sheets that are usually asked for get their stamp.
@@ -84,7 +79,7 @@ function Office({ content: { approvals, areas }, row }: OfficeProps) {
   const area = areas.find(({ slug }) => slug === row.area);
   return (
     <li>
-      <label id={anchorOf(row.area)}>
+      <label id={areaAnchor(row.area)}>
         <input type="radio" name="area" />
         {area?.shortName ?? area?.areaName}
       </label>
@@ -120,19 +115,3 @@ const Sheet = ({ paper, title, words, children }: SheetProps) => (
     <div className="spare">{words.spare}</div>
   </li>
 );
-
-/** The row of one area, on its own page. */
-export function AuthorityOf({ content, area }: { content: Content; area: Area }) {
-  const { areaPage: frame, approvals } = content;
-  const { consent, permit, rows } = approvals.authorities;
-  const row = rows.find((one) => one.area === area.slug);
-  if (!row) return null;
-  return (
-    <Split title={fill(frame.authority, { area: area.areaName })}>
-      <Terms terms={[term(consent, row.consent), term(permit, row.permit)]} />
-      <a className="more" href={`/authority-approvals#${anchorOf(area.slug)}`}>
-        {frame.authorityLink}
-      </a>
-    </Split>
-  );
-}

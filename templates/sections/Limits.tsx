@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { Content, Labels, Service } from "../content.ts";
+import { fieldOf } from "../fields.ts";
 import { joined, orSample } from "../text.ts";
+import { Drawing } from "./Drawing.tsx";
 import { Split } from "./Points.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { type Term, Terms, term } from "./Terms.tsx";
@@ -34,7 +36,11 @@ export function Limits({ content, service, picture }: LimitsProps) {
   ];
   if (terms.length === 0) return null;
   return (
-    <Split title={names.title} quiet>
+    <Split
+      title={names.title}
+      picture={!project && <OnSite content={content} service={service} />}
+      quiet
+    >
       {picture}
       <Terms terms={terms} />
     </Split>
@@ -48,4 +54,10 @@ function daysText(
 ): string {
   const days = from === to ? `${from} ${unit}` : `${from}–${to} ${unit}`;
   return joined([days, ...(note ? [note] : [])], labels);
+}
+
+/** The property while it is built, where no project shows the work. */
+function OnSite({ content: { categories }, service: { category } }: Omit<LimitsProps, "picture">) {
+  const walls = categories.find(({ slug }) => slug === category)?.stages.at(-1);
+  return walls && <Drawing image={{ file: walls, alt: "" }} field={fieldOf(category)} />;
 }

@@ -1,3 +1,4 @@
+import { Picture } from "build-site";
 import type { Content } from "../content.ts";
 import { orSample } from "../text.ts";
 import { Terms, term } from "./Terms.tsx";
@@ -12,6 +13,7 @@ export function PaymentAndCover({ content }: { content: Content }) {
         <div>
           <h2>{prices.payment.title}</h2>
           <p>{prices.payment.text}</p>
+          <StageByStage content={content} />
           <Terms
             terms={paymentStages.stages.map(({ share, when }) =>
               term(orSample(share, paymentStages, labels), when),
@@ -29,5 +31,17 @@ export function PaymentAndCover({ content }: { content: Content }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** A place while it is built, from the ground to the last lamp: payment follows that. */
+function StageByStage({ content: { home } }: { content: Content }) {
+  const { stages, image } = home.steps;
+  return (
+    <div className="stages f-sand">
+      {[...stages, image.file].map((file) => (
+        <Picture key={file} file={file} alt="" sizes="(min-width: 60rem) 15vw, 33vw" />
+      ))}
+    </div>
   );
 }

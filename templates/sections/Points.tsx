@@ -1,7 +1,5 @@
-import { Picture } from "build-site";
 import type { ReactNode } from "react";
-import type { ImageChoice, Point } from "../content.ts";
-import type { Field } from "../fields.ts";
+import type { Point } from "../content.ts";
 
 interface PointsProps {
   readonly points: readonly Point[];
@@ -37,24 +35,20 @@ interface SplitProps {
   readonly text?: string;
   readonly quiet?: boolean;
   readonly id?: string;
-  /** A drawing below the heading, where a wide window has room for it. */
-  readonly drawing?: { readonly image: ImageChoice; readonly field: Field };
+  /** Below the heading, where a wide window has room for it. */
+  readonly picture?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A section with its heading in the left third and its matter in the other two. */
-export function Split({ title, text, quiet = false, id, drawing, children }: SplitProps) {
+export function Split({ title, text, quiet = false, id, picture, children }: SplitProps) {
   return (
     <section id={id} className={quiet ? "sec f-page2" : "sec"}>
       <div className="wrap wy">
         <div className="wh">
           <h2>{title}</h2>
           {text && <p>{text}</p>}
-          {drawing && (
-            <div className={`slot r32 f-${drawing.field}`}>
-              <Picture {...drawing.image} />
-            </div>
-          )}
+          {picture}
         </div>
         <div className="wb">{children}</div>
       </div>

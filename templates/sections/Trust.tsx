@@ -1,6 +1,7 @@
 import { Bdi } from "build-site";
 import type { Content } from "../content.ts";
 import { joined, orSample } from "../text.ts";
+import { Papers } from "./Papers.tsx";
 import { Split } from "./Points.tsx";
 import { Terms, term } from "./Terms.tsx";
 
@@ -11,7 +12,12 @@ export function Trust({ content }: { content: Content }) {
   const { trust } = site;
   const shown = (value: string) => orSample(value, trust, labels);
   return (
-    <Split title={title} text={trust.sample ? `${text} ${labels.sampleNote}` : text} quiet>
+    <Split
+      title={title}
+      text={trust.sample ? `${text} ${labels.sampleNote}` : text}
+      picture={<Papers content={content} />}
+      quiet
+    >
       <Terms
         terms={[
           term(

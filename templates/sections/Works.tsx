@@ -1,5 +1,6 @@
-import { Bdi } from "build-site";
+import { Bdi, Picture } from "build-site";
 import { type Area, type Content, priceRows } from "../content.ts";
+import { fieldOf } from "../fields.ts";
 import { pricePath, servicePath } from "../paths.ts";
 import { fill, priceText } from "../text.ts";
 import { Split } from "./Points.tsx";
@@ -53,12 +54,21 @@ function workTerm(content: Content, { service: name, note }: Work): readonly Ter
   return [
     {
       key: name,
-      name: <a href={servicePath(service)}>{service.title}</a>,
+      name: (
+        <>
+          <Picture
+            file={service.image.file}
+            alt=""
+            sizes="8rem"
+            className={`f-${fieldOf(service.category)}`}
+          />
+          <a href={servicePath(service)}>{service.title}</a>
+        </>
+      ),
       value: (
         <>
-          {price}
-          {price && note && ". "}
-          {note}
+          {price && <p>{price}</p>}
+          {note && <p>{note}</p>}
         </>
       ),
     },

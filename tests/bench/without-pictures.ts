@@ -6,26 +6,7 @@ import { chromium, type Page } from "playwright-core";
 import { HEADLESS_SHELL } from "../browser/chromium.ts";
 import { KINDS_AND_PATHS } from "../browser/one-of-each-kind.ts";
 import { serveFolder } from "../browser/server.ts";
-
-const WIDTHS = [390, 1440];
-/** Drawings and photographs, charts of prices and times; no icons. */
-const PICTURES = "main img, main iframe, main .ruler, main .tb, main .steps";
-
-/** Runs in a page: its height without the footer, and the longest stretch without a picture. */
-function stretches(pictures: string): readonly [height: number, longest: number] {
-  const end = document.querySelector("footer")?.getBoundingClientRect().top ?? 0;
-  const seen = [...document.querySelectorAll(pictures)]
-    .map((one) => one.getBoundingClientRect())
-    .filter(({ width, height }) => width > 90 && height > 8)
-    .map(({ top, bottom }): readonly [number, number] => [top, bottom])
-    .sort(([a], [b]) => a - b);
-  let [from, longest] = [0, 0];
-  for (const [top, bottom] of [...seen, [end, end] as const]) {
-    longest = Math.max(longest, top - from);
-    from = Math.max(from, bottom);
-  }
-  return [Math.round(end), Math.round(longest)];
-}
+import { longestStretch, WIDTHS } from "../browser/stretches.ts";
 
 async function measure(page: Page, folder: string): Promise<Map<string, string>> {
   const server = await serveFolder(folder);
@@ -35,7 +16,7 @@ async function measure(page: Page, folder: string): Promise<Map<string, string>>
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(server.url + path);
-      const [height, longest] = await page.evaluate(stretches, PICTURES);
+      const { height, longest } = await longestStretch(page);
       cells.push(`${longest} of ${height}`);
     }
     rows.set(kind, cells.join(" | "));

@@ -5,6 +5,7 @@ import { collisions } from "./collisions.ts";
 import { NARROW, sharedBrowser, TYPEFACE_SHOWN } from "./harness.ts";
 import { ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
 import { outside } from "./outside.ts";
+import { LONGEST, longestStretch, WIDTHS } from "./stretches.ts";
 
 const { visit } = sharedBrowser();
 const SLOW = 120_000;
@@ -18,6 +19,9 @@ describe.each(PATHS)("%s", { timeout: SLOW }, (path) => {
         await page.setViewportSize({ width, height: 900 });
         expect(await outside(page), `${width} px`).toEqual([]);
         expect(await collisions(page), `${width} px`).toEqual([]);
+        const { longest, near } = await longestStretch(page);
+        if (WIDTHS.includes(width))
+          expect(longest, `${width} px, near “${near}”`).toBeLessThanOrEqual(LONGEST);
       }
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       expect(await violationsIn(page, VIEWS)).toEqual([]);

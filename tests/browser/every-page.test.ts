@@ -1,7 +1,7 @@
 /**
  * What holds on each single page, opened once: its own policy has nothing to complain about, it calls and
  * stores nothing, it keeps inside the narrowest and the widest window, the numbers of a sub-service stand on
- * what they name at every width, and axe-core finds nothing wrong: on a phone by day, and on one page of each kind
+ * what they name at every width, one never scrolls far past no picture, and axe-core finds nothing wrong: on a phone by day, and on one page of each kind
  * also by night and on a desk.
  */
 import type { Page } from "playwright-core";
@@ -12,6 +12,7 @@ import { VIEWS, violationsIn } from "./axe.ts";
 import { sharedBrowser } from "./harness.ts";
 import { ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
 import { outside } from "./outside.ts";
+import { LONGEST, longestStretch, WIDTHS } from "./stretches.ts";
 
 const { visit } = sharedBrowser();
 
@@ -33,7 +34,7 @@ const empty = (page: Page) =>
 
 describe("pages in", () => {
   it.each(FOLDERS)(
-    "%s break no rule of their policy, nor of a window, nor of axe, and keep numbers in place",
+    "%s break no rule of their policy, nor of a window, nor of axe, keep numbers in place and pictures near",
     { timeout: SLOW },
     (_, paths) =>
       // Colours that are still changing would be read half way: nothing moves in this visit.
@@ -62,8 +63,13 @@ describe("pages in", () => {
             expect(await outside(page), `${path}, ${width} px`).toEqual([]);
             if (isNumbered) expect(await adrift(page), `${path}, ${width} px`).toEqual([]);
           }
-          // At the top, where nothing that is fixed lies over a link.
+          // At the top, where nothing that is fixed lies over a link, and what is sticky in its place.
           await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            const { longest, near } = await longestStretch(page);
+            expect(longest, `${path}, ${width} px, near “${near}”`).toBeLessThanOrEqual(LONGEST);
+          }
           const views = stand.has(path) ? VIEWS : VIEWS.slice(0, 1);
           expect(await violationsIn(page, views), path).toEqual([]);
           expect([...noise, ...foreign], path).toEqual([]);

@@ -1,8 +1,8 @@
 /** The close-up of a drawing: what it is named for lies in its frame. */
 import { expect, it } from "vitest";
-import { steps } from "../../templates/sections/CloseUp.tsx";
+import { steps } from "../../templates/sections/Drawing.tsx";
 
-/** Of templates/styles/layouts.css: how large the drawing is, and how far one step moves it, in frames. */
+/** Of templates/styles/beside.css: how large the drawing is, and how far one step moves it, in frames. */
 const [LARGE, STEP] = [2.2, (2.2 * 18.18) / 100];
 
 it("has every point of a drawing well inside its frame", () => {

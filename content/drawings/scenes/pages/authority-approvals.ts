@@ -232,6 +232,7 @@ export const scene = defineScene({
   padding: 26,
   draw: (s) => {
     paper(s);
+    s.mark("papers", 5, 10.5, 0);
     s.inside(() => house(s));
     extension(s);
     s.part("garden wall", 0.8, 8.2, 0, (p) => {
