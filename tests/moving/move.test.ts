@@ -351,59 +351,67 @@ describe("what cannot be moved", () => {
     expect(await refused("empty-source", "taken")).toEqual({ code: 1, rules: ["new/place-taken"] });
   });
 
-  it("is told with file and line, and the rest is built", async () => {
-    const source = write("odd-source", {
-      "_config.yml": "title: [Bees\n",
-      "hugo.toml": 'title = "Also"\n',
-      "index.md":
-        '---\ntitle: One # of many\n# Ask Anna.\ncode: "# none"\nlong: |\n  # none\n---\n\nThe first page of it.\n',
-      "theme/page.scss": "p {}",
-      "no-name-at-all.md":
-        'A page without a title, with a film:\n\n![](https://www.youtube.com/watch?v=abc)\n\n- [x] Done\n\n<img src="gone.png">\n\n[to it](#here) and [](#here)\n\n## {#x}\n\n<a name="here"></a>\n',
-      "Case.md": "---\n---\n\n# Upper case\n",
-      "case.md": "---\n---\n\n# Lower case\n",
-      "broken.md":
-        "---\ntitle: [Broken\n---\n\n# Broken front matter\n\n<div>\n\n{% if x %}\n\n:::\n\n<Foo.Bar x={1}>\n",
-    });
-    symlinkSync("/etc", join(source, "out"));
-    symlinkSync(source, join(source, "round"));
-    symlinkSync(join(source, "nothing"), join(source, "nowhere"));
-    writeFileSync(join(source, "latin.md"), Buffer.from([0x23, 0x20, 0xe9, 0x0a]));
-    await cli(["new", "odd", "--from", source], { cwd });
-    const root = join(cwd, "odd");
-    const built = await cli(["build", "--root", root, "--json"]);
-    expect(JSON.parse(built.stdout)).toMatchObject({ ok: true });
-    const told = readFileSync(join(root, "MOVING.md"), "utf8");
-    expect(told).not.toContain("# none");
-    const [, rules = ""] =
-      /const CHECK = \{([\s\S]*?)\n\}/.exec(
-        readFileSync(join(root, "templates/site.tsx"), "utf8"),
-      ) ?? [];
-    const notices = Array.from(rules.matchAll(/"([\w/-]+)": "notice"/g), ([, rule]) => rule);
-    expect(notices.length).toBeGreaterThan(5);
-    for (const rule of notices) expect(told).toContain(`\`${rule}\``);
-    expect(readFileSync(join(root, "content/pages/no-name-at-all.md"), "utf8")).toMatch(
-      /title: No name at all[\s\S]*\[.*youtube.*\]\(https[\s\S]*\[to it\]\(#here\) and \n[\s\S]*<a id="here">/,
-    );
-    for (const part of [
-      "_config.yml",
-      "settings of",
-      "leads out of the folder",
-      "a link to a folder",
-      "a link that leads nowhere",
-      "line 2: the comment # of many",
-      "line 3: the comment # Ask Anna.",
-      "- `theme`: .scss",
-      "a picture without alt",
-      "a link without words",
-      "a heading without words",
-      "no UTF-8 text",
-      "letter cases apart",
-      "front matter that cannot be read",
-      "Foo.Bar",
-    ])
-      expect(told).toContain(part);
-  });
+  it(
+    "is told with file and line, and the rest is built",
+    async () => {
+      const source = write("odd-source", {
+        "_config.yml": "title: [Bees\n",
+        "hugo.toml": 'title = "Also"\n',
+        "index.md":
+          '---\ntitle: One # of many\n# Ask Anna.\ncode: "# none"\nlong: |\n  # none\n---\n\nThe first page of it.\n',
+        "theme/page.scss": "p {}",
+        "out-of-it.md":
+          "# Out of it\n\nSee [a file](../../outside.md) and ![hosts](../../../../etc/hosts.png).\n",
+        "no-name-at-all.md":
+          'A page without a title, with a film:\n\n![](https://www.youtube.com/watch?v=abc)\n\n- [x] Done\n\n<img src="gone.png">\n\n[to it](#here) and [](#here)\n\n## {#x}\n\n<a name="here"></a>\n',
+        "Case.md": "---\n---\n\n# Upper case\n",
+        "case.md": "---\n---\n\n# Lower case\n",
+        "broken.md":
+          "---\ntitle: [Broken\n---\n\n# Broken front matter\n\n<div>\n\n{% if x %}\n\n:::\n\n<Foo.Bar x={1}>\n",
+      });
+      symlinkSync("/etc", join(source, "out"));
+      symlinkSync(source, join(source, "round"));
+      symlinkSync(join(source, "nothing"), join(source, "nowhere"));
+      writeFileSync(join(source, "latin.md"), Buffer.from([0x23, 0x20, 0xe9, 0x0a]));
+      await cli(["new", "odd", "--from", source], { cwd });
+      const root = join(cwd, "odd");
+      const built = await cli(["build", "--root", root, "--json"]);
+      expect(JSON.parse(built.stdout)).toMatchObject({ ok: true });
+      const told = readFileSync(join(root, "MOVING.md"), "utf8");
+      expect(told).not.toContain("# none");
+      const [, rules = ""] =
+        /const CHECK = \{([\s\S]*?)\n\}/.exec(
+          readFileSync(join(root, "templates/site.tsx"), "utf8"),
+        ) ?? [];
+      const notices = Array.from(rules.matchAll(/"([\w/-]+)": "notice"/g), ([, rule]) => rule);
+      expect(notices.length).toBeGreaterThan(5);
+      for (const rule of notices) expect(told).toContain(`\`${rule}\``);
+      expect(readFileSync(join(root, "content/pages/no-name-at-all.md"), "utf8")).toMatch(
+        /title: No name at all[\s\S]*\[.*youtube.*\]\(https[\s\S]*\[to it\]\(#here\) and \n[\s\S]*<a id="here">/,
+      );
+      for (const part of [
+        "_config.yml",
+        /settings of Jekyll too|settings of Hugo too/,
+        "line 3: the link to ../../outside.md",
+        "line 3: the picture ../../../../etc/hosts.png",
+        "leads out of the folder",
+        "a link to a folder",
+        "a link that leads nowhere",
+        "line 2: the comment # of many",
+        "line 3: the comment # Ask Anna.",
+        "- `theme`: .scss",
+        "a picture without alt",
+        "a link without words",
+        "a heading without words",
+        "no UTF-8 text",
+        "letter cases apart",
+        "front matter that cannot be read",
+        "Foo.Bar",
+      ])
+        expect(told).toMatch(part);
+    },
+    SLOW,
+  );
 
   it(
     "is read as what most texts are of, wherever settings lie",
@@ -430,6 +438,21 @@ describe("what cannot be moved", () => {
     },
     SLOW,
   );
+
+  it("is built without settings that do not parse", async () => {
+    const source = write("unparsed", {
+      "docusaurus.config.js": 'module.exports = {\n  title: "Hives",,\n};\n',
+      "sidebars.js": "module.exports = {",
+      "docs/_category_.json": '{\n  "label": "All",\n  "position": one\n}\n',
+      "docs/intro.md": "# Introduction\n\nHello.\n",
+    });
+    const { code } = await cli(["new", "parsed", "--from", source], { cwd });
+    expect(code).toBe(0);
+    expect(readFileSync(join(cwd, "parsed/content/docs/intro.md"), "utf8")).toContain("Hello.");
+    const told = readFileSync(join(cwd, "parsed/MOVING.md"), "utf8");
+    expect(told).toMatch(/## docusaurus\.config\.js\n\n- line 2: settings that cannot be read: /);
+    expect(told).toMatch(/## docs\/_category_\.json\n\n- line 3: settings that cannot be read: /);
+  });
 
   it("is never run", async () => {
     const mark = join(cwd, "was-run");
