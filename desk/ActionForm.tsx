@@ -1,5 +1,5 @@
 /** An action: what it needs is asked for, what follows from it is shown, and then it is done. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ask, type FieldInfo, type Problem, problemsOf } from "./api.ts";
 import { Consequences } from "./Consequences.tsx";
 import { forgetFormDraft, formDraft, keepFormDraft, placeIn } from "./drafts.ts";
@@ -22,8 +22,8 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<readonly FieldInfo[]>([]);
   const [values, setValues] = useState<readonly FieldInfo["value"][]>([]);
-  const [own, setOwn] = useState("");
-  const [hasDraft, setHasDraft] = useState(false);
+  const [draft] = useState(() => formDraft(action));
+  const [own, setOwn] = useState(draft?.own ?? "");
   const [proposal, setProposal] = useState<Proposal>();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -49,21 +49,21 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
       (needed) => {
         if (isOld) return;
         setFields(needed.fields);
-        const draft = formDraft(action);
         setValues(needed.fields.map((info) => draft?.values[placeIn(action, info)] ?? info.value));
-        setOwn(draft?.own ?? "");
-        setHasDraft(draft !== undefined);
-        setTimeout(() =>
-          form.current?.querySelector<HTMLElement>("input,textarea,select")?.focus(),
-        );
       },
       (error: unknown) => setProblems([{ rule: "", where: {}, message: String(error) }]),
     );
-    form.current?.focus();
     return () => {
       isOld = true;
     };
-  }, [asked]);
+  }, [asked, draft]);
+
+  // Before it is seen: keys of somebody who types at once would be lost.
+  useLayoutEffect(() => {
+    // Again once it is known which fields there are.
+    void fields;
+    (form.current?.querySelector<HTMLElement>("input,textarea,select") ?? form.current)?.focus();
+  }, [fields]);
 
   function full(): Action {
     const given = fields.map(({ file, path }, index) => ({
@@ -130,7 +130,7 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
       }}
     >
       <h3>{title}</h3>
-      {hasDraft && <p className="help">{words.draft}</p>}
+      {draft && <p className="help">{words.draft}</p>}
       {fields.map((info, index) => (
         <FieldInput
           key={`${info.file} ${JSON.stringify(info.path)}`}

@@ -1,5 +1,12 @@
 /** What opens beside a text of the page: its fields, tried out on the page with every key, written with Save. */
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import {
   ask,
   type Conflict,
@@ -23,6 +30,8 @@ interface Props {
   /** The text that the fields make. */
   readonly seen: Place | undefined;
   readonly onTried: (texts: readonly PageText[] | undefined) => void;
+  /** Of what changes more than texts of the page. */
+  readonly onTriedPage: (html: string) => void;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
@@ -32,7 +41,16 @@ const PAUSE = 40;
 
 type Values = readonly FieldInfo["value"][];
 
-export function Editor({ path, fields, beside, seen, onTried, onSaved, onClose }: Props) {
+export function Editor({
+  path,
+  fields,
+  beside,
+  seen,
+  onTried,
+  onTriedPage,
+  onSaved,
+  onClose,
+}: Props) {
   const dialog = useRef<HTMLDivElement>(null);
   const [before, setBefore] = useState<Values>(() => fields.map(({ value }) => value));
   const [values, setValues] = useState<Values>(() =>
@@ -56,7 +74,10 @@ export function Editor({ path, fields, beside, seen, onTried, onSaved, onClose }
   }, []);
 
   const tried = JSON.stringify(edits);
+  const isBody = fields.some(({ kind }) => kind === "block");
+  const isLocked = fields.every(({ kind }) => kind === "locked");
   const onTry = useEffectEvent(onTried);
+  const onTryPage = useEffectEvent(onTriedPage);
   useEffect(() => {
     const list: readonly Edit[] = JSON.parse(tried);
     if (list.length === 0) {
@@ -65,16 +86,18 @@ export function Editor({ path, fields, beside, seen, onTried, onSaved, onClose }
     }
     let isOld = false;
     const timer = setTimeout(async () => {
-      const answer = await ask("attempt", { path, edits: list }).catch(() => undefined);
+      const asked = { path, edits: list, isWhole: isBody };
+      const answer = await ask("attempt", asked).catch(() => undefined);
       if (isOld || !answer) return;
       if (answer.texts) onTry(answer.texts);
+      if (answer.html !== undefined) onTryPage(answer.html);
       setFaults(answer.problems);
     }, PAUSE);
     return () => {
       isOld = true;
       clearTimeout(timer);
     };
-  }, [tried, path]);
+  }, [tried, path, isBody]);
 
   function change(index: number, value: FieldInfo["value"]) {
     const field = fields[index];
@@ -125,8 +148,7 @@ export function Editor({ path, fields, beside, seen, onTried, onSaved, onClose }
       style={placeBeside(beside)}
       onKeyDown={(event) => {
         if (event.key === "Escape") cancel();
-        const isLine = event.target instanceof HTMLTextAreaElement && !event.shiftKey;
-        if (event.key === "Enter" && isLine && !event.nativeEvent.isComposing) {
+        if (event.key === "Enter" && saves(event) && !event.nativeEvent.isComposing) {
           event.preventDefault();
           void save();
         }
@@ -173,16 +195,24 @@ export function Editor({ path, fields, beside, seen, onTried, onSaved, onClose }
           </div>
         )}
         <div className="actions">
-          <button type="submit" className="main" disabled={isSaving || conflicts.length > 0}>
-            {isSaving ? words.saving : words.save}
-          </button>
+          {!isLocked && (
+            <button type="submit" className="main" disabled={isSaving || conflicts.length > 0}>
+              {isSaving ? words.saving : words.save}
+            </button>
+          )}
           <button type="button" onClick={cancel}>
-            {words.cancel}
+            {isLocked ? words.close : words.cancel}
           </button>
         </div>
       </form>
     </div>
   );
+}
+
+/** In a text of several lines Enter begins a new one. */
+function saves({ target, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLTextAreaElement)) return false;
+  return "lines" in target.dataset ? ctrlKey || metaKey : !shiftKey;
 }
 
 const WIDTH = 420;

@@ -1,5 +1,8 @@
 import { useId } from "react";
 import type { FieldInfo } from "./api.ts";
+import { BlockInput } from "./BlockInput.tsx";
+import { bodyWords } from "./body-words.ts";
+import { PageChoice } from "./PageChoice.tsx";
 import { words } from "./words.ts";
 
 type Value = FieldInfo["value"];
@@ -63,9 +66,22 @@ function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: 
           onChange={({ target }) => onChange(numberIn(target.value))}
         />
       );
+    case "block":
+      return <BlockInput {...shared} value={text} onChange={onChange} />;
+    case "locked":
+      return (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer is scrolled by keys. */}
+          <pre id={id} tabIndex={0} data-first={isFirst || undefined}>
+            {text}
+          </pre>
+          <p className="help">{bodyWords.locked}</p>
+        </>
+      );
+    case "link":
+      return <PageChoice {...shared} value={text} onChange={onChange} />;
     case "date":
     case "colour":
-    case "link":
     case "picture":
       return (
         <input

@@ -43,6 +43,7 @@ interface Answers extends StructureAnswers, WorkAnswers {
   readonly fields: { readonly fields: readonly FieldInfo[] };
   readonly attempt: {
     readonly texts?: readonly PageText[];
+    readonly html?: string;
     readonly problems: readonly Problem[];
   };
   readonly save: Saved;

@@ -20,7 +20,9 @@ import { findSpots, mark, type Spot, setOpen, showTexts, unmark } from "./frame.
 import { Parts } from "./Parts.tsx";
 import { Problems } from "./Problems.tsx";
 import { Publish } from "./Publish.tsx";
+import { Pages } from "./pages.ts";
 import { partsWords } from "./parts-words.ts";
+import { type Preview, startPreview } from "./preview.ts";
 import { Records } from "./Records.tsx";
 import { words } from "./words.ts";
 import { workWords } from "./work-words.ts";
@@ -49,6 +51,8 @@ interface Shown {
 function Desk() {
   const frame = useRef<HTMLIFrameElement>(null);
   const tried = useRef<readonly PageText[]>([]);
+  /** The page while a part of its body is edited. */
+  const preview = useRef<Preview | undefined>(undefined);
   /** What was clicked before it was known where it comes from. */
   const waiting = useRef<Node | undefined>(undefined);
   const [pages, setPages] = useState<readonly string[]>([]);
@@ -112,6 +116,7 @@ function Desk() {
     if (element) setOpen(element.ownerDocument, element);
     const [text] = texts?.length === 1 ? texts : [];
     const seen = text && shown && { path: shown.path, at: text.at, part: text.part };
+    preview.current = shown && startPreview(shown.document, shown.path, known.fields);
     setOpened({ fields: known.fields, beside, element, seen, from });
   }
 
@@ -188,7 +193,7 @@ function Desk() {
   const head = shown?.origins.filter(({ at, fields }) => at[0] === 0 && fields.length > 0) ?? [];
   const count = listed.filter(({ isUndone }) => !isUndone).length;
   return (
-    <>
+    <Pages value={pages}>
       <header className="bar">
         <h1 className="hidden">{words.title}</h1>
         <label>
@@ -279,15 +284,21 @@ function Desk() {
           fields={opened.fields}
           beside={opened.beside}
           seen={opened.seen}
-          onTried={(texts) => show(texts ?? shown?.origins ?? [])}
+          onTried={(texts) => {
+            show(texts ?? shown?.origins ?? []);
+            if (!texts) void preview.current?.takeBack();
+          }}
+          onTriedPage={(html) => void preview.current?.show(html)}
           onSaved={() => afterChange().catch(fail)}
           onClose={() => {
             show(shown?.origins ?? []);
+            const wasChanged = preview.current?.takeBack();
             close();
+            wasChanged?.then((was) => (was ? map() : undefined)).catch(fail);
           }}
         />
       )}
-    </>
+    </Pages>
   );
 }
 

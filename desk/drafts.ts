@@ -2,17 +2,19 @@
 import type { Field, FieldInfo } from "./api.ts";
 import type { Action } from "./structure-api.ts";
 
-const keyOf = ({ file, path }: Field): string => `desk ${file} ${JSON.stringify(path)}`;
+/** A block of a body is known by what it says: others may have come before it meanwhile. */
+const keyOf = ({ file, path, kind, value }: FieldInfo): string =>
+  `desk ${file} ${JSON.stringify(kind === "block" ? value : path)}`;
 
-export function draftOf(field: Field): FieldInfo["value"] | undefined {
+export function draftOf(field: FieldInfo): FieldInfo["value"] | undefined {
   const text = localStorage.getItem(keyOf(field));
   return text === null ? undefined : JSON.parse(text);
 }
 
-export const keepDraft = (field: Field, value: FieldInfo["value"]): void =>
+export const keepDraft = (field: FieldInfo, value: FieldInfo["value"]): void =>
   localStorage.setItem(keyOf(field), JSON.stringify(value));
 
-export const forgetDraft = (field: Field): void => localStorage.removeItem(keyOf(field));
+export const forgetDraft = (field: FieldInfo): void => localStorage.removeItem(keyOf(field));
 
 /** What was typed into the form of an action. */
 interface FormDraft {

@@ -219,6 +219,32 @@ async function prepareEdition(
   };
 }
 
+/** For a site of other pages: what their links need to know is new, all else stays. */
+export async function assetsFor(root: string, site: LoadedSite, last: Assets): Promise<Assets> {
+  const { compiled } = site;
+  const editions = await Promise.all(
+    last.editions.map(async (own, index) => {
+      const { settings, loaded } = site.editions[index] ?? site;
+      const tag = settings.edition?.language.tag;
+      const data: PageAssetsData = {
+        ...own.data,
+        ownPaths: new Set(settings.base === "" ? [] : linkablePaths(site)),
+        markdown: markdownDataOf(site, index, own.data.markdown.downloads),
+        links: site.links && tag !== undefined ? { table: site.links, tag } : undefined,
+        homes: homesOf(site),
+        borrowed: loaded.borrowed,
+      };
+      const { markdown: settingsOf } = compiled.site;
+      const made = { root, markdown: settingsOf, modules: compiled.modules };
+      const markdown = await createMarkdownContext(data.markdown, data.images, made);
+      const page = createPageAssets(data, markdown, { for: own.stylesFor });
+      return { ...own, ...page, data, cardFor: own.cardFor };
+    }),
+  );
+  const { cards, files, optionalFiles, ownCards } = last;
+  return { ...last, ...editions[0], cards, files, optionalFiles, ownCards, editions };
+}
+
 /** The languages whose home page is there. */
 const homesOf = ({ editions, routes }: LoadedSite): ReadonlySet<string> => {
   const paths = new Set(routes.map(({ path }) => path));

@@ -4,9 +4,11 @@
  */
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { valueAt } from "../content/field-path.ts";
 import { compare, type Problem, SiteError } from "../errors.ts";
 import type { ReadySite } from "../serve/site-builder.ts";
+import { blockCandidatesIn } from "./body/block-candidates.ts";
+import { assertOpen, followed } from "./body/body-field.ts";
+import { withTextsBetween } from "./body/fill-blocks.ts";
 import { type ContentFile, contentFiles } from "./content-files.ts";
 import { type FieldInfo, fieldInfo, labelOf } from "./field-info.ts";
 import { type Field, fieldKey } from "./fields.ts";
@@ -20,7 +22,7 @@ import type { Change, Event, Journal, Part } from "./journal.ts";
 import { problemsWith } from "./problems-with.ts";
 import { createQuiet } from "./quiet.ts";
 import type { SiteView } from "./site-view.ts";
-import { dataOf } from "./writer/change-text.ts";
+import { saidIn } from "./writer/change-text.ts";
 import { mergedSteps } from "./writer/merge-lines.ts";
 import { Refused } from "./writer/refused.ts";
 import type { SafeWriter } from "./writer/safe-writer.ts";
@@ -81,6 +83,8 @@ export interface Desk {
     path: string,
     edits: readonly Edit[],
   ) => Promise<readonly PageText[] | undefined>;
+  /** The whole page, for edits that change more than texts. */
+  readonly attemptPage: (path: string, edits: readonly Edit[]) => Promise<string | undefined>;
   /** What is wrong with the site as the edits would make it. Nothing is written. */
   readonly problems: (edits: readonly Edit[]) => Promise<readonly Problem[]>;
   /** `seen`: the text for which the fields were taken; where it is not made by them nothing is written. */
@@ -148,7 +152,7 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
     if (!made) return undefined;
     const texts = pageTexts(made.html);
     const quick = guessOrigins(site.site, texts, ({ file, path: field }) =>
-      valueAt(dataOf(file, view.textOf(file)), field),
+      saidIn(file, view.textOf(file), field),
     );
     const guessed = new Map([
       ...quick,
@@ -179,13 +183,24 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
     return !before || !after || said(pageTexts(before.html)) !== said(after);
   }
 
-  async function attempt(path: string, edits: readonly Edit[]) {
+  /** Pages that are measured, and have texts made by these fields. */
+  function pagesShowing(fields: readonly Field[]): readonly string[] {
+    const keys = new Set(fields.map(fieldKey));
+    const shows = (texts: readonly Origin[] = []) =>
+      texts.some((text) => text.fields.some((field) => keys.has(fieldKey(field))));
+    return [...origins].filter(([, { measured }]) => shows(measured)).map(([path]) => path);
+  }
+
+  async function attemptPage(path: string, asked: readonly Edit[]) {
     quiet.note();
-    const now = await view.now();
-    for (const edit of edits) contentFileOf(view, now, edit);
+    const edits = followedIn(view, await view.now(), asked);
     const site = await view.with(changedTexts(view, byFile(edits)), { isLoose: true });
-    const made = await view.page(site, path);
-    return made && pageTexts(made.html);
+    return (await view.page(site, path))?.html;
+  }
+
+  async function attempt(path: string, edits: readonly Edit[]) {
+    const html = await attemptPage(path, edits);
+    return html === undefined ? undefined : pageTexts(html);
   }
 
   async function write(
@@ -194,7 +209,7 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
     event: Event,
   ): Promise<Outcome> {
     const texts = new Map(writings.map(({ file, after }) => [file, after]));
-    const problems = await problemsWith(view, texts);
+    const problems = await problemsWith(view, texts, pagesShowing(change.parts));
     if (problems.length > 0) return { ok: false, problems, conflicts: [] };
     const changed = await writer.write(writings, event);
     if (changed.length > 0)
@@ -204,13 +219,13 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
   }
 
   async function save(
-    edits: readonly Edit[],
+    asked: readonly Edit[],
     by: Change["by"],
     seen: Place | undefined,
   ): Promise<Outcome> {
     quiet.note();
-    const site = await view.now();
-    for (const edit of edits) contentFileOf(view, site, edit);
+    const edits = followedIn(view, await view.now(), asked);
+    for (const edit of edits) assertOpen(edit, view.textOf(edit.file));
     const said = edits.map((edit) => ({ edit, now: saidBy(view, edit) }));
     const conflicts = said.filter(({ edit, now }) => now !== edit.before && now !== edit.value);
     if (conflicts.length > 0)
@@ -270,9 +285,11 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
         return refused("the same lines were changed since: take back the later changes first");
       return write(merged, change, event);
     }
-    const edits = change.parts.map(({ before, after, ...field }) =>
-      isUndo ? { ...field, before: after, value: before } : { ...field, before, value: after },
-    );
+    const edits = change.parts
+      .map(({ before, after, ...field }) =>
+        isUndo ? { ...field, before: after, value: before } : { ...field, before, value: after },
+      )
+      .map((edit) => followed(edit, view.textOf(edit.file)));
     const conflicts = edits.filter((edit) => saidBy(view, edit) !== edit.before);
     if (conflicts.length > 0)
       return {
@@ -301,10 +318,10 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
       });
     },
     attempt,
-    async problems(edits) {
-      const now = await view.now();
-      for (const edit of edits) contentFileOf(view, now, edit);
-      return problemsWith(view, changedTexts(view, byFile(edits)));
+    attemptPage,
+    async problems(asked) {
+      const edits = followedIn(view, await view.now(), asked);
+      return problemsWith(view, changedTexts(view, byFile(edits)), pagesShowing(edits));
     },
     save: (edits, { by = "desk", seen } = {}) =>
       writer.inTurn(() => save(edits, by, seen)).catch(refusedBy),
@@ -325,11 +342,22 @@ async function originsOf(
   const page = { path, texts, isThere };
   const words = await measureTexts(view, page, candidatesIn(site.site, texts));
   const numbers = await measureNumbers(view, page, numbersIn(site.site, texts));
+  // After the fields and apart from them: where a body cannot be tried out, they still can.
+  const own = await measureTexts(view, page, blockCandidatesIn(view, site, path, texts));
+  const blocks = withTextsBetween(texts, own);
   return texts.map((text) => {
     const key = textKey(text);
-    return { ...text, fields: [...(words.get(key) ?? []), ...(numbers.get(key) ?? [])] };
+    const fields = [words, numbers].flatMap((found) => found.get(key) ?? []);
+    return { ...text, fields: fields.length > 0 ? fields : (blocks.get(key) ?? []) };
   });
 }
+
+/** With the blocks of bodies where they stand by now. Throws `Refused` for what is no content. */
+const followedIn = (view: SiteView, site: ReadySite, edits: readonly Edit[]): readonly Edit[] =>
+  edits.map((edit) => {
+    contentFileOf(view, site, edit);
+    return followed(edit, view.textOf(edit.file));
+  });
 
 /** What is no file of the site's content is never read or written, whatever a request names. */
 function contentFileOf(view: SiteView, { site }: ReadySite, { file }: Field): ContentFile {
@@ -339,7 +367,7 @@ function contentFileOf(view: SiteView, { site }: ReadySite, { file }: Field): Co
 }
 
 function saidBy(view: SiteView, { file, path }: Field): Plain {
-  const value = valueAt(dataOf(file, view.textOf(file)), path);
+  const value = saidIn(file, view.textOf(file), path);
   if (value === undefined) throw new Refused("is not there any more");
   return value as Plain;
 }

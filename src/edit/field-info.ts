@@ -2,13 +2,26 @@
 import { z } from "zod";
 import { type FieldPath, valueAt } from "../content/field-path.ts";
 import { schemaAt } from "../content/schema-walk.ts";
+import type { Block } from "./body/blocks.ts";
+import { blockAt, blockIndex } from "./body/body-field.ts";
 import type { Field } from "./fields.ts";
 import { dataOf } from "./writer/change-text.ts";
 import { commentAbove } from "./writer/comments.ts";
 import { Refused } from "./writer/refused.ts";
 import type { Plain } from "./writer/yaml-scalar.ts";
 
-type Kind = "text" | "number" | "yes-no" | "choice" | "link" | "picture" | "date" | "colour";
+type Kind =
+  | "text"
+  | "number"
+  | "yes-no"
+  | "choice"
+  | "link"
+  | "picture"
+  | "date"
+  | "colour"
+  /** Of a Markdown body: its source can be changed here, or only in its file. */
+  | "block"
+  | "locked";
 
 export interface FieldInfo extends Field {
   /** `Hero: title` */
@@ -41,10 +54,22 @@ interface JsonSchema extends Omit<Rules, "options"> {
 
 /** `source` is the schema of the whole record. Throws `Refused` for what is no single value. */
 export function fieldInfo(source: z.ZodType, { file, path }: Field, text: string): FieldInfo {
+  const index = blockIndex(file, path);
+  if (index !== undefined) return blockInfo({ file, path }, blockAt(text, index));
   const value = valueAt(dataOf(file, text), path);
   if (!isPlain(value)) throw new Refused("is no single value");
   return fieldOf(source, { file, path }, value, commentAbove(file, text, path));
 }
+
+const blockInfo = ({ file, path }: Field, { source, isLocked }: Block): FieldInfo => ({
+  file,
+  path,
+  label: labelOf(path),
+  kind: isLocked ? "locked" : "block",
+  value: source,
+  rules: {},
+  help: "",
+});
 
 /** Of a field that need not be in its file yet. */
 export function fieldOf(

@@ -1,11 +1,19 @@
 import { type Problem, SiteError } from "../errors.ts";
+import { failuresOf } from "./page-failures.ts";
 import type { SiteView, Texts } from "./site-view.ts";
 
-/** What keeps the site from being made with other texts in its content; empty where nothing does. */
-export async function problemsWith(view: SiteView, texts: Texts): Promise<readonly Problem[]> {
+/**
+ * What keeps the site from being made with other texts in its content; empty where nothing does. Pages are made only
+ * where it is said which ones are known to show what changes: that takes longer.
+ */
+export async function problemsWith(
+  view: SiteView,
+  texts: Texts,
+  shownOn?: readonly string[],
+): Promise<readonly Problem[]> {
   try {
-    await view.with(texts);
-    return [];
+    const site = await view.with(texts);
+    return shownOn ? await failuresOf(view, site, [...texts.keys()], shownOn) : [];
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     if (error.problems.length > 0) return error.problems;

@@ -32,8 +32,11 @@ export interface SiteView {
 }
 
 /** As browsers have them: below the site's base, with a slash at the end where the site wants one. */
-export const addressesOf = ({ site: { settings }, routes }: ReadySite): readonly string[] =>
-  [...routes.keys()].map((path) => encodeURI(addressOfPath(settings, path)));
+export const addressesOf = (site: ReadySite): readonly string[] =>
+  [...site.routes.keys()].map((path) => addressIn(site, path));
+
+export const addressIn = ({ site: { settings } }: ReadySite, path: string): string =>
+  encodeURI(addressOfPath(settings, path));
 
 type Builder = Pick<SiteBuilder, "current" | "tryOut">;
 

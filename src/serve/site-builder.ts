@@ -1,5 +1,5 @@
 /** The site as its files are at this moment: made when somebody asks, and again only after a change. */
-import { type Assets, prepareAssets } from "../assets/assets.ts";
+import { type Assets, assetsFor, prepareAssets } from "../assets/assets.ts";
 import { type Styles, startStyles } from "../assets/styles/styles.ts";
 import { type Cache, createCache, type Trial } from "../cache/cache.ts";
 import { assertRuleSettings } from "../check/rules/rule-settings.ts";
@@ -127,11 +127,11 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
     const cache: Cache = { ...tools.cache, trial };
     cache.filesMayChange();
     const site = await loadSite(root, { year, isTrial }, cache).finally(cache.filesMayChange);
-    return {
-      site,
-      assets: last.assets,
-      routes: new Map(site.routes.map((route) => [route.path, route])),
-    };
+    const routes = new Map(site.routes.map((route) => [route.path, route]));
+    const isAlike =
+      routes.size === last.routes.size && [...routes.keys()].every((path) => last.routes.has(path));
+    const assets = isAlike ? last.assets : await assetsFor(root, site, last.assets);
+    return { site, assets, routes };
   }
 
   return {

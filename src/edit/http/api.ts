@@ -6,6 +6,7 @@ import type { Git } from "../git.ts";
 import type { Reach } from "../reach.ts";
 import type { Structure } from "../structure/structure.ts";
 import { wordsOf } from "../words.ts";
+import { Refused } from "../writer/refused.ts";
 import { withoutTexts } from "./outcome.ts";
 import { createStructureApi, field, STRUCTURE_ASKED, value } from "./structure-api.ts";
 import { WORK_ASKED, type WorkApi } from "./work-api.ts";
@@ -24,7 +25,7 @@ const ASKED = {
   site: z.strictObject({}),
   page: z.strictObject({ path, isQuick: z.boolean().optional() }),
   fields: z.strictObject({ fields: z.array(field).max(200) }),
-  attempt: z.strictObject({ path, edits }),
+  attempt: z.strictObject({ path, edits, isWhole: z.boolean().optional() }),
   save: z.strictObject({ edits, seen: place.optional() }),
   changes: z.strictObject({}),
   undo: id,
@@ -49,6 +50,12 @@ export function answerTo(
   const asked = ASKED[known].safeParse(body);
   return asked.success ? () => api[known](asked.data as never) : undefined;
 }
+
+const refusal = ({ message }: Refused): Problem => ({
+  rule: "edit/refused",
+  where: {},
+  message: `This ${message}`,
+});
 
 interface Parts {
   readonly desk: Desk;
@@ -78,15 +85,17 @@ export function createApi({ desk, git, reach, structure, work, site }: Parts): A
         ? ((await desk.guess(asked.path)) ?? { isMeasured: true })
         : { texts: await desk.page(asked.path), isMeasured: true },
     fields: async (asked) => ({ fields: await desk.fields(asked.fields) }),
-    attempt: async (asked) =>
-      desk.attempt(asked.path, asked.edits).then(
-        (texts) => ({ texts, problems: [] }),
-        (error: unknown) => {
-          // What is half typed is often not right yet: that is no failure.
-          if (error instanceof SiteError) return { problems: error.problems };
-          throw error;
-        },
-      ),
+    async attempt({ path, edits, isWhole }) {
+      try {
+        if (!isWhole) return { texts: await desk.attempt(path, edits), problems: [] };
+        return { html: await desk.attemptPage(path, edits), problems: [] };
+      } catch (error) {
+        // What is half typed is often not right yet: that is no failure.
+        if (error instanceof SiteError) return { problems: error.problems };
+        if (error instanceof Refused) return { problems: [refusal(error)] };
+        throw error;
+      }
+    },
     async save(asked) {
       const outcome = await desk.save(asked.edits, { seen: asked.seen });
       if (outcome.ok && outcome.change) reach.measure(outcome.change);

@@ -2,7 +2,7 @@
 import { otherWord, plainText } from "./words.ts";
 
 /** Placeholders, elements and addresses, which stay as they are. */
-const KEPT = /\{[^{}]*\}|<[^<>]*>|\b\w+:\/\/\S+/g;
+const KEPT = /\{[^{}]*\}|<[^<>]*>|&#?\w+;|\b\w+:\/\/\S+/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 export interface Marked {
@@ -11,8 +11,13 @@ export interface Marked {
   readonly words: ReadonlyMap<string, string>;
 }
 
-/** Gives each text other words than all texts before it; `taken` holds those that stand on the page. */
-export function createMarker(taken: Iterable<string>): (text: string) => Marked {
+type Ranges = readonly (readonly [start: number, end: number])[];
+
+/**
+ * Gives each text other words than all texts before it, in all of it or only in these ranges; `taken` holds those that
+ * stand on the page.
+ */
+export function createMarker(taken: Iterable<string>): (text: string, ranges?: Ranges) => Marked {
   const used = new Set(taken);
   const variants = new Map<string, number>();
 
@@ -31,15 +36,25 @@ export function createMarker(taken: Iterable<string>): (text: string) => Marked 
     return word;
   }
 
-  return (text) => {
+  function take(text: string, words: Map<string, string>): string {
+    let value = "";
+    let from = 0;
+    const marked = (part: string) => part.replace(WORD, (word) => mark(word, words));
+    for (const kept of text.matchAll(KEPT)) {
+      value += marked(text.slice(from, kept.index)) + kept[0];
+      from = kept.index + kept[0].length;
+    }
+    return value + marked(text.slice(from));
+  }
+
+  return (text, ranges = [[0, text.length]]) => {
     const words = new Map<string, string>();
     let value = "";
     let from = 0;
-    const take = (part: string) => part.replace(WORD, (word) => mark(word, words));
-    for (const kept of text.matchAll(KEPT)) {
-      value += take(text.slice(from, kept.index)) + kept[0];
-      from = kept.index + kept[0].length;
+    for (const [start, end] of ranges) {
+      value += text.slice(from, start) + take(text.slice(start, end), words);
+      from = end;
     }
-    return { value: value + take(text.slice(from)), words };
+    return { value: value + text.slice(from), words };
   };
 }

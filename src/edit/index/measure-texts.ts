@@ -2,10 +2,10 @@
  * Which texts fields make, measured: each field is given words that stand nowhere else, the page is made again, and
  * where these words stand is what it makes.
  */
-import { valueAt } from "../../content/field-path.ts";
+import { blockAt, blockIndex } from "../body/body-field.ts";
 import { type Field, type FilledField, fieldKey } from "../fields.ts";
 import type { SiteView } from "../site-view.ts";
-import { dataOf, isEditable } from "../writer/change-text.ts";
+import { isEditable, saidIn } from "../writer/change-text.ts";
 import { isName } from "./candidates.ts";
 import { createMarker, type Marked } from "./marks.ts";
 import { type PageText, textKey } from "./page-texts.ts";
@@ -118,13 +118,13 @@ function trialsOf(
   candidates: readonly FilledField[],
 ): readonly MarkedTrial[] {
   const mark = createMarker(texts.flatMap(({ text }) => wordsOf(text)));
-  const data = new Map<string, unknown>();
   return candidates.flatMap(({ file, path }): readonly MarkedTrial[] => {
     if (!isEditable(file)) return [];
-    if (!data.has(file)) data.set(file, dataOf(file, view.textOf(file)));
-    const raw = valueAt(data.get(file), path);
+    const text = view.textOf(file);
+    const raw = saidIn(file, text, path);
     if (typeof raw !== "string") return [];
-    const marked = mark(raw);
+    const index = blockIndex(file, path);
+    const marked = mark(raw, index === undefined ? undefined : blockAt(text, index).words);
     return marked.words.size > 0 ? [{ file, path, ...marked }] : [];
   });
 }

@@ -22,14 +22,14 @@ export interface Consequences {
 const MOST_PAGES = 400;
 
 export async function consequencesOf(view: SiteView, texts: Texts): Promise<Consequences> {
-  const problems = await problemsWith(view, texts);
+  const problems = await problemsWith(view, texts, []);
   const now = await view.now();
   const after = await looselyWith(view, texts);
   const none = { added: [], gone: [], linkedFrom: [], deadLinks: [], pictures: [] };
   if (!after) return { problems, ...none };
   const added = [...after.routes.keys()].filter((path) => !now.routes.has(path));
   const gone = [...now.routes.keys()].filter((path) => !after.routes.has(path));
-  const links = added.length + gone.length > 0 ? await linksOf(view, after) : [];
+  const links = added.length + gone.length > 0 ? await linksOf(view, after, now) : [];
   const left = picturesOf(after);
   return {
     problems,
@@ -61,20 +61,28 @@ interface PageLink {
   readonly to: string;
 }
 
-async function linksOf(view: SiteView, site: ReadySite): Promise<readonly PageLink[]> {
+/** A page that cannot be made any more, such as for a link that leads nowhere, counts with the links that it has now. */
+async function linksOf(
+  view: SiteView,
+  site: ReadySite,
+  now: ReadySite,
+): Promise<readonly PageLink[]> {
   const { base } = site.site.settings;
   const links: PageLink[] = [];
   for (const page of [...site.routes.keys()].slice(0, MOST_PAGES)) {
-    const made = await view.page(site, page).catch((error: unknown) => {
-      if (error instanceof SiteError) return undefined;
-      throw error;
-    });
+    const made = (await madeOf(view, site, page)) ?? (await madeOf(view, now, page));
     for (const to of new Set(made ? hrefsOf(made.html, base) : [])) links.push({ page, to });
     // Others get their answers in between.
     await new Promise(setImmediate);
   }
   return links;
 }
+
+const madeOf = (view: SiteView, site: ReadySite, page: string) =>
+  view.page(site, page).catch((error: unknown) => {
+    if (error instanceof SiteError) return undefined;
+    throw error;
+  });
 
 function hrefsOf(html: string, base: string): readonly string[] {
   const found: string[] = [];

@@ -4,6 +4,8 @@ import { isDeepStrictEqual } from "node:util";
 import { applyEdits, modify } from "jsonc-parser";
 import { type FieldPath, formatPath, valueAt } from "../../content/field-path.ts";
 import { readValue } from "../../content/yaml.ts";
+import { blockAt, blockIndex } from "../body/body-field.ts";
+import { changeBlocks } from "../body/change-blocks.ts";
 import { frontMatterOf } from "./front-matter.ts";
 import { recent } from "./recent.ts";
 import { Refused } from "./refused.ts";
@@ -60,12 +62,28 @@ export function dataOf(file: string, text: string): unknown {
   return languageOf(file)?.read(partOf(file, text).data);
 }
 
+/** What a field says, or a block of a body: its source. */
+export function saidIn(file: string, text: string, path: FieldPath): unknown {
+  const index = blockIndex(file, path);
+  return index === undefined ? valueAt(dataOf(file, text), path) : blockAt(text, index).source;
+}
+
 /** A file of data alone has nothing before or after it. */
 export const partOf = (file: string, text: string) =>
   /\.(md|mdx|markdown)$/i.test(file) ? frontMatterOf(text) : { before: "", data: text, after: "" };
 
 /** Throws `Refused` where these values cannot be changed without others. */
 export function changeValues(file: string, text: string, changes: readonly Change[]): string {
+  const blocks = changes.flatMap(([path, value]) => {
+    const index = blockIndex(file, path);
+    return index === undefined ? [] : [[index, String(value ?? "")] as const];
+  });
+  const fields = changes.filter(([path]) => blockIndex(file, path) === undefined);
+  const changed = blocks.length === 0 ? text : changeBlocks(text, blocks);
+  return fields.length === 0 ? changed : changeData(file, changed, fields);
+}
+
+function changeData(file: string, text: string, changes: readonly Change[]): string {
   const language = languageOf(file);
   if (!language) throw new Refused(`stands in a file that can only be changed by hand: ${file}`);
   const { before, data, after } = partOf(file, text);

@@ -21,17 +21,21 @@ let host: HTMLElement | undefined;
 export async function showLanguages(): Promise<void> {
   const languages = await askLanguages();
   if (languages.length === 0) return host?.remove();
-  host ??= document.createElement("build-site-languages");
-  const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLES);
-  shadow.adoptedStyleSheets = [sheet];
+  host ??= createHost();
   const nav = document.createElement("nav");
   nav.ariaLabel = "Languages of this page";
   nav.dir = "ltr";
   nav.replaceChildren(...languages.map(entry));
-  shadow.replaceChildren(nav);
+  host.shadowRoot?.replaceChildren(nav);
   document.documentElement.append(host);
+}
+
+function createHost(): HTMLElement {
+  const element = document.createElement("build-site-languages");
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLES);
+  element.attachShadow({ mode: "open" }).adoptedStyleSheets = [sheet];
+  return element;
 }
 
 function entry({ tag, name, href, isCurrent, stale }: PageInLanguage): HTMLElement {

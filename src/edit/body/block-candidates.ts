@@ -1,0 +1,44 @@
+/** A first guess at the blocks of Markdown bodies that a page shows: those whose words stand on it. */
+import type { ReadySite } from "../../serve/site-builder.ts";
+import { contentFiles } from "../content-files.ts";
+import type { FilledField } from "../fields.ts";
+import type { PageText } from "../index/page-texts.ts";
+import { wordsOf } from "../index/words.ts";
+import { addressIn, type SiteView } from "../site-view.ts";
+import { filesOfRecord } from "../structure/site-files.ts";
+import { type Block, blocksOf, hasBody } from "./blocks.ts";
+import { blockPath } from "./body-field.ts";
+
+/** Of more files only those of the page itself are looked at. */
+const MOST_FILES = 200;
+/** Of a list of articles a page may show no more. */
+const IN_A_ROW = 3;
+
+export function blockCandidatesIn(
+  view: SiteView,
+  site: ReadySite,
+  path: string,
+  texts: readonly PageText[],
+): readonly FilledField[] {
+  const run = ` ${texts.flatMap(({ text }) => wordsOf(text)).join(" ")} `;
+  return filesFor(view, site, path).flatMap((file) =>
+    blocksOf(view.textOf(file)).flatMap((block, index) =>
+      isShown(block, run) ? [{ file, path: blockPath(index), value: block.source }] : [],
+    ),
+  );
+}
+
+function filesFor(view: SiteView, site: ReadySite, path: string): readonly string[] {
+  const all = [...contentFiles(view.root, site.site).keys()].filter(hasBody);
+  if (all.length <= MOST_FILES) return all;
+  const source = [...site.routes.values()].find(
+    (one) => addressIn(site, one.path) === path,
+  )?.source;
+  return source === undefined ? [] : filesOfRecord(site.site, source).filter(hasBody);
+}
+
+const isShown = ({ source, words }: Block, run: string): boolean =>
+  words.some(([start, end]) => {
+    const row = wordsOf(source.slice(start, end)).slice(0, IN_A_ROW);
+    return row.length > 0 && run.includes(` ${row.join(" ")} `);
+  });
