@@ -16,7 +16,7 @@ import {
 import { Changes } from "./Changes.tsx";
 import { Check } from "./Check.tsx";
 import { Editor } from "./Editor.tsx";
-import { findSpots, mark, type Spot, setOpen, showTexts, unmark } from "./frame.ts";
+import { findSpots, mark, onceChanged, type Spot, setOpen, showTexts, unmark } from "./frame.ts";
 import { Parts } from "./Parts.tsx";
 import { Problems } from "./Problems.tsx";
 import { Publish } from "./Publish.tsx";
@@ -53,6 +53,8 @@ function Desk() {
   const tried = useRef<readonly PageText[]>([]);
   /** The page while a part of its body is edited. */
   const preview = useRef<Preview | undefined>(undefined);
+  /** How often it was asked where texts come from: only the last answer counts. */
+  const round = useRef(0);
   /** What was clicked before it was known where it comes from. */
   const waiting = useRef<Node | undefined>(undefined);
   const [pages, setPages] = useState<readonly string[]>([]);
@@ -86,11 +88,13 @@ function Desk() {
     const document = frame.current?.contentDocument;
     const path = frame.current?.contentWindow?.location.pathname;
     if (!document || !path || document.URL === "about:blank") return;
+    round.current += 1;
+    const own = round.current;
     setSaid(words.finding);
     const guess = await ask("page", { path, isQuick: true });
     const take = (origins: readonly Origin[], isMeasured: boolean) => {
-      if (frame.current?.contentDocument !== document) return [];
-      const spots = findSpots(document, origins);
+      if (round.current !== own || frame.current?.contentDocument !== document) return [];
+      const spots = spotsIn({ document, origins });
       setShown({ document, path, origins, spots, isMeasured });
       return spots;
     };
@@ -156,6 +160,14 @@ function Desk() {
       document.removeEventListener("keydown", act, true);
     };
   }, [shown, isEditing]);
+  // The server shows a changed page in place of the one before: then texts stand where they stood not.
+  useEffect(() => {
+    if (!shown || opened) return;
+    const { document } = shown;
+    return onceChanged(document, () =>
+      setShown((now) => (now?.document === document ? { ...now, spots: spotsIn(now) } : now)),
+    );
+  }, [shown, opened]);
   useEffect(() => {
     if (shown && !isEditing) unmark(shown.document);
   }, [shown, isEditing]);
@@ -301,6 +313,9 @@ function Desk() {
     </Pages>
   );
 }
+
+const spotsIn = ({ document, origins }: Pick<Shown, "document" | "origins">): readonly Spot[] =>
+  findSpots(document, origins);
 
 /** By then it is known on how many pages a change is seen, in milliseconds. */
 const MEASURED_AFTER = 4000;

@@ -53,12 +53,12 @@ function says(element: Element, part: number | string): string {
 export function mark(page: Document, spots: readonly Spot[]): void {
   const view = page.defaultView;
   if (!view) return;
-  if (!sheets.has(page)) {
-    const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(MARKS);
+  const sheet = sheets.get(page) ?? new view.CSSStyleSheet();
+  if (!sheets.has(page)) sheet.replaceSync(MARKS);
+  sheets.set(page, sheet);
+  // Whoever shows the page anew gives it sheets of its own.
+  if (!page.adoptedStyleSheets.includes(sheet))
     page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
-    sheets.add(page);
-  }
   const wanted = new Set(spots.map(({ element }) => element));
   for (const element of page.querySelectorAll(`[${EDITABLE}]`))
     if (!wanted.has(element)) unmarkOne(element);
@@ -72,8 +72,25 @@ export function mark(page: Document, spots: readonly Spot[]): void {
   }
 }
 
-const sheets = new WeakSet<Document>();
+const sheets = new WeakMap<Document, CSSStyleSheet>();
 const FOCUSED_ITSELF = "a[href],button,summary,input,select,textarea";
+
+/** Tells of changes of what the page shows, once they have ended. Gives what ends it. */
+export function onceChanged(page: Document, tell: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(tell, MOMENT);
+  });
+  observer.observe(page.body, { childList: true, characterData: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+/** In milliseconds. */
+const MOMENT = 60;
 
 export function unmark(page: Document): void {
   for (const element of page.querySelectorAll(`[${EDITABLE}]`)) unmarkOne(element);
