@@ -1,4 +1,5 @@
 /** Words and links made from content values. */
+import type { Formatter } from "build-site";
 import type { Company, Labels, PriceRow } from "./content.ts";
 
 /** Puts values in place of {names}; a name that has no value stays as it is. */
@@ -56,10 +57,14 @@ export function priceWords(rows: readonly PriceRow[], labels: PriceLabels) {
   );
 }
 
-/** 10000 → 10k, 1000000 → 1m: for the figures of an axis. */
-export function short(amount: number): string {
-  if (amount >= 1_000_000) return `${amount / 1_000_000}m`;
-  return amount >= 1000 ? `${amount / 1000}k` : String(amount);
+/** 10000 → 10k, 1000000 → 1m, in the words of the language: for the figures of an axis. */
+export function short(
+  amount: number,
+  { short: { thousand, million } }: Pick<Labels, "short">,
+  { message }: Pick<Formatter, "message">,
+): string {
+  if (amount >= 1_000_000) return message(million, { n: amount / 1_000_000 });
+  return amount >= 1000 ? message(thousand, { n: amount / 1000 }) : String(amount);
 }
 
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, "")}`;

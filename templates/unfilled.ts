@@ -13,6 +13,7 @@ const BY_TEMPLATES = [
   "size",
   "title",
   "work",
+  "n",
   "first",
   "second",
 ];

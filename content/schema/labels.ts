@@ -39,6 +39,9 @@ export const labelsSchema = z.strictObject({
     .meta({ description: "{first} and {second} become two parts of one line" }),
   perSquareMetre: text(20),
   from: text(20).meta({ description: "{price} becomes the lower end of a range" }),
+  short: z.strictObject({ thousand: text(60), million: text(60) }).meta({
+    description: "figures of an axis, as ICU messages: {n} becomes the number before the word",
+  }),
   wholeJob: text(30),
   indicativePrice: text(40),
   approvalTime: text(40),

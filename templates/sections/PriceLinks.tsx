@@ -28,7 +28,12 @@ export function PriceLinks({ rows, content, bars = false }: PriceLinksProps) {
         value: bars ? (
           <>
             <p>{link(row)}</p>
-            <Ruler row={row} axis={axes[row.unit]} figures={index === rows.length - 1} />
+            <Ruler
+              row={row}
+              axis={axes[row.unit]}
+              figures={index === rows.length - 1}
+              labels={content.labels}
+            />
           </>
         ) : (
           link(row)

@@ -1,4 +1,4 @@
-import { Bdi, Picture } from "build-site";
+import { Bdi, Picture, useFormatter, useLanguage } from "build-site";
 import { type Axis, logAxis } from "../axis.ts";
 import { type Content, type Labels, type PriceRow, priceRows } from "../content.ts";
 import { fieldOf } from "../fields.ts";
@@ -22,15 +22,21 @@ export function priceAxes(content: Pick<Content, "prices">): Axes {
 /** Where a figure of the axis stands on its mark, so that none hangs out of the column. */
 const anchorAt = (place: number) => (place > 97 ? "end" : place < 3 ? "start" : "middle");
 
+/** Drawings run from left to right: a number before Arabic words needs it to stand at their right. */
+const RIGHT_TO_LEFT_MARK = "\u200f";
+
 interface RulerProps {
   readonly row: PriceRow;
   readonly axis: Axis;
   /** The figures stand once for each group of rows that share them. */
   readonly figures: boolean;
+  readonly labels: Pick<Labels, "short">;
 }
 
 /** A ruler with the range lying on it. The figures of the range are in the next cell. */
-export function Ruler({ row, axis, figures }: RulerProps) {
+export function Ruler({ row, axis, figures, labels }: RulerProps) {
+  const format = useFormatter();
+  const isRightToLeft = useLanguage().dir === "rtl";
   const [from, to] = [axis.at(row.from), axis.at(row.to)];
   return (
     <svg className={`ruler ${row.unit}`} width="100%" height={figures ? 46 : 32} aria-hidden="true">
@@ -41,7 +47,8 @@ export function Ruler({ row, axis, figures }: RulerProps) {
           <line x1={`${axis.at(tick)}%`} x2={`${axis.at(tick)}%`} y1="24" y2="30" />
           {figures && (
             <text x={`${axis.at(tick)}%`} y="43" textAnchor={anchorAt(axis.at(tick))}>
-              {short(tick)}
+              {isRightToLeft && RIGHT_TO_LEFT_MARK}
+              {short(tick, labels, format)}
             </text>
           )}
         </g>
@@ -56,7 +63,7 @@ interface PriceTableProps {
   /** The page of the work that a row is the price of. */
   readonly pageOf: (row: string) => string;
   readonly columns: Content["prices"]["columns"];
-  readonly labels: Pick<Labels, "currency" | "perSquareMetre" | "wholeJob">;
+  readonly labels: Pick<Labels, "currency" | "perSquareMetre" | "short" | "wholeJob">;
   /** The first table's drawing is the page's main picture. */
   readonly first: boolean;
 }
@@ -99,6 +106,7 @@ export function PriceTable({ table, axes, pageOf, columns, labels, first }: Pric
                     row={row}
                     axis={axes[row.unit]}
                     figures={row.unit !== table.items[index + 1]?.unit}
+                    labels={labels}
                   />
                 </td>
                 <td className="prange">

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { createFormatter, provideLocaleData } from "../../src/text/formatting/formatter.ts";
+import { localeData } from "../../src/text/formatting/locale-classes.ts";
 import {
   chatLink,
   fill,
@@ -46,8 +48,27 @@ describe("figures", () => {
     );
   });
 
-  it("shortens the figures of an axis", () => {
-    expect([10, 300, 1000, 30000, 1000000].map(short)).toEqual(["10", "300", "1k", "30k", "1m"]);
+  it("shortens the figures of an axis, in the forms of the language", () => {
+    provideLocaleData(localeData);
+    const figures = (language: string, words: { thousand: string; million: string }) =>
+      [10, 300, 10_000, 30_000, 1_000_000].map((amount) =>
+        short(amount, { short: words }, createFormatter(language)),
+      );
+    expect(figures("en", { thousand: "{n}k", million: "{n}m" })).toEqual([
+      "10",
+      "300",
+      "10k",
+      "30k",
+      "1m",
+    ]);
+    const thousand = "{n, plural, few {{n} آلاف} other {{n} ألف}}";
+    expect(figures("ar", { thousand, million: "{n} مليون" })).toEqual([
+      "10",
+      "300",
+      "10 آلاف",
+      "30 ألف",
+      "1 مليون",
+    ]);
   });
 });
 

@@ -101,6 +101,7 @@ it("the numbers of a text are those of its translation, whatever digits and sepa
       spaced: ["12 000 on 3 floors", "12,000 في 3 طوابق"],
       twice: ["2 doors, 2 keys", "بابان، 2 مفتاح"],
       price: ["AED 1,500", "1,050 درهم"],
+      decade: ["From the 1970s to 1999", "من السبعينيات إلى 1999"],
       twiceAdded: ["a door", "باب واحد في 2024 و2025"],
     }),
   ).toEqual([

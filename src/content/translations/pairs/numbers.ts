@@ -5,7 +5,9 @@ import type { Saying, TextPair } from "./pair-fault.ts";
 export function numberFaults({ source, translation, place }: TextPair): readonly Saying[] {
   const there = numbersIn(source);
   const here = numbersIn(translation);
-  const lost = without(there, here);
+  // The seventies have a name of their own in many languages.
+  const decades: readonly string[] = source.match(/(?<!\d)\d{2,3}0(?=['’]?s(?!\p{L}))/gu) ?? [];
+  const lost = without(there, here).filter((number) => !decades.includes(number));
   const added = without(here, there);
   if (lost.length === 0 && added.length === 0) return [];
   const says = [
