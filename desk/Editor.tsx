@@ -17,6 +17,7 @@ import {
   type Problem,
   problemsOf,
 } from "./api.ts";
+import { Conflicts } from "./Conflicts.tsx";
 import { draftOf, forgetDraft, keepDraft } from "./drafts.ts";
 import { FieldInput } from "./FieldInput.tsx";
 import { Problems } from "./Problems.tsx";
@@ -170,18 +171,7 @@ export function Editor({
             onChange={(value) => change(index, value)}
           />
         ))}
-        {conflicts.map((conflict) => (
-          <div key={JSON.stringify(conflict.path)} className="conflict" role="alert">
-            <p>{words.conflict(conflict.label)}</p>
-            <blockquote>{String(conflict.now)}</blockquote>
-            <button type="button" onClick={() => settle(conflict, true)}>
-              {words.takeTheirs}
-            </button>
-            <button type="button" onClick={() => settle(conflict, false)}>
-              {words.keepMine}
-            </button>
-          </div>
-        ))}
+        <Conflicts conflicts={conflicts} onSettle={settle} />
         {faults.length > 0 && problems.length === 0 && (
           <div role="status" className="faults">
             <Problems problems={faults} />

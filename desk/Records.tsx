@@ -1,20 +1,26 @@
 /** The records of the site: each can be opened, copied, renamed and removed. */
 import { useEffect, useState } from "react";
 import { ActionForm } from "./ActionForm.tsx";
-import { AskFailed, ask } from "./api.ts";
+import { AskFailed, ask, type ContentFileInfo } from "./api.ts";
 import { Panel } from "./Panel.tsx";
 import { partsWords } from "./parts-words.ts";
+import { recordWords } from "./record-words.ts";
 import type { Action, Collection } from "./structure-api.ts";
 
 interface Props {
   readonly pages: readonly string[];
+  /** The page that is shown. */
+  readonly path: string;
+  /** A page that shows the file is shown beside its fields. */
+  readonly onFields: (file: string, page: string | undefined) => void;
   readonly onOpen: (path: string) => void;
   readonly onChanged: (said: string) => void;
   readonly onClose: () => void;
 }
 
-export function Records({ pages, onOpen, onChanged, onClose }: Props) {
+export function Records({ pages, path, onFields, onOpen, onChanged, onClose }: Props) {
   const [collections, setCollections] = useState<readonly Collection[]>([]);
+  const [files, setFiles] = useState<readonly ContentFileInfo[]>([]);
   const [chosen, setChosen] = useState<{ readonly title: string; readonly action: Action }>();
   const [fault, setFault] = useState("");
   const known = pages.join(" ");
@@ -22,8 +28,11 @@ export function Records({ pages, onOpen, onChanged, onClose }: Props) {
   useEffect(() => {
     // Asked again where pages have come or gone.
     void known;
-    ask("collections").then(
-      (answer) => setCollections(answer.collections),
+    Promise.all([ask("collections"), ask("files")]).then(
+      ([answer, all]) => {
+        setCollections(answer.collections);
+        setFiles(all.files);
+      },
       (error: unknown) => {
         if (!(error instanceof AskFailed)) throw error;
         setFault(error.message);
@@ -31,9 +40,17 @@ export function Records({ pages, onOpen, onChanged, onClose }: Props) {
     );
   }, [known]);
 
+  const shown = files.find((one) => one.pages.includes(path));
+  const listed = new Set(collections.flatMap(({ records }) => records.map(({ file }) => file)));
+  const others = files.filter(({ file }) => !listed.has(file));
   return (
     <Panel title={partsWords.records} onClose={onClose}>
       {fault && <p role="alert">{fault}</p>}
+      {!chosen && shown && (
+        <button type="button" onClick={() => onFields(shown.file, undefined)}>
+          {recordWords.ofThisPage}
+        </button>
+      )}
       {chosen ? (
         <ActionForm
           key={JSON.stringify(chosen.action)}
@@ -67,6 +84,13 @@ export function Records({ pages, onOpen, onChanged, onClose }: Props) {
                           {partsWords.open}
                         </button>
                       )}
+                      <button
+                        type="button"
+                        aria-label={recordWords.allFieldsOf(name)}
+                        onClick={() => onFields(file, first)}
+                      >
+                        {recordWords.allFields}
+                      </button>
                       <button
                         type="button"
                         aria-label={`${partsWords.copy} ${name}`}
@@ -105,6 +129,27 @@ export function Records({ pages, onOpen, onChanged, onClose }: Props) {
             </ul>
           </details>
         ))
+      )}
+      {!chosen && others.length > 0 && (
+        <details open={collections.length === 0}>
+          <summary>
+            {recordWords.otherFiles} ({others.length})
+          </summary>
+          <ul className="records">
+            {others.map(({ file, pages: [first] }) => (
+              <li key={file}>
+                <span>{file.replace(/^content\//, "")}</span>
+                <button
+                  type="button"
+                  aria-label={recordWords.allFieldsOf(file)}
+                  onClick={() => onFields(file, first)}
+                >
+                  {recordWords.allFields}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </Panel>
   );

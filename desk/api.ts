@@ -3,9 +3,12 @@ import type { Conflict, Edit, Origin, Place } from "../src/edit/desk.ts";
 import type { FieldInfo } from "../src/edit/field-info.ts";
 import type { Field } from "../src/edit/fields.ts";
 import type { GitState } from "../src/edit/git.ts";
+import type { RecordAnswers } from "../src/edit/http/record-api.ts";
 import type { ShownState, WorkAnswers } from "../src/edit/http/work-api.ts";
 import type { PageText } from "../src/edit/index/page-texts.ts";
 import type { Change } from "../src/edit/journal.ts";
+import type { RecordEdit } from "../src/edit/record/edit-record.ts";
+import type { ContentFileInfo, RecordField, RecordForm } from "../src/edit/record/record-form.ts";
 import type { ListedRelease, Store } from "../src/edit/work/job.ts";
 import type { ShownProblem } from "../src/edit/work/shown-problems.ts";
 import type { Problem } from "../src/errors.ts";
@@ -13,6 +16,7 @@ import type { StructureAnswers } from "./structure-api.ts";
 
 export type {
   Conflict,
+  ContentFileInfo,
   Edit,
   Field,
   FieldInfo,
@@ -22,6 +26,9 @@ export type {
   PageText,
   Place,
   Problem,
+  RecordEdit,
+  RecordField,
+  RecordForm,
   ShownProblem,
   ShownState,
   Store,
@@ -37,7 +44,7 @@ type Saved =
       readonly conflicts: readonly Conflict[];
     };
 
-interface Answers extends StructureAnswers, WorkAnswers {
+interface Answers extends StructureAnswers, WorkAnswers, RecordAnswers {
   readonly site: { readonly pages: readonly string[]; readonly problems: readonly Problem[] };
   readonly page: { readonly texts?: readonly Origin[]; readonly isMeasured: boolean };
   readonly fields: { readonly fields: readonly FieldInfo[] };
@@ -52,6 +59,7 @@ interface Answers extends StructureAnswers, WorkAnswers {
   readonly redo: Saved;
   readonly keep: { readonly commit: string };
   readonly carryOut: Saved;
+  readonly saveRecord: Saved;
 }
 
 /** An answer that is none: in words, and what is wrong in places. */

@@ -1,6 +1,7 @@
 /** The desk: the page in a frame, and what opens over it. */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { AllFields } from "./AllFields.tsx";
 import {
   AskFailed,
   ask,
@@ -37,7 +38,7 @@ interface Opened {
   readonly from: Element | null;
 }
 
-type Panel = "parts" | "records" | "changes" | "problems" | "publish";
+type Panel = "parts" | "records" | "changes" | "problems" | "publish" | "fields";
 
 /** The page in the frame, and where its texts come from once that is known. */
 interface Shown {
@@ -66,6 +67,8 @@ function Desk() {
   const [listed, setListed] = useState<readonly ShownChange[]>([]);
   const [git, setGit] = useState<GitState>();
   const [panel, setPanel] = useState<Panel>();
+  /** The file whose fields are listed. */
+  const [listedFile, setListedFile] = useState("");
   /** The field that was opened last: the lists around it can be changed. */
   const [last, setLast] = useState<Field>();
 
@@ -267,6 +270,12 @@ function Desk() {
         {panel === "records" && (
           <Records
             pages={pages}
+            path={path}
+            onFields={(file, page) => {
+              if (page !== undefined && page !== path) go(page);
+              setListedFile(file);
+              setPanel("fields");
+            }}
             onOpen={go}
             onChanged={(done) => afterChange(done).catch(fail)}
             onClose={() => setPanel(undefined)}
@@ -277,6 +286,17 @@ function Desk() {
             changes={listed}
             git={git}
             onChanged={(done) => afterChange(done).catch(fail)}
+            onClose={() => setPanel(undefined)}
+          />
+        )}
+        {panel === "fields" && (
+          <AllFields
+            key={listedFile}
+            file={listedFile}
+            path={path}
+            texts={shown?.origins ?? []}
+            onTried={(texts) => show(texts ?? shown?.origins ?? [])}
+            onSaved={() => afterChange().catch(fail)}
             onClose={() => setPanel(undefined)}
           />
         )}

@@ -10,6 +10,7 @@ import { createGit } from "./git.ts";
 import { type Api, createApi } from "./http/api.ts";
 import { createGuard, ENTRANCE } from "./http/guard.ts";
 import { createDeskHandler } from "./http/handler.ts";
+import { createRecordApi } from "./http/record-api.ts";
 import { createWorkApi } from "./http/work-api.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { createReach } from "./reach.ts";
@@ -79,6 +80,7 @@ function apiOf({ root, journal, writer, jobs, builder }: ApiParts): Api {
     reach: createReach(view, journal),
     structure: createStructure(view, desk),
     work: createWorkApi(view, jobs),
+    record: (measure) => createRecordApi(view, desk, measure),
     async site() {
       try {
         return { pages: addressesOf(await view.now()), problems: [] };

@@ -4,6 +4,7 @@ import type { Conflict, Edit, Origin } from "../../src/edit/desk.ts";
 import type { FieldInfo } from "../../src/edit/field-info.ts";
 import type { Field } from "../../src/edit/fields.ts";
 import type { ShownState } from "../../src/edit/http/work-api.ts";
+import type { ContentFileInfo, RecordField } from "../../src/edit/record/record-form.ts";
 import { type Editing, startEdit } from "../../src/edit/start.ts";
 import type { Job, Store } from "../../src/edit/work/job.ts";
 import type { Problem } from "../../src/errors.ts";
@@ -13,7 +14,8 @@ interface Answer {
   readonly ok?: boolean;
   readonly isMeasured?: boolean;
   readonly texts?: readonly Origin[];
-  readonly fields?: readonly FieldInfo[];
+  readonly fields?: readonly RecordField[];
+  readonly files?: readonly ContentFileInfo[];
   readonly problems?: readonly Problem[];
   readonly conflicts?: readonly Conflict[];
   readonly change?: { readonly id: string };

@@ -1,13 +1,14 @@
 /** What the desk in the browser asks, and how each question must look. Every one is a POST with a JSON body. */
 import { z } from "zod";
 import { type Problem, SiteError } from "../../errors.ts";
-import type { Desk } from "../desk.ts";
+import type { Desk, Outcome } from "../desk.ts";
 import type { Git } from "../git.ts";
 import type { Reach } from "../reach.ts";
 import type { Structure } from "../structure/structure.ts";
 import { wordsOf } from "../words.ts";
 import { Refused } from "../writer/refused.ts";
 import { withoutTexts } from "./outcome.ts";
+import { RECORD_ASKED, type RecordApi } from "./record-api.ts";
 import { createStructureApi, field, STRUCTURE_ASKED, value } from "./structure-api.ts";
 import { WORK_ASKED, type WorkApi } from "./work-api.ts";
 
@@ -33,6 +34,7 @@ const ASKED = {
   keep: z.strictObject({}),
   ...STRUCTURE_ASKED,
   ...WORK_ASKED,
+  ...RECORD_ASKED,
 };
 
 type Asked = { readonly [Name in keyof typeof ASKED]: z.output<(typeof ASKED)[Name]> };
@@ -63,6 +65,7 @@ interface Parts {
   readonly reach: Reach;
   readonly structure: Structure;
   readonly work: WorkApi;
+  readonly record: (measure: (outcome: Outcome) => void) => RecordApi;
   /** The addresses of all pages, and what is wrong with the site. */
   readonly site: () => Promise<{
     readonly pages: readonly string[];
@@ -70,7 +73,7 @@ interface Parts {
   }>;
 }
 
-export function createApi({ desk, git, reach, structure, work, site }: Parts): Api {
+export function createApi({ desk, git, reach, structure, work, record, site }: Parts): Api {
   const changes = async () => ({
     changes: (await desk.changes()).map(({ writings: _, ...change }) => ({
       ...change,
@@ -78,6 +81,9 @@ export function createApi({ desk, git, reach, structure, work, site }: Parts): A
     })),
     git: await git.state(),
   });
+  const measure = (outcome: Outcome) => {
+    if (outcome.ok && outcome.change) reach.measure(outcome.change);
+  };
   return {
     site,
     page: async (asked) =>
@@ -98,16 +104,15 @@ export function createApi({ desk, git, reach, structure, work, site }: Parts): A
     },
     async save(asked) {
       const outcome = await desk.save(asked.edits, { seen: asked.seen });
-      if (outcome.ok && outcome.change) reach.measure(outcome.change);
+      measure(outcome);
       return withoutTexts(outcome);
     },
     changes,
     undo: async (asked) => withoutTexts(await desk.undo(asked.id)),
     redo: async (asked) => withoutTexts(await desk.redo(asked.id)),
     keep: async () => git.keep(await desk.changes()),
-    ...createStructureApi(structure, (outcome) => {
-      if (outcome.ok && outcome.change) reach.measure(outcome.change);
-    }),
+    ...createStructureApi(structure, measure),
     ...work,
+    ...record(measure),
   };
 }

@@ -1,0 +1,220 @@
+/** Every field of a content file, tried out on the page while it is typed, written with Save. */
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  ask,
+  type Conflict,
+  type FieldInfo,
+  type PageText,
+  type Problem,
+  problemsOf,
+  type RecordField,
+  type RecordForm,
+} from "./api.ts";
+import { Conflicts } from "./Conflicts.tsx";
+import { forgetDraft, keepDraft } from "./drafts.ts";
+import { Panel } from "./Panel.tsx";
+import { Problems } from "./Problems.tsx";
+import { RecordFields } from "./RecordFields.tsx";
+import {
+  draftsOf,
+  editsOf,
+  keyOf,
+  problemsOfField,
+  type Typed,
+  withValue,
+} from "./record-edits.ts";
+import { recordWords } from "./record-words.ts";
+import { SearchPreview } from "./SearchPreview.tsx";
+import { words } from "./words.ts";
+
+interface Props {
+  readonly file: string;
+  /** The page that is shown, and its texts. */
+  readonly path: string;
+  readonly texts: readonly PageText[];
+  readonly onTried: (texts: readonly PageText[] | undefined) => void;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** Between two tries of somebody who types fast, in milliseconds. */
+const PAUSE = 120;
+
+const NOTHING: Typed = new Map();
+
+export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Props) {
+  const find = useRef<HTMLInputElement>(null);
+  const [form, setForm] = useState<RecordForm>();
+  const [typed, setTyped] = useState(NOTHING);
+  /** What fields say by now whose conflict is settled. */
+  const [before, setBefore] = useState(NOTHING);
+  const [wanted, setWanted] = useState("");
+  const [tried, setTried] = useState<readonly PageText[]>();
+  const [faults, setFaults] = useState<readonly Problem[]>([]);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  const fields = form?.fields ?? [];
+  const edits = editsOf(fields, typed, before);
+
+  async function load() {
+    const next = await ask("record", { file });
+    setForm(next);
+    setTyped(draftsOf(next.fields));
+    setBefore(NOTHING);
+  }
+  const fail = useEffectEvent((error: unknown) => setProblems(problemsOf(error)));
+  const onStart = useEffectEvent(() => {
+    load().catch(fail);
+    find.current?.focus();
+  });
+  useEffect(() => onStart(), []);
+
+  const asked = JSON.stringify(edits);
+  const onTry = useEffectEvent((answer: readonly PageText[] | undefined) => {
+    setTried(answer);
+    onTried(answer);
+  });
+  useEffect(() => {
+    if (asked === "[]") {
+      setFaults([]);
+      return onTry(undefined);
+    }
+    let isOld = false;
+    const timer = setTimeout(async () => {
+      const body = { file, path, edits: JSON.parse(asked) };
+      const answer = await ask("tryRecord", body).catch(() => undefined);
+      if (isOld || !answer) return;
+      if (answer.texts) onTry(answer.texts);
+      setFaults(answer.problems);
+    }, PAUSE);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [asked, file, path]);
+
+  function change(field: RecordField, value: FieldInfo["value"] | undefined) {
+    const next = withValue(typed, field, value);
+    setTyped(next);
+    setProblems([]);
+    if (value === undefined || !next.has(keyOf(field))) forgetDraft(field);
+    else keepDraft(field, value);
+  }
+
+  async function save() {
+    if (edits.length === 0 || isSaving) return;
+    setSaving(true);
+    try {
+      const saved = await ask("saveRecord", { file, edits });
+      if (saved.ok) {
+        for (const field of fields) if (typed.has(keyOf(field))) forgetDraft(field);
+        onSaved();
+        await load();
+      } else {
+        setProblems(saved.problems);
+        setConflicts(saved.conflicts);
+      }
+    } catch (error) {
+      setProblems(problemsOf(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function settle(conflict: Conflict, takesTheirs: boolean) {
+    const key = keyOf(conflict);
+    setBefore(new Map([...before, [key, conflict.now]]));
+    if (takesTheirs) setTyped(new Map([...typed, [key, conflict.now]]));
+    setConflicts(conflicts.filter((one) => one !== conflict));
+  }
+
+  function cancel() {
+    for (const field of fields) forgetDraft(field);
+    onTried(undefined);
+    onClose();
+  }
+
+  const told = problems.length > 0 ? problems : faults;
+  const loose = told.filter((one) =>
+    fields.every((field) => !problemsOfField([one], field).length),
+  );
+  const groups = groupsOf(fields, wanted);
+  return (
+    <Panel title={recordWords.allFields} onClose={cancel}>
+      <p className="file">{file.replace(/^content\//, "")}</p>
+      <p className="help">{recordWords.hint}</p>
+      <SearchPreview address={path} texts={tried ?? texts} />
+      <form
+        aria-label={recordWords.allFieldsOf(file)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        onKeyDown={(event) => {
+          const isLine = event.target instanceof HTMLTextAreaElement && !event.shiftKey;
+          if (event.key !== "Enter" || !isLine || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <label className="field">
+          {recordWords.find}
+          <input
+            ref={find}
+            type="search"
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+          <span className="help">{recordWords.findHint}</span>
+        </label>
+        {form && groups.length === 0 && <p>{recordWords.none}</p>}
+        {groups.map(([name, list]) => (
+          <details key={name} open={wanted !== "" || groups[0]?.[0] === name}>
+            <summary>
+              {name === "" ? recordWords.own : recordWords.group(name)} ({list.length})
+            </summary>
+            <RecordFields fields={list} typed={typed} problems={told} onChange={change} />
+          </details>
+        ))}
+        <Conflicts conflicts={conflicts} onSettle={settle} />
+        {problems.length > 0 && (
+          <div role="alert">
+            <p className="over">{words.refused}</p>
+            <Problems problems={problems} />
+            <p className="help">{words.kept_typed}</p>
+          </div>
+        )}
+        {problems.length === 0 && loose.length > 0 && <Problems problems={loose} />}
+        <div className="actions">
+          <button
+            type="submit"
+            className="main"
+            disabled={isSaving || edits.length === 0 || conflicts.length > 0}
+          >
+            {isSaving ? words.saving : words.save}
+          </button>
+          <button type="button" onClick={cancel}>
+            {words.cancel}
+          </button>
+          {edits.length > 0 && <span className="help">{recordWords.changed(edits.length)}</span>}
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** By the first name of their place, in the order of the file; single values of the record itself come first. */
+function groupsOf(fields: readonly RecordField[], wanted: string) {
+  const word = wanted.trim().toLowerCase();
+  const groups = new Map<string, RecordField[]>([["", []]]);
+  for (const field of fields) {
+    const isFound = `${field.label} ${field.value ?? ""}`.toLowerCase().includes(word);
+    if (!isFound) continue;
+    const name = field.path.length > 1 ? String(field.path[0]) : "";
+    const list = groups.get(name);
+    if (list) list.push(field);
+    else groups.set(name, [field]);
+  }
+  return [...groups].filter(([, list]) => list.length > 0);
+}
