@@ -20,6 +20,8 @@ import {
   editsOf,
   keyOf,
   problemsOfField,
+  savedFields,
+  stillTyped,
   type Typed,
   withValue,
 } from "./record-edits.ts";
@@ -105,12 +107,15 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
   async function save() {
     if (edits.length === 0 || isSaving) return;
     setSaving(true);
+    const sent = typed;
     try {
       const saved = await ask("saveRecord", { file, edits });
       if (saved.ok) {
-        for (const field of fields) if (typed.has(keyOf(field))) forgetDraft(field);
+        for (const field of fields) if (sent.has(keyOf(field))) forgetDraft(field);
+        setForm(form && { ...form, fields: savedFields(fields, sent) });
+        setTyped((now) => stillTyped(fields, sent, now));
+        setBefore(NOTHING);
         onSaved();
-        await load();
       } else {
         setProblems(saved.problems);
         setConflicts(saved.conflicts);

@@ -41,6 +41,22 @@ export const editsOf = (
     return [{ path: field.path, before: said, value: typed.get(key) }];
   });
 
+/** The fields as they are once this was written. */
+export const savedFields = (fields: readonly RecordField[], sent: Typed): readonly RecordField[] =>
+  fields.map((field) => {
+    const key = keyOf(field);
+    if (!sent.has(key)) return field;
+    const value = sent.get(key);
+    return { ...field, isSet: value !== undefined, value: value ?? field.value };
+  });
+
+/** What was typed while it was being written. */
+export const stillTyped = (fields: readonly RecordField[], sent: Typed, now: Typed): Typed =>
+  savedFields(fields, sent).reduce<Typed>((typed, field, index) => {
+    const before = fields[index];
+    return before ? withValue(typed, field, valueIn(now, before)) : typed;
+  }, new Map());
+
 /** With what a field begins that is added. */
 export function startOf({ kind, rules }: FieldInfo): FieldInfo["value"] {
   if (kind === "yes-no") return true;
