@@ -10,7 +10,7 @@ export type Typed = ReadonlyMap<string, Value>;
 export const keyOf = ({ path }: Pick<RecordField, "path">): string => JSON.stringify(path);
 
 /** What the file says of it. */
-export const saidIn = (field: RecordField): Value => (field.isSet ? field.value : undefined);
+const saidIn = (field: RecordField): Value => (field.isSet ? field.value : undefined);
 
 export const valueIn = (typed: Typed, field: RecordField): Value =>
   typed.has(keyOf(field)) ? typed.get(keyOf(field)) : saidIn(field);
