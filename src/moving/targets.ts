@@ -48,6 +48,11 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     const name = posix.basename(withoutEnding(page.source)).toLowerCase();
     if (!byName.has(name)) byName.set(name, page);
   }
+  // The page of a folder has its name too, where no other page has.
+  for (const page of pages) {
+    const folder = posix.basename(posix.dirname(page.source)).toLowerCase();
+    if (/(^|\/)_?index\.\w+$/i.test(page.source) && !byName.has(folder)) byName.set(folder, page);
+  }
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const publicFiles = new Map<string, string>();
   for (const { folder, at } of statics) {

@@ -130,6 +130,8 @@ const SITES: Readonly<Record<string, Expected>> = {
         ":::note",
         "[the swarm](../posts/swarm.md)",
         "Version 1.2.",
+        "[all](./_index.md)",
+        ":::info[Note]\n\nMind them.\n\n:::",
         "Of twenty kinds.\n\nBecause of *honey*.\n\n\nAnd of **wax**.",
         "https://www.youtube.com/watch?v=abc123",
         'fmt.Println("{{< x >}}")',

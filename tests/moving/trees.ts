@@ -181,7 +181,7 @@ export const hugo: Files = {
   "content/docs/start.fr.md": `---\ntitle: Début\n---\n\n${long} Des abeilles.\n`,
   "content/_index.md": `+++\ntitle = "Home"\n+++\n\n${long}\n`,
   "content/docs/_index.md": `---\ntitle: Docs\n---\n\n${long}\n`,
-  "content/docs/Start Here.md": `---\ntitle: Start\nweight: 1\naliases: [/begin/, /docs/START-here/]\n---\n\n${long}\n\n{{< note >}}\nBees *sting*, see [the swarm]({{< ref "/posts/swarm.md" >}}).\n{{< /note >}}\n\nVersion {{< param version >}}. {{< youtube abc123 >}} {{< unknown x="1" >}}\n\nOf {{< param "bees.kinds" >}}.\n\n{{% why/one %}}\n\n{{< why/two >}}\n\n{{< highlight go >}}\nfmt.Println("{{</* x */>}}")\n{{< /highlight >}}\n\n{{< figure src="/hive.svg" alt="A hive" >}}\n`,
+  "content/docs/Start Here.md": `---\ntitle: Start\nweight: 1\naliases: [/begin/, /docs/START-here/]\n---\n\n${long}\n\n{{< note >}}\nBees *sting*, see [the swarm]({{< ref "/posts/swarm.md" >}}).\n{{< /note >}}\n\nVersion {{< param version >}}. {{< youtube abc123 >}} {{< unknown x="1" >}}\n\n{{% alert title="Note" color="info" %}}\nMind them.\n{{% /alert %}}\n\nSee [all]({{< relref "docs" >}}).\n\nOf {{< param "bees.kinds" >}}.\n\n{{% why/one %}}\n\n{{< why/two >}}\n\n{{< highlight go >}}\nfmt.Println("{{</* x */>}}")\n{{< /highlight >}}\n\n{{< figure src="/hive.svg" alt="A hive" >}}\n`,
   "layouts/shortcodes/why/one.md": "Because of *honey*.\n",
   "layouts/shortcodes/why/two.html": '{{ readFile "includes/wax.md" | markdownify }}',
   "includes/wax.md": "And of **wax**.\n",

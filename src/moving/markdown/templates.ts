@@ -238,7 +238,10 @@ function shortcode(
     if (isEnd) return "\n:::\n";
     const kind = (named.get("type") ?? named.get("color") ?? first).toLowerCase();
     const title = named.get("title") ?? (isAdmonition(kind) ? positional[1] : first);
-    return `\n:::${isAdmonition(kind) ? kind : note}${title && !isAdmonition(title.toLowerCase()) ? `[${title.replace(/[[\]]/g, "")}]` : ""}\n`;
+    const meant = isAdmonition(kind) ? kind : note;
+    // Its kind is its title where none is written.
+    const shown = title && title.toLowerCase() !== meant ? `[${title.replace(/[[\]]/g, "")}]` : "";
+    return `\n:::${meant}${shown}\n`;
   }
   switch (short) {
     case "ref":
