@@ -18,6 +18,7 @@ import { endpointProblems } from "./endpoints.ts";
 import { type Expanded, expandKinds, type KeepData } from "./expand.ts";
 import { extensionProblems } from "./extension-problems.ts";
 import { fileProblems } from "./file-problems.ts";
+import { goneProblems } from "./gone-problems.ts";
 import type { GrowingLanguage } from "./growing.ts";
 import { tellHidden } from "./hidden-records.ts";
 import type { Page } from "./kinds.ts";
@@ -171,6 +172,7 @@ async function loadCompiled(
     ...endpointProblems(endpoints),
     ...fileProblems(root, { publicFiles, endpoints, pages: routes, redirects: settings.redirects }),
     ...baseProblems(settings, paths, MANIFEST),
+    ...goneProblems(settings.gone ?? [], pagePaths, settings.redirects, MANIFEST),
     ...editions.flatMap((edition, index) => {
       const { language, loaded: own } = edition;
       const known = [...paths, ...(placed.links?.get(language.tag)?.keys() ?? [])];

@@ -74,6 +74,23 @@ it("from .html a redirect is refused where it would hide a page", async () => {
   ]);
 });
 
+it("that are called gone and answer are refused, so that nothing hides their end", async () => {
+  const root = site(
+    '{ from: "/moved", to: "/there" }',
+    page("/there") + page("/was/left"),
+    'gone: ["/there", "/was/*", "/moved", "/dead"]',
+  );
+  const { problems } = await buildInline(root);
+  expect(problems).toMatchObject([
+    {
+      rule: "settings/gone",
+      where: { field: "gone[0]" },
+      message: "/there is a page: it is not gone",
+    },
+    { rule: "settings/gone", where: { field: "gone[2]" } },
+  ]);
+});
+
 it("that differ in their case alone are told, and stand where hosts tell them apart", async () => {
   const root = site(
     '{ from: "/About", to: "/about" }, { from: "/ABOUT", to: "/about" }',

@@ -15,6 +15,10 @@ describe("dates that have passed", () => {
     ["valid until 2026-07-01", ["valid until 2026-07-01"]],
     ["by the end of Sept. 2026, and through August 2026", ["through August 2026"]],
     ["Open until 1 October 2026, or until 31 August 2026", ["until 31 August 2026"]],
+    ["العرض سارٍ حتى 30 يونيو 2026.", ["حتى 30 يونيو 2026"]],
+    ["ينتهي في ٣ يوليو ٢٠٢٦، ويبدأ في 1 أكتوبر 2026", ["ينتهي في ٣ يوليو ٢٠٢٦"]],
+    ["حتى نهاية أغسطس 2026، وقبل 1 أكتوبر 2026", ["حتى نهاية أغسطس 2026"]],
+    ["تأسست في 3 مايو 2020.", []],
     ["Founded on 3 May 2020. In June 2026 we moved. Until May there is time.", []],
   ])("%s", (text, passed) => {
     expect(passedDates(text, "2026-09-15")).toEqual(passed);
@@ -98,6 +102,8 @@ export default defineSite({
     ["freshness/passed", "“until 1 May 2026” has passed"],
     ["freshness/stale", "its words last changed on 2025-02-01"],
   ]);
+  const { stdout: list } = await cli(["check", "--root", root, "--stale", "12"], { env });
+  expect(list).toMatch(/notice \/c: .*2025-02-01[\s\S]*notice \/a: .*2025-03-02/);
   const without = JSON.parse((await cli(args, { env })).stdout).notices;
   expect(without.some(({ rule }: { rule: string }) => rule.startsWith("freshness/"))).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** Problems for a person: the shared ones first, then page by page. */
 
 import { groupBy } from "../../collections/group-by.ts";
-import { leftOutLines, limitProblems } from "../../errors.ts";
+import { compare, leftOutLines, limitProblems } from "../../errors.ts";
 import type { Paint } from "../../report.ts";
 import type { SettingUse } from "../rules/severities.ts";
 import { type CheckReport, countOf } from "./formats.ts";
@@ -12,13 +12,16 @@ export function humanLines(
   paint: Paint,
 ) {
   const { shown, leftOut } = limitProblems(problems);
+  const told = limitProblems(byDay(notices));
   return [
     ...sections(shown, paint),
     ...leftOutLines(leftOut),
-    ...limitProblems(notices).shown.flatMap((notice) => [
+    ...told.shown.flatMap((notice) => [
       `${paint.yellow("notice")} ${headOf(notice)}${notice.message} ${paint.dim(notice.rule)}`,
+      ...(notice.routes.length > 1 ? [`  ${some(notice.routes, NAMED)}`] : []),
       ...(notice.hint ? [`  → ${notice.hint}`] : []),
     ]),
+    ...leftOutLines(told.leftOut),
     ...settings.map((use) => `${paint.yellow("setting")} ${settingLine(use)}`),
     ...(resting.length > 0
       ? [`resting, as another generator built the folder: ${resting.join(", ")}`]
@@ -33,6 +36,13 @@ export function humanLines(
           `${count(countOf(problems), "problem")} ${extent(problems, pages)}; build-site check --explain RULE tells more`,
         ),
   ];
+}
+
+/** Pages to look at again stand last, the oldest first. */
+function byDay(notices: readonly ProblemGroup[]): readonly ProblemGroup[] {
+  const isStale = ({ rule }: ProblemGroup) => rule === "freshness/stale";
+  const stale = notices.filter(isStale).sort((a, b) => compare(a.message, b.message));
+  return [...notices.filter((notice) => !isStale(notice)), ...stale];
 }
 
 function sections(problems: readonly ProblemGroup[], paint: Paint): string[] {
@@ -82,8 +92,11 @@ function problemLines({ rule, where, message, hint }: ProblemGroup, paint: Paint
 const headOf = ({ routes }: ProblemGroup) =>
   routes.length === 0 ? "" : `${routes.length > 1 ? `${routes.length} pages` : routes[0]}: `;
 
-const some = (routes: readonly string[]) =>
-  routes.slice(0, 4).join(", ") + (routes.length > 4 ? ", …" : "");
+/** Of a notice: who asks for pages to look at wants to know which. */
+const NAMED = 100;
+
+const some = (routes: readonly string[], most = 4) =>
+  routes.slice(0, most).join(", ") + (routes.length > most ? ", …" : "");
 
 /** Problems of content, other files and a bucket stand on no page. */
 function extent(problems: readonly ProblemGroup[], pages: number): string {

@@ -58,7 +58,7 @@ export function planLines(
     ...deletes.map(({ key, reason }) => `  delete  ${key} (${reason})`),
   ];
   return [
-    ...(told && told.lines.length > 0 ? told.lines : keys()),
+    ...(told && told.lines.length > 0 ? told.lines : first(keys())),
     `${count(uploads.length, "upload")}, ${count(deletes.length, "delete")}, ${same.length} unchanged`,
     ...(foreign.count === 0
       ? []
@@ -67,6 +67,17 @@ export function planLines(
         ]),
   ];
 }
+
+/** Keys that are named. */
+const NAMED = 20;
+
+const first = (lines: readonly string[]): readonly string[] =>
+  lines.length <= NAMED
+    ? lines
+    : [
+        ...lines.slice(0, NAMED),
+        `  … and ${lines.length - NAMED} more, which --dry-run --json names`,
+      ];
 
 export function outcomeLines(facts: Facts): readonly string[] {
   const { plan, target, release, traffic, milliseconds, address } = facts;
