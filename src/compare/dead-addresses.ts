@@ -29,7 +29,7 @@ export async function deadAddresses(
   const pages = [...after.files.keys()].filter(isPage).map((file) => addressOf(file, after));
   return dead.map((page) => {
     const from = links.get(page) ?? [];
-    const to = moves.find(({ from: old }) => old === page)?.to ?? nearest(page, pages);
+    const to = moves.find(({ from: old }) => old === page)?.to ?? nearestPage(page, pages);
     const linked =
       from.length === 0
         ? ""
@@ -40,6 +40,22 @@ export async function deadAddresses(
     };
   });
 }
+
+/** A page of the same folder whose last part is longer or shorter by words, as after a rename, else the nearest name. */
+function nearestPage(address: string, pages: readonly string[]): string | undefined {
+  const [folder, last] = parted(address);
+  const within = (part: string, whole: string) => part !== "" && `-${whole}-`.includes(`-${part}-`);
+  const renamed = pages.find((page) => {
+    const [other, name] = parted(page);
+    return other === folder && (within(last, name) || within(name, last));
+  });
+  return renamed ?? nearest(address, pages);
+}
+
+const parted = (path: string): readonly [folder: string, last: string] => {
+  const at = path.lastIndexOf("/");
+  return [path.slice(0, at), path.slice(at + 1)];
+};
 
 /** What to do for it: settings are ours, other generators have their own way. */
 const wayTo = (from: string, to: string, { buildInfo }: Version): string =>
