@@ -1,6 +1,7 @@
 /** What was changed, in words, each with a way back; and what keeps it in git. */
 import { useState } from "react";
 import { ask, type GitState, type Problem, problemsOf, type ShownChange } from "./api.ts";
+import { Exchange } from "./Exchange.tsx";
 import { Panel } from "./Panel.tsx";
 import { Problems } from "./Problems.tsx";
 import { words } from "./words.ts";
@@ -87,6 +88,13 @@ export function Changes({ changes, git, onChanged, onClose }: Props) {
               ? words.noAuthor
               : words.noRepository}
         </p>
+        {git?.remote && (
+          <Exchange
+            remote={git.remote}
+            unkept={canKeep ? changes.filter(({ isUndone }) => !isUndone).length : 0}
+            onDone={onChanged}
+          />
+        )}
       </footer>
     </Panel>
   );

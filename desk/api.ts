@@ -9,12 +9,16 @@ import type { PageText } from "../src/edit/index/page-texts.ts";
 import type { Change } from "../src/edit/journal.ts";
 import type { RecordEdit } from "../src/edit/record/edit-record.ts";
 import type { ContentFileInfo, RecordField, RecordForm } from "../src/edit/record/record-form.ts";
+import type { Answer } from "../src/edit/remote/merge-fields.ts";
+import type { AskedQuestion, Exchanged } from "../src/edit/remote/remote.ts";
 import type { ListedRelease, Store } from "../src/edit/work/job.ts";
 import type { ShownProblem } from "../src/edit/work/shown-problems.ts";
 import type { Problem } from "../src/errors.ts";
 import type { StructureAnswers } from "./structure-api.ts";
 
 export type {
+  Answer,
+  AskedQuestion,
   Conflict,
   ContentFileInfo,
   Edit,
@@ -58,6 +62,7 @@ interface Answers extends StructureAnswers, WorkAnswers, RecordAnswers {
   readonly undo: Saved;
   readonly redo: Saved;
   readonly keep: { readonly commit: string };
+  readonly exchange: Exchanged;
   readonly carryOut: Saved;
   readonly saveRecord: Saved;
 }

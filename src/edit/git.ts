@@ -3,6 +3,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { askGit } from "../git.ts";
 import type { Change, Journal } from "./journal.ts";
+import { type RemoteState, remoteState } from "./remote/remote.ts";
 import { wordsOf } from "./words.ts";
 import { Refused } from "./writer/refused.ts";
 
@@ -11,6 +12,8 @@ export interface GitState {
   /** Whose name commits get; undefined where git knows none. */
   readonly author?: string;
   readonly branch?: string;
+  /** Where the branch follows one of another repository. */
+  readonly remote?: RemoteState;
 }
 
 export interface Git {
@@ -25,7 +28,13 @@ export function createGit(root: string, journal: Journal): Git {
       return { isRepository: false };
     const author = await askGit(root, "config", "user.name");
     const branch = await askGit(root, "branch", "--show-current");
-    return { isRepository: true, ...(author ? { author } : {}), ...(branch ? { branch } : {}) };
+    const remote = await remoteState(root);
+    return {
+      isRepository: true,
+      ...(author ? { author } : {}),
+      ...(branch ? { branch } : {}),
+      ...(remote ? { remote } : {}),
+    };
   };
   return {
     state,

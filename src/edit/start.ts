@@ -5,6 +5,7 @@ import type { Config } from "../config.ts";
 import { SiteError } from "../errors.ts";
 import { type ServeOptions, type Serving, startServe } from "../serve/serve.ts";
 import type { SiteBuilder } from "../serve/site-builder.ts";
+import { contentFiles } from "./content-files.ts";
 import { createDesk } from "./desk.ts";
 import { createGit } from "./git.ts";
 import { type Api, createApi } from "./http/api.ts";
@@ -13,7 +14,9 @@ import { createDeskHandler } from "./http/handler.ts";
 import { createRecordApi } from "./http/record-api.ts";
 import { createWorkApi } from "./http/work-api.ts";
 import { type Journal, openJournal } from "./journal.ts";
+import { problemsWith } from "./problems-with.ts";
 import { createReach } from "./reach.ts";
+import { exchange } from "./remote/remote.ts";
 import { addressesOf, createSiteView } from "./site-view.ts";
 import { createStructure } from "./structure/structure.ts";
 import { createJobs, type Jobs } from "./work/jobs.ts";
@@ -66,17 +69,27 @@ interface ApiParts {
 
 function apiOf({ root, journal, writer, jobs, builder }: ApiParts): Api {
   const view = createSiteView(root, builder);
-  const desk = createDesk({
-    view,
-    journal,
-    writer,
-    onWritten: (files) => {
-      for (const file of files) builder.tree.markDirty(file);
-    },
-  });
+  const onWritten = (files: readonly string[]) => {
+    for (const file of files) builder.tree.markDirty(file);
+  };
+  const desk = createDesk({ view, journal, writer, onWritten });
   return createApi({
     desk,
     git: createGit(root, journal),
+    async exchange(answers) {
+      const known = contentFiles(root, (await view.now()).site);
+      return writer.inTurn(() =>
+        exchange(
+          {
+            root,
+            isContent: (file) => known.has(file) || file.startsWith("content/"),
+            problems: (texts) => problemsWith(view, texts),
+            onReceived: onWritten,
+          },
+          answers,
+        ),
+      );
+    },
     reach: createReach(view, journal),
     structure: createStructure(view, desk),
     work: createWorkApi(view, jobs),

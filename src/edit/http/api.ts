@@ -4,6 +4,8 @@ import { type Problem, SiteError } from "../../errors.ts";
 import type { Desk, Outcome } from "../desk.ts";
 import type { Git } from "../git.ts";
 import type { Reach } from "../reach.ts";
+import type { Answer } from "../remote/merge-fields.ts";
+import type { Exchanged } from "../remote/remote.ts";
 import type { Structure } from "../structure/structure.ts";
 import { wordsOf } from "../words.ts";
 import { Refused } from "../writer/refused.ts";
@@ -32,6 +34,9 @@ const ASKED = {
   undo: id,
   redo: id,
   keep: z.strictObject({}),
+  exchange: z.strictObject({
+    answers: z.array(field.extend({ takes: z.enum(["ours", "theirs"]) })).max(500),
+  }),
   ...STRUCTURE_ASKED,
   ...WORK_ASKED,
   ...RECORD_ASKED,
@@ -62,6 +67,8 @@ const refusal = ({ message }: Refused): Problem => ({
 interface Parts {
   readonly desk: Desk;
   readonly git: Git;
+  /** What is not kept is kept first. Brings in what others have sent, and sends what is kept. */
+  readonly exchange: (answers: readonly Answer[]) => Promise<Exchanged>;
   readonly reach: Reach;
   readonly structure: Structure;
   readonly work: WorkApi;
@@ -73,7 +80,16 @@ interface Parts {
   }>;
 }
 
-export function createApi({ desk, git, reach, structure, work, record, site }: Parts): Api {
+export function createApi({
+  desk,
+  git,
+  exchange,
+  reach,
+  structure,
+  work,
+  record,
+  site,
+}: Parts): Api {
   const changes = async () => ({
     changes: (await desk.changes()).map(({ writings: _, ...change }) => ({
       ...change,
@@ -111,6 +127,11 @@ export function createApi({ desk, git, reach, structure, work, record, site }: P
     undo: async (asked) => withoutTexts(await desk.undo(asked.id)),
     redo: async (asked) => withoutTexts(await desk.redo(asked.id)),
     keep: async () => git.keep(await desk.changes()),
+    async exchange(asked) {
+      const made = await desk.changes();
+      if (made.some(({ isUndone }) => !isUndone)) await git.keep(made);
+      return exchange(asked.answers);
+    },
     ...createStructureApi(structure, measure),
     ...work,
     ...record(measure),

@@ -1,0 +1,218 @@
+/** Two people and a repository between them: what each changes is there in the end, whoever sends first, and no commit is lost. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Answer } from "../../src/edit/remote/merge-fields.ts";
+import { exchange, remoteState } from "../../src/edit/remote/remote.ts";
+import { changeValues, dataOf } from "../../src/edit/writer/change-text.ts";
+import { temporaryFolder } from "../folders.ts";
+
+const folder = temporaryFolder("remote");
+let count = 0;
+let base = "";
+/** The desk's folder, and that of somebody else. */
+let ours = "";
+let theirs = "";
+
+const git = (root: string, ...args: readonly string[]) =>
+  execFileSync("git", ["-C", root, ...args], { encoding: "utf8" }).trim();
+const FILE = "content/prices.yaml";
+const START = `# What we ask for.
+kitchen: 25000 # without tiles
+bath: 18000
+text: >-
+  Everything is agreed before it begins, item by item, and
+  nothing is added without your word.
+rooms:
+  - name: Hall
+  - name: Study
+`;
+const read = (root: string, file = FILE) => readFileSync(join(root, file), "utf8");
+const write = (root: string, text: string, file = FILE) => writeFileSync(join(root, file), text);
+const commit = (root: string, message: string) => git(root, "commit", "-q", "-am", message);
+const put = (root: string, path: readonly (string | number)[], value: string | number) =>
+  write(root, changeValues(FILE, read(root), [[path, value]]));
+const parts = (root: string) => ({
+  root,
+  isContent: (file: string) => file.startsWith("content/"),
+  problems: async () => [],
+  onReceived: () => {},
+});
+const send = (answers: readonly Answer[] = []) => exchange(parts(ours), answers);
+const isKept = (root: string, id: string) =>
+  git(root, "branch", "-r", "--contains", id).includes("origin/main");
+
+function clone(name: string): string {
+  const root = join(folder, `${name}-${count}`);
+  git(folder, "clone", "-q", base, root);
+  git(root, "config", "user.name", name);
+  git(root, "config", "user.email", `${name}@site.example`);
+  return root;
+}
+
+beforeEach(() => {
+  count++;
+  base = join(folder, `base-${count}.git`);
+  git(folder, "init", "-q", "--bare", "-b", "main", base);
+  ours = clone("anna");
+  mkdirSync(join(ours, "content"));
+  write(ours, START);
+  write(ours, "one\n", "notes.txt");
+  git(ours, "checkout", "-q", "-B", "main");
+  git(ours, "add", "-A");
+  commit(ours, "start");
+  git(ours, "push", "-q", "-u", "origin", "main");
+  theirs = clone("ben");
+});
+
+describe("what is kept", () => {
+  it("is sent, and what others sent is brought in without a commit of its own", async () => {
+    expect(await remoteState(ours)).toEqual({
+      upstream: "origin/main",
+      to: "main",
+      ahead: 0,
+      behind: 0,
+    });
+    put(ours, ["bath"], 19000);
+    commit(ours, "bath");
+    expect(await remoteState(ours)).toMatchObject({ ahead: 1, behind: 0 });
+    expect(await send()).toEqual({ ok: true, received: 0, sent: 1, to: "main" });
+    git(theirs, "pull", "-q");
+    put(theirs, ["kitchen"], 26000);
+    commit(theirs, "kitchen");
+    git(theirs, "push", "-q");
+    expect(await send()).toMatchObject({ ok: true, received: 1, sent: 0 });
+    expect(read(ours)).toBe(read(theirs));
+    expect(git(ours, "rev-parse", "HEAD")).toBe(git(theirs, "rev-parse", "HEAD"));
+  });
+
+  it("goes to a branch of its own where the repository says so", async () => {
+    git(ours, "config", "build-site.branch", "for-review");
+    put(ours, ["bath"], 19000);
+    commit(ours, "bath");
+    expect(await send()).toMatchObject({ ok: true, sent: 1, to: "for-review" });
+    expect(git(base, "rev-parse", "for-review")).toBe(git(ours, "rev-parse", "HEAD"));
+    expect(git(base, "rev-parse", "main")).not.toBe(git(ours, "rev-parse", "HEAD"));
+    expect(await send()).toMatchObject({ ok: true, sent: 0 });
+  });
+
+  it("beside lines of somebody else, with their comments, is made one by field; the same field is a question", async () => {
+    put(ours, ["bath"], 19000);
+    put(ours, ["text"], "Everything is agreed first.");
+    commit(ours, "ours");
+    write(theirs, read(theirs).replace("25000 # without tiles", "26000 # with tiles"));
+    put(theirs, ["text"], "Nothing is added without your word.");
+    commit(theirs, "theirs");
+    git(theirs, "push", "-q");
+    const before = git(ours, "rev-parse", "HEAD");
+    const asked = await send();
+    expect(asked).toMatchObject({
+      ok: false,
+      questions: [
+        {
+          file: FILE,
+          path: ["text"],
+          ours: "Everything is agreed first.",
+          theirs: "Nothing is added without your word.",
+        },
+      ],
+    });
+    expect(git(ours, "rev-parse", "HEAD")).toBe(before);
+    expect(git(ours, "status", "--porcelain")).toBe("");
+    const done = await send([{ file: FILE, path: ["text"], takes: "theirs" }]);
+    expect(done).toMatchObject({ ok: true, received: 1, sent: 2 });
+    expect(read(ours)).toContain("kitchen: 26000 # with tiles\nbath: 19000\n");
+    expect(dataOf(FILE, read(ours))).toMatchObject({ text: "Nothing is added without your word." });
+    expect(isKept(ours, before)).toBe(true);
+  });
+
+  it("beside items that have come elsewhere is there too; where the same lines were changed, the whole file is a question", async () => {
+    put(ours, ["bath"], 19000);
+    commit(ours, "bath");
+    write(theirs, `${read(theirs)}  - name: Loft\n`);
+    commit(theirs, "loft");
+    git(theirs, "push", "-q");
+    expect(await send()).toMatchObject({ ok: true, received: 1 });
+    expect(read(ours)).toMatch(/bath: 19000\n[\s\S]*- name: Loft\n$/);
+    git(theirs, "pull", "-q");
+    put(ours, ["kitchen"], 1);
+    commit(ours, "ours");
+    put(theirs, ["kitchen"], 2);
+    write(theirs, `${read(theirs)}  - name: Attic\n`);
+    commit(theirs, "theirs");
+    git(theirs, "push", "-q");
+    const mine = read(ours);
+    expect(await send()).toMatchObject({ ok: false, questions: [{ file: FILE, path: [] }] });
+    expect(await send([{ file: FILE, path: [], takes: "ours" }])).toMatchObject({ ok: true });
+    expect(read(ours)).toBe(mine);
+    expect(isKept(ours, git(theirs, "rev-parse", "HEAD"))).toBe(true);
+  });
+
+  it("and what would not go together, or is not kept yet, is refused with every file as it was", async () => {
+    put(ours, ["bath"], 19000);
+    commit(ours, "ours");
+    put(theirs, ["kitchen"], 26000);
+    commit(theirs, "theirs");
+    git(theirs, "push", "-q");
+    const wrong = [{ rule: "content/x", where: { file: FILE }, message: "is too dear" }];
+    const refused = await exchange({ ...parts(ours), problems: async () => wrong }, []);
+    expect(refused).toEqual({ ok: false, problems: wrong, questions: [] });
+    const unkept = `${read(ours)}# being written\n`;
+    write(ours, unkept);
+    await expect(send()).rejects.toThrow(/git says/);
+    expect(read(ours)).toBe(unkept);
+    git(ours, "checkout", "-q", "--", ".");
+    write(ours, "two\n", "notes.txt");
+    commit(ours, "notes");
+    git(theirs, "pull", "-q");
+    write(theirs, "three\n", "notes.txt");
+    commit(theirs, "notes");
+    git(theirs, "push", "-q");
+    await expect(send()).rejects.toThrow(/only a developer can bring together: notes.txt/);
+  });
+});
+
+it("is there in the end, whatever two people change, and each commit of both is in the history", async () => {
+  const paths = [["kitchen"], ["bath"], ["text"], ["rooms", 0, "name"], ["rooms", 1, "name"]];
+  const edit = fc.record({ at: fc.nat(paths.length - 1), value: fc.integer({ min: 1, max: 9 }) });
+  const edits = fc.array(edit, { maxLength: 3 });
+  const takes = fc.constantFrom("ours" as const, "theirs" as const);
+  await fc.assert(
+    fc.asyncProperty(edits, edits, takes, async (mine, others, chosen) => {
+      git(theirs, "pull", "-q");
+      await send();
+      const was = dataOf(FILE, read(ours));
+      const change = (root: string, list: typeof mine) => {
+        for (const { at, value } of list) {
+          const path = paths[at] ?? [];
+          put(root, path, typeof path[0] === "string" && at < 2 ? value * 1000 : `Words ${value}`);
+        }
+        if (git(root, "status", "--porcelain") !== "") commit(root, "edit");
+        return { data: dataOf(FILE, read(root)), head: git(root, "rev-parse", "HEAD") };
+      };
+      const [own, their] = [change(ours, mine), change(theirs, others)];
+      git(theirs, "push", "-q");
+      let done = await send();
+      if (!done.ok) {
+        const answers = done.questions.map(({ file, path }) => ({ file, path, takes: chosen }));
+        done = await send(answers);
+      }
+      expect(done.ok).toBe(true);
+      const at = (data: unknown, path: readonly (string | number)[]) =>
+        path.reduce<unknown>((part, key) => Reflect.get(Object(part), key), data);
+      const now = dataOf(FILE, read(ours));
+      for (const path of paths) {
+        const [a, b, c] = [at(was, path), at(own.data, path), at(their.data, path)];
+        const wanted = b === a ? c : c === a || c === b ? b : chosen === "ours" ? b : c;
+        expect(at(now, path)).toBe(wanted);
+      }
+      expect(read(ours)).toContain("# What we ask for.");
+      expect(read(ours)).toContain("# without tiles");
+      for (const head of [own.head, their.head]) expect(isKept(ours, head)).toBe(true);
+      expect(git(base, "rev-parse", "main")).toBe(git(ours, "rev-parse", "HEAD"));
+    }),
+    { numRuns: process.env.TEST_ALL ? 30 : 6 },
+  );
+}, 600_000);
