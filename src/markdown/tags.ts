@@ -166,7 +166,7 @@ function propsIn(
   const entries = attributes.map(({ name, value }) => {
     const { startOffset = 0, endOffset = 0 } = location?.attrs?.[name] ?? {};
     const written = text.slice(startOffset, endOffset);
-    if (/=\s*\{/.test(written))
+    if (/^\s*=\s*\{/.test(written.slice(name.length)))
       tell(place, `the attribute ${written.trim()} is an expression, as in MDX`, EXPRESSION);
     return [written.slice(0, name.length), written.includes("=") ? value : true];
   });

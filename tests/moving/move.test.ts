@@ -218,7 +218,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/docs/index.md": [
         '<Card title="Bees" icon="star">',
         "[work](./start.md)",
-        '<Own text="One&#10;&#10;two">',
+        '<Own code="<C on={() => 1} />" text="One&#10;&#10;two">',
         "Since 1.2.",
         "```js\nconst bees = 1;\n\nfly(bees);\n```",
         "With `` a `b` ``.",
@@ -226,7 +226,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/navigation.yaml": [/Guide[\s\S]*Start[\s\S]*More[\s\S]*One[\s\S]*Two/],
       "content/redirects.yaml": ["from: /old"],
     },
-    left: [/answer=\{…\} of <Own>/, /\{\.\.\.more\} of <Own>/, "mark of <Code>"],
+    left: [/answer=\{…\} of <Own>/, /\{\.\.\.more\} of <Own>/, "mark of <Code>", "code of <Own>"],
   },
   mkdocs: {
     files: trees.mkdocs,

@@ -260,7 +260,7 @@ export default defineConfig({
   integrations: [starlight({ title: "Hives", description: "All about hives.", sidebar: [{ label: "Guide", items: ["start", { label: "More", autogenerate: { directory: "more" } }] }] })],
 });
 `,
-  "src/content/docs/index.mdx": `---\ntitle: Home\ntemplate: splash\n---\nimport { Card, CardGrid } from "@astrojs/starlight/components";\nimport Own from "./Own.astro";\n\n${long}\n\n<CardGrid>\n  <Card title="Bees" icon="star">They [work](/start/).</Card>\n</CardGrid>\n\n<Own answer={() => 42} {...more} text={"One\\n\\ntwo"} />\n\nexport const version = "1.2";\n\nSince {version}.\n\n<Code code={\`const bees = 1;\n\nfly(bees);\`} lang="js" mark="bees" />\n\nWith <Code code="a \`b\`" inline />.\n`,
+  "src/content/docs/index.mdx": `---\ntitle: Home\ntemplate: splash\n---\nimport { Card, CardGrid } from "@astrojs/starlight/components";\nimport Own from "./Own.astro";\n\n${long}\n\n<CardGrid>\n  <Card title="Bees" icon="star">They [work](/start/).</Card>\n</CardGrid>\n\n<Own answer={() => 42} {...more} code="<C on={() => 1} />" text={"One\\n\\ntwo"} />\n\nexport const version = "1.2";\n\nSince {version}.\n\n<Code code={\`const bees = 1;\n\nfly(bees);\`} lang="js" mark="bees" />\n\nWith <Code code="a \`b\`" inline />.\n`,
   "src/content/docs/start.md": `---\ntitle: Start\nsidebar: { order: 1 }\n---\n\n${long}\n\n:::caution[Bees]\nThey sting. See [two](../more/two/).\n:::\n`,
   "src/content/docs/more/two.md": `---\ntitle: Two\n---\n\n${long} Two of them.\n`,
   "src/content/docs/more/One.md": `---\ntitle: One\n---\n\n${long} One of them.\n`,

@@ -74,6 +74,14 @@ export function tabLabels(node: Jsx, names: Names): ReadonlyMap<string, string> 
   );
 }
 
+/** Texts that a stand-in does not show: more than one word, which no name of a style or an icon is. */
+export const hiddenWords = (values: ReadonlyMap<string, string>): readonly string[] =>
+  [...values].flatMap(([name, value]) =>
+    /\S\s+\S/.test(value) && !/^(title|label|text|name|alt|class|className|style)$/.test(name)
+      ? [name]
+      : [],
+  );
+
 /** An empty line would end the tag for Markdown. */
 export const inOneLine = (value: string): string =>
   value.replaceAll('"', "&quot;").replace(/\n(?=[ \t]*\n)|(?<=\n[ \t]*)\n/g, "&#10;");

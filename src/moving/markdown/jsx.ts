@@ -15,6 +15,7 @@ import {
   attributesOf,
   constantsIn,
   expressionText,
+  hiddenWords,
   importsIn,
   inOneLine,
   type Jsx,
@@ -210,6 +211,9 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   const label = context.labels?.get(values.get("value") ?? "");
   if (name === "TabItem" && label && !values.has("label")) values.set("label", label);
   const code = codeOf(node, values, context, line);
+  if (/^[A-Z]/.test(name) && code === undefined)
+    for (const hidden of hiddenWords(values))
+      tools.tell(line, `${hidden} of <${name}>`, "kept, but its stand-in does not show it");
   if (code !== undefined) {
     const isLine = node.type === "mdxJsxTextElement" || values.has("inline");
     const margin = marginOf(source, start, shift);
