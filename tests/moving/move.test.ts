@@ -240,13 +240,13 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/redirects.yaml": ["from: /old\n    to: /handbook/work/feeding/#sugar-water"],
       "content/docs/index.md": [/\[feeding\]\(\.\/work\/feeding\.md#sugar-water\)\.\n$/],
       "content/docs/work/feeding.md": [
-        "## Later {#fed}\n",
+        "\n**`hives.Hive`**\n\n\n## Later {#fed}\n",
         "## Sugar -  water {#sugar-water}\n\nTwo parts of sugar.\n\n```py {1,3-4} showLineNumbers",
         ":tip\nWarm it.\n",
       ],
       "public/files/list.pdf": ["%PDF"],
     },
-    left: [/\.md-button/, /\.big/],
+    left: [/\.md-button/, /\.big/, "what the code says of hives.Hive"],
   },
   notes: {
     files: trees.notes,

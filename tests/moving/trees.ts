@@ -285,7 +285,7 @@ markdown_extensions:
 `,
   "docs/index.md": `# Hives\n\n${long} See [feeding](work/feeding.md#sugar-water){ .md-button }.\n\n[TOC]\n`,
   "docs/README.md": "# Not shown\n",
-  "docs/work/feeding.md": `# Feeding\n\n${long} Fed.\n\n## Sugar -  water\n\n--8<-- "docs/parts/sugar.txt"\n\n\`\`\`py hl_lines="1 3-4" linenums="1"\na = 1\n\`\`\`\n\n!!! tip\n    Warm it.\n\n## Later {#fed .big}\n`,
+  "docs/work/feeding.md": `# Feeding\n\n${long} Fed.\n\n## Sugar -  water\n\n--8<-- "docs/parts/sugar.txt"\n\n\`\`\`py hl_lines="1 3-4" linenums="1"\na = 1\n\`\`\`\n\n!!! tip\n    Warm it.\n\n::: hives.Hive\n    :docstring:\n    :members: open\n\n## Later {#fed .big}\n`,
   "docs/parts/sugar.txt": "Two parts of sugar.\n",
   "docs/files/list.pdf": "%PDF",
 };

@@ -57,6 +57,9 @@ const ATTRIBUTES = new RegExp(
 /** https://facelessuser.github.io/pymdown-extensions/extensions/snippets/ */
 const SNIPPET = /^([ \t]*)-{1,}8<-{1,}[ \t]+"([^"\n]+)"[ \t]*$/gm;
 
+/** https://mkdocstrings.github.io/usage/ and mkautodoc: a name, and indented below it how it is shown. */
+const OBJECT = /^([ \t]*):::[ \t]+([A-Za-z_]\w*(?:\.\w+)+)[ \t]*(?:\n\1[ \t]+[^\n]*)*/gm;
+
 interface Tools {
   readonly tell: Told;
   readonly include: (path: string, line: number) => string | undefined;
@@ -67,6 +70,14 @@ export const withoutPython = (text: MovingText, { tell, include }: Tools): Movin
     .replaced(SNIPPET, ([, margin = "", path = ""], line) =>
       (include(path.replace(/:[\w:,-]*$/, ""), line) ?? "").trimEnd().replace(/^(?=.)/gm, margin),
     )
+    .replaced(OBJECT, ([, margin = "", name = ""], line) => {
+      tell(
+        line,
+        `what the code says of ${name}`,
+        "its name alone is shown: only Python could read it",
+      );
+      return `${margin}**\`${name}\`**\n`;
+    })
     .replaced(/^\[TOC\][ \t]*$/gm, () => "")
     .replaced(ATTRIBUTES, ({ 0: whole, 1: given = "", index = 0, input = "" }, line) => {
       const isLast = /^[ \t]*(\n|$)/.test(input.slice(index + whole.length));
