@@ -63,6 +63,10 @@ const buildInfoSchema = z.preprocess(
         kind: z.string(),
         source: z.string().optional(),
         noindex: z.literal(true).optional(),
+        /** In the words of another language, whose page search engines list instead. */
+        borrowed: z.literal(true).optional(),
+        /** That of its language, where it is another one than the site's. */
+        origin: z.string().optional(),
       }),
     ),
     /** Addresses that have moved; the files of their small pages. */

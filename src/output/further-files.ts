@@ -17,7 +17,7 @@ export async function engineFiles(site: LoadedSite): Promise<readonly OutputFile
   const { settings, routes } = site;
   const own = new Set(siteFilePaths(site));
   const files = [
-    ...(await buildSitemap(settings, routes, alternatesIn(site))),
+    ...(await buildSitemap(settings, routes, alternatesIn(site), originIn(site))),
     ...buildRules(settings),
     ...redirectPages(site),
   ];
@@ -40,6 +40,12 @@ export const alternatesIn =
       ? translations.map((one) => ({ tag: one.tag, url: urlOf(own, one) }))
       : [];
   };
+
+/** The origin of a page: its language may have one of its own. */
+export const originIn =
+  ({ settings, editions }: Pick<LoadedSite, "settings" | "editions">) =>
+  ({ edition = 0 }: Partial<Pick<SiteRoute, "edition">>): string =>
+    editions[edition]?.settings.origin ?? settings.origin;
 
 export const siteFilePaths = ({ endpoints, publicFiles }: LoadedSite): readonly string[] => [
   ...endpoints.map(({ path }) => path.slice(1)),

@@ -21,9 +21,12 @@ export async function buildSitemap(
   form: UrlForm,
   all: readonly Listed[],
   alternates: Alternates = () => [],
+  originOf: (route: Listed) => string = () => form.origin,
 ): Promise<OutputFile[]> {
   const routes = all.filter(({ noindex, borrowed }) => !noindex && !borrowed);
-  const entries = routes.map((route) => entryOf(form, route, alternates));
+  const entries = routes.map((route) =>
+    entryOf({ ...form, origin: originOf(route) }, route, alternates),
+  );
   // The package refuses to write one without pages.
   if (routes.length === 0) return [{ path: "sitemap.xml", contents: EMPTY }];
   const count = Math.ceil(routes.length / LIMIT);

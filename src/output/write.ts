@@ -11,7 +11,7 @@ import type { LoadedSite } from "../site/load-site.ts";
 import { addedFiles } from "./added-files.ts";
 import { type BuildInfo, formMarks, outputHash } from "./build-info.ts";
 import type { OutputFile } from "./file.ts";
-import { engineFiles, siteFilePaths, siteFiles } from "./further-files.ts";
+import { engineFiles, originIn, siteFilePaths, siteFiles } from "./further-files.ts";
 import { redirectMarks } from "./redirects.ts";
 import { BUILD_INFO_FILE, type Stage } from "./stage.ts";
 import type { StagedFile } from "./staged-file.ts";
@@ -122,6 +122,12 @@ async function putPages(
   return written;
 }
 
+/** The origin of a page whose language has one of its own. */
+function originMark(site: LoadedSite, route: Parameters<ReturnType<typeof originIn>>[0]) {
+  const origin = originIn(site)(route);
+  return origin === site.settings.origin ? {} : { origin };
+}
+
 function buildInfoOf(site: LoadedSite, own: ReadonlySet<string>): BuildInfo {
   const { settings, routes } = site;
   const { checks } = site.compiled.site;
@@ -129,12 +135,14 @@ function buildInfoOf(site: LoadedSite, own: ReadonlySet<string>): BuildInfo {
     format: 1,
     origin: settings.origin,
     ...formMarks(settings),
-    pages: routes.map(({ path, kind, source, noindex }) => ({
+    pages: routes.map(({ path, kind, source, noindex, borrowed, ...route }) => ({
       path,
       file: fileOfPath(path),
       kind,
       ...(source ? { source } : {}),
       ...(noindex ? { noindex } : {}),
+      ...(borrowed ? { borrowed: true as const } : {}),
+      ...originMark(site, route),
     })),
     ...redirectMarks(site),
     ...(settings.indexNow ? { indexNow: settings.indexNow } : {}),

@@ -49,7 +49,7 @@ export function headTags(parts: HeadParts): string {
     robots ? meta("robots", robots) : "",
     url && indexed ? `<link rel=canonical href=${attributeValue(canonicalOf(parts) ?? url)}>` : "",
     ...alternateTags(parts),
-    shareTags(parts, url),
+    shareTags(parts, canonicalOf(parts) ?? url),
     parts.colorScheme ? meta("color-scheme", parts.colorScheme) : "",
     ...themeColourTags(parts),
     furtherTags(head, settings, parts.links),

@@ -20,12 +20,9 @@ export const canonicalOf = ({ settings, borrowed }: LanguageParts): string | und
 export const urlOf = (settings: ResolvedSettings, { tag, path }: PageTranslation): string =>
   urlOfPath({ ...settings, origin: originOf(settings, tag) }, path);
 
-const originOf = ({ edition, origin }: ResolvedSettings, tag: string): string => {
-  const { languages = [], language } = edition ?? {};
-  const other = languages.find((one) => one.tag === tag);
-  const first = languages[0];
-  return other?.origin ?? (language?.origin === undefined ? origin : (first?.origin ?? origin));
-};
+/** A language without an origin of its own has that of the site. */
+const originOf = ({ edition, origin }: ResolvedSettings, tag: string): string =>
+  edition?.languages.find((one) => one.tag === tag)?.origin ?? edition?.origin ?? origin;
 
 /**
  * Each page names all of its translations and itself, and the first language for all others;

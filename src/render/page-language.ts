@@ -35,7 +35,7 @@ export function pageLanguageOf(
   homes: ReadonlySet<string>,
 ): PageLanguage | undefined {
   if (!settings.edition) return undefined;
-  const { language, languages } = settings.edition;
+  const { language, languages, origin: home } = settings.edition;
   const form = { base: "", trailingSlash: settings.trailingSlash };
   const choices = languages.flatMap((one): LanguageChoice[] => {
     const own = translations.find(({ tag }) => tag === one.tag);
@@ -43,11 +43,11 @@ export function pageLanguageOf(
     const there = own?.path ?? (homes.has(one.tag) ? pathInLanguage(one, "/") : undefined);
     if (there === undefined && !isCurrent) return [];
     const href = addressOfPath(form, (isCurrent ? path : undefined) ?? there ?? "/");
-    const isForeign = one.origin !== language.origin && one.origin !== undefined;
+    const origin = one.origin ?? home;
     return [
       {
         language: one,
-        href: isForeign ? one.origin + href : href,
+        href: origin === (language.origin ?? home) ? href : origin + href,
         isCurrent,
         isTranslated: own !== undefined,
       },

@@ -6,7 +6,7 @@ import { pathBelow } from "../hosting/base.ts";
 import { cacheControlOf, contentTypeOf } from "../hosting/types.ts";
 import { fileOfPath, pathOfFile } from "../hosting/url.ts";
 import type { OutputFile } from "../output/file.ts";
-import { alternatesIn, siteFile } from "../output/further-files.ts";
+import { alternatesIn, originIn, siteFile } from "../output/further-files.ts";
 import { buildRules, parseRedirects } from "../output/rules.ts";
 import { buildSitemap } from "../output/sitemap.ts";
 import { notFoundFileOf, type Renderable, renderPage } from "../render/page.tsx";
@@ -119,7 +119,7 @@ async function otherFiles({ site, assets }: ReadySite, path: string) {
     assets.ordered.find(name);
   if (picture) list.push({ path: picture.path, contents: await picture.read() });
   if (/^\/sitemap(-\d+)?\.xml$/.test(path))
-    list.push(...(await buildSitemap(settings, routes, alternatesIn(site))));
+    list.push(...(await buildSitemap(settings, routes, alternatesIn(site), originIn(site))));
   if (path.startsWith("/assets/card.")) list.push(...(await card(site, assets, path)));
   return new Map(list.map((file) => [file.path, file]));
 }

@@ -55,6 +55,7 @@ export function placeSettings(
   own: ResolvedSettings,
   language: Language,
   languages: readonly Language[],
+  first: Pick<ResolvedSettings, "origin"> = own,
 ): ResolvedSettings {
   const inLanguage = (path: string) =>
     path.startsWith("/") ? pathInLanguage(language, path) : path;
@@ -62,7 +63,7 @@ export function placeSettings(
     ...own,
     language: language.tag,
     ...(language.origin === undefined ? {} : { origin: language.origin }),
-    ...(languages.length > 1 ? { edition: { language, languages } } : {}),
+    ...(languages.length > 1 ? { edition: { language, languages, origin: first.origin } } : {}),
     allow: own.allow.map((one) => (one.path ? { ...one, path: inLanguage(one.path) } : one)),
     rewrites: own.rewrites.map(({ from, to }) => ({ from: inLanguage(from), to: inLanguage(to) })),
     redirects: own.redirects.map((one) => ({

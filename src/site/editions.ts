@@ -106,7 +106,7 @@ export async function loadEditions(
       "The settings cannot be used",
       editionProblems(own, given, found[0]?.settings, language, manifest),
     );
-    const settings = placeSettings(own, language, languages);
+    const settings = placeSettings(own, language, languages, found[0]?.settings);
     found.push({
       language,
       settings: { ...settings, base: settings.base + below },

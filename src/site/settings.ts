@@ -145,6 +145,8 @@ export type ResolvedSettings = Settings &
     readonly edition?: {
       readonly language: Language;
       readonly languages: readonly Language[];
+      /** Of languages that have none of their own. */
+      readonly origin: string;
     };
   };
 

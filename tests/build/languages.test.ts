@@ -1,7 +1,8 @@
 /** A site in several languages: what each of its pages says and links to, and what is told of translations. */
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 import { type Built, buildInline, inlineSite } from "../inline-site.ts";
 
@@ -299,6 +300,43 @@ describe("a translation", () => {
     expect(await told(root)).toEqual([
       expect.stringContaining('"price" is the same in every language, and is another one here'),
     ]);
+  });
+});
+
+describe("a language with an origin of its own", () => {
+  it("has it in canonical links, alternates, cards, switches and the sitemap, and the check agrees", async () => {
+    const root = copySite("languages", join(temporary, "own-origin"));
+    const manifest = join(root, "templates/site.tsx");
+    const policy = 'policy: "fallback", ';
+    const text = readFileSync(manifest, "utf8");
+    writeFileSync(manifest, text.replace(policy, `${policy}origin: "https://ar.bees.example", `));
+    const { read } = await buildInline(root);
+    const shade = {
+      en: "/guides/shade",
+      ar: "https://ar.bees.example/ar/guides/shade",
+      de: "/de/guides/schatten",
+      "x-default": "/guides/shade",
+    };
+    const pages = ["guides/shade", "ar/guides/shade", "de/guides/schatten"];
+    for (const page of pages) expect(alternatesIn(read(`${page}/index.html`))).toEqual(shade);
+    const arabic = read("ar/guides/shade/index.html");
+    expect(arabic).toContain(`<link rel=canonical href=${shade.ar}>`);
+    expect(arabic).toContain(`<meta property=og:url content=${shade.ar}>`);
+    expect(arabic).toContain(`<a href=${ORIGIN}/guides/shade hreflang=en lang=en>`);
+    expect(arabic).toContain("<a href=/ar>");
+    expect(read("guides/shade/index.html")).toContain(`<a href=${shade.ar} hreflang=ar lang=ar>`);
+    const borrowed = read("ar/about/index.html");
+    expect(borrowed).toContain(`<link rel=canonical href=${ORIGIN}/about>`);
+    expect(borrowed).toContain(`<meta property=og:url content=${ORIGIN}/about>`);
+    const sitemap = read("sitemap.xml");
+    expect(sitemap).toContain("<loc>https://ar.bees.example/ar/guides/ramadan</loc>");
+    expect(sitemap).toContain(`<loc>${ORIGIN}/de/guides/schatten</loc>`);
+    const { stdout } = await cli(["check", "--root", root, "--json"]);
+    const { problems }: { problems: { rule: string; message: string }[] } = JSON.parse(stdout);
+    const told = problems.filter(({ rule }) =>
+      /^(links|sitemap|languages)\/|canonical|card/.test(rule),
+    );
+    expect(told.map(({ message }) => message)).toEqual([]);
   });
 });
 

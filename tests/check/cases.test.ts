@@ -30,6 +30,7 @@ const files = [...pages.map(({ file }) => file), "assets/a.png"];
 
 const site: BuiltSite = {
   origin: "https://www.site.example",
+  origins: new Set(["https://www.site.example"]),
   form: { origin: "https://www.site.example", base: "", trailingSlash: "never" },
   files: new Map(files.map((file) => [file, 100])),
   pages,

@@ -185,6 +185,7 @@ describe("links to other sites", () => {
       buildInfo: { format: 1, origin: "", pages: [] },
       missing: [],
       origin: "https://www.site.example",
+      origins: new Set<string>(),
       form: { origin: "https://www.site.example", base: "", trailingSlash: "never" },
       files: new Map([["index.html", 1]]),
       pages: [page],

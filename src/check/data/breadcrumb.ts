@@ -1,6 +1,5 @@
 /** Breadcrumbs: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
-import { urlOfPath } from "../../hosting/url.ts";
-import type { BuiltSite } from "../reading/built-site.ts";
+import { type BuiltSite, urlOf } from "../reading/built-site.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import type { Rule } from "../rules/rule.ts";
 import { type DataNode, isObject, listOf, ofNodes } from "./nodes.ts";
@@ -39,7 +38,7 @@ function breadcrumbFault(
   const addressless = items.findIndex(({ item }, index) => !item && index < items.length - 1);
   if (addressless !== -1) return `item ${addressless + 1} of ${path} has no URL`;
   const last = items.at(-1)?.item;
-  const own = urlOfPath(site.form, facts.page.route);
+  const own = urlOf(site, facts.page);
   const url = isObject(last) ? last["@id"] : last;
   if (url !== undefined && url !== own && facts.page.listed)
     return `the last item of ${path} is ${String(url)}, not this page`;

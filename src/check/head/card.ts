@@ -65,7 +65,7 @@ export const CARDS: readonly Rule[] = [
         const value = metaOf(facts, name);
         if (!value || value.startsWith("https://")) return [];
         const message = `${name} is "${value}"; it must be a whole https URL`;
-        const hint = `begin with ${site.origin}`;
+        const hint = `begin with ${facts.page.origin ?? site.origin}`;
         return [at(facts, metasOf(facts, name)[0], message, { hint, quote: value })];
       }),
   },

@@ -1,5 +1,6 @@
 /** Canonical link and robots element: whether and as what a page is listed. */
-import { NOT_FOUND_FILE, urlOfPath } from "../../hosting/url.ts";
+import { NOT_FOUND_FILE } from "../../hosting/url.ts";
+import { urlOf } from "../reading/built-site.ts";
 import { isNoindex, linksOf, metaOf, metasOf } from "../reading/facts.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import { at, type Rule } from "../rules/rule.ts";
@@ -18,7 +19,7 @@ export const LISTING: readonly Rule[] = [
     page(facts, site) {
       const element = canonicalOf(facts);
       const href = element?.attributes.href;
-      const expected = urlOfPath(site.form, facts.page.route);
+      const expected = urlOf(site, facts.page);
       if (!mayBeListed(facts) || href === undefined || href === expected) return [];
       // Of an origin alone, the slash goes without saying.
       if (`${href}/` === expected && facts.page.route === "/") return [];
@@ -39,7 +40,7 @@ export const LISTING: readonly Rule[] = [
       mayBeListed(facts) && canonicalOf(facts)?.attributes.href === undefined
         ? [
             at(facts, undefined, "the page has no canonical link", {
-              hint: `it should be ${urlOfPath(site.form, facts.page.route)}`,
+              hint: `it should be ${urlOf(site, facts.page)}`,
             }),
           ]
         : [],

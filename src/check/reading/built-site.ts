@@ -1,6 +1,6 @@
 /** What is known of a built site before the first of its pages is read. */
 import type { Redirect } from "../../hosting/answer.ts";
-import type { UrlForm } from "../../hosting/url.ts";
+import { type UrlForm, urlOfPath } from "../../hosting/url.ts";
 
 /** A built page, as the build info names it; the page of unknown paths has no kind. */
 export interface BuiltPage {
@@ -13,6 +13,8 @@ export interface BuiltPage {
   readonly source: string | undefined;
   /** Search engines are invited: it is a route of the site. */
   readonly listed: boolean;
+  /** Where its language has an origin of its own. */
+  readonly origin?: string;
 }
 
 /** Where an address on a page leads, by the files of the output. */
@@ -31,6 +33,8 @@ export type LinkTarget =
 export interface BuiltSite {
   /** The site's origin. */
   readonly origin: string;
+  /** With those of languages that have one of their own: the same files are on each. */
+  readonly origins: ReadonlySet<string>;
   readonly form: UrlForm;
   /** All files relative to the output folder, with their sizes in bytes. */
   readonly files: ReadonlyMap<string, number>;
@@ -48,3 +52,7 @@ export interface BuiltSite {
   /** Where addresses that mean the same on every page lead, as far as they were asked for. */
   readonly targets: Map<string, LinkTarget>;
 }
+
+/** The one address of a page. */
+export const urlOf = ({ form }: Pick<BuiltSite, "form">, { route, origin }: BuiltPage): string =>
+  urlOfPath({ ...form, origin: origin ?? form.origin }, route);

@@ -22,7 +22,7 @@ function resolveTarget(url: string, route: string, site: BuiltSite): LinkTarget 
   const base = site.form.origin + addressOf(route, site);
   if (!URL.canParse(url, base)) return { kind: "malformed", reason: "is not a URL" };
   const parsed = new URL(url, base);
-  if (parsed.origin !== site.origin) return { kind: "foreign", url: parsed };
+  if (!site.origins.has(parsed.origin)) return { kind: "foreign", url: parsed };
   return ownTarget(parsed, site);
 }
 

@@ -30,12 +30,13 @@ export function siteOf(
   redirects: BuiltSite["redirects"],
 ): ReadSite {
   const promised = buildInfo.pages.map(
-    ({ path, file, kind, source, noindex }): BuiltPage => ({
+    ({ path, file, kind, source, noindex, borrowed, origin }): BuiltPage => ({
       route: path,
       file,
       kind,
       source,
-      listed: noindex !== true,
+      listed: noindex !== true && borrowed !== true,
+      ...(origin === undefined ? {} : { origin }),
     }),
   );
   const routes = new Map(
@@ -52,6 +53,7 @@ export function siteOf(
     buildInfo,
     missing: promised.filter(({ file }) => !files.has(file)),
     origin: buildInfo.origin,
+    origins: new Set([buildInfo.origin, ...buildInfo.pages.flatMap(({ origin }) => origin ?? [])]),
     form: urlFormOf(buildInfo),
     files,
     given,

@@ -1,7 +1,8 @@
 /** The sitemap: exactly the pages that search engines are invited to. */
 import { readFile } from "node:fs/promises";
-import { urlOfFile, urlOfPath } from "../../hosting/url.ts";
+import { urlOfFile } from "../../hosting/url.ts";
 import { fileIn } from "../../output/parts.ts";
+import { urlOf } from "../reading/built-site.ts";
 import { isNoindex } from "../reading/facts.ts";
 import {
   type Fault,
@@ -139,7 +140,7 @@ const LISTED: Survey<boolean, Listed> = {
     return {
       indexable,
       add(isIndexable, page) {
-        if (isIndexable) indexable.set(urlOfPath(run.site.form, page.route), placeOnPage(page));
+        if (isIndexable) indexable.set(urlOf(run.site, page), placeOnPage(page));
       },
       read() {
         reading ??= readAll(run);
