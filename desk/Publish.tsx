@@ -23,7 +23,11 @@ export function Publish({ onClose, ...leads }: Props) {
   const [releases, setReleases] = useState<Result["releases"]>();
   const [name, setName] = useState("preview");
   const [fault, setFault] = useState("");
-  const job = useJob(({ job: { type }, result }) => {
+  const job = useJob(({ job: asked, result }) => {
+    const { type } = asked;
+    if (type === "check") return;
+    if (store.target === "") setStore(asked.store);
+    else if (JSON.stringify(store) !== JSON.stringify(asked.store)) return;
     if (type === "look") setLooked(result);
     if (type === "releases" && result) setReleases(result.releases);
     if (type === "publish" || type === "rollback") {
@@ -36,7 +40,8 @@ export function Publish({ onClose, ...leads }: Props) {
   useEffect(() => {
     ask("target").then(
       (answer) => {
-        if (answer.store) setStore(answer.store);
+        const { store: known } = answer;
+        if (known) setStore((now) => (now.target === "" ? known : now));
         setKnown(answer.store !== undefined);
       },
       (error: unknown) => {

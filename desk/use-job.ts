@@ -22,7 +22,11 @@ export function useJob(onEnd: (state: ShownState) => void): JobInView {
     setFault(error.message);
   };
   const onStart = useEffectEvent(() => {
-    ask("work").then((answer) => setState(answer.state), fail);
+    ask("work").then((answer) => {
+      setState(answer.state);
+      // It may have ended while nobody looked.
+      if (answer.state && !answer.state.isRunning) onEnd(answer.state);
+    }, fail);
   });
   useEffect(() => onStart(), []);
 

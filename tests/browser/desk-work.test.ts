@@ -70,6 +70,11 @@ describe("publishing", () => {
     await expect
       .poll(() => panel("Publish").getByRole("alert").textContent(), LONG)
       .toContain("must look like s3://bucket");
+    // A panel that is closed forgets nothing of it.
+    await button("Publish").click();
+    await button("Publish").click();
+    const bucket = panel("Publish").getByLabel(/^Bucket/);
+    await expect.poll(() => bucket.inputValue()).toBe("a-bucket");
     await look();
   }, 180_000);
 });
