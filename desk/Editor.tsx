@@ -63,11 +63,16 @@ export function Editor({
   const [faults, setFaults] = useState<readonly Problem[]>([]);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [isSaving, setSaving] = useState(false);
+  /** What fields elsewhere get with a field of this one, by its index. */
+  const [others, setOthers] = useState<ReadonlyMap<number, readonly Edit[]>>(new Map());
 
-  const edits: readonly Edit[] = fields.flatMap(({ file, path: field }, index) => {
+  const own: readonly Edit[] = fields.flatMap(({ file, path: field }, index) => {
     const [value = null, was = null] = [values[index], before[index]];
     return value === was ? [] : [{ file, path: field, before: was, value }];
   });
+
+  const edited = new Set(own.map(keyOf));
+  const edits = [...own, ...[...others.values()].flat().filter((one) => !edited.has(keyOf(one)))];
 
   // Before it is seen: keys of somebody who types at once would be lost.
   useLayoutEffect(() => {
@@ -75,7 +80,7 @@ export function Editor({
   }, []);
 
   const tried = JSON.stringify(edits);
-  const isBody = fields.some(({ kind }) => kind === "block");
+  const isBody = fields.some(({ kind }) => kind === "block" || kind === "picture");
   const isLocked = fields.every(({ kind }) => kind === "locked");
   const onTry = useEffectEvent(onTried);
   const onTryPage = useEffectEvent(onTriedPage);
@@ -100,10 +105,11 @@ export function Editor({
     };
   }, [tried, path, isBody]);
 
-  function change(index: number, value: FieldInfo["value"]) {
+  function change(index: number, value: FieldInfo["value"], also: readonly Edit[] = []) {
     const field = fields[index];
     if (!field) return;
     setValues(values.map((one, at) => (at === index ? value : one)));
+    setOthers(new Map([...others, [index, also]]));
     if (value === before[index]) forgetDraft(field);
     else keepDraft(field, value);
   }
@@ -168,7 +174,7 @@ export function Editor({
             info={info}
             value={values[index] ?? null}
             isFirst={index === 0}
-            onChange={(value) => change(index, value)}
+            onChange={(value, also) => change(index, value, also)}
           />
         ))}
         <Conflicts conflicts={conflicts} onSettle={settle} />
@@ -198,6 +204,8 @@ export function Editor({
     </div>
   );
 }
+
+const keyOf = ({ file, path }: Edit): string => JSON.stringify([file, path]);
 
 /** In a text of several lines Enter begins a new one. */
 function saves({ target, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {

@@ -1,8 +1,9 @@
 import { useId } from "react";
-import type { FieldInfo } from "./api.ts";
+import type { Edit, FieldInfo } from "./api.ts";
 import { BlockInput } from "./BlockInput.tsx";
 import { bodyWords } from "./body-words.ts";
 import { PageChoice } from "./PageChoice.tsx";
+import { PictureInput } from "./PictureInput.tsx";
 import { words } from "./words.ts";
 
 type Value = FieldInfo["value"];
@@ -10,7 +11,8 @@ type Value = FieldInfo["value"];
 interface Props {
   readonly info: FieldInfo;
   readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  /** With what other fields shall say then. */
+  readonly onChange: (value: Value, others?: readonly Edit[]) => void;
   readonly isFirst: boolean;
 }
 
@@ -80,9 +82,17 @@ function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: 
       );
     case "link":
       return <PageChoice {...shared} value={text} onChange={onChange} />;
+    case "picture":
+      return (
+        <PictureInput
+          {...shared}
+          value={text}
+          before={String(info.value ?? "")}
+          onChange={onChange}
+        />
+      );
     case "date":
     case "colour":
-    case "picture":
       return (
         <input
           {...shared}

@@ -14,6 +14,7 @@ import type { AskedQuestion, Exchanged } from "../src/edit/remote/remote.ts";
 import type { ListedRelease, Store } from "../src/edit/work/job.ts";
 import type { ShownProblem } from "../src/edit/work/shown-problems.ts";
 import type { Problem } from "../src/errors.ts";
+import type { PicturesAnswers } from "./pictures-api.ts";
 import type { StructureAnswers } from "./structure-api.ts";
 
 export type {
@@ -48,7 +49,7 @@ type Saved =
       readonly conflicts: readonly Conflict[];
     };
 
-interface Answers extends StructureAnswers, WorkAnswers, RecordAnswers {
+interface Answers extends PicturesAnswers, StructureAnswers, WorkAnswers, RecordAnswers {
   readonly site: { readonly pages: readonly string[]; readonly problems: readonly Problem[] };
   readonly page: { readonly texts?: readonly Origin[]; readonly isMeasured: boolean };
   readonly fields: { readonly fields: readonly FieldInfo[] };

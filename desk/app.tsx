@@ -23,6 +23,8 @@ import { Problems } from "./Problems.tsx";
 import { Publish } from "./Publish.tsx";
 import { Pages } from "./pages.ts";
 import { partsWords } from "./parts-words.ts";
+import { withPictures } from "./picture-spots.ts";
+import type { PictureInfo } from "./pictures-api.ts";
 import { type Preview, startPreview } from "./preview.ts";
 import { Records } from "./Records.tsx";
 import { words } from "./words.ts";
@@ -45,6 +47,7 @@ interface Shown {
   readonly document: Document;
   readonly path: string;
   readonly origins: readonly Origin[];
+  readonly pictures: readonly PictureInfo[];
   readonly spots: readonly Spot[];
   readonly isMeasured: boolean;
 }
@@ -94,11 +97,14 @@ function Desk() {
     round.current += 1;
     const own = round.current;
     setSaid(words.finding);
-    const guess = await ask("page", { path, isQuick: true });
+    const [guess, { pictures }] = await Promise.all([
+      ask("page", { path, isQuick: true }),
+      ask("pictures"),
+    ]);
     const take = (origins: readonly Origin[], isMeasured: boolean) => {
       if (round.current !== own || frame.current?.contentDocument !== document) return [];
-      const spots = spotsIn({ document, origins });
-      setShown({ document, path, origins, spots, isMeasured });
+      const spots = spotsIn({ document, origins, pictures });
+      setShown({ document, path, origins, pictures, spots, isMeasured });
       return spots;
     };
     tried.current = guess.texts ?? [];
@@ -121,7 +127,8 @@ function Desk() {
     const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
     const beside = rect && new DOMRect(rect.x + left, rect.y + top, rect.width, rect.height);
     if (element) setOpen(element.ownerDocument, element);
-    const [text] = texts?.length === 1 ? texts : [];
+    // A picture is known by its address, which is no text.
+    const [text] = texts?.length === 1 ? texts.filter(({ part }) => part !== "src") : [];
     const seen = text && shown && { path: shown.path, at: text.at, part: text.part };
     preview.current = shown && startPreview(shown.document, shown.path, known.fields);
     setOpened({ fields: known.fields, beside, element, seen, from });
@@ -334,8 +341,12 @@ function Desk() {
   );
 }
 
-const spotsIn = ({ document, origins }: Pick<Shown, "document" | "origins">): readonly Spot[] =>
-  findSpots(document, origins);
+const spotsIn = ({
+  document,
+  origins,
+  pictures,
+}: Pick<Shown, "document" | "origins" | "pictures">): readonly Spot[] =>
+  withPictures(document, findSpots(document, origins), pictures);
 
 /** By then it is known on how many pages a change is seen, in milliseconds. */
 const MEASURED_AFTER = 4000;

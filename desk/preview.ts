@@ -1,4 +1,4 @@
-/** The page as it would be with another part of its body: what differs is replaced in place, the rest stays as it is. */
+/** The page as it would be with another part of its body, or another picture: what differs is replaced in place, the rest stays as it is. */
 import { ask, type FieldInfo } from "./api.ts";
 
 export interface Preview {
@@ -7,13 +7,13 @@ export interface Preview {
   readonly takeBack: () => Promise<boolean>;
 }
 
-/** undefined where no part of a body is edited. */
+/** undefined where all that is edited are texts, which are shown one by one. */
 export function startPreview(
   page: Document,
   path: string,
   fields: readonly FieldInfo[],
 ): Preview | undefined {
-  const blocks = fields.filter(({ kind }) => kind === "block");
+  const blocks = fields.filter(({ kind }) => kind === "block" || kind === "picture");
   if (blocks.length === 0) return undefined;
   const edits = blocks.map(({ file, path: field, value }) => ({
     file,

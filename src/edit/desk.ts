@@ -314,7 +314,8 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
       const site = await view.now();
       return fields.map((field) => {
         const { schema } = contentFileOf(view, site, field);
-        return fieldInfo(schema, field, view.textOf(field.file));
+        const { names } = site.site.loaded;
+        return fieldInfo(schema, field, view.textOf(field.file), (source) => names.get(source));
       });
     },
     attempt,

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type FieldPath, valueAt } from "../content/field-path.ts";
 import { schemaAt } from "../content/schema-walk.ts";
+import { compare } from "../errors.ts";
 import type { Block } from "./body/blocks.ts";
 import { blockAt, blockIndex } from "./body/body-field.ts";
 import type { Field } from "./fields.ts";
@@ -50,16 +51,31 @@ interface JsonSchema extends Omit<Rules, "options"> {
   readonly pattern?: string;
   readonly description?: string;
   readonly refersTo?: string;
+  readonly source?: string;
 }
 
 /** `source` is the schema of the whole record. Throws `Refused` for what is no single value. */
-export function fieldInfo(source: z.ZodType, { file, path }: Field, text: string): FieldInfo {
+export function fieldInfo(
+  source: z.ZodType,
+  { file, path }: Field,
+  text: string,
+  namesOf: NamesOf = () => undefined,
+): FieldInfo {
   const index = blockIndex(file, path);
   if (index !== undefined) return blockInfo({ file, path }, blockAt(text, index));
   const value = valueAt(dataOf(file, text), path);
   if (!isPlain(value)) throw new Refused("is no single value");
-  return fieldOf(source, { file, path }, value, commentAbove(file, text, path));
+  const info = fieldOf(source, { file, path }, value, commentAbove(file, text, path));
+  const { refersTo, source: named } = jsonSchemaOf(source, path);
+  const names = refersTo === "record" && named !== undefined ? namesOf(named) : undefined;
+  if (!names) return info;
+  const isShort = (name: string) => !names.has(name.replace(/^.*\//, "")) || !name.includes("/");
+  const options = [...new Set([...[...names].filter(isShort), String(value ?? "")])].sort(compare);
+  return { ...info, kind: "choice", rules: { options } };
 }
+
+/** The names of the records of a source; undefined where there is none. */
+type NamesOf = (source: string) => ReadonlySet<string> | undefined;
 
 const blockInfo = ({ file, path }: Field, { source, isLocked }: Block): FieldInfo => ({
   file,

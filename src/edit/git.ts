@@ -1,6 +1,10 @@
 /** Where the folder is a git repository: keeping what was changed is a commit of those files and no others. */
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { PICTURE } from "../content/file-names.ts";
+import { IMAGES } from "../content/images.ts";
 import { askGit } from "../git.ts";
 import type { Change, Journal } from "./journal.ts";
 import { type RemoteState, remoteState } from "./remote/remote.ts";
@@ -40,7 +44,8 @@ export function createGit(root: string, journal: Journal): Git {
     state,
     async keep(changes) {
       const kept = changes.filter(({ isUndone }) => !isUndone);
-      const files = [...new Set(kept.flatMap(({ writings }) => writings.map(({ file }) => file)))];
+      const written = kept.flatMap(({ writings }) => writings.map(({ file }) => file));
+      const files = [...new Set([...written, ...picturesIn(root, kept)])];
       if (files.length === 0) throw new Refused("is nothing to keep: no change is left");
       const { isRepository, author } = await state();
       if (!isRepository)
@@ -57,6 +62,14 @@ export function createGit(root: string, journal: Journal): Git {
     },
   };
 }
+
+/** Files of pictures that were taken in, and that content names now. */
+const picturesIn = (root: string, changes: readonly Change[]): readonly string[] =>
+  changes
+    .flatMap(({ parts }) => parts.map(({ after }) => after))
+    .filter((name) => typeof name === "string" && PICTURE.test(name))
+    .map((name) => `${IMAGES}/${name}`)
+    .filter((file) => existsSync(join(root, file)));
 
 function messageOf(changes: readonly Change[]): string {
   const lines = changes.flatMap((change) =>

@@ -11,13 +11,14 @@ import { createGit } from "./git.ts";
 import { type Api, createApi } from "./http/api.ts";
 import { createGuard, ENTRANCE } from "./http/guard.ts";
 import { createDeskHandler } from "./http/handler.ts";
+import { createPictures, type PicturesApi } from "./http/pictures-api.ts";
 import { createRecordApi } from "./http/record-api.ts";
 import { createWorkApi } from "./http/work-api.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { problemsWith } from "./problems-with.ts";
 import { createReach } from "./reach.ts";
 import { exchange } from "./remote/remote.ts";
-import { addressesOf, createSiteView } from "./site-view.ts";
+import { addressesOf, createSiteView, type SiteView } from "./site-view.ts";
 import { createStructure } from "./structure/structure.ts";
 import { createJobs, type Jobs } from "./work/jobs.ts";
 import { createSafeWriter, type SafeWriter } from "./writer/safe-writer.ts";
@@ -46,8 +47,12 @@ export async function startEdit(
   const token = randomBytes(32).toString("base64url");
   const serving = await startServe(config, {
     ...options,
-    before: (pages, builder) =>
-      createDeskHandler(createGuard(token), apiOf({ root, journal, writer, jobs, builder }), pages),
+    before(pages, builder) {
+      const view = createSiteView(root, builder);
+      const pictures = createPictures(view, builder.tree.markDirty);
+      const api = apiOf({ root, journal, writer, jobs, builder, view, pictures: pictures.api });
+      return createDeskHandler(createGuard(token), api, pictures, pages);
+    },
   });
   return {
     ...serving,
@@ -65,10 +70,11 @@ interface ApiParts {
   readonly writer: SafeWriter;
   readonly jobs: Jobs;
   readonly builder: SiteBuilder;
+  readonly view: SiteView;
+  readonly pictures: PicturesApi;
 }
 
-function apiOf({ root, journal, writer, jobs, builder }: ApiParts): Api {
-  const view = createSiteView(root, builder);
+function apiOf({ root, journal, writer, jobs, builder, view, pictures }: ApiParts): Api {
   const onWritten = (files: readonly string[]) => {
     for (const file of files) builder.tree.markDirty(file);
   };
@@ -92,6 +98,7 @@ function apiOf({ root, journal, writer, jobs, builder }: ApiParts): Api {
     },
     reach: createReach(view, journal),
     structure: createStructure(view, desk),
+    pictures,
     work: createWorkApi(view, jobs),
     record: (measure) => createRecordApi(view, desk, measure),
     async site() {

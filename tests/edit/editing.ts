@@ -4,6 +4,7 @@ import type { Conflict, Edit, Origin } from "../../src/edit/desk.ts";
 import type { FieldInfo } from "../../src/edit/field-info.ts";
 import type { Field } from "../../src/edit/fields.ts";
 import type { ShownState } from "../../src/edit/http/work-api.ts";
+import type { PictureInfo } from "../../src/edit/pictures/pictures.ts";
 import type { ContentFileInfo, RecordField } from "../../src/edit/record/record-form.ts";
 import { type Editing, startEdit } from "../../src/edit/start.ts";
 import type { Job, Store } from "../../src/edit/work/job.ts";
@@ -26,6 +27,7 @@ interface Answer {
     readonly pages?: readonly string[];
   }[];
   readonly git?: { readonly isRepository: boolean };
+  readonly pictures?: readonly PictureInfo[];
   readonly commit?: string;
   readonly message?: string;
   readonly state?: ShownState;

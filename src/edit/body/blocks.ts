@@ -99,10 +99,17 @@ function holdsOther(node: Nodes): boolean {
 function wordsIn(block: Nodes, text: string, place: PlaceOf): readonly Range[] {
   const words: Range[] = [];
   visit(block, (node) => {
-    if (!["text", "inlineCode", "code", "html"].includes(node.type) || !node.position) return;
+    if (!["text", "inlineCode", "code", "html", "image"].includes(node.type) || !node.position)
+      return;
     const [from, to] = [place(node.position.start), place(node.position.end)];
     if (!from.isExact || !to.isExact) return;
     const source = text.slice(from.offset, to.offset);
+    if (node.type === "image") {
+      // Of a picture what describes it.
+      const end = from.offset + 2 + (node.alt ?? "").length;
+      if (text.slice(from.offset + 2, end) === node.alt) words.push([from.offset + 2, end]);
+      return;
+    }
     if (node.type === "html" && /<!--|<(?:script|style)\b/i.test(source)) return;
     // The line that opens a fence names a language.
     const opening = /^(?:```|~~~)/.test(source) ? source.indexOf("\n") + 1 : 0;

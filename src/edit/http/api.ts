@@ -10,6 +10,7 @@ import type { Structure } from "../structure/structure.ts";
 import { wordsOf } from "../words.ts";
 import { Refused } from "../writer/refused.ts";
 import { withoutTexts } from "./outcome.ts";
+import { PICTURES_ASKED, type PicturesApi } from "./pictures-api.ts";
 import { RECORD_ASKED, type RecordApi } from "./record-api.ts";
 import { createStructureApi, field, STRUCTURE_ASKED, value } from "./structure-api.ts";
 import { WORK_ASKED, type WorkApi } from "./work-api.ts";
@@ -38,6 +39,7 @@ const ASKED = {
     answers: z.array(field.extend({ takes: z.enum(["ours", "theirs"]) })).max(500),
   }),
   ...STRUCTURE_ASKED,
+  ...PICTURES_ASKED,
   ...WORK_ASKED,
   ...RECORD_ASKED,
 };
@@ -71,6 +73,7 @@ interface Parts {
   readonly exchange: (answers: readonly Answer[]) => Promise<Exchanged>;
   readonly reach: Reach;
   readonly structure: Structure;
+  readonly pictures: PicturesApi;
   readonly work: WorkApi;
   readonly record: (measure: (outcome: Outcome) => void) => RecordApi;
   /** The addresses of all pages, and what is wrong with the site. */
@@ -86,6 +89,7 @@ export function createApi({
   exchange,
   reach,
   structure,
+  pictures,
   work,
   record,
   site,
@@ -124,6 +128,7 @@ export function createApi({
       return withoutTexts(outcome);
     },
     changes,
+    ...pictures,
     undo: async (asked) => withoutTexts(await desk.undo(asked.id)),
     redo: async (asked) => withoutTexts(await desk.redo(asked.id)),
     keep: async () => git.keep(await desk.changes()),

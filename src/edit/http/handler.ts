@@ -8,13 +8,21 @@ import { Refused } from "../writer/refused.ts";
 import { type Api, answerTo } from "./api.ts";
 import { readApp } from "./app.ts";
 import type { Guard } from "./guard.ts";
+import type { Pictures } from "./pictures-api.ts";
 
 const DESK = "/@desk/";
 const API = `${DESK}api/`;
+const PICTURE = `${DESK}picture/`;
+const TAKE = `${DESK}take/`;
 /** An edit is a text, and a picture goes another way. */
 const MOST_BYTES = 1_000_000;
 
-export function createDeskHandler(guard: Guard, api: Api, pages: Handler): Handler {
+export function createDeskHandler(
+  guard: Guard,
+  api: Api,
+  pictures: Pick<Pictures, "thumbnail" | "take">,
+  pages: Handler,
+): Handler {
   const app = readApp();
   return async (request, response) => {
     if (guard.admit(request, response)) return;
@@ -22,6 +30,17 @@ export function createDeskHandler(guard: Guard, api: Api, pages: Handler): Handl
     if (fault !== undefined) return plain(response, 403, fault);
     const { pathname } = new URL(request.url ?? "/", "http://desk");
     if (pathname.startsWith(API)) return answer(api, pathname.slice(API.length), request, response);
+    if (pathname.startsWith(PICTURE)) {
+      const small = await pictures.thumbnail(decodeURIComponent(pathname.slice(PICTURE.length)));
+      if (!small) return plain(response, 404, "There is no such picture.");
+      response.writeHead(200, { ...HEADERS, "Content-Type": small.type });
+      response.end(small.contents);
+      return;
+    }
+    if (pathname.startsWith(TAKE) && request.method === "POST") {
+      const name = decodeURIComponent(pathname.slice(TAKE.length));
+      return send(response, await reply(() => pictures.take(name, request)));
+    }
     if (!pathname.startsWith(DESK)) {
       // Nobody else may put the site in a frame: a click there could be led astray.
       response.setHeader("Content-Security-Policy", "frame-ancestors 'self'");
@@ -57,7 +76,10 @@ async function answer(
     return plain(response, 415, "Only application/json is read.");
   const work = answerTo(api, name, await readJson(request));
   if (!work) return plain(response, 400, "The question is not as docs/edit-api.md says.");
-  const [status, body] = await reply(work);
+  send(response, await reply(work));
+}
+
+function send(response: ServerResponse, [status, body]: readonly [number, unknown]): void {
   response.writeHead(status, { ...HEADERS, "Content-Type": "application/json; charset=utf-8" });
   response.end(JSON.stringify(body));
 }

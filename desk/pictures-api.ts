@@ -1,0 +1,8 @@
+/** What the desk asks about pictures. */
+import type { PictureInfo } from "../src/edit/pictures/pictures.ts";
+
+export type { PictureInfo };
+
+export interface PicturesAnswers {
+  readonly pictures: { readonly pictures: readonly PictureInfo[] };
+}
