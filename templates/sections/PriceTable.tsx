@@ -37,15 +37,17 @@ interface RulerProps {
 export function Ruler({ row, axis, figures, labels }: RulerProps) {
   const format = useFormatter();
   const isRightToLeft = useLanguage().dir === "rtl";
+  // In Arabic they are words, for which there is room at every second mark.
+  const hasFigure = (index: number) => figures && !(isRightToLeft && index % 2 > 0);
   const [from, to] = [axis.at(row.from), axis.at(row.to)];
   return (
     <svg className={`ruler ${row.unit}`} width="100%" height={figures ? 46 : 32} aria-hidden="true">
       <line x2="100%" y1="24" y2="24" />
       <rect x={`${from}%`} y="9" width={`${Math.round((to - from) * 10) / 10}%`} height="15" />
-      {axis.ticks.map((tick) => (
+      {axis.ticks.map((tick, index) => (
         <g key={tick}>
           <line x1={`${axis.at(tick)}%`} x2={`${axis.at(tick)}%`} y1="24" y2="30" />
-          {figures && (
+          {hasFigure(index) && (
             <text x={`${axis.at(tick)}%`} y="43" textAnchor={anchorAt(axis.at(tick))}>
               {isRightToLeft && RIGHT_TO_LEFT_MARK}
               {short(tick, labels, format)}
