@@ -150,6 +150,25 @@ describe("what is kept", () => {
     expect(isKept(ours, git(theirs, "rev-parse", "HEAD"))).toBe(true);
   });
 
+  it("is not mixed with another's lines in one text, where items have come as well", async () => {
+    const long = START.replace(
+      "  nothing is",
+      "  in writing, with a day for each, so that it can be held; and\n  nothing is",
+    );
+    write(ours, long);
+    commit(ours, "long");
+    git(ours, "push", "-q");
+    git(theirs, "pull", "-q");
+    write(ours, long.replace("before it begins", "first"));
+    commit(ours, "ours");
+    write(theirs, `${long.replace("your word", "a letter")}  - name: Loft\n`);
+    commit(theirs, "theirs");
+    git(theirs, "push", "-q");
+    expect(await send()).toMatchObject({ ok: false, questions: [{ file: FILE, path: [] }] });
+    expect(await send([{ file: FILE, path: [], takes: "theirs" }])).toMatchObject({ ok: true });
+    expect(read(ours)).toBe(read(theirs));
+  });
+
   it("and what would not go together, or is not kept yet, is refused with every file as it was", async () => {
     put(ours, ["bath"], 19000);
     commit(ours, "ours");

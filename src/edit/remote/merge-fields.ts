@@ -40,10 +40,11 @@ export function mergeFields(file: string, sides: Sides, answers: readonly Answer
   const [was, mine, their] = data;
   const places = placesIn(was).filter((path) => path.length > 0);
   if (!data.slice(1).every((one) => isDeepStrictEqual(placesIn(one), placesIn(was)))) {
-    // Items have come or gone: lines that do not touch each other are fields that do not either.
-    if (lines !== undefined && dataOf(file, lines) !== undefined)
-      return { text: lines, questions: [] };
-    return wholeFile(file, sides, answerTo([]));
+    // Items have come or gone: lines that do not touch each other are fields that do not either, but for those in a
+    // text of several lines.
+    return lines !== undefined && isSaidByOne(dataOf(file, lines), [mine, their])
+      ? { text: lines, questions: [] }
+      : wholeFile(file, sides, answerTo([]));
   }
   const changed = (now: unknown) =>
     places.filter((path) => !isDeepStrictEqual(valueAt(was, path), valueAt(now, path)));
@@ -78,6 +79,15 @@ export function mergeFields(file: string, sides: Sides, answers: readonly Answer
   const now = dataOf(file, start);
   const open = wanted.filter(([path, value]) => !isDeepStrictEqual(valueAt(now, path), value));
   return { text: open.length > 0 ? changeValues(file, start, open) : start, questions: [] };
+}
+
+/** Whether each value is one that somebody has written. */
+function isSaidByOne(merged: unknown, sides: readonly unknown[]): boolean {
+  if (merged === undefined) return false;
+  const valuesOf = (data: unknown) =>
+    placesIn(data).map((path) => JSON.stringify(valueAt(data, path)));
+  const said = new Set(sides.flatMap(valuesOf));
+  return valuesOf(merged).every((value) => said.has(value));
 }
 
 const plainAt = (data: unknown, path: FieldPath): Plain => valueAt(data, path) as Plain;
