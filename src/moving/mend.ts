@@ -57,6 +57,8 @@ export function createMend(pages: ReadonlyMap<string, string>): Mend {
     const told = new Set<string>();
     let text = page.body.replaced(/\{year\}/g, () => "&#123;year}");
     for (let round = 0; round < MOST_ROUNDS; round++) {
+      // What passed for a component may be text by now.
+      components.clear();
       const { edits, last, tree, isWhole } = await findings(process, page, text, components);
       if (isWhole)
         return {

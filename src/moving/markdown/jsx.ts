@@ -140,6 +140,11 @@ function visit(node: Nodes, context: Context, shift: number, isFlow: boolean): v
       edits.push({ start, end, text: written ?? `\`{${node.value.replace(/[`\n]/g, " ")}}\`` });
       return;
     }
+    case "paragraph":
+      // HTML goes on to the next empty line: Markdown that follows at once would be a part of it.
+      if (isFlow && source[start] === "<" && /^[ \t]*\n[ \t]*\S/.test(source.slice(end)))
+        edits.push({ start: end, end, text: `\n${marginOf(source, start, shift)}` });
+      break;
     case "mdxJsxFlowElement":
     case "mdxJsxTextElement":
       visitJsx(node, context, shift, isFlow);

@@ -6,7 +6,13 @@ import { removeTag, tagAt } from "./tag-edits.ts";
 /** undefined where nothing is known that helps. */
 export function editFor(source: string, at: number, message: string): Edit | undefined {
   const rest = source.slice(at);
-  const put = (length: number, text: string): Edit => ({ start: at, end: at + length, text });
+  // A backslash before it would hide the new text's first letter.
+  const start = /(?<!\\)(\\\\)*\\$/.test(source.slice(Math.max(0, at - 20), at)) ? at - 1 : at;
+  const put = (length: number, text: string): Edit => ({
+    start: text.startsWith("&") ? start : at,
+    end: at + length,
+    text,
+  });
   const [, attribute] = /^the attribute (\S+) /.exec(message) ?? [];
   if (attribute) return attributeEdit(source, at, attribute.replace(/=.*$/, ""));
   if (/has the id/.test(message) || /braces after the heading/.test(message))
