@@ -427,7 +427,7 @@ const head: readonly Mutation[] = [
     "data/mismatch /about",
     "head/lang /about",
     // Each English text is none of that language.
-    ...Array.from({ length: 5 }, () => "languages/script /about"),
+    ...Array.from({ length: 8 }, () => "languages/script /about"),
   ),
   row("no viewport", swap(ABOUT, /<meta name=viewport [^>]*>/, ""), "head/viewport /about"),
   row(

@@ -67,6 +67,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       ],
       "templates/collections.ts": ['folder(\n    "blog/**/*.md"', "date: fields.date(),"],
       "dist/docs/intro/index.html": [/class="?admonition/, "Mind the bees"],
+      "dist/docs/guides/Feeding_Bees/index.html": ["Syrup <strong>and</strong> water."],
     },
     left: [
       "docs/intro.md",

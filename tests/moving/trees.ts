@@ -84,6 +84,11 @@ ${long}
 There is [no part](../intro.md#gone), and [a tip](../intro.md#Own).
 
 Two and {1 + 1} are {"four"}. {/* Nobody reads this. */}
+
+<details>
+<summary>Without a line between</summary>
+Syrup **and** water.
+</details>
 `,
   "docs/guides/hive.js": "const hive = 1;\n\nopen(hive);\n",
   "keepers/tools.md": `# Tools\n\n${long} Tools.\n`,

@@ -142,8 +142,10 @@ function visit(node: Nodes, context: Context, shift: number, isFlow: boolean): v
     }
     case "paragraph":
       // HTML goes on to the next empty line: Markdown that follows at once would be a part of it.
-      if (isFlow && source[start] === "<" && /^[ \t]*\n[ \t]*\S/.test(source.slice(end)))
-        edits.push({ start: end, end, text: `\n${marginOf(source, start, shift)}` });
+      if (isFlow && source[start] === "<")
+        for (const at of new Set([end, endOfBlock(node.children[0])]))
+          if (at !== undefined && /^[ \t]*\n[ \t]*\S/.test(source.slice(at)))
+            edits.push({ start: at, end: at, text: `\n${marginOf(source, start, shift)}` });
       break;
     case "mdxJsxFlowElement":
     case "mdxJsxTextElement":
@@ -274,6 +276,14 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   const inner = labels ? { ...context, labels } : context;
   for (const child of node.children) visit(child, inner, moved, inside && isBlock(name));
 }
+
+/** Of an element that begins HTML for Markdown, such as `summary`: https://spec.commonmark.org/0.31.2/#html-blocks */
+const endOfBlock = (node: Nodes | undefined): number | undefined =>
+  node?.type === "mdxJsxTextElement" && !IN_LINE.test(node.name ?? "")
+    ? node.position?.end.offset
+    : undefined;
+
+const IN_LINE = /^(a|img|span|b|i|em|strong|code|kbd|sub|sup|br|[A-Z].*)$/;
 
 /** What may hold Markdown in blocks. */
 const isBlock = (name: string): boolean =>
