@@ -80,7 +80,7 @@ it("is listed with the fields that name it, looks small, and goes into the commi
     fetch(`${desk.origin}/@desk/picture/${name}`, { headers: { Cookie: desk.cookie } });
   const small = await get("my-apple.jpg");
   expect((await sharp(await small.arrayBuffer()).metadata()).width).toBe(240);
-  for (const name of ["..%2F..%2Ftemplates%2Fsite.tsx", "nothing.svg"])
+  for (const name of ["..%2F..%2Ftemplates%2Fsite.tsx", "nothing.svg", "%E0%A4%A"])
     expect((await get(name)).status).toBe(404);
   expect((await desk.change({ file: COX, path: ["picture"] }, "my-apple.jpg")).ok).toBe(true);
   expect(existsSync(join(root, "content/images/cox.svg"))).toBe(true);

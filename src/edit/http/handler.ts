@@ -3,6 +3,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { messageOf, SiteError } from "../../errors.ts";
+import { decode } from "../../hosting/decode.ts";
 import { type Handler, plain } from "../../serve/listen.ts";
 import { Refused } from "../writer/refused.ts";
 import { type Api, answerTo } from "./api.ts";
@@ -31,14 +32,14 @@ export function createDeskHandler(
     const { pathname } = new URL(request.url ?? "/", "http://desk");
     if (pathname.startsWith(API)) return answer(api, pathname.slice(API.length), request, response);
     if (pathname.startsWith(PICTURE)) {
-      const small = await pictures.thumbnail(decodeURIComponent(pathname.slice(PICTURE.length)));
+      const small = await pictures.thumbnail(decode(pathname.slice(PICTURE.length)) ?? "");
       if (!small) return plain(response, 404, "There is no such picture.");
       response.writeHead(200, { ...HEADERS, "Content-Type": small.type });
       response.end(small.contents);
       return;
     }
     if (pathname.startsWith(TAKE) && request.method === "POST") {
-      const name = decodeURIComponent(pathname.slice(TAKE.length));
+      const name = decode(pathname.slice(TAKE.length)) ?? "";
       return send(response, await reply(() => pictures.take(name, request)));
     }
     if (!pathname.startsWith(DESK)) {
