@@ -27,6 +27,7 @@ import {
 } from "./record-edits.ts";
 import { recordWords } from "./record-words.ts";
 import { SearchPreview } from "./SearchPreview.tsx";
+import { useAttempt } from "./use-attempt.ts";
 import { words } from "./words.ts";
 
 interface Props {
@@ -72,29 +73,18 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
   });
   useEffect(() => onStart(), []);
 
-  const asked = JSON.stringify(edits);
-  const onTry = useEffectEvent((answer: readonly PageText[] | undefined) => {
-    setTried(answer);
-    onTried(answer);
-  });
-  useEffect(() => {
-    if (asked === "[]") {
-      setFaults([]);
-      return onTry(undefined);
-    }
-    let isOld = false;
-    const timer = setTimeout(async () => {
-      const body = { file, path, edits: JSON.parse(asked) };
-      const answer = await ask("tryRecord", body).catch(() => undefined);
-      if (isOld || !answer) return;
-      if (answer.texts) onTry(answer.texts);
-      setFaults(answer.problems);
-    }, PAUSE);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [asked, file, path]);
+  const asked = edits.length === 0 ? undefined : JSON.stringify({ file, path, edits });
+  useAttempt(
+    asked,
+    PAUSE,
+    (body) => ask("tryRecord", JSON.parse(body)),
+    (answer) => {
+      setFaults(answer?.problems ?? []);
+      if (answer && !answer.texts) return;
+      setTried(answer?.texts);
+      onTried(answer?.texts);
+    },
+  );
 
   function change(field: RecordField, value: FieldInfo["value"] | undefined) {
     const next = withValue(typed, field, value);

@@ -1,12 +1,5 @@
 /** What opens beside a text of the page: its fields, tried out on the page with every key, written with Save. */
-import {
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import {
   ask,
   type Conflict,
@@ -21,6 +14,7 @@ import { Conflicts } from "./Conflicts.tsx";
 import { draftOf, forgetDraft, keepDraft } from "./drafts.ts";
 import { FieldInput } from "./FieldInput.tsx";
 import { Problems } from "./Problems.tsx";
+import { useAttempt } from "./use-attempt.ts";
 import { words } from "./words.ts";
 
 interface Props {
@@ -79,31 +73,19 @@ export function Editor({
     dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
   }, []);
 
-  const tried = JSON.stringify(edits);
   const isBody = fields.some(({ kind }) => kind === "block" || kind === "picture");
   const isLocked = fields.every(({ kind }) => kind === "locked");
-  const onTry = useEffectEvent(onTried);
-  const onTryPage = useEffectEvent(onTriedPage);
-  useEffect(() => {
-    const list: readonly Edit[] = JSON.parse(tried);
-    if (list.length === 0) {
-      setFaults([]);
-      return onTry(undefined);
-    }
-    let isOld = false;
-    const timer = setTimeout(async () => {
-      const asked = { path, edits: list, isWhole: isBody };
-      const answer = await ask("attempt", asked).catch(() => undefined);
-      if (isOld || !answer) return;
-      if (answer.texts) onTry(answer.texts);
-      if (answer.html !== undefined) onTryPage(answer.html);
-      setFaults(answer.problems);
-    }, PAUSE);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [tried, path, isBody]);
+  const tried = edits.length === 0 ? undefined : JSON.stringify({ path, edits, isWhole: isBody });
+  useAttempt(
+    tried,
+    PAUSE,
+    (asked) => ask("attempt", JSON.parse(asked)),
+    (answer) => {
+      setFaults(answer?.problems ?? []);
+      if (!answer || answer.texts) onTried(answer?.texts);
+      if (answer?.html !== undefined) onTriedPage(answer.html);
+    },
+  );
 
   function change(index: number, value: FieldInfo["value"], also: readonly Edit[] = []) {
     const field = fields[index];
