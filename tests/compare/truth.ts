@@ -9,7 +9,8 @@ export const pagesIn = (dist: string): SitePages =>
     [...snapshot(dist)]
       .filter(([path]) => path.endsWith(".html"))
       .map(([path, bytes]) => [
-        path === "404.html" ? "/404.html" : `/${path.replace(/(\/?index)?\.html$/, "")}`,
+        // No address leads to a page of unknown paths: it is called by its file, in each language.
+        /(^|\/)404\.html$/.test(path) ? `/${path}` : `/${path.replace(/(\/?index)?\.html$/, "")}`,
         bytes.toString(),
       ]),
   );
