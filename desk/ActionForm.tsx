@@ -4,7 +4,7 @@ import { ask, type FieldInfo, type Problem, problemsOf } from "./api.ts";
 import { Consequences } from "./Consequences.tsx";
 import { forgetFormDraft, formDraft, keepFormDraft, placeIn } from "./drafts.ts";
 import { FieldInput } from "./FieldInput.tsx";
-import { Problems } from "./Problems.tsx";
+import { ProblemAlert } from "./ProblemAlert.tsx";
 import { partsWords } from "./parts-words.ts";
 import type { Action, Proposal } from "./structure-api.ts";
 import { words } from "./words.ts";
@@ -164,11 +164,7 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
         </label>
       )}
       {proposal && <Consequences proposal={proposal} isRemoval={action.type === "remove-record"} />}
-      {problems.length > 0 && (
-        <div role="alert">
-          <Problems problems={problems} />
-        </div>
-      )}
+      <ProblemAlert problems={problems} />
       <div className="actions">
         <button type="submit" className="main" disabled={isBusy}>
           {isBusy

@@ -12,7 +12,9 @@ import {
 } from "./api.ts";
 import { Conflicts } from "./Conflicts.tsx";
 import { forgetDraft, keepDraft } from "./drafts.ts";
+import { enterSaves } from "./enter-saves.ts";
 import { Panel } from "./Panel.tsx";
+import { ProblemAlert } from "./ProblemAlert.tsx";
 import { Problems } from "./Problems.tsx";
 import { RecordFields } from "./RecordFields.tsx";
 import {
@@ -147,8 +149,7 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
           void save();
         }}
         onKeyDown={(event) => {
-          const isLine = event.target instanceof HTMLTextAreaElement && !event.shiftKey;
-          if (event.key !== "Enter" || !isLine || event.nativeEvent.isComposing) return;
+          if (!enterSaves(event)) return;
           event.preventDefault();
           void save();
         }}
@@ -173,13 +174,7 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
           </details>
         ))}
         <Conflicts conflicts={conflicts} onSettle={settle} />
-        {problems.length > 0 && (
-          <div role="alert">
-            <p className="over">{words.refused}</p>
-            <Problems problems={problems} />
-            <p className="help">{words.kept_typed}</p>
-          </div>
-        )}
+        <ProblemAlert problems={problems} title={words.refused} help={words.kept_typed} />
         {problems.length === 0 && loose.length > 0 && <Problems problems={loose} />}
         <div className="actions">
           <button

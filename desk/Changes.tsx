@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ask, type GitState, type Problem, problemsOf, type ShownChange } from "./api.ts";
 import { Exchange } from "./Exchange.tsx";
 import { Panel } from "./Panel.tsx";
-import { Problems } from "./Problems.tsx";
+import { ProblemAlert } from "./ProblemAlert.tsx";
 import { words } from "./words.ts";
 
 interface Props {
@@ -70,11 +70,7 @@ export function Changes({ changes, git, onChanged, onClose }: Props) {
           </li>
         ))}
       </ol>
-      {problems.length > 0 && (
-        <div role="alert">
-          <Problems problems={problems} />
-        </div>
-      )}
+      <ProblemAlert problems={problems} />
       <footer>
         {canKeep && (
           <button type="button" className="main" onClick={() => void keep()}>

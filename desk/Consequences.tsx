@@ -1,4 +1,4 @@
-import { Problems } from "./Problems.tsx";
+import { ProblemAlert } from "./ProblemAlert.tsx";
 import { partsWords } from "./parts-words.ts";
 import type { Proposal } from "./structure-api.ts";
 
@@ -29,12 +29,7 @@ export function Consequences({ proposal, isRemoval }: Props) {
   const told = lists.filter(([, list]) => list.length > 0);
   return (
     <div className="consequences" aria-live="polite">
-      {problems.length > 0 && (
-        <div role="alert">
-          <p className="over">{partsWords.refused}</p>
-          <Problems problems={problems} />
-        </div>
-      )}
+      <ProblemAlert problems={problems} title={partsWords.refused} />
       {told.map(([title, list]) => (
         <section key={title}>
           <h3>{title}</h3>

@@ -1,5 +1,5 @@
 /** What opens beside a text of the page: its fields, tried out on the page with every key, written with Save. */
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import {
   ask,
   type Conflict,
@@ -12,7 +12,9 @@ import {
 } from "./api.ts";
 import { Conflicts } from "./Conflicts.tsx";
 import { draftOf, forgetDraft, keepDraft } from "./drafts.ts";
+import { enterSaves } from "./enter-saves.ts";
 import { FieldInput } from "./FieldInput.tsx";
+import { ProblemAlert } from "./ProblemAlert.tsx";
 import { Problems } from "./Problems.tsx";
 import { useAttempt } from "./use-attempt.ts";
 import { words } from "./words.ts";
@@ -137,7 +139,7 @@ export function Editor({
       style={placeBeside(beside)}
       onKeyDown={(event) => {
         if (event.key === "Escape") cancel();
-        if (event.key === "Enter" && saves(event) && !event.nativeEvent.isComposing) {
+        if (enterSaves(event)) {
           event.preventDefault();
           void save();
         }
@@ -165,13 +167,7 @@ export function Editor({
             <Problems problems={faults} />
           </div>
         )}
-        {problems.length > 0 && (
-          <div role="alert">
-            <p className="over">{words.refused}</p>
-            <Problems problems={problems} />
-            <p className="help">{words.kept_typed}</p>
-          </div>
-        )}
+        <ProblemAlert problems={problems} title={words.refused} help={words.kept_typed} />
         <div className="actions">
           {!isLocked && (
             <button type="submit" className="main" disabled={isSaving || conflicts.length > 0}>
@@ -188,12 +184,6 @@ export function Editor({
 }
 
 const keyOf = ({ file, path }: Edit): string => JSON.stringify([file, path]);
-
-/** In a text of several lines Enter begins a new one. */
-function saves({ target, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLTextAreaElement)) return false;
-  return "lines" in target.dataset ? ctrlKey || metaKey : !shiftKey;
-}
 
 const WIDTH = 420;
 const EDGE = 12;

@@ -9,7 +9,7 @@ import {
   problemsOf,
 } from "./api.ts";
 import { gitWords } from "./git-words.ts";
-import { Problems } from "./Problems.tsx";
+import { ProblemAlert } from "./ProblemAlert.tsx";
 
 interface Props {
   readonly remote: NonNullable<GitState["remote"]>;
@@ -79,11 +79,7 @@ export function Exchange({ remote, unkept, onDone }: Props) {
           ))}
         </div>
       ))}
-      {problems.length > 0 && (
-        <div role="alert">
-          <Problems problems={problems} />
-        </div>
-      )}
+      <ProblemAlert problems={problems} />
       <button
         type="button"
         disabled={isBusy || questions.length > 0}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { ActionForm } from "./ActionForm.tsx";
 import { ask, type Field, type Problem, problemsOf } from "./api.ts";
 import { Panel } from "./Panel.tsx";
-import { Problems } from "./Problems.tsx";
+import { ProblemAlert } from "./ProblemAlert.tsx";
 import { partsWords } from "./parts-words.ts";
 import type { Action, FormInfo, ListInfo } from "./structure-api.ts";
 
@@ -49,11 +49,7 @@ export function Parts({ field, onChanged, onClose }: Props) {
 
   return (
     <Panel title={partsWords.parts} onClose={onClose}>
-      {problems.length > 0 && (
-        <div role="alert">
-          <Problems problems={problems} />
-        </div>
-      )}
+      <ProblemAlert problems={problems} />
       {chosen ? (
         <ActionForm
           key={JSON.stringify(chosen.action)}

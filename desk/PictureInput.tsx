@@ -1,7 +1,7 @@
 /** A picture: seen small, chosen from those of the site, or dropped as a file; here or wherever it is used. */
 import { type DragEvent, useEffect, useState } from "react";
 import { ask, type Edit, type Problem, problemsOf } from "./api.ts";
-import { Problems } from "./Problems.tsx";
+import { ProblemAlert } from "./ProblemAlert.tsx";
 import { sent, thumbnail } from "./picture-files.ts";
 import { pictureWords } from "./picture-words.ts";
 import type { PictureInfo } from "./pictures-api.ts";
@@ -136,11 +136,7 @@ export function PictureInput({ id, value, before, onChange, ...shared }: Props) 
           <p key={line}>{line}</p>
         ))}
       </div>
-      {problems.length > 0 && (
-        <div role="alert">
-          <Problems problems={problems} />
-        </div>
-      )}
+      <ProblemAlert problems={problems} />
     </div>
   );
 }

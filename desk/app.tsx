@@ -42,6 +42,15 @@ interface Opened {
 
 type Panel = "parts" | "records" | "changes" | "problems" | "publish" | "fields";
 
+/** Those that the bar opens, in its order. */
+const PANELS: readonly (readonly [Panel, string])[] = [
+  ["parts", partsWords.parts],
+  ["records", partsWords.records],
+  ["changes", words.changes],
+  ["problems", workWords.problems],
+  ["publish", workWords.publish],
+];
+
 /** The page in the frame, and where its texts come from once that is known. */
 interface Shown {
   readonly document: Document;
@@ -235,31 +244,14 @@ function Desk() {
           </button>
         )}
         <p role="status">{said}</p>
-        {(["parts", "records"] as const).map((name) => (
+        {PANELS.map(([name, label]) => (
           <button
             key={name}
             type="button"
             aria-expanded={panel === name}
             onClick={() => setPanel(panel === name ? undefined : name)}
           >
-            {partsWords[name]}
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-expanded={panel === "changes"}
-          onClick={() => setPanel(panel === "changes" ? undefined : "changes")}
-        >
-          {words.changes} {count}
-        </button>
-        {(["problems", "publish"] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-expanded={panel === name}
-            onClick={() => setPanel(panel === name ? undefined : name)}
-          >
-            {workWords[name]}
+            {name === "changes" ? `${label} ${count}` : label}
           </button>
         ))}
       </header>

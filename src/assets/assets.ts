@@ -155,7 +155,7 @@ async function prepareEdition(
   const cards = brand && createCards(brand, images.read, picture, cache);
   const data: PageAssetsData = {
     base: settings.base,
-    ownPaths: new Set(settings.base === "" ? [] : linkablePaths(site)),
+    ...linkingOf(site, index),
     css,
     scriptText: client.scripts.map(({ contents }) => contents).join("\n"),
     images: images.assets,
@@ -174,9 +174,6 @@ async function prepareEdition(
     socialImage: settings.socialImage,
     icon: icons.largest,
     markdown: markdownDataOf(site, index, downloads.addresses),
-    links: site.links && language && { table: site.links, tag: language.tag },
-    homes: homesOf(site),
-    borrowed: loaded.borrowed,
   };
   const scriptPaths = [...client.scripts, ...islands.scripts].map(({ path }) => path);
   const styleSources = [css, publicScripts, ...scriptPaths, ...linked.map(({ path }) => path)];
@@ -194,11 +191,7 @@ async function prepareEdition(
   const readTags = await cache.getOrCompute(`start tags${suffix}`, { values: tagSources }, () =>
     createTagReader(cache, settings.base, data.links),
   );
-  const markdown = await createMarkdownContext(data.markdown, data.images, {
-    root,
-    markdown: compiled.site.markdown,
-    modules: compiled.modules,
-  });
+  const markdown = await markdownOf(root, site, data);
   const pageAssets = createPageAssets(data, markdown, pageStyles, readTags);
   const orderedBefore = await cache.getOrCompute(
     "ordered pictures",
@@ -221,22 +214,14 @@ async function prepareEdition(
 
 /** For a site of other pages: what their links need to know is new, all else stays. */
 export async function assetsFor(root: string, site: LoadedSite, last: Assets): Promise<Assets> {
-  const { compiled } = site;
   const editions = await Promise.all(
     last.editions.map(async (own, index) => {
-      const { settings, loaded } = site.editions[index] ?? site;
-      const tag = settings.edition?.language.tag;
       const data: PageAssetsData = {
         ...own.data,
-        ownPaths: new Set(settings.base === "" ? [] : linkablePaths(site)),
+        ...linkingOf(site, index),
         markdown: markdownDataOf(site, index, own.data.markdown.downloads),
-        links: site.links && tag !== undefined ? { table: site.links, tag } : undefined,
-        homes: homesOf(site),
-        borrowed: loaded.borrowed,
       };
-      const { markdown: settingsOf } = compiled.site;
-      const made = { root, markdown: settingsOf, modules: compiled.modules };
-      const markdown = await createMarkdownContext(data.markdown, data.images, made);
+      const markdown = await markdownOf(root, site, data);
       const page = createPageAssets(data, markdown, { for: own.stylesFor });
       return { ...own, ...page, data, cardFor: own.cardFor };
     }),
@@ -244,6 +229,29 @@ export async function assetsFor(root: string, site: LoadedSite, last: Assets): P
   const { cards, files, optionalFiles, ownCards } = last;
   return { ...last, ...editions[0], cards, files, optionalFiles, ownCards, editions };
 }
+
+/** What links of the pages of a language need to know. */
+function linkingOf(site: LoadedSite, index: number) {
+  const { settings, loaded } = site.editions[index] ?? site;
+  const language = settings.edition?.language;
+  return {
+    ownPaths: new Set(settings.base === "" ? [] : linkablePaths(site)),
+    links: site.links && language && { table: site.links, tag: language.tag },
+    homes: homesOf(site),
+    borrowed: loaded.borrowed,
+  };
+}
+
+const markdownOf = (
+  root: string,
+  { compiled }: LoadedSite,
+  { markdown, images }: Pick<PageAssetsData, "markdown" | "images">,
+) =>
+  createMarkdownContext(markdown, images, {
+    root,
+    markdown: compiled.site.markdown,
+    modules: compiled.modules,
+  });
 
 /** The languages whose home page is there. */
 const homesOf = ({ editions, routes }: LoadedSite): ReadonlySet<string> => {

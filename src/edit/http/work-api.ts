@@ -1,8 +1,9 @@
 /** What the desk asks about what takes longer: checks, publishes and releases. */
 import { z } from "zod";
-import { SiteError, UsageError } from "../../errors.ts";
+import { UsageError } from "../../errors.ts";
 import { recall } from "../../publish/store/last-target.ts";
 import type { SiteView } from "../site-view.ts";
+import { unlessBroken } from "../unless-broken.ts";
 import { type JobState, job, type Store } from "../work/job.ts";
 import type { Jobs } from "../work/jobs.ts";
 import { type ShownProblem, shownProblems } from "../work/shown-problems.ts";
@@ -62,7 +63,7 @@ async function shownState(
   { result, failure, ...state }: JobState,
 ): Promise<ShownState> {
   if (!result && !failure) return state;
-  const site = await siteNow(view);
+  const site = await unlessBroken(view.now);
   if (failure)
     return {
       ...state,
@@ -84,13 +85,4 @@ async function shownState(
         : {}),
     },
   };
-}
-
-async function siteNow(view: SiteView) {
-  try {
-    return await view.now();
-  } catch (error) {
-    if (error instanceof SiteError) return undefined;
-    throw error;
-  }
 }

@@ -3,12 +3,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sharp } from "../../assets/pictures/sharp.ts";
 import { groupBy } from "../../collections/group-by.ts";
-import type { FieldPath } from "../../content/field-path.ts";
 import { IMAGES } from "../../content/images.ts";
 import { compare } from "../../errors.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { labelOf } from "../field-info.ts";
-import { type Field, fieldsOf } from "../fields.ts";
+import { type Field, fieldKey, fieldsOf } from "../fields.ts";
 import type { SiteView } from "../site-view.ts";
 import { isEditable } from "../writer/change-text.ts";
 
@@ -37,11 +36,11 @@ export function picturesOf({ site, assets }: ReadySite, names: readonly string[]
   const fields = [...fieldsOf(site)].filter(({ file }) => isEditable(file));
   const notes = groupBy(
     fields.filter(({ path }) => NOTES.has(String(path.at(-1)))),
-    ({ file, path }) => groupKey(file, path.slice(0, -1)),
+    ({ file, path }) => fieldKey({ file, path: path.slice(0, -1) }),
   );
   for (const { file, path, value } of fields) {
     const beside = [path.slice(0, -1), path.slice(0, -2)].flatMap(
-      (group) => notes.get(groupKey(file, group)) ?? [],
+      (group) => notes.get(fieldKey({ file, path: group })) ?? [],
     );
     uses.get(String(value))?.push({
       file,
@@ -61,10 +60,8 @@ export function picturesOf({ site, assets }: ReadySite, names: readonly string[]
 
 const NOTES: ReadonlySet<string> = new Set(["alt", "focus", "position", "caption"]);
 
-const groupKey = (file: string, path: FieldPath): string => `${file} ${JSON.stringify(path)}`;
-
 const distinct = (fields: readonly Field[]): readonly Field[] => [
-  ...new Map(fields.map((field) => [groupKey(field.file, field.path), field])).values(),
+  ...new Map(fields.map((field) => [fieldKey(field), field])).values(),
 ];
 
 /** In CSS pixels of the desk, twice for fine screens. */

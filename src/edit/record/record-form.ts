@@ -3,11 +3,10 @@ import { z } from "zod";
 import { type FieldPath, valueAt } from "../../content/field-path.ts";
 import { isGroup } from "../../content/map-texts.ts";
 import { schemaAt, unwrap } from "../../content/schema-walk.ts";
-import { addressOfPath } from "../../hosting/url.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
 import { type FieldInfo, fieldInfo, fieldOf } from "../field-info.ts";
-import type { SiteView } from "../site-view.ts";
+import { addressIn, type SiteView } from "../site-view.ts";
 import { placesIn } from "../structure/blank.ts";
 import { formsOf } from "../structure/forms.ts";
 import { filesOfRecord } from "../structure/site-files.ts";
@@ -40,10 +39,10 @@ export const filesWithFields = (view: SiteView, site: ReadySite): readonly Conte
     .filter(({ file }) => isEditable(file))
     .map(({ file, source }) => ({ file, source, pages: pagesOf(site, file) }));
 
-const pagesOf = ({ routes, site: { settings } }: ReadySite, file: string): readonly string[] =>
-  [...routes.values()]
+const pagesOf = (site: ReadySite, file: string): readonly string[] =>
+  [...site.routes.values()]
     .filter(({ source }) => source === file)
-    .map(({ path }) => encodeURI(addressOfPath(settings, path)));
+    .map(({ path }) => addressIn(site, path));
 
 /** Throws `Refused` for what is no file of the site's content. */
 export function recordForm(view: SiteView, site: ReadySite, file: string): RecordForm {

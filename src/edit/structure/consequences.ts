@@ -1,9 +1,10 @@
 /** What a change would do to the site, seen on the site as it would be. Nothing is written. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
-import { type Problem, SiteError } from "../../errors.ts";
+import type { Problem } from "../../errors.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { problemsWith } from "../problems-with.ts";
 import type { SiteView, Texts } from "../site-view.ts";
+import { unlessBroken } from "../unless-broken.ts";
 
 export interface Consequences {
   /** What is wrong with the site then: it is not written. */
@@ -24,7 +25,7 @@ const MOST_PAGES = 400;
 export async function consequencesOf(view: SiteView, texts: Texts): Promise<Consequences> {
   const problems = await problemsWith(view, texts, []);
   const now = await view.now();
-  const after = await looselyWith(view, texts);
+  const after = await unlessBroken(() => view.with(texts, { isLoose: true }));
   const none = { added: [], gone: [], linkedFrom: [], deadLinks: [], pictures: [] };
   if (!after) return { problems, ...none };
   const added = [...after.routes.keys()].filter((path) => !now.routes.has(path));
@@ -47,15 +48,6 @@ export async function consequencesOf(view: SiteView, texts: Texts): Promise<Cons
   };
 }
 
-async function looselyWith(view: SiteView, texts: Texts): Promise<ReadySite | undefined> {
-  try {
-    return await view.with(texts, { isLoose: true });
-  } catch (error) {
-    if (error instanceof SiteError) return undefined;
-    throw error;
-  }
-}
-
 interface PageLink {
   readonly page: string;
   readonly to: string;
@@ -70,19 +62,15 @@ async function linksOf(
   const { base } = site.site.settings;
   const links: PageLink[] = [];
   for (const page of [...site.routes.keys()].slice(0, MOST_PAGES)) {
-    const made = (await madeOf(view, site, page)) ?? (await madeOf(view, now, page));
+    const made =
+      (await unlessBroken(() => view.page(site, page))) ??
+      (await unlessBroken(() => view.page(now, page)));
     for (const to of new Set(made ? hrefsOf(made.html, base) : [])) links.push({ page, to });
     // Others get their answers in between.
     await new Promise(setImmediate);
   }
   return links;
 }
-
-const madeOf = (view: SiteView, site: ReadySite, page: string) =>
-  view.page(site, page).catch((error: unknown) => {
-    if (error instanceof SiteError) return undefined;
-    throw error;
-  });
 
 function hrefsOf(html: string, base: string): readonly string[] {
   const found: string[] = [];

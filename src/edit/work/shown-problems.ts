@@ -1,10 +1,9 @@
 /** Problems as the desk lists them: the pages that they lead to, and the field that is to be changed, where that is known. */
 import type { Problem } from "../../errors.ts";
-import { addressOfPath } from "../../hosting/url.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
 import type { Field } from "../fields.ts";
-import type { SiteView } from "../site-view.ts";
+import { addressIn, type SiteView } from "../site-view.ts";
 import { fieldAt } from "../writer/field-at.ts";
 
 export interface ShownProblem {
@@ -42,7 +41,7 @@ function shown(view: SiteView, site: ReadySite | undefined, problem: Found): Sho
     pages: site
       ? [...routes, ...own]
           .filter((path) => site.routes.has(path))
-          .map((path) => encodeURI(addressOfPath(site.site.settings, path)))
+          .map((path) => addressIn(site, path))
       : [],
     ...(field ? { field } : {}),
   };

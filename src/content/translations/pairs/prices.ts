@@ -6,15 +6,15 @@ import type { Saying, TextPair } from "./pair-fault.ts";
 /** What may stand beside an amount, and the codes of ISO 4217 that it may mean: `$` is that of many. */
 type Names = ReadonlyMap<string, readonly string[]>;
 
-/** `tags` are the first language and that of the translations. */
-export function priceRule([source, translation]: readonly [string, string]) {
-  const there = onceMade(() => namesOf(source));
-  const here = onceMade(() => namesOf(translation));
-  return (pair: TextPair): readonly Saying[] =>
+/** The first language, and that of the translations. */
+export const priceRule =
+  ([source, translation]: readonly [string, string]) =>
+  (pair: TextPair): readonly Saying[] =>
     /\d/.test(pair.source)
-      ? pricesIn(pair.source, there()).flatMap((price) => faultsOf(price, pair, here()))
+      ? pricesIn(pair.source, namesOf(source)).flatMap((price) =>
+          faultsOf(price, pair, namesOf(translation)),
+        )
       : [];
-}
 
 /** One number of the translation that is the amount, and says the currency or none, is enough. */
 function faultsOf(
@@ -55,8 +55,17 @@ const pricesIn = (text: string, names: Names): readonly Price[] =>
     return { amount: amount.replace(/\D/g, ""), name, codes: names.get(name) ?? [] };
   });
 
-/** Codes, signs, and words of their names in the language. */
+const known = new Map<string, Names>();
+
+/** Made once: it takes 20 ms, and each edit while one writes asks. */
 function namesOf(tag: string): Names {
+  const names = known.get(tag) ?? readNames(tag);
+  known.set(tag, names);
+  return names;
+}
+
+/** Codes, signs, and words of their names in the language. */
+function readNames(tag: string): Names {
   const names = new Intl.DisplayNames([tag], { type: "currency" });
   const found = new Map<string, string[]>();
   const add = (name: string, code: string) => found.set(name, [...(found.get(name) ?? []), code]);
@@ -74,11 +83,3 @@ const signOf = (currency: string): string =>
   new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" })
     .formatToParts(0)
     .find(({ type }) => type === "currency")?.value ?? currency;
-
-function onceMade<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
