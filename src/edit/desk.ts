@@ -6,9 +6,10 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { compare, type Problem, SiteError } from "../errors.ts";
 import type { ReadySite } from "../serve/site-builder.ts";
-import { blockCandidatesIn } from "./body/block-candidates.ts";
-import { assertOpen, followed } from "./body/body-field.ts";
+import { blockCandidatesIn, bodiesOf } from "./body/block-candidates.ts";
+import { assertOpen, blockIndex, followed } from "./body/body-field.ts";
 import { withTextsBetween } from "./body/fill-blocks.ts";
+import { guessBlocks } from "./body/guess-blocks.ts";
 import { type ContentFile, contentFiles } from "./content-files.ts";
 import { type FieldInfo, fieldInfo, labelOf } from "./field-info.ts";
 import { type Field, fieldKey } from "./fields.ts";
@@ -151,9 +152,12 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
     const made = await view.page(site, path);
     if (!made) return undefined;
     const texts = pageTexts(made.html);
-    const quick = guessOrigins(site.site, texts, ({ file, path: field }) =>
-      saidIn(file, view.textOf(file), field),
-    );
+    const quick = new Map([
+      ...guessOrigins(site.site, texts, ({ file, path: field }) =>
+        saidIn(file, view.textOf(file), field),
+      ),
+      ...guessBlocks(texts, bodiesOf(view, site, path)),
+    ]);
     const guessed = new Map([
       ...quick,
       // A page that was measured before is much as it was.
@@ -177,10 +181,13 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
       const edited = new Set(edits.map(fieldKey));
       return fields.some((field) => edited.has(fieldKey(field)));
     }
-    const before = await view.page(site, path);
-    const after = await attempt(path, edits);
-    const said = (texts: readonly PageText[]) => texts.find((text) => textKey(text) === key)?.text;
-    return !before || !after || said(pageTexts(before.html)) !== said(after);
+    const before = (await view.page(site, path))?.html;
+    const after = await attemptPage(path, edits);
+    if (before === undefined || after === undefined) return true;
+    // Of a block any text may have changed, or none, where it leads elsewhere.
+    const hasBlock = edits.some((edit) => blockIndex(edit.file, edit.path) !== undefined);
+    const said = (html: string) => pageTexts(html).find((text) => textKey(text) === key)?.text;
+    return hasBlock ? before !== after : said(before) !== said(after);
   }
 
   /** Pages that are measured, and have texts made by these fields. */
@@ -345,7 +352,10 @@ async function originsOf(
   const numbers = await measureNumbers(view, page, numbersIn(site.site, texts));
   // After the fields and apart from them: where a body cannot be tried out, they still can.
   const own = await measureTexts(view, page, blockCandidatesIn(view, site, path, texts));
-  const blocks = withTextsBetween(texts, own);
+  const blocks = new Map([
+    ...guessBlocks(texts, bodiesOf(view, site, path)),
+    ...withTextsBetween(texts, own),
+  ]);
   return texts.map((text) => {
     const key = textKey(text);
     const fields = [words, numbers].flatMap((found) => found.get(key) ?? []);

@@ -106,6 +106,28 @@ describe("the desk", () => {
   });
   afterAll(() => desk.close());
 
+  it("knows blocks whose words stand on the page in a row before anything is measured, and measures before it writes", async () => {
+    const { texts = [], isMeasured } = await desk.ask("page", { path: "/", isQuick: true });
+    expect(isMeasured).toBe(false);
+    const found = (text: string) => texts.find((one) => one.text.includes(text));
+    for (const part of ["ripe", "Cox", "and butter", "then wait"])
+      expect(found(part)?.fields, part).toEqual([block(1)]);
+    expect(found("Core them")?.fields).toEqual([block(2)]);
+    expect(found("80 g")?.fields).toEqual([block(3)]);
+    // One word of three, between two blocks that are known.
+    expect(found("That is all")?.fields).toEqual([block(5)]);
+    const { at = [], part = 0 } = found("Cox") ?? {};
+    const seen = { path: "/", at, part };
+    const before = (await desk.say(block(1))) as string;
+    const saved = (value: string) =>
+      desk.ask("save", { edits: [{ ...block(1), before, value }], seen });
+    // Only where it leads changes, and no text of the page.
+    const { change } = await saved(before.replace("](/)", "](/tart)"));
+    expect(read()).toBe(PIE.replace("[Cox](/)", "[Cox](/tart)"));
+    await desk.ask("undo", { id: change?.id });
+    expect(read()).toBe(PIE);
+  });
+
   it("finds the block of each text of a body, short words between and code too", async () => {
     const { texts = [] } = await desk.ask("page", { path: "/" });
     const fieldsOf = (text: string) => texts.find((one) => one.text.includes(text))?.fields;

@@ -8,6 +8,11 @@ import { addressIn, type SiteView } from "../site-view.ts";
 import { filesOfRecord } from "../structure/site-files.ts";
 import { type Block, blocksOf, hasBody } from "./blocks.ts";
 import { blockPath } from "./body-field.ts";
+import type { Body } from "./guess-blocks.ts";
+
+/** The bodies that a page is made of. */
+export const bodiesOf = (view: SiteView, site: ReadySite, path: string): readonly Body[] =>
+  ownFiles(site, path).map((file) => ({ file, blocks: blocksOf(view.textOf(file)) }));
 
 /** Of more files only those of the page itself are looked at. */
 const MOST_FILES = 200;
@@ -30,7 +35,10 @@ export function blockCandidatesIn(
 
 function filesFor(view: SiteView, site: ReadySite, path: string): readonly string[] {
   const all = [...contentFiles(view.root, site.site).keys()].filter(hasBody);
-  if (all.length <= MOST_FILES) return all;
+  return all.length <= MOST_FILES ? all : ownFiles(site, path);
+}
+
+function ownFiles(site: ReadySite, path: string): readonly string[] {
   const source = [...site.routes.values()].find(
     (one) => addressIn(site, one.path) === path,
   )?.source;
