@@ -99,14 +99,15 @@ it("the numbers of a text are those of its translation, whatever digits and sepa
         "من ١٬٥٠٠ إلى ٢٫٥ في 2024-05-01، `9` عند [4](https://a.example/5)، {year}.",
       ],
       spaced: ["12 000 on 3 floors", "12,000 في 3 طوابق"],
-      twice: ["2 doors, 2 keys", "بابان، 2 مفتاح"],
+      twice: ["3 doors, 3 keys", "ثلاثة أبواب، 3 مفاتيح"],
+      dual: ["2 days, or 1 with 2 painters", "يومان، أو يوم واحد مع دهّانين"],
       price: ["AED 1,500", "1,050 درهم"],
       decade: ["From the 1970s to 1999", "من السبعينيات إلى 1999"],
       twiceAdded: ["a door", "باب واحد في 2024 و2025"],
     }),
   ).toEqual([
     "content/ar/notes/price.md:2 text languages/numbers “1,050 درهم” lacks 1500 and has 1050; content/notes/price.md:2 says “AED 1,500”",
-    "content/ar/notes/twice.md:2 text languages/numbers “بابان، 2 مفتاح” lacks 2; content/notes/twice.md:2 says “2 doors, 2 keys”",
+    "content/ar/notes/twice.md:2 text languages/numbers “ثلاثة أبواب، 3 مفاتيح” lacks 3; content/notes/twice.md:2 says “3 doors, 3 keys”",
     "content/ar/notes/twiceAdded.md:2 text languages/numbers “باب واحد في 2024 و2025” has 2024 and 2025; content/notes/twiceAdded.md:2 says “a door”",
   ]);
 });

@@ -2,12 +2,26 @@
 import { quoted } from "../quoted.ts";
 import type { Saying, TextPair } from "./pair-fault.ts";
 
-export function numberFaults({ source, translation, place }: TextPair): readonly Saying[] {
+/** Asks the translations into one language. */
+export function numberRule(tag: string): (pair: TextPair) => readonly Saying[] {
+  const words = hasDual(tag) ? ["1", "2"] : [];
+  return (pair) => numberFaults(pair, words);
+}
+
+/** Where a noun has a form for two, "2 days" is one word, and "1 day" has no digit either. */
+const hasDual = (tag: string): boolean =>
+  new Intl.PluralRules(tag).resolvedOptions().pluralCategories.includes("two");
+
+function numberFaults(
+  { source, translation, place }: TextPair,
+  words: readonly string[],
+): readonly Saying[] {
   const there = numbersIn(source);
   const here = numbersIn(translation);
   // The seventies have a name of their own in many languages.
   const decades: readonly string[] = source.match(/(?<!\d)\d{2,3}0(?=['’]?s(?!\p{L}))/gu) ?? [];
-  const lost = without(there, here).filter((number) => !decades.includes(number));
+  const mayBeWords = [...decades, ...words];
+  const lost = without(there, here).filter((number) => !mayBeWords.includes(number));
   const added = without(here, there);
   if (lost.length === 0 && added.length === 0) return [];
   const says = [

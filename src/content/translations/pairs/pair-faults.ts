@@ -5,7 +5,7 @@ import type { Language } from "../../../site/languages.ts";
 import { placeOnly } from "../stale-texts.ts";
 import type { Standings, TextStanding } from "../standing.ts";
 import { glossaryRule } from "./glossary.ts";
-import { numberFaults } from "./numbers.ts";
+import { numberRule } from "./numbers.ts";
 import type { PairFault, Saying, TextPair } from "./pair-fault.ts";
 import { placeholderRule } from "./placeholders.ts";
 import { priceRule } from "./prices.ts";
@@ -20,7 +20,7 @@ export function pairFaults(
   const languages = [sourceTag, tag] as const;
   const rules: readonly (readonly [PairFault["rule"], (pair: TextPair) => readonly Saying[]])[] = [
     ["languages/glossary", glossaryRule(glossary)],
-    ["languages/numbers", numberFaults],
+    ["languages/numbers", numberRule(tag)],
     ["languages/prices", priceRule(languages)],
     ["languages/placeholders", placeholderRule(tag)],
     ["languages/targets", targetRule(languages)],
