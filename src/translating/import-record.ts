@@ -34,7 +34,7 @@ export async function recordWith(
   const body = texts.body && blocks.length > 0 ? newBody(texts.body, blocks) : undefined;
   if (typeof body === "object") return { problems: [body] };
   const before = await readText(root, texts.file);
-  const text = await editContent(texts.file, before, {
+  const text = editContent(texts.file, before, {
     values,
     ...(body === undefined ? {} : { body }),
   });

@@ -92,6 +92,7 @@ describe("a change of one value in a content file", () => {
     ["plain, with a comment", "a: old # why\nb: 1\n", "new", "a: new # why\nb: 1\n"],
     ["double quotes", 'a: "old"\n', 'say "hi"', 'a: "say \\"hi\\""\n'],
     ["single quotes", "a: 'old'\n", "it's", "a: 'it''s'\n"],
+    ["single quotes beside double ones", "a: 'old'\nb: \"1\"\n", "a: b", "a: 'a: b'\nb: \"1\"\n"],
     ["a plain text that needs quotes", "a: old\n", "a: b", 'a: "a: b"\n'],
     ["a list in brackets", "a: [x, old, y]\n", "p, q", 'a: [x, "p, q", y]\n', ["a", 1]],
     ["an anchor", "a: &name old\nb: 1\n", "new", "a: &name new\nb: 1\n"],

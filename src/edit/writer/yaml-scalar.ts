@@ -100,7 +100,8 @@ function print(value: string, { type, width, singleQuotes, flow = false }: Style
   const text = document.toString({
     lineWidth: width,
     minContentWidth: 0,
-    singleQuote: singleQuotes,
+    // Said to be false, it takes their quotes from those that have them.
+    singleQuote: singleQuotes || type === "QUOTE_SINGLE",
     flowCollectionPadding: false,
   });
   if (flow) return text.replace(/^\{k: /, "").replace(/\}\n$/, "");
