@@ -5,9 +5,8 @@ import { Consequences } from "./Consequences.tsx";
 import { forgetFormDraft, formDraft, keepFormDraft, placeIn } from "./drafts.ts";
 import { FieldInput } from "./FieldInput.tsx";
 import { ProblemAlert } from "./ProblemAlert.tsx";
-import { partsWords } from "./parts-words.ts";
 import type { Action, Proposal } from "./structure-api.ts";
-import { words } from "./words.ts";
+import { partsWords, words } from "./words.ts";
 
 interface Props {
   readonly title: string;
@@ -148,7 +147,7 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
       {action.type === "move-record" && (
         <label className="field">
           {partsWords.slug}
-          <input value={own} onChange={({ target }) => change(values, target.value)} />
+          <input dir="ltr" value={own} onChange={({ target }) => change(values, target.value)} />
           <span className="help">{partsWords.slugHint}</span>
         </label>
       )}

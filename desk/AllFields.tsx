@@ -27,10 +27,9 @@ import {
   type Typed,
   withValue,
 } from "./record-edits.ts";
-import { recordWords } from "./record-words.ts";
 import { SearchPreview } from "./SearchPreview.tsx";
 import { useAttempt } from "./use-attempt.ts";
-import { words } from "./words.ts";
+import { recordWords, words } from "./words.ts";
 
 interface Props {
   readonly file: string;
@@ -139,7 +138,9 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
   const groups = groupsOf(fields, wanted);
   return (
     <Panel title={recordWords.allFields} onClose={cancel}>
-      <p className="file">{file.replace(/^content\//, "")}</p>
+      <p className="file">
+        <bdi>{file.replace(/^content\//, "")}</bdi>
+      </p>
       <p className="help">{recordWords.hint}</p>
       <SearchPreview address={path} texts={tried ?? texts} />
       <form
@@ -168,7 +169,7 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
         {groups.map(([name, list]) => (
           <details key={name} open={wanted !== "" || groups[0]?.[0] === name}>
             <summary>
-              {name === "" ? recordWords.own : recordWords.group(name)} ({list.length})
+              {name === "" ? recordWords.own : inWords(name)} ({list.length})
             </summary>
             <RecordFields fields={list} typed={typed} problems={told} onChange={change} />
           </details>
@@ -208,3 +209,10 @@ function groupsOf(fields: readonly RecordField[], wanted: string) {
   }
   return [...groups].filter(([, list]) => list.length > 0);
 }
+
+/** `openGraph` → `Open graph` */
+const inWords = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .replace(/^./, (first) => first.toUpperCase());

@@ -1,9 +1,9 @@
 /** A block of a Markdown body: its source, with buttons and keys for what has marks of its own. */
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
-import { bodyWords } from "./body-words.ts";
 import { PageChoice } from "./PageChoice.tsx";
 import { pastedMarkdown } from "./pasted-markdown.ts";
 import { put, wrapped } from "./type-text.ts";
+import { bodyWords } from "./words.ts";
 
 interface Props {
   readonly id: string;

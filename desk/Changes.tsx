@@ -4,6 +4,7 @@ import { ask, type GitState, type Problem, problemsOf, type ShownChange } from "
 import { Exchange } from "./Exchange.tsx";
 import { Panel } from "./Panel.tsx";
 import { ProblemAlert } from "./ProblemAlert.tsx";
+import { Said } from "./Said.tsx";
 import { words } from "./words.ts";
 
 interface Props {
@@ -53,7 +54,9 @@ export function Changes({ changes, git, onChanged, onClose }: Props) {
         {changes.toReversed().map((change) => (
           <li key={change.id} className={change.isUndone ? "undone" : ""}>
             {change.words.map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line}>
+                <Said>{line}</Said>
+              </p>
             ))}
             <p className="help">
               {[

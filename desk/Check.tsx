@@ -4,8 +4,9 @@ import { JobFailure } from "./JobFailure.tsx";
 import { JobProgress } from "./JobProgress.tsx";
 import { Panel } from "./Panel.tsx";
 import { type Leads, ProblemList } from "./ProblemList.tsx";
+import { Said } from "./Said.tsx";
 import { useJob } from "./use-job.ts";
-import { workWords } from "./work-words.ts";
+import { workWords } from "./words.ts";
 
 interface Props extends Leads {
   readonly onClose: () => void;
@@ -27,7 +28,11 @@ export function Check({ onClose, ...leads }: Props) {
       >
         {report ? workWords.checkAgain : workWords.check}
       </button>
-      {fault && <p role="alert">{fault}</p>}
+      {fault && (
+        <p role="alert">
+          <Said>{fault}</Said>
+        </p>
+      )}
       {isBusy && !own && <p className="help">{workWords.busy}</p>}
       {own?.isRunning && <JobProgress state={own} />}
       {own?.failure && <JobFailure failure={own.failure} {...leads} />}

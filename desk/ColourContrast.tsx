@@ -1,5 +1,5 @@
 import { contrast } from "./contrast.ts";
-import { recordWords } from "./record-words.ts";
+import { recordWords } from "./words.ts";
 
 interface Props {
   readonly colour: string;

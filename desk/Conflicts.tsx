@@ -11,7 +11,7 @@ export const Conflicts = ({ conflicts, onSettle }: Props) =>
   conflicts.map((conflict) => (
     <div key={JSON.stringify(conflict.path)} className="conflict" role="alert">
       <p>{words.conflict(conflict.label)}</p>
-      <blockquote>{String(conflict.now)}</blockquote>
+      <blockquote dir="auto">{String(conflict.now)}</blockquote>
       <button type="button" onClick={() => onSettle(conflict, true)}>
         {words.takeTheirs}
       </button>

@@ -1,6 +1,6 @@
 import { ProblemAlert } from "./ProblemAlert.tsx";
-import { partsWords } from "./parts-words.ts";
 import type { Proposal } from "./structure-api.ts";
+import { partsWords } from "./words.ts";
 
 interface Props {
   readonly proposal: Proposal;
@@ -35,7 +35,9 @@ export function Consequences({ proposal, isRemoval }: Props) {
           <h3>{title}</h3>
           <ul>
             {list.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <bdi dir="ltr">{line}</bdi>
+              </li>
             ))}
           </ul>
         </section>

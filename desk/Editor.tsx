@@ -191,7 +191,8 @@ const EDGE = 12;
 /** Below the text where there is room, else above it. On narrow windows the styles put it at the bottom. */
 function placeBeside(rect: DOMRect | undefined) {
   if (!rect) return {};
-  const left = Math.max(EDGE, Math.min(rect.left, window.innerWidth - WIDTH - EDGE));
+  const start = document.dir === "rtl" ? rect.right - WIDTH : rect.left;
+  const left = Math.max(EDGE, Math.min(start, window.innerWidth - WIDTH - EDGE));
   const isBelow = rect.bottom < window.innerHeight * 0.6;
   return {
     "--left": `${left}px`,

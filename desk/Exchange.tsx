@@ -8,8 +8,8 @@ import {
   type Problem,
   problemsOf,
 } from "./api.ts";
-import { gitWords } from "./git-words.ts";
 import { ProblemAlert } from "./ProblemAlert.tsx";
+import { gitWords } from "./words.ts";
 
 interface Props {
   readonly remote: NonNullable<GitState["remote"]>;
@@ -32,7 +32,7 @@ export function Exchange({ remote, unkept, onDone }: Props) {
       const done = await ask("exchange", { answers: given });
       if (done.ok) {
         setAnswers([]);
-        onDone(gitWords.done(done.received, done.sent, done.to));
+        onDone(endOf(done.received, done.sent, done.to));
         return;
       }
       setProblems(done.problems);
@@ -71,7 +71,9 @@ export function Exchange({ remote, unkept, onDone }: Props) {
           </p>
           {(["ours", "theirs"] as const).map((side) => (
             <div key={side}>
-              {question.path.length > 0 && <blockquote>{String(question[side])}</blockquote>}
+              {question.path.length > 0 && (
+                <blockquote dir="auto">{String(question[side])}</blockquote>
+              )}
               <button type="button" onClick={() => answer(question, side)}>
                 {gitWords[side]}
               </button>
@@ -87,7 +89,19 @@ export function Exchange({ remote, unkept, onDone }: Props) {
       >
         {isBusy ? gitWords.sending : unkept > 0 ? gitWords.keepAndSend : gitWords.send}
       </button>
-      <p className="help">{gitWords.hint(upstream, to)}</p>
+      <p className="help">
+        {upstream.endsWith(`/${to}`)
+          ? gitWords.hint(upstream)
+          : gitWords.hintElsewhere(upstream, to)}
+      </p>
     </section>
   );
 }
+
+const endOf = (received: number, sent: number, to: string): string =>
+  [
+    received > 0 && gitWords.received(received),
+    sent > 0 ? gitWords.sent(sent, to) : gitWords.noneSent,
+  ]
+    .filter(Boolean)
+    .join(" ");

@@ -1,10 +1,9 @@
 import { useId } from "react";
 import type { Edit, FieldInfo } from "./api.ts";
 import { BlockInput } from "./BlockInput.tsx";
-import { bodyWords } from "./body-words.ts";
 import { PageChoice } from "./PageChoice.tsx";
 import { PictureInput } from "./PictureInput.tsx";
-import { words } from "./words.ts";
+import { bodyWords, words } from "./words.ts";
 
 type Value = FieldInfo["value"];
 
@@ -22,15 +21,21 @@ export function FieldInput({ info, value, onChange, isFirst }: Props) {
   const { label, help, file } = info;
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <bdi>{label}</bdi>
+      </label>
       <Control id={id} info={info} value={value} onChange={onChange} isFirst={isFirst} />
       <div id={`${id}-rule`} className="rule">
         <Length info={info} value={value} />
         <span className="file">
-          {words.from} {file.replace(/^content\//, "")}
+          {words.from} <bdi>{file.replace(/^content\//, "")}</bdi>
         </span>
       </div>
-      {help && <p className="help">{help}</p>}
+      {help && (
+        <p className="help">
+          <bdi>{help}</bdi>
+        </p>
+      )}
     </div>
   );
 }
@@ -63,6 +68,7 @@ function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: 
       return (
         <input
           {...shared}
+          dir="ltr"
           inputMode="decimal"
           value={text}
           onChange={({ target }) => onChange(numberIn(target.value))}
@@ -74,7 +80,7 @@ function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: 
       return (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer is scrolled by keys. */}
-          <pre id={id} tabIndex={0} data-first={isFirst || undefined}>
+          <pre id={id} dir="auto" tabIndex={0} data-first={isFirst || undefined}>
             {text}
           </pre>
           <p className="help">{bodyWords.locked}</p>
@@ -105,6 +111,7 @@ function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: 
       return (
         <textarea
           {...shared}
+          dir="auto"
           rows={Math.min(10, Math.max(1, Math.ceil(text.length / 44), text.split("\n").length))}
           value={text}
           onChange={({ target }) => onChange(target.value)}

@@ -1,10 +1,11 @@
 import type { ShownState } from "./api.ts";
-import { workWords } from "./work-words.ts";
+import { stepWords, workWords } from "./words.ts";
 
 /** How far a job is, in words and as a bar. */
 export function JobProgress({ state }: { readonly state: ShownState }) {
   const { step, done, total } = state;
-  const words = workWords.step(step, done, total);
+  const name = isStep(step) ? stepWords[step] : stepWords.other;
+  const words = total > 0 ? workWords.stepOf(name, done, total) : workWords.step(name);
   return (
     <div className="progress">
       {total > 0 ? (
@@ -16,3 +17,5 @@ export function JobProgress({ state }: { readonly state: ShownState }) {
     </div>
   );
 }
+
+const isStep = (name: string): name is keyof typeof stepWords => Object.hasOwn(stepWords, name);

@@ -15,6 +15,7 @@ export function PageChoice({ value, onChange, ...input }: Props) {
       <input
         {...input}
         list={list}
+        dir="ltr"
         autoComplete="off"
         spellCheck={false}
         value={value}

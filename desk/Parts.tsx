@@ -4,8 +4,8 @@ import { ActionForm } from "./ActionForm.tsx";
 import { ask, type Field, type Problem, problemsOf } from "./api.ts";
 import { Panel } from "./Panel.tsx";
 import { ProblemAlert } from "./ProblemAlert.tsx";
-import { partsWords } from "./parts-words.ts";
 import type { Action, FormInfo, ListInfo } from "./structure-api.ts";
+import { partsWords } from "./words.ts";
 
 interface Props {
   readonly field: Field | undefined;
@@ -97,7 +97,7 @@ export function Parts({ field, onChanged, onClose }: Props) {
               onStep={(made) => void step(list, made)}
               onAdd={(form) =>
                 setChosen({
-                  title: `${list.label}: ${partsWords.add(form === undefined ? undefined : list.forms[form])}`,
+                  title: `${list.label}: ${addWords(form === undefined ? undefined : list.forms[form])}`,
                   action: {
                     ...fieldOf(list),
                     type: "insert",
@@ -143,17 +143,19 @@ function List({ list, onStep, onAdd }: ListProps) {
   });
   return (
     <section>
-      <h3>{label}</h3>
+      <h3>
+        <bdi>{label}</bdi>
+      </h3>
       <p className="help">
-        {[partsWords.bounds(least, most), partsWords.keys].filter(Boolean).join(". ")}
+        {[boundsWords(least, most), partsWords.keys].filter(Boolean).join(". ")}
       </p>
       <ol className="records" ref={rows}>
         {items.map((text, index) => {
-          const name = `${partsWords.item(index, items.length)}: ${text}`;
+          const name = `${partsWords.item(index + 1, items.length)}: ${text}`;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is what the row is about.
             <li key={index} className={index === current ? "current" : ""}>
-              <span>{text}</span>
+              <bdi>{text}</bdi>
               <span className="actions">
                 <button
                   type="button"
@@ -198,14 +200,22 @@ function List({ list, onStep, onAdd }: ListProps) {
       {forms.length > 0 ? (
         forms.map((form, index) => (
           <button key={form} type="button" disabled={!canAdd} onClick={() => onAdd(index)}>
-            {partsWords.add(form)}
+            {partsWords.addForm(form)}
           </button>
         ))
       ) : (
         <button type="button" disabled={!canAdd} onClick={() => onAdd(undefined)}>
-          {partsWords.add()}
+          {partsWords.add}
         </button>
       )}
     </section>
   );
 }
+
+const addWords = (form: string | undefined): string =>
+  form === undefined ? partsWords.add : partsWords.addForm(form);
+
+const boundsWords = (least: number, most: number | undefined): string =>
+  [least > 0 && partsWords.least(least), most !== undefined && partsWords.most(most)]
+    .filter(Boolean)
+    .join(", ");

@@ -3,8 +3,9 @@ import { type DragEvent, useEffect, useState } from "react";
 import { ask, type Edit, type Problem, problemsOf } from "./api.ts";
 import { ProblemAlert } from "./ProblemAlert.tsx";
 import { sent, thumbnail } from "./picture-files.ts";
-import { pictureWords } from "./picture-words.ts";
 import type { PictureInfo } from "./pictures-api.ts";
+import { inOwnWords } from "./sentences.ts";
+import { pictureWords } from "./words.ts";
 
 interface Props {
   readonly id: string;
@@ -46,7 +47,11 @@ export function PictureInput({ id, value, before, onChange, ...shared }: Props) 
     setTold([pictureWords.taking]);
     try {
       const taken = await sent(file);
-      setTold([pictureWords.taken(taken.name), ...taken.told, pictureWords.describe]);
+      setTold([
+        pictureWords.taken(taken.name),
+        ...taken.told.map((line) => inOwnWords(line) ?? line),
+        pictureWords.describe,
+      ]);
       choose(taken.name);
     } catch (error) {
       setTold([]);
@@ -68,7 +73,7 @@ export function PictureInput({ id, value, before, onChange, ...shared }: Props) 
       <div className="chosen">
         {pictures.some(({ name }) => name === value) && <img src={thumbnail(value)} alt="" />}
         <span>
-          {value}
+          <bdi>{value}</bdi>
           <br />
           <span className="help">{uses.length > 0 && pictureWords.usedOn(uses.length)}</span>
         </span>

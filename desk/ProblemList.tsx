@@ -1,7 +1,8 @@
 /** Problems as a list to work off: each leads to its pages, and to the field that is to be changed. */
 import { useState } from "react";
 import type { Field, ShownProblem } from "./api.ts";
-import { workWords } from "./work-words.ts";
+import { Said } from "./Said.tsx";
+import { workWords } from "./words.ts";
 
 export interface Leads {
   readonly onGo: (path: string) => void;
@@ -32,12 +33,20 @@ function Item({ problem, onGo, onEdit }: Leads & { readonly problem: ShownProble
   const named = hasAll ? pages : pages.slice(0, NAMED);
   return (
     <li>
-      <p>{message}</p>
-      {hint && <p className="help">{hint}</p>}
+      <p>
+        <Said>{message}</Said>
+      </p>
+      {hint && (
+        <p className="help">
+          <Said>{hint}</Said>
+        </p>
+      )}
       {file && (
         <p className="file">
-          {file.replace(/^content\//, "")}
-          {line !== undefined && `:${line}`}
+          <bdi>
+            {file.replace(/^content\//, "")}
+            {line !== undefined && `:${line}`}
+          </bdi>
         </p>
       )}
       <div className="leads">
@@ -48,7 +57,7 @@ function Item({ problem, onGo, onEdit }: Leads & { readonly problem: ShownProble
         )}
         {named.map((path) => (
           <button key={path} type="button" className="plain" onClick={() => onGo(path)}>
-            {decodeURI(path)}
+            <bdi dir="ltr">{decodeURI(path)}</bdi>
           </button>
         ))}
         {pages.length > named.length && (

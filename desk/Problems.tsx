@@ -1,4 +1,5 @@
 import type { Problem } from "./api.ts";
+import { Said } from "./Said.tsx";
 
 /** Each problem in words, with its place and what to do. */
 export function Problems({ problems }: { readonly problems: readonly Problem[] }) {
@@ -6,10 +7,24 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
     <ul className="problems">
       {problems.map(({ rule, where, message, hint }) => (
         <li key={`${rule} ${where.file} ${where.field} ${message}`}>
-          {where.field && <strong>{where.field} </strong>}
-          {message}
-          {hint && <span className="help"> {hint}</span>}
-          {where.file && <span className="file"> {where.file}</span>}
+          {where.field && (
+            <strong>
+              <bdi>{where.field}</bdi>{" "}
+            </strong>
+          )}
+          <Said>{message}</Said>
+          {hint && (
+            <span className="help">
+              {" "}
+              <Said>{hint}</Said>
+            </span>
+          )}
+          {where.file && (
+            <span className="file">
+              {" "}
+              <bdi>{where.file}</bdi>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -6,9 +6,10 @@ import { JobProgress } from "./JobProgress.tsx";
 import { Panel } from "./Panel.tsx";
 import type { Leads } from "./ProblemList.tsx";
 import { Releases } from "./Releases.tsx";
+import { Said } from "./Said.tsx";
 import { StoreForm } from "./StoreForm.tsx";
 import { useJob } from "./use-job.ts";
-import { workWords } from "./work-words.ts";
+import { workWords } from "./words.ts";
 
 interface Props extends Leads {
   readonly onClose: () => void;
@@ -67,7 +68,11 @@ export function Publish({ onClose, ...leads }: Props) {
           setReleases(undefined);
         }}
       />
-      {(fault || job.fault) && <p role="alert">{fault || job.fault}</p>}
+      {(fault || job.fault) && (
+        <p role="alert">
+          <Said>{fault || job.fault}</Said>
+        </p>
+      )}
       <div className="leads">
         <button
           type="button"
@@ -102,6 +107,7 @@ export function Publish({ onClose, ...leads }: Props) {
         <label className="field">
           {workWords.previewName}
           <input
+            dir="ltr"
             value={name}
             pattern="[a-z0-9]([a-z0-9\-]{0,61}[a-z0-9])?"
             required
@@ -147,13 +153,13 @@ function Ended({ state, looked }: EndedProps) {
       {looked?.isNothing && <p>{workWords.nothing}</p>}
       {state?.notices.map((notice) => (
         <p key={notice} className="help">
-          {notice}
+          <Said>{notice}</Said>
         </p>
       ))}
       {!looked?.isNothing &&
         lines.map((line) => (
           <p key={line} className={line.startsWith("  ") ? "inner" : ""}>
-            {line.trim()}
+            <Said>{line.trim()}</Said>
           </p>
         ))}
       {address && (

@@ -3,7 +3,8 @@ import type { FieldInfo, Problem, RecordField } from "./api.ts";
 import { ColourContrast } from "./ColourContrast.tsx";
 import { FieldInput } from "./FieldInput.tsx";
 import { keyOf, problemsOfField, startOf, type Typed, valueIn } from "./record-edits.ts";
-import { recordWords } from "./record-words.ts";
+import { Said } from "./Said.tsx";
+import { recordWords } from "./words.ts";
 
 interface Props {
   readonly fields: readonly RecordField[];
@@ -37,7 +38,7 @@ export function RecordFields({ fields, typed, problems, onChange }: Props) {
             )}
             {own.map(({ rule, message }) => (
               <p key={`${rule} ${message}`} className="over" aria-live="polite">
-                {message}
+                <Said>{message}</Said>
               </p>
             ))}
             {field.kind === "colour" && (
@@ -89,7 +90,9 @@ interface LeavingProps {
 
 const Leaving = ({ field, onStay }: LeavingProps) => (
   <div className="field">
-    <strong>{field.label}</strong>
+    <strong>
+      <bdi>{field.label}</bdi>
+    </strong>
     <p className="help">{recordWords.goesOut}</p>
     <button type="button" onClick={onStay}>
       {recordWords.keepIt}

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { ActionForm } from "./ActionForm.tsx";
 import { AskFailed, ask, type ContentFileInfo } from "./api.ts";
 import { Panel } from "./Panel.tsx";
-import { partsWords } from "./parts-words.ts";
-import { recordWords } from "./record-words.ts";
+import { Said } from "./Said.tsx";
 import type { Action, Collection } from "./structure-api.ts";
+import { partsWords, recordWords } from "./words.ts";
 
 interface Props {
   readonly pages: readonly string[];
@@ -45,7 +45,11 @@ export function Records({ pages, path, onFields, onOpen, onChanged, onClose }: P
   const others = files.filter(({ file }) => !listed.has(file));
   return (
     <Panel title={partsWords.records} onClose={onClose}>
-      {fault && <p role="alert">{fault}</p>}
+      {fault && (
+        <p role="alert">
+          <Said>{fault}</Said>
+        </p>
+      )}
       {!chosen && shown && (
         <button type="button" onClick={() => onFields(shown.file, undefined)}>
           {recordWords.ofThisPage}
@@ -66,14 +70,14 @@ export function Records({ pages, path, onFields, onOpen, onChanged, onClose }: P
         collections.map(({ source, records }) => (
           <details key={source} open={collections.length === 1}>
             <summary>
-              {source} ({records.length})
+              <bdi>{source}</bdi> ({records.length})
             </summary>
             <ul className="records">
               {records.map(({ file, name, pages: [first] }) => {
                 const choose = (title: string, action: Action) => setChosen({ title, action });
                 return (
                   <li key={file}>
-                    <span>{name}</span>
+                    <bdi>{name}</bdi>
                     <span className="actions">
                       {first !== undefined && (
                         <button
@@ -138,7 +142,7 @@ export function Records({ pages, path, onFields, onOpen, onChanged, onClose }: P
           <ul className="records">
             {others.map(({ file, pages: [first] }) => (
               <li key={file}>
-                <span>{file.replace(/^content\//, "")}</span>
+                <bdi>{file.replace(/^content\//, "")}</bdi>
                 <button
                   type="button"
                   aria-label={recordWords.allFieldsOf(file)}

@@ -1,8 +1,8 @@
 /** What was published, newest first, each with a way back that is asked about once. */
 import { useEffect, useRef, useState } from "react";
 import type { ListedRelease } from "./api.ts";
-import { words } from "./words.ts";
-import { workWords } from "./work-words.ts";
+import { language } from "./language.ts";
+import { words, workWords } from "./words.ts";
 
 interface Props {
   readonly releases: readonly ListedRelease[];
@@ -16,7 +16,7 @@ export function Releases({ releases, isBusy, onBack }: Props) {
   return (
     <ol>
       {releases.map((release) => {
-        const when = new Date(release.created).toLocaleString();
+        const when = new Date(release.created).toLocaleString(language.language.locale);
         return (
           <li key={release.id}>
             <p>

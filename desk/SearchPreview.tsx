@@ -1,5 +1,5 @@
 import type { PageText } from "./api.ts";
-import { recordWords } from "./record-words.ts";
+import { recordWords } from "./words.ts";
 
 interface Props {
   readonly address: string;
@@ -13,9 +13,15 @@ export function SearchPreview({ address, texts }: Props) {
   const description = head.find(({ part }) => part === "content")?.text.trim() ?? "";
   return (
     <section className="result" aria-label={recordWords.result}>
-      <p className="address">{decodeURI(address)}</p>
-      <p className="title">{title || recordWords.noTitle}</p>
-      <p className="description">{description || recordWords.noDescription}</p>
+      <p className="address">
+        <bdi dir="ltr">{decodeURI(address)}</bdi>
+      </p>
+      <p className="title" dir="auto">
+        {title || recordWords.noTitle}
+      </p>
+      <p className="description" dir="auto">
+        {description || recordWords.noDescription}
+      </p>
       <p className="rule">
         <span>{recordWords.titleLength(title.length)}</span>
         <span>{recordWords.descriptionLength(description.length)}</span>

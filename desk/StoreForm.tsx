@@ -1,5 +1,5 @@
 import type { Store } from "./api.ts";
-import { workWords } from "./work-words.ts";
+import { workWords } from "./words.ts";
 
 interface Props {
   readonly store: Store;
@@ -21,16 +21,25 @@ export function StoreForm({ store, isOpen, onChange }: Props) {
     <details open={isOpen}>
       <summary>
         {workWords.where}
-        {target && `: ${target}`}
+        {target && (
+          <>
+            : <bdi>{target}</bdi>
+          </>
+        )}
       </summary>
       <label className="field">
         {workWords.target}
-        <input value={target} onChange={(event) => given({ ...all, target: event.target.value })} />
+        <input
+          dir="ltr"
+          value={target}
+          onChange={(event) => given({ ...all, target: event.target.value })}
+        />
         <span className="help">{workWords.targetHint}</span>
       </label>
       <label className="field">
         {workWords.endpoint}
         <input
+          dir="ltr"
           value={endpoint}
           onChange={(event) => given({ ...all, endpoint: event.target.value })}
         />
@@ -38,7 +47,11 @@ export function StoreForm({ store, isOpen, onChange }: Props) {
       </label>
       <label className="field">
         {workWords.region}
-        <input value={region} onChange={(event) => given({ ...all, region: event.target.value })} />
+        <input
+          dir="ltr"
+          value={region}
+          onChange={(event) => given({ ...all, region: event.target.value })}
+        />
       </label>
       <p className="help">{workWords.keys}</p>
     </details>

@@ -16,6 +16,7 @@ import type { ShownProblem } from "../src/edit/work/shown-problems.ts";
 import type { Problem } from "../src/errors.ts";
 import type { PicturesAnswers } from "./pictures-api.ts";
 import type { StructureAnswers } from "./structure-api.ts";
+import { words } from "./words.ts";
 
 export type {
   Answer,
@@ -92,7 +93,7 @@ export async function ask<Name extends keyof Answers>(
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new AskFailed("The desk does not answer. Is `build-site edit` still running?");
+    throw new AskFailed(words.noAnswer);
   });
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json") === true;
   if (!isJson) throw new AskFailed((await response.text()).trim());

@@ -18,17 +18,17 @@ import { Changes } from "./Changes.tsx";
 import { Check } from "./Check.tsx";
 import { Editor } from "./Editor.tsx";
 import { findSpots, mark, onceChanged, type Spot, setOpen, showTexts, unmark } from "./frame.ts";
+import { code, language, others, speak } from "./language.ts";
 import { Parts } from "./Parts.tsx";
 import { Problems } from "./Problems.tsx";
 import { Publish } from "./Publish.tsx";
 import { Pages } from "./pages.ts";
-import { partsWords } from "./parts-words.ts";
 import { withPictures } from "./picture-spots.ts";
 import type { PictureInfo } from "./pictures-api.ts";
 import { type Preview, startPreview } from "./preview.ts";
 import { Records } from "./Records.tsx";
-import { words } from "./words.ts";
-import { workWords } from "./work-words.ts";
+import { inOwnWords } from "./sentences.ts";
+import { partsWords, words, workWords } from "./words.ts";
 
 interface Opened {
   readonly fields: readonly FieldInfo[];
@@ -86,7 +86,7 @@ function Desk() {
 
   function fail(error: unknown) {
     if (!(error instanceof AskFailed)) throw error;
-    setSaid(error.message);
+    setSaid(inOwnWords(error.message) ?? error.message);
     setProblems(error.problems);
   }
 
@@ -229,7 +229,7 @@ function Desk() {
         <h1 className="hidden">{words.title}</h1>
         <label>
           <span className="hidden">{words.page}</span>
-          <select value={path} onChange={({ target }) => go(target.value)}>
+          <select dir="ltr" value={path} onChange={({ target }) => go(target.value)}>
             {(pages.includes(path) ? pages : [path, ...pages]).map((one) => (
               <option key={one}>{one}</option>
             ))}
@@ -252,6 +252,11 @@ function Desk() {
             onClick={() => setPanel(panel === name ? undefined : name)}
           >
             {name === "changes" ? `${label} ${count}` : label}
+          </button>
+        ))}
+        {others.map((one) => (
+          <button key={one.code} type="button" lang={one.code} onClick={() => speak(one.code)}>
+            {one.name}
           </button>
         ))}
       </header>
@@ -357,6 +362,10 @@ const fieldsOf = (texts: readonly Origin[]): readonly Field[] => [
     texts.flatMap(({ fields }) => fields.map((field) => [JSON.stringify(field), field])),
   ).values(),
 ];
+
+document.documentElement.lang = code;
+document.documentElement.dir = language.language.dir;
+document.title = words.title;
 
 const root = document.getElementById("desk");
 if (root) createRoot(root).render(<Desk />);

@@ -1,44 +1,13 @@
-/** Everything that the desk says. */
-export const words = {
-  title: "Desk",
-  page: "Page",
-  edit: "Edit",
-  look: "Look around",
-  changes: "Changes",
-  search: "Search result",
-  finding: "Finding what can be edited…",
-  found: (count: number) => `${count} texts can be edited. Click one, or press Tab and Enter.`,
-  finding_more: (count: number) =>
-    `${count} texts can be edited already. Short ones and numbers are being looked for.`,
-  waiting: "Looking for where this text comes from…",
-  templates:
-    "This text belongs to the templates, or is worked out from others. A developer can change it.",
-  save: "Save",
-  saving: "Saving…",
-  cancel: "Cancel",
-  close: "Close",
-  saved: "Saved.",
-  nothing: "Nothing is changed yet.",
-  undo: "Undo",
-  redo: "Redo",
-  undone: "Taken back",
-  keep: "Keep",
-  kept: (commit: string) => `Kept as ${commit}.`,
-  keepHint: (author: string) => `Makes a commit of these files in the name of ${author}.`,
-  noAuthor: "Git knows no name for you: set user.name and user.email, then changes can be kept.",
-  noRepository: "What you save is in the files at once. The folder is no git repository.",
-  onPages: (count: number) => (count === 1 ? "on 1 page" : `on ${count} pages`),
-  byProgram: "by a program",
-  length: (now: number, most: number) => `${now} of ${most} characters`,
-  tooLong: (over: number) => `${over} too many`,
-  refused: "Nothing was saved:",
-  kept_typed: "What you typed is kept here until it can be saved.",
-  conflict: (label: string) => `${label} was changed meanwhile. It now says:`,
-  takeTheirs: "Take that",
-  keepMine: "Keep what I typed",
-  siteProblems: "The site has problems, which come first:",
-  draft: "You typed this earlier, and it was not saved.",
-  from: "Stands in",
-  yes: "Yes",
-  no: "No",
-} as const;
+/** What the desk says, in its language. */
+import { language } from "./language.ts";
+
+export const {
+  desk: words,
+  bodies: bodyWords,
+  git: gitWords,
+  parts: partsWords,
+  pictures: pictureWords,
+  records: recordWords,
+  work: workWords,
+  steps: stepWords,
+} = language;

@@ -44,7 +44,7 @@ async function openRecords() {
   await panel().getByText("apples (3)").click();
 }
 
-const rows = () => panel().locator("ol.records").first().locator("li > span:first-child");
+const rows = () => panel().locator("ol.records").first().locator("li > bdi");
 
 /** Takes the newest of so many changes back as its owner would, once it is listed: before, an older one is the first. */
 async function takeBack(made = 1) {

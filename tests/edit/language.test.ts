@@ -1,0 +1,93 @@
+/** The words of the desk: every language says all of it, with the same values in it. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import glob from "fast-glob";
+import { describe, expect, it } from "vitest";
+import { ar, arSentences } from "../../src/edit/language/ar.ts";
+import { en } from "../../src/edit/language/en.ts";
+import { translator } from "../../src/edit/language/translator.ts";
+
+type Word = string | ((...values: readonly unknown[]) => string);
+
+const flat = (words: object): ReadonlyMap<string, Word> =>
+  new Map(
+    Object.entries(words).flatMap(([area, list]) =>
+      Object.entries(list as Readonly<Record<string, Word>>).map(
+        ([name, word]) => [`${area}.${name}`, word] as const,
+      ),
+    ),
+  );
+
+const english = flat(en);
+const arabic = flat(ar);
+
+/** In Arabic one and two are said in words, without a figure. */
+const NUMBERS = [3, 11, 100];
+
+describe("Arabic", () => {
+  it("has every word that English has, and no other", () => {
+    expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it("leaves out no value, whatever its number is", () => {
+    const lost = [...english].flatMap(([name, word]) => {
+      if (typeof word === "string") return [];
+      return NUMBERS.flatMap((number) => {
+        const values = Array.from({ length: word.length }, (_, index) => number + index);
+        const said = String((arabic.get(name) as typeof word)(...values));
+        return values
+          .filter((value) => !said.includes(String(value)))
+          .map(() => `${name}: ${said}`);
+      });
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it("counts as Arabic does", () => {
+    const { onPages } = ar.desk;
+    expect([1, 2, 3, 11, 100].map(onPages)).toEqual([
+      "في صفحة واحدة",
+      "في صفحتين",
+      "في 3 صفحات",
+      "في 11 صفحة",
+      "في 100 صفحة",
+    ]);
+  });
+});
+
+describe("sentences of the engine", () => {
+  const inArabic = translator(arSentences);
+  const root = join(import.meta.dirname, "../../src/edit");
+  const sources = glob
+    .sync("**/*.ts", { cwd: root, ignore: ["language/**", "mcp/**"] })
+    .map((file) => readFileSync(join(root, file), "utf8"));
+  /** A text of the source with words in place of its values. */
+  const filled = (literal: string) =>
+    literal.replace(/\$\{[^}]*\}/g, "Kitchen 2").replaceAll('\\"', '"');
+
+  it("that refuse something, or list a change, are all known", () => {
+    const said = sources.flatMap((source) =>
+      [
+        /\b(?:new Refused|refused)\(\s*(?:"([^"]+)"|`([^`]+)`)/g,
+        /\bwords: \[\s*(?:"([^"]+)"|`([^`]+)`)/g,
+        /return (?:"([^"]+: [^"]+)"|`(\$\{(?:label|list)\}[:,][^`]+)`)/g,
+        /\? \[\s*(?:"([^"]+\.)"|`([^`]+\.)`)/g,
+      ].flatMap((pattern) => [...source.matchAll(pattern)].map(([, a, b]) => filled(a ?? b ?? ""))),
+    );
+    expect(said.length).toBeGreaterThan(60);
+    expect([...new Set(said)].filter((text) => inArabic(text) === undefined)).toEqual([]);
+  });
+
+  it("keep the same values, apart from the Arabic around them", () => {
+    const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+    for (const [from, to] of Object.entries(arSentences)) expect(places(to)).toEqual(places(from));
+    expect(inArabic("Areas 3: from, from “25000” to “28000”")).toBe(
+      "\u2068Areas 3: from\u2069: من «\u206825000\u2069» إلى «\u206828000\u2069»",
+    );
+    expect(inArabic("This is the last one of its collection")).toBe("هذا آخر سجل في مجموعته");
+  });
+
+  it("that are not known are left to English", () => {
+    expect(inArabic("The stylesheet imports a file that is not there")).toBeUndefined();
+  });
+});
