@@ -104,16 +104,13 @@ export async function accept(
 /** Both files are a text's, and both with its field. */
 const named =
   (name: string) =>
-  ({ field, texts: { file, base } }: Pick<TextStanding, "field" | "texts">): boolean =>
-    [file, base.source.file].some((one) => one === name || `${one}#${field}` === name);
+  ({ field, texts: { file, sourceFile } }: Pick<TextStanding, "field" | "texts">): boolean =>
+    [file, sourceFile].some((one) => one === name || `${one}#${field}` === name);
 
 function notNamed(names: readonly string[], all: readonly LanguageTexts[]): SiteError {
   const files = all.flatMap(({ texts }) =>
-    texts.flatMap(({ file, base, fields }) =>
-      [file, base.source.file ?? ""].flatMap((one) => [
-        one,
-        ...fields.map(({ field }) => `${one}#${field}`),
-      ]),
+    texts.flatMap(({ file, sourceFile, fields }) =>
+      [file, sourceFile].flatMap((one) => [one, ...fields.map(({ field }) => `${one}#${field}`)]),
     ),
   );
   return new SiteError(

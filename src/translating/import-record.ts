@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { formatPath } from "../content/field-path.ts";
 import { parseRecords } from "../content/formats.ts";
 import type { Block } from "../content/translations/blocks.ts";
-import type { BodyTexts, RecordTexts } from "../content/translations/texts-of.ts";
+import type { BodyTexts, RecordTexts } from "../content/translations/record-texts.ts";
 import { translateRecord } from "../content/translations/translate.ts";
 import { readValue } from "../content/yaml.ts";
 import type { Problem } from "../errors.ts";
@@ -50,11 +50,13 @@ export async function recordWith(
 
 /** What the schema, or the source, does not take; told where it stands in the file that came back. */
 async function refusals(
-  { base, file, record }: RecordTexts,
+  { checked, file }: RecordTexts,
   text: string,
   changed: readonly Change[],
   language: Language,
 ): Promise<readonly Problem[]> {
+  if (!checked) return [];
+  const { base, record } = checked;
   const [first] = changed;
   const unread: Problem[] = [];
   const [given] = await parseRecords(file, text, unread, async (yaml) => readValue(yaml));

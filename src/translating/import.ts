@@ -1,9 +1,9 @@
 /** Takes translations in from a file that a translator gave back: all that changed, or nothing at all. */
 import { resolve } from "node:path";
 import { groupBy } from "../collections/group-by.ts";
+import type { RecordTexts } from "../content/translations/record-texts.ts";
 import { standingsOf } from "../content/translations/standing.ts";
 import type { State } from "../content/translations/state-names.ts";
-import type { RecordTexts } from "../content/translations/texts-of.ts";
 import { assertNone, type Problem, SiteError, sortProblems } from "../errors.ts";
 import { readText, writeText } from "./content-files.ts";
 import { readCsv } from "./csv.ts";

@@ -5,8 +5,9 @@ import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Place } from "../content/find-records.ts";
 import { findLanguages } from "../content/translations/load-languages.ts";
 import { loadRecord } from "../content/translations/load-standings.ts";
+import type { RecordTexts } from "../content/translations/record-texts.ts";
 import { recordFile, type SourceRecord } from "../content/translations/source-record.ts";
-import { type RecordTexts, textsOf } from "../content/translations/texts-of.ts";
+import { textsOf } from "../content/translations/texts-of.ts";
 import type { TranslatedRecord } from "../content/translations/translate.ts";
 import { assertNone, type Problem, SiteError } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
@@ -54,7 +55,7 @@ export async function siteTexts(
     all.push({
       language,
       from: language.extends ?? source.tag,
-      texts: await textsOf(site.content, found, languages, language, cache),
+      texts: await textsOf(root, site.content, found, languages, language, cache),
       record: (await loadRecord(root, language, cache)) ?? new Map(),
       file: recordFile(language.tag),
       unknown: [

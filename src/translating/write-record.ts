@@ -22,7 +22,7 @@ export async function recordText(
       source === undefined ? [] : [[textHash(source, block?.isCode), source] as const],
     ),
   );
-  const files = new Map(texts.map(({ texts: { name, base } }) => [name, base.source.file ?? ""]));
+  const files = new Map(texts.map(({ texts: { name, sourceFile } }) => [name, sourceFile]));
   const committed = await committedTexts(root);
   const whole = new Map<string, MadeFile>();
   for (const [name, { fields, body }] of after) {

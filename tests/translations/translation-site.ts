@@ -68,7 +68,7 @@ export async function watchTranslations(root: string) {
     const cache = createMemoryCache();
     const place = { root, formats: {}, languages };
     const found = await findLanguages(place, site.content, cache);
-    const texts = await textsOf(site.content, found, languages, language, cache);
+    const texts = await textsOf(root, site.content, found, languages, language, cache);
     const known = parseRecord("translations/ar.yaml", record);
     const standings = standingsOf(texts, known, () => accept);
     return { texts: standings.texts, record: formatRecord(standings.record) };

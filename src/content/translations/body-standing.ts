@@ -1,8 +1,8 @@
 /** Which block of a translated text was made from which of the source, and whether that has changed. */
 import type { Block } from "./blocks.ts";
+import type { BodyTexts } from "./record-texts.ts";
 import type { Made, Standing } from "./source-record.ts";
 import { textHash } from "./text-hash.ts";
-import type { BodyTexts } from "./texts-of.ts";
 
 /** Mostly one block on each side; several where a translation has divided a section in another way. */
 export interface BodyStanding {

@@ -20,7 +20,7 @@ export async function loadStandings(
   const standings = new Map<string, Standings>();
   for (const language of languages.filter(({ isSource }) => !isSource)) {
     const record = await loadRecord(root, language, cache);
-    const texts = await textsOf(sources, found, languages, language, cache);
+    const texts = await textsOf(root, sources, found, languages, language, cache);
     standings.set(language.tag, standingsOf(texts, record ?? new Map()));
   }
   return standings;

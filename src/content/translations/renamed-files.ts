@@ -1,7 +1,8 @@
 /** What was recorded of a file, under the name that the file has now. */
+
+import type { RecordTexts } from "./record-texts.ts";
 import type { MadeFile, SourceRecord } from "./source-record.ts";
 import { textHash, textOf } from "./text-hash.ts";
-import type { RecordTexts } from "./texts-of.ts";
 
 /** A file that nothing is recorded of is the one that is gone and had most of its texts, at least half of them. */
 export function followRenamed(texts: readonly RecordTexts[], record: SourceRecord): SourceRecord {

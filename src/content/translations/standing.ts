@@ -2,11 +2,12 @@
 import type { Where } from "../../errors.ts";
 import type { FieldPath } from "../field-path.ts";
 import { type BodyStanding, compareBody } from "./body-standing.ts";
+import type { RecordTexts } from "./record-texts.ts";
 import { followRenamed } from "./renamed-files.ts";
 import type { Made, MadeFile, SourceRecord, Standing } from "./source-record.ts";
 import type { State } from "./state-names.ts";
 import { textHash, textOf } from "./text-hash.ts";
-import { placeOfBlock, type RecordTexts } from "./texts-of.ts";
+import { placeOfBlock } from "./texts-of.ts";
 
 /** One text of a language: a field, or a block of the text below the front matter. */
 export interface TextStanding {

@@ -5,46 +5,18 @@ import type { Where } from "../../errors.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Sources } from "../../site/sources.ts";
 import type { ContentRecord } from "../check-record.ts";
-import { type FieldPath, formatPath } from "../field-path.ts";
+import { formatPath } from "../field-path.ts";
 import type { MarkdownBody } from "../markdown-body.ts";
 import { type Block, blocksOf } from "./blocks.ts";
+import { importedTexts } from "./imported-texts.ts";
 import { basesOf, type FoundLanguages } from "./load-languages.ts";
 import { hasWords } from "./localization.ts";
+import type { BodyTexts, RecordTexts } from "./record-texts.ts";
 import type { TranslatedRecord } from "./translate.ts";
 
-/** A localized field. */
-interface FieldTexts {
-  readonly field: string;
-  readonly path: FieldPath;
-  /** Where it stands in the translation. */
-  readonly written: FieldPath;
-  readonly source: unknown;
-  /** undefined where it is missing. */
-  readonly translation: unknown;
-}
-
-export interface BodyTexts {
-  readonly source: MarkdownBody;
-  readonly blocks: readonly Block[];
-  readonly translation: MarkdownBody | undefined;
-  readonly translated: readonly Block[];
-}
-
-export interface RecordTexts {
-  /** The file of the first language below `content/`, with the row in it. */
-  readonly name: string;
-  /** The file of the translation, whether it is there or not. */
-  readonly file: string;
-  readonly base: ContentRecord;
-  readonly record: TranslatedRecord;
-  readonly fields: readonly FieldTexts[];
-  readonly body: BodyTexts | undefined;
-  readonly placeOfSource: (path: FieldPath) => Where;
-  readonly placeOfTranslation: (path: FieldPath) => Where;
-}
-
-/** Of records from files: what loaders give is translated where it comes from. */
+/** Of records from files, and of what they import: what loaders give is translated where it comes from. */
 export async function textsOf(
+  root: string,
   sources: Sources,
   found: FoundLanguages,
   languages: readonly Language[],
@@ -65,7 +37,8 @@ export async function textsOf(
       if (!texts.has(own.name)) texts.set(own.name, own);
     }
   }
-  return [...texts.values()];
+  const records = [...texts.values()];
+  return [...records, ...(await importedTexts(root, language, records, cache))];
 }
 
 const isTranslated = (record: ContentRecord): record is TranslatedRecord => "translation" in record;
@@ -95,8 +68,8 @@ async function recordTexts(
   return {
     name: `${base.stem}${posix.extname(base.source.file ?? "")}${row === undefined ? "" : `#${row}`}`,
     file: translation.file,
-    base,
-    record,
+    sourceFile: base.source.file ?? "",
+    checked: { base, record },
     fields: translation.fields
       .filter(({ source, ...one }) => hasWords(source) && isOwn(one))
       .map((one) => ({ ...one, field: formatPath(one.path) })),
