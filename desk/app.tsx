@@ -244,21 +244,23 @@ function Desk() {
           </button>
         )}
         <p role="status">{said}</p>
-        {PANELS.map(([name, label]) => (
-          <button
-            key={name}
-            type="button"
-            aria-expanded={panel === name}
-            onClick={() => setPanel(panel === name ? undefined : name)}
-          >
-            {name === "changes" ? `${label} ${count}` : label}
-          </button>
-        ))}
-        {others.map((one) => (
-          <button key={one.code} type="button" lang={one.code} onClick={() => speak(one.code)}>
-            {one.name}
-          </button>
-        ))}
+        <div className="panels">
+          {PANELS.map(([name, label]) => (
+            <button
+              key={name}
+              type="button"
+              aria-expanded={panel === name}
+              onClick={() => setPanel(panel === name ? undefined : name)}
+            >
+              {name === "changes" ? `${label} ${count}` : label}
+            </button>
+          ))}
+          {others.map((one) => (
+            <button key={one.code} type="button" lang={one.code} onClick={() => speak(one.code)}>
+              {one.name}
+            </button>
+          ))}
+        </div>
       </header>
       <div className="stage">
         <main>

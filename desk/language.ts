@@ -1,27 +1,17 @@
 /** The language that the desk speaks: chosen in its bar and remembered in this browser, else the browser's own. */
-import { ar, arSentences } from "../src/edit/language/ar.ts";
-import { en, type Words } from "../src/edit/language/en.ts";
+import {
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  languageFor,
+} from "../src/edit/language/languages.ts";
 
-type Name = "en" | "ar";
-
-interface Language extends Words {
-  /** Of the engine, which speaks English. */
-  readonly sentences: Readonly<Record<string, string>>;
-}
-
-const LANGUAGES: Readonly<Record<Name, Language>> = {
-  en: { ...en, sentences: {} },
-  ar: { ...ar, sentences: arSentences },
-};
 const KEY = "desk language";
 
-const isKnown = (name: string): name is Name => Object.hasOwn(LANGUAGES, name);
-
-const wanted = [localStorage.getItem(KEY) ?? "", ...navigator.languages];
-export const code = wanted.map((one) => one.replace(/-.*/, "")).find(isKnown) ?? "en";
-export const language = LANGUAGES[code];
+export const code = languageFor([localStorage.getItem(KEY) ?? "", ...navigator.languages]);
+export const language: Language = LANGUAGES[code];
 export const others = Object.keys(LANGUAGES)
-  .filter(isKnown)
+  .filter(isLanguage)
   .filter((one) => one !== code)
   .map((one) => ({ code: one, ...LANGUAGES[one].language }));
 

@@ -1,16 +1,17 @@
 /** The desk as a server: the development server's pages, and before them what edits their content. */
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { SiteError } from "../errors.ts";
+import { reachesOthers } from "../serve/hosts.ts";
 import { type ServeOptions, type Serving, startServe } from "../serve/serve.ts";
 import type { SiteBuilder } from "../serve/site-builder.ts";
 import { contentFiles } from "./content-files.ts";
 import { createDesk } from "./desk.ts";
 import { createGit } from "./git.ts";
 import { type Api, createApi } from "./http/api.ts";
-import { createGuard, ENTRANCE } from "./http/guard.ts";
+import { createGuard, ENTRANCE, newToken } from "./http/guard.ts";
 import { createDeskHandler } from "./http/handler.ts";
+import { createOneTimeCode, type OneTimeCode } from "./http/one-time-code.ts";
 import { createPictures, type PicturesApi } from "./http/pictures-api.ts";
 import { createRecordApi } from "./http/record-api.ts";
 import { createWorkApi } from "./http/work-api.ts";
@@ -26,16 +27,20 @@ import { createSafeWriter, type SafeWriter } from "./writer/safe-writer.ts";
 export interface Editing extends Serving {
   /** The address with the token that lets in whoever opens it. */
   readonly entrance: string;
+  /** What lets in from other machines, where they can reach the server. */
+  readonly code: OneTimeCode | undefined;
 }
 
 export interface EditOptions extends Omit<ServeOptions, "before"> {
   /** Told of files that a killed process had begun to change, and that are as before. */
   readonly onTakenBack?: ((files: readonly string[]) => void) | undefined;
+  /** Told of the address of another machine from which somebody has come in. */
+  readonly onEntered?: (address: string) => void;
 }
 
 export async function startEdit(
   config: Config,
-  { onTakenBack, ...options }: EditOptions,
+  { onTakenBack, onEntered = () => {}, ...options }: EditOptions,
 ): Promise<Editing> {
   const { root, cache } = config;
   const folder = cache === undefined ? undefined : join(cache, "desk");
@@ -44,19 +49,22 @@ export async function startEdit(
   // What a killed process left is put right before the site is read.
   await writer.inTurn(async () => {});
   const jobs = createJobs(config);
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
+  const code = reachesOthers(options.host) ? createOneTimeCode() : undefined;
+  const door = code && { code, onEntered };
   const serving = await startServe(config, {
     ...options,
     before(pages, builder) {
       const view = createSiteView(root, builder);
       const pictures = createPictures(view, builder.tree.markDirty);
       const api = apiOf({ root, journal, writer, jobs, builder, view, pictures: pictures.api });
-      return createDeskHandler(createGuard(token), api, pictures, pages);
+      return createDeskHandler(createGuard(token, door), api, pictures, pages);
     },
   });
   return {
     ...serving,
     entrance: `${serving.origin}${ENTRANCE}${token}`,
+    code,
     async close() {
       await jobs.close();
       await serving.close();

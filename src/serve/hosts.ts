@@ -26,6 +26,9 @@ export function hostRules(hosts: string): HostRules {
   };
 }
 
+/** Whether a server with this value of --host can be reached from other machines. */
+export const reachesOthers = (hosts: string): boolean => !isLoopback(hostRules(hosts).bind);
+
 /** Whether only this machine can reach the address. */
 const isLoopback = (name: string): boolean =>
   name === "::1" || /^127(\.\d{1,3}){3}$/.test(name) || /^(.+\.)?localhost$/.test(name);

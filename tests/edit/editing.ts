@@ -6,7 +6,7 @@ import type { Field } from "../../src/edit/fields.ts";
 import type { ShownState } from "../../src/edit/http/work-api.ts";
 import type { PictureInfo } from "../../src/edit/pictures/pictures.ts";
 import type { ContentFileInfo, RecordField } from "../../src/edit/record/record-form.ts";
-import { type Editing, startEdit } from "../../src/edit/start.ts";
+import { type Editing, type EditOptions, startEdit } from "../../src/edit/start.ts";
 import type { Job, Store } from "../../src/edit/work/job.ts";
 import type { Problem } from "../../src/errors.ts";
 
@@ -45,7 +45,10 @@ export interface TestDesk extends Editing {
   readonly work: (job: Job) => Promise<ShownState>;
 }
 
-export async function openDesk(root: string): Promise<TestDesk> {
+export async function openDesk(
+  root: string,
+  options: Partial<EditOptions> = {},
+): Promise<TestDesk> {
   const config = createConfig(
     { root },
     { argv: [], env: {}, cwd: () => root, stdout: process.stdout, stderr: process.stderr },
@@ -57,6 +60,7 @@ export async function openDesk(root: string): Promise<TestDesk> {
     onPageError: () => {},
     onNotice: () => {},
     onWatchFailed: () => {},
+    ...options,
   });
   const entered = await fetch(desk.entrance, { redirect: "manual" });
   const cookie = (entered.headers.get("set-cookie") ?? "").split(";", 1)[0] ?? "";

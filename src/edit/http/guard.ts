@@ -1,44 +1,101 @@
 /**
- * Who may use the desk: whoever has its address, which holds a token that nobody can guess, and no page of another
- * site that is open in the same browser.
+ * Who may use the desk: whoever has its address, which holds a token that nobody can guess, or types the code that
+ * its terminal shows; and no page of another site that is open in the same browser.
  */
-import { timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { CODE, showCodePage } from "./code-page.ts";
+import type { OneTimeCode } from "./one-time-code.ts";
 
 export interface Guard {
-  /** Whether the address of a request lets in who has it; then the browser is told to come back with a cookie. */
-  readonly admit: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /**
+   * Whether the request is one to come in, and answered: who may is told to come back with a cookie, who might is asked
+   * for the code.
+   */
+  readonly admit: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   /** Why a request is not answered; undefined where it is. */
   readonly fault: (request: IncomingMessage) => string | undefined;
 }
 
 export const ENTRANCE = "/@desk/enter/";
 
-export function createGuard(token: string): Guard {
-  // Cookies do not keep ports apart, and two desks may run at once.
-  const cookieOf = ({ headers: { host = "" } }: IncomingMessage) =>
-    `desk-${/:(\d+)$/.exec(host)?.[1] ?? "80"}`;
+/** The way in from other machines, where there is one. */
+export interface Door {
+  readonly code: OneTimeCode;
+  /** Told of the address of a machine from which somebody has come in. */
+  readonly onEntered: (address: string) => void;
+}
+
+export function createGuard(token: string, door?: Door): Guard {
+  const sessions = [token];
+  const hasSession = (request: IncomingMessage) => {
+    const cookies = (request.headers.cookie ?? "").split(/; */);
+    const given = cookies.find((one) => one.startsWith(`${cookieOf(request)}=`)) ?? "";
+    const own = given.slice(given.indexOf("=") + 1);
+    return sessions.some((session) => isSame(own, session));
+  };
+  async function knock(
+    { code, onEntered }: Door,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const outcome = code.take(await codeIn(request));
+    if (outcome !== "right") return showCodePage(request, response, outcome);
+    const session = newToken();
+    sessions.push(session);
+    onEntered(request.socket.remoteAddress ?? "");
+    letIn(request, response, session);
+  }
   return {
-    admit(request, response) {
-      const { url = "" } = request;
-      if (!url.startsWith(ENTRANCE) || !isSame(url.slice(ENTRANCE.length), token)) return false;
-      response.writeHead(303, {
-        Location: "/@desk/",
-        "Set-Cookie": `${cookieOf(request)}=${token}; Path=/; HttpOnly; SameSite=Strict`,
-        "Cache-Control": "no-store",
-        "Referrer-Policy": "no-referrer",
-      });
-      response.end();
-      return true;
+    async admit(request, response) {
+      const { method, url = "" } = request;
+      if (url.startsWith(ENTRANCE) && isSame(url.slice(ENTRANCE.length), token)) {
+        letIn(request, response, token);
+        return true;
+      }
+      if (!door || hasSession(request)) return false;
+      if (method === "POST" && url === CODE && !isForeign(request)) {
+        await knock(door, request, response);
+        return true;
+      }
+      const isAtDoor = method === "GET" && [CODE, "/", "/@desk/"].includes(url);
+      if (isAtDoor) showCodePage(request, response);
+      return isAtDoor;
     },
     fault(request) {
-      const cookies = (request.headers.cookie ?? "").split(/; */);
-      const given = cookies.find((one) => one.startsWith(`${cookieOf(request)}=`));
-      if (!given || !isSame(given.slice(given.indexOf("=") + 1), token))
+      if (!hasSession(request))
         return "This is somebody's desk. Open the address that `build-site edit` has printed.";
       return isForeign(request) ? "A page of another site asked for this." : undefined;
     },
   };
+}
+
+export const newToken = (): string => randomBytes(32).toString("base64url");
+
+/** Cookies do not keep ports apart, and two desks may run at once. */
+const cookieOf = ({ headers: { host = "" } }: IncomingMessage): string =>
+  `desk-${/:(\d+)$/.exec(host)?.[1] ?? "80"}`;
+
+function letIn(request: IncomingMessage, response: ServerResponse, session: string): void {
+  response.writeHead(303, {
+    Location: "/@desk/",
+    "Set-Cookie": `${cookieOf(request)}=${session}; Path=/; HttpOnly; SameSite=Strict`,
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "no-referrer",
+  });
+  response.end();
+}
+
+const MOST_BYTES = 200;
+
+/** What is longer than a form with a code is read no further. */
+async function codeIn(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const part of request) {
+    text += String(part);
+    if (text.length > MOST_BYTES) return "";
+  }
+  return new URLSearchParams(text).get("code") ?? "";
 }
 
 /** Whoever changes something says where the request comes from, as all browsers do. */

@@ -26,7 +26,7 @@ export function createDeskHandler(
 ): Handler {
   const app = readApp();
   return async (request, response) => {
-    if (guard.admit(request, response)) return;
+    if (await guard.admit(request, response)) return;
     const fault = guard.fault(request);
     if (fault !== undefined) return plain(response, 403, fault);
     const { pathname } = new URL(request.url ?? "/", "http://desk");

@@ -51,6 +51,16 @@ export const en = {
     no: "No",
     noAnswer: "The desk does not answer. Is `build-site edit` still running?",
   },
+  /** For somebody who comes from another machine. */
+  entry: {
+    title: "Somebody’s desk",
+    hint: "The terminal in which the desk was started shows a code of six figures.",
+    code: "Code",
+    enter: "Come in",
+    wrong: "That is another code. Look again.",
+    locked:
+      "This code is too old, was used, or was wrong too often. Press c in the terminal for a new one.",
+  },
   /** Of Markdown bodies. */
   bodies: {
     bold: "Bold",

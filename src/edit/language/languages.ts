@@ -1,0 +1,20 @@
+import { ar, arSentences } from "./ar.ts";
+import { en, type Words } from "./en.ts";
+
+export interface Language extends Words {
+  /** Of the engine, which speaks English. */
+  readonly sentences: Readonly<Record<string, string>>;
+}
+
+export const LANGUAGES = {
+  en: { ...en, sentences: {} },
+  ar: { ...ar, sentences: arSentences },
+} as const satisfies Readonly<Record<string, Language>>;
+
+export type LanguageCode = keyof typeof LANGUAGES;
+
+export const isLanguage = (code: string): code is LanguageCode => Object.hasOwn(LANGUAGES, code);
+
+/** The first one that is spoken here, of tags such as `ar-AE`; else English. */
+export const languageFor = (wanted: readonly string[]): LanguageCode =>
+  wanted.map((one) => one.trim().replace(/[-;].*/, "")).find(isLanguage) ?? "en";
