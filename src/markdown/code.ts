@@ -23,7 +23,7 @@ export function showCode(tree: Root, highlight: Highlight, tell: Tell, notice: T
       tell(
         pre,
         `"${fence.unknown.join(" ")}" after the language of code means nothing here`,
-        'what does is title="…", {1,3-5} for marked lines, and showLineNumbers',
+        'what does is title="…", {1,3-5}, ins={2} and del={3} for lines, and showLineNumbers',
       );
     const text = code.children.map((child) => ("value" in child ? child.value : "")).join("");
     const marked = readLineMarks(text.replace(/\n$/, ""));
@@ -34,7 +34,8 @@ export function showCode(tree: Root, highlight: Highlight, tell: Tell, notice: T
         "there are ++, --, highlight, focus, error, warning",
       );
     const shown = coloured(pre, code, marked, highlight, notice);
-    if (fence.marked.size > 0) markLines(linesOf(shown), fence.marked, pre, notice);
+    for (const [name, lines] of fence.lines)
+      markLines(linesOf(shown), { name, lines }, pre, notice);
     if (fence.numbered) addClass(shown, "numbered");
     parent.children[index] = fence.title === undefined ? shown : titled(fence.title, shown);
     return SKIP;
@@ -69,11 +70,11 @@ function plain(pre: Element, code: Element, text: string): Element {
 
 function markLines(
   lines: readonly Element[],
-  marked: ReadonlySet<number>,
+  { name, lines: marked }: { readonly name: string; readonly lines: ReadonlySet<number> },
   place: Placed,
   notice: Tell,
 ): void {
-  for (const line of marked) addClass(lines[line - 1], "marked");
+  for (const line of marked) addClass(lines[line - 1], name);
   const missing = [...marked].find((line) => !lines[line - 1]);
   if (missing !== undefined)
     notice(

@@ -2,43 +2,64 @@
 
 export interface Fence {
   readonly title?: string;
-  /** Numbers of marked lines, from 1. */
-  readonly marked: ReadonlySet<number>;
+  /** Numbers of lines, from 1, by the class that they get. */
+  readonly lines: ReadonlyMap<LineClass, ReadonlySet<number>>;
   readonly numbered: boolean;
+  /** Words that mean something, as they were written. */
+  readonly known: readonly string[];
   /** Words that mean nothing here. */
   readonly unknown: readonly string[];
 }
 
-const WORD = /(?:title|filename)=(?:"([^"]*)"|'([^']*)'|(\S+))|\{([^}]*)\}|\[([^\]]+)\]|(\S+)/g;
+type LineClass = "marked" | "added" | "removed";
+
+/** The names of Expressive Code: https://expressive-code.com/key-features/text-markers/ */
+const CLASSES: Readonly<Record<string, LineClass>> = {
+  mark: "marked",
+  ins: "added",
+  add: "added",
+  del: "removed",
+  rem: "removed",
+};
+
+const WORD =
+  /(?:title|filename)=(?:"([^"]*)"|'([^']*)'|(\S+))|(?:(mark|ins|add|del|rem)=)?\{([^}]*)\}|\[([^\]]+)\]|((?:[\w-]+=)?(?:"[^"]*"|'[^']*')|\S+)/g;
 const NUMBERED = /^(?:showLineNumbers|:?line-numbers)(?:=\d+)?$/;
 
 export function readFence(words: string): Fence {
-  const marked = new Set<number>();
+  const lines = new Map<LineClass, Set<number>>();
+  const known: string[] = [];
   const unknown: string[] = [];
   let title: string | undefined;
   let numbered = false;
-  for (const [whole, double, single, bare, lines, label, other] of words.matchAll(WORD)) {
+  for (const [whole, double, single, bare, kind, ranges, label, other] of words.matchAll(WORD)) {
     const named = double ?? single ?? bare ?? label;
+    const numbers = ranges === undefined ? undefined : linesIn(ranges);
+    const isNumbered = other !== undefined && NUMBERED.test(other);
     if (named !== undefined) title = named;
-    else if (lines !== undefined && !addLines(lines, marked)) unknown.push(whole);
-    else if (other !== undefined && NUMBERED.test(other)) numbered = true;
-    else if (other !== undefined) unknown.push(other);
+    if (isNumbered) numbered = true;
+    if (numbers) {
+      const name = CLASSES[kind ?? "mark"] ?? "marked";
+      lines.set(name, new Set([...(lines.get(name) ?? []), ...numbers]));
+    }
+    (named === undefined && !numbers && !isNumbered ? unknown : known).push(whole);
   }
-  return { marked, numbered, unknown, ...(title === undefined ? {} : { title }) };
+  return { lines, numbered, known, unknown, ...(title === undefined ? {} : { title }) };
 }
 
 /** No code is longer: a range is not counted out for ever. */
 const MOST_LINES = 10_000;
 
-/** `1,3-5`; whether it was that. */
-function addLines(ranges: string, lines: Set<number>): boolean {
+/** Of `1,3-5`; undefined where it is not that. */
+function linesIn(ranges: string): ReadonlySet<number> | undefined {
+  const lines = new Set<number>();
   for (const range of ranges.split(",")) {
     const [, from, to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
-    if (from === undefined || Number(to) < Number(from)) return false;
+    if (from === undefined || Number(to) < Number(from)) return undefined;
     const end = Math.min(Number(to), Number(from) + MOST_LINES);
     for (let line = Number(from); line <= end; line++) lines.add(line);
   }
-  return true;
+  return lines;
 }
 
 /** `js{1,3}` and `js:line-numbers` are a language and words; `[hive.js]` is words alone. */

@@ -80,16 +80,17 @@ interface Props {
   readonly label?: string;
   readonly text?: string;
   readonly name?: string;
+  readonly description?: string;
   readonly href?: string;
   readonly children?: ReactNode;
 }
 
-function StandIn({ title, label, text, name, href, children }: Props) {
+function StandIn({ title, label, text, name, description, href, children }: Props) {
   const words = title ?? label ?? text ?? name;
   const shown = href ? <a href={href}>{words ?? href}</a> : words;
   return (
     <>
-      {shown && <strong className="stand-in-name">{shown}</strong>} {children}
+      {shown && <strong className="stand-in-name">{shown}</strong>} {description} {children}
     </>
   );
 }

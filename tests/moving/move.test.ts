@@ -226,8 +226,25 @@ const SITES: Readonly<Record<string, Expected>> = {
       ],
       "content/navigation.yaml": [/Guide[\s\S]*Start[\s\S]*More[\s\S]*One[\s\S]*Two/],
       "content/redirects.yaml": ["from: /old"],
+      "content/docs/marks.md": [
+        '<p>\nIt is <strong>bold</strong>, <code>&lt;b></code> and <a href="./more/two.md">two</a>.\n</p>',
+        '<th scope="col">Name</th>',
+        "<td><em>Bee</em> <code>&#123;x}</code></td>",
+      ],
+      "dist/marks/index.html": [
+        /<td>\s*<pre[^>]*><code[^>]*>x {2}y/,
+        /<pre[^>]*><code[^>]*>\s*<span[^>]*>.*import/,
+        "Left of its fence.",
+        /<figcaption>hive\.js<\/figcaption>[\s\S]*class="?line removed[\s\S]*class="?line added[\s\S]*<li>\s*<p>Then this/,
+      ],
     },
-    left: [/answer=\{…\} of <Own>/, /\{\.\.\.more\} of <Own>/, "mark of <Code>", "code of <Own>"],
+    left: [
+      "badges\\(name\\)",
+      /answer=\{…\} of <Own>/,
+      /\{\.\.\.more\} of <Own>/,
+      "mark of <Code>",
+      "code of <Own>",
+    ],
   },
   mkdocs: {
     files: trees.mkdocs,

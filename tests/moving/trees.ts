@@ -259,12 +259,23 @@ export const config = { dir: { input: "content" } };
 export const astro: Files = {
   "astro.config.mjs": `import { defineConfig } from "astro/config";
 import starlight from "@astrojs/starlight";
+import { sidebar } from "./nav/sidebar";
 export default defineConfig({
   site: "https://hives.example",
   redirects: { "/old": "/start" },
-  integrations: [starlight({ title: "Hives", description: "All about hives.", sidebar: [{ label: "Guide", items: ["start", { label: "More", autogenerate: { directory: "more" } }] }] })],
+  integrations: [starlight({ title: "Hives", description: "All about hives.", sidebar })],
 });
 `,
+  "nav/sidebar.ts": `import { group } from "./group";
+export const sidebar = [group("guide", { items: ["start", "marks", group("more", { autogenerate: { directory: "more" } })] })];
+`,
+  "nav/group.ts": `import labels, { type Label } from "./labels.json";
+export function group(name: Label, rest: object) {
+  return { label: labels[name], badge: badges(name), ...rest };
+}
+`,
+  "nav/labels.json": '{ "guide": "Guide", "more": "More" }',
+  "src/content/docs/marks.mdx": `---\ntitle: Marks\n---\n\n${long}\n\n<p>\n  It is **bold**, \`<b>\` and [two](/more/two/).\n</p>\n\n<table>\n  <tr><th>Name</th></tr>\n  <tr><td>*Bee* \`{x}\`</td></tr>\n  <tr>\n    <td>\n      ~~~\n      x  y\n      ~~~\n    </td>\n  </tr>\n</table>\n\n1. So:\n\n    <Box description="Left of its fence.">\n      <Box>\n        \`\`\`js "a" "{b" title="hive.js" ins={2} del={1}\n        const a = 1;\n      const b = 2;\n    \`\`\`\n      </Box>\n    </Box>\n\n2. Then this.\n\n<Box>\n  <Box>\n    \`\`\`js\nimport c from "c";\n    \`\`\`\n  </Box>\n</Box>\n`,
   "src/content/docs/index.mdx": `---\ntitle: Home\ntemplate: splash\n---\nimport { Card, CardGrid } from "@astrojs/starlight/components";\nimport Own from "./Own.astro";\n\n${long}\n\n<CardGrid>\n  <Card title="Bees" icon="star">They [work](/start/).</Card>\n</CardGrid>\n\n<Own answer={() => 42} {...more} code="<C on={() => 1} />" text={"One\\n\\ntwo"} />\n\nexport const version = "1.2";\n\nSince {version}.\n\n<Code code={\`const bees = 1;\n\nfly(bees);\`} lang="js" mark="bees" />\n\nWith <Code code="a \`b\`" inline />.\n`,
   "src/content/docs/start.md": `---\ntitle: Start\nsidebar: { order: 1 }\n---\n\n${long}\n\n:::caution[Bees]\nThey sting. See [two](../more/two/).\n:::\n`,
   "src/content/docs/more/two.md": `---\ntitle: Two\n---\n\n${long} Two of them.\n`,

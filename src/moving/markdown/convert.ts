@@ -174,7 +174,7 @@ function fences(text: MovingText, tell: Told): MovingText {
     const line = text.value.slice(start, end < 0 ? undefined : end);
     const [, begin, info = ""] = /^([^`~]*(?:`{3,}|~{3,})[ \t]*)(.*)$/.exec(line) ?? [];
     if (begin === undefined) continue;
-    const [first = "", ...rest] = info.trim().split(/\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    const [first = "", ...rest] = info.trim().split(/\s+/);
     const [language, glued] = splitLanguage(
       first.replace(/^\{([\w.-]+)\}$/, "$1").replace(/^\./, ""),
     );
@@ -186,12 +186,9 @@ function fences(text: MovingText, tell: Told): MovingText {
       )
       .replace(/\blinenums="[^"]*"/, "showLineNumbers")
       .trim();
-    const { unknown } = readFence(words);
+    const { known, unknown } = readFence(words);
     if (unknown.length === 0 && !/\b(hl_lines|linenums)=/.test(info)) continue;
-    const kept = unknown
-      .reduce((all, word) => all.replace(word, " "), words)
-      .replace(/\s+/g, " ")
-      .trim();
+    const kept = known.join(" ");
     edits.push({
       start,
       end: start + line.length,
@@ -211,7 +208,10 @@ function fences(text: MovingText, tell: Told): MovingText {
 const OLD =
   /\s(align|valign|bgcolor|border|cellpadding|cellspacing|hspace|vspace|nowrap)\b(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/]+))?/gi;
 
-/** Attributes that HTML has no such values for, and those that mean nothing without an address. */
+/**
+ * Attributes that HTML has no such values for, and those that mean nothing without an address; heads of tables say of
+ * what they are.
+ */
 function tags(text: MovingText, tell: Told): MovingText {
   return text
     .replaced(/<[a-z][a-z0-9]*\b[^<>]*>/g, ([whole], line) => {
@@ -228,6 +228,11 @@ function tags(text: MovingText, tell: Told): MovingText {
           /\s(width|height)\s*=\s*(?:"(?!\d+")[^"]*"|'(?!\d+')[^']*'|\{?(?!\d+[\s/>])[^\s"'/>]+)/gi,
           "",
         );
+      return kept === whole ? undefined : kept;
+    })
+    .replaced(/<tr\b[\s\S]*?<\/tr>/gi, ([whole]) => {
+      const scope = /<td\b/i.test(whole) ? "row" : "col";
+      const kept = whole.replace(/<th\b(?![^<>]*\sscope\b)/gi, `$& scope="${scope}"`);
       return kept === whole ? undefined : kept;
     })
     .replaced(/<a\b(?![^<>]*\shref\b)[^<>]*>/gi, ([whole]) => {

@@ -77,7 +77,8 @@ export function tabLabels(node: Jsx, names: Names): ReadonlyMap<string, string> 
 /** Texts that a stand-in does not show: more than one word, which no name of a style or an icon is. */
 export const hiddenWords = (values: ReadonlyMap<string, string>): readonly string[] =>
   [...values].flatMap(([name, value]) =>
-    /\S\s+\S/.test(value) && !/^(title|label|text|name|alt|class|className|style)$/.test(name)
+    /\S\s+\S/.test(value) &&
+    !/^(title|label|text|name|description|alt|class|className|style)$/.test(name)
       ? [name]
       : [],
   );

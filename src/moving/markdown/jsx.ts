@@ -11,6 +11,7 @@ import { isAllowedTag } from "../../markdown/allowed-html.ts";
 import { bracketed } from "../addresses.ts";
 import { codeRanges, type Edit, type MovingText } from "../text.ts";
 import { codeFence, codeInLine, lostOfCode } from "./jsx-code.ts";
+import { htmlCode, htmlEdits, htmlLink, isAfterEmptyLine, isBlockNode } from "./jsx-html.ts";
 import {
   attributesOf,
   constantsIn,
@@ -41,9 +42,10 @@ export function withoutMdx(text: MovingText, tools: JsxTools): MovingText {
   const source = text.value;
   const imports = importsIn(read.tree, source);
   const edits: Edit[] = [];
-  const dedents = new Map<number, number>();
+  const dedents = new Map<number, Dedent>();
   const constants = constantsIn(read.tree, source);
-  const context = { source, text, tools, imports, constants, edits, dedents };
+  const code = codeRanges(source);
+  const context = { source, text, tools, imports, constants, edits, dedents, code, isHtml: false };
   visit(read.tree, context, 0, true);
   edits.push(...dedentEdits(source, dedents, edits));
   return text.edited(edits);
@@ -97,6 +99,12 @@ function hideMarkdown(source: string): string {
   ].reduce(hide, source);
 }
 
+interface Dedent {
+  readonly by: number;
+  /** Columns that stay: code further to the left would end the list that it is in. */
+  readonly keep: number;
+}
+
 interface Context extends Names {
   readonly source: string;
   readonly text: MovingText;
@@ -105,7 +113,10 @@ interface Context extends Names {
   /** Of tabs, by their values, where the element around them says so. */
   readonly labels?: ReadonlyMap<string, string>;
   /** White space that goes, by line from 0. */
-  readonly dedents: Map<number, number>;
+  readonly dedents: Map<number, Dedent>;
+  readonly code: ReturnType<typeof codeRanges>;
+  /** Markdown reads HTML there, and nothing else. */
+  readonly isHtml: boolean;
 }
 
 /** `shift` is how much the node's own line moves to the left. */
@@ -137,24 +148,61 @@ function visit(node: Nodes, context: Context, shift: number, isFlow: boolean): v
           `the expression {${short(node.value)}}`,
           "shown as code: write what it stands for",
         );
-      edits.push({ start, end, text: written ?? `\`{${node.value.replace(/[`\n]/g, " ")}}\`` });
+      const code = `{${node.value.replace(/[`\n]/g, " ")}}`;
+      const shown = context.isHtml ? htmlCode(code) : `\`${code}\``;
+      edits.push({ start, end, text: written ?? shown });
       return;
     }
     case "paragraph":
-      // HTML goes on to the next empty line: Markdown that follows at once would be a part of it.
-      if (isFlow && source[start] === "<")
-        for (const at of new Set([end, endOfBlock(node.children[0])]))
-          if (at !== undefined && /^[ \t]*\n[ \t]*\S/.test(source.slice(at)))
-            edits.push({ start: at, end: at, text: `\n${marginOf(source, start, shift)}` });
-      break;
+      visitParagraph(node, context, shift, isFlow);
+      return;
     case "mdxJsxFlowElement":
     case "mdxJsxTextElement":
       visitJsx(node, context, shift, isFlow);
       return;
   }
-  if ("children" in node)
-    for (const child of node.children)
-      visit(child, context, shift, node.type !== "paragraph" && isFlow);
+  if (context.isHtml && isBlockNode(node)) edits.push(...emptyLines(node, context, shift));
+  else if (context.isHtml) edits.push(...(htmlEdits(node, source) ?? []));
+  const inner = isBlockNode(node) ? { ...context, isHtml: false } : context;
+  if ("children" in node) for (const child of node.children) visit(child, inner, shift, isFlow);
+}
+
+function visitParagraph(
+  node: Extract<Nodes, { type: "paragraph" }>,
+  context: Context,
+  shift: number,
+  isFlow: boolean,
+): void {
+  const { source, edits } = context;
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? 0;
+  const isInHtml = context.isHtml && !isAfterEmptyLine(source, start);
+  const begun = source[start] === "<" ? endOfBlock(node.children[0]) : undefined;
+  let html = isInHtml ? end : begun === undefined ? start : end;
+  // HTML goes on to the next empty line: Markdown that follows at once would be a part of it.
+  if (isFlow && source[start] === "<")
+    for (const at of new Set([end, begun]))
+      if (at !== undefined && /^[ \t]*\n[ \t]*\S/.test(source.slice(at))) {
+        edits.push({ start: at, end: at, text: `\n${marginOf(source, start, shift)}` });
+        html = Math.min(html, at);
+      }
+  for (const child of node.children) {
+    const isHtml = (child.position?.start.offset ?? 0) < html;
+    visit(child, { ...context, isHtml }, shift, false);
+  }
+}
+
+/** Around what is read as Markdown after an empty line only. */
+function emptyLines(node: Nodes, { source }: Context, shift: number): readonly Edit[] {
+  const start = node.position?.start.offset ?? 0;
+  const end = node.position?.end.offset ?? 0;
+  const before = isAfterEmptyLine(source, start)
+    ? []
+    : [{ start, end: start, text: `\n${marginOf(source, start, shift)}` }];
+  const after = /^[ \t]*\n[ \t]*\n/.test(source.slice(end))
+    ? []
+    : [{ start: end, end, text: "\n" }];
+  return [...before, ...after];
 }
 
 const short = (code: string): string => code.replace(/\s+/g, " ").trim().slice(0, 50);
@@ -223,6 +271,10 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
       tools.tell(line, `${hidden} of <${name}>`, "kept, but its stand-in does not show it");
   if (code !== undefined) {
     const isLine = node.type === "mdxJsxTextElement" || values.has("inline");
+    if (context.isHtml) {
+      replace(htmlCode(code));
+      return;
+    }
     const margin = marginOf(source, start, shift);
     for (const lost of lostOfCode(values))
       tools.tell(line, `${lost} of <${name}>`, "left out: code here has no such thing");
@@ -241,7 +293,8 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
         : "a link takes its place: pages load nothing of other sites unless the site allows it",
     );
     const words = (values.get("title") || url).replace(/[[\]]/g, "");
-    replace(url === "" ? "" : `[${words}](${bracketed(url)})`);
+    const link = context.isHtml ? htmlLink(url, words) : `[${words}](${bracketed(url)})`;
+    replace(url === "" ? "" : link);
     return;
   }
   if (LOST.test(name)) {
@@ -256,7 +309,8 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   const written = [...values]
     .map(([key, value]) => (value === "" ? ` ${key}` : ` ${key}="${inOneLine(value)}"`))
     .join("");
-  const inside = isFlow && node.type === "mdxJsxFlowElement";
+  const isOwnLine = node.type === "mdxJsxFlowElement";
+  const inside = isFlow && isOwnLine;
   const margin = inside ? marginOf(source, start, shift) : "";
   const isVoid = /^(br|hr|img|source|wbr|col|input)$/.test(name);
   const isEmpty = closing === undefined;
@@ -272,8 +326,11 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   edits.push({ start: opening.start, end: opening.end, text: isEmpty ? open : around(open, true) });
   if (closing) edits.push({ ...closing, text: around(isKept ? `</${tag}>` : "", false) });
   if (isEmpty) return;
-  const moved = inside ? dedent(node, opening.end, closing?.start ?? end, context, shift) : shift;
-  const inner = labels ? { ...context, labels } : context;
+  const moved = isOwnLine
+    ? dedent(node, opening.end, closing?.start ?? end, context, shift)
+    : shift;
+  const isHtml = isOwnLine ? !(inside && isBlock(name)) : context.isHtml;
+  const inner = { ...context, ...(labels ? { labels } : {}), isHtml };
   for (const child of node.children) visit(child, inner, moved, inside && isBlock(name));
 }
 
@@ -328,31 +385,37 @@ function dedent(
   node: Jsx,
   from: number,
   to: number,
-  { source, dedents }: Context,
+  { source, dedents, code }: Context,
   shift: number,
 ): number {
   const first = source.slice(0, from).split("\n").length;
   const lines = source.slice(from, to).split("\n").slice(1, -1);
-  const depths = lines
-    .filter((line) => line.trim() !== "")
-    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const depths: number[] = [];
+  let begin = source.indexOf("\n", from) + 1;
+  for (const line of lines) {
+    // Code may stand further to the left than the fence around it.
+    const isCode = code.some(({ start, end }) => begin > start && begin < end);
+    if (line.trim() !== "" && !isCode) depths.push(/^[ \t]*/.exec(line)?.[0].length ?? 0);
+    begin += line.length + 1;
+  }
   if (depths.length === 0) return shift;
   const own = (node.position?.start.column ?? 1) - 1 - shift;
   const by = Math.max(0, Math.min(...depths) - own);
-  for (const at of lines.keys()) dedents.set(first + at, by);
+  for (const at of lines.keys()) dedents.set(first + at, { by, keep: own });
   return by;
 }
 
 /** Those lines that no other edit takes away. */
 function dedentEdits(
   source: string,
-  dedents: ReadonlyMap<number, number>,
+  dedents: ReadonlyMap<number, Dedent>,
   edits: readonly Edit[],
 ): readonly Edit[] {
   const starts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)];
-  return [...dedents].flatMap(([line, by]): Edit[] => {
+  return [...dedents].flatMap(([line, { by, keep }]): Edit[] => {
     const start = starts[line] ?? 0;
-    const space = /^[ \t]*/.exec(source.slice(start, start + by))?.[0].length ?? 0;
+    const indent = /^[ \t]*/.exec(source.slice(start, start + by + keep))?.[0].length ?? 0;
+    const space = Math.min(by, Math.max(0, indent - keep));
     const isTaken = edits.some((edit) => edit.start < start && edit.end > start);
     return space === 0 || isTaken ? [] : [{ start, end: start + space, text: "" }];
   });

@@ -34,6 +34,8 @@ export function editFor(source: string, at: number, message: string): Edit | und
     const [, name = ""] = /^<([\w.-]+)>/.exec(message) ?? [];
     return removeTag(source, tagAt(source, Math.min(at, source.length), name));
   }
+  if (/after the language of code/.test(message))
+    return pattern(source, at, /(?<=[`~]{3}[ \t]*[\w+#.-]*)(?![`~\w+#.-])[^\n]*/, "");
   if (/marks code in a way/.test(message)) return pattern(source, at, /\[!code ([^\]]*)\]/, "($1)");
   if (rest.startsWith("<")) {
     const tag = /^<\/?([A-Za-z][\w.-]*)[^>]*>/.exec(rest);

@@ -2,6 +2,7 @@
 import { tsPlugin } from "@sveltejs/acorn-typescript";
 import { type AnyNode, type Expression, Parser, type Program } from "acorn";
 import { messageOf } from "../../errors.ts";
+import { type Declarations, declarationsIn, declare } from "./declarations.ts";
 
 /** Stands for what only running the code would tell. */
 export class Unread {
@@ -16,15 +17,33 @@ export class Unread {
 export interface ReadCode {
   /** What the file exports as its default, as far as it is literal. */
   readonly value: unknown;
+  /** Grows as more of what the file exports is asked for. */
   readonly unread: readonly Unread[];
   /** What its calls of these names are given, as far as it is literal: `addPassthroughCopy`. */
   readonly calls: readonly { readonly name: string; readonly given: readonly unknown[] }[];
+  /** What it exports under other names, functions included. */
+  readonly exported: (name: string) => unknown;
   /** Why it cannot be read at all. */
   readonly fault?: { readonly message: string; readonly line: number };
 }
 
-/** Gives the text of a module that a file imports, if it may be read. */
-export type Imported = (path: string) => unknown;
+/** A function of another module. */
+export class Callable {
+  readonly call: (given: readonly unknown[]) => unknown;
+  constructor(call: (given: readonly unknown[]) => unknown) {
+    this.call = call;
+  }
+}
+
+/** What a module that a file imports exports under a name, if it may be read. */
+export type Imported = (path: string, name: string) => unknown;
+
+export const NOTHING: ReadCode = {
+  value: undefined,
+  unread: [],
+  calls: [],
+  exported: () => undefined,
+};
 
 const TypeScript = Parser.extend(tsPlugin());
 
@@ -38,7 +57,7 @@ export function readCode(source: string, imported: Imported = () => undefined): 
       typeof error === "object" && error !== null && "loc" in error
         ? Number((error.loc as { readonly line: number }).line)
         : 1;
-    return { value: undefined, unread: [], calls: [], fault: { message: messageOf(error), line } };
+    return { ...NOTHING, fault: { message: messageOf(error), line } };
   }
   return new Reader(source, program, imported).read();
 }
@@ -46,62 +65,52 @@ export function readCode(source: string, imported: Imported = () => undefined): 
 /** Deeper than anything a person writes: names may stand for each other in a circle. */
 const DEEPEST = 60;
 
+/** More than any settings need: each call of a function may hold several. */
+const MOST_STEPS = 200_000;
+
 class Reader {
-  readonly #names = new Map<string, AnyNode>();
-  readonly #imports = new Map<string, { readonly from: string; readonly name: string }>();
+  readonly #found: Declarations;
+  /** What the functions that are read were given, the innermost last. */
+  #scopes: readonly ReadonlyMap<string, unknown>[] = [];
+  #steps = 0;
   #unread: Unread[] = [];
   readonly #calls: { name: string; given: readonly unknown[] }[] = [];
-  #default: AnyNode | undefined;
   readonly source: string;
   readonly imported: Imported;
 
   constructor(source: string, program: Program, imported: Imported) {
     this.source = source;
     this.imported = imported;
-    for (const node of program.body) this.#see(node as AnyNode);
+    this.#found = declarationsIn(program);
   }
 
   read(): ReadCode {
-    const value = this.#default ? this.#valueOf(this.#default, 0) : undefined;
-    return { value, unread: this.#unread, calls: this.#calls };
+    const { main } = this.#found;
+    const value = main ? this.#valueOf(main, 0) : undefined;
+    const unread = () => this.#unread;
+    return {
+      value,
+      calls: this.#calls,
+      exported: this.#exported,
+      get unread() {
+        return unread();
+      },
+    };
   }
 
-  #see(node: AnyNode): void {
-    switch (node.type) {
-      case "ImportDeclaration":
-        for (const one of node.specifiers)
-          this.#imports.set(one.local.name, {
-            from: String(node.source.value),
-            name:
-              one.type === "ImportSpecifier" && "name" in one.imported
-                ? one.imported.name
-                : "default",
-          });
-        return;
-      case "VariableDeclaration":
-        for (const { id, init } of node.declarations)
-          if (id.type === "Identifier" && init) this.#names.set(id.name, init as AnyNode);
-        return;
-      case "FunctionDeclaration":
-        if (node.id) this.#names.set(node.id.name, node);
-        return;
-      case "ExportNamedDeclaration":
-        if (node.declaration) this.#see(node.declaration as AnyNode);
-        return;
-      case "ExportDefaultDeclaration":
-        this.#default = node.declaration as AnyNode;
-        return;
-      case "ExpressionStatement": {
-        const { expression } = node;
-        if (
-          expression.type === "AssignmentExpression" &&
-          /^(module\.)?exports$/.test(this.#code(expression.left as AnyNode))
-        )
-          this.#default = expression.right as AnyNode;
-        return;
-      }
+  #exported = (name: string): unknown => {
+    if (name === "*") {
+      const all = [...this.#found.exports.keys()].map((one) => [one, this.#exported(one)]);
+      return Object.fromEntries(all);
     }
-  }
+    const own = this.#found.exports.get(name) ?? "";
+    const node = this.#found.names.get(own);
+    if (node) return isFunction(node) ? this.#callable(node) : this.#valueOf(node, 0);
+    const from = this.#found.imports.get(own);
+    return from && this.imported(from.path, from.name);
+  };
+
+  #callable = (node: AnyNode): Callable => new Callable((given) => this.#run(node, given, 0));
 
   #code = ({ start, end }: AnyNode): string => this.source.slice(start, end);
 
@@ -117,7 +126,7 @@ class Reader {
   }
 
   #valueOf(node: AnyNode, depth: number): unknown {
-    if (depth > DEEPEST) return this.#give(node);
+    if (depth > DEEPEST || this.#steps++ > MOST_STEPS) return this.#give(node);
     const inner = (one: AnyNode | Expression) => this.#valueOf(one as AnyNode, depth + 1);
     // TypeScript's `as`, `satisfies` and `!` change no value.
     if (/^TS(As|Satisfies|NonNull|TypeAssertion)/.test(node.type) && "expression" in node)
@@ -207,12 +216,22 @@ class Reader {
 
   #named(node: AnyNode & { readonly type: "Identifier" }, depth: number): unknown {
     if (node.name === "undefined") return undefined;
-    const known = this.#names.get(node.name);
+    const scope = this.#scopes.at(-1);
+    if (scope?.has(node.name)) return scope.get(node.name) ?? this.#give(node);
+    const known = this.#found.names.get(node.name);
     if (known) return this.#valueOf(known, depth + 1);
-    const from = this.#imports.get(node.name);
-    const exported = from && this.imported(from.from);
-    if (typeof exported !== "object" || exported === null) return this.#give(node);
-    return Reflect.get(exported, from?.name ?? "default") ?? this.#give(node);
+    const from = this.#found.imports.get(node.name);
+    const exported = from && this.imported(from.path, from.name);
+    return (exported instanceof Callable ? exported.call([]) : exported) ?? this.#give(node);
+  }
+
+  /** What a function returns that is given values. */
+  #run(node: AnyNode, given: readonly unknown[], depth: number): unknown {
+    const before = this.#scopes;
+    this.#scopes = [...before, scopeOf(node, given)];
+    const value = this.#returned(node, depth);
+    this.#scopes = before;
+    return value;
   }
 
   /** Settings may be what a function returns. */
@@ -221,7 +240,7 @@ class Reader {
     const body = node.body as AnyNode;
     if (body.type !== "BlockStatement") return this.#valueOf(body, depth + 1);
     for (const statement of body.body) {
-      if (statement.type === "VariableDeclaration") this.#see(statement);
+      if (statement.type === "VariableDeclaration") declare(this.#found, statement);
       if (statement.type === "ExpressionStatement") this.#seeCalls(statement.expression);
     }
     const last = body.body.findLast(({ type }) => type === "ReturnStatement");
@@ -252,18 +271,41 @@ class Reader {
     }
     if (name === "require" || name === "import") {
       const path = node.arguments[0];
-      const exported = path?.type === "Literal" ? this.imported(String(path.value)) : undefined;
-      return typeof exported === "object" && exported !== null
-        ? (Reflect.get(exported, "default") ?? exported)
-        : this.#give(node);
+      const from = path?.type === "Literal" ? String(path.value) : undefined;
+      const exported = from && (this.imported(from, "default") ?? this.imported(from, "*"));
+      return (exported instanceof Callable ? exported.call([]) : exported) ?? this.#give(node);
     }
-    const own = this.#names.get(name);
-    if (own && /Function/.test(own.type) && node.arguments.length === 0)
-      return this.#valueOf(own, depth + 1);
+    const own = this.#functionOf(name);
+    if (own) {
+      const value = own.call(node.arguments.map((one) => this.#valueOf(one as AnyNode, depth + 1)));
+      if (value !== undefined && !(value instanceof Unread)) return value;
+    }
     const literal = node.arguments.find(({ type }) => type === "ObjectExpression");
     const first = literal ?? (/^(define|with|extend)/.test(name) ? node.arguments[0] : undefined);
     const value = first && this.#valueOf(first as AnyNode, depth + 1);
     if (value === undefined) return this.#give(node);
-    return typeof value === "object" && value !== null && /^[a-z]/.test(name) ? value : value;
+    return value;
   }
+
+  /** One of the module itself, or of one that it imports. */
+  #functionOf(name: string): Callable | undefined {
+    const own = this.#found.names.get(name);
+    if (own) return isFunction(own) ? this.#callable(own) : undefined;
+    const from = this.#found.imports.get(name);
+    const exported = from && this.imported(from.path, from.name);
+    return exported instanceof Callable ? exported : undefined;
+  }
+}
+
+const isFunction = ({ type }: AnyNode): boolean => /Function/.test(type);
+
+/** Parameters by their names; those that take values apart are not read. */
+function scopeOf(node: AnyNode, given: readonly unknown[]): ReadonlyMap<string, unknown> {
+  const params = "params" in node ? node.params : [];
+  return new Map(
+    params.flatMap((param, at): [string, unknown][] => {
+      const name = param.type === "AssignmentPattern" ? param.left : param;
+      return name.type === "Identifier" ? [[name.name, given[at]]] : [];
+    }),
+  );
 }

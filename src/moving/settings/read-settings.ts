@@ -8,7 +8,7 @@ import { linePlaces } from "../../content/yaml-places.ts";
 import { messageOf } from "../../errors.ts";
 import type { TellLeft } from "../model.ts";
 import type { MovingTree } from "../tree.ts";
-import { type ReadCode, readCode, Unread } from "./read-code.ts";
+import { NOTHING, type ReadCode, readCode, Unread } from "./read-code.ts";
 
 export type Group = Readonly<Record<string, unknown>>;
 
@@ -75,17 +75,18 @@ export function readModule(
   above: readonly string[] = [],
 ): ReadCode {
   const source = tree.read(file);
-  if (source === undefined) return { value: undefined, unread: [], calls: [] };
-  const imported = (path: string): unknown => {
+  if (source === undefined) return NOTHING;
+  const modules = new Map<string, (name: string) => unknown>();
+  const imported = (path: string, name: string): unknown => {
     if (!path.startsWith(".")) return undefined;
     const base = posix.join(posix.dirname(file), path);
     const found = [base, ...ENDINGS.map((ending) => base.replace(/\.js$/, "") + ending)].find(
       (one) => tree.has(one),
     );
     if (!found || above.includes(found) || above.length > 8) return undefined;
-    return CODE.test(found)
-      ? { default: readModule(found, tree, tell, [...above, file]).value }
-      : { default: readSettings(found, tree, tell) };
+    const known = modules.get(found) ?? moduleOf(found, tree, tell, [...above, file]);
+    modules.set(found, known);
+    return known(name);
   };
   const read = readCode(source, imported);
   if (read.fault)
@@ -95,14 +96,42 @@ export function readModule(
       what: "settings that cannot be read",
       why: read.fault.message,
     });
-  for (const { line, code } of read.unread)
+  tellUnread(file, read, tell, new Set());
+  return read;
+}
+
+/** What a file exports, by name. */
+function moduleOf(
+  file: string,
+  tree: MovingTree,
+  tell: TellLeft,
+  above: readonly string[],
+): (name: string) => unknown {
+  if (!CODE.test(file)) {
+    const value = readSettings(file, tree, tell);
+    return (name) => (name === "default" || name === "*" ? value : at(value, name));
+  }
+  const read = readModule(file, tree, tell, above);
+  const told = new Set(read.unread);
+  return (name) => {
+    const value = name === "default" ? read.value : read.exported(name);
+    tellUnread(file, read, tell, told);
+    return value;
+  };
+}
+
+/** Names are read when they are asked for. */
+function tellUnread(file: string, read: ReadCode, tell: TellLeft, told: Set<Unread>): void {
+  for (const one of read.unread) {
+    if (told.has(one)) continue;
+    told.add(one);
     tell({
       file,
-      line,
-      what: `\`${code}\``,
+      line: one.line,
+      what: `\`${one.code}\``,
       why: "only running it would tell what it is, and settings are read, never run",
     });
-  return read;
+  }
 }
 
 const ENDINGS = [".ts", ".js", ".mjs", ".cjs", ".mts", ".json", "/index.ts", "/index.js"];
