@@ -8,7 +8,7 @@ import { linePlaces } from "../../content/yaml-places.ts";
 import { messageOf } from "../../errors.ts";
 import type { TellLeft } from "../model.ts";
 import type { MovingTree } from "../tree.ts";
-import { NOTHING, type ReadCode, readCode, Unread } from "./read-code.ts";
+import { Callable, NOTHING, type ReadCode, readCode, Unread } from "./read-code.ts";
 
 export type Group = Readonly<Record<string, unknown>>;
 
@@ -116,7 +116,12 @@ function moduleOf(
   return (name) => {
     const value = name === "default" ? read.value : read.exported(name);
     tellUnread(file, read, tell, told);
-    return value;
+    if (!(value instanceof Callable)) return value;
+    return new Callable((given) => {
+      const returned = value.call(given);
+      tellUnread(file, read, tell, told);
+      return returned;
+    });
   };
 }
 
