@@ -239,7 +239,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       ],
     },
     left: [
-      "badges\\(name\\)",
+      "badges(name)",
       /answer=\{…\} of <Own>/,
       /\{\.\.\.more\} of <Own>/,
       "mark of <Code>",
