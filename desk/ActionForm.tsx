@@ -77,6 +77,8 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
         return own === "" ? action : { ...action, instead: own };
       case "step":
         return action;
+      case "put":
+        return { ...action, values: given, ...(action.key === undefined ? {} : { key: own }) };
       case "copy-record":
         // An empty name in addresses follows from the name.
         return {
@@ -144,6 +146,12 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
           }
         />
       ))}
+      {action.type === "put" && action.key !== undefined && (
+        <label className="field">
+          {partsWords.key}
+          <input value={own} required onChange={({ target }) => change(values, target.value)} />
+        </label>
+      )}
       {action.type === "move-record" && (
         <label className="field">
           {partsWords.slug}

@@ -1,5 +1,7 @@
 /** Every field of a content file, tried out on the page while it is typed, written with Save. */
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ActionForm } from "./ActionForm.tsx";
+import { Additions, type ChosenAction } from "./Additions.tsx";
 import {
   ask,
   type Conflict,
@@ -52,6 +54,7 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
   const [typed, setTyped] = useState(NOTHING);
   /** What fields say by now whose conflict is settled. */
   const [before, setBefore] = useState(NOTHING);
+  const [chosen, setChosen] = useState<ChosenAction>();
   const [wanted, setWanted] = useState("");
   const [tried, setTried] = useState<readonly PageText[]>();
   const [faults, setFaults] = useState<readonly Problem[]>([]);
@@ -136,6 +139,21 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
     fields.every((field) => !problemsOfField([one], field).length),
   );
   const groups = groupsOf(fields, wanted);
+  if (chosen)
+    return (
+      <Panel title={recordWords.allFields} onClose={cancel}>
+        <ActionForm
+          {...chosen}
+          pages={[]}
+          onDone={() => {
+            setChosen(undefined);
+            load().catch(fail);
+            onSaved();
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      </Panel>
+    );
   return (
     <Panel title={recordWords.allFields} onClose={cancel}>
       <p className="file">
@@ -172,6 +190,10 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
               {name === "" ? recordWords.own : inWords(name)} ({list.length})
             </summary>
             <RecordFields fields={list} typed={typed} problems={told} onChange={change} />
+            <Additions
+              additions={form?.additions.filter(({ path }) => groupOf(path, groups) === name) ?? []}
+              onChoose={setChosen}
+            />
           </details>
         ))}
         <Conflicts conflicts={conflicts} onSettle={settle} />
@@ -216,3 +238,8 @@ const inWords = (name: string): string =>
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()
     .replace(/^./, (first) => first.toUpperCase());
+
+/** Where nothing is said of it yet it stands with what is the record's own. */
+function groupOf([first]: RecordField["path"], groups: ReturnType<typeof groupsOf>): string {
+  return groups.some(([name]) => name === String(first)) ? String(first) : "";
+}

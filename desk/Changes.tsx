@@ -90,6 +90,7 @@ export function Changes({ changes, git, onChanged, onClose }: Props) {
         {git?.remote && (
           <Exchange
             remote={git.remote}
+            fault={git.fault}
             unkept={canKeep ? changes.filter(({ isUndone }) => !isUndone).length : 0}
             onDone={onChanged}
           />

@@ -13,7 +13,7 @@ interface Props extends Leads {
 }
 
 export function Check({ onClose, ...leads }: Props) {
-  const { state, fault, start } = useJob(() => {});
+  const { state, fault, start, stop } = useJob(() => {});
   const own = state?.job.type === "check" ? state : undefined;
   const report = own?.result?.report;
   const isBusy = state?.isRunning === true;
@@ -34,7 +34,7 @@ export function Check({ onClose, ...leads }: Props) {
         </p>
       )}
       {isBusy && !own && <p className="help">{workWords.busy}</p>}
-      {own?.isRunning && <JobProgress state={own} />}
+      {own?.isRunning && <JobProgress state={own} onStop={stop} />}
       {own?.failure && <JobFailure failure={own.failure} {...leads} />}
       <p aria-live="polite">
         {report &&

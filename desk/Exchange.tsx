@@ -13,12 +13,14 @@ import { gitWords } from "./words.ts";
 
 interface Props {
   readonly remote: NonNullable<GitState["remote"]>;
+  /** Why it is not known what others have sent. */
+  readonly fault: string | undefined;
   /** Changes that are in the files alone, and can be kept. */
   readonly unkept: number;
   readonly onDone: (said: string) => void;
 }
 
-export function Exchange({ remote, unkept, onDone }: Props) {
+export function Exchange({ remote, fault, unkept, onDone }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [questions, setQuestions] = useState<readonly AskedQuestion[]>([]);
@@ -59,6 +61,7 @@ export function Exchange({ remote, unkept, onDone }: Props) {
       <ul>
         {unkept > 0 && <li>{gitWords.notKept(unkept)}</li>}
         <li>{ahead > 0 ? gitWords.notSent(ahead, to) : gitWords.allSent(to)}</li>
+        {fault && <li>{gitWords.notAsked(fault)}</li>}
         {behind > 0 && <li>{gitWords.waiting(behind, upstream)}</li>}
       </ul>
       {questions.map((question) => (

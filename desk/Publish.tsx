@@ -1,8 +1,10 @@
 /** What would change for visitors, and the buttons that let them see it: nothing that was not looked at is sent. */
 import { useEffect, useState } from "react";
 import { AskFailed, ask, type ShownState, type Store } from "./api.ts";
+import { ChangedPictures } from "./ChangedPictures.tsx";
 import { JobFailure } from "./JobFailure.tsx";
 import { JobProgress } from "./JobProgress.tsx";
+import { KeptCommits } from "./KeptCommits.tsx";
 import { Panel } from "./Panel.tsx";
 import type { Leads } from "./ProblemList.tsx";
 import { Releases } from "./Releases.tsx";
@@ -22,6 +24,7 @@ export function Publish({ onClose, ...leads }: Props) {
   const [isKnown, setKnown] = useState(false);
   const [looked, setLooked] = useState<Result>();
   const [releases, setReleases] = useState<Result["releases"]>();
+  const [pictures, setPictures] = useState<Result["pictures"]>();
   const [name, setName] = useState("preview");
   const [fault, setFault] = useState("");
   const job = useJob(({ job: asked, result }) => {
@@ -29,12 +32,17 @@ export function Publish({ onClose, ...leads }: Props) {
     if (type === "check") return;
     if (store.target === "") setStore(asked.store);
     else if (JSON.stringify(store) !== JSON.stringify(asked.store)) return;
-    if (type === "look") setLooked(result);
-    if (type === "releases" && result) setReleases(result.releases);
+    if (type === "look") {
+      setLooked(result);
+      setPictures(undefined);
+    }
+    if (type === "pictures") setPictures(result?.pictures);
+    if (result?.releases) setReleases(result.releases);
     if (type === "publish" || type === "rollback") {
       setLooked(undefined);
+      setPictures(undefined);
       // They are others by now.
-      if (result) setReleases(undefined);
+      if (type === "rollback" && result) setReleases(undefined);
     }
   });
 
@@ -65,6 +73,7 @@ export function Publish({ onClose, ...leads }: Props) {
         onChange={(next) => {
           setStore(next);
           setLooked(undefined);
+          setPictures(undefined);
           setReleases(undefined);
         }}
       />
@@ -94,9 +103,20 @@ export function Publish({ onClose, ...leads }: Props) {
         )}
       </div>
       {isBusy && !own && <p className="help">{workWords.busy}</p>}
-      {own?.isRunning && <JobProgress state={own} />}
+      {own?.isRunning && <JobProgress state={own} onStop={job.stop} />}
       {own?.failure && <JobFailure failure={own.failure} {...leads} />}
       <Ended state={own} looked={looked} />
+      {looked && !looked.isNothing && !pictures && (releases?.length ?? 0) > 0 && (
+        <button
+          type="button"
+          disabled={!canStart}
+          onClick={() => job.start({ type: "pictures", store, hash })}
+        >
+          {workWords.takePictures}
+        </button>
+      )}
+      {pictures && <ChangedPictures pages={pictures} />}
+      <KeptCommits live={releases?.find(({ live }) => live)?.commit?.id} />
       <h3>{workWords.preview}</h3>
       <form
         onSubmit={(event) => {
@@ -146,7 +166,8 @@ interface EndedProps {
 
 /** What the command said at its end, with what it wants nobody to miss. */
 function Ended({ state, looked }: EndedProps) {
-  const result = looked ?? (state?.job.type === "releases" ? undefined : state?.result);
+  const isSilent = state?.job.type === "releases" || state?.job.type === "pictures";
+  const result = looked ?? (isSilent ? undefined : state?.result);
   const { lines = [], address } = result ?? {};
   return (
     <div className="said" aria-live="polite">

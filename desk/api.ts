@@ -7,8 +7,10 @@ import type { RecordAnswers } from "../src/edit/http/record-api.ts";
 import type { ShownState, WorkAnswers } from "../src/edit/http/work-api.ts";
 import type { PageText } from "../src/edit/index/page-texts.ts";
 import type { Change } from "../src/edit/journal.ts";
+import type { Addition } from "../src/edit/record/additions.ts";
 import type { RecordEdit } from "../src/edit/record/edit-record.ts";
 import type { ContentFileInfo, RecordField, RecordForm } from "../src/edit/record/record-form.ts";
+import type { KeptCommit } from "../src/edit/remote/kept-commits.ts";
 import type { Answer } from "../src/edit/remote/merge-fields.ts";
 import type { AskedQuestion, Exchanged } from "../src/edit/remote/remote.ts";
 import type { ListedRelease, Store } from "../src/edit/work/job.ts";
@@ -19,6 +21,7 @@ import type { StructureAnswers } from "./structure-api.ts";
 import { words } from "./words.ts";
 
 export type {
+  Addition,
   Answer,
   AskedQuestion,
   Conflict,
@@ -27,6 +30,7 @@ export type {
   Field,
   FieldInfo,
   GitState,
+  KeptCommit,
   ListedRelease,
   Origin,
   PageText,
@@ -64,6 +68,7 @@ interface Answers extends PicturesAnswers, StructureAnswers, WorkAnswers, Record
   readonly undo: Saved;
   readonly redo: Saved;
   readonly keep: { readonly commit: string };
+  readonly kept: { readonly commits: readonly KeptCommit[] };
   readonly exchange: Exchanged;
   readonly carryOut: Saved;
   readonly saveRecord: Saved;

@@ -250,7 +250,11 @@ function Desk() {
               key={name}
               type="button"
               aria-expanded={panel === name}
-              onClick={() => setPanel(panel === name ? undefined : name)}
+              onClick={() => {
+                setPanel(panel === name ? undefined : name);
+                // Others may have sent something meanwhile.
+                if (name === "changes") refresh().catch(fail);
+              }}
             >
               {name === "changes" ? `${label} ${count}` : label}
             </button>

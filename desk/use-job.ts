@@ -9,6 +9,7 @@ interface JobInView {
   /** Why the last one was not started. */
   readonly fault: string;
   readonly start: (job: Job) => void;
+  readonly stop: () => void;
 }
 
 /** Between two looks at it, in milliseconds. */
@@ -58,6 +59,10 @@ export function useJob(onEnd: (state: ShownState) => void): JobInView {
     start(job) {
       setFault("");
       ask("start", { job }).then((answer) => setState(answer.state), fail);
+    },
+    stop() {
+      setFault("");
+      ask("stop").catch(fail);
     },
   };
 }

@@ -6,13 +6,20 @@ import { SiteError } from "../errors.ts";
 import { PUBLISH_DEFAULTS } from "../publish/defaults.ts";
 import { createReporter, type Reporter } from "../report.ts";
 import { buildSite } from "./build.ts";
+import { changedPictures } from "./changed-pictures.ts";
 import { checkOutput } from "./check.ts";
 import { type PublishOptions, publish } from "./publish.ts";
 import { publishPreview } from "./publish-preview.ts";
 import { releases } from "./releases.ts";
 import { rollback } from "./rollback.ts";
 
-export async function runJob(job: Job, config: Config, tell: (said: Said) => void): Promise<Done> {
+interface Means {
+  readonly tell: (said: Said) => void;
+  /** A folder for pictures of pages. */
+  readonly pictures: string | undefined;
+}
+
+export async function runJob(job: Job, config: Config, { tell, pictures }: Means): Promise<Done> {
   const { report, ended } = createTeller(tell);
   switch (job.type) {
     case "check": {
@@ -26,13 +33,21 @@ export async function runJob(job: Job, config: Config, tell: (said: Said) => voi
       const { lines, document } = ended();
       const { uploads, deletes } = document as Changing;
       const isNothing = uploads.length + deletes.length === 0;
-      return { lines, hash: written.hash, isNothing };
+      const listed = await listReleases(job.store, createTeller(tell));
+      return { lines, hash: written.hash, isNothing, releases: listed };
     }
     case "publish": {
       const { written } = await buildSite(config, report);
       if (written.hash !== job.hash) throw changedSince();
       await publish(config, optionsFor(job.store), report);
-      return { lines: ended().lines };
+      const { lines } = ended();
+      return { lines, releases: await listReleases(job.store, createTeller(tell)) };
+    }
+    case "pictures": {
+      const { written } = await buildSite(config, report);
+      if (written.hash !== job.hash) throw changedSince();
+      const store = storeFor(job.store);
+      return { lines: [], pictures: await changedPictures(config, store, pictures, report) };
     }
     case "preview": {
       const preview = { name: job.name, expires: undefined, ownBucket: false };
@@ -42,9 +57,7 @@ export async function runJob(job: Job, config: Config, tell: (said: Said) => voi
       return { lines, ...(address ? { address } : {}) };
     }
     case "releases": {
-      await releases(storeFor(job.store), report);
-      const listed = ended().document as { readonly releases: readonly ListedRelease[] };
-      return { lines: [], releases: listed.releases };
+      return { lines: [], releases: await listReleases(job.store, { report, ended }) };
     }
     case "rollback": {
       const { keepReleases } = PUBLISH_DEFAULTS;
@@ -53,6 +66,14 @@ export async function runJob(job: Job, config: Config, tell: (said: Said) => voi
       return { lines: ended().lines };
     }
   }
+}
+
+async function listReleases(
+  store: Store,
+  { report, ended }: ReturnType<typeof createTeller>,
+): Promise<readonly ListedRelease[]> {
+  await releases(storeFor(store), report);
+  return (ended().document as { readonly releases: readonly ListedRelease[] }).releases;
 }
 
 interface Changing {
@@ -103,7 +124,10 @@ function createTeller(tell: (said: Said) => void) {
       tell({ type: "step", name });
       return silent.step(name, work);
     },
-    progress: (name, done, total) => tell({ type: "progress", name, done, total }),
+    progress(name, done, total) {
+      if (name === "uploading" || name === "removing") tell({ type: "sending" });
+      tell({ type: "progress", name, done, total });
+    },
     warn: (text) => tell({ type: "notice", text }),
     result(said, words) {
       document = said;

@@ -32,9 +32,12 @@ export function schemaAt(schema: z.ZodType | undefined, path: FieldPath): z.ZodT
   const [first, ...rest] = path;
   if (first === undefined) return schema;
   const plain = unwrap(schema);
-  const next =
-    typeof first === "number" && plain instanceof z.ZodArray
-      ? plain.element
-      : shapeOf(schema)?.[first];
+  const next = partOf(plain, first) ?? shapeOf(schema)?.[first];
   return next instanceof z.ZodType ? schemaAt(next, rest) : undefined;
+}
+
+/** Of a list all items have one schema, and so has all that has a free name. */
+function partOf(plain: z.core.$ZodType | undefined, name: string | number) {
+  if (typeof name === "number") return plain instanceof z.ZodArray ? plain.element : undefined;
+  return plain instanceof z.ZodRecord ? plain.valueType : undefined;
 }

@@ -7,7 +7,7 @@ import { PICTURE } from "../content/file-names.ts";
 import { IMAGES } from "../content/images.ts";
 import { askGit } from "../git.ts";
 import type { Change, Journal } from "./journal.ts";
-import { type RemoteState, remoteState } from "./remote/remote.ts";
+import { look, type RemoteState, remoteState } from "./remote/remote.ts";
 import { wordsOf } from "./words.ts";
 import { Refused } from "./writer/refused.ts";
 
@@ -18,15 +18,24 @@ export interface GitState {
   readonly branch?: string;
   /** Where the branch follows one of another repository. */
   readonly remote?: RemoteState;
+  /** Why it is not known what others have sent. */
+  readonly fault?: string;
 }
 
 export interface Git {
   readonly state: () => Promise<GitState>;
+  /** Once it has been asked what others have sent. Never rejects. */
+  readonly looked: Promise<void>;
   /** Throws `Refused` with git's own words. */
   readonly keep: (changes: readonly Change[]) => Promise<{ readonly commit: string }>;
 }
 
 export function createGit(root: string, journal: Journal): Git {
+  let fault: string | undefined;
+  // Nobody waits for it: until then it is known what was known the last time.
+  const looked = look(root).then((said) => {
+    fault = said;
+  });
   const state = async (): Promise<GitState> => {
     if ((await askGit(root, "rev-parse", "--is-inside-work-tree")) !== "true")
       return { isRepository: false };
@@ -38,10 +47,12 @@ export function createGit(root: string, journal: Journal): Git {
       ...(author ? { author } : {}),
       ...(branch ? { branch } : {}),
       ...(remote ? { remote } : {}),
+      ...(fault ? { fault } : {}),
     };
   };
   return {
     state,
+    looked,
     async keep(changes) {
       const kept = changes.filter(({ isUndone }) => !isUndone);
       const written = kept.flatMap(({ writings }) => writings.map(({ file }) => file));

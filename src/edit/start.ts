@@ -7,7 +7,7 @@ import { type ServeOptions, type Serving, startServe } from "../serve/serve.ts";
 import type { SiteBuilder } from "../serve/site-builder.ts";
 import { contentFiles } from "./content-files.ts";
 import { createDesk } from "./desk.ts";
-import { createGit } from "./git.ts";
+import { createGit, type Git } from "./git.ts";
 import { type Api, createApi } from "./http/api.ts";
 import { createGuard, ENTRANCE, newToken } from "./http/guard.ts";
 import { createDeskHandler } from "./http/handler.ts";
@@ -18,6 +18,7 @@ import { createWorkApi } from "./http/work-api.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { problemsWith } from "./problems-with.ts";
 import { createReach } from "./reach.ts";
+import { keptCommits } from "./remote/kept-commits.ts";
 import { exchange } from "./remote/remote.ts";
 import { addressesOf, createSiteView, type SiteView } from "./site-view.ts";
 import { createStructure } from "./structure/structure.ts";
@@ -48,7 +49,9 @@ export async function startEdit(
   const writer = createSafeWriter({ root, folder, journal, onTakenBack });
   // What a killed process left is put right before the site is read.
   await writer.inTurn(async () => {});
-  const jobs = createJobs(config);
+  const changedIn = folder && join(folder, "changed");
+  const jobs = createJobs(config, changedIn);
+  const git = createGit(root, journal);
   const token = newToken();
   const code = reachesOthers(options.host) ? createOneTimeCode() : undefined;
   const door = code && { code, onEntered };
@@ -56,8 +59,9 @@ export async function startEdit(
     ...options,
     before(pages, builder) {
       const view = createSiteView(root, builder);
-      const pictures = createPictures(view, builder.tree.markDirty);
-      const api = apiOf({ root, journal, writer, jobs, builder, view, pictures: pictures.api });
+      const pictures = createPictures({ view, changedIn, onWritten: builder.tree.markDirty });
+      const parts = { root, journal, writer, jobs, git, builder, view, pictures: pictures.api };
+      const api = apiOf(parts);
       return createDeskHandler(createGuard(token, door), api, pictures, pages);
     },
   });
@@ -67,6 +71,7 @@ export async function startEdit(
     code,
     async close() {
       await jobs.close();
+      await git.looked;
       await serving.close();
     },
   };
@@ -77,20 +82,24 @@ interface ApiParts {
   readonly journal: Journal;
   readonly writer: SafeWriter;
   readonly jobs: Jobs;
+  readonly git: Git;
   readonly builder: SiteBuilder;
   readonly view: SiteView;
   readonly pictures: PicturesApi;
 }
 
-function apiOf({ root, journal, writer, jobs, builder, view, pictures }: ApiParts): Api {
+function apiOf({ root, journal, writer, jobs, git, builder, view, pictures }: ApiParts): Api {
   const onWritten = (files: readonly string[]) => {
     for (const file of files) builder.tree.markDirty(file);
   };
   const desk = createDesk({ view, journal, writer, onWritten });
   return createApi({
     desk,
-    git: createGit(root, journal),
+    git,
+    kept: (live) => keptCommits(root, live),
     async exchange(answers) {
+      // Two that fetch at once are in each other's way.
+      await git.looked;
       const known = contentFiles(root, (await view.now()).site);
       return writer.inTurn(() =>
         exchange(

@@ -26,6 +26,15 @@ afterEach(async () => {
   expect(content()).toEqual(start);
 });
 
+/** A file is written before the list knows it. */
+const areListed = (count: number) =>
+  expect
+    .poll(async () => {
+      const { changes = [] } = await shared.desk().ask("changes");
+      return changes.filter(({ isUndone }) => !isUndone).length;
+    })
+    .toBe(count);
+
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const panel = () => page.getByRole("complementary", { name: "All fields" });
 const heading = () => page.frameLocator("iframe").locator("h1");
@@ -66,6 +75,37 @@ it("are shown beside the record's page, tried with each key, refused beside the 
   await button("Take out: Best").click();
   await button("Save").click();
   await expect.poll(read).not.toContain("best:");
+  await areListed(2);
+});
+
+it("come as groups, items and names too: what they must say is asked for, and what follows is shown first", async () => {
+  await openCox();
+  await button("Add: Grower").click();
+  const form = panel().getByRole("form", { name: "Add: Grower" });
+  await form.getByLabel("Grower: name").fill("Anna");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page, colorScheme)).toEqual([]);
+  }
+  await button("See what happens").click();
+  await button("Do it").click();
+  await expect.poll(read).toContain("grower:\n  name: Anna\n");
+  // The list of fields is there again, with what is new.
+  await panel()
+    .getByText(/^Grower \(/)
+    .click();
+  await expect.poll(() => panel().getByLabel("Grower: name").inputValue()).toBe("Anna");
+  await panel().getByText("Goes with (2)").click();
+  await button("Add to: Goes with").click();
+  await panel().getByLabel("Goes with 3").fill("bramley");
+  await button("Cancel").click();
+  await button("Add to: Uses").click();
+  await panel().getByLabel("Its name").fill("oven");
+  await panel().getByLabel("Uses", { exact: true }).fill("Baked whole");
+  await button("See what happens").click();
+  await button("Do it").click();
+  await expect.poll(read).toContain("uses:\n  oven: Baked whole\n");
+  await areListed(2);
 });
 
 it("are found by a word, and have no fault that axe finds", async () => {

@@ -108,3 +108,51 @@ describe("several fields at once", () => {
     expect(content()).toEqual(start);
   });
 });
+
+describe("what is more than a value", () => {
+  const additions = async (file: string) =>
+    ((await desk.ask("record", { file })).additions ?? []).map(
+      ({ kind, path, index, forms }) => [kind, path.join("."), index, ...forms] as const,
+    );
+  const carryOut = (action: object) =>
+    desk.ask("carryOut", { action: { file: BRAMLEY, ...action } });
+
+  it("is offered where the schema has it: groups that are not there, items of lists, free names", async () => {
+    expect(await additions(BRAMLEY)).toEqual([
+      ["item", "goesWith", 0],
+      ["group", "grower", 0],
+      ["key", "uses", 0],
+    ]);
+    expect(await additions(COX)).toContainEqual(["item", "goesWith", 2]);
+    const sections = ["item", "sections", 2, "words", "picture"];
+    expect(await additions("content/orchard.yaml")).toContainEqual(sections);
+  });
+
+  it("asks for what it must say, is written where the site holds with it, and goes to the byte", async () => {
+    const grower = { type: "put", path: ["grower"], values: [] };
+    const asked = await desk.ask("form", { action: { file: BRAMLEY, ...grower } });
+    expect(asked.fields?.map(({ path }) => path.join("."))).toEqual(["grower.name"]);
+    const given = (path: readonly string[], value: string) => ({ file: BRAMLEY, path, value });
+    const wrong = await carryOut({ ...grower, values: [given(["grower", "name"], "")] });
+    expect([wrong.ok, wrong.problems?.[0]?.where.field]).toEqual([false, "grower.name"]);
+    expect(content()).toEqual(start);
+    const anna = { ...grower, values: [given(["grower", "name"], "Anna")] };
+    expect((await carryOut(anna)).ok).toBe(true);
+    expect(read(BRAMLEY)).toContain("best: cox\ngrower:\n  name: Anna\n");
+    expect((await carryOut(anna)).message).toContain("is there already");
+    await undo();
+    const uses = { type: "put", path: ["uses"], values: [given(["uses", "x"], "Baked whole")] };
+    expect((await carryOut({ ...uses, key: "" })).message).toContain("needs a name");
+    expect((await carryOut({ ...uses, key: "oven" })).ok).toBe(true);
+    expect(read(BRAMLEY)).toContain("uses:\n  oven: Baked whole\n");
+    expect((await carryOut({ ...uses, key: "pan" })).ok).toBe(true);
+    expect(read(BRAMLEY)).toContain("  oven: Baked whole\n  pan: Baked whole\n");
+    expect(await additions(BRAMLEY)).toContainEqual(["key", "uses", 0]);
+    const { changes = [] } = await desk.ask("changes");
+    for (const { id } of changes.slice(-2).toReversed()) await desk.ask("undo", { id });
+    expect(content()).toEqual(start);
+    // What the schema does not know has no place.
+    const other = await carryOut({ type: "put", path: ["colour"], values: [] });
+    expect(other.message).toContain("no place");
+  });
+});

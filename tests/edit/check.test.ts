@@ -31,6 +31,11 @@ it(
       await desk.say({ file: BAKERY, path: ["pages", "home", "description"] }),
     );
     await desk.ask("start", { job: { type: "check" } });
+    await desk.ask("stop");
+    await expect
+      .poll(async () => (await desk.ask("work")).state?.failure?.message, { timeout: LONG })
+      .toContain("Stopped");
+    await desk.ask("start", { job: { type: "check" } });
     const again = await desk.ask("start", { job: { type: "check" } });
     expect([again.status, again.message]).toEqual([409, expect.stringContaining("has to wait")]);
     // Answers come from another process than the work.

@@ -5,6 +5,7 @@ import type { FieldInfo } from "../../src/edit/field-info.ts";
 import type { Field } from "../../src/edit/fields.ts";
 import type { ShownState } from "../../src/edit/http/work-api.ts";
 import type { PictureInfo } from "../../src/edit/pictures/pictures.ts";
+import type { Addition } from "../../src/edit/record/additions.ts";
 import type { ContentFileInfo, RecordField } from "../../src/edit/record/record-form.ts";
 import { type Editing, type EditOptions, startEdit } from "../../src/edit/start.ts";
 import type { Job, Store } from "../../src/edit/work/job.ts";
@@ -17,6 +18,7 @@ interface Answer {
   readonly texts?: readonly Origin[];
   readonly fields?: readonly RecordField[];
   readonly files?: readonly ContentFileInfo[];
+  readonly additions?: readonly Addition[];
   readonly problems?: readonly Problem[];
   readonly conflicts?: readonly Conflict[];
   readonly change?: { readonly id: string };

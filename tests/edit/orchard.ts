@@ -22,6 +22,8 @@ const apple = z.strictObject({
   picture: fields.imageFile(),
   goesWith: z.array(fields.reference("apples")).optional(),
   best: z.string().optional(),
+  grower: z.strictObject({ name: text(40), since: z.number().optional() }).optional(),
+  uses: z.record(z.string(), text(40)).optional(),
 });
 const post = z.strictObject({ title: text(60) });
 const content = { orchard: file("orchard.yaml", orchard), apples: folder("apples/*.yaml", apple), posts: folder("posts/*.md", post) };

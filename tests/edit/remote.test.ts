@@ -4,8 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
+import { keptCommits } from "../../src/edit/remote/kept-commits.ts";
 import type { Answer } from "../../src/edit/remote/merge-fields.ts";
-import { exchange, remoteState } from "../../src/edit/remote/remote.ts";
+import { exchange, look, remoteState } from "../../src/edit/remote/remote.ts";
 import { changeValues, dataOf } from "../../src/edit/writer/change-text.ts";
 import { temporaryFolder } from "../folders.ts";
 
@@ -68,6 +69,35 @@ beforeEach(() => {
 });
 
 describe("what is kept", () => {
+  it("is told commit by commit, with what is live, sent or only here; and what others have sent is asked for", async () => {
+    const live = git(ours, "rev-parse", "HEAD");
+    put(ours, ["bath"], 19000);
+    commit(ours, "bath");
+    await send();
+    put(ours, ["bath"], 20000);
+    commit(ours, "dearer");
+    const told = (given?: string) =>
+      keptCommits(ours, given).then((all) =>
+        all.map(({ words, author, isLive, isSent }) => [words, author, isLive, isSent]),
+      );
+    expect(await told(live)).toEqual([
+      ["dearer", "anna", false, false],
+      ["bath", "anna", false, true],
+      ["start", "anna", true, true],
+    ]);
+    // A release of another repository is none of its commits.
+    expect((await told("deadbeef"))[2]).toEqual(["start", "anna", undefined, true]);
+    git(theirs, "pull", "-q");
+    put(theirs, ["kitchen"], 26000);
+    commit(theirs, "kitchen");
+    git(theirs, "push", "-q");
+    expect(await remoteState(ours)).toMatchObject({ behind: 0 });
+    expect(await look(ours)).toBeUndefined();
+    expect(await remoteState(ours)).toMatchObject({ ahead: 1, behind: 1 });
+    git(ours, "remote", "set-url", "origin", join(folder, "nowhere.git"));
+    expect(await look(ours)).toContain("nowhere.git");
+  });
+
   it("is sent, and what others sent is brought in without a commit of its own", async () => {
     expect(await remoteState(ours)).toEqual({
       upstream: "origin/main",

@@ -20,6 +20,9 @@ const home = async () => {
   return page ? textOf(page) : "";
 };
 
+const picture = (name: string) =>
+  fetch(`${desk.origin}/@desk/changed/${name}`, { headers: { Cookie: desk.cookie } });
+
 /** Each job is a process of its own, which lets others go first. */
 const LONG = 400_000;
 
@@ -52,6 +55,17 @@ it(
     expect(await home()).toContain("Bread from a wood oven");
     const { result } = await desk.work({ type: "look", store });
     expect(result?.lines.join("\n")).toMatch(/changed: \/[\s\S]*new/);
+    expect(result?.releases).toHaveLength(1);
+    const taken = await desk.work({ type: "pictures", store, hash: result?.hash ?? "" });
+    const seen = taken.result?.pictures?.find(({ page }) => page === "/");
+    expect(seen?.views.map(({ width }) => width)).toEqual([390, 1440]);
+    const { before, after } = seen?.views[0]?.files ?? {};
+    for (const file of [before?.file, after?.file]) {
+      const shown = await picture(`${file}`);
+      expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    }
+    // What lies beside them is none of them.
+    expect((await picture("..%2Fjournal.jsonl")).status).toBe(404);
     await desk.work({ type: "publish", store, hash: result?.hash ?? "" });
     expect(await home()).toContain("Bread from a new oven");
     const { releases = [] } = (await desk.work({ type: "releases", store })).result ?? {};

@@ -4,6 +4,7 @@ import { type Problem, SiteError } from "../../errors.ts";
 import type { Desk, Outcome } from "../desk.ts";
 import type { Git } from "../git.ts";
 import type { Reach } from "../reach.ts";
+import type { KeptCommit } from "../remote/kept-commits.ts";
 import type { Answer } from "../remote/merge-fields.ts";
 import type { Exchanged } from "../remote/remote.ts";
 import type { Structure } from "../structure/structure.ts";
@@ -35,6 +36,12 @@ const ASKED = {
   undo: id,
   redo: id,
   keep: z.strictObject({}),
+  kept: z.strictObject({
+    live: z
+      .string()
+      .regex(/^[0-9a-f]{4,64}$/)
+      .optional(),
+  }),
   exchange: z.strictObject({
     answers: z.array(field.extend({ takes: z.enum(["ours", "theirs"]) })).max(500),
   }),
@@ -69,6 +76,8 @@ const refusal = ({ message }: Refused): Problem => ({
 interface Parts {
   readonly desk: Desk;
   readonly git: Git;
+  /** What was kept; `live` is the commit of which the live release was made. */
+  readonly kept: (live: string | undefined) => Promise<readonly KeptCommit[]>;
   /** What is not kept is kept first. Brings in what others have sent, and sends what is kept. */
   readonly exchange: (answers: readonly Answer[]) => Promise<Exchanged>;
   readonly reach: Reach;
@@ -86,6 +95,7 @@ interface Parts {
 export function createApi({
   desk,
   git,
+  kept,
   exchange,
   reach,
   structure,
@@ -132,6 +142,7 @@ export function createApi({
     undo: async (asked) => withoutTexts(await desk.undo(asked.id)),
     redo: async (asked) => withoutTexts(await desk.redo(asked.id)),
     keep: async () => git.keep(await desk.changes()),
+    kept: async (asked) => ({ commits: await kept(asked.live) }),
     async exchange(asked) {
       const made = await desk.changes();
       if (made.some(({ isUndone }) => !isUndone)) await git.keep(made);

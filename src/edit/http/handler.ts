@@ -15,13 +15,18 @@ const DESK = "/@desk/";
 const API = `${DESK}api/`;
 const PICTURE = `${DESK}picture/`;
 const TAKE = `${DESK}take/`;
+const CHANGED = `${DESK}changed/`;
+const PICTURES = [
+  [PICTURE, "thumbnail"],
+  [CHANGED, "changed"],
+] as const;
 /** An edit is a text, and a picture goes another way. */
 const MOST_BYTES = 1_000_000;
 
 export function createDeskHandler(
   guard: Guard,
   api: Api,
-  pictures: Pick<Pictures, "thumbnail" | "take">,
+  pictures: Pick<Pictures, "thumbnail" | "changed" | "take">,
   pages: Handler,
 ): Handler {
   const app = readApp();
@@ -31,11 +36,12 @@ export function createDeskHandler(
     if (fault !== undefined) return plain(response, 403, fault);
     const { pathname } = new URL(request.url ?? "/", "http://desk");
     if (pathname.startsWith(API)) return answer(api, pathname.slice(API.length), request, response);
-    if (pathname.startsWith(PICTURE)) {
-      const small = await pictures.thumbnail(decode(pathname.slice(PICTURE.length)) ?? "");
-      if (!small) return plain(response, 404, "There is no such picture.");
-      response.writeHead(200, { ...HEADERS, "Content-Type": small.type });
-      response.end(small.contents);
+    for (const [start, of] of PICTURES) {
+      if (!pathname.startsWith(start)) continue;
+      const found = await pictures[of](decode(pathname.slice(start.length)) ?? "");
+      if (!found) return plain(response, 404, "There is no such picture.");
+      response.writeHead(200, { ...HEADERS, "Content-Type": found.type });
+      response.end(found.contents);
       return;
     }
     if (pathname.startsWith(TAKE) && request.method === "POST") {

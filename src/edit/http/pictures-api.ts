@@ -1,5 +1,7 @@
 /** Pictures over HTTP: the list of them, small ones to choose from, and one that somebody drops. */
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
 import { z } from "zod";
 import { createMemoryCache } from "../../cache/cache.ts";
 import { findImages, IMAGES } from "../../content/images.ts";
@@ -17,13 +19,22 @@ export interface PicturesApi {
 export interface Pictures {
   readonly api: PicturesApi;
   readonly thumbnail: (name: string) => Promise<Thumbnail | undefined>;
+  /** Of a page that would change, as a job took it. */
+  readonly changed: (name: string) => Promise<Thumbnail | undefined>;
   readonly take: (name: string, request: IncomingMessage) => Promise<Taken>;
 }
 
 const MOST_BYTES = 40_000_000;
 
-/** `onWritten` is told of new files. */
-export function createPictures(view: SiteView, onWritten: (file: string) => void): Pictures {
+interface Parts {
+  readonly view: SiteView;
+  /** Of pages that would change. */
+  readonly changedIn: string | undefined;
+  /** Told of new files. */
+  readonly onWritten: (file: string) => void;
+}
+
+export function createPictures({ view, changedIn, onWritten }: Parts): Pictures {
   const names = () => findImages(view.root, createMemoryCache());
   return {
     api: {
@@ -33,12 +44,27 @@ export function createPictures(view: SiteView, onWritten: (file: string) => void
       },
     },
     thumbnail: async (name) => thumbnailOf(view, await names(), name),
+    changed: async (name) =>
+      changedIn === undefined ? undefined : changedPicture(changedIn, name),
     async take(name, request) {
       const taken = await takePicture(view.root, name, await bytesOf(request));
       onWritten(`${IMAGES}/${taken.name}`);
       return taken;
     },
   };
+}
+
+/** undefined for what no job has taken, whatever a request names. */
+async function changedPicture(folder: string, name: string): Promise<Thumbnail | undefined> {
+  const type = { webp: "image/webp", png: "image/png" }[
+    /^[\w-]+\.(webp|png)$/.exec(name)?.[1] ?? ""
+  ];
+  if (type === undefined) return undefined;
+  const contents = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  return contents && { type, contents };
 }
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {

@@ -25,6 +25,12 @@ export const action = z.discriminatedUnion("type", [
     ]),
   }),
   field.extend({ type: z.literal("insert"), index, form: index.optional(), values }),
+  field.extend({
+    type: z.literal("put"),
+    key: z.string().max(200).optional(),
+    form: index.optional(),
+    values,
+  }),
   field.extend({ type: z.literal("form"), form: index, values }),
   z.strictObject({ type: z.literal("copy-record"), file, values }),
   z.strictObject({ type: z.literal("move-record"), file, slug: z.string().max(200) }),

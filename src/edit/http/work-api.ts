@@ -11,6 +11,7 @@ import { type ShownProblem, shownProblems } from "../work/shown-problems.ts";
 export const WORK_ASKED = {
   start: z.strictObject({ job }),
   work: z.strictObject({}),
+  stop: z.strictObject({}),
   target: z.strictObject({}),
 };
 
@@ -29,6 +30,7 @@ export interface ShownState extends Omit<JobState, "result" | "failure"> {
 export interface WorkAnswers {
   readonly start: { readonly state: ShownState };
   readonly work: { readonly state?: ShownState };
+  readonly stop: { readonly state?: ShownState };
   /** Where this folder was last published. */
   readonly target: { readonly store?: Store };
 }
@@ -39,24 +41,31 @@ export type WorkApi = {
   readonly [Name in keyof Asked]: (asked: Asked[Name]) => Promise<WorkAnswers[Name]>;
 };
 
-export const createWorkApi = (view: SiteView, jobs: Jobs): WorkApi => ({
-  start: async (asked) => ({ state: await shownState(view, jobs.start(asked.job)) }),
-  async work() {
+export function createWorkApi(view: SiteView, jobs: Jobs): WorkApi {
+  async function work() {
     const state = jobs.state();
     return state ? { state: await shownState(view, state) } : {};
-  },
-  async target() {
-    try {
-      const { target, endpoint, region } = await recall(view.root);
-      return {
-        store: { target, ...(endpoint ? { endpoint } : {}), ...(region ? { region } : {}) },
-      };
-    } catch (error) {
-      if (error instanceof UsageError) return {};
-      throw error;
-    }
-  },
-});
+  }
+  return {
+    start: async (asked) => ({ state: await shownState(view, jobs.start(asked.job)) }),
+    work,
+    async stop() {
+      jobs.stop();
+      return work();
+    },
+    async target() {
+      try {
+        const { target, endpoint, region } = await recall(view.root);
+        return {
+          store: { target, ...(endpoint ? { endpoint } : {}), ...(region ? { region } : {}) },
+        };
+      } catch (error) {
+        if (error instanceof UsageError) return {};
+        throw error;
+      }
+    },
+  };
+}
 
 async function shownState(
   view: SiteView,

@@ -13,13 +13,13 @@ export const createStructureTools = (structure: Structure): readonly Tool[] => [
   ),
   tool(
     "what_is_needed",
-    "The fields that an action needs values for: those of a new item, of another form of a group, or those that a copied record must say of its own.",
+    "The fields that an action needs values for: those of a new item, of a new group, of another form of a group, or those that a copied record must say of its own.",
     { action },
     async (asked) => structure.form(asked.action),
   ),
   tool(
     "propose",
-    "What an action would do, with nothing written: problems, pages that come and go, links that would be dead, what follows to the new name, redirects, pictures that nobody uses any more. Actions move, copy, remove or insert items of a list, choose another form of a group, and copy, move or remove records.",
+    "What an action would do, with nothing written: problems, pages that come and go, links that would be dead, what follows to the new name, redirects, pictures that nobody uses any more. Actions move, copy, remove or insert items of a list, put a group or a name where there is none, choose another form of a group, and copy, move or remove records.",
     { action },
     async (asked) => structure.propose(asked.action),
   ),

@@ -12,6 +12,7 @@ import { formsOf } from "../structure/forms.ts";
 import { filesOfRecord } from "../structure/site-files.ts";
 import { dataOf, isEditable } from "../writer/change-text.ts";
 import { Refused } from "../writer/refused.ts";
+import { type Addition, additionsTo } from "./additions.ts";
 
 export interface RecordField extends FieldInfo {
   /** Whether the file says it. */
@@ -25,6 +26,7 @@ export interface RecordForm {
   /** The addresses of its pages. */
   readonly pages: readonly string[];
   readonly fields: readonly RecordField[];
+  readonly additions: readonly Addition[];
 }
 
 export interface ContentFileInfo {
@@ -61,15 +63,20 @@ export function recordForm(view: SiteView, site: ReadySite, file: string): Recor
       isSet: true,
       isOptional: isWhole && isOptionalAt(schema, path),
     }));
-  const unsaid = isWhole
-    ? [[], ...groupsIn(data, [])].flatMap((group) => unsaidIn(schema, data, group))
-    : [];
+  const groups = isWhole ? [[], ...groupsIn(data, [])] : [];
+  const unsaid = groups.flatMap((group) => unsaidIn(schema, data, group));
+  const shapeAt = (group: FieldPath) => shapeFor(schemaAt(schema, group), valueAt(data, group));
   const more = unsaid.map((path) => ({
     ...fieldOf(schema, { file, path }, null, ""),
     isSet: false,
     isOptional: true,
   }));
-  return { file, pages: pagesOf(site, file), fields: [...said, ...more] };
+  return {
+    file,
+    pages: pagesOf(site, file),
+    fields: [...said, ...more],
+    additions: additionsTo(file, schema, data, groups, shapeAt),
+  };
 }
 
 /** Lists and groups without anything in them are no values. */

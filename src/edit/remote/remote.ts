@@ -61,6 +61,20 @@ export async function remoteState(root: string): Promise<RemoteState | undefined
   return { upstream, to, ahead: (await unsent(root, place)) ?? ahead, behind };
 }
 
+/** The branch there that is sent to, as git knows it here; undefined where there is none. */
+export async function targetOf(root: string): Promise<string | undefined> {
+  const place = await placeOf(root);
+  return place && `${place.remote}/${place.to}`;
+}
+
+/** Asks what others have sent. Says why it cannot be known. */
+export async function look(root: string): Promise<string | undefined> {
+  const place = await placeOf(root);
+  if (!place) return undefined;
+  const { code, stderr } = await tryGit(root, ["fetch", "--quiet", place.remote]);
+  return code === 0 ? undefined : stderr.trim();
+}
+
 export async function exchange(
   { root, isContent, problems, onReceived }: Parts,
   answers: readonly Answer[],

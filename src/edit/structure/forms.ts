@@ -91,7 +91,7 @@ function nameOf({ shape }: z.ZodObject): string {
     : Object.keys(shape).join(", ");
 }
 
-function boundsOf(schema: z.ZodType | undefined, path: FieldPath) {
+export function boundsOf(schema: z.ZodType | undefined, path: FieldPath) {
   const list = schemaAt(schema, path);
   const json = list && z.toJSONSchema(list, { io: "input", unrepresentable: "any" });
   return { least: json?.minItems ?? 0, most: json?.maxItems };

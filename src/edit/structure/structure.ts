@@ -13,6 +13,7 @@ import { type Consequences, consequencesOf } from "./consequences.ts";
 import { type CopyForm, copyForm, copyRecord, type GivenValue } from "./copy-record.ts";
 import { type FormInfo, formsAround, type ListInfo, listsAround } from "./forms.ts";
 import { moveRecord } from "./move-record.ts";
+import { blankGroup, type NewGroup, putGroup } from "./put-group.ts";
 import type { Redirect } from "./redirects.ts";
 import { removeRecord } from "./remove-record.ts";
 import type { Leaf } from "./site-files.ts";
@@ -30,6 +31,7 @@ export type Action =
       readonly form?: number | undefined;
       readonly values: readonly GivenValue[];
     })
+  | (NewGroup & { readonly type: "put"; readonly values: readonly GivenValue[] })
   | (Field & {
       readonly type: "form";
       readonly form: number;
@@ -84,6 +86,8 @@ export function createStructure(view: SiteView, desk: Desk): Structure {
         return listStep(view, site, action.file, action.step);
       case "insert":
         return insertItem(view, site, action, action.values);
+      case "put":
+        return putGroup(view, site, action, action.values);
       case "form":
         return chooseForm(view, site, action, action.values);
       case "copy-record":
@@ -110,6 +114,7 @@ export function createStructure(view: SiteView, desk: Desk): Structure {
         throw new Refused("stands in no file of the site's content");
       if (action.type === "copy-record") return copyForm(view, site, action.file);
       if (action.type === "insert") return only(blankItem(view, site, action));
+      if (action.type === "put") return only(blankGroup(view, site, action));
       return only(action.type === "form" ? blankForm(view, site, action) : []);
     },
     async propose(action) {

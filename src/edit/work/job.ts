@@ -1,6 +1,7 @@
 /** Work that takes longer than a question: what it is, and what is known of it while it goes on. */
 import { z } from "zod";
 import type { CheckReport } from "../../check/report/formats.ts";
+import type { PagePictures } from "../../compare/pictures/page-pictures.ts";
 import type { Problem } from "../../errors.ts";
 
 /** Where releases go. Keys are never among it: they come from where the commands take them. */
@@ -16,6 +17,8 @@ export const job = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("look"), store }),
   /** `hash` is that of the site that was looked at: no other is sent. */
   z.strictObject({ type: z.literal("publish"), store, hash: z.string().max(100) }),
+  /** How pages look that would change, live and then. `hash` as of a publish. */
+  z.strictObject({ type: z.literal("pictures"), store, hash: z.string().max(100) }),
   z.strictObject({
     type: z.literal("preview"),
     store,
@@ -28,9 +31,14 @@ export const job = z.discriminatedUnion("type", [
 export type Job = z.output<typeof job>;
 export type Store = z.output<typeof store>;
 
-/** Whether it changes what visitors see: that is never cut off. */
+/** Whether it changes what visitors see: once it has begun to send, that is never cut off. */
 export const isSending = ({ type }: Job): boolean =>
   type === "publish" || type === "preview" || type === "rollback";
+
+/** What the process of a job is sent: its work at first, later that it shall end. */
+export type Order =
+  | { readonly type: "work"; readonly job: Job; readonly pictures: string | undefined }
+  | { readonly type: "stop" };
 
 /** What a job says on its way. */
 export type Said =
@@ -42,6 +50,8 @@ export type Said =
       readonly total: number;
     }
   | { readonly type: "notice"; readonly text: string }
+  /** From now on it is not cut off. */
+  | { readonly type: "sending" }
   | { readonly type: "done"; readonly result: Done }
   | {
       readonly type: "failed";
@@ -61,6 +71,8 @@ export interface Done {
   /** Where a preview is seen. */
   readonly address?: string;
   readonly releases?: readonly ListedRelease[];
+  /** Pages that look different, as they are live and as they would be. */
+  readonly pictures?: readonly PagePictures[];
 }
 
 export interface ListedRelease {
@@ -70,6 +82,8 @@ export interface ListedRelease {
   readonly created: string;
   readonly pages: number;
   readonly rollbackOf: string | null;
+  /** Of which it was made, where that is known. */
+  readonly commit: { readonly id: string } | null;
   /** Addresses of pages; null of the oldest, before which nothing is known. */
   readonly changed: {
     readonly added: readonly string[];
@@ -83,6 +97,7 @@ export interface JobState {
   readonly id: number;
   readonly job: Job;
   readonly isRunning: boolean;
+  readonly canStop: boolean;
   readonly step: string;
   /** Of the step; 0 of 0 where nobody counts. */
   readonly done: number;

@@ -6,13 +6,15 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { Config } from "../../config.ts";
 import { THREAD_START } from "../../engine.ts";
 import { Refused } from "../writer/refused.ts";
-import { isSending, type Job, type JobState, type Said } from "./job.ts";
+import { isSending, type Job, type JobState, type Order, type Said } from "./job.ts";
 
 export interface Jobs {
   /** Throws `Refused` while another one runs. */
   readonly start: (job: Job) => JobState;
   /** The one that was started last. */
   readonly state: () => JobState | undefined;
+  /** Ends the one that runs. Throws `Refused` where it sends already. */
+  readonly stop: () => void;
   /** What only looks is ended; what sends something to a bucket is waited for. */
   readonly close: () => Promise<void>;
 }
@@ -20,10 +22,12 @@ export interface Jobs {
 /** By its path below src without extension: it belongs to the commands, which this part of the engine does not know. */
 const PROGRAM = "commands/desk-process";
 
-export function createJobs(config: Config): Jobs {
+/** `pictures`: a folder for those of pages that would change. */
+export function createJobs(config: Config, pictures: string | undefined): Jobs {
   let state: JobState | undefined;
   let child: ChildProcess | undefined;
   let ended = Promise.resolve();
+  let isStopped = false;
   const note = (id: number, more: Partial<JobState>) => {
     if (state?.id === id) state = { ...state, ...more };
   };
@@ -35,6 +39,8 @@ export function createJobs(config: Config): Jobs {
         return note(id, { step: said.name, done: said.done, total: said.total });
       case "notice":
         return note(id, { notices: [...(state?.notices ?? []), said.text] });
+      case "sending":
+        return note(id, { canStop: false });
       case "done":
         return note(id, { isRunning: false, result: said.result });
       case "failed": {
@@ -51,12 +57,14 @@ export function createJobs(config: Config): Jobs {
         id,
         job,
         isRunning: true,
+        canStop: true,
         step: "start",
         done: 0,
         total: 0,
         notices: [],
       };
       state = begun;
+      isStopped = false;
       const started = fork(THREAD_START, [PROGRAM], {
         // Its output would get into a report.
         stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -64,16 +72,30 @@ export function createJobs(config: Config): Jobs {
       child = started;
       started.on("message", (said: Said) => hear(id, said));
       const fail = (message: string) =>
-        state?.isRunning && hear(id, { type: "failed", message, problems: [] });
+        state?.id === id && state.isRunning && hear(id, { type: "failed", message, problems: [] });
       started.on("error", (error) => fail(error.message));
       ended = new Promise((resolve) => {
         started.on("exit", (code, signal) => {
-          fail(`the work was ended before it was done: ${signal ?? `code ${code}`}`);
+          fail(
+            isStopped
+              ? "Stopped: visitors see what they saw"
+              : `the work was ended before it was done: ${signal ?? `code ${code}`}`,
+          );
           resolve();
         });
       });
-      started.send({ job, config });
+      const order: Order = { type: "work", job, pictures };
+      started.send({ ...order, config });
       return begun;
+    },
+    stop() {
+      if (!state?.isRunning) return;
+      if (!state.canStop)
+        throw new Refused("is sent already: cut off now, half of it would be live");
+      // Only it knows whether it has begun to send meanwhile.
+      isStopped = true;
+      if (isSending(state.job)) child?.send({ type: "stop" } satisfies Order);
+      else child?.kill();
     },
     state: () => state,
     async close() {

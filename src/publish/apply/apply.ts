@@ -56,6 +56,8 @@ async function release(
   const { plan, bucket } = inspection;
   const { candidate } = request;
   const { store, clock, lease } = context;
+  // Whoever could still stop it knows that it begins.
+  context.progress("uploading", 0, plan.uploads.length);
   const already = packedAlready(bucket);
   const journal = createJournal(store, id, {
     owner: lease.owner,
