@@ -28,6 +28,7 @@ const NEEDS_STORE = [
   "tests/publish/previews.test.ts",
   "tests/publish/pull-requests.test.ts",
   "tests/publish/store-restart.test.ts",
+  "tests/publish/two-origins.test.ts",
   "tests/publish/fixture-sites.test.ts",
   "tests/soak/soak.test.ts",
 ];

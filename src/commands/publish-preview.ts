@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { assertNone } from "../errors.ts";
-import { urlFormOf } from "../output/build-info.ts";
+import { type BuildInfo, originsOf, urlFormOf } from "../output/build-info.ts";
+import { findBuildInfo } from "../output/find-build-info.ts";
 import { openOutput } from "../output/parts.ts";
 import { carryOut } from "../publish/apply/carry-out.ts";
 import { besideBase, otherSite, sampleOrigin } from "../publish/plan/guards.ts";
@@ -106,10 +107,14 @@ async function builtAgain(
   const below = belowOf(name);
   const { settings } = await buildSite({ ...config, out }, report, { below });
   const base = settings.base.slice(0, -below.length);
-  const to = settings.origin + base;
-  await markFolder(out, { name, from: to + below, to });
+  const found = await findBuildInfo(out);
+  if ("buildInfo" in found)
+    await markFolder(out, { name, sites: sitesOf(found.buildInfo, base, below) });
   return { folder: await report.step("folder", () => readFolder(out, encoding)), base };
 }
+
+const sitesOf = (info: BuildInfo, base: string, below: string) =>
+  originsOf(info).map((origin) => ({ from: origin + base + below, to: origin + base }));
 
 /** The built folder as it is, with nothing but the marks. */
 async function copied(
@@ -128,11 +133,10 @@ async function copied(
   if (!ownBucket)
     assertNone(
       "The folder was not built for the preview's address: nothing was published",
-      await leavingLinks(out, paths, base + below, whole.origin),
+      await leavingLinks(out, paths, base + below, originsOf(whole.buildInfo)),
     );
-  const to = whole.origin + base;
   const hasToo = ownBucket ? { hasToo: answeringIn(paths, base) } : {};
-  await markFolder(out, { name, from: to + below, to, ...hasToo });
+  await markFolder(out, { name, sites: sitesOf(whole.buildInfo, base, below), ...hasToo });
   const marked = await readFolder(out, encoding, whole.origin);
   return { folder: { ...whole, files: marked.files, hash: marked.hash, read: marked.read }, base };
 }

@@ -130,6 +130,11 @@ export const urlFormOf = ({
   ...(elsewhere ? { elsewhere } : {}),
 });
 
+/** The site's own first, then those of languages that have another one. */
+export const originsOf = ({ origin, pages }: Pick<BuildInfo, "origin" | "pages">) => [
+  ...new Set([origin, ...pages.flatMap((page) => page.origin ?? [])]),
+];
+
 /** One hash for a whole output, independent of the order in which files were written. */
 export function outputHash(files: ReadonlyMap<string, string>): string {
   const hash = createHash("sha256");

@@ -19,7 +19,7 @@ export async function engineFiles(site: LoadedSite): Promise<readonly OutputFile
   const files = [
     ...(await buildSitemap(settings, routes, alternatesIn(site), originIn(site))),
     ...buildRules(settings),
-    ...redirectPages(site),
+    ...redirectPages(site, originIn(site)),
   ];
   return files.filter(({ path }) => !own.has(path));
 }

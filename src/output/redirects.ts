@@ -10,21 +10,25 @@ import type { OutputFile } from "./file.ts";
 /** What decides on redirects. */
 export interface Moved {
   readonly settings: Pick<ResolvedSettings, "redirects" | "origin" | "base" | "language">;
-  readonly routes: readonly { readonly path: string }[];
+  readonly routes: readonly { readonly path: string; readonly edition?: number }[];
 }
 
 const placed = ({ settings, routes }: Moved) => placedRedirects(settings.redirects, routes);
 
 /** https://developers.google.com/search/docs/crawling-indexing/301-redirects */
-export function redirectPages(moved: Moved): readonly OutputFile[] {
-  const { origin, base, language } = moved.settings;
-  const paths = new Set(moved.routes.map(({ path }) => path));
+export function redirectPages(
+  moved: Moved,
+  originOf: (route: { readonly edition?: number }) => string = () => moved.settings.origin,
+): readonly OutputFile[] {
+  const { base, language } = moved.settings;
+  const routes = new Map(moved.routes.map((route) => [route.path, route]));
   return placed(moved).flatMap(({ from, to, file }) => {
     if (file === undefined) return [];
     const address = escaped(withBase(base, to));
+    const origin = originOf(routes.get(withoutSlash(to.replace(/[?#].*$/, ""))) ?? {});
     const url = address.startsWith("/") ? origin + address : address;
     // Some hosts show `post.html` for `/post` too: with the slash they find the page, and go no circles.
-    const isTwin = pageOfHtml(from) !== from && paths.has(pageOfHtml(from));
+    const isTwin = pageOfHtml(from) !== from && routes.has(pageOfHtml(from));
     const next = isTwin ? `${withoutSlash(address)}/` : address;
     return [{ path: file, contents: redirectPage(language, next, address, url) }];
   });

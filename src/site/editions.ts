@@ -88,13 +88,14 @@ export async function loadEditions(
   for (const { language, loaded, untranslated, standings } of contents) {
     const stale = staleTexts(language, standings);
     const given = await site.settings(untyped(loaded), language);
-    const own = resolveSettings(given, MANIFEST, manifest);
+    const resolved = resolveSettings(given, MANIFEST, manifest);
+    const own = { ...resolved, base: resolved.base + below };
     if (languages.length === 0) {
       const known =
         own.language === ONLY.tag ? ONLY : { ...ONLY, tag: own.language, locale: own.language };
       found.push({
         language: known,
-        settings: { ...own, base: own.base + below },
+        settings: own,
         loaded,
         untranslated,
         stale,
@@ -109,7 +110,7 @@ export async function loadEditions(
     const settings = placeSettings(own, language, languages, found[0]?.settings);
     found.push({
       language,
-      settings: { ...settings, base: settings.base + below },
+      settings,
       loaded,
       untranslated,
       stale,

@@ -122,7 +122,7 @@ describe("a site with a base", () => {
 });
 
 it("a sample origin is told with the setting that names it", () => {
-  expect(sampleOrigin({ origin: "https://www.bees.example" })).toEqual([
+  expect(sampleOrigin({ buildInfo: { origin: "https://www.bees.example", pages: [] } })).toEqual([
     {
       rule: "launch/sample",
       where: { field: "origin" },
@@ -143,7 +143,7 @@ describe("the sample origin", () => {
     ["https://example.bees.com", false],
     ["https://myexample.com", false],
   ])("%s is a sample: %s", (origin, isSample) => {
-    expect(sampleOrigin({ origin }).length > 0).toBe(isSample);
+    expect(sampleOrigin({ buildInfo: { origin, pages: [] } }).length > 0).toBe(isSample);
   });
 });
 

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import type { BuiltFolders } from "../../config.ts";
 import { compare, SiteError } from "../../errors.ts";
 import { NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../../hosting/url.ts";
-import { type BuildInfo, NO_ORIGIN, urlFormOf } from "../../output/build-info.ts";
+import { type BuildInfo, NO_ORIGIN, originsOf, urlFormOf } from "../../output/build-info.ts";
 import { findBuildInfo } from "../../output/find-build-info.ts";
 import { entriesIn, fileIn, isOwnRecord } from "../../output/parts.ts";
 import { parseRedirects } from "../../output/rules.ts";
@@ -43,7 +43,12 @@ export function siteOf(
     promised.filter(({ file }) => files.has(file)).map((page) => [page.route, page]),
   );
   const known = new Set(buildInfo.pages.map(({ file }) => file));
-  const given = new Set(buildInfo.files);
+  const { indexNow } = buildInfo;
+  const given = new Set([
+    ...(buildInfo.files ?? []),
+    // Search engines ask for it.
+    ...(indexNow ? [`${indexNow.key}.txt`] : []),
+  ]);
   const moved = new Set(buildInfo.redirects?.map(({ file }) => file));
   const others = [...files.keys()]
     .filter((file) => file.endsWith(".html") && !known.has(file))
@@ -53,7 +58,7 @@ export function siteOf(
     buildInfo,
     missing: promised.filter(({ file }) => !files.has(file)),
     origin: buildInfo.origin,
-    origins: new Set([buildInfo.origin, ...buildInfo.pages.flatMap(({ origin }) => origin ?? [])]),
+    origins: new Set(originsOf(buildInfo)),
     form: urlFormOf(buildInfo),
     files,
     given,

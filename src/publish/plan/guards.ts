@@ -2,6 +2,7 @@
 
 import type { Problem } from "../../errors.ts";
 import { isReservedHost } from "../../hosting/reserved.ts";
+import { type BuildInfo, originsOf } from "../../output/build-info.ts";
 import type { Candidate } from "../releases/files.ts";
 import type { Commit } from "../releases/state.ts";
 import type { Plan } from "./plan.ts";
@@ -92,21 +93,25 @@ export function besideBase(
 
 /** An origin that can never be real needs no look at the content to be known as a sample. */
 export function sampleOrigin({
-  origin,
+  buildInfo,
   elsewhere,
-}: Pick<Candidate, "origin" | "elsewhere">): readonly Problem[] {
-  if (!isReservedHost(new URL(origin).hostname)) return [];
-  const way = elsewhere
-    ? "let its generator build for the site's real address"
-    : "set `origin` in the settings to the site's real one";
-  return [
-    {
-      rule: "launch/sample",
-      where: { field: "origin" },
-      message: `the site's origin ${origin} is a sample that nobody can visit`,
-      hint: `${way}, or say --allow-sample to publish it as a sample`,
-    },
-  ];
+}: Pick<Candidate, "elsewhere"> & {
+  readonly buildInfo: Pick<BuildInfo, "origin" | "pages">;
+}): readonly Problem[] {
+  return originsOf(buildInfo)
+    .filter((origin) => isReservedHost(new URL(origin).hostname))
+    .map((origin) => {
+      const isOwn = origin === buildInfo.origin;
+      const way = elsewhere
+        ? "let its generator build for the site's real address"
+        : `set \`origin\` ${isOwn ? "in the settings to the site's" : "of the language to its"} real one`;
+      return {
+        rule: "launch/sample",
+        where: { field: isOwn ? "origin" : "languages" },
+        message: `the ${isOwn ? "site's origin" : "origin of a language,"} ${origin}${isOwn ? "" : ","} is a sample that nobody can visit`,
+        hint: `${way}, or say --allow-sample to publish it as a sample`,
+      };
+    });
 }
 
 const short = ({ id, time }: Commit): string =>

@@ -44,10 +44,11 @@ export async function leavingLinks(
   out: string,
   paths: readonly string[],
   place: string,
-  origin: string,
+  origins: readonly string[],
 ): Promise<readonly Problem[]> {
   const isLeaving = (url: string) => {
-    const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+    const origin = origins.find((one) => url.startsWith(`${one}/`)) ?? "";
+    const path = url.slice(origin.length);
     return path.startsWith("/") && !path.startsWith("//") && !`${path}/`.startsWith(`${place}/`);
   };
   const found = await mapAtOnce(

@@ -11,12 +11,17 @@ type Place = NonNullable<ParsedElement["sourceCodeLocation"]>;
 
 export interface Marks {
   readonly name: string;
+  /** One for each of the site's origins. */
+  readonly sites: readonly Site[];
+  /** Whether the real site has something at an address, such as `/about`, that the preview has too. */
+  readonly hasToo?: (path: string) => boolean;
+}
+
+interface Site {
   /** What the addresses of the preview begin with. */
   readonly from: string;
   /** What those of the real site begin with. */
   readonly to: string;
-  /** Whether the real site has something at an address, such as `/about`, that the preview has too. */
-  readonly hasToo?: (path: string) => boolean;
 }
 
 interface Edit {
@@ -29,22 +34,22 @@ interface Edit {
  * The page with its marks. Links that name the real site's whole address lead to the preview's own page where `hasToo`
  * says that it has one.
  */
-export function markedPage(html: string, { name, from, to, hasToo }: Marks): string {
+export function markedPage(html: string, { name, sites, hasToo }: Marks): string {
   const document = parsePage(html);
   const edits = [
-    ...headEdits(document, { name, from, to }),
-    ...(hasToo ? linkEdits(html, document, to, hasToo) : []),
+    ...headEdits(document, { name, sites }),
+    ...(hasToo ? linkEdits(html, document, sites, hasToo) : []),
   ];
   return withEdits(html, edits);
 }
 
-function headEdits(document: Document, { name, from, to }: Marks): readonly Edit[] {
+function headEdits(document: Document, { name, sites }: Marks): readonly Edit[] {
   const head = headOf(document);
   const edits: Edit[] = [];
   const replace = (place: Place | undefined | null, text: string) => {
     if (place) edits.push({ start: place.startOffset, end: place.endOffset, text });
   };
-  const real = (url: string | undefined) => escaped(realAddress(url ?? "", from, to));
+  const real = (url: string | undefined) => escaped(realAddress(url ?? "", sites));
   const noindex = '<meta name="robots" content="noindex, nofollow">';
   for (const { tagName, attrs, sourceCodeLocation: place } of head) {
     const get = (key: string) => attrs.find(({ name: own }) => own === key)?.value;
@@ -66,27 +71,27 @@ function headEdits(document: Document, { name, from, to }: Marks): readonly Edit
 function linkEdits(
   html: string,
   document: Document,
-  site: string,
+  sites: readonly Site[],
   hasToo: (path: string) => boolean,
 ): readonly Edit[] {
-  const origin = new URL(site).origin;
+  const origins = sites.map(({ to }) => new URL(to).origin);
+  const addresses = addressesOf(origins);
   return linksOf(document)
-    .filter(({ urls }) => urls.some((url) => url.startsWith(origin)))
+    .filter(({ urls }) => urls.some((url) => origins.some((origin) => url.startsWith(origin))))
     .map(({ start, end }) => ({
       start,
       end,
-      text: html.slice(start, end).replaceAll(addressesOf(origin), (all, path = "") => {
+      text: html.slice(start, end).replaceAll(addresses, (all, path = "") => {
         const own = path === "" ? "/" : path;
         return hasToo(own.replace(/[?#].*$/, "")) ? own : all;
       }),
     }));
 }
 
-const addressesOf = (origin: string): RegExp =>
-  new RegExp(
-    `${origin.replaceAll(/[.*+?^$()|[\]\\{}]/g, "\\$&")}(/[^\\s"'<>,)]*)?(?![\\w.:-])`,
-    "g",
-  );
+const addressesOf = (origins: readonly string[]): RegExp => {
+  const any = origins.map((one) => one.replaceAll(/[.*+?^$()|[\]\\{}]/g, "\\$&")).join("|");
+  return new RegExp(`(?:${any})(/[^\\s"'<>,)]*)?(?![\\w.:-])`, "g");
+};
 
 const headOf = (document: Document): readonly ParsedElement[] => {
   const inside = (nodes: readonly DefaultTreeAdapterTypes.ChildNode[], tag: string) =>
@@ -96,10 +101,10 @@ const headOf = (document: Document): readonly ParsedElement[] => {
   );
 };
 
-const realAddress = (url: string, from: string, to: string): string =>
-  from !== to && (url === from || url.startsWith(`${from}/`))
-    ? to + (url.slice(from.length) || "/")
-    : url;
+function realAddress(url: string, sites: readonly Site[]): string {
+  const site = sites.find(({ from }) => url === from || url.startsWith(`${from}/`));
+  return site && site.from !== site.to ? site.to + (url.slice(site.from.length) || "/") : url;
+}
 
 /** Behind the tag that opens the head, or where it is left out, behind what comes before it. */
 function headStart({ childNodes }: Document): number {
