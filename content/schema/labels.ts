@@ -1,6 +1,6 @@
 /** labels.yaml: the words of the header, footer, form, toasts and controls. */
 import { fields, z } from "build-site";
-import { actionSchema, imageSchema, message, text } from "./shared.ts";
+import { actionSchema, imageSchema, text } from "./shared.ts";
 
 export const labelsSchema = z.strictObject({
   skip: text(40),
@@ -39,9 +39,11 @@ export const labelsSchema = z.strictObject({
     .meta({ description: "{first} and {second} become two parts of one line" }),
   perSquareMetre: text(20),
   from: text(20).meta({ description: "{price} becomes the lower end of a range" }),
-  short: z.strictObject({ thousand: message(60, "n"), million: message(60, "n") }).meta({
-    description: "figures of an axis, as ICU messages: {n} becomes the number before the word",
-  }),
+  short: z
+    .strictObject({ thousand: fields.message(["n"], 60), million: fields.message(["n"], 60) })
+    .meta({
+      description: "figures of an axis, as ICU messages: {n} becomes the number before the word",
+    }),
   wholeJob: text(30),
   indicativePrice: text(40),
   approvalTime: text(40),

@@ -5,26 +5,11 @@
  * Any text may contain {brand}, {phone}, {email}, {office} or {answersWithin}, which are filled in from
  * site.yaml, or a price such as {villaPool}, from pages/prices.yaml: each stands in one place.
  */
-import { createFormatter, fields, z } from "build-site";
+import { fields, z } from "build-site";
 import { setMarks } from "../../templates/typography.ts";
 
 /** A text that people read. It gets its printers' marks here, so that they are typed plainly. */
 export const text = (most?: number) => fields.text(most).overwrite(setMarks);
-
-/** An ICU message that has `name` as its only value. */
-export const message = (most: number, name: string) =>
-  fields.text(most).refine((value) => isMessage(value, name), {
-    error: `is no message: {${name}} is its only value, and braces and tags come in pairs`,
-  });
-
-function isMessage(text: string, name: string): boolean {
-  try {
-    createFormatter("en").message(text, { [name]: 1 });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export const list = <T extends z.ZodType>(item: T, count: number) => z.array(item).length(count);
 

@@ -4,6 +4,7 @@
  * a record must lead somewhere, and a draft is left out. The meta entries are for editors and for schema walks.
  */
 import { z } from "zod";
+import { messageFault } from "../text/formatting/message-fault.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
 import { currentCollector, marked } from "./marks.ts";
 import type { Localization } from "./translations/localization.ts";
@@ -47,6 +48,13 @@ export function text(max = 1500) {
         ctx.addIssue({ code: "custom", message: "has white space at an end" });
     });
 }
+
+/** An ICU message, `{count, plural, one {# door} other {# doors}}`, with no other values than these. */
+export const message = (values: readonly string[], max?: number) =>
+  text(max).superRefine((value, ctx) => {
+    const fault = messageFault(value, values);
+    if (fault !== undefined) ctx.addIssue({ code: "custom", message: fault });
+  });
 
 /** A lower-case path segment: letters, digits, single hyphens. */
 export const slug = () =>

@@ -99,6 +99,12 @@ function classes<N extends keyof LocaleClasses>(tag: string, ...names: readonly 
   >;
 }
 
+export type MessageParts = ReturnType<import("intl-messageformat").IntlMessageFormat["getAst"]>;
+
+/** Of an ICU message in any language. Throws a SyntaxError for what is none. */
+export const messageParts = (text: string): MessageParts =>
+  new (known().messages().IntlMessageFormat)(text, "en").getAst();
+
 /** What was made for the same options before. */
 function kept<Options, Made>(make: (options: Options) => Made): (options: Options) => Made {
   const made = new Map<string, Made>();
