@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build.ts";
 import { addCheck } from "./cli/check.ts";
+import { addDesk } from "./cli/desk.ts";
 import { addDiff } from "./cli/diff.ts";
 import { watchEnd } from "./cli/early-end.ts";
 import { addEdit } from "./cli/edit.ts";
@@ -81,6 +82,7 @@ function createProgram(process: ProcessLike): Command {
   addBuild(program, process);
   addServe(program, process);
   addEdit(program, process);
+  addDesk(program, process);
   addPreview(program, process);
   addPublish(program, process);
   addReleases(program, process);

@@ -1,6 +1,6 @@
 /** The one reader of the command line's common options and of the environment. */
-import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { availableParallelism, homedir } from "node:os";
+import { isAbsolute, join, resolve } from "node:path";
 import { UsageError } from "./errors.ts";
 
 export interface Config {
@@ -170,6 +170,13 @@ export function storeOf(
     endpoint: endpoint || undefined,
     region: given.region ?? env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? fallback,
   };
+}
+
+/** The folder of the person, and that of the data of programs: https://specifications.freedesktop.org/basedir-spec/ */
+export function foldersOf({ env }: Pick<ProcessLike, "env">) {
+  const home = env.HOME || homedir();
+  const data = env.XDG_DATA_HOME ?? "";
+  return { home, data: isAbsolute(data) ? data : join(home, ".local/share") };
 }
 
 /** The browser that is named, as for Lighthouse, and the folders where others are looked for. */
