@@ -28,6 +28,7 @@ interface Answer {
     readonly isUndone: boolean;
     readonly pages?: readonly string[];
   }[];
+  readonly pages?: readonly string[];
   readonly git?: { readonly isRepository: boolean };
   readonly pictures?: readonly PictureInfo[];
   readonly commit?: string;

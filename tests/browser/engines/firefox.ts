@@ -33,8 +33,8 @@ export async function firefox({ dark = false, script = true }: Setup): Promise<T
     inject: async (source) => void (await page.evaluate(source)),
     press: (key) => page.keyboard.press(key),
     // Not `page.click`, which needs the page's own promises: without script there are none.
-    click: async (selector) => {
-      const [x, y] = await page.evaluate(middle, selector);
+    click: async (selector, frame) => {
+      const [x, y] = await page.evaluate(middle, selector, frame);
       await page.mouse.click(x, y);
     },
     write: async (selector, text) => {
@@ -49,11 +49,13 @@ export async function firefox({ dark = false, script = true }: Setup): Promise<T
   };
 }
 
-/** The middle of an element, which is brought into the window. */
-function middle(selector: string): [x: number, y: number] {
-  const element = document.querySelector(selector);
+/** The middle of an element, which is brought into the window. A frame is of the page's own origin. */
+function middle(selector: string, frame?: string): [x: number, y: number] {
+  const outer = frame === undefined ? null : document.querySelector<HTMLIFrameElement>(frame);
+  const element = (outer?.contentDocument ?? document).querySelector(selector);
   if (!element) throw new Error(`the page has no ${selector}`);
   element.scrollIntoView({ block: "center", behavior: "instant" });
   const { x, y, width, height } = element.getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
+  const { left, top } = outer?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return [left + x + width / 2, top + y + height / 2];
 }

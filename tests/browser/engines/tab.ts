@@ -16,7 +16,8 @@ export interface Tab {
   /** Runs a script of the test's own in the page, whatever its policy says. */
   readonly inject: (script: string) => Promise<void>;
   readonly press: (key: Key) => Promise<void>;
-  readonly click: (selector: string) => Promise<void>;
+  /** In the page, or in a frame of it. */
+  readonly click: (selector: string, frame?: string) => Promise<void>;
   readonly write: (selector: string, text: string) => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
   readonly close: () => Promise<void>;

@@ -91,7 +91,14 @@ const tabOf = (session: WebDriver, stop: () => Promise<void>): Tab => {
     run: (act, ...given) => session.executeScript(act, ...given),
     inject: (source) => session.executeScript(source),
     press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
-    click: (selector) => element(selector).click(),
+    click: async (selector, frame) => {
+      if (frame !== undefined) await session.switchTo().frame(await element(frame));
+      try {
+        await element(selector).click();
+      } finally {
+        await session.switchTo().defaultContent();
+      }
+    },
     write: (selector, text) => element(selector).sendKeys(text.replaceAll("\n", Key.ENTER)),
     resize: async (width, height) => {
       const outer = await session.manage().window().getRect();
