@@ -2,13 +2,14 @@
 
 import { groupBy } from "../../collections/group-by.ts";
 import { compare } from "../../errors.ts";
+import { shownLength } from "../../text/wide.ts";
 import { languageOf } from "../languages/texts.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import { collapse } from "../reading/element.ts";
 import { metaOf, metasOf, titlesOf } from "../reading/facts.ts";
 import { at, type Fault, type Joiner, placeOnPage, type Rule, type Survey } from "../rules/rule.ts";
 
-/** The part of a title that is not the same on every page, and the whole. In characters. */
+/** The part of a title that is not the same on every page, and the whole. In characters, wide ones counted twice. */
 const TITLE = { least: 3, own: 65, most: 120 } as const;
 
 const DESCRIPTION = { least: 50, most: 170 } as const;
@@ -88,10 +89,10 @@ export const TEXTS: readonly Rule[] = [
     },
     page(facts) {
       const description = metaOf(facts, "description") ?? "";
-      const { length } = description;
+      const length = shownLength(description);
       const fits = length >= DESCRIPTION.least && length <= DESCRIPTION.most;
       if (length === 0 || fits || !facts.page.listed) return [];
-      const message = `the description has ${length} characters; search results show ${DESCRIPTION.least} to ${DESCRIPTION.most}`;
+      const message = `the description has ${counted(description)}; search results show ${DESCRIPTION.least} to ${DESCRIPTION.most}`;
       return [at(facts, metasOf(facts, "description")[0], message, { quote: description })];
     },
   },
@@ -154,18 +155,23 @@ const PAGE_TEXTS: Survey<PageTexts, Texts> = {
 function titleLengths(titles: readonly Entry[]): Fault[] {
   const suffix = sharedSuffix(titles.map(({ text }) => text));
   return titles.flatMap(({ page, text }) => {
-    const own = text.length - suffix.length;
+    const own = text.slice(0, text.length - suffix.length);
     const message =
-      own < TITLE.least
+      own.length < TITLE.least
         ? `the title "${text}" says nothing of this page`
-        : own > TITLE.own
-          ? `the title's own part has ${own} characters; search results cut it after about ${TITLE.own}`
-          : text.length > TITLE.most
-            ? `the title has ${text.length} characters; keep it below ${TITLE.most}`
+        : shownLength(own) > TITLE.own
+          ? `the title's own part has ${counted(own)}; search results cut it after about ${TITLE.own}`
+          : shownLength(text) > TITLE.most
+            ? `the title has ${counted(text)}; keep it below ${TITLE.most}`
             : undefined;
     if (!message || !page.listed) return [];
-    return [{ where: placeOnPage(page, "head > title"), message, quote: text.slice(0, own) }];
+    return [{ where: placeOnPage(page, "head > title"), message, quote: own }];
   });
+}
+
+function counted(text: string): string {
+  const length = shownLength(text);
+  return `${length} characters${length === text.length ? "" : ", with wide ones counted twice"}`;
 }
 
 /** What all titles end in, from a word's start. Fewer than three titles share nothing. */

@@ -173,7 +173,7 @@ export const LANGUAGES: readonly Rule[] = [
     explain: {
       title: "Commas, semicolons and question marks are those of the script",
       why: "A Latin comma in Arabic text leans the wrong way and sits on the wrong side of what it ends.",
-      fix: "Write ، ؛ ؟ in texts of Arabic letters, and , ; ? in those of Latin ones.",
+      fix: "Write ، ؛ ؟ in texts of Arabic letters, 、 or ， and 。 in those of Japanese or Chinese ones, and , ; ? in those of Latin ones.",
       source: "https://www.w3.org/TR/alreq/#h_punctuation",
     },
     page: punctuationFaults,
