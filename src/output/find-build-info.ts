@@ -2,30 +2,82 @@
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { mapAtOnce } from "../collections/map-at-once.ts";
 import type { BuiltFolders } from "../config.ts";
 import { messageOf, type Problem } from "../errors.ts";
+import { isMachineFault } from "../problems/machine-fault.ts";
 import { type BuildInfo, parseBuildInfo } from "./build-info.ts";
-import { inferBuildInfo } from "./infer-build-info.ts";
+import { inferBuildInfo, surveyOf } from "./infer-build-info.ts";
 import { fileIn, nameOf } from "./parts.ts";
 import { publicFiles } from "./public-files.ts";
 import { BUILD_INFO_FILE } from "./stage.ts";
 
-type Found = { readonly buildInfo: BuildInfo } | { readonly problem: Omit<Problem, "rule"> };
+type NotFound = { readonly problem: Omit<Problem, "rule"> };
 
-export async function findBuildInfo(out: BuiltFolders): Promise<Found> {
-  const where = { file: nameOf(out) };
-  try {
-    const file = fileIn(out, BUILD_INFO_FILE);
-    if (existsSync(file)) return { buildInfo: parseBuildInfo(await readFile(file, "utf8")) };
+export async function findBuildInfo(
+  out: BuiltFolders,
+): Promise<{ readonly buildInfo: BuildInfo } | NotFound> {
+  return orProblem(out, async () => {
+    const left = await leftBuildInfo(out);
+    if (left) return { buildInfo: left };
     const { paths } = await publicFiles(out);
     const buildInfo = await inferBuildInfo(paths, (path) => readFile(fileIn(out, path)));
-    if (buildInfo.pages.length > 0) return { buildInfo };
-    const message = `it has no ${BUILD_INFO_FILE}, which every build leaves in its output, and no page`;
-    return { problem: { where, message, hint: HINT } };
+    return buildInfo.pages.length > 0 ? { buildInfo } : noPage(out);
+  });
+}
+
+interface ReadOutput<T> {
+  readonly buildInfo: BuildInfo;
+  /** What was taken of each public file, in the order of their paths. */
+  readonly files: readonly T[];
+  /** What is not for visitors. */
+  readonly left: readonly string[];
+}
+
+const AT_ONCE = 16;
+
+/** Reads each public file once, for the build info and for `take`, which is told the paths of all. */
+export async function readOutput<T>(
+  out: BuiltFolders,
+  take: (path: string, bytes: Buffer, all: ReadonlySet<string>) => T,
+): Promise<ReadOutput<T> | NotFound> {
+  return orProblem(out, async () => {
+    const known = await leftBuildInfo(out);
+    const survey = surveyOf();
+    const { paths, left } = await publicFiles(out);
+    const all = new Set(paths);
+    const files = await mapAtOnce(paths, AT_ONCE, async (path) => {
+      const bytes = await readFile(fileIn(out, path));
+      if (!known) survey.take(path, bytes);
+      return take(path, bytes, all);
+    });
+    const buildInfo = known ?? survey.end(paths);
+    return known || buildInfo.pages.length > 0 ? { buildInfo, files, left } : noPage(out);
+  });
+}
+
+/** Undefined where no build left one. */
+async function leftBuildInfo(out: BuiltFolders): Promise<BuildInfo | undefined> {
+  const file = fileIn(out, BUILD_INFO_FILE);
+  return existsSync(file) ? parseBuildInfo(await readFile(file, "utf8")) : undefined;
+}
+
+async function orProblem<T>(out: BuiltFolders, find: () => Promise<T>): Promise<T | NotFound> {
+  try {
+    return await find();
   } catch (error) {
-    const message = `${BUILD_INFO_FILE} or another file of it cannot be read: ${messageOf(error).split("\n")[0]}`;
-    return { problem: { where, message, hint: HINT } };
+    if (isMachineFault(error)) throw error;
+    const message = `${BUILD_INFO_FILE} cannot be read: ${messageOf(error).split("\n")[0]}`;
+    return { problem: { where: { file: nameOf(out) }, message, hint: HINT } };
   }
 }
+
+const noPage = (out: BuiltFolders): NotFound => ({
+  problem: {
+    where: { file: nameOf(out) },
+    message: `it has no ${BUILD_INFO_FILE}, which every build leaves in its output, and no page`,
+    hint: HINT,
+  },
+});
 
 const HINT = "run build-site build first, or name the built folder with --out";

@@ -2,11 +2,10 @@
  * What the build info would say of a folder that another generator built, read from its files: pages, the
  * site's origin and base by the canonical link of the home page, and how addresses end by those of the others.
  */
-import { parse } from "parse5";
-import { type Element, elementsOf } from "../check/reading/element.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import { NOT_FOUND_FILE, type TrailingSlash, withoutSlash } from "../hosting/url.ts";
-import type { BuildInfo } from "./build-info.ts";
+import { type BuildInfo, formMarks } from "./build-info.ts";
+import { type Head, headIn, plainHead } from "./page-head.ts";
 
 /** What is known of it already, so that no page but the home page is read. */
 interface Known {
@@ -49,110 +48,107 @@ const NOT_ASKED: BuildInfo["check"] = Object.fromEntries(
   ].map((rule) => [rule, "off"] as const),
 );
 
-type Read = (file: string) => Promise<Buffer>;
+const HOME = "index.html";
+
+/** What says the site's address where the home page does not, the first that does first; GitHub Pages reads the last. */
+const ADDRESS_FILES = ["sitemap.xml", "sitemap-index.xml", "sitemap-0.xml", "CNAME"];
+
+/** Is shown the files of a folder, each once and in any order, and says what they mean. */
+export interface Survey {
+  /** Whether the file may say something, so that it must be shown. */
+  readonly asks: (file: string) => boolean;
+  readonly take: (file: string, bytes: Buffer) => void;
+  /** `origin` is empty where no file says it. */
+  readonly end: (paths: readonly string[]) => BuildInfo;
+}
+
+export function surveyOf(known?: Known): Survey {
+  const addresses = new Map<string, string>();
+  const heads = new Map<string, Head>();
+  let isSlashKnown = known !== undefined;
+  return {
+    asks: (file) =>
+      ADDRESS_FILES.includes(file) || (known === undefined ? isPage(file) : file === HOME),
+    take(file, bytes) {
+      if (ADDRESS_FILES.includes(file)) addresses.set(file, addressIn(file, String(bytes)));
+      if (!isPage(file)) return;
+      const head = headIn(file, String(bytes), file === HOME || !isSlashKnown);
+      if (file === HOME) addresses.set(file, head.canonical);
+      else isSlashKnown ||= saysSlash(head);
+      heads.set(file, head);
+    },
+    end(paths) {
+      const said = [HOME, ...ADDRESS_FILES].find((file) => URL.canParse(addresses.get(file) ?? ""));
+      const url = said === undefined ? undefined : new URL(addresses.get(said) ?? "");
+      const found = paths.filter(isPage).map((file) => heads.get(file) ?? plainHead(file));
+      const ofPages = known === undefined ? found : found.map((head) => knownHead(head, known));
+      // A home page that only sends visitors on, such as to that of their language, is no base.
+      const base = said === HOME && heads.get(HOME)?.refresh === undefined ? url?.pathname : "/";
+      return {
+        format: 1,
+        elsewhere: true,
+        check: NOT_ASKED,
+        origin: known?.origin ?? url?.origin ?? "",
+        ...formMarks({
+          base: withoutSlash(base ?? "/").replace(/^\/$/, ""),
+          trailingSlash: known?.trailingSlash ?? slashOf(found),
+        }),
+        pages: ofPages
+          .filter(({ refresh }) => refresh === undefined)
+          .map(({ file, noindex }) => ({
+            path: pageOf(file),
+            file,
+            kind: "page",
+            ...(noindex ? { noindex: true as const } : {}),
+          })),
+        redirects: ofPages.flatMap(({ file, refresh }) =>
+          refresh === undefined ? [] : [{ from: pageOf(file), to: refresh, status: 302, file }],
+        ),
+      };
+    },
+  };
+}
 
 const AT_ONCE = 16;
 
-/** `origin` is empty where neither a canonical link nor the sitemap says it. */
+/** Reads what the survey asks for. */
 export async function inferBuildInfo(
   paths: readonly string[],
-  read: Read,
+  read: (file: string) => Promise<Buffer>,
   known?: Known,
 ): Promise<BuildInfo> {
-  const home = paths.includes("index.html") ? canonicalOf(String(await read("index.html"))) : "";
-  const first = URL.canParse(home) ? home : await firstOfSitemap(paths, read);
-  const url = URL.canParse(first) ? new URL(first) : await namedDomain(paths, read);
-  const heads = known ? knownHeads(paths, known) : await headsOf(paths, read);
-  const trailingSlash = known?.trailingSlash ?? slashOf(heads);
-  const base = home === "" ? "" : withoutSlash(url?.pathname ?? "/").replace(/^\/$/, "");
-  return {
-    format: 1,
-    elsewhere: true,
-    check: NOT_ASKED,
-    origin: known?.origin ?? url?.origin ?? "",
-    ...(base === "" ? {} : { base }),
-    ...(trailingSlash === "always" ? { trailingSlash } : {}),
-    pages: heads
-      .filter(({ refresh }) => refresh === undefined)
-      .map(({ file, noindex }) => ({
-        path: pageOf(file),
-        file,
-        kind: "page",
-        ...(noindex ? { noindex: true as const } : {}),
-      })),
-    redirects: heads.flatMap(({ file, refresh }) =>
-      refresh === undefined ? [] : [{ from: pageOf(file), to: refresh, status: 302, file }],
-    ),
-  };
+  const survey = surveyOf(known);
+  await mapAtOnce(paths.filter(survey.asks), AT_ONCE, async (file) =>
+    survey.take(file, await read(file)),
+  );
+  return survey.end(paths);
 }
 
 /** Hosts show `about.html` under `/about`, as they do `about/index.html`. */
 const pageOf = (file: string): string =>
   withoutSlash(`/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`);
 
-interface Head {
-  readonly file: string;
-  readonly canonical: string;
-  readonly noindex: boolean;
-  readonly refresh: string | undefined;
-}
-
 const isPage = (file: string): boolean => file.endsWith(".html") && file !== NOT_FOUND_FILE;
 
-const knownHeads = (paths: readonly string[], { redirects }: Known): readonly Head[] =>
-  paths
-    .filter(isPage)
-    .map((file) => ({ file, canonical: "", noindex: false, refresh: redirects.get(file) }));
+const isFolder = (file: string): boolean => file.endsWith("/index.html");
 
-/** Only heads that may say something are parsed. */
-async function headsOf(paths: readonly string[], read: Read): Promise<readonly Head[]> {
-  const pages = paths.filter(isPage);
-  let isSlashKnown = false;
-  return mapAtOnce(pages, AT_ONCE, async (file): Promise<Head> => {
-    const html = String(await read(file));
-    const plain = { file, canonical: "", noindex: false, refresh: undefined };
-    const isAsked = !isSlashKnown && file !== "index.html" && /canonical/i.test(html);
-    if (!isAsked && !/http-equiv=["']?refresh|noindex/i.test(html)) return plain;
-    const elements = headOf(html);
-    const meta = (name: string) =>
-      elements.find(({ attributes: { name: own, "http-equiv": equivalent } }) =>
-        [own, equivalent].some((each) => each?.toLowerCase() === name),
-      )?.attributes.content;
-    const refresh = /url\s*=\s*["']?([^"']+)/i.exec(meta("refresh") ?? "")?.[1];
-    const canonical = refresh === undefined ? canonicalIn(elements) : "";
-    isSlashKnown ||= canonical !== "" && file.endsWith("/index.html");
-    return { file, canonical, noindex: /\bnoindex\b/i.test(meta("robots") ?? ""), refresh };
-  });
-}
+const saysSlash = ({ file, canonical, refresh }: Head): boolean =>
+  isFolder(file) && canonical !== "" && refresh === undefined;
+
+const knownHead = ({ file }: Head, { redirects }: Known): Head => ({
+  ...plainHead(file),
+  refresh: redirects.get(file),
+});
 
 /** Of a folder of pages, hosts show the address with a slash, unless the pages say otherwise. */
 function slashOf(heads: readonly Head[]): TrailingSlash {
-  const folders = heads.filter(({ file }) => file.endsWith("/index.html"));
-  const said = folders.find(({ canonical }) => canonical !== "");
+  const said = heads.find(saysSlash);
   if (said) return said.canonical.endsWith("/") ? "always" : "never";
-  return folders.length > 0 ? "always" : "never";
+  return heads.some(({ file }) => isFolder(file)) ? "always" : "never";
 }
 
-const headOf = (html: string): readonly Element[] =>
-  elementsOf(parse(html.slice(0, html.search(/<body[\s>]/i) + 1 || undefined)));
-
-const canonicalOf = (html: string): string => canonicalIn(headOf(html));
-
-const canonicalIn = (elements: readonly Element[]): string =>
-  elements.find(({ tag, attributes }) => tag === "link" && attributes.rel === "canonical")
-    ?.attributes.href ?? "";
-
-/** Where no page says its address, the sitemap does. */
-async function firstOfSitemap(paths: readonly string[], read: Read): Promise<string> {
-  const file = ["sitemap.xml", "sitemap-index.xml", "sitemap-0.xml"].find((one) =>
-    paths.includes(one),
-  );
-  const text = file === undefined ? "" : String(await read(file));
+/** An empty text where the file says none. */
+function addressIn(file: string, text: string): string {
+  if (!file.endsWith(".xml")) return /^[\w.-]+$/.test(text.trim()) ? `https://${text.trim()}` : "";
   return /<loc>\s*([^<\s]+)\s*<\/loc>/.exec(text)?.[1] ?? "";
-}
-
-/** GitHub Pages reads the domain from a file. */
-async function namedDomain(paths: readonly string[], read: Read): Promise<URL | undefined> {
-  const domain = paths.includes("CNAME") ? String(await read("CNAME")).trim() : "";
-  return /^[\w.-]+$/.test(domain) ? new URL(`https://${domain}`) : undefined;
 }

@@ -1,16 +1,13 @@
 /** A built site in a folder, as a candidate for publishing. */
 
 import { readFile } from "node:fs/promises";
-import { mapAtOnce } from "../../collections/map-at-once.ts";
 import type { BuiltFolders } from "../../config.ts";
 import { type Problem, SiteError } from "../../errors.ts";
 import { isHashed } from "../../hosting/url.ts";
 import { type BuildInfo, outputHash } from "../../output/build-info.ts";
-import { findBuildInfo } from "../../output/find-build-info.ts";
+import { readOutput } from "../../output/find-build-info.ts";
 import { fileIn, nameOf } from "../../output/parts.ts";
-import { publicFiles } from "../../output/public-files.ts";
 import { BUILD_INFO_FILE } from "../../output/stage.ts";
-import { AT_ONCE } from "../store/at-once.ts";
 import { sha256 } from "./encode.ts";
 import { type Candidate, type Encoding, headersFor, type SiteFile } from "./files.ts";
 import { headersLeft, ownHeaders } from "./own-headers.ts";
@@ -27,25 +24,28 @@ export async function readFolder(
   encoding: Encoding,
   origin?: string,
 ): Promise<BuiltFolder> {
-  const buildInfo = await readBuildInfo(out, origin);
-  const { paths, left } = await publicFiles(out);
-  const digests = new Map<string, string>();
   const broken: Problem[] = [];
-  const all = new Set(paths);
-  const moved = redirectsByFile(buildInfo);
-  const files = await mapAtOnce(paths, AT_ONCE, async (path): Promise<SiteFile> => {
-    const bytes = await readFile(fileIn(out, path));
-    const digest = sha256(bytes);
-    digests.set(path, digest);
+  const found = await readOutput(out, (path, bytes, all) => {
     if (path.endsWith(".html")) broken.push(...pageProblems(path, bytes, all));
-    const redirect = moved.get(path);
+    return { path, sha256: sha256(bytes), bytes: bytes.length };
+  });
+  if ("problem" in found)
+    throw new SiteError("There is no built site to publish", [
+      { rule: "publish/no-site", ...found.problem },
+    ]);
+  const { left } = found;
+  const buildInfo = withOrigin(out, found.buildInfo, origin);
+  const moved = redirectsByFile(buildInfo);
+  const files = found.files.map((file): SiteFile => {
+    const redirect = moved.get(file.path);
     const headers = {
-      ...headersFor(path, bytes.length, encoding),
-      ...ownHeaders(path, buildInfo.headers),
+      ...headersFor(file.path, file.bytes, encoding),
+      ...ownHeaders(file.path, buildInfo.headers),
       ...(redirect ? { redirect } : {}),
     };
-    return { path, sha256: digest, bytes: bytes.length, headers };
+    return { ...file, headers };
   });
+  const all = new Set(files.map(({ path }) => path));
   const missing = buildInfo.pages.filter(({ file }) => !all.has(file)).map(missingPage);
   if (buildInfo.pages.length === 0) missing.push(noPages(out));
   if (missing.length > 0 || broken.length > 0)
@@ -54,7 +54,7 @@ export async function readFolder(
     origin: buildInfo.origin,
     trailingSlash: buildInfo.trailingSlash,
     elsewhere: buildInfo.elsewhere,
-    hash: outputHash(digests),
+    hash: outputHash(new Map(files.map((file) => [file.path, file.sha256]))),
     buildInfo: buildInfo,
     files,
     notices: [
@@ -91,24 +91,21 @@ async function readSame(out: BuiltFolders, { path, sha256: expected }: SiteFile)
 }
 
 /** `origin`: what the pages of another generator may not say. */
-async function readBuildInfo(out: BuiltFolders, origin: string | undefined): Promise<BuildInfo> {
-  const found = await findBuildInfo(out);
-  if ("problem" in found)
-    throw new SiteError("There is no built site to publish", [
-      { rule: "publish/no-site", ...found.problem },
-    ]);
-  const { buildInfo } = found;
+function withOrigin(
+  out: BuiltFolders,
+  buildInfo: BuildInfo,
+  origin: string | undefined,
+): BuildInfo {
   const known = buildInfo.origin || origin;
-  if (!known)
-    throw new SiteError("The site does not say where it will be", [
-      {
-        rule: "publish/no-origin",
-        where: { file: nameOf(out) },
-        message: "no canonical link of its home page, sitemap or CNAME names its address",
-        hint: "name it: --origin https://www.example.com",
-      },
-    ]);
-  return { ...buildInfo, origin: known };
+  if (known) return { ...buildInfo, origin: known };
+  throw new SiteError("The site does not say where it will be", [
+    {
+      rule: "publish/no-origin",
+      where: { file: nameOf(out) },
+      message: "no canonical link of its home page, sitemap or CNAME names its address",
+      hint: "name it: --origin https://www.example.com",
+    },
+  ]);
 }
 
 /** Hashed files as pages name them, wherever in the text. */
