@@ -24,6 +24,7 @@ const NEEDS_STORE = [
   "tests/publish/parts.test.ts",
   "tests/publish/elsewhere.test.ts",
   "tests/publish/generators.test.ts",
+  "tests/publish/histories.test.ts",
   "tests/publish/preview-killed.test.ts",
   "tests/publish/previews.test.ts",
   "tests/publish/pull-requests.test.ts",

@@ -34,8 +34,9 @@ export const Changes = ({ changes, more }: ChangesProps) => (
 );
 
 function Difference({ change }: { readonly change: Change }) {
-  const { kind, before, after, words } = change;
+  const { kind, before, after, as, words } = change;
   if (kind === "look") return <>{seenText(change)}</>;
+  if (as) return <>{`${before === undefined ? "New" : "Gone"}: ${repeated(as)}`}</>;
   if (before !== undefined && before === after) return <>{before}</>;
   if (kind !== "number" && words && (before?.length ?? 0) > 40) return <Words words={words} />;
   return (
@@ -53,6 +54,8 @@ function Difference({ change }: { readonly change: Change }) {
     </>
   );
 }
+
+const repeated = (as: string): string => (as.endsWith("…") ? as : `as the page’s ${as}`);
 
 const seenText = ({ seenOn, pages }: Change): string => {
   if (seenOn === undefined) return "Changed.";

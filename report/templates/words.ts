@@ -4,6 +4,7 @@ import type { Change, ReportPage } from "./data.ts";
 export const KINDS: Readonly<
   Record<Change["kind"], { readonly title: string; readonly one: string; readonly many: string }>
 > = {
+  address: { title: "Addresses", one: "address", many: "addresses" },
   number: { title: "Numbers", one: "number", many: "numbers" },
   heading: { title: "Headings", one: "heading", many: "headings" },
   text: { title: "Text", one: "text", many: "texts" },

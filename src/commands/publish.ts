@@ -34,6 +34,9 @@ import { MANIFEST } from "../site/manifest.ts";
 import { movesFrom, type ToldChanges, tellChanges } from "./tell-changes.ts";
 import { tellEngines } from "./tell-engines.ts";
 
+/** Addresses that die and are named. */
+const NAMED = 20;
+
 export interface PublishOptions extends Overrides {
   readonly store: StoreOptions;
   readonly encoding: Encoding;
@@ -106,10 +109,13 @@ export async function publish(
         keepReleases: options.keepReleases,
         refuse: async ({ bucket, plan }) => {
           live = bucket.live;
-          for (const { pages, what } of await dying(bucket)) {
-            warned.add(`${pages[0]}: ${what}`);
-            report.warn(`${pages[0]}: ${what}`);
-          }
+          const dead = (await dying(bucket)).map(({ pages, what }) => `${pages[0]}: ${what}`);
+          for (const one of dead) warned.add(one);
+          for (const one of dead.slice(0, NAMED)) report.warn(one);
+          if (dead.length > NAMED)
+            report.warn(
+              `${dead.length - NAMED} more addresses answer no more: build-site check --target ${connection.name} names them all`,
+            );
           const problems = [
             ...previewAtRoot(connection.name, bucket),
             ...otherSite(connection.name, live?.origin, folder.origin, options),

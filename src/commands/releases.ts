@@ -1,6 +1,6 @@
 /** `build-site releases`: what a bucket can go back to. */
 
-import { pathOfFile } from "../hosting/url.ts";
+import { pageOfFile } from "../hosting/url.ts";
 import { readState } from "../publish/releases/bucket.ts";
 import { type Difference, differenceOf } from "../publish/releases/difference.ts";
 import type { Release } from "../publish/releases/state.ts";
@@ -83,5 +83,5 @@ function changedText({ added, removed, changed, files }: Difference): string {
   return told.length === 0 ? "no page changed" : told.join(", ");
 }
 
-const pagesOf = ({ files }: Release): number =>
-  files.filter(({ path }) => pathOfFile(path) !== undefined).length;
+const pagesOf = ({ files, elsewhere }: Release): number =>
+  files.filter(({ path }) => pageOfFile(path, elsewhere) !== undefined).length;

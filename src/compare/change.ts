@@ -3,6 +3,7 @@ import type { Word } from "./words.ts";
 
 /** In the order in which they are told. */
 export const KINDS = [
+  "address",
   "number",
   "heading",
   "text",
@@ -23,6 +24,8 @@ export interface Change {
   readonly before?: string;
   /** Undefined for what is gone. */
   readonly after?: string;
+  /** What a field of the head repeats: `title`, `description`, or the page's own address as `https://www.example.com/de…`. */
+  readonly as?: string;
   /** The words around, with what differs marked. */
   readonly words?: readonly Word[];
 }

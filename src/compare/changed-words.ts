@@ -16,6 +16,7 @@ export function changedWords({
 
 /** What many pages have around them is no page's own. */
 const isOfWords = ({ kind, where }: SharedChange): boolean =>
-  /^(number|heading|text)$/.test(kind)
+  kind === "address" ||
+  (/^(number|heading|text)$/.test(kind)
     ? /^page\b/.test(where)
-    : kind === "head" && /^(title|description)$/.test(where);
+    : kind === "head" && /^(title|description)$/.test(where));

@@ -1,7 +1,7 @@
 /** Addresses that answered and answer no more: links of others to them are dead, and the site's own. */
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import { matchesPath } from "../hosting/path-pattern.ts";
-import { withoutSlash } from "../hosting/url.ts";
+import { NOT_FOUND_FILE, withoutSlash } from "../hosting/url.ts";
 import { nearest } from "../problems/nearest.ts";
 import type { Harm } from "./harm.ts";
 import type { Move } from "./moved-pages.ts";
@@ -19,6 +19,7 @@ export async function deadAddresses(
   movesOf: (dead: readonly string[]) => Promise<readonly Move[]> | readonly Move[],
 ): Promise<readonly Harm[]> {
   const isMeant = (address: string) =>
+    isOfUnknownPaths(address) ||
     (after.buildInfo.gone ?? []).some((path) => matchesPath(path, address));
   const dead = gone.filter(
     (address) => !isMeant(address) && answering(after, address) === undefined,
@@ -40,6 +41,9 @@ export async function deadAddresses(
     };
   });
 }
+
+/** Nobody is led there, in no language. */
+const isOfUnknownPaths = (address: string): boolean => address.endsWith(`/${NOT_FOUND_FILE}`);
 
 /** A page of the same folder whose last part is longer or shorter by words, as after a rename, else the nearest name. */
 function nearestPage(address: string, pages: readonly string[]): string | undefined {

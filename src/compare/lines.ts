@@ -48,7 +48,7 @@ export function comparisonLines(comparison: Comparison, paint: Paint): readonly 
         some.map((change) => `${changeText(change, paint)} ${paint.dim(pagesText(change))}`),
       ),
     ),
-    ...section("pictures", (pictures ?? []).flatMap(pictureLines)),
+    ...section("pictures of pages", pictures ? seenLines(pictures) : []),
     ...section(
       "redirects",
       redirects.map(({ from, before, after }) =>
@@ -75,6 +75,16 @@ export function comparisonLines(comparison: Comparison, paint: Paint): readonly 
     ...(files.hashed > 0 ? [`${files.hashed} new asset file${files.hashed === 1 ? "" : "s"}`] : []),
   ];
   return [...all, ...rest];
+}
+
+/** Who asked for pictures is told of those that show nothing, too. */
+function seenLines(pictures: readonly PagePictures[]): readonly string[] {
+  const lines = pictures.flatMap(pictureLines);
+  const same = pictures.filter((one) => pictureLines(one).length === 0 && !one.only).length;
+  return [
+    ...lines,
+    ...(same === 0 ? [] : [`${same === 1 ? "1 page looks" : `${same} pages look`} the same`]),
+  ];
 }
 
 /** Of a page that looks the same, nothing. */
@@ -115,6 +125,7 @@ export const visible = (comparison: Comparison): Comparison =>
   );
 
 export const TITLES: Readonly<Record<ChangeKind, string>> = {
+  address: "addresses",
   number: "numbers",
   heading: "headings",
   text: "text",
@@ -149,6 +160,8 @@ export function pagesText({ pages, seenOn }: Pick<SharedChange, "pages" | "seenO
 export function changeText(change: SharedChange, paint: Paint): string {
   const { kind, where, before, after, words } = change;
   if (kind === "look") return `${where} changed`;
+  if (kind === "address") return `${before} → ${after}`;
+  if (change.as) return `${where}: ${before === undefined ? "new" : "gone"} ${repeated(change.as)}`;
   if (kind === "number") return `${where}: ${paint.red(before ?? "")} → ${after}${around(words)}`;
   if (before !== undefined && before === after) return `${where}: “${cut(before)}”`;
   if (before === undefined) return `${where}: new “${cut(after ?? "")}”`;
@@ -157,6 +170,9 @@ export function changeText(change: SharedChange, paint: Paint): string {
     ? `${where}: ${marked(words, paint)}`
     : `${where}: “${cut(before)}” → “${cut(after)}”`;
 }
+
+export const repeated = (as: string): string =>
+  as.endsWith("…") ? `“${as}”` : `as the page’s ${as}`;
 
 /** Of a short value both sides say more than its parts. */
 export const isSentence = (text: string): boolean => text.length > 2 * AROUND;

@@ -3,8 +3,9 @@ import { groupBy } from "../collections/group-by.ts";
 import type { Change, ChangeKind } from "./change.ts";
 import { withoutHash } from "./names.ts";
 import type { Ask, Named, PageReading } from "./page-reading.ts";
+import { asRepeated } from "./repeated.ts";
 import { textChanges } from "./text-changes.ts";
-import { fileAt, type Version } from "./version.ts";
+import { addressOf, fileAt, type Version } from "./version.ts";
 import { likeness, withoutNumbers, wordsBetween } from "./words.ts";
 
 /** From this likeness of their words on, two links are one whose words and target changed. */
@@ -20,7 +21,12 @@ export interface ReadPage {
 }
 
 export const changesBetween = (old: ReadPage, now: ReadPage): readonly Change[] => [
-  ...inPage(old.page, now.page),
+  ...inPage(old.page, now.page).map((change) => {
+    const { page, file, version } = change.before === undefined ? now : old;
+    return change.kind === "head"
+      ? asRepeated(change, page.head, addressOf(file, version))
+      : change;
+  }),
   ...askedChanges(old, now),
 ];
 

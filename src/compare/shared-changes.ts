@@ -22,8 +22,9 @@ export function sharedChanges(changes: readonly PageChange[]): readonly SharedCh
     const [first] = group;
     if (!first) return [];
     const pages = [...new Set(group.map(({ page }) => page))];
-    const whole = group.every(({ change }) => sameSides(change, first.change));
-    return [{ ...(whole ? first.change : inShort(first.change)), pages }];
+    const { as: _, ...whole } = first.change;
+    const isWhole = group.every(({ change }) => sameSides(change, first.change));
+    return [{ ...(isWhole ? whole : inShort(first.change)), pages }];
   });
   const rank = ({ kind }: Change) => KINDS.indexOf(kind);
   return shared.sort((a, b) => rank(a) - rank(b) || b.pages.length - a.pages.length);
@@ -31,8 +32,9 @@ export function sharedChanges(changes: readonly PageChange[]): readonly SharedCh
 
 /** What was replaced by what, whatever stands around it on each page. */
 function keyOf(change: Change): string {
-  const { kind, where, before, after } = change;
-  return JSON.stringify([kind, where, before !== undefined, after !== undefined, replaced(change)]);
+  const { kind, where, before, after, as } = change;
+  const what = kind === "address" ? [] : (as ?? replaced(change));
+  return JSON.stringify([kind, where, before !== undefined, after !== undefined, what]);
 }
 
 function replaced({ before, after, words }: Change): readonly Replacement[] {
@@ -43,9 +45,12 @@ function replaced({ before, after, words }: Change): readonly Replacement[] {
 
 const sameSides = (a: Change, b: Change) => a.before === b.before && a.after === b.after;
 
-/** Pages have other words around it: only what was replaced is common. */
+/** Pages have other words around it: only what was replaced is common. The address of the first stands for all. */
 function inShort(change: Change): Change {
-  const { kind, where } = change;
+  const { kind, where, as, before } = change;
+  if (kind === "address") return change;
+  // Each page repeats something of its own.
+  if (as) return { kind, where, as, ...(before === undefined ? { after: "" } : { before: "" }) };
   const all = replaced(change);
   return {
     kind,

@@ -1,6 +1,7 @@
 /** Two versions of a site: what visitors, search engines and hosts will find different. */
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import { compare } from "../errors.ts";
+import { addressChange, addressHarm, inFormOf } from "./address-form.ts";
 import type { Change } from "./change.ts";
 import { deadAddresses } from "./dead-addresses.ts";
 import { changedFiles, type FileChanges, fileChanges } from "./file-changes.ts";
@@ -8,11 +9,13 @@ import { type Harm, pageHarm, sharedHarm } from "./harm.ts";
 import { type Move, movesBetween } from "./moved-pages.ts";
 import { newProblems } from "./new-problems.ts";
 import { changesBetween } from "./page-changes.ts";
+import { type FilePair, filesByAddress, pairPages } from "./page-pairs.ts";
 import { type PageReading, readPage } from "./page-reading.ts";
 import type { PagePictures } from "./pictures/page-pictures.ts";
 import { type RedirectChange, redirectChanges } from "./redirect-changes.ts";
+import { sentOnIn } from "./sent-on.ts";
 import { type PageChange, type SharedChange, sharedChanges } from "./shared-changes.ts";
-import { addressOf, answering, isPage, type Version } from "./version.ts";
+import { addressOf, answering, type Version } from "./version.ts";
 
 interface Moved extends Move {
   /** Whether who asks for the old address is sent to the new one. */
@@ -46,15 +49,16 @@ export async function compareVersions(
 ): Promise<Comparison> {
   const files = await pagesOf(before, after);
   let done = 0;
-  const pairs = await mapAtOnce(files.changed, AT_ONCE, async (file) => {
-    const found = await comparePair(before, after, file, file);
+  const pairs = await mapAtOnce(files.changed, AT_ONCE, async ({ old, file }) => {
+    const found = await comparePair(before, after, old, file);
     progress(++done, files.changed.length);
     return found;
   });
-  const turned = (into: PairResult["turned"]) =>
-    pairs.filter((pair) => pair.turned === into).map(({ file }) => file);
-  const gone = await ownWords(before, [...files.removed, ...turned("redirect")]);
-  const come = await ownWords(after, [...files.added, ...turned("page")], gone.size > 0);
+  const turned = (into: PairResult["turned"]) => pairs.filter((pair) => pair.turned === into);
+  const goneFiles = [...files.removed, ...turned("redirect").map(({ old }) => old)];
+  const gone = await ownWords(before, goneFiles);
+  const comeFiles = [...files.added, ...turned("page").map(({ file }) => file)];
+  const come = await ownWords(after, comeFiles, gone.size > 0);
   const moves = movesBetween(gone, come);
   const moved = moves.map(
     ({ from, to }): Moved => ({ from, to, isRedirected: answering(after, from) === to }),
@@ -66,7 +70,11 @@ export async function compareVersions(
   const changes = told.flatMap((pair) =>
     pair.changes.map((change) => ({ page: pair.page, change })),
   );
-  const dead = await deadAddresses([...gone.keys()], after, () => moves);
+  const sentOn = await sentOnIn(before, files.removed);
+  const dead = await deadAddresses([...gone.keys(), ...sentOn.keys()], after, () => [
+    ...moves,
+    ...[...sentOn].flatMap(([from, to]) => (answering(after, to) === to ? [{ from, to }] : [])),
+  ]);
   const [from, to] = [new Set(moves.map((one) => one.from)), new Set(moves.map((one) => one.to))];
   return {
     harm: sharedHarm([...dead, ...told.flatMap(({ harm }) => harm)]),
@@ -85,7 +93,7 @@ export async function compareVersions(
 
 /** Only the pages that are new or gone are read. */
 export async function movesOf(before: Version, after: Version): Promise<readonly Move[]> {
-  const { added, removed } = newAndGone(before, after);
+  const { added, removed } = pairPages(before, after);
   return movesBetween(await ownWords(before, removed), await ownWords(after, added));
 }
 
@@ -95,8 +103,7 @@ export const isSame = ({ added, removed, moved, changed, unseen, ...more }: Comp
     .concat([more.files.changed.map(({ file }) => file)])
     .every(({ length }) => length === 0) && more.files.hashed === 0;
 
-interface PairResult {
-  readonly file: string;
+interface PairResult extends FilePair {
   readonly page: string;
   readonly changes: readonly Change[];
   readonly harm: readonly Harm[];
@@ -115,25 +122,30 @@ async function comparePair(
   const [oldHtml, html] = (await Promise.all([before.read(oldFile), after.read(file)])).map(
     String,
   ) as [string, string];
-  const [old, now] = [readPage(oldHtml), readPage(html)];
+  const [old, now] = [inFormOf(before, after, readPage(oldHtml)), readPage(html)];
   const page = addressOf(file, after);
   const differs = oldHtml !== html;
-  const none = { file, page, changes: [], harm: [], differs };
+  const none = { old: oldFile, file, page, changes: [], harm: [], differs };
   if (now.redirect !== undefined)
     return { ...none, turned: old.redirect === undefined ? "redirect" : "another redirect" };
   if (old.redirect !== undefined) return { ...none, turned: "page" };
-  const changes = changesBetween(
-    { page: old, file: oldFile, version: before },
-    { page: now, file, version: after },
-  );
+  const moved = addressChange(page, before, after);
+  const changes = [
+    ...(moved ? [moved] : []),
+    ...changesBetween(
+      { page: old, file: oldFile, version: before },
+      { page: now, file, version: after },
+    ),
+  ];
   const harm = [
+    ...(moved ? [addressHarm(page, before, after)] : []),
     ...pageHarm(page, old, now),
     ...newProblems(
       { html: oldHtml, file: oldFile, version: before },
       { html, file, version: after },
     ),
   ];
-  return { file, page, changes, harm, differs };
+  return { ...none, changes, harm };
 }
 
 /** The new address itself is told as the move, wherever it stands on the page. */
@@ -143,8 +155,7 @@ async function compareMoved(
   from: string,
   to: string,
 ): Promise<PairResult> {
-  const fileOf = (version: Version, address: string) =>
-    pageFiles(version).find((file) => addressOf(file, version) === address) ?? "";
+  const fileOf = (version: Version, address: string) => filesByAddress(version).get(address) ?? "";
   const result = await comparePair(before, after, fileOf(before, from), fileOf(after, to));
   const isMove = ({ before: old, after: now }: Change) =>
     old !== undefined && old.replaceAll(from, to) === now;
@@ -153,36 +164,27 @@ async function compareMoved(
 
 /** Pages of other bytes, or that show a file of other bytes under the same name. */
 async function pagesOf(before: Version, after: Version) {
-  const both = pageFiles(after).filter((file) => before.files.has(file));
-  const isChanged = (file: string) =>
-    before.files.get(file)?.sha256 !== after.files.get(file)?.sha256;
+  const { both, added, removed } = pairPages(before, after);
+  const isChanged = ({ old, file }: FilePair) =>
+    old !== file || before.files.get(old)?.sha256 !== after.files.get(file)?.sha256;
   const shown = changedFiles(before, after)
     .filter((file) => /\.(css|m?js|png|jpe?g|webp|avif|gif|svg|woff2?)$/i.test(file))
     .map((file) => file.replace(/^.*\//, ""));
   const showing =
     shown.length === 0
       ? []
-      : await mapAtOnce(both, AT_ONCE, async (file) => {
-          if (isChanged(file)) return [];
-          const html = (await after.read(file)).toString();
-          return shown.some((name) => html.includes(name)) ? [file] : [];
+      : await mapAtOnce(both, AT_ONCE, async (pair) => {
+          if (isChanged(pair)) return [];
+          const html = (await after.read(pair.file)).toString();
+          return shown.some((name) => html.includes(name)) ? [pair.file] : [];
         });
   const others = new Set(showing.flat());
   return {
-    ...newAndGone(before, after),
-    changed: both.filter((file) => isChanged(file) || others.has(file)),
+    added,
+    removed,
+    changed: both.filter((pair) => isChanged(pair) || others.has(pair.file)),
   };
 }
-
-const newAndGone = (before: Version, after: Version) => ({
-  added: pageFiles(after).filter((file) => !before.files.has(file)),
-  removed: pageFiles(before).filter((file) => !after.files.has(file)),
-});
-
-const pageFiles = (version: Version): readonly string[] =>
-  [...version.files.keys()]
-    .filter(isPage)
-    .sort((a, b) => compare(addressOf(a, version), addressOf(b, version)));
 
 /** Pages by address; those that only send visitors on are none. Words are read only where they are asked for. */
 async function ownWords(version: Version, files: readonly string[], withWords = true) {

@@ -6,6 +6,7 @@ import {
   lineChanges,
   pagesText,
   pictureLines,
+  repeated,
   shortened,
   TITLES,
   visible,
@@ -78,11 +79,13 @@ const part = (title: string, lines: readonly string[]): readonly string[] =>
 const codeLine = (address: string) => `\`${code(address)}\``;
 
 function changeLine(change: SharedChange): string {
-  const { kind, where, before, after, words } = change;
+  const { kind, where, before, after, as, words } = change;
   const pages = asText(pagesText(change));
   if (kind === "look") return `${asText(where)} changed, ${pages}`;
   if (kind !== "number" && words && before !== undefined && isSentence(before))
     return `${asText(where)}: ${shortened(words).map(markedWord).join("")}, ${pages}`;
+  if (as)
+    return `${asText(where)}: ${before === undefined ? "new" : "gone"} ${asText(repeated(as))}, ${pages}`;
   const sides = [before, after].map((side) =>
     side === undefined ? "–" : `“${asText(cut(side))}”`,
   );

@@ -1,7 +1,7 @@
 /** One version of a site: its files by their bytes, and what a host answers for it. */
 import { answerFor, type HostedSite, type Redirect } from "../hosting/answer.ts";
 import { pathBelow } from "../hosting/base.ts";
-import { decoded, NOT_FOUND_FILE, pathOfFile, urlPathOfFile } from "../hosting/url.ts";
+import { decoded, NOT_FOUND_FILE, pageOfFile, pathOfFile, urlPathOfFile } from "../hosting/url.ts";
 import { type BuildInfo, NO_ORIGIN } from "../output/build-info.ts";
 
 export interface VersionFile {
@@ -26,7 +26,7 @@ export interface Version {
 export const addressOf = (file: string, { form }: Pick<Version, "form">): string =>
   file === NOT_FOUND_FILE || !form.elsewhere
     ? urlPathOfFile(file)
-    : (pathOfFile(file) ?? urlPathOfFile(file).replace(/\.html$/, ""));
+    : (pageOfFile(file, true) ?? urlPathOfFile(file));
 
 export const isPage = (file: string): boolean => file.endsWith(".html");
 

@@ -28,6 +28,13 @@ export function pathOfFile(file: string): string | undefined {
   return file.endsWith("/index.html") ? `/${file.slice(0, -"/index.html".length)}` : undefined;
 }
 
+/** The path of the page that a file is; undefined for another file. Of other generators `about.html` is the page `/about`. */
+export function pageOfFile(file: string, elsewhere = false): string | undefined {
+  const path = pathOfFile(file);
+  const isBare = path === undefined && elsewhere && file.endsWith(".html");
+  return isBare && file !== NOT_FOUND_FILE ? `/${file.slice(0, -".html".length)}` : path;
+}
+
 /** The URL path under which a built file is asked for: a page's canonical path, else `/file`. */
 export const urlPathOfFile = (file: string): string => pathOfFile(file) ?? `/${file}`;
 
@@ -75,8 +82,8 @@ export function keysOfFile(
   elsewhere = false,
 ): readonly string[] {
   const path = pathOfFile(file);
-  if (elsewhere && path === undefined && file.endsWith(".html") && file !== NOT_FOUND_FILE)
-    return [file, file.slice(0, -".html".length)];
+  const bare = pageOfFile(file, elsewhere);
+  if (path === undefined && bare !== undefined) return [file, bare.slice(1)];
   return path === undefined || path === "/"
     ? [file]
     : [file, addressOfPath({ base: "", trailingSlash }, path).slice(1)];

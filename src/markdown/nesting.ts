@@ -1,4 +1,4 @@
-/** How deep a body nests, and how many brackets it opens: beyond what a person writes it would fill stack or hours. */
+/** How long a body is, how deep it nests, how many brackets it opens: beyond what a person writes it would fill memory, stack or hours. */
 import type { Nodes } from "mdast";
 import type { Placed } from "./tell.ts";
 import { outsideFences } from "./titles.ts";
@@ -20,6 +20,15 @@ function nestedLine(source: string): number | undefined {
   const found = NESTED.flatMap((form) => form.exec(source)?.index ?? []);
   return found.length > 0 ? source.slice(0, Math.min(...found)).split("\n").length : undefined;
 }
+
+/** A million takes the parser about six seconds and half a gigabyte; both grow faster than the text, for each list copies all before it. */
+const MOST_CHARACTERS = 1_000_000;
+
+/** The line, from 1, on which a source is longer than is read. */
+const longLine = (source: string): number | undefined =>
+  source.length <= MOST_CHARACTERS
+    ? undefined
+    : source.slice(0, MOST_CHARACTERS).split("\n").length;
 
 const MOST_BRACKETS = 5000;
 
@@ -56,6 +65,13 @@ interface Unreadable {
 
 /** Why a source cannot be given to the parser. */
 export function unreadableLine(source: string): Unreadable | undefined {
+  const long = longLine(source);
+  if (long !== undefined)
+    return {
+      place: lineStart(long),
+      message: "is longer than a million characters from here on",
+      hint: "divide it into several files, a page each",
+    };
   const crowded = crowdedLine(source);
   if (crowded !== undefined)
     return {

@@ -75,7 +75,7 @@ async function orProblem<T>(out: BuiltFolders, find: () => Promise<T>): Promise<
 const noPage = (out: BuiltFolders): NotFound => ({
   problem: {
     where: { file: nameOf(out) },
-    message: `it has no ${BUILD_INFO_FILE}, which every build leaves in its output, and no page`,
+    message: `it holds no page, and no ${BUILD_INFO_FILE}, which every build leaves in its output`,
     hint: HINT,
   },
 });

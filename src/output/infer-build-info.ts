@@ -144,7 +144,12 @@ const knownHead = ({ file }: Head, { redirects }: Known): Head => ({
 function slashOf(heads: readonly Head[]): TrailingSlash {
   const said = heads.find(saysSlash);
   if (said) return said.canonical.endsWith("/") ? "always" : "never";
-  return heads.some(({ file }) => isFolder(file)) ? "always" : "never";
+  const others = heads.filter(({ file }) => file !== HOME);
+  // What moved may lie in folders where pages are files.
+  const pages = others.filter(({ refresh }) => refresh === undefined);
+  return (pages.length > 0 ? pages : others).some(({ file }) => isFolder(file))
+    ? "always"
+    : "never";
 }
 
 /** An empty text where the file says none. */

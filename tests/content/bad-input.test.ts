@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { placeOf } from "../../src/errors.ts";
 import { temporaryFolder } from "../folders.ts";
-import { buildInline } from "../inline-site.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
 import { FRONT, markdownSite } from "./markdown-site.ts";
 
 const temporary = temporaryFolder("bad-input");
@@ -30,6 +30,7 @@ const MARKDOWN: readonly Case[] = [
   ["frame.md", `${FRONT}\n<iframe srcdoc="<script>alert(1)</script>"></iframe>\n`, "5:1 <iframe>"],
   ["quotes.md", `${FRONT}\n${"> ".repeat(3000)}text\n`, "5:1 nests more than 100 levels deep"],
   ["links.md", `${FRONT}\ntext\n\n${"[a](".repeat(20_000)}\n`, "7:1 opens more than 5000 brackets"],
+  ["long.md", `${FRONT}\n${"a\n".repeat(500_100)}`, "500004:1 is longer than a million characters"],
   ["tags.md", `${FRONT}\n${"<b>a".repeat(300)}\n`, "5:401 nests more than 100 levels deep"],
 ];
 
@@ -97,14 +98,26 @@ it("two files of one route are told with both", async () => {
 it("Windows line ends, byte order marks and megabytes are read as any other text", async () => {
   const root = markdownSite(join(temporary, `${++count}`), {
     "a.md": `\uFEFF${FRONT}\n**bold**\n`.replaceAll("\n", "\r\n"),
-    "word.md": `${FRONT}\n${"a".repeat(1_000_000)}\n`,
+    "word.md": `${FRONT}\n${"a".repeat(900_000)}\n`,
     "names.md": `${FRONT}\n${"a.jpg,".repeat(50_000)}\n`,
     "pairs.md": `${FRONT}\n${"<b>a</b>".repeat(1000)}\n`,
   });
   const { problems, read } = await buildInline(root);
   expect(problems).toEqual([]);
   expect(read("posts/a/index.html")).toContain("<strong>bold</strong>");
-  expect(read("posts/word/index.html").length).toBeGreaterThan(1_000_000);
+  expect(read("posts/word/index.html").length).toBeGreaterThan(900_000);
+});
+
+it("what is no body is told with what was given", async () => {
+  const root = inlineSite(join(temporary, `${++count}`), {
+    before: 'import { Markdown } from "build-site";\nconst given: any[] = [undefined, "**text**"];',
+    routes: `...given.map((body, at) => ({ path: "/" + at, page: () => ({ head: { title: "A", description: "B." }, body: <Markdown body={body} /> }) })),`,
+  });
+  const { problems } = await buildInline(root);
+  expect(problems.map(({ message }) => message.replace(/^.*needs/, "needs"))).toEqual([
+    "needs body={post.body}, the body of a record, and was given none",
+    "needs body={post.body}, the body of a record, and was given a text: its field must be fields.markdown()",
+  ]);
 });
 
 it("bytes that are no text, and a file beyond the limit, are told", async () => {

@@ -90,6 +90,7 @@ const emptyPage = (address: string, only?: ReportPage["only"]) => ({
 });
 
 const WEIGHTS: Readonly<Record<SharedChange["kind"], number>> = {
+  address: 40,
   number: 30,
   heading: 12,
   text: 10,

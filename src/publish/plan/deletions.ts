@@ -3,7 +3,7 @@
  * the one that we put there: what others have placed under an old key stays.
  */
 import { compare } from "../../errors.ts";
-import { isHashed, pathOfFile } from "../../hosting/url.ts";
+import { isHashed, pageOfFile } from "../../hosting/url.ts";
 import { allReleases, type Bucket, type Unfinished } from "../releases/bucket.ts";
 import type { Wanted } from "../releases/files.ts";
 import { isOwnerGone } from "../releases/owner.ts";
@@ -65,9 +65,9 @@ export function deletionsOf(
     if (listed === undefined || needed.has(key) || found.has(key)) return;
     if (object === undefined || isAsReleased(listed, object)) found.set(key, reason);
   };
-  for (const { files } of allReleases(bucket)) {
+  for (const { files, elsewhere } of allReleases(bucket)) {
     for (const { path, objects, pack } of files) {
-      for (const object of objects) consider(object.key, reasonOf(path), object);
+      for (const object of objects) consider(object.key, reasonOf(path, elsewhere), object);
       if (pack) consider(pack.key, "no kept release needs it");
     }
   }
@@ -120,8 +120,12 @@ const OLD: DeleteReason = "no kept release needs it";
 const UNFINISHED: DeleteReason = "left by an unfinished run";
 const DELETE_ORDER: readonly DeleteReason[] = ["page removed", UNFINISHED, "file removed", OLD];
 
-const reasonOf = (path: string): DeleteReason =>
-  isHashed(path) ? OLD : pathOfFile(path) === undefined ? "file removed" : "page removed";
+const reasonOf = (path: string, elsewhere: boolean | undefined): DeleteReason =>
+  isHashed(path)
+    ? OLD
+    : pageOfFile(path, elsewhere) === undefined
+      ? "file removed"
+      : "page removed";
 
 const hashedKeys = ({ files }: Release): string[] =>
   files

@@ -48,7 +48,13 @@ export async function inspect(
   );
   const withAliases = aliases ?? bucket.live?.aliases ?? true;
   const wanted = withAliases ? all : wantedObjects(candidate, false);
-  const asked = { keepReleases, now: clock.now(), ...(run === undefined ? {} : { run }) };
+  const { elsewhere } = candidate;
+  const asked = {
+    keepReleases,
+    elsewhere,
+    now: clock.now(),
+    ...(run === undefined ? {} : { run }),
+  };
   const input: PlanInput = { wanted, aliases: withAliases, bucket, ...asked };
   const unverified = unverifiedOf(input);
   const evidence = await mapAtOnce(unverified, AT_ONCE, async (object) => {

@@ -3,9 +3,9 @@
  * Where a listing alone cannot tell whether an object is right, the plan says what to look at.
  */
 import { compare } from "../../errors.ts";
-import { pathOfFile } from "../../hosting/url.ts";
 import type { Bucket, Foreign } from "../releases/bucket.ts";
-import type { Wanted } from "../releases/files.ts";
+import { pagesOf } from "../releases/ever.ts";
+import type { Candidate, Wanted } from "../releases/files.ts";
 import type { Release } from "../releases/state.ts";
 import { sameHeaders } from "../store/object-store.ts";
 import {
@@ -41,7 +41,7 @@ export interface Plan {
   readonly foreign: Foreign;
 }
 
-export interface PlanInput {
+export interface PlanInput extends Pick<Candidate, "elsewhere"> {
   readonly wanted: readonly Wanted[];
   readonly aliases: boolean;
   readonly bucket: Bucket;
@@ -90,7 +90,7 @@ export function makePlan(input: PlanInput, evidence: ReadonlyMap<string, Evidenc
     keep,
     isRelease,
     forgets: !isRelease && keep.length < ids.length,
-    pages: removedPages(bucket.live, wanted),
+    pages: removedPages(bucket.live, input),
     foreign: bucket.foreign,
   };
 }
@@ -133,12 +133,9 @@ function inOrder(changed: readonly { wanted: Wanted; reason: UploadReason }[]): 
     );
 }
 
-function removedPages(live: Release | undefined, wanted: readonly Wanted[]) {
-  const pagesOf = (files: Iterable<{ readonly path: string }>) => [
-    ...new Set([...files].flatMap(({ path }) => pathOfFile(path) ?? [])),
-  ];
-  const before = pagesOf(live?.files ?? []);
-  const after = new Set(pagesOf(wanted.map(({ file }) => file)));
+function removedPages(live: Release | undefined, { wanted, elsewhere }: PlanInput) {
+  const before = [...new Set(live ? pagesOf(live) : [])];
+  const after = new Set(pagesOf({ files: wanted.map(({ file }) => file), elsewhere }));
   return { before: before.length, removed: before.filter((path) => !after.has(path)) };
 }
 

@@ -1,6 +1,6 @@
 /** What one release changed, from two lists of files alone: no page of it is read. */
 import { compare } from "../../errors.ts";
-import { isHashed, pathOfFile } from "../../hosting/url.ts";
+import { isHashed, pageOfFile } from "../../hosting/url.ts";
 import type { Release } from "./state.ts";
 
 export interface Difference {
@@ -39,7 +39,7 @@ export function differenceOf(before: Release | undefined, after: Release): Diffe
 const pagesOf = (release: Release | undefined): Files =>
   new Map(
     (release?.files ?? []).flatMap((file) => {
-      const path = pathOfFile(file.path);
+      const path = pageOfFile(file.path, release?.elsewhere);
       return path === undefined || file.headers.redirect ? [] : [[path, file] as const];
     }),
   );
@@ -47,6 +47,6 @@ const pagesOf = (release: Release | undefined): Files =>
 const othersOf = (release: Release | undefined): Files =>
   new Map(
     (release?.files ?? [])
-      .filter(({ path }) => pathOfFile(path) === undefined && !isHashed(path))
+      .filter(({ path }) => pageOfFile(path, release?.elsewhere) === undefined && !isHashed(path))
       .map((file) => [file.path, file] as const),
   );

@@ -1,6 +1,6 @@
 /** Addresses of pages that a bucket has answered: links of others may lead to each of them. */
 import { compare } from "../../errors.ts";
-import { NOT_FOUND_FILE, pathOfFile } from "../../hosting/url.ts";
+import { pageOfFile } from "../../hosting/url.ts";
 import { allReleases, type BucketState } from "./bucket.ts";
 
 type Files = readonly { readonly path: string }[];
@@ -29,8 +29,4 @@ interface Paged {
 
 /** Those that a release answers itself, by a page. */
 export const pagesOf = ({ files, elsewhere }: Paged): readonly string[] =>
-  files.flatMap(({ path }) => {
-    const page = pathOfFile(path);
-    const isBare = elsewhere && page === undefined && path.endsWith(".html");
-    return page ?? (isBare && path !== NOT_FOUND_FILE ? `/${path.slice(0, -".html".length)}` : []);
-  });
+  files.flatMap(({ path }) => pageOfFile(path, elsewhere) ?? []);
