@@ -4,6 +4,7 @@ import { withoutEnding } from "../../content/check-record.ts";
 import { compare } from "../../errors.ts";
 import type { Entry, MovingPage } from "../model.ts";
 import { at, textAt } from "../settings/read-settings.ts";
+import { generatedPage } from "./docusaurus-generated.ts";
 import { isFolderPage, numberBefore, withoutNumber } from "./docusaurus-names.ts";
 import { numberOf, wordsOf } from "./generator.ts";
 
@@ -13,6 +14,15 @@ export interface Docs {
   readonly ids: ReadonlyMap<string, MovingPage>;
   /** What `_category_` files say, by the names of their folders. */
   readonly categories: ReadonlyMap<string, unknown>;
+  /** Pages that are made of categories; more come while menus are read. */
+  readonly made: MovingPage[];
+  /** The address of their version. */
+  readonly base: string;
+  /** Where they lie in the new site: the collection, and the folder of their version in it. */
+  readonly collection: string;
+  readonly inner: string;
+  /** The file that names the menus. */
+  readonly source: string;
 }
 
 interface Ordered {
@@ -46,12 +56,14 @@ function category(docs: Docs, name: string, folder: string): Ordered {
   const page = pageOfFolder(docs, name, folder, settings);
   const items = folderMenu(docs, folder, page);
   const usual = page ? (page.label ?? "") : wordsOf(withoutNumber(name));
+  const label = textAt(settings, "label") ?? usual;
+  const own = page ?? generatedPage(docs, { settings, label, items });
   return {
     name,
     order: numberOf(at(settings, "position")) ?? page?.order ?? numberBefore(name),
     entry: {
-      label: textAt(settings, "label") ?? usual,
-      ...(page ? { path: page.path } : {}),
+      label,
+      ...(own ? { path: own.path } : {}),
       ...(items.length > 0 ? { items } : {}),
     },
   };

@@ -3,6 +3,7 @@ import { isGroup } from "../../content/map-texts.ts";
 import type { Entry } from "../model.ts";
 import { at, listAt, textAt } from "../settings/read-settings.ts";
 import { type Docs, folderMenu } from "./docusaurus-folders.ts";
+import { generatedPage } from "./docusaurus-generated.ts";
 
 /** The menus that a file names. */
 export function sidebarsOf(sidebars: unknown, docs: Docs): ReadonlyMap<string, readonly Entry[]> {
@@ -43,14 +44,12 @@ function itemOf(item: unknown, docs: Docs): readonly Entry[] {
       return folderMenu(docs, (textAt(item, "dirName") ?? "").replace(/^\.\/?|\/$/g, ""));
     case "category": {
       const link = textAt(item, "link", "id");
-      const own = link === undefined ? undefined : docs.ids.get(link);
-      return [
-        {
-          label: label ?? "",
-          ...(own ? { path: own.path } : {}),
-          items: itemsOf(at(item, "items") ?? [], docs),
-        },
-      ];
+      const items = itemsOf(at(item, "items") ?? [], docs);
+      const own =
+        link === undefined
+          ? generatedPage(docs, { settings: item, label: label ?? "", items })
+          : docs.ids.get(link);
+      return [{ label: label ?? "", ...(own ? { path: own.path } : {}), items }];
     }
     case "html":
       return [];

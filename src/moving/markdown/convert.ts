@@ -4,9 +4,10 @@ import { isAdmonition } from "../../markdown/admonition-titles.ts";
 import { readFence, splitLanguage } from "../../markdown/fence.ts";
 import { readPage } from "../front-matter.ts";
 import type { Data, MovingPage, TellLeft } from "../model.ts";
+import { moduleOf } from "../settings/read-settings.ts";
 import { codeRanges, type Edit, type MovingText } from "../text.ts";
 import type { MovingTree } from "../tree.ts";
-import { withoutMdx } from "./jsx.ts";
+import { type Props, withoutMdx } from "./jsx.ts";
 import { withoutMaths, withoutMkDocs, withoutPython } from "./mkdocs.ts";
 import { withoutLiquid, withoutShortcodes, withoutVue } from "./templates.ts";
 
@@ -19,7 +20,14 @@ export function converted(
   site: Data,
   tell: TellLeft,
 ): MovingText {
-  return convert(page.body, page, { tree, site, tell, depth: 0, file: page.source });
+  return convert(page.body, page, {
+    tree,
+    site,
+    tell,
+    depth: 0,
+    file: page.source,
+    props: {},
+  });
 }
 
 interface Around {
@@ -27,6 +35,8 @@ interface Around {
   readonly site: Data;
   readonly tell: TellLeft;
   readonly depth: number;
+  /** What a part is given. */
+  readonly props: Props;
   /** The file that the text is in. */
   readonly file: string;
 }
@@ -36,10 +46,10 @@ function convert(
   page: Pick<MovingPage, "data" | "syntax">,
   around: Around,
 ): MovingText {
-  const { tree, site, tell, depth, file } = around;
+  const { tree, site, tell, depth, file, props } = around;
   const { syntax } = page;
   const told = (line: number, what: string, why: string) => tell({ file, line, what, why });
-  const include = (path: string, line: number): string | undefined => {
+  const include = (path: string, line: number, given: Props = {}): string | undefined => {
     const found = partFile(tree, file, path);
     const source = found && tree.read(found);
     if (source === undefined || found === undefined || depth > DEEPEST) {
@@ -52,23 +62,29 @@ function convert(
     }
     if (!/\.mdx?$/.test(found)) return source;
     const { body } = readPage(found, source, tell);
-    return rebased(convert(body, page, { ...around, depth: depth + 1, file: found }), found, file)
-      .value;
+    const inside = { ...around, depth: depth + 1, file: found, props: given };
+    return rebased(convert(body, page, inside), found, file).value;
   };
   const read = (path: string) => {
     const found = partFile(tree, file, path);
     return found && tree.read(found);
+  };
+  const module = (path: string, name: string): unknown => {
+    const found = partFile(tree, file, path);
+    return found && MODULE.test(found) ? moduleOf(found, tree, () => {}, [])(name) : undefined;
   };
   const tools = { tell: told, include, source: read, values: { page: page.data, site } };
   let result = text;
   if (syntax.templates === "hugo") result = withoutShortcodes(result, tools);
   if (syntax.templates === "liquid") result = withoutLiquid(result, tools);
   if (syntax.templates === "vue") result = withoutVue(result, tools);
-  if (syntax.mdx) result = withoutMdx(result, tools);
+  if (syntax.mdx) result = withoutMdx(result, { ...tools, module, props });
   if (syntax.python) result = withoutPython(result, tools);
   result = withoutMaths(withoutMkDocs(result, told), told);
   return tags(fences(notes(result, told), told), told);
 }
+
+const MODULE = /\.([cm]?[jt]sx?|json)$/;
 
 /** A part is seen from the page, the folder of the site, or a folder for parts. */
 function partFile(tree: MovingTree, file: string, path: string): string | undefined {
@@ -91,7 +107,8 @@ function partFile(tree: MovingTree, file: string, path: string): string | undefi
           posix.join(top, "_common", plain),
         ]),
       ];
-  return seen.flatMap((one) => [one, `${one}.md`, `${one}.mdx`]).find(tree.has);
+  const endings = ["", ".md", ".mdx", ".ts", ".tsx", ".js", ".jsx", ".json"];
+  return seen.flatMap((one) => endings.map((ending) => one + ending)).find(tree.has);
 }
 
 /** Relative addresses of a part, seen from the page that holds it. */

@@ -1,6 +1,6 @@
 /** What names, expressions and attributes of MDX stand for, where that is plain. */
 import type { Nodes, Root } from "mdast";
-import { readCode, Unread } from "../settings/read-code.ts";
+import { type Imported, readCode, Unread } from "../settings/read-code.ts";
 import { textAt } from "../settings/read-settings.ts";
 
 export type Jsx = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
@@ -10,6 +10,8 @@ export interface Names {
   readonly imports: ReadonlyMap<string, string>;
   /** Code of the page that gives names to values. */
   readonly constants: string;
+  /** What modules that the page imports export. */
+  readonly module: Imported;
 }
 
 const IMPORT = /import\s+(?:([\w$]+)|[^"';]*?)\s*(?:,\s*\{[^}]*\}\s*)?from\s+["']([^"']+)["']/g;
@@ -19,16 +21,16 @@ export function importsIn(tree: Root, source: string): ReadonlyMap<string, strin
   for (const node of tree.children)
     if (node.type === "mdxjsEsm")
       for (const [, name, path = ""] of sourceIn(node, source).matchAll(IMPORT))
-        if (name) found.set(name, path);
+        if (name) found.set(name, path.replace(/\\(.)/g, "$1"));
   return found;
 }
 
-/** `export const version = "1.2";` */
+/** `export const version = "1.2";`, and imports. */
 export const constantsIn = (tree: Root, source: string): string =>
   tree.children
     .filter(({ type }) => type === "mdxjsEsm")
     .map((node) => sourceIn(node, source))
-    .filter((code) => /^export\s+(const|let|var)\b/.test(code) && !readCode(code).fault)
+    .filter((code) => /^(import|export\s+(const|let|var))\b/.test(code) && !readCode(code).fault)
     .join("\n");
 
 export const sourceIn = (node: Nodes, source: string): string =>
@@ -40,11 +42,13 @@ export function expressionText(code: string, names: Names): string | undefined {
   // What a module holds is not where it lies.
   if (names.imports.has(code.trim())) return undefined;
   const value = literalOf(code, names);
+  // A part shows nothing where it is given nothing.
+  if (value === undefined && /^\s*props\.\w+\s*$/.test(code)) return "";
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
 /** A literal, the address of an imported picture, or `useBaseUrl("…")`. */
-export function literalOf(code: string, { imports, constants }: Names): unknown {
+export function literalOf(code: string, { imports, constants, module }: Names): unknown {
   const inner = code
     .trim()
     .replace(/\.default$/, "")
@@ -55,7 +59,7 @@ export function literalOf(code: string, { imports, constants }: Names): unknown 
     /^(?:require|useBaseUrl|withBase)\(\s*(["'`])([^"'`]+)\1\s*\)$/.exec(inner) ?? [];
   if (path !== undefined) return path;
   if (/=>|^\s*(async\s+)?function\b/.test(code)) return undefined;
-  const { value, unread, fault } = readCode(`${constants}\nexport default (${code});`);
+  const { value, unread, fault } = readCode(`${constants}\nexport default (${code});`, module);
   return fault || unread.length > 0 || value instanceof Unread ? undefined : value;
 }
 
@@ -72,6 +76,35 @@ export function tabLabels(node: Jsx, names: Names): ReadonlyMap<string, string> 
       return value && label ? [[value, label]] : [];
     }),
   );
+}
+
+/** Four spaces would make code of it. */
+function unindented(text: string): string {
+  const depths = text
+    .split("\n")
+    .slice(1)
+    .filter((line) => line.trim() !== "");
+  const by = Math.min(...depths.map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0));
+  return by > 0 && by < Number.POSITIVE_INFINITY
+    ? text.replace(new RegExp(`^[ \\t]{${by}}`, "gm"), "")
+    : text;
+}
+
+/** What a part is given, where that is plain; `children` is the text in it. */
+export function propsOf(
+  node: Jsx,
+  children: string,
+  names: Names,
+  tell: (name: string) => void,
+): Readonly<Record<string, unknown>> {
+  const props: Record<string, unknown> =
+    children.trim() === "" ? {} : { children: unindented(children) };
+  for (const attribute of node.attributes) {
+    const [name, value] = attributeOf(attribute, names);
+    if (name === undefined || value === undefined) tell(name ?? "{…}");
+    else props[name] = value;
+  }
+  return props;
 }
 
 /** Texts that a stand-in does not show: more than one word, which no name of a style or an icon is. */

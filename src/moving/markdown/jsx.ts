@@ -9,6 +9,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { isAllowedTag } from "../../markdown/allowed-html.ts";
 import { bracketed } from "../addresses.ts";
+import type { Imported } from "../settings/read-code.ts";
 import { codeRanges, type Edit, type MovingText } from "../text.ts";
 import { codeFence, codeInLine, lostOfCode } from "./jsx-code.ts";
 import { htmlCode, htmlEdits, htmlLink, isAfterEmptyLine, isBlockNode } from "./jsx-html.ts";
@@ -22,6 +23,7 @@ import {
   type Jsx,
   literalOf,
   type Names,
+  propsOf,
   sourceIn,
   tabLabels,
 } from "./jsx-values.ts";
@@ -30,8 +32,14 @@ export interface JsxTools {
   /** Tells what is not carried over, at a line of the file. */
   readonly tell: (line: number, what: string, why: string) => void;
   /** The Markdown of a file that is imported; undefined when it is none. */
-  readonly include: (path: string, line: number) => string | undefined;
+  readonly include: (path: string, line: number, props?: Props) => string | undefined;
+  /** What a module that the text imports exports. */
+  readonly module: Imported;
+  /** What a part is given by the page that holds it. */
+  readonly props: Props;
 }
+
+export type Props = Readonly<Record<string, unknown>>;
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
@@ -43,9 +51,20 @@ export function withoutMdx(text: MovingText, tools: JsxTools): MovingText {
   const imports = importsIn(read.tree, source);
   const edits: Edit[] = [];
   const dedents = new Map<number, Dedent>();
-  const constants = constantsIn(read.tree, source);
+  const constants = `const props = ${JSON.stringify(tools.props)};\n${constantsIn(read.tree, source)}`;
   const code = codeRanges(source);
-  const context = { source, text, tools, imports, constants, edits, dedents, code, isHtml: false };
+  const context: Context = {
+    source,
+    text,
+    tools,
+    imports,
+    constants,
+    module: tools.module,
+    edits,
+    dedents,
+    code,
+    isHtml: false,
+  };
   visit(read.tree, context, 0, true);
   edits.push(...dedentEdits(source, dedents, edits));
   return text.edited(edits);
@@ -211,9 +230,10 @@ const short = (code: string): string => code.replace(/\s+/g, " ").trim().slice(0
 function codeOf(
   node: Jsx,
   values: ReadonlyMap<string, string>,
-  { imports, tools, source, constants }: Context,
+  context: Context,
   line: number,
 ): string | undefined {
+  const { imports, tools, source } = context;
   const included = (code: string) => {
     const path = imports.get(code.trim()) ?? code;
     return RAW.test(path) ? tools.include(path.replace(RAW, ""), line) : undefined;
@@ -227,8 +247,17 @@ function codeOf(
   if (node.children.length > 1 || !first) return undefined;
   if (first.type !== "mdxFlowExpression" && first.type !== "mdxTextExpression")
     return sourceIn(first, source);
-  const value = included(first.value) ?? literalOf(first.value, { imports, constants });
-  return typeof value === "string" ? value : undefined;
+  const value = included(first.value) ?? literalOf(first.value, context);
+  if (typeof value === "string") return value;
+  // What only running it would tell is shown as it is written.
+  const [, written] = /^\s*`([\s\S]*)`\s*$/.exec(first.value) ?? [];
+  if (written !== undefined)
+    tools.tell(
+      line,
+      `code of <${node.name}>`,
+      "what stands in braces is shown: write what it stands for",
+    );
+  return written;
 }
 
 /** The text of a file: https://webpack.js.org/loaders/raw-loader, https://vite.dev/guide/assets#importing-asset-as-string */
@@ -244,16 +273,15 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   const line = text.originAt(start);
   const name = node.name ?? "";
   const [opening, closing] = tagsOf(node, source);
+  const isVoid = /^(br|hr|img|source|wbr|col|input)$/.test(name);
   const replace = (by: string) => edits.push({ start, end, text: by });
   const imported = imports.get(name.split(".")[0] ?? "");
   if (imported && /\.mdx?$/.test(imported)) {
-    const included = tools.include(imported, line);
-    if (node.attributes.length > 0)
-      tools.tell(
-        line,
-        `<${name} … />, a part with values of its own`,
-        "its text is there, without the values",
-      );
+    const inside = closing ? source.slice(opening.end, closing.start) : "";
+    const props = propsOf(node, inside, context, (value) =>
+      tools.tell(line, `${value} of <${name}>`, "the part is there, without that value"),
+    );
+    const included = tools.include(imported, line, props);
     if (included !== undefined) {
       replace(included);
       return;
@@ -312,8 +340,7 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   const isOwnLine = node.type === "mdxJsxFlowElement";
   const inside = isFlow && isOwnLine;
   const margin = inside ? marginOf(source, start, shift) : "";
-  const isVoid = /^(br|hr|img|source|wbr|col|input)$/.test(name);
-  const isEmpty = closing === undefined;
+  const isEmpty = closing === undefined || isVoid;
   const open = isKept
     ? `<${tag}${written}${isEmpty && isVoid ? " />" : ">"}${isEmpty && !isVoid ? `</${tag}>` : ""}`
     : "";
@@ -324,7 +351,8 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
         ? `${edge}\n${margin}\n${margin}`
         : `\n${margin}\n${margin}${edge}`;
   edits.push({ start: opening.start, end: opening.end, text: isEmpty ? open : around(open, true) });
-  if (closing) edits.push({ ...closing, text: around(isKept ? `</${tag}>` : "", false) });
+  if (closing)
+    edits.push({ ...closing, text: isVoid ? "" : around(isKept ? `</${tag}>` : "", false) });
   if (isEmpty) return;
   const moved = isOwnLine
     ? dedent(node, opening.end, closing?.start ?? end, context, shift)

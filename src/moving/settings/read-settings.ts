@@ -12,7 +12,7 @@ import { Callable, NOTHING, type ReadCode, readCode, Unread } from "./read-code.
 
 export type Group = Readonly<Record<string, unknown>>;
 
-const CODE = /\.[cm]?[jt]s$/;
+const CODE = /\.[cm]?[jt]sx?$/;
 
 /** The data of a file; what cannot be read is told with its line. */
 export function readSettings(file: string, tree: MovingTree, tell: TellLeft): unknown {
@@ -101,7 +101,7 @@ export function readModule(
 }
 
 /** What a file exports, by name. */
-function moduleOf(
+export function moduleOf(
   file: string,
   tree: MovingTree,
   tell: TellLeft,
