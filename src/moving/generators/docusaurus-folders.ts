@@ -4,26 +4,10 @@ import { withoutEnding } from "../../content/check-record.ts";
 import { compare } from "../../errors.ts";
 import type { Entry, MovingPage } from "../model.ts";
 import { at, textAt } from "../settings/read-settings.ts";
+import type { Docs } from "./docusaurus-docs.ts";
 import { generatedPage } from "./docusaurus-generated.ts";
 import { isFolderPage, numberBefore, withoutNumber } from "./docusaurus-names.ts";
 import { numberOf, wordsOf } from "./generator.ts";
-
-export interface Docs {
-  /** By the names of their files, below the folder of their version. */
-  readonly files: ReadonlyMap<string, MovingPage>;
-  readonly ids: ReadonlyMap<string, MovingPage>;
-  /** What `_category_` files say, by the names of their folders. */
-  readonly categories: ReadonlyMap<string, unknown>;
-  /** Pages that are made of categories; more come while menus are read. */
-  readonly made: MovingPage[];
-  /** The address of their version. */
-  readonly base: string;
-  /** Where they lie in the new site: the collection, and the folder of their version in it. */
-  readonly collection: string;
-  readonly inner: string;
-  /** The file that names the menus. */
-  readonly source: string;
-}
 
 interface Ordered {
   readonly name: string;

@@ -5,7 +5,7 @@ import type { Entry, MovingPage } from "../model.ts";
 import { at, textAt } from "../settings/read-settings.ts";
 import { MovingText } from "../text.ts";
 import { titleOf } from "../titles.ts";
-import type { Docs } from "./docusaurus-folders.ts";
+import type { Docs } from "./docusaurus-docs.ts";
 import { SYNTAX } from "./docusaurus-pages.ts";
 import { gitHubId, routeOf } from "./generator.ts";
 

@@ -2,7 +2,8 @@
 import { isGroup } from "../../content/map-texts.ts";
 import type { Entry } from "../model.ts";
 import { at, listAt, textAt } from "../settings/read-settings.ts";
-import { type Docs, folderMenu } from "./docusaurus-folders.ts";
+import type { Docs } from "./docusaurus-docs.ts";
+import { folderMenu } from "./docusaurus-folders.ts";
 import { generatedPage } from "./docusaurus-generated.ts";
 
 /** The menus that a file names. */

@@ -12,7 +12,7 @@ import {
   textAt,
 } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
-import type { Docs } from "./docusaurus-folders.ts";
+import type { Docs } from "./docusaurus-docs.ts";
 import {
   isFolderPage,
   numberBefore,
