@@ -201,7 +201,7 @@ function visitParagraph(
   // HTML goes on to the next empty line: Markdown that follows at once would be a part of it.
   if (isFlow && source[start] === "<")
     for (const at of new Set([end, begun]))
-      if (at !== undefined && /^[ \t]*\n[ \t]*\S/.test(source.slice(at))) {
+      if (at !== undefined && /^[ \t]*\n[ \t]*[^\s<]/.test(source.slice(at))) {
         edits.push({ start: at, end: at, text: `\n${marginOf(source, start, shift)}` });
         html = Math.min(html, at);
       }
@@ -353,6 +353,9 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   edits.push({ start: opening.start, end: opening.end, text: isEmpty ? open : around(open, true) });
   if (closing)
     edits.push({ ...closing, text: isVoid ? "" : around(isKept ? `</${tag}>` : "", false) });
+  // HTML goes on to the next empty line: text that follows at once would be a part of it.
+  if (inside && !context.isHtml && /^[ \t]*\n[ \t]*[^\s<]/.test(source.slice(end)))
+    edits.push({ start: end, end, text: `\n${margin}` });
   if (isEmpty) return;
   const moved = isOwnLine
     ? dedent(node, opening.end, closing?.start ?? end, context, shift)
@@ -364,11 +367,13 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
 
 /** Of an element that begins HTML for Markdown, such as `summary`: https://spec.commonmark.org/0.31.2/#html-blocks */
 const endOfBlock = (node: Nodes | undefined): number | undefined =>
-  node?.type === "mdxJsxTextElement" && !IN_LINE.test(node.name ?? "")
+  node?.type === "mdxJsxTextElement" && BLOCK.test(node.name ?? "")
     ? node.position?.end.offset
     : undefined;
 
-const IN_LINE = /^(a|img|span|b|i|em|strong|code|kbd|sub|sup|br|[A-Z].*)$/;
+/** Whatever their case: a component may be called so too. */
+const BLOCK =
+  /^(address|article|aside|base(font)?|blockquote|body|caption|center|col(group)?|d[dlt]|details|dialog|dir|div|fieldset|figcaption|figure|footer|form|frame(set)?|h[1-6]|head(er)?|hr|html|iframe|legend|li|link|main|menu(item)?|nav|noframes|ol|optgroup|option|p|param|pre|search|section|summary|table|t(body|d|foot|h|head|itle|r|rack)|ul)$/i;
 
 /** What may hold Markdown in blocks. */
 const isBlock = (name: string): boolean =>
