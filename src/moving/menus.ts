@@ -83,7 +83,7 @@ function linksOf(
 }
 
 /** Pages that generators make of what is in folders. */
-function listsOf(site: FoundSite, pages: ReadonlyMap<string, MovingPage>, name: string) {
+export function listsOf(site: FoundSite, pages: ReadonlyMap<string, MovingPage>, name: string) {
   const lists = new Map<string, string>();
   if (!pages.has("/")) lists.set("/", name);
   const dated = site.pages.filter(({ data, unlisted }) => unlisted && data.date !== undefined);

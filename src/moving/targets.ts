@@ -4,6 +4,7 @@ import { withoutEnding } from "../content/check-record.ts";
 import { decoded } from "../hosting/url.ts";
 import { isForeign } from "../markdown/schemes.ts";
 import { isMarkdown, routeOf } from "./generators/generator.ts";
+import { listsOf } from "./menus.ts";
 import type { Copy, FoundSite, MovingPage, TellLeft } from "./model.ts";
 import { pictureFault } from "./pictures.ts";
 import { clean, cleanPath, isPublic } from "./public-files.ts";
@@ -53,6 +54,7 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     const folder = posix.basename(posix.dirname(page.source)).toLowerCase();
     if (/(^|\/)_?index\.\w+$/i.test(page.source) && !byName.has(folder)) byName.set(folder, page);
   }
+  const lists = new Set(listsOf(site, byPath, "").map(({ path }) => path));
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const publicFiles = new Map<string, string>();
   for (const { folder, at } of statics) {
@@ -169,6 +171,11 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     if (own) return { kind: "page", page: own, end };
     const below = base !== "" && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
     const seen = below.startsWith("/") ? below : routeOf(posix.dirname(page.path), below);
+    const list = routeOf(below === "" ? "/" : seen);
+    if (path.startsWith("/") && lists.has(list)) {
+      const slash = site.trailingSlash && list !== "/" ? "/" : "";
+      return { kind: "file", address: encodeURI(list) + slash + end };
+    }
     if (publicFiles.has(seen) && !isMarkdown(seen))
       return { kind: "file", address: encodeURI(cleanPath(seen)) + end };
     if (!path.startsWith("/") && tree.has(file) && !isMarkdown(file))

@@ -52,7 +52,12 @@ const SITES: Readonly<Record<string, Expected>> = {
         "https://shop.example",
       ],
       "content/redirects.yaml": ["from: /docs/old"],
-      "content/docs/intro.md": [":::tip Mind the bees", "not this.", "![A hive](/img/hive.svg)"],
+      "content/docs/intro.md": [
+        "All [news](/news) and [the first page](/).",
+        ":::tip Mind the bees",
+        "not this.",
+        "![A hive](/img/hive.svg)",
+      ],
       "content/docs/guides/02-Feeding_Bees.md": [
         '<TabItem value="a" label="Sugar">',
         /^Water and sugar\.$/m,

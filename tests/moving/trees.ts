@@ -40,7 +40,7 @@ ${long}
 
 :::tip Mind the bees
 
-See [feeding](./guides/02-Feeding_Bees.mdx#tabs) and [that](/docs/intro), not [this](./gone.md).
+See [feeding](./guides/02-Feeding_Bees.mdx#tabs) and [that](/docs/intro), not [this](./gone.md). All [news](/news) and [the first page](https://hives.example/handbook/).
 
 :::
 
