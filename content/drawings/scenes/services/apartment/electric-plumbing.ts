@@ -308,6 +308,7 @@ function power(s: Scene): void {
 }
 
 export const scene = defineScene({
+  mirrored: true,
   found: {
     without: ["feed", "tray", "lamp", "board", "own valve", "pipe", "heater", "basin", "pan"],
   },

@@ -231,6 +231,7 @@ function pantry(s: Scene): void {
 }
 
 export const scene = defineScene({
+  mirrored: true,
   found: {
     without: [
       "rack",

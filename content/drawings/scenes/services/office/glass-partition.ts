@@ -209,7 +209,6 @@ export const scene = defineScene({
     ],
   },
   scale: 125,
-  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.4,

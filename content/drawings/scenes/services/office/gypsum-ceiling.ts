@@ -276,7 +276,6 @@ export const scene = defineScene({
     ],
   },
   scale: 115,
-  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.38,

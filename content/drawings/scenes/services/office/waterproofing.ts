@@ -298,6 +298,7 @@ function serverRoom(s: Scene): void {
 }
 
 export const scene = defineScene({
+  mirrored: true,
   found: { without: ["layer", "pantry", "rack", "cooling", "threshold", "threshold edge"] },
   scale: 115,
   environment: "indoors",

@@ -220,7 +220,6 @@ export const scene = defineScene({
     without: ["upstand of the shower", "door upstand", "fan", "hot", "heater", "pump", "pipe"],
   },
   scale: 92,
-  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: BED,

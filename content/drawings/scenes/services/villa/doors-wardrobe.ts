@@ -220,6 +220,7 @@ function landing(s: Scene): void {
 }
 
 export const scene = defineScene({
+  mirrored: true,
   found: { without: ["walk-in", "drawers", "frame", "door"] },
   scale: 86,
   environment: "indoors",

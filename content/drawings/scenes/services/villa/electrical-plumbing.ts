@@ -374,6 +374,7 @@ function plot(s: Scene): void {
 }
 
 export const scene = defineScene({
+  mirrored: true,
   found: {
     without: ["board", "pump", "booster", "heater", "panel", "garden lamp", "pipe", "meter"],
   },

@@ -164,7 +164,6 @@ function threshold(s: Scene): void {
 export const scene = defineScene({
   found: { without: ["adhesive", "stone", "door"] },
   scale: 92,
-  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: BED,

@@ -216,7 +216,6 @@ export const scene = defineScene({
     ],
   },
   scale: 96,
-  mirrored: true,
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.3,

@@ -219,6 +219,7 @@ function forecourt(s: Scene): void {
 }
 
 export const scene = defineScene({
+  mirrored: true,
   found: { without: ["cove", "seat", "backs", "carpet", "threshold", "shoes"] },
   scale: 92,
   environment: "indoors",

@@ -164,6 +164,7 @@ function garden(s: Scene): void {
 }
 
 export const scene = defineScene({
+  mirrored: true,
   found: { without: ["pergola", "blade", "drain", "spout", "agave", "shrub", "lamp"] },
   scale: 95,
   seed: 3,

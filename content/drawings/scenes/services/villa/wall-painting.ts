@@ -179,6 +179,7 @@ function garden(s: Scene): void {
 }
 
 export const scene = defineScene({
+  mirrored: true,
   found: { without: ["scaffold", "sheet", "lamp"] },
   scale: 88,
   aspect: 3 / 2,
