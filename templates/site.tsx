@@ -107,8 +107,10 @@ function contentStyles(content: Content): string {
 
 const originOf = (url: string) => new URL(url).origin;
 
+/** The file is shown from the first visit on, also where it comes after the first words: its stand-ins run as wide. */
 const fontFile = <T extends { readonly file: string }>(typeface: T) => ({
   ...typeface,
+  display: "fallback" as const,
   file: `fonts/${typeface.file}`,
 });
 
@@ -157,7 +159,7 @@ export default defineSite({
       rewrites: REWRITES,
       glossary: glossaryTerms(content),
       redirects: site.redirects ?? [],
-      budgets: { html: 13_000, script: 10_000, font: 32_000, image: 150_000, firstVisit: 95_000 },
+      budgets: { html: 13_000, script: 10_000, font: 32_000, image: 150_000, firstVisit: 95_300 },
     };
   },
   kinds,

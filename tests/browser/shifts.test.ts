@@ -1,4 +1,4 @@
-/** Nothing moves while a page arrives, however late its font and its pictures come. */
+/** Nothing that is seen moves while a page arrives, however late its font and its pictures come. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -14,6 +14,11 @@ const WIDTHS = [390, 1440];
 const LATE = { "**/*.woff2": 600, "**/*.{svg,avif,webp,jpg,png}": 900 };
 /** Milliseconds in which a font or picture that has come is drawn, on a busy machine. */
 const SETTLE = 300;
+/**
+ * Words grow by parts of pixels when the typeface takes the place of its stand-in. Where a line more or a picture pushes
+ * down what is in sight it is ten times as much; https://web.dev/articles/cls calls a tenth good.
+ */
+const UNSEEN = 0.01;
 
 const VISITS = KINDS_AND_PATHS.flatMap(([kind, path]) =>
   WIDTHS.map((width) => ({ kind, path, width })),
@@ -29,7 +34,8 @@ it.concurrent.each(VISITS)(
       async ({ page, open }) => {
         await loaded(page, () => open(path));
         await walkDown(page);
-        expect(await shifts(page)).toEqual([]);
+        const moves = await shifts(page);
+        expect(sumOf(moves), moves.join("\n")).toBeLessThan(UNSEEN);
       },
     ),
 );
@@ -66,20 +72,20 @@ it("keeps the menu where it is while its entries come one by one", async () => {
   }).finally(server.close);
 });
 
-it("is told from a page into which the font is swapped late", async () => {
+it("is told from a page whose typeface has no stand-in", async () => {
   const prepare = async (page: Page) => {
     await delay(page);
     await page.route("**/about", async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const body = html.replace(/font-display:\w+/, "font-display:swap");
+      const body = html.replaceAll("local(", "local(no ");
       expect(body).not.toBe(html);
-      await route.fulfill({ response, body: body.replaceAll("local(", "local(no ") });
+      await route.fulfill({ response, body });
     });
   };
   await visit("preact", { bypassCSP: true, prepare }, async ({ page, open }) => {
     await loaded(page, () => open("/about"));
-    expect(await shifts(page)).not.toEqual([]);
+    expect(sumOf(await shifts(page))).toBeGreaterThan(UNSEEN);
   });
 });
 
@@ -108,6 +114,9 @@ async function walkDown(page: Page): Promise<void> {
   while (await page.evaluate(step)) await page.waitForLoadState("networkidle");
   await page.waitForTimeout(SETTLE);
 }
+
+const sumOf = (moves: readonly string[]) =>
+  moves.reduce((sum, move) => sum + Number.parseFloat(move), 0);
 
 /** Each shift so far with what moved: https://wicg.github.io/layout-instability/ */
 const shifts = (page: Page) =>

@@ -1,24 +1,12 @@
 /**
- * Local fallback fonts for pages where the file of the typeface arrives too late to be shown. With adjusted metrics
- * they break lines where the typeface would. Bold is measured apart from regular: a typeface's
- * bold is not wider than Arial's by the same factor as its regular.
+ * Local fallback fonts for pages where the file of the typeface arrives too late to be shown, or until it does. With
+ * adjusted metrics they break lines where the typeface would. Bold is measured apart from regular, and by headings: a
+ * typeface's bold is not wider than Arial's by the same factor as its regular, nor are its capitals.
  */
 
 import type { Typeface } from "../../site/typeface-settings.ts";
 import type { FontMetrics } from "./font-metrics.ts";
-import {
-  LETTERS,
-  LOCAL_FONTS,
-  type LocalFont,
-  SCRIPT_FONTS,
-  type ScriptFont,
-} from "./local-fonts.ts";
-
-/** How often each of LETTERS stands in English text, per thousand. */
-const FREQUENCIES = [
-  182, 67, 12, 23, 35, 104, 18, 16, 50, 57, 1, 6, 33, 20, 57, 62, 15, 1, 49, 52, 74, 23, 8, 19, 1,
-  16, 1,
-];
+import { BOLD, LOCAL_FONTS, type LocalFont, SCRIPT_FONTS } from "./local-fonts.ts";
 
 /** One @font-face for each local font in the range; `metricsAt` measures the typeface at a weight. */
 export async function fallbackFonts(
@@ -26,8 +14,7 @@ export async function fallbackFonts(
   unicodeRange: string,
   metricsAt: (weight: number) => Promise<FontMetrics>,
 ): Promise<string> {
-  const fonts: readonly (LocalFont | ScriptFont)[] =
-    script === undefined ? LOCAL_FONTS : (SCRIPT_FONTS[script] ?? []);
+  const fonts = script === undefined ? LOCAL_FONTS : (SCRIPT_FONTS[script] ?? []);
   const faces: string[] = [];
   for (const local of fonts.filter((one) => serves(one, weights))) {
     const metrics = await metricsAt(Math.max(weights.from, local.weight));
@@ -37,8 +24,6 @@ export async function fallbackFonts(
   }
   return faces.join("");
 }
-
-const BOLD = 600;
 
 /** Regular text is shown in a regular font, and all bolder text in a bold one. */
 const serves = ({ weight }: Pick<LocalFont, "weight">, { from, to }: Typeface["weights"]) =>
@@ -57,7 +42,7 @@ function face(
 }
 
 /** https://drafts.csswg.org/css-fonts-5/#font-metrics-override-desc */
-function overrides(metrics: FontMetrics, local: LocalFont | ScriptFont): string {
+function overrides(metrics: FontMetrics, local: LocalFont): string {
   const { unitsPerEm, ascent, descent, lineGap } = metrics;
   const adjust = adjustment(metrics, local);
   const percent = (share: number) => `${Number((share * 100).toFixed(1))}%`;
@@ -71,22 +56,5 @@ function overrides(metrics: FontMetrics, local: LocalFont | ScriptFont): string 
 }
 
 /** How much wider than the local font the typeface runs; undefined where nobody knows. */
-function adjustment(
-  { unitsPerEm, advances, running }: FontMetrics,
-  local: LocalFont | ScriptFont,
-): number | undefined {
-  if ("advances" in local) {
-    const own = meanAdvance((_, index) => local.advances[index] ?? 0) / 1000;
-    return meanAdvance((letter) => advances[letter] ?? 0) / unitsPerEm / own;
-  }
-  return local.running === undefined ? undefined : running / unitsPerEm / (local.running / 1000);
-}
-
-/** The mean advance of English running text. */
-function meanAdvance(advanceOf: (letter: string, index: number) => number): number {
-  const total = FREQUENCIES.reduce((sum, frequency) => sum + frequency, 0);
-  return FREQUENCIES.reduce(
-    (sum, frequency, index) => sum + (frequency / total) * advanceOf(LETTERS[index] ?? "", index),
-    0,
-  );
-}
+const adjustment = ({ unitsPerEm, running }: FontMetrics, local: LocalFont): number | undefined =>
+  local.running === undefined ? undefined : running / unitsPerEm / (local.running / 1000);

@@ -6,35 +6,32 @@ export interface FontMetrics {
   readonly ascent: number;
   readonly descent: number;
   readonly lineGap: number;
-  /** Of each letter, how far the next one stands from it. */
-  readonly advances: Readonly<Record<string, number>>;
-  /** The mean of the letters of a sample in words, joined as they are. */
+  /** The mean width of a character of the samples, joined and kerned as they are. */
   readonly running: number;
 }
 
 /** `font` is an sfnt file, as everywhere here. */
-export async function readMetrics(font: Uint8Array, sample: string): Promise<FontMetrics> {
+export async function readMetrics(
+  font: Uint8Array,
+  samples: readonly string[],
+): Promise<FontMetrics> {
   const { Buffer: ShapeBuffer, Font, shape } = await import("harfbuzzjs");
   const face = await faceOf(font);
   const sized = new Font(face);
   const { ascender, descender, lineGap } = sized.hExtents();
-  const words = sample.split(" ").filter((word) => word !== "");
-  const widthOf = (word: string) => {
+  const widthOf = (text: string) => {
     const buffer = new ShapeBuffer();
-    buffer.addText(word);
+    buffer.addText(text);
     buffer.guessSegmentProperties();
     shape(sized, buffer);
     return buffer.getGlyphPositions().reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0);
   };
-  const advance = (letter: string) =>
-    sized.glyphHAdvance(sized.nominalGlyph(letter.charCodeAt(0)) ?? 0);
   return {
     unitsPerEm: face.upem,
     ascent: ascender,
     descent: Math.abs(descender),
     lineGap,
-    advances: Object.fromEntries(Array.from(sample, (letter) => [letter, advance(letter)])),
-    running: words.reduce((sum, word) => sum + widthOf(word), 0) / words.join("").length,
+    running: samples.reduce((sum, text) => sum + widthOf(text), 0) / samples.join("").length,
   };
 }
 

@@ -77,12 +77,14 @@ async function makeFont(
   const subset = (targetFormat: "woff2" | "sfnt") =>
     cache.getOrWriteFile(`font-${key}.${targetFormat}`, () => cut(targetFormat, glyphs, range));
   const contents = await subset("woff2");
-  const sample = sampleOf(typeface.script);
   const metricsAt = async (weight: number): Promise<FontMetrics> => {
-    const measured = await cache.getOrWriteFile(`font-${key}-${weight}.json`, async () =>
+    const samples = sampleOf(typeface.script, weight);
+    const name = `font-${key}-${weight}-${shortHash(samples.join("\n"))}.json`;
+    const measured = await cache.getOrWriteFile(name, async () =>
       readable(typeface, async () => {
-        const letters = await cut("sfnt", sample, weight);
-        return Buffer.from(JSON.stringify(await runInAssetProcess("readMetrics", letters, sample)));
+        const letters = await cut("sfnt", samples.join(""), weight);
+        const metrics = await runInAssetProcess("readMetrics", letters, samples);
+        return Buffer.from(JSON.stringify(metrics));
       }),
     );
     return JSON.parse(measured.toString());

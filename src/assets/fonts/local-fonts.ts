@@ -3,35 +3,44 @@
  * others; Roboto on Android; Noto Sans and DejaVu Sans where Linux has neither.
  */
 
-/** A local font at a weight; the others of its `names` run as wide, to half a percent. */
-export interface LocalFont {
-  /** The lightest weight that it replaces. */
-  readonly weight: 400 | 600;
-  /** Full or PostScript names: browsers find one face of a family by them. */
-  readonly names: readonly string[];
-  /** Thousandths of an em, in the order of LETTERS; those of Arial are in Helvetica's AFM files, others in the fonts. */
-  readonly advances: readonly number[];
-}
-
-export const LETTERS = " abcdefghijklmnopqrstuvwxyz";
-
-/** Words in a script whose letters join: https://www.ohchr.org/en/human-rights/universal-declaration/translations */
+/**
+ * What texts and headings are like, in letters, figures and capitals. A language whose words join their letters is
+ * measured word by word, because its spaces may come from another font.
+ * https://www.ohchr.org/en/human-rights/universal-declaration/translations
+ */
+const LATIN = {
+  400: [
+    "The General Assembly adopted 30 articles on 10 December 1948, at Paris, by 48 votes: All human beings are born free and equal in dignity and rights, says Article 1. Today it is read in 500 languages.",
+  ],
+  600: [
+    "Universal Declaration of Human Rights: Preamble, Article 1, Freedom of Movement, Right to Education, Work and Rest",
+  ],
+};
 const SAMPLES: Readonly<Record<string, string>> = {
   Arab: "يولد جميع الناس أحرارا متساوين في الكرامة والحقوق وقد وهبوا عقلا وضميرا وعليهم أن يعامل بعضهم بعضا بروح الإخاء",
 };
 
-export const sampleOf = (script: string | undefined): string => SAMPLES[script ?? ""] ?? LETTERS;
+export const BOLD = 600;
 
-/** A local font with letters of a script. */
-export interface ScriptFont {
+/** What fonts are measured by at a weight. */
+export const sampleOf = (script: string | undefined, weight: number): readonly string[] =>
+  SAMPLES[script ?? ""]?.split(" ") ?? LATIN[weight < BOLD ? 400 : BOLD];
+
+/** A font of a system. */
+export interface LocalFont {
+  /** The lightest weight that it replaces. */
   readonly weight: 400 | 600;
+  /** Full or PostScript names: browsers find one face of a family by them. The others run as wide, to half a percent. */
   readonly names: readonly string[];
-  /** Thousandths of an em, as `running` of its metrics; undefined where nobody has measured: its heights alone are matched. */
+  /**
+   * Thousandths of an em, as `running` of its metrics; those of Arial are Liberation Sans', which has its measures.
+   * Undefined where nobody has measured: its heights alone are matched.
+   */
   readonly running?: number;
 }
 
 /** The last that is installed is used. */
-export const SCRIPT_FONTS: Readonly<Record<string, readonly ScriptFont[]>> = {
+export const SCRIPT_FONTS: Readonly<Record<string, readonly LocalFont[]>> = {
   Arab: [
     { weight: 400, names: ["DejaVu Sans"], running: 472 },
     { weight: 400, names: ["Noto Naskh Arabic", "Noto Naskh Arabic UI"], running: 415 },
@@ -46,60 +55,12 @@ export const SCRIPT_FONTS: Readonly<Record<string, readonly ScriptFont[]>> = {
 
 /** The last that is installed is used: https://drafts.csswg.org/css-fonts-4/#composite-fonts */
 export const LOCAL_FONTS: readonly LocalFont[] = [
-  {
-    weight: 400,
-    names: ["DejaVu Sans"],
-    advances: [
-      318, 613, 635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612, 635, 635, 411,
-      521, 392, 634, 592, 818, 592, 592, 525,
-    ],
-  },
-  {
-    weight: 400,
-    names: ["Noto Sans", "Noto Sans Regular"],
-    advances: [
-      260, 561, 615, 480, 615, 564, 344, 615, 618, 258, 258, 534, 258, 935, 618, 605, 615, 615, 413,
-      479, 361, 618, 508, 786, 529, 510, 470,
-    ],
-  },
-  {
-    weight: 400,
-    names: ["Arial", "Liberation Sans", "Roboto", "Roboto Regular"],
-    advances: [
-      278, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333,
-      500, 278, 556, 500, 722, 500, 500, 500,
-    ],
-  },
-  {
-    weight: 600,
-    names: ["DejaVu Sans Bold"],
-    advances: [
-      348, 675, 716, 593, 716, 678, 435, 716, 712, 343, 343, 665, 343, 1042, 712, 687, 716, 716,
-      493, 595, 478, 712, 652, 924, 645, 652, 582,
-    ],
-  },
-  {
-    weight: 600,
-    names: ["Noto Sans Bold"],
-    advances: [
-      260, 604, 633, 514, 633, 591, 387, 633, 657, 305, 305, 620, 305, 982, 657, 619, 633, 633, 454,
-      497, 434, 657, 569, 856, 578, 569, 488,
-    ],
-  },
-  {
-    weight: 600,
-    names: ["Roboto Bold"],
-    advances: [
-      249, 536, 563, 522, 564, 541, 358, 571, 560, 265, 260, 534, 265, 866, 560, 565, 563, 565, 365,
-      515, 338, 560, 506, 735, 509, 502, 509,
-    ],
-  },
-  {
-    weight: 600,
-    names: ["Arial Bold", "Liberation Sans Bold"],
-    advances: [
-      278, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389,
-      556, 333, 611, 556, 778, 556, 556, 500,
-    ],
-  },
+  { weight: 400, names: ["DejaVu Sans"], running: 504 },
+  { weight: 400, names: ["Noto Sans", "Noto Sans Regular"], running: 464.9 },
+  { weight: 400, names: ["Roboto", "Roboto Regular"], running: 439.7 },
+  { weight: 400, names: ["Arial", "Liberation Sans"], running: 443.5 },
+  { weight: 600, names: ["DejaVu Sans Bold"], running: 588.1 },
+  { weight: 600, names: ["Noto Sans Bold"], running: 516.1 },
+  { weight: 600, names: ["Roboto Bold"], running: 464.1 },
+  { weight: 600, names: ["Arial Bold", "Liberation Sans Bold"], running: 493.8 },
 ];
