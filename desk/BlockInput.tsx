@@ -1,6 +1,8 @@
 /** A block of a Markdown body: its source, with buttons and keys for what has marks of its own. */
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { BodyPictures } from "./BodyPictures.tsx";
 import { PageChoice } from "./PageChoice.tsx";
+import { PictureInput } from "./PictureInput.tsx";
 import { pastedMarkdown } from "./pasted-markdown.ts";
 import { put, wrapped } from "./type-text.ts";
 import { bodyWords } from "./words.ts";
@@ -18,6 +20,7 @@ const MARKS = { b: "**", i: "*" } as const;
 export function BlockInput({ value, onChange, ...shared }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [target, setTarget] = useState<string>();
+  const [isChoosing, setChoosing] = useState(false);
   const shape = (mark: string) => area.current && wrapped(area.current, mark, mark);
 
   function keys(event: KeyboardEvent) {
@@ -39,6 +42,12 @@ export function BlockInput({ value, onChange, ...shared }: Props) {
     if (area.current && target) wrapped(area.current, "[", `](${target})`);
     setTarget(undefined);
     area.current?.focus();
+  }
+
+  /** What is selected describes it. */
+  function addPicture(name: string) {
+    if (area.current) wrapped(area.current, "![", `](${name})`);
+    setChoosing(false);
   }
 
   function addBelow() {
@@ -65,6 +74,9 @@ export function BlockInput({ value, onChange, ...shared }: Props) {
           onClick={() => setTarget(target === undefined ? "" : undefined)}
         >
           {bodyWords.link}
+        </button>
+        <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          {bodyWords.picture}
         </button>
         <button type="button" onClick={addBelow}>
           {bodyWords.addBelow}
@@ -100,6 +112,16 @@ export function BlockInput({ value, onChange, ...shared }: Props) {
           </button>
         </div>
       )}
+      {isChoosing && (
+        <PictureInput
+          id={`${shared.id}-new`}
+          aria-describedby={`${shared.id}-rule`}
+          data-first={undefined}
+          value=""
+          before=""
+          onChange={addPicture}
+        />
+      )}
       <textarea
         {...shared}
         ref={area}
@@ -111,6 +133,7 @@ export function BlockInput({ value, onChange, ...shared }: Props) {
         onKeyDown={keys}
         onPaste={paste}
       />
+      <BodyPictures id={shared.id} value={value} onChange={onChange} />
       <p className="help">{value.trim() === "" ? bodyWords.goes : bodyWords.keys}</p>
     </>
   );

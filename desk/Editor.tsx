@@ -14,6 +14,7 @@ import { Conflicts } from "./Conflicts.tsx";
 import { draftOf, forgetDraft, keepDraft } from "./drafts.ts";
 import { enterSaves } from "./enter-saves.ts";
 import { FieldInput } from "./FieldInput.tsx";
+import { pictureOf } from "./focus-picture.ts";
 import { ProblemAlert } from "./ProblemAlert.tsx";
 import { Problems } from "./Problems.tsx";
 import { useAttempt } from "./use-attempt.ts";
@@ -158,6 +159,9 @@ export function Editor({
             info={info}
             value={values[index] ?? null}
             isFirst={index === 0}
+            picture={
+              values[fields.findIndex(({ path: one }) => one === pictureOf(info, fields)?.path)]
+            }
             onChange={(value, also) => change(index, value, also)}
           />
         ))}

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { Edit, FieldInfo } from "./api.ts";
 import { BlockInput } from "./BlockInput.tsx";
+import { FocusInput } from "./FocusInput.tsx";
 import { PageChoice } from "./PageChoice.tsx";
 import { PictureInput } from "./PictureInput.tsx";
 import { bodyWords, words } from "./words.ts";
@@ -13,10 +14,12 @@ interface Props {
   /** With what other fields shall say then. */
   readonly onChange: (value: Value, others?: readonly Edit[]) => void;
   readonly isFirst: boolean;
+  /** The picture that a focus point is of. */
+  readonly picture?: FieldInfo["value"] | undefined;
 }
 
 /** One field with its name, what may stand in it, and what its file says of it. */
-export function FieldInput({ info, value, onChange, isFirst }: Props) {
+export function FieldInput({ info, value, onChange, isFirst, picture }: Props) {
   const id = useId();
   const { label, help, file } = info;
   return (
@@ -24,6 +27,15 @@ export function FieldInput({ info, value, onChange, isFirst }: Props) {
       <label htmlFor={id}>
         <bdi>{label}</bdi>
       </label>
+      {info.kind === "focus" && picture && (
+        <FocusInput
+          value={String(value ?? "")}
+          picture={String(picture)}
+          options={info.rules.options}
+          label={label}
+          onChange={onChange}
+        />
+      )}
       <Control id={id} info={info} value={value} onChange={onChange} isFirst={isFirst} />
       <div id={`${id}-rule`} className="rule">
         <Length info={info} value={value} />
@@ -44,7 +56,7 @@ function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: 
   const { kind, rules } = info;
   const shared = { id, "aria-describedby": `${id}-rule`, "data-first": isFirst || undefined };
   const text = String(value ?? "");
-  switch (kind) {
+  switch (kind === "focus" ? (rules.options ? "choice" : "text") : kind) {
     case "yes-no":
       return (
         <select

@@ -2,6 +2,7 @@
 import type { FieldInfo, Problem, RecordField } from "./api.ts";
 import { ColourContrast } from "./ColourContrast.tsx";
 import { FieldInput } from "./FieldInput.tsx";
+import { pictureOf } from "./focus-picture.ts";
 import { keyOf, problemsOfField, startOf, type Typed, valueIn } from "./record-edits.ts";
 import { Said } from "./Said.tsx";
 import { recordWords } from "./words.ts";
@@ -24,6 +25,7 @@ export function RecordFields({ fields, typed, problems, onChange }: Props) {
       {fields.filter(isShown).map((field) => {
         const value = valueIn(typed, field);
         const own = problemsOfField(problems, field);
+        const picture = pictureOf(field, fields);
         return (
           <div key={keyOf(field)} className="record-field">
             {value === undefined ? (
@@ -33,6 +35,7 @@ export function RecordFields({ fields, typed, problems, onChange }: Props) {
                 info={field}
                 value={value}
                 isFirst={false}
+                picture={picture && valueIn(typed, picture)}
                 onChange={(next) => onChange(field, next)}
               />
             )}

@@ -61,6 +61,7 @@ export const stillTyped = (fields: readonly RecordField[], sent: Typed, now: Typ
 export function startOf({ kind, rules }: FieldInfo): FieldInfo["value"] {
   if (kind === "yes-no") return true;
   if (kind === "choice") return rules.options?.[0] ?? "";
+  if (kind === "focus") return rules.options?.[0] ?? "50% 50%";
   return kind === "colour" ? "#000000" : "";
 }
 

@@ -1,5 +1,6 @@
 /** What is known of a field to whoever edits it: its name in words, its kind, its rules, and what its file says of it. */
 import { z } from "zod";
+import { focusPoint } from "../assets/pictures/focus-point.ts";
 import { type FieldPath, valueAt } from "../content/field-path.ts";
 import { schemaAt } from "../content/schema-walk.ts";
 import { compare } from "../errors.ts";
@@ -18,6 +19,8 @@ type Kind =
   | "choice"
   | "link"
   | "picture"
+  /** Of a picture: what stays in sight when it is cut. */
+  | "focus"
   | "date"
   | "colour"
   /** Of a Markdown body: its source can be changed here, or only in its file. */
@@ -62,7 +65,7 @@ export function fieldInfo(
   namesOf: NamesOf = () => undefined,
 ): FieldInfo {
   const index = blockIndex(file, path);
-  if (index !== undefined) return blockInfo({ file, path }, blockAt(text, index));
+  if (index !== undefined) return blockInfo({ file, path }, blockAt(file, text, index));
   const value = valueAt(dataOf(file, text), path);
   if (!isPlain(value)) throw new Refused("is no single value");
   const info = fieldOf(source, { file, path }, value, commentAbove(file, text, path));
@@ -101,7 +104,7 @@ export function fieldOf(
     file,
     path,
     label: labelOf(path),
-    kind: kindOf(schema, value),
+    kind: isFocus(path, schema) ? "focus" : kindOf(schema, value),
     value,
     rules: defined({ minLength, maxLength, minimum, maximum, options }),
     help: [description, comment].filter((part) => part !== "").join("\n"),
@@ -116,6 +119,14 @@ function jsonSchemaOf(source: z.ZodType, path: FieldPath): JsonSchema {
   const schema = schemaAt(source, path);
   if (!schema) return {};
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+}
+
+const FOCUS = /^(focus|focusPoint|position|objectPosition)$/;
+
+/** By its name, where its schema takes points: any text, or words that each mean one. */
+function isFocus(path: FieldPath, schema: JsonSchema): boolean {
+  if (!FOCUS.test(String(path.at(-1))) || schema.type !== "string") return false;
+  return schema.enum?.every((word) => focusPoint(String(word)) !== undefined) ?? true;
 }
 
 function kindOf(schema: JsonSchema, value: Plain): Kind {

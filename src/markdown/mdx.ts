@@ -110,7 +110,7 @@ const plain = ({ name, position }: Directives["used"][number]) => ({
 });
 
 /** In MDX the braces of `{#feed}` and of `{/* #feed *\/}` would be code. */
-const withEscapedIds = (text: string): string =>
+export const withEscapedIds = (text: string): string =>
   outsideFences(text, (line) =>
     line.replace(
       /^(#{1,6}\s.*?)(?<!\\)\{(?=\s*(?:#[\w:.-]+|\/\*\s*#[\w:.-]+\s*\*\/)\s*\}\s*$)/,

@@ -30,31 +30,48 @@ export interface CompiledSite {
   readonly literals: string;
 }
 
-export const compileSite = (root: string, cache = createMemoryCache()): Promise<CompiledSite> =>
-  cache.getOrCompute(
+export function compileSite(root: string, cache = createMemoryCache()): Promise<CompiledSite> {
+  const tried = triedMdx(root, cache);
+  // What is tried out is code of its own, and of no use to anybody later.
+  if (tried.size > 0) return compileWith(root, cache, tried);
+  return cache.getOrCompute(
     "site",
     ({ inputs }) => codeDependencies(root, inputs),
-    async () => {
-      if (!existsSync(join(root, MANIFEST))) throw noManifest(root);
-      const alone = await bundleTemplates(root, [], undefined, cache);
-      const content = await compileContent(root, alone.given.filter(isContent), cache);
-      const given = content?.modules ?? new Map();
-      const first = { root, templates: alone, content: content?.code, mdx: [] };
-      const { site } = await runTemplates(first, given);
-      const mdx = mdxFiles(root, site);
-      const code: SiteCode =
-        mdx.length === 0
-          ? first
-          : { ...first, mdx, templates: await bundleWithMdx(first, mdx, site, cache) };
-      const bundles = [code.templates, ...(content ? [content.code.bundle] : [])];
-      return {
-        ...(mdx.length === 0 ? { site, modules: new Map() } : await runTemplates(code, given)),
-        code,
-        inputs: bundles.flatMap(({ inputs }) => inputs).sort(),
-        literals: literalsOf(bundles),
-      };
-    },
+    () => compileWith(root, cache, tried),
   );
+}
+
+type Texts = ReadonlyMap<string, string>;
+
+const triedMdx = (root: string, { trial = new Map() }: Cache): Texts =>
+  new Map(
+    [...trial].flatMap(([file, text]) =>
+      text !== undefined && file.endsWith(".mdx") && existsSync(join(root, file))
+        ? [[file, text]]
+        : [],
+    ),
+  );
+
+async function compileWith(root: string, cache: Cache, tried: Texts): Promise<CompiledSite> {
+  if (!existsSync(join(root, MANIFEST))) throw noManifest(root);
+  const alone = await bundleTemplates(root, [], undefined, cache);
+  const content = await compileContent(root, alone.given.filter(isContent), cache);
+  const given = content?.modules ?? new Map();
+  const first = { root, templates: alone, content: content?.code, mdx: [] };
+  const { site } = await runTemplates(first, given);
+  const mdx = mdxFiles(root, site);
+  const code: SiteCode =
+    mdx.length === 0
+      ? first
+      : { ...first, mdx, templates: await bundleWithMdx(first, mdx, site, cache, tried) };
+  const bundles = [code.templates, ...(content ? [content.code.bundle] : [])];
+  return {
+    ...(mdx.length === 0 ? { site, modules: new Map() } : await runTemplates(code, given)),
+    code,
+    inputs: bundles.flatMap(({ inputs }) => inputs).sort(),
+    literals: literalsOf(bundles),
+  };
+}
 
 /** Files of MDX do not compile, but the manifest does. */
 export class BrokenMdx extends SiteError {
@@ -72,8 +89,9 @@ const bundleWithMdx = (
   mdx: readonly string[],
   site: Site,
   cache: Cache,
+  tried: Texts,
 ): Promise<Bundle> =>
-  bundleTemplates(code.root, mdx, site.markdown, cache).catch((error: unknown) => {
+  bundleTemplates(code.root, mdx, site.markdown, cache, tried).catch((error: unknown) => {
     throw error instanceof SiteError ? new BrokenMdx(error, site, code) : error;
   });
 
@@ -83,6 +101,7 @@ const bundleTemplates = (
   mdx: readonly string[],
   markdown: MarkdownSettings | undefined,
   cache: Cache,
+  tried: Texts = new Map(),
 ): Promise<Bundle> =>
   bundleCode(
     root,
@@ -92,9 +111,9 @@ const bundleTemplates = (
       contentApart(root),
       islandMarks(root),
       cssImports(root, "templates"),
-      ...(mdx.length > 0 ? [mdxModules(root, markdown)] : []),
+      ...(mdx.length > 0 ? [mdxModules(root, markdown, tried)] : []),
     ],
-    cache,
+    tried.size > 0 ? { ...cache, getOrCompute: async (_key, _on, make) => make(undefined) } : cache,
   );
 
 /** Those that a source names: who may write MDX may run code, so its pattern must say so. */

@@ -16,7 +16,12 @@ import { BEGINS } from "./in-time.ts";
 
 const PICTURES = "picture";
 
-export const mdxModules = (root: string, settings: MarkdownSettings = {}): Plugin => ({
+/** `tried`: texts in place of those of files. */
+export const mdxModules = (
+  root: string,
+  settings: MarkdownSettings = {},
+  tried: ReadonlyMap<string, string> = new Map(),
+): Plugin => ({
   name: "mdx",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /.*/ }, ({ path, importer, resolveDir }) => {
@@ -33,7 +38,7 @@ export const mdxModules = (root: string, settings: MarkdownSettings = {}): Plugi
     }));
     onLoad({ filter: /\.mdx?$/ }, async ({ path }) => {
       const file = relativePath(root, path);
-      const source = await readFile(path, "utf8");
+      const source = tried.get(file) ?? (await readFile(path, "utf8"));
       const text = withoutFrontMatter(source);
       const message = (
         told: string,

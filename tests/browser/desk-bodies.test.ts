@@ -113,6 +113,25 @@ describe("a block of a body", () => {
     expect(read()).toBe(PIE);
   });
 
+  it("shows the pictures in it small, and puts another one in their place or where there was none", async () => {
+    await open("That is all", "That is all.");
+    await source().selectText();
+    await tool("Picture").click();
+    await editor().getByRole("button", { name: "Choose another" }).click();
+    await editor().getByRole("button", { name: "crust.svg" }).click();
+    await expect.poll(() => source().inputValue()).toBe("![That is all.](crust.svg)");
+    await expect.poll(() => site().locator("main img").count()).toBe(1);
+    const inText = editor().getByRole("group", { name: "Picture in the text" });
+    expect(await inText.locator("img").first().getAttribute("src")).toContain("crust.svg");
+    await inText.getByRole("button", { name: "Choose another" }).click();
+    await inText.getByRole("button", { name: "lid.svg" }).click();
+    await expect.poll(() => source().inputValue()).toBe("![That is all.](lid.svg)");
+    expect(await violations(page, "light")).toEqual([]);
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(read).toBe(PIE.replace("That is all.", "![That is all.](lid.svg)"));
+    await takeBack();
+  });
+
   it("that holds a component or HTML is shown, and cannot be changed", async () => {
     await site().getByText("hot", { exact: true }).click();
     await expect

@@ -1,5 +1,5 @@
 /** Pictures of a page as their owner changes them: clicked, chosen, or a file of one's own, here or everywhere. */
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
@@ -13,6 +13,10 @@ const root = orchard(temporaryFolder("desk-pictures"));
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const HOME = "content/orchard.yaml";
 const COX = "content/apples/cox.yaml";
+writeFileSync(
+  join(root, HOME),
+  read(HOME).replace("file: cox.svg", "file: cox.svg\n    focus: 30% 40%"),
+);
 const before = { home: read(HOME), cox: read(COX) };
 
 const shared = deskOn(root);
@@ -36,6 +40,30 @@ it("is clicked, another one is seen at once, and Escape leaves it as it was", as
   await expect.poll(() => picture().getAttribute("src")).toContain("bramley");
   await page.keyboard.press("Escape");
   await expect.poll(() => picture().getAttribute("src")).toBe(src);
+  expect(read(HOME)).toBe(before.home);
+});
+
+it("keeps the point that stays in sight when it is cut: dragged on it, or moved with arrow keys", async () => {
+  await open();
+  const point = editor().getByRole("button", { name: /30 percent from the left, 40 from the top/ });
+  await point.press("ArrowRight");
+  await editor().locator(".focus-point").press("Shift+ArrowUp");
+  const written = editor().getByRole("textbox");
+  await expect.poll(() => written.inputValue()).toBe("35% 39%");
+  const frame = () => page.frameLocator("iframe").locator("main div").first();
+  await expect.poll(() => frame().getAttribute("style")).toContain("35% 39%");
+  const box = await editor().locator(".focus-point").boundingBox();
+  if (!box) throw new Error("the picture is not shown");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width, box.y + box.height / 2);
+  await page.mouse.up();
+  await expect.poll(() => written.inputValue()).toMatch(/^(100|99)% 50%$/);
+  await written.press("Enter");
+  await expect.poll(() => read(HOME)).toMatch(/focus: (100|99)% 50%\n/);
+  const desk = shared.desk();
+  await expect.poll(async () => (await desk.ask("changes")).changes?.length).toBe(1);
+  await desk.ask("undo", { id: (await desk.ask("changes")).changes?.[0]?.id });
   expect(read(HOME)).toBe(before.home);
 });
 

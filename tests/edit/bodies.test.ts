@@ -11,14 +11,26 @@ import { Refused } from "../../src/edit/writer/refused.ts";
 import { temporaryFolder } from "../folders.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { openDesk, type TestDesk } from "./editing.ts";
-import { PIE, PIE_FILE, pies } from "./pies.ts";
+import { PIE, PIE_FILE, PLUM, PLUM_FILE, pies } from "./pies.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const PATTERNS = ["content/**/*.md", "docs/**/*.md", "tests/sites/**/*.md", "*.md"];
+/** As often as all others together would be too often, once not often enough. */
+const MDX = Array.from({ length: 12 }, () => ({ file: PLUM_FILE, text: PLUM }));
+const PATTERNS = [
+  "content/**/*.md",
+  "docs/**/*.md",
+  "tests/sites/**/*.{md,mdx}",
+  "tests/cases/**/*.mdx",
+  "*.md",
+];
 const texts = PATTERNS.flatMap((pattern) => glob.sync(pattern, { cwd: ROOT, dot: true }).sort())
-  .map((file) => readFileSync(join(ROOT, file), "utf8"))
+  .map((file) => ({ file, text: readFileSync(join(ROOT, file), "utf8") }))
+  .concat(MDX)
   // Each is read a dozen times for each edit.
-  .filter((text) => text.length < 8000 && blocksOf(text).some(({ isLocked }) => !isLocked));
+  .filter(
+    ({ file, text }) =>
+      text.length < 8000 && blocksOf(file, text).some(({ isLocked }) => !isLocked),
+  );
 
 const written = fc.oneof(
   fc.string({ minLength: 1 }),
@@ -38,29 +50,38 @@ const written = fc.oneof(
     "سلام **دنیا**",
     ":::note\nnever ended",
     "    code",
+    "{open",
+    "<Part>",
+    "a {1 + 1} b",
+    "export const a = 1;",
     "",
   ),
 );
 const anyBlock = fc
   .tuple(fc.constantFrom(...texts), fc.nat(), fc.boolean(), fc.boolean())
-  .map(([text, number, windows, trailing]) => {
+  .map(([{ file, text }, number, windows, trailing]) => {
     const spaced = trailing ? text.replace(/\n\n/g, "  \n\n\n") : text;
     const made = spaced.replace(/\r?\n/g, windows ? "\r\n" : "\n");
-    const open = blocksOf(made).flatMap(({ isLocked }, index) => (isLocked ? [] : [index]));
-    return { text: made, index: open[number % open.length] ?? 0, lineEnd: windows ? "\r\n" : "\n" };
+    const open = blocksOf(file, made).flatMap(({ isLocked }, index) => (isLocked ? [] : [index]));
+    return {
+      file,
+      text: made,
+      index: open[number % open.length] ?? 0,
+      lineEnd: windows ? "\r\n" : "\n",
+    };
   });
 
 describe("a change of one block", () => {
   it("changes its own range and no other byte, and back again gives the same bytes", () => {
     let done = 0;
     fc.assert(
-      fc.property(anyBlock, written, ({ text, index, lineEnd }, source) => {
-        const before = blocksOf(text);
+      fc.property(anyBlock, written, ({ file, text, index, lineEnd }, source) => {
+        const before = blocksOf(file, text);
         const { start, end, source: old } = before[index] ?? { start: 0, end: 0, source: "" };
-        expect(changeBlocks(text, [[index, old]])).toBe(text);
-        const changed = changedOrRefused(text, index, source);
+        expect(changeBlocks(file, text, [[index, old]])).toBe(text);
+        const changed = changedOrRefused(file, text, index, source);
         if (changed === undefined) return;
-        const after = blocksOf(changed);
+        const after = blocksOf(file, changed);
         const others = (blocks: typeof after, own: number) =>
           blocks.toSpliced(index, own).map((one) => one.source);
         const added = after.length - before.length;
@@ -74,11 +95,13 @@ describe("a change of one block", () => {
         if (own.length === 0 || own.some(({ isLocked }) => isLocked)) return;
         let back = changed;
         for (let extra = added; extra > 0; extra--)
-          back = changeBlocks(back, [[index + extra, ""]]);
-        back = changeBlocks(back, [[index, old]]);
+          back = changeBlocks(file, back, [[index + extra, ""]]);
+        back = changeBlocks(file, back, [[index, old]]);
         if (!/^\s/.test(source)) expect(back).toBe(text);
         else
-          expect(blocksOf(back).map((one) => one.source)).toEqual(before.map((one) => one.source));
+          expect(blocksOf(file, back).map((one) => one.source)).toEqual(
+            before.map((one) => one.source),
+          );
       }),
       { numRuns: TEST_ALL ? 1000 : 100 },
     );
@@ -87,9 +110,14 @@ describe("a change of one block", () => {
 });
 
 /** undefined for what would swallow its neighbours. */
-function changedOrRefused(text: string, index: number, source: string): string | undefined {
+function changedOrRefused(
+  file: string,
+  text: string,
+  index: number,
+  source: string,
+): string | undefined {
   try {
-    return changeBlocks(text, [[index, source]]);
+    return changeBlocks(file, text, [[index, source]]);
   } catch (error) {
     if (error instanceof Refused) return undefined;
     throw error;
@@ -177,5 +205,35 @@ describe("the desk", () => {
     expect(await refused(4, "gone")).toContain("only be changed in its file");
     expect(await refused(1, "```\nopen")).toContain("another part of the text");
     expect(await refused(1, "See [the other](/nowhere).")).toContain("/nowhere");
+  });
+
+  it("changes prose of MDX like that of Markdown, and leaves what is code alone", async () => {
+    const plum = (index: number) => ({ file: PLUM_FILE, path: blockPath(index) });
+    const { texts = [] } = await desk.ask("page", { path: "/plum" });
+    const fieldsOf = (text: string) => texts.find((one) => one.text.includes(text))?.fields;
+    expect(fieldsOf("Stone the plums")).toEqual([plum(1)]);
+    expect(fieldsOf("they are blue")).toEqual([plum(3)]);
+    expect(fieldsOf("Mind the stones")).toEqual([plum(4)]);
+    const { fields = [] } = await desk.ask("fields", {
+      fields: [0, 1, 2, 3, 4, 5].map((index) => plum(index)),
+    });
+    expect(fields.map(({ kind }) => kind)).toEqual([
+      "locked",
+      "block",
+      "locked",
+      "block",
+      "locked",
+      "block",
+    ]);
+    const text = () => readFileSync(join(root, PLUM_FILE), "utf8");
+    const { change } = await desk.change(plum(3), "Wait until they are *dark blue*.");
+    expect(text()).toBe(PLUM.replace("*they are blue*", "they are *dark blue*"));
+    await desk.ask("undo", { id: change?.id });
+    expect(text()).toBe(PLUM);
+    for (const broken of ["Half a {brace", "An <open tag", "export const a = ;"]) {
+      const { ok, problems = [] } = await desk.change(plum(3), broken);
+      expect([ok, problems.length > 0]).toEqual([false, true]);
+      expect(text()).toBe(PLUM);
+    }
   });
 });

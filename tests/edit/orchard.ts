@@ -5,7 +5,7 @@ const MANIFEST = `import { type ContentOf, defineSite, fields, file, folder, kin
 const { text } = fields;
 const block = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("words"), title: text(40), words: text(200) }),
-  z.strictObject({ type: z.literal("picture"), title: text(40), file: fields.imageFile() }),
+  z.strictObject({ type: z.literal("picture"), title: text(40), file: fields.imageFile(), focus: text(20).optional() }),
 ]);
 const orchard = z.strictObject({
   name: text(40),
@@ -20,6 +20,7 @@ const apple = z.strictObject({
   story: text(400),
   season: z.enum(["early", "late"]),
   picture: fields.imageFile(),
+  focus: z.enum(["left", "right"]).optional(),
   goesWith: z.array(fields.reference("apples")).optional(),
   best: z.string().optional(),
   grower: z.strictObject({ name: text(40), since: z.number().optional() }).optional(),
@@ -36,7 +37,7 @@ export default defineSite({
     from.best === undefined || apples.some(({ slug }) => slug === from.best) ? [] : [{ from, field: "best", message: \`there is no "\${from.best}"\` }]),
   kinds: [
     kind("home", ({ orchard: o, apples }: Content) => [{ path: "/", from: o, page: () => ({ head: head(o.name), body: <main><h1>{o.name}</h1>
-      {o.sections.map((one, index) => <section key={index}><h2>{one.title}</h2>{one.type === "words" ? <p>{one.words}</p> : <Picture file={one.file} alt="" />}</section>)}
+      {o.sections.map((one, index) => <section key={index}><h2>{one.title}</h2>{one.type === "words" ? <p>{one.words}</p> : <div style={{ objectPosition: one.focus }}><Picture file={one.file} alt="" /></div>}</section>)}
       <ul>{apples.map(({ slug, name }) => <li key={slug}><a href={\`/apples/\${slug}\`}>{name}</a></li>)}</ul></main> }) }]),
     kind("apple", ({ apples }: Content) => apples.map((from) => ({ path: \`/apples/\${from.slug}\`, from, page: () => ({ head: head(from.name), body: <main><h1>{from.name}</h1><p>{from.story}</p><Picture file={from.picture} alt="" />{from.goesWith?.join(", ")}</main> }) }))),
     kind("post", ({ posts }: Content) => posts.map((from) => ({ path: \`/\${from.id}\`, from, page: () => ({ head: head(from.title), body: <main><h1>{from.title}</h1><Markdown body={from.body} /></main> }) }))),

@@ -1,6 +1,7 @@
 /** What a template asks of a photograph: widths, formats, quality, a crop. Names are those that Astro gives them. */
 import { MODERN_FORMATS, type ModernFormat } from "../../hosting/picture-formats.ts";
 import { type Crop, type Encoding, encodedPath, type Format, type Raster } from "./encoding.ts";
+import { type FocusPoint, focusPoint } from "./focus-point.ts";
 
 export interface PictureOptions {
   /** Widths of its files, in pixels. Default: 480, 800, 1,200 and 1,800, as far as it is that large. */
@@ -122,32 +123,10 @@ function ratioOf(given: string | number): number {
   );
 }
 
-const ACROSS = new Map([
-  ["left", 0],
-  ["center", 0.5],
-  ["right", 1],
-]);
-const DOWN = new Map([
-  ["top", 0],
-  ["center", 0.5],
-  ["bottom", 1],
-]);
-
-/** As CSS reads `object-position`, from 0 to 1. */
-function pointOf(given: string): { readonly x: number; readonly y: number } {
-  const words = given.trim().toLowerCase().split(/\s+/);
-  const [first = "center", second = "center"] = words;
-  const isTurned = DOWN.has(first) && !(ACROSS.has(first) && DOWN.has(second));
-  const [across, down] = isTurned ? [second, first] : [first, second];
-  const x = ACROSS.get(across) ?? percentage(across);
-  const y = DOWN.get(down) ?? percentage(down);
-  if (words.length <= 2 && x !== undefined && y !== undefined) return { x, y };
+function pointOf(given: string): FocusPoint {
+  const point = focusPoint(given);
+  if (point) return point;
   throw new Error(
     `position of a <Picture> is written as "top", "left bottom" or "30% 60%"; it is "${given}"`,
   );
-}
-
-function percentage(text: string): number | undefined {
-  const [, number] = /^(\d+(?:\.\d+)?)%$/.exec(text) ?? [];
-  return number === undefined || Number(number) > 100 ? undefined : Number(number) / 100;
 }

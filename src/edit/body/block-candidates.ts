@@ -12,7 +12,7 @@ import type { Body } from "./guess-blocks.ts";
 
 /** The bodies that a page is made of. */
 export const bodiesOf = (view: SiteView, site: ReadySite, path: string): readonly Body[] =>
-  ownFiles(site, path).map((file) => ({ file, blocks: blocksOf(view.textOf(file)) }));
+  ownFiles(site, path).map((file) => ({ file, blocks: blocksOf(file, view.textOf(file)) }));
 
 /** Of more files only those of the page itself are looked at. */
 const MOST_FILES = 200;
@@ -27,7 +27,7 @@ export function blockCandidatesIn(
 ): readonly FilledField[] {
   const run = ` ${texts.flatMap(({ text }) => wordsOf(text)).join(" ")} `;
   return filesFor(view, site, path).flatMap((file) =>
-    blocksOf(view.textOf(file)).flatMap((block, index) =>
+    blocksOf(file, view.textOf(file)).flatMap((block, index) =>
       isShown(block, run) ? [{ file, path: blockPath(index), value: block.source }] : [],
     ),
   );

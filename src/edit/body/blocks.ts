@@ -1,10 +1,12 @@
 /** The blocks of a Markdown file's body: paragraphs, headings, lists, tables, each with its place in the text of the file. */
-import type { Nodes, RootContent } from "mdast";
+import type { Nodes, Root, RootContent } from "mdast";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
+import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { withEscapedIds } from "../../markdown/mdx.ts";
 import { withBracketedTitles } from "../../markdown/titles.ts";
 import { frontMatterOf } from "../writer/front-matter.ts";
 import { recent } from "../writer/recent.ts";
@@ -19,26 +21,56 @@ export interface Block {
   readonly type: RootContent["type"];
   /** As it is written, with line ends of one unit. */
   readonly source: string;
-  /** Holds what is no plain Markdown: directives, HTML. */
+  /** Holds what is no plain Markdown: directives, HTML, and what is code in MDX. */
   readonly isLocked: boolean;
   /** Where its words stand in the source: neither addresses nor marks are among them. */
   readonly words: readonly Range[];
 }
 
-/** Files whose body can be changed. MDX is code: its parts are not read here. */
-export const hasBody = (file: string): boolean => /\.(md|markdown)$/i.test(file);
+/** Files whose body can be changed. */
+export const hasBody = (file: string): boolean => /\.(mdx?|markdown)$/i.test(file);
 
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+/** What a body is written in. */
+interface Language {
+  /** With longer lines, where the engine reads more than its parser does: lines stay, but not all columns. */
+  readonly prepared: (body: string) => string;
+  readonly parse: (body: string) => Root;
+}
+
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
+
+const MARKDOWN: Language = {
+  prepared: withBracketedTitles,
+  parse: (body) => markdown.parse(body),
+};
+const MDX: Language = {
+  prepared: (body) => withBracketedTitles(withEscapedIds(body)),
+  parse: (body) => mdx.parse(body),
+};
+
 const MOST_FILES = 60;
 
-export const blocksOf: (text: string) => readonly Block[] = recent(MOST_FILES, (text) => {
+/** None where the text is not of its language: then nothing of it is certain. */
+export const blocksOf = (file: string, text: string): readonly Block[] =>
+  /\.mdx$/i.test(file) ? mdxBlocks(text) : markdownBlocks(text);
+
+const markdownBlocks = recent(MOST_FILES, (text: string) => blocksIn(text, MARKDOWN));
+const mdxBlocks = recent(MOST_FILES, (text: string) => blocksIn(text, MDX));
+
+function blocksIn(text: string, { prepared, parse }: Language): readonly Block[] {
   const at = bodyStart(text);
   const body = text.slice(at);
-  // What other generators allow in the line of a directive becomes longer: lines stay, but not all columns.
-  const read = withBracketedTitles(body);
+  const read = prepared(body);
   const place = placesIn(body, read, at);
-  return parser.parse(read).children.flatMap((node) => blockOf(node, text, place) ?? []);
-});
+  try {
+    return parse(read).children.flatMap((node) => blockOf(node, text, place) ?? []);
+  } catch (error) {
+    // As parsers report what they cannot read.
+    if (error instanceof Error && "ruleId" in error) return [];
+    throw error;
+  }
+}
 
 /** What stands before it is the front matter with its lines. */
 function bodyStart(text: string): number {
@@ -64,8 +96,11 @@ function placesIn(body: string, read: string, at: number): PlaceOf {
   }
   return ({ line, column }) => {
     const [text = "", from = at] = [lines[line - 1], starts[line - 1]];
-    const isExact = text === readLines[line - 1];
-    return { offset: from + (isExact ? column - 1 : column === 1 ? 0 : text.length), isExact };
+    const { [line - 1]: readLine = "" } = readLines;
+    const [before, after] = [readLine.slice(0, column - 1), readLine.slice(column - 1)];
+    if (text.startsWith(before)) return { offset: from + before.length, isExact: true };
+    if (text.endsWith(after)) return { offset: from + text.length - after.length, isExact: true };
+    return { offset: from + text.length, isExact: false };
   };
 }
 
@@ -90,6 +125,7 @@ function holdsOther(node: Nodes): boolean {
   let found = false;
   visit(node, (inner) => {
     if (["html", "leafDirective", "containerDirective"].includes(inner.type)) found = true;
+    if (inner.type.startsWith("mdx")) found = true;
     if (inner.type === "textDirective")
       found ||= inner.children.length > 0 || Object.keys(inner.attributes ?? {}).length > 0;
   });

@@ -18,8 +18,8 @@ export function blockIndex(file: string, path: FieldPath): number | undefined {
 }
 
 /** Throws `Refused` where there is none any more. */
-export function blockAt(text: string, index: number): Block {
-  const block = blocksOf(text)[index];
+export function blockAt(file: string, text: string, index: number): Block {
+  const block = blocksOf(file, text)[index];
   if (!block) throw new Refused("is not there any more");
   return block;
 }
@@ -27,7 +27,7 @@ export function blockAt(text: string, index: number): Block {
 /** Throws `Refused` for a block that holds what the desk does not know. */
 export function assertOpen({ file, path }: Field, text: string): void {
   const index = blockIndex(file, path);
-  if (index !== undefined && blockAt(text, index).isLocked)
+  if (index !== undefined && blockAt(file, text, index).isLocked)
     throw new Refused("holds what can only be changed in its file");
 }
 
@@ -35,7 +35,7 @@ export function assertOpen({ file, path }: Field, text: string): void {
 export function followed<T extends Field & { readonly before: Plain }>(edit: T, text: string): T {
   const index = blockIndex(edit.file, edit.path);
   if (index === undefined) return edit;
-  const blocks = blocksOf(text);
+  const blocks = blocksOf(edit.file, text);
   if (blocks[index]?.source === edit.before) return edit;
   const same = blocks.flatMap(({ source }, at) => (source === edit.before ? [at] : []));
   const [only] = same;

@@ -9,15 +9,15 @@ type BlockChange = readonly [index: number, source: string];
  * A source without words takes the block out; one of several blocks adds blocks. Throws `Refused` where another block
  * would become a different one: it would be lost in what is changed, or would swallow it.
  */
-export function changeBlocks(text: string, changes: readonly BlockChange[]): string {
-  const blocks = blocksOf(text);
+export function changeBlocks(file: string, text: string, changes: readonly BlockChange[]): string {
+  const blocks = blocksOf(file, text);
   // From the end, so that no place changes before its turn.
   const ordered = [...changes].sort(([a], [b]) => b - a);
   const changed = ordered.reduce((made, change) => withBlock(made, blocks, text, change), text);
-  if (ordered.length > 1 && !isAsBefore(blocks, blocksOf(changed), changes))
-    return ordered.reduce((made, change) => changeBlocks(made, [change]), text);
+  if (ordered.length > 1 && !isAsBefore(blocks, blocksOf(file, changed), changes))
+    return ordered.reduce((made, change) => changeBlocks(file, made, [change]), text);
   const [only] = ordered;
-  if (ordered.length === 1 && only) assertOthersStay(blocks, blocksOf(changed), only[0]);
+  if (ordered.length === 1 && only) assertOthersStay(blocks, blocksOf(file, changed), only[0]);
   return changed;
 }
 

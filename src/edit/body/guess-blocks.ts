@@ -45,10 +45,13 @@ export function guessBlocks(
 
 type Find = (words: readonly string[], from: number, to: number) => Run | undefined;
 
+/** Of a heading. */
+const ID = /\{#[^{}]*\}/g;
+
 /** Long blocks first, then each short one between its neighbours: a body is shown in its order. */
 function runsOf(blocks: readonly Block[], find: Find): ReadonlyMap<number, Run> {
   const words = blocks.map(({ source, words: ranges }) =>
-    ranges.flatMap(([start, end]) => wordsOf(source.slice(start, end))),
+    ranges.flatMap(([start, end]) => wordsOf(source.slice(start, end).replace(ID, ""))),
   );
   const runs = new Map<number, Run>();
   let last = 0;

@@ -124,7 +124,7 @@ function trialsOf(
     const raw = saidIn(file, text, path);
     if (typeof raw !== "string") return [];
     const index = blockIndex(file, path);
-    const marked = mark(raw, index === undefined ? undefined : blockAt(text, index).words);
+    const marked = mark(raw, index === undefined ? undefined : blockAt(file, text, index).words);
     return marked.words.size > 0 ? [{ file, path, ...marked }] : [];
   });
 }

@@ -95,6 +95,7 @@ export const ar: Words = {
     link: "رابط",
     leadsTo: "يؤدي إلى",
     setLink: "ضع الرابط",
+    picture: "صورة",
     addBelow: "أضف بعده",
     removeBlock: "احذف",
     tools: "تنسيق النص",
@@ -176,6 +177,10 @@ export const ar: Words = {
     taken: (name) => `أصبحت الآن ${apart(name)}. تبقى السابقة في المجلد.`,
     usedOn: (count) => `مستعملة في ${counted(count, PLACES)}`,
     everywhere: (count) => `في كلّ المواضع التي تُستعمل فيها (${count})`,
+    inText: "صورة في النص",
+    focus: (label, x, y) =>
+      `${apart(label)}: ما يبقى ظاهرًا حين تُقصّ الصورة، ${x} بالمئة من اليسار و${y} من الأعلى`,
+    focusHint: "اسحب النقطة، أو حرّكها بمفاتيح الأسهم: ما تقع عليه يبقى حين تُقصّ الصورة.",
     describe: "أما زال وصف الصورة مناسبًا؟",
     unknown: "لا توجد صورة كهذه.",
   },

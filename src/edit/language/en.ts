@@ -68,6 +68,7 @@ export const en = {
     link: "Link",
     leadsTo: "Leads to",
     setLink: "Set link",
+    picture: "Picture",
     addBelow: "Add below",
     removeBlock: "Remove",
     tools: "Shape the text",
@@ -154,6 +155,11 @@ export const en = {
     taken: (name: string) => `It is now ${name}. The one before stays in the folder.`,
     usedOn: (count: number) => `used in ${counted(count, "place", "places")}`,
     everywhere: (count: number) => `In all ${count} places where it is used`,
+    inText: "Picture in the text",
+    focus: (label: string, x: number, y: number) =>
+      `${label}: what stays in sight when the picture is cut, ${x} percent from the left, ${y} from the top`,
+    focusHint:
+      "Drag the point, or move it with the arrow keys: what it lies on stays when the picture is cut.",
     describe: "Does the description of the picture still fit?",
     unknown: "There is no such picture.",
   },

@@ -65,7 +65,9 @@ export function dataOf(file: string, text: string): unknown {
 /** What a field says, or a block of a body: its source. */
 export function saidIn(file: string, text: string, path: FieldPath): unknown {
   const index = blockIndex(file, path);
-  return index === undefined ? valueAt(dataOf(file, text), path) : blockAt(text, index).source;
+  return index === undefined
+    ? valueAt(dataOf(file, text), path)
+    : blockAt(file, text, index).source;
 }
 
 /** A file of data alone has nothing before or after it. */
@@ -79,7 +81,7 @@ export function changeValues(file: string, text: string, changes: readonly Chang
     return index === undefined ? [] : [[index, String(value ?? "")] as const];
   });
   const fields = changes.filter(([path]) => blockIndex(file, path) === undefined);
-  const changed = blocks.length === 0 ? text : changeBlocks(text, blocks);
+  const changed = blocks.length === 0 ? text : changeBlocks(file, text, blocks);
   return fields.length === 0 ? changed : changeData(file, changed, fields);
 }
 
