@@ -129,7 +129,9 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
     const site = await loadSite(root, { year, isTrial }, cache).finally(cache.filesMayChange);
     const routes = new Map(site.routes.map((route) => [route.path, route]));
     const isAlike =
-      routes.size === last.routes.size && [...routes.keys()].every((path) => last.routes.has(path));
+      site.compiled === last.site.compiled &&
+      routes.size === last.routes.size &&
+      [...routes.keys()].every((path) => last.routes.has(path));
     const assets = isAlike ? last.assets : await assetsFor(root, site, last.assets);
     return { site, assets, routes };
   }
