@@ -113,7 +113,7 @@ const plain = ({ name, position }: Directives["used"][number]) => ({
 export const withEscapedIds = (text: string): string =>
   outsideFences(text, (line) =>
     line.replace(
-      /^(#{1,6}\s.*?)(?<!\\)\{(?=\s*(?:#[\w:.-]+|\/\*\s*#[\w:.-]+\s*\*\/)\s*\}\s*$)/,
+      /^([ \t]*#{1,6}\s.*?)(?<!\\)\{(?=\s*(?:#[\w:.-]+|\/\*\s*#[\w:.-]+\s*\*\/)\s*\}\s*$)/,
       "$1\\{",
     ),
   );
