@@ -60,7 +60,7 @@ export function FocusInput({ value, picture, options, label, onChange }: Props) 
         onPointerMove={drag}
         onKeyDown={keys}
       >
-        <img src={thumbnail(picture)} alt="" draggable={false} />
+        <img className="focus-picture" src={thumbnail(picture)} alt="" draggable={false} />
         <span style={{ insetInlineStart: `${x * 100}%`, top: `${y * 100}%` }} />
       </button>
       <p className="help">{pictureWords.focusHint}</p>

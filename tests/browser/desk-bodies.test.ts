@@ -127,7 +127,7 @@ describe("a block of a body", () => {
     await inText.getByRole("button", { name: "lid.svg" }).click();
     await expect.poll(() => source().inputValue()).toBe("![That is all.](lid.svg)");
     expect(await violations(page, "light")).toEqual([]);
-    await page.keyboard.press("Control+Enter");
+    await tool("Save").click();
     await expect.poll(read).toBe(PIE.replace("That is all.", "![That is all.](lid.svg)"));
     await takeBack();
   });
