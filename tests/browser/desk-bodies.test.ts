@@ -69,7 +69,7 @@ describe("a block of a body", () => {
       await editor()
         .locator("datalist option")
         .evaluateAll((all) => all.map((one) => one.getAttribute("value"))),
-    ).toEqual(["/", "/tart"]);
+    ).toEqual(["/", "/plum", "/tart"]);
     await target.fill("/tart");
     await page.keyboard.press("Enter");
     await expect.poll(() => source().inputValue()).toBe("**[That](/tart) is all.**");
