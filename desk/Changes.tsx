@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { ask, type GitState, type Problem, problemsOf, type ShownChange } from "./api.ts";
 import { Exchange } from "./Exchange.tsx";
+import { language } from "./language.ts";
 import { Panel } from "./Panel.tsx";
 import { ProblemAlert } from "./ProblemAlert.tsx";
 import { Said } from "./Said.tsx";
@@ -65,7 +66,7 @@ export function Changes({ changes, git, onChanged, onClose }: Props) {
                 change.isUndone && words.undone,
               ]
                 .filter(Boolean)
-                .join(", ")}
+                .join(language.language.comma)}
             </p>
             <button type="button" onClick={() => void turn(change)}>
               {change.isUndone ? words.redo : words.undo}

@@ -1,4 +1,5 @@
 import { contrast } from "./contrast.ts";
+import { language } from "./language.ts";
 import { recordWords } from "./words.ts";
 
 interface Props {
@@ -17,8 +18,10 @@ export function ColourContrast({ colour, others }: Props) {
     <div className="contrast">
       <p className="help">
         {recordWords.contrast}:{" "}
-        {usual.map(([name, other]) => `${ratio(colour, other)} ${name}`).join(", ")}.{" "}
-        {recordWords.contrastHint}
+        {usual
+          .map(([name, other]) => `${ratio(colour, other)} ${name}`)
+          .join(language.language.comma)}
+        . {recordWords.contrastHint}
       </p>
       {others.length > 0 && (
         <details>

@@ -1,6 +1,8 @@
 /** What was kept, with how far each has come. */
 import { useEffect, useState } from "react";
 import { AskFailed, ask, type KeptCommit } from "./api.ts";
+import { language } from "./language.ts";
+import { Said } from "./Said.tsx";
 import { workWords } from "./words.ts";
 
 interface Props {
@@ -20,7 +22,12 @@ export function KeptCommits({ live }: Props) {
       },
     );
   }, [live]);
-  if (fault) return <p role="alert">{fault}</p>;
+  if (fault)
+    return (
+      <p role="alert">
+        <Said>{fault}</Said>
+      </p>
+    );
   if (commits.length === 0) return null;
   return (
     <details>
@@ -28,8 +35,12 @@ export function KeptCommits({ live }: Props) {
       <ul className="kept">
         {commits.map((commit) => (
           <li key={commit.id}>
-            <p>{commit.words}</p>
-            <p className="help">{[commit.author, ...stateOf(commit)].join(", ")}</p>
+            <p>
+              <bdi>{commit.words}</bdi>
+            </p>
+            <p className="help">
+              {[`\u2068${commit.author}\u2069`, ...stateOf(commit)].join(language.language.comma)}
+            </p>
           </li>
         ))}
       </ul>

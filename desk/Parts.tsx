@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { ActionForm } from "./ActionForm.tsx";
 import { ask, type Field, type Problem, problemsOf } from "./api.ts";
+import { language } from "./language.ts";
 import { Panel } from "./Panel.tsx";
 import { ProblemAlert } from "./ProblemAlert.tsx";
 import type { Action, FormInfo, ListInfo } from "./structure-api.ts";
@@ -218,4 +219,4 @@ const addWords = (form: string | undefined): string =>
 const boundsWords = (least: number, most: number | undefined): string =>
   [least > 0 && partsWords.least(least), most !== undefined && partsWords.most(most)]
     .filter(Boolean)
-    .join(", ");
+    .join(language.language.comma);

@@ -95,5 +95,5 @@ function detailsOf({ pages, rollbackOf, changed }: ListedRelease): string {
     workWords.pages(pages),
     ...(rollbackOf ? [workWords.backTo(rollbackOf)] : []),
     ...(changed && told.length === 0 ? [workWords.noPage] : told),
-  ].join("; ");
+  ].join(language.language.semicolon);
 }

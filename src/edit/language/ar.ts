@@ -37,7 +37,7 @@ const FILES: Forms = ["ملف آخر", "ملفان آخران", "ملفات أخ
 const OTHERS: Forms = ["واحدة أخرى", "اثنتان أخريان", "أخرى", "أخرى", "أخرى"];
 
 export const ar: Words = {
-  language: { name: "العربية", locale: "ar-AE", dir: "rtl" },
+  language: { name: "العربية", locale: "ar-AE", dir: "rtl", comma: "، ", semicolon: "؛ " },
   desk: {
     title: "المكتب",
     page: "الصفحة",

@@ -5,8 +5,8 @@ const counted = (count: number, one: string, other: string) =>
 const commits = (count: number) => counted(count, "commit", "commits");
 
 export const en = {
-  /** The language in its own words, what it is called where direction and figures are chosen, and its direction. */
-  language: { name: "English", locale: "en-GB", dir: "ltr" },
+  /** The language in its own words, what it is called where figures are written, its direction, and what stands between parts. */
+  language: { name: "English", locale: "en-GB", dir: "ltr", comma: ", ", semicolon: "; " },
   desk: {
     title: "Desk",
     page: "Page",
