@@ -34,6 +34,14 @@ const NEEDS_STORE = [
   "tests/soak/soak.test.ts",
 ];
 
+/** What puts another module in the place of Node's own, for itself alone: `vi.mock`. */
+const MOCKING = [
+  "tests/publish/any-freeze.test.ts",
+  "tests/publish/frozen.test.ts",
+  "tests/publish/kill.test.ts",
+  "tests/publish/lock.test.ts",
+];
+
 export default defineConfig({
   test: {
     // Also on two cores: browsers and stores wait for the network of the machine itself most of the time.
@@ -46,10 +54,13 @@ export default defineConfig({
         test: {
           ...patience,
           name: "build",
+          // Engine and packages are loaded once for many files: they keep nothing that one site could tell another.
+          isolate: false,
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/browser/**", ...NEEDS_STORE],
+          exclude: ["tests/browser/**", ...NEEDS_STORE, ...MOCKING],
         },
       },
+      { ...shared, test: { ...patience, name: "mocking", include: MOCKING } },
       {
         ...shared,
         test: {
@@ -57,6 +68,7 @@ export default defineConfig({
           // Each test starts several programs, beside the store's own.
           testTimeout: 180_000,
           name: "bucket",
+          isolate: false,
           globalSetup: "tests/publish/store-setup.ts",
           include: NEEDS_STORE,
         },

@@ -123,7 +123,7 @@ async function expandDataKind(
     const where = { ...(source ? { file: source } : {}), route: route.path };
     const faults = dataProblems({ ...route, data }, where);
     problems.push(...faults);
-    const read = isStream && faults.length === 0 ? keep(data) : () => data;
+    const read = isStream && faults.length === 0 ? keep(data) : inMemory(data);
     pages.push({
       ...route,
       path: pathOf(route.path),
@@ -137,6 +137,9 @@ async function expandDataKind(
   }
   return { routes: pages, endpoints: [], problems };
 }
+
+/** Apart from the loop: closures of one scope share all that any of them names, so data put away would stay as well. */
+const inMemory = (data: unknown) => () => data;
 
 const isPage = <T extends Omit<Route, "from">>(route: T): route is Extract<T, { page: unknown }> =>
   "page" in route;

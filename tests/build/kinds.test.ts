@@ -1,6 +1,8 @@
 /** Kinds of pages are asked once, and pages that are made from data travel with nothing but it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
@@ -91,6 +93,38 @@ describe("a kind whose answer is another each time it is asked", () => {
       const page = read(`${name}/index.html`);
       expect(page).toContain(`<main>${name}<time datetime=${born}>${name}</time>`);
     }
+  });
+
+  it("lets go of data that comes one after another", async () => {
+    setFlagsFromString("--expose-gc");
+    const told = { collect: runInNewContext("gc"), alive: MANY };
+    Object.assign(globalThis, { told });
+    const root = site(
+      "let-go",
+      `kind("bee", {
+        async *routes() {
+          const seen = [];
+          for (let index = 0; index < ${MANY}; index++) {
+            const data = { text: \`bee-\${index}\` };
+            seen.push(new WeakRef(data));
+            yield { path: \`/\${data.text}\`, data };
+          }
+          // What a WeakRef was made of stays until the turn is over.
+          for (let turn = 0; turn < 3; turn++) {
+            await new Promise(setImmediate);
+            globalThis.told.collect();
+          }
+          globalThis.told.collect();
+          globalThis.told.alive = seen.filter((each) => each.deref()).length;
+        },
+        page: ({ text }) => ({ ${PAGE} }),
+      })`,
+    );
+    const { problems } = await buildInline(root);
+    expect(problems).toEqual([]);
+    expect(pagesOf(root)).toHaveLength(MANY);
+    // What is underway at that moment.
+    expect(told.alive).toBeLessThan(10);
   });
 
   it("is refused where threads would have to ask it again", async () => {

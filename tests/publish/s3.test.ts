@@ -1,7 +1,7 @@
 /** What goes over the wire to a store, and what its answers are taken for. */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Fault } from "../../src/publish/store/fault.ts";
 import { listAll, type ObjectStore } from "../../src/publish/store/object-store.ts";
 import { createS3Store } from "../../src/publish/store/s3.ts";
@@ -15,12 +15,11 @@ const server = createServer((request, response) => {
   request.resume().on("end", () => answer(request, response));
 });
 let target: ObjectStore;
-const before = { ...process.env };
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  process.env.AWS_ACCESS_KEY_ID = "the-key";
-  process.env.AWS_SECRET_ACCESS_KEY = "the-secret";
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "the-key");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "the-secret");
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   target = createS3Store(
@@ -29,7 +28,7 @@ beforeAll(async () => {
   );
 });
 afterAll(() => {
-  process.env = before;
+  vi.unstubAllEnvs();
   server.closeAllConnections();
   server.close();
 });
