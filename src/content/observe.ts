@@ -81,16 +81,20 @@ function takeBack(schema: Schema): void {
   });
 }
 
-/** A value that a default or `catch` puts in is not read by the field, so the field is asked about it. */
+/**
+ * A value that a default or `catch` puts in is not read by the field, so the field is asked about it. Only `catch` puts
+ * one in where its part has failed; what fails below a default is an option of a union, and another was taken.
+ */
 function watchPutIn(schema: Schema, part: Schema): void {
   if (!hasMarks(part)) return;
+  const catches = schema._zod.def.type === "catch";
   change(schema, (run) => (payload, context) => {
     const outer = currentCollector();
     if (!outer) return run(payload, context);
     const isMissing = payload.value === undefined;
     const { swallowed } = outer;
     return after(run(payload, context), (made) => {
-      const isPutIn = isMissing || outer.swallowed > swallowed;
+      const isPutIn = isMissing || (catches && outer.swallowed > swallowed);
       return isPutIn ? askField(part, made, context, outer) : made;
     });
   });

@@ -177,7 +177,8 @@ describe.each(Object.keys(FIELDS) as (keyof typeof FIELDS)[])("a field of the ki
         fc.constantFrom("file" as const, "loader" as const),
         async (names, from) => expectFound(name, names, from),
       ),
-      { numRuns: 60 },
+      // An option of a union fails below a default, and what the default is given is not what its field reads.
+      { numRuns: 60, examples: [[["union, last", "transform", "default"], "file"]] },
     );
   });
 });
