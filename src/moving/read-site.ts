@@ -13,6 +13,7 @@ import { mkdocs } from "./generators/mkdocs.ts";
 import { plain } from "./generators/plain.ts";
 import { vitepress } from "./generators/vitepress.ts";
 import type { FoundSite, Left, TellLeft } from "./model.ts";
+import { UNREADABLE } from "./settings/read-settings.ts";
 import type { MovingTree } from "./tree.ts";
 
 const GENERATORS: readonly Generator[] = [
@@ -66,18 +67,30 @@ export function readSite(tree: MovingTree, tell: TellLeft): Read {
     const left: Left[] = [];
     const found = generator.read(tree, settings, (one) => void left.push(one));
     const isPart = settings !== "" && !isUsualPlace(settings) && found.pages.length < texts / 2;
-    if ((found.pages.length === 0 || isPart) && index < tried.length - 1) continue;
+    if ((found.pages.length === 0 || isPart) && index < tried.length - 1) {
+      // Why it shows no page may be that they cannot be read.
+      for (const one of left) if (one.what === UNREADABLE) tell(one);
+      continue;
+    }
     for (const one of left) tell(one);
     for (const other of known)
       if (other.generator !== generator)
         tell({
           file: other.settings,
           what: `settings of ${other.generator.name} too`,
-          why: `the folder was read as ${generator.name}; move the other part on its own: --from ${posix.dirname(other.settings)}`,
+          why: `the folder was read as ${generator.name}; ${elsewhere(other)}`,
         });
     return { generator, settings, found: withUsableOrigin(found, settings, tell) };
   }
   throw new Error("no generator was tried");
+}
+
+/** What to do about settings that were not used. */
+function elsewhere({ generator: { name }, settings }: Omit<Read, "found">): string {
+  const folder = posix.dirname(settings);
+  return folder === "."
+    ? `move the part of ${name} from a folder that holds nothing else`
+    : `move the other part on its own: --from ${folder}`;
 }
 
 export const noContent = (from: string) =>

@@ -423,6 +423,7 @@ describe("what cannot be moved", () => {
       for (const part of [
         "_config.yml",
         /settings of Jekyll too|settings of Hugo too/,
+        /from a folder that holds nothing else/,
         "line 3: the link to ../../outside.md",
         "line 3: the picture ../../../../etc/hosts.png",
         "leads out of the folder",
@@ -483,6 +484,17 @@ describe("what cannot be moved", () => {
     const told = readFileSync(join(cwd, "parsed/MOVING.md"), "utf8");
     expect(told).toMatch(/## docusaurus\.config\.js\n\n- line 2: settings that cannot be read: /);
     expect(told).toMatch(/## docs\/_category_\.json\n\n- line 3: settings that cannot be read: /);
+  });
+
+  it("is told of settings that do not parse where they show no page", async () => {
+    const source = write("unparsed-alone", {
+      "docusaurus.config.js": 'module.exports = {\n  docs: { path: "texts" },,\n};\n',
+      "texts/intro.md": "# Introduction\n\nHello.\n",
+    });
+    await cli(["new", "unparsed-plain", "--from", source], { cwd });
+    expect(readFileSync(join(cwd, "unparsed-plain/MOVING.md"), "utf8")).toMatch(
+      /## docusaurus\.config\.js\n\n[\s\S]*line 2: settings that cannot be read: /,
+    );
   });
 
   it("is never run", async () => {

@@ -12,6 +12,9 @@ import { Callable, NOTHING, type ReadCode, readCode, Unread } from "./read-code.
 
 export type Group = Readonly<Record<string, unknown>>;
 
+/** What is told of settings with a fault. */
+export const UNREADABLE = "settings that cannot be read";
+
 const CODE = /\.[cm]?[jt]sx?$/;
 
 /** The data of a file; what cannot be read is told with its line. */
@@ -22,7 +25,7 @@ export function readSettings(file: string, tree: MovingTree, tell: TellLeft): un
     tell({
       file,
       ...(line === undefined ? {} : { line }),
-      what: "settings that cannot be read",
+      what: UNREADABLE,
       why: message,
     });
   if (CODE.test(file)) return readModule(file, tree, tell).value;
@@ -93,7 +96,7 @@ export function readModule(
     tell({
       file,
       line: read.fault.line,
-      what: "settings that cannot be read",
+      what: UNREADABLE,
       why: read.fault.message,
     });
   tellUnread(file, read, tell, new Set());
