@@ -85,6 +85,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "Gone of a menu, which leads to /gone",
       "live noInline",
       "grow of <Part>",
+      /<iframe> of code.*left out/,
     ],
   },
   "docusaurus with folders": {

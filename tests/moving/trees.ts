@@ -86,6 +86,8 @@ ${long}
 
 There is [no part](../intro.md#gone), and [a tip](../intro.md#Own).
 
+<iframe src="data:text/html;charset=utf-8,%3Cp%3E" />
+
 Two and {1 + 1} are {"four"}. {/* Nobody reads this. */}
 
 <details>

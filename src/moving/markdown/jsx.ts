@@ -263,6 +263,8 @@ function codeOf(
 /** The text of a file: https://webpack.js.org/loaders/raw-loader, https://vite.dev/guide/assets#importing-asset-as-string */
 const RAW = /^!!raw-loader!|\?raw$/;
 
+/** Addresses that lead nowhere: they hold what is shown. */
+const OWN = /^(data|javascript|about|blob):/i;
 const MEDIA = /^(iframe|embed|object)$/;
 const LOST = /^(script|style|svg|canvas|noscript|template|math)$/;
 
@@ -312,12 +314,13 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
     return;
   }
   if (MEDIA.test(name)) {
-    const url = (values.get("src") ?? values.get("data") ?? "").replace(/^\/\//, "https://");
+    const given = (values.get("src") ?? values.get("data") ?? "").replace(/^\/\//, "https://");
+    const url = OWN.test(given) ? "" : given;
     tools.tell(
       line,
       `<${name}> of ${url || "code"}`,
       url === ""
-        ? "left out: only running it would tell its address"
+        ? "left out: it is written into the page, or only running it would tell its address"
         : "a link takes its place: pages load nothing of other sites unless the site allows it",
     );
     const words = (values.get("title") || url).replace(/[[\]]/g, "");
