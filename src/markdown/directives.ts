@@ -38,7 +38,7 @@ export function readDirectives(
     }
     if (node.type === "containerDirective" && !isClosed(node, source))
       tell(node, `the directive "${name}" does not end`, "put a line with ::: where it ends");
-    used.push({ name, position });
+    used.push({ name, position, refused: refusedOf(name, node.attributes) });
     if (tellAttributes(node, names, mode, tell)) byName = true;
     setElement(node, tell);
   });
@@ -61,17 +61,25 @@ function tellAttributes(
   tellHandlers({ properties: attributes, isComponent: true, position }, tell);
   if (mode === "trust" || !isAdmonition(name)) return false;
   if (names.has(name)) return true;
-  for (const refused of refusedAttributes(name === "details" ? name : "aside", attributes)) {
-    if (refused === "label") continue;
-    tell(
-      { position },
-      `the attribute ${refused} of the directive "${name}" is not allowed`,
-      "remove it, or give Markdown a component of your own for the directive",
-    );
+  for (const refused of refusedOf(name, attributes)) {
+    tell({ position }, refusal(refused, name), OWN_COMPONENT);
     delete attributes[refused];
   }
   return true;
 }
+
+const refusedOf = (name: string, attributes: Directive["attributes"]): readonly string[] =>
+  attributes && Object.keys(attributes).length > 0 && isAdmonition(name)
+    ? refusedAttributes(name === "details" ? name : "aside", attributes).filter(
+        (one) => one !== "label",
+      )
+    : [];
+
+export const refusal = (attribute: string, name: string): string =>
+  `the attribute ${attribute} of the directive "${name}" is not allowed`;
+
+export const OWN_COMPONENT =
+  "remove it, or give Markdown a component of your own for the directive";
 
 function setElement(node: Directive, tell: Tell): void {
   const [label] = node.children;

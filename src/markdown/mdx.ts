@@ -104,8 +104,9 @@ const exported = (text: string, frontMatter: unknown): string =>
     .map((name) => `export const ${name} = ${JSON.stringify(frontMatter)};\n`)
     .join("");
 
-const plain = ({ name, position }: Directives["used"][number]) => ({
+const plain = ({ name, position, refused = [] }: Directives["used"][number]) => ({
   name,
+  ...(refused.length > 0 ? { refused } : {}),
   ...(position ? { position: { start: position.start } } : {}),
 });
 

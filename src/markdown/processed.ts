@@ -14,6 +14,8 @@ export interface MarkdownHeading {
 
 interface UsedDirective extends Placed {
   readonly name: string;
+  /** Attributes that the engine's own component of the name cannot have. */
+  readonly refused?: readonly string[];
 }
 
 export interface Directives {

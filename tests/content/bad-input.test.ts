@@ -75,6 +75,11 @@ it.each([
   ["nests for ever", `${"> ".repeat(3000)}text`, "nests more than 100 levels deep"],
   ["marks for ever", `${"*".repeat(3000)}a${"*".repeat(3000)}`, "nests more than 100 levels deep"],
   [
+    "has an attribute that no note has",
+    ':::tip{icon="heart"}\n\nText\n\n:::',
+    'the attribute icon of the directive "tip" is not allowed',
+  ],
+  [
     "has styles as HTML has",
     '<p style="color: red">text</p>',
     "the attribute style of <p> is text",

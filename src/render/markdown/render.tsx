@@ -4,6 +4,7 @@ import { createElement } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import { isAdmonition } from "../../markdown/admonition-titles.ts";
+import { OWN_COMPONENT, refusal } from "../../markdown/directives.ts";
 import { componentElement, directiveElement, PICTURE } from "../../markdown/elements.ts";
 import { highlightOf } from "../../markdown/highlight.ts";
 import type { MarkdownProps } from "../../markdown/markdown-props.ts";
@@ -74,6 +75,8 @@ export async function createMarkdown(
         const told = { used, open: [] };
         page.notices.push(...notices);
         tellUnknown(told, { ...props, body: { ...body, line: 1 } }, page);
+        // Which directives have a component of the site's own was not known when the file was compiled.
+        if (settings.html !== "trust") tellRefused(used, body, directives, page);
         return renderMdx(mdx, props, { ...leftOut(told), ...componentsOf(props) }, context, page);
       }
       const processed = processedOf({ body, names: new Set(Object.keys(directives)) }, page);
@@ -155,6 +158,18 @@ const HTML_NAMES = new Set(
 );
 
 /** What nobody renders: directives without a component, elements that are none of HTML's. */
+function tellRefused(
+  used: Processed["used"],
+  body: MarkdownBody,
+  directives: object,
+  { problems }: BodyContext,
+): void {
+  const tell = tellingOf({ ...body, line: 1 }, problems);
+  for (const one of used)
+    if (!(one.name in directives))
+      for (const refused of one.refused ?? []) tell(one, refusal(refused, one.name), OWN_COMPONENT);
+}
+
 function tellUnknown(
   { used, open }: Pick<Processed, "used" | "open">,
   { body, components = {}, directives = {} }: MarkdownProps,
