@@ -65,13 +65,6 @@ interface Unreadable {
 
 /** Why a source cannot be given to the parser. */
 export function unreadableLine(source: string): Unreadable | undefined {
-  const long = longLine(source);
-  if (long !== undefined)
-    return {
-      place: lineStart(long),
-      message: "is longer than a million characters from here on",
-      hint: "divide it into several files, a page each",
-    };
   const crowded = crowdedLine(source);
   if (crowded !== undefined)
     return {
@@ -80,9 +73,15 @@ export function unreadableLine(source: string): Unreadable | undefined {
       hint: "divide it by empty lines, or put what is no text between ```",
     };
   const nested = nestedLine(source);
-  return nested === undefined
+  if (nested !== undefined) return { place: lineStart(nested), message: TOO_DEEP, hint: FLATTER };
+  const long = longLine(source);
+  return long === undefined
     ? undefined
-    : { place: lineStart(nested), message: TOO_DEEP, hint: FLATTER };
+    : {
+        place: lineStart(long),
+        message: "is longer than a million characters from here on",
+        hint: "divide it into several files, a page each",
+      };
 }
 
 const lineStart = (line: number): Placed => ({ position: { start: { line, column: 1 } } });
