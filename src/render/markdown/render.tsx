@@ -157,7 +157,7 @@ const HTML_NAMES = new Set(
   ),
 );
 
-/** What nobody renders: directives without a component, elements that are none of HTML's. */
+/** Attributes that the engine's own component of a directive cannot have. */
 function tellRefused(
   used: Processed["used"],
   body: MarkdownBody,
@@ -170,6 +170,7 @@ function tellRefused(
       for (const refused of one.refused ?? []) tell(one, refusal(refused, one.name), OWN_COMPONENT);
 }
 
+/** What nobody renders: directives without a component, elements that are none of HTML's. */
 function tellUnknown(
   { used, open }: Pick<Processed, "used" | "open">,
   { body, components = {}, directives = {} }: MarkdownProps,
