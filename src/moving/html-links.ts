@@ -57,7 +57,8 @@ function addressEdits(
     const from = start + match.index;
     const isComponent = /^[A-Z]/.test(tag);
     // What else a component is given may be a text.
-    if (target.kind === "broken" && isComponent && !/^\.{0,2}\//.test(url)) return undefined;
+    if (target.kind === "broken" && isComponent && name !== "href" && !/^\.{0,2}\//.test(url))
+      return undefined;
     if (target.kind === "broken")
       tell({
         file: page.source,

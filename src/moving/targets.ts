@@ -174,7 +174,8 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     const list = routeOf(below === "" ? "/" : seen);
     if (path.startsWith("/") && lists.has(list)) {
       const slash = site.trailingSlash && list !== "/" ? "/" : "";
-      return { kind: "file", address: encodeURI(list) + slash + end };
+      // Lists are made anew, without the places that the old ones had.
+      return { kind: "file", address: encodeURI(list) + slash + end.replace(/#.*/s, "") };
     }
     if (publicFiles.has(seen) && !isMarkdown(seen))
       return { kind: "file", address: encodeURI(cleanPath(seen)) + end };

@@ -109,6 +109,8 @@ describe("the engine", () => {
     ]);
     expect(filesWith(/(replace|replaceAll|split)\((["'`]\\\\["'`]|\/\\\\\/g?),/)).toEqual([
       "src/assets/styles/styles.ts",
+      // What a line of a .desktop file is written with.
+      "src/edit/starter.ts",
     ]);
   });
 

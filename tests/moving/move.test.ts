@@ -57,6 +57,7 @@ const SITES: Readonly<Record<string, Expected>> = {
         ":::tip Mind the bees",
         "not this.",
         "![A hive](/img/hive.svg)",
+        "<h2>It is said twice</h2>",
       ],
       "content/docs/guides/02-Feeding_Bees.md": [
         '<TabItem value="a" label="Sugar">',
@@ -86,6 +87,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "live noInline",
       "grow of <Part>",
       /<iframe> of code.*left out/,
+      /the address gone-away of <Tool>.*left out/,
     ],
   },
   "docusaurus with folders": {

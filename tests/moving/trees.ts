@@ -40,13 +40,15 @@ ${long}
 
 :::tip Mind the bees
 
-See [feeding](./guides/02-Feeding_Bees.mdx#tabs) and [that](/docs/intro), not [this](./gone.md). All [news](/news) and [the first page](https://hives.example/handbook/).
+See [feeding](./guides/02-Feeding_Bees.mdx#tabs) and [that](/docs/intro), not [this](./gone.md). All [news](/news#lean) and [the first page](https://hives.example/handbook/).
 
 :::
 
 ## Setext {#own}
 
 ![A hive](/img/hive.svg)
+
+<h2 id="own">It is said twice</h2>
 `,
   "docs/guides/02-Feeding_Bees.mdx": `---
 description: How to feed bees.
@@ -87,6 +89,8 @@ ${long}
 There is [no part](../intro.md#gone), and [a tip](../intro.md#Own).
 
 <iframe src="data:text/html;charset=utf-8,%3Cp%3E" />
+
+<Tool href="gone-away">Smoke.</Tool>
 
 Two and {1 + 1} are {"four"}. {/* Nobody reads this. */}
 

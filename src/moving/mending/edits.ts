@@ -15,6 +15,7 @@ export function editFor(source: string, at: number, message: string): Edit | und
   });
   const [, attribute] = /^the attribute (\S+) /.exec(message) ?? [];
   if (attribute) return attributeEdit(source, at, attribute.replace(/=.*$/, ""));
+  if (/has the id/.test(message) && rest.startsWith("<")) return attributeEdit(source, at, "id");
   if (/has the id/.test(message) || /braces after the heading/.test(message))
     return pattern(source, at, /[ \t]*\{[^}\n]*\}[ \t]*$/m, "");
   if (/runs what it holds|link that runs/.test(message))
