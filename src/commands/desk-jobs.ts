@@ -37,15 +37,13 @@ export async function runJob(job: Job, config: Config, { tell, pictures }: Means
       return { lines, hash: written.hash, isNothing, releases: listed };
     }
     case "publish": {
-      const { written } = await buildSite(config, report);
-      if (written.hash !== job.hash) throw changedSince();
+      await buildSeen(config, job.hash, report);
       await publish(config, optionsFor(job.store), report);
       const { lines } = ended();
       return { lines, releases: await listReleases(job.store, createTeller(tell)) };
     }
     case "pictures": {
-      const { written } = await buildSite(config, report);
-      if (written.hash !== job.hash) throw changedSince();
+      await buildSeen(config, job.hash, report);
       const store = storeFor(job.store);
       return { lines: [], pictures: await changedPictures(config, store, pictures, report) };
     }
@@ -66,6 +64,12 @@ export async function runJob(job: Job, config: Config, { tell, pictures }: Means
       return { lines: ended().lines };
     }
   }
+}
+
+/** What is made of the site is only of that which was looked at. */
+async function buildSeen(config: Config, hash: string, report: Reporter): Promise<void> {
+  const { written } = await buildSite(config, report);
+  if (written.hash !== hash) throw changedSince();
 }
 
 async function listReleases(

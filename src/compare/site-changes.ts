@@ -63,9 +63,7 @@ export async function compareVersions(
   const moved = moves.map(
     ({ from, to }): Moved => ({ from, to, isRedirected: answering(after, from) === to }),
   );
-  const inMoved = await mapAtOnce(moves, AT_ONCE, ({ from, to }) =>
-    compareMoved(before, after, from, to),
-  );
+  const inMoved = await compareMoved(before, after, moves);
   const told = [...pairs, ...inMoved];
   const changes = told.flatMap((pair) =>
     pair.changes.map((change) => ({ page: pair.page, change })),
@@ -152,14 +150,16 @@ async function comparePair(
 async function compareMoved(
   before: Version,
   after: Version,
-  from: string,
-  to: string,
-): Promise<PairResult> {
-  const fileOf = (version: Version, address: string) => filesByAddress(version).get(address) ?? "";
-  const result = await comparePair(before, after, fileOf(before, from), fileOf(after, to));
-  const isMove = ({ before: old, after: now }: Change) =>
-    old !== undefined && old.replaceAll(from, to) === now;
-  return { ...result, changes: result.changes.filter((change) => !isMove(change)) };
+  moves: readonly Move[],
+): Promise<readonly PairResult[]> {
+  if (moves.length === 0) return [];
+  const [oldFiles, files] = [filesByAddress(before), filesByAddress(after)];
+  return mapAtOnce(moves, AT_ONCE, async ({ from, to }) => {
+    const result = await comparePair(before, after, oldFiles.get(from) ?? "", files.get(to) ?? "");
+    const isMove = ({ before: old, after: now }: Change) =>
+      old !== undefined && old.replaceAll(from, to) === now;
+    return { ...result, changes: result.changes.filter((change) => !isMove(change)) };
+  });
 }
 
 /** Pages of other bytes, or that show a file of other bytes under the same name. */

@@ -62,22 +62,28 @@ function runsOf(blocks: readonly Block[], find: Find): ReadonlyMap<number, Run> 
     runs.set(index, run);
     last = run.to;
   }
-  const sure = new Map(runs);
   for (const [index, own] of words.entries()) {
-    if (own.length === 0 || sure.has(index)) continue;
-    const [before] = neighbours(runs, index, -1);
-    const [after] = neighbours(runs, index, 1);
+    if (own.length === 0 || runs.has(index)) continue;
+    const [before, after] = [-1, 1].map((step) => neighbour(runs, index, step, words.length));
     const run = before && after && find(own, before.to, after.from);
     if (run) runs.set(index, run);
   }
   return runs;
 }
 
-const neighbours = (runs: ReadonlyMap<number, Run>, index: number, side: 1 | -1): readonly Run[] =>
-  [...runs]
-    .filter(([other]) => (other - index) * side > 0)
-    .sort(([a], [b]) => (a - b) * side)
-    .map(([, run]) => run);
+/** The nearest block that is found, where one is. */
+function neighbour(
+  runs: ReadonlyMap<number, Run>,
+  index: number,
+  step: number,
+  count: number,
+): Run | undefined {
+  for (let at = index + step; at >= 0 && at < count; at += step) {
+    const run = runs.get(at);
+    if (run) return run;
+  }
+  return undefined;
+}
 
 /** undefined where they stand nowhere in a row, or in two places. */
 function finderIn(shown: readonly string[]): Find {
