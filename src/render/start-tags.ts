@@ -6,6 +6,7 @@
  */
 import { hash } from "node:crypto";
 import { createMemoryCache } from "../cache/cache.ts";
+import { ownCopy } from "../text/own-copy.ts";
 import { type BodyParts, createInlineParts } from "./inline-parts.ts";
 import { mayBecomeSmaller, minifyTags } from "./minified-tags.ts";
 import { readTag, replaceTags } from "./tag.ts";
@@ -126,6 +127,3 @@ export function createTagReader(
     }
   };
 }
-
-/** A copy: a part of a string keeps the whole document that it was cut from in memory. */
-const ownCopy = (part: string): string => Buffer.from(part).toString();

@@ -1,4 +1,5 @@
 /** How single tags and texts stand in a skeleton. */
+import { ownCopy } from "../../text/own-copy.ts";
 import { REFERENCES } from "./cross-references.ts";
 
 /** No page has them: the first stands in a value's place, before its number if it has one, the second between parts. */
@@ -107,7 +108,7 @@ function shapeOf(text: string, tag: string, numbers: Numbers): string {
   });
   if (!isAlone) return shape;
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(text, shape);
+  known.set(ownCopy(text), ownCopy(shape));
   return shape;
 }
 

@@ -1,4 +1,5 @@
 /** Validates the markup of pages, and each thing that they share once. */
+import { ownCopy } from "../../text/own-copy.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import type { Finding } from "../rules/rule.ts";
 import { createHtmlValidate } from "./html-validate.ts";
@@ -39,7 +40,7 @@ export function createValidator(): (markup: Markup) => readonly Finding[] {
     const findings = inRest.length > 0 && known.length > 0 ? validate(html, page) : inRest;
     if (findings.length > 0) return findings;
     for (const region of regions)
-      if (goodRegions.size < MOST_REGIONS) goodRegions.add(keyOf(region));
+      if (goodRegions.size < MOST_REGIONS) goodRegions.add(ownCopy(keyOf(region)));
     if (skeleton !== undefined && goodSkeletons.size < MOST_SKELETONS) goodSkeletons.add(skeleton);
     return [];
   };

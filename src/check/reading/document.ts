@@ -12,6 +12,7 @@ import {
   Tokenizer,
   TokenizerMode,
 } from "parse5";
+import { ownCopy } from "../../text/own-copy.ts";
 
 const { TokenType } = Token;
 
@@ -92,11 +93,16 @@ const known = new Map<string, Token.TagToken>();
 
 /** The tree builder changes what it is given. */
 function tagOf(text: string): Token.TagToken {
-  const found = known.get(text) ?? readBy(text, false).tag;
-  if (!found) throw new Error(`${text} is no tag`);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(text, found);
+  const found = known.get(text) ?? readTag(ownCopy(text));
   return { ...found, attrs: found.attrs.map((attribute) => ({ ...attribute })) };
+}
+
+function readTag(text: string): Token.TagToken {
+  const { tag } = readBy(text, false);
+  if (!tag) throw new Error(`${text} is no tag`);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, tag);
+  return tag;
 }
 
 /** A tag, or a text without markup, as parse5 reads it. */
