@@ -26,10 +26,11 @@ const BATCH = 24;
 /** Batches that a thread has before it, so that it never waits for the next. */
 const AHEAD = 2;
 
-/** Yields the pages in the order of the orders, a batch at a time; few are in memory at once. */
+/** Yields the pages with these numbers in their order, a batch at a time; few are in memory at once. */
 export async function* makeInThreads(
   setup: PageSetup,
-  orders: readonly (() => PageOrder)[],
+  indexes: readonly number[],
+  orderAt: (index: number) => PageOrder,
   count: number,
 ): AsyncGenerator<MadePages> {
   const threads = Array.from({ length: count }, () => startWatchedThread(setup));
@@ -37,7 +38,7 @@ export async function* makeInThreads(
     const ready = threads.map((thread) => quiet(thread.ready));
     const made: Promise<MadePages>[] = [];
     const askForBatch = (batch: number) => {
-      const mine = orders.slice(batch * BATCH, (batch + 1) * BATCH).map((order) => order());
+      const mine = indexes.slice(batch * BATCH, (batch + 1) * BATCH).map(orderAt);
       const thread = threads[batch % count];
       if (thread && mine.length > 0) made.push(quiet(thread.make(mine)));
     };

@@ -13,7 +13,7 @@ import type { Stopwatch } from "../timing/stopwatch.ts";
 import { type Failure, type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
 import type { StagedPage } from "./page-maker.ts";
 import { makeInThreads } from "./page-threads.ts";
-import { sharePages } from "./share-pages.ts";
+import { orderOf, sharePages } from "./share-pages.ts";
 
 /** A page, and its place in the list of routes; the page of unknown paths comes after the last. */
 interface Made {
@@ -119,10 +119,10 @@ async function* inThreads(
     assets: (assets.editions[index] ?? assets).data,
   }));
   const setup = { code: site.compiled.code, editions, folder };
-  const orders = travelling.map(({ order }) => order);
+  const orderAt = (index: number) => orderOf(site.routes[index]);
   let at = 0;
-  for await (const { pages, spent } of makeInThreads(setup, orders, threads)) {
+  for await (const { pages, spent } of makeInThreads(setup, travelling, orderAt, threads)) {
     add(spent);
-    for (const page of pages) yield { index: travelling[at++]?.index ?? 0, page };
+    for (const page of pages) yield { index: travelling[at++] ?? 0, page };
   }
 }

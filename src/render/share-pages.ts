@@ -10,15 +10,11 @@ import { threadsFor } from "./page-threads.ts";
 export interface SharedPages {
   /** Indexes of the routes whose pages are made in this thread. */
   readonly here: readonly number[];
-  readonly travelling: readonly Travelling[];
+  /** Those of the routes whose pages threads make. */
+  readonly travelling: readonly number[];
   /** What each thread gets, for each language. */
   readonly content: readonly Readonly<Record<string, unknown>>[];
   readonly threads: number;
-}
-
-interface Travelling {
-  readonly index: number;
-  readonly order: () => PageOrder;
 }
 
 /**
@@ -30,8 +26,9 @@ export function sharePages(
   indexes: readonly number[],
   workers: number,
 ): SharedPages {
-  const travelling = indexes.flatMap((index) => travellingAt(site.routes[index], index));
-  const byData = travelling.filter(({ isByData }) => isByData);
+  const travelOf = (index: number) => site.routes[index]?.travel;
+  const travelling = indexes.filter((index) => travelOf(index));
+  const byData = travelling.filter((index) => isByData(travelOf(index)));
   const shared = sharedByAll(site);
   const ways = [
     ...(byData.length < travelling.length
@@ -42,17 +39,20 @@ export function sharePages(
   for (const { pages, content, copied } of ways) {
     const threads = threadsFor(pages.length, copied, workers);
     if (threads === 0) continue;
-    const gone = new Set(pages.map(({ index }) => index));
+    const gone = new Set(pages);
     const here = indexes.filter((index) => !gone.has(index));
     return { here, travelling: pages, content, threads };
   }
   return { here: indexes, travelling: [], content: [], threads: 0 };
 }
 
-function travellingAt(route: SiteRoute | undefined, index: number) {
-  if (!route?.travel) return [];
+const isByData = (travel: SiteRoute["travel"]) => travel !== undefined && "read" in travel;
+
+/** What a thread needs to make the page of a route that travels. */
+export function orderOf(route: SiteRoute | undefined): PageOrder {
+  if (!route?.travel) throw new Error(`the page of ${route?.path} is made here`);
   const { travel, path, noindex, source, edition, translations, borrowed } = route;
-  const order = (): PageOrder => ({
+  return {
     path,
     noindex,
     source,
@@ -60,8 +60,7 @@ function travellingAt(route: SiteRoute | undefined, index: number) {
     ...(translations ? { translations } : {}),
     ...(borrowed ? { borrowed } : {}),
     travel: "read" in travel ? { kind: travel.kind, data: travel.read() } : travel,
-  });
-  return [{ index, isByData: "read" in travel, order }];
+  };
 }
 
 const copiedOf = (content: object) => ({
