@@ -25,7 +25,7 @@ export interface RenderContext extends BodyContext {
   /** Finds a picture by its file name below `content/images/`; throws when there is none. */
   readonly image: (file: string) => ImageAsset;
   readonly markdown: MarkdownContext;
-  /** undefined on a site of one language. */
+  /** undefined where what is rendered is no page. */
   readonly language?: PageLanguage | undefined;
   /** Whose forms numbers, dates and lists have. */
   readonly locale: string;

@@ -24,7 +24,7 @@ interface Assets extends Pick<RenderContext, "image" | "markdown" | "islandScrip
 /** `hasPage` knows the paths of pages. */
 export const endpointTools = (
   assets: Assets,
-  settings: UrlForm & Pick<ResolvedSettings, "edition" | "language" | "pageTimeout">,
+  settings: UrlForm & Pick<ResolvedSettings, "ownLanguage" | "pageTimeout">,
   hasPage: (path: string) => boolean,
 ): EndpointTools => {
   const inTurn = createTurns(settings);
@@ -33,7 +33,7 @@ export const endpointTools = (
       const { image, markdown, islandScript, ownAddress, script, ordered } = assets;
       const hasClientScript = script !== undefined;
       const dir = directionOfPage(settings, {});
-      const locale = settings.edition?.language.locale ?? settings.language;
+      const locale = settings.ownLanguage.locale;
       const known = { image, markdown, islandScript, ownAddress, hasClientScript, locale, dir };
       const element = <Markdown body={body} {...options} />;
       const { markup, pictures, problems } = await inTurn(body, (guarded) =>

@@ -30,11 +30,11 @@ interface Placed {
 
 /** `homes` are the tags of the languages that have a home page. */
 export function pageLanguageOf(
-  settings: Pick<ResolvedSettings, "edition" | "trailingSlash">,
+  settings: Pick<ResolvedSettings, "edition" | "ownLanguage" | "trailingSlash">,
   { path, translations = [], borrowed }: Placed,
   homes: ReadonlySet<string>,
-): PageLanguage | undefined {
-  if (!settings.edition) return undefined;
+): PageLanguage {
+  if (!settings.edition) return { ...settings.ownLanguage, choices: [], borrowedFrom: undefined };
   const { language, languages, origin: home } = settings.edition;
   const form = { base: "", trailingSlash: settings.trailingSlash };
   const choices = languages.flatMap((one): LanguageChoice[] => {
@@ -62,10 +62,10 @@ export function pageLanguageOf(
 
 /** A page that finds its direction by itself counts as written from left to right. */
 export function directionOfPage(
-  { edition, language }: Pick<ResolvedSettings, "edition" | "language">,
+  { ownLanguage }: Pick<ResolvedSettings, "ownLanguage">,
   head: Pick<Head, "language" | "dir">,
 ): "ltr" | "rtl" {
   if (head.dir !== undefined) return head.dir === "rtl" ? "rtl" : "ltr";
   if (head.language !== undefined) return directionOf(head.language);
-  return edition?.language.dir ?? directionOf(language);
+  return ownLanguage.dir;
 }

@@ -129,7 +129,7 @@ export async function renderPage(
     const shown = new Set<"notice">();
     const begin = ({ head, body }: Page) => {
       const dir = directionOfPage(settings, head);
-      const locale = head.language ?? settings.edition?.language.locale ?? settings.language;
+      const locale = head.language ?? settings.ownLanguage.locale;
       const known = {
         ...{ image, markdown, islandScript, ownAddress, hasClientScript },
         ...{ language, locale, dir },

@@ -6,7 +6,6 @@ import type { PageLanguage } from "./page-language.ts";
 /** The language of the page that is rendered. Only for components of pages. */
 export function useLanguage(): PageLanguage {
   const language = useContext(Rendering)?.language;
-  if (!language)
-    throw new Error("useLanguage is for pages of a site whose manifest names its `languages`");
+  if (!language) throw new Error("useLanguage is for components of pages");
   return language;
 }

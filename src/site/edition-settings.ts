@@ -63,6 +63,7 @@ export function placeSettings(
     ...own,
     language: language.tag,
     ...(language.origin === undefined ? {} : { origin: language.origin }),
+    ownLanguage: language,
     ...(languages.length > 1 ? { edition: { language, languages, origin: first.origin } } : {}),
     allow: own.allow.map((one) => (one.path ? { ...one, path: inLanguage(one.path) } : one)),
     rewrites: own.rewrites.map(({ from, to }) => ({ from: inLanguage(from), to: inLanguage(to) })),

@@ -22,7 +22,7 @@ import { assertNone } from "../errors.ts";
 import type { Site } from "./define.ts";
 import { editionProblems, placeSettings } from "./edition-settings.ts";
 import type { Page } from "./kinds.ts";
-import { type Language, readLanguages } from "./languages.ts";
+import { type Language, onlyLanguage, readLanguages } from "./languages.ts";
 import { MANIFEST } from "./manifest.ts";
 import { type ResolvedSettings, resolveSettings } from "./settings.ts";
 
@@ -39,17 +39,8 @@ export interface Edition {
   readonly notFound: () => Page | Promise<Page>;
 }
 
-/** The language of a site that names none. */
-const ONLY: Language = {
-  tag: "en",
-  path: "",
-  dir: "ltr",
-  name: "English",
-  policy: "complete",
-  locale: "en",
-  ogLocale: "en_US",
-  isSource: true,
-};
+/** The language of a site until its settings name another. */
+const ONLY = onlyLanguage("en");
 
 interface EditionOptions {
   readonly year: string;
@@ -91,10 +82,8 @@ export async function loadEditions(
     const resolved = resolveSettings(given, MANIFEST, manifest);
     const own = { ...resolved, base: resolved.base + below };
     if (languages.length === 0) {
-      const known =
-        own.language === ONLY.tag ? ONLY : { ...ONLY, tag: own.language, locale: own.language };
       found.push({
-        language: known,
+        language: own.ownLanguage,
         settings: own,
         loaded,
         untranslated,

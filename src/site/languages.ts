@@ -101,19 +101,26 @@ export function readLanguages(given: unknown, source: string): readonly Language
     ...faults,
   ]);
   return all.map(([tag, setting], index) => ({
-    dir: directionOf(tag),
-    name: nameOf(tag),
-    policy: "complete",
-    locale: tag,
-    ogLocale: new Intl.Locale(tag)
-      .maximize()
-      .toString()
-      .replace(/^(\w+).*-([A-Z]{2})$/, "$1_$2"),
+    ...onlyLanguage(tag),
     ...setting,
-    tag,
     isSource: index === 0,
   }));
 }
+
+/** The language of a site that says nothing of it but its tag. */
+export const onlyLanguage = (tag: string): Language => ({
+  tag,
+  path: "",
+  dir: directionOf(tag),
+  name: nameOf(tag),
+  policy: "complete",
+  locale: tag,
+  ogLocale: new Intl.Locale(tag)
+    .maximize()
+    .toString()
+    .replace(/^(\w+).*-([A-Z]{2})$/, "$1_$2"),
+  isSource: true,
+});
 
 type Fault = readonly [field: readonly string[], message: string, hint: string];
 

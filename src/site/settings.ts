@@ -9,7 +9,7 @@ import { baseSetting } from "./base-setting.ts";
 import { type Budgets, budgetsSetting } from "./budgets-setting.ts";
 import { type GlossaryTerm, glossarySetting } from "./glossary-setting.ts";
 import { type HeaderSetting, type Hsts, headerSetting, hstsSetting } from "./header-settings.ts";
-import type { Language } from "./languages.ts";
+import { type Language, onlyLanguage } from "./languages.ts";
 import { address, path, pathPattern } from "./path-settings.ts";
 import { type RuleSettings, ruleSettings } from "./rule-settings.ts";
 import { settingFrame, settingPlace } from "./setting-place.ts";
@@ -148,6 +148,7 @@ export type ResolvedSettings = Settings &
       /** Of languages that have none of their own. */
       readonly origin: string;
     };
+    readonly ownLanguage: Language;
   };
 
 const optional = <T extends z.ZodType>(type: T) => z.exactOptional(type);
@@ -231,12 +232,12 @@ export function resolveSettings(given: unknown, file: string, source: string): R
   });
   if (problems.length > 0)
     throw new SiteError("The settings cannot be used", problems.map(asSettingProblem));
-  const settings = data as Settings;
+  const settings = { language: "en", ...(data as Settings) };
   const name = settings.name ?? new URL(settings.origin).hostname.replace(/^www\./, "");
   return {
     base: "",
     trailingSlash: "never",
-    language: "en",
+    ownLanguage: onlyLanguage(settings.language),
     name,
     shortName: name.slice(0, 12).trim(),
     description: name,
