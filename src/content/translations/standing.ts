@@ -81,11 +81,7 @@ function fieldStandings(texts: RecordTexts, file: MadeFile): readonly TextStandi
     ),
   );
   return hashed.map(({ field, path, source: given, texts: { source, translation }, now }) => {
-    const at = {
-      source: texts.placeOfSource(path),
-      translation:
-        translation === undefined ? { file: texts.file } : texts.placeOfTranslation(path),
-    };
+    const at = placesOf(texts, path, translation !== undefined);
     const whole = typeof given === "string" ? {} : { isWhole: true };
     const common = { texts, field, path, source, at, ...whole };
     if (translation === undefined) return { ...common, standing: "missing", state: "new" };
@@ -100,6 +96,20 @@ function fieldStandings(texts: RecordTexts, file: MadeFile): readonly TextStandi
     };
   });
 }
+
+/** Looked up where something is told of the text: for its lines a file is parsed a second time. */
+const placesOf = (
+  texts: RecordTexts,
+  path: FieldPath,
+  isTranslated: boolean,
+): TextStanding["at"] => ({
+  get source() {
+    return texts.placeOfSource(path);
+  },
+  get translation() {
+    return isTranslated ? texts.placeOfTranslation(path) : { file: texts.file };
+  },
+});
 
 type Hashes = Pick<Made, "source" | "translation">;
 

@@ -30,7 +30,7 @@ function numberFaults(
   ];
   return [
     {
-      message: `${quoted(translation)} ${says.join(" and ")}; ${place} says ${quoted(source)}`,
+      message: `${quoted(translation)} ${says.join(" and ")}; ${place()} says ${quoted(source)}`,
       hint: "write the same numbers in digits in both texts",
     },
   ];

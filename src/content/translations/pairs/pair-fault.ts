@@ -23,8 +23,8 @@ export interface PairFault {
 export interface TextPair {
   readonly source: string;
   readonly translation: string;
-  /** Where the source stands: `content/about.yaml:12`. */
-  readonly place: string;
+  /** Where the source stands: `content/about.yaml:12`. Only faults ask: its line is looked up. */
+  readonly place: () => string;
 }
 
 /** What a rule says of a pair. */

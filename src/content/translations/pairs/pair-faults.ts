@@ -28,10 +28,14 @@ export function pairFaults(
   return (standings?.texts ?? []).flatMap((text): readonly PairFault[] => {
     const { source, translation, field } = text;
     if (source === undefined || translation === undefined || !isText(text)) return [];
-    const at = { source: placeOnly(text.at.source), translation: placeOnly(text.at.translation) };
-    const pair = { source, translation, place: placeOf(at.source) };
+    const place = () => placeOf(placeOnly(text.at.source));
+    const pair: TextPair = { source, translation, place };
+    const at = () => ({
+      source: placeOnly(text.at.source),
+      translation: placeOnly(text.at.translation),
+    });
     return rules.flatMap(([rule, ask]) =>
-      ask(pair).map((saying) => ({ rule, language: tag, field, at, ...saying })),
+      ask(pair).map((saying) => ({ rule, language: tag, field, at: at(), ...saying })),
     );
   });
 }

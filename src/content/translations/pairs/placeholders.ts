@@ -23,7 +23,7 @@ export const placeholderRule =
         ? []
         : [
             {
-              message: `${quoted(translation)} ${listed(says)}; ${place} says ${quoted(source)}`,
+              message: `${quoted(translation)} ${listed(says)}; ${place()} says ${quoted(source)}`,
               hint: "keep what stands in braces, and words such as %s, letter by letter",
             },
           ];

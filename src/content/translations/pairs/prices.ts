@@ -29,7 +29,7 @@ function faultsOf(
   if (codes.length === 0 || !first || !same.every(isOther)) return [];
   return [
     {
-      message: `${quoted(translation)} gives ${amount} in ${first.name}; ${place} gives it in ${name}: ${quoted(source)}`,
+      message: `${quoted(translation)} gives ${amount} in ${first.name}; ${place()} gives it in ${name}: ${quoted(source)}`,
       hint: "write the currency of the first language: nothing is converted",
     },
   ];

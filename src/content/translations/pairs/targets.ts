@@ -18,7 +18,7 @@ export const targetRule =
     ];
     return [
       {
-        message: `${quoted(translation)} ${listed(says)}; ${place} says ${quoted(source)}`,
+        message: `${quoted(translation)} ${listed(says)}; ${place()} says ${quoted(source)}`,
         hint: "link to the same page: the engine leads to it in the language of the text",
       },
     ];
