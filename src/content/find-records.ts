@@ -25,7 +25,11 @@ export interface FoundRecords {
   readonly pictures: readonly RemotePicture[];
   /** Why some are missing. */
   readonly problems: readonly Problem[];
+  /** What each file brings to it, in their order; absent where none were read. */
+  readonly files?: ReadonlyMap<string, FileRecords>;
 }
+
+type FileRecords = Pick<FoundRecords, "records" | "problems">;
 
 /** Where records are looked for. */
 export interface Place {
@@ -47,40 +51,72 @@ export const findRecords = (
     : ofLoader(place.root, name, source, place.languages[0], cache);
 
 async function inFiles(
-  { root, formats, languages }: Place,
+  place: Place,
   name: string,
-  { pattern, schema, many, maxBytes }: FileSource,
+  source: FileSource,
   cache: Cache,
 ): Promise<FoundRecords> {
-  const [source, ...others] = languages;
-  const tag = source?.tag;
-  const all = await namedFiles(root, pattern, cache);
-  const folders = others.map(languageFolder);
-  const files = all.filter((file) => !folders.some((folder) => file.startsWith(folder)));
-  if (files.length === 0 && (!many || pattern.includes("\\")))
+  const { pattern, many } = source;
+  const all = await namedFiles(place.root, pattern, cache);
+  const folders = place.languages.slice(1).map(languageFolder);
+  const names = all.filter((file) => !folders.some((folder) => file.startsWith(folder)));
+  if (names.length === 0 && (!many || pattern.includes("\\")))
     return { records: [], pictures: [], problems: [missingFile(pattern)] };
+  const files = new Map<string, FileRecords>();
+  for (const file of names) files.set(file, await inFile(place, name, source, file, cache));
+  return ofFiles(files);
+}
+
+/** In a trial that says something else in files that were read before: theirs are read again, no others. */
+export async function replaceRecords(
+  place: Place,
+  name: string,
+  source: Source,
+  before: FoundRecords,
+  cache: Cache,
+): Promise<FoundRecords> {
+  const { files } = before;
+  if (!files || !("pattern" in source)) return before;
+  const others = [...(cache.trial?.keys() ?? [])].filter((file) => files.has(file));
+  if (others.length === 0) return before;
+  const replaced = new Map(files);
+  for (const file of others) replaced.set(file, await inFile(place, name, source, file, cache));
+  return ofFiles(replaced);
+}
+
+function ofFiles(files: ReadonlyMap<string, FileRecords>): FoundRecords {
   const records: ContentRecord[] = [];
   const problems: Problem[] = [];
-  for (const file of files) {
-    const read = await getRecords(root, file, maxBytes, formats, cache);
-    problems.push(...read.problems);
-    const key = `${name} ${file}`;
-    const path = withoutEnding(file.replace(/^content\//, ""));
-    const found = read.records.map((record, index) => ({
-      key: `${key} ${index}`,
-      id: many || record.body ? [path, record.row ?? []].flat().join("/") : undefined,
-      stem: path,
-      ...(tag === undefined ? {} : { tag }),
-      source: record,
-      schema,
-    }));
-    records.push(
-      ...(await cache.getOrCompute(`records ${key}`, { values: [read, schema, tag] }, () =>
-        checkAll(found),
-      )),
-    );
+  for (const one of files.values()) {
+    records.push(...one.records);
+    problems.push(...one.problems);
   }
-  return { records, pictures: [], problems };
+  return { records, pictures: [], problems, files };
+}
+
+async function inFile(
+  { root, formats, languages: [language] }: Place,
+  name: string,
+  { schema, many, maxBytes }: FileSource,
+  file: string,
+  cache: Cache,
+): Promise<FileRecords> {
+  const tag = language?.tag;
+  const read = await getRecords(root, file, maxBytes, formats, cache);
+  const key = `${name} ${file}`;
+  const path = withoutEnding(file.replace(/^content\//, ""));
+  const found = read.records.map((record, index) => ({
+    key: `${key} ${index}`,
+    id: many || record.body ? [path, record.row ?? []].flat().join("/") : undefined,
+    stem: path,
+    ...(tag === undefined ? {} : { tag }),
+    source: record,
+    schema,
+  }));
+  const records = await cache.getOrCompute(`records ${key}`, { values: [read, schema, tag] }, () =>
+    checkAll(found),
+  );
+  return { records, problems: read.problems };
 }
 
 /** One after another: few schemas wait for anything, so that checking several at once would gain nothing. */

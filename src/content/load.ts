@@ -1,18 +1,24 @@
 /** Loads a site's content: finds the records, checks each, fills their placeholders, reports all problems at once. */
-import { type Cache, createMemoryCache } from "../cache/cache.ts";
+import type { Cache, Trial } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
-import { assertNone, compare, type Problem } from "../errors.ts";
+import { assertNone, type Problem } from "../errors.ts";
 import type { LoaderSource, Source, Sources } from "../site/sources.ts";
+import { together } from "./all-records.ts";
 import type { ContentRecord } from "./check-record.ts";
-import { type FilledRecord, fillRecord } from "./fill.ts";
-import { type FoundRecords, findRecords, loaderRecord, type Place } from "./find-records.ts";
-import type { Formats } from "./formats.ts";
+import { fillAll } from "./fill-all.ts";
+import {
+  type FoundRecords,
+  findRecords,
+  loaderRecord,
+  type Place,
+  replaceRecords,
+} from "./find-records.ts";
 import { listSchema } from "./list-schema.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { Reference } from "./references.ts";
 import type { RemotePicture } from "./remote-images.ts";
-import { type BorrowedTexts, borrowedTexts } from "./translations/borrowed.ts";
-import type { TranslatedRecord, Translation } from "./translations/translate.ts";
+import type { BorrowedTexts } from "./translations/borrowed.ts";
+import type { Translation } from "./translations/translate.ts";
 import { validate } from "./validate.ts";
 import type { Variables } from "./variables.ts";
 import { isHidden, NEVER } from "./visibility.ts";
@@ -64,6 +70,8 @@ export interface HiddenRecord {
 }
 
 export interface LoadOptions {
+  /** Those that do not follow from the content. */
+  readonly fixed?: Variables;
   readonly variables?: (content: never) => Variables;
   readonly visibility?: Visibility;
   /** The language, on a site of several. */
@@ -73,34 +81,37 @@ export interface LoadOptions {
 /** What was found of each source, by its name. */
 export type FoundContent = ReadonlyMap<string, FoundRecords>;
 
-/** Of a site of one language, or in the first language of the site. */
-export async function loadContent(
-  root: string,
-  sources: Sources,
-  { formats = {}, ...options }: LoadOptions & { readonly formats?: Formats } = {},
-  cache = createMemoryCache(),
-): Promise<LoadedContent> {
-  const found = await findContent({ root, formats, languages: [] }, sources, cache);
-  return finishContent(sources, found, options, cache);
-}
-
+/** `before`: what was found by these sources when the files were as they are without the cache's trial. */
 export async function findContent(
   place: Place,
   sources: Sources,
   cache: Cache,
+  before?: FoundContent,
 ): Promise<FoundContent> {
+  const known = before && saysOnlyOtherThings(before, cache.trial) ? before : undefined;
   const found = new Map<string, FoundRecords>();
-  for (const [name, source] of Object.entries(sources))
-    found.set(name, await findRecords(place, name, source, cache));
+  for (const [name, source] of Object.entries(sources)) {
+    const last = known?.get(name);
+    const records = last
+      ? replaceRecords(place, name, source, last, cache)
+      : findRecords(place, name, source, cache);
+    found.set(name, await records);
+  }
   return found;
 }
+
+/** Whether all files of a trial were read before and are still there. */
+const saysOnlyOtherThings = (before: FoundContent, trial: Trial = new Map()): boolean =>
+  [...trial].every(
+    ([file, text]) =>
+      text !== undefined && [...before.values()].some(({ files }) => files?.has(file)),
+  );
 
 /** Leaves out what is not shown, fills in what is. */
 export async function finishContent(
   sources: Sources,
   content: FoundContent,
-  { variables, visibility, tag }: LoadOptions = {},
-  cache = createMemoryCache(),
+  { fixed, variables, visibility, tag }: LoadOptions = {},
 ): Promise<LoadedContent> {
   const shown = new Map<string, readonly ContentRecord[]>();
   const hidden: ContentRecord[] = [];
@@ -108,90 +119,57 @@ export async function finishContent(
   const remote: RemotePicture[] = [];
   for (const [name, found] of content) {
     const source = sources[name];
-    const isLeftOut = (record: ContentRecord) =>
-      visibility !== undefined && isHidden(record, visibility);
-    const leftOut = found.records.filter(isLeftOut);
-    shown.set(
-      name,
-      found.records.filter((record) => !isLeftOut(record)),
-    );
+    const leftOut = visibility ? found.records.filter((one) => isHidden(one, visibility)) : [];
+    const without = new Set(leftOut);
+    const isShown = (record: ContentRecord) => !without.has(record);
+    shown.set(name, leftOut.length > 0 ? found.records.filter(isShown) : found.records);
     hidden.push(...leftOut);
     remote.push(...found.pictures);
-    problems.push(...found.problems, ...found.records.flatMap((record) => record.problems));
+    problems.push(...found.problems, ...problemsOf(found.records));
     if (source && !isList(source)) problems.push(...leftOut.map(neededProblem));
   }
   assertNoProblems(problems);
-  const values = variables?.((await contentOf(sources, shown)) as never) ?? {};
-  const filled = await fillAll(shown, values, cache, tag);
-  const made = [...filled.values()].flat();
-  const records = made.map(({ record }) => record);
-  assertNoProblems(records.flatMap((record) => record.problems));
+  const written = async () => {
+    const lists = [...shown].map(([name, all]) => [name, all.map(({ value }) => value)] as const);
+    return contentOf(sources, new Map(lists));
+  };
+  const values = { ...fixed, ...variables?.((await written()) as never) };
+  const filled = await fillAll(shown, values, tag);
+  const lists = new Map<string, unknown[]>();
   const recordSources = new Map<object, LoadedRecord>();
-  for (const record of records) {
-    const { source, value, key } = record;
-    if (typeof value !== "object" || value === null) continue;
-    const { translation } = record as Partial<TranslatedRecord>;
-    recordSources.set(value, { ...source, key, ...(translation ? { translation } : {}) });
+  for (const [name, all] of filled) {
+    const list: unknown[] = [];
+    for (const { record, loaded } of all) {
+      const { value } = record;
+      if (record.problems.length > 0) problems.push(...record.problems);
+      if (typeof value === "object" && value !== null) recordSources.set(value, loaded);
+      list.push(value);
+    }
+    lists.set(name, list);
   }
-  const final = new Map([...filled].map(([name, all]) => [name, all.map(({ record }) => record)]));
-  return {
-    content: await contentOf(sources, final),
-    size: made.reduce((sum, { size }) => sum + size, 0),
-    canTravel: made.every(({ canTravel }) => canTravel),
+  assertNoProblems(problems);
+  return Object.assign(together(filled, values), {
+    content: await contentOf(sources, lists),
     recordSources,
-    references: records.flatMap(({ references }) => references),
     hidden: hidden.map(hiddenRecord),
-    names: new Map([...final].map(([name, all]) => [name, new Set(all.flatMap(namesOf))])),
-    literals: distinct(made.flatMap(({ literals }) => [...literals])).join(""),
-    hasMarkdown: records.some(({ hasMarkdown }) => hasMarkdown),
-    languages: distinct(records.flatMap(({ languages }) => languages)),
-    pictures: distinct(records.flatMap(({ pictures }) => pictures)),
-    downloads: distinct(records.flatMap(({ downloads }) => downloads)),
     remotePictures: remote,
     variables: values,
-    borrowed: borrowedTexts(
-      [...recordSources.values()].flatMap(({ translation }) => translation ?? []),
-      values,
-    ),
-  };
+  });
 }
 
-const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)].sort(compare);
-
-/** Every record with its variables filled in. */
-async function fillAll(
-  records: ReadonlyMap<string, readonly ContentRecord[]>,
-  values: Variables,
-  cache: Cache,
-  tag = "",
-): Promise<ReadonlyMap<string, readonly FilledRecord[]>> {
-  const words = JSON.stringify(values);
-  const filled = new Map<string, readonly FilledRecord[]>();
-  for (const [name, all] of records) {
-    const made: FilledRecord[] = [];
-    for (const record of all)
-      made.push(
-        await cache.getOrCompute(`filled ${record.key} ${tag}`, { values: [record, words] }, () =>
-          fillRecord(record, values),
-        ),
-      );
-    filled.set(name, made);
-  }
-  return filled;
-}
+const problemsOf = (records: readonly ContentRecord[]): readonly Problem[] =>
+  records.filter(({ problems }) => problems.length > 0).flatMap(({ problems }) => problems);
 
 /** What the manifest's functions get. */
 async function contentOf(
   sources: Sources,
-  records: ReadonlyMap<string, readonly ContentRecord[]>,
+  lists: ReadonlyMap<string, unknown[]>,
 ): Promise<Readonly<Record<string, unknown>>> {
   const content: Record<string, unknown> = {};
   for (const [name, source] of Object.entries(sources)) {
-    const values = records.get(name)?.map(({ value }) => value) ?? [];
+    const values = lists.get(name) ?? [];
     if (!isList(source)) content[name] = values[0];
-    else
-      content[name] =
-        "pattern" in source ? values.sort(byOrder) : await listOf(name, source, values);
+    else content[name] = "pattern" in source ? inOrder(values) : await listOf(name, source, values);
   }
   return content;
 }
@@ -208,8 +186,6 @@ async function listOf(
   return value;
 }
 
-const namesOf = ({ names }: ContentRecord) => names;
-
 export const isList = (source: Source): boolean =>
   "pattern" in source ? source.many : listSchema(source.schema) !== undefined;
 
@@ -219,11 +195,14 @@ const assertNoProblems = (problems: readonly Problem[]): void =>
     problems,
   );
 
-function byOrder(a: unknown, b: unknown): number {
-  const order = (record: unknown) =>
-    typeof record === "object" && record !== null && "order" in record ? Number(record.order) : 0;
-  return order(a) - order(b);
+function inOrder(records: unknown[]): unknown[] {
+  return records.some((record) => orderOf(record) !== 0)
+    ? records.sort((a, b) => orderOf(a) - orderOf(b))
+    : records;
 }
+
+const orderOf = (record: unknown): number =>
+  typeof record === "object" && record !== null && "order" in record ? Number(record.order) : 0;
 
 const hiddenRecord = ({ source, names, hiddenUntil }: ContentRecord): HiddenRecord => {
   const { file, field = "" } = source.placeOf([]);

@@ -150,6 +150,7 @@ const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
  * stays and leads nowhere.
  */
 export function decoded(path: string): string {
+  if (!path.includes("%")) return path;
   try {
     return path
       .split(/(%2f|%3f|%23)/i)

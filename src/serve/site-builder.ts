@@ -1,4 +1,5 @@
 /** The site as its files are at this moment: made when somebody asks, and again only after a change. */
+import { areAlike } from "../assets/alike.ts";
 import { type Assets, assetsFor, prepareAssets } from "../assets/assets.ts";
 import { type Styles, startStyles } from "../assets/styles/styles.ts";
 import { type Cache, createCache, type Trial } from "../cache/cache.ts";
@@ -126,13 +127,13 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
     if (!tools || !last || "error" in last) return undefined;
     const cache: Cache = { ...tools.cache, trial };
     cache.filesMayChange();
-    const site = await loadSite(root, { year, isTrial }, cache).finally(cache.filesMayChange);
+    const site = await loadSite(root, { year, isTrial, before: last.site }, cache).finally(
+      cache.filesMayChange,
+    );
     const routes = new Map(site.routes.map((route) => [route.path, route]));
-    const isAlike =
-      site.compiled === last.site.compiled &&
-      routes.size === last.routes.size &&
-      [...routes.keys()].every((path) => last.routes.has(path));
-    const assets = isAlike ? last.assets : await assetsFor(root, site, last.assets);
+    const assets = areAlike(site, last.site)
+      ? last.assets
+      : await assetsFor(root, site, last.assets);
     return { site, assets, routes };
   }
 

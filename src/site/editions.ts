@@ -4,7 +4,12 @@ import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
 import type { Place } from "../content/find-records.ts";
-import { type LoadedContent, loadContent } from "../content/load.ts";
+import {
+  type FoundContent,
+  findContent,
+  finishContent,
+  type LoadedContent,
+} from "../content/load.ts";
 import {
   findLanguages,
   loadLanguages,
@@ -30,6 +35,8 @@ export interface Edition {
   readonly language: Language;
   readonly settings: ResolvedSettings;
   readonly loaded: LoadedContent;
+  /** In the first language, before anything is left out. */
+  readonly found: FoundContent;
   /** What a growing language leaves out. */
   readonly untranslated: readonly Untranslated[];
   /** What translates another text than the first language has now. */
@@ -48,35 +55,42 @@ interface EditionOptions {
   readonly below: string;
   /** Whether it does not matter what translations were made from. */
   readonly isTrial: boolean;
+  /** What was found in the first language before the trial. */
+  readonly before: FoundContent | undefined;
 }
 
 /** The first language first. */
 export async function loadEditions(
   root: string,
   site: Site,
-  { year, visibility, below, isTrial }: EditionOptions,
+  { year, visibility, below, isTrial, before }: EditionOptions,
   cache: Cache,
 ): Promise<readonly Edition[]> {
   const manifest = await readFile(join(root, MANIFEST), "utf8");
   const languages = readLanguages(site.languages, manifest);
-  const { formats = {} } = site;
+  const { formats = {}, variables } = site;
   const shown = visibility ? { visibility } : {};
   const optionsFor = (language: Language) => ({
-    variables: (content: never) => ({ year, ...site.variables?.(content, language) }),
+    fixed: { year },
+    ...(variables ? { variables: (content: never) => variables(content, language) } : {}),
     ...shown,
   });
   const contents =
     languages.length > 1
-      ? await loadSeveral({ root, formats, languages }, site, { optionsFor, isTrial }, cache)
-      : await loadOnly(
-          root,
+      ? await loadSeveral(
+          { root, formats, languages },
           site,
-          { ...optionsFor(languages[0] ?? ONLY), formats },
-          languages,
+          { optionsFor, isTrial, before },
+          cache,
+        )
+      : await loadOnly(
+          { root, formats, languages: [] },
+          site,
+          { language: languages[0] ?? ONLY, optionsFor, before },
           cache,
         );
   const found: Omit<Edition, "notFound">[] = [];
-  for (const { language, loaded, untranslated, standings } of contents) {
+  for (const { language, loaded, found: all, untranslated, standings } of contents) {
     const stale = staleTexts(language, standings);
     const given = await site.settings(untyped(loaded), language);
     const resolved = resolveSettings(given, MANIFEST, manifest);
@@ -86,6 +100,7 @@ export async function loadEditions(
         language: own.ownLanguage,
         settings: own,
         loaded,
+        found: all,
         untranslated,
         stale,
         pairFaults: [],
@@ -101,6 +116,7 @@ export async function loadEditions(
       language,
       settings,
       loaded,
+      found: all,
       untranslated,
       stale,
       pairFaults: pairFaults(
@@ -138,39 +154,35 @@ export const remotePicturesOf = (editions: readonly Pick<Edition, "loaded">[]) =
 /** Content for the manifest's functions: the engine passes it through without knowing its type. */
 export const untyped = (loaded: Pick<LoadedContent, "content">) => loaded.content as never;
 
+interface Reading extends Pick<EditionOptions, "before"> {
+  readonly optionsFor: Parameters<typeof loadLanguages>[3];
+}
+
 async function loadOnly(
-  root: string,
-  site: Site,
-  options: Parameters<typeof loadContent>[2],
-  [language = ONLY]: readonly Language[],
+  place: Place,
+  { content }: Site,
+  { language, optionsFor, before }: Reading & { readonly language: Language },
   cache: Cache,
 ) {
-  const loaded = await loadContent(root, site.content, options, cache);
-  return [{ language, loaded, untranslated: [] as const, standings: undefined }];
+  const found = await findContent(place, content, cache, before);
+  const loaded = await finishContent(content, found, optionsFor(language));
+  return [{ language, loaded, found, untranslated: [] as const, standings: undefined }];
 }
 
 async function loadSeveral(
   place: Place,
   { content }: Site,
-  {
-    optionsFor,
-    isTrial,
-  }: {
-    readonly optionsFor: Parameters<typeof loadLanguages>[3];
-    readonly isTrial: boolean;
-  },
+  { optionsFor, isTrial, before }: Reading & Pick<EditionOptions, "isTrial">,
   cache: Cache,
 ) {
-  const found = await findLanguages(place, content, cache);
-  const contents = await loadLanguages(place, content, found, optionsFor, cache);
-  if (isTrial) return contents.map((one) => ({ ...one, standings: undefined }));
-  const standings = await loadStandings(place, content, found, cache);
+  const all = await findLanguages(place, content, cache, before);
+  const found = all.get(place.languages[0]?.tag ?? "") ?? new Map();
+  const contents = await loadLanguages(place, content, all, optionsFor);
+  if (isTrial) return contents.map((one) => ({ ...one, found, standings: undefined }));
+  const standings = await loadStandings(place, content, all, cache);
   assertNone(
     "Not all translations are reviewed",
     place.languages.flatMap((one) => unreviewedProblems(one, standings.get(one.tag))),
   );
-  return contents.map((one) => ({
-    ...one,
-    standings: standings.get(one.language.tag),
-  }));
+  return contents.map((one) => ({ ...one, found, standings: standings.get(one.language.tag) }));
 }

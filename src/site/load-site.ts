@@ -71,6 +71,8 @@ export interface LoadOptions {
   readonly keep?: KeepData;
   /** Whether the parts need not agree with one another, to see what a page would be. Default: they must. */
   readonly isTrial?: boolean;
+  /** The site without the cache's trial. */
+  readonly before?: LoadedSite;
 }
 
 export async function loadSite(
@@ -91,7 +93,8 @@ async function compileAndLoad(
 ): Promise<LoadedSite> {
   const [compiled] = await Promise.all([
     compileSite(root, cache).catch((error: unknown) => contentBeside(root, error, options, cache)),
-    readAhead(root, cache),
+    // What a trial reads was read before.
+    cache.trial ? undefined : readAhead(root, cache),
   ]);
   return placeFaults(compiled.code, () => loadCompiled(root, compiled, options, cache));
 }
@@ -112,8 +115,13 @@ async function contentBeside(
   throw error;
 }
 
-const editionOptions = async ({ year, visibility, below = "", isTrial = false }: LoadOptions) => ({
+const editionOptions = async (
+  { year, visibility, below = "", isTrial = false, before }: LoadOptions,
+  compiled?: CompiledSite,
+) => ({
   isTrial,
+  // A manifest that was compiled again has other schemas.
+  before: before?.compiled === compiled ? before?.editions[0]?.found : undefined,
   year: String(await year),
   visibility,
   below,
@@ -130,7 +138,7 @@ async function loadCompiled(
   const editions = await loadEditions(
     root,
     site,
-    await editionOptions({ ...options, isTrial }),
+    await editionOptions({ ...options, isTrial }, compiled),
     cache,
   );
   const [first] = editions;

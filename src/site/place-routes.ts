@@ -21,7 +21,7 @@ export interface PlacedRoutes {
 
 /** Of one language, as they are. */
 export const onlyRoutes = ({ routes, endpoints, problems }: Expanded): PlacedRoutes => ({
-  routes: routes.map(({ record: _, key: __, ...route }) => route),
+  routes,
   endpoints,
   problems,
   growing: [],

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { createMemoryCache } from "../../src/cache/cache.ts";
 import * as fields from "../../src/content/fields.ts";
-import { loadContent } from "../../src/content/load.ts";
+import { findContent, finishContent } from "../../src/content/load.ts";
 import { SiteError } from "../../src/errors.ts";
 import { folder, loader } from "../../src/site/sources.ts";
 import { temporaryFolder } from "../folders.ts";
@@ -130,9 +131,11 @@ async function outcome(schema: z.ZodType, value: unknown, from: "loader" | "file
     from === "file"
       ? folder("posts/*.json", record)
       : loader(() => [{ title: "A", field: value }], z.array(record));
-  const { content, references, hidden } = await loadContent(
-    root,
-    { posts: source },
+  const sources = { posts: source };
+  const place = { root, formats: {}, languages: [] };
+  const { content, references, hidden } = await finishContent(
+    sources,
+    await findContent(place, sources, createMemoryCache()),
     { visibility: TODAY },
   );
   return {

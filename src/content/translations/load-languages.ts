@@ -38,20 +38,21 @@ export interface LanguageContent {
   readonly untranslated: readonly Untranslated[];
 }
 
-/** What was found of each language, before anything is left out of it. */
+/** What was found of each language, before anything is left out of it; `before` is of the first one. */
 export type FoundLanguages = ReadonlyMap<string, FoundContent>;
 
 export async function findLanguages(
   place: Place,
   sources: Sources,
   cache: Cache,
+  before?: FoundContent,
 ): Promise<FoundLanguages> {
   const found = new Map<string, FoundContent>();
   for (const language of place.languages)
     found.set(
       language.tag,
       language.isSource
-        ? await findContent(place, sources, cache)
+        ? await findContent(place, sources, cache, before)
         : await translateContent(place, sources, found, language, cache),
     );
   return found;
@@ -63,7 +64,6 @@ export async function loadLanguages(
   sources: Sources,
   found: FoundLanguages,
   optionsFor: (language: Language) => LoadOptions,
-  cache: Cache,
 ): Promise<readonly LanguageContent[]> {
   const contents: LanguageContent[] = [];
   const problems: Problem[] = [];
@@ -73,7 +73,7 @@ export async function loadLanguages(
     const { kept, untranslated } = keepTranslated(sources, content, language);
     const options = { ...optionsFor(language), tag };
     try {
-      const loaded = await finishContent(sources, kept, options, cache);
+      const loaded = await finishContent(sources, kept, options);
       contents.push({ language, loaded, untranslated });
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
