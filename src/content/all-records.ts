@@ -3,7 +3,7 @@ import { lazily } from "../collections/lazily.ts";
 import { compare } from "../errors.ts";
 import type { ContentRecord } from "./check-record.ts";
 import type { Finished } from "./fill-all.ts";
-import type { LoadedContent } from "./load.ts";
+import type { LoadedContent } from "./loaded-content.ts";
 import { borrowedTexts } from "./translations/borrowed.ts";
 import type { Variables } from "./variables.ts";
 

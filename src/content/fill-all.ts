@@ -1,7 +1,7 @@
 /** Every record with its placeholders filled in, once for as long as both are the same. */
 import type { ContentRecord } from "./check-record.ts";
 import { type FilledRecord, fillRecord } from "./fill.ts";
-import type { LoadedRecord } from "./load.ts";
+import type { LoadedRecord } from "./loaded-content.ts";
 import type { TranslatedRecord } from "./translations/translate.ts";
 import type { Variables } from "./variables.ts";
 

@@ -1,6 +1,6 @@
 /** The fields of a site's content: where each stands, and what it says. */
 import type { FieldPath } from "../content/field-path.ts";
-import type { LoadedRecord } from "../content/load.ts";
+import type { LoadedRecord } from "../content/loaded-content.ts";
 import { isGroup } from "../content/map-texts.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 

@@ -4,12 +4,8 @@ import { join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
 import type { Place } from "../content/find-records.ts";
-import {
-  type FoundContent,
-  findContent,
-  finishContent,
-  type LoadedContent,
-} from "../content/load.ts";
+import { type FoundContent, findContent, finishContent } from "../content/load.ts";
+import type { LoadedContent } from "../content/loaded-content.ts";
 import {
   findLanguages,
   loadLanguages,

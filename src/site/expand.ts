@@ -1,5 +1,5 @@
 /** From content to routes: every kind of the manifest is asked once. */
-import type { LoadedContent, LoadedRecord } from "../content/load.ts";
+import type { LoadedContent, LoadedRecord } from "../content/loaded-content.ts";
 import type { Problem } from "../errors.ts";
 import { decoded, type UrlForm, withoutSlash } from "../hosting/url.ts";
 import { dataProblems } from "./data-problems.ts";

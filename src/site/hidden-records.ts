@@ -1,6 +1,6 @@
 /** Links to what this build leaves out: drafts, and records whose day has not come. */
 import { posix } from "node:path";
-import type { HiddenRecord } from "../content/load.ts";
+import type { HiddenRecord } from "../content/loaded-content.ts";
 import { decoded } from "../hosting/url.ts";
 import type { LinkFault } from "./links.ts";
 

@@ -2,7 +2,7 @@
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
 import { findImages } from "../content/images.ts";
-import type { LoadedContent, LoadedRecord } from "../content/load.ts";
+import type { LoadedContent, LoadedRecord } from "../content/loaded-content.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
 import type { PairFault } from "../content/translations/pairs/pair-fault.ts";

@@ -1,6 +1,6 @@
 /** What the content names and the site does not have: pages, pictures, other records. */
 import { IMAGES } from "../content/images.ts";
-import type { LoadedContent } from "../content/load.ts";
+import type { LoadedContent } from "../content/loaded-content.ts";
 import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
 import { hiddenHint } from "./hidden-records.ts";

@@ -1,5 +1,5 @@
 /** Samples that the content itself declares, with file and line. */
-import type { LoadedContent } from "../../content/load.ts";
+import type { LoadedContent } from "../../content/loaded-content.ts";
 import { type Problem, placeOf } from "../../errors.ts";
 import { findingProblem, type LoadOptions, loadSite } from "../../site/load-site.ts";
 import { placeFaults } from "../../site/site-fault.ts";

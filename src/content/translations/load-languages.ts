@@ -12,9 +12,9 @@ import {
   findContent,
   finishContent,
   isList,
-  type LoadedContent,
   type LoadOptions,
 } from "../load.ts";
+import type { LoadedContent } from "../loaded-content.ts";
 import { mergeRecord } from "./merge.ts";
 import {
   existsIn,

@@ -1,7 +1,7 @@
 /** Links of Markdown as links of the site. */
 import { posix } from "node:path";
 import { DOWNLOAD } from "../../content/file-names.ts";
-import type { LoadedContent } from "../../content/load.ts";
+import type { LoadedContent } from "../../content/loaded-content.ts";
 import { decoded } from "../../hosting/url.ts";
 import { isForeign, RUNS, schemeOf } from "../../markdown/schemes.ts";
 import { nearest } from "../../problems/nearest.ts";

@@ -1,5 +1,5 @@
 /** What Markdown needs to know of the site that it is rendered in. */
-import type { LoadedContent } from "../../content/load.ts";
+import type { LoadedContent } from "../../content/loaded-content.ts";
 import { addressOfPath } from "../../hosting/url.ts";
 import type { MarkdownSettings } from "../../site/define.ts";
 import { tellHidden } from "../../site/hidden-records.ts";
