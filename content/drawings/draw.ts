@@ -41,11 +41,12 @@ export async function drawScene(name: string): Promise<DrawnFile[]> {
   if (!isDrawing(module.scene))
     throw new Error(`${name}: the file must export \`scene = defineScene({ … })\`.`);
   try {
-    const { svg, foundSvg, stages, width, height, marks, rooms } = render(module.scene);
+    const { svg, foundSvg, stages, straight, width, height, marks, rooms } = render(module.scene);
     const files = [
       { path: `${name}.svg`, text: svg },
       ...(foundSvg ? [{ path: `${name}.before.svg`, text: foundSvg }] : []),
       ...Object.entries(stages).map(([stage, text]) => ({ path: `${name}.${stage}.svg`, text })),
+      ...(straight ? [{ path: `${name}.${straight.view}.svg`, text: straight.svg }] : []),
     ];
     for (const { path: file, text } of files)
       if (brotliSize(text) > budgetOf(name))

@@ -62,6 +62,8 @@ export const approvalsSchema = z.strictObject({
     text: text(400),
     consent: text(40),
     permit: text(40),
+    power: text(80).meta({ description: "who decides about electricity and water, in any area" }),
+    fire: text(80).meta({ description: "who decides about fire protection, in any area" }),
     needed: text(40).meta({ description: "the stamp on a paper that is usually asked for" }),
     spare: text(60).meta({ description: "when another paper is asked for" }),
     rows: z.array(authorityRow).min(1),

@@ -70,6 +70,7 @@ export const pricesSchema = z.strictObject({
     days: text(80).meta({ description: "after the days on site" }),
     permit: text(60).meta({ description: "before the permit of the ticked work" }),
     area: text(40).meta({ description: "label of the choice of an area" }),
+    choose: text(40).meta({ description: "in that choice, before one is made" }),
     send: text(40).meta({ description: "{app} becomes the chat's name" }),
     print: text(40),
     message: text(80).meta({ description: "what the chat begins with" }),

@@ -12,6 +12,8 @@ import {
   text,
 } from "./shared.ts";
 
+const straightWords = z.strictObject({ title: text(40), text: text(120) });
+
 export const servicePageSchema = z.strictObject({
   heroAction: actionSchema,
   professional: text(60),
@@ -34,6 +36,9 @@ export const servicePageSchema = z.strictObject({
     alt: text(120),
     states: list(text(30), 3).meta({ description: "as found, both side by side, finished" }),
   }),
+  straight: z
+    .strictObject({ plan: straightWords, section: straightWords, elevation: straightWords })
+    .meta({ description: "below a place that is seen straight" }),
 });
 
 /** services/{category}/{slug}.yaml: a sub-service page. */
@@ -65,6 +70,13 @@ export const serviceSchema = z.strictObject({
     .imageFile()
     .optional()
     .meta({ description: "the same place from the same camera, as it was found" }),
+  straight: z
+    .strictObject({
+      file: fields.imageFile(),
+      as: fields.shared(z.enum(["plan", "section", "elevation"])),
+    })
+    .optional()
+    .meta({ description: "the same place seen straight: from above, cut through, or its wall" }),
   callouts: z
     .array(z.strictObject({ mark: fields.shared(text(30)), title: text(50), text: text(160) }))
     .max(6)

@@ -15,6 +15,7 @@ import { Points, Split } from "../sections/Points.tsx";
 import { ProjectPicture } from "../sections/ProjectPicture.tsx";
 import { Questions } from "../sections/Questions.tsx";
 import { Related } from "../sections/Related.tsx";
+import { SeenStraight } from "../sections/SeenStraight.tsx";
 import { numbered, Steps, titled } from "../sections/Steps.tsx";
 import { Wipe } from "../sections/Wipe.tsx";
 import { service as serviceNode } from "../structured-data.ts";
@@ -83,6 +84,7 @@ export function servicePage(content: Content, service: Service): Page {
                 {service.description.map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
+                <SeenStraight content={content} service={service} />
               </div>
               <Checks items={service.benefits} />
               {pictures.professional}

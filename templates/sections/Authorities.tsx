@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { Content } from "../content.ts";
 import { areaAnchor, areaPath } from "../paths.ts";
 import { Heading } from "./Heading.tsx";
-import { Icon } from "./Icon.tsx";
 
 /**
  * Who agrees to which work: choose the work and the area, and the sheets that are usually asked for get their stamp.
@@ -28,10 +27,10 @@ export function Authorities({ content }: { content: Content }) {
           </fieldset>
           <ul className="sheets">
             <Sheet paper="power" title={power?.title} words={authorities}>
-              {power && <Icon name={power.icon} />}
+              {authorities.power}
             </Sheet>
             <Sheet paper="fire" title={fire?.title} words={authorities}>
-              {fire && <Icon name={fire.icon} />}
+              {authorities.fire}
             </Sheet>
           </ul>
         </div>

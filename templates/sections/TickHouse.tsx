@@ -69,7 +69,10 @@ function Box({ room, content }: { room: TickRoom; content: Content }) {
   return (
     <label>
       <input type="checkbox" id={id} className={approval} />
-      <span>{label}:</span>{" "}
+      <span>
+        {label}
+        <i>:</i>
+      </span>{" "}
       <small>
         <Bdi>{range ? `${labels.currency} ${span(range)}` : prices.house.none}</Bdi>
       </small>
@@ -98,7 +101,7 @@ function Stamps({ content }: { content: Content }) {
       <label>
         {prices.house.area}{" "}
         <select>
-          <option value="">–</option>
+          <option value="">{prices.house.choose}</option>
           {areas.map(({ name, permit: index }) => (
             <option key={name} value={index}>
               {name}

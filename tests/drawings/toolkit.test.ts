@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type MaterialName, paintOf, type Tone } from "../../content/drawings/palette.ts";
 import { doubleArea, rect } from "../../content/drawings/toolkit/geometry.ts";
 import { depthOrder } from "../../content/drawings/toolkit/order.ts";
 import { project, unproject } from "../../content/drawings/toolkit/projection.ts";
@@ -175,6 +176,47 @@ describe("a rendered scene", () => {
     expect(Math.abs(y - 50)).toBeLessThan(0.5);
     expect(marked(["far"], 90)).toThrow(/"far" lies outside/);
     expect(marked(["one", "one"], 0.5)).toThrow(/called "one"/);
+  });
+
+  it("is seen straight from above, on its cut face and from the side, by the same solids", () => {
+    const seen = (view: "plan" | "front" | "side", without: readonly string[] = []) => {
+      const { straight } = render({
+        scale: 50,
+        straight: { view, scale: 100, padding: 0, without },
+        draw: (s) => {
+          s.box(0, 0, 0, 4, 2, 1, "oak", { materials: { top: "clay", left: "cut" } });
+          s.part("post", 1, 2, 0, (p) => p.box(0, 0, 0, 1, 1, 3, "chalk"));
+          s.part("figure", 3, 2, 0, (p) =>
+            p.sprite(
+              [0, 0, 0, 0.4, 0.4, 1],
+              [{ material: "aubergine", at: [0.2, 0.2, 0], outline: rect(-0.2, 0, 0.4, 1) }],
+            ),
+          );
+        },
+      });
+      const svg = straight?.svg ?? "";
+      return {
+        box: svg
+          .match(/viewBox="0 0 (\d+) (\d+)"/)
+          ?.slice(1)
+          .map(Number),
+        has: (colour: string) => svg.includes(colour),
+      };
+    };
+    const colour = (name: MaterialName, face: Tone) =>
+      paintOf(name, face, "outdoors").day?.colour ?? "";
+    const [top, cut] = [colour("clay", "top"), colour("cut", "left")];
+    const figure = colour("aubergine", "left");
+    const [plan, front, side] = [seen("plan"), seen("front"), seen("side")];
+    expect([plan.box, front.box, side.box]).toEqual([
+      [400, 300],
+      [400, 300],
+      [300, 300],
+    ]);
+    expect([plan.has(top), front.has(top)]).toEqual([true, false]);
+    expect([plan.has(cut), front.has(cut), side.has(cut)]).toEqual([false, true, false]);
+    expect([plan.has(figure), front.has(figure)]).toEqual([false, true]);
+    expect(seen("front", ["post"]).box).toEqual([400, 100]);
   });
 
   /** The colours of the day, and those of the dusk. */

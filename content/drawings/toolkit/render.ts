@@ -1,9 +1,9 @@
 import { type Environment, paintOver } from "../palette.ts";
 import { type AsFound, absentParts, type Stage } from "./as-found.ts";
+import { type Camera, CORNER, type StraightView, straight } from "./camera.ts";
 import { boundsOf, type Point, type Point3, type Rectangle, unite } from "./geometry.ts";
 import { litByLamps } from "./lamplight.ts";
 import { mergeLayers } from "./merge.ts";
-import { depthOrder } from "./order.ts";
 import { project, unproject } from "./projection.ts";
 import { Scene, type State } from "./scene.ts";
 import { calm, shadowsOn } from "./shadow.ts";
@@ -40,6 +40,14 @@ export interface Drawing extends Frame {
   readonly found?: AsFound;
   /** The same place from the same camera while it is built, the earliest first. */
   readonly stages?: readonly Stage[];
+  /** The finished place once more, seen straight: from above, or as a section. */
+  readonly straight?: Straight;
+}
+
+interface Straight extends Frame {
+  readonly view: StraightView;
+  /** Names of parts that would hide what it is for. */
+  readonly without?: readonly string[];
 }
 
 /** A finished drawing. */
@@ -47,6 +55,8 @@ export interface Picture {
   readonly svg: string;
   /** The place as it was found. */
   readonly foundSvg?: string;
+  /** The place seen straight, by the name of its view. */
+  readonly straight?: { readonly view: StraightView; readonly svg: string };
   /** The place while it is built, by the names of its stages. */
   readonly stages: Readonly<Record<string, string>>;
   readonly width: number;
@@ -59,6 +69,9 @@ export interface Picture {
 
 /** Shadows thinner than this (pixels) do not fall on the page. */
 const THIN_SHADOW = 26;
+
+/** How far the ground's shadow is drawn beside the picture, in parts of its width. */
+const BESIDE = 0.6;
 
 function framed(shapes: readonly Shape[], frame: Frame): Rectangle {
   const { padding = 50, zoom = 1, move = [0, 0], aspect } = frame;
@@ -80,18 +93,21 @@ function framed(shapes: readonly Shape[], frame: Frame): Rectangle {
 function groundShadow(scene: Scene, view: Rectangle, frame: Frame): Shape[] {
   const { ground, scale } = frame;
   if (ground === undefined) return [];
+  const [left, top, right, bottom] = view;
+  // It falls to the right, and is whole where a page gives the picture more room than its own form.
+  const end = right + (right - left) * BESIDE;
   const field = [
-    [view[0] - 9, view[1] - 9],
-    [view[2] + 9, view[1] - 9],
-    [view[2] + 9, view[3] + 9],
-    [view[0] - 9, view[3] + 9],
+    [left - 9, top - 9],
+    [end, top - 9],
+    [end, bottom + 9],
+    [left - 9, bottom + 9],
   ] as const;
   const polygon = field.map((p): Point => {
     const [x, y] = unproject(p, ground, scale);
     return [x, y];
   });
   const shadow = calm(shadowsOn(scene.solids, "top", ground, polygon), THIN_SHADOW / scale);
-  const rings = regionRings(shadow, "top", ground, scale);
+  const rings = regionRings(shadow, "top", ground, (p) => project(p, scale));
   return rings.length === 0 ? [] : [{ paint: paintOver("groundShadow", "outdoors"), rings }];
 }
 
@@ -127,7 +143,7 @@ export function render(drawing: Drawing): Picture {
   const rooms = scene.rooms.map(({ name, outline }) => [name, outline.map(place)] as const);
   const svg = written(scene, shapes, view, drawing);
   const earlier = (state: State, without: AsFound, more?: Stage["draw"]) => {
-    const before = sceneOf(drawing, state, without);
+    const before = sceneOf(drawing, state, absentParts(without));
     more?.(before);
     return written(before, shapesIn(before, drawing), view, drawing);
   };
@@ -141,29 +157,38 @@ export function render(drawing: Drawing): Picture {
       stages.map((stage) => [stage.name, earlier("rough", stage, stage.draw)]),
     ),
     ...(found && { foundSvg: earlier("found", found) }),
+    ...(drawing.straight && { straight: seenStraight(drawing, drawing.straight) }),
   };
+}
+
+function seenStraight(drawing: Drawing, frame: Straight) {
+  const { view, without = [] } = frame;
+  const scene = sceneOf(drawing, "finished", without);
+  const shapes = shapesIn(scene, frame, straight(view));
+  return { view, svg: written(scene, shapes, framed(shapes, frame), frame) };
 }
 
 function sceneOf(
   { environment, seed, mirrored, draw }: Drawing,
   state: State = "finished",
-  without?: AsFound,
+  absent?: readonly string[],
 ): Scene {
-  const scene = new Scene(environment, seed, state, without && absentParts(without));
+  const scene = new Scene(environment, seed, state, absent);
   if (mirrored) scene.part("mirrored", 0, 0, 0, draw, { faces: "+x", size: [0, 0] });
   else draw(scene);
   return scene;
 }
 
-function shapesIn({ solids, lamps }: Scene, { scale }: Drawing): Shape[] {
+function shapesIn({ solids, lamps }: Scene, { scale }: Frame, camera: Camera = CORNER): Shape[] {
   const lit = litByLamps(solids, lamps);
-  return depthOrder(lit).flatMap((solid) => shapesOf(solid, { solids: lit, lamps, scale }));
+  const context = { solids: lit, lamps, scale, camera };
+  return camera.order(lit).flatMap((solid) => shapesOf(solid, context));
 }
 
-function written(scene: Scene, shapes: readonly Shape[], view: Rectangle, drawing: Drawing) {
+function written(scene: Scene, shapes: readonly Shape[], view: Rectangle, frame: Frame) {
   const [left, top, right, bottom] = view;
   const [width, height] = [right - left, bottom - top];
-  const all = [...groundShadow(scene, view, drawing), ...shapes];
+  const all = [...groundShadow(scene, view, frame), ...shapes];
   return writeSvg(mergeLayers(visibleShapes(all, left, top, width, height)), width, height);
 }
 

@@ -8,10 +8,11 @@ import {
   paintOver,
   type Tone,
 } from "../palette.ts";
+import type { Camera } from "./camera.ts";
 import type { Decor } from "./decor.ts";
-import { doubleArea, type Point, type Polygon, rect } from "./geometry.ts";
+import { doubleArea, type Point, type Point3, type Polygon, rect } from "./geometry.ts";
 import { lightOn } from "./lamplight.ts";
-import { type Face, lift, project, SUN } from "./projection.ts";
+import { type Face, lift, SUN } from "./projection.ts";
 import type { Lamp } from "./scene.ts";
 import { type Region, shadowsOn } from "./shadow.ts";
 import type { Box, Prism, Solid, Sprite } from "./solid.ts";
@@ -43,7 +44,15 @@ export interface Context {
   readonly solids: readonly Solid[];
   readonly lamps: readonly Lamp[];
   readonly scale: number;
+  readonly camera: Camera;
 }
+
+/** Where a model point appears. */
+type Place = (p: Point3) => Point;
+const placeOf =
+  ({ camera, scale }: Pick<Context, "camera" | "scale">): Place =>
+  (p) =>
+    camera.project(p, scale);
 
 const faceShape = (points: readonly Point[], paint: Paint, solid: boolean): Shape => ({
   paint,
@@ -58,7 +67,7 @@ function decorShapes(
   plane: number,
   corner: Point,
   environment: Environment,
-  scale: number,
+  place: Place,
 ): Shape[] {
   return decor
     .filter((d) => d.shapes.length > 0)
@@ -67,9 +76,7 @@ function decorShapes(
         ? paintOver(d.overlay, environment)
         : paintOf(d.material ?? "ink", d.tone ?? face, environment),
       rings: d.shapes.map((shape) => ({
-        points: shape.map((p) =>
-          project(lift(face, plane, [p[0] + corner[0], p[1] + corner[1]]), scale),
-        ),
+        points: shape.map((p) => place(lift(face, plane, [p[0] + corner[0], p[1] + corner[1]]))),
       })),
       ...(d.line === undefined ? {} : { line: d.line }),
       on,
@@ -81,11 +88,11 @@ export function regionRings(
   regions: readonly Region[],
   face: Face,
   plane: number,
-  scale: number,
+  place: Place,
 ): Ring[] {
   return regions.flatMap((region) => {
     const [outer, ...holes] = region
-      .map((ring) => ring.map((p) => project(lift(face, plane, p), scale)))
+      .map((ring) => ring.map((p) => place(lift(face, plane, p))))
       .filter((ring, i) => i === 0 || Math.abs(doubleArea(ring)) > SMALLEST_SHADOW);
     if (!outer || Math.abs(doubleArea(outer)) < SMALLEST_SHADOW) return [];
     return [{ points: outer, holes }];
@@ -106,14 +113,14 @@ function shadowShapes(
     shadowsOn(context.solids, face, plane, polygon, solid),
     face,
     plane,
-    context.scale,
+    placeOf(context),
   );
   return rings.length === 0 ? [] : [{ paint: paintOver("shadow", solid.environment), rings, on }];
 }
 
 /** Rings of lamplight, at dusk, on a large face in the open air. */
 function lampShapes(
-  { lamps, scale }: Context,
+  context: Context,
   { environment, receives }: Solid,
   face: Face,
   plane: number,
@@ -121,15 +128,15 @@ function lampShapes(
   on: Shape,
 ): Shape[] {
   if (environment !== "outdoors" || !receives) return [];
-  return lightOn(lamps, face, plane, polygon).flatMap(({ light, regions }) => {
-    const rings = regionRings(regions, face, plane, scale);
+  return lightOn(context.lamps, face, plane, polygon).flatMap(({ light, regions }) => {
+    const rings = regionRings(regions, face, plane, placeOf(context));
     return rings.length > 0 ? [{ paint: paintOver(light, environment), rings, on }] : [];
   });
 }
 
 function boxShapes(context: Context, s: Box): Shape[] {
   const [x0, y0, z0, x1, y1, z1] = s.bounds;
-  const { scale } = context;
+  const place = placeOf(context);
   const side = (
     face: Face,
     plane: number,
@@ -137,7 +144,7 @@ function boxShapes(context: Context, s: Box): Shape[] {
     material: MaterialName,
   ): Shape =>
     faceShape(
-      polygon.map((p) => project(lift(face, plane, p), scale)),
+      polygon.map((p) => place(lift(face, plane, p))),
       paintOf(material, face, s.environment),
       !isClear(material),
     );
@@ -148,20 +155,27 @@ function boxShapes(context: Context, s: Box): Shape[] {
   const right = side("right", x1, gable, s.materials.right);
   const top = side("top", z1, ceiling, s.materials.top);
   const draw = (face: Face, on: Shape, plane: number, u: number, v: number, w: number, h: number) =>
-    decorShapes(s.patterns[face]?.(w, h) ?? [], on, face, plane, [u, v], s.environment, scale);
-  return [
-    left,
-    ...draw("left", left, y1, x0, z0, x1 - x0, z1 - z0),
-    ...shadowShapes(context, s, "left", y1, walls, left),
-    ...lampShapes(context, s, "left", y1, walls, left),
-    right,
-    ...draw("right", right, x1, y0, z0, y1 - y0, z1 - z0),
-    ...lampShapes(context, s, "right", x1, gable, right),
-    top,
-    ...draw("top", top, z1, x0, y0, x1 - x0, y1 - y0),
-    ...shadowShapes(context, s, "top", z1, ceiling, top),
-    ...lampShapes(context, s, "top", z1, ceiling, top),
-  ];
+    decorShapes(s.patterns[face]?.(w, h) ?? [], on, face, plane, [u, v], s.environment, place);
+  const faces: Record<Face, () => Shape[]> = {
+    left: () => [
+      left,
+      ...draw("left", left, y1, x0, z0, x1 - x0, z1 - z0),
+      ...shadowShapes(context, s, "left", y1, walls, left),
+      ...lampShapes(context, s, "left", y1, walls, left),
+    ],
+    right: () => [
+      right,
+      ...draw("right", right, x1, y0, z0, y1 - y0, z1 - z0),
+      ...lampShapes(context, s, "right", x1, gable, right),
+    ],
+    top: () => [
+      top,
+      ...draw("top", top, z1, x0, y0, x1 - x0, y1 - y0),
+      ...shadowShapes(context, s, "top", z1, ceiling, top),
+      ...lampShapes(context, s, "top", z1, ceiling, top),
+    ],
+  };
+  return context.camera.faces.flatMap((face) => faces[face]());
 }
 
 const toneOf = (light: number): Tone => (light > 0.25 ? "left" : light > -0.25 ? "mid" : "right");
@@ -174,27 +188,26 @@ interface Side {
   readonly edge: number;
 }
 
-function visibleSides(s: Prism): Side[] {
+function visibleSides(s: Prism, { sees, across }: Camera): Side[] {
   return s.footprint.flatMap((p, i): Side[] => {
     const q = s.footprint[(i + 1) % s.footprint.length] ?? p;
     const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
     if (length === 0) return [];
     const nx = (q[1] - p[1]) / length;
     const ny = (p[0] - q[0]) / length;
-    if (nx + ny <= 0.01) return [];
+    if (!sees(nx, ny)) return [];
     const tone = toneOf(-(nx * SUN[0] + ny * SUN[1]));
     // From left to right on the picture.
-    return [
-      p[0] - p[1] < q[0] - q[1] ? { a: p, b: q, tone, edge: i } : { a: q, b: p, tone, edge: i },
-    ];
+    return [across(p) < across(q) ? { a: p, b: q, tone, edge: i } : { a: q, b: p, tone, edge: i }];
   });
 }
 
-function wallDecor({ scale }: Context, s: Prism, { a, b, tone, edge }: Side, on: Shape): Shape[] {
+function wallDecor(context: Context, s: Prism, { a, b, tone, edge }: Side, on: Shape): Shape[] {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const place = placeOf(context);
   const at = ([u, v]: Point): Point => {
     const t = u / length;
-    return project([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, s.bounds[2] + v], scale);
+    return place([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, s.bounds[2] + v]);
   };
   const decor = s.walls?.(edge)?.(length, s.bounds[5] - s.bounds[2]) ?? [];
   return decor
@@ -211,18 +224,19 @@ function wallDecor({ scale }: Context, s: Prism, { a, b, tone, edge }: Side, on:
 
 function prismShapes(context: Context, s: Prism): Shape[] {
   const [, , z0, , , z1] = s.bounds;
-  const { scale } = context;
+  const { camera } = context;
+  const place = placeOf(context);
   const solid = !isClear(s.materials.side);
   const wall = (line: readonly Point[], tone: Tone): Shape =>
     faceShape(
       [
-        ...line.map((p) => project([p[0], p[1], z0], scale)),
-        ...[...line].reverse().map((p) => project([p[0], p[1], z1], scale)),
+        ...line.map((p) => place([p[0], p[1], z0])),
+        ...[...line].reverse().map((p) => place([p[0], p[1], z1])),
       ],
       paintOf(s.materials.side, tone, s.environment),
       solid,
     );
-  const sides = visibleSides(s).sort((p, q) => p.a[0] - p.a[1] - (q.a[0] - q.a[1]));
+  const sides = visibleSides(s, camera).sort((p, q) => camera.across(p.a) - camera.across(q.a));
   const walls = s.round
     ? (["left", "mid", "right"] as const).flatMap((tone) => {
         const run = sides.filter((side) => side.tone === tone);
@@ -233,15 +247,16 @@ function prismShapes(context: Context, s: Prism): Shape[] {
         const face = wall([side.a, side.b], side.tone);
         return [face, ...wallDecor(context, s, side, face)];
       });
+  if (!camera.faces.includes("top")) return walls;
   const top = faceShape(
-    s.footprint.map((p) => project([p[0], p[1], z1], scale)),
+    s.footprint.map((p) => place([p[0], p[1], z1])),
     paintOf(s.materials.top, "top", s.environment),
     solid,
   );
   return [
     ...walls,
     top,
-    ...decorShapes(s.top?.(0, 0) ?? [], top, "top", z1, [0, 0], s.environment, scale),
+    ...decorShapes(s.top?.(0, 0) ?? [], top, "top", z1, [0, 0], s.environment, place),
     ...shadowShapes(context, s, "top", z1, s.footprint, top),
     ...lampShapes(context, s, "top", z1, s.footprint, top),
   ];
@@ -255,31 +270,34 @@ function discRing(x: number, y: number, r: number): Ring {
   return { points, disc: { x, y, r } };
 }
 
-function spriteShapes({ scale }: Context, s: Sprite): Shape[] {
+function spriteShapes(context: Context, s: Sprite): Shape[] {
+  const { scale, camera } = context;
+  const place = placeOf(context);
+  if (camera.flat && s.shapes.some((shape) => "outline" in shape)) return [];
   return s.shapes.map((shape): Shape => {
     const paint = paintOf(shape.material, shape.tone ?? "left", s.environment);
     const line = shape.line === undefined ? {} : { line: shape.line };
     if ("centre" in shape) {
-      const [x, y] = project(shape.centre, scale);
+      const [x, y] = place(shape.centre);
       return { paint, rings: [discRing(x, y, shape.radius * scale)] };
     }
     if ("points" in shape) {
-      return { paint, rings: [{ points: shape.points.map((p) => project(p, scale)) }], ...line };
+      return { paint, rings: [{ points: shape.points.map(place) }], ...line };
     }
-    const [x, y] = project(shape.at, scale);
+    const [x, y] = place(shape.at);
     const points = shape.outline.map((p): Point => [x + p[0] * scale, y - p[1] * scale]);
     return { paint, rings: [{ points }], ...line };
   });
 }
 
 function overlayShapes(
-  { scale }: Context,
+  context: Context,
   polygon: Polygon,
   z: number,
   name: OverlayName,
   environment: Environment,
 ): Shape[] {
-  const points = polygon.map((p) => project([p[0], p[1], z], scale));
+  const points = polygon.map((p) => placeOf(context)([p[0], p[1], z]));
   return [{ paint: paintOver(name, environment), rings: [{ points }] }];
 }
 

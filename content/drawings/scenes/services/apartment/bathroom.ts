@@ -240,6 +240,7 @@ export const scene = defineScene({
   environment: "indoors",
   aspect: 3 / 2,
   ground: BED,
+  straight: { view: "plan", scale: 130 },
   draw: (s) => {
     walls(s);
     ground(s);

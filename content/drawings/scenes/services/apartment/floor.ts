@@ -191,6 +191,7 @@ export const scene = defineScene({
   environment: "indoors",
   aspect: 3 / 2,
   ground: -SLAB,
+  straight: { view: "plan", scale: 100 },
   draw: (s) => {
     balcony(s);
     shell(s);

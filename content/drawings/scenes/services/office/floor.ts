@@ -227,6 +227,7 @@ export const scene = defineScene({
   environment: "indoors",
   aspect: 3 / 2,
   ground: -SLAB,
+  straight: { view: "plan", scale: 100 },
   draw: (s) => {
     shell(s);
     underFloor(s);

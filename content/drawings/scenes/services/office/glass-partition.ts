@@ -212,6 +212,7 @@ export const scene = defineScene({
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.4,
+  straight: { view: "plan", scale: 80 },
   draw: (s) => {
     shell(s);
     furniture(s);

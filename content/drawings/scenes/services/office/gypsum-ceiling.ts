@@ -279,6 +279,7 @@ export const scene = defineScene({
   environment: "indoors",
   aspect: 3 / 2,
   ground: -0.38,
+  straight: { view: "front", scale: 110 },
   draw: (s) => {
     shell(s);
     office(s);

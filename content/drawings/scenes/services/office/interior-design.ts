@@ -158,6 +158,7 @@ export const scene = defineScene({
   aspect: 3 / 2,
   ground: -0.4,
   padding: 36,
+  straight: { view: "plan", scale: 50 },
   draw: (s) => {
     shell(s);
     partitions(s);

@@ -224,6 +224,7 @@ export const scene = defineScene({
   aspect: 3 / 2,
   ground: BED,
   padding: 24,
+  straight: { view: "plan", scale: 100 },
   draw: (s) => {
     s.outside(garden);
     ground0(s);

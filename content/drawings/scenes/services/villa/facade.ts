@@ -261,6 +261,7 @@ export const scene = defineScene({
   aspect: 3 / 2,
   ground: BED,
   padding: 24,
+  straight: { view: "front", scale: 100 },
   draw: (s) => {
     garden(s);
     house(s);

@@ -168,6 +168,7 @@ export const scene = defineScene({
   aspect: 3 / 2,
   ground: BED,
   padding: 24,
+  straight: { view: "plan", scale: 80 },
   draw: (s) => {
     wall(s, "x", -0.2, -0.2, BED, ROOM + 0.42, 2.75 - BED, 0.2, "chalk", {
       openings: [{ at: 2.6, width: 1.5, sill: 1 - BED, head: 2.1 - BED }],

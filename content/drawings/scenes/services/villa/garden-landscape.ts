@@ -275,6 +275,7 @@ export const scene = defineScene({
   ground: BED,
   padding: 24,
   move: [0.03, 0],
+  straight: { view: "plan", scale: 80 },
   draw: (s) => {
     s.part("ground", 0, 0, BED, (p) =>
       p.box(0, 0, 0, WIDTH, DEPTH, -BED, "soil", {

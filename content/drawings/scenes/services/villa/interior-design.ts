@@ -178,6 +178,7 @@ export const scene = defineScene({
   aspect: 3 / 2,
   ground: -SLAB,
   padding: 22,
+  straight: { view: "plan", scale: 60 },
   draw: (s) => {
     s.outside(garden);
     shell(s);

@@ -171,6 +171,7 @@ export const scene = defineScene({
   aspect: 3 / 2,
   ground: BED,
   padding: 24,
+  straight: { view: "side", scale: 100 },
   draw: (s) => {
     garden(s);
     frame(s);

@@ -276,6 +276,7 @@ export const scene = defineScene({
   seed: 3,
   ground: BED,
   aspect: 3 / 2,
+  straight: { view: "front", scale: 110 },
   draw: (s) => {
     gardenWalls(s);
     ground(s);

@@ -314,6 +314,7 @@ export const scene = defineScene({
   aspect: 3 / 2,
   ground: BED,
   padding: 20,
+  straight: { view: "front", scale: 70, without: ["lamp"] },
   draw: (s) => {
     grounds(s);
     rooms(s);
