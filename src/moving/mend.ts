@@ -4,10 +4,10 @@
  */
 import { visit } from "unist-util-visit";
 import type { MarkdownBody } from "../content/markdown-body.ts";
-import { isAdmonition } from "../markdown/admonition-titles.ts";
 import type { Processed } from "../markdown/processed.ts";
 import type { ImageAsset } from "../render/context.ts";
 import { createProcess, type Process } from "../render/markdown/process.ts";
+import { isDirective } from "./markdown/containers.ts";
 import { editFor } from "./mending/edits.ts";
 import { asLastResort } from "./mending/last-resort.ts";
 import { directiveEdit, LOST, removeElement, tagAt } from "./mending/tag-edits.ts";
@@ -165,7 +165,7 @@ async function findings(
       });
   }
   for (const { name, position } of read.used) {
-    if (isAdmonition(name) || !position) continue;
+    if (isDirective(name) || !position) continue;
     const at = offset(position.start.line, position.start.column);
     const edit = directiveEdit(text.value, at, name);
     if (edit)

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { movingFile } from "./account.ts";
 import { cleanData, titleFromFile } from "./clean-data.ts";
 import { withoutDeadFragments } from "./fragments.ts";
-import { wordsOf } from "./generators/generator.ts";
+import { folderOf, wordsOf } from "./generators/generator.ts";
 import { withHeadingIds } from "./heading-ids.ts";
 import { homeLinks } from "./home-links.ts";
 import { relinked } from "./links.ts";
@@ -15,9 +15,11 @@ import type { Copy, Left, MovingPage, TellLeft } from "./model.ts";
 import { placed, usableCopies } from "./places.ts";
 import { noContent, readSite, rootOf } from "./read-site.ts";
 import { usableRedirects } from "./redirects.ts";
-import { createTargets } from "./targets.ts";
+import { standInsFile } from "./stand-ins.ts";
+import { createTargets, type Targets } from "./targets.ts";
+import type { MovingText } from "./text.ts";
 import { readTree } from "./tree.ts";
-import { collectionsFile, dataFiles, type NewFile, pageFile, standInsFile } from "./write.ts";
+import { collectionsFile, dataFiles, type NewFile, pageFile } from "./write.ts";
 
 export interface Moved {
   readonly generator: string;
@@ -45,14 +47,17 @@ export async function move(
   for (const page of pages) page.data = { ...titleFromFile(page), ...cleanData(page.data) };
   const values = { title: site.name ?? "", description: site.description ?? "", ...site.values };
   for (const page of pages)
-    page.body = withHeadingIds({ ...page, body: converted(page, tree, values, tell) });
+    page.body = withHeadingIds({
+      ...page,
+      body: converted(page, tree, values, folderOf(settings), tell),
+    });
   const targets = createTargets(site, tree, tell);
   const mend = createMend(new Map(pages.map(({ target, path }) => [`content/${target}`, path])));
   const components: string[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
   for (const [at, page] of pages.entries()) {
     page.data = homeLinks(page, targets.find, site, tell);
-    page.body = relinked(page, targets.find, tell);
+    page.body = await linked(page, targets, tell);
     const mended = await mend(page, tell);
     page.body = mended.text;
     components.push(...mended.components);
@@ -94,6 +99,15 @@ export async function move(
     pages: pages.length,
     left: left.length,
   };
+}
+
+/** Once more where what passed for a picture is none. */
+async function linked(page: MovingPage, targets: Targets, tell: TellLeft): Promise<MovingText> {
+  const left: Left[] = [];
+  const body = relinked(page, targets.find, (one) => void left.push(one));
+  if (await targets.judge()) return linked(page, targets, tell);
+  for (const one of left) tell(one);
+  return body;
 }
 
 const withoutNotFound = (pages: readonly MovingPage[], tell: TellLeft): readonly MovingPage[] =>

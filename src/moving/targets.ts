@@ -1,18 +1,20 @@
 /** What the addresses of the old site mean: pages by file and by path, pictures, other files. */
-import { join, posix } from "node:path";
+import { posix } from "node:path";
 import { withoutEnding } from "../content/check-record.ts";
 import { decoded } from "../hosting/url.ts";
 import { isForeign } from "../markdown/schemes.ts";
 import { isMarkdown, routeOf } from "./generators/generator.ts";
 import { listsOf } from "./menus.ts";
 import type { Copy, FoundSite, MovingPage, TellLeft } from "./model.ts";
-import { pictureFault } from "./pictures.ts";
+import { createPictures } from "./pictures.ts";
 import { clean, cleanPath, isPublic } from "./public-files.ts";
 import type { FindTarget, Target } from "./target.ts";
 import type { MovingTree } from "./tree.ts";
 
-interface Targets {
+export interface Targets {
   readonly find: FindTarget;
+  /** Asks the encoder of the pictures that were found; true when some are none: they are found as files then. */
+  readonly judge: () => Promise<boolean>;
   /** The files that pages ask for, with their places in the new site. */
   readonly copies: () => readonly Copy[];
   /** The route that a path of the old site leads to. */
@@ -22,21 +24,8 @@ interface Targets {
 const PICTURE = /\.(svg|jpe?g|png|webp|avif|gif)$/i;
 
 export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft): Targets {
-  const faults = new Map<string, string | undefined>();
-  /** What the engine cannot take is shown as it is, without a size. */
-  const isUsable = (file: string): boolean => {
-    if (!faults.has(file)) {
-      const fault = pictureFault(join(tree.root, file));
-      faults.set(file, fault);
-      if (fault)
-        tell({
-          file,
-          what: "a picture",
-          why: `copied as it is, so that pages do not know its size: ${fault}`,
-        });
-    }
-    return faults.get(file) === undefined;
-  };
+  const pictures = createPictures(tree.root, tell);
+  const { isUsable } = pictures;
   const { pages, redirects, statics, base = "", origin, translations = [] } = site;
   const byFile = new Map(pages.map((page) => [page.source, page]));
   const byPath = new Map<string, MovingPage>();
@@ -203,6 +192,11 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
 
   return {
     find,
+    async judge() {
+      const faulty = await pictures.judge();
+      for (const file of faulty) for (const key of [file, `${file}\0picture`]) copies.delete(key);
+      return faulty.length > 0;
+    },
     routeOf: (path) => pageAt(decoded(path.replace(/[?#].*$/, "")))?.path,
     copies: () => [
       ...[...publicFiles]

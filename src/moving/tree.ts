@@ -1,6 +1,6 @@
 /** The folder that is moved: its files by name, read when they are asked for. It is never written to. */
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { compare, messageOf, SiteError } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
 import type { TellLeft } from "./model.ts";
@@ -23,13 +23,16 @@ const SKIPPED =
 
 /** Throws a SiteError when there is no such folder. */
 export function readTree(root: string, shown: string, tell: TellLeft): MovingTree {
-  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory())
+  const found = statSync(root, { throwIfNoEntry: false });
+  if (!found?.isDirectory())
     throw new SiteError("There is nothing to move", [
       {
         rule: "new/no-source",
         where: { file: shown },
-        message: "there is no such folder",
-        hint: "name the folder that holds the settings or the content of the old site: --from ../old-site",
+        message: found ? "it is a file, and a site is a folder" : "there is no such folder",
+        hint: found
+          ? `name the folder that it lies in: --from ${dirname(shown)}`
+          : "name the folder that holds the settings or the content of the old site: --from ../old-site",
       },
     ]);
   const real = realpathSync.native(root);

@@ -64,42 +64,6 @@ export function collectionsFile(pages: readonly MovingPage[]): NewFile {
   };
 }
 
-/** Components that the old site had, as what stands in them. */
-export function standInsFile(names: readonly string[]): NewFile {
-  const lines = [...new Set(names)].sort(compare).map((name) => `export const ${name} = StandIn;`);
-  return {
-    path: "templates/stand-ins.tsx",
-    contents: `/**
- * Stand-ins for components that texts of the old site use. Each shows its title and what stands in it. Replace one by a
- * component of its own, and it is used everywhere.
- */
-import type { ReactNode } from "react";
-
-interface Props {
-  readonly title?: string;
-  readonly label?: string;
-  readonly text?: string;
-  readonly name?: string;
-  readonly description?: string;
-  readonly href?: string;
-  readonly children?: ReactNode;
-}
-
-function StandIn({ title, label, text, name, description, href, children }: Props) {
-  const words = title ?? label ?? text ?? name;
-  const shown = href ? <a href={href}>{words ?? href}</a> : words;
-  return (
-    <>
-      {shown && <strong className="stand-in-name">{shown}</strong>} {description} {children}
-    </>
-  );
-}
-
-${lines.length > 0 ? lines.join("\n") : "export { StandIn };"}
-`,
-  };
-}
-
 export interface Link {
   readonly label: string;
   readonly href: string;

@@ -112,16 +112,29 @@ const SITES: Readonly<Record<string, Expected>> = {
     },
     left: [/unplaced.* now: white space begins or ends a part of it/],
   },
+  "docusaurus beside its texts": {
+    files: trees.docusaurusBeside,
+    generator: "Docusaurus",
+    routes: ["/docs"],
+    holds: { "content/docs/intro.md": ['<TabItem value="a" label="Sugar">'] },
+    left: [],
+  },
   vitepress: {
     files: trees.vitepress,
     generator: "VitePress",
     routes: ["/", "/guide/ends", "/guide/start", "/parts/note"],
     holds: {
       "content/pages/guide/start.md": [
-        "```js{1} [hive.js]",
+        ":::tab[hive.js]\n```js{1}\n",
         "const shared = true;",
         '<Badge type="tip" text="new" />',
+        "```ts {1} [part.ts]\nconst inner = true;\n```",
+        /^:{5}info Both end at once\nThey do:\n\n::::tabs\n:::tab\[one \\\*app\\\*\]\n```sh\none\n```\n:::\n:::tab\[sh\]\n```sh\ntwo\n```\n:::\n::::\n:{5}$/m,
+        /^:{5}tabs\n::::tab\[first\]\n:::tip\nIn a tab\.\n:::\n::::\n::::tab\[second\]\nOther\.\n::::\n:{5}$/m,
+        '<img alt="A film" src="/film.avif">\nWhat no address is of',
       ],
+      "dist/guide/start/index.html": [/<section class="?tab"? aria-label="?hive\.js"?>/],
+      "dist/guide/ends/index.html": [/name="?description"? content="These words are here/],
       "dist/index.html": [
         /<h1>Hives<\/h1>/,
         /href="?\/guide\/start"?>Begin/,
@@ -129,12 +142,18 @@ const SITES: Readonly<Record<string, Expected>> = {
       ],
       "content/pages/guide/ends.md": [
         "## What's left? {#what-s-left}",
-        "A note that two pages share.",
+        /share\.\n\n?$/,
+        /^:::info\nEnds are near\.\n:::$/m,
+        /^Words\.\n\n\n/m,
       ],
       "content/navigation.yaml": [/Guide[\s\S]*Start[\s\S]*Ends/],
       "templates/stand-ins.tsx": ["export const Badge"],
     },
-    left: [/\$frontmatter\.title/, "<script>"],
+    left: [
+      /\$frontmatter\.title/,
+      "<script>",
+      /public\/film\.avif\n\n- a picture: .* not a picture/,
+    ],
   },
   hugo: {
     files: trees.hugo,
@@ -217,7 +236,13 @@ const SITES: Readonly<Record<string, Expected>> = {
     generator: "Eleventy",
     routes: ["/", "/blog", "/blog/swarm", "/blog/tags/posts"],
     holds: {
-      "content/blog/2024-03-01-swarm.md": ["Hives has it.", "date: 2024-03-01"],
+      "content/blog/2024-03-01-swarm.md": [
+        "Hives has it.",
+        "date: 2024-03-01",
+        '```js\nimport bees from "bees";\n```',
+        "```\nexport default 1;\n```",
+        ":::warning\nThey *sting*.\n:::",
+      ],
       "content/site.yaml": ["description: All about hives."],
       "public/hives.txt": ["Hives"],
       "content/navigation.yaml": ["items: []"],
@@ -240,6 +265,14 @@ const SITES: Readonly<Record<string, Expected>> = {
       ],
       "content/navigation.yaml": [/Guide[\s\S]*Start[\s\S]*More[\s\S]*One[\s\S]*Two/],
       "content/redirects.yaml": ["from: /old"],
+      "content/docs/commands.md": [
+        "description: What is typed.",
+        "A hint by *another* name.",
+        '::::tabs{group="command"}\n:::tab[npm]\n```sh\nnpm i bees\n```\n:::',
+      ],
+      "dist/commands/index.html": [
+        /<div class="?tabs"? data-group="?food"?>\s*<section class="?tab"? aria-label="?Sugar/,
+      ],
       "content/docs/marks.md": [
         '<p>\nIt is <strong>bold</strong>, <code>&lt;b></code> and <a href="./more/two.md">two</a>.\n</p>',
         '<th scope="col">Name</th>',
@@ -254,6 +287,7 @@ const SITES: Readonly<Record<string, Expected>> = {
     },
     left: [
       "badges(name)",
+      /with the title "Of the head".*but for the description/,
       /answer=\{…\} of <Own>/,
       /\{\.\.\.more\} of <Own>/,
       "mark of <Code>",
@@ -275,6 +309,9 @@ const SITES: Readonly<Record<string, Expected>> = {
         "\n**`hives.Hive`**\n\n\n## Later {#fed}\n",
         "## Sugar -  water {#sugar-water}\n\nTwo parts of sugar.\n\n```py {1,3-4} showLineNumbers",
         ":tip\nWarm it.\n",
+        /^:{6}tabs\n:{5}tab\[✓ one\]\nFirst\.\n\n:{4}tabs\n:::tab\[inner\]\nDeep\.\n:::\n:{4}\n+:{5}\n+:::tab\[two\]\nSecond\.\n:::\n:{6}$/m,
+        "| ✗ |",
+        '<div class="grid">\n\n- of *all*\n</div>',
       ],
       "public/files/list.pdf": ["%PDF"],
     },
@@ -296,7 +333,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       ],
       "content/pages/Python.md": [
         /^:+warning\[Mind them\]\nThey sting\.\n\n:+details\[More\]\nMuch\.\n:+\n\n?:+$/m,
-        "**Sugar**\n\nTwo parts.",
+        "::::tabs\n:::tab[Sugar]\nTwo parts.\n:::\n::::",
         "\\!!! alone",
         "```latex\na^2\n```",
       ],
@@ -315,7 +352,6 @@ const SITES: Readonly<Record<string, Expected>> = {
       "the link to Nowhere",
       "<T>",
       "maths",
-      'the tab "Sugar"',
       "the attribute align",
     ],
   },
@@ -382,6 +418,7 @@ describe("what cannot be moved", () => {
     write("taken", { "file.txt": "Mine.\n" });
     expect(await refused("empty-source")).toEqual({ code: 1, rules: ["new/no-content"] });
     expect(await refused("not-there")).toEqual({ code: 1, rules: ["new/no-source"] });
+    expect(await refused("taken/file.txt")).toEqual({ code: 1, rules: ["new/no-source"] });
     expect(await refused("empty-source", "taken")).toEqual({ code: 1, rules: ["new/place-taken"] });
   });
 

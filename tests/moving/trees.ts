@@ -139,6 +139,14 @@ export const docusaurusFolders: Files = {
   "docs/unplaced\u00a0.md": `# Unplaced\n\n${long} Nowhere.\n`,
 };
 
+/** Texts beside the folder of the settings. */
+export const docusaurusBeside: Files = {
+  "website/docusaurus.config.js":
+    'module.exports = { title: "Hives", tagline: "All about hives.", url: "https://hives.example", baseUrl: "/", presets: [["classic", { docs: { path: "../docs" } }]] };',
+  "website/core/foods.js": 'export const foods = [{ label: "Sugar", value: "a" }];\n',
+  "docs/intro.md": `---\nslug: /\n---\nimport Tabs from "@theme/Tabs";\nimport TabItem from "@theme/TabItem";\nimport { foods } from "@site/core/foods";\n\n# Introduction\n\n${long}\n\n<Tabs values={foods}>\n<TabItem value="a">\n\nSweet.\n\n</TabItem>\n</Tabs>\n`,
+};
+
 export const vitepress: Files = {
   ".vitepress/config.ts": `import { defineConfig } from "vitepress";
 export default defineConfig({
@@ -176,6 +184,32 @@ const b = 2;
 
 <<< @/snippets/code.js{1}
 
+<<< @/snippets/code.js#inner{1 ts} [part.ts]
+
+::: info Both end at once
+They do:
+
+::: code-group
+\`\`\`sh [one *app*]
+one
+\`\`\`
+\`\`\`sh
+two
+\`\`\`
+:::
+
+:::tabs key:bees
+== first
+::: tip
+In a tab.
+:::
+== second
+Other.
+:::
+
+<img img-light alt="A film" src="/film.avif">
+<img img-dark alt="What no address is of">
+
 See [the end](./ends#what-s-left) and {{ $frontmatter.title }}.
 
 [[toc]]
@@ -186,9 +220,12 @@ See [the end](./ends#what-s-left) and {{ $frontmatter.title }}.
 import x from "x";
 </script>
 `,
-  "guide/ends.md": `# Ends\n\n${long}\n\n## What's left?\n\n<!--@include: ../parts/note.md-->\n`,
-  "parts/note.md": "A note that two pages share.\n",
-  "snippets/code.js": "const shared = true;\n",
+  "guide/ends.md": `<!--\nFor those who write.\n\nNobody else reads it, however long it may be.\n-->\n\n# Ends\n\n<docs-info>Ends are near.</docs-info>\n\n${long}\n\n<my-own-part>Words.\n\n</my-own-part>\n\n## What's left?\n\n<!--@include: ../parts/note.md{1,2}-->\n`,
+  "parts/note.md": "A note that two pages share.\n\nNot this.\n",
+  "snippets/code.js":
+    "const shared = true;\n// #region inner\n  const inner = true;\n// #endregion inner\n",
+  // It begins as a picture does, and is none that can be read.
+  "public/film.avif": "\0\0\0 ftypavis\0\0\0\0avifavis",
 };
 
 export const hugo: Files = {
@@ -262,7 +299,7 @@ export const config = { dir: { input: "content" } };
     'export default { title: "Hives", description: "All about hives.", url: "https://hives.example/" };',
   "content/index.md": `---\ntitle: Home\n---\n\n${long} See [the swarm](blog/swarm/).\n`,
   "content/blog/blog.11tydata.js": 'export default { tags: ["posts"], layout: "post.njk" };',
-  "content/blog/2024-03-01-swarm.md": `---\ntitle: The swarm\n---\n\n${long} {{ metadata.title }} has it. {% image "x.png" %}\n`,
+  "content/blog/2024-03-01-swarm.md": `---\ntitle: The swarm\n---\n\n${long} {{ metadata.title }} has it. {% image "x.png" %}\n\n{% set code %}\nimport bees from "bees";\n{% endset %}\n\n{{ code | highlight("js") | safe }}\n\n{% set code %}\nexport default 1;\n{% endset %}\n{% include "shown.njk" %}\n\n{% callout "warn", "md" %}They *sting*.{% endcallout %}\n`,
   "content/feed.njk": "---\npermalink: /feed.xml\n---\n",
   "public/hives.txt": "Hives\n",
 };
@@ -288,6 +325,10 @@ export function group(name: Label, rest: object) {
   "nav/labels.json": '{ "guide": "Guide", "more": "More" }',
   "src/content/docs/marks.mdx": `---\ntitle: Marks\n---\n\n${long}\n\n<p>\n  It is **bold**, \`<b>\` and [two](/more/two/).\n</p>\n\n<table>\n  <tr><th>Name</th></tr>\n  <tr><td>*Bee* \`{x}\`</td></tr>\n  <tr>\n    <td>\n      ~~~\n      x  y\n      ~~~\n    </td>\n  </tr>\n</table>\n\n1. So:\n\n    <Box description="Left of its fence.">\n      <Box>\n        \`\`\`js "a" "{b" title="hive.js" ins={2} del={1}\n        const a = 1;\n      const b = 2;\n    \`\`\`\n      </Box>\n    </Box>\n\n2. Then this.\n\n<Box>\n  <Box>\n    \`\`\`js\nimport c from "c";\n    \`\`\`\n  </Box>\n</Box>\nIt is *after* it.\n\n<Box>\n  <Option>\`a\` is</Option>\n  <Option>\`b\` is</Option>\n</Box>\n`,
   "src/content/docs/index.mdx": `---\ntitle: Home\ntemplate: splash\n---\nimport { Card, CardGrid } from "@astrojs/starlight/components";\nimport Own from "./Own.astro";\n\n${long}\n\n<CardGrid>\n  <Card title="Bees" icon="star">They [work](/start/).</Card>\n</CardGrid>\n\n<Own answer={() => 42} {...more} code="<C on={() => 1} />" text={"One\\n\\ntwo"} />\n\nexport const version = "1.2";\n\nSince {version}.\n\n<Code code={\`const bees = 1;\n\nfly(bees);\`} lang="js" mark="bees" />\n\nWith <Code code="a \`b\`" inline />.\n`,
+  "tsconfig.json":
+    '{ "compilerOptions": { "baseUrl": ".", /* of texts */ "paths": { "@parts/*": ["src/parts/*"] }, } }',
+  "src/parts/_hint.mdx": "A hint by *another* name.\n",
+  "src/content/docs/commands.mdx": `---\ntitle: Commands\n---\nimport { Tabs, TabItem } from "@astrojs/starlight/components";\nimport Hint from "@parts/_hint.mdx";\nimport Typed from "./Typed.astro";\n\n<head>\n  <title>Of the head</title>\n  <meta name="description" content="What is typed." />\n</head>\n\n${long} Typed.\n\n<Hint />\n\n<Typed npm="npm i bees" yarn="yarn add bees" />\n\n<Tabs syncKey="food">\n  <TabItem label="Sugar">Sweet.</TabItem>\n  <TabItem label="Honey">Sweeter.</TabItem>\n</Tabs>\n`,
   "src/content/docs/start.md": `---\ntitle: Start\nsidebar: { order: 1 }\n---\n\n${long}\n\n:::caution[Bees]\nThey sting. See [two](../more/two/).\n:::\n`,
   "src/content/docs/more/two.md": `---\ntitle: Two\n---\n\n${long} Two of them.\n`,
   "src/content/docs/more/One.md": `---\ntitle: One\n---\n\n${long} One of them.\n`,
@@ -312,7 +353,7 @@ markdown_extensions:
 `,
   "docs/index.md": `# Hives\n\n${long} See [feeding](work/feeding.md#sugar-water){ .md-button }.\n\n[TOC]\n`,
   "docs/README.md": "# Not shown\n",
-  "docs/work/feeding.md": `# Feeding\n\n${long} Fed.\n\n## Sugar -  water\n\n--8<-- "docs/parts/sugar.txt"\n\n\`\`\`py hl_lines="1 3-4" linenums="1"\na = 1\n\`\`\`\n\n!!! tip\n    Warm it.\n\n::: hives.Hive\n    :docstring:\n    :members: open\n\n## Later {#fed .big}\n`,
+  "docs/work/feeding.md": `# Feeding\n\n${long} Fed.\n\n## Sugar -  water\n\n--8<-- "docs/parts/sugar.txt"\n\n\`\`\`py hl_lines="1 3-4" linenums="1"\na = 1\n\`\`\`\n\n!!! tip\n    Warm it.\n\n=== ":material-check: \`one\`"\n\n    First.\n\n    === "inner"\n\n        Deep.\n\n=== "two"\n\n    Second.\n\n| Stings |\n|---|\n| :material-close: |\n\n<div class="grid" markdown>\n- of *all*\n</div>\n\n::: hives.Hive\n    :docstring:\n    :members: open\n\n## Later {#fed .big}\n`,
   "docs/parts/sugar.txt": "Two parts of sugar.\n",
   "docs/files/list.pdf": "%PDF",
 };

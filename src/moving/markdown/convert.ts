@@ -1,14 +1,16 @@
 /** The text of a page in the Markdown of the new site. Links come later, when all pages have their place. */
 import { posix } from "node:path";
-import { isAdmonition } from "../../markdown/admonition-titles.ts";
 import { readFence, splitLanguage } from "../../markdown/fence.ts";
 import { readPage } from "../front-matter.ts";
 import type { Data, MovingPage, TellLeft } from "../model.ts";
 import { moduleOf } from "../settings/read-settings.ts";
 import { codeRanges, type Edit, type MovingText } from "../text.ts";
 import type { MovingTree } from "../tree.ts";
+import { withContainers } from "./containers.ts";
+import { withoutHead } from "./head.ts";
 import { type Props, withoutMdx } from "./jsx.ts";
 import { withoutMaths, withoutMkDocs, withoutPython } from "./mkdocs.ts";
+import { partFile } from "./part-file.ts";
 import { withoutLiquid, withoutShortcodes, withoutVue } from "./templates.ts";
 
 /** Parts that hold each other end. */
@@ -18,11 +20,13 @@ export function converted(
   page: MovingPage,
   tree: MovingTree,
   site: Data,
+  home: string,
   tell: TellLeft,
 ): MovingText {
   return convert(page.body, page, {
     tree,
     site,
+    home,
     tell,
     depth: 0,
     file: page.source,
@@ -39,6 +43,8 @@ interface Around {
   readonly props: Props;
   /** The file that the text is in. */
   readonly file: string;
+  /** The folder of the settings. */
+  readonly home: string;
 }
 
 function convert(
@@ -46,11 +52,11 @@ function convert(
   page: Pick<MovingPage, "data" | "syntax">,
   around: Around,
 ): MovingText {
-  const { tree, site, tell, depth, file, props } = around;
+  const { tree, site, home, tell, depth, file, props } = around;
   const { syntax } = page;
   const told = (line: number, what: string, why: string) => tell({ file, line, what, why });
   const include = (path: string, line: number, given: Props = {}): string | undefined => {
-    const found = partFile(tree, file, path);
+    const found = partFile(tree, { file, home }, path);
     const source = found && tree.read(found);
     if (source === undefined || found === undefined || depth > DEEPEST) {
       told(
@@ -66,50 +72,25 @@ function convert(
     return rebased(convert(body, page, inside), found, file).value;
   };
   const read = (path: string) => {
-    const found = partFile(tree, file, path);
+    const found = partFile(tree, { file, home }, path);
     return found && tree.read(found);
   };
   const module = (path: string, name: string): unknown => {
-    const found = partFile(tree, file, path);
+    const found = partFile(tree, { file, home }, path);
     return found && MODULE.test(found) ? moduleOf(found, tree, () => {}, [])(name) : undefined;
   };
   const tools = { tell: told, include, source: read, values: { page: page.data, site } };
-  let result = text;
+  let result = withoutHead(text, page, told);
   if (syntax.templates === "hugo") result = withoutShortcodes(result, tools);
   if (syntax.templates === "liquid") result = withoutLiquid(result, tools);
   if (syntax.templates === "vue") result = withoutVue(result, tools);
   if (syntax.mdx) result = withoutMdx(result, { ...tools, module, props });
   if (syntax.python) result = withoutPython(result, tools);
-  result = withoutMaths(withoutMkDocs(result, told), told);
-  return tags(fences(notes(result, told), told), told);
+  result = withoutMaths(withoutMkDocs(result), told);
+  return tags(fences(withContainers(result, told), told), told);
 }
 
 const MODULE = /\.([cm]?[jt]sx?|json)$/;
-
-/** A part is seen from the page, the folder of the site, or a folder for parts. */
-function partFile(tree: MovingTree, file: string, path: string): string | undefined {
-  const plain = path.replace(/^[@~](site|docs)?\//, "/").replace(/^!!raw-loader!/, "");
-  const tops = [
-    posix.dirname(file),
-    ...posix
-      .dirname(file)
-      .split("/")
-      .map((_, at, all) => all.slice(0, at).join("/"))
-      .reverse(),
-  ];
-  const seen = plain.startsWith("/")
-    ? tops.map((top) => posix.join(top, plain.slice(1)))
-    : [
-        posix.join(posix.dirname(file), plain),
-        ...tops.flatMap((top) => [
-          posix.join(top, plain),
-          posix.join(top, "_includes", plain),
-          posix.join(top, "_common", plain),
-        ]),
-      ];
-  const endings = ["", ".md", ".mdx", ".ts", ".tsx", ".js", ".jsx", ".json"];
-  return seen.flatMap((one) => endings.map((ending) => one + ending)).find(tree.has);
-}
 
 /** Relative addresses of a part, seen from the page that holds it. */
 function rebased(text: MovingText, from: string, to: string): MovingText {
@@ -121,67 +102,7 @@ function rebased(text: MovingText, from: string, to: string): MovingText {
   });
 }
 
-/** Obsidian's further callouts are notes. */
-const CALLOUTS: Readonly<Record<string, string>> = {
-  abstract: "note",
-  summary: "note",
-  tldr: "note",
-  todo: "note",
-  hint: "tip",
-  check: "success",
-  done: "success",
-  question: "note",
-  help: "note",
-  faq: "note",
-  attention: "warning",
-  failure: "danger",
-  fail: "danger",
-  missing: "danger",
-  error: "danger",
-  bug: "danger",
-  example: "note",
-  quote: "note",
-  cite: "note",
-};
-const CONTAINERS: Readonly<Record<string, string>> = {
-  ...CALLOUTS,
-  caution: "caution",
-  caveat: "warning",
-  secondary: "note",
-};
-
 type Told = (line: number, what: string, why: string) => void;
-
-/** Admonitions by names that others have for them; a container that has no form here is what stands in it. */
-function notes(text: MovingText, tell: Told): MovingText {
-  const renamed = text
-    .replaced(/^(\s*(?:>\s*)+\[!)([\w-]+)(\])/gm, ([whole, start = "", kind = "", end = ""]) => {
-      const name = kind.toLowerCase();
-      return isAdmonition(name)
-        ? whole
-        : `${start}${(CALLOUTS[name] ?? "note").toUpperCase()}${end}`;
-    })
-    .replaced(/\{\/\*\s*#([\w:.-]+)\s*\*\/\}/g, ([, id]) => `{#${id}}`);
-  const open: { readonly colons: number; readonly isKept: boolean }[] = [];
-  return renamed.replaced(
-    /^([ \t>]*)(:{3,})[ \t]*([\w-]*)([^\n]*)$/gm,
-    ([whole, margin = "", colons = "", name = "", rest = ""], line) => {
-      if (name === "") {
-        const last = open.pop();
-        if (!last) return "";
-        return last.isKept ? whole : margin.trimEnd();
-      }
-      const kind = name.toLowerCase();
-      const meant = isAdmonition(kind) ? kind : CONTAINERS[kind];
-      open.push({ colons: colons.length, isKept: meant !== undefined });
-      if (meant === undefined) {
-        tell(line, `the container ":::${name}"`, "what is in it is shown, and it is not");
-        return margin.trimEnd();
-      }
-      return meant === name ? whole : `${margin}${colons}${meant}${rest}`;
-    },
-  );
-}
 
 /** Words after the language of code that mean nothing here. */
 function fences(text: MovingText, tell: Told): MovingText {
@@ -230,33 +151,45 @@ const OLD =
  * what they are.
  */
 function tags(text: MovingText, tell: Told): MovingText {
-  return text
-    .replaced(/<[a-z][a-z0-9]*\b[^<>]*>/g, ([whole], line) => {
-      const kept = whole.replace(OLD, (_, name: string) => {
-        tell(line, `the attribute ${name}`, "left out: HTML leaves looks to styles");
-        return "";
-      });
-      return kept === whole ? undefined : kept;
-    })
-    .replaced(/<(img|video|iframe)\b[^<>]*>/gi, ([whole]) => {
-      const kept = whole
-        .replace(/\s(width|height)\s*=\s*["']?(\d+)px["']?/gi, ' $1="$2"')
-        .replace(
-          /\s(width|height)\s*=\s*(?:"(?!\d+")[^"]*"|'(?!\d+')[^']*'|\{?(?!\d+[\s/>])[^\s"'/>]+)/gi,
+  return (
+    text
+      .replaced(/<[a-z][a-z0-9]*\b[^<>]*>/g, ([whole], line) => {
+        const kept = whole.replace(OLD, (_, name: string) => {
+          tell(line, `the attribute ${name}`, "left out: HTML leaves looks to styles");
+          return "";
+        });
+        return kept === whole ? undefined : kept;
+      })
+      // Python-Markdown and kramdown read Markdown in such tags, which takes an empty line here.
+      .replaced(
+        /(<[a-z][a-z0-9]*\b[^<>]*?)\smarkdown(?:\s*=\s*["']?\w*["']?)?([^<>]*>)([ \t]*\n(?=[ \t]*\S))?/g,
+        ([, start = "", end = "", line = ""]) => `${start}${end}${line && `${line}\n`}`,
+      )
+      .replaced(/<img\b(?![^<>]*\ssrc(set)?\b)[^<>]*>/g, ([whole], line) => {
+        const [, double, single = ""] = /\salt\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(whole) ?? [];
+        tell(line, "a picture without an address", "its words are there as text");
+        return double ?? (single || (/^<img\s*\/?>$/.test(whole) ? `\`${whole}\`` : ""));
+      })
+      .replaced(/<(img|video|iframe)\b[^<>]*>/gi, ([whole]) => {
+        const kept = whole
+          .replace(/\s(width|height)\s*=\s*["']?(\d+)px["']?/gi, ' $1="$2"')
+          .replace(
+            /\s(width|height)\s*=\s*(?:"(?!\d+")[^"]*"|'(?!\d+')[^']*'|\{?(?!\d+[\s/>])[^\s"'/>]+)/gi,
+            "",
+          );
+        return kept === whole ? undefined : kept;
+      })
+      .replaced(/<tr\b[\s\S]*?<\/tr>/gi, ([whole]) => {
+        const scope = /<td\b/i.test(whole) ? "row" : "col";
+        const kept = whole.replace(/<th\b(?![^<>]*\sscope\b)/gi, `$& scope="${scope}"`);
+        return kept === whole ? undefined : kept;
+      })
+      .replaced(/<a\b(?![^<>]*\shref\b)[^<>]*>/gi, ([whole]) => {
+        const kept = whole.replace(
+          /\s(rel|target|download|hreflang|type)(\s*=\s*("[^"]*"|'[^']*'|[^\s>]+))?/gi,
           "",
         );
-      return kept === whole ? undefined : kept;
-    })
-    .replaced(/<tr\b[\s\S]*?<\/tr>/gi, ([whole]) => {
-      const scope = /<td\b/i.test(whole) ? "row" : "col";
-      const kept = whole.replace(/<th\b(?![^<>]*\sscope\b)/gi, `$& scope="${scope}"`);
-      return kept === whole ? undefined : kept;
-    })
-    .replaced(/<a\b(?![^<>]*\shref\b)[^<>]*>/gi, ([whole]) => {
-      const kept = whole.replace(
-        /\s(rel|target|download|hreflang|type)(\s*=\s*("[^"]*"|'[^']*'|[^\s>]+))?/gi,
-        "",
-      );
-      return kept === whole ? undefined : kept;
-    });
+        return kept === whole ? undefined : kept;
+      })
+  );
 }

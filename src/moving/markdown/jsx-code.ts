@@ -38,3 +38,21 @@ export const codeInLine = (code: string): string => {
   const space = /^`|`$/.test(code) ? " " : "";
   return `${marks}${space}${code.replace(/\s+/g, " ")}${space}${marks}`;
 };
+
+/** Programs that read commands, as components call what one would type in each. */
+const PROGRAMS = /^(npm|npx|yarn|pnpm|bun|deno|cargo|pip|brew|sh|bash|zsh|fish|powershell|cmd)$/;
+
+/** `<CommandTabs npm="npm create bees" yarn="yarn create bees" />`, which many sites have by many names. */
+export function commandTabs(
+  values: ReadonlyMap<string, string>,
+  margin: string,
+): string | undefined {
+  const commands = [...values];
+  const isSo =
+    commands.length > 1 && commands.every(([name, code]) => PROGRAMS.test(name) && /\s/.test(code));
+  if (!isSo) return undefined;
+  const tabs = commands.map(
+    ([name, code]) => `:::tab[${name}]\n\`\`\`sh\n${code.trim()}\n\`\`\`\n:::`,
+  );
+  return `::::tabs{group="command"}\n${tabs.join("\n")}\n::::`.replace(/\n/g, `\n${margin}`);
+}

@@ -11,7 +11,7 @@ import { isAllowedTag } from "../../markdown/allowed-html.ts";
 import { bracketed } from "../addresses.ts";
 import type { Imported } from "../settings/read-code.ts";
 import { codeRanges, type Edit, type MovingText } from "../text.ts";
-import { codeFence, codeInLine, lostOfCode } from "./jsx-code.ts";
+import { codeFence, codeInLine, commandTabs, lostOfCode } from "./jsx-code.ts";
 import { htmlCode, htmlEdits, htmlLink, isAfterEmptyLine, isBlockNode } from "./jsx-html.ts";
 import {
   attributesOf,
@@ -206,6 +206,12 @@ function visitParagraph(
         html = Math.min(html, at);
       }
   for (const child of node.children) {
+    // Tabs are those right in their group, which MDX takes out of the paragraph too.
+    if (isFlow && child.type === "mdxJsxTextElement" && child.name === "TabItem") {
+      visitJsx({ ...child, type: "mdxJsxFlowElement", children: [] }, context, shift, true);
+      for (const inner of child.children) visit(inner, context, shift, false);
+      continue;
+    }
     const isHtml = (child.position?.start.offset ?? 0) < html;
     visit(child, { ...context, isHtml }, shift, false);
   }
@@ -295,6 +301,12 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   });
   const label = context.labels?.get(values.get("value") ?? "");
   if (name === "TabItem" && label && !values.has("label")) values.set("label", label);
+  const commands =
+    isFlow && !context.isHtml ? commandTabs(values, marginOf(source, start, shift)) : undefined;
+  if (commands !== undefined && node.children.length === 0) {
+    replace(commands);
+    return;
+  }
   const code = codeOf(node, values, context, line);
   if (/^[A-Z]/.test(name) && code === undefined)
     for (const hidden of hiddenWords(values))

@@ -1,5 +1,6 @@
 /** What Python's generators and notes add to Markdown: admonitions and tabs by indentation, and maths. */
 import type { MovingText } from "../text.ts";
+import { escaped } from "./containers.ts";
 
 type Told = (line: number, what: string, why: string) => void;
 
@@ -10,27 +11,51 @@ const BLOCK =
 /** What stands in another is read after it. */
 const DEEPEST = 5;
 
-export function withoutMkDocs(text: MovingText, tell: Told): MovingText {
+export function withoutMkDocs(text: MovingText): MovingText {
   let result = text;
-  for (let depth = 0; depth < DEEPEST; depth++)
-    result = result.replaced(BLOCK, (match, line) => {
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const colons = ":".repeat(3 + 2 * (DEEPEST - depth));
+    result = result.replaced(BLOCK, (match) => {
       const [, margin = "", mark = "", rest = "", body = ""] = match;
       const [, kind = "", title] = /^([\w-]*)[^"]*(?:"([^"]*)")?/.exec(rest) ?? [];
       const inner = body
-        .replace(new RegExp(`^${margin}(?: {4}|\\t)`, "gm"), margin)
+        .replace(new RegExp(`^${margin}(?: {4}|\t)`, "gm"), margin)
         .trimEnd()
         .replace(/^(?:[ \t]*\n)+/, "");
-      if (mark.startsWith("=")) {
-        tell(line, `the tab "${title ?? rest}"`, "shown one after another, each below its name");
-        return `${margin}**${title ?? rest}**\n\n${inner}\n\n`;
-      }
+      if (mark.startsWith("=")) return tab(match, title ?? rest, inner, colons);
       const name = mark.startsWith("?") ? "details" : kind.toLowerCase() || "note";
-      const colons = ":".repeat(3 + DEEPEST - depth);
       const shown = title ? `[${title.replace(/[[\]]/g, "")}]` : "";
       return `${margin}${colons}${name}${shown}\n${inner}\n${margin}${colons}\n\n`;
     });
+  }
   return result;
 }
+
+/** Those that follow each other are one group: https://facelessuser.github.io/pymdown-extensions/extensions/tabbed/ */
+function tab(
+  { 0: whole, 1: margin = "", 2: mark = "", index = 0, input = "" }: RegExpMatchArray,
+  title: string,
+  inner: string,
+  colons: string,
+): string {
+  const before = input.slice(0, index).split("\n");
+  const above = before.findLast(
+    (line, at) => line.trim() !== "" && depthOf(line) <= depthOf(margin) && at < before.length - 1,
+  );
+  const isFirst = mark === "===!" || !above?.startsWith(`${margin}===`);
+  const after = input.slice(index + whole.length).replace(/^(?:[ \t]*\n)*/, "");
+  const isLast = !after.startsWith(`${margin}===`) || after.startsWith(`${margin}===!`);
+  const label = escaped(title.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*]/g, ""));
+  return [
+    ...(isFirst ? [`${margin}${colons}tabs`] : []),
+    `${margin}${colons.slice(1)}tab[${label}]`,
+    inner,
+    `${margin}${colons.slice(1)}`,
+    ...(isLast ? [`${margin}${colons}`, "", ""] : [""]),
+  ].join("\n");
+}
+
+const depthOf = (line: string): number => /^[ \t]*/.exec(line)?.[0].length ?? 0;
 
 /** Between two lines of `$$`. */
 export const withoutMaths = (text: MovingText, tell: Told): MovingText =>
@@ -60,6 +85,17 @@ const SNIPPET = /^([ \t]*)-{1,}8<-{1,}[ \t]+"([^"\n]+)"[ \t]*$/gm;
 /** https://mkdocstrings.github.io/usage/ and mkautodoc: a name, and indented below it how it is shown. */
 const OBJECT = /^([ \t]*):::[ \t]+([A-Za-z_]\w*(?:\.\w+)+)[ \t]*(?:\n\1[ \t]+[^\n]*)*/gm;
 
+/** https://squidfunk.github.io/mkdocs-material/reference/icons-emojis/ */
+const ICON =
+  /:(?:octicons|material|fontawesome(?:-(?:solid|regular|brands))?|simple)-([a-z0-9-]+):[ \t]?/g;
+
+/** Those that are all there is in a cell of a table. */
+const DRAWN: Readonly<Record<string, string>> = {
+  check: "✓ ",
+  "check-all": "✓ ",
+  close: "✗ ",
+};
+
 interface Tools {
   readonly tell: Told;
   readonly include: (path: string, line: number) => string | undefined;
@@ -79,6 +115,10 @@ export const withoutPython = (text: MovingText, { tell, include }: Tools): Movin
       return `${margin}**\`${name}\`**\n`;
     })
     .replaced(/^\[TOC\][ \t]*$/gm, () => "")
+    .replaced(ICON, ([whole, name = ""], line) => {
+      if (!Object.hasOwn(DRAWN, name)) tell(line, `the icon ${whole.trim()}`, "left out");
+      return DRAWN[name] ?? "";
+    })
     .replaced(ATTRIBUTES, ({ 0: whole, 1: given = "", index = 0, input = "" }, line) => {
       const isLast = /^[ \t]*(\n|$)/.test(input.slice(index + whole.length));
       const [, id] = /(?:^|\s)#([\w:-]+)/.exec(given) ?? [];

@@ -2,7 +2,10 @@
 import { isAdmonition } from "../../markdown/admonition-titles.ts";
 import type { Data } from "../model.ts";
 import { at } from "../settings/read-settings.ts";
-import { codeRanges, type Edit, type MovingText } from "../text.ts";
+import { codeRanges, type Edit, fenceFor, type MovingText } from "../text.ts";
+import { withCaptures } from "./captures.ts";
+import { admonitionOf } from "./containers.ts";
+import { linesOf, partOf, regionOf } from "./file-parts.ts";
 
 export interface TemplateTools {
   readonly tell: (line: number, what: string, why: string) => void;
@@ -19,7 +22,7 @@ const GONE = "not carried over: write what it showed";
 
 /** VitePress: Vue's braces, parts of files, blocks of script. */
 export function withoutVue(text: MovingText, tools: TemplateTools): MovingText {
-  const { tell, include, values } = tools;
+  const { tell, include, source, values } = tools;
   return text
     .replaced(/^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm, ([whole, name], line) => {
       if (/[^\s]/.test(whole.replace(/<\/?(script|style)[^>]*>/g, "")))
@@ -30,27 +33,26 @@ export function withoutVue(text: MovingText, tools: TemplateTools): MovingText {
         );
       return "";
     })
-    .replaced(/^[ \t]*<!--\s*@include:\s*(\S+?)\s*-->[ \t]*$/gm, ([, path = ""], line) => {
-      const [file = ""] = path.replace(/[{[#<].*$/, "").split("{");
-      return include(file, line) ?? "";
+    .replaced(/^[ \t]*<!--\s*@include:\s*([^\n]+?)\s*-->[ \t]*$/gm, ([, given = ""], line) => {
+      const { file, region, braces } = partOf(given);
+      const whole = include(file, line);
+      return whole === undefined ? "" : linesOf(regionOf(whole, region), braces);
     })
-    .replaced(
-      /^([ \t]*)<<<\s*(\S+?)((?:\{[^}]*\}|\s|\[[^\]]*\])*)$/gm,
-      ([, margin = "", path = ""], line) => {
-        const file = path.replace(/[#{].*$/, "");
-        const code = include(file, line);
-        if (code === undefined) return "";
-        const [, language = ""] = /\.(\w+)$/.exec(file) ?? [];
-        return ["```", language, "\n", code.replace(/\n$/, ""), "\n```"]
-          .join("")
-          .replace(/^/gm, margin);
-      },
-    )
+    .replaced(/^([ \t]*)<<<[ \t]*(\S[^\n]*)$/gm, ([, margin = "", given = ""], line) => {
+      const { file, region, braces, label } = partOf(given);
+      const code = source(file) ?? include(file, line);
+      if (code === undefined) return "";
+      const [, marked = "", language = /\.(\w+)$/.exec(file)?.[1] ?? ""] =
+        /^([\d,\s-]*)(?:([a-z][\w-]*))?/i.exec(braces) ?? [];
+      const words = [marked.trim() && `{${marked.trim()}}`, label].filter(Boolean).join(" ");
+      const shown = regionOf(code, region).replace(/\n$/, "");
+      const fence = fenceFor(shown);
+      return `${`${fence}${language} ${words}`.trimEnd()}\n${shown}\n${fence}`.replace(
+        /^/gm,
+        margin,
+      );
+    })
     .replaced(/^\[\[toc\]\][ \t]*$/gim, () => "")
-    .replaced(
-      /^[ \t]*:{3,}[ \t]*(code-group|v-pre|raw|steps)\b[^\n]*$([\s\S]*?)^[ \t]*:{3,}[ \t]*$/gm,
-      ([, , inner = ""]) => `${inner}\n`,
-    )
     .replaced(/(?<!\\)\{\{\s*([\s\S]*?)\s*\}\}/g, ([whole, code = ""], line) => {
       const [, name] = /^\$?frontmatter\.(\w+)$/.exec(code) ?? [];
       const value = name === undefined ? undefined : values.page[name];
@@ -70,7 +72,18 @@ export function withoutVue(text: MovingText, tools: TemplateTools): MovingText {
 /** Jekyll and Eleventy. */
 export function withoutLiquid(text: MovingText, tools: TemplateTools): MovingText {
   const { tell } = tools;
-  return withoutRaw(text)
+  return withCaptures(withoutRaw(text), tell)
+    .replaced(
+      /\{%-?\s*(?!(?:end|el|if|for|raw|comment|set|capture|highlight)\b)(\w+)([^%]*)%\}([\s\S]*?)\{%-?\s*end\1\s*-?%\}/g,
+      ([, name = "", given = "", inner = ""]) => {
+        const [, argument = ""] = /^\s*["']?([\w-]+)/.exec(given) ?? [];
+        const kind = Object.hasOwn(NOTES, name)
+          ? (admonitionOf(argument) ?? NOTES[name])
+          : admonitionOf(name);
+        return kind && `\n:::${kind}\n${inner.trim()}\n:::\n`;
+      },
+    )
+    .replaced(/^[ \t]*\{%-?\s*(?:toc|tableofcontents)\b[^%]*%\}[ \t]*$/gm, () => "")
     .replaced(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, () => "")
     .replaced(/\{#[\s\S]*?#\}/g, ([whole]) => (/^\{#[\w:.-]+\}$/.test(whole) ? undefined : ""))
     .replaced(

@@ -48,7 +48,10 @@ export function editFor(source: string, at: number, message: string): Edit | und
       : undefined;
     if (end) return end;
     if (/is not closed|closes nothing/.test(message))
-      return isHtml || whole.includes("=") ? put(whole.length, "") : put(1, "&lt;");
+      // An element of somebody's own, whose other tag is gone.
+      return isHtml || whole.includes("=") || (name.includes("-") && whole.startsWith("</"))
+        ? put(whole.length, "")
+        : put(1, "&lt;");
     return put(whole.length, "");
   }
   if (/template language|comment in braces/.test(message)) return bracesEdit(source, at);

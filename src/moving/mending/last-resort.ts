@@ -1,6 +1,6 @@
 /** A text that nothing else helped. */
-import { isAdmonition } from "../../markdown/admonition-titles.ts";
 import type { Processed } from "../../markdown/processed.ts";
+import { isDirective } from "../markdown/containers.ts";
 import type { MovingPage, TellLeft } from "../model.ts";
 import { fenceFor, MovingText } from "../text.ts";
 
@@ -20,7 +20,7 @@ export async function asLastResort(
       found !== undefined &&
       found.problems.length === 0 &&
       found.open.every(({ shown: tag }) => components.has(tag)) &&
-      found.used.every(({ name }) => isAdmonition(name))
+      found.used.every(({ name }) => isDirective(name))
     );
   };
   if (await isWhole(text)) return text;

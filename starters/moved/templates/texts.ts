@@ -11,12 +11,14 @@ export const plain = (markdown: string): string =>
     .replace(/<[^>]*>|[*_`]/g, "")
     .replace(/\s*\{#[^}]*\}\s*$/, "")
     .replace(/&#123;/g, "{")
+    .replace(/&#58;/g, ":")
     .replace(/&lt;/g, "<")
     .replace(/\s+/g, " ")
     .trim();
 
+/** Without what readers do not see as text. */
 const withoutCode = ({ source }: MarkdownBody): string =>
-  source.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, "");
+  source.replace(/^(`{3,}|~{3,})[\s\S]*?^\1|<!--[\s\S]*?-->/gm, "");
 
 const MOST_LETTERS = 155;
 
