@@ -37,7 +37,7 @@ function StandIn({ title, label, text, name, description, href, children }: Prop
   );
 }
 
-${lines.length > 0 || isTabs ? lines.join("\n") : "export { StandIn };"}
+${lines.length > 0 ? lines.join("\n") : "export { StandIn };"}
 ${isTabs ? TABS : ""}`,
   };
 }
