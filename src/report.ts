@@ -36,8 +36,8 @@ export interface Reporter {
   /** What the command was asked for, whole and in every style, on the standard output. */
   readonly print: (text: string) => void;
   readonly paint: Paint;
-  /** The end of a command: one JSON document, or lines for people. */
-  readonly result: (document: object, lines: readonly string[]) => void;
+  /** The end of a command: one JSON document, which may be made only where it is asked for, or lines for people. */
+  readonly result: (document: object | (() => object), lines: readonly string[]) => void;
   /** Prints an error as what it is: problems, usage, or a defect with its stack. */
   readonly failure: (error: unknown) => void;
   readonly timings: () => readonly Timing[];
@@ -121,7 +121,7 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
     paint,
     result(document, lines) {
       clearBar();
-      if (style.json) write(document);
+      if (style.json) write(typeof document === "function" ? document() : document);
       else for (const text of lines) say(text);
     },
     failure(error) {

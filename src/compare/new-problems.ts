@@ -6,6 +6,7 @@ import { readPage } from "../check/reading/facts.ts";
 import { type ReadSite, siteOf } from "../check/reading/read-site.ts";
 import type { Finding } from "../check/rules/rule.ts";
 import { NO_ORIGIN } from "../output/build-info.ts";
+import { ownCopy } from "../text/own-copy.ts";
 import type { Harm } from "./harm.ts";
 import { addressOf, type Version } from "./version.ts";
 
@@ -22,7 +23,10 @@ export function newProblems(before: PageOfVersion, after: PageOfVersion): readon
   const page = addressOf(after.file, after.version);
   return found
     .filter((finding) => !known.has(keyOf(finding)))
-    .map(({ rule, message }) => ({ pages: [page], what: `check finds ${rule}: ${message}` }));
+    .map(({ rule, message }) => ({
+      pages: [page],
+      what: ownCopy(`check finds ${rule}: ${message}`),
+    }));
 }
 
 const keyOf = ({ rule, message }: Finding): string => `${rule}\0${message}`;

@@ -2,6 +2,7 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { cssUrls } from "../check/reading/css-urls.ts";
 import { collapse, type Element, elementsOf, isWithin } from "../check/reading/element.ts";
+import { refreshOf } from "../check/reading/refresh.ts";
 import { candidatesOf } from "../check/reading/srcset.ts";
 import { dataOf } from "./data-reading.ts";
 import { lookOf } from "./look.ts";
@@ -58,7 +59,7 @@ export function readPage(html: string): PageReading {
     policy: policyOf(elements),
     look: lookOf(elements),
     asks: elements.flatMap(asksOf),
-    redirect: redirectOf(elements),
+    redirect: refreshOf(elements),
     bytes: Buffer.byteLength(html),
   };
 }
@@ -119,15 +120,6 @@ function policyOf(elements: readonly Element[]): ReadonlyMap<string, string> {
         return [name, sources.filter((source) => !/^'(sha\d+|nonce)-/.test(source)).join(" ")];
       }),
   );
-}
-
-/** `0; url=/next`: https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps */
-function redirectOf(elements: readonly Element[]): string | undefined {
-  const refresh = elements.find(
-    ({ tag, attributes }) =>
-      tag === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh",
-  );
-  return /url\s*=\s*["']?([^"']+)/i.exec(refresh?.attributes.content ?? "")?.[1]?.trim();
 }
 
 /** Of a picture in many sizes, the first that is named stands for all. */

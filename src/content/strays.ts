@@ -1,9 +1,8 @@
 /** What lies in the content folder, looks like content and would be read by nobody. */
 import { realpathSync, statSync } from "node:fs";
-import { join } from "node:path";
-import type { Entry } from "fast-glob";
+import { basename, join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
-import { listEntries } from "../cache/list-entries.ts";
+import { type Entry, listEntries } from "../cache/list-entries.ts";
 import { type Problem, SiteError } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
 
@@ -19,22 +18,21 @@ async function strayProblems(root: string): Promise<readonly Problem[]> {
       stray("content", "is a link to a folder that holds the site itself", "make it a folder"),
     ]);
   const entries = await listEntries(content);
-  return entries.flatMap(({ path, dirent }) => {
-    const fault = faultOf(join(content, path), dirent);
+  return entries.flatMap(({ path, kind }) => {
+    const fault = faultOf(join(content, path), kind);
     return fault ? [stray(`content/${path}`, ...fault)] : [];
   });
 }
 
 /** What is wrong, and what to do. */
-function faultOf(path: string, entry: Entry["dirent"]): readonly [string, string] | undefined {
-  const { name } = entry;
-  if (entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory())
+function faultOf(path: string, kind: Entry["kind"]): readonly [string, string] | undefined {
+  const name = basename(path);
+  if (kind === "link" && statSync(path, { throwIfNoEntry: false })?.isDirectory())
     return ["is a symbolic link to a folder", "put the folder itself there"];
   if (!/\.(ya?ml|svg|jpe?g|png|webp|avif)$/i.test(name)) return undefined;
-  if (entry.isDirectory())
+  if (kind === "folder")
     return ["is a folder with the name of a file", "give the folder another name"];
-  if (!entry.isFile() && !entry.isSymbolicLink())
-    return ["is no plain file", "remove it, or put a file in its place"];
+  if (kind === "other") return ["is no plain file", "remove it, or put a file in its place"];
   if (!/\.ya?ml$/i.test(name) || name.endsWith(".yaml")) return undefined;
   return [
     "is not read: content files end in .yaml",

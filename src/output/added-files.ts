@@ -74,7 +74,7 @@ const isFile = (given: unknown): given is AddedFile =>
 /** What tells a file from what stood there before: its size and when it was last written. */
 async function marksOf(folder: string): Promise<ReadonlyMap<string, string>> {
   const entries = await listEntries(folder);
-  const files = entries.filter(({ dirent }) => !dirent.isDirectory()).map(({ path }) => path);
+  const files = entries.filter(({ kind }) => kind !== "folder").map(({ path }) => path);
   return new Map(
     files.map((path) => {
       const { size, ctimeMs, ino } = statSync(join(folder, path));

@@ -43,15 +43,15 @@ export async function readOutput<T>(
 ): Promise<ReadOutput<T> | NotFound> {
   return orProblem(out, async () => {
     const known = await leftBuildInfo(out);
-    const survey = surveyOf();
     const { paths, left } = await publicFiles(out);
+    const survey = surveyOf(paths);
     const all = new Set(paths);
     const files = await mapAtOnce(paths, AT_ONCE, async (path) => {
       const bytes = await readFile(fileIn(out, path));
       if (!known) survey.take(path, bytes);
       return take(path, bytes, all);
     });
-    const buildInfo = known ?? survey.end(paths);
+    const buildInfo = known ?? survey.end();
     return known || buildInfo.pages.length > 0 ? { buildInfo, files, left } : noPage(out);
   });
 }

@@ -5,7 +5,7 @@
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import { NOT_FOUND_FILE, type TrailingSlash, withoutSlash } from "../hosting/url.ts";
 import { type BuildInfo, formMarks } from "./build-info.ts";
-import { type Head, headIn, plainHead } from "./page-head.ts";
+import { type Head, headIn } from "./page-head.ts";
 
 /** What is known of it already, so that no page but the home page is read. */
 interface Known {
@@ -59,31 +59,35 @@ export interface Survey {
   readonly asks: (file: string) => boolean;
   readonly take: (file: string, bytes: Buffer) => void;
   /** `origin` is empty where no file says it. */
-  readonly end: (paths: readonly string[]) => BuildInfo;
+  readonly end: () => BuildInfo;
 }
 
-export function surveyOf(known?: Known): Survey {
+/** `paths`: all files of the folder. */
+export function surveyOf(paths: readonly string[], known?: Known): Survey {
   const addresses = new Map<string, string>();
+  /** Those that say something. */
   const heads = new Map<string, Head>();
-  let isSlashKnown = known !== undefined;
+  const asked = askedForSlash(known ? [] : paths);
   return {
     asks: (file) =>
       ADDRESS_FILES.includes(file) || (known === undefined ? isPage(file) : file === HOME),
     take(file, bytes) {
       if (ADDRESS_FILES.includes(file)) addresses.set(file, addressIn(file, String(bytes)));
       if (!isPage(file)) return;
-      const head = headIn(file, String(bytes), file === HOME || !isSlashKnown);
+      const head = headIn(file, bytes, file === HOME || asked.has(file));
       if (file === HOME) addresses.set(file, head.canonical);
-      else isSlashKnown ||= saysSlash(head);
-      heads.set(file, head);
+      if (saysAnything(head)) heads.set(file, head);
     },
-    end(paths) {
+    end() {
       const said = [HOME, ...ADDRESS_FILES].find((file) => URL.canParse(addresses.get(file) ?? ""));
       const url = said === undefined ? undefined : new URL(addresses.get(said) ?? "");
-      const found = paths.filter(isPage).map((file) => heads.get(file) ?? plainHead(file));
-      const ofPages = known === undefined ? found : found.map((head) => knownHead(head, known));
       // A home page that only sends visitors on, such as to that of their language, is no base.
       const base = said === HOME && heads.get(HOME)?.refresh === undefined ? url?.pathname : "/";
+      const refreshOf = (file: string) =>
+        known ? known.redirects.get(file) : heads.get(file)?.refresh;
+      const all = paths.filter(isPage);
+      const pages = all.filter((file) => refreshOf(file) === undefined);
+      const moved = all.filter((file) => refreshOf(file) !== undefined);
       return {
         format: 1,
         elsewhere: true,
@@ -91,19 +95,19 @@ export function surveyOf(known?: Known): Survey {
         origin: known?.origin ?? url?.origin ?? "",
         ...formMarks({
           base: withoutSlash(base ?? "/").replace(/^\/$/, ""),
-          trailingSlash: known?.trailingSlash ?? slashOf(found),
+          trailingSlash: known?.trailingSlash ?? slashOf([...heads.values()], pages, moved),
         }),
-        pages: ofPages
-          .filter(({ refresh }) => refresh === undefined)
-          .map(({ file, noindex }) => ({
-            path: pageOf(file),
-            file,
-            kind: "page",
-            ...(noindex ? { noindex: true as const } : {}),
-          })),
-        redirects: ofPages.flatMap(({ file, refresh }) =>
-          refresh === undefined ? [] : [{ from: pageOf(file), to: refresh, status: 302, file }],
+        pages: pages.map((file) =>
+          !known && heads.get(file)?.noindex
+            ? { path: pageOf(file), file, kind: "page", noindex: true }
+            : { path: pageOf(file), file, kind: "page" },
         ),
+        redirects: moved.map((file) => ({
+          from: pageOf(file),
+          to: refreshOf(file) ?? "",
+          status: 302,
+          file,
+        })),
       };
     },
   };
@@ -117,11 +121,11 @@ export async function inferBuildInfo(
   read: (file: string) => Promise<Buffer>,
   known?: Known,
 ): Promise<BuildInfo> {
-  const survey = surveyOf(known);
+  const survey = surveyOf(paths, known);
   await mapAtOnce(paths.filter(survey.asks), AT_ONCE, async (file) =>
     survey.take(file, await read(file)),
   );
-  return survey.end(paths);
+  return survey.end();
 }
 
 /** Hosts show `about.html` under `/about`, as they do `about/index.html`. */
@@ -132,24 +136,36 @@ const isPage = (file: string): boolean => file.endsWith(".html") && file !== NOT
 
 const isFolder = (file: string): boolean => file.endsWith("/index.html");
 
-const saysSlash = ({ file, canonical, refresh }: Head): boolean =>
-  isFolder(file) && canonical !== "" && refresh === undefined;
+const saysAnything = ({ canonical, noindex, refresh }: Head): boolean =>
+  canonical !== "" || noindex || refresh !== undefined;
 
-const knownHead = ({ file }: Head, { redirects }: Known): Head => ({
-  ...plainHead(file),
-  refresh: redirects.get(file),
-});
+/** Pages that are asked how their addresses end: for all of them each would have to be parsed. */
+const ASKED = 200;
 
-/** Of a folder of pages, hosts show the address with a slash, unless the pages say otherwise. */
-function slashOf(heads: readonly Head[]): TrailingSlash {
-  const said = heads.find(saysSlash);
-  if (said) return said.canonical.endsWith("/") ? "always" : "never";
-  const others = heads.filter(({ file }) => file !== HOME);
+/** From all over the site, and the same ones each time. */
+function askedForSlash(paths: readonly string[]): ReadonlySet<string> {
+  const folders = paths.filter(isFolder);
+  const step = Math.ceil(folders.length / ASKED);
+  return new Set(folders.filter((_, at) => at % step === 0));
+}
+
+/**
+ * As most of them say: `check` tells which do not. Of a folder of pages, hosts show the address with a slash, unless the
+ * pages say otherwise.
+ */
+function slashOf(
+  heads: readonly Head[],
+  pages: readonly string[],
+  moved: readonly string[],
+): TrailingSlash {
+  const said = heads.filter(
+    ({ file, canonical, refresh }) => isFolder(file) && canonical !== "" && refresh === undefined,
+  );
+  const withSlash = said.filter(({ canonical }) => canonical.endsWith("/")).length;
+  if (said.length > 0) return withSlash * 2 >= said.length ? "always" : "never";
+  const others = pages.filter((file) => file !== HOME);
   // What moved may lie in folders where pages are files.
-  const pages = others.filter(({ refresh }) => refresh === undefined);
-  return (pages.length > 0 ? pages : others).some(({ file }) => isFolder(file))
-    ? "always"
-    : "never";
+  return (others.length > 0 ? others : moved).some(isFolder) ? "always" : "never";
 }
 
 /** An empty text where the file says none. */

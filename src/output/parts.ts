@@ -3,8 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type glob from "fast-glob";
-import { listEntries } from "../cache/list-entries.ts";
+import { type Entry, listEntries } from "../cache/list-entries.ts";
 import type { BuiltFolders } from "../config.ts";
 import { compare, type Problem, SiteError } from "../errors.ts";
 import { BUILD_INFO_FILE, recoverOutput } from "./stage.ts";
@@ -23,8 +22,9 @@ export function fileIn(out: BuiltFolders, file: string): string {
 }
 
 /** Everything below the folders, sorted; what several have is named once. */
-export async function entriesIn(out: BuiltFolders): Promise<readonly glob.Entry[]> {
-  const all = await Promise.all(foldersOf(out).map(listEntries));
+export async function entriesIn(out: BuiltFolders): Promise<readonly Entry[]> {
+  if (typeof out === "string") return listEntries(out);
+  const all = await Promise.all(out.map(listEntries));
   const byPath = new Map(all.flat().map((entry) => [entry.path, entry]));
   return [...byPath.values()].sort((a, b) => compare(a.path, b.path));
 }
@@ -40,8 +40,8 @@ async function assertAlike(folders: readonly string[]): Promise<void> {
   const seen = new Map<string, { readonly folder: string; readonly digest: string }>();
   const problems: Problem[] = [];
   for (const folder of folders)
-    for (const { path, dirent } of await listEntries(folder)) {
-      if (!dirent.isFile() || isOwnRecord(path)) continue;
+    for (const { path, kind } of await listEntries(folder)) {
+      if (kind !== "file" || isOwnRecord(path)) continue;
       const digest = await digestOf(join(folder, path));
       const twin = seen.get(path);
       if (!twin) seen.set(path, { folder, digest });

@@ -9,9 +9,9 @@ export async function publicFiles(out: BuiltFolders) {
   const entries = await entriesIn(out);
   const paths: string[] = [];
   const left: string[] = [];
-  for (const { path, dirent } of entries) {
-    if (dirent.isDirectory()) continue;
-    const isPublic = dirent.isFile() && !/(^|\/)\.(?!well-known\/)|\.map$/.test(path);
+  for (const { path, kind } of entries) {
+    if (kind === "folder") continue;
+    const isPublic = kind === "file" && !/(^|\/)\.(?!well-known\/)|\.map$/.test(path);
     if (isPublic) paths.push(path);
     else if (path !== BUILD_INFO_FILE && !isOwnRecord(path)) left.push(path);
   }

@@ -38,9 +38,10 @@ const site: BuiltSite = {
   given: new Set<string>(),
   targets: new Map(),
   routes: new Map(pages.map((each) => [each.route, each])),
-  byLowerCase: new Map(
-    [...pages.map(({ route }) => route), "/assets/a.png"].map((each) => [each, each]),
-  ),
+  twinOf: (path) =>
+    [...pages.map(({ route }) => route), "/assets/a.png"].find(
+      (each) => each === path.toLowerCase(),
+    ),
   redirects: [{ from: "/list/*", to: "/list", status: 200 }],
 };
 

@@ -193,7 +193,7 @@ describe("links to other sites", () => {
       strays: new Map(),
       given: new Set<string>(),
       targets: new Map(),
-      byLowerCase: new Map(),
+      twinOf: () => undefined,
       redirects: [],
     };
     const { survey } = startRules([], site, "", createMemoryCache()).run;

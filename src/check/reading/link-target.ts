@@ -48,7 +48,7 @@ function ownTarget(url: URL, site: BuiltSite): LinkTarget {
   const rule = ruleFor(address, site.redirects);
   if (rule?.to.startsWith("/"))
     return { kind: "detour", path, better: pathBelow(form.base, rule.to) ?? rule.to };
-  const twin = site.byLowerCase.get(bare.toLowerCase()) ?? site.byLowerCase.get(path.toLowerCase());
+  const twin = site.twinOf(bare) ?? site.twinOf(path);
   if (twin !== undefined) return { kind: "case", path, better: twin };
   return { kind: "missing", path };
 }

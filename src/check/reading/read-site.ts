@@ -66,13 +66,25 @@ export function siteOf(
     strays: new Map(others.map((page) => [page.route, page])),
     targets: new Map(),
     pages: [...routes.values(), ...others],
-    byLowerCase: new Map(
-      [...routes.keys(), ...[...files.keys()].map((file) => `/${file}`)].map((path) => [
-        path.toLowerCase(),
-        path,
-      ]),
-    ),
+    twinOf: twins(routes, files),
     redirects,
+  };
+}
+
+/** By their paths in lower case, once one is asked for: few sites lead to what is not there. */
+function twins(
+  routes: ReadonlyMap<string, unknown>,
+  files: ReadonlyMap<string, unknown>,
+): (path: string) => string | undefined {
+  let known: ReadonlyMap<string, string> | undefined;
+  return (path) => {
+    known ??= new Map(
+      [...routes.keys(), ...[...files.keys()].map((file) => `/${file}`)].map((each) => [
+        each.toLowerCase(),
+        each,
+      ]),
+    );
+    return known.get(path.toLowerCase());
   };
 }
 
@@ -98,7 +110,7 @@ export async function readBuildInfo(out: BuiltFolders): Promise<BuildInfo> {
 async function listFiles(out: BuiltFolders): Promise<ReadonlyMap<string, number>> {
   const entries = await entriesIn(out);
   const names = entries
-    .filter(({ dirent }) => !dirent.isDirectory())
+    .filter(({ kind }) => kind !== "folder")
     .map(({ path }) => path)
     .filter((file) => file !== BUILD_INFO_FILE && !isOwnRecord(file))
     .sort(compare);

@@ -39,7 +39,7 @@ export async function carryOut(
   ) => {
     const milliseconds = Math.round(performance.now() - started);
     const all = { ...facts, target: name, dryRun, traffic, milliseconds, notices, address };
-    report.result(documentOf(all), linesOf(all));
+    report.result(() => documentOf(all), linesOf(all));
   };
   if (dryRun) {
     const { plan, bucket } = await planRelease(reader, request, systemClock);

@@ -53,12 +53,8 @@ export function planLines(
   { uploads, deletes, same, foreign }: Plan,
   told: Told | undefined,
 ): readonly string[] {
-  const keys = () => [
-    ...uploads.map(({ wanted, reason }) => `  put     ${reason.padEnd(8)} ${wanted.key}`),
-    ...deletes.map(({ key, reason }) => `  delete  ${key} (${reason})`),
-  ];
   return [
-    ...(told && told.lines.length > 0 ? told.lines : first(keys())),
+    ...(told && told.lines.length > 0 ? told.lines : keyLines(uploads, deletes)),
     `${count(uploads.length, "upload")}, ${count(deletes.length, "delete")}, ${same.length} unchanged`,
     ...(foreign.count === 0
       ? []
@@ -71,13 +67,20 @@ export function planLines(
 /** Keys that are named. */
 const NAMED = 20;
 
-const first = (lines: readonly string[]): readonly string[] =>
-  lines.length <= NAMED
-    ? lines
-    : [
-        ...lines.slice(0, NAMED),
-        `  … and ${lines.length - NAMED} more, which --dry-run --json names`,
-      ];
+function keyLines(uploads: Plan["uploads"], deletes: Plan["deletes"]): readonly string[] {
+  const puts = uploads
+    .slice(0, NAMED)
+    .map(({ wanted, reason }) => `  put     ${reason.padEnd(8)} ${wanted.key}`);
+  const gone = deletes
+    .slice(0, NAMED - puts.length)
+    .map(({ key, reason }) => `  delete  ${key} (${reason})`);
+  const more = uploads.length + deletes.length - NAMED;
+  return [
+    ...puts,
+    ...gone,
+    ...(more > 0 ? [`  … and ${more} more, which --dry-run --json names`] : []),
+  ];
+}
 
 export function outcomeLines(facts: Facts): readonly string[] {
   const { plan, target, release, traffic, milliseconds, address } = facts;

@@ -10,7 +10,7 @@ const SITEMAP = /^sitemap(-\w+)?\.xml(\.gz)?$/;
 
 export async function markFolder(out: string, marks: Marks): Promise<void> {
   const entries = await listEntries(out);
-  const files = entries.filter(({ dirent }) => dirent.isFile()).map(({ path }) => path);
+  const files = entries.filter(({ kind }) => kind === "file").map(({ path }) => path);
   await mapAtOnce(
     files.filter((file) => file.endsWith(".html")),
     AT_ONCE,

@@ -8,6 +8,7 @@ import { type BuildInfo, outputHash } from "../../output/build-info.ts";
 import { readOutput } from "../../output/find-build-info.ts";
 import { fileIn, nameOf } from "../../output/parts.ts";
 import { BUILD_INFO_FILE } from "../../output/stage.ts";
+import type { ObjectHeaders } from "../store/object-store.ts";
 import { sha256 } from "./encode.ts";
 import { type Candidate, type Encoding, headersFor, type SiteFile } from "./files.ts";
 import { headersLeft, ownHeaders } from "./own-headers.ts";
@@ -36,14 +37,16 @@ export async function readFolder(
   const { left } = found;
   const buildInfo = withOrigin(out, found.buildInfo, origin);
   const moved = redirectsByFile(buildInfo);
-  const files = found.files.map((file): SiteFile => {
-    const redirect = moved.get(file.path);
+  const share = sharedHeaders();
+  // Named one by one: V8 keeps a shape of its own for each object that is spread and added to.
+  const files = found.files.map(({ path, sha256, bytes }): SiteFile => {
+    const redirect = moved.get(path);
     const headers = {
-      ...headersFor(file.path, file.bytes, encoding),
-      ...ownHeaders(file.path, buildInfo.headers),
+      ...headersFor(path, bytes, encoding),
+      ...ownHeaders(path, buildInfo.headers),
       ...(redirect ? { redirect } : {}),
     };
-    return { ...file, headers };
+    return { path, sha256, bytes, headers: share(headers) };
   });
   const all = new Set(files.map(({ path }) => path));
   const missing = buildInfo.pages.filter(({ file }) => !all.has(file)).map(missingPage);
@@ -69,6 +72,17 @@ export async function readFolder(
 }
 
 const ELSEWHERE = "the folder is published as the output of another generator";
+
+/** One object for all that are the same, as those of most pages are. */
+function sharedHeaders(): (headers: ObjectHeaders) => ObjectHeaders {
+  const known = new Map<string, ObjectHeaders>();
+  return (headers) => {
+    const key = JSON.stringify(headers);
+    const same = known.get(key) ?? headers;
+    known.set(key, same);
+    return same;
+  };
+}
 
 /** Website endpoints of buckets redirect for ever, so what moved for now is left to its small page. */
 const redirectsByFile = ({ redirects = [] }: BuildInfo): ReadonlyMap<string, string> =>
@@ -108,6 +122,7 @@ function withOrigin(
   ]);
 }
 
+const ASSETS = "/assets/";
 /** Hashed files as pages name them, wherever in the text. */
 const ASSET = /\/(assets\/[\w./-]+)/g;
 
@@ -121,6 +136,7 @@ function pageProblems(path: string, bytes: Buffer, all: ReadonlySet<string>): Pr
         hint: "run build-site build again",
       },
     ];
+  if (!bytes.includes(ASSETS)) return [];
   const named = [...bytes.toString().matchAll(ASSET)].map(([, file = ""]) => file);
   return [...new Set(named)]
     .filter((file) => isHashed(file) && !all.has(file))
