@@ -72,7 +72,7 @@ const schema = z.strictObject({ languages: z.record(z.string(), settingSchema) }
 export function readLanguages(given: unknown, source: string): readonly Language[] {
   if (given === undefined) return [];
   const value = { languages: given };
-  const { data, error } = schema.safeParse(value, { reportInput: true, jitless: true });
+  const { error } = schema.safeParse(value, { reportInput: true, jitless: true });
   const placeOf = (path: readonly (string | number)[]) =>
     settingPlace(MANIFEST, source, path, "languages");
   const record = {
@@ -81,9 +81,13 @@ export function readLanguages(given: unknown, source: string): readonly Language
     placeOf,
     frameAt: (where: Problem["where"]) => settingFrame(source, where),
   };
-  const all = Object.entries(data?.languages ?? {});
+  const all = Object.entries(Object(given)).flatMap(([tag, one]) => {
+    const { data } = settingSchema.safeParse(one, { jitless: true });
+    return data ? [[tag, data] as const] : [];
+  });
+  const named = Object.keys(Object(given));
   const faults = all.flatMap(([tag, setting], index) =>
-    faultsOf(tag, setting, all.slice(0, index)).map(
+    faultsOf(tag, setting, all.slice(0, index), named.slice(0, named.indexOf(tag))).map(
       ([field, message, hint]): Problem => ({
         rule: "settings/languages",
         where: placeOf(["languages", tag, ...field]),
@@ -128,6 +132,7 @@ function faultsOf(
   tag: string,
   setting: LanguageSetting,
   before: readonly (readonly [string, LanguageSetting])[],
+  namedBefore: readonly string[],
 ): readonly Fault[] {
   const { path } = setting;
   const faults: Fault[] = [];
@@ -139,15 +144,15 @@ function faultsOf(
     faults.push([["path"], `${tag} and ${other} have the same path`, "give each language its own"]);
   const fault = path === "" ? undefined : routeFault(path);
   if (fault) faults.push([["path"], `"${path}" ${fault}`, "name a path such as /ar"]);
-  if (setting.extends !== undefined && !before.some(([earlier]) => earlier === setting.extends))
+  if (setting.extends !== undefined && !namedBefore.includes(setting.extends))
     faults.push([
       ["extends"],
       `"${setting.extends}" is no language that stands before ${tag}`,
       "name one of the languages above it",
     ]);
-  if (before.length === 0 && setting.policy !== undefined && setting.policy !== "complete")
+  if (namedBefore.length === 0 && setting.policy !== undefined && setting.policy !== "complete")
     faults.push([["policy"], "the first language is complete by itself", "leave it out"]);
-  if (before.length === 0 && setting.review !== undefined)
+  if (namedBefore.length === 0 && setting.review !== undefined)
     faults.push([["review"], "the first language translates nothing", "leave it out"]);
   return faults;
 }

@@ -1,4 +1,4 @@
-/** A site in three languages, one of which grows, with every mistake that a check finds across languages, each at its place. */
+/** A site in three languages beside the first, one that grows and one in borrowed words, with every mistake across them, each at its place. */
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";

@@ -206,7 +206,7 @@ export function mergeRecord(
       fault(
         path,
         "count",
-        `has ${items.length} items, and ${from.length} in the first language`,
+        `has ${items.length} ${items.length === 1 ? "item" : "items"}, and ${from.length} in the first language`,
         "items are matched by their place: write one for each, or mark the list in the schema: fields.localized(…)",
       );
     return from.map((item, index) => {
