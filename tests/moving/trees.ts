@@ -233,8 +233,8 @@ export const hugo: Files = {
     'baseURL = "https://hives.example/"\ntitle = "Hives"\n[permalinks]\nposts = "/:year/:slug/"\n[params]\ndescription = "All about hives."\nversion = "1.2"\n[params.bees]\nkinds = "twenty kinds"\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n',
   "content/docs/start.fr.md": `---\ntitle: Début\n---\n\n${long} Des abeilles.\n`,
   "content/_index.md": `+++\ntitle = "Home"\n+++\n\n${long}\n`,
-  "content/docs/_index.md": `---\ntitle: Docs\n---\n\n${long}\n`,
-  "content/docs/Start Here.md": `---\ntitle: Start\nweight: 1\naliases: [/begin/, /docs/START-here/]\n---\n\n${long}\n\n{{< note >}}\nBees *sting*, see [the swarm]({{< ref "/posts/swarm.md" >}}).\n{{< /note >}}\n\nVersion {{< param version >}}. {{< youtube abc123 >}} {{< unknown x="1" >}}\n\n{{% alert title="Note" color="info" %}}\nMind them.\n{{% /alert %}}\n\nSee [all]({{< relref "docs" >}}).\n\nOf {{< param "bees.kinds" >}}.\n\n{{% why/one %}}\n\n{{< why/two >}}\n\n{{< highlight go >}}\nfmt.Println("{{</* x */>}}")\n{{< /highlight >}}\n\n{{< figure src="/hive.svg" alt="A hive" >}}\n`,
+  "content/docs/_index.md": `---\ntitle: Docs\ncascade: { release: v3.5 }\n---\n\n${long}\n`,
+  "content/docs/Start Here.md": `---\ntitle: Start\nweight: 1\naliases: [/begin/, /docs/START-here/]\n---\n\n${long}\n\n{{< note >}}\nBees *sting*, see [the swarm]({{< ref "/posts/swarm.md" >}}).\n{{< /note >}}\n\nVersion {{< param version >}}. {{< youtube abc123 >}} {{< unknown x="1" >}}\n\n{{% alert title="Note" color="info" %}}\nMind them.\n{{% /alert %}}\n\nSee [all]({{< relref "docs" >}}).\n\nOf {{< param "bees.kinds" >}}.\n\n{{% why/one %}}\n\n{{< why/two >}}\n\n{{< highlight go >}}\nfmt.Println("{{</* x */>}}")\n{{< /highlight >}}\n\n{{< figure src="/hive.svg" alt="A hive" >}}\n\n\`\`\`html {file="a.html" copy=true hl_lines=[1,"2-3"]}\n{{< param release >}} {{< other >}}\n\`\`\`\n\n{{< new-in 0.1.0 />}} Of {{< param "release" >}}.\n`,
   "layouts/shortcodes/why/one.md": "Because of *honey*.\n",
   "layouts/shortcodes/why/two.html": '{{ readFile "includes/wax.md" | markdownify }}',
   "includes/wax.md": "And of **wax**.\n",
@@ -261,7 +261,7 @@ export const hugoFolders: Files = {
 
 export const jekyll: Files = {
   "_config.yml":
-    "title: Hives\ndescription: All about hives.\nurl: https://hives.example\nbaseurl: ''\npermalink: /:categories/:title.html\nrepository: https://code.example/hives\n",
+    "title: Hives\ndescription: All about hives.\nurl: https://hives.example\nbaseurl: ''\npermalink: /:categories/:title.html\nrepository: https://code.example/hives\nkramdown: { input: kramdown }\n",
   "index.md": `---\nlayout: home\n---\n\n# Hives\n\n${long} See [the swarm]({% post_url 2024-03-01-swarm %}) and [code]({{ site.repository }}/issues).\n\n{% raw %}\`{{ shown }}\`{% endraw %}\n`,
   "_posts/2024-03-01-swarm.md": `---\ntitle: The swarm\ncategories: [news]\nredirect_from: /old-swarm\n---\n\n${long} It swarmed.\n\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\n\n{% include note.html %}\n\n## 2. What now?\n{: .no_toc}\n\nSee [above](#what-now).\n`,
   "about.html": "---\nlayout: page\n---\n<p>{{ site.title }}</p>\n",
@@ -279,7 +279,7 @@ collections:
 defaults:
   - { scope: { path: "", type: recipes }, values: { kind: sweet } }
 `,
-  "index.md": `---\ntitle: Hives\n---\n\n${long} See [the smoker](/kit/smoke/smoker/), [cake](/recipes/cake.html), [the swarm](/field/wild/2024/061/swarm.html) and [rules](rules.html).\n`,
+  "index.md": `---\ntitle: Hives\n---\n\n${long} See [the smoker](/kit/smoke/smoker/), [cake](/recipes/cake.html), [the swarm](/field/wild/2024/061/swarm.html) and [rules](rules.html). And [wax](#3-bees_wax).\n\n## 3. Bees_wax\n`,
   "rules.md": `---\ntitle: Rules\n---\n\n${long} There are few.\n`,
   "about.md": `---\ntitle: About\npermalink: /about/\n---\n\n${long} About us.\n`,
   "_tools/smoke/smoker.md": `---\ntitle: The smoker\n---\n\n${long} It smokes.\n`,
@@ -299,7 +299,7 @@ export const config = { dir: { input: "content" } };
     'export default { title: "Hives", description: "All about hives.", url: "https://hives.example/" };',
   "content/index.md": `---\ntitle: Home\n---\n\n${long} See [the swarm](blog/swarm/).\n`,
   "content/blog/blog.11tydata.js": 'export default { tags: ["posts"], layout: "post.njk" };',
-  "content/blog/2024-03-01-swarm.md": `---\ntitle: The swarm\n---\n\n${long} {{ metadata.title }} has it. {% image "x.png" %}\n\n{% set code %}\nimport bees from "bees";\n{% endset %}\n\n{{ code | highlight("js") | safe }}\n\n{% set code %}\nexport default 1;\n{% endset %}\n{% include "shown.njk" %}\n\n{% callout "warn", "md" %}They *sting*.{% endcallout %}\n`,
+  "content/blog/2024-03-01-swarm.md": `---\ntitle: The swarm\n---\n\n${long} {{ metadata.title }} has it. {% image "x.png" %}\n\n{% set code %}\nimport bees from "bees";\n{% endset %}\n\n{{ code | highlight("js") | safe }}\n\n{% set code %}\nexport default 1;\n{% endset %}\n{% include "shown.njk" %}\n\n{% callout "warn", "md" %}They *sting*.{% endcallout %}\n\n{% addedin "1.0.0" %}\n`,
   "content/feed.njk": "---\npermalink: /feed.xml\n---\n",
   "public/hives.txt": "Hives\n",
 };
@@ -353,7 +353,7 @@ markdown_extensions:
 `,
   "docs/index.md": `# Hives\n\n${long} See [feeding](work/feeding.md#sugar-water){ .md-button }.\n\n[TOC]\n`,
   "docs/README.md": "# Not shown\n",
-  "docs/work/feeding.md": `# Feeding\n\n${long} Fed.\n\n## Sugar -  water\n\n--8<-- "docs/parts/sugar.txt"\n\n\`\`\`py hl_lines="1 3-4" linenums="1"\na = 1\n\`\`\`\n\n!!! tip\n    Warm it.\n\n=== ":material-check: \`one\`"\n\n    First.\n\n    === "inner"\n\n        Deep.\n\n=== "two"\n\n    Second.\n\n| Stings |\n|---|\n| :material-close: |\n\n<div class="grid" markdown>\n- of *all*\n</div>\n\n::: hives.Hive\n    :docstring:\n    :members: open\n\n## Later {#fed .big}\n`,
+  "docs/work/feeding.md": `# Feeding\n\n${long} Fed.\n\n## Sugar -  water\n\n--8<-- "docs/parts/sugar.txt"\n\n\`\`\`py hl_lines="1 3-4" linenums="1"\na = 1\n\`\`\`\n\n!!! tip\n    Warm it.\n\n=== ":material-check: \`one\`"\n\n    First.\n\n    === "inner"\n\n        Deep.\n\n=== "two"\n\n    Second.\n\n| Stings |\n|---|\n| :material-close: |\n\n\`\`\` { .py .no-copy title="x.py" }\nb = 2\n\`\`\`\n\n<div class="grid" markdown>\n- of *all*\n</div>\n\n::: hives.Hive\n    :docstring:\n    :members: open\n\n## Later {#fed .big}\n`,
   "docs/parts/sugar.txt": "Two parts of sugar.\n",
   "docs/files/list.pdf": "%PDF",
 };

@@ -65,6 +65,7 @@ export const hugo: Generator = {
           why: `its pages are below /${language}, and the site says that all are in ${main}: \`languages\` in templates/site.tsx can hold more than one`,
         });
     const redirects: Redirect[] = [];
+    const cascades = cascadesOf(tree, files);
     const pages = files.flatMap(({ source, inner, at: below }) => {
       if (parts.some((part) => source.startsWith(part))) return [];
       if (!isMarkdown(source)) {
@@ -76,7 +77,7 @@ export const hugo: Generator = {
           });
         return [];
       }
-      const page = readOne(tree, source, inner, below, settings, tell);
+      const page = readOne(tree, { source, inner, at: below }, cascades, settings, tell);
       if (!page) return [];
       for (const from of listOf(page.aliases))
         redirects.push({
@@ -143,11 +144,27 @@ interface Read {
   readonly aliases: unknown;
 }
 
+/** What sections give to all pages in them, by folder: https://gohugo.io/content-management/front-matter/#cascade */
+const cascadesOf = (
+  tree: MovingTree,
+  files: readonly ContentFile[],
+): readonly (readonly [folder: string, data: Group])[] =>
+  files.flatMap(({ source: file }) => {
+    if (!/(^|\/)_index\.md$/.test(file)) return [];
+    const { data } = readPage(file, tree.read(file) ?? "", () => {});
+    const { params, ...own } = groupAt(data, "cascade");
+    // For some pages only, which its conditions tell.
+    if (own.target !== undefined || own._target !== undefined) return [];
+    const plain = Object.entries({ ...own, ...groupAt(params) }).filter(([, value]) =>
+      /^(string|number)$/.test(typeof value),
+    );
+    return plain.length > 0 ? [[folderOf(file), Object.fromEntries(plain)]] : [];
+  });
+
 function readOne(
   tree: MovingTree,
-  source: string,
-  inner: string,
-  below: string,
+  { source, inner, at: below }: ContentFile,
+  cascades: ReturnType<typeof cascadesOf>,
   settings: unknown,
   tell: TellLeft,
 ): Read | undefined {
@@ -174,6 +191,10 @@ function readOne(
       // A language has a folder of its own in each.
       inner: posix.join(below, inner.includes("/") ? inner.split("/").slice(1).join("/") : inner),
       syntax: SYNTAX,
+      under: Object.assign(
+        {},
+        ...cascades.filter(([folder]) => source.startsWith(folder)).map(([, data]) => data),
+      ),
       consume,
       place: (data) => {
         aliases = data.aliases;

@@ -29,7 +29,7 @@ import {
   textOf,
 } from "./generator.ts";
 
-/** As kramdown makes them, which begin with a letter. */
+/** As kramdown makes them by itself, which begin with a letter. */
 const headingId = (text: string): string => {
   const id = text
     .replace(/^[^a-zA-Z]+/, "")
@@ -39,7 +39,13 @@ const headingId = (text: string): string => {
   return id || gitHubId(text) || "section";
 };
 
-const SYNTAX: Syntax = { templates: "liquid", headingIds: headingId };
+/** GitHub's, unless settings take kramdown's own form of Markdown: https://jekyllrb.com/docs/configuration/markdown/ */
+const syntaxOf = (settings: unknown): Syntax => ({
+  templates: "liquid",
+  headingIds: /^kramdown$/i.test(textAt(settings, "kramdown", "input") ?? "")
+    ? headingId
+    : gitHubId,
+});
 
 export const jekyll: Generator = {
   name: "Jekyll",
@@ -164,7 +170,7 @@ function readOne(
       source,
       collection,
       inner: name,
-      syntax: SYNTAX,
+      syntax: syntaxOf(settings),
       consume: ["permalink", "redirect_from", "slug", "id", "published"],
       under,
       place: (data) => {

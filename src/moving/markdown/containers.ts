@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<string, string>> = {
   example: "note",
   quote: "note",
   cite: "note",
+  positive: "tip",
   warn: "warning",
   caution: "caution",
   caveat: "warning",

@@ -1,12 +1,12 @@
 /** The text of a page in the Markdown of the new site. Links come later, when all pages have their place. */
 import { posix } from "node:path";
-import { readFence, splitLanguage } from "../../markdown/fence.ts";
 import { readPage } from "../front-matter.ts";
 import type { Data, MovingPage, TellLeft } from "../model.ts";
 import { moduleOf } from "../settings/read-settings.ts";
-import { codeRanges, type Edit, type MovingText } from "../text.ts";
+import type { MovingText } from "../text.ts";
 import type { MovingTree } from "../tree.ts";
 import { withContainers } from "./containers.ts";
+import { withFences } from "./fences.ts";
 import { withoutHead } from "./head.ts";
 import { type Props, withoutMdx } from "./jsx.ts";
 import { withoutMaths, withoutMkDocs, withoutPython } from "./mkdocs.ts";
@@ -87,7 +87,7 @@ function convert(
   if (syntax.mdx) result = withoutMdx(result, { ...tools, module, props });
   if (syntax.python) result = withoutPython(result, tools);
   result = withoutMaths(withoutMkDocs(result), told);
-  return tags(fences(withContainers(result, told), told), told);
+  return tags(withFences(withContainers(result, told), told), told);
 }
 
 const MODULE = /\.([cm]?[jt]sx?|json)$/;
@@ -103,44 +103,6 @@ function rebased(text: MovingText, from: string, to: string): MovingText {
 }
 
 type Told = (line: number, what: string, why: string) => void;
-
-/** Words after the language of code that mean nothing here. */
-function fences(text: MovingText, tell: Told): MovingText {
-  const edits: Edit[] = [];
-  for (const { start } of codeRanges(text.value)) {
-    const end = text.value.indexOf("\n", start);
-    const line = text.value.slice(start, end < 0 ? undefined : end);
-    const [, begin, info = ""] = /^([^`~]*(?:`{3,}|~{3,})[ \t]*)(.*)$/.exec(line) ?? [];
-    if (begin === undefined) continue;
-    const [first = "", ...rest] = info.trim().split(/\s+/);
-    const [language, glued] = splitLanguage(
-      first.replace(/^\{([\w.-]+)\}$/, "$1").replace(/^\./, ""),
-    );
-    const words = [glued, ...rest]
-      .join(" ")
-      .replace(
-        /\bhl_lines="([^"]*)"/,
-        (_, lines: string) => `{${lines.trim().replace(/\s+/g, ",")}}`,
-      )
-      .replace(/\blinenums="[^"]*"/, "showLineNumbers")
-      .trim();
-    const { known, unknown } = readFence(words);
-    if (unknown.length === 0 && !/\b(hl_lines|linenums)=/.test(info)) continue;
-    const kept = known.join(" ");
-    edits.push({
-      start,
-      end: start + line.length,
-      text: `${begin}${language || (kept ? "text" : "")}${kept ? ` ${kept}` : ""}`,
-    });
-    if (unknown.length === 0) continue;
-    tell(
-      text.originAt(start),
-      `\`${unknown.join(" ")}\` after the language of code`,
-      "means nothing here",
-    );
-  }
-  return text.edited(edits);
-}
 
 /** Attributes that HTML has no more. */
 const OLD =

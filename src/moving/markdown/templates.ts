@@ -107,13 +107,13 @@ export function withoutLiquid(text: MovingText, tools: TemplateTools): MovingTex
         tell(line, `{: ${what}}`, "attributes of kramdown mean nothing here");
       return id === undefined ? "" : ` {#${id}}`;
     })
-    .replaced(/\{%-?\s*(\w+)([^%]*)%\}/g, ([whole, name = "", rest = ""], line) => {
-      if (!name.startsWith("end") && !/^(els|when)/.test(name))
-        tell(
-          line,
-          whole.slice(0, 70),
-          name === "include" || name === "render" ? GONE : `${name}${rest ? "" : ""}: ${GONE}`,
-        );
+    .replaced(/\{%-?\s*([\w-]+)([^%]*)%\}/g, ([whole, name = "", rest = ""], line) => {
+      const since = sinceOf(name, /["']?([\w.-]+)/.exec(rest)?.[1]);
+      if (since !== undefined) return since;
+      if (!name.startsWith("end") && !/^(els|when)/.test(name)) {
+        const isPaired = new RegExp(`\\{%-?\\s*end-?${name}\\b`).test(text.value);
+        tell(line, whole.slice(0, 70), isPaired ? SHOWN : GONE);
+      }
       return "";
     });
 }
@@ -164,8 +164,16 @@ function liquidValue(code: string, { values }: TemplateTools): string | undefine
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
+/** Which version something came with, or will be gone with. */
+function sinceOf(name: string, version: string | undefined): string | undefined {
+  if (version === undefined || !/\d/.test(version)) return undefined;
+  if (/^(new|added|version-?added)-?(in)?$|^since$/i.test(name)) return `*New in ${version}*`;
+  return /^deprecated-?(in)?$/i.test(name) ? `*Deprecated in ${version}*` : undefined;
+}
+
 const NOTES: Readonly<Record<string, string>> = {
   alert: "note",
+  aside: "note",
   callout: "note",
   hint: "tip",
   notice: "note",
@@ -174,6 +182,7 @@ const NOTES: Readonly<Record<string, string>> = {
   error: "danger",
   success: "success",
   attention: "warning",
+  positive: "tip",
   seealso: "info",
   "new-in": "note",
   "deprecated-in": "warning",
@@ -226,7 +235,27 @@ export function withoutShortcodes(text: MovingText, tools: TemplateTools): Movin
       text: open ?? close ?? "",
     }),
   );
+  const code = codeRanges(plain.value);
+  for (const { index, 0: whole, 2: name, 3: given = "" } of plain.value.matchAll(CODE)) {
+    if (!code.some(({ start, end }) => index >= start && index < end)) continue;
+    const value =
+      name === "param" ? paramOf(given.trim().replace(/"/g, ""), tools.values) : undefined;
+    if (value === undefined)
+      tell(
+        plain.originAt(index),
+        whole.slice(0, 70),
+        "shown as it is written: write what it showed",
+      );
+    else edits.push({ start: index, end: index + whole.length, text: value });
+  }
   return plain.edited(edits);
+}
+
+/** Of the page, its section, or the site. */
+function paramOf(name: string, { page, site }: TemplateTools["values"]): string | undefined {
+  const names = name.split(".");
+  const value = at(page, ...names) ?? at(page, "params", ...names) ?? at(site, "params", ...names);
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
 interface Shortcode {
@@ -256,6 +285,8 @@ function shortcode(
     const shown = title && title.toLowerCase() !== meant ? `[${title.replace(/[[\]]/g, "")}]` : "";
     return `\n:::${meant}${shown}\n`;
   }
+  const since = isPaired || isEnd ? undefined : sinceOf(short, first);
+  if (since !== undefined) return since;
   switch (short) {
     case "ref":
     case "relref":
@@ -286,9 +317,8 @@ function shortcode(
       return `[${named.get("title") ?? "Watch the film"}](https://${short === "vimeo" ? "vimeo.com/" : "www.youtube.com/watch?v="}${id})`;
     }
     case "param": {
-      const names = first.split(".");
-      const value = at(values.page, ...names) ?? at(values.site, "params", ...names);
-      if (typeof value === "string" || typeof value === "number") return String(value);
+      const value = paramOf(first, values);
+      if (value !== undefined) return value;
       break;
     }
     case "include":
