@@ -18,6 +18,9 @@ interface DiffFlags extends CommonOptions, StoreFlags {
   readonly report?: string;
 }
 
+/** What can take the place of a bucket. */
+const OR = ", or another built folder with --from";
+
 export function addDiff(program: Command, process: ProcessLike): void {
   withStore(addReader(program, "diff", "Tell what visitors will see differently."))
     .argument("[target]", "s3://bucket/prefix; by default where this folder was last published")
@@ -77,7 +80,7 @@ Examples:
               }
             : {}),
           ...(from === undefined
-            ? { store: await storeFor(config.root, target, flags, process) }
+            ? { store: await storeFor(config.root, target, flags, process, OR) }
             : { from }),
         },
         createReporter(process, config.output),

@@ -180,10 +180,11 @@ export async function storeFor(
   target: string | undefined,
   flags: StoreFlags,
   process: ProcessLike,
+  or?: string,
 ) {
   if (target !== undefined) return { target, ...storeOf(flags, process) };
   const { recall } = await import("../publish/store/last-target.ts");
-  const { target: last, ...store } = await recall(root);
+  const { target: last, ...store } = await recall(root, or);
   const given = {
     endpoint: flags.endpoint ?? store.endpoint,
     region: flags.region ?? store.region,

@@ -1,8 +1,7 @@
 /** `build-site releases`: what a bucket can go back to. */
 
-import { pageOfFile } from "../hosting/url.ts";
 import { readState } from "../publish/releases/bucket.ts";
-import { type Difference, differenceOf } from "../publish/releases/difference.ts";
+import { type Difference, differenceOf, pagesOf } from "../publish/releases/difference.ts";
 import type { Release } from "../publish/releases/state.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
@@ -46,15 +45,15 @@ const summary = (release: Release, live: Release | undefined) => ({
   engine: release.engine ?? null,
   hash: release.hash,
   rollbackOf: release.rollbackOf ?? null,
-  pages: pagesOf(release),
+  pages: pagesOf(release).size,
   files: release.files.length,
 });
 
 function line(release: Release, live: Release | undefined): string {
   const { id, commit, engine, hash, rollbackOf, files } = release;
   const details = [
-    `${pagesOf(release)} pages`,
-    `${files.length} files`,
+    count(pagesOf(release).size, "page"),
+    count(files.length, "file"),
     ...(commit ? [`commit ${commit.id.slice(0, 10)}`] : []),
     ...(engine ? [`build-site ${engine}`] : []),
     `hash ${hash.slice(0, 10)}`,
@@ -83,5 +82,4 @@ function changedText({ added, removed, changed, files }: Difference): string {
   return told.length === 0 ? "no page changed" : told.join(", ");
 }
 
-const pagesOf = ({ files, elsewhere }: Release): number =>
-  files.filter(({ path }) => pageOfFile(path, elsewhere) !== undefined).length;
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

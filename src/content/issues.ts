@@ -23,7 +23,9 @@ function problemsOf(issue: Issue, schema: z.ZodType, source: RecordSource): Prob
   const missing = found === undefined && issue.code !== "custom";
   const at = missing ? "key" : "value";
   const { rule, message, hint } = missing
-    ? missingField(issue, schema, path)
+    ? isBody(path, source)
+      ? BODY_ASKED
+      : missingField(issue, schema, path)
     : describe(issue, found);
   const where = { ...source.placeOf(path, at) };
   return [{ rule, where, message, ...(hint ? { hint } : {}), frame: source.frameAt(where) }];
@@ -69,6 +71,16 @@ function missingField(issue: Issue, schema: z.ZodType, path: FieldPath): Descrip
     hint: meaning ? `${name}: ${meaning}` : `add "${name}"`,
   };
 }
+
+/** A schema is shown the front matter alone. */
+const isBody = (path: FieldPath, { body }: RecordSource): boolean =>
+  body !== undefined && path.length === 1 && path[0] === "body";
+
+const BODY_ASKED: Description = {
+  rule: "content/body-in-schema",
+  message: 'the schema asks the front matter for "body", which is what stands below it',
+  hint: 'leave "body" out of the schema: each record of a Markdown file has it',
+};
 
 function describe(issue: Issue, value: unknown): Description {
   const found = showValue(value);

@@ -493,6 +493,7 @@ describe("refuses, in words and with a code that does not mean a difference", ()
     const both = await cli(["diff", "s3://bees", ...root, "--from", "dist"]);
     const neither = await cli(["diff", ...root]);
     expect([both.code, neither.code]).toEqual([2, 2]);
+    expect(neither.stderr).toContain("or another built folder with --from");
   });
 
   it("a bucket without a release", async () => {

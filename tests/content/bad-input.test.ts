@@ -136,3 +136,22 @@ it("bytes that are no text, and a file beyond the limit, are told", async () => 
     "content/posts/large.md is larger than 10 MB",
   ]);
 });
+
+it("a schema that asks the front matter for the text below it is told so", async () => {
+  const manifest = `import { defineSite, fields, folder, z } from "build-site";
+export default defineSite({
+  content: { posts: folder("posts/*.md", z.object({ title: fields.text(), body: fields.text() })) },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [],
+  notFound: () => ({ head: { title: "Lost", description: "No such page." }, body: <main>Lost</main> }),
+});`;
+  const posts = { "a.md": `${FRONT}\nText\n` };
+  const files = { "templates/site.tsx": manifest };
+  const { problems } = await buildInline(
+    markdownSite(join(temporary, `${++count}`), posts, { files }),
+  );
+  expect(problems.map(({ rule, where }) => [rule, where.file])).toEqual([
+    ["content/body-in-schema", "content/posts/a.md"],
+  ]);
+  expect(problems[0]?.hint).toContain('leave "body" out of the schema');
+});

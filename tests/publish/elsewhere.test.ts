@@ -145,6 +145,14 @@ describe.each(Object.entries(SHAPES))(
       for (const key of keys) expect(objects.get(key)?.headers.contentType).toContain("text/html");
       if (hashed) expect(objects.get(hashed)?.headers.cacheControl).toContain("immutable");
       expect((await publish()).result.uploads).toEqual([]);
+      const listed = await cli([
+        "releases",
+        `s3://elsewhere-${name}`,
+        "--endpoint",
+        store.endpoint,
+        "--json",
+      ]);
+      expect(JSON.parse(listed.stdout).releases).toMatchObject([{ pages: 2 }]);
 
       const aboutFile = keys[0];
       write(join(root, "built"), {

@@ -36,6 +36,7 @@ export function releaseOf(
     ...(rollbackOf ? { rollbackOf } : {}),
     ...(candidate.trailingSlash === "always" ? { trailingSlash: candidate.trailingSlash } : {}),
     ...(candidate.elsewhere ? { elsewhere: true as const } : {}),
+    ...(candidate.moved?.length ? { moved: [...candidate.moved] } : {}),
     ...(candidate.preview ? { preview: candidate.preview } : {}),
     ...(ever.length > 0 ? { ever: [...ever] } : {}),
     aliases,

@@ -15,7 +15,7 @@ export interface Difference {
 type Files = ReadonlyMap<string, { readonly sha256: string }>;
 
 export function differenceOf(before: Release | undefined, after: Release): Difference {
-  const [oldPages, newPages] = [pagesOf(before), pagesOf(after)];
+  const [oldPages, newPages] = [pagesOf(before, sameMoved(before, after)), pagesOf(after)];
   const [old, now] = [othersOf(before), othersOf(after)];
   const differs = (from: Files, to: Files) =>
     [...to].filter(([name, { sha256 }]) => from.has(name) && from.get(name)?.sha256 !== sha256);
@@ -36,13 +36,25 @@ export function differenceOf(before: Release | undefined, after: Release): Diffe
 }
 
 /** By address; the small pages of what moved are none. */
-const pagesOf = (release: Release | undefined): Files =>
-  new Map(
+export function pagesOf(release: Release | undefined, known: readonly string[] = []): Files {
+  const moved = new Set([...(release?.moved ?? []), ...known]);
+  return new Map(
     (release?.files ?? []).flatMap((file) => {
       const path = pageOfFile(file.path, release?.elsewhere);
-      return path === undefined || file.headers.redirect ? [] : [[path, file] as const];
+      const isMoved = file.headers.redirect !== undefined || moved.has(file.path);
+      return path === undefined || isMoved ? [] : [[path, file] as const];
     }),
   );
+}
+
+/** Small pages that an older release does not tell from others, as a later one with the same bytes does. */
+function sameMoved(before: Release | undefined, after: Release): readonly string[] {
+  const now = new Map(after.files.map((file) => [file.path, file.sha256]));
+  const moved = new Set(after.moved);
+  return (before?.files ?? []).flatMap(({ path, sha256 }) =>
+    moved.has(path) && now.get(path) === sha256 ? [path] : [],
+  );
+}
 
 const othersOf = (release: Release | undefined): Files =>
   new Map(

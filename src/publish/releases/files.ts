@@ -28,6 +28,8 @@ export interface Candidate {
   readonly trailingSlash?: TrailingSlash | undefined;
   /** Another generator built it: `about.html` answers for `about` too. Default: no. */
   readonly elsewhere?: boolean | undefined;
+  /** Paths of small pages that only send visitors on. Default: none. */
+  readonly moved?: readonly string[] | undefined;
   /** The preview's name, where it is one. */
   readonly preview?: string | undefined;
   /** The bytes as built. Throws when they are not those of the file's SHA-256. */

@@ -57,6 +57,7 @@ export async function readFolder(
     origin: buildInfo.origin,
     trailingSlash: buildInfo.trailingSlash,
     elsewhere: buildInfo.elsewhere,
+    moved: buildInfo.redirects?.flatMap(({ file }) => file ?? []),
     hash: outputHash(new Map(files.map((file) => [file.path, file.sha256]))),
     buildInfo: buildInfo,
     files,

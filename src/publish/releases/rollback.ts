@@ -12,6 +12,7 @@ export function releasedCandidate(store: ReadableStore, release: Release): Candi
     origin: release.origin,
     trailingSlash: release.trailingSlash,
     elsewhere: release.elsewhere,
+    moved: release.moved,
     hash: release.hash,
     files: release.files.map(({ path, sha256, bytes, headers }) => ({
       path,

@@ -93,6 +93,8 @@ const releaseSchema = z.preprocess(
     trailingSlash: z.literal("always").optional(),
     /** Whether another generator built it; absent where build-site did. */
     elsewhere: z.literal(true).optional(),
+    /** Small pages in place of what moved, by their paths; absent where there is none, and in older ones. */
+    moved: z.array(z.string()).optional(),
     /** The preview's name, where the release is one; absent in those of a site, and in older ones. */
     preview: z.string().optional(),
     /** Addresses that earlier releases answered by a page, and this one does not; absent in older ones. */

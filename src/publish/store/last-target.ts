@@ -20,13 +20,13 @@ export async function remember(root: string, last: LastTarget): Promise<void> {
   await writeFile(fileOf(root), `${JSON.stringify(last, null, 1)}\n`);
 }
 
-/** Throws a UsageError when nothing was published from this folder yet. */
-export async function recall(root: string): Promise<LastTarget> {
+/** Throws a UsageError when nothing was published from this folder yet. `or`: what else can be named. */
+export async function recall(root: string, or = ""): Promise<LastTarget> {
   try {
     return schema.parse(JSON.parse(await readFile(fileOf(root), "utf8")));
   } catch {
     throw new UsageError(
-      "name the target, such as s3://bucket: no publish from this folder is remembered",
+      `name the target, such as s3://bucket${or}: no publish from this folder is remembered`,
     );
   }
 }
