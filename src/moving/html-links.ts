@@ -28,6 +28,16 @@ export function tagEdits(
   return [...namedAnchors(node), ...addressEdits(node, text, page, find, tell)];
 }
 
+/** Without an address they mean nothing. */
+export const withoutIdleAttributes = (text: MovingText): MovingText =>
+  text.replaced(/<a\b(?![^<>]*\shref\b)[^<>]*>/gi, ([whole]) => {
+    const kept = whole.replace(
+      /\s(rel|target|download|hreflang|type)(\s*=\s*("[^"]*"|'[^']*'|[^\s>]+))?/gi,
+      "",
+    );
+    return kept === whole ? undefined : kept;
+  });
+
 /** `name` of an anchor has been `id` since HTML5. */
 const namedAnchors = ({ value, position }: Html): readonly Edit[] =>
   Array.from(value.matchAll(/(<a\b(?![^>]*\sid\s*=)[^>]*?\s)name(?=\s*=)/g), (match) => {

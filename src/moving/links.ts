@@ -6,7 +6,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { isForeign } from "../markdown/schemes.ts";
 import { addressFor, bracketed, secured } from "./addresses.ts";
-import { tagEdits } from "./html-links.ts";
+import { tagEdits, withoutIdleAttributes } from "./html-links.ts";
 import type { MovingPage, TellLeft } from "./model.ts";
 import { unwrapped, withoutReferences } from "./references.ts";
 import type { FindTarget } from "./target.ts";
@@ -36,7 +36,7 @@ export function relinked(page: MovingPage, find: FindTarget, tell: TellLeft): Mo
         edits.push(...tagEdits(node, text, page, find, tell));
     }
   });
-  return text.edited(edits);
+  return withoutIdleAttributes(text.edited(edits));
 }
 
 /** What a template has left of `## {{ title }}` or `[{{ name }}](…)`. */

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { withoutEnding } from "../content/check-record.ts";
 import { decoded } from "../hosting/url.ts";
-import { isForeign } from "../markdown/schemes.ts";
+import { isForeign, RUNS, schemeOf } from "../markdown/schemes.ts";
 import { isMarkdown, routeOf } from "./generators/generator.ts";
 import { listsOf } from "./menus.ts";
 import type { Copy, FoundSite, MovingPage, TellLeft } from "./model.ts";
@@ -115,6 +115,9 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
 
   const find: FindTarget = (given, page, isPicture) => {
     const url = ownPath(given, origin);
+    // Nothing that runs may stand in a page.
+    const scheme = schemeOf(url);
+    if (RUNS.has(scheme) && !(isPicture && scheme === "data")) return { kind: "broken" };
     if (/^\/\/[^/]/.test(url)) return { kind: "file", address: `https:${url}` };
     if (isForeign(url) || url.startsWith("#") || url.startsWith("?")) return { kind: "kept" };
     if (url === "") return { kind: "broken" };

@@ -84,12 +84,14 @@ interface Range {
   readonly end: number;
 }
 
-const FENCE = /^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*(`{3,}|~{3,})(.*)$/;
+const FENCE = /^((?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*)(`{3,}|~{3,})(.*)$/;
+
+const columnsOf = (margin: string): number => margin.replace(/\t/g, "    ").length;
 
 /** Code between fences and in backticks. */
 export function codeRanges(source: string): readonly Range[] {
   const ranges: Range[] = [];
-  let fence: { readonly marks: string; readonly start: number } | undefined;
+  let fence: { readonly marks: string; readonly start: number; readonly at: number } | undefined;
   let prose = 0;
   let at = 0;
   const addInline = (end: number) => {
@@ -99,17 +101,19 @@ export function codeRanges(source: string): readonly Range[] {
       ranges.push({ start: prose + index, end: prose + index + match.length });
   };
   for (const line of source.split("\n")) {
-    const [, marks, info = ""] = FENCE.exec(line) ?? [];
+    const [, margin = "", marks, info = ""] = FENCE.exec(line) ?? [];
     const end = at + line.length + 1;
     if (fence !== undefined) {
-      if (marks?.startsWith(fence.marks) && info.trim() === "") {
+      // Four columns further in it is code of the code: https://spec.commonmark.org/0.31.2/#fenced-code-blocks
+      const isNear = columnsOf(margin) < fence.at + 4;
+      if (isNear && marks?.startsWith(fence.marks) && info.trim() === "") {
         ranges.push({ start: fence.start, end });
         fence = undefined;
         prose = end;
       }
     } else if (marks !== undefined && !(marks[0] === "`" && info.includes("`"))) {
       addInline(at);
-      fence = { marks, start: at };
+      fence = { marks, start: at, at: columnsOf(margin) };
     }
     at = end;
   }

@@ -299,7 +299,7 @@ export const config = { dir: { input: "content" } };
     'export default { title: "Hives", description: "All about hives.", url: "https://hives.example/" };',
   "content/index.md": `---\ntitle: Home\n---\n\n${long} See [the swarm](blog/swarm/).\n`,
   "content/blog/blog.11tydata.js": 'export default { tags: ["posts"], layout: "post.njk" };',
-  "content/blog/2024-03-01-swarm.md": `---\ntitle: The swarm\n---\n\n${long} {{ metadata.title }} has it. {% image "x.png" %}\n\n{% set code %}\nimport bees from "bees";\n{% endset %}\n\n{{ code | highlight("js") | safe }}\n\n{% set code %}\nexport default 1;\n{% endset %}\n{% include "shown.njk" %}\n\n{% callout "warn", "md" %}They *sting*.{% endcallout %}\n\n{% addedin "1.0.0" %}\n`,
+  "content/blog/2024-03-01-swarm.md": `---\ntitle: The swarm\n---\n\n${long} {{ metadata.title }} has it. {% image "x.png" %}\n\n{% set code %}\nimport bees from "bees";\n{% endset %}\n\n{{ code | highlight("js") | safe }}\n\n{% set code %}\nexport default 1;\n{% endset %}\n{% include "shown.njk" %}\n\n{% callout "warn", "md" %}They *sting*.{% endcallout %}\n\n{% addedin "1.0.0" %}\n\n<ul>\n{%- for one in all %}\n\t<li>One</li>\n{%- endfor %}\n</ul>\n`,
   "content/feed.njk": "---\npermalink: /feed.xml\n---\n",
   "public/hives.txt": "Hives\n",
 };
@@ -353,7 +353,7 @@ markdown_extensions:
 `,
   "docs/index.md": `# Hives\n\n${long} See [feeding](work/feeding.md#sugar-water){ .md-button }.\n\n[TOC]\n`,
   "docs/README.md": "# Not shown\n",
-  "docs/work/feeding.md": `# Feeding\n\n${long} Fed.\n\n## Sugar -  water\n\n--8<-- "docs/parts/sugar.txt"\n\n\`\`\`py hl_lines="1 3-4" linenums="1"\na = 1\n\`\`\`\n\n!!! tip\n    Warm it.\n\n=== ":material-check: \`one\`"\n\n    First.\n\n    === "inner"\n\n        Deep.\n\n=== "two"\n\n    Second.\n\n| Stings |\n|---|\n| :material-close: |\n\n\`\`\` { .py .no-copy title="x.py" }\nb = 2\n\`\`\`\n\n<div class="grid" markdown>\n- of *all*\n</div>\n\n::: hives.Hive\n    :docstring:\n    :members: open\n\n## Later {#fed .big}\n`,
+  "docs/work/feeding.md": `# Feeding\n\n${long} Fed.\n\n## Sugar -  water\n\n--8<-- "docs/parts/sugar.txt"\n\n\`\`\`py hl_lines="1 3-4" linenums="1"\na = 1\n\`\`\`\n\n!!! tip\n    Warm it.\n\n=== ":material-check: \`one\`"\n\n    First.\n\n    === "inner"\n\n        Deep.\n\n=== "two"\n\n    Second.\n\n| Stings |\n|---|\n| :material-close: |\n\n\`\`\` { .py .no-copy title="x.py" }\nb = 2\n\`\`\`\n\n[One] and [two](javascript:go()).\n\n  [One]: javascript:go()\n\n\`\`\` title="How it is"\n=== "x"\n\n    \`\`\` sh\n    y\n    \`\`\`\n\`\`\`\n\n<a href="javascript:go()" rel="nofollow">three</a>\n<img loading="lazy" alt="A hive" src="https://pictures.example/hive.png">\n\n<div class="grid" markdown>\n- of *all*\n</div>\n\n::: hives.Hive\n    :docstring:\n    :members: open\n\n## Later {#fed .big}\n`,
   "docs/parts/sugar.txt": "Two parts of sugar.\n",
   "docs/files/list.pdf": "%PDF",
 };

@@ -132,6 +132,13 @@ function tags(text: MovingText, tell: Told): MovingText {
         tell(line, "a picture without an address", "its words are there as text");
         return double ?? (single || (/^<img\s*\/?>$/.test(whole) ? `\`${whole}\`` : ""));
       })
+      .replaced(
+        /(<img\b[^<>]*?)\s(?:loading|decoding|fetchpriority)\s*=\s*["']?\w+["']?/gi,
+        ([, start], line) => {
+          tell(line, "when a picture is loaded", "left out: what is seen first is loaded first");
+          return start;
+        },
+      )
       .replaced(/<(img|video|iframe)\b[^<>]*>/gi, ([whole]) => {
         const kept = whole
           .replace(/\s(width|height)\s*=\s*["']?(\d+)px["']?/gi, ' $1="$2"')
@@ -141,16 +148,17 @@ function tags(text: MovingText, tell: Told): MovingText {
           );
         return kept === whole ? undefined : kept;
       })
+      .replaced(/<tr\b[^<>]*>\s*<\/tr>/gi, (_, line) => {
+        tell(
+          line,
+          "a row of a table with nothing in it",
+          "left out: readers of screens would count it",
+        );
+        return "";
+      })
       .replaced(/<tr\b[\s\S]*?<\/tr>/gi, ([whole]) => {
         const scope = /<td\b/i.test(whole) ? "row" : "col";
         const kept = whole.replace(/<th\b(?![^<>]*\sscope\b)/gi, `$& scope="${scope}"`);
-        return kept === whole ? undefined : kept;
-      })
-      .replaced(/<a\b(?![^<>]*\shref\b)[^<>]*>/gi, ([whole]) => {
-        const kept = whole.replace(
-          /\s(rel|target|download|hreflang|type)(\s*=\s*("[^"]*"|'[^']*'|[^\s>]+))?/gi,
-          "",
-        );
         return kept === whole ? undefined : kept;
       })
   );

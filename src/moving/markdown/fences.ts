@@ -11,12 +11,16 @@ export function withFences(text: MovingText, tell: Told): MovingText {
     const line = text.value.slice(start, end < 0 ? undefined : end);
     const [, begin, info = ""] = /^([^`~]*(?:`{3,}|~{3,})[ \t]*)(.*)$/.exec(line) ?? [];
     if (begin === undefined) continue;
-    const [first = "", ...rest] = withoutBraces(info.trim()).split(/\s+/);
+    const plain = withoutBraces(info.trim());
+    // Words may stand there alone.
+    const [first = "", ...rest] = (/^[\w-]+=/.test(plain) ? ` ${plain}` : plain).split(/\s+/);
     const [language, glued] = splitLanguage(first.replace(/^\./, ""));
     const given = [glued, ...rest].join(" ").trim();
     const words = inOurWords(given);
     const { known, unknown } = readFence(words);
-    if (unknown.length === 0 && words === given && !info.trim().startsWith("{")) continue;
+    const isOurs = words === given && !info.trim().startsWith("{");
+    // Words alone would pass for a language.
+    if (unknown.length === 0 && isOurs && (language !== "" || given === "")) continue;
     const kept = known.join(" ");
     edits.push({
       start,

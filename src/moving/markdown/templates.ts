@@ -107,16 +107,21 @@ export function withoutLiquid(text: MovingText, tools: TemplateTools): MovingTex
         tell(line, `{: ${what}}`, "attributes of kramdown mean nothing here");
       return id === undefined ? "" : ` {#${id}}`;
     })
-    .replaced(/\{%-?\s*([\w-]+)([^%]*)%\}/g, ([whole, name = "", rest = ""], line) => {
+    .replaced(LIQUID_TAG, ({ 0: tag, 1: name = "", 2: rest = "", index = 0, input = "" }, line) => {
+      const whole = tag.trim();
       const since = sinceOf(name, /["']?([\w.-]+)/.exec(rest)?.[1]);
       if (since !== undefined) return since;
       if (!name.startsWith("end") && !/^(els|when)/.test(name)) {
         const isPaired = new RegExp(`\\{%-?\\s*end-?${name}\\b`).test(text.value);
         tell(line, whole.slice(0, 70), isPaired ? SHOWN : GONE);
       }
-      return "";
+      // An empty line in its place would end the HTML around it.
+      return tag.includes("\n") && input[index + tag.length] !== "\n" ? "\n" : "";
     });
 }
+
+/** White space on the side of a hyphen goes: https://shopify.github.io/liquid/basics/whitespace/ */
+const LIQUID_TAG = /(?:\s*\{%-|\{%)\s*([\w-]+)([^%]*?)(?:-%\}\s*|%\})/g;
 
 const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
 

@@ -1,7 +1,7 @@
 /** The manifest: content, settings and every page of the site. What front matter holds is said in collections.ts. */
 import "build-site/search.css";
-import { defineSite, paginate, searchIndex } from "build-site";
-import { addressOf, movedOf, sources } from "./content.ts";
+import { defineSite, type ListPage, paginate, searchIndex } from "build-site";
+import { addressOf, type Content, movedOf, sources } from "./content.ts";
 import { docPage } from "./DocPage.tsx";
 import { homeOf, homePage } from "./Home.tsx";
 import { listPage, MOST_POSTS, postPage } from "./Post.tsx";
@@ -51,7 +51,7 @@ export default defineSite({
         const pages = paginate(posts, { size: MOST_POSTS, path: addressOf(content, path) });
         return pages.map((list) => ({
           path: list.path,
-          page: () => listPage({ moved, title, list }),
+          page: () => listPage({ moved, title, list: turned(content, list) }),
         }));
       });
     }),
@@ -83,6 +83,16 @@ export default defineSite({
   ],
   notFound: (content) => notFoundPage(movedOf(content)),
 });
+
+/** Of the list at `/` nobody can tell whether addresses end in a slash. */
+function turned<Item>(content: Content, list: ListPage<Item>): ListPage<Item> {
+  const { previous, next } = list;
+  return {
+    ...list,
+    previous: previous === undefined ? undefined : addressOf(content, previous),
+    next: next === undefined ? undefined : addressOf(content, next),
+  };
+}
 
 /** Rules that tell what old texts are like rather than what is broken. Each is worth taking out, one by one. */
 const CHECK = {
