@@ -7,6 +7,7 @@ import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { AXE, findViolations, RULES, VIEWS, violationsIn } from "./axe.ts";
 import { HEADLESS_SHELL } from "./chromium.ts";
+import { isShown, textOf } from "./engines/look.ts";
 import { windows } from "./engines/windows.ts";
 import { sharedBrowser, WIDE } from "./harness.ts";
 
@@ -229,10 +230,30 @@ describe("the report", () => {
         () => document.querySelector<HTMLInputElement>("[value=wipe]")?.checked,
       );
       expect(isOn).toBe(true);
+      const heading = () => tab().run(() => document.querySelector("h1")?.textContent);
       await tab().write("[data-way=up]", "j");
-      await expect.poll(() => tab().run(() => document.querySelector("h1")?.textContent)).toBe("/");
+      await expect.poll(heading).toBe("/");
+      await tab().write("[data-way=up]", "k");
+      await expect.poll(heading).toBe("/words");
     });
   });
+
+  describe.each(windows({ script: false, dark: true }))(
+    "in %s, by night and without script",
+    { timeout: 120_000 },
+    (_, tab) => {
+      it("leads from the list to a page, whose pictures are chosen by their names", async () => {
+        await tab().resize(390, 800);
+        await tab().open(`${url}/index.html`);
+        await tab().click('.pages a[href*="pages/2/"]');
+        await expect.poll(() => textOf(tab(), "h1")).toBe("/words");
+        await expect.poll(() => isShown(tab(), ".view .before")).toBe(true);
+        await tab().click(".view [value=after]");
+        await expect.poll(() => isShown(tab(), ".view .before")).toBe(false);
+        expect(await tab().run(() => document.documentElement.scrollWidth)).toBe(390);
+      });
+    },
+  );
 
   it("takes the place of an earlier report, and of nothing else", async () => {
     const refused = await diff("--report", join(FOLDER, "before"), "--json");

@@ -11,6 +11,7 @@ import { randomNumbers } from "../edits.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { CONTENT_EDITS, type Made } from "./content-edits.ts";
+import { writeSpareArea } from "./spare-area.ts";
 import { differencesOf, pagesIn, type SitePages, untruthsOf } from "./truth.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
@@ -24,11 +25,12 @@ const TRIES = 60;
 /** Of a kind on a site: a try that no page shows costs a build, too. The night ends, whatever chance picks. */
 const MOST_BUILDS = 4 * EDITS_OF_A_KIND + 16;
 const PATIENCE = TEST_ALL ? 900_000 : 120_000;
+/** From this part of it on no edit is begun: one that is cut off stays in the site, under all that follow. */
+const BEGINNING = 0.6;
 /** Kinds of which a site has nothing. */
 const LACKS: Readonly<Record<string, readonly string[]>> = {
   bakery: ["an alternative text", "a heading", "a paragraph moved", "a link"],
-  // Its records name each other and are translated: none goes, comes or moves alone.
-  sample: ["a heading", "a record removed", "a record added", "a page renamed"],
+  sample: ["a heading"],
 };
 
 async function build(root: string): Promise<boolean> {
@@ -46,6 +48,7 @@ async function siteOf(name: string): Promise<string> {
       ".cache/build-site",
     ])
       cpSync(join(REPOSITORY, part), join(root, part), { recursive: true });
+  if (name === "sample") writeSpareArea(root);
   return root;
 }
 
@@ -76,10 +79,13 @@ describe.each(SITES)("the %s site", (name) => {
         made.undo();
         return undefined;
       }
-      const isShown =
-        (await build(root)) && differencesOf(old, pagesIn(join(root, "dist"))).any.length > 0;
-      made.undo();
-      if (isShown) return made;
+      try {
+        const isShown =
+          (await build(root)) && differencesOf(old, pagesIn(join(root, "dist"))).any.length > 0;
+        if (isShown) return made;
+      } finally {
+        made.undo();
+      }
     }
     return undefined;
   }
@@ -88,8 +94,10 @@ describe.each(SITES)("the %s site", (name) => {
   it.each(kinds)("%s", { timeout: PATIENCE }, async (kind) => {
     let builds = 0;
     let held = 0;
+    const end = performance.now() + PATIENCE * BEGINNING;
+    const mayBuild = () => performance.now() < end && builds++ < MOST_BUILDS;
     const property = fc.asyncProperty(fc.nat(), async (seed) => {
-      const made = await edited(kind, seed, () => builds++ < MOST_BUILDS);
+      const made = await edited(kind, seed, mayBuild);
       if (!made) return;
       await holds(made);
       held++;

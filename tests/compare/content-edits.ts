@@ -1,7 +1,8 @@
 /** Edits that people make in the content of a site, whatever site it is: each is one random change of one file. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, extname, join, relative } from "node:path";
 import { isMap, isScalar, parseDocument, type Scalar, visit } from "yaml";
+import { SPARE } from "./spare-area.ts";
 
 /** What `diff` has to say of an edit beside what is true of any. */
 export interface Made {
@@ -206,16 +207,35 @@ const leadingElsewhere: ContentEdit = (root, { pick }) => {
   return { what: `a link to ${link.text} in ${file}`, kinds: ["link"], isAlone: true, undo };
 };
 
-/** Files of folders, of which each is a page. */
-const recordsIn = (root: string) =>
-  filesIn(root, /^[^/]+\/.*\.(ya?ml|md)$/).filter((file) => !file.includes("/pages/"));
+/** Files of folders, of which each is a page; of the sample the one that nothing names. */
+function recordsIn(root: string): readonly string[] {
+  const files = filesIn(root, /^[^/]+\/.*\.(ya?ml|md)$/).filter(
+    (file) => !file.includes("/pages/"),
+  );
+  const spare = files.filter((file) => basename(file) === SPARE.file);
+  return spare.length > 0 ? spare : files;
+}
+
+/** With its translation, where it has one. */
+function filesOf(root: string, record: string): readonly string[] {
+  const translation = join(root, "content/ar", relative(join(root, "content"), record));
+  return existsSync(translation) ? [record, translation] : [record];
+}
+
+const undoAll = (undone: readonly (() => void)[]) => () => {
+  for (const undo of undone) undo();
+};
+
+function remove(file: string): () => void {
+  const bytes = readFileSync(file);
+  rmSync(file);
+  return () => writeFileSync(file, bytes);
+}
 
 const removingRecord: ContentEdit = (root, { pick }) => {
   const file = pick(recordsIn(root));
   if (!file) return undefined;
-  const text = readFileSync(file);
-  rmSync(file);
-  const undo = () => writeFileSync(file, text);
+  const undo = undoAll(filesOf(root, file).map(remove));
   return { what: `without ${file}`, kinds: [], record: "removed", undo };
 };
 
@@ -224,12 +244,17 @@ const addressed = (text: string, name: string) => text.replace(/^slug: .*/m, `sl
 const addingRecord: ContentEdit = (root, { pick }) => {
   const file = pick(recordsIn(root));
   if (!file) return undefined;
-  const text = readFileSync(file, "utf8");
-  const copy = join(dirname(file), `zqxv-zqxv${file.slice(file.lastIndexOf("."))}`);
-  if (existsSync(copy)) return undefined;
-  const named = addressed(text, "zqxv-zqxv").replace(/^(title|name|areaName): (.*)/m, "$1: Zqxv");
-  writeFileSync(copy, named);
-  return { what: `a copy of ${file}`, kinds: [], record: "added", undo: () => rmSync(copy) };
+  const copyOf = (one: string) => join(dirname(one), `zqxv-zqxv${extname(one)}`);
+  const files = filesOf(root, file);
+  if (files.map(copyOf).some((copy) => existsSync(copy))) return undefined;
+  const undone = files.map((one) => {
+    const named = addressed(readFileSync(one, "utf8"), "zqxv-zqxv")
+      .replaceAll(SPARE.name, "Zqxv")
+      .replace(/^(title|name|areaName): (.*)/m, "$1: Zqxv");
+    writeFileSync(copyOf(one), named);
+    return () => rmSync(copyOf(one));
+  });
+  return { what: `a copy of ${file}`, kinds: [], record: "added", undo: undoAll(undone) };
 };
 
 const renamingRecord: ContentEdit = (root, { pick }) => {
@@ -243,7 +268,7 @@ const renamingRecord: ContentEdit = (root, { pick }) => {
   if (slug !== undefined) return { ...common, undo: change(file, addressed(text, "zqxv-zqxv")) };
   const name = basename(file).replace(/\.\w+$/, "");
   const to = join(dirname(file), basename(file).replace(name, "zqxv-zqxv"));
-  rmSync(file);
+  const back = remove(file);
   writeFileSync(to, text);
   const links = filesIn(root, /\.(ya?ml|md)$/).filter((one) =>
     readFileSync(one, "utf8").includes(`${name}.`),
@@ -251,12 +276,7 @@ const renamingRecord: ContentEdit = (root, { pick }) => {
   const undone = links.map((one) =>
     change(one, readFileSync(one, "utf8").replaceAll(`${name}.`, "zqxv-zqxv.")),
   );
-  const undo = () => {
-    for (const back of undone) back();
-    rmSync(to, { force: true });
-    writeFileSync(file, text);
-  };
-  return { ...common, undo };
+  return { ...common, undo: undoAll([...undone, () => rmSync(to, { force: true }), back]) };
 };
 
 const TOLD = ["text", "heading", "head", "structured data", "link", "picture", "number"];

@@ -88,6 +88,21 @@ describe("diff refuses, in words, and changes nothing", () => {
     const damaged = await command("diff", `s3://${bucket}`);
     expect(damaged).toMatchObject({ code: 2, result: { problems: [{ rule: "publish/state" }] } });
     await put(key, record);
+    const pointer = objects.get(".build-site/current.json")?.body ?? Buffer.alloc(0);
+    await put(".build-site/current.json", Buffer.from("{"));
+    const keys = await keysIn(store, bucket);
+    const place = `s3://${bucket}`;
+    for (const [name = "", ...more] of [
+      ["diff"],
+      ["releases"],
+      ["rollback", "20260101-000000-0"],
+    ]) {
+      const { result } = await command(name, ...more, place);
+      expect({ name, result }).toMatchObject({ result: { problems: [{ rule: "publish/state" }] } });
+    }
+    expect((await publish()).result.problems).toMatchObject([{ rule: "publish/state" }]);
+    expect(await keysIn(store, bucket)).toEqual(keys);
+    await put(".build-site/current.json", pointer);
     const [pack = ""] = [...objects.keys()].filter((name) => name.startsWith(".build-site/packs/"));
     await store.client.send(new DeleteObjectCommand({ Bucket: bucket, Key: pack }));
     const lost = await command("diff", `s3://${bucket}`);
