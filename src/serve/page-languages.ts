@@ -1,4 +1,5 @@
 /** A page of the development server in the languages of its site, and how much of it is stale in each. */
+import type { StaleText } from "../content/translations/stale-texts.ts";
 import { pathBelow } from "../hosting/base.ts";
 import { addressOfPath, decoded, withoutSlash } from "../hosting/url.ts";
 import type { ReadySite } from "./site-builder.ts";
@@ -30,9 +31,12 @@ export function pageLanguages(
       name,
       ...(there ? { href: addressOfPath(settings, there.path) } : {}),
       isCurrent: index === route.edition,
-      stale: stale.flatMap(({ language, field, at }) =>
-        language === tag && at.translation.file === source ? field : [],
+      stale: stale.flatMap((text) =>
+        text.language === tag && isShownIn(text, source) ? text.field : [],
       ),
     };
   });
 }
+
+const isShownIn = ({ at, shownIn = [] }: StaleText, file: string | undefined): boolean =>
+  file !== undefined && (at.translation.file === file || shownIn.includes(file));

@@ -6,6 +6,7 @@ import { cli } from "../cli.ts";
 import { saveIn } from "../edits.ts";
 import { temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";
+import { develop } from "../serve/development.ts";
 
 const MANIFEST = `import { defineSite, folder, Markdown, z } from "build-site";
 
@@ -105,4 +106,29 @@ it("an edit of a text that a page imports makes its translation stale, with old 
     "accepted 1 text",
   );
   expect((await run()).code).toBe(0);
+});
+
+it("an imported text is stale on every page that shows it, in the switch of the development server", async () => {
+  const files = {
+    ...FILES,
+    "templates/site.tsx": MANIFEST.replace('path: "/"', 'path: "/" + one.title.length'),
+    "content/notes/wax.mdx": FILES["content/notes/hive.mdx"].replace("Hives", "Wax"),
+    "content/de/notes/wax.mdx": FILES["content/de/notes/hive.mdx"].replace("Stöcke", "Wac"),
+    "content/de/notes/hive.mdx": FILES["content/de/notes/hive.mdx"].replace("Stöcke", "Stock"),
+  };
+  const root = inlineSite(join(temporaryFolder("imported-served"), "site"), { files });
+  await cli(["translations", "--root", root]);
+  saveIn(root)("content/shared/care.mdx", (text) => text.replace("in summer", "in autumn"));
+  const server = await develop(root);
+  const stale = async (path: string) => {
+    const languages: readonly { readonly stale: readonly string[] }[] = JSON.parse(
+      await server.get(`/@build-site/languages?page=${path}`),
+    );
+    return languages.map((one) => one.stale);
+  };
+  expect([await stale("/5"), await stale("/3")]).toEqual([
+    [[], ["body[1]"]],
+    [[], ["body[1]"]],
+  ]);
+  await server.close();
 });

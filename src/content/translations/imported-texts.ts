@@ -17,29 +17,67 @@ export async function importedTexts(
   importing: readonly RecordTexts[],
   cache: Cache,
 ): Promise<readonly RecordTexts[]> {
-  const known = new Set(importing.map(({ sourceFile }) => sourceFile));
-  const all: RecordTexts[] = [];
-  const follow = async (file: string, top: string, blocks: readonly Block[]): Promise<void> => {
+  const records = new Set(importing.map(({ sourceFile }) => sourceFile));
+  const imports = new Map<string, Promise<Imported | undefined>>();
+  const importedOf = (file: string, top: string) => {
+    const found = imports.get(file) ?? readImported(root, file, top, language, cache);
+    imports.set(file, found);
+    return found;
+  };
+  const follow = async (own: Importing, blocks: readonly Block[], importer: string) => {
     for (const path of importsIn(blocks)) {
-      const imported = posix.join(posix.dirname(file), path);
-      if (!imported.startsWith(top) || known.has(imported)) continue;
-      known.add(imported);
-      const source = await readBody(root, imported);
-      if (!source) continue;
-      const own = await blocksOf(source.source, cache);
-      const name = imported.slice(top.length);
-      const translation = await readBody(root, languageFolder(language) + name);
-      if (translation) {
-        const translated = await blocksOf(translation.source, cache);
-        all.push(textsOfBody(name, { source, blocks: own, translation, translated }));
-      }
-      await follow(imported, top, own);
+      const file = posix.join(posix.dirname(own.file), path);
+      if (!file.startsWith(own.top) || records.has(file) || own.seen.has(file)) continue;
+      own.seen.add(file);
+      const found = await importedOf(file, own.top);
+      if (!found) continue;
+      found.importers.add(importer);
+      await follow({ ...own, file }, found.blocks, importer);
     }
   };
-  for (const { name, sourceFile, body } of importing)
-    if (body && /\.mdx$/.test(name) && sourceFile.endsWith(name))
-      await follow(sourceFile, sourceFile.slice(0, -name.length), body.blocks);
-  return all;
+  for (const { name, file, sourceFile, body } of importing)
+    if (body && /\.mdx$/.test(name) && sourceFile.endsWith(name)) {
+      const top = sourceFile.slice(0, -name.length);
+      await follow({ file: sourceFile, top, seen: new Set() }, body.blocks, file);
+    }
+  const all = await Promise.all(imports.values());
+  return all.flatMap((one) => (one?.texts ? { ...one.texts, shownIn: [...one.importers] } : []));
+}
+
+interface Importing {
+  readonly file: string;
+  /** The folder of the content. */
+  readonly top: string;
+  /** Files that are followed already: they may import each other. */
+  readonly seen: Set<string>;
+}
+
+interface Imported {
+  readonly blocks: readonly Block[];
+  /** undefined where the language has no file of it. */
+  readonly texts: RecordTexts | undefined;
+  /** Translations that import it, themselves or by another. */
+  readonly importers: Set<string>;
+}
+
+/** undefined where there is no such file. */
+async function readImported(
+  root: string,
+  file: string,
+  top: string,
+  language: Language,
+  cache: Cache,
+): Promise<Imported | undefined> {
+  const source = await readBody(root, file);
+  if (!source) return undefined;
+  const blocks = await blocksOf(source.source, cache);
+  const name = file.slice(top.length);
+  const translation = await readBody(root, languageFolder(language) + name);
+  const texts = translation && {
+    ...{ source, blocks, translation },
+    translated: await blocksOf(translation.source, cache),
+  };
+  return { blocks, texts: texts && textsOfBody(name, texts), importers: new Set() };
 }
 
 const IMPORT = /^(?:import|export)\b[^"']*?\bfrom\s*["'](\.{1,2}\/[^"']+\.mdx?)["']/gm;

@@ -35,6 +35,8 @@ export interface RecordTexts {
   readonly checked?: { readonly base: ContentRecord; readonly record: TranslatedRecord };
   readonly fields: readonly FieldTexts[];
   readonly body: BodyTexts | undefined;
+  /** Of what is imported: the translations that show it. */
+  readonly shownIn?: readonly string[];
   readonly placeOfSource: (path: FieldPath) => Where;
   readonly placeOfTranslation: (path: FieldPath) => Where;
 }

@@ -11,6 +11,8 @@ export interface StaleText {
   readonly standing: "stale" | "moved" | "left";
   readonly field: string;
   readonly at: { readonly source: Where; readonly translation: Where };
+  /** Of a text that is imported: the translations that show it. */
+  readonly shownIn?: readonly string[];
   /** The hash of the text that it was made from. */
   readonly made: string;
   /** That text, where it is kept beside the hash. */
@@ -27,13 +29,14 @@ export const staleTexts = (
 ): readonly StaleText[] => (standings?.texts ?? []).flatMap((text) => staleText(tag, text) ?? []);
 
 function staleText(language: string, text: TextStanding): StaleText | undefined {
-  const { standing, field, at, made, source } = text;
+  const { standing, field, at, made, source, texts } = text;
   if (!isStale(standing)) return undefined;
   return {
     language,
     standing,
     field,
     at: { source: placeOnly(at.source), translation: placeOnly(at.translation) },
+    ...(texts.shownIn ? { shownIn: texts.shownIn } : {}),
     made: made?.source ?? "",
     ...(made?.text === undefined ? {} : { was: made.text }),
     ...(source === undefined ? {} : { now: source }),
