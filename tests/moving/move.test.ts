@@ -271,6 +271,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/docs/commands.md": [
         "description: What is typed.",
         "A hint by *another* name.",
+        /^Never closed\.$/m,
         '::::tabs{group="command"}\n:::tab[npm]\n```sh\nnpm i bees\n```\n:::',
       ],
       "dist/commands/index.html": [

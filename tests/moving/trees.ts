@@ -328,7 +328,7 @@ export function group(name: Label, rest: object) {
   "tsconfig.json":
     '{ "compilerOptions": { "baseUrl": ".", /* of texts */ "paths": { "@parts/*": ["src/parts/*"] }, } }',
   "src/parts/_hint.mdx": "A hint by *another* name.\n",
-  "src/content/docs/commands.mdx": `---\ntitle: Commands\n---\nimport { Tabs, TabItem } from "@astrojs/starlight/components";\nimport Hint from "@parts/_hint.mdx";\nimport Typed from "./Typed.astro";\n\n<head>\n  <title>Of the head</title>\n  <meta name="description" content="What is typed." />\n</head>\n\n${long} Typed.\n\n<Hint />\n\n<Typed npm="npm i bees" yarn="yarn add bees" />\n\n<Tabs syncKey="food">\n  <TabItem label="Sugar">Sweet.</TabItem>\n  <TabItem label="Honey">Sweeter.</TabItem>\n</Tabs>\n`,
+  "src/content/docs/commands.mdx": `---\ntitle: Commands\n---\nimport { Tabs, TabItem } from "@astrojs/starlight/components";\nimport Hint from "@parts/_hint.mdx";\nimport Typed from "./Typed.astro";\n\n<head>\n  <title>Of the head</title>\n  <meta name="description" content="What is typed." />\n</head>\n\n${long} Typed.\n\n<Hint />\n\n<Typed npm="npm i bees" yarn="yarn add bees" />\n\n<Tabs syncKey="food">\n  <TabItem label="Sugar">Sweet.</TabItem>\n  <TabItem label="Honey">Sweeter.</TabItem>\n</Tabs>\n\n:::tip\n\`\`\`\`js\n// Its end is that of the tip.\n:::\n\nIn <b>bold</b> and <Own.\n\n<Box>\n\nNever closed.\n`,
   "src/content/docs/start.md": `---\ntitle: Start\nsidebar: { order: 1 }\n---\n\n${long}\n\n:::caution[Bees]\nThey sting. See [two](../more/two/).\n:::\n`,
   "src/content/docs/more/two.md": `---\ntitle: Two\n---\n\n${long} Two of them.\n`,
   "src/content/docs/more/One.md": `---\ntitle: One\n---\n\n${long} One of them.\n`,

@@ -3,6 +3,7 @@
  * running it would tell is told.
  */
 import type { Nodes, Root } from "mdast";
+import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
@@ -41,7 +42,8 @@ export interface JsxTools {
 
 export type Props = Readonly<Record<string, unknown>>;
 
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+/** Code that does not end ends with the container around it. */
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx);
 
 /** The same text where it is no MDX at all: it is read as Markdown then. */
 export function withoutMdx(text: MovingText, tools: JsxTools): MovingText {
@@ -85,18 +87,30 @@ function parsed(source: string): { readonly tree: Root } | undefined {
   return undefined;
 }
 
-/** The nearest `<` or `{` before the place of a fault. */
+/** The nearest `<` or `{` before the place of a fault, which some name in their words alone. */
 function offsetOf(error: unknown, source: string): number | undefined {
-  if (typeof error !== "object" || error === null || !("place" in error)) return undefined;
-  const place = error.place as {
-    readonly offset?: number;
-    readonly start?: { readonly offset?: number };
-  };
-  const from = place?.offset ?? place?.start?.offset;
+  if (!(error instanceof Error)) return undefined;
+  const from = placeOf(error) ?? placeInWords(error.message, source);
   if (from === undefined) return undefined;
   for (let at = Math.min(from, source.length - 1); at >= 0; at--)
     if (source[at] === "<" || source[at] === "{") return at;
   return undefined;
+}
+
+function placeOf(error: Error): number | undefined {
+  if (!("place" in error)) return undefined;
+  const place = error.place as
+    | { readonly offset?: number; readonly start?: { readonly offset?: number } }
+    | undefined;
+  return place?.offset ?? place?.start?.offset;
+}
+
+/** "Expected a closing tag for `<Tabs>` (3:1-3:7)" */
+function placeInWords(message: string, source: string): number | undefined {
+  const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(message) ?? [];
+  if (line === undefined) return undefined;
+  const before = source.split("\n").slice(0, Number(line) - 1);
+  return before.reduce((sum, one) => sum + one.length + 1, 0) + Number(column) - 1;
 }
 
 /** What is Markdown and would be a fault in MDX: comments, addresses in angle brackets, ids of headings. */
