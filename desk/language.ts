@@ -1,4 +1,4 @@
-/** The language that the desk speaks: chosen in its bar and remembered in this browser, else the browser's own. */
+/** The language that the desk speaks: chosen in its bar and remembered in this browser, else the site's wish, else the browser's. */
 import {
   isLanguage,
   LANGUAGES,
@@ -8,7 +8,11 @@ import {
 
 const KEY = "desk language";
 
-export const code = languageFor([localStorage.getItem(KEY) ?? "", ...navigator.languages]);
+export const code = languageFor([
+  localStorage.getItem(KEY) ?? "",
+  document.documentElement.dataset.desk ?? "",
+  ...navigator.languages,
+]);
 export const language: Language = LANGUAGES[code];
 export const others = Object.keys(LANGUAGES)
   .filter(isLanguage)

@@ -22,6 +22,7 @@ import { keptCommits } from "./remote/kept-commits.ts";
 import { exchange } from "./remote/remote.ts";
 import { addressesOf, createSiteView, type SiteView } from "./site-view.ts";
 import { createStructure } from "./structure/structure.ts";
+import { unlessBroken } from "./unless-broken.ts";
 import { createJobs, type Jobs } from "./work/jobs.ts";
 import { createSafeWriter, type SafeWriter } from "./writer/safe-writer.ts";
 
@@ -62,7 +63,8 @@ export async function startEdit(
       const pictures = createPictures({ view, changedIn, onWritten: builder.tree.markDirty });
       const parts = { root, journal, writer, jobs, git, builder, view, pictures: pictures.api };
       const api = apiOf(parts);
-      return createDeskHandler(createGuard(token, door), api, pictures, pages);
+      const language = async () => (await unlessBroken(view.now))?.site.settings.desk?.language;
+      return createDeskHandler(createGuard(token, door), api, pictures, pages, language);
     },
   });
   return {

@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
-import { findFiles } from "../content/read.ts";
+import { namedFiles } from "../content/read.ts";
 import { compare, SiteError } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
 import { type Bundle, bundleCode, codeDependencies } from "./bundle.ts";
@@ -31,7 +31,7 @@ export interface CompiledSite {
 }
 
 export function compileSite(root: string, cache = createMemoryCache()): Promise<CompiledSite> {
-  const tried = triedMdx(root, cache);
+  const tried = triedMdx(cache);
   // What is tried out is code of its own, and of no use to anybody later.
   if (tried.size > 0) return compileWith(root, cache, tried);
   return cache.getOrCompute(
@@ -43,12 +43,10 @@ export function compileSite(root: string, cache = createMemoryCache()): Promise<
 
 type Texts = ReadonlyMap<string, string>;
 
-const triedMdx = (root: string, { trial = new Map() }: Cache): Texts =>
+const triedMdx = ({ trial = new Map() }: Cache): Texts =>
   new Map(
     [...trial].flatMap(([file, text]) =>
-      text !== undefined && file.endsWith(".mdx") && existsSync(join(root, file))
-        ? [[file, text]]
-        : [],
+      text !== undefined && file.endsWith(".mdx") ? [[file, text]] : [],
     ),
   );
 
@@ -59,7 +57,7 @@ async function compileWith(root: string, cache: Cache, tried: Texts): Promise<Co
   const given = content?.modules ?? new Map();
   const first = { root, templates: alone, content: content?.code, mdx: [] };
   const { site } = await runTemplates(first, given);
-  const mdx = mdxFiles(root, site);
+  const mdx = await mdxFiles(root, site, cache);
   const code: SiteCode =
     mdx.length === 0
       ? first
@@ -117,16 +115,21 @@ const bundleTemplates = (
   );
 
 /** Those that a source names: who may write MDX may run code, so its pattern must say so. */
-const mdxFiles = (root: string, { content, languages = {} }: Site): readonly string[] => {
+async function mdxFiles(
+  root: string,
+  { content, languages = {} }: Site,
+  cache: Cache,
+): Promise<readonly string[]> {
   const patterns = Object.values(content).flatMap((source) =>
     "pattern" in source && /mdx/.test(source.pattern) ? [source.pattern] : [],
   );
-  const files = patterns.flatMap((pattern) => [
-    ...findFiles(root, pattern),
-    ...Object.keys(languages).flatMap((tag) => findFiles(root, `${tag}/${pattern}`)),
+  const all = patterns.flatMap((pattern) => [
+    pattern,
+    ...Object.keys(languages).map((tag) => `${tag}/${pattern}`),
   ]);
-  return [...new Set(files)].filter((file) => file.endsWith(".mdx")).sort(compare);
-};
+  const files = await Promise.all(all.map((pattern) => namedFiles(root, pattern, cache)));
+  return [...new Set(files.flat())].filter((file) => file.endsWith(".mdx")).sort(compare);
+}
 
 const literalsOf = (bundles: readonly Bundle[]): string =>
   [...new Set(bundles.flatMap(({ code }) => code.match(/\P{ASCII}/gu) ?? []))].sort().join("");

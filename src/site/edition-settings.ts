@@ -8,7 +8,7 @@ import type { ResolvedSettings } from "./settings.ts";
 /** What hosts, the check and the whole build go by. */
 const WHOLE = [
   ...(["base", "trailingSlash", "runtime", "headers", "hsts", "gone", "speculation"] as const),
-  ...(["budgets", "check", "pageTimeout"] as const),
+  ...(["budgets", "check", "pageTimeout", "desk"] as const),
 ];
 
 /** `first` are those of the first language. */

@@ -1,5 +1,5 @@
 /** Lets esbuild read MDX. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
 import { join, resolve } from "node:path";
@@ -16,7 +16,7 @@ import { BEGINS } from "./in-time.ts";
 
 const PICTURES = "picture";
 
-/** `tried`: texts in place of those of files. */
+/** `tried`: texts in place of those of files, and of files that are not there. */
 export const mdxModules = (
   root: string,
   settings: MarkdownSettings = {},
@@ -24,6 +24,11 @@ export const mdxModules = (
 ): Plugin => ({
   name: "mdx",
   setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.mdx$/ }, ({ path, resolveDir }) => {
+      const file = resolve(resolveDir, path);
+      // It may not be there yet.
+      return tried.has(relativePath(root, file)) ? { path: file } : undefined;
+    });
     onResolve({ filter: /.*/ }, ({ path, importer, resolveDir }) => {
       if (!/\.mdx?$/.test(importer)) return undefined;
       const fault = importFault(root, path, resolveDir);
@@ -98,6 +103,8 @@ const reasonOf = (error: unknown): string =>
 export function placedInMdx(root: string, message: Message): Message {
   const { location } = message;
   if (!location?.file.match(/\.mdx?$/)) return message;
+  // Of a file that is only tried out there are no lines to look at.
+  if (!existsSync(join(root, location.file))) return message;
   const lines = readFileSync(join(root, location.file), "utf8").split("\n");
   const words = location.lineText.slice(location.column, location.column + location.length);
   if (lines[location.line - 1]?.includes(words)) return message;

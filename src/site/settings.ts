@@ -102,9 +102,14 @@ export interface Settings {
    * `extends`, names a term, `check` holds its translation to the words given here.
    */
   readonly glossary?: readonly GlossaryTerm[];
+  /** The language that the desk of `build-site edit` speaks to whoever has chosen none. Default: that of the browser. */
+  readonly desk?: { readonly language: DeskLanguage };
   /** How severe a rule of `check` is, on every page or on some: `{ "sameness/thin": "notice" }`. Each is in the report. */
   readonly check?: RuleSettings;
 }
+
+export const DESK_LANGUAGES = ["en", "ar"] as const;
+export type DeskLanguage = (typeof DESK_LANGUAGES)[number];
 
 export interface RedirectSetting {
   readonly from: string;
@@ -212,6 +217,7 @@ const settingsSchema: z.ZodType<Settings> = z
     check: optional(ruleSettings),
     budgets: optional(budgetsSetting),
     glossary: optional(glossarySetting),
+    desk: optional(z.strictObject({ language: z.enum(DESK_LANGUAGES) })),
   })
   .refine(({ card, socialImage }) => !card || !socialImage, {
     path: ["socialImage"],

@@ -1,6 +1,6 @@
 /** The desk in Arabic: chosen in its bar, laid out from right to left, and what is not Arabic kept apart. */
 
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, it } from "vitest";
@@ -10,6 +10,7 @@ import { deskOn } from "./desk-page.ts";
 
 const root = copySite("bakery", temporaryFolder("desk-arabic"));
 const BAKERY = join(root, "content/bakery.yaml");
+const MANIFEST = join(root, "templates/site.tsx");
 const shared = deskOn(root);
 let page: Page;
 beforeEach(async () => {
@@ -32,6 +33,20 @@ it("is remembered, and English is a click away", async () => {
   const spoken = () => page.evaluate(() => [document.documentElement.lang, document.dir]);
   expect(await spoken()).toEqual(["ar", "rtl"]);
   await page.getByRole("button", { name: "English" }).click();
+  await shared.isReady();
+  expect(await spoken()).toEqual(["en", "ltr"]);
+  // Who has chosen none gets what the site wants, and the browser's own where it wants none.
+  const manifest = readFileSync(MANIFEST, "utf8");
+  writeFileSync(MANIFEST, manifest.replace("origin: b.origin,", '$& desk: { language: "ar" },'));
+  await page.reload();
+  await shared.isReady();
+  expect(await spoken()).toEqual(["en", "ltr"]);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await isReady();
+  expect(await spoken()).toEqual(["ar", "rtl"]);
+  writeFileSync(MANIFEST, manifest);
+  await page.reload();
   await shared.isReady();
   expect(await spoken()).toEqual(["en", "ltr"]);
 });

@@ -103,3 +103,14 @@ it.each([1440, 390])("has no fault that axe finds at %i", async (width) => {
     expect(await violations(page, colorScheme)).toEqual([]);
   }
 });
+
+it("is saved by Ctrl+Enter from where it was chosen", async () => {
+  await open();
+  await editor().getByRole("button", { name: "Choose another" }).click();
+  await editor().getByRole("button", { name: "bramley.svg" }).click();
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => read(HOME)).toContain("file: bramley.svg");
+  const { changes = [] } = await shared.desk().ask("changes");
+  await shared.desk().ask("undo", { id: changes.at(-1)?.id });
+  expect(read(HOME)).toBe(before.home);
+});

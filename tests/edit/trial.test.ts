@@ -8,6 +8,7 @@ import { addressesOf, createSiteView, type SiteView } from "../../src/edit/site-
 import { SiteError } from "../../src/errors.ts";
 import { createSiteBuilder } from "../../src/serve/site-builder.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
+import { inlineSite } from "../inline-site.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { orchard } from "./orchard.ts";
 
@@ -81,6 +82,34 @@ it.each(Object.entries(SITES))(
     expect(made).toBeGreaterThan(5);
   },
 );
+
+it("a new file of MDX is compiled in a trial, and what does not compile is told with its place", async () => {
+  const root = inlineSite(join(temporary, "mdx"), {
+    files: {
+      "templates/site.tsx": `import { defineSite, fields, folder, kind, Markdown, z } from "build-site";
+const content = { posts: folder("posts/*.mdx", z.strictObject({ title: fields.text(60) })) };
+export default defineSite({
+  content,
+  settings: () => ({ origin: "https://www.mdx.example" }),
+  kinds: [kind("post", ({ posts }: any) => posts.map((from: any) => ({ path: \`/\${from.id}\`, from, page: () => ({ head: { title: from.title, description: "A post of a test." }, body: <main><h1>{from.title}</h1><Markdown body={from.body} /></main> }) })))],
+  notFound: () => ({ head: { title: "Lost", description: "Lost" }, body: <main>Lost</main> }),
+});
+`,
+      "content/posts/one.mdx": "---\ntitle: One\n---\n\nOne and {1 + 1}.\n",
+    },
+  });
+  const view = open(root);
+  await view.now();
+  const text = "---\ntitle: Two\n---\n\n<b>Two</b> and {2 + 2}.\n";
+  const tried = await view.with(new Map([["content/posts/two.mdx", text]]));
+  const two = await view.page(tried, "/posts/two");
+  expect(two?.html).toContain("<b>Two</b> and 4.");
+  expect((await view.page(tried, "/posts/one"))?.html).toContain("One and 2.");
+  await expect(
+    view.with(new Map([["content/posts/two.mdx", text.replace("</b>", "")]])),
+  ).rejects.toMatchObject({ problems: [{ where: { file: "content/posts/two.mdx", line: 5 } }] });
+  expect(addressesOf(await view.now())).toEqual(["/posts/one"]);
+});
 
 function open(root: string): SiteView {
   return createSiteView(root, createSiteBuilder({ root, cache: undefined, year: 2026 }));

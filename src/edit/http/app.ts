@@ -8,12 +8,13 @@ interface AppFile {
   readonly contents: string;
 }
 
-const HTML = `<!doctype html><html lang=en><head><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1"><title>Desk</title><link rel=icon href="data:,"><link rel=stylesheet href=app.css></head><body><div id=desk></div><script type=module src=app.js></script></body></html>`;
+/** `language` is what the site wants of the desk. */
+export const deskPage = (language: string | undefined): string =>
+  `<!doctype html><html lang=en${language === undefined ? "" : ` data-desk=${language}`}><head><meta charset=utf-8><meta name=viewport content="width=device-width,initial-scale=1"><title>Desk</title><link rel=icon href="data:,"><link rel=stylesheet href=app.css></head><body><div id=desk></div><script type=module src=app.js></script></body></html>`;
 
 export async function readApp(): Promise<ReadonlyMap<string, AppFile>> {
   const { script, styles } = await readBundle();
   return new Map([
-    ["", { type: "text/html; charset=utf-8", contents: HTML }],
     ["app.js", { type: "text/javascript; charset=utf-8", contents: script }],
     ["app.css", { type: "text/css; charset=utf-8", contents: styles }],
   ]);

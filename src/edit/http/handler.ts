@@ -7,7 +7,7 @@ import { decode } from "../../hosting/decode.ts";
 import { type Handler, plain } from "../../serve/listen.ts";
 import { Refused } from "../writer/refused.ts";
 import { type Api, answerTo } from "./api.ts";
-import { readApp } from "./app.ts";
+import { deskPage, readApp } from "./app.ts";
 import type { Guard } from "./guard.ts";
 import type { Pictures } from "./pictures-api.ts";
 
@@ -28,6 +28,8 @@ export function createDeskHandler(
   api: Api,
   pictures: Pick<Pictures, "thumbnail" | "changed" | "take">,
   pages: Handler,
+  /** What the site wants of the desk, where it says so. */
+  language: () => Promise<string | undefined>,
 ): Handler {
   const app = readApp();
   return async (request, response) => {
@@ -53,12 +55,18 @@ export function createDeskHandler(
       response.setHeader("Content-Security-Policy", "frame-ancestors 'self'");
       return pages(request, response);
     }
-    const file = (await app).get(pathname.slice(DESK.length));
+    const name = pathname.slice(DESK.length);
+    const file = name === "" ? await pageIn(language) : (await app).get(name);
     if (!file) return plain(response, 404, "There is no such part of the desk.");
     response.writeHead(200, { ...HEADERS, "Content-Type": file.type });
     response.end(file.contents);
   };
 }
+
+const pageIn = async (language: () => Promise<string | undefined>) => ({
+  type: "text/html; charset=utf-8",
+  contents: deskPage(await language()),
+});
 
 const HEADERS = {
   "Cache-Control": "no-store",

@@ -1,3 +1,4 @@
+import type { DeskLanguage } from "../../site/settings.ts";
 import { ar, arSentences } from "./ar.ts";
 import { en, type Words } from "./en.ts";
 
@@ -9,7 +10,7 @@ export interface Language extends Words {
 export const LANGUAGES = {
   en: { ...en, sentences: {} },
   ar: { ...ar, sentences: arSentences },
-} as const satisfies Readonly<Record<string, Language>>;
+} as const satisfies Readonly<Record<DeskLanguage, Language>>;
 
 export type LanguageCode = keyof typeof LANGUAGES;
 
