@@ -12,12 +12,14 @@ interface Props {
   readonly "aria-describedby": string;
   readonly "data-first": true | undefined;
   readonly value: string;
+  /** The Markdown file. */
+  readonly file: string;
   readonly onChange: (value: string) => void;
 }
 
 const MARKS = { b: "**", i: "*" } as const;
 
-export function BlockInput({ value, onChange, ...shared }: Props) {
+export function BlockInput({ value, file, onChange, ...shared }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [target, setTarget] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
@@ -119,6 +121,7 @@ export function BlockInput({ value, onChange, ...shared }: Props) {
           data-first={undefined}
           value=""
           before=""
+          file={file}
           onChange={addPicture}
         />
       )}
@@ -133,7 +136,7 @@ export function BlockInput({ value, onChange, ...shared }: Props) {
         onKeyDown={keys}
         onPaste={paste}
       />
-      <BodyPictures id={shared.id} value={value} onChange={onChange} />
+      <BodyPictures id={shared.id} value={value} file={file} onChange={onChange} />
       <p className="help">{value.trim() === "" ? bodyWords.goes : bodyWords.keys}</p>
     </>
   );

@@ -6,13 +6,15 @@ import { pictureWords } from "./words.ts";
 interface Props {
   readonly id: string;
   readonly value: string;
+  /** The Markdown file. */
+  readonly file: string;
   readonly onChange: (value: string) => void;
 }
 
 /** What stands before the target, and the target. */
 const PICTURE = /(!\[[^\]\n]*\]\(\s*<?)([^)\s>]+)/g;
 
-export function BodyPictures({ id, value, onChange }: Props) {
+export function BodyPictures({ id, value, file, onChange }: Props) {
   return [...value.matchAll(PICTURE)].map(({ 1: before = "", 2: target = "", index }) => {
     const start = index + before.length;
     const name = nameOf(target);
@@ -25,6 +27,7 @@ export function BodyPictures({ id, value, onChange }: Props) {
           data-first={undefined}
           value={name}
           before={name}
+          file={file}
           onChange={(next) =>
             onChange(value.slice(0, start) + next + value.slice(start + target.length))
           }

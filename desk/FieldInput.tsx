@@ -87,7 +87,7 @@ function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: 
         />
       );
     case "block":
-      return <BlockInput {...shared} value={text} onChange={onChange} />;
+      return <BlockInput {...shared} value={text} file={info.file} onChange={onChange} />;
     case "locked":
       return (
         <>
@@ -106,6 +106,7 @@ function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: 
           {...shared}
           value={text}
           before={String(info.value ?? "")}
+          file={info.file}
           onChange={onChange}
         />
       );

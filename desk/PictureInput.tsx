@@ -2,23 +2,28 @@
 import { type DragEvent, useEffect, useState } from "react";
 import { ask, type Edit, type Problem, problemsOf } from "./api.ts";
 import { ProblemAlert } from "./ProblemAlert.tsx";
-import { sent, thumbnail } from "./picture-files.ts";
+import { sent, thumbnail, thumbnailBeside } from "./picture-files.ts";
 import type { PictureInfo } from "./pictures-api.ts";
 import { inOwnWords } from "./sentences.ts";
 import { pictureWords } from "./words.ts";
+
+/** A picture beside its file; what else is named is on its way to be typed. */
+const BESIDE = /^\.{1,2}\/.*\.(svg|jpe?g|png|webp|avif|gif)$/i;
 
 interface Props {
   readonly id: string;
   readonly "aria-describedby": string;
   readonly "data-first": true | undefined;
   readonly value: string;
+  /** The content file that names it: the picture may lie beside it. */
+  readonly file: string;
   /** What the field said at first. */
   readonly before: string;
   /** With the fields elsewhere that get it too. */
   readonly onChange: (value: string, others: readonly Edit[]) => void;
 }
 
-export function PictureInput({ id, value, before, onChange, ...shared }: Props) {
+export function PictureInput({ id, value, file, before, onChange, ...shared }: Props) {
   const [pictures, setPictures] = useState<readonly PictureInfo[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [isEverywhere, setEverywhere] = useState(false);
@@ -31,6 +36,8 @@ export function PictureInput({ id, value, before, onChange, ...shared }: Props) 
       (error: unknown) => setProblems(problemsOf(error)),
     );
   }, []);
+  const isListed = pictures.some(({ name }) => name === value);
+  const small = isListed ? thumbnail(value) : BESIDE.test(value) && thumbnailBeside(file, value);
   const uses = pictures.find(({ name }) => name === before)?.uses ?? [];
 
   function choose(name: string, everywhere = isEverywhere) {
@@ -71,7 +78,7 @@ export function PictureInput({ id, value, before, onChange, ...shared }: Props) 
       }}
     >
       <div className="chosen">
-        {pictures.some(({ name }) => name === value) && <img src={thumbnail(value)} alt="" />}
+        {pictures.length > 0 && small && <img src={small} alt="" />}
         <span>
           <bdi>{value}</bdi>
           <br />

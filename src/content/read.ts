@@ -30,7 +30,7 @@ const MAX_BYTES = 10_000_000;
 const MANY_FILES = 5000;
 
 /** The files below `content/` that match, relative to the root, sorted. */
-export function findFiles(root: string, pattern: string): readonly string[] {
+function findFiles(root: string, pattern: string): readonly string[] {
   const found = glob.sync(pattern, {
     cwd: join(root, "content"),
     onlyFiles: false,

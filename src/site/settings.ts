@@ -108,7 +108,7 @@ export interface Settings {
   readonly check?: RuleSettings;
 }
 
-export const DESK_LANGUAGES = ["en", "ar"] as const;
+const DESK_LANGUAGES = ["en", "ar"] as const;
 export type DeskLanguage = (typeof DESK_LANGUAGES)[number];
 
 export interface RedirectSetting {

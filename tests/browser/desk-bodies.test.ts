@@ -123,6 +123,14 @@ describe("a block of a body", () => {
     await expect.poll(() => site().locator("main img").count()).toBe(1);
     const inText = editor().getByRole("group", { name: "Picture in the text" });
     expect(await inText.locator("img").first().getAttribute("src")).toContain("crust.svg");
+    const small = inText.locator(".chosen img");
+    const isShown = () =>
+      small.evaluate((one) => (one as HTMLImageElement).naturalWidth > 0).catch(() => false);
+    await expect.poll(isShown).toBe(true);
+    // One beside the file is seen small as well.
+    await source().fill("![That is all.](./our%20oven.svg)");
+    await expect.poll(() => small.getAttribute("src")).toContain("our%20oven.svg");
+    await expect.poll(isShown).toBe(true);
     await inText.getByRole("button", { name: "Choose another" }).click();
     await inText.getByRole("button", { name: "lid.svg" }).click();
     await expect.poll(() => source().inputValue()).toBe("![That is all.](lid.svg)");

@@ -74,6 +74,7 @@ export const pies = (root: string): string =>
       [PLUM_FILE]: PLUM,
       "content/images/crust.svg": picture,
       "content/images/lid.svg": picture,
+      "content/posts/our oven.svg": picture,
       "content/posts/tart.md": "---\ntitle: A tart\n---\n\nAs the pie, without a lid.\n",
     },
   });

@@ -1,10 +1,10 @@
 /** Pictures over HTTP: the list of them, small ones to choose from, and one that somebody drops. */
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { z } from "zod";
 import { createMemoryCache } from "../../cache/cache.ts";
-import { findImages, IMAGES } from "../../content/images.ts";
+import { findImages, findImagesBeside, IMAGES } from "../../content/images.ts";
 import { picturesOf, type Thumbnail, thumbnailOf } from "../pictures/pictures.ts";
 import { type Taken, takePicture } from "../pictures/take-picture.ts";
 import type { SiteView } from "../site-view.ts";
@@ -43,7 +43,11 @@ export function createPictures({ view, changedIn, onWritten }: Parts): Pictures 
         return { pictures: picturesOf(site, await names()) };
       },
     },
-    thumbnail: async (name) => thumbnailOf(view, await names(), name),
+    async thumbnail(name) {
+      const all = await names();
+      const beside = await findImagesBeside(view.root, [posix.basename(name)], createMemoryCache());
+      return thumbnailOf(view, [...all, ...beside], name);
+    },
     changed: async (name) =>
       changedIn === undefined ? undefined : changedPicture(changedIn, name),
     async take(name, request) {
