@@ -129,11 +129,11 @@ const SITES: Readonly<Record<string, Expected>> = {
         "const shared = true;",
         '<Badge type="tip" text="new" />',
         "```ts {1} [part.ts]\nconst inner = true;\n```",
-        /^:{5}info Both end at once\nThey do:\n\n::::tabs\n:::tab\[one \\\*app\\\*\]\n```sh\none\n```\n:::\n:::tab\[sh\]\n```sh\ntwo\n```\n:::\n::::\n:{5}$/m,
+        /^:{5}info Both end at once\nThey do:\n\n::::tabs\n:::tab\[one \\\*app\\\*\]\n```sh\none\n```\n:::\n:::tab\[hive\.js\]\n```sh\ntwo\n```\n:::\n::::\n:{5}$/m,
         /^:{5}tabs\n::::tab\[first\]\n:::tip\nIn a tab\.\n:::\n::::\n::::tab\[second\]\nOther\.\n::::\n:{5}$/m,
         '<img alt="A film" src="/film.avif">\nWhat no address is of',
       ],
-      "dist/guide/start/index.html": [/<section class="?tab"? aria-label="?hive\.js"?>/],
+      "dist/guide/start/index.html": [/<div class="?tab"? data-label="?hive\.js"?>/],
       "dist/guide/ends/index.html": [/name="?description"? content="These words are here/],
       "dist/index.html": [
         /<h1>Hives<\/h1>/,
@@ -275,7 +275,7 @@ const SITES: Readonly<Record<string, Expected>> = {
         '::::tabs{group="command"}\n:::tab[npm]\n```sh\nnpm i bees\n```\n:::',
       ],
       "dist/commands/index.html": [
-        /<div class="?tabs"? data-group="?food"?>\s*<section class="?tab"? aria-label="?Sugar/,
+        /<div class="?tabs"? data-group="?food"?>\s*<div class="?tab"? data-label="?Sugar/,
       ],
       "content/docs/marks.md": [
         '<p>\nIt is <strong>bold</strong>, <code>&lt;b></code> and <a href="./more/two.md">two</a>.\n</p>',

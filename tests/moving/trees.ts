@@ -193,7 +193,7 @@ They do:
 \`\`\`sh [one *app*]
 one
 \`\`\`
-\`\`\`sh
+\`\`\`sh [hive.js]
 two
 \`\`\`
 :::

@@ -40,9 +40,10 @@ function start(tabs: HTMLElement, at: number): Tabs {
     button.type = "button";
     button.role = "tab";
     button.id = `tab-${at}-${index}`;
-    button.textContent = panel.ariaLabel;
+    button.textContent = panel.dataset.label ?? "";
     panel.id = `${button.id}-panel`;
     panel.role = "tabpanel";
+    panel.setAttribute("aria-labelledby", button.id);
     button.setAttribute("aria-controls", panel.id);
     return button;
   });

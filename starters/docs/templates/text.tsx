@@ -25,10 +25,10 @@ const Tabs = ({ children, group = "" }: DirectiveProps & { readonly group?: stri
 
 /** Without script all stand below each other, each with its name. */
 const Tab = ({ label = "", children }: DirectiveProps) => (
-  <section className="tab" aria-label={label}>
+  <div className="tab" data-label={label}>
     <p className="tab-label">{label}</p>
     {children}
-  </section>
+  </div>
 );
 
 export const TEXT = {
