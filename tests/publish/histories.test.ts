@@ -127,19 +127,50 @@ async function historyOf(before: Shape, after: Shape) {
   };
   await make(before, "old");
   await make(after, "new");
-  const run = async (command: string, ...more: readonly string[]) => {
-    const at = [`s3://${bucket}`, "--endpoint", store.endpoint, "--root", root, "--json"];
+  const runAt = async (place: string, command: string, ...more: readonly string[]) => {
+    const at = [`s3://${place}`, "--endpoint", store.endpoint, "--root", root, "--json"];
     const { code, stdout, stderr } = await cli([command, ...at, ...more]);
     return { code, stderr, result: JSON.parse(stdout) };
   };
+  const run = (command: string, ...more: readonly string[]) => runAt(bucket, command, ...more);
   const replace = before.origin === after.origin ? [] : ["--replace-site", before.origin];
   const publish = (out: string, ...more: readonly string[]) => {
-    const allowed = ["--allow-sample", "--allow-problems", "--allow-prefix"];
-    return run("publish", "--out", out, ...allowed, "--allow-delete", "100", ...more);
+    return run("publish", "--out", out, ...ALLOWED, "--allow-delete", "100", ...more);
   };
   const diff = async (out: string, ...more: readonly string[]) =>
     (await run("diff", "--out", out, ...more)).result as Told;
-  return { bucket, root, replace, publish, diff };
+  return { bucket, root, replace, publish, diff, runAt };
+}
+
+const ALLOWED = ["--allow-sample", "--allow-problems", "--allow-prefix"];
+
+/** What a store holds, by key, with the text of each object. */
+const heldIn = async (bucket: string) =>
+  new Map([...(await served(store, bucket)).objects].map(([key, one]) => [key, textOf(one)]));
+
+/** A preview of the new version is whole, and neither it nor its end touches what is live. */
+async function expectApart(
+  { bucket, runAt }: Awaited<ReturnType<typeof historyOf>>,
+  after: Shape,
+): Promise<void> {
+  const live = await heldIn(bucket);
+  const isOwn = after.maker === "own";
+  const place = isOwn ? bucket : `${bucket}-next`;
+  const apart = isOwn ? [] : ["--own-bucket"];
+  if (!isOwn) await makeBucket(store, place);
+  const put = ["publish", "--out", "new", ...ALLOWED, "--preview", "next", ...apart];
+  const { code, result } = await runAt(place, ...(put as [string, ...string[]]));
+  expect({ code, problems: result.problems }).toEqual({ code: 0, problems: undefined });
+  const held = await heldIn(place);
+  const now = isOwn ? held : await heldIn(bucket);
+  for (const [key, text] of live) expect(now.get(key), key).toBe(text);
+  const home = held.get(isOwn ? "previews/next/index.html" : "index.html");
+  expect(home).toContain("noindex");
+  for (const page of after.pages) expect(home).toContain(titleOf(page));
+  const listed = await runAt(place, "previews");
+  expect(listed.result.previews).toMatchObject([{ name: "next" }]);
+  expect((await runAt(place, "unpublish-preview", "next")).code).toBe(0);
+  expect(await heldIn(place)).toEqual(isOwn ? live : new Map());
 }
 
 interface Told {
@@ -234,9 +265,11 @@ describe("any step of a site's history", () => {
     timeout: 900_000,
   }, async () => {
     const property = async (before: Shape, after: Shape) => {
-      const { bucket, root, replace, publish, diff } = await historyOf(before, after);
+      const history = await historyOf(before, after);
+      const { bucket, root, replace, publish, diff } = history;
       const first = await publish("old");
       expect(first.code).toBe(0);
+      if (TEST_ALL || after.base !== "") await expectApart(history, after);
       expect((await diff("old")).same).toBe(true);
       const told = await diff("new", ...replace);
       expectTold(told, before, after);
