@@ -5,17 +5,21 @@ import type { OptionalFiles } from "../assets/optional-files.ts";
 import type { OrderedPictures } from "../assets/pictures/ordered.ts";
 import type { MarkdownBody } from "../content/markdown-body.ts";
 import { assertNone } from "../errors.ts";
-import { type UrlForm, urlOfPath } from "../hosting/url.ts";
+import { decoded, type UrlForm, withoutSlash } from "../hosting/url.ts";
 import { Endless, inTime, MOST_TIME } from "../site/in-time.ts";
 import type { EndpointTools } from "../site/kinds.ts";
+import { targetIn } from "../site/link-table.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import { beginBody, finishBody, type Guard } from "./body.tsx";
 import type { RenderContext } from "./context.ts";
+import { urlOf } from "./language-tags.ts";
 import { Markdown } from "./markdown/Markdown.tsx";
 import { directionOfPage } from "./page-language.ts";
+import type { PageLinks } from "./tag-language.ts";
 
 interface Assets extends Pick<RenderContext, "image" | "markdown" | "islandScript" | "ownAddress"> {
   readonly script: unknown;
+  readonly links: PageLinks | undefined;
   readonly ordered: Pick<OrderedPictures, "order">;
   readonly downloads: ReadonlySet<string>;
   readonly optionalFiles: Pick<OptionalFiles, "use">;
@@ -24,7 +28,7 @@ interface Assets extends Pick<RenderContext, "image" | "markdown" | "islandScrip
 /** `hasPage` knows the paths of pages. */
 export const endpointTools = (
   assets: Assets,
-  settings: UrlForm & Pick<ResolvedSettings, "ownLanguage" | "pageTimeout">,
+  settings: UrlForm & Pick<ResolvedSettings, "edition" | "ownLanguage" | "pageTimeout">,
   hasPage: (path: string) => boolean,
 ): EndpointTools => {
   const inTurn = createTurns(settings);
@@ -52,8 +56,11 @@ export const endpointTools = (
       return { url: settings.origin + settings.base + url, width, height };
     },
     pageUrl(path) {
-      if (!hasPage(path)) throw new Error(`there is no page with the path "${path}"`);
-      return urlOfPath(settings, path);
+      const { links } = assets;
+      const target = links && targetIn(links.table, links.tag, path);
+      const there = target ? withoutSlash(decoded(target.href)) : path;
+      if (!hasPage(there)) throw new Error(`there is no page with the path "${path}"`);
+      return urlOf(settings, { tag: target?.language ?? settings.ownLanguage.tag, path: there });
     },
   };
 };

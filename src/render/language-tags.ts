@@ -1,5 +1,5 @@
 /** The elements of a page's head that tell of its language and of the same page in others. */
-import { urlOfPath } from "../hosting/url.ts";
+import { type UrlForm, urlOfPath } from "../hosting/url.ts";
 import type { JsonLd } from "../site/head.ts";
 import type { Language } from "../site/languages.ts";
 import type { PageTranslation } from "../site/routes.ts";
@@ -13,15 +13,17 @@ interface LanguageParts {
   readonly borrowed?: PageTranslation | undefined;
 }
 
+type Addressed = UrlForm & Pick<ResolvedSettings, "edition">;
+
 /** Of a page in the words of another language: the page there. */
 export const canonicalOf = ({ settings, borrowed }: LanguageParts): string | undefined =>
   borrowed && urlOf(settings, borrowed);
 
-export const urlOf = (settings: ResolvedSettings, { tag, path }: PageTranslation): string =>
+export const urlOf = (settings: Addressed, { tag, path }: PageTranslation): string =>
   urlOfPath({ ...settings, origin: originOf(settings, tag) }, path);
 
 /** A language without an origin of its own has that of the site. */
-const originOf = ({ edition, origin }: ResolvedSettings, tag: string): string =>
+const originOf = ({ edition, origin }: Addressed, tag: string): string =>
   edition?.languages.find((one) => one.tag === tag)?.origin ?? edition?.origin ?? origin;
 
 /**

@@ -9,22 +9,31 @@ export interface PageLinks {
   readonly tag: string;
 }
 
-const LINK = /^<(a|area)\s/i;
+const LED = /^<(a|area|form)\s/i;
+
+/** Attributes that lead to something of the site: `data-search` to the index that a search field asks. */
+const ADDRESSES: ReadonlySet<string> = new Set(["href", "action", "data-search"]);
 
 /** A link with `hreflang` leads to the page in that language; one to a page that is there in another alone gets it. */
 export function tagInLanguage({ table, tag: own }: PageLinks, tag: string): string {
-  if (!LINK.test(tag)) return tag;
+  if (!LED.test(tag)) return tag;
   const { attributes } = readTag(tag);
-  const href = attributes.find(({ name }) => name === "href");
-  if (href?.value === undefined) return tag;
   const asked = attributes.find(({ name }) => name === "hreflang")?.value;
-  const target = targetIn(table, asked ?? own, unescapeHtml(href.value));
-  if (!target) return tag;
-  const language =
-    target.language && asked === undefined ? ` hreflang=${attributeValue(target.language)}` : "";
-  const before = tag.slice(0, href.start).replace(/["']$/, "");
-  const after = tag.slice(href.end).replace(/^["']/, "");
-  return `${before}"${target.href.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"${language}${after}`;
+  let led = "";
+  let done = 0;
+  for (const { name, value, start, end } of attributes) {
+    if (value === undefined || !ADDRESSES.has(name)) continue;
+    const target = targetIn(table, asked ?? own, unescapeHtml(value));
+    if (!target) continue;
+    const language =
+      name === "href" && target.language && asked === undefined
+        ? ` hreflang=${attributeValue(target.language)}`
+        : "";
+    const href = target.href.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    led += `${tag.slice(done, start).replace(/["']$/, "")}"${href}"${language}`;
+    done = end + (/["']/.test(tag.charAt(end)) ? 1 : 0);
+  }
+  return led + tag.slice(done);
 }
 
 /** An address among the props of an island. */

@@ -2,9 +2,9 @@
 import type { SearchWords } from "./browser/search-words.ts";
 
 export interface SearchFieldProps {
-  /** The page that lists all there is, for browsers without script. Default: `/search`. */
+  /** The page that lists all there is, for browsers without script, without its language. Default: `/search`. */
   readonly action?: string;
-  /** Where the files of `searchIndex` are. Default: `/search`. */
+  /** The `path` of `searchIndex`: a page asks the index of its language. Default: `/search`. */
   readonly index?: string;
   /** What the field is called. Default: `Search`. */
   readonly label?: string;
@@ -28,7 +28,7 @@ export const SearchField = ({
     <form
       className="search"
       action={action}
-      data-search={index}
+      data-search={`${index}/index.json`}
       data-key={shortcut || undefined}
       data-words={words && JSON.stringify(words)}
     >

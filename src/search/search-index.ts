@@ -2,12 +2,13 @@
 import type { MarkdownBody } from "../content/markdown-body.ts";
 import type { MarkdownProps } from "../markdown/markdown-props.ts";
 import { type EndpointRoute, type EndpointTools, type Kind, kind } from "../site/kinds.ts";
+import type { Language } from "../site/languages.ts";
 import { type IndexedPage, makeIndex, type SearchFiles, shardsFor } from "./make-index.ts";
 import { sectionsOf } from "./sections.ts";
 
 /** A page that can be found. */
 export interface SearchPage extends Pick<MarkdownProps, "components" | "directives"> {
-  /** The path of its route. */
+  /** The path of its route, without that of its language. */
   readonly path: string;
   readonly title: string;
   /** Its words count for more than those of the text. */
@@ -21,7 +22,8 @@ export interface SearchPage extends Pick<MarkdownProps, "components" | "directiv
 export interface SearchIndexOptions<Content> {
   /** Where its files are. Default: `/search`. */
   readonly path?: string;
-  readonly pages: (content: Content) => readonly SearchPage[];
+  /** Asked for each language: each has an index of its own. */
+  readonly pages: (content: Content, language: Language) => readonly SearchPage[];
 }
 
 /** Writes an index of pages, in pieces that `SearchField` fetches as somebody types. */
@@ -29,8 +31,8 @@ export const searchIndex = <Content>({
   path = "/search",
   pages: pagesOf,
 }: SearchIndexOptions<Content>): Kind<Content> =>
-  kind<Content>("search-index", (content) => {
-    const pages = pagesOf(content);
+  kind<Content>("search-index", (content, language) => {
+    const pages = pagesOf(content, language);
     let made: Promise<SearchFiles> | undefined;
     const route = (name: string, pick: (files: SearchFiles) => unknown): EndpointRoute => ({
       path: `${path}/${name}.json`,

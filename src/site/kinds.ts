@@ -46,7 +46,10 @@ export interface EndpointTools {
   ) => Promise<string>;
   /** Where a picture of `content/images/` is, and how large. */
   readonly pictureOf: (file: string) => PictureAddress;
-  /** The whole URL of a page, by the path of its route. It fails where there is no such page. */
+  /**
+   * The whole URL of a page in the language of the endpoint, by the path of its route, as links name it. It fails
+   * where there is no such page.
+   */
   readonly pageUrl: (path: string) => string;
 }
 

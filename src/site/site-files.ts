@@ -45,7 +45,7 @@ export async function makeEndpoint(
     return {
       path: path.slice(1),
       contents: await withoutLoop(
-        { ...(source ? { file: source } : { file: MANIFEST }), route: path },
+        { file: source ?? MANIFEST, route: path },
         `the endpoint ${path}`,
         () => contents(tools),
         pageTimeout,
@@ -53,7 +53,7 @@ export async function makeEndpoint(
     };
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    const where = { ...(source ? { file: source } : {}), route: path, ...locate(code, error) };
+    const where = { file: source ?? MANIFEST, route: path, ...locate(code, error) };
     const message = `${path} cannot be made: ${messageOf(error)}`;
     const hint = codeHint(error);
     throw new SiteError(

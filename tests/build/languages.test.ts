@@ -303,6 +303,91 @@ describe("a translation", () => {
   });
 });
 
+/** Pages whose slugs are translated, one that is there in English alone, and a feed. */
+const SEARCHED = (
+  indexed: string,
+) => `import { defineSite, fields, folder, Markdown, SearchField, searchIndex, z } from "build-site";
+const doc = z.strictObject({ title: fields.text(), slug: fields.localized(fields.slug()) });
+const head = (title: string) => ({ title, description: "All about " + title });
+export default defineSite({
+  languages: { en: { path: "" }, de: { path: "/de", policy: "growing", origin: "https://de.bees.example" } },
+  content: { docs: folder("docs/*.md", doc) },
+  settings: (_, { name }) => ({ origin: "${ORIGIN}", name }),
+  kinds: (kind) => [
+    kind("doc", ({ docs }) => docs.map((one) => ({
+      path: "/" + one.slug,
+      from: one,
+      page: () => ({ head: head(one.title), body: <main><SearchField /><Markdown body={one.body} /></main> }),
+    }))),
+    kind("page", () => ["/", "/search"].map((path) => ({
+      path,
+      page: () => ({ head: head("Bees"), body: <main><SearchField action="/search?all=1&x=2" /></main> }),
+    }))),
+    kind("urls", ({ docs }, { path }) => [{
+      path: "/urls.json",
+      contents: ({ pageUrl }) =>
+        JSON.stringify([...docs.map(({ slug }) => "/" + slug), "/wax", path || "/"].map(pageUrl)),
+    }]),
+    searchIndex({
+      pages: ({ docs }, { tag }) =>
+        docs.map(({ slug, title, body }) => ({ path: ${indexed}, title: tag + " " + title, body })),
+    }),
+  ],
+  notFound: () => ({ head: head("Lost"), body: <main>Lost</main> }),
+});
+`;
+
+describe("a search in several languages", () => {
+  const doc = (title: string, slug: string) => `---\ntitle: ${title}\nslug: ${slug}\n---\nText.\n`;
+  const searched = (name: string, indexed: string) =>
+    inlineSite(join(temporary, name), {
+      files: {
+        "templates/site.tsx": SEARCHED(indexed),
+        "content/docs/honey.md": doc("Honey", "honey"),
+        "content/docs/one.md": doc("One", "one"),
+        "content/docs/wax.md": doc("Wax", "wax"),
+        "content/de/docs/honey.md": doc("Honig", "honig"),
+        "content/de/docs/one.md": doc("Eins", "one"),
+      },
+    });
+
+  it("has an index and a field for each, and takes paths as links do", async () => {
+    const { problems, read } = await buildInline(searched("searched", '"/" + slug'));
+    expect(problems).toEqual([]);
+    const pages = (folder: string, count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const { path, title } = JSON.parse(read(`${folder}/page-${at}.json`));
+        return `${path} ${title}`;
+      });
+    expect(pages("search", 3)).toEqual(["/honey en Honey", "/one en One", "/wax en Wax"]);
+    expect(pages("de/search", 2)).toEqual(["/de/honig de Honig", "/de/one de Eins"]);
+    expect(read("one/index.html")).toContain(
+      "<form class=search data-search=/search/index.json data-key=/ action=/search>",
+    );
+    expect(read("de/one/index.html")).toContain(
+      "<form class=search data-search=/de/search/index.json data-key=/ action=/de/search>",
+    );
+    expect(read("de/index.html")).toContain('action="/de/search?all=1&amp;x=2"');
+    const german = "https://de.bees.example/de";
+    expect(JSON.parse(read("de/urls.json"))).toEqual([
+      `${german}/honig`,
+      `${german}/one`,
+      `${ORIGIN}/wax`,
+      german,
+    ]);
+  });
+
+  it("refuses a page that is not there, and names the manifest", async () => {
+    const { problems } = await buildInline(searched("unsearched", '"/no"'));
+    expect(problems).toMatchObject([
+      {
+        where: { file: "templates/site.tsx" },
+        message: expect.stringContaining('there is no page with the path "/no"'),
+      },
+    ]);
+  });
+});
+
 describe("a language with an origin of its own", () => {
   it("has it in canonical links, alternates, cards, switches and the sitemap, and the check agrees", async () => {
     const root = copySite("languages", join(temporary, "own-origin"));

@@ -8,7 +8,8 @@ export function startSearch(): void {
 function start(form: HTMLFormElement): void {
   const field = form.querySelector("input");
   if (!field) return;
-  const folder = import.meta.env.BASE_URL.replace(/\/$/, "") + form.dataset.search;
+  const index = form.dataset.search?.replace(/\/index\.json$/, "");
+  const folder = import.meta.env.BASE_URL.replace(/\/$/, "") + index;
   const asked = new URLSearchParams(location.search).get(field.name);
   if (asked && sameAddress(form.action, location.href)) {
     field.value = asked;
