@@ -221,7 +221,7 @@ describe("a translation", () => {
       "title: Bees\nlist: [One, Two]\n",
       "title: Bienen\nlist: [Eins]\n",
       [
-        "translations/count | content/de/home.yaml:2:list | has 1 items, and 2 in the first language",
+        "translations/count | content/de/home.yaml:2:list | has 1 item, and 2 in the first language",
         'translations/missing-field | content/de/home.yaml:2:list[1] | "list[1]" is not translated; the first language says "Two"',
       ],
     ],
