@@ -1,5 +1,6 @@
 /** What differs between two versions of a text, word by word. */
 import { diffArrays } from "diff";
+import { wordsInRun } from "../text/words.ts";
 
 export interface Word {
   readonly text: string;
@@ -10,7 +11,7 @@ export interface Word {
 const NUMBER = /[+-]?\p{N}(?:[\p{N}.,' \u00a0\u202f]*\p{N})?%?/gu;
 const WORDS = new RegExp(`${NUMBER.source}|[\\p{L}\\p{M}\\p{N}'’-]+|\\s+|.`, "gsu");
 
-const tokensOf = (text: string): string[] => text.match(WORDS) ?? [];
+const tokensOf = (text: string): string[] => (text.match(WORDS) ?? []).flatMap(wordsInRun);
 
 export const wordsBetween = (before: string, after: string): readonly Word[] =>
   diffArrays(tokensOf(before), tokensOf(after)).map(({ value, added, removed }) => ({

@@ -1,5 +1,8 @@
 /** What is kept of each page to compare it with the same page, and with others, in other languages. */
+
 import { groupBy } from "../../collections/group-by.ts";
+import { shownLength } from "../../text/wide.ts";
+import { wordsIn } from "../../text/words.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import { linksOf } from "../reading/facts.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
@@ -11,7 +14,8 @@ import { structureFaults, structureOf } from "./structure.ts";
 import { languageOf, saidTexts } from "./texts.ts";
 
 /** Shorter texts are often names, which are the same in many languages. */
-const SENTENCE = /^(?=.{20})(?:\P{L}*\p{L}+(?!\p{L})){3}/u;
+const isSentence = (text: string): boolean =>
+  shownLength(text) >= 20 && wordsIn(text).filter((word) => /\p{L}/u.test(word)).length >= 3;
 
 /** Of a page that names no language but its own, nothing is kept. */
 export const EDITIONS: Survey<TakenPage | undefined, Editions> = {
@@ -68,7 +72,7 @@ function takePage(facts: PageFacts, site: BuiltSite): TakenPage {
     ...(digits === undefined ? {} : { digits }),
     sentences: isGrouped
       ? saidTexts(facts, site).flatMap((one) =>
-          one.language === language && SENTENCE.test(one.text)
+          one.language === language && isSentence(one.text)
             ? [[one.text, one.element.selector()] as const]
             : [],
         )

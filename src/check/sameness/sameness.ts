@@ -1,7 +1,7 @@
 /** Sameness: how much of each page is also on the page most like it, and what is its own. */
 
 import { groupBy } from "../../collections/group-by.ts";
-import { UNSPACED } from "../../text/wide.ts";
+import { wordsIn } from "../../text/words.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import { type Joiner, placeOnPage, type Rule, type Survey } from "../rules/rule.ts";
@@ -155,10 +155,7 @@ function compareAll(entries: readonly Entry[]): Comparison {
 
 const isThin = ({ words }: Entry): boolean => words < SAMENESS.leastWords;
 
-/** Words of Chinese and Japanese have two letters or so. */
-const WORD = new RegExp(`[${UNSPACED}]{1,2}|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, "gu");
-
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(WORD) ?? [];
+const wordsOf = (text: string): readonly string[] => wordsIn(text.toLowerCase());
 
 /** Pages that differ by the name of their subject only do not differ: names are left out. */
 function nameless(words: readonly string[], facts: PageFacts): readonly string[] {
