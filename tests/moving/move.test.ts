@@ -233,6 +233,13 @@ const SITES: Readonly<Record<string, Expected>> = {
     },
     left: ["_people/anna.md"],
   },
+  "jekyll with posts alone": {
+    files: trees.jekyllPosts,
+    generator: "Jekyll",
+    routes: ["/", "/2", "/day-0"],
+    holds: { "dist/index.html": [/href="?\/2\/"? rel="?next/] },
+    left: [],
+  },
   eleventy: {
     files: trees.eleventy,
     generator: "Eleventy",

@@ -288,6 +288,18 @@ defaults:
   "field/_posts/2024-03-01-swarm.md": `---\ntitle: The swarm\ncategories: wild\n---\n\n${long} It swarmed.\n`,
 };
 
+/** No first page, and more posts than a list holds. */
+export const jekyllPosts: Files = {
+  "_config.yml":
+    "title: Hives\ndescription: All about hives.\nurl: https://hives.example\npermalink: /:title/\n",
+  ...Object.fromEntries(
+    Array.from({ length: 21 }, (_, at) => [
+      `_posts/2024-03-01-day-${at}.md`,
+      `---\ntitle: Day ${at}\n---\n\n${long} It is number ${at}.\n`,
+    ]),
+  ),
+};
+
 export const eleventy: Files = {
   "eleventy.config.js": `export default function (config) {
   config.addPassthroughCopy({ "public": "/" });
