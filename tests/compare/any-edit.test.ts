@@ -62,7 +62,7 @@ describe.each(SITES)("the %s site", (name) => {
     expect(await build(root)).toBe(true);
     cpSync(join(root, "dist"), before, { recursive: true });
     old = pagesIn(before);
-  });
+  }, PATIENCE);
 
   /** Makes an edit of this kind that the site can be built with and that its pages show; none when `mayBuild` says so. */
   async function edited(
