@@ -27,20 +27,28 @@ export function showCode(tree: Root, highlight: Highlight, tell: Tell, notice: T
       );
     const text = code.children.map((child) => ("value" in child ? child.value : "")).join("");
     const marked = readLineMarks(text.replace(/\n$/, ""));
-    for (const mark of marked.unknown)
+    for (const { mark, line, isKnown } of marked.unknown)
       tell(
-        pre,
-        `${mark} marks code in a way that nobody knows`,
-        "there are ++, --, highlight, focus, error, warning",
+        lineOf(pre, line),
+        isKnown
+          ? `${mark} marks nothing: it does not end its line`
+          : `${mark} marks code in a way that nobody knows`,
+        isKnown
+          ? "write it last, in a comment of its own"
+          : "there are ++, --, highlight, focus, error, warning",
       );
     const shown = coloured(pre, code, marked, highlight, notice);
     for (const [name, lines] of fence.lines)
       markLines(linesOf(shown), { name, lines }, pre, notice);
-    if (fence.numbered) addClass(shown, "numbered");
+    if (fence.first !== undefined) numberLines(shown, fence.first);
     parent.children[index] = fence.title === undefined ? shown : titled(fence.title, shown);
     return SKIP;
   });
 }
+
+/** A line of the code, from 1, where the fence takes the line before the first. */
+const lineOf = ({ position }: Element, line: number): Placed =>
+  position ? { position: { start: { line: position.start.line + line, column: 1 } } } : {};
 
 function coloured(
   pre: Element,
@@ -82,6 +90,14 @@ function markLines(
       `line ${missing} of this code is to be marked, but its last is ${lines.length}`,
       "lines are counted from 1, without those of comments such as // highlight-next-line",
     );
+}
+
+/** Styles count from 1; a line that has another number says it. */
+function numberLines(shown: Element, first: number): void {
+  const lines = linesOf(shown);
+  addClass(shown, "numbered");
+  if (first === 1) return;
+  for (const [at, line] of lines.entries()) line.properties["data-line"] = String(first + at);
 }
 
 /** The elements of the lines. Code without colours gets them here. */

@@ -4,7 +4,8 @@ export interface Fence {
   readonly title?: string;
   /** Numbers of lines, from 1, by the class that they get. */
   readonly lines: ReadonlyMap<LineClass, ReadonlySet<number>>;
-  readonly numbered: boolean;
+  /** The number of the first line, where lines have numbers. */
+  readonly first?: number;
   /** Words that mean something, as they were written. */
   readonly known: readonly string[];
   /** Words that mean nothing here. */
@@ -24,27 +25,33 @@ const CLASSES: Readonly<Record<string, LineClass>> = {
 
 const WORD =
   /(?:title|filename)=(?:"([^"]*)"|'([^']*)'|(\S+))|(?:(mark|ins|add|del|rem)=)?\{([^}]*)\}|\[([^\]]+)\]|((?:[\w-]+=)?(?:"[^"]*"|'[^']*')|\S+)/g;
-const NUMBERED = /^(?:showLineNumbers|:?line-numbers)(?:=\d+)?$/;
+const NUMBERED = /^(?:showLineNumbers|:?line-numbers)(?:=(\d+)|\{(\d+)\})?$/;
 
 export function readFence(words: string): Fence {
   const lines = new Map<LineClass, Set<number>>();
   const known: string[] = [];
   const unknown: string[] = [];
   let title: string | undefined;
-  let numbered = false;
+  let first: number | undefined;
   for (const [whole, double, single, bare, kind, ranges, label, other] of words.matchAll(WORD)) {
     const named = double ?? single ?? bare ?? label;
     const numbers = ranges === undefined ? undefined : linesIn(ranges);
-    const isNumbered = other !== undefined && NUMBERED.test(other);
+    const [isNumbered, equal, braced] = (other !== undefined && NUMBERED.exec(other)) || [];
     if (named !== undefined) title = named;
-    if (isNumbered) numbered = true;
+    if (isNumbered !== undefined) first = Number(equal ?? braced ?? 1);
     if (numbers) {
       const name = CLASSES[kind ?? "mark"] ?? "marked";
       lines.set(name, new Set([...(lines.get(name) ?? []), ...numbers]));
     }
-    (named === undefined && !numbers && !isNumbered ? unknown : known).push(whole);
+    (named === undefined && !numbers && isNumbered === undefined ? unknown : known).push(whole);
   }
-  return { lines, numbered, known, unknown, ...(title === undefined ? {} : { title }) };
+  return {
+    lines,
+    known,
+    unknown,
+    ...(title === undefined ? {} : { title }),
+    ...(first === undefined ? {} : { first }),
+  };
 }
 
 /** No code is longer: a range is not counted out for ever. */

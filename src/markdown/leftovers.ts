@@ -1,5 +1,5 @@
 /** What is written for another generator and means nothing here would be read by visitors: it is told. */
-import type { Heading, Nodes, Root, Text } from "mdast";
+import type { Heading, Nodes, Root, Table, Text } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { sourceOf } from "./directives.ts";
@@ -43,6 +43,11 @@ const IN_TEXT: readonly Leftover[] = [
     hint: "take them out, or write the element as HTML",
   },
   {
+    form: /(?:^|[\s(])(?<!\\)%%(?=\s|[^%\s][^%\n]*\s)[^%]*%%/,
+    message: "a comment of Obsidian would be shown",
+    hint: "write <!-- … -->, or a backslash before the first %",
+  },
+  {
     form: /(?<!\\)!\[\[[^\]\n]+\]\]/,
     message: "an embedded file, as in Obsidian, would be shown as it is written",
     hint: "write a picture as ![what it shows](./file.png)",
@@ -77,20 +82,40 @@ const IN_PARAGRAPH: readonly Leftover[] = [
     hint: `remove it, or ${MDX}`,
   },
   {
-    form: /^\[\[toc\]\]$|^\[toc\]$|^\$\{toc\}$/i,
+    form: /^\*\[[^\]\n]+\]:[ \t]/,
+    message: "abbreviations are not explained here, and the line would be shown",
+    hint: 'write <abbr title="…"> where the word stands',
+  },
+  {
+    form: /^\[\[toc\]\]$|^\[toc\]$|^\$\{toc\}$|(?<=^|\n)\{:toc\}/i,
     message: "a table of contents is not written here, and the mark for it would be shown",
     hint: "a template makes it of useHeadings(body)",
   },
 ];
 
 export function readLeftovers(tree: Root, source: string, tell: Tell, notice: Tell): void {
-  visit(tree, (node) => {
+  const footnotes = new Set<string>();
+  visit(tree, "footnoteReference", ({ identifier }) => void footnotes.add(identifier));
+  visit(tree, (node, index = 0, parent) => {
     switch (node.type) {
       case "text":
         tellText(node, source, tell, notice);
+        if (isLink(parent?.children[index - 1])) tellFirst(AFTER_LINK, node.value, node, tell);
         return;
       case "paragraph":
         tellFirst(IN_PARAGRAPH, writtenAs(node, source), node, tell);
+        tellFirst(AS_PARAGRAPH, writtenAs(node, source), node, notice);
+        return;
+      case "footnoteDefinition":
+        if (!footnotes.has(node.identifier))
+          notice(
+            node,
+            `no text asks for the footnote "${node.identifier}", and it is not shown`,
+            `write [^${node.identifier}] where it belongs`,
+          );
+        return;
+      case "table":
+        tellCells(node, notice);
         return;
       case "heading":
         readId(node, tell);
@@ -111,17 +136,55 @@ export function readLeftovers(tree: Root, source: string, tell: Tell, notice: Te
 }
 
 /** Most texts hold none of these characters. */
-const SUSPECT = /:::|\{|<[A-Z/<]|!\[\[/;
+const SUSPECT = /:::|\{|<[A-Z/<]|!\[\[|%%/;
 
-/** What leads to a line that is not there is text by CommonMark. */
-const WITHOUT_TARGET: readonly Leftover[] = [
+/** Of what follows a link or a picture at once. */
+const AFTER_LINK: readonly Leftover[] = [
   {
-    form: /(?<![\w\])\\])\[\^[\w-]+\]/,
+    form: /^\{ *(?:[.#:]?[\w-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}]*))? *)+\}/,
+    message: "attributes in braces after a link or a picture would be shown",
+    hint: "take them out, or write it as HTML",
+  },
+];
+
+/** Of paragraphs: what may be meant as it stands. */
+const AS_PARAGRAPH: readonly Leftover[] = [
+  {
+    form: /^[^\n]+\n:[ \t]+\S/,
+    message: "a list of terms and what they mean is shown as a paragraph",
+    hint: "write it as HTML: <dl><dt>…</dt><dd>…</dd></dl>",
+  },
+];
+
+/** Of texts: what others draw and CommonMark does not, and what leads to a line that is not there. */
+const SHOWN: readonly Leftover[] = [
+  {
+    form: /(?<![=\\\w])==[^\s=](?:[^=\n]*[^\s=])?==(?![=\w])/,
+    message: "words between == are shown as they are written",
+    hint: "write <mark>…</mark>",
+  },
+  {
+    form: /(?<![\w:\\]):(?:[a-z]+_)*[a-z]{2,}:(?![\w:])/,
+    message: "a name between colons is shown as it is written, and no emoji",
+    hint: "put the emoji itself there, or let a plug-in such as remark-gemoji do it",
+  },
+  {
+    form: /(?<![\w$\\])\$[^\s$][^$\n]*[\\^_=][^$\n]*\$(?!\w)/,
+    message: "maths are not drawn here, and are shown as they are written",
+    hint: "let a plug-in draw them: the documentation has the recipe",
+  },
+  {
+    form: /(?<![\w\])\\])\[\[(?![\d\s,.]+\]\])[^\s[\]][^[\]\n]*\]\](?!\()/,
+    message: "a link of a wiki is shown as it is written",
+    hint: "write [its words](its-file.md), or a backslash before the first bracket",
+  },
+  {
+    form: /(?<![\])\\])\[\^[\w-]+\]/,
     message: "a footnote without its text is shown as it is written",
     hint: "write a line with the same mark and a colon: [^1]: …",
   },
   {
-    form: /(?<![\w\])\\])\[[^\]\n]+\]\[[^\]\n]+\]/,
+    form: /(?<![\w\])\\])\[[^\]\n]+\]\[[^\]\n]*\]/,
     message: "a link whose address is not given is shown as it is written",
     hint: "write a line with it, [name]: address, or a backslash before the first bracket",
   },
@@ -129,7 +192,22 @@ const WITHOUT_TARGET: readonly Leftover[] = [
 
 function tellText(node: Text, source: string, tell: Tell, notice: Tell): void {
   if (SUSPECT.test(node.value)) tellFirst(IN_TEXT, writtenAs(node, source), node, tell);
-  if (node.value.includes("[")) tellFirst(WITHOUT_TARGET, writtenAs(node, source), node, notice);
+  if (/[[$=:]/.test(node.value)) tellFirst(SHOWN, writtenAs(node, source), node, notice);
+}
+
+const isLink = (node: Nodes | undefined) => node?.type === "link" || node?.type === "image";
+
+/** What GitHub leaves out of a row that has more cells than its table's head. */
+function tellCells({ children: [head, ...rows] }: Table, notice: Tell): void {
+  for (const row of rows) {
+    const more = row.children.slice(head?.children.length).find((cell) => textOf(cell) !== "");
+    if (more)
+      notice(
+        more,
+        "the row has more cells than the head of its table, and this one is not shown",
+        "write a bar that belongs to the text as \\|, in code too",
+      );
+  }
 }
 
 /** With its escapes. What a plug-in made has none. */

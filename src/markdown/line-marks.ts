@@ -4,19 +4,27 @@ export interface MarkedCode {
   readonly code: string;
   /** Classes by line, from 1. */
   readonly classes: ReadonlyMap<number, readonly string[]>;
-  /** What marks a line in a way that nobody knows. */
-  readonly unknown: readonly string[];
+  readonly unknown: readonly UnknownMark[];
 }
 
-const OPEN = String.raw`(?://|#|--|%|;|/\*|<!--|\{\s*/\*)`;
-const CLOSE = String.raw`(?:\*/\s*\}?|-->)?`;
-const WHOLE = new RegExp(String.raw`^\s*${OPEN}\s*highlight-(next-line|start|end)\s*${CLOSE}\s*$`);
+/** What marks nothing: nobody knows it, or it does not end its line. */
+interface UnknownMark {
+  readonly mark: string;
+  /** Of the code as it is written, from 1. */
+  readonly line: number;
+  readonly isKnown: boolean;
+}
+
+const OPEN = String.raw`(?://|#|--|%|;|'|/\*|<!--|\{\s*/\*|\{#)`;
+const CLOSE = String.raw`(?:\*/\s*\}?|-->|#\})?`;
+/** Alone on its line, in the comment of any language. */
+const WHOLE = /^\W*(?:rem\s+)?highlight-(next-line|start|end)\W*$/i;
 const END = new RegExp(
   String.raw`\s*${OPEN}\s*\[!code\s+([^\]:]+?)(?::(\d+))?\s*\]\s*${CLOSE}\s*$`,
 );
 
 /** Any other, such as those that mark words. */
-const OTHER = new RegExp(String.raw`${OPEN}\s*(\[!code\s[^\]]*\])`);
+const OTHER = new RegExp(String.raw`${OPEN}\s*(\[!code\s+([^\]:]*)[^\]]*\])`);
 
 const KINDS: Readonly<Record<string, string>> = {
   "++": "added",
@@ -30,28 +38,44 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export function readLineMarks(source: string): MarkedCode {
   const classes = new Map<number, string[]>();
-  const unknown: string[] = [];
-  if (!/highlight-|\[!code/.test(source)) return { code: source, classes, unknown };
+  const unknown: UnknownMark[] = [];
+  if (!/highlight-|\[!code/i.test(source)) return { code: source, classes, unknown };
   const kept: string[] = [];
   const add = (line: number, name: string) =>
     classes.set(line, [...new Set([...(classes.get(line) ?? []), name])]);
   let next = false;
   let open = false;
-  for (const line of source.split("\n")) {
+  for (const [index, line] of source.split("\n").entries()) {
     const [, whole] = WHOLE.exec(line) ?? [];
     if (whole !== undefined) {
       next ||= whole === "next-line";
       open = whole === "start" || (open && whole !== "end");
       continue;
     }
-    const [, kind = "", count = "1"] = END.exec(line) ?? [];
-    const name = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-    kept.push(name ? line.replace(END, "") : line);
-    const [, other] = (name === undefined && OTHER.exec(line)) || [];
-    if (other !== undefined) unknown.push(other);
-    if (name) for (let at = 0; at < Number(count); at++) add(kept.length + at, name);
-    if (next || open) add(kept.length, "marked");
+    const { text, marks } = marksOf(line);
+    // A mark that has a line to itself is of the next.
+    if (text !== "" || marks.length === 0) kept.push(text);
+    const first = text === "" ? kept.length + 1 : kept.length;
+    for (const { name, count } of marks) for (let at = 0; at < count; at++) add(first + at, name);
+    const [, mark, kind = ""] = OTHER.exec(text) ?? [];
+    if (mark !== undefined)
+      unknown.push({ mark, line: index + 1, isKnown: Object.hasOwn(KINDS, kind.trim()) });
+    if (next || open) add(first, "marked");
     next = false;
   }
   return { code: kept.join("\n"), classes, unknown };
+}
+
+interface Mark {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The marks at a line's end, and what is left of it. */
+function marksOf(line: string): { readonly text: string; readonly marks: readonly Mark[] } {
+  const [, kind = "", count = "1"] = END.exec(line) ?? [];
+  const name = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (name === undefined) return { text: line, marks: [] };
+  const rest = marksOf(line.replace(END, ""));
+  return { text: rest.text, marks: [...rest.marks, { name, count: Number(count) }] };
 }

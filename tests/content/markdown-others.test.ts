@@ -67,6 +67,25 @@ const WRITTEN: readonly (readonly [string, readonly string[]])[] = [
   ["```js [a.js]\nlet a;\n```", ["<figcaption>a.js</figcaption>"]],
   ["```js{1,3-4}\na\nb\nc\nd\n```", ["data-language=js"]],
   ["```js:line-numbers {1}\na\n```", ['class="code numbered"', '"line marked"']],
+  [
+    "```js:line-numbers=5\na\nb\n```",
+    ['class="code numbered"', "<span class=line data-line=5>", "data-line=6"],
+  ],
+  ["```text showLineNumbers\na\n```", ['"code numbered"', "<span class=line>a</span>"]],
+  ["```text showLineNumbers{7}\na\n```", ['"code numbered"', "<span class=line data-line=7>"]],
+  [
+    "```text\n// [!code focus]\na\nb\n```",
+    ['<span class="line focused">a</span>\n<span class=line>b'],
+  ],
+  [
+    "```text\na\n<!-- [!code highlight:2] -->\nb\nc\n```",
+    ['<span class=line>a</span>\n<span class="line marked">b</span>\n<span class="line marked">c'],
+  ],
+  [
+    "```text\n' highlight-next-line\na\n{# highlight-next-line #}\nb\nREM highlight-next-line\nc\nd\n```",
+    ['<span class="line marked">b</span>\n<span class="line marked">c</span>\n<span class=line>d'],
+  ],
+  ["```text\na // [!code ++] // [!code focus]\n```", ['<span class="line added focused">a</span>']],
   ["```text {2}\na\nb\n```", ['<span class=line>a</span>\n<span class="line marked">b</span>']],
   ["```js\n// highlight-next-line\nlet a;\n```", ['<span class="line marked">']],
   [
@@ -123,7 +142,14 @@ describe("what other generators read", () => {
     ["```js twoslash\nx\n```", '5:1 "twoslash" after the language'],
     ["```js {3-1}\nx\n```", '5:1 "{3-1}" after the language'],
     ["```js {a}\nx\n```", '5:1 "{a}" after the language'],
-    ["```js\nx // [!code foo]\n```", "[!code foo] marks code"],
+    ["```js\na\nx // [!code foo]\n```", "7:1 [!code foo] marks code"],
+    ["```js\nx // [!code ++] why\n```", "6:1 [!code ++] marks nothing: it does not end its line"],
+    ["Text %%not for all%% text", "5:6 a comment of Obsidian"],
+    ["%%\nnot for all\n%%", "5:1 a comment of Obsidian"],
+    ["[x](/){target=_blank}", "5:7 attributes in braces after a link"],
+    ["[x](/){.wide #a} text", "5:7 attributes in braces after a link"],
+    ["- one\n{:toc}", "6:1 a table of contents is not written here"],
+    ["*[HTML]: HyperText Markup Language", "5:1 abbreviations are not explained"],
     ["```js\nx // [!code word:foo]\n```", "[!code word:foo] marks code"],
     ["!!! note\n    Text", "5:1 an admonition of MkDocs is not read"],
     ['=== "Tab"\n\n    Text', "5:1 a tab of MkDocs is not read"],
@@ -182,7 +208,7 @@ describe("what other generators read", () => {
   });
 
   it("says what leads to a line that is not there, and is text by CommonMark", async () => {
-    const text = `[hive][bees] a[i][j] \\[x][y] [z][]\n\nText[^1] [^two]\n\n[^1]: A note\n\n[z]: /\n`;
+    const text = `[hive][bees] a[i][j] \\[x][y] [z][] [u][]\n\nText[^1] [^two]\n\n[^1]: A note\n\n[z]: /\n`;
     const { code, stdout } = await cli([
       "build",
       "--json",
@@ -191,8 +217,35 @@ describe("what other generators read", () => {
     ]);
     expect(code).toBe(0);
     expect(JSON.parse(stdout).notices).toEqual([
-      "content/posts/a.md:4:1 a link whose address is not given is shown as it is written → write a line with it, [name]: address, or a backslash before the first bracket",
+      "content/posts/a.md:4:1 a link whose address is not given is shown as it is written → write a line with it, [name]: address, or a backslash before the first bracket (so it is at 1 further place)",
       "content/posts/a.md:6:10 a footnote without its text is shown as it is written → write a line with the same mark and a colon: [^1]: …",
+    ]);
+  });
+
+  it("says what others draw or keep for themselves, and is text by CommonMark", async () => {
+    const lines = [
+      "==mark== a == b ==",
+      ":tada: at 10:30: x :a:",
+      "$E=mc^2$ or $5 and $6",
+      "[[Link|words]] [[1, 2]] \\[[x]]",
+      "| a |\n|---|\n| b | c |\n| d | |",
+      "Term\n: What it means",
+      "word[^nope]\n\n[^unasked]: lost",
+    ];
+    const root = markdownSite(join(temporary, `${++count}`), {
+      "a.md": `${FRONT}${lines.join("\n\n")}\n`,
+    });
+    const { stdout, code } = await cli(["build", "--json", "--root", root]);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).notices.map((line: string) => line.replace(/ → .*/, ""))).toEqual([
+      "content/posts/a.md:10:1 a link of a wiki is shown as it is written",
+      "content/posts/a.md:14:5 the row has more cells than the head of its table, and this one is not shown",
+      "content/posts/a.md:17:1 a list of terms and what they mean is shown as a paragraph",
+      "content/posts/a.md:20:5 a footnote without its text is shown as it is written",
+      'content/posts/a.md:22:1 no text asks for the footnote "unasked", and it is not shown',
+      "content/posts/a.md:4:1 words between == are shown as they are written",
+      "content/posts/a.md:6:1 a name between colons is shown as it is written, and no emoji",
+      "content/posts/a.md:8:1 maths are not drawn here, and are shown as they are written",
     ]);
   });
 

@@ -24,4 +24,5 @@ export const HIGHLIGHT_CSS = [
   }).map(([mark, colour]) => `.code .line.${mark}{background:${colour}}`),
   ".code.numbered{counter-reset:line}",
   ".code.numbered .line:before{counter-increment:line;content:counter(line);display:inline-block;min-width:2em;margin-right:1em;opacity:.6;text-align:right}",
+  ".code.numbered .line[data-line]:before{content:attr(data-line)}",
 ].join("");
