@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { Field, ShownProblem } from "./api.ts";
 import { Said } from "./Said.tsx";
-import { workWords } from "./words.ts";
+import { ruleWords, workWords } from "./words.ts";
 
 export interface Leads {
   readonly onGo: (path: string) => void;
@@ -29,11 +29,13 @@ const keyOf = ({ rule, message, file, line, pages }: ShownProblem): string =>
 
 function Item({ problem, onGo, onEdit }: Leads & { readonly problem: ShownProblem }) {
   const [hasAll, setAll] = useState(false);
-  const { message, hint, file, line, pages, field } = problem;
+  const { rule, message, hint, file, line, pages, field } = problem;
+  const found = ruleWords[rule];
   const named = hasAll ? pages : pages.slice(0, NAMED);
   return (
     <li>
-      <p>
+      {found && <p>{found}</p>}
+      <p className={found ? "help" : ""}>
         <Said>{message}</Said>
       </p>
       {hint && (

@@ -10,4 +10,5 @@ export const {
   records: recordWords,
   work: workWords,
   steps: stepWords,
+  rules: ruleWords,
 } = language;

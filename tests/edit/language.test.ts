@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import glob from "fast-glob";
 import { describe, expect, it } from "vitest";
+import { RULES } from "../../src/check/catalogue.ts";
 import { ar, arSentences } from "../../src/edit/language/ar.ts";
+import { arRules } from "../../src/edit/language/ar-rules.ts";
 import { en } from "../../src/edit/language/en.ts";
 import { translator } from "../../src/edit/language/translator.ts";
 
@@ -53,6 +55,10 @@ describe("Arabic", () => {
       "في 100 صفحة",
     ]);
   });
+});
+
+it("Arabic says what each rule of check finds, and nothing of rules that are none", () => {
+  expect(Object.keys(arRules).sort()).toEqual(RULES.map(({ id }) => id).sort());
 });
 
 describe("sentences of the engine", () => {

@@ -233,7 +233,15 @@ export const ar: Words = {
     endpoint: "الخادم",
     endpointHint: "عنوانه إن لم تكن الحاوية عند Amazon. يعرفه المطوّر.",
     region: "المنطقة",
-    keys: "لا تُطلب المفاتيح هنا ولا تُحفظ أبدًا: تؤخذ من AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY، أو من الملف الذي أعدّته أدوات AWS على هذا الجهاز.",
+    keysOf: "مفاتيح الحاوية",
+    keys: "تؤخذ من AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY، أو من الملف الذي أعدّته أدوات AWS على هذا الجهاز. إن لم تكن هناك فأدخلها هنا؛ لا تُكتب أبدًا في مجلد الموقع.",
+    keysKept: "هي محفوظة في مخزن الأسرار لهذا النظام.",
+    keysGiven: "أُدخلت هنا، وتبقى معروفة حتى تُغلق لوحة التحرير.",
+    keyId: "مفتاح الوصول",
+    keySecret: "المفتاح السري",
+    keepKeys: "احفظها في مخزن الأسرار لهذا النظام",
+    useKeys: "استعمل هذه المفاتيح",
+    forgetKeys: "انسَ هذه المفاتيح",
     look: "انظر ماذا سيتغيّر",
     lookAgain: "انظر من جديد",
     nothing: "كلّ شيء منشور من قبل.",
@@ -369,6 +377,10 @@ export const arSentences: Readonly<Record<string, string>> = {
     "أنهِه أو حاول مرة أخرى؛ وإن لم يكن هناك برنامج كهذا فاحذف هذا الملف",
   "has to wait: something else is being done": "لا بدّ من الانتظار: هناك عمل آخر جارٍ",
   "the work was ended before it was done: {why}": "انتهى العمل قبل أن يتمّ: {why}",
+  "Keys are not kept: the package {name} is not installed":
+    "لا تُحفظ المفاتيح: الحزمة {name} غير مثبّتة",
+  "Keys are not kept: this system's store of secrets says “{words}”":
+    "لا تُحفظ المفاتيح: يقول مخزن الأسرار لهذا النظام «{words}»",
   // Pictures.
   "is no picture that can be read: it is broken, or not what its name says":
     "لا تمكن قراءة هذه الصورة: هي تالفة، أو ليست ما يقوله اسمها",
@@ -398,6 +410,28 @@ export const arSentences: Readonly<Record<string, string>> = {
   "was kept here and not sent: git says “{words}”": "أُودِع هنا ولم يُرسَل: يقول git ‏«{words}»",
   "was kept here and not sent: others are sending all the time":
     "أُودِع هنا ولم يُرسَل: الآخرون يرسلون طوال الوقت",
+  // What a publish says.
+  "dry run: nothing was sent": "هذه نظرة فقط: لم يُرسَل شيء",
+  "nothing was sent": "لم يُرسَل شيء",
+  "{target} is up to date: nothing was sent": "{target} محدَّث: لم يُرسَل شيء",
+  "release {id} is live": "الإصدار {id} منشور",
+  "release {id} is live, before it {previous}": "الإصدار {id} منشور، وكان قبله {previous}",
+  "see it at {address}": "يُرى في {address}",
+  "{a} uploads, {b} deletes, {c} unchanged": "المرسَل {a}، والمحذوف {b}، والباقي كما هو {c}",
+  "{a} uploads, {b} deletes, {c} unchanged, {size} in {time} → {target}":
+    "المرسَل {a}، والمحذوف {b}، والباقي كما هو {c}، {size} في {time} ← {target}",
+  "1 upload, {b} deletes, {c} unchanged": "المرسَل 1، والمحذوف {b}، والباقي كما هو {c}",
+  "1 upload, {b} deletes, {c} unchanged, {size} in {time} → {target}":
+    "المرسَل 1، والمحذوف {b}، والباقي كما هو {c}، {size} في {time} ← {target}",
+  "{a} uploads, 1 delete, {c} unchanged": "المرسَل {a}، والمحذوف 1، والباقي كما هو {c}",
+  "{a} uploads, 1 delete, {c} unchanged, {size} in {time} → {target}":
+    "المرسَل {a}، والمحذوف 1، والباقي كما هو {c}، {size} في {time} ← {target}",
+  "1 upload, 1 delete, {c} unchanged": "المرسَل 1، والمحذوف 1، والباقي كما هو {c}",
+  "1 upload, 1 delete, {c} unchanged, {size} in {time} → {target}":
+    "المرسَل 1، والمحذوف 1، والباقي كما هو {c}، {size} في {time} ← {target}",
+  "The site has changed since you looked: nothing was sent": "تغيّر الموقع بعد نظرتك: لم يُرسَل شيء",
+  "what would be published is not what you saw": "ما سيُنشر ليس ما رأيته",
+  "look once more at what would change, then publish": "انظر مرة أخرى فيما سيتغيّر، ثم انشر",
   // What a field may say.
   "is set but empty; expected {what}": "الحقل فارغ؛ المنتظر {what}",
   "is set but empty": "الحقل فارغ",

@@ -1,15 +1,18 @@
 import type { DeskLanguage } from "../../site/settings.ts";
 import { ar, arSentences } from "./ar.ts";
+import { arRules } from "./ar-rules.ts";
 import { en, type Words } from "./en.ts";
 
 export interface Language extends Words {
   /** Of the engine, which speaks English. */
   readonly sentences: Readonly<Record<string, string>>;
+  /** What rules of `check` find, by their ids. */
+  readonly rules: Readonly<Record<string, string>>;
 }
 
 export const LANGUAGES = {
-  en: { ...en, sentences: {} },
-  ar: { ...ar, sentences: arSentences },
+  en: { ...en, sentences: {}, rules: {} },
+  ar: { ...ar, sentences: arSentences, rules: arRules },
 } as const satisfies Readonly<Record<DeskLanguage, Language>>;
 
 export type LanguageCode = keyof typeof LANGUAGES;
