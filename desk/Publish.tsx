@@ -38,11 +38,12 @@ export function Publish({ onClose, ...leads }: Props) {
     }
     if (type === "pictures") setPictures(result?.pictures);
     if (result?.releases) setReleases(result.releases);
-    if (type === "publish" || type === "rollback") {
+    // What was stopped or refused sent nothing: what was looked at still is what would be sent.
+    if ((type === "publish" || type === "rollback") && result) {
       setLooked(undefined);
       setPictures(undefined);
       // They are others by now.
-      if (type === "rollback" && result) setReleases(undefined);
+      if (type === "rollback") setReleases(undefined);
     }
   });
 
@@ -164,20 +165,19 @@ interface EndedProps {
   readonly looked: Result | undefined;
 }
 
-/** What the command said at its end, with what it wants nobody to miss. */
+/** What the last command said at its end, or else the look, with what it wants nobody to miss. */
 function Ended({ state, looked }: EndedProps) {
   const isSilent = state?.job.type === "releases" || state?.job.type === "pictures";
-  const result = looked ?? (isSilent ? undefined : state?.result);
-  const { lines = [], address } = result ?? {};
+  const { lines = [], address, isNothing } = (isSilent ? undefined : state?.result) ?? looked ?? {};
   return (
     <div className="said" aria-live="polite">
-      {looked?.isNothing && <p>{workWords.nothing}</p>}
+      {isNothing && <p>{workWords.nothing}</p>}
       {state?.notices.map((notice) => (
         <p key={notice} className="help">
           <Said>{notice}</Said>
         </p>
       ))}
-      {!looked?.isNothing &&
+      {!isNothing &&
         lines.map((line) => (
           <p key={line} className={line.startsWith("  ") ? "inner" : ""}>
             <Said>{line.trim()}</Said>

@@ -233,15 +233,7 @@ export const ar: Words = {
     endpoint: "الخادم",
     endpointHint: "عنوانه إن لم تكن الحاوية عند Amazon. يعرفه المطوّر.",
     region: "المنطقة",
-    keysOf: "مفاتيح الحاوية",
-    keys: "تؤخذ من AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY، أو من الملف الذي أعدّته أدوات AWS على هذا الجهاز. إن لم تكن هناك فأدخلها هنا؛ لا تُكتب أبدًا في مجلد الموقع.",
-    keysKept: "هي محفوظة في مخزن الأسرار لهذا النظام.",
-    keysGiven: "أُدخلت هنا، وتبقى معروفة حتى تُغلق لوحة التحرير.",
-    keyId: "مفتاح الوصول",
-    keySecret: "المفتاح السري",
-    keepKeys: "احفظها في مخزن الأسرار لهذا النظام",
-    useKeys: "استعمل هذه المفاتيح",
-    forgetKeys: "انسَ هذه المفاتيح",
+    keys: "لا تُطلب المفاتيح هنا ولا تُحفظ أبدًا: تؤخذ من AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY، أو من الملف الذي أعدّته أدوات AWS على هذا الجهاز.",
     look: "انظر ماذا سيتغيّر",
     lookAgain: "انظر من جديد",
     nothing: "كلّ شيء منشور من قبل.",
@@ -377,10 +369,6 @@ export const arSentences: Readonly<Record<string, string>> = {
     "أنهِه أو حاول مرة أخرى؛ وإن لم يكن هناك برنامج كهذا فاحذف هذا الملف",
   "has to wait: something else is being done": "لا بدّ من الانتظار: هناك عمل آخر جارٍ",
   "the work was ended before it was done: {why}": "انتهى العمل قبل أن يتمّ: {why}",
-  "Keys are not kept: the package {name} is not installed":
-    "لا تُحفظ المفاتيح: الحزمة {name} غير مثبّتة",
-  "Keys are not kept: this system's store of secrets says “{words}”":
-    "لا تُحفظ المفاتيح: يقول مخزن الأسرار لهذا النظام «{words}»",
   // Pictures.
   "is no picture that can be read: it is broken, or not what its name says":
     "لا تمكن قراءة هذه الصورة: هي تالفة، أو ليست ما يقوله اسمها",
