@@ -1,17 +1,14 @@
 /** Directives and GitHub's alerts in a Markdown tree become elements that stand for components. */
-import type { Blockquote, Nodes, Paragraph, Root } from "mdast";
-import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-util-directive";
-import { toString as textOf } from "mdast-util-to-string";
+import type { Blockquote, Nodes, Root } from "mdast";
+import type { ContainerDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
 import type { HtmlMode } from "../site/define.ts";
 import { isAdmonition } from "./admonition-titles.ts";
 import { refusedAttributes } from "./allowed-html.ts";
-import { directiveElement } from "./elements.ts";
 import { tellHandlers } from "./handlers.ts";
+import { type Directive, labelOf, setElement, takeLabel, takeLine } from "./labels.ts";
 import type { Directives } from "./processed.ts";
 import type { Tell } from "./tell.ts";
-
-type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 /** `names` are those that the template gives components for. What plug-ins have made of a directive stays. */
 export function readDirectives(
@@ -38,9 +35,12 @@ export function readDirectives(
     }
     if (node.type === "containerDirective" && !isClosed(node, source))
       tell(node, `the directive "${name}" does not end`, "put a line with ::: where it ends");
+    const label = labelOf(takeLabel(node), tell);
     used.push({ name, position, refused: refusedOf(name, node.attributes) });
     if (tellAttributes(node, names, mode, tell)) byName = true;
-    setElement(node, tell);
+    if (label !== "" && isAdmonition(name) && node.attributes?.title !== undefined)
+      tell(node, `the directive "${name}" has two titles`, "leave one of them out");
+    setElement(node, name, node.attributes, label);
   });
   return { used, byName };
 }
@@ -81,28 +81,6 @@ export const refusal = (attribute: string, name: string): string =>
 export const OWN_COMPONENT =
   "remove it, or give Markdown a component of your own for the directive";
 
-function setElement(node: Directive, tell: Tell): void {
-  const [label] = node.children;
-  const isLabel = label?.type === "paragraph" && label.data?.directiveLabel === true;
-  if (isLabel) {
-    node.children.shift();
-    tellRichLabel(label, tell);
-  }
-  node.data = {
-    ...node.data,
-    hName: directiveElement(node.name),
-    hProperties: { ...node.attributes, ...(isLabel ? { label: textOf(label) } : {}) },
-  };
-}
-
-/** A label is text: what else it holds would be lost. */
-function tellRichLabel(label: Paragraph, tell: Tell): void {
-  visit(label, (node) => {
-    if (node.type === "link" || node.type === "image" || node.type === "html")
-      tell(node, "the title of a directive holds more than words", "put it into the text below");
-  });
-}
-
 /** The end of the file ends a directive too: what follows would be inside without anybody's knowing. */
 function isClosed({ position }: ContainerDirective, source: string): boolean {
   if (!position) return true;
@@ -117,8 +95,7 @@ function readAlert(quote: Blockquote, used: Directives["used"][number][], tell: 
   const [first] = quote.children;
   const [text] = first?.type === "paragraph" ? first.children : [];
   if (first?.type !== "paragraph" || text?.type !== "text") return;
-  const [whole, kind = "", title = ""] =
-    /^\[!([a-z]+)\][+-]?[ \t]*([^\n]*)\n?/i.exec(text.value) ?? [];
+  const [whole, kind = ""] = /^\[!([a-z]+)\][+-]?[ \t]*/i.exec(text.value) ?? [];
   if (whole === undefined || quote.data?.hName !== undefined) return;
   const name = kind.toLowerCase();
   if (!isAdmonition(name)) {
@@ -130,16 +107,10 @@ function readAlert(quote: Blockquote, used: Directives["used"][number][], tell: 
     return;
   }
   text.value = text.value.slice(whole.length);
-  if (text.value === "") first.children.shift();
-  if (first.children[0]?.type === "break") first.children.shift();
+  const label = labelOf(takeLine(first), tell);
   if (first.children.length === 0) quote.children.shift();
-  const { position } = quote;
-  used.push({ name, position });
-  quote.data = {
-    ...quote.data,
-    hName: directiveElement(name),
-    hProperties: title === "" ? {} : { label: title },
-  };
+  used.push({ name, position: quote.position });
+  setElement(quote, name, {}, label);
 }
 
 export function sourceOf(node: Nodes, source: string): string {

@@ -14,10 +14,12 @@ import type { Problem } from "../errors.ts";
 import type { MarkdownSettings } from "../site/define.ts";
 import { showCode } from "./code.ts";
 import { readDirectives } from "./directives.ts";
+import { directiveElement } from "./elements.ts";
 import { assignIds, headingsIn } from "./headings.ts";
 import { highlightOf } from "./highlight.ts";
 import { readLeftovers } from "./leftovers.ts";
 import { FACTS, IMPORTED, type MdxFacts, PLACE } from "./mdx-facts.ts";
+import { tellExpressions } from "./mdx-words.ts";
 import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "./nesting.ts";
 import { namedPlugins, tellMessages } from "./plugins.ts";
 import type { Directives, MarkdownHeading } from "./processed.ts";
@@ -61,6 +63,7 @@ export async function compileMdx(
   };
   const readTree = () => (tree: Root) => {
     readLeftovers(tree, value, tell, tellingOf(body, notices));
+    tellExpressions(tree, value, tell);
     const { used } = readDirectives(tree, value, new Set(), "trust", tell);
     facts = { used: used.map(plain), tags: readTags(tree, file, tell) };
   };
@@ -73,6 +76,8 @@ export async function compileMdx(
   const read = new VFile({ value, path: file });
   const compiled = await compile(read, {
     SourceMapGenerator,
+    // By its name a part that ends in .md would be Markdown alone.
+    format: "mdx",
     // A part that a file imports has the components of the page, too.
     providerImportSource: "build-site",
     remarkPlugins: [
@@ -119,7 +124,7 @@ export const withEscapedIds = (text: string): string =>
     ),
   );
 
-/** Links and pictures that are written as tags are the site's too. */
+/** Links and pictures that are written as tags are the site's too, and so are directives whose label is code. */
 function readTags(tree: Root, file: string, tell: Tell): Directives["used"] {
   const tags: Directives["used"][number][] = [];
   visit(tree, (node) => {
@@ -133,7 +138,7 @@ function readTags(tree: Root, file: string, tell: Tell): Directives["used"] {
         `the attribute style of <${name}> is text, as in HTML`,
         'in MDX it is an object: style={{ color: "red" }}',
       );
-    if (name === "a" || name === "img") {
+    if (name === "a" || name === "img" || name?.startsWith(directiveElement(""))) {
       node.data = {};
       attributes.push(
         attribute("data-place", `${position?.start.line}:${position?.start.column}:${file}`),

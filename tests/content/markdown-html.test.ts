@@ -114,6 +114,19 @@ After.
       '<aside role=note id=mind data-x=y aria-label=Mind lang=en class="admonition admonition-tip warm">',
     );
     expect(page).toContain("<details open>");
+    const titled = await build(
+      '\n:::tip{title="Mind <b> this"}\nText\n:::\n\n:::details{title=More}\nText\n:::\n\n> [!TIP] Bees **sting**\n> Text\n',
+    );
+    expect(titled.told).toEqual([]);
+    for (const part of [
+      "<p class=admonition-title>Mind &lt;b&gt; this</p><p>Text</p>",
+      "<summary>More</summary>",
+      "<p class=admonition-title>Bees sting</p>",
+    ])
+      expect(titled.page).toContain(part);
+    expect((await build("\n:::tip[One]{title=Two}\nText\n:::\n")).told).toEqual([
+      'content/posts/a.md:5:1 the directive "tip" has two titles',
+    ]);
   });
 
   const TOLD: readonly (readonly [string, string])[] = [

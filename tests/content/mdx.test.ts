@@ -87,7 +87,7 @@ import Note from "./_note.md";
 
 {frontmatter.title} <img src={hive} alt="Imported" /> <code>{source}</code>
 
-<Note />
+<Note kind="too" />
 
 <Box>
 
@@ -113,7 +113,7 @@ const a: number = 1;
 `,
       "winter.md": `${FRONT}\n[there](a.mdx) and <a href="a">back</a>\n`,
       "data.json": '{ "kind": "bee" }',
-      "_note.md": "---\ntitle: Note\n---\n\nA part of *Markdown*.\n",
+      "_note.md": "---\ntitle: Note\n---\n\nA part of *Markdown* {props.kind}.\n",
     });
     expect(problems).toEqual([]);
     const page = bodyOf(read("posts/a/index.html"));
@@ -127,7 +127,7 @@ const a: number = 1;
       "Swarms\n<picture><img src=/assets/hive",
       "alt=Imported width=8",
       "<code>{ &quot;kind&quot;: &quot;bee&quot; }</code>",
-      "<p>A part of <em>Markdown</em>.</p>",
+      "<p>A part of <em>Markdown</em> too.</p>",
       "<p class=admonition-title>Mind the bees</p><p>They sting.</p>",
       "<figcaption>hive.ts</figcaption>",
       "code-token-keyword",
@@ -138,6 +138,47 @@ const a: number = 1;
     expect(bodyOf(read("posts/winter/index.html"))).toContain(
       "<a href=/posts/a class=link>there</a> and <a href=/posts/a class=link>back</a>",
     );
+  });
+
+  it("has values of expressions in titles of directives and alerts, whoever renders them", async () => {
+    const { problems, read } = await build({
+      "a.mdx": `${FRONT}
+export const year = 2025;
+
+:::tip[Since {year} *and {year + 1}*{/* or later */} here]{.warm #since}
+Text
+:::
+
+:::note Price {1 + 1} EUR
+Text
+:::
+
+:::details[{[year, "?"]}]
+Text
+:::
+
+:::info[{year} {year}]
+Text
+:::
+
+> [!WARNING] From {year}
+> on **all**
+
+![A \\{brace} \`{code}\`](../images/hive.svg "\\{as it is}")
+`,
+    });
+    expect(problems).toEqual([]);
+    const page = bodyOf(read("posts/a/index.html"));
+    for (const part of [
+      '<aside role=note id=since class="admonition admonition-tip warm"><p class=admonition-title>Since 2025 and 2026 here</p><p>Text</p>',
+      "<b>Price 2 EUR</b><p>Text</p>",
+      "<summary>2025?</summary><p>Text</p>",
+      "<p class=admonition-title>2025 2025</p><p>Text</p>",
+      "<p class=admonition-title>From 2025</p><p>on <strong>all</strong></p>",
+      'alt="A {brace} {code}"',
+    ])
+      expect(page).toContain(part);
+    expect(page).not.toMatch(/data-place|directive-/);
   });
 
   it("gets the manifest's components, and shares its modules with the templates", async () => {
@@ -182,6 +223,10 @@ const a: number = 1;
       "stung",
     ],
     ["\n{phone}\n", "content/posts/a.mdx:5:", "phone is not defined"],
+    ["\n:::tip[A {new Map()}]\nText\n:::\n", "content/posts/a.mdx:5:1", "value is no text"],
+    ["\n:::tip[A <b>x</b>]\nText\n:::\n", "content/posts/a.mdx:5:10", "more than words"],
+    ["\n![A {1 + 1}](../images/hive.svg)\n", "content/posts/a.mdx:5:1", "alt={"],
+    ['\n[A](/ "Of {1 + 1}")\n', "content/posts/a.mdx:5:1", "title={"],
   ];
   it.each(TOLD)(
     "is told with its line where something is wrong with it: %j",

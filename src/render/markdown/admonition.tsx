@@ -6,9 +6,16 @@ import type { DirectiveProps } from "../../markdown/markdown-props.ts";
 interface Attributes extends DirectiveProps {
   readonly className?: string;
   readonly open?: string;
+  readonly title?: string;
 }
 
-const Details = ({ label = "Details", children, open, ...attributes }: Attributes) => (
+const Details = ({
+  title = "Details",
+  label = title,
+  children,
+  open,
+  ...attributes
+}: Attributes) => (
   <details {...attributes} open={open !== undefined}>
     <summary>{label}</summary>
     {children}
@@ -35,7 +42,7 @@ export const ADMONITIONS: Readonly<Record<string, ComponentType<Attributes>>> = 
   ...Object.fromEntries(
     Object.entries(TITLES).map(([kind, title]) => [
       kind,
-      (attributes: Attributes) => <Admonition {...attributes} kind={kind} title={title} />,
+      (attributes: Attributes) => <Admonition title={title} {...attributes} kind={kind} />,
     ]),
   ),
   details: Details,

@@ -4,10 +4,11 @@ import type { Components } from "hast-util-to-jsx-runtime";
 import type { ElementType, ReactElement, ReactNode } from "react";
 import { IMAGES } from "../../content/images.ts";
 import { messageOf } from "../../errors.ts";
-import { PICTURE } from "../../markdown/elements.ts";
+import { directiveElement, PICTURE } from "../../markdown/elements.ts";
 import type { MarkdownProps } from "../../markdown/markdown-props.ts";
 import { FACTS, IMPORTED, type MdxFacts } from "../../markdown/mdx-facts.ts";
 import { type Tell, tellingOf } from "../../markdown/tell.ts";
+import { textOfValues } from "../../markdown/text-of-values.ts";
 import type { Exported } from "../../site/run.ts";
 import { MdxComponents } from "./mdx-components.ts";
 import { type ResolveContext, resolveElement } from "./resolve.ts";
@@ -38,7 +39,15 @@ export function renderMdx(
       (props: Attributes) => <Resolved name={name} attributes={props} {...resolving} />,
     ]),
   );
-  const all = { ...components, ...resolved };
+  const directives = Object.fromEntries(
+    Object.entries(components as Shown)
+      .filter(([name]) => name.startsWith(directiveElement("")))
+      .map(([name, shown]) => [
+        name,
+        (props: Attributes) => <Labelled shown={shown} attributes={props} tellOf={tellOf} />,
+      ]),
+  );
+  const all = { ...components, ...resolved, ...directives };
   return (
     <MdxComponents value={all}>
       <Body module={module} components={all} tell={tellOf(body.file)} />
@@ -47,6 +56,7 @@ export function renderMdx(
 }
 
 type Attributes = Readonly<Record<string, unknown>>;
+type Shown = Readonly<Record<string, ElementType>>;
 
 interface ResolvedProps {
   readonly name: "a" | "img";
@@ -59,9 +69,8 @@ interface ResolvedProps {
 /** A link or picture, whose place came with it: that of a part is in the part's file. */
 function Resolved({ name, attributes, context, tellOf, components }: ResolvedProps) {
   const { "data-place": place, [IMPORTED]: imported, children, ...given } = attributes;
-  const [, line = 1, column = 1, file = ""] = /^(\d+):(\d+):(.*)$/.exec(String(place)) ?? [];
+  const { file, start } = readPlace(place);
   const properties = imported === undefined ? given : withFile(given, file, context);
-  const start = { line: Number(line), column: Number(column) };
   const element = {
     type: "element" as const,
     tagName: name as string,
@@ -70,13 +79,39 @@ function Resolved({ name, attributes, context, tellOf, components }: ResolvedPro
     position: { start, end: start },
   };
   resolveElement(element, file, context, tellOf(file));
-  const shownBy = components as Readonly<Record<string, ElementType>>;
+  const shownBy = components as Shown;
   const Shown = shownBy[element.tagName] ?? (element.tagName === PICTURE ? "img" : name);
   return name === "img" ? (
     <Shown {...element.properties} />
   ) : (
     <Shown {...element.properties}>{children as ReactNode}</Shown>
   );
+}
+
+function readPlace(place: unknown) {
+  const [, line = 1, column = 1, file = ""] = /^(\d+):(\d+):(.*)$/.exec(String(place)) ?? [];
+  return { file, start: { line: Number(line), column: Number(column) } };
+}
+
+interface LabelledProps {
+  readonly shown: ElementType;
+  readonly attributes: Attributes;
+  readonly tellOf: (file: string) => Tell;
+}
+
+/** A directive, whose label may have come as parts: words, and values of expressions. */
+function Labelled({ shown: Shown, attributes, tellOf }: LabelledProps) {
+  const { "data-place": place, label, ...given } = attributes;
+  if (!Array.isArray(label)) return <Shown {...attributes} />;
+  const text = textOfValues(label);
+  if (text !== undefined) return <Shown {...given} {...(text === "" ? {} : { label: text })} />;
+  const { file, start } = readPlace(place);
+  tellOf(file)(
+    { position: { start } },
+    "the title of a directive holds an expression whose value is no text",
+    "name a text or a number there, and put the rest into the text below",
+  );
+  return null;
 }
 
 /** A picture that was imported has the name that `Picture` takes: here it is seen from the file. */
