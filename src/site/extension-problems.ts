@@ -1,4 +1,4 @@
-/** Mistakes in what a manifest adds to the engine: they are told before anything of it is called. */
+/** Mistakes in what a manifest gives the engine: they are told before anything of it is called. */
 import { isOwnFormat } from "../content/formats.ts";
 import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
@@ -6,16 +6,12 @@ import type { HtmlMode, MarkdownSettings, Site } from "./define.ts";
 import type { Check } from "./extensions.ts";
 import { MANIFEST } from "./manifest.ts";
 
-type Additions = Pick<Site, "formats" | "checks" | "after" | "markdown">;
-
 /** A manifest may be written without types, so nothing is taken for granted. */
-export function extensionProblems({
-  formats,
-  checks,
-  after,
-  markdown,
-}: Additions): readonly Problem[] {
+export function extensionProblems(site: Site): readonly Problem[] {
+  const { content, formats, checks, after, markdown } = site;
   return [
+    ...unknownFields(site),
+    ...entriesOf("content", content).flatMap(([name, source]) => sourceFaults(name, source)),
     ...entriesOf("formats", formats).flatMap(([ending, format]) => formatFaults(ending, format)),
     ...(checks === undefined || Array.isArray(checks)
       ? checkFaults(checks ?? [])
@@ -25,6 +21,35 @@ export function extensionProblems({
       : [fault("after", "must be a function")]),
     ...(markdown === undefined ? [] : markdownFaults(markdown)),
   ];
+}
+
+const FIELDS: Readonly<Record<keyof Site, true>> = {
+  content: true,
+  languages: true,
+  variables: true,
+  settings: true,
+  kinds: true,
+  markdown: true,
+  notFound: true,
+  launch: true,
+  verify: true,
+  formats: true,
+  checks: true,
+  after: true,
+};
+
+function unknownFields(site: object): readonly Problem[] {
+  const known = Object.keys(FIELDS);
+  return Object.keys(site)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const meant = nearest(name, known);
+      return fault(
+        name,
+        `"${name}" is not a field of defineSite`,
+        `${meant ? `did you mean "${meant}"? ` : ""}there are ${known.join(", ")}; all else, such as redirects, is a setting`,
+      );
+    });
 }
 
 const MARKDOWN: Readonly<Record<keyof MarkdownSettings, true>> = {
@@ -55,6 +80,19 @@ function markdownFaults(markdown: unknown): readonly Problem[] {
     ...(html === undefined || Object.keys(HTML).includes(String(html))
       ? []
       : [fault("markdown.html", `must be ${Object.keys(HTML).join(", ")}`)]),
+  ];
+}
+
+/** Schemas of zod 3, and of other libraries, have no `_zod`: https://zod.dev/library-authors */
+function sourceFaults(name: string, source: unknown): readonly Problem[] {
+  const { schema }: { readonly schema?: unknown } = Object(source);
+  if (typeof schema === "object" && schema !== null && "_zod" in schema) return [];
+  return [
+    fault(
+      `content.${name}`,
+      `the schema of "${name}" is no zod schema`,
+      'write it with `z` of "build-site", which is zod 4: file("site.yaml", z.strictObject({ name: z.string() }))',
+    ),
   ];
 }
 

@@ -247,3 +247,22 @@ it("settings of Markdown that nothing reads are told by name, with those that th
     ],
   ]);
 });
+
+it("fields of the manifest that nothing reads, and schemas of another library, are told by name", async () => {
+  const definition = "redirects: [], chekcs: [],";
+  const content =
+    'one: file("one.yaml", { parse: () => 1 } as never), two: folder("two/*.yaml", (() => 1) as never), three: folder("three/*.yaml", z.object({}))';
+  const { problems } = await buildInline(
+    site({ before: 'import { file } from "build-site";', content, definition }),
+  );
+  expect(problems.map(({ where, message }) => [where.file, where.field, message])).toEqual([
+    ["templates/site.tsx", "chekcs", '"chekcs" is not a field of defineSite'],
+    ["templates/site.tsx", "content.one", 'the schema of "one" is no zod schema'],
+    ["templates/site.tsx", "content.two", 'the schema of "two" is no zod schema'],
+    ["templates/site.tsx", "redirects", '"redirects" is not a field of defineSite'],
+  ]);
+  const hints = problems.map(({ hint }) => hint);
+  expect(hints[0]).toContain('did you mean "checks"?');
+  expect(hints[1]).toContain('write it with `z` of "build-site"');
+  expect(hints[3]).toContain("such as redirects, is a setting");
+});
