@@ -2,12 +2,7 @@
  * MDX to Markdown with tags: components become tags of their names, for which the new site has stand-ins. What only
  * running it would tell is told.
  */
-import type { Nodes, Root } from "mdast";
-import remarkDirective from "remark-directive";
-import remarkGfm from "remark-gfm";
-import remarkMdx from "remark-mdx";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
+import type { Nodes } from "mdast";
 import { isAllowedTag } from "../../markdown/allowed-html.ts";
 import { bracketed } from "../addresses.ts";
 import type { Imported } from "../settings/read-code.ts";
@@ -28,6 +23,7 @@ import {
   sourceIn,
   tabLabels,
 } from "./jsx-values.ts";
+import { parseMdx } from "./mdx-tree.ts";
 
 export interface JsxTools {
   /** Tells what is not carried over, at a line of the file. */
@@ -42,18 +38,15 @@ export interface JsxTools {
 
 export type Props = Readonly<Record<string, unknown>>;
 
-/** Code that does not end ends with the container around it. */
-const processor = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkMdx);
-
 /** The same text where it is no MDX at all: it is read as Markdown then. */
 export function withoutMdx(text: MovingText, tools: JsxTools): MovingText {
-  const read = parsed(text.value);
-  if (!read) return text;
+  const tree = parseMdx(text.value);
+  if (!tree) return text;
   const source = text.value;
-  const imports = importsIn(read.tree, source);
+  const imports = importsIn(tree, source);
   const edits: Edit[] = [];
   const dedents = new Map<number, Dedent>();
-  const constants = `const props = ${JSON.stringify(tools.props)};\n${constantsIn(read.tree, source)}`;
+  const constants = `const props = ${JSON.stringify(tools.props)};\n${constantsIn(tree, source)}`;
   const code = codeRanges(source);
   const context: Context = {
     source,
@@ -67,69 +60,9 @@ export function withoutMdx(text: MovingText, tools: JsxTools): MovingText {
     code,
     isHtml: false,
   };
-  visit(read.tree, context, 0, true);
+  visit(tree, context, 0, true);
   edits.push(...dedentEdits(source, dedents, edits));
   return text.edited(edits);
-}
-
-/** MDX fails at the first thing that it does not know: each such character is hidden from it, and stays. */
-function parsed(source: string): { readonly tree: Root } | undefined {
-  let shown = hideMarkdown(source);
-  for (let tries = 0; tries < 200; tries++) {
-    try {
-      return { tree: processor.parse(shown) as Root };
-    } catch (error) {
-      const at = offsetOf(error, shown);
-      if (at === undefined) return undefined;
-      shown = `${shown.slice(0, at)}\u00B7${shown.slice(at + 1)}`;
-    }
-  }
-  return undefined;
-}
-
-/** The nearest `<` or `{` before the place of a fault, which some name in their words alone. */
-function offsetOf(error: unknown, source: string): number | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const from = placeOf(error) ?? placeInWords(error.message, source);
-  if (from === undefined) return undefined;
-  for (let at = Math.min(from, source.length - 1); at >= 0; at--)
-    if (source[at] === "<" || source[at] === "{") return at;
-  return undefined;
-}
-
-function placeOf(error: Error): number | undefined {
-  if (!("place" in error)) return undefined;
-  const place = error.place as
-    | { readonly offset?: number; readonly start?: { readonly offset?: number } }
-    | undefined;
-  return place?.offset ?? place?.start?.offset;
-}
-
-/** "Expected a closing tag for `<Tabs>` (3:1-3:7)" */
-function placeInWords(message: string, source: string): number | undefined {
-  const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(message) ?? [];
-  if (line === undefined) return undefined;
-  const before = source.split("\n").slice(0, Number(line) - 1);
-  return before.reduce((sum, one) => sum + one.length + 1, 0) + Number(column) - 1;
-}
-
-/** What is Markdown and would be a fault in MDX: comments, addresses in angle brackets, ids of headings. */
-function hideMarkdown(source: string): string {
-  const code = codeRanges(source);
-  const hide = (text: string, form: RegExp) =>
-    text.replace(form, (match, ...rest) => {
-      const at = Number(rest.at(typeof rest.at(-1) === "object" ? -3 : -2));
-      return code.some(({ start, end }) => at >= start && at < end)
-        ? match
-        : match.replace(/[<{}>]/g, "\u00B7");
-    });
-  return [
-    /<!--[\s\S]*?-->/g,
-    /<(?:https?|mailto|ftp):[^>\s]+>/g,
-    /<[\w.+-]+@[\w.-]+>/g,
-    /\{#[\w:.-]+\}[ \t]*$/gm,
-    /\{(?:cite|:)[^}\n]*\}/g,
-  ].reduce(hide, source);
 }
 
 interface Dedent {
