@@ -1,5 +1,7 @@
 /** What of a text must stay as it is in every language: code, addresses, placeholders, tags. */
 
+import { placeholderNames } from "../content/translations/pairs/placeholders.ts";
+
 /** Words, or what stands between them. */
 export type Part = string | Code;
 
@@ -11,6 +13,8 @@ interface Code {
   readonly id: number;
 }
 
+const BRACES = /\{[^{}\n]*\}/;
+
 /** In the order of their precedence. */
 const CODES = [
   /(?<fence>`{3,}|~{3,})[^\n]*\n[\s\S]*?\n\k<fence>/,
@@ -19,13 +23,19 @@ const CODES = [
   /<https?:[^<>\s]+>/,
   /<\/?[a-z][^<>\n]*>/i,
   /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i,
-  /\{[^{}\n]*\}/,
+  BRACES,
   /(?<opens>!?\[)/,
   /(?<closes>\]\((?:[^()\\\n"]|\\.|\([^()\n]*\))*[)"]|\]\[[^\]\n]*\])/,
   /https?:\/\/[^\s<>()[\]{}"'`]+[^\s<>()[\]{}"'`.,;:!?\u060c]/,
   /:{1,3}[a-z][\w-]*(?=[[{\n]|$)/,
 ];
-const ANY = new RegExp(CODES.map(({ source }) => source).join("|"), "gi");
+const patternOf = (codes: readonly RegExp[]) =>
+  new RegExp(codes.map(({ source }) => source).join("|"), "gi");
+const ANY = patternOf(CODES);
+const ANY_BUT_BRACES = patternOf(CODES.filter((code) => code !== BRACES));
+
+/** Braces of its forms hold words, and each language has forms of its own. */
+const HAS_FORMS = /\{\s*[\w.-]+\s*,\s*(?:plural|selectordinal|select)\s*,/;
 
 /** Joined, the parts are the text. */
 export function partsOf(text: string): readonly Part[] {
@@ -37,7 +47,7 @@ export function partsOf(text: string): readonly Part[] {
   const words = (end: number) => {
     if (end > at) parts.push(text.slice(at, end));
   };
-  for (const match of text.matchAll(ANY)) {
+  for (const match of text.matchAll(HAS_FORMS.test(text) ? ANY_BUT_BRACES : ANY)) {
     const { index, groups = {}, 0: code } = match;
     words(index);
     at = index + code.length;
@@ -68,8 +78,11 @@ function joinWords(parts: readonly Part[]): readonly Part[] {
   return joined;
 }
 
-const codesIn = (text: string): readonly string[] =>
-  partsOf(text).flatMap((part) => (typeof part === "string" ? [] : part.code));
+/** Of a message with forms also the names of its values, once each: how often they stand is the language's own. */
+const codesIn = (text: string): readonly string[] => [
+  ...partsOf(text).flatMap((part) => (typeof part === "string" ? [] : part.code)),
+  ...(HAS_FORMS.test(text) ? placeholderNames(text) : []),
+];
 
 /** The numbers of a translation's codes are those of the same codes in the source. */
 export function numberedAs(source: readonly Part[], parts: readonly Part[]): readonly Part[] {

@@ -64,6 +64,8 @@ function formFaults({ name, type, forms }: Plural, text: string, tag: string): r
 /** What C, Java and Swift have in texts: `%s`, `%1$d`, `%@`; a percentage is none. */
 const PRINTED = /(?<![\p{L}%]|\d[ \u00a0\u202f]?)%(?:\d+\$)?(?:[sdif](?!\p{L})|@)/gu;
 
+export const placeholderNames = (text: string): ReadonlySet<string> => placeholdersOf(text).names;
+
 function placeholdersOf(text: string): Placeholders {
   const printed = text.match(PRINTED) ?? [];
   const parts = messageOf(text);
