@@ -3,9 +3,11 @@ import type { z } from "zod";
 import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
 import { type FieldPath, valueAt } from "./field-path.ts";
+import { ownMessage } from "./own-message.ts";
 import type { RecordSource } from "./record-source.ts";
 import { THROWN, thrownDescription } from "./schema-guards.ts";
 import { schemaAt, shapeOf } from "./schema-walk.ts";
+import { expectedByForms, formFaults, type UnionIssue, unionValues } from "./union-forms.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -21,7 +23,7 @@ function problemsOf(issue: Issue, schema: z.ZodType, source: RecordSource): Prob
     return issue.keys.map((key) => unknownField(key, path, schema, source));
   const found = foundBy(issue, valueAt(source.value, path));
   const missing = found === undefined && issue.code !== "custom";
-  const at = missing ? "key" : "value";
+  const at = missing || issue.code === "invalid_key" ? "key" : "value";
   const { rule, message, hint } = missing
     ? isBody(path, source)
       ? BODY_ASKED
@@ -67,7 +69,7 @@ function missingField(issue: Issue, schema: z.ZodType, path: FieldPath): Descrip
   const name = String(path.at(-1) ?? "the content");
   return {
     rule: "content/missing-field",
-    message: `"${name}" is missing; expected ${expectation(issue)}`,
+    message: ownMessage(issue) ?? `"${name}" is missing; expected ${expectation(issue)}`,
     hint: meaning ? `${name}: ${meaning}` : `add "${name}"`,
   };
 }
@@ -85,6 +87,14 @@ const BODY_ASKED: Description = {
 function describe(issue: Issue, value: unknown): Description {
   const found = showValue(value);
   if (issue.code === "custom" && issue.params?.[THROWN]) return thrownDescription(issue.message);
+  const own = ownMessage(issue);
+  const described = describeFound(issue, value, found);
+  // That of a format goes on from the value.
+  if (own === undefined || issue.code === "invalid_format") return described;
+  return { rule: own === "is set but empty" ? "content/empty" : described.rule, message: own };
+}
+
+function describeFound(issue: Issue, value: unknown, found: string): Description {
   switch (issue.code) {
     case "invalid_type":
       return issue.input === null
@@ -102,19 +112,56 @@ function describe(issue: Issue, value: unknown): Description {
     case "too_big":
       return { rule: sizeRule(issue), message: `expected ${bound(issue)}, found ${size(issue)}` };
     case "invalid_format":
-      return { rule: "content/format", message: `${found} ${issue.message}` };
-    case "invalid_union": {
-      const values = unionValues(issue);
-      const message = values.length > 0 ? `expected one of ${values.join(", ")}` : "fits no form";
-      const hint = typeof value === "string" ? nearestHint(value, values) : undefined;
-      return { rule: "content/value", message: `${message}, found ${found}`, hint };
-    }
+      return {
+        rule: "content/format",
+        message: `${found} ${ownMessage(issue) ?? formatOf(issue)}`,
+      };
+    case "invalid_union":
+      return describeUnion(issue, value, found);
+    case "invalid_key":
+      return { rule: "content/value", message: `the name ${found} is refused: ${firstOf(issue)}` };
+    case "invalid_element":
+      return { rule: "content/value", message: `one of its values is refused: ${firstOf(issue)}` };
+    case "not_multiple_of":
+      return {
+        rule: "content/value",
+        message: `expected a multiple of ${issue.divisor}, found ${found}`,
+      };
     default:
       return {
-        rule: issue.message === "is set but empty" ? "content/empty" : "content/text",
-        message: issue.message,
+        rule: "content/text",
+        message: `${found} is refused by a check of the schema that does not say why`,
+        hint: 'give the check a message in the schema: z.custom(isPrice, "is no price"), .refine(isPrice, "is no price")',
       };
   }
+}
+
+function describeUnion(issue: UnionIssue, value: unknown, found: string): Description {
+  const values = unionValues(issue);
+  const expected = expectedByForms(issue, expectation);
+  const hint = typeof value === "string" ? nearestHint(value, values) : undefined;
+  if (expected)
+    return { rule: "content/value", message: `expected ${expected}, found ${found}`, hint };
+  if (issue.inclusive === false)
+    return {
+      rule: "content/value",
+      message: `${found} fits several of the forms that the schema takes, where it must fit one alone`,
+    };
+  return {
+    rule: "content/value",
+    message: `${found} fits none of the ${issue.errors.length} forms that the schema takes`,
+    hint: formFaults(issue, (one) => describe(one, one.input).message),
+  };
+}
+
+/** What zod says of a format, as the end of a sentence that begins with the value. */
+const formatOf = (issue: Extract<Issue, { code: "invalid_format" }>): string =>
+  issue.pattern !== undefined && !/: must |^Invalid (?!input)/.test(issue.message)
+    ? `must match ${issue.pattern}`
+    : issue.message.replace(/^Invalid \w+: /, "").replace(/^Invalid /, "is no valid ");
+
+function firstOf({ issues: [first] }: Extract<Issue, { issues: unknown }>): string {
+  return first ? describe(first, first.input).message : "it fits nothing";
 }
 
 function nearestHint(value: unknown, names: readonly string[]): string | undefined {
@@ -122,26 +169,13 @@ function nearestHint(value: unknown, names: readonly string[]): string | undefin
   return meant ? `did you mean "${meant}"?` : undefined;
 }
 
-type UnionIssue = Extract<Issue, { code: "invalid_union" }>;
-
-/** The texts that a union takes, or that tell its forms apart. */
-const unionValues = (issue: UnionIssue): readonly string[] => [
-  ...new Set([
-    ...("options" in issue && Array.isArray(issue.options) ? issue.options.map(String) : []),
-    ...issue.errors.flat().flatMap(valuesOf),
-  ]),
-];
-
-const valuesOf = (issue: Issue) => (issue.code === "invalid_value" ? issue.values.map(String) : []);
-
 function expectation(issue: Issue): string {
   if (issue.code === "invalid_type") return NAMES[issue.expected] ?? issue.expected;
   if (issue.code === "invalid_value")
     return issue.values.length === 1
       ? `"${String(issue.values[0])}"`
       : `one of ${issue.values.map(String).join(", ")}`;
-  const values = issue.code === "invalid_union" ? unionValues(issue) : [];
-  return values.length > 0 ? `one of ${values.join(", ")}` : "a value";
+  return (issue.code === "invalid_union" && expectedByForms(issue, expectation)) || "a value";
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -152,6 +186,7 @@ const NAMES: Readonly<Record<string, string>> = {
   int: "a whole number",
   number: "a number",
   date: "a date",
+  never: "nothing",
 };
 
 type Sized = Extract<Issue, { code: "too_small" | "too_big" }>;

@@ -1,0 +1,11 @@
+/** What the author of a schema says of a mistake: `z.number({ error: "is no price" })`. */
+import { z } from "zod";
+
+/** zod gives each issue a message: without one of the author's it is that of the locale. */
+export function ownMessage(issue: z.core.$ZodIssue): string | undefined {
+  const usual = z.config().localeError?.(issue);
+  const usualText = typeof usual === "string" ? usual : usual?.message;
+  return issue.message === usualText || issue.message === "Invalid input"
+    ? undefined
+    : issue.message;
+}
