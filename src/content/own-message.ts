@@ -3,7 +3,8 @@ import { z } from "zod";
 
 /** zod gives each issue a message: without one of the author's it is that of the locale. */
 export function ownMessage(issue: z.core.$ZodIssue): string | undefined {
-  const usual = z.config().localeError?.(issue);
+  // Issues are read with `reportInput`, so they are what the locale was asked about.
+  const usual = z.config().localeError?.(issue as z.core.$ZodRawIssue);
   const usualText = typeof usual === "string" ? usual : usual?.message;
   return issue.message === usualText || issue.message === "Invalid input"
     ? undefined
