@@ -71,7 +71,7 @@ function Box({ room, content }: { room: TickRoom; content: Content }) {
       <input type="checkbox" id={id} className={approval} />
       <span>
         {label}
-        <i>:</i>
+        <i className="vh">:</i>
       </span>{" "}
       <small>
         <Bdi>{range ? `${labels.currency} ${span(range)}` : prices.house.none}</Bdi>

@@ -47,3 +47,11 @@ describe.each([
       expect(await seen(page)).toEqual(Array(count).fill(1));
     }));
 });
+
+it("is finished on paper, as one picture", () =>
+  visit("preact", { viewport: WIDE, javaScriptEnabled: false }, async ({ page, open }) => {
+    await open("/services/villa-renovation");
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator(".built img").filter({ visible: true }).count()).toBe(1);
+    expect((await seen(page)).at(-1)).toBe(1);
+  }));
