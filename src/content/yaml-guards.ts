@@ -67,6 +67,12 @@ export function faultsIn(
         if (seen.has(text))
           tell(key.range[0], `"${short(text)}" is there already: keys must be unique`);
         seen.add(text);
+        if (text === "<<" && (isAlias(value) || (isSeq(value) && value.items.some(isAlias))))
+          tell(
+            key.range[0],
+            '"<<" takes no fields over from elsewhere: it would be a field of that name',
+            "write the fields out, or repeat a whole value by its alias",
+          );
       } else if (key && !isAlias(key))
         tell(key.range[0], "a key must be a text, not a list or a group of fields");
       visit(key);
