@@ -24,9 +24,10 @@ export const findImagesBeside = async (
   const all = await getOrCompute("pictures beside", { names: ["content"] }, () =>
     listImages(root, "content", ["images/**"]),
   );
-  const wanted = new Set(names);
+  // Whoever misses one is told of another that differs by its case.
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
   return all
-    .filter((file) => isNamed(posix.basename(file), wanted))
+    .filter((file) => isNamed(posix.basename(file).toLowerCase(), wanted))
     .map((file) => posix.join("..", file));
 };
 

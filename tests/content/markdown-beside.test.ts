@@ -38,8 +38,11 @@ describe("pictures beside a Markdown file", () => {
       {
         "hive/index.md": `${FRONT}\n![A](./hive.jpg) ![B](more/swarm%20one.gif)\n\n<img src="hive.jpg" alt="C" width="20">\n`,
         "a.md": `${FRONT}\n[hive](hive/) ![D](hive/hive.jpg)\n`,
+        "two.md": `${FRONT}\n![E](two.gif) ![F](./two.gif) ![G](/two.gif) ![H](hive.svg)\n`,
       },
       {
+        "content/posts/two.gif": await photo(20, "gif"),
+        "content/images/two.gif": await photo(30, "gif"),
         "content/posts/hive/hive.jpg": await photo(2400),
         "content/posts/hive/more/swarm one.gif": await photo(20, "gif"),
         "content/posts/hive/unused.jpg": Buffer.from("no picture, and nobody names it"),
@@ -57,16 +60,30 @@ describe("pictures beside a Markdown file", () => {
     expect(widths.slice(0, 4)).toEqual(["480", "800", "1200", "1800"]);
     expect(page.match(/<source[^>]*avif[^>]*>/)?.[0].match(/1800w/g)).toHaveLength(1);
     expect(bodyOf(read("posts/a/index.html"))).toContain("alt=D");
+    // Where both folders have one of a name, the one beside is meant.
+    const sizes = bodyOf(read("posts/two/index.html")).matchAll(/alt=(\w) width=(\d+)/g);
+    expect([...sizes].map(([, ...found]) => found.join(""))).toEqual(["E20", "F20", "G30", "H8"]);
   });
 
   it("are told with their line where they are not there", async () => {
     const { problems } = await buildInline(
-      await site({ "hive/index.md": `${FRONT}\n![A](./hive.jpg)\n` }),
+      await site(
+        {
+          "hive/index.md": `${FRONT}\n![A](./hive.jpg)\n`,
+          "index.md": `${FRONT}\n![B](SWARM.GIF)\n\n![C](hives.svg)\n\n![D](nowhere-at-all.png)\n`,
+        },
+        { "content/posts/swarm.gif": await photo(20, "gif") },
+      ),
     );
     expect(problems[0]).toMatchObject({
       where: { file: "content/posts/hive/index.md", line: 5, column: 1 },
       message: "there is no picture content/posts/hive/hive.jpg",
     });
+    expect(problems.slice(1).map(({ message, hint }) => `${message}, ${hint}`)).toEqual([
+      'there is no picture content/posts/SWARM.GIF, did you mean "swarm.gif"?',
+      'there is no picture content/posts/hives.svg, did you mean "hive.svg"?',
+      "there is no picture content/posts/nowhere-at-all.png, put the file there, or into content/images/",
+    ]);
   });
 });
 

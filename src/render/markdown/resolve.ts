@@ -126,17 +126,28 @@ function setPicture(
     return;
   }
   if (url.startsWith("/") && !linkFault(url)) return;
-  const meant = nearest(picture, [...images.keys()]);
+  const names = [...images.keys()].map((name) => writtenAs(name, url, file));
+  const meant = nearest(decoded(url).replace(/^\.\//, ""), names);
+  const place = url.startsWith(".") || url.startsWith("/") ? "" : `, or into ${IMAGES}/`;
   tell(
     `there is no picture ${posix.join(IMAGES, picture)}`,
-    meant ? `did you mean "${meant}"?` : "put the file there",
+    meant ? `did you mean "${meant}"?` : `put the file there${place}`,
   );
 }
 
-/** `hive.svg` from the pictures' folder, `./hive.svg` and `../images/hive.svg` from the file. */
+/** `./hive.svg` and `../images/hive.svg` are seen from the file, and so is `hive.svg` before the pictures' folder. */
 function pictureFile(url: string, file: string, images: ResolveContext["images"]): string {
   const path = decoded(url);
   const named = path.replace(/^\/+/, "");
+  if (url.startsWith("/")) return named;
   const beside = posix.relative(IMAGES, posix.join(posix.dirname(file), path));
-  return url.startsWith(".") || (!images.has(named) && images.has(beside)) ? beside : named;
+  return url.startsWith(".") || images.has(beside) || !images.has(named) ? beside : named;
+}
+
+/** A picture's name in the way that an address in the file names one. */
+function writtenAs(name: string, url: string, file: string): string {
+  if (url.startsWith("/")) return `/${name}`;
+  return url.startsWith(".") || name.startsWith("..")
+    ? posix.relative(posix.dirname(file), posix.join(IMAGES, name))
+    : name;
 }
