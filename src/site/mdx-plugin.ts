@@ -60,7 +60,8 @@ export const mdxModules = (
         const errors = problems.map(({ message: told, where, hint }) => message(told, where, hint));
         return errors.length > 0 ? { errors } : { contents: begin(file) + code, loader: "js" };
       } catch (error) {
-        return { errors: [message(reasonOf(error), placeOf(error))] };
+        const reason = reasonOf(error);
+        return { errors: [message(reason, placeOf(error), hintOf(reason))] };
       }
     });
   },
@@ -98,6 +99,12 @@ function placeOf(error: unknown): Where {
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && "reason" in error ? String(error.reason) : messageOf(error);
+
+/** What ends an import or export is an empty line: words after it are read as code. */
+const hintOf = (reason: string): string | undefined =>
+  reason.includes("import/exports")
+    ? "put an empty line after imports and exports, before the text"
+    : undefined;
 
 /** A message about what a file of MDX imports, at its place in the file: esbuild sees the compiled code only. */
 export function placedInMdx(root: string, message: Message): Message {

@@ -222,6 +222,8 @@ Text
       "content/posts/a.mdx:5:",
       "stung",
     ],
+    ["\nexport const a = 1;\nText\n", "content/posts/a.mdx:", "put an empty line"],
+    ["\nexport const a = 1;\nA text of bees\n", "content/posts/a.mdx:", "put an empty line"],
     ["\n{phone}\n", "content/posts/a.mdx:5:", "phone is not defined"],
     ["\n:::tip[A {new Map()}]\nText\n:::\n", "content/posts/a.mdx:5:1", "value is no text"],
     ["\n:::tip[A <b>x</b>]\nText\n:::\n", "content/posts/a.mdx:5:10", "more than words"],

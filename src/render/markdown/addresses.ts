@@ -24,7 +24,10 @@ type TellFault = (message: string, hint?: string) => void;
 export function addressOf(url: string, file: string, targets: Targets, tell: TellFault): string {
   const scheme = schemeOf(url);
   if (RUNS.has(scheme)) {
-    tell(`"${short(url)}" is a link that runs what it holds`, `leave ${scheme}: out`);
+    tell(
+      `"${short(url)}" is a link that runs what it holds`,
+      "link a page, a file or an address that begins with https:",
+    );
     return url;
   }
   if (isForeign(url) || url.startsWith("#") || url.startsWith("?") || url === "") return url;

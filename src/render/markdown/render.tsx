@@ -170,6 +170,9 @@ function tellRefused(
       for (const refused of one.refused ?? []) tell(one, refusal(refused, one.name), OWN_COMPONENT);
 }
 
+/** As a key of an object in code. */
+const keyOf = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : JSON.stringify(name));
+
 /** What nobody renders: directives without a component, elements that are none of HTML's. */
 function tellUnknown(
   { used, open }: Pick<Processed, "used" | "open">,
@@ -188,7 +191,7 @@ function tellUnknown(
       `there is no directive "${name}"`,
       meant
         ? `did you mean "${meant}"?`
-        : `give Markdown a component for it: directives={{ ${name}: … }}; ${known}`,
+        : `give Markdown a component for it: directives={{ ${keyOf(name)}: … }}; ${known}`,
     );
   }
   const given = new Set(Object.keys(components).flatMap((name) => [name, componentElement(name)]));
@@ -203,7 +206,7 @@ function tellUnknown(
         ? `did you mean "${meant}"?`
         : HTML_NAMES.has(name)
           ? 'use a component of the site, or trust all HTML: markdown: { html: "trust" }'
-          : `give Markdown a component for it, components={{ ${shown}: … }}, or write code in \`backticks\``,
+          : `give Markdown a component for it, components={{ ${keyOf(shown)}: … }}, or write code in \`backticks\``,
     );
   }
 }
