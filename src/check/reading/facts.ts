@@ -5,6 +5,7 @@ import { cssUrls } from "./css-urls.ts";
 import { documentOf } from "./document.ts";
 import { collapse, type Element, elementsOf, isWithin } from "./element.ts";
 import type { DataBlock, PageFacts, Reference, Use } from "./page-facts.ts";
+import { addressOfRefresh } from "./refresh.ts";
 import { candidatesOf } from "./srcset.ts";
 
 export function readPage(page: BuiltPage, html: string): PageFacts {
@@ -93,7 +94,7 @@ function referencesOf(element: Element): readonly Reference[] {
   if (tag === "meta" && NAMING_META.test(attributes.property ?? attributes.name ?? ""))
     references.push(refer(attributes.content ?? "", "name", "content"));
   if (tag === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh") {
-    const url = refreshAddress(attributes.content ?? "");
+    const url = addressOfRefresh(attributes.content ?? "");
     if (url !== undefined) references.push(refer(url, "visit", "content"));
   }
   const island = attributes["data-island"] !== undefined && attributes["data-src"];
@@ -108,13 +109,6 @@ function referencesOf(element: Element): readonly Reference[] {
   if (tag === "style" && !isWithin(element, "svg"))
     for (const url of cssUrls(element.content())) references.push(refer(url, "load", "style"));
   return references;
-}
-
-/** `5; url=/next`: https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps */
-function refreshAddress(content: string): string | undefined {
-  const rest = /^\s*[\d.]+\s*[;,\s]\s*(\S.*)$/s.exec(content)?.[1]?.trim();
-  const value = rest?.replace(/^url\s*=\s*/i, "");
-  return value === undefined ? undefined : (/^(["'])(.*?)(\1|$)/s.exec(value)?.[2] ?? value);
 }
 
 export const relationsOf = ({ attributes }: Element): readonly string[] =>

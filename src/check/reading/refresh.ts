@@ -10,6 +10,12 @@ export function refreshOf(elements: readonly Element[]): string | undefined {
     ({ tag, attributes }) =>
       tag === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh",
   );
-  const [, ...urls] = REFRESH.exec(refresh?.attributes.content ?? "") ?? [];
-  return urls.find((url) => url !== undefined)?.trim() || undefined;
+  return addressOfRefresh(refresh?.attributes.content ?? "") || undefined;
+}
+
+/** In what a `meta` element that refreshes says; "" where none is written. */
+export function addressOfRefresh(content: string): string | undefined {
+  const [, ...urls] = REFRESH.exec(content) ?? [];
+  const url = urls.find((each) => each !== undefined)?.trim();
+  return url === "" && !/url\s*=/i.test(content) ? undefined : url;
 }
