@@ -37,7 +37,7 @@ export interface Reporter {
   readonly print: (text: string) => void;
   readonly paint: Paint;
   /** The end of a command: one JSON document, which may be made only where it is asked for, or lines for people. */
-  readonly result: (document: object | (() => object), lines: readonly string[]) => void;
+  readonly result: (document: ResultDocument, lines: readonly string[]) => void;
   /** Prints an error as what it is: problems, usage, or a defect with its stack. */
   readonly failure: (error: unknown) => void;
   readonly timings: () => readonly Timing[];
@@ -51,6 +51,12 @@ export interface Streams {
 
 const BAR_AFTER = 500;
 const BAR_WIDTH = 24;
+
+/** A document, or what makes it where it is asked for. */
+export type ResultDocument = object | (() => object);
+
+export const made = (document: ResultDocument): object =>
+  typeof document === "function" ? document() : document;
 
 export function createReporter({ stdin, stdout, stderr }: Streams, style: OutputStyle): Reporter {
   const timings: Timing[] = [];
@@ -121,7 +127,7 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
     paint,
     result(document, lines) {
       clearBar();
-      if (style.json) write(typeof document === "function" ? document() : document);
+      if (style.json) write(made(document));
       else for (const text of lines) say(text);
     },
     failure(error) {

@@ -4,7 +4,7 @@ import { type Config, storeOf } from "../config.ts";
 import type { Done, Job, ListedRelease, Said, Store } from "../edit/work/job.ts";
 import { SiteError } from "../errors.ts";
 import { PUBLISH_DEFAULTS } from "../publish/defaults.ts";
-import { createReporter, type Reporter } from "../report.ts";
+import { createReporter, made, type Reporter } from "../report.ts";
 import { buildSite } from "./build.ts";
 import { changedPictures } from "./changed-pictures.ts";
 import { checkOutput } from "./check.ts";
@@ -134,7 +134,7 @@ function createTeller(tell: (said: Said) => void) {
     },
     warn: (text) => tell({ type: "notice", text }),
     result(said, words) {
-      document = said;
+      document = made(said);
       lines = words;
     },
   };
