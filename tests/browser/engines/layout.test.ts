@@ -43,6 +43,8 @@ const boxes = (): Box[] =>
  */
 const LINES = 85;
 const PART = 0.15;
+/** Of the width of a box that is as wide as its letters. */
+const LETTERS = 0.002;
 
 /** What stands elsewhere, or is wider or much higher, than in the other engine. */
 const differences = (ours: readonly Box[], theirs: readonly Box[]): string[] =>
@@ -51,7 +53,7 @@ const differences = (ours: readonly Box[], theirs: readonly Box[]): string[] =>
     const isAlike =
       other &&
       Math.abs(box.left - other.left) <= 1 &&
-      Math.abs(box.width - other.width) <= 1 &&
+      Math.abs(box.width - other.width) <= Math.max(1, other.width * LETTERS) &&
       Math.abs(box.height - other.height) <= Math.max(LINES, other.height * PART);
     return isAlike ? [] : [`${JSON.stringify(box)} is ${JSON.stringify(other)}`];
   });
