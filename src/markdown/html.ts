@@ -47,10 +47,12 @@ export function readHtml(
   const whole = raw(tree, { file }) as Root;
   const open: OpenElement[] = [];
   const made = new Map<string, number>();
-  visit(whole, "element", (element, _, parent) => {
+  visit(whole, "element", (element, index, parent) => {
     if (OWN in element.properties) {
       delete element.properties[OWN];
-      return;
+      if (!parent || index === undefined || !holdsComponentsOnly(element)) return undefined;
+      parent.children.splice(index, 1, ...element.children);
+      return index;
     }
     const { tagName } = element;
     made.set(tagName, (made.get(tagName) ?? 0) + 1);
@@ -58,6 +60,7 @@ export function readHtml(
     if (places && !(parent?.type === "element" && places.includes(parent.tagName)))
       tell(element, `<${tagName}> stands where HTML has no place for it`, HINT);
     checkElement(element, { mode, tell, open, shownAs: shown });
+    return undefined;
   });
   // What a template holds is not shown, and told with it.
   if (made.has("template")) return { tree: whole, open };
@@ -70,6 +73,16 @@ export function readHtml(
       );
   return { tree: whole, open };
 }
+
+/** A component that has a line to itself may be a block, which stands in no paragraph: MDX reads it so too. */
+const holdsComponentsOnly = ({ tagName, children }: Element): boolean =>
+  tagName === "p" &&
+  children.some(({ type }) => type === "element") &&
+  children.every((child) =>
+    child.type === "element"
+      ? isComponentElement(child.tagName)
+      : child.type === "text" && child.value.trim() === "",
+  );
 
 const HINT = "rows and cells stand in a table, and one form or link not in another";
 

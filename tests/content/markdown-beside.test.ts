@@ -38,6 +38,7 @@ describe("pictures beside a Markdown file", () => {
       {
         "hive/index.md": `${FRONT}\n![A](./hive.jpg) ![B](more/swarm%20one.gif)\n\n<img src="hive.jpg" alt="C" width="20">\n`,
         "a.md": `${FRONT}\n[hive](hive/) ![D](hive/hive.jpg)\n`,
+        "dark.md": `${FRONT}\n<picture>\n<source media="(prefers-color-scheme: dark)" srcset="hive/hive.jpg">\n<img src="./two.gif" alt="I" width="10">\n</picture>\n`,
         "two.md": `${FRONT}\n![E](two.gif) ![F](./two.gif) ![G](/two.gif) ![H](hive.svg)\n`,
       },
       {
@@ -60,6 +61,10 @@ describe("pictures beside a Markdown file", () => {
     expect(widths.slice(0, 4)).toEqual(["480", "800", "1200", "1800"]);
     expect(page.match(/<source[^>]*avif[^>]*>/)?.[0].match(/1800w/g)).toHaveLength(1);
     expect(bodyOf(read("posts/a/index.html"))).toContain("alt=D");
+    // The sources are the author's.
+    expect(bodyOf(read("posts/dark/index.html"))).toMatch(
+      /<picture>\s*<source media="\(prefers-color-scheme: dark\)" srcset=\/assets\/\S+>\s*<img alt=I width=10 src=\/assets\/\S+ height=5 loading=lazy decoding=async>\s*<\/picture>/,
+    );
     // Where both folders have one of a name, the one beside is meant.
     const sizes = bodyOf(read("posts/two/index.html")).matchAll(/alt=(\w) width=(\d+)/g);
     expect([...sizes].map(([, ...found]) => found.join(""))).toEqual(["E20", "F20", "G30", "H8"]);

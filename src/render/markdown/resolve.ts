@@ -29,7 +29,9 @@ export function resolveTree(
   context: ResolveContext,
   tell: Tell,
 ): void {
-  visit(tree, "element", (node) => resolveElement(node, file, context, tell));
+  visit(tree, "element", (node, _, parent) =>
+    resolveElement(node, file, context, tell, parent?.type === "element" ? parent : undefined),
+  );
   if (Object.keys(context.variables).length === 0) return;
   visit(tree, (node) => {
     if (node.type === "text") node.value = fillText(node.value, context.variables);
@@ -43,11 +45,12 @@ export function resolveElement(
   file: string,
   context: ResolveContext,
   tell: Tell,
+  parent?: Element,
 ): void {
   const { tagName, properties } = element;
   const told = (message: string, hint?: string) => tell(element, message, hint);
   if (tagName === "img") {
-    setPicture(element, file, context, told);
+    setPicture(element, file, context, told, parent?.tagName === "picture");
     return;
   }
   if (typeof properties.href === "string")
@@ -111,6 +114,7 @@ function setPicture(
   file: string,
   context: ResolveContext,
   tell: TellFault,
+  hasSources: boolean,
 ): void {
   const { src, ...properties } = element.properties;
   const url = String(src ?? "");
@@ -120,7 +124,13 @@ function setPicture(
     return;
   }
   const picture = pictureFile(url, file, images);
-  if (images.has(picture)) {
+  const image = images.get(picture);
+  // What stands in a <picture> has the sources that its author gave it.
+  if (image && hasSources) {
+    element.properties = { alt: "", ...properties, ...loaded(image, properties.width) };
+    return;
+  }
+  if (image) {
     element.tagName = PICTURE;
     element.properties = { alt: "", ...properties, file: picture };
     return;
@@ -133,6 +143,12 @@ function setPicture(
     `there is no picture ${posix.join(IMAGES, picture)}`,
     meant ? `did you mean "${meant}"?` : `put the file there${place}`,
   );
+}
+
+function loaded({ url, width, height }: ImageAsset, asked: unknown): Element["properties"] {
+  const shown = Number.parseInt(String(asked ?? width), 10) || width;
+  const size = { width: shown, height: Math.round((height * shown) / width) };
+  return { src: url, ...size, loading: "lazy", decoding: "async" };
 }
 
 /** `./hive.svg` and `../images/hive.svg` are seen from the file, and so is `hive.svg` before the pictures' folder. */
