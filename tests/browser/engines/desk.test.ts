@@ -73,8 +73,12 @@ async function openField(tab: Tab, selector: string, says: string): Promise<void
 /** Takes the newest change back, where there are so many. */
 async function takeBack(tab: Tab, count: number): Promise<void> {
   await press(tab, `Changes ${count}`);
-  await press(tab, "Undo");
-  await expect.poll(content).toEqual(start);
+  // WebKit's driver loses a click on what moves at that moment; with nothing left to undo there is no such button.
+  const undo = async () => {
+    if (await tab.run(markButton, "Undo")) await tab.click("[data-wanted]");
+    return content();
+  };
+  await expect.poll(undo, { interval: 2_000 }).toEqual(start);
 }
 
 describe.each(windows())("%s", { timeout: SLOW }, (_, tab) => {
