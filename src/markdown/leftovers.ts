@@ -1,5 +1,5 @@
 /** What is written for another generator and means nothing here would be read by visitors: it is told. */
-import type { Heading, Nodes, Root, Table, Text } from "mdast";
+import type { FootnoteDefinition, Heading, Nodes, Root, Table, Text } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { sourceOf } from "./directives.ts";
@@ -94,8 +94,8 @@ const IN_PARAGRAPH: readonly Leftover[] = [
 ];
 
 export function readLeftovers(tree: Root, source: string, tell: Tell, notice: Tell): void {
-  const footnotes = new Set<string>();
-  visit(tree, "footnoteReference", ({ identifier }) => void footnotes.add(identifier));
+  const asked = new Set<string>();
+  const footnotes: FootnoteDefinition[] = [];
   visit(tree, (node, index = 0, parent) => {
     switch (node.type) {
       case "text":
@@ -106,13 +106,11 @@ export function readLeftovers(tree: Root, source: string, tell: Tell, notice: Te
         tellFirst(IN_PARAGRAPH, writtenAs(node, source), node, tell);
         tellFirst(AS_PARAGRAPH, writtenAs(node, source), node, notice);
         return;
+      case "footnoteReference":
+        asked.add(node.identifier);
+        return;
       case "footnoteDefinition":
-        if (!footnotes.has(node.identifier))
-          notice(
-            node,
-            `no text asks for the footnote "${node.identifier}", and it is not shown`,
-            `write [^${node.identifier}] where it belongs`,
-          );
+        footnotes.push(node);
         return;
       case "table":
         tellCells(node, notice);
@@ -133,6 +131,13 @@ export function readLeftovers(tree: Root, source: string, tell: Tell, notice: Te
       }
     }
   });
+  for (const node of footnotes)
+    if (!asked.has(node.identifier))
+      notice(
+        node,
+        `no text asks for the footnote "${node.identifier}", and it is not shown`,
+        `write [^${node.identifier}] where it belongs`,
+      );
 }
 
 /** Most texts hold none of these characters. */

@@ -139,7 +139,11 @@ function routeOf(
   own: Omit<ExpandedRoute, "key" | "lastmod" | "noindex">,
 ): ExpandedRoute {
   if (key === undefined && lastmod === undefined && noindex === undefined) return own;
-  const given = { key, ...(lastmod ? { lastmod } : {}), ...(noindex ? { noindex } : {}) };
+  const given = {
+    key,
+    ...(lastmod === undefined ? {} : { lastmod }),
+    ...(noindex === undefined ? {} : { noindex }),
+  };
   return Object.assign(own, given);
 }
 

@@ -28,7 +28,6 @@ const KINDS: Readonly<Record<string, string>> = {
   cite: "note",
   positive: "tip",
   warn: "warning",
-  caution: "caution",
   caveat: "warning",
   secondary: "note",
 };
