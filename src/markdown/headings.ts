@@ -3,6 +3,7 @@ import GithubSlugger, { slug } from "github-slugger";
 import type { Element, Nodes, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
 import { PICTURE } from "./elements.ts";
+import { expressionIn, expressionOf, type Part } from "./mdx-parts.ts";
 import type { MarkdownHeading } from "./processed.ts";
 import type { Tell } from "./tell.ts";
 
@@ -65,10 +66,19 @@ export function headingsIn(tree: Root): readonly MarkdownHeading[] {
     headings.push({
       depth,
       id: String(heading.properties.id ?? ""),
-      text: textIn(heading).replace(/\s+/g, " ").trim(),
+      text: withSingleSpaces(textIn(heading)),
     });
   });
   return headings;
+}
+
+export const withSingleSpaces = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** The parts of each heading of MDX, in their order: words and expressions. */
+export function headingParts(tree: Root): readonly (readonly Part[])[] {
+  const all: (readonly Part[])[] = [];
+  eachHeading(tree, (heading) => void all.push(partsIn(heading)));
+  return all;
 }
 
 /** Not the one that footnotes have. */
@@ -79,14 +89,28 @@ const eachHeading = (tree: Root, see: (heading: Element) => void): void =>
     return undefined;
   });
 
+/** The words of a heading, without values of expressions. */
+const textIn = (heading: Nodes): string =>
+  partsIn(heading)
+    .filter((part) => typeof part === "string")
+    .join("");
+
 /** What is read in a heading: pictures by their words, without marks of footnotes and links to itself. */
-function textIn(node: Nodes): string {
-  if (node.type === "text") return node.value;
-  if (node.type !== "element" && node.type !== "root") return "";
+function partsIn(node: Nodes): readonly Part[] {
+  if (node.type === "text") return [node.value];
+  if (!("children" in node)) return expressionIn(node) ?? [];
   if (node.type === "element") {
     const { alt, dataFootnoteRef, ariaHidden } = node.properties;
-    if (node.tagName === "img" || node.tagName === PICTURE) return String(alt ?? "");
-    if (dataFootnoteRef !== undefined || String(ariaHidden) === "true") return "";
+    if (node.tagName === "img" || node.tagName === PICTURE) return [String(alt ?? "")];
+    if (dataFootnoteRef !== undefined || String(ariaHidden) === "true") return [];
   }
-  return node.children.map(textIn).join("");
+  return [...wordsOf(node), ...node.children.flatMap(partsIn)];
+}
+
+/** The words of a picture that is a tag of MDX. */
+function wordsOf(node: Nodes): readonly Part[] {
+  if (node.type !== "mdxJsxTextElement") return [];
+  const alt = node.attributes.find((one) => one.type === "mdxJsxAttribute" && one.name === "alt");
+  if (typeof alt?.value === "object") return expressionOf(alt.value?.data?.estree);
+  return alt?.value === undefined ? [] : [alt.value];
 }

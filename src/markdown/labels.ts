@@ -4,15 +4,10 @@ import type { ContainerDirective, LeafDirective, TextDirective } from "mdast-uti
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { directiveElement } from "./elements.ts";
+import { expressionIn, listOf, type Part, programOf } from "./mdx-parts.ts";
 import type { Tell } from "./tell.ts";
 
 export type Directive = ContainerDirective | LeafDirective | TextDirective;
-
-type Code = NonNullable<
-  NonNullable<Extract<Nodes, { type: "mdxTextExpression" }>["data"]>["estree"]
->;
-type Expression = Extract<Code["body"][number], { type: "ExpressionStatement" }>["expression"];
-type Part = string | Expression;
 
 /** A text, or parts of which some are known when a module of MDX is rendered. */
 type Label = string | readonly Part[];
@@ -23,14 +18,8 @@ export function labelOf(nodes: readonly Nodes[], tell: Tell): Label {
   return parts.every((part) => typeof part === "string") ? parts.join("").trim() : parts;
 }
 
-/** An expression may hold nothing but a comment. */
-function partsOf(node: Nodes): readonly Part[] {
-  if (node.type === "mdxTextExpression" || node.type === "mdxFlowExpression") {
-    const [statement] = node.data?.estree?.body ?? [];
-    return statement?.type === "ExpressionStatement" ? [statement.expression] : [];
-  }
-  return "children" in node ? node.children.flatMap(partsOf) : [textOf(node)];
-}
+const partsOf = (node: Nodes): readonly Part[] =>
+  expressionIn(node) ?? ("children" in node ? node.children.flatMap(partsOf) : [textOf(node)]);
 
 /** A label is text: what else it holds would be lost. */
 const tellRich = (label: Nodes, tell: Tell): void =>
@@ -109,26 +98,10 @@ export function setElement(
       attribute("label", {
         type: "mdxJsxAttributeValueExpression",
         value: "",
-        data: { estree: program(label) },
+        data: { estree: programOf({ type: "ExpressionStatement", expression: listOf(label) }) },
       }),
     ],
   });
 }
 
 const attribute = (name: string, value: unknown) => ({ type: "mdxJsxAttribute", name, value });
-
-const program = (parts: readonly Part[]) => ({
-  type: "Program",
-  sourceType: "module",
-  body: [
-    {
-      type: "ExpressionStatement",
-      expression: {
-        type: "ArrayExpression",
-        elements: parts.map((part) =>
-          typeof part === "string" ? { type: "Literal", value: part } : part,
-        ),
-      },
-    },
-  ],
-});

@@ -14,6 +14,9 @@ export interface MdxFacts {
 /** The export that holds them. */
 export const FACTS = "buildSiteFacts";
 
+/** The export that gives the parts of all headings, where some of them are values. */
+export const HEADINGS = "buildSiteHeadings";
+
 /** The attribute with the place of a link or picture: `12:3:content/a.mdx`. */
 export const PLACE = "dataPlace";
 

@@ -19,6 +19,7 @@ import { assignIds, headingsIn } from "./headings.ts";
 import { highlightOf } from "./highlight.ts";
 import { readLeftovers } from "./leftovers.ts";
 import { FACTS, IMPORTED, type MdxFacts, PLACE } from "./mdx-facts.ts";
+import { exportHeadings } from "./mdx-headings.ts";
 import { tellExpressions } from "./mdx-words.ts";
 import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "./nesting.ts";
 import { namedPlugins, tellMessages } from "./plugins.ts";
@@ -71,6 +72,7 @@ export async function compileMdx(
   const finish = () => (tree: HtmlRoot) => {
     showCode(tree, highlight, tell, tellingOf(body, notices));
     headings = headingsIn(tree);
+    exportHeadings(tree);
     visit(tree, "element", (element) => setPlace(element, file));
   };
   const read = new VFile({ value, path: file });

@@ -4,5 +4,5 @@ export function textOfValues(values: readonly unknown[]): string | undefined {
     if (value === null || value === undefined || typeof value === "boolean") return "";
     return ["string", "number", "bigint"].includes(typeof value) ? String(value) : undefined;
   });
-  return texts.includes(undefined) ? undefined : texts.join("").trim();
+  return texts.includes(undefined) ? undefined : texts.join("");
 }

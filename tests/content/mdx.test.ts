@@ -118,7 +118,7 @@ const a: number = 1;
     expect(problems).toEqual([]);
     const page = bodyOf(read("posts/a/index.html"));
     for (const part of [
-      "<a href=#count data-depth=2>There are of them</a>",
+      "<a href=#count data-depth=2>There are 3 of them</a>",
       "<h2 id=count>There are 3 of <strong>them</strong></h2>",
       "<div class=box-none><p>Text <em>in</em> a box, <a href=/posts/winter#feeding class=link>winter</a> and <a href=/posts/winter class=link>again</a>.</p></div>",
       "<b>bees</b>",
@@ -181,6 +181,36 @@ Text
     expect(page).not.toMatch(/data-place|directive-/);
   });
 
+  it("has values of expressions, and words between tags, in its contents", async () => {
+    const { problems, read } = await build({
+      "a.mdx": `${FRONT}
+export const bees = { year: 2024, all: ["Anna", "Bo"] };
+
+## In {bees.year}{/* or so */}
+
+## {bees.year + 1}
+
+## Use <kbd>Ctrl</kbd> in {<b>{bees.all.map((one) => <i key={one}>{one}</i>)}</b>} <Card heading="x">now</Card>
+
+## Seen <img src="../images/hive.svg" alt={"in " + bees.year} /> {null}  {undefined} twice{props.nothing}
+
+## Plain
+`,
+    });
+    expect(problems).toEqual([]);
+    const page = bodyOf(read("posts/a/index.html"));
+    expect(page.slice(0, page.indexOf("</nav>")).replace(/^<nav>/, "")).toBe(
+      [
+        "<a href=#in data-depth=2>In 2024</a>",
+        "<a href=#section data-depth=2>2025</a>",
+        "<a href=#use-ctrl-in--now data-depth=2>Use Ctrl in AnnaBo now</a>",
+        "<a href=#seen-----twice data-depth=2>Seen in 2024 twice</a>",
+        "<a href=#plain data-depth=2>Plain</a>",
+      ].join(""),
+    );
+    expect(page).toContain("<b><i>Anna</i><i>Bo</i></b>");
+  });
+
   it("gets the manifest's components, and shares its modules with the templates", async () => {
     const { problems, read } = await build(
       { "a.mdx": `${FRONT}\n<Shared.Box>x</Shared.Box>\n` },
@@ -225,6 +255,11 @@ Text
     ["\nexport const a = 1;\nText\n", "content/posts/a.mdx:", "put an empty line"],
     ["\nexport const a = 1;\nA text of bees\n", "content/posts/a.mdx:", "put an empty line"],
     ["\n{phone}\n", "content/posts/a.mdx:5:", "phone is not defined"],
+    [
+      "\n## Of {bees.all.length}\n\nexport const bees = {};\n",
+      "content/posts/a.mdx:5:",
+      "(reading 'length')",
+    ],
     ["\n:::tip[A {new Map()}]\nText\n:::\n", "content/posts/a.mdx:5:1", "value is no text"],
     ["\n:::tip[A <b>x</b>]\nText\n:::\n", "content/posts/a.mdx:5:10", "more than words"],
     ["\n![A {1 + 1}](../images/hive.svg)\n", "content/posts/a.mdx:5:1", "alt={"],

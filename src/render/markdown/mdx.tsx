@@ -1,12 +1,14 @@
 /** Bodies in MDX: modules that are rendered with the site's components, links and pictures. */
 import { posix } from "node:path";
 import type { Components } from "hast-util-to-jsx-runtime";
-import type { ElementType, ReactElement, ReactNode } from "react";
+import { type ElementType, isValidElement, type ReactElement, type ReactNode } from "react";
 import { IMAGES } from "../../content/images.ts";
 import { messageOf } from "../../errors.ts";
 import { directiveElement, PICTURE } from "../../markdown/elements.ts";
+import { withSingleSpaces } from "../../markdown/headings.ts";
 import type { MarkdownProps } from "../../markdown/markdown-props.ts";
-import { FACTS, IMPORTED, type MdxFacts } from "../../markdown/mdx-facts.ts";
+import { FACTS, HEADINGS, IMPORTED, type MdxFacts } from "../../markdown/mdx-facts.ts";
+import type { MarkdownHeading } from "../../markdown/processed.ts";
 import { type Tell, tellingOf } from "../../markdown/tell.ts";
 import { textOfValues } from "../../markdown/text-of-values.ts";
 import type { Exported } from "../../site/run.ts";
@@ -17,11 +19,31 @@ import type { BodyContext } from "./types.ts";
 export interface MdxModule {
   readonly default: (props: { readonly components: Components }) => ReactNode;
   readonly [FACTS]: MdxFacts;
+  readonly [HEADINGS]?: (props: object) => readonly (readonly unknown[])[];
 }
 
 /** The engine's own compiler has written it. */
 export const isMdxModule = (module: Exported | undefined): module is Exported & MdxModule =>
   module !== undefined && FACTS in module && typeof module.default === "function";
+
+/** With the values of their expressions. */
+export function headingsOf({
+  [FACTS]: { headings },
+  [HEADINGS]: ask,
+}: MdxModule): readonly MarkdownHeading[] {
+  const parts = ask?.({}) ?? [];
+  return headings.map((heading, at) =>
+    parts[at] ? { ...heading, text: withSingleSpaces(shownIn(parts[at])) } : heading,
+  );
+}
+
+/** Of an element the words between its tags: what a component makes of them is not known before it is rendered. */
+const shownIn = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(shownIn).join("")
+    : isValidElement<{ readonly children?: unknown }>(value)
+      ? shownIn(value.props.children)
+      : (textOfValues([value]) ?? "");
 
 /** `components` are those that Markdown would be rendered with. */
 export function renderMdx(
@@ -103,7 +125,7 @@ interface LabelledProps {
 function Labelled({ shown: Shown, attributes, tellOf }: LabelledProps) {
   const { "data-place": place, label, ...given } = attributes;
   if (!Array.isArray(label)) return <Shown {...attributes} />;
-  const text = textOfValues(label);
+  const text = textOfValues(label)?.trim();
   if (text !== undefined) return <Shown {...given} {...(text === "" ? {} : { label: text })} />;
   const { file, start } = readPlace(place);
   tellOf(file)(

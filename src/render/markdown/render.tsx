@@ -17,7 +17,7 @@ import { directionOf } from "../../site/languages.ts";
 import type { Exported } from "../../site/run.ts";
 import { ADMONITIONS } from "./admonition.tsx";
 import { isolate } from "./isolate.ts";
-import { isMdxModule, type MdxModule, renderMdx } from "./mdx.tsx";
+import { headingsOf, isMdxModule, type MdxModule, renderMdx } from "./mdx.tsx";
 import { createPictures } from "./pictures.tsx";
 import { createProcess, type ProcessContext } from "./process.ts";
 import type { BodyContext, MarkdownContext, WaitedBody } from "./types.ts";
@@ -58,11 +58,11 @@ export async function createMarkdown(
   };
   return {
     pageOf: (file) => context.pages.get(file),
-    headings: (body, page) =>
-      mdxOf(body)?.[FACTS].headings ??
-      known.get(body) ??
-      processedOf({ body, names: NOTHING }, page)?.headings ??
-      [],
+    headings(body, page) {
+      const mdx = mdxOf(body);
+      if (mdx) return headingsOf(mdx);
+      return known.get(body) ?? processedOf({ body, names: NOTHING }, page)?.headings ?? [];
+    },
     render(given, page) {
       if (page.showing) page.showing.file = given.body.file;
       const directives = { ...settings.directives, ...given.directives };
