@@ -276,6 +276,11 @@ const more: readonly Mutation[] = [
     "budget/first-visit /",
     "budget/image /",
   ),
+  row("heavy styles for paper, which nothing on a screen waits for", [
+    { file: "assets/paper.css", add: `/*${noise(60_000)}*/` },
+    swap(ABOUT, "style-src ", "style-src 'self' "),
+    swap(ABOUT, "</title>", "</title><link rel=stylesheet href=/assets/paper.css media=print>"),
+  ]),
 ];
 
 const acrossParts: readonly Mutation[] = [

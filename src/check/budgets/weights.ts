@@ -49,7 +49,9 @@ export function askedBy(facts: PageFacts, site: BuiltSite): Asked {
     loaded.filter(({ element }) => element.tag === tag).map(({ url }) => url);
   const links = (relation: string) =>
     facts.tagged("link").filter((link) => relationsOf(link).includes(relation));
-  const sheets = groupBy(links("stylesheet"), (link) => isWithin(link, "body"));
+  const sheets = groupBy(links("stylesheet").filter(isForScreens), (link) =>
+    isWithin(link, "body"),
+  );
   const inline = facts.tagged("style").flatMap((style) => cssUrls(style.content()));
   return {
     script: files([...ofTag("script"), ...addresses(links("modulepreload"))]),
@@ -65,6 +67,10 @@ export function askedBy(facts: PageFacts, site: BuiltSite): Asked {
     html: brotliBytesNow(facts.page.file, facts.html),
   };
 }
+
+/** Styles of paper alone come last, and nothing on a screen waits for them. */
+const isForScreens = ({ attributes: { media = "" } }: Element): boolean =>
+  media.trim().toLowerCase() !== "print";
 
 const addresses = (elements: readonly Element[] = []): readonly string[] =>
   elements.map(({ attributes }) => attributes.href ?? "");
