@@ -131,6 +131,8 @@ export function routeFault(path: string): string | undefined {
     return "has letters in parts: write it in Unicode's composed form (NFC), as keyboards do";
   if (parts.includes("index.html") || path === `/${NOT_FOUND_FILE}`)
     return "is the address of another page's file";
+  if (isHtmlAddress(path))
+    return `ends in .html, and addresses of pages have no ending: write ${pageOfHtml(path)}; a redirect may lead there from ${path}`;
   const long = parts.find((part) => bytesIn(part) > MAX_PART);
   if (long) return `has a part of ${bytesIn(long)} bytes; at most ${MAX_PART} fit everywhere`;
   if (bytesIn(path) > MAX_PATH) return `is longer than ${MAX_PATH} bytes`;

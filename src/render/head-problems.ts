@@ -1,6 +1,61 @@
 /** Mistakes in a page's `Head` that would make a wrong or broken page. */
 import type { Problem, Where } from "../errors.ts";
-import type { Head } from "../site/head.ts";
+import { nearest } from "../problems/nearest.ts";
+import type { Head, OpenGraph } from "../site/head.ts";
+
+const FIELDS: Readonly<Record<keyof Head, true>> = {
+  title: true,
+  description: true,
+  keywords: true,
+  image: true,
+  cardTitle: true,
+  card: true,
+  jsonLd: true,
+  jsonLdDocuments: true,
+  language: true,
+  dir: true,
+  robots: true,
+  openGraph: true,
+  alternates: true,
+  feeds: true,
+  meta: true,
+  links: true,
+  scripts: true,
+  htmlAttributes: true,
+  bodyAttributes: true,
+};
+const OPEN_GRAPH: Readonly<Record<keyof OpenGraph, true>> = {
+  type: true,
+  title: true,
+  description: true,
+  image: true,
+  properties: true,
+};
+
+/** What others call a field, or what is said elsewhere. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  canonical: "the engine writes it, from the path of the route",
+  noindex: "it is a field of the route: { path, page, noindex: true }",
+  lastmod: "it is a field of the route: { path, page, lastmod }",
+  lang: 'did you mean "language"?',
+  og: 'did you mean "openGraph"?',
+};
+
+/** A name that nothing reads would be a wish that nobody hears. */
+function unknownFields(given: object, within: string, fields: object) {
+  const known = Object.keys(fields);
+  return Object.keys(given)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const meant = nearest(name, known);
+      const instead = INSTEAD[name] ?? (meant && `did you mean "${meant}"?`);
+      return {
+        field: `${within}${name}`,
+        message: `"${name}" is not a field of ${within === "" ? "a head" : "openGraph"}`,
+        hint: instead ?? `there are ${known.join(", ")}; all else are meta and links`,
+      };
+    });
+}
 
 export function headProblems(head: Head, where: Where): readonly Problem[] {
   const problem = (field: string, message: string, hint: string): Problem => ({
@@ -13,7 +68,12 @@ export function headProblems(head: Head, where: Where): readonly Problem[] {
     (name) => typeof head[name] !== "string" || head[name].trim() === "",
   );
   const scripts = head.scripts ?? [];
+  const unknown = [
+    ...unknownFields(head, "", FIELDS),
+    ...unknownFields(head.openGraph ?? {}, "openGraph.", OPEN_GRAPH),
+  ];
   return [
+    ...unknown.map(({ field, message, hint }) => problem(field, message, hint)),
     ...missing.map((name) =>
       problem(name, `the page's head has no ${name}`, `give head a ${name} in the page's template`),
     ),

@@ -24,5 +24,5 @@ export const endpointProblems = (endpoints: readonly SiteEndpoint[]): readonly P
 function faultOf(path: string): string | undefined {
   if (!PATH.test(path) || path.includes("..")) return "";
   // Two endpoints, or an endpoint and a page, of one file are told elsewhere.
-  return routeFault(path.replace(/\.html$/, ".htm"));
+  return routeFault(path.replace(/\.html?$/i, ".file"));
 }

@@ -1,6 +1,6 @@
 /** From content to routes: every kind of the manifest is asked once. */
 import type { LoadedContent, LoadedRecord } from "../content/loaded-content.ts";
-import type { Problem } from "../errors.ts";
+import type { Problem, Where } from "../errors.ts";
 import { decoded, type UrlForm, withoutSlash } from "../hosting/url.ts";
 import { dataProblems } from "./data-problems.ts";
 import type { Site } from "./define.ts";
@@ -9,6 +9,7 @@ import type { DataRoute, Kind, Page, PageRoute, Route } from "./kinds.ts";
 import type { Language } from "./languages.ts";
 import { MANIFEST } from "./manifest.ts";
 import { routesDigest } from "./page-travel.ts";
+import { createFieldReader } from "./route-fields.ts";
 import type { SiteEndpoint, SiteRoute } from "./routes.ts";
 import { sharedContent } from "./shared-content.ts";
 
@@ -89,9 +90,11 @@ async function expandKind(
   const digest = Array.isArray(answer) ? routesDigest(found) : undefined;
   const pages: ExpandedRoute[] = [];
   const endpoints: SiteEndpoint[] = [];
+  const fields = createFieldReader(name);
   for (const [at, route] of found.entries()) {
     const record = recordOf(route.from);
     const source = record?.file;
+    fields.read(route, isPage(route) ? "page" : "file", whereOf(route, source));
     if (isPage(route)) {
       const path = pathOf(route.path);
       const travel = digest === undefined ? undefined : { kind: index, at, digest };
@@ -102,7 +105,7 @@ async function expandKind(
       endpoints.push({ ...endpoint, kind: name, source, edition, path: decoded(route.path) });
     }
   }
-  return { routes: pages, endpoints, problems: [] };
+  return { routes: pages, endpoints, problems: fields.problems() };
 }
 
 /** Data from an async iterable is put away as it comes, so that it is never in memory as a whole. */
@@ -117,11 +120,13 @@ async function expandDataKind(
   const isStream = Symbol.asyncIterator in found;
   const pages: ExpandedRoute[] = [];
   const problems: Problem[] = [];
+  const fields = createFieldReader(name);
   for await (const one of isStream ? found : await found) {
     const { from, data, ...route } = one as DataRoute<unknown>;
     const record = recordOf(from);
     const source = record?.file;
-    const where = { ...(source ? { file: source } : {}), route: route.path };
+    const where = whereOf(route, source);
+    fields.read(one, "data", where);
     const faults = dataProblems({ ...route, data }, where);
     problems.push(...faults);
     const read = isStream && faults.length === 0 ? keep(data) : inMemory(data);
@@ -130,8 +135,13 @@ async function expandDataKind(
     const travel = { kind: index, read };
     pages.push(routeOf(route, { path, kind: name, source, record, edition, page, travel }));
   }
-  return { routes: pages, endpoints: [], problems };
+  return { routes: pages, endpoints: [], problems: [...problems, ...fields.problems()] };
 }
+
+const whereOf = ({ path }: Pick<Route, "path">, source: string | undefined): Where => ({
+  ...(source ? { file: source } : {}),
+  route: path,
+});
 
 /** Field by field: spreading takes fifty times as long, and for each key in the desk all routes are made. */
 function routeOf(

@@ -4,6 +4,7 @@ import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
 import type { HtmlMode, MarkdownSettings, Site } from "./define.ts";
 import type { Check } from "./extensions.ts";
+import type { Kind } from "./kinds.ts";
 import { MANIFEST } from "./manifest.ts";
 
 /** A manifest may be written without types, so nothing is taken for granted. */
@@ -11,6 +12,7 @@ export function extensionProblems(site: Site): readonly Problem[] {
   const { content, formats, checks, after, markdown } = site;
   return [
     ...unknownFields(site),
+    ...kindFields(site.kinds),
     ...entriesOf("content", content).flatMap(([name, source]) => sourceFaults(name, source)),
     ...entriesOf("formats", formats).flatMap(([ending, format]) => formatFaults(ending, format)),
     ...(checks === undefined || Array.isArray(checks)
@@ -50,6 +52,29 @@ function unknownFields(site: object): readonly Problem[] {
         `${meant ? `did you mean "${meant}"? ` : ""}there are ${known.join(", ")}; all else, such as redirects, is a setting`,
       );
     });
+}
+
+const KIND: Readonly<Record<keyof Kind<unknown>, true>> = {
+  name: true,
+  routes: true,
+  page: true,
+  uses: true,
+};
+
+function kindFields(kinds: unknown): readonly Problem[] {
+  const known = Object.keys(KIND);
+  return (Array.isArray(kinds) ? kinds : []).flatMap((kind: unknown, at) =>
+    Object.keys(Object(kind))
+      .filter((name) => !known.includes(name))
+      .map((name) => {
+        const meant = nearest(name, known);
+        return fault(
+          `kinds[${at}].${name}`,
+          `"${name}" is not a field of a kind`,
+          meant ? `did you mean "${meant}"?` : `there are ${known.join(", ")}`,
+        );
+      }),
+  );
 }
 
 const MARKDOWN: Readonly<Record<keyof MarkdownSettings, true>> = {

@@ -249,7 +249,8 @@ it("settings of Markdown that nothing reads are told by name, with those that th
 });
 
 it("fields of the manifest that nothing reads, and schemas of another library, are told by name", async () => {
-  const definition = "redirects: [], chekcs: [],";
+  const definition =
+    'redirects: [], chekcs: [], kinds: [kind("page", { routes: () => [], page: () => null as never, use: [] } as never)],';
   const content =
     'one: file("one.yaml", { parse: () => 1 } as never), two: folder("two/*.yaml", (() => 1) as never), three: folder("three/*.yaml", z.object({}))';
   const { problems } = await buildInline(
@@ -259,10 +260,12 @@ it("fields of the manifest that nothing reads, and schemas of another library, a
     ["templates/site.tsx", "chekcs", '"chekcs" is not a field of defineSite'],
     ["templates/site.tsx", "content.one", 'the schema of "one" is no zod schema'],
     ["templates/site.tsx", "content.two", 'the schema of "two" is no zod schema'],
+    ["templates/site.tsx", "kinds[0].use", '"use" is not a field of a kind'],
     ["templates/site.tsx", "redirects", '"redirects" is not a field of defineSite'],
   ]);
   const hints = problems.map(({ hint }) => hint);
   expect(hints[0]).toContain('did you mean "checks"?');
   expect(hints[1]).toContain('write it with `z` of "build-site"');
-  expect(hints[3]).toContain("such as redirects, is a setting");
+  expect(hints[3]).toBe('did you mean "uses"?');
+  expect(hints[4]).toContain("such as redirects, is a setting");
 });
