@@ -19,6 +19,7 @@ const patience = {
 /** What runs against the real object store of tests/object-store. */
 const NEEDS_STORE = [
   "tests/publish/desk.test.ts",
+  "tests/publish/desk-panel.test.ts",
   "tests/publish/object-store.test.ts",
   "tests/publish/see-first.test.ts",
   "tests/publish/parts.test.ts",

@@ -1,6 +1,7 @@
 /** What would change for visitors, and the buttons that let them see it: nothing that was not looked at is sent. */
 import { useEffect, useState } from "react";
 import { AskFailed, ask, type ShownState, type Store } from "./api.ts";
+import { BucketKeys } from "./BucketKeys.tsx";
 import { ChangedPictures } from "./ChangedPictures.tsx";
 import { JobFailure } from "./JobFailure.tsx";
 import { JobProgress } from "./JobProgress.tsx";
@@ -78,6 +79,7 @@ export function Publish({ onClose, ...leads }: Props) {
           setReleases(undefined);
         }}
       />
+      {store.target !== "" && <BucketKeys store={store} isWanted={wantsKeys(own)} />}
       {(fault || job.fault) && (
         <p role="alert">
           <Said>{fault || job.fault}</Said>
@@ -159,6 +161,11 @@ export function Publish({ onClose, ...leads }: Props) {
     </Panel>
   );
 }
+
+const wantsKeys = (state: ShownState | undefined): boolean =>
+  state?.failure?.problems.some(({ rule }) => WANT_KEYS.has(rule)) === true;
+
+const WANT_KEYS = new Set(["publish/no-credentials", "publish/wrong-credentials"]);
 
 interface EndedProps {
   readonly state: ShownState | undefined;

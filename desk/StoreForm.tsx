@@ -53,7 +53,6 @@ export function StoreForm({ store, isOpen, onChange }: Props) {
           onChange={(event) => given({ ...all, region: event.target.value })}
         />
       </label>
-      <p className="help">{workWords.keys}</p>
     </details>
   );
 }

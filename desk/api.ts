@@ -13,6 +13,7 @@ import type { ContentFileInfo, RecordField, RecordForm } from "../src/edit/recor
 import type { KeptCommit } from "../src/edit/remote/kept-commits.ts";
 import type { Answer } from "../src/edit/remote/merge-fields.ts";
 import type { AskedQuestion, Exchanged } from "../src/edit/remote/remote.ts";
+import type { KeysState } from "../src/edit/work/bucket-keys.ts";
 import type { ListedRelease, Store } from "../src/edit/work/job.ts";
 import type { ShownProblem } from "../src/edit/work/shown-problems.ts";
 import type { Problem } from "../src/errors.ts";
@@ -31,6 +32,7 @@ export type {
   FieldInfo,
   GitState,
   KeptCommit,
+  KeysState,
   ListedRelease,
   Origin,
   PageText,

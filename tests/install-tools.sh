@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what the tests need beside the npm packages: three browsers and a real object store.
+# Installs what the tests need beside the npm packages: three browsers, a real object store and a store of secrets.
 # Uses what is there; else Debian's packages, for which it must be root.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -16,6 +16,9 @@ command -v Xvfb >/dev/null || missing+=(xvfb)
 for tool in swift-proxy-server swift-account-server swift-container-server swift-object-server; do
   command -v "$tool" >/dev/null || { missing+=(swift-proxy swift-account swift-container swift-object); break; }
 done
+# A store of secrets, for the keys of buckets.
+command -v gnome-keyring-daemon >/dev/null || missing+=(gnome-keyring)
+command -v dbus-run-session >/dev/null || missing+=(dbus)
 for tool in memcached curl strace shellcheck; do command -v "$tool" >/dev/null || missing+=("$tool"); done
 # The newest Node, to compare its output with that of this one.
 newest=.cache/newest-node

@@ -1,9 +1,10 @@
 /** Each job of the desk as a story of commands. What they refuse ends the job with their words. */
 import process from "node:process";
 import { type Config, storeOf } from "../config.ts";
-import type { Done, Job, ListedRelease, Said, Store } from "../edit/work/job.ts";
+import type { Done, Job, Keys, ListedRelease, Said, Store } from "../edit/work/job.ts";
 import { SiteError } from "../errors.ts";
 import { PUBLISH_DEFAULTS } from "../publish/defaults.ts";
+import type { StoreOptions } from "../publish/store/connect.ts";
 import { createReporter, made, type Reporter } from "../report.ts";
 import { buildSite } from "./build.ts";
 import { changedPictures } from "./changed-pictures.ts";
@@ -17,10 +18,18 @@ interface Means {
   readonly tell: (said: Said) => void;
   /** A folder for pictures of pages. */
   readonly pictures: string | undefined;
+  /** undefined where they are found by themselves. */
+  readonly keys: Keys | undefined;
 }
 
-export async function runJob(job: Job, config: Config, { tell, pictures }: Means): Promise<Done> {
+export async function runJob(
+  job: Job,
+  config: Config,
+  { tell, pictures, keys }: Means,
+): Promise<Done> {
   const { report, ended } = createTeller(tell);
+  const storeFor = (store: Store) => withKeys(store, keys);
+  const optionsFor = (store: Store) => optionsOf(storeFor(store));
   switch (job.type) {
     case "check": {
       await buildSite(config, report);
@@ -33,14 +42,14 @@ export async function runJob(job: Job, config: Config, { tell, pictures }: Means
       const { lines, document } = ended();
       const { uploads, deletes } = document as Changing;
       const isNothing = uploads.length + deletes.length === 0;
-      const listed = await listReleases(job.store, createTeller(tell));
+      const listed = await listReleases(storeFor(job.store), createTeller(tell));
       return { lines, hash: written.hash, isNothing, releases: listed };
     }
     case "publish": {
       await buildSeen(config, job.hash, report);
       await publish(config, optionsFor(job.store), report);
       const { lines } = ended();
-      return { lines, releases: await listReleases(job.store, createTeller(tell)) };
+      return { lines, releases: await listReleases(storeFor(job.store), createTeller(tell)) };
     }
     case "pictures": {
       await buildSeen(config, job.hash, report);
@@ -55,7 +64,7 @@ export async function runJob(job: Job, config: Config, { tell, pictures }: Means
       return { lines, ...(address ? { address } : {}) };
     }
     case "releases": {
-      return { lines: [], releases: await listReleases(job.store, { report, ended }) };
+      return { lines: [], releases: await listReleases(storeFor(job.store), { report, ended }) };
     }
     case "rollback": {
       const { keepReleases } = PUBLISH_DEFAULTS;
@@ -73,10 +82,10 @@ async function buildSeen(config: Config, hash: string, report: Reporter): Promis
 }
 
 async function listReleases(
-  store: Store,
+  store: StoreOptions,
   { report, ended }: ReturnType<typeof createTeller>,
 ): Promise<readonly ListedRelease[]> {
-  await releases(storeFor(store), report);
+  await releases(store, report);
   return (ended().document as { readonly releases: readonly ListedRelease[] }).releases;
 }
 
@@ -85,15 +94,16 @@ interface Changing {
   readonly deletes: readonly unknown[];
 }
 
-const storeFor = ({ target, endpoint, region }: Store) => ({
+const withKeys = ({ target, endpoint, region }: Store, keys: Keys | undefined): StoreOptions => ({
   target,
   ...storeOf({ endpoint, region }, process),
+  ...(keys ? { keys } : {}),
 });
 
 /** Nothing is allowed that the command does not allow unasked. */
-const optionsFor = (store: Store): PublishOptions => ({
+const optionsOf = (store: StoreOptions): PublishOptions => ({
   ...PUBLISH_DEFAULTS,
-  store: storeFor(store),
+  store,
   allowSample: false,
   allowProblems: false,
   allowPrefix: false,

@@ -31,9 +31,10 @@ async function work({
   config,
   job,
   pictures,
+  keys,
 }: Extract<Order, { type: "work" }> & { readonly config: Config }) {
   try {
-    tell({ type: "done", result: await runJob(job, config, { tell, pictures }) });
+    tell({ type: "done", result: await runJob(job, config, { tell, pictures, keys }) });
   } catch (error) {
     const { message, problems = [] } = serializeError(error);
     tell({ type: "failed", message, problems: sortProblems(problems) });

@@ -23,7 +23,9 @@ import { exchange } from "./remote/remote.ts";
 import { addressesOf, createSiteView, type SiteView } from "./site-view.ts";
 import { createStructure } from "./structure/structure.ts";
 import { unlessBroken } from "./unless-broken.ts";
+import { createBucketKeys } from "./work/bucket-keys.ts";
 import { createJobs, type Jobs } from "./work/jobs.ts";
+import { openSecretStore } from "./work/secret-store.ts";
 import { createSafeWriter, type SafeWriter } from "./writer/safe-writer.ts";
 
 export interface Editing extends Serving {
@@ -118,7 +120,7 @@ function apiOf({ root, journal, writer, jobs, git, builder, view, pictures }: Ap
     reach: createReach(view, journal),
     structure: createStructure(view, desk),
     pictures,
-    work: createWorkApi(view, jobs),
+    work: createWorkApi(view, jobs, createBucketKeys(openSecretStore())),
     record: (measure) => createRecordApi(view, desk, measure),
     async site() {
       try {

@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
 import { openDesk, type TestDesk } from "../edit/editing.ts";
+import { HEADLESS_SHELL } from "./chromium.ts";
 
 export interface DeskPage {
   readonly desk: () => TestDesk;
@@ -20,7 +21,11 @@ export function deskOn(root: string): DeskPage {
     expect.poll(() => page.getByRole("status").textContent()).toMatch(/texts can be edited\./);
   beforeAll(async () => {
     desk = await openDesk(root);
-    browser = await chromium.connect(inject("browser"));
+    const address: string | undefined = inject("browser");
+    browser = address
+      ? await chromium.connect(address)
+      : // Among tests that share something else there is none.
+        await chromium.launch(HEADLESS_SHELL);
   });
   afterAll(async () => {
     await browser.close();

@@ -8,6 +8,7 @@ import type { PictureInfo } from "../../src/edit/pictures/pictures.ts";
 import type { Addition } from "../../src/edit/record/additions.ts";
 import type { ContentFileInfo, RecordField } from "../../src/edit/record/record-form.ts";
 import { type Editing, type EditOptions, startEdit } from "../../src/edit/start.ts";
+import type { KeysState } from "../../src/edit/work/bucket-keys.ts";
 import type { Job, Store } from "../../src/edit/work/job.ts";
 import type { Problem } from "../../src/errors.ts";
 
@@ -35,6 +36,7 @@ interface Answer {
   readonly message?: string;
   readonly state?: ShownState;
   readonly store?: Store;
+  readonly keys?: KeysState;
 }
 
 export interface TestDesk extends Editing {

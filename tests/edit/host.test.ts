@@ -127,6 +127,22 @@ describe("somebody on another machine", () => {
     expect(await asked(rebound)).toBe(403);
   });
 
+  it("gives no keys of a bucket where they could be read on their way", async () => {
+    const Cookie = (await enter(renew())).cookie.split(";", 1)[0] ?? "";
+    const keys = { accessKeyId: "baker", secretAccessKey: "sourdough", isKept: false };
+    const question = { store: { target: "s3://bread" }, ...keys };
+    const headers = {
+      Cookie,
+      "Content-Type": "application/json",
+      Origin: `http://${OTHER}:${port}`,
+    };
+    const body = JSON.stringify(question);
+    const given = await ask({ path: "/@desk/api/giveKeys", method: "POST", headers, body });
+    expect([given.status, given.text]).toEqual([409, expect.stringContaining("another machine")]);
+    // The desk's own browser may.
+    expect((await desk.ask("giveKeys", question)).keys).toEqual({ from: "given" });
+  });
+
   it("is read no further than a code is long", async () => {
     renew();
     expect((await enter("1".repeat(100_000))).cookie).toBe("");

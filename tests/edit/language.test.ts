@@ -75,6 +75,7 @@ describe("sentences of the engine", () => {
     const said = sources.flatMap((source) =>
       [
         /\b(?:new Refused|refused)\(\s*(?:"([^"]+)"|`([^`]+)`)/g,
+        /(?:"(Keys cannot [^"]+)"|`(Keys cannot [^`]+)`)/g,
         /\bwords: \[\s*(?:"([^"]+)"|`([^`]+)`)/g,
         /return (?:"([^"]+: [^"]+)"|`(\$\{(?:label|list)\}[:,][^`]+)`)/g,
         /\? \[\s*(?:"([^"]+\.)"|`([^`]+\.)`)/g,

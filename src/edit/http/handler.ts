@@ -91,8 +91,17 @@ async function answer(
     return plain(response, 415, "Only application/json is read.");
   const work = answerTo(api, name, await readJson(request));
   if (!work) return plain(response, 400, "The question is not as docs/edit-api.md says.");
+  if (name === "giveKeys" && isFromElsewhere(request))
+    return send(response, await reply(() => Promise.reject(new Refused(READABLE))));
   send(response, await reply(work));
 }
+
+const READABLE =
+  "comes from another machine: anybody in its network could read the keys. Give them on the machine that the desk runs on";
+
+/** A machine speaks to itself from the address that it speaks to. */
+const isFromElsewhere = ({ socket }: IncomingMessage): boolean =>
+  socket.remoteAddress !== socket.localAddress;
 
 function send(response: ServerResponse, [status, body]: readonly [number, unknown]): void {
   response.writeHead(status, { ...HEADERS, "Content-Type": "application/json; charset=utf-8" });

@@ -4,7 +4,8 @@ import { UsageError } from "../../errors.ts";
 import { recall } from "../../publish/store/last-target.ts";
 import type { SiteView } from "../site-view.ts";
 import { unlessBroken } from "../unless-broken.ts";
-import { type JobState, job, type Store } from "../work/job.ts";
+import type { BucketKeys, KeysState } from "../work/bucket-keys.ts";
+import { type JobState, job, type Store, store } from "../work/job.ts";
 import type { Jobs } from "../work/jobs.ts";
 import { type ShownProblem, shownProblems } from "../work/shown-problems.ts";
 
@@ -13,6 +14,14 @@ export const WORK_ASKED = {
   work: z.strictObject({}),
   stop: z.strictObject({}),
   target: z.strictObject({}),
+  keys: z.strictObject({ store }),
+  giveKeys: z.strictObject({
+    store,
+    accessKeyId: z.string().min(1).max(200),
+    secretAccessKey: z.string().min(1).max(500),
+    isKept: z.boolean(),
+  }),
+  forgetKeys: z.strictObject({ store }),
 };
 
 /** With problems that lead to their places. */
@@ -33,6 +42,10 @@ export interface WorkAnswers {
   readonly stop: { readonly state?: ShownState };
   /** Where this folder was last published. */
   readonly target: { readonly store?: Store };
+  /** Where the keys of a bucket come from; they themselves are never answered. */
+  readonly keys: { readonly keys: KeysState };
+  readonly giveKeys: { readonly keys: KeysState };
+  readonly forgetKeys: { readonly keys: KeysState };
 }
 
 type Asked = { readonly [Name in keyof typeof WORK_ASKED]: z.output<(typeof WORK_ASKED)[Name]> };
@@ -41,13 +54,21 @@ export type WorkApi = {
   readonly [Name in keyof Asked]: (asked: Asked[Name]) => Promise<WorkAnswers[Name]>;
 };
 
-export function createWorkApi(view: SiteView, jobs: Jobs): WorkApi {
+export function createWorkApi(view: SiteView, jobs: Jobs, keys: BucketKeys): WorkApi {
   async function work() {
     const state = jobs.state();
     return state ? { state: await shownState(view, state) } : {};
   }
   return {
-    start: async (asked) => ({ state: await shownState(view, jobs.start(asked.job)) }),
+    async start(asked) {
+      const own = asked.job.type === "check" ? undefined : await keys.keysOf(asked.job.store);
+      return { state: await shownState(view, jobs.start(asked.job, own)) };
+    },
+    keys: async (asked) => ({ keys: await keys.state(asked.store) }),
+    async giveKeys({ store: of, isKept, ...given }) {
+      return { keys: await keys.give(of, given, isKept) };
+    },
+    forgetKeys: async (asked) => ({ keys: await keys.forget(asked.store) }),
     work,
     async stop() {
       jobs.stop();

@@ -233,7 +233,15 @@ export const ar: Words = {
     endpoint: "الخادم",
     endpointHint: "عنوانه إن لم تكن الحاوية عند Amazon. يعرفه المطوّر.",
     region: "المنطقة",
-    keys: "لا تُطلب المفاتيح هنا ولا تُحفظ أبدًا: تؤخذ من AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY، أو من الملف الذي أعدّته أدوات AWS على هذا الجهاز.",
+    keysOf: "مفاتيح الحاوية",
+    keys: "تؤخذ من AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY، أو من الملف الذي أعدّته أدوات AWS على هذا الجهاز. إن لم تكن هناك فأدخلها هنا؛ لا تُكتب أبدًا في مجلد الموقع.",
+    keysKept: "هي محفوظة في مخزن الأسرار لهذا النظام.",
+    keysGiven: "أُدخلت هنا، وتبقى معروفة حتى تُغلق لوحة التحرير.",
+    keyId: "مفتاح الوصول",
+    keySecret: "المفتاح السري",
+    keepKeys: "احفظها في مخزن الأسرار لهذا النظام",
+    useKeys: "استعمل هذه المفاتيح",
+    forgetKeys: "انسَ هذه المفاتيح",
     look: "انظر ماذا سيتغيّر",
     lookAgain: "انظر من جديد",
     nothing: "كلّ شيء منشور من قبل.",
@@ -369,6 +377,14 @@ export const arSentences: Readonly<Record<string, string>> = {
     "أنهِه أو حاول مرة أخرى؛ وإن لم يكن هناك برنامج كهذا فاحذف هذا الملف",
   "has to wait: something else is being done": "لا بدّ من الانتظار: هناك عمل آخر جارٍ",
   "the work was ended before it was done: {why}": "انتهى العمل قبل أن يتمّ: {why}",
+  "Keys cannot be kept without a package that is not installed: npm install --save-dev {name}":
+    "لا تُحفظ المفاتيح إلا بحزمة غير مثبّتة: npm install --save-dev {name}",
+  "Keys cannot be kept: their package does not start (“{words}”)":
+    "لا يمكن حفظ المفاتيح: حزمتها لا تعمل («{words}»)",
+  "Keys cannot be kept: this system's store of secrets does not answer. Unlock it, or install one, such as GNOME Keyring or KWallet (“{words}”)":
+    "لا يمكن حفظ المفاتيح: مخزن الأسرار لهذا النظام لا يجيب. افتح قفله، أو ثبّت مخزنًا مثل GNOME Keyring أو KWallet («{words}»)",
+  "comes from another machine: anybody in its network could read the keys. Give them on the machine that the desk runs on":
+    "يأتي من جهاز آخر، وقد يقرأ المفاتيح كلّ من في شبكته. أدخلها على الجهاز الذي تعمل عليه لوحة التحرير",
   // Pictures.
   "is no picture that can be read: it is broken, or not what its name says":
     "لا تمكن قراءة هذه الصورة: هي تالفة، أو ليست ما يقوله اسمها",

@@ -4,8 +4,8 @@ import type { CheckReport } from "../../check/report/formats.ts";
 import type { PagePictures } from "../../compare/pictures/page-pictures.ts";
 import type { Problem } from "../../errors.ts";
 
-/** Where releases go. Keys are never among it: they come from where the commands take them. */
-const store = z.strictObject({
+/** Where releases go. Keys are never among it: what is said of a job is shown and remembered. */
+export const store = z.strictObject({
   target: z.string().min(1).max(300),
   endpoint: z.string().max(300).optional(),
   region: z.string().max(60).optional(),
@@ -31,13 +31,25 @@ export const job = z.discriminatedUnion("type", [
 export type Job = z.output<typeof job>;
 export type Store = z.output<typeof store>;
 
+/** Of a bucket, as the AWS tools call them. */
+export interface Keys {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 /** Whether it changes what visitors see: once it has begun to send, that is never cut off. */
 export const isSending = ({ type }: Job): boolean =>
   type === "publish" || type === "preview" || type === "rollback";
 
 /** What the process of a job is sent: its work at first, later that it shall end. */
 export type Order =
-  | { readonly type: "work"; readonly job: Job; readonly pictures: string | undefined }
+  | {
+      readonly type: "work";
+      readonly job: Job;
+      readonly pictures: string | undefined;
+      /** undefined where the commands find them by themselves. */
+      readonly keys: Keys | undefined;
+    }
   | { readonly type: "stop" };
 
 /** What a job says on its way. */

@@ -6,11 +6,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import type { Config } from "../../config.ts";
 import { THREAD_START } from "../../engine.ts";
 import { Refused } from "../writer/refused.ts";
-import { isSending, type Job, type JobState, type Order, type Said } from "./job.ts";
+import { isSending, type Job, type JobState, type Keys, type Order, type Said } from "./job.ts";
 
 export interface Jobs {
-  /** Throws `Refused` while another one runs. */
-  readonly start: (job: Job) => JobState;
+  /** Throws `Refused` while another one runs. `keys` are of the job's bucket, where they are not found by themselves. */
+  readonly start: (job: Job, keys?: Keys) => JobState;
   /** The one that was started last. */
   readonly state: () => JobState | undefined;
   /** Ends the one that runs. Throws `Refused` where it sends already. */
@@ -50,7 +50,7 @@ export function createJobs(config: Config, pictures: string | undefined): Jobs {
     }
   };
   return {
-    start(job) {
+    start(job, keys) {
       if (state?.isRunning) throw new Refused("has to wait: something else is being done");
       const id = (state?.id ?? 0) + 1;
       const begun: JobState = {
@@ -84,7 +84,7 @@ export function createJobs(config: Config, pictures: string | undefined): Jobs {
           resolve();
         });
       });
-      const order: Order = { type: "work", job, pictures };
+      const order: Order = { type: "work", job, pictures, keys };
       started.send({ ...order, config });
       return begun;
     },

@@ -10,14 +10,14 @@ const schema = z.object({
   region: z.string().optional(),
 });
 
-/** No credentials: those are never stored. */
+/** No keys: those are never stored in the folder, whatever else is known of the store. */
 export type LastTarget = z.infer<typeof schema>;
 
 const fileOf = (root: string) => join(root, ".cache/build-site/publish.json");
 
 export async function remember(root: string, last: LastTarget): Promise<void> {
   await mkdir(dirname(fileOf(root)), { recursive: true });
-  await writeFile(fileOf(root), `${JSON.stringify(last, null, 1)}\n`);
+  await writeFile(fileOf(root), `${JSON.stringify(schema.parse(last), null, 1)}\n`);
 }
 
 /** Throws a UsageError when nothing was published from this folder yet. `or`: what else can be named. */

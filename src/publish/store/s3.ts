@@ -20,6 +20,8 @@ import { answerOf, isDefect, storeError } from "./s3-fault.ts";
 export interface S3Options {
   readonly endpoint: string | undefined;
   readonly region: string | undefined;
+  /** Default: from the SDK's standard chain. */
+  readonly keys?: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
 /** Every store names the object that it answers for. A network's sign-in page or a broken gateway does not. */
@@ -39,13 +41,17 @@ const ANSWER_WITHIN = 30_000;
 const SLOWEST = 20;
 
 /**
- * Credentials come from the SDK's standard chain. Checksums and `Expect` headers beyond what S3 itself
+ * Checksums and `Expect` headers beyond what S3 itself
  * demands are off, because other stores refuse or mangle them: github.com/aws/aws-sdk-js-v3/issues/6810
  */
-export function createS3Store(address: Address, { endpoint, region }: S3Options): ObjectStore {
+export function createS3Store(
+  address: Address,
+  { endpoint, region, keys }: S3Options,
+): ObjectStore {
   const client = new S3Client({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(region === undefined ? {} : { region }),
+    ...(keys === undefined ? {} : { credentials: keys }),
     followRegionRedirects: endpoint === undefined,
     maxAttempts: 1,
     requestChecksumCalculation: "WHEN_REQUIRED",
