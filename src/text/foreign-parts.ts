@@ -16,7 +16,9 @@ const KINDS: Readonly<Record<string, ForeignPart["kind"]>> = {
 };
 
 const SPACE = "[ \\u00a0\\u202f]";
-const AMOUNT = "\\d+(?:[.,]\\d+)*";
+const NUMBER = "\\d+(?:[.,]\\d+)*";
+/** One, or from one to another. */
+const AMOUNT = `${NUMBER}(?:${SPACE}?[–-]${SPACE}?${NUMBER})?`;
 /** By ISO 4217, or a sign; of the words of a language nothing is asked. */
 const CURRENCY = `(?:${Intl.supportedValuesOf("currency").join("|")}|[A-Z]{0,3}\\p{Sc})`;
 const LATIN = "[\\p{Script=Latin}\\d]*\\p{Script=Latin}[\\p{Script=Latin}\\p{M}\\d]*";

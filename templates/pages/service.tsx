@@ -131,8 +131,8 @@ function picturesOf(content: Content, service: Service): Pictures {
         professional: (
           <>
             {near}
-            <div className={`numbered f-${field}`}>
-              <figure>
+            <div className="numbered">
+              <figure className={`f-${field}`}>
                 <Picture file={image.file} alt="" sizes={WHOLE} />
                 <Discs callouts={callouts} drawing={drawingOf(content, image.file)} />
               </figure>

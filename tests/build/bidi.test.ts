@@ -35,6 +35,7 @@ const TEXTS = [
   "شبكة Wi-Fi 6 من DEWA بسعر 35,000 درهم",
   "Bees & Co., Creek 3",
   "من 95,000 إلى 120,000 درهم",
+  "AED 15–30 لكل م²",
 ]
   .map((text) => `<p><Bdi>{${JSON.stringify(text)}}</Bdi></p>`)
   .join("");
@@ -57,6 +58,7 @@ describe("a site whose only language runs from right to left", () => {
         "<p>شبكة <bdi>Wi-Fi 6</bdi> من <bdi>DEWA</bdi> بسعر 35,000 درهم</p>",
         "<p><bdi>Bees &amp; Co., Creek 3</bdi></p>",
         "<p>من 95,000 إلى 120,000 درهم</p>",
+        "<p><bdi>AED 15–30</bdi> لكل م²</p>",
         "<p><bdi><b>C++</b></bdi></p>",
         "<p>اتصل على <bdi>+971 4 000 0000</bdi> أو راسل <a href=mailto:bees@bees.example><bdi>bees@bees.example</bdi></a>، والسعر <bdi>AED 95,000</bdi> مع <code>$5</code>.</p>",
       ].join(""),
@@ -77,6 +79,7 @@ it("writes no element on a page from left to right but around words of the other
       "<p><bdi>شبكة</bdi> Wi-Fi 6 <bdi>من</bdi> DEWA <bdi>بسعر 35,000 درهم</bdi></p>",
       "<p>Bees &amp; Co., Creek 3</p>",
       "<p><bdi>من 95,000 إلى 120,000 درهم</bdi></p>",
+      "<p>AED 15–30 <bdi>لكل م</bdi>²</p>",
       "<p>+971 4 000 0000</p>",
     ].join(""),
   );
