@@ -183,6 +183,7 @@ const NAMES: Readonly<Record<string, string>> = {
   array: "a list",
   object: "a group of fields",
   boolean: "true or false",
+  bigint: "a whole number",
   int: "a whole number",
   number: "a number",
   date: "a date",

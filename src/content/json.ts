@@ -11,6 +11,7 @@ import { messageOf, type Problem, type Where } from "../errors.ts";
 import { codeFrame } from "../problems/code-frame.ts";
 import { type FieldPath, formatPath } from "./field-path.ts";
 import type { RecordSource } from "./record-source.ts";
+import { isRounded, mayRound, ROUNDED } from "./rounded-numbers.ts";
 import { linePlaces } from "./yaml-places.ts";
 
 export function jsonRecord(
@@ -36,7 +37,11 @@ export function jsonRecord(
     }
     return [];
   }
-  let tree: Node | undefined;
+  let tree = mayRound(source) ? parseTree(source) : undefined;
+  for (const offset of roundedNumbers(source, tree)) {
+    const where = { file, ...place(offset) };
+    problems.push({ rule: "content/json", where, ...ROUNDED, frame: frameAt(where) });
+  }
   const placeOf = (path: FieldPath): Where => {
     tree ??= parseTree(source);
     for (let depth = path.length; tree && depth >= 0; depth--) {
@@ -46,6 +51,13 @@ export function jsonRecord(
     return { file, field: formatPath(path) };
   };
   return [{ file, value, placeOf, frameAt }];
+}
+
+/** Where they begin. */
+function roundedNumbers(source: string, node: Node | undefined): readonly number[] {
+  if (node?.type !== "number")
+    return node?.children?.flatMap((child) => roundedNumbers(source, child)) ?? [];
+  return isRounded(source.slice(node.offset, node.offset + node.length)) ? [node.offset] : [];
 }
 
 /** `JSON.parse` is the faster reader, and stops at the first fault; the other one knows them all, with their places. */

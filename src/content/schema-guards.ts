@@ -10,19 +10,25 @@ export function guard(schema: Schema): void {
   if (
     "coerce" in def &&
     def.coerce === true &&
-    (type === "date" || type === "number" || type === "string")
+    (type === "boolean" || type === "date" || type === "number" || type === "string")
   )
     refuseNothing(schema, type);
   if (def.type === "transform" || def.type === "custom" || "transform" in def || def.checks?.length)
     tellThrown(schema);
 }
 
+const NO = /^(?:false|no|n|off|0)$/i;
+
 const DAY = 24 * 60 * 60 * 1000;
 
-/** JavaScript makes 0 of null, and a text of either nothing; and of a year, or of 20260301, a time within the first day of 1970. */
-function refuseNothing(schema: Schema, expected: "date" | "number" | "string"): void {
+/**
+ * JavaScript makes 0 and "no" of null, and a text of either nothing; "yes" of the text "no"; and of a year, or of
+ * 20260301, a time within the first day of 1970.
+ */
+function refuseNothing(schema: Schema, expected: "boolean" | "date" | "number" | "string"): void {
   const isRefused = (value: unknown) =>
     value === null ||
+    (expected === "boolean" && typeof value === "string" && NO.test(value)) ||
     (expected === "string" && value === undefined) ||
     (expected === "date" &&
       (typeof value === "boolean" || (typeof value === "number" && value > 0 && value < DAY)));

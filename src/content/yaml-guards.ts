@@ -1,6 +1,7 @@
 /** What a well-formed YAML file must not hold: what means nothing here, and what could harm. */
 import { CORE_SCHEMA } from "js-yaml";
 import type { Pair } from "yaml";
+import { isRounded, ROUNDED } from "./rounded-numbers.ts";
 import { type YamlDocument, type YamlNode, yamlPackage } from "./yaml-document.ts";
 import { textOf } from "./yaml-places.ts";
 
@@ -52,6 +53,8 @@ export function faultsIn(
     if (!node) return;
     const [start] = node.range;
     if (isAlias(node)) return repeat(node.source, start);
+    if (isScalar(node) && typeof node.value === "number" && isRounded(node.source))
+      tell(start, ROUNDED.message, ROUNDED.hint);
     if (node.anchor) anchors.set(node.anchor, "open");
     const before = aliases;
     if (isSeq(node)) node.items.forEach(visit);

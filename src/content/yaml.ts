@@ -3,6 +3,7 @@ import { constructFromEvents, EVENT_ID, parseEvents } from "js-yaml";
 import type { Problem, Where } from "../errors.ts";
 import { codeFrame } from "../problems/code-frame.ts";
 import type { RecordSource } from "./record-source.ts";
+import { mayRound } from "./rounded-numbers.ts";
 import { documentsOf } from "./yaml-document.ts";
 import { faultsIn, type YamlFault } from "./yaml-guards.ts";
 import { fieldPlaces, linePlaces } from "./yaml-places.ts";
@@ -37,7 +38,10 @@ export function readValue(source: string): ReadValue {
   try {
     const events = parseEvents(source, PARSER_OPTIONS);
     const [value = null, ...others] = constructFromEvents(events, { source });
-    const isPlain = others.length === 0 && !events.some(({ type }) => type === EVENT_ID.ALIAS);
+    const isPlain =
+      others.length === 0 &&
+      !mayRound(source) &&
+      !events.some(({ type }) => type === EVENT_ID.ALIAS);
     return { value, faults: isPlain ? [] : faultsIn(source, documentsOf(source)) };
   } catch (error) {
     return { faults: faultsOf(source, error) };

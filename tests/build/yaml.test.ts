@@ -33,6 +33,11 @@ describe("a plain text", () => {
     ["017", 17],
     ["0o17", 15],
     ["0x1F", 31],
+    ["9007199254740993000.0", 9007199254740993000],
+    ["20000000000000000", 20000000000000000],
+    ['"12345678901234567890"', "12345678901234567890"],
+    ["!!str 12345678901234567890", "12345678901234567890"],
+    ["a12345678901234567890", "a12345678901234567890"],
     ["+1", 1],
     ["1.", 1],
     [".5", 0.5],
@@ -189,4 +194,13 @@ copy: *same
     };
     expect([at("key"), at("value")]).toEqual([key, value]);
   });
+});
+
+it("whole numbers that would be rounded are told where they stand, unless they are texts", () => {
+  const { told, problems } = read(
+    `a: 12345678901234567890\nb: [1, -9007199254740993]\nc: "12345678901234567890"\n0x20000000000001: d\ne: ${"9".repeat(400)}\n`,
+  );
+  expect(told.map(({ at }) => at)).toEqual(["1:4", "2:8", "4:1", "5:4"]);
+  expect(told[0]?.message).toBe("a number with so many digits would be rounded");
+  expect(problems[0]?.hint).toContain("put it in quotes");
 });

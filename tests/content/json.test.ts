@@ -41,3 +41,15 @@ it("finds the place of a field that is right as JSON", () => {
     field: "bees[0].name",
   });
 });
+
+it("refuses a number that would be rounded, where it stands, and no text of its length", () => {
+  const { problems } = read(
+    '{\n  "a": ["12345678901234567", 9007199254740992],\n  "b": -12345678901234567\n}\n',
+  );
+  expect(problems).toMatchObject([
+    {
+      where: { file: "content/bees.json", line: 3, column: 8 },
+      message: "a number with so many digits would be rounded",
+    },
+  ]);
+});

@@ -208,6 +208,8 @@ describe("a wrong value is told as it is written:", () => {
   const schema = `z.strictObject({
     when: z.coerce.date().optional(),
     price: z.coerce.number().optional(),
+    sold: z.coerce.boolean().optional(),
+    big: z.coerce.bigint().optional(),
     who: z.discriminatedUnion("type", [z.object({ type: z.literal("person") }), z.object({ type: z.literal("firm") })]).optional(),
   })`;
   const one = async (yaml: string) =>
@@ -220,6 +222,9 @@ describe("a wrong value is told as it is written:", () => {
     ["when: 20260301", "expected a date, found 20260301", "when"],
     ["when: true", "expected a date, found true", "when"],
     ["price:", "is set but empty; expected a number", "price"],
+    ["sold:", "is set but empty; expected true or false", "sold"],
+    ['sold: "no"', 'expected true or false, found "no"', "sold"],
+    ["big:", "is set but empty; expected a whole number", "big"],
     ["price: much", 'expected a number, found "much"', "price"],
     ["who: { type: persn }", 'expected one of person, firm, found "persn"', "who.type"],
     ["who: {}", '"type" is missing; expected one of person, firm', "who.type"],
