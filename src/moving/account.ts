@@ -72,15 +72,31 @@ From \`${from}\`, read as ${generator}: ${pages.length} pages in ${list.join(", 
 
 ${NOTICES}
 
-${sections.length === 0 ? "Nothing is left to do.\n" : `# What is left\n\n${sections.join("\n")}`}${behindList(behind)}`,
+${sections.length === 0 ? "Nothing is left to do.\n" : `# What is left\n\n${kindsOf(left)}${sections.join("\n")}`}${behindList(behind)}`,
   };
 }
+
+/** What is there more than a few times, by what became of it. */
+function kindsOf(left: readonly Left[]): string {
+  const kinds = [...groupBy(left, ({ why }) => why)].filter(([, all]) => all.length >= MANY);
+  if (kinds.length === 0) return "";
+  const lines = kinds
+    .sort(([a, some], [b, others]) => others.length - some.length || compare(a, b))
+    .map(([why, all]) => {
+      const files = new Set(all.map(({ file }) => file)).size;
+      const what =
+        new Set(all.map((one) => one.what)).size === 1 ? `${quoted(all[0]?.what ?? "")}: ` : "";
+      return `- ${all.length} times in ${files === 1 ? "one file" : `${files} files`}: ${what}${why}`;
+    });
+  return `In short, and file by file below:\n\n${lines.join("\n")}\n\n`;
+}
+
+const MANY = 5;
 
 /** By folder, with how many files of each ending. */
 function behindList(files: readonly string[]): string {
   if (files.length === 0) return "";
-  const folders = groupBy(files, (file) => posix.dirname(file));
-  const lines = [...folders]
+  const lines = [...foldersOf(files)]
     .sort(([a], [b]) => compare(a, b))
     .map(([folder, inner]) => {
       const endings = groupBy(inner, (file) => posix.extname(file) || posix.basename(file));
@@ -90,6 +106,20 @@ function behindList(files: readonly string[]): string {
       return `- \`${folder === "." ? "the folder itself" : folder}\`: ${counts.join(", ")}`;
     });
   return `\n# Files that stayed behind\n\nNo page asks for them, and nothing here was made of them: layouts, components, styles, scripts.\n\n${lines.join("\n")}\n`;
+}
+
+/** More lines than that nobody reads: they are of the folders above then. */
+const MOST_FOLDERS = 40;
+
+function foldersOf(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const at = (depth: number) =>
+    groupBy(files, (file) => posix.dirname(file).split("/").slice(0, depth).join("/"));
+  const deepest = Math.max(...files.map((file) => file.split("/").length));
+  for (let depth = deepest; depth > 1; depth--) {
+    const folders = at(depth);
+    if (folders.size <= MOST_FOLDERS) return folders;
+  }
+  return at(1);
 }
 
 /** Nothing in it may pass for Markdown of this list. */

@@ -141,7 +141,7 @@ async function findings(
         edit,
         at: edit.start === edit.end ? at : edit.start,
         what: shown(text.value, at),
-        why: message,
+        why: `${fateOf(edit, text.value)}: ${message}`,
       });
   }
   for (const { name, shown: tag, position } of read.open) {
@@ -160,8 +160,10 @@ async function findings(
         at: edit.start,
         what: shown(text.value, edit.start),
         why: LOST.test(name)
-          ? "Markdown may not hold it; left out"
-          : "no element of HTML that Markdown may hold; what is in it is shown",
+          ? edit.text === ""
+            ? "left out: Markdown may not hold it"
+            : "a link takes its place: pages load nothing of other sites unless the site allows it"
+          : "left out, and the text in it is there: it is no element of HTML that Markdown may hold",
       });
   }
   for (const { name, position } of read.used) {
@@ -173,11 +175,19 @@ async function findings(
         edit,
         at: edit.start,
         what: `:${name}`,
-        why: "nothing here has that name; shown as text",
+        why: "shown as text: nothing here has that name",
       });
   }
   const isWhole = changes.length === 0 && read.problems.length === 0;
   return { edits: changes, last: false, tree: read.tree, isWhole };
+}
+
+/** What became of what the engine refuses. */
+function fateOf({ start, end, text }: Edit, source: string): string {
+  if (text === "") return "left out";
+  if (start === end && /^\s*<\//.test(text)) return "its end is written";
+  const bare = source.slice(start, end);
+  return /^(&|\\)/.test(text) || text.includes(bare) ? "shown as text" : "changed";
 }
 
 async function processed(

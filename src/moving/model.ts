@@ -21,8 +21,8 @@ export interface Syntax {
   readonly templates?: "liquid" | "hugo" | "vue";
   /** What Python-Markdown adds: attributes in braces, parts of files, a list of what the page holds. */
   readonly python?: boolean;
-  /** Obsidian's and wikis' `[[Page]]`. */
-  readonly wikiLinks?: boolean;
+  /** Obsidian's and wikis' `[[Page]]`; wikis of GitHub write `[[words|Page]]`. */
+  readonly wikiLinks?: "page first" | "words first";
   /** The ids that the generator gives to headings. */
   readonly headingIds: (text: string, at: number) => string;
 }

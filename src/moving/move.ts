@@ -14,7 +14,7 @@ import { menusOf } from "./menus.ts";
 import type { Copy, Left, MovingPage, TellLeft } from "./model.ts";
 import { placed, usableCopies } from "./places.ts";
 import { noContent, readSite, rootOf } from "./read-site.ts";
-import { usableRedirects } from "./redirects.ts";
+import { usableRedirects, withoutRedirectPages } from "./redirects.ts";
 import { standInsFile } from "./stand-ins.ts";
 import { createTargets, type Targets } from "./targets.ts";
 import type { MovingText } from "./text.ts";
@@ -42,7 +42,8 @@ export async function move(
   const tree = readTree(rootOf(resolve(startedIn, from)), from, tell);
   const { generator, settings, found } = readSite(tree, tell);
   if (found.pages.length === 0) throw noContent(from);
-  const site = { ...found, pages: placed(withoutNotFound(found.pages, tell), tell) };
+  const own = withoutRedirectPages(found, tell);
+  const site = { ...own, pages: placed(withoutNotFound(own.pages, tell), tell) };
   const { pages } = site;
   for (const page of pages) page.data = { ...titleFromFile(page), ...cleanData(page.data) };
   const values = { title: site.name ?? "", description: site.description ?? "", ...site.values };

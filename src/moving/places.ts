@@ -8,7 +8,7 @@ import type { MovingTree } from "./tree.ts";
 
 /** Every page has a file and an address of its own, which every disk and host can hold. */
 export function placed(pages: readonly MovingPage[], tell: TellLeft): readonly MovingPage[] {
-  const paths = new Map<string, MovingPage>();
+  const paths = new Map<string, Pick<MovingPage, "source" | "path">>([[FIRST.path, FIRST]]);
   const targets = new Set<string>();
   for (const page of pages) {
     page.oldPath = page.path;
@@ -36,6 +36,9 @@ export function placed(pages: readonly MovingPage[], tell: TellLeft): readonly M
   }
   return pages;
 }
+
+/** `/index.md` is the first page as Markdown. */
+const FIRST = { source: "the first page", path: "/index" };
 
 function unused(wanted: string, taken: Set<string>, ending: string): string {
   const base = ending !== "" && wanted.endsWith(ending) ? wanted.slice(0, -ending.length) : wanted;

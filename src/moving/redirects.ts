@@ -4,6 +4,29 @@ import { sameOnSomeDisk } from "../site/output-places.ts";
 import { routeOf } from "./generators/generator.ts";
 import type { Copy, FoundSite, Redirect, TellLeft } from "./model.ts";
 
+/** Pages that are nothing but the way to another: https://github.com/jekyll/jekyll-redirect-from#redirect-to */
+export function withoutRedirectPages(site: FoundSite, tell: TellLeft): FoundSite {
+  const redirects: Redirect[] = [];
+  const pages = site.pages.filter(({ data, body, path, source }) => {
+    const named = NAMES.find((name) => typeof data[name] === "string");
+    if (named === undefined) return true;
+    const to = String(data[named]);
+    const isBare = body.value.replace(/<!--[\s\S]*?-->/g, "").trim() === "";
+    if (isBare) redirects.push({ from: path, to });
+    else
+      tell({
+        file: source,
+        line: 1,
+        what: `${named}: ${to}`,
+        why: "the page is kept, because it has a text",
+      });
+    return !isBare;
+  });
+  return { ...site, pages, redirects: [...site.redirects, ...redirects] };
+}
+
+const NAMES = ["redirect_to", "redirectTo", "redirect"];
+
 export function usableRedirects(
   site: FoundSite,
   copies: readonly Copy[],

@@ -6,6 +6,7 @@ import { isForeign, RUNS, schemeOf } from "../markdown/schemes.ts";
 import { isMarkdown, routeOf } from "./generators/generator.ts";
 import { listsOf } from "./menus.ts";
 import type { Copy, FoundSite, MovingPage, TellLeft } from "./model.ts";
+import { nameKey } from "./names.ts";
 import { createPictures } from "./pictures.ts";
 import { clean, cleanPath, isPublic } from "./public-files.ts";
 import type { FindTarget, Target } from "./target.ts";
@@ -35,12 +36,12 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     if (page.oldPath !== undefined && !byPath.has(page.oldPath)) byPath.set(page.oldPath, page);
     const lower = page.path.toLowerCase();
     if (!byPath.has(lower)) byPath.set(lower, page);
-    const name = posix.basename(withoutEnding(page.source)).toLowerCase();
+    const name = nameKey(posix.basename(withoutEnding(page.source)));
     if (!byName.has(name)) byName.set(name, page);
   }
   // The page of a folder has its name too, where no other page has.
   for (const page of pages) {
-    const folder = posix.basename(posix.dirname(page.source)).toLowerCase();
+    const folder = nameKey(posix.basename(posix.dirname(page.source)));
     if (/(^|\/)_?index\.\w+$/i.test(page.source) && !byName.has(folder)) byName.set(folder, page);
   }
   const lists = new Set(listsOf(site, byPath, "").map(({ path }) => path));
@@ -174,8 +175,8 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     if (!path.startsWith("/") && tree.has(file) && !isMarkdown(file))
       return besideFile(file, page, false);
     const named =
-      byName.get(posix.basename(withoutEnding(path)).toLowerCase().trim()) ??
-      byName.get(posix.basename(path).toLowerCase());
+      byName.get(nameKey(posix.basename(withoutEnding(path)))) ??
+      byName.get(nameKey(posix.basename(path)));
     if (named && (page.syntax.wikiLinks || /\.mdx?$/.test(path) || page.syntax.templates))
       return { kind: "page", page: named, end };
     return { kind: "broken" };

@@ -4,11 +4,12 @@ import type { MovingPage, TellLeft } from "./model.ts";
 import type { FindTarget } from "./target.ts";
 import type { MovingText } from "./text.ts";
 
-/** `[[Page|words]]`, `![[picture.png]]` */
+/** `[[Page|words]]`, `![[picture.png]]`; in wikis of GitHub `[[words|Page]]`. */
 export function withoutWikiLinks(page: MovingPage, find: FindTarget, tell: TellLeft): MovingText {
   return page.body.replaced(
     /(!?)\[\[([^\]|#\\\n]*)(#[^\]|\\\n]*)?(?:\\?\|([^\]\n]*))?\]\]/g,
-    ([, embed, name = "", end = "", words], line) => {
+    ([, embed, first = "", end = "", second], line) => {
+      const [name, words] = isTurned(first, second, page, find) ? [second, first] : [first, second];
       const shown = words ?? (name ? (name.split("/").at(-1) ?? name) : end.slice(1));
       if (name.trim() === "") return end ? `[${shown}](#${gitHubEnd(end)})` : shown;
       const isPicture = embed === "!" && /\.(svg|jpe?g|png|webp|avif|gif)$/i.test(name);
@@ -35,6 +36,18 @@ export function withoutWikiLinks(page: MovingPage, find: FindTarget, tell: TellL
       return `[${shown}](${address}${fragment})`;
     },
   );
+}
+
+/** Whether the page stands after the words. */
+function isTurned(
+  first: string,
+  second: string | undefined,
+  page: MovingPage,
+  find: FindTarget,
+): second is string {
+  const isPage = (name: string) => find(encodeURI(name.trim()), page, false).kind === "page";
+  if (second === undefined || !isPage(second)) return false;
+  return page.syntax.wikiLinks === "words first" || !isPage(first);
 }
 
 const gitHubEnd = (end: string): string =>

@@ -71,6 +71,8 @@ const SITES: Readonly<Record<string, Expected>> = {
         /are four\. $/m,
         "path: /docs/guides/Feeding_Bees",
         "(../intro.md). A queen and 3.\n\n\nAll **in** it.\n",
+        "\n</div> <details>\n",
+        "\n<summary>\nOn the line of <em>another</em>\n</summary>\n",
       ],
       "templates/collections.ts": ['folder(\n    "blog/**/*.md"', "date: fields.date(),"],
       "dist/docs/intro/index.html": [/class="?admonition/, "Mind the bees"],
@@ -103,6 +105,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "/docs/unplaced",
     ],
     holds: {
+      "content/site.yaml": ["base: /hives"],
       "content/navigation.yaml": [
         /Welcome[\s\S]*First[\s\S]*Two[\s\S]*Set aside\n +path: \/docs\/aside\n[\s\S]*Wax[\s\S]*All the work\n +path: \/docs\/category\/all-the-work\n +items:\n[\s\S]*Zeal[\s\S]*Air\n +path: \/docs\/fresh-air\n[\s\S]*Unplaced/,
       ],
@@ -171,12 +174,22 @@ const SITES: Readonly<Record<string, Expected>> = {
         'fmt.Println("{{< x >}}")',
         '```html title="a.html" {1,2-3}\nv3.5 {{< other >}}\n```\n\n*New in 0.1.0* Of v3.5.',
         "![A hive]",
+        /^\*\*All of it\*\*\s+Covered by lid two\.\s+<p class="flex align-items-center">Middle/m,
+        /::::tabs\n:::tab\[Go\]\n```go\na := 1\n```\n:::\n+:::tab\[Words\]\nSome \*words\*\.\n:::\n::::/,
+        "[All of them](./_index.md) [Swarm](../posts/swarm.md)",
+        '<img class="only-light" src="/hive.svg" alt="Day">',
       ],
+      "dist/docs/start-here/index.html": [/alt="?Night"?[^>]*class="?only-dark|class="?only-dark/],
       "content/posts/swarm.md": ["date: 2024-03-01T10:00:00"],
       "content/redirects.yaml": ["from: /begin", "to: /docs/start-here/"],
       "templates/collections.ts": ["draft: fields.draft(),", "weight: z.number()"],
     },
-    left: [/unknown x/, "only letter cases differ", "{{< other >}}`: shown as it is written"],
+    left: [
+      /unknown x/,
+      /blocks\/cover title="All of it".*the text in it is there/,
+      "only letter cases differ",
+      "{{< other >}}`: shown as it is written",
+    ],
   },
   hugoFolders: {
     files: trees.hugoFolders,
@@ -268,7 +281,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/docs/index.md": [
         '<Card title="Bees" icon="star">',
         "[work](./start.md)",
-        '<Own code="<C on={() => 1} />" text="One&#10;&#10;two">',
+        '<Own code="&lt;C on=&#123;() => 1} />" text="One&#10;&#10;two">',
         "Since 1.2.",
         "```js\nconst bees = 1;\n\nfly(bees);\n```",
         "With `` a `b` ``.",
@@ -343,6 +356,8 @@ const SITES: Readonly<Record<string, Expected>> = {
         "By name *one*, gone, two and [three][back].",
         "[back]: ./Python.md\n",
         "> [!NOTE] In short",
+        "```js {1,3-4}\n",
+        '<img alt="A hive" width="8" height="8" src="https://pictures.example/hive.png">',
         "<dd>It does.</dd>\n</dl>\n\n## After",
         /\| !\[hive\.svg\]\(.*hive\.svg\) \| \[fed\]\(.*Bees\.md\) \|/,
       ],
@@ -363,12 +378,28 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/pages/Feeding Bees.md": ["![hive.svg](./pictures/hive.svg)", "&lt;T>"],
     },
     left: [
-      /line 5: .<dl class="faq">.: <dl> is not closed/,
+      /line 5: .<dl class="faq">.: its end is written: <dl> is not closed/,
       "the link to Nowhere",
       "<T>",
       "maths",
       "the attribute align",
     ],
+  },
+  wiki: {
+    files: trees.wiki,
+    generator: "Markdown",
+    routes: ["/", "/Feeding-Bees", "/Unlisted", "/index-2"],
+    holds: {
+      "content/pages/Home.md": [
+        "[Feeding Bees](./Feeding-Bees.md), [their food](./Feeding-Bees.md) and [feeding-bees](./Feeding-Bees.md#sugar-water)",
+      ],
+      "content/pages/Feeding-Bees.md": ["title: Feeding Bees", "[home](./Home.md)"],
+      "content/redirects.yaml": ["from: /Old-Food\n    to: /Feeding-Bees"],
+      "content/navigation.yaml": [
+        /^ {2}- label: Work\n +items:\n +- label: Food\n +path: \/Feeding-Bees\n +items:\n +- label: All of it\n +path: \/\n +- label: Tools\n +items:\n +- label: A shop\n +href: https:\/\/shop\.example\n {2}- label: More\n +items:\n +- label: Unlisted\n +path: \/Unlisted\nversions/m,
+      ],
+    },
+    left: [/the address \/index: it is \/index-2 now/, "Gone of a menu", "_Footer.md"],
   },
 };
 

@@ -55,14 +55,16 @@ export const docusaurus: Generator = {
       named.flatMap(([name, given]): Group[] => (plugin.test(name) ? [given] : []));
     const classic = options.filter(({ docs, blog, pages }) => docs ?? blog ?? pages);
     const [docs = {}] = classic.flatMap((one): Group[] => (isGroup(one.docs) ? [one.docs] : []));
-    const hasDocs = !classic.some((one) => one.docs === false);
-    const hasBlog = !classic.some((one) => one.blog === false);
+    const hasPreset = listAt(settings, "presets").length > 0;
+    const has = (what: "docs" | "blog", own: readonly Group[]) =>
+      !classic.some((one) => one[what] === false) && (hasPreset || own.length === 0);
     const [blog = {}] = classic.flatMap((one): Group[] => (isGroup(one.blog) ? [one.blog] : []));
     const further = ofPlugin(/\bcontent-docs$/);
-    const sections = [...(hasDocs ? [docs] : []), ...further].map((one) =>
+    const sections = [...(has("docs", further) ? [docs] : []), ...further].map((one) =>
       docsSection(tree, home, one, tell),
     );
-    const blogs = [...(hasBlog ? [blog] : []), ...ofPlugin(/\bcontent-blog$/)];
+    const furtherBlogs = ofPlugin(/\bcontent-blog$/);
+    const blogs = [...(has("blog", furtherBlogs) ? [blog] : []), ...furtherBlogs];
     const posts = blogs.flatMap((one) => blogPages(tree, home, one, tell));
     const pages = [
       ...sections.flatMap((section) => section.pages),

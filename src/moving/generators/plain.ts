@@ -11,21 +11,26 @@ import {
   routeOf,
   textOf,
 } from "./generator.ts";
+import { sidebarEntries } from "./wiki-sidebar.ts";
 
-const SYNTAX: Syntax = { wikiLinks: true, ...GITHUB };
+const NOTES: Syntax = { wikiLinks: "page first", ...GITHUB };
+const WIKI: Syntax = { wikiLinks: "words first", ...GITHUB };
 
 export const plain: Generator = {
   name: "Markdown",
   find: () => undefined,
   read(tree, _, tell) {
     const files = tree.files.filter((file) => isMarkdown(file) && !/(^|\/)\./.test(file));
-    const isWiki = tree.has("Home.md") || tree.has("_Sidebar.md");
+    const sidebar = ["_Sidebar.md", "_sidebar.md"].find(tree.has);
+    const isWiki = (tree.has("Home.md") && !tree.has("index.md")) || sidebar !== undefined;
+    const syntax = sidebar === undefined && !tree.has("_Footer.md") ? NOTES : WIKI;
     const pages = files.flatMap((source) => {
+      if (source === sidebar) return [];
       if (/(^|\/)_(Sidebar|Footer|Header)\.md$/.test(source)) {
         tell({
           file: source,
           what: "what a wiki shows beside each page",
-          why: "not carried over: content/navigation.yaml is the menu now, made of all pages",
+          why: "not carried over: write it in templates/Layout.tsx",
         });
         return [];
       }
@@ -37,7 +42,7 @@ export const plain: Generator = {
             source,
             collection: "pages",
             inner: source,
-            syntax: source.endsWith(".mdx") ? { mdx: true, ...GITHUB } : SYNTAX,
+            syntax: source.endsWith(".mdx") ? { mdx: true, ...GITHUB } : syntax,
             consume: ["permalink", "slug", "id"],
             place: (data) => {
               const own = textOf(data.permalink);
@@ -51,9 +56,11 @@ export const plain: Generator = {
         ) ?? []
       );
     });
+    const navigation = sidebar && sidebarEntries(tree.read(sidebar) ?? "", pages);
     return {
       trailingSlash: false,
       pages,
+      ...(navigation ? { navigation } : {}),
       redirects: [],
       statics: [],
     } satisfies FoundSite;

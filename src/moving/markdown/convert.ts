@@ -9,9 +9,13 @@ import { withContainers } from "./containers.ts";
 import { withFences } from "./fences.ts";
 import { withoutHead } from "./head.ts";
 import { type Props, withoutMdx } from "./jsx.ts";
+import { withoutLiquid } from "./liquid.ts";
 import { withoutMaths, withoutMkDocs, withoutPython } from "./mkdocs.ts";
 import { partFile } from "./part-file.ts";
-import { withoutLiquid, withoutShortcodes, withoutVue } from "./templates.ts";
+import { withSchemes } from "./schemes.ts";
+import { withoutShortcodes } from "./shortcodes.ts";
+import { withHtmlOfToday } from "./tags.ts";
+import { withoutVue } from "./vue.ts";
 
 /** Parts that hold each other end. */
 const DEEPEST = 5;
@@ -87,7 +91,7 @@ function convert(
   if (syntax.mdx) result = withoutMdx(result, { ...tools, module, props });
   if (syntax.python) result = withoutPython(result, tools);
   result = withoutMaths(withoutMkDocs(result), told);
-  return tags(withFences(withContainers(result, told), told), told);
+  return withHtmlOfToday(withSchemes(withFences(withContainers(result, told), told)), told);
 }
 
 const MODULE = /\.([cm]?[jt]sx?|json)$/;
@@ -100,66 +104,4 @@ function rebased(text: MovingText, from: string, to: string): MovingText {
     const seen = posix.relative(there, posix.join(here, path));
     return start + (seen.startsWith(".") ? seen : `./${seen}`);
   });
-}
-
-type Told = (line: number, what: string, why: string) => void;
-
-/** Attributes that HTML has no more. */
-const OLD =
-  /\s(align|valign|bgcolor|border|cellpadding|cellspacing|hspace|vspace|nowrap)\b(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/]+))?/gi;
-
-/**
- * Attributes that HTML has no such values for, and those that mean nothing without an address; heads of tables say of
- * what they are.
- */
-function tags(text: MovingText, tell: Told): MovingText {
-  return (
-    text
-      .replaced(/<[a-z][a-z0-9]*\b[^<>]*>/g, ([whole], line) => {
-        const kept = whole.replace(OLD, (_, name: string) => {
-          tell(line, `the attribute ${name}`, "left out: HTML leaves looks to styles");
-          return "";
-        });
-        return kept === whole ? undefined : kept;
-      })
-      // Python-Markdown and kramdown read Markdown in such tags, which takes an empty line here.
-      .replaced(
-        /(<[a-z][a-z0-9]*\b[^<>]*?)\smarkdown(?:\s*=\s*["']?\w*["']?)?([^<>]*>)([ \t]*\n(?=[ \t]*\S))?/g,
-        ([, start = "", end = "", line = ""]) => `${start}${end}${line && `${line}\n`}`,
-      )
-      .replaced(/<img\b(?![^<>]*\ssrc(set)?\b)[^<>]*>/g, ([whole], line) => {
-        const [, double, single = ""] = /\salt\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(whole) ?? [];
-        tell(line, "a picture without an address", "its words are there as text");
-        return double ?? (single || (/^<img\s*\/?>$/.test(whole) ? `\`${whole}\`` : ""));
-      })
-      .replaced(
-        /(<img\b[^<>]*?)\s(?:loading|decoding|fetchpriority)\s*=\s*["']?\w+["']?/gi,
-        ([, start], line) => {
-          tell(line, "when a picture is loaded", "left out: what is seen first is loaded first");
-          return start;
-        },
-      )
-      .replaced(/<(img|video|iframe)\b[^<>]*>/gi, ([whole]) => {
-        const kept = whole
-          .replace(/\s(width|height)\s*=\s*["']?(\d+)px["']?/gi, ' $1="$2"')
-          .replace(
-            /\s(width|height)\s*=\s*(?:"(?!\d+")[^"]*"|'(?!\d+')[^']*'|\{?(?!\d+[\s/>])[^\s"'/>]+)/gi,
-            "",
-          );
-        return kept === whole ? undefined : kept;
-      })
-      .replaced(/<tr\b[^<>]*>\s*<\/tr>/gi, (_, line) => {
-        tell(
-          line,
-          "a row of a table with nothing in it",
-          "left out: readers of screens would count it",
-        );
-        return "";
-      })
-      .replaced(/<tr\b[\s\S]*?<\/tr>/gi, ([whole]) => {
-        const scope = /<td\b/i.test(whole) ? "row" : "col";
-        const kept = whole.replace(/<th\b(?![^<>]*\sscope\b)/gi, `$& scope="${scope}"`);
-        return kept === whole ? undefined : kept;
-      })
-  );
 }

@@ -31,7 +31,7 @@ export function withFences(text: MovingText, tell: Told): MovingText {
     tell(
       text.originAt(start),
       `\`${unknown.join(" ")}\` after the language of code`,
-      "means nothing here",
+      "left out: it means nothing here",
     );
   }
   return text.edited(edits);
@@ -46,6 +46,7 @@ const withoutBraces = (info: string): string => {
 /** Python-Markdown writes lines in quotes, Hugo all in braces: https://gohugo.io/content-management/syntax-highlighting/ */
 const inOurWords = (words: string): string =>
   words
+    .replace(/\{[\d\s,-]+\}/g, (lines) => lines.replace(/\s+/g, ""))
     .replace(/\{((?:[^{}"]|"[^"]*")*=(?:[^{}"]|"[^"]*")*)\}/g, (_, given: string) => given)
     .replace(/(?<![\w-])(?:copy|trim)=\w+/g, "")
     .replace(

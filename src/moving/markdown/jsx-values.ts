@@ -116,9 +116,17 @@ export const hiddenWords = (values: ReadonlyMap<string, string>): readonly strin
       : [],
   );
 
-/** An empty line would end the tag for Markdown. */
+/** As an attribute of a tag that Markdown reads as one, whatever stands in the value: lines, tags, braces, code. */
 export const inOneLine = (value: string): string =>
-  value.replaceAll('"', "&quot;").replace(/\n(?=[ \t]*\n)|(?<=\n[ \t]*)\n/g, "&#10;");
+  value.replace(/["\n`<{]/g, (letter) => WRITTEN[letter] ?? letter);
+
+const WRITTEN: Readonly<Record<string, string>> = {
+  '"': "&quot;",
+  "\n": "&#10;",
+  "`": "&#96;",
+  "<": "&lt;",
+  "{": "&#123;",
+};
 
 const NAMES: Readonly<Record<string, string>> = {
   className: "class",

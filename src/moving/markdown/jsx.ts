@@ -368,12 +368,16 @@ function tagsOf(
 
 /** White space, and marks of quotes, before the line of an element. */
 function marginOf(source: string, offset: number, shift: number): string {
-  const begin = source.lastIndexOf("\n", offset - 1) + 1;
-  return source
-    .slice(begin, offset)
-    .replace(/[^\s>]/g, " ")
-    .slice(shift);
+  const before = source.slice(source.lastIndexOf("\n", offset - 1) + 1, offset);
+  const [marks = ""] = MARKS.exec(before) ?? [];
+  // After words of the line nothing is in a list that they begin.
+  const margin =
+    marks === before ? marks.replace(/[^\s>]/g, " ") : (/^[ \t]*/.exec(before)?.[0] ?? "");
+  return margin.slice(shift);
 }
+
+/** Of quotes and of items of lists. */
+const MARKS = /^(?:[ \t>]|[-*+](?=[ \t])|\d+[.)](?=[ \t]))*/;
 
 /** Moves what stands in an element below its tag: four spaces would make it code. */
 function dedent(
@@ -394,7 +398,7 @@ function dedent(
     begin += line.length + 1;
   }
   if (depths.length === 0) return shift;
-  const own = (node.position?.start.column ?? 1) - 1 - shift;
+  const own = marginOf(source, node.position?.start.offset ?? 0, shift).length;
   const by = Math.max(0, Math.min(...depths) - own);
   for (const at of lines.keys()) dedents.set(first + at, { by, keep: own });
   return by;

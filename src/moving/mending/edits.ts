@@ -15,6 +15,7 @@ export function editFor(source: string, at: number, message: string): Edit | und
   });
   const [, attribute] = /^the attribute (\S+) /.exec(message) ?? [];
   if (attribute) return attributeEdit(source, at, attribute.replace(/=.*$/, ""));
+  if (/same attribute twice/.test(message)) return secondAttribute(source, at);
   if (/has the id/.test(message) && rest.startsWith("<")) return attributeEdit(source, at, "id");
   if (/has the id/.test(message) || /braces after the heading/.test(message))
     return pattern(source, at, /[ \t]*\{[^}\n]*\}[ \t]*$/m, "");
@@ -111,6 +112,13 @@ function attributeEdit(source: string, at: number, name: string): Edit | undefin
       "",
     ) ?? pattern(source, at, new RegExp(`\\{${escaped}(?:=(?:"[^"]*"|[^\\s}]+))?\\}`, "i"), "")
   );
+}
+
+/** The one whose name ends there. */
+function secondAttribute(source: string, at: number): Edit | undefined {
+  const name = /\s+[^\s"'<>/=]+$/.exec(source.slice(0, at));
+  const value = /^\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/.exec(source.slice(at));
+  return name ? { start: name.index, end: at + (value?.[0].length ?? 0), text: "" } : undefined;
 }
 
 function pattern(

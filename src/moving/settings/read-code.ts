@@ -153,6 +153,12 @@ class Reader {
           ? left + right
           : this.#give(node);
       }
+      case "ConditionalExpression": {
+        const isMet = this.#isMet(node.test as AnyNode, depth + 1);
+        return isMet === undefined
+          ? this.#give(node)
+          : inner(isMet ? node.consequent : node.alternate);
+      }
       case "LogicalExpression": {
         const right = inner(node.right);
         return node.operator === "&&" ? this.#give(node) : right;
@@ -191,6 +197,24 @@ class Reader {
       default:
         return this.#give(node);
     }
+  }
+
+  /** A condition; what is asked of the environment is not set, but that the site is built for its readers. */
+  #isMet(test: AnyNode, depth: number): boolean | undefined {
+    if (depth > DEEPEST) return undefined;
+    if (test.type === "UnaryExpression" && test.operator === "!") {
+      const isMet = this.#isMet(test.argument as AnyNode, depth + 1);
+      return isMet === undefined ? undefined : !isMet;
+    }
+    const [, name, compared, value] = ENVIRONMENT.exec(this.#code(test)) ?? [];
+    if (name !== undefined) {
+      const isSame = compared && name === "NODE_ENV" ? value === "production" : false;
+      return compared?.startsWith("!") ? !isSame : isSame;
+    }
+    if (test.type !== "Identifier" && test.type !== "Literal") return undefined;
+    const node = test.type === "Identifier" ? this.#found.names.get(test.name) : undefined;
+    if (node) return this.#isMet(node, depth + 1);
+    return test.type === "Literal" && typeof test.value === "boolean" ? test.value : undefined;
   }
 
   #objectOf(node: AnyNode & { readonly type: "ObjectExpression" }, depth: number): unknown {
@@ -296,6 +320,10 @@ class Reader {
     return exported instanceof Callable ? exported : undefined;
   }
 }
+
+/** `process.env.CI`, `import.meta.env.MODE === "x"` */
+const ENVIRONMENT =
+  /^(?:process|import\.meta)\.env(?:\.|\[["'])(\w+)(?:["']\])?(?:\s*([!=]==?)\s*["'`]([^"'`]*)["'`])?$/;
 
 const isFunction = ({ type }: AnyNode): boolean => /Function/.test(type);
 

@@ -1,0 +1,62 @@
+/**
+ * Pictures that are shown in one of two schemes, by the classes and the ends of addresses that GitHub, Material, Starlight,
+ * Docsy and VitePress have for them: they are `only-light` and `only-dark` here.
+ */
+import type { MovingText } from "../text.ts";
+
+const CLASSES: Readonly<Record<string, string>> = {
+  "dark-mode-only": "only-dark",
+  "light-mode-only": "only-light",
+  "dark-only": "only-dark",
+  "light-only": "only-light",
+  "light:sl-hidden": "only-dark",
+  "dark:sl-hidden": "only-light",
+  "only-dark": "only-dark",
+  "only-light": "only-light",
+};
+
+/** https://docs.github.com/en/get-started/writing-on-github, https://squidfunk.github.io/mkdocs-material/reference/images/ */
+const END = "#(?:gh-(dark|light)-mode-only|only-(dark|light))";
+
+const MARKDOWN = new RegExp(
+  String.raw`!\[([^\]\n]*)\]\(<?([^()\s<>]+?)${END}>?(?:\s+"([^"\n]*)")?\)`,
+  "g",
+);
+
+const TAG = new RegExp(String.raw`<img\b[^<>]*?\ssrc\s*=\s*["']?[^"'\s<>]+?${END}[^<>]*>`, "gi");
+
+/** GitHub knows a picture by the address of the link around it too. */
+const LINKED = new RegExp(
+  String.raw`\[!\[([^\]\n]*)\]\(([^()\s<>]+)\)\]\(([^()\s<>]+?)${END}\)`,
+  "g",
+);
+
+export const withSchemes = (text: MovingText): MovingText =>
+  text
+    .replaced(
+      LINKED,
+      ([, words = "", url = "", href = "", ...scheme]) =>
+        `<a href="${href}">${picture(url, words, schemeIn(scheme))}</a>`,
+    )
+    .replaced(MARKDOWN, ([, words = "", url = "", ...rest]) =>
+      picture(url, words, schemeIn(rest.slice(0, 2)), rest[2]),
+    )
+    .replaced(TAG, ([tag, ...scheme]) => {
+      const name = `only-${schemeIn(scheme)}`;
+      const bare = tag.replace(new RegExp(END), "");
+      return /\sclass\s*=/i.test(bare)
+        ? bare.replace(/(\sclass\s*=\s*["']?)/i, `$1${name} `)
+        : bare.replace(/^<img/i, `$& class="${name}"`);
+    })
+    .replaced(/(<[a-z][^<>]*\sclass\s*=\s*)(["'])([^"'<>]+)\2/gi, ([, start, mark, value = ""]) => {
+      const names = value.split(/\s+/).map((name) => CLASSES[name] ?? name);
+      const kept = names.join(" ");
+      return kept === value ? undefined : `${start}${mark}${kept}${mark}`;
+    });
+
+const schemeIn = (found: readonly (string | undefined)[]): string => found.find(Boolean) ?? "light";
+
+function picture(url: string, words: string, scheme: string, title?: string): string {
+  const quoted = (value: string) => value.replaceAll('"', "&quot;");
+  return `<img class="only-${scheme}" src="${url}" alt="${quoted(words)}"${title ? ` title="${quoted(title)}"` : ""}>`;
+}
