@@ -5,9 +5,19 @@ import { addressFor, secured } from "./addresses.ts";
 import type { MovingPage, TellLeft } from "./model.ts";
 import type { FindTarget } from "./target.ts";
 import type { Edit, MovingText } from "./text.ts";
+import { titleOf } from "./titles.ts";
 
-const ATTRIBUTE =
-  /(<(a|img|source|video|audio|link|iframe|embed|[A-Z]\w*)\b[^<>]*?\s(href|src|poster|to|link|image)\s*=\s*)(?:"([^"]*)"|'([^']*)')/g;
+/** A tag, and what stands in it. */
+const TAG =
+  /<(a|img|source|video|audio|link|iframe|embed|[A-Z]\w*)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)/g;
+
+const ATTRIBUTE = /\s([A-Za-z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** Attributes that hold addresses; those of components are whatever their authors called them. */
+const OF_TAGS = /^(href|src|poster)$/;
+const LINKS = /^(href|to|link|url|[a-z]+(Url|Href|Link))$/;
+const PICTURES = /^(src|image|img|cover|thumbnail|[a-z]+(Src|Image|Picture))$/;
+const PICTURE = /\.(svg|jpe?g|png|webp|avif|gif)$/i;
 
 export function tagEdits(
   node: Html,
@@ -53,41 +63,96 @@ function addressEdits(
   find: FindTarget,
   tell: TellLeft,
 ): readonly Edit[] {
-  const start = node.position?.start.offset ?? 0;
-  return Array.from(node.value.matchAll(ATTRIBUTE), (match): Edit | undefined => {
-    const [whole, before = "", tag = "", name = "", double, single] = match;
-    const url = double ?? single ?? "";
-    const isPicture =
-      tag === "img" ||
-      (name === "image" && /^[A-Z]/.test(tag)) ||
-      (name === "src" && /^[A-Z]/.test(tag));
-    if (isForeign(url) && isPicture) return secured(start + match.index, url, text, page, tell)[0];
-    const target = find(url, page, isPicture);
-    if (target.kind === "kept") return undefined;
-    const from = start + match.index;
-    const isComponent = /^[A-Z]/.test(tag);
-    // What else a component is given may be a text.
-    if (target.kind === "broken" && isComponent && name !== "href" && !/^\.{0,2}\//.test(url))
-      return undefined;
-    if (target.kind === "broken")
-      tell({
-        file: page.source,
-        line: text.originAt(from),
-        what: `the address ${url || "nothing"} of <${tag}>`,
-        why: "leads nowhere in the old site; left out",
-      });
-    if (target.kind === "broken" && tag === "img") {
-      const end = node.value.indexOf(">", match.index);
-      const alt = /\salt\s*=\s*"([^"]*)"/.exec(node.value.slice(match.index, end + 1))?.[1] ?? "";
-      return { start: from, end: start + end + 1, text: alt };
-    }
-    const length = whole.length;
-    if (target.kind === "broken")
-      return { start: from, end: from + length, text: before.replace(/\s[a-z]+\s*=\s*$/, "") };
-    return {
-      start: from + before.length,
-      end: from + length,
-      text: `"${addressFor(target, page).replaceAll('"', "&quot;")}"`,
+  const begin = node.position?.start.offset ?? 0;
+  return Array.from(node.value.matchAll(TAG)).flatMap((match): readonly Edit[] => {
+    const [whole, tag = "", given = ""] = match;
+    const start = begin + match.index + 1 + tag.length;
+    const end = begin + match.index + whole.length;
+    const attributes = Array.from(given.matchAll(ATTRIBUTE), (one) => ({
+      start: start + one.index,
+      end: start + one.index + one[0].length,
+      name: one[1] ?? "",
+      url: one[2] ?? one[3] ?? "",
+    }));
+    const inTag: Tag = {
+      name: tag,
+      start: begin + match.index,
+      end,
+      names: new Set(attributes.map(({ name }) => name)),
+      isEmpty: given.trimEnd().endsWith("/") || text.value.startsWith(`></${tag}>`, end),
     };
-  }).filter((edit) => edit !== undefined);
+    const one = (attribute: Attribute) => addressEdit(attribute, inTag, text, page, find, tell);
+    return attributes.flatMap((attribute) => one(attribute) ?? []);
+  });
 }
+
+interface Tag {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  /** Of its attributes. */
+  readonly names: ReadonlySet<string>;
+  /** Nothing stands in it. */
+  readonly isEmpty: boolean;
+}
+
+interface Attribute {
+  readonly start: number;
+  readonly end: number;
+  readonly name: string;
+  readonly url: string;
+}
+
+function addressEdit(
+  { start, end, name, url }: Attribute,
+  tag: Tag,
+  text: MovingText,
+  page: MovingPage,
+  find: FindTarget,
+  tell: TellLeft,
+): Edit | undefined {
+  const isComponent = /^[A-Z]/.test(tag.name);
+  const isLink = LINKS.test(name) && !PICTURE.test(url);
+  if (!(isComponent ? isLink || PICTURES.test(name) || LINKS.test(name) : OF_TAGS.test(name)))
+    return undefined;
+  const isPicture = tag.name === "img" || (isComponent && !isLink);
+  const written = (address: string, called: string, title = ""): Edit => ({
+    start,
+    end,
+    text: ` ${called}="${address.replaceAll('"', "&quot;")}"${title}`,
+  });
+  // The engine makes addresses of these alone, and stand-ins show them.
+  const usual = isPicture ? "src" : "href";
+  const called = isComponent && !tag.names.has(usual) ? usual : name;
+  if (isForeign(url) && isPicture) {
+    const [safe] = secured(start, url, text, page, tell);
+    return safe ?? (called === name ? undefined : written(url, called));
+  }
+  const target = find(url, page, isPicture);
+  if (target.kind === "kept")
+    return called === name || !isForeign(url) ? undefined : written(url, called);
+  // What else a component is given may be a text.
+  if (target.kind === "broken" && isComponent && name !== "href" && !/^\.{0,2}\//.test(url))
+    return undefined;
+  if (target.kind === "broken") {
+    tell({
+      file: page.source,
+      line: text.originAt(start),
+      what: `the address ${url || "nothing"} of <${tag.name}>`,
+      why: "leads nowhere in the old site; left out",
+    });
+    if (tag.name !== "img") return { start, end, text: "" };
+    const whole = text.value.slice(tag.start, tag.end);
+    const alt = /\salt\s*=\s*"([^"]*)"/.exec(whole)?.[1] ?? "";
+    return { start: tag.start, end: tag.end + 1, text: alt };
+  }
+  // A link without words of its own is shown by what its page is called.
+  const isWordless = isComponent && tag.isEmpty && !WORDS.some((one) => tag.names.has(one));
+  const title =
+    isWordless && target.kind === "page" && called === "href"
+      ? ` title="${titleOf(target.page).replaceAll('"', "&quot;")}"`
+      : "";
+  return written(addressFor(target, page), called, title);
+}
+
+const WORDS = ["title", "label", "text", "name", "children"];

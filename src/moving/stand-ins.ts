@@ -12,7 +12,7 @@ export function standInsFile(names: readonly string[]): NewFile {
   return {
     path: "templates/stand-ins.tsx",
     contents: `/**
- * Stand-ins for components that texts of the old site use. Each shows its title and what stands in it. Replace one by a
+ * Stand-ins for components that texts of the old site use. Each shows its title, its picture and what stands in it. Replace one by a
  * component of its own, and it is used everywhere.
  */
 import type { ReactNode } from "react";
@@ -24,14 +24,18 @@ interface Props {
   readonly name?: string;
   readonly description?: string;
   readonly href?: string;
+  readonly src?: string;
+  readonly alt?: string;
   readonly children?: ReactNode;
 }
 
-function StandIn({ title, label, text, name, description, href, children }: Props) {
+function StandIn(props: Props) {
+  const { title, label, text, name, description, href, src, alt = "", children } = props;
   const words = title ?? label ?? text ?? name;
   const shown = href ? <a href={href}>{words ?? href}</a> : words;
   return (
     <>
+      {src && <img src={src} alt={alt} />}
       {shown && <strong className="stand-in-name">{shown}</strong>} {description} {children}
     </>
   );

@@ -281,10 +281,16 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/docs/index.md": [
         '<Card title="Bees" icon="star">',
         "[work](./start.md)",
+        '<Card title="Two" href="./more/two.md"></Card> <See href="./more/One.md" title="One"></See> <Banner title="Shop" href="https://shop.example" src="../images/src/assets/hive.svg">',
         '<Own code="&lt;C on=&#123;() => 1} />" text="One&#10;&#10;two">',
         "Since 1.2.",
         "```js\nconst bees = 1;\n\nfly(bees);\n```",
         "With `` a `b` ``.",
+      ],
+      "dist/index.html": [
+        /<picture><img src="?\/assets\/[^>]*alt="?A hive/,
+        /href="?\/more\/one\/?"? ?>One</,
+        /<img src="?\/assets\/[^>]*>[\s\S]*href="?https:\/\/shop\.example"?>Shop/,
       ],
       "content/navigation.yaml": [/Guide[\s\S]*Start[\s\S]*More[\s\S]*One[\s\S]*Two/],
       "content/redirects.yaml": ["from: /old"],

@@ -272,6 +272,13 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
     );
     return;
   }
+  if (isPicture(node, values)) {
+    const kept = ["src", "alt", "title", "width", "height", "class"].flatMap((one) =>
+      values.has(one) ? ` ${one}="${inOneLine(values.get(one) ?? "")}"` : [],
+    );
+    replace(`<img${kept.join("")}>`);
+    return;
+  }
   if (MEDIA.test(name)) {
     const given = (values.get("src") ?? values.get("data") ?? "").replace(/^\/\//, "https://");
     const url = OWN.test(given) ? "" : given;
@@ -326,6 +333,13 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   const inner = { ...context, ...(labels ? { labels } : {}), isHtml };
   for (const child of node.children) visit(child, inner, moved, inside && isBlock(name));
 }
+
+/** `<Image src="./hive.png" alt="A hive" />`, by whichever name. */
+const isPicture = ({ name, children }: Jsx, values: ReadonlyMap<string, string>): boolean =>
+  /^[A-Z]/.test(name ?? "") &&
+  children.length === 0 &&
+  values.has("alt") &&
+  /\.(svg|jpe?g|png|webp|avif|gif)$/i.test(values.get("src") ?? "");
 
 /** Of an element that begins HTML for Markdown, such as `summary`: https://spec.commonmark.org/0.31.2/#html-blocks */
 const endOfBlock = (node: Nodes | undefined): number | undefined =>

@@ -321,7 +321,7 @@ class Reader {
   }
 }
 
-/** `process.env.CI`, `import.meta.env.MODE === "x"` */
+/** Of Node or of Vite: `import.meta.env.MODE === "x"` */
 const ENVIRONMENT =
   /^(?:process|import\.meta)\.env(?:\.|\[["'])(\w+)(?:["']\])?(?:\s*([!=]==?)\s*["'`]([^"'`]*)["'`])?$/;
 
