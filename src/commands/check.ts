@@ -138,6 +138,12 @@ async function deadFindings(
     rule: "links/dead-address",
     where: { file: name },
     message: `${address}: ${what}`,
+    // Settings are ours.
+    ...(version.form.elsewhere
+      ? {
+          hint: `leave a redirect to the nearest page, or say in _redirects that it is gone: ${address} /404.html 410`,
+        }
+      : {}),
   }));
 }
 

@@ -1,6 +1,7 @@
 /** `build-site publish --preview NAME`: a version of the site at an address of its own, for somebody else to look at. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { candidateVersion } from "../compare/candidate-version.ts";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { assertNone } from "../errors.ts";
@@ -15,6 +16,7 @@ import { belowOf, PREVIEWS, previewInSite } from "../publish/previews/names.ts";
 import { notItsOwn } from "../publish/previews/own-bucket.ts";
 import { commitOf } from "../publish/releases/commit.ts";
 import { type BuiltFolder, readFolder } from "../publish/releases/folder.ts";
+import type { Release } from "../publish/releases/state.ts";
 import { connect } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
 import { listAll, type ReadableStore } from "../publish/store/object-store.ts";
@@ -22,6 +24,7 @@ import type { Reporter } from "../report.ts";
 import { MANIFEST } from "../site/manifest.ts";
 import { buildSite } from "./build.ts";
 import type { PublishOptions } from "./publish.ts";
+import { tellChanges } from "./tell-changes.ts";
 import { removeExpired } from "./unpublish-preview.ts";
 
 export interface PreviewOptions {
@@ -67,6 +70,7 @@ export async function publishPreview(
   const target = ownBucket ? site.name : `${site.name}/${PREVIEWS}${name}`;
   const connection = connect({ ...options.store, target }, report.warn);
   for (const notice of folder.notices) report.warn(notice);
+  let before: Release | undefined;
   await report.step("publish", async () =>
     carryOut(
       connection,
@@ -76,14 +80,19 @@ export async function publishPreview(
         engine: VERSION,
         rollbackOf: undefined,
         keepReleases: 1,
-        refuse: async ({ bucket }) => [
-          ...(ownBucket ? notItsOwn(target, name, bucket) : []),
-          ...otherSite(connection.name, bucket.live?.origin, folder.origin, options),
-        ],
+        refuse: async ({ bucket }) => {
+          before = bucket.live;
+          return [
+            ...(ownBucket ? notItsOwn(target, name, bucket) : []),
+            ...otherSite(connection.name, before?.origin, folder.origin, options),
+          ];
+        },
       },
       {
         ...options,
         notices: folder.notices,
+        tell: () =>
+          tellChanges(connection, before, () => candidateVersion(folder, "the preview"), report),
         ...(ownBucket ? {} : { address: `${folder.origin}${base}${belowOf(name)}/` }),
       },
       report,

@@ -148,9 +148,8 @@ export async function publish(
     ),
   );
   if (release !== undefined && folder.buildInfo.indexNow) {
-    const changes = await seen?.told;
-    if (changes || live === undefined)
-      await tellEngines(folder.buildInfo, changes?.changes, report);
+    const changes = (await seen?.told)?.changes;
+    if (changes || live === undefined) await tellEngines(folder.buildInfo, changes, report);
   }
   if (!options.dryRun) await remember(config.root, options.store);
 }
@@ -168,8 +167,16 @@ async function checkProblems(
   );
   for (const use of settings)
     if (use.severity !== "error") report.warn(`the site's settings: ${settingLine(use)}`);
-  return problems.map((problem) => ({ ...problem, hint: hintFor(problem) }));
+  return problems.map(({ routes, ...problem }) => ({
+    ...problem,
+    message: problem.message + onMore(routes.length - 1),
+    hint: hintFor(problem),
+  }));
 }
+
+/** Of pages with the same problem the first is named. */
+const onMore = (count: number): string =>
+  count < 1 ? "" : `; ${count} more page${count === 1 ? " has" : "s have"} the same problem`;
 
 const hintFor = ({ rule, hint }: Problem): string =>
   [

@@ -1,5 +1,5 @@
 /** What visitors will see differently once a plan is carried out, in words. */
-import { briefLines } from "../compare/brief.ts";
+import { briefLines, firstLines } from "../compare/brief.ts";
 import type { Harm } from "../compare/harm.ts";
 import type { Move } from "../compare/moved-pages.ts";
 import { versionOf } from "../compare/release-version.ts";
@@ -7,6 +7,7 @@ import { type Comparison, compareVersions, movesOf } from "../compare/site-chang
 import type { Version } from "../compare/version.ts";
 import { SiteError } from "../errors.ts";
 import type { Told } from "../publish/apply/describe.ts";
+import { pagesOf as pagesWithWords } from "../publish/releases/difference.ts";
 import { pagesOf } from "../publish/releases/ever.ts";
 import type { Release } from "../publish/releases/state.ts";
 import type { Connection } from "../publish/store/connect.ts";
@@ -14,12 +15,13 @@ import { withAdvice } from "../publish/store/fault.ts";
 import type { Reporter } from "../report.ts";
 
 export interface ToldChanges extends Told {
-  readonly changes: Comparison;
+  /** Undefined for a first release, which is new as a whole. */
+  readonly changes?: Comparison;
 }
 
 /**
- * Nothing of a first release, which is new as a whole. Bytes that are lost keep nobody from publishing others. `isTold`:
- * what somebody has been warned of, and need not read again.
+ * Of a first release only its pages. Bytes that are lost keep nobody from publishing others. `isTold`: what somebody has
+ * been warned of, and need not read again.
  */
 export async function tellChanges(
   { name, reader }: Pick<Connection, "name" | "reader">,
@@ -28,7 +30,7 @@ export async function tellChanges(
   report: Reporter,
   isTold: (harm: Harm) => boolean = () => false,
 ): Promise<ToldChanges | undefined> {
-  if (live === undefined) return undefined;
+  if (live === undefined) return { lines: firstLines(await readAfter()) };
   try {
     const before = await withAdvice(name, () => versionOf(reader, live));
     const after = await readAfter();
@@ -45,7 +47,7 @@ export async function tellChanges(
   }
 }
 
-/** Where pages of dead addresses are now, by the words that each had in the last kept release where it was no redirect. */
+/** Where pages of dead addresses are now, by the words that each had, or where it led, in the last kept release that tells. */
 export async function movesFrom(
   connection: Pick<Connection, "name" | "reader">,
   kept: readonly Release[],
@@ -55,11 +57,12 @@ export async function movesFrom(
   const left = new Set(dead);
   const moves: Move[] = [];
   for (const release of [...kept].reverse()) {
-    const files = release.files.filter(({ headers }) => headers.redirect === undefined);
-    const asked = pagesOf({ ...release, files }).filter((address) => left.delete(address));
+    const asked = pagesOf(release).filter((address) => left.has(address));
     if (asked.length === 0) continue;
     const all = await movesOfRelease(connection, release, after);
-    moves.push(...all.filter(({ from }) => asked.includes(from)));
+    moves.push(...all.filter(({ from }) => left.has(from)));
+    for (const { from } of all) left.delete(from);
+    for (const address of pagesWithWords(release).keys()) left.delete(address);
   }
   return moves;
 }

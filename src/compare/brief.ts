@@ -1,7 +1,9 @@
 /** A comparison in a few words, for the moment before something is published. */
+import { compare } from "../errors.ts";
 import type { Paint } from "../report.ts";
 import { changeText, harmText, pagesText, visible } from "./lines.ts";
 import type { Comparison } from "./site-changes.ts";
+import type { Version } from "./version.ts";
 
 /** Changes, and pages of each kind, that are named. */
 const NAMED = 10;
@@ -32,6 +34,16 @@ export function briefLines(comparison: Comparison, paint: Paint): readonly strin
     ...first("changes", told),
     ...(redirects.length > 0 ? [`redirects: ${some(redirects.map(({ from }) => from))}`] : []),
     ...(others.length > 0 ? [`other files: ${some(others)}`] : []),
+  ];
+}
+
+/** Of a version before which there was none. */
+export function firstLines({ buildInfo: { pages }, files }: Version): readonly string[] {
+  const count = pages.length === 1 ? "1 page" : `${pages.length} pages`;
+  const others = files.size - pages.length;
+  return [
+    `first release: ${count}: ${some(pages.map(({ path }) => path).sort(compare))}`,
+    ...(others === 0 ? [] : [`and ${others} other file${others === 1 ? "" : "s"}`]),
   ];
 }
 

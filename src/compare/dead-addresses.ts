@@ -20,14 +20,18 @@ export async function deadAddresses(
 ): Promise<readonly Harm[]> {
   const isMeant = (address: string) =>
     isOfUnknownPaths(address) ||
-    (after.buildInfo.gone ?? []).some((path) => matchesPath(path, address));
+    (after.buildInfo.gone ?? []).some((path) => matchesPath(path, address)) ||
+    after.redirects.some(({ from, status }) => isGone(status) && matchesPath(from, address));
   const dead = gone.filter(
     (address) => !isMeant(address) && answering(after, address) === undefined,
   );
   if (dead.length === 0) return [];
   const moves = await movesOf(dead);
   const links = await linksTo(new Set(dead), after);
-  const pages = [...after.files.keys()].filter(isPage).map((file) => addressOf(file, after));
+  const sending = new Set(after.buildInfo.redirects?.map(({ file }) => file));
+  const pages = [...after.files.keys()]
+    .filter((file) => isPage(file) && !sending.has(file))
+    .map((file) => addressOf(file, after));
   return dead.map((page) => {
     const from = links.get(page) ?? [];
     const to = moves.find(({ from: old }) => old === page)?.to ?? nearestPage(page, pages);
@@ -41,6 +45,9 @@ export async function deadAddresses(
     };
   });
 }
+
+/** How a `_redirects` says so, whoever wrote it. */
+const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /** Nobody is led there, in no language. */
 const isOfUnknownPaths = (address: string): boolean => address.endsWith(`/${NOT_FOUND_FILE}`);

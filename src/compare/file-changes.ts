@@ -63,13 +63,17 @@ async function changedLines(before: Version, after: Version, file: string): Prom
   if (!(LINED.test(file) || isRuleFile(file)) || Math.max(bytes(before), bytes(after)) > MOST_BYTES)
     return { file, removed: [], added: [] };
   const [old, now] = await Promise.all([linesOf(before, file), linesOf(after, file)]);
-  const parts = diffArrays(old, now);
+  const told = diffArrays(old.filter(saysSomething), now.filter(saysSomething));
+  const parts = told.some(({ removed, added }) => removed || added) ? told : diffArrays(old, now);
   return {
     file,
     removed: parts.flatMap(({ removed, value }) => (removed ? value : [])),
     added: parts.flatMap(({ added, value }) => (added ? value : [])),
   };
 }
+
+/** A tag alone, such as `</url>`, says which lines belong together, and nothing more. */
+const saysSomething = (line: string): boolean => !/^<\/?[\w:-]+>$/.test(line);
 
 /** What a generator writes in one line is read tag by tag, or field by field. */
 async function linesOf(version: Version, file: string): Promise<string[]> {

@@ -13,7 +13,7 @@ import { type FilePair, filesByAddress, pairPages } from "./page-pairs.ts";
 import { type PageReading, readPage } from "./page-reading.ts";
 import type { PagePictures } from "./pictures/page-pictures.ts";
 import { type RedirectChange, redirectChanges } from "./redirect-changes.ts";
-import { sentOnIn } from "./sent-on.ts";
+import { pathOf, sentOnIn, smallPagesIn, stillLeading } from "./sent-on.ts";
 import { type PageChange, type SharedChange, sharedChanges } from "./shared-changes.ts";
 import { addressOf, answering, type Version } from "./version.ts";
 
@@ -55,23 +55,28 @@ export async function compareVersions(
     return found;
   });
   const turned = (into: PairResult["turned"]) => pairs.filter((pair) => pair.turned === into);
+  const sending = pairs.filter((pair) => pair.turned !== undefined);
+  const [oldSmall, newSmall] = await Promise.all([
+    smallPagesIn(before, [...files.removed, ...sending.map(({ old }) => old)]),
+    smallPagesIn(after, [...files.added, ...sending.map(({ file }) => file)]),
+  ]);
   const goneFiles = [...files.removed, ...turned("redirect").map(({ old }) => old)];
   const gone = await ownWords(before, goneFiles);
   const comeFiles = [...files.added, ...turned("page").map(({ file }) => file)];
   const come = await ownWords(after, comeFiles, gone.size > 0);
   const moves = movesBetween(gone, come);
-  const moved = moves.map(
-    ({ from, to }): Moved => ({ from, to, isRedirected: answering(after, from) === to }),
-  );
+  const isRedirected = ({ from, to }: Move) =>
+    answering(after, from) === to || pathOf(newSmall.get(from) ?? "", after) === to;
+  const moved = moves.map((move): Moved => ({ ...move, isRedirected: isRedirected(move) }));
   const inMoved = await compareMoved(before, after, moves);
   const told = [...pairs, ...inMoved];
   const changes = told.flatMap((pair) =>
     pair.changes.map((change) => ({ page: pair.page, change })),
   );
-  const sentOn = await sentOnIn(before, files.removed);
+  const sentOn = sentOnIn(before, oldSmall);
   const dead = await deadAddresses([...gone.keys(), ...sentOn.keys()], after, () => [
     ...moves,
-    ...[...sentOn].flatMap(([from, to]) => (answering(after, to) === to ? [{ from, to }] : [])),
+    ...stillLeading(sentOn, moves, after),
   ]);
   const [from, to] = [new Set(moves.map((one) => one.from)), new Set(moves.map((one) => one.to))];
   return {
@@ -84,15 +89,20 @@ export async function compareVersions(
     unseen: pairs
       .filter((pair) => pair.turned === undefined && pair.changes.length === 0 && pair.differs)
       .map(({ page }) => page),
-    redirects: redirectChanges(before.redirects, after.redirects),
+    redirects: await redirectChanges(
+      { version: before, smallPages: oldSmall },
+      { version: after, smallPages: newSmall },
+    ),
     files: await fileChanges(before, after),
   };
 }
 
-/** Only the pages that are new or gone are read. */
+/** Where pages and redirects that are gone lead now. Only the pages that are new or gone are read. */
 export async function movesOf(before: Version, after: Version): Promise<readonly Move[]> {
   const { added, removed } = pairPages(before, after);
-  return movesBetween(await ownWords(before, removed), await ownWords(after, added));
+  const moves = movesBetween(await ownWords(before, removed), await ownWords(after, added));
+  const sentOn = sentOnIn(before, await smallPagesIn(before, removed));
+  return [...moves, ...stillLeading(sentOn, moves, after)];
 }
 
 /** Pictures take nothing away from what was read. */

@@ -86,6 +86,8 @@ function changeLine(change: SharedChange): string {
     return `${asText(where)}: ${shortened(words).map(markedWord).join("")}, ${pages}`;
   if (as)
     return `${asText(where)}: ${before === undefined ? "new" : "gone"} ${asText(repeated(as))}, ${pages}`;
+  if (before !== undefined && before === after)
+    return `${asText(where)}: “${asText(cut(before))}”, ${pages}`;
   const sides = [before, after].map((side) =>
     side === undefined ? "–" : `“${asText(cut(side))}”`,
   );

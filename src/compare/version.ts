@@ -1,7 +1,14 @@
 /** One version of a site: its files by their bytes, and what a host answers for it. */
 import { answerFor, type HostedSite, type Redirect } from "../hosting/answer.ts";
 import { pathBelow } from "../hosting/base.ts";
-import { decoded, NOT_FOUND_FILE, pageOfFile, pathOfFile, urlPathOfFile } from "../hosting/url.ts";
+import {
+  decoded,
+  NOT_FOUND_FILE,
+  pageOfFile,
+  pathOfFile,
+  urlPathOfFile,
+  withoutSlash,
+} from "../hosting/url.ts";
 import { type BuildInfo, NO_ORIGIN } from "../output/build-info.ts";
 
 export interface VersionFile {
@@ -35,7 +42,7 @@ const MOST_STEPS = 10;
 
 /**
  * The address of this site that answers in the end, itself or after redirects; `elsewhere` for one of another
- * site, and undefined where nothing answers. Addresses have no base.
+ * site, and undefined where nothing answers. Addresses have no base, and no slash at their end.
  */
 export function answering(version: Version, address: string): string | undefined {
   const { base } = version.form;
@@ -43,7 +50,8 @@ export function answering(version: Version, address: string): string | undefined
   let path = base + address;
   for (let step = 0; step < MOST_STEPS; step++) {
     const { status, location } = answerFor("cdn", { path, search: "" }, { ...version, has });
-    if (location === undefined) return status < 400 ? (pathBelow(base, path) ?? path) : undefined;
+    if (location === undefined)
+      return status < 400 ? withoutSlash(pathBelow(base, path) ?? path) : undefined;
     if (!location.startsWith("/") || location.startsWith("//")) return "elsewhere";
     path = decoded(location.replace(/[?#].*$/s, ""));
   }

@@ -117,6 +117,7 @@ const redirectOf = (file: string, { redirects, form }: HostedSite): Redirect | u
 function cdnAnswer(path: string, target: RequestPath, site: HostedSite): Answer {
   const { search } = target;
   const rule = ruleFor(target.path, site.redirects);
+  if (rule && rule.status >= 400) return { ...notFound(site), status: rule.status };
   if (rule && rule.status !== 200)
     return { status: rule.status, location: rule.to.startsWith("/") ? rule.to + search : rule.to };
   const page = withoutSlash(path.replace(/\/index\.html$/, "/"));

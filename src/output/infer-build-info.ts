@@ -29,6 +29,7 @@ const NOT_ASKED: BuildInfo["check"] = Object.fromEntries(
     "html/island-props",
     "html/urgent-images",
     "html/main-image-lazy",
+    "html/no-implicit-button-type",
     "html/no-implicit-close",
     "html/no-implicit-input-type",
     "html/no-self-closing",

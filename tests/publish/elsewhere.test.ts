@@ -184,6 +184,27 @@ describe.each(Object.entries(SHAPES))(
   },
 );
 
+it("habits of other generators that browsers read as nothing are no problems, and each problem says on how many pages it is", async () => {
+  const root = join(folder, "habits");
+  // As Astro writes a picture of one size.
+  const picture = '<img src="/bee.png" alt="A bee" width="9" height="9" srcset="">';
+  const body = `Bees</h1>${picture}<form action="/send"><button>Send</button></form><h1>`;
+  write(join(root, "built"), {
+    "index.html": page(canonical("/"), body),
+    "about/index.html": page(canonical("/about/"), body),
+  });
+  const out = ["--root", root, "--out", "built"];
+  const { stdout } = await cli(["check", ...out, "--json"]);
+  expect(stdout).toContain("html/no-implicit-button-type");
+  const { problems } = JSON.parse(stdout);
+  const rules = problems.map(({ rule }: { rule: string }) => rule);
+  expect(rules.filter((rule: string) => /srcset|allowed-values|button/.test(rule))).toEqual([]);
+  await makeBucket(store, "habits");
+  const target = ["s3://habits", "--endpoint", store.endpoint];
+  const refused = await cli(["publish", ...target, ...out, "--allow-sample"]);
+  expect(refused.stderr).toContain("; 1 more page has the same problem\n");
+});
+
 describe("is refused in words", () => {
   it("a folder without a page, and a site that does not say where it will be", async () => {
     const root = join(folder, "refused");

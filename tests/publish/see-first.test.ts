@@ -21,17 +21,20 @@ const fresh = freshBuckets(store, temporaryFolder("see-first"));
 describe("before something is sent", () => {
   it("a dry run names pages and the first changes in words, and `releases` what each changed", async () => {
     const { bucket, root, write, publish, command } = await fresh();
+    const common = ["--root", root, "--endpoint", store.endpoint];
+    const dryRun = () =>
+      cli([
+        "publish",
+        `s3://${bucket}`,
+        ...common,
+        ...["--allow-sample", "--allow-problems", "--dry-run"],
+      ]);
+    const whole = await dryRun();
+    expect(whole.stdout).toMatch(/^first release: 5 pages: \/, \/about, .*\nand \d+ other files\n/);
+    expect(whole.stdout).not.toContain("put     ");
     const first = await publish();
     write(SECOND);
-    const common = ["--root", root, "--endpoint", store.endpoint];
-    const { stdout, stderr } = await cli([
-      "publish",
-      `s3://${bucket}`,
-      ...common,
-      "--allow-sample",
-      "--allow-problems",
-      "--dry-run",
-    ]);
+    const { stdout, stderr } = await dryRun();
     expect(stdout).toContain("/old → /new/child without a redirect");
     expect(stderr).toContain("/old: the address answers no more");
     expect(stdout).not.toContain("the address answers no more");

@@ -12,10 +12,12 @@ export const SRCSETS: readonly Rule[] = [
       fix: "Give every candidate a width such as 640w, and the element a sizes attribute: Picture and Markdown have a property sizes.",
       source: "https://html.spec.whatwg.org/multipage/images.html#srcset-attributes",
     },
-    page: (facts) =>
+    page: (facts, { form }) =>
       facts.elements.flatMap((element) => {
         const { srcset, sizes } = element.attributes;
-        const fault = srcset === undefined ? undefined : srcsetFault(srcset, sizes);
+        // Astro writes an empty one for a picture of one size: browsers read it as none.
+        const isNone = srcset === undefined || (form.elsewhere && srcset === "");
+        const fault = isNone ? undefined : srcsetFault(srcset, sizes);
         return fault ? [at(facts, element, `srcset ${fault}`)] : [];
       }),
   },

@@ -61,8 +61,13 @@ export function createHtmlValidate(): (
     validator
       .validateStringSync(html, file)
       .results.flatMap(({ messages }) => messages)
+      .filter((message) => !isToldElsewhere(message))
       .map((message) => findingOf(message, file, route));
 }
+
+/** Lists of pictures are read by links/srcset. */
+const isToldElsewhere = ({ ruleId, message }: Message): boolean =>
+  ruleId === "attribute-allowed-values" && /^Attribute "srcset"/.test(message);
 
 function findingOf(
   { ruleId, message, selector, line, column }: Message,

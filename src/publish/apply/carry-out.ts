@@ -38,7 +38,17 @@ export async function carryOut(
     linesOf: (facts: Facts) => readonly string[],
   ) => {
     const milliseconds = Math.round(performance.now() - started);
-    const all = { ...facts, target: name, dryRun, traffic, milliseconds, notices, address };
+    const { preview } = request.candidate;
+    const all = {
+      ...facts,
+      target: name,
+      dryRun,
+      traffic,
+      milliseconds,
+      notices,
+      address,
+      preview,
+    };
     report.result(() => documentOf(all), linesOf(all));
   };
   if (dryRun) {

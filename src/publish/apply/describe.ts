@@ -15,13 +15,15 @@ export interface Facts {
   readonly told?: Told | undefined;
   /** Where the result is seen, unless that is the site's own address. */
   readonly address?: string | undefined;
+  /** The name of a preview that is published. */
+  readonly preview?: string | undefined;
 }
 
-/** What visitors will see differently; undefined for a first release, and where only how files are kept changes. */
+/** What visitors will see differently; undefined where only how files are kept changes. */
 export interface Told {
   readonly lines: readonly string[];
-  /** The same for other programs. */
-  readonly changes: object;
+  /** The same for other programs; not of a first release. */
+  readonly changes?: object | undefined;
 }
 
 export const documentOf = (facts: Facts): object => ({
@@ -42,7 +44,7 @@ export const documentOf = (facts: Facts): object => ({
   foreign: facts.plan.foreign,
   pagesRemoved: facts.plan.pages.removed,
   notices: facts.notices,
-  ...(facts.told ? { changes: facts.told.changes } : {}),
+  ...(facts.told?.changes ? { changes: facts.told.changes } : {}),
   requests: facts.traffic.requests,
   bytesSent: facts.traffic.bytesSent,
   milliseconds: facts.milliseconds,
@@ -83,7 +85,7 @@ function keyLines(uploads: Plan["uploads"], deletes: Plan["deletes"]): readonly 
 }
 
 export function outcomeLines(facts: Facts): readonly string[] {
-  const { plan, target, release, traffic, milliseconds, address } = facts;
+  const { plan, target, release, traffic, milliseconds, address, preview } = facts;
   const seen = address === undefined ? [] : [`see it at ${address}`];
   if (isNothing(plan)) return [`${target} is up to date: nothing was sent`, ...seen];
   const sent = `${count(plan.uploads.length, "upload")}, ${count(plan.deletes.length, "delete")}, ${plan.same.length} unchanged, ${formatBytes(traffic.bytesSent)} in ${formatTime(milliseconds)} → ${target}`;
@@ -91,7 +93,9 @@ export function outcomeLines(facts: Facts): readonly string[] {
     ? [sent, ...seen]
     : [
         sent,
-        `release ${release} is live${facts.previous ? `, before it ${facts.previous}` : ""}`,
+        preview === undefined
+          ? `release ${release} is live${facts.previous ? `, before it ${facts.previous}` : ""}`
+          : `the preview ${preview} is ${facts.previous ? "brought up to date" : "there"}; the live site is as it was`,
         ...seen,
       ];
 }
