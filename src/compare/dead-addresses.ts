@@ -1,7 +1,7 @@
 /** Addresses that answered and answer no more: links of others to them are dead, and the site's own. */
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import { matchesPath } from "../hosting/path-pattern.ts";
-import { NOT_FOUND_FILE, withoutSlash } from "../hosting/url.ts";
+import { isNotFoundFile, withoutSlash } from "../hosting/url.ts";
 import { nearest } from "../problems/nearest.ts";
 import type { Harm } from "./harm.ts";
 import type { Move } from "./moved-pages.ts";
@@ -19,7 +19,7 @@ export async function deadAddresses(
   movesOf: (dead: readonly string[]) => Promise<readonly Move[]> | readonly Move[],
 ): Promise<readonly Harm[]> {
   const isMeant = (address: string) =>
-    isOfUnknownPaths(address) ||
+    isNotFoundFile(address) ||
     (after.buildInfo.gone ?? []).some((path) => matchesPath(path, address)) ||
     after.redirects.some(({ from, status }) => isGone(status) && matchesPath(from, address));
   const dead = gone.filter(
@@ -49,10 +49,10 @@ export async function deadAddresses(
 /** How a `_redirects` says so, whoever wrote it. */
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
-/** Nobody is led there, in no language. */
-const isOfUnknownPaths = (address: string): boolean => address.endsWith(`/${NOT_FOUND_FILE}`);
-
-/** A page of the same folder whose last part is longer or shorter by words, as after a rename, else the nearest name. */
+/**
+ * A page of the same folder whose last part is longer or shorter by words, as after a rename, else the nearest name, else
+ * the page that it lay below. `/jobs/8` is another thing than `/jobs/1`.
+ */
 function nearestPage(address: string, pages: readonly string[]): string | undefined {
   const [folder, last] = parted(address);
   const within = (part: string, whole: string) => part !== "" && `-${whole}-`.includes(`-${part}-`);
@@ -60,7 +60,16 @@ function nearestPage(address: string, pages: readonly string[]): string | undefi
     const [other, name] = parted(page);
     return other === folder && (within(last, name) || within(name, last));
   });
-  return renamed ?? nearest(address, pages);
+  const named = pages.filter((page) => withoutFigures(page) !== withoutFigures(address));
+  return renamed ?? nearest(address, named) ?? pageAbove(folder, new Set(pages));
+}
+
+const withoutFigures = (path: string): string => path.replace(/\d+/g, "0");
+
+/** Not the home page: who is led there has not found what they looked for. */
+function pageAbove(folder: string, pages: ReadonlySet<string>): string | undefined {
+  if (folder === "") return undefined;
+  return pages.has(folder) ? folder : pageAbove(parted(folder)[0], pages);
 }
 
 const parted = (path: string): readonly [folder: string, last: string] => {

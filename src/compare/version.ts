@@ -1,14 +1,7 @@
 /** One version of a site: its files by their bytes, and what a host answers for it. */
 import { answerFor, type HostedSite, type Redirect } from "../hosting/answer.ts";
 import { pathBelow } from "../hosting/base.ts";
-import {
-  decoded,
-  NOT_FOUND_FILE,
-  pageOfFile,
-  pathOfFile,
-  urlPathOfFile,
-  withoutSlash,
-} from "../hosting/url.ts";
+import { decoded, pageOfFile, pathOfFile, urlPathOfFile, withoutSlash } from "../hosting/url.ts";
 import { type BuildInfo, NO_ORIGIN } from "../output/build-info.ts";
 
 export interface VersionFile {
@@ -31,9 +24,7 @@ export interface Version {
 
 /** A page's address as visitors know it: `/about` of `about/index.html`, of another generator's also of `about.html`. */
 export const addressOf = (file: string, { form }: Pick<Version, "form">): string =>
-  file === NOT_FOUND_FILE || !form.elsewhere
-    ? urlPathOfFile(file)
-    : (pageOfFile(file, true) ?? urlPathOfFile(file));
+  pageOfFile(file, form.elsewhere) ?? urlPathOfFile(file);
 
 export const isPage = (file: string): boolean => file.endsWith(".html");
 

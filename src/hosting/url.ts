@@ -28,11 +28,15 @@ export function pathOfFile(file: string): string | undefined {
   return file.endsWith("/index.html") ? `/${file.slice(0, -"/index.html".length)}` : undefined;
 }
 
+/** Of the site, or of a folder as of one language: no page, and shown for unknown paths below it. */
+export const isNotFoundFile = (file: string): boolean =>
+  file === NOT_FOUND_FILE || file.endsWith(`/${NOT_FOUND_FILE}`);
+
 /** The path of the page that a file is; undefined for another file. Of other generators `about.html` is the page `/about`. */
 export function pageOfFile(file: string, elsewhere = false): string | undefined {
   const path = pathOfFile(file);
   const isBare = path === undefined && elsewhere && file.endsWith(".html");
-  return isBare && file !== NOT_FOUND_FILE ? `/${file.slice(0, -".html".length)}` : path;
+  return isBare && !isNotFoundFile(file) ? `/${file.slice(0, -".html".length)}` : path;
 }
 
 /** The URL path under which a built file is asked for: a page's canonical path, else `/file`. */

@@ -3,7 +3,7 @@
  * site's origin and base by the canonical link of the home page, and how addresses end by those of the others.
  */
 import { mapAtOnce } from "../collections/map-at-once.ts";
-import { NOT_FOUND_FILE, type TrailingSlash, withoutSlash } from "../hosting/url.ts";
+import { isNotFoundFile, type TrailingSlash, withoutSlash } from "../hosting/url.ts";
 import { type BuildInfo, formMarks } from "./build-info.ts";
 import { type Head, headIn } from "./page-head.ts";
 
@@ -133,7 +133,7 @@ export async function inferBuildInfo(
 const pageOf = (file: string): string =>
   withoutSlash(`/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`);
 
-const isPage = (file: string): boolean => file.endsWith(".html") && file !== NOT_FOUND_FILE;
+const isPage = (file: string): boolean => file.endsWith(".html") && !isNotFoundFile(file);
 
 const isFolder = (file: string): boolean => file.endsWith("/index.html");
 

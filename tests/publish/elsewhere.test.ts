@@ -189,10 +189,9 @@ it("habits of other generators that browsers read as nothing are no problems, an
   // As Astro writes a picture of one size.
   const picture = '<img src="/bee.png" alt="A bee" width="9" height="9" srcset="">';
   const body = `Bees</h1>${picture}<form action="/send"><button>Send</button></form><h1>`;
-  write(join(root, "built"), {
-    "index.html": page(canonical("/"), body),
-    "about/index.html": page(canonical("/about/"), body),
-  });
+  const paths = ["", "about/", "hives/", "honey/", "wax/", "swarms/"];
+  const pages = paths.map((path) => [`${path}index.html`, page(canonical(`/${path}`), body)]);
+  write(join(root, "built"), Object.fromEntries(pages));
   const out = ["--root", root, "--out", "built"];
   const { stdout } = await cli(["check", ...out, "--json"]);
   expect(stdout).toContain("html/no-implicit-button-type");
@@ -202,7 +201,7 @@ it("habits of other generators that browsers read as nothing are no problems, an
   await makeBucket(store, "habits");
   const target = ["s3://habits", "--endpoint", store.endpoint];
   const refused = await cli(["publish", ...target, ...out, "--allow-sample"]);
-  expect(refused.stderr).toContain("; 1 more page has the same problem\n");
+  expect(refused.stderr).toContain("; 5 more pages have the same problem\n");
 });
 
 describe("is refused in words", () => {
