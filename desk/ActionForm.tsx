@@ -1,6 +1,7 @@
 /** An action: what it needs is asked for, what follows from it is shown, and then it is done. */
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ask, type FieldInfo, type Problem, problemsOf } from "./api.ts";
+import { BusyButton } from "./BusyButton.tsx";
 import { Consequences } from "./Consequences.tsx";
 import { forgetFormDraft, formDraft, keepFormDraft, placeIn } from "./drafts.ts";
 import { FieldInput } from "./FieldInput.tsx";
@@ -19,6 +20,8 @@ interface Props {
 
 export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  /** How often something was typed. */
+  const typed = useRef(0);
   const [fields, setFields] = useState<readonly FieldInfo[]>([]);
   const [values, setValues] = useState<readonly FieldInfo["value"][]>([]);
   const [draft] = useState(() => formDraft(action));
@@ -91,7 +94,10 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
   }
 
   async function see() {
-    setProposal(await tell(() => ask("propose", { action: full() })));
+    const round = typed.current;
+    const next = await tell(() => ask("propose", { action: full() }));
+    // What was typed meanwhile has other consequences.
+    if (round === typed.current) setProposal(next);
   }
 
   async function agree() {
@@ -104,11 +110,12 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
   }
 
   function change(nextValues: typeof values, nextOwn: string) {
+    typed.current += 1;
     setValues(nextValues);
     setOwn(nextOwn);
     setProposal(undefined);
-    const typed = fields.map((info, at) => [placeIn(action, info), nextValues[at] ?? null]);
-    keepFormDraft(action, { values: Object.fromEntries(typed), own: nextOwn });
+    const kept = fields.map((info, at) => [placeIn(action, info), nextValues[at] ?? null]);
+    keepFormDraft(action, { values: Object.fromEntries(kept), own: nextOwn });
   }
 
   function cancel() {
@@ -173,13 +180,13 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
       {proposal && <Consequences proposal={proposal} isRemoval={action.type === "remove-record"} />}
       <ProblemAlert problems={problems} />
       <div className="actions">
-        <button type="submit" className="main" disabled={isBusy}>
+        <BusyButton type="submit" className="main" isBusy={isBusy}>
           {isBusy
             ? partsWords.looking
             : proposal && proposal.problems.length === 0
               ? partsWords.agree
               : partsWords.see}
-        </button>
+        </BusyButton>
         <button type="button" onClick={cancel}>
           {words.cancel}
         </button>

@@ -12,6 +12,7 @@ import {
   type RecordField,
   type RecordForm,
 } from "./api.ts";
+import { BusyButton } from "./BusyButton.tsx";
 import { Conflicts } from "./Conflicts.tsx";
 import { forgetDraft, keepDraft } from "./drafts.ts";
 import { enterSaves } from "./enter-saves.ts";
@@ -200,13 +201,14 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
         <ProblemAlert problems={problems} title={words.refused} help={words.kept_typed} />
         {problems.length === 0 && loose.length > 0 && <Problems problems={loose} />}
         <div className="actions">
-          <button
+          <BusyButton
             type="submit"
             className="main"
-            disabled={isSaving || edits.length === 0 || conflicts.length > 0}
+            isBusy={isSaving}
+            disabled={edits.length === 0 || conflicts.length > 0}
           >
             {isSaving ? words.saving : words.save}
-          </button>
+          </BusyButton>
           <button type="button" onClick={cancel}>
             {words.cancel}
           </button>

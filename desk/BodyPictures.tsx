@@ -28,6 +28,7 @@ export function BodyPictures({ id, value, file, onChange }: Props) {
           value={name}
           before={name}
           file={file}
+          isBesideFirst
           onChange={(next) =>
             onChange(value.slice(0, start) + next + value.slice(start + target.length))
           }

@@ -1,6 +1,7 @@
 /** What was changed, in words, each with a way back; and what keeps it in git. */
 import { useState } from "react";
 import { ask, type GitState, type Problem, problemsOf, type ShownChange } from "./api.ts";
+import { BusyButton } from "./BusyButton.tsx";
 import { Exchange } from "./Exchange.tsx";
 import { language } from "./language.ts";
 import { Panel } from "./Panel.tsx";
@@ -17,6 +18,7 @@ interface Props {
 
 export function Changes({ changes, git, onChanged, onClose }: Props) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [isBusy, setBusy] = useState(false);
 
   async function turn(change: ShownChange) {
     const saved = await tell(() => ask(change.isUndone ? "redo" : "undo", { id: change.id }));
@@ -39,11 +41,14 @@ export function Changes({ changes, git, onChanged, onClose }: Props) {
 
   async function tell<T>(work: () => Promise<T>): Promise<T | undefined> {
     setProblems([]);
+    setBusy(true);
     try {
       return await work();
     } catch (error) {
       setProblems(problemsOf(error));
       return undefined;
+    } finally {
+      setBusy(false);
     }
   }
 
@@ -59,7 +64,7 @@ export function Changes({ changes, git, onChanged, onClose }: Props) {
                 <Said>{line}</Said>
               </p>
             ))}
-            <p className="help">
+            <p className="help reach">
               {[
                 change.pages && words.onPages(change.pages.length),
                 change.by === "program" && words.byProgram,
@@ -68,18 +73,18 @@ export function Changes({ changes, git, onChanged, onClose }: Props) {
                 .filter(Boolean)
                 .join(language.language.comma)}
             </p>
-            <button type="button" onClick={() => void turn(change)}>
+            <BusyButton type="button" isBusy={isBusy} onClick={() => void turn(change)}>
               {change.isUndone ? words.redo : words.undo}
-            </button>
+            </BusyButton>
           </li>
         ))}
       </ol>
       <ProblemAlert problems={problems} />
       <footer>
         {canKeep && (
-          <button type="button" className="main" onClick={() => void keep()}>
+          <BusyButton type="button" className="main" isBusy={isBusy} onClick={() => void keep()}>
             {words.keep}
-          </button>
+          </BusyButton>
         )}
         <p className="help">
           {git?.author

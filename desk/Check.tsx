@@ -1,5 +1,6 @@
 /** What `check` finds, as a list that leads to each place. */
 import type { ShownProblem } from "./api.ts";
+import { BusyButton } from "./BusyButton.tsx";
 import { JobFailure } from "./JobFailure.tsx";
 import { JobProgress } from "./JobProgress.tsx";
 import { Panel } from "./Panel.tsx";
@@ -20,14 +21,14 @@ export function Check({ onClose, ...leads }: Props) {
   return (
     <Panel title={workWords.problems} onClose={onClose}>
       <p className="help">{workWords.checkHint}</p>
-      <button
+      <BusyButton
         type="button"
         className="main"
-        disabled={isBusy}
+        isBusy={isBusy}
         onClick={() => start({ type: "check" })}
       >
         {report ? workWords.checkAgain : workWords.check}
-      </button>
+      </BusyButton>
       {fault && (
         <p role="alert">
           <Said>{fault}</Said>

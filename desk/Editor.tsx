@@ -10,6 +10,7 @@ import {
   type Problem,
   problemsOf,
 } from "./api.ts";
+import { BusyButton } from "./BusyButton.tsx";
 import { Conflicts } from "./Conflicts.tsx";
 import { draftOf, forgetDraft, keepDraft } from "./drafts.ts";
 import { enterSaves } from "./enter-saves.ts";
@@ -174,9 +175,14 @@ export function Editor({
         <ProblemAlert problems={problems} title={words.refused} help={words.kept_typed} />
         <div className="actions">
           {!isLocked && (
-            <button type="submit" className="main" disabled={isSaving || conflicts.length > 0}>
+            <BusyButton
+              type="submit"
+              className="main"
+              isBusy={isSaving}
+              disabled={conflicts.length > 0}
+            >
               {isSaving ? words.saving : words.save}
-            </button>
+            </BusyButton>
           )}
           <button type="button" onClick={cancel}>
             {isLocked ? words.close : words.cancel}

@@ -8,6 +8,7 @@ import {
   type Problem,
   problemsOf,
 } from "./api.ts";
+import { BusyButton } from "./BusyButton.tsx";
 import { ProblemAlert } from "./ProblemAlert.tsx";
 import { gitWords } from "./words.ts";
 
@@ -85,13 +86,14 @@ export function Exchange({ remote, fault, unkept, onDone }: Props) {
         </div>
       ))}
       <ProblemAlert problems={problems} />
-      <button
+      <BusyButton
         type="button"
-        disabled={isBusy || questions.length > 0}
+        isBusy={isBusy}
+        disabled={questions.length > 0}
         onClick={() => void exchange(answers)}
       >
         {isBusy ? gitWords.sending : unkept > 0 ? gitWords.keepAndSend : gitWords.send}
-      </button>
+      </BusyButton>
       <p className="help">
         {upstream.endsWith(`/${to}`)
           ? gitWords.hint(upstream)

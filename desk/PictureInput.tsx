@@ -7,8 +7,8 @@ import type { PictureInfo } from "./pictures-api.ts";
 import { inOwnWords } from "./sentences.ts";
 import { pictureWords } from "./words.ts";
 
-/** A picture beside its file; what else is named is on its way to be typed. */
-const BESIDE = /^\.{1,2}\/.*\.(svg|jpe?g|png|webp|avif|gif)$/i;
+/** What is named otherwise is on its way to be typed. */
+const PICTURE = /\.(svg|jpe?g|png|webp|avif|gif)$/i;
 
 interface Props {
   readonly id: string;
@@ -17,13 +17,23 @@ interface Props {
   readonly value: string;
   /** The content file that names it: the picture may lie beside it. */
   readonly file: string;
+  /** Whether a bare name is that of one beside the file before it is one of the list, as in Markdown. */
+  readonly isBesideFirst?: boolean;
   /** What the field said at first. */
   readonly before: string;
   /** With the fields elsewhere that get it too. */
   readonly onChange: (value: string, others: readonly Edit[]) => void;
 }
 
-export function PictureInput({ id, value, file, before, onChange, ...shared }: Props) {
+export function PictureInput({
+  id,
+  value,
+  file,
+  isBesideFirst = false,
+  before,
+  onChange,
+  ...shared
+}: Props) {
   const [pictures, setPictures] = useState<readonly PictureInfo[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [isEverywhere, setEverywhere] = useState(false);
@@ -37,7 +47,9 @@ export function PictureInput({ id, value, file, before, onChange, ...shared }: P
     );
   }, []);
   const isListed = pictures.some(({ name }) => name === value);
-  const small = isListed ? thumbnail(value) : BESIDE.test(value) && thumbnailBeside(file, value);
+  const isBeside = /^\.{1,2}\//.test(value) || (isBesideFirst && !value.includes("/"));
+  const small =
+    isBeside && PICTURE.test(value) ? thumbnailBeside(file, value) : isListed && thumbnail(value);
   const uses = pictures.find(({ name }) => name === before)?.uses ?? [];
 
   function choose(name: string, everywhere = isEverywhere) {

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { AskFailed, ask, type ShownState, type Store } from "./api.ts";
 import { BucketKeys } from "./BucketKeys.tsx";
+import { BusyButton } from "./BusyButton.tsx";
 import { ChangedPictures } from "./ChangedPictures.tsx";
 import { JobFailure } from "./JobFailure.tsx";
 import { JobProgress } from "./JobProgress.tsx";
@@ -65,7 +66,7 @@ export function Publish({ onClose, ...leads }: Props) {
   const { state } = job;
   const own = state && state.job.type !== "check" ? state : undefined;
   const isBusy = state?.isRunning === true;
-  const canStart = !isBusy && store.target !== "";
+  const hasTarget = store.target !== "";
   const { hash = "" } = looked ?? {};
   return (
     <Panel title={workWords.publish} onClose={onClose}>
@@ -86,23 +87,25 @@ export function Publish({ onClose, ...leads }: Props) {
         </p>
       )}
       <div className="leads">
-        <button
+        <BusyButton
           type="button"
           className={looked ? "" : "main"}
-          disabled={!canStart}
+          isBusy={isBusy}
+          disabled={!hasTarget}
           onClick={() => job.start({ type: "look", store })}
         >
           {looked ? workWords.lookAgain : workWords.look}
-        </button>
+        </BusyButton>
         {looked && !looked.isNothing && (
-          <button
+          <BusyButton
             type="button"
             className="main"
-            disabled={!canStart}
+            isBusy={isBusy}
+            disabled={!hasTarget}
             onClick={() => job.start({ type: "publish", store, hash })}
           >
             {workWords.publishNow}
-          </button>
+          </BusyButton>
         )}
       </div>
       {isBusy && !own && <p className="help">{workWords.busy}</p>}
@@ -110,13 +113,14 @@ export function Publish({ onClose, ...leads }: Props) {
       {own?.failure && <JobFailure failure={own.failure} {...leads} />}
       <Ended state={own} looked={looked} />
       {looked && !looked.isNothing && !pictures && (releases?.length ?? 0) > 0 && (
-        <button
+        <BusyButton
           type="button"
-          disabled={!canStart}
+          isBusy={isBusy}
+          disabled={!hasTarget}
           onClick={() => job.start({ type: "pictures", store, hash })}
         >
           {workWords.takePictures}
-        </button>
+        </BusyButton>
       )}
       {pictures && <ChangedPictures pages={pictures} />}
       <KeptCommits live={releases?.find(({ live }) => live)?.commit?.id} />
@@ -138,9 +142,9 @@ export function Publish({ onClose, ...leads }: Props) {
           />
           <span className="help">{workWords.previewHint}</span>
         </label>
-        <button type="submit" disabled={!canStart}>
+        <BusyButton type="submit" isBusy={isBusy} disabled={!hasTarget}>
           {workWords.sendPreview}
-        </button>
+        </BusyButton>
       </form>
       <h3>{workWords.releases}</h3>
       {releases ? (
@@ -150,13 +154,14 @@ export function Publish({ onClose, ...leads }: Props) {
           onBack={(id) => job.start({ type: "rollback", store, id })}
         />
       ) : (
-        <button
+        <BusyButton
           type="button"
-          disabled={!canStart}
+          isBusy={isBusy}
+          disabled={!hasTarget}
           onClick={() => job.start({ type: "releases", store })}
         >
           {workWords.showReleases}
-        </button>
+        </BusyButton>
       )}
     </Panel>
   );

@@ -1,6 +1,7 @@
 /** What was published, newest first, each with a way back that is asked about once. */
 import { useEffect, useRef, useState } from "react";
 import type { ListedRelease } from "./api.ts";
+import { BusyButton } from "./BusyButton.tsx";
 import { language } from "./language.ts";
 import { words, workWords } from "./words.ts";
 
@@ -33,14 +34,14 @@ export function Releases({ releases, isBusy, onBack }: Props) {
                   onNo={() => setChosen(undefined)}
                 />
               ) : (
-                <button
+                <BusyButton
                   type="button"
                   aria-label={workWords.backLabel(when)}
-                  disabled={isBusy}
+                  isBusy={isBusy}
                   onClick={() => setChosen(release.id)}
                 >
                   {workWords.back}
-                </button>
+                </BusyButton>
               ))}
           </li>
         );
@@ -64,9 +65,9 @@ function Question({ when, isBusy, onYes, onNo }: QuestionProps) {
     <div role="alertdialog" aria-label={workWords.question(when)}>
       <p>{workWords.question(when)}</p>
       <div className="leads">
-        <button type="button" className="main" disabled={isBusy} onClick={onYes}>
+        <BusyButton type="button" className="main" isBusy={isBusy} onClick={onYes}>
           {workWords.yesBack}
-        </button>
+        </BusyButton>
         <button ref={no} type="button" onClick={onNo}>
           {words.cancel}
         </button>

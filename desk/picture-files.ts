@@ -4,16 +4,18 @@ import { AskFailed } from "./api.ts";
 
 export const thumbnail = (name: string): string => `/@desk/picture/${encodeURIComponent(name)}`;
 
-/** One beside a file of content, as the server names it; undefined for an address of another site. */
+/** One beside a file of content, as the server names it; undefined for what lies outside of the content. */
 export function thumbnailBeside(file: string, target: string): string | undefined {
   const root = "https://site.invalid/content/images/";
-  const from = new URL(`../../${file}`, root);
-  const { href } = URL.canParse(target, from) ? new URL(target, from) : { href: "" };
+  const from = new URL(`../../${encoded(file)}`, root);
+  const { href } = new URL(encoded(target), from);
   const folder = new URL("..", root).href;
   return href.startsWith(folder)
     ? thumbnail(`../${decodeURIComponent(href.slice(folder.length))}`)
     : undefined;
 }
+
+const encoded = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
 
 export async function sent(file: File): Promise<Taken> {
   const response = await fetch(`/@desk/take/${encodeURIComponent(file.name)}`, {

@@ -57,7 +57,6 @@ export async function startEdit(
   const git = createGit(root, journal);
   const token = newToken();
   const code = reachesOthers(options.host) ? createOneTimeCode() : undefined;
-  const door = code && { code, onEntered };
   const serving = await startServe(config, {
     ...options,
     before(pages, builder) {
@@ -66,7 +65,8 @@ export async function startEdit(
       const parts = { root, journal, writer, jobs, git, builder, view, pictures: pictures.api };
       const api = apiOf(parts);
       const language = async () => (await unlessBroken(view.now))?.site.settings.desk?.language;
-      return createDeskHandler(createGuard(token, door), api, pictures, pages, language);
+      const guard = createGuard(token, code && { code, language, onEntered });
+      return createDeskHandler(guard, api, pictures, pages, language);
     },
   });
   return {

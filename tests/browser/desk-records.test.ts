@@ -30,6 +30,12 @@ const button = (name: string | RegExp) => page.getByRole("button", { name, exact
 const panel = () => page.getByRole("complementary");
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
+/** Agrees to what an action does; where it is refused, its form stays and says why. */
+async function agree() {
+  await button("Do it").click();
+  await expect.poll(() => panel().locator("form.action").allTextContents()).toEqual([]);
+}
+
 /** Opens the lists around the heading of the first section. */
 async function openParts() {
   await page.frameLocator("iframe").getByText("Welcome").click();
@@ -105,7 +111,7 @@ describe("an item of a list", () => {
     await expect.poll(() => form.getByRole("textbox").first().inputValue()).toBe("The barn");
     await form.getByRole("textbox").nth(1).fill("It is dry inside.");
     await button("See what happens").click();
-    await button("Do it").click();
+    await agree();
     await expect.poll(() => rows().allTextContents()).toEqual(["Welcome", "The gate", "The barn"]);
     expect(read(HOME)).toContain("title: The barn\n    words: It is dry inside.\n");
     await button("Add: words").click();
@@ -125,7 +131,7 @@ describe("a record", () => {
     await button("See what happens").click();
     await expect.poll(() => form.textContent()).toContain("/apples/discovery");
     expect(content()).toEqual(start);
-    await button("Do it").click();
+    await agree();
     await expect.poll(() => existsSync(join(root, "content/apples/discovery.yaml"))).toBe(true);
     await expect.poll(() => panel().textContent()).toContain("apples (4)");
     await takeBack();
@@ -138,7 +144,7 @@ describe("a record", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => panel().textContent()).toContain("Follows the new name");
     expect(await panel().textContent()).toContain("/apples/cox → /apples/cox-orange");
-    await button("Do it").click();
+    await agree();
     await expect.poll(() => existsSync(join(root, COX))).toBe(false);
     expect(read("content/apples/bramley.yaml")).toContain("best: cox-orange\n");
     await takeBack();
@@ -156,7 +162,7 @@ describe("a record", () => {
     await expect.poll(() => panel().textContent()).toContain("Names it no more");
     expect(await panel().textContent()).not.toContain("Follows the new name");
     expect(content()).toEqual(start);
-    await button("Do it").click();
+    await agree();
     await expect.poll(() => existsSync(join(root, COX))).toBe(false);
     await expect.poll(() => panel().textContent()).toContain("apples (2)");
     await takeBack();

@@ -70,6 +70,15 @@ describe("a text of the page", () => {
     await expect.poll(() => heading().textContent()).toBe(`${TITLE} since 1911`);
     await page.getByRole("button", { name: /^Changes/ }).click();
     const list = page.getByRole("complementary", { name: "Changes" });
+    // It is known later on how many pages a change is seen: nothing moves under the pointer by then.
+    await expect.poll(() => list.locator(".reach").textContent()).toMatch(/^on \d+ pages?$/);
+    const undo = list.getByRole("button", { name: "Undo" });
+    const place = await undo.boundingBox();
+    await list.locator(".reach").evaluate((one) => one.replaceChildren());
+    expect(await undo.boundingBox()).toEqual(place);
+    await page.reload();
+    await isReady();
+    await page.getByRole("button", { name: /^Changes/ }).click();
     await list.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => readFileSync(BAKERY, "utf8")).not.toContain("since 1911");
     await list.getByRole("button", { name: "Redo" }).click();

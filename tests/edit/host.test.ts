@@ -1,15 +1,18 @@
 /** The desk from another machine: a code is asked for, and nothing is let out before. */
+import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOneTimeCode, LASTS, TRIES } from "../../src/edit/http/one-time-code.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 import { openDesk, type TestDesk } from "./editing.ts";
 
+const root = copySite("bakery", temporaryFolder("desk-host"));
 let desk: TestDesk;
 let port: string;
 const entered: string[] = [];
 beforeAll(async () => {
-  desk = await openDesk(copySite("bakery", temporaryFolder("desk-host")), {
+  desk = await openDesk(root, {
     host: "0.0.0.0",
     onEntered: (address) => entered.push(address),
   });
@@ -141,6 +144,17 @@ describe("somebody on another machine", () => {
     expect([given.status, given.text]).toEqual([409, expect.stringContaining("another machine")]);
     // The desk's own browser may.
     expect((await desk.ask("giveKeys", question)).keys).toEqual({ from: "given" });
+  });
+
+  it("reads what the site wants of its desk, before what the browser speaks", async () => {
+    const manifest = join(root, "templates/site.tsx");
+    const text = readFileSync(manifest, "utf8");
+    writeFileSync(manifest, text.replace("origin: b.origin,", '$& desk: { language: "en" },'));
+    const spoken = async () =>
+      /<html lang=\w+/.exec((await ask({ headers: { "Accept-Language": "ar" } })).text)?.[0];
+    await expect.poll(spoken).toBe("<html lang=en");
+    writeFileSync(manifest, text);
+    await expect.poll(spoken).toBe("<html lang=ar");
   });
 
   it("is read no further than a code is long", async () => {

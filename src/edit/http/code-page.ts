@@ -1,4 +1,4 @@
-/** What somebody sees who comes from another machine: a field for the code, in the language of the browser. */
+/** What somebody sees who comes from another machine: a field for the code, in the language that the site wants of its desk, or else that of the browser. */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LANGUAGES, languageFor } from "../language/languages.ts";
@@ -12,9 +12,10 @@ const HASH = createHash("sha256").update(STYLES).digest("base64");
 export function showCodePage(
   { headers }: IncomingMessage,
   response: ServerResponse,
+  wanted: string | undefined,
   fault?: "wrong" | "locked",
 ): void {
-  const code = languageFor((headers["accept-language"] ?? "").split(","));
+  const code = languageFor([wanted ?? "", ...(headers["accept-language"] ?? "").split(",")]);
   const { language, entry } = LANGUAGES[code];
   response.writeHead(403, {
     "Content-Type": "text/html; charset=utf-8",

@@ -22,6 +22,8 @@ export const ENTRANCE = "/@desk/enter/";
 /** The way in from other machines, where there is one. */
 export interface Door {
   readonly code: OneTimeCode;
+  /** What the site wants of the desk, where it says so. */
+  readonly language: () => Promise<string | undefined>;
   /** Told of the address of a machine from which somebody has come in. */
   readonly onEntered: (address: string) => void;
 }
@@ -35,12 +37,12 @@ export function createGuard(token: string, door?: Door): Guard {
     return sessions.some((session) => isSame(own, session));
   };
   async function knock(
-    { code, onEntered }: Door,
+    { code, language, onEntered }: Door,
     request: IncomingMessage,
     response: ServerResponse,
   ) {
     const outcome = code.take(await codeIn(request));
-    if (outcome !== "right") return showCodePage(request, response, outcome);
+    if (outcome !== "right") return showCodePage(request, response, await language(), outcome);
     const session = newToken();
     sessions.push(session);
     onEntered(request.socket.remoteAddress ?? "");
@@ -59,7 +61,7 @@ export function createGuard(token: string, door?: Door): Guard {
         return true;
       }
       const isAtDoor = method === "GET" && [CODE, "/", "/@desk/"].includes(url);
-      if (isAtDoor) showCodePage(request, response);
+      if (isAtDoor) showCodePage(request, response, await door.language());
       return isAtDoor;
     },
     fault(request) {

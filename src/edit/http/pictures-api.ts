@@ -45,8 +45,11 @@ export function createPictures({ view, changedIn, onWritten }: Parts): Pictures 
     },
     async thumbnail(name) {
       const all = await names();
-      const beside = await findImagesBeside(view.root, [posix.basename(name)], createMemoryCache());
-      return thumbnailOf(view, [...all, ...beside], name);
+      const bare = posix.basename(name);
+      const beside = await findImagesBeside(view.root, [bare], createMemoryCache());
+      // Where none of that name lies beside its file, Markdown means one of the list.
+      const isMeantOfList = name.startsWith("../") && !beside.includes(name);
+      return thumbnailOf(view, [...all, ...beside], isMeantOfList ? bare : name);
     },
     changed: async (name) =>
       changedIn === undefined ? undefined : changedPicture(changedIn, name),
