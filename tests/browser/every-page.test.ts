@@ -1,12 +1,13 @@
 /**
  * What holds on each single page, opened once: its own policy has nothing to complain about, it calls and
  * stores nothing, it keeps inside the narrowest and the widest window, the numbers of a sub-service stand on
- * what they name at every width, one never scrolls far past no picture, and axe-core finds nothing wrong: on a phone by day, and on one page of each kind
- * also by night and on a desk.
+ * what they name at every width, one never scrolls far past no picture, and axe-core finds nothing wrong: on a phone
+ * by day, and on one page of each kind also by night and on a desk. A push asks every third page, and one of each kind.
  */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { FOLDERS } from "../site/routes.ts";
+import { TEST_ALL } from "../test-all.ts";
 import { adrift } from "./adrift.ts";
 import { VIEWS, violationsIn } from "./axe.ts";
 import { sharedBrowser } from "./harness.ts";
@@ -23,6 +24,8 @@ const ALL_WIDTHS = [NARROWEST, 390, 768, 960, 1024, 1100, 1270, 1366, 1920, WIDE
 
 const isSubService = (path: string) => /^\/services\/.+\//.test(path);
 const stand = new Set<string>(Object.values(ONE_OF_EACH_KIND));
+const asked = (paths: readonly string[]) =>
+  paths.filter((path, index) => TEST_ALL || index % 3 === 0 || stand.has(path));
 
 /** Sections, lists and figures that hold neither words nor a picture. */
 const empty = (page: Page) =>
@@ -44,7 +47,7 @@ describe("pages in", () => {
             console.error(`violation of ${violatedDirective} by ${blockedURI}`),
           );
         });
-        for (const path of paths) {
+        for (const path of asked(paths)) {
           await page.setViewportSize({ width: NARROWEST, height: 800 });
           await open(path);
           await page.mouse.move(300, 30);

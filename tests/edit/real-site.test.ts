@@ -8,6 +8,7 @@ import { createSiteView } from "../../src/edit/site-view.ts";
 import { createSafeWriter } from "../../src/edit/writer/safe-writer.ts";
 import { createSiteBuilder } from "../../src/serve/site-builder.ts";
 import { KINDS_AND_PATHS } from "../browser/one-of-each-kind.ts";
+import { TEST_ALL } from "../test-all.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const builder = createSiteBuilder({ root: ROOT, cache: undefined, year: undefined });
@@ -25,11 +26,14 @@ async function editOf({ fields: [field] }: Origin): Promise<Edit> {
   return { file: info.file, path: info.path, before: info.value, value: `${info.value} Zqx` };
 }
 
+/** A push asks every other kind. */
+const ASKED = KINDS_AND_PATHS.filter((_, index) => TEST_ALL || index % 2 === 1);
+
 it("95 of 100 texts of all kinds of pages can be edited where they stand, each by its own field", async () => {
   let all = 0;
   let editable = 0;
   let atOnce = 0;
-  for (const [, path] of KINDS_AND_PATHS) {
+  for (const [, path] of ASKED) {
     const { texts: guessed = [] } = (await desk.guess(path)) ?? {};
     const texts = (await desk.page(path)) ?? [];
     for (const [index, { text, fields }] of guessed.entries()) {
@@ -52,7 +56,7 @@ it("95 of 100 texts of all kinds of pages can be edited where they stand, each b
       expect(said, `${path}: ${text.text}`).toContain("Zqx");
     }
   }
-  expect(all).toBeGreaterThan(2000);
+  expect(all).toBeGreaterThan(200 * ASKED.length);
   expect(editable / all).toBeGreaterThan(0.95);
   // What was guessed before was right each time.
   expect(atOnce / all).toBeGreaterThan(0.25);
