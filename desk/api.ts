@@ -1,5 +1,6 @@
 /** Asks the desk's server; docs/edit-api.md says what. */
-import type { Conflict, Edit, Origin, Place } from "../src/edit/desk.ts";
+import type { Place } from "../src/edit/desk.ts";
+import type { Conflict, Edit } from "../src/edit/edits.ts";
 import type { FieldInfo } from "../src/edit/field-info.ts";
 import type { Field } from "../src/edit/fields.ts";
 import type { GitState } from "../src/edit/git.ts";
@@ -7,6 +8,7 @@ import type { RecordAnswers } from "../src/edit/http/record-api.ts";
 import type { ShownState, WorkAnswers } from "../src/edit/http/work-api.ts";
 import type { PageText } from "../src/edit/index/page-texts.ts";
 import type { Change } from "../src/edit/journal.ts";
+import type { Origin } from "../src/edit/origins.ts";
 import type { Addition } from "../src/edit/record/additions.ts";
 import type { RecordEdit } from "../src/edit/record/edit-record.ts";
 import type { ContentFileInfo, RecordField, RecordForm } from "../src/edit/record/record-form.ts";

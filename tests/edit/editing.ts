@@ -1,9 +1,10 @@
 /** A desk for tests: on a copy of a small site, at a free port, and what a browser would ask it. */
 import { createConfig } from "../../src/config.ts";
-import type { Conflict, Edit, Origin } from "../../src/edit/desk.ts";
+import type { Conflict, Edit } from "../../src/edit/edits.ts";
 import type { FieldInfo } from "../../src/edit/field-info.ts";
 import type { Field } from "../../src/edit/fields.ts";
 import type { ShownState } from "../../src/edit/http/work-api.ts";
+import type { Origin } from "../../src/edit/origins.ts";
 import type { PictureInfo } from "../../src/edit/pictures/pictures.ts";
 import type { Addition } from "../../src/edit/record/additions.ts";
 import type { ContentFileInfo, RecordField } from "../../src/edit/record/record-form.ts";

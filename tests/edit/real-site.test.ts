@@ -1,9 +1,11 @@
 /** The pencil on the real site: nearly everything that visitors read can be changed where it stands. */
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { createDesk, type Edit, type Origin } from "../../src/edit/desk.ts";
+import { createDesk } from "../../src/edit/desk.ts";
+import type { Edit } from "../../src/edit/edits.ts";
 import { textKey } from "../../src/edit/index/page-texts.ts";
 import { openJournal } from "../../src/edit/journal.ts";
+import type { Origin } from "../../src/edit/origins.ts";
 import { createSiteView } from "../../src/edit/site-view.ts";
 import { createSafeWriter } from "../../src/edit/writer/safe-writer.ts";
 import { createSiteBuilder } from "../../src/serve/site-builder.ts";

@@ -1,8 +1,9 @@
 /** What the desk in the browser asks, and how each question must look. Every one is a POST with a JSON body. */
 import { z } from "zod";
 import { type Problem, SiteError } from "../../errors.ts";
-import type { Desk, Outcome } from "../desk.ts";
+import type { Desk } from "../desk.ts";
 import type { Git } from "../git.ts";
+import type { Outcome } from "../outcome.ts";
 import type { Reach } from "../reach.ts";
 import type { KeptCommit } from "../remote/kept-commits.ts";
 import type { Answer } from "../remote/merge-fields.ts";

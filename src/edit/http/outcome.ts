@@ -1,4 +1,4 @@
-import type { Outcome } from "../desk.ts";
+import type { Outcome } from "../outcome.ts";
 import { wordsOf } from "../words.ts";
 
 /** Whole files are for the journal alone. */

@@ -1,8 +1,9 @@
 /** What the desk asks about all fields of a content file. */
 import { z } from "zod";
 import { type Problem, SiteError } from "../../errors.ts";
-import type { Desk, Outcome } from "../desk.ts";
+import type { Desk } from "../desk.ts";
 import type { PageText } from "../index/page-texts.ts";
+import type { Outcome } from "../outcome.ts";
 import { saveRecord, tryRecord } from "../record/edit-record.ts";
 import {
   type ContentFileInfo,

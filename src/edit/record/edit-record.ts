@@ -1,8 +1,10 @@
 /** Several fields of one file, changed, added and taken out as one change. */
 import { type FieldPath, valueAt } from "../../content/field-path.ts";
-import type { Conflict, Desk, Outcome } from "../desk.ts";
+import type { Desk } from "../desk.ts";
+import type { Conflict } from "../edits.ts";
 import { labelOf } from "../field-info.ts";
 import { type PageText, pageTexts } from "../index/page-texts.ts";
+import type { Outcome } from "../outcome.ts";
 import type { SiteView } from "../site-view.ts";
 import { wordsOf } from "../words.ts";
 import { changeStructure } from "../writer/change-structure.ts";

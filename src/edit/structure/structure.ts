@@ -2,10 +2,11 @@
 import { createHash } from "node:crypto";
 import { compare } from "../../errors.ts";
 import { contentFiles } from "../content-files.ts";
-import type { Desk, Outcome } from "../desk.ts";
+import type { Desk } from "../desk.ts";
 import type { FieldInfo } from "../field-info.ts";
 import type { Field } from "../fields.ts";
 import type { Change } from "../journal.ts";
+import type { Outcome } from "../outcome.ts";
 import type { SiteView } from "../site-view.ts";
 import { Refused } from "../writer/refused.ts";
 import { type Collection, collectionsOf } from "./collections.ts";
