@@ -6,6 +6,7 @@ import { versionOf } from "../compare/release-version.ts";
 import { type Comparison, compareVersions, movesOf } from "../compare/site-changes.ts";
 import type { Version } from "../compare/version.ts";
 import { SiteError } from "../errors.ts";
+import { formMarks } from "../output/build-info.ts";
 import type { Told } from "../publish/apply/describe.ts";
 import { pagesOf as pagesWithWords } from "../publish/releases/difference.ts";
 import { pagesOf } from "../publish/releases/ever.ts";
@@ -32,8 +33,9 @@ export async function tellChanges(
 ): Promise<ToldChanges | undefined> {
   if (live === undefined) return { lines: firstLines(await readAfter()) };
   try {
-    const before = await withAdvice(name, () => versionOf(reader, live));
+    const read = await withAdvice(name, () => versionOf(reader, live));
     const after = await readAfter();
+    const before = live.preview === undefined ? read : standingAt(after, read);
     const changes = await report.step("compare", () =>
       compareVersions(before, after, (done, total) => report.progress("comparing", done, total)),
     );
@@ -46,6 +48,13 @@ export async function tellChanges(
     return undefined;
   }
 }
+
+/** Pages of a preview name the addresses of the real ones: they do not say where it stands. */
+const standingAt = ({ form, buildInfo }: Version, before: Version): Version => ({
+  ...before,
+  form,
+  buildInfo: { ...before.buildInfo, origin: buildInfo.origin, ...formMarks(form) },
+});
 
 /** Where pages of dead addresses are now, by the words that each had, or where it led, in the last kept release that tells. */
 export async function movesFrom(

@@ -177,12 +177,17 @@ const swappingPicture: ContentEdit = (root, { pick }) => {
   };
 };
 
-const changingStyle: ContentEdit = (root) => {
+/** What every page has. */
+const STYLED = ["body", "main", "footer", "footer a", "h1", "html"];
+const COLOURS = ["outline-color", "text-decoration-color", "caret-color", "column-rule-color"];
+
+const changingStyle: ContentEdit = (root, { pick }) => {
   const file = join(root, "templates/styles/main.css");
   const text = readFileSync(file, "utf8");
-  const rule = "\nbody {\n  outline-color: #a1b2c3;\n}\n";
+  const [selector, colour] = [pick(STYLED), pick(COLOURS)];
+  const rule = `\n${selector} {\n  ${colour}: #a1b2c3;\n}\n`;
   return {
-    what: `a style in ${file}`,
+    what: `${colour} of ${selector} in ${file}`,
     kinds: ["look"],
     isAlone: true,
     undo: change(file, text + rule),

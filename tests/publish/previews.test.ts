@@ -80,6 +80,11 @@ describe("a preview", () => {
       expect(objects.has(path.slice(1).replace(/\/$/, "/index.html")), path).toBe(true);
     const again = await publish("--preview", "pr-17");
     expect(again.result).toMatchObject({ uploads: [], bytesSent: 0 });
+    // What differs from the preview before, and nothing of where it stands or how it is marked.
+    write("Other words");
+    const { changes } = (await publish("--preview", "pr-17", "--dry-run")).result;
+    expect(changes).toMatchObject({ changed: ["/"], harm: [], added: [], removed: [] });
+    expect(changes.changes).toMatchObject([{ before: "Coming words", after: "Other words" }]);
 
     const listed = (await command("previews", `s3://${bucket}`)).result.previews;
     expect(listed).toMatchObject([{ name: "pr-17", written: expect.stringMatching(/^20/) }]);
