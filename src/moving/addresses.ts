@@ -32,7 +32,10 @@ export function secured(
   { source }: MovingPage,
   tell: TellLeft,
 ): readonly Edit[] {
-  const at = url.startsWith("http://") ? text.value.indexOf(url, start) : -1;
+  // The words of a picture may be its address too.
+  const [, marks = ""] = /^!\[[^\]]*(\]\(<?)/.exec(text.value.slice(start)) ?? [];
+  const shown = text.value.indexOf(marks + url, start);
+  const at = url.startsWith("http://") && shown >= 0 ? shown + marks.length : -1;
   if (at < 0) return [];
   tell({ file: source, line: text.originAt(at), what: url, why: "loaded over https now" });
   return [{ start: at, end: at + 7, text: "https://" }];

@@ -33,7 +33,7 @@ export function tagEdits(
         file: page.source,
         line: text.originAt(start + index),
         what: "a picture without alt",
-        why: 'check refuses it: say what it shows, or nothing (alt="") where it is ornament',
+        why: 'say what it shows, or nothing (alt="") where it is ornament: those of other sites are a problem of check',
       });
   return [...namedAnchors(node), ...addressEdits(node, text, page, find, tell)];
 }

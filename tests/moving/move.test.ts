@@ -163,6 +163,9 @@ const SITES: Readonly<Record<string, Expected>> = {
     generator: "Hugo",
     routes: ["/", "/2024/swarm", "/docs", "/docs/start-here", "/fr/docs/start", "/tags/spring"],
     holds: {
+      "content/site.yaml": [
+        /label: Shop\n +href: https:\/\/shop\.example\n.*label: Docs\n +href: \/docs\//,
+      ],
       "content/docs/Start Here.md": [
         ":::note",
         "[the swarm](../posts/swarm.md)",
@@ -397,6 +400,7 @@ const SITES: Readonly<Record<string, Expected>> = {
     routes: ["/", "/Feeding-Bees", "/Unlisted", "/index-2"],
     holds: {
       "content/pages/Home.md": [
+        "![http://pictures.example/hive.png](https://pictures.example/hive.png) See",
         "[Feeding Bees](./Feeding-Bees.md), [their food](./Feeding-Bees.md) and [feeding-bees](./Feeding-Bees.md#sugar-water)",
       ],
       "content/pages/Feeding-Bees.md": ["title: Feeding Bees", "[home](./Home.md)"],

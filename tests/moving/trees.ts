@@ -241,10 +241,10 @@ import x from "x";
 
 export const hugo: Files = {
   "hugo.toml":
-    'baseURL = "https://hives.example/"\ntitle = "Hives"\n[permalinks]\nposts = "/:year/:slug/"\n[params]\ndescription = "All about hives."\ncover = "lid {1}"\nversion = "1.2"\n[params.bees]\nkinds = "twenty kinds"\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n',
+    'baseURL = "https://hives.example/"\ntitle = "Hives"\n[permalinks]\nposts = "/:year/:slug/"\n[[menu.main]]\nname = "Shop"\nurl = "https://shop.example"\nweight = 10\n[params]\ndescription = "All about hives."\ncover = "lid {1}"\nversion = "1.2"\n[params.bees]\nkinds = "twenty kinds"\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n',
   "content/docs/start.fr.md": `---\ntitle: Début\n---\n\n${long} Des abeilles.\n`,
   "content/_index.md": `+++\ntitle = "Home"\n+++\n\n${long}\n`,
-  "content/docs/_index.md": `---\ntitle: Docs\ncascade: { release: v3.5 }\n---\n\n${long}\n`,
+  "content/docs/_index.md": `---\ntitle: Docs\nmenu: { main: { weight: 20 } }\ncascade: { release: v3.5 }\n---\n\n${long}\n`,
   "content/docs/Start Here.md": `---\ntitle: Start\nweight: 1\naliases: [/begin/, /docs/START-here/]\n---\n\n${long}\n\n{{< note >}}\nBees *sting*, see [the swarm]({{< ref "/posts/swarm.md" >}}).\n{{< /note >}}\n\nVersion {{< param version >}}. {{< youtube abc123 >}} {{< unknown x="1" >}}\n\n{{% alert title="Note" color="info" %}}\nMind them.\n{{% /alert %}}\n\nSee [all]({{< relref "docs" >}}).\n\nOf {{< param "bees.kinds" >}}.\n\n{{% why/one %}}\n\n{{< why/two >}}\n\n{{< highlight go >}}\nfmt.Println("{{</* x */>}}")\n{{< /highlight >}}\n\n{{< figure src="/hive.svg" alt="A hive" >}}\n\n\`\`\`html {file="a.html" copy=true hl_lines=[1,"2-3"]}\n{{< param release >}} {{< other >}}\n\`\`\`\n\n{{< new-in 0.1.0 />}} Of {{< param "release" >}}.\n\n{{% blocks/cover title="All of it" %}}\nCovered by {{% _param cover two %}}.\n{.big #x}\n{{% /blocks/cover %}}\n\n<p class="flex align-items-center" align="center">Middle</p>\n\n{{< tabpane >}}\n{{< tab header="Go" lang="go" >}}\na := 1\n{{< /tab >}}\n{{% tab header="Words" %}}\nSome *words*.\n{{% /tab %}}\n{{< /tabpane >}}\n\n{{< button href="/docs/" >}}All of them{{< /button >}} {{< card title="Swarm" link="/posts/swarm" >}}\n\n![Day](/hive.svg#gh-light-mode-only)\n\n<img class="dark-mode-only" alt="Night" src="/hive.svg">\n`,
   "layouts/shortcodes/why/one.md": "Because of *honey*.\n",
   "layouts/shortcodes/why/two.html": '{{ readFile "includes/wax.md" | markdownify }}',
@@ -252,7 +252,8 @@ export const hugo: Files = {
   "content/posts/swarm.md":
     '+++\ntitle = "The swarm"\ndate = 2024-03-01T10:00:00Z\ndraft = false\ntags = ["spring"]\n+++\n\n' +
     `${long} It swarmed.\n`,
-  "content/posts/secret.md": "---\ntitle: Secret\ndate: 2024-04-01\ndraft: true\n---\n\nNot yet.\n",
+  "content/posts/secret.md":
+    "---\ntitle: Secret\nmenu: [side]\ndate: 2024-04-01\ndraft: true\n---\n\nNot yet.\n",
   "static/hive.svg":
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
 };
@@ -395,7 +396,7 @@ export const notes: Files = {
 
 /** A wiki of GitHub. */
 export const wiki: Files = {
-  "Home.md": `# Hives\n\n${long} See [[Feeding Bees]], [[their food|Feeding Bees]] and [[feeding-bees#Sugar water]].\n`,
+  "Home.md": `# Hives\n\n${long} ![http://pictures.example/hive.png](http://pictures.example/hive.png) See [[Feeding Bees]], [[their food|Feeding Bees]] and [[feeding-bees#Sugar water]].\n`,
   "index.md": `# Index\n\n${long} Index.\n`,
   "Feeding-Bees.md": `${long} Back [[home]].\n\n## Sugar water\n\nTwo parts.\n`,
   "Old-Food.md": "---\nredirect: /Feeding-Bees\n---\n",

@@ -20,7 +20,7 @@ import {
   textOf,
 } from "./generator.ts";
 import { type ContentFile, contentFiles, languageIn } from "./hugo-content.ts";
-import { menuOf } from "./hugo-menus.ts";
+import { itemOf, type MenuItem, menuOf } from "./hugo-menus.ts";
 import { pathOf } from "./hugo-paths.ts";
 
 const SYNTAX: Syntax = { templates: "hugo", ...GITHUB };
@@ -65,6 +65,7 @@ export const hugo: Generator = {
           why: `its pages are below /${language}, and the site says that all are in ${main}: \`languages\` in templates/site.tsx can hold more than one`,
         });
     const redirects: Redirect[] = [];
+    const items: MenuItem[] = [];
     const cascades = cascadesOf(tree, files);
     const pages = files.flatMap(({ source, inner, at: below }) => {
       if (parts.some((part) => source.startsWith(part))) return [];
@@ -79,6 +80,7 @@ export const hugo: Generator = {
       }
       const page = readOne(tree, { source, inner, at: below }, cascades, settings, tell);
       if (!page) return [];
+      if (page.item && below === "") items.push(page.item);
       for (const from of listOf(page.aliases))
         redirects.push({
           from: from.startsWith("/") ? routeOf(from) : routeOf(posix.dirname(page.page.path), from),
@@ -86,7 +88,7 @@ export const hugo: Generator = {
         });
       return [page.page];
     });
-    const navigation = menuOf(settings, main);
+    const navigation = menuOf(settings, main, items);
     return {
       name: textAt(settings, "languages", main, "title") ?? textAt(settings, "title"),
       description:
@@ -100,7 +102,9 @@ export const hugo: Generator = {
         main,
       trailingSlash: at(settings, "uglyURLs") !== true,
       pages,
-      ...(navigation.length > 0 && pages.every(({ data }) => data.weight === undefined)
+      ...(navigation.length > 0 &&
+      items.length === 0 &&
+      pages.every(({ data }) => data.weight === undefined)
         ? { navigation }
         : { links: navigation }),
       redirects,
@@ -142,6 +146,8 @@ const partFolders = (tree: MovingTree, files: readonly ContentFile[]): readonly 
 interface Read {
   readonly page: MovingPage;
   readonly aliases: unknown;
+  /** Of the menu at the top. */
+  readonly item: MenuItem | undefined;
 }
 
 /** What sections give to all pages in them, by folder: https://gohugo.io/content-management/front-matter/#cascade */
@@ -169,6 +175,7 @@ function readOne(
   tell: TellLeft,
 ): Read | undefined {
   let aliases: unknown;
+  let item: MenuItem | undefined;
   const consume = [
     "aliases",
     "slug",
@@ -198,8 +205,10 @@ function readOne(
       consume,
       place: (data) => {
         aliases = data.aliases;
+        const path = pathOf(inner, below, data, settings);
+        item = itemOf(data, path);
         return {
-          path: pathOf(inner, below, data, settings),
+          path,
           label: textOf(data.linkTitle) ?? textOf(data.linktitle),
           order: numberOf(data.weight),
           unlisted: data.date !== undefined && data.weight === undefined,
@@ -208,5 +217,5 @@ function readOne(
     },
     tell,
   );
-  return page && { page, aliases };
+  return page && { page, aliases, item };
 }
