@@ -315,6 +315,7 @@ const SITES: Readonly<Record<string, Expected>> = {
         /<td>\s*<pre[^>]*><code[^>]*>x {2}y/,
         /<pre[^>]*><code[^>]*>\s*<span[^>]*>.*import/,
         "Left of its fence.",
+        /data-label="?near"?>[\s\S]*?<p>Near <em>it<\/em>[\s\S]*?data-label="?far"?>[\s\S]*?<p>Far\./,
         /<figcaption>hive\.js<\/figcaption>[\s\S]*class="?line removed[\s\S]*class="?line added[\s\S]*<li>\s*<p>Then this/,
       ],
     },
@@ -339,7 +340,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/redirects.yaml": ["from: /old\n    to: /handbook/work/feeding/#sugar-water"],
       "content/docs/index.md": [/\[feeding\]\(\.\/work\/feeding\.md#sugar-water\)\.\n$/],
       "content/docs/work/feeding.md": [
-        "\n**`hives.Hive`**\n\n\n## Later {#fed}\n",
+        /\n\*\*`hives\.Hive`\*\*\n\n+\*\*`hives`\*\*\n\n+<a id="named-place"><\/a>\n\n## Later \{#fed\}\n\nSee \[it\]\(#named-place\)/,
         "## Sugar -  water {#sugar-water}\n\nTwo parts of sugar.\n\n```py {1,3-4} showLineNumbers",
         ":tip\nWarm it.\n",
         /^:{6}tabs\n:{5}tab\[✓ one\]\nFirst\.\n\n:{4}tabs\n:::tab\[inner\]\nDeep\.\n:::\n:{4}\n+:{5}\n+:::tab\[two\]\nSecond\.\n:::\n:{6}$/m,
@@ -379,7 +380,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/pages/Spring forward.md": [
         '<a href="https://www.film.example/a">film.example/a</a>\n\n<a href="https://map.example">The map</a>',
         '<a href="/files/pictures/hive.svg">/files/pictures/hive.svg</a>\n',
-        /svg<\/a>\s*$/,
+        /svg<\/a>\s+Words of a button\s*$/,
       ],
       "dist/Ärger-@home-(1).md": ["# Ärger", "<p>Middle</p>"],
       "dist/llms.txt": ["/%C3%84rger-@home-(1).md)"],

@@ -2,7 +2,7 @@
  * MDX to Markdown with tags: components become tags of their names, for which the new site has stand-ins. What only
  * running it would tell is told.
  */
-import type { Nodes } from "mdast";
+import type { ListItem, Nodes } from "mdast";
 import { isAllowedTag } from "../../markdown/allowed-html.ts";
 import { bracketed } from "../addresses.ts";
 import type { Imported } from "../settings/read-code.ts";
@@ -59,6 +59,7 @@ export function withoutMdx(text: MovingText, tools: JsxTools): MovingText {
     dedents,
     code,
     isHtml: false,
+    column: 0,
   };
   visit(tree, context, 0, true);
   edits.push(...dedentEdits(source, dedents, edits));
@@ -83,6 +84,8 @@ interface Context extends Names {
   readonly code: ReturnType<typeof codeRanges>;
   /** Markdown reads HTML there, and nothing else. */
   readonly isHtml: boolean;
+  /** The column that what stands in the list around it will have. */
+  readonly column: number;
 }
 
 /** `shift` is how much the node's own line moves to the left. */
@@ -129,9 +132,15 @@ function visit(node: Nodes, context: Context, shift: number, isFlow: boolean): v
   }
   if (context.isHtml && isBlockNode(node)) edits.push(...emptyLines(node, context, shift));
   else if (context.isHtml) edits.push(...(htmlEdits(node, source) ?? []));
-  const inner = isBlockNode(node) ? { ...context, isHtml: false } : context;
+  const around = isBlockNode(node) ? { ...context, isHtml: false } : context;
+  const inner =
+    node.type === "listItem" ? { ...around, column: Math.max(0, columnIn(node) - shift) } : around;
   if ("children" in node) for (const child of node.children) visit(child, inner, shift, isFlow);
 }
+
+/** Of what stands in an item of a list. */
+const columnIn = ({ position, children: [first] }: ListItem): number =>
+  ((first ?? { position }).position?.start.column ?? 1) - 1;
 
 function visitParagraph(
   node: Extract<Nodes, { type: "paragraph" }>,
@@ -308,7 +317,9 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
     .join("");
   const isOwnLine = node.type === "mdxJsxFlowElement";
   const inside = isFlow && isOwnLine;
-  const margin = inside ? marginOf(source, start, shift) : "";
+  const { column } = context;
+  const isFar = inside && isAsFarAsCode(source, start, context.column + shift);
+  const margin = isFar ? " ".repeat(column) : inside ? marginOf(source, start, shift) : "";
   const isEmpty = closing === undefined || isVoid;
   const open = isKept
     ? `<${tag}${written}${isEmpty && isVoid ? " />" : ">"}${isEmpty && !isVoid ? `</${tag}>` : ""}`
@@ -327,8 +338,21 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
     edits.push({ start: end, end, text: `\n${margin}` });
   if (isEmpty) return;
   const moved = isOwnLine
-    ? dedent(node, opening.end, closing?.start ?? end, context, shift)
+    ? dedent(
+        opening.end,
+        closing?.start ?? end,
+        isFar ? margin.length : marginOf(source, start, shift).length,
+        context,
+        shift,
+      )
     : shift;
+  if (inside)
+    for (const tag of [opening, closing])
+      if (isAsFarAsCode(source, tag.start, column + shift))
+        context.dedents.set(source.slice(0, tag.start).split("\n").length - 1, {
+          by: Number.MAX_SAFE_INTEGER,
+          keep: column,
+        });
   const isHtml = isOwnLine ? !(inside && isBlock(name)) : context.isHtml;
   const inner = { ...context, ...(labels ? { labels } : {}), isHtml };
   for (const child of node.children) visit(child, inner, moved, inside && isBlock(name));
@@ -395,9 +419,9 @@ const MARKS = /^(?:[ \t>]|[-*+](?=[ \t])|\d+[.)](?=[ \t]))*/;
 
 /** Moves what stands in an element below its tag: four spaces would make it code. */
 function dedent(
-  node: Jsx,
   from: number,
   to: number,
+  own: number,
   { source, dedents, code }: Context,
   shift: number,
 ): number {
@@ -412,10 +436,15 @@ function dedent(
     begin += line.length + 1;
   }
   if (depths.length === 0) return shift;
-  const own = marginOf(source, node.position?.start.offset ?? 0, shift).length;
   const by = Math.max(0, Math.min(...depths) - own);
   for (const at of lines.keys()) dedents.set(first + at, { by, keep: own });
   return by;
+}
+
+/** MDX has no code by indentation, Markdown has. */
+function isAsFarAsCode(source: string, offset: number, column: number): boolean {
+  const before = source.slice(source.lastIndexOf("\n", offset - 1) + 1, offset);
+  return before.length >= column + 4 && before.trim() === "";
 }
 
 /** Those lines that no other edit takes away. */

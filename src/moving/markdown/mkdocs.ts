@@ -83,7 +83,7 @@ const ATTRIBUTES = new RegExp(
 const SNIPPET = /^([ \t]*)-{1,}8<-{1,}[ \t]+"([^"\n]+)"[ \t]*$/gm;
 
 /** https://mkdocstrings.github.io/usage/ and mkautodoc: a name, and indented below it how it is shown. */
-const OBJECT = /^([ \t]*):::[ \t]+([A-Za-z_]\w*(?:\.\w+)+)[ \t]*(?:\n\1[ \t]+[^\n]*)*/gm;
+const OBJECT = /^([ \t]*):::[ \t]+([A-Za-z_]\w*(?:\.\w+)*)[ \t]*(?:\n\1[ \t]+[^\n]*)*/gm;
 
 /** https://squidfunk.github.io/mkdocs-material/reference/icons-emojis/ */
 const ICON =
@@ -114,6 +114,8 @@ export const withoutPython = (text: MovingText, { tell, include }: Tools): Movin
       );
       return `${margin}**\`${name}\`**\n`;
     })
+    // A place that has a name: https://mkdocstrings.github.io/autorefs/#markdown-anchors
+    .replaced(/\[\]\(\)[ \t]*\{[ \t]*#([\w.:-]+)[ \t]*\}/g, ([, id = ""]) => `<a id="${id}"></a>`)
     .replaced(/^\[TOC\][ \t]*$/gm, () => "")
     .replaced(ICON, ([whole, name = ""], line) => {
       if (!Object.hasOwn(DRAWN, name)) tell(line, `the icon ${whole.trim()}`, "left out");

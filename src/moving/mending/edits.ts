@@ -1,7 +1,7 @@
 /** What is changed in a text where the engine refuses something in it, by what the engine says. */
 import { isAllowedTag } from "../../markdown/allowed-html.ts";
 import type { Edit } from "../text.ts";
-import { removeTag, tagAt } from "./tag-edits.ts";
+import { LOST, removeTag, tagAt } from "./tag-edits.ts";
 
 /** undefined where nothing is known that helps. */
 export function editFor(source: string, at: number, message: string): Edit | undefined {
@@ -50,7 +50,10 @@ export function editFor(source: string, at: number, message: string): Edit | und
     if (end) return end;
     if (/is not closed|closes nothing/.test(message))
       // An element of somebody's own, whose other tag is gone.
-      return isHtml || whole.includes("=") || (name.includes("-") && whole.startsWith("</"))
+      return isHtml ||
+        LOST.test(name) ||
+        whole.includes("=") ||
+        (name.includes("-") && whole.startsWith("</"))
         ? put(whole.length, "")
         : put(1, "&lt;");
     return put(whole.length, "");
