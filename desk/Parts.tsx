@@ -65,7 +65,9 @@ export function Parts({ field, onChanged, onClose }: Props) {
         />
       ) : (
         <>
-          {!around?.lists.length && !around?.forms.length && <p>{partsWords.partsHint}</p>}
+          {!around?.lists.length && !around?.forms.length && (
+            <p>{around ? partsWords.noParts : partsWords.partsHint}</p>
+          )}
           {around?.forms.map((form) => (
             <label key={JSON.stringify(form.path)} className="field">
               {form.label}: {partsWords.form}

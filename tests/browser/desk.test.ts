@@ -103,6 +103,28 @@ describe("a text of the page", () => {
   });
 });
 
+it("opens its panels by keys alone, and leaves them to where they were opened", async () => {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  for (const name of ["Problems", "Parts"]) {
+    await page.getByRole("button", { name, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("complementary", { name }).waitFor();
+    // Not through all texts of the page.
+    await page.keyboard.press("Tab");
+    expect(await focused()).toBe("Close");
+    if (name === "Parts") break;
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    // What is pressed and waits keeps the focus.
+    await page.getByRole("button", { name: "Stop" }).waitFor();
+    expect(await focused()).toMatch(/^Check/);
+    await page.getByRole("button", { name: "Stop" }).click();
+  }
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.getByRole("complementary").count()).toBe(0);
+  expect(await focused()).toBe("Parts");
+});
+
 it.each([1440, 390])("has no fault that axe finds at %i, with all that opens", async (width) => {
   await page.setViewportSize({ width, height: 800 });
   expect(await violations(page, "light")).toEqual([]);

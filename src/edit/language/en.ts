@@ -104,6 +104,7 @@ export const en = {
   parts: {
     parts: "Parts",
     partsHint: "Click a text of the page first: then the lists that it is in stand here.",
+    noParts: "The text that you chose last is in no list. Click one that repeats, such as an item.",
     item: (index: number, count: number) => `${index} of ${count}`,
     up: "Up",
     down: "Down",
