@@ -44,14 +44,17 @@ export interface ContentRecord extends FoundRecord {
   /** The same of other files that may lie beside it. */
   readonly downloads: readonly string[];
   readonly hasMarkdown: boolean;
+  /** Whether a message of it names what may be a placeholder. */
+  readonly hasOpenNames: boolean;
   readonly problems: readonly Problem[];
 }
 
-export async function checkRecord(found: FoundRecord): Promise<ContentRecord> {
+/** `isFilled`: whether its placeholders are filled in. */
+export async function checkRecord(found: FoundRecord, isFilled?: boolean): Promise<ContentRecord> {
   const { schema } = found;
   // A schema may change what it is given, and the same value is given to the next one.
   const source = { ...found.source, value: mapTexts(found.source.value, String) };
-  const checked = await validate(schema, source);
+  const checked = await validate(schema, source, isFilled);
   const bodies = bodiesOf(found.source, checked.reports);
   const until = hiddenUntil(checked.reports);
   const editions = editionsOf(checked.reports);
@@ -67,6 +70,7 @@ export async function checkRecord(found: FoundRecord): Promise<ContentRecord> {
     pictures: bodies.flatMap((body) => pictureNamesIn(body.source)),
     downloads: bodies.flatMap((body) => downloadNamesIn(body.source)),
     hasMarkdown: bodies.length > 0,
+    hasOpenNames: checked.reports.some(({ mark: { kind } }) => kind === "message"),
   };
 }
 

@@ -4,10 +4,12 @@
  * a record must lead somewhere, and a draft is left out. The meta entries are for editors and for schema walks.
  */
 import { z } from "zod";
-import { messageFault } from "../text/formatting/message-fault.ts";
+import { readMessage } from "../text/formatting/message-fault.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
 import { currentCollector, marked } from "./marks.ts";
+import { IN_MESSAGE } from "./own-message.ts";
 import type { Localization } from "./translations/localization.ts";
+import { placeholdersIn } from "./variables.ts";
 
 /** Controls, format characters (zero-width, bidirectional), surrogates, unassigned, line separators. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
@@ -49,11 +51,16 @@ export function text(max = 1500) {
     });
 }
 
-/** An ICU message, `{count, plural, one {# door} other {# doors}}`, with no other values than these. */
+/** An ICU message, `{count, plural, one {# door} other {# doors}}`, with no other values than these and placeholders. */
 export const message = (values: readonly string[], max?: number) =>
   text(max).superRefine((value, ctx) => {
-    const fault = messageFault(value, values);
-    if (fault !== undefined) ctx.addIssue({ code: "custom", message: fault });
+    const collector = currentCollector();
+    const isOpen = collector?.isFilled === false;
+    const { fault, others } = readMessage(value, values, isOpen ? placeholdersIn(value) : []);
+    if (fault !== undefined)
+      ctx.addIssue({ code: "custom", message: fault, params: { [IN_MESSAGE]: true } });
+    else if (others.length > 0)
+      collector?.report({ mark: { kind: "message" }, given: value, made: { value } });
   });
 
 /** A lower-case path segment: letters, digits, single hyphens. */

@@ -2,6 +2,7 @@
 import { types } from "node:util";
 import type { Problem } from "../errors.ts";
 import { type ContentRecord, checkRecord } from "./check-record.ts";
+import { MESSAGE_RULE } from "./issues.ts";
 import { mapTexts, someText } from "./map-texts.ts";
 import { type Texts, textsOf } from "./texts.ts";
 import { fillText, type Variables } from "./variables.ts";
@@ -21,12 +22,13 @@ export async function fillRecord(found: ContentRecord, values: Variables): Promi
   const { source } = found;
   const isFilled = someText(source.value, (text) => fill(text) !== text);
   const given = isFilled ? mapTexts(source.value, fill) : source.value;
-  const again = isFilled
-    ? await checkRecord({ ...found, source: { ...source, value: given } })
-    : found;
-  // A schema's limits are for what is written, and a filled text may pass them.
+  const again =
+    isFilled || found.hasOpenNames
+      ? await checkRecord({ ...found, source: { ...source, value: given } }, true)
+      : found;
+  // A schema's limits are for what is written, and a filled text may pass them. A message must still be one.
   const read = again.problems.length === 0 ? again : found;
-  const problems: Problem[] = [];
+  const problems = again.problems.filter(({ rule }) => rule === MESSAGE_RULE);
   let canTravel = true;
   let isWhole = true;
   const value = mapTexts(read.value, fill, {

@@ -3,13 +3,16 @@ import type { z } from "zod";
 import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
 import { type FieldPath, valueAt } from "./field-path.ts";
-import { ownMessage } from "./own-message.ts";
+import { IN_MESSAGE, ownMessage } from "./own-message.ts";
 import type { RecordSource } from "./record-source.ts";
 import { THROWN, thrownDescription } from "./schema-guards.ts";
 import { schemaAt, shapeOf } from "./schema-walk.ts";
 import { expectedByForms, formFaults, type UnionIssue, unionValues } from "./union-forms.ts";
 
 type Issue = z.core.$ZodIssue;
+
+/** Of messages that cannot be written. */
+export const MESSAGE_RULE = "content/message";
 
 export const issueProblems = (
   issues: readonly Issue[],
@@ -88,6 +91,8 @@ function describe(issue: Issue, value: unknown): Description {
   const found = showValue(value);
   if (issue.code === "custom" && issue.params?.[THROWN]) return thrownDescription(issue.message);
   const own = ownMessage(issue);
+  if (own !== undefined && issue.code === "custom" && issue.params?.[IN_MESSAGE])
+    return { rule: MESSAGE_RULE, message: own };
   const described = describeFound(issue, value, found);
   // That of a format goes on from the value.
   if (own === undefined || issue.code === "invalid_format") return described;

@@ -7,6 +7,8 @@ import type { MarkdownBody } from "./markdown-body.ts";
 
 export type Mark =
   | { readonly kind: "draft" | "publishDate" | "route" | "image" | "markdown" | "languages" }
+  /** With names of which only the site's placeholders can tell whether anything is filled in. */
+  | { readonly kind: "message" }
   | { readonly kind: "record"; readonly source: string };
 
 /** A value that a marked field has read. */
@@ -31,9 +33,12 @@ export class Collector {
   readonly thrown: string[] = [];
   /** How many parts have failed without the whole failing. */
   swallowed = 0;
+  /** Whether the placeholders of the value are filled in. */
+  readonly isFilled: boolean;
 
-  constructor(findText: FindText = () => ({ file: "", line: 1 })) {
+  constructor(findText: FindText = () => ({ file: "", line: 1 }), isFilled = false) {
     this.findText = findText;
+    this.isFilled = isFilled;
   }
 
   report(report: Report): void {
@@ -42,7 +47,7 @@ export class Collector {
 
   /** For a part of the value, which may turn out not to count. */
   inner(): Collector {
-    return new Collector(this.findText);
+    return new Collector(this.findText, this.isFilled);
   }
 }
 

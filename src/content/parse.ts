@@ -19,6 +19,7 @@ export async function parse(
   schema: z.ZodType,
   value: unknown,
   findText?: FindText,
+  isFilled?: boolean,
 ): Promise<Parsed> {
   if (!isSlow.has(schema)) {
     observe(schema);
@@ -26,12 +27,12 @@ export async function parse(
   }
   if (!isSlow.get(schema))
     try {
-      return parseNow(schema, value, new Collector(findText));
+      return parseNow(schema, value, new Collector(findText, isFilled));
     } catch (error) {
       if (!(error instanceof z.core.$ZodAsyncError)) throw error;
       isSlow.set(schema, true);
     }
-  const said = new Collector(findText);
+  const said = new Collector(findText, isFilled);
   const result = await collectAsync(said, () => schema.safeParseAsync(value, OPTIONS));
   return { result, said };
 }

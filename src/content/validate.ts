@@ -16,12 +16,17 @@ export interface Validated {
   readonly problems: readonly Problem[];
 }
 
-export async function validate(schema: z.ZodType, source: RecordSource): Promise<Validated> {
+/** `isFilled`: whether placeholders are filled in. */
+export async function validate(
+  schema: z.ZodType,
+  source: RecordSource,
+  isFilled?: boolean,
+): Promise<Validated> {
   const findText = (text: string) => {
     const { file, field = "", line = 1 } = source.placeOf(findValue(source.value, text) ?? []);
     return { file: file ?? field, line };
   };
-  const parsed = await parse(schema, source.value, findText).catch(messageOf);
+  const parsed = await parse(schema, source.value, findText, isFilled).catch(messageOf);
   if (typeof parsed === "string") return { reports: [], problems: [thrown(parsed, source)] };
   const { result, said } = parsed;
   if (result.success)

@@ -5,6 +5,8 @@ export type Variables = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /\{([a-z][A-Za-z]*)\}/g;
 
+export const placeholdersIn = (text: string): readonly string[] => text.match(PLACEHOLDER) ?? [];
+
 export const fillText = (text: string, values: Variables): string =>
   text.includes("{")
     ? text.replace(PLACEHOLDER, (whole, name: string) =>

@@ -151,7 +151,7 @@ it("tells of marks of another script, of digits that other pages do not have, of
       )
     ).toSorted(),
   ).toEqual([
-    "languages/digits /ar/guides/shade has Arabic-Indic digits, and 2 pages in ar have European ones",
+    "languages/digits /ar/guides/shade has Arabic-Indic digits, where ar has European ones on 2 of its pages",
     "languages/punctuation /ar/guides/shade “,” stands in “شمال جدار, انظر (أين?) الماء.”, where ar writes “،”",
     "languages/punctuation /ar/guides/shade “,” stands in “لا شيء سوى ١٬٥٠٠, … و القصب.”, where ar writes “،”",
     "languages/punctuation /de/guides/schatten “،” stands in “Nördlich einer Mauer، am Hang. Siehe Wasser.”, where de writes “,”",

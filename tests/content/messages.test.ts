@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../folders.ts";
-import { inlineSite } from "../inline-site.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
 import { problemsOfPlan } from "../plan.ts";
 
 const MANIFEST = `import { createFormatter, defineSite, fields, file, z } from "build-site";
@@ -16,6 +16,7 @@ const words = z.strictObject({
 export default defineSite({
   content: { words: file("words.yaml", words) },
   settings: () => ({ origin: "https://www.doors.example", name: "Doors" }),
+  variables: () => ({ brand: "L'Orme & Sons", broken: "a { brace" }),
   kinds: (kind) => [
     kind("page", ({ words }) => [
       {
@@ -46,7 +47,7 @@ it("a message has its values and forms, and what is none is told where it stands
   expect(await told(`${doors}other: "{name} has {count}"\nnone: No doors\n`)).toEqual([]);
   expect(
     await told(
-      'doors: "{count, plural, one {# door}}"\nother: "{name} and {friend} have <b>{count}</b>"\nnone: "{count} doors"\n',
+      'doors: "{count, plural, one {# door}}"\nother: "{name} and {friend, number} have <b>{count}</b>"\nnone: "{count, number} doors"\n',
     ),
   ).toEqual([
     "content/words.yaml:1 doors is no ICU message: missing other clause, at character 29",
@@ -56,4 +57,24 @@ it("a message has its values and forms, and what is none is told where it stands
   expect(await told(`${doors}other: "{name"\nnone: x\n`)).toEqual([
     "content/words.yaml:2 other is no ICU message: expect argument closing brace, at character 6",
   ]);
+});
+
+it("a message may have placeholders of the site, and is read as it is once they are filled in", async () => {
+  const doors = 'doors: "{count, plural, one {# door} other {# doors}} of {brand}"\n';
+  expect(await told(`${doors}other: "{brand}: {name} has {count}"\nnone: By {brand}\n`)).toEqual(
+    [],
+  );
+  expect(await told(`${doors}other: "{name} at {bank}"\nnone: By {broken}\n`)).toEqual([
+    "content/words.yaml:2 other has {bank}, where only {count} and {name} is filled in",
+    "content/words.yaml:3 none is no ICU message: expect argument closing brace, at character 13",
+  ]);
+  const root = inlineSite(join(temporaryFolder("messages-built"), "site"), {
+    files: {
+      "templates/site.tsx": MANIFEST,
+      "content/words.yaml": `${doors}other: "{name}"\nnone: Nothing\n`,
+    },
+  });
+  const built = await buildInline(root);
+  expect(built.problems).toEqual([]);
+  expect(built.read("index.html")).toContain("<title>3 doors of L'Orme &amp; Sons</title>");
 });

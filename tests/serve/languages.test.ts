@@ -38,6 +38,20 @@ async function open(site: string, path: string) {
 const shown = (page: Page) =>
   page.locator("build-site-languages a, build-site-languages span").allTextContents();
 
+/** How far the number of an Arabic name's mark begins behind the name, which runs from right to left. */
+const gapBeforeMark = (page: Page) =>
+  page.locator("build-site-languages a[lang=ar] b").evaluate((mark) => {
+    const rectOf = (node: Node, to: number) => {
+      const range = document.createRange();
+      range.setStart(node, 0);
+      range.setEnd(node, to);
+      return range.getBoundingClientRect();
+    };
+    const { previousSibling: name, firstChild: number } = mark;
+    if (!name?.textContent || !number) throw new Error("there is no name");
+    return rectOf(number, 1).left - rectOf(name, name.textContent.length).right;
+  });
+
 it("a switch leads to the same page in each language, where it is there, and keeps up with edits of another one", async () => {
   const { server, page } = await open("languages", "/guides/shade");
   await page.locator("build-site-languages a").first().waitFor();
@@ -47,6 +61,7 @@ it("a switch leads to the same page in each language, where it is there, and kee
   );
   await page.locator("build-site-languages b").first().waitFor();
   expect(await shown(page)).toEqual(["English", "العربية1 stale", "Deutsch1 stale"]);
+  expect(await gapBeforeMark(page)).toBeGreaterThan(0);
   await page.getByText("Deutsch1 stale").click();
   await page.waitForURL("**/de/guides/schatten");
   await page.locator("build-site-languages [aria-current]").waitFor();

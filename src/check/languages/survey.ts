@@ -1,6 +1,7 @@
 /** What is kept of each page to compare it with the same page, and with others, in other languages. */
 
 import { groupBy } from "../../collections/group-by.ts";
+import { quoted } from "../../content/translations/quoted.ts";
 import { shownLength } from "../../text/wide.ts";
 import { wordsIn } from "../../text/words.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
@@ -166,7 +167,7 @@ function digitFaults(pages: readonly KeptPage[]): readonly Fault[] {
     return rest.flatMap(([kind, few]) =>
       few.map(({ page, language }) => ({
         where: placeOnPage(page),
-        message: `has ${kind} digits, and ${most?.[1].length} pages in ${language} have ${most?.[0]} ones`,
+        message: `has ${kind} digits, where ${language} has ${most?.[0]} ones on ${most?.[1].length} of its pages`,
       })),
     );
   });
@@ -179,7 +180,7 @@ function untranslatedFaults({ page, sentences }: KeptPage, first: KeptPage): rea
       ? [
           {
             where: placeOnPage(page, selector),
-            message: `“${text.slice(0, 60)}” is the same as on ${first.page.route}`,
+            message: `${quoted(text)} is the same as on ${first.page.route}`,
             quote: text,
           },
         ]

@@ -32,7 +32,7 @@ export const ORPHANS: readonly Rule[] = [
       const { linked } = run.survey(USES);
       return () =>
         run.site.pages
-          .filter(isBelowHome)
+          .filter((page) => isBelowHome(page, run.site))
           .filter(({ route }) => !linked.has(route))
           .map((page) => ({
             where: placeOnPage(page),
@@ -53,7 +53,7 @@ export const ORPHANS: readonly Rule[] = [
       const { linked, linkedInBodies } = run.survey(USES);
       return () =>
         run.site.pages
-          .filter(isBelowHome)
+          .filter((page) => isBelowHome(page, run.site))
           .filter(({ route }) => linked.has(route) && !linkedInBodies.has(route))
           .map((page) => ({
             where: placeOnPage(page),
@@ -106,7 +106,9 @@ export const ORPHANS: readonly Rule[] = [
   },
 ];
 
-const isBelowHome = ({ listed, route }: BuiltPage): boolean => listed && route !== "/";
+/** Each language has a home page, with a page for what is not found beside it. */
+const isBelowHome = ({ listed, route }: BuiltPage, { files }: Pick<BuiltSite, "files">): boolean =>
+  listed && route !== "/" && !files.has(`${route.slice(1)}/${NOT_FOUND_FILE}`);
 
 /** Paths that a page leads to or asks for, one a line; each stands in one of the lists. */
 interface PageUses {

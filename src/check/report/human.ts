@@ -89,8 +89,11 @@ function problemLines({ rule, where, message, hint }: ProblemGroup, paint: Paint
   ];
 }
 
-const headOf = ({ routes }: ProblemGroup) =>
-  routes.length === 0 ? "" : `${routes.length > 1 ? `${routes.length} pages` : routes[0]}: `;
+function headOf({ routes, where: { file, line } }: ProblemGroup): string {
+  if (routes.length > 1) return `${routes.length} pages: `;
+  const place = routes[0] ?? [file ?? [], line ?? []].flat().join(":");
+  return place === "" ? "" : `${place}: `;
+}
 
 /** Of a notice: who asks for pages to look at wants to know which. */
 const NAMED = 100;

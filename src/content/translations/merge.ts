@@ -156,7 +156,7 @@ export function mergeRecord(
         const meant = nearest(name, Object.keys(from));
         const hint = meant
           ? `did you mean "${meant}"?`
-          : "write it in the first language too, or mark it in the schema: fields.overridable(…)";
+          : "take it out, or write it in the first language too; where this language alone may have it, mark it in the schema: fields.overridable(…)";
         fault(
           [...path, name],
           "unknown",

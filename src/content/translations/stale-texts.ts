@@ -60,7 +60,7 @@ export function unreviewedProblems(
         rule: "translations/unreviewed",
         where: { ...at.translation, field },
         message: `is ${state === "machine" ? "translated by a machine" : "new"}, and ${tag} publishes only what was reviewed`,
-        hint: "read it, then: build-site translations accept --as reviewed FILE",
+        hint: `read it, then: build-site translations accept --as reviewed ${at.translation.file ?? "FILE"}`,
       },
     ];
   });

@@ -10,7 +10,7 @@ a, span { padding: 6px 9px; background: #1b1b1b; color: #fff; text-decoration: n
 a:hover, a:focus-visible { background: #444; }
 [aria-current] { background: #fff; color: #111; }
 span { color: #aaa; }
-b { margin-inline-start: 6px; color: #ffb454; font-weight: 600; }
+b { unicode-bidi: isolate; margin-inline-start: 6px; color: #ffb454; font-weight: 600; }
 [aria-current] b { color: #9a4b00; }
 @media print { nav { display: none; } }
 `;

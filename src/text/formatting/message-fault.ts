@@ -1,16 +1,31 @@
 /** What is wrong with an ICU message, before anybody puts values into it. */
 import { type MessageParts, messageParts } from "./formatter.ts";
 
-/** In words that follow the name of a field; undefined where it can be written with these values. */
-export function messageFault(text: string, values: readonly string[]): string | undefined {
+interface ReadMessage {
+  /** In words that follow the name of a field. */
+  readonly fault?: string;
+  /** The names of what is no value, `{brand}`, `<b>`. */
+  readonly others: readonly string[];
+}
+
+/** `open`: what may be filled in by others, as it stands in the text. */
+export function readMessage(
+  text: string,
+  values: readonly string[],
+  open: readonly string[] = [],
+): ReadMessage {
   const parts = partsOrFault(text);
-  if (typeof parts === "string") return `is no ICU message: ${parts}`;
+  if (typeof parts === "string") return { fault: `is no ICU message: ${parts}`, others: [] };
   const known = values.map((name) => `{${name}}`);
   const others = [...new Set(namesIn(parts).filter((name) => !known.includes(name)))];
-  if (others.length === 0) return undefined;
+  const refused = others.filter((name) => !open.includes(name));
+  return refused.length === 0 ? { others } : { fault: refusal(refused, known), others };
+}
+
+function refusal(names: readonly string[], known: readonly string[]): string {
   const filled =
     known.length === 0 ? "nothing is filled in" : `only ${known.join(" and ")} is filled in`;
-  return `has ${others.join(" and ")}, where ${filled}`;
+  return `has ${names.join(" and ")}, where ${filled}`;
 }
 
 function partsOrFault(text: string): MessageParts | string {
