@@ -95,7 +95,7 @@ const kinds = [
 function contentStyles(content: Content): string {
   const { hero } = content.home;
   const drawing = drawingOf(content, hero.image.file);
-  const tags = drawing ? tagStyles(tagPlaces(hero.tags, drawing)) : "";
+  const tags = drawing ? tagStyles(tagPlaces(hero.tags, drawing), content.language.dir) : "";
   const { palette, typeface, scriptTypeface: script } = content.site;
   const standIn = `"${typeface.family} Fallback"`;
   const font = script

@@ -5,6 +5,8 @@
  */
 import type { Mark } from "./content.ts";
 
+type Direction = "ltr" | "rtl";
+
 interface Tag {
   readonly mark: string;
 }
@@ -64,9 +66,10 @@ export function tagPlaces(tags: readonly Tag[], drawing: Drawing): readonly TagP
     : [];
 }
 
-function declarations({ end: [x, y], anchor }: TagPlace): string {
-  // The page's margin belongs to the chat button.
-  const inside = (left: number, room: number) => `left:min(${left}%,100% - ${room}rem);right:52px`;
+function declarations({ end: [x, y], anchor }: TagPlace, dir: Direction): string {
+  // The page's margin belongs to the chat button, which stands where lines end.
+  const inside = (left: number, room: number) =>
+    dir === "rtl" ? `left:${left}%` : `left:min(${left}%,100% - ${room}rem);right:52px`;
   if (anchor === "left") return `${inside(round(x + 0.8), 9.5)};top:${y}%;margin-top:-.7em`;
   if (anchor === "right")
     return `right:${round(100.8 - x)}%;top:${y}%;margin-top:-.7em;text-align:right`;
@@ -77,7 +80,7 @@ function declarations({ end: [x, y], anchor }: TagPlace): string {
 }
 
 /** CSS rules that put each tag in its place. */
-export const tagStyles = (places: readonly TagPlace[]): string =>
+export const tagStyles = (places: readonly TagPlace[], dir: Direction): string =>
   places
-    .map((place, index) => `.tags li:nth-child(${index + 1}) a{${declarations(place)}}`)
+    .map((place, index) => `.tags li:nth-child(${index + 1}) a{${declarations(place, dir)}}`)
     .join("");

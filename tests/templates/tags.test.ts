@@ -26,7 +26,7 @@ describe("tagPlaces", () => {
 
 describe("tagStyles", () => {
   it("writes one rule per tag, in the order of the list", () => {
-    const rules = tagStyles(tagPlaces(tags, drawing)).match(/nth-child\(\d\)/g);
+    const rules = tagStyles(tagPlaces(tags, drawing), "ltr").match(/nth-child\(\d\)/g);
     expect(rules).toEqual(["nth-child(1)", "nth-child(2)", "nth-child(3)", "nth-child(4)"]);
   });
 });
