@@ -2,6 +2,7 @@
 import { compare } from "../errors.ts";
 import type { Paint } from "../report.ts";
 import { changeText, harmText, pagesText, visible } from "./lines.ts";
+import { byFact } from "./one-fact.ts";
 import type { Comparison } from "./site-changes.ts";
 import type { Version } from "./version.ts";
 
@@ -15,7 +16,7 @@ export function briefLines(comparison: Comparison, paint: Paint): readonly strin
       ? []
       : [`${all.length === 1 ? "page" : `${all.length} pages`} ${what}: ${some(all)}`];
   const worse = harm.map((one) => harmText(one, paint.red));
-  const told = changes.map(
+  const told = byFact(changes).map(
     (change) => `${changeText(change, paint)} ${paint.dim(pagesText(change))}`,
   );
   const others = [...files.added, ...files.removed, ...files.changed.map(({ file }) => file)];

@@ -3,6 +3,7 @@ import type { Paint } from "../report.ts";
 import type { ChangeKind } from "./change.ts";
 import type { ChangedFile } from "./file-changes.ts";
 import type { Harm } from "./harm.ts";
+import { byFact } from "./one-fact.ts";
 import type { PagePictures } from "./pictures/page-pictures.ts";
 import type { SharedChange } from "./shared-changes.ts";
 import type { Comparison } from "./site-changes.ts";
@@ -139,7 +140,7 @@ export const TITLES: Readonly<Record<ChangeKind, string>> = {
 
 export const groupsOf = (changes: readonly SharedChange[]) =>
   (Object.keys(TITLES) as ChangeKind[]).flatMap((kind) => {
-    const some = changes.filter((change) => change.kind === kind);
+    const some = byFact(changes.filter((change) => change.kind === kind));
     return some.length === 0 ? [] : [[kind, some] as const];
   });
 

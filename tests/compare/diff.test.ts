@@ -382,6 +382,35 @@ it("lets no page rule the reader's terminal", async () => {
   expect(stdout).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
 });
 
+it("a fact that links of many names and two fields of the head say is one line for people, and each place for programs", async () => {
+  const written = (name: string, title: string, phone: string) => {
+    mkdirSync(join(FOLDER, name), { recursive: true });
+    const head = `<title>${title}</title><meta property="og:title" content="${title}"><link rel="canonical" href="https://www.bees.example/">`;
+    const link = (words: string) => `<a href="tel:${phone}">${words}</a>`;
+    for (const file of ["index.html", "about.html"])
+      writeFileSync(
+        join(FOLDER, name, file),
+        `<!doctype html><html lang="en"><head>${head}</head><body><header>${link("Call")}</header><main><h1>Bees</h1>${link("Ask us")}</main></body></html>`,
+      );
+  };
+  written("old-number", "Bees of the harbour", "+97140000000");
+  written("new-number", "Bees of the roofs", "+97141111111");
+  const args = ["diff", "--root", FOLDER, "--from", "old-number", "--out", "new-number"];
+  const { stdout } = await cli(args);
+  const told = stdout.split("\n").filter((line) => /tel:|roofs/.test(line));
+  expect(told).toEqual([
+    "  Call, Ask us: “tel:+97140000000” → “tel:+97141111111” on 2 pages, such as /",
+    "  title, og:title: “Bees of the harbour” → “Bees of the roofs” on 2 pages, such as /",
+  ]);
+  const { changes } = JSON.parse((await cli([...args, "--json"])).stdout);
+  expect(changes.map(({ where }: { where: string }) => where)).toEqual([
+    "Call",
+    "Ask us",
+    "title",
+    "og:title",
+  ]);
+});
+
 describe("what got worse", () => {
   it("is a page that is gone without a redirect, lost structured data, noindex and alt text", async () => {
     const data = (value: object) =>
