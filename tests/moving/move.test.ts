@@ -287,6 +287,7 @@ const SITES: Readonly<Record<string, Expected>> = {
         '<Card title="Two" href="./more/two.md"></Card> <See href="./more/One.md" title="One"></See> <Banner title="Shop" href="https://shop.example" src="../images/src/assets/hive.svg">',
         '<Own code="&lt;C on=&#123;() => 1} />" text="One&#10;&#10;two">',
         "Since 1.2.",
+        "<pre><code>It <strong>stings</strong> &#123;x}&#10;\nand flies</code></pre>",
         "```js\nconst bees = 1;\n\nfly(bees);\n```",
         "With `` a `b` ``.",
       ],
@@ -564,6 +565,24 @@ describe("what cannot be moved", () => {
       expect(await readAs("deep", deep)).toMatchObject({ generator: "Docusaurus", pages: 1 });
       expect(await readAs("part", part)).toMatchObject({ generator: "Markdown", pages: 3 });
       expect(readFileSync(join(cwd, "part/MOVING.md"), "utf8")).toContain("--from tools/app");
+    },
+    SLOW,
+  );
+
+  it(
+    "is found among 50,000 files, which are summed up by folders",
+    async () => {
+      const source = write("many-source", { "docs/one.md": `# One\n\n${trees.long}\n` });
+      for (let folder = 0; folder < 500; folder++) {
+        mkdirSync(join(source, `src/part-${folder}`), { recursive: true });
+        for (let file = 0; file < 100; file++)
+          writeFileSync(join(source, `src/part-${folder}/file-${file}.c`), "");
+      }
+      const { stdout } = await cli(["new", "many", "--from", source, "--json"], { cwd });
+      expect(JSON.parse(stdout)).toMatchObject({ ok: true, pages: 1 });
+      const told = readFileSync(join(cwd, "many/MOVING.md"), "utf8");
+      expect(told).toMatch(/^- `src`: \.c \(50000\)$/m);
+      expect(told.length).toBeLessThan(5000);
     },
     SLOW,
   );

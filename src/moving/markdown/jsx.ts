@@ -281,6 +281,15 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
     );
     return;
   }
+  const html = values.get("sethtml") ?? values.get("set:html");
+  if (html !== undefined && node.children.length === 0) {
+    values.delete("set:html");
+    const isWhole = name === "Fragment" || !/^[a-z]/.test(name);
+    replace(
+      isWhole ? htmlText(html) : `<${name}${attributesText(values)}>${htmlText(html)}</${name}>`,
+    );
+    return;
+  }
   if (isPicture(node, values)) {
     const kept = ["src", "alt", "title", "width", "height", "class"].flatMap((one) =>
       values.has(one) ? ` ${one}="${inOneLine(values.get(one) ?? "")}"` : [],
@@ -312,9 +321,7 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   const isKept = name !== "" && (!isTag || isAllowedTag(name.toLowerCase()));
   if (isTag && !isKept) tools.tell(line, `<${name}>`, "what is in it is shown, and it is not");
   const tag = name.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const written = [...values]
-    .map(([key, value]) => (value === "" ? ` ${key}` : ` ${key}="${inOneLine(value)}"`))
-    .join("");
+  const written = attributesText(values);
   const isOwnLine = node.type === "mdxJsxFlowElement";
   const inside = isFlow && isOwnLine;
   const { column } = context;
@@ -357,6 +364,15 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   const inner = { ...context, ...(labels ? { labels } : {}), isHtml };
   for (const child of node.children) visit(child, inner, moved, inside && isBlock(name));
 }
+
+const attributesText = (values: ReadonlyMap<string, string>): string =>
+  [...values]
+    .map(([key, value]) => (value === "" ? ` ${key}` : ` ${key}="${inOneLine(value)}"`))
+    .join("");
+
+/** HTML that a component is given as a text: https://docs.astro.build/en/reference/directives-reference/#sethtml */
+const htmlText = (html: string): string =>
+  html.replaceAll("{", "&#123;").replace(/\n(?=[ \t]*\n)/g, "&#10;");
 
 /** `<Image src="./hive.png" alt="A hive" />`, by whichever name. */
 const isPicture = ({ name, children }: Jsx, values: ReadonlyMap<string, string>): boolean =>
