@@ -4,6 +4,7 @@
  * (https://docusaurus.io/docs/markdown-features/code-blocks#usage-in-jsx).
  */
 import { fenceFor } from "../text.ts";
+import { type Jsx, literalOf, type Names, sourceIn } from "./jsx-values.ts";
 
 /** Those that say how code looks, and no more. */
 const LOOKS = /^(code|lang|language|title|class|className|theme|wrap|frame|is|slot)$/;
@@ -56,3 +57,48 @@ export function commandTabs(
   );
   return `::::tabs{group="command"}\n${tabs.join("\n")}\n::::`.replace(/\n/g, `\n${margin}`);
 }
+
+interface Page extends Names {
+  readonly source: string;
+  readonly tools: {
+    readonly tell: (line: number, what: string, why: string) => void;
+    readonly include: (path: string, line: number) => string | undefined;
+  };
+}
+
+/** The code that a component shows: an attribute, or the text in it. */
+export function codeOf(
+  node: Jsx,
+  values: ReadonlyMap<string, string>,
+  context: Page,
+  line: number,
+): string | undefined {
+  const { imports, tools, source } = context;
+  const included = (code: string) => {
+    const path = imports.get(code.trim()) ?? code;
+    return RAW.test(path) ? tools.include(path.replace(RAW, ""), line) : undefined;
+  };
+  if (node.name === "Code" || node.name === "Prism") {
+    const code = values.get("code");
+    return code === undefined ? undefined : (included(code) ?? code);
+  }
+  if (node.name !== "CodeBlock" || node.children.length === 0) return undefined;
+  const [first] = node.children;
+  if (node.children.length > 1 || !first) return undefined;
+  if (first.type !== "mdxFlowExpression" && first.type !== "mdxTextExpression")
+    return sourceIn(first, source);
+  const value = included(first.value) ?? literalOf(first.value, context);
+  if (typeof value === "string") return value;
+  // What only running it would tell is shown as it is written.
+  const [, written] = /^\s*`([\s\S]*)`\s*$/.exec(first.value) ?? [];
+  if (written !== undefined)
+    tools.tell(
+      line,
+      `code of <${node.name}>`,
+      "what stands in braces is shown: write what it stands for",
+    );
+  return written;
+}
+
+/** The text of a file: https://webpack.js.org/loaders/raw-loader, https://vite.dev/guide/assets#importing-asset-as-string */
+const RAW = /^!!raw-loader!|\?raw$/;

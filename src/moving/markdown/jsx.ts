@@ -7,8 +7,10 @@ import { isAllowedTag } from "../../markdown/allowed-html.ts";
 import { bracketed } from "../addresses.ts";
 import type { Imported } from "../settings/read-code.ts";
 import { codeRanges, type Edit, type MovingText } from "../text.ts";
-import { codeFence, codeInLine, commandTabs, lostOfCode } from "./jsx-code.ts";
+import { codeFence, codeInLine, codeOf, commandTabs, lostOfCode } from "./jsx-code.ts";
 import { htmlCode, htmlEdits, htmlLink, isAfterEmptyLine, isBlockNode } from "./jsx-html.ts";
+import { type Dedent, dedent, dedentEdits, isAsFarAsCode, marginOf } from "./jsx-margins.ts";
+import { attributesText, endOfBlock, htmlText, isBlock, isPicture, tagsOf } from "./jsx-tags.ts";
 import {
   attributesOf,
   constantsIn,
@@ -17,7 +19,6 @@ import {
   importsIn,
   inOneLine,
   type Jsx,
-  literalOf,
   type Names,
   propsOf,
   sourceIn,
@@ -64,12 +65,6 @@ export function withoutMdx(text: MovingText, tools: JsxTools): MovingText {
   visit(tree, context, 0, true);
   edits.push(...dedentEdits(source, dedents, edits));
   return text.edited(edits);
-}
-
-interface Dedent {
-  readonly by: number;
-  /** Columns that stay: code further to the left would end the list that it is in. */
-  readonly keep: number;
 }
 
 interface Context extends Names {
@@ -187,43 +182,6 @@ function emptyLines(node: Nodes, { source }: Context, shift: number): readonly E
 }
 
 const short = (code: string): string => code.replace(/\s+/g, " ").trim().slice(0, 50);
-
-/** The code that a component shows: an attribute, or the text in it. */
-function codeOf(
-  node: Jsx,
-  values: ReadonlyMap<string, string>,
-  context: Context,
-  line: number,
-): string | undefined {
-  const { imports, tools, source } = context;
-  const included = (code: string) => {
-    const path = imports.get(code.trim()) ?? code;
-    return RAW.test(path) ? tools.include(path.replace(RAW, ""), line) : undefined;
-  };
-  if (node.name === "Code" || node.name === "Prism") {
-    const code = values.get("code");
-    return code === undefined ? undefined : (included(code) ?? code);
-  }
-  if (node.name !== "CodeBlock" || node.children.length === 0) return undefined;
-  const [first] = node.children;
-  if (node.children.length > 1 || !first) return undefined;
-  if (first.type !== "mdxFlowExpression" && first.type !== "mdxTextExpression")
-    return sourceIn(first, source);
-  const value = included(first.value) ?? literalOf(first.value, context);
-  if (typeof value === "string") return value;
-  // What only running it would tell is shown as it is written.
-  const [, written] = /^\s*`([\s\S]*)`\s*$/.exec(first.value) ?? [];
-  if (written !== undefined)
-    tools.tell(
-      line,
-      `code of <${node.name}>`,
-      "what stands in braces is shown: write what it stands for",
-    );
-  return written;
-}
-
-/** The text of a file: https://webpack.js.org/loaders/raw-loader, https://vite.dev/guide/assets#importing-asset-as-string */
-const RAW = /^!!raw-loader!|\?raw$/;
 
 /** Addresses that lead nowhere: they hold what is shown. */
 const OWN = /^(data|javascript|about|blob):/i;
@@ -363,118 +321,4 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
   const isHtml = isOwnLine ? !(inside && isBlock(name)) : context.isHtml;
   const inner = { ...context, ...(labels ? { labels } : {}), isHtml };
   for (const child of node.children) visit(child, inner, moved, inside && isBlock(name));
-}
-
-const attributesText = (values: ReadonlyMap<string, string>): string =>
-  [...values]
-    .map(([key, value]) => (value === "" ? ` ${key}` : ` ${key}="${inOneLine(value)}"`))
-    .join("");
-
-/** HTML that a component is given as a text: https://docs.astro.build/en/reference/directives-reference/#sethtml */
-const htmlText = (html: string): string =>
-  html.replaceAll("{", "&#123;").replace(/\n(?=[ \t]*\n)/g, "&#10;");
-
-/** `<Image src="./hive.png" alt="A hive" />`, by whichever name. */
-const isPicture = ({ name, children }: Jsx, values: ReadonlyMap<string, string>): boolean =>
-  /^[A-Z]/.test(name ?? "") &&
-  children.length === 0 &&
-  values.has("alt") &&
-  /\.(svg|jpe?g|png|webp|avif|gif)$/i.test(values.get("src") ?? "");
-
-/** Of an element that begins HTML for Markdown, such as `summary`: https://spec.commonmark.org/0.31.2/#html-blocks */
-const endOfBlock = (node: Nodes | undefined): number | undefined =>
-  node?.type === "mdxJsxTextElement" && BLOCK.test(node.name ?? "")
-    ? node.position?.end.offset
-    : undefined;
-
-/** Whatever their case: a component may be called so too. */
-const BLOCK =
-  /^(address|article|aside|base(font)?|blockquote|body|caption|center|col(group)?|d[dlt]|details|dialog|dir|div|fieldset|figcaption|figure|footer|form|frame(set)?|h[1-6]|head(er)?|hr|html|iframe|legend|li|link|main|menu(item)?|nav|noframes|ol|optgroup|option|p|param|pre|search|section|summary|table|t(body|d|foot|h|head|itle|r|rack)|ul)$/i;
-
-/** What may hold Markdown in blocks. */
-const isBlock = (name: string): boolean =>
-  !/^(p|h[1-6]|a|img|span|b|i|em|strong|code|kbd|sub|sup|br|hr|summary|table|thead|tbody|tr|pre|dl|ul|ol)$/.test(
-    name,
-  );
-
-/** Offsets of the two tags; the second is undefined for one that closes itself. */
-function tagsOf(
-  node: Jsx,
-  source: string,
-): readonly [
-  { readonly start: number; readonly end: number },
-  { readonly start: number; readonly end: number } | undefined,
-] {
-  const start = node.position?.start.offset ?? 0;
-  const end = node.position?.end.offset ?? 0;
-  const whole = source.slice(start, end);
-  const closing = /<\/\s*[\w.$:-]*\s*>$/.exec(whole);
-  if (!closing) return [{ start, end }, undefined];
-  const [first] = node.children;
-  const limit = first?.position?.start.offset ?? start + closing.index;
-  const last = node.attributes.at(-1)?.position?.end.offset ?? start;
-  const at = source.indexOf(">", last);
-  return [
-    { start, end: at >= 0 && at < limit ? at + 1 : limit },
-    { start: start + closing.index, end },
-  ];
-}
-
-/** White space, and marks of quotes, before the line of an element. */
-function marginOf(source: string, offset: number, shift: number): string {
-  const before = source.slice(source.lastIndexOf("\n", offset - 1) + 1, offset);
-  const [marks = ""] = MARKS.exec(before) ?? [];
-  // After words of the line nothing is in a list that they begin.
-  const margin =
-    marks === before ? marks.replace(/[^\s>]/g, " ") : (/^[ \t]*/.exec(before)?.[0] ?? "");
-  return margin.slice(shift);
-}
-
-/** Of quotes and of items of lists. */
-const MARKS = /^(?:[ \t>]|[-*+](?=[ \t])|\d+[.)](?=[ \t]))*/;
-
-/** Moves what stands in an element below its tag: four spaces would make it code. */
-function dedent(
-  from: number,
-  to: number,
-  own: number,
-  { source, dedents, code }: Context,
-  shift: number,
-): number {
-  const first = source.slice(0, from).split("\n").length;
-  const lines = source.slice(from, to).split("\n").slice(1, -1);
-  const depths: number[] = [];
-  let begin = source.indexOf("\n", from) + 1;
-  for (const line of lines) {
-    // Code may stand further to the left than the fence around it.
-    const isCode = code.some(({ start, end }) => begin > start && begin < end);
-    if (line.trim() !== "" && !isCode) depths.push(/^[ \t]*/.exec(line)?.[0].length ?? 0);
-    begin += line.length + 1;
-  }
-  if (depths.length === 0) return shift;
-  const by = Math.max(0, Math.min(...depths) - own);
-  for (const at of lines.keys()) dedents.set(first + at, { by, keep: own });
-  return by;
-}
-
-/** MDX has no code by indentation, Markdown has. */
-function isAsFarAsCode(source: string, offset: number, column: number): boolean {
-  const before = source.slice(source.lastIndexOf("\n", offset - 1) + 1, offset);
-  return before.length >= column + 4 && before.trim() === "";
-}
-
-/** Those lines that no other edit takes away. */
-function dedentEdits(
-  source: string,
-  dedents: ReadonlyMap<number, Dedent>,
-  edits: readonly Edit[],
-): readonly Edit[] {
-  const starts = [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)];
-  return [...dedents].flatMap(([line, { by, keep }]): Edit[] => {
-    const start = starts[line] ?? 0;
-    const indent = /^[ \t]*/.exec(source.slice(start, start + by + keep))?.[0].length ?? 0;
-    const space = Math.min(by, Math.max(0, indent - keep));
-    const isTaken = edits.some((edit) => edit.start < start && edit.end > start);
-    return space === 0 || isTaken ? [] : [{ start, end: start + space, text: "" }];
-  });
 }
