@@ -29,8 +29,8 @@ interface Opened {
   readonly from: Element | null;
 }
 
-/** By then it is known on how many pages a change is seen, in milliseconds. */
-const MEASURED_AFTER = 4000;
+/** When it is asked again on how many pages a change is seen, in milliseconds: large sites and busy machines take their time. */
+const MEASURED_AFTER = [2_000, 6_000, 20_000, 60_000, 180_000];
 
 export function Desk() {
   /** The page while a part of its body is edited. */
@@ -88,8 +88,15 @@ export function Desk() {
     close();
     await refresh();
     await map(done);
-    setTimeout(() => refresh().catch(fail), MEASURED_AFTER);
   }
+
+  const onMeasured = useEffectEvent(() => void refresh().catch(fail));
+  const unmeasured = changes.findLast(({ pages: seen, isUndone }) => !seen && !isUndone)?.id;
+  useEffect(() => {
+    if (unmeasured === undefined) return;
+    const timers = MEASURED_AFTER.map((after) => setTimeout(() => onMeasured(), after));
+    return () => timers.forEach(clearTimeout);
+  }, [unmeasured]);
 
   const onChanged = (done?: string) => void afterChange(done).catch(fail);
   const closePanel = () => setPanel(undefined);

@@ -63,6 +63,15 @@ describe("a text of the page", () => {
     await expect
       .poll(() => field().evaluate((one) => one.ownerDocument.activeElement === one))
       .toBe(true);
+    // As where it takes long to find out on which pages a change is seen.
+    let early = 3;
+    await page.route("**/@desk/api/changes", async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      early -= 1;
+      if (early >= 0) for (const change of json.changes) delete change.pages;
+      await route.fulfill({ response, json });
+    });
     await page.keyboard.press("End");
     await page.keyboard.type(" since 1911");
     await page.keyboard.press("Enter");
