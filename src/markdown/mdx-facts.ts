@@ -17,8 +17,20 @@ export const FACTS = "buildSiteFacts";
 /** The export that gives the parts of all headings, where some of them are values. */
 export const HEADINGS = "buildSiteHeadings";
 
-/** The attribute with the place of a link or picture: `12:3:content/a.mdx`. */
+/** The attribute with the place of what names an address: `12:3:content/a.mdx`. */
 export const PLACE = "dataPlace";
 
-/** The attribute of a picture whose address is an expression: the name that an import gave, or an address. */
+/** Elements that may name addresses. */
+export const NAMING: readonly string[] =
+  "a img area source track video audio iframe embed object form button input".split(" ");
+
+/** Their attributes for them. */
+export const ADDRESSES: readonly string[] = "href src srcSet poster data action formAction".split(
+  " ",
+);
+
+/** The attribute of a picture that stands in a `<picture>`, whose sources its author gives. */
+export const IN_PICTURE = "data-in-picture";
+
+/** The attribute of what has an expression for an address: the name that an import gave, or an address. */
 export const IMPORTED = "data-imported";

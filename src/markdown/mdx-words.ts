@@ -1,6 +1,6 @@
-/** Words of pictures and links in MDX, where an expression would lose its braces or be shown as it is written. */
-import type { Root } from "mdast";
-import { visit } from "unist-util-visit";
+/** Expressions of MDX where none can be: in words of pictures and links they would lose their braces or be shown as they are written. */
+import type { Nodes, Root } from "mdast";
+import { EXIT, visit } from "unist-util-visit";
 import { sourceOf } from "./directives.ts";
 import type { Tell } from "./tell.ts";
 
@@ -24,6 +24,28 @@ export function tellExpressions(tree: Root, source: string, tell: Tell): void {
         'write a tag: <a href="./hive.md" title={"Hives of " + year}>…</a>, or a backslash before the brace',
       );
   });
+}
+
+/** The expression for which the whole text would have to wait, which React cannot while it renders a page. */
+export function tellWaiting(tree: Root, tell: Tell): void {
+  visit(tree, (node) => {
+    if (!/\bawait\b/.test(codeIn(node))) return undefined;
+    tell(
+      node,
+      "an expression awaits something while the page is rendered",
+      "await it in an export, and name that: export const bees = await count(), then {bees}",
+    );
+    return EXIT;
+  });
+}
+
+/** Of the expressions that a node itself holds. */
+function codeIn(node: Nodes): string {
+  if (node.type === "mdxTextExpression" || node.type === "mdxFlowExpression") return node.value;
+  if (node.type !== "mdxJsxTextElement" && node.type !== "mdxJsxFlowElement") return "";
+  return node.attributes
+    .map(({ value }) => (typeof value === "object" ? (value?.value ?? "") : ""))
+    .join(" ");
 }
 
 const braces = (text: string): number => text.split("{").length;

@@ -14,17 +14,17 @@ import type { Problem } from "../errors.ts";
 import type { MarkdownSettings } from "../site/define.ts";
 import { showCode } from "./code.ts";
 import { readDirectives } from "./directives.ts";
-import { directiveElement } from "./elements.ts";
 import { assignIds, headingsIn } from "./headings.ts";
 import { highlightOf } from "./highlight.ts";
 import { readLeftovers } from "./leftovers.ts";
-import { FACTS, IMPORTED, type MdxFacts, PLACE } from "./mdx-facts.ts";
+import { FACTS, type MdxFacts, PLACE } from "./mdx-facts.ts";
 import { exportHeadings } from "./mdx-headings.ts";
-import { tellExpressions } from "./mdx-words.ts";
+import { plain, readTags } from "./mdx-tags.ts";
+import { tellExpressions, tellWaiting } from "./mdx-words.ts";
 import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "./nesting.ts";
 import { namedPlugins, tellMessages } from "./plugins.ts";
-import type { Directives, MarkdownHeading } from "./processed.ts";
-import { type Tell, tellingOf } from "./tell.ts";
+import type { MarkdownHeading } from "./processed.ts";
+import { tellingOf } from "./tell.ts";
 import { outsideFences, withBracketedTitles } from "./titles.ts";
 
 export interface CompiledMdx {
@@ -49,6 +49,7 @@ export async function compileMdx(
   const notices: Problem[] = [];
   const tell = tellingOf(body, problems);
   let facts: Omit<MdxFacts, "headings" | "notices"> = { used: [], tags: [] };
+  let waits: (() => void) | undefined;
   let headings: readonly MarkdownHeading[] = [];
   const value = withBracketedTitles(withEscapedIds(text));
   const unreadable = unreadableLine(value);
@@ -65,6 +66,7 @@ export async function compileMdx(
   const readTree = () => (tree: Root) => {
     readLeftovers(tree, value, tell, tellingOf(body, notices));
     tellExpressions(tree, value, tell);
+    waits = () => tellWaiting(tree, tell);
     const { used } = readDirectives(tree, value, new Set(), "trust", tell);
     facts = { used: used.map(plain), tags: readTags(tree, file, tell) };
   };
@@ -93,6 +95,7 @@ export async function compileMdx(
     remarkRehypeOptions: { clobberPrefix: "", footnoteLabelProperties: {} },
   });
   tellMessages(read, tellingOf(body, notices));
+  if (String(compiled).includes(WAITING)) waits?.();
   // Seen from the folder of the file.
   const sources = [file.replace(/^.*\//, "")];
   const map = Buffer.from(JSON.stringify({ ...compiled.map, sources })).toString("base64");
@@ -103,6 +106,9 @@ export async function compileMdx(
   };
 }
 
+/** What the compiler makes of a text in which an expression awaits something. */
+const WAITING = "async function _createMdxContent";
+
 /** What other generators call the front matter, as far as the file asks for it and has nothing else of the name. */
 const exported = (text: string, frontMatter: unknown): string =>
   ["frontmatter", "frontMatter"]
@@ -110,12 +116,6 @@ const exported = (text: string, frontMatter: unknown): string =>
     .filter((name) => !new RegExp(`\\b(?:const|let|var|import)\\b[^;\\n]*\\b${name}\\b`).test(text))
     .map((name) => `export const ${name} = ${JSON.stringify(frontMatter)};\n`)
     .join("");
-
-const plain = ({ name, position, refused = [] }: Directives["used"][number]) => ({
-  name,
-  ...(refused.length > 0 ? { refused } : {}),
-  ...(position ? { position: { start: position.start } } : {}),
-});
 
 /** In MDX the braces of `{#feed}` and of `{/* #feed *\/}` would be code. */
 export const withEscapedIds = (text: string): string =>
@@ -125,37 +125,6 @@ export const withEscapedIds = (text: string): string =>
       "$1\\{",
     ),
   );
-
-/** Links and pictures that are written as tags are the site's too, and so are directives whose label is code. */
-function readTags(tree: Root, file: string, tell: Tell): Directives["used"] {
-  const tags: Directives["used"][number][] = [];
-  visit(tree, (node) => {
-    if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
-    const { name, position, attributes } = node;
-    const given = (wanted: string) =>
-      attributes.find((one) => one.type === "mdxJsxAttribute" && one.name === wanted)?.value;
-    if (name && /^[a-z]/.test(name) && typeof given("style") === "string")
-      tell(
-        node,
-        `the attribute style of <${name}> is text, as in HTML`,
-        'in MDX it is an object: style={{ color: "red" }}',
-      );
-    if (name === "a" || name === "img" || name?.startsWith(directiveElement(""))) {
-      node.data = {};
-      attributes.push(
-        attribute("data-place", `${position?.start.line}:${position?.start.column}:${file}`),
-      );
-      if (typeof given("src") === "object") attributes.push(attribute(IMPORTED, ""));
-    } else if (name) tags.push(plain({ name, position }));
-  });
-  return tags;
-}
-
-const attribute = (name: string, value: string) => ({
-  type: "mdxJsxAttribute" as const,
-  name,
-  value,
-});
 
 function setPlace({ tagName, properties, position }: Element, file: string): void {
   if ((tagName === "a" || tagName === "img") && position)

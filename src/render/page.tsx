@@ -247,7 +247,7 @@ function thrownProblem(route: string, error: unknown): Omit<Problem, "where"> {
     ? {
         rule: "site/async-component",
         message: `${route} has a component that waits for something while it is rendered`,
-        hint: "await it in the kind or in `page: async () => …`, and give the value to the component as a prop",
+        hint: "await it in the kind or in `page: async () => …`, and give the value to the component as a prop; in MDX await it in an export: export const bees = await count(), then {bees}",
       }
     : {
         rule: "site/render",

@@ -83,7 +83,7 @@ async function compile(
       logLevel: "silent",
       supported: { "dynamic-import": false, "import-meta": false },
     });
-    assertNone("The site's templates do not compile", lost(result.warnings));
+    assertNone("The site's templates do not compile", lost(root, result.warnings));
     const output = (end: string) =>
       result.outputFiles?.find(({ path }) => path.endsWith(end))?.text ?? "";
     const { metafile } = result;
@@ -110,11 +110,11 @@ async function compile(
 }
 
 /** Warnings about what would be missing when the bundle is run. */
-const lost = (warnings: readonly Message[]): readonly Problem[] =>
+const lost = (root: string, warnings: readonly Message[]): readonly Problem[] =>
   warnings
     .filter(({ id }) => id === "empty-import-meta")
     .map((warning) => ({
-      ...bundleProblem(warning),
+      ...bundleProblem(placedInMdx(root, warning)),
       message: "import.meta is empty: all templates are one bundle, without a place of its own",
       hint: IMPORT_META_HINT,
     }));

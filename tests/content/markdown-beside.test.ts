@@ -39,6 +39,7 @@ describe("pictures beside a Markdown file", () => {
         "hive/index.md": `${FRONT}\n![A](./hive.jpg) ![B](more/swarm%20one.gif)\n\n<img src="hive.jpg" alt="C" width="20">\n`,
         "a.md": `${FRONT}\n[hive](hive/) ![D](hive/hive.jpg)\n`,
         "dark.md": `${FRONT}\n<picture>\n<source media="(prefers-color-scheme: dark)" srcset="hive/hive.jpg">\n<img src="./two.gif" alt="I" width="10">\n</picture>\n`,
+        "night.mdx": `${FRONT}\nimport bee from "./two.gif";\n\n<picture>\n  <source media="(prefers-color-scheme: dark)" srcset="./hive/hive.jpg" />\n  <source srcSet={bee} />\n  <img src="./two.gif" alt="I" width="10" />\n</picture>\n\n<video src="./film.mp4" poster="two.gif"><track src="film.vtt" /></video>\n`,
         "two.md": `${FRONT}\n![E](two.gif) ![F](./two.gif) ![G](/two.gif) ![H](hive.svg)\n`,
       },
       {
@@ -46,6 +47,8 @@ describe("pictures beside a Markdown file", () => {
         "content/images/two.gif": await photo(30, "gif"),
         "content/posts/hive/hive.jpg": await photo(2400),
         "content/posts/hive/more/swarm one.gif": await photo(20, "gif"),
+        "content/posts/film.mp4": Buffer.from("film"),
+        "content/posts/film.vtt": Buffer.from("WEBVTT"),
         "content/posts/hive/unused.jpg": Buffer.from("no picture, and nobody names it"),
       },
     );
@@ -64,6 +67,13 @@ describe("pictures beside a Markdown file", () => {
     // The sources are the author's.
     expect(bodyOf(read("posts/dark/index.html"))).toMatch(
       /<picture>\s*<source media="\(prefers-color-scheme: dark\)" srcset=\/assets\/\S+>\s*<img alt=I width=10 src=\/assets\/\S+ height=5 loading=lazy decoding=async>\s*<\/picture>/,
+    );
+    const night = bodyOf(read("posts/night/index.html"));
+    expect(night).toMatch(
+      /<picture><source media="\(prefers-color-scheme: dark\)" srcset=\/assets\/\S+hive\S+><source srcset=\/assets\/\S+two\S+><img alt=I width=10 src=\/assets\/\S+two\S+ height=5 loading=lazy decoding=async><\/picture>/,
+    );
+    expect(night).toMatch(
+      /<video src=\/assets\/film\S+mp4 poster=\/assets\/\S+two\S+><track src=\/assets\/film\S+vtt><\/video>/,
     );
     // Where both folders have one of a name, the one beside is meant.
     const sizes = bodyOf(read("posts/two/index.html")).matchAll(/alt=(\w) width=(\d+)/g);

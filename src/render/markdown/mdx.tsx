@@ -1,19 +1,18 @@
 /** Bodies in MDX: modules that are rendered with the site's components, links and pictures. */
-import { posix } from "node:path";
 import type { Components } from "hast-util-to-jsx-runtime";
-import { type ElementType, isValidElement, type ReactElement, type ReactNode } from "react";
-import { IMAGES } from "../../content/images.ts";
+import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { messageOf } from "../../errors.ts";
-import { directiveElement, PICTURE } from "../../markdown/elements.ts";
+import { directiveElement } from "../../markdown/elements.ts";
 import { withSingleSpaces } from "../../markdown/headings.ts";
 import type { MarkdownProps } from "../../markdown/markdown-props.ts";
-import { FACTS, HEADINGS, IMPORTED, type MdxFacts } from "../../markdown/mdx-facts.ts";
+import { FACTS, HEADINGS, type MdxFacts, NAMING } from "../../markdown/mdx-facts.ts";
 import type { MarkdownHeading } from "../../markdown/processed.ts";
 import { type Tell, tellingOf } from "../../markdown/tell.ts";
 import { textOfValues } from "../../markdown/text-of-values.ts";
 import type { Exported } from "../../site/run.ts";
 import { MdxComponents } from "./mdx-components.ts";
-import { type ResolveContext, resolveElement } from "./resolve.ts";
+import { type Attributes, Labelled, Resolved, type Shown } from "./mdx-elements.tsx";
+import type { ResolveContext } from "./resolve.ts";
 import type { BodyContext } from "./types.ts";
 
 export interface MdxModule {
@@ -56,7 +55,7 @@ export function renderMdx(
   const tellOf = (file: string) => tellingOf({ ...body, file, line: 1 }, problems);
   const resolving = { context, tellOf, components };
   const resolved = Object.fromEntries(
-    (["a", "img"] as const).map((name) => [
+    NAMING.map((name) => [
       name,
       (props: Attributes) => <Resolved name={name} attributes={props} {...resolving} />,
     ]),
@@ -75,72 +74,6 @@ export function renderMdx(
       <Body module={module} components={all} tell={tellOf(body.file)} />
     </MdxComponents>
   );
-}
-
-type Attributes = Readonly<Record<string, unknown>>;
-type Shown = Readonly<Record<string, ElementType>>;
-
-interface ResolvedProps {
-  readonly name: "a" | "img";
-  readonly attributes: Attributes;
-  readonly context: ResolveContext;
-  readonly tellOf: (file: string) => Tell;
-  readonly components: Components;
-}
-
-/** A link or picture, whose place came with it: that of a part is in the part's file. */
-function Resolved({ name, attributes, context, tellOf, components }: ResolvedProps) {
-  const { "data-place": place, [IMPORTED]: imported, children, ...given } = attributes;
-  const { file, start } = readPlace(place);
-  const properties = imported === undefined ? given : withFile(given, file, context);
-  const element = {
-    type: "element" as const,
-    tagName: name as string,
-    properties: properties as Record<string, string>,
-    children: [],
-    position: { start, end: start },
-  };
-  resolveElement(element, file, context, tellOf(file));
-  const shownBy = components as Shown;
-  const Shown = shownBy[element.tagName] ?? (element.tagName === PICTURE ? "img" : name);
-  return name === "img" ? (
-    <Shown {...element.properties} />
-  ) : (
-    <Shown {...element.properties}>{children as ReactNode}</Shown>
-  );
-}
-
-function readPlace(place: unknown) {
-  const [, line = 1, column = 1, file = ""] = /^(\d+):(\d+):(.*)$/.exec(String(place)) ?? [];
-  return { file, start: { line: Number(line), column: Number(column) } };
-}
-
-interface LabelledProps {
-  readonly shown: ElementType;
-  readonly attributes: Attributes;
-  readonly tellOf: (file: string) => Tell;
-}
-
-/** A directive, whose label may have come as parts: words, and values of expressions. */
-function Labelled({ shown: Shown, attributes, tellOf }: LabelledProps) {
-  const { "data-place": place, label, ...given } = attributes;
-  if (!Array.isArray(label)) return <Shown {...attributes} />;
-  const text = textOfValues(label)?.trim();
-  if (text !== undefined) return <Shown {...given} {...(text === "" ? {} : { label: text })} />;
-  const { file, start } = readPlace(place);
-  tellOf(file)(
-    { position: { start } },
-    "the title of a directive holds an expression whose value is no text",
-    "name a text or a number there, and put the rest into the text below",
-  );
-  return null;
-}
-
-/** A picture that was imported has the name that `Picture` takes: here it is seen from the file. */
-function withFile(given: Attributes, file: string, { images }: ResolveContext): Attributes {
-  const { src } = given;
-  if (typeof src !== "string" || !images.has(src)) return given;
-  return { ...given, src: `./${posix.relative(posix.dirname(file), posix.join(IMAGES, src))}` };
 }
 
 interface BodyProps {
