@@ -4,6 +4,7 @@ import type { Element, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { visit } from "unist-util-visit";
 import type { VFile } from "vfile";
+import { groupBy } from "../collections/group-by.ts";
 import type { HtmlMode } from "../site/define.ts";
 import { attributeOf, isAllowedTag, refusedProperties } from "./allowed-html.ts";
 import { isComponentElement } from "./elements.ts";
@@ -11,7 +12,7 @@ import { tellHandlers } from "./handlers.ts";
 import { FLATTER, TOO_DEEP } from "./nesting.ts";
 import type { OpenElement } from "./processed.ts";
 import { type RawHtml, readTags } from "./tags.ts";
-import type { Tell } from "./tell.ts";
+import type { Placed, Tell } from "./tell.ts";
 
 /** Marks what is not written as HTML, so that nothing which is can pass for it. */
 const OWN = `own${randomUUID().replaceAll("-", "")}`;
@@ -46,7 +47,7 @@ export function readHtml(
   });
   const whole = raw(tree, { file }) as Root;
   const open: OpenElement[] = [];
-  const made = new Map<string, number>();
+  const made: Element[] = [];
   visit(whole, "element", (element, index, parent) => {
     if (OWN in element.properties) {
       delete element.properties[OWN];
@@ -55,7 +56,7 @@ export function readHtml(
       return index;
     }
     const { tagName } = element;
-    made.set(tagName, (made.get(tagName) ?? 0) + 1);
+    made.push(element);
     const places = PARENTS[tagName];
     if (places && !(parent?.type === "element" && places.includes(parent.tagName)))
       tell(element, `<${tagName}> stands where HTML has no place for it`, HINT);
@@ -63,15 +64,25 @@ export function readHtml(
     return undefined;
   });
   // What a template holds is not shown, and told with it.
-  if (made.has("template")) return { tree: whole, open };
-  for (const [name, count] of begun)
-    if (count > (made.get(name) ?? 0) && !MISSED.has(name))
-      tell(
-        parts[0] ?? {},
-        `<${name}> stands where HTML has no place for it, and would be lost`,
-        HINT,
-      );
+  const byName = groupBy(made, ({ tagName }) => tagName);
+  if (byName.has("template")) return { tree: whole, open };
+  for (const [name, places] of begun) {
+    const lost = MISSED.has(name) ? undefined : lostOf(places, byName.get(name) ?? []);
+    if (lost)
+      tell(lost, `<${name}> stands where HTML has no place for it, and would be lost`, HINT);
+  }
   return { tree: whole, open };
+}
+
+/** The first that made no element. Of several on a line any may be it. */
+function lostOf(begun: readonly Placed[], made: readonly Placed[]): Placed | undefined {
+  if (begun.length <= made.length) return undefined;
+  const lines = made.map(({ position }) => position?.start.line);
+  return begun.find(({ position }) => {
+    const at = lines.indexOf(position?.start.line);
+    if (at >= 0) lines.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** A component that has a line to itself may be a block, which stands in no paragraph: MDX reads it so too. */

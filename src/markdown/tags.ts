@@ -40,8 +40,8 @@ interface OpenTag {
 const isComponent = (name: string): boolean => /^[A-Z]/.test(name) && /[a-z]|^[A-Z]+-/.test(name);
 
 interface ReadTags {
-  /** How many tags of each name begin an element. */
-  readonly begun: ReadonlyMap<string, number>;
+  /** Where tags of each name begin an element. */
+  readonly begun: ReadonlyMap<string, readonly Placed[]>;
   /** Names as they are written. */
   readonly shown: ReadonlyMap<string, string>;
   /** Whether they nest as deep as a person writes. */
@@ -51,7 +51,7 @@ interface ReadTags {
 /** Checks and rewrites them in their order. */
 export function readTags(parts: readonly RawHtml[], tell: Tell): ReadTags {
   const open: OpenTag[] = [];
-  const begun = new Map<string, number>();
+  const begun = new Map<string, Placed[]>();
   const names = new Map<string, string>();
   let tooDeep: Placed | undefined;
   const unclosed = ({ shown, place }: OpenTag) =>
@@ -71,7 +71,9 @@ export function readTags(parts: readonly RawHtml[], tell: Tell): ReadTags {
   for (const part of parts)
     part.value = rewritten(part, tell, {
       start({ name, shown, place, isClosed }) {
-        begun.set(name, (begun.get(name) ?? 0) + 1);
+        const before = begun.get(name);
+        if (before) before.push(place);
+        else begun.set(name, [place]);
         names.set(name, shown);
         if (!VOID.has(name) && !isClosed) open.push({ name, shown, place });
         if (open.length > MOST) tooDeep ??= place;

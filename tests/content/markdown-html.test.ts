@@ -151,7 +151,10 @@ After.
       "5:1 there is no picture content/images/hives.svg",
     ],
     ['\n<a href="/nowhere">x</a>\n', '5:1 "/nowhere" leads to no page'],
-    ["\n<td>a cell</td>\n", "<td> stands where HTML has no place for it"],
+    [
+      "\n<b>x</b>\n\n<table><tr><td>x</td></tr></table>\n\n<td>a cell</td>\n",
+      "9:1 <td> stands where HTML has no place for it",
+    ],
     [`\n${"<div>".repeat(3000)}${"</div>".repeat(3000)}\n`, "nests more than 100 levels deep"],
   ];
   it("is told with its place where something is wrong with it", async () => {
