@@ -266,6 +266,7 @@ const SITES: Readonly<Record<string, Expected>> = {
         "date: 2024-03-01",
         '```js\nimport bees from "bees";\n```',
         "```\nexport default 1;\n```",
+        "```js {1,3}\nbuzz();",
         ":::warning\nThey *sting*.\n:::",
         "*New in 1.0.0*\n\n<ul>\n\t<li>One</li>\n</ul>",
       ],

@@ -18,7 +18,7 @@ export function withFences(text: MovingText, tell: Told): MovingText {
     const given = [glued, ...rest].join(" ").trim();
     const words = inOurWords(given);
     const { known, unknown } = readFence(words);
-    const isOurs = words === given && !info.trim().startsWith("{");
+    const isOurs = words === given && plain === info.trim();
     // Words alone would pass for a language.
     if (unknown.length === 0 && isOurs && (language !== "" || given === "")) continue;
     const kept = known.join(" ");
@@ -39,6 +39,9 @@ export function withFences(text: MovingText, tell: Told): MovingText {
 
 /** `{ .sh .no-copy title="x" }` of Python-Markdown: the first class is the language. */
 const withoutBraces = (info: string): string => {
+  // `js/1,3-4`: https://www.11ty.dev/docs/plugins/syntaxhighlight/
+  const [, plain, lines] = /^([\w+#-]+)\/([\d,-]+)$/.exec(info) ?? [];
+  if (plain !== undefined) return `${plain} {${lines}}`;
   const [, language, rest = ""] = /^\{\s*\.?([\w+-]+)([^}]*)\}$/.exec(info) ?? [];
   return language === undefined ? info : `${language}${rest.replace(/\s\.[\w-]+/g, "")}`;
 };
