@@ -149,6 +149,10 @@ function textsInLists(file: string): Span[] {
   const text = readFileSync(file, "utf8");
   const found: Span[] = [];
   visit(parseDocument(text), {
+    Pair(_, { key }) {
+      // Nobody reads them as paragraphs: a move among them is told of the head.
+      return isScalar(key) && key.value === "keywords" ? visit.SKIP : undefined;
+    },
     Seq(_, list) {
       const { items, range } = list;
       const texts = items.filter((item) => isScalar<string>(item) && /\w \w/.test(`${item.value}`));

@@ -1,4 +1,10 @@
-/** Markdown that breaks readers of it: told with file and line; what takes squares of its length would end no test here. */
+/**
+ * Markdown that breaks readers of it: told with file and line; what takes squares of its length would end no test here.
+ * HTML that never closes, scripts (all disguises: markdown-html.test.ts), depth, length, front matter of another kind or
+ * form, MDX that throws, awaits, does not end, imports what is not there or what is outside, bytes that are no text, two
+ * files of one route, Windows line ends and byte order marks. MDX that never ends: endless.test.ts. Wrong values in
+ * content, routes and heads: tests/cases.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -17,6 +23,7 @@ type Case = readonly [string, string, string];
 /** Name of the file, what stands in it, and what is told of it. */
 const MARKDOWN: readonly Case[] = [
   ["open.md", `${FRONT}\n<div>\n\ntext\n`, "5:1 <div> is not closed"],
+  ["windows.md", `\uFEFF${FRONT}\n\na <i>\n`.replaceAll("\n", "\r\n"), "6:3 <i> is not closed"],
   ["half.md", `${FRONT}\n<div class="a\n`, "a tag of HTML does not end"],
   ["comment.md", `${FRONT}\n<!-- text\n`, "a comment of HTML does not end"],
   ["crossed.md", `${FRONT}\n<div><section></div></section>\n`, "5:6 <section> is not closed"],
@@ -40,6 +47,8 @@ const RECORDS: readonly Case[] = [
   ["text.md", "---\njust text\n---\n", "2:1 "],
   ["number.md", "---\ntitle: 5\n---\n", "2:8 "],
   ["group.md", "---\ntitle:\n  a: b\n---\n", "3:3 title"],
+  ["mark.md", "\uFEFF---\r\ntitle: 5\r\n---\r\n", "2:8 "],
+  ["digits.md", "---\ntitle: 12345678901234567890\n---\n", "2:8 a number with so many digits"],
   ["twice.md", "---\ntitle: a\ntitle: b\n---\n", "3:1 "],
   ["endless.md", "---\ntitle: a\n", "1:1 the front matter does not end"],
   ["toml.md", '+++\ntitle = "a"\n+++\n', "1:1 front matter in TOML is not read"],
@@ -65,6 +74,7 @@ it.each([
 
 it.each([
   ["throws", "{(() => { throw new Error('No bees'); })()}", "No bees"],
+  ["awaits", "{await fetch('https://bees.example')}", "an expression awaits something"],
   ["names what is not there", "{bees.length}", "bees is not defined"],
   ["imports what is not there", 'import { Hive } from "./Hive.tsx";\n\n<Hive />', "./Hive.tsx"],
   ["imports a package that is not there", 'import Tabs from "@theme/Tabs";', "@theme/Tabs"],
