@@ -6,6 +6,8 @@ import { priceText, span, vatText } from "./text.ts";
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** What it counts, as a message of its last number. */
+  readonly counted?: { readonly unit: string; readonly last: number };
   /** Where the whole of it stands. */
   readonly link?: string;
   readonly notes?: readonly string[];
@@ -33,13 +35,20 @@ export function serviceFacts(content: Content, service: Service): readonly Fact[
   return [
     ...(row ? [priceFact(content, labels.indicativePrice, row, priceItem)] : []),
     ...(!row && days
-      ? [{ label: servicePage.terms.days, value: `${span(days)} ${servicePage.terms.daysUnit}` }]
+      ? [
+          {
+            label: servicePage.terms.days,
+            value: span(days),
+            counted: { unit: servicePage.terms.daysUnit, last: days.to },
+          },
+        ]
       : []),
     ...(time
       ? [
           {
             label: labels.approvalTime,
-            value: `${span(time)} ${approvals.timeline.unit}`,
+            value: span(time),
+            counted: { unit: approvals.timeline.unit, last: time.to },
             link: approvalPath(time.id),
             notes: given(labels.fromCompleteFile, approvalNote),
           },

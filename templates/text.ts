@@ -29,6 +29,14 @@ export const grouped = (amount: number): string =>
 export const span = ({ from, to }: { from: number; to: number }): string =>
   `${grouped(from)}–${grouped(to)}`;
 
+/** 7–14 business days, in the form that a unit has after the last number. */
+export const countedSpan = (
+  range: { from: number; to: number },
+  unit: string,
+  { message }: Pick<Formatter, "message">,
+): string =>
+  `${range.from === range.to ? range.to : span(range)} ${message(unit, { n: range.to })}`;
+
 type PriceLabels = Pick<Labels, "currency" | "perSquareMetre">;
 
 /** AED 15–30 per sqm. The currency does not part from its figure. */

@@ -42,7 +42,7 @@ export const approvalsSchema = z.strictObject({
     title: text(60),
     text: text(300),
     columns: z.strictObject({ work: text(30), scale: text(40), time: text(30) }),
-    unit: text(30).meta({ description: "such as 'business days'" }),
+    unit: fields.message(["n"], 120).meta({ description: "such as 'business days'" }),
     rows: list(
       z.strictObject({
         id: fields.slug(),

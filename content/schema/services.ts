@@ -25,7 +25,7 @@ export const servicePageSchema = z.strictObject({
   terms: z.strictObject({
     title: text(60),
     days: text(60),
-    daysUnit: text(40),
+    daysUnit: fields.message(["n"], 120),
     notIncluded: text(60),
     cover: text(60),
     project: text(60),

@@ -1,7 +1,8 @@
-import { Picture } from "build-site";
+import { Picture, useFormatter } from "build-site";
 import type { ReactNode } from "react";
 import type { Content } from "../content.ts";
 import { areaAnchor, areaPath } from "../paths.ts";
+import { countedSpan } from "../text.ts";
 import { Heading } from "./Heading.tsx";
 
 /**
@@ -45,25 +46,25 @@ interface JobsProps {
 }
 
 /** The kinds of work, with the papers that each usually needs as the classes of its button. */
-const Jobs = ({ title, timeline: { rows, unit } }: JobsProps) => (
-  <fieldset className="jobs">
-    <legend>{title}</legend>
-    {rows.map(({ id, work, from, to, papers }, index) => (
-      <label key={id}>
-        <input
-          type="radio"
-          name="job"
-          className={papers.join(" ")}
-          defaultChecked={index === rows.length - 1}
-        />
-        <span>{work}</span>{" "}
-        <small>
-          ({from}–{to} {unit})
-        </small>{" "}
-      </label>
-    ))}
-  </fieldset>
-);
+function Jobs({ title, timeline: { rows, unit } }: JobsProps) {
+  const format = useFormatter();
+  return (
+    <fieldset className="jobs">
+      <legend>{title}</legend>
+      {rows.map((row, index) => (
+        <label key={row.id}>
+          <input
+            type="radio"
+            name="job"
+            className={row.papers.join(" ")}
+            defaultChecked={index === rows.length - 1}
+          />
+          <span>{row.work}</span> <small>({countedSpan(row, unit, format)})</small>{" "}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 type Authorities = Content["approvals"]["authorities"];
 

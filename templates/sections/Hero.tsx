@@ -1,4 +1,4 @@
-import { Bdi, Picture } from "build-site";
+import { Bdi, Picture, useFormatter } from "build-site";
 import type { ReactNode } from "react";
 import type { Action, ImageChoice } from "../content.ts";
 import type { Fact } from "../facts.ts";
@@ -75,18 +75,21 @@ export function Hero(props: HeroProps) {
 }
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
+  const { message } = useFormatter();
+  const textOf = ({ value, counted }: Pick<Fact, "value" | "counted">) =>
+    counted ? `${value} ${message(counted.unit, { n: counted.last })}` : value;
   return (
     <dl className="facts">
-      {facts.map(({ label, value, link, notes = [] }) => (
+      {facts.map(({ label, link, notes = [], ...fact }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
             {link ? (
               <a href={link}>
-                <Bdi>{value}</Bdi>
+                <Bdi>{textOf(fact)}</Bdi>
               </a>
             ) : (
-              <Bdi>{value}</Bdi>
+              <Bdi>{textOf(fact)}</Bdi>
             )}
             {notes.map((note) => (
               <p key={note}>{note}</p>

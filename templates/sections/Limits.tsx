@@ -1,7 +1,8 @@
+import { useFormatter } from "build-site";
 import type { ReactNode } from "react";
-import type { Content, Labels, Service } from "../content.ts";
+import type { Content, Service } from "../content.ts";
 import { fieldOf } from "../fields.ts";
-import { joined, orSample } from "../text.ts";
+import { countedSpan, joined, orSample } from "../text.ts";
 import { Drawing } from "./Drawing.tsx";
 import { Split } from "./Points.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
@@ -17,8 +18,11 @@ interface LimitsProps {
 export function Limits({ content, service, picture }: LimitsProps) {
   const { terms: names } = content.servicePage;
   const { days, notIncluded, cover, project } = service;
+  const format = useFormatter();
+  const daysText = (range: NonNullable<typeof days>) =>
+    joined([countedSpan(range, names.daysUnit, format), range.note ?? []].flat(), content.labels);
   const terms: readonly Term[] = [
-    ...(days ? [term(names.days, daysText(days, names.daysUnit, content.labels))] : []),
+    ...(days ? [term(names.days, daysText(days))] : []),
     ...(notIncluded
       ? [
           term(
@@ -45,15 +49,6 @@ export function Limits({ content, service, picture }: LimitsProps) {
       <Terms terms={terms} />
     </Split>
   );
-}
-
-function daysText(
-  { from, to, note }: NonNullable<Service["days"]>,
-  unit: string,
-  labels: Labels,
-): string {
-  const days = from === to ? `${from} ${unit}` : `${from}–${to} ${unit}`;
-  return joined([days, ...(note ? [note] : [])], labels);
 }
 
 /** The property while it is built, where no project shows the work. */

@@ -1,7 +1,7 @@
-import { Bdi, Picture } from "build-site";
+import { Bdi, Picture, useFormatter } from "build-site";
 import { Fragment } from "react";
 import type { Content } from "../content.ts";
-import { chatAddress, fill, span, vatText } from "../text.ts";
+import { chatAddress, countedSpan, fill, span, vatText } from "../text.ts";
 import { permits, type TickRoom, tickRooms } from "../tick.ts";
 import { Heading } from "./Heading.tsx";
 
@@ -83,12 +83,13 @@ function Box({ room, content }: { room: TickRoom; content: Content }) {
 /** The approval times that rooms have; the stylesheet shows the longest of those that are ticked. */
 function Approvals({ content, rooms }: { content: Content; rooms: readonly TickRoom[] }) {
   const { approvals, prices } = content;
+  const format = useFormatter();
   const ids = new Set(rooms.map(({ approval }) => approval));
   return approvals.timeline.rows
     .filter(({ id }) => ids.has(id))
     .map((row) => (
       <p key={row.id} className={`permit ${row.id}`}>
-        {prices.house.permit}: {span(row)} {approvals.timeline.unit}
+        {prices.house.permit}: {countedSpan(row, approvals.timeline.unit, format)}
       </p>
     ));
 }

@@ -1,3 +1,4 @@
+import { useFormatter } from "build-site";
 import { type Axis, linearAxis } from "../axis.ts";
 import type { Content } from "../content.ts";
 
@@ -37,6 +38,7 @@ function AxisFigures({ axis }: { axis: Axis }) {
 /** How long approvals take: a drawing of time that is also a table. */
 export function Timeline({ title, columns, unit, rows }: TimelineContent) {
   const axis = linearAxis(rows, WEEK);
+  const { message } = useFormatter();
   return (
     <table className="time">
       <caption className="vh">{title}</caption>
@@ -61,7 +63,7 @@ export function Timeline({ title, columns, unit, rows }: TimelineContent) {
               <b>
                 {row.from}–{row.to}
               </b>{" "}
-              {unit}
+              {message(unit, { n: row.to })}
               <p>{row.note}</p>
             </td>
           </tr>
