@@ -18,7 +18,7 @@ const step = z.strictObject({
     .string()
     .regex(/^[\w-]+\/[\w-]+@v\d+$/)
     .optional(),
-  with: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  with: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   env: z.record(z.string(), z.string()).optional(),
   run: z.string().optional(),
 });

@@ -21,8 +21,6 @@ interface Library {
   readonly AsyncEntry: new (service: string, name: string, options: object) => Entry;
 }
 
-/** Not every site needs its binary: it is loaded once keys are asked for, where it is installed. */
-const LIBRARY: string = "@napi-rs/keyring";
 const SERVICE = "build-site";
 /** Else it takes the kernel's memory where no service runs, which forgets at the next start. */
 const OPTIONS = { linux: { store: "secret-service" } };
@@ -51,14 +49,15 @@ export function openSecretStore(): SecretStore {
   };
 }
 
+/** Not every site needs its binary: it is loaded once keys are asked for, where it is installed. */
 async function load(): Promise<Library> {
   try {
-    return await import(LIBRARY);
+    return await import("@napi-rs/keyring");
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === NOT_FOUND;
     throw new NoSecretStore(
       isMissing
-        ? `Keys cannot be kept without a package that is not installed: npm install --save-dev ${LIBRARY}`
+        ? `Keys cannot be kept without a package that is not installed: npm install --save-dev @napi-rs/keyring`
         : `Keys cannot be kept: their package does not start (“${messageOf(error)}”)`,
       { cause: error },
     );
