@@ -265,6 +265,35 @@ describe("a translation", () => {
     ]);
   });
 
+  it("that stands in later languages alone names these as its alternates, and none for all others", async () => {
+    const root = site(
+      TEXT,
+      "title: Bees\n",
+      "title: Bienen\n",
+      'de: { path: "/de" }, fr: { path: "/fr" }',
+    );
+    const manifest = join(root, "templates/site.tsx");
+    write(root, {
+      "templates/site.tsx": readFileSync(manifest, "utf8")
+        .replace(
+          "content: {",
+          'content: { posts: folder("posts/*.yaml", z.strictObject({ title: fields.text(), languages: fields.languages() })),',
+        )
+        .replace(
+          "kinds: [",
+          'kinds: [kind("post", ({ posts }) => posts.map((post) => ({ path: "/" + post.id, from: post, page: () => ({ head: { title: post.title, description: "All." }, body: <main>{post.title}</main> }) }))), ',
+        ),
+      "content/fr/home.yaml": "title: Abeilles\n",
+      "content/de/posts/one.yaml": "title: Eins\nlanguages: [de, fr]\n",
+      "content/fr/posts/one.yaml": "title: Un\n",
+    });
+    const built = await buildInline(root);
+    expect(built.problems).toEqual([]);
+    const alternates = { de: "/de/posts/one", fr: "/fr/posts/one" };
+    for (const path of ["de", "fr"])
+      expect(alternatesIn(built.read(`${path}/posts/one/index.html`))).toEqual(alternates);
+  });
+
   it("of an extended language writes what differs alone", async () => {
     const root = site(
       `${TEXT}, text: fields.text()`,

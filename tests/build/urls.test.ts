@@ -98,6 +98,11 @@ describe.each([
     expect(built.read("_redirects")).toBe(
       `${base}/us${end} ${base}/about${end} 301\n${base}/${encodeURI("قديم")}/* ${base}/${encodeURI("عسل")}${end} 301\n`,
     );
+    const { redirects } = JSON.parse(built.read(".build-site.json"));
+    expect(redirects.map(({ to }: { to: string }) => to)).toEqual([
+      `${base}/about${end}`,
+      `${base}/${encodeURI("عسل")}${end}`,
+    ]);
     expect(built.read("us/index.html")).toContain(`content="0;url=${base}/about${end}"`);
     expect(built.read("feed.xml")).toBe(
       `https://www.bees.example${base}/${encodeURI("عسل")}${end} https://www.bees.example${base}/feed.xml`,

@@ -73,6 +73,22 @@ it("in fields and in Markdown, of drafts and of records whose day has not come",
   expect(withDrafts.problems).toEqual([]);
 });
 
+it("a draft stays one, whatever its day and whatever else was published", async () => {
+  const root = site("both", "draft: false", "Bees.");
+  const file = join(root, "content/posts/both.md");
+  const page = join(root, "dist/posts/both/index.html");
+  for (const front of ['draft: true\nday: "2020-01-01"', 'draft: false\nday: "2999-01-01"']) {
+    writeFileSync(file, `---\n${front}\n---\n\nNot yet.\n`);
+    expect((await buildInline(root)).problems).toEqual([]);
+    expect(existsSync(page), front).toBe(false);
+    await buildInline(root, "--drafts");
+    expect(existsSync(page), front).toBe(true);
+  }
+  writeFileSync(file, '---\ndraft: false\nday: "2020-01-01"\n---\n\nNow.\n');
+  await buildInline(root);
+  expect(existsSync(page)).toBe(true);
+});
+
 it("a page whose file says that it is a draft is told where the field has no mark", async () => {
   const root = inlineSite(join(folder, "unmarked"), {
     files: {

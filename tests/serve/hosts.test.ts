@@ -20,6 +20,7 @@ const NAMES = [
   "evil.example:4321",
   "127.0.0.1.evil.example",
   "localhost.evil.example",
+  "evil.evillocalhost",
   "evil.local.example",
   "a@127.0.0.1",
   "127.0.0.1:4321:1",
