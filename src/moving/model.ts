@@ -105,5 +105,12 @@ export interface FoundSite {
   /** What texts may ask of the site by name. */
   readonly values?: Data;
   /** Folders whose files are public: where they lie, and below which path they are served. */
-  readonly statics: readonly { readonly folder: string; readonly at: string }[];
+  readonly statics: readonly Statics[];
+}
+
+interface Statics {
+  readonly folder: string;
+  readonly at: string;
+  /** Whether sources lie among them, which nobody is served. */
+  readonly isMixed?: boolean;
 }

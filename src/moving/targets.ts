@@ -47,11 +47,15 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
   const lists = new Set(listsOf(site, byPath, "").map(({ path }) => path));
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const publicFiles = new Map<string, string>();
-  for (const { folder, at } of statics) {
+  const mixed = new Set<string>();
+  for (const { folder, at, isMixed } of statics) {
     const start = folder === "." || folder === "" ? "" : `${folder}/`;
-    for (const file of tree.files)
+    for (const file of tree.files) {
       if (file.startsWith(start)) publicFiles.set(routeOf(at, file.slice(start.length)), file);
       else if (file === folder) publicFiles.set(routeOf(at || posix.basename(file)), file);
+      else continue;
+      if (isMixed) mixed.add(file);
+    }
   }
   const copies = new Map<string, string>();
 
@@ -204,7 +208,7 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     routeOf: (path) => pageAt(decoded(path.replace(/[?#].*$/, "")))?.path,
     copies: () => [
       ...[...publicFiles]
-        .filter(([path, file]) => isPublic(path, file))
+        .filter(([path, file]) => isPublic(path, file, mixed.has(file)))
         .map(([path, source]) => ({ source, target: `public${cleanPath(path)}` })),
       ...[...copies].map(([source, target]) => ({ source: source.split("\0")[0] ?? "", target })),
     ],

@@ -109,10 +109,7 @@ export const hugo: Generator = {
         : { links: navigation }),
       redirects,
       values: groupAt(settings),
-      statics: [
-        { folder: `${home}${textAt(settings, "staticDir") ?? "static"}`, at: "" },
-        { folder: `${home}assets`, at: "assets-only" },
-      ].filter(({ at }) => at === ""),
+      statics: [{ folder: `${home}${textAt(settings, "staticDir") ?? "static"}`, at: "" }],
     } satisfies FoundSite;
   },
 };

@@ -93,7 +93,7 @@ export const jekyll: Generator = {
       pages,
       redirects,
       values: { ...groupAt(settings), data: dataIn(tree, start) },
-      statics: [{ folder: source, at: "" }],
+      statics: [{ folder: source, at: "", isMixed: true }],
     } satisfies FoundSite;
   },
 };

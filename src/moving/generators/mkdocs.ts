@@ -65,7 +65,7 @@ export const mkdocs: Generator = {
       navigation:
         nav.length > 0 ? nav.flatMap((one) => entriesOf(one, paths)) : folderNav(paths, ""),
       redirects: [...redirectsOf(settings, paths), ...(hasFolders ? [] : oldFiles(paths))],
-      statics: [{ folder, at: "" }],
+      statics: [{ folder, at: "", isMixed: true }],
     } satisfies FoundSite;
   },
 };

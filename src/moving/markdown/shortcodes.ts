@@ -9,6 +9,10 @@ import { GONE, NOTES, SHOWN, sinceOf, type TemplateTools, tagShown } from "./tem
 const CODE =
   /\{\{[<%]\s*(\/?)\s*([\w./-]+)((?:\s+(?:[\w-]+\s*=\s*)?(?:"(?:\\.|[^"])*"|`[^`]*`|[^\s"`]+?))*?)\s*(\/?)[>%]\}\}/g;
 
+/** What a shortcode around it shows as code: by its name, or because it is told the language. */
+const CODE_BLOCK =
+  /\{\{[<%]\s*(?=(?:highlight|code|code-toggle)\b|[^>%]*\slang(?:uage)?\s*=)([\w./-]+)\b([^>%]*)[>%]\}\}\n?([\s\S]*?)\n?\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/g;
+
 /** A button with words of its own. */
 const BUTTON =
   /\{\{[<%]\s*(button|btn|cta)\b([^>%]*)[>%]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/g;
@@ -35,18 +39,18 @@ export function withoutShortcodes(text: MovingText, tools: TemplateTools): Movin
     Array.from(text.value.matchAll(CODE), ([, slash, name = ""]) => (slash ? name : "")),
   );
   const plain = withTabs(withLinks(withoutAttributes(text)))
-    .replaced(
-      /\{\{[<%]\s*(highlight|code|code-toggle)\b([^>%]*)[>%]\}\}\n?([\s\S]*?)\n?\{\{[<%]\s*\/\s*\1\s*[>%]\}\}/g,
-      ([, , given = "", code = ""]) => {
-        const { positional, named } = argumentsOf(given);
-        const language =
-          named.get("lang") ??
-          positional[0] ??
-          (given.includes("file") || given.includes("config") ? "yaml" : "");
-        const title = named.get("file");
-        return `\n\`\`\`${language}${title ? ` title="${title}"` : ""}\n${code.replace(/^\n+|\s+$/g, "")}\n\`\`\`\n`;
-      },
-    )
+    .replaced(CODE_BLOCK, ([, , given = "", code = ""]) => {
+      // Code with marks of its own is in a container, such as a tab.
+      if (code.includes("```")) return undefined;
+      const { positional, named } = argumentsOf(given);
+      const language =
+        named.get("lang") ??
+        named.get("language") ??
+        positional[0] ??
+        (given.includes("file") || given.includes("config") ? "yaml" : "");
+      const title = named.get("file");
+      return `\n\`\`\`${language}${title ? ` title="${title}"` : ""}\n${code.replace(/^\n+|\s+$/g, "")}\n\`\`\`\n`;
+    })
     .replaced(CODE, ([whole, slash, name = "", given = ""], line) =>
       shortcode(
         whole,
