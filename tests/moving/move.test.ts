@@ -415,7 +415,12 @@ const SITES: Readonly<Record<string, Expected>> = {
         /^ {2}- label: Work\n +items:\n +- label: Food\n +path: \/Feeding-Bees\n +items:\n +- label: All of it\n +path: \/\n +- label: Tools\n +items:\n +- label: A shop\n +href: https:\/\/shop\.example\n {2}- label: More\n +items:\n +- label: Unlisted\n +path: \/Unlisted\nversions/m,
       ],
     },
-    left: [/the address \/index: it is \/index-2 now/, "Gone of a menu", "_Footer.md"],
+    left: [
+      /the address \/index: it is \/index-2 now/,
+      "Gone of a menu",
+      "All of a menu",
+      "_Footer.md",
+    ],
   },
 };
 

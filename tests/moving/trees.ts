@@ -403,6 +403,6 @@ export const wiki: Files = {
   "Old-Food.md": "---\nredirect: /Feeding-Bees\n---\n",
   "Unlisted.md": `${long} Unlisted.\n`,
   "_Sidebar.md":
-    "**Work**\n* [[Food|Feeding Bees]]\n  * [All of it](https://code.example/hives/wiki/Home)\n* Tools\n  * [A shop](https://shop.example)\n\n## More\n- [[Unlisted]]\n- [[Gone]]\n",
+    "**Work**\n* [[Food|Feeding Bees]]\n  * [All of it](https://code.example/hives/wiki/Home)\n* Tools\n  * [A shop](https://shop.example)\n\n## More\n- [[Unlisted]]\n- [[Gone]]\n- [All](100%)\n",
   "_Footer.md": "Of bees.\n",
 };

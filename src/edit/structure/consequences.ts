@@ -1,6 +1,7 @@
 /** What a change would do to the site, seen on the site as it would be. Nothing is written. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
 import type { Problem } from "../../errors.ts";
+import { decoded } from "../../hosting/url.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { problemsWith } from "../problems-with.ts";
 import type { SiteView, Texts } from "../site-view.ts";
@@ -88,7 +89,7 @@ function hrefsOf(html: string, base: string): readonly string[] {
 /** Without what follows the path, and without the slash or ending that addresses may have. */
 function pathIn(href: string): string {
   const [path = ""] = href.split(/[?#]/);
-  return decodeURI(path)
+  return decoded(path)
     .replace(/\.html$/, "")
     .replace(/(?<=.)\/$/, "");
 }

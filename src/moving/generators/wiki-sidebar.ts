@@ -3,6 +3,7 @@ import type { List, Nodes, PhrasingContent, Root } from "mdast";
 import { toString as textIn } from "mdast-util-to-string";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { decode } from "../../hosting/decode.ts";
 import type { Entry, MovingPage } from "../model.ts";
 import { nameKey } from "../names.ts";
 import { routeOf } from "./generator.ts";
@@ -19,12 +20,8 @@ export function sidebarEntries(
     ]),
   );
   const linkTo = (name: string): Pick<Entry, "path" | "href"> => {
-    const key = nameKey(
-      decodeURIComponent(name.replace(/^.*\/wiki\/?/, "").replace(/#.*$/, "")).replace(
-        /^\.?\//,
-        "",
-      ),
-    );
+    const named = name.replace(/^.*\/wiki\/?/, "").replace(/#.*$/, "");
+    const key = nameKey((decode(named) ?? named).replace(/^\.?\//, ""));
     const path = paths.get(key === "" ? "home" : key);
     if (path !== undefined) return { path };
     return /^[a-z]+:/i.test(name) ? { href: name } : { path: routeOf(name) };
