@@ -1,6 +1,6 @@
 /** Mistakes in a page's `Head` that would make a wrong or broken page. */
 import type { Problem, Where } from "../errors.ts";
-import { nearest } from "../problems/nearest.ts";
+import { unknownNames } from "../problems/unknown-names.ts";
 import type { Head, OpenGraph } from "../site/head.ts";
 
 const FIELDS: Readonly<Record<keyof Head, true>> = {
@@ -41,21 +41,19 @@ const INSTEAD: Readonly<Record<string, string>> = {
   og: 'did you mean "openGraph"?',
 };
 
-/** A name that nothing reads would be a wish that nobody hears. */
-function unknownFields(given: object, within: string, fields: object) {
-  const known = Object.keys(fields);
-  return Object.keys(given)
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const meant = nearest(name, known);
-      const instead = INSTEAD[name] ?? (meant && `did you mean "${meant}"?`);
-      return {
-        field: `${within}${name}`,
-        message: `"${name}" is not a field of ${within === "" ? "a head" : "openGraph"}`,
-        hint: instead ?? `there are ${known.join(", ")}; all else are meta and links`,
-      };
-    });
-}
+const HEAD_FIELDS = Object.keys(FIELDS);
+const OPEN_GRAPH_FIELDS = Object.keys(OPEN_GRAPH);
+
+const unknownFields = (given: object, within: string, known: readonly string[]) =>
+  unknownNames(given, known).map(({ name, meant }) => ({
+    field: `${within}${name}`,
+    message: `"${name}" is not a field of ${within === "" ? "a head" : "openGraph"}`,
+    hint:
+      INSTEAD[name] ??
+      (meant
+        ? `did you mean "${meant}"?`
+        : `there are ${known.join(", ")}; all else are meta and links`),
+  }));
 
 export function headProblems(head: Head, where: Where): readonly Problem[] {
   const problem = (field: string, message: string, hint: string): Problem => ({
@@ -69,8 +67,8 @@ export function headProblems(head: Head, where: Where): readonly Problem[] {
   );
   const scripts = head.scripts ?? [];
   const unknown = [
-    ...unknownFields(head, "", FIELDS),
-    ...unknownFields(head.openGraph ?? {}, "openGraph.", OPEN_GRAPH),
+    ...unknownFields(head, "", HEAD_FIELDS),
+    ...unknownFields(head.openGraph ?? {}, "openGraph.", OPEN_GRAPH_FIELDS),
   ];
   return [
     ...unknown.map(({ field, message, hint }) => problem(field, message, hint)),

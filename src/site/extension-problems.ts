@@ -1,7 +1,7 @@
 /** Mistakes in what a manifest gives the engine: they are told before anything of it is called. */
 import { isOwnFormat } from "../content/formats.ts";
 import type { Problem } from "../errors.ts";
-import { nearest } from "../problems/nearest.ts";
+import { unknownNames } from "../problems/unknown-names.ts";
 import type { HtmlMode, MarkdownSettings, Site } from "./define.ts";
 import type { Check } from "./extensions.ts";
 import type { Kind } from "./kinds.ts";
@@ -42,16 +42,13 @@ const FIELDS: Readonly<Record<keyof Site, true>> = {
 
 function unknownFields(site: object): readonly Problem[] {
   const known = Object.keys(FIELDS);
-  return Object.keys(site)
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const meant = nearest(name, known);
-      return fault(
-        name,
-        `"${name}" is not a field of defineSite`,
-        `${meant ? `did you mean "${meant}"? ` : ""}there are ${known.join(", ")}; all else, such as redirects, is a setting`,
-      );
-    });
+  return unknownNames(site, known).map(({ name, meant }) =>
+    fault(
+      name,
+      `"${name}" is not a field of defineSite`,
+      `${meant ? `did you mean "${meant}"? ` : ""}there are ${known.join(", ")}; all else, such as redirects, is a setting`,
+    ),
+  );
 }
 
 const KIND: Readonly<Record<keyof Kind<unknown>, true>> = {
@@ -64,16 +61,13 @@ const KIND: Readonly<Record<keyof Kind<unknown>, true>> = {
 function kindFields(kinds: unknown): readonly Problem[] {
   const known = Object.keys(KIND);
   return (Array.isArray(kinds) ? kinds : []).flatMap((kind: unknown, at) =>
-    Object.keys(Object(kind))
-      .filter((name) => !known.includes(name))
-      .map((name) => {
-        const meant = nearest(name, known);
-        return fault(
-          `kinds[${at}].${name}`,
-          `"${name}" is not a field of a kind`,
-          meant ? `did you mean "${meant}"?` : `there are ${known.join(", ")}`,
-        );
-      }),
+    unknownNames(Object(kind), known).map(({ name, meant }) =>
+      fault(
+        `kinds[${at}].${name}`,
+        `"${name}" is not a field of a kind`,
+        meant ? `did you mean "${meant}"?` : `there are ${known.join(", ")}`,
+      ),
+    ),
   );
 }
 
@@ -86,22 +80,19 @@ const MARKDOWN: Readonly<Record<keyof MarkdownSettings, true>> = {
 };
 const HTML: Readonly<Record<HtmlMode, true>> = { sanitize: true, refuse: true, trust: true };
 
-/** A name that nothing reads would be a wish that nobody hears. */
 function markdownFaults(markdown: unknown): readonly Problem[] {
   if (typeof markdown !== "object" || markdown === null || Array.isArray(markdown))
     return [fault("markdown", "must be an object: { remarkPlugins, html, … }")];
   const known = Object.keys(MARKDOWN);
-  const unknown = Object.keys(markdown).filter((name) => !known.includes(name));
   const { html }: { readonly html?: unknown } = markdown;
   return [
-    ...unknown.map((name) => {
-      const meant = nearest(name, known);
-      return fault(
+    ...unknownNames(markdown, known).map(({ name, meant }) =>
+      fault(
         `markdown.${name}`,
         `"${name}" is not a setting of Markdown`,
         `${meant ? `did you mean "${meant}"? ` : ""}there are ${known.join(", ")}`,
-      );
-    }),
+      ),
+    ),
     ...(html === undefined || Object.keys(HTML).includes(String(html))
       ? []
       : [fault("markdown.html", `must be ${Object.keys(HTML).join(", ")}`)]),
