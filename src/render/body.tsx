@@ -3,18 +3,23 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PictureOrder } from "../assets/pictures/encoding.ts";
 import type { Problem } from "../errors.ts";
-import { type RenderContext, type RenderedIsland, Rendering } from "./context.ts";
+import {
+  type ImagePreload,
+  type RenderContext,
+  type RenderedIsland,
+  Rendering,
+} from "./context.ts";
 import type { DeadHandler } from "./dead-handlers.ts";
 import type { BodyContext, WaitedBody } from "./markdown/types.ts";
 
 type Known = Omit<
   RenderContext,
-  "islands" | "pictures" | "handlers" | Exclude<keyof BodyContext, "dir" | "showing">
+  "islands" | "pictures" | "preloads" | "handlers" | Exclude<keyof BodyContext, "dir" | "showing">
 >;
 
 interface BegunBody
   extends Required<
-    Pick<RenderContext, "islands" | "pictures" | "problems" | "notices" | "handlers">
+    Pick<RenderContext, "islands" | "pictures" | "preloads" | "problems" | "notices" | "handlers">
   > {
   readonly markup: string;
   /** What it cannot be finished without. */
@@ -30,14 +35,16 @@ export function beginBody(
 ): BegunBody {
   const islands: RenderedIsland[] = [];
   const pictures: PictureOrder[] = [];
+  const preloads: ImagePreload[] = [];
   const problems: Problem[] = [];
   const notices: Problem[] = [];
   const handlers: DeadHandler[] = [];
   const waiting: Promise<void>[] = [];
-  const rendering = { ...known, islands, pictures, problems, notices, handlers, waited, waiting };
+  const found = { islands, pictures, preloads, problems, notices, handlers, waiting };
+  const rendering = { ...known, ...found, waited };
   const markup = renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>);
   const again = () => beginBody(element, known, waited);
-  return { markup, islands, pictures, problems, notices, handlers, waiting, again };
+  return { markup, ...found, again };
 }
 
 /** What a plug-in of Markdown waits for is known the next time. */

@@ -21,6 +21,15 @@ export interface ImageAsset {
   readonly raster?: Raster;
 }
 
+/** A `<link rel=preload as=image>`: one address, or several widths of the best encoding. */
+export type ImagePreload =
+  | { readonly href: string }
+  | {
+      readonly type: string;
+      readonly imagesrcset: string;
+      readonly imagesizes: string | undefined;
+    };
+
 export interface RenderContext extends BodyContext {
   /** Finds a picture by its file name below `content/images/`; throws when there is none. */
   readonly image: (file: string) => ImageAsset;
@@ -43,6 +52,8 @@ export interface RenderContext extends BodyContext {
   readonly handlers: DeadHandler[];
   /** Pictures that the page needs in a way of its own. */
   readonly pictures: PictureOrder[];
+  /** Pictures that the head asks for before anything else. */
+  readonly preloads: ImagePreload[];
 }
 
 /** A script that pages load. */

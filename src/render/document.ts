@@ -5,6 +5,7 @@
 
 import type { Allowance } from "../site/allow-setting.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
+import type { ImagePreload } from "./context.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { attributeValue, scriptJson } from "./escape.ts";
 import { attributesOf, type HeadParts, headTags, inlineScripts, jsonLdTags } from "./head-tags.ts";
@@ -17,6 +18,8 @@ export interface DocumentParts extends HeadParts {
   readonly body: string;
   readonly css: string;
   readonly scripts: PageScripts;
+  /** Pictures that the page asks for first. */
+  readonly images: readonly ImagePreload[];
   /** The URL paths of fonts that the page asks for at once. */
   readonly fonts: readonly string[];
   /** Elements that name icons and the web manifest. */
@@ -78,9 +81,14 @@ const viewport = ({ viewportFit }: Pick<ResolvedSettings, "viewportFit">) =>
 /** Styles that cannot end the element they stand in; in a string of CSS `<\/` means `</`. */
 const styleText = (css: string) => css.replaceAll("</", "<\\/");
 
-function resources({ settings, iconTags, fonts, scripts }: DocumentParts): string {
+function resources({ settings, iconTags, images, fonts, scripts }: DocumentParts): string {
   const tags = [
     ...iconTags,
+    // Before typefaces and scripts, which share the line: a browser finds the element itself after all of them.
+    ...images.map(
+      (image) =>
+        `<link${attributesOf({ rel: "preload", as: "image", ...image })} fetchpriority=high>`,
+    ),
     ...fonts.map(
       (url) => `<link rel=preload href=${attributeValue(url)} as=font type=font/woff2 crossorigin>`,
     ),

@@ -143,7 +143,7 @@ export async function renderPage(
     });
     const { head, begun } =
       first instanceof Promise ? await first.then((given) => guarded(() => begin(given))) : first;
-    const { markup, islands, pictures, problems, handlers, ...found } = await finishBody(
+    const { markup, islands, pictures, preloads, problems, handlers, ...found } = await finishBody(
       begun,
       guarded,
     );
@@ -188,6 +188,7 @@ export async function renderPage(
       body,
       css,
       scripts,
+      images: preloads,
       fonts: assets.fonts.filter((url) => css.includes(url)),
       iconTags: assets.iconTags,
       colorScheme: assets.colorScheme,

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { encodingsOf, hasOptions, type PictureOptions } from "../assets/pictures/variants.ts";
-import { type ImageAsset, type RenderContext, Rendering } from "./context.ts";
+import { type ImageAsset, type ImagePreload, type RenderContext, Rendering } from "./context.ts";
 
 export interface PictureProps extends PictureOptions {
   /** File name below `content/images/`. */
@@ -43,6 +43,8 @@ function Shown({ file, alt, sizes, main = false, art, rendering, ...given }: Sho
   const image = variantOf(file, options, rendering);
   const scale = width === undefined ? 1 : width / image.width;
   const other = art && variantOf(art.file, art, rendering);
+  // Which composition is shown is known to the element alone.
+  if (main && !other) rendering.preloads.push(preloadOf(image, sizes));
   const tint = placeholder === "empty" ? undefined : image.tint;
   const img = (
     <img
@@ -68,6 +70,11 @@ function Shown({ file, alt, sizes, main = false, art, rendering, ...given }: Sho
       {img}
     </picture>
   );
+}
+
+/** Of several encodings the first, which a browser that cannot show it leaves alone. */
+function preloadOf({ url, sources: [best] }: ImageAsset, sizes: string | undefined): ImagePreload {
+  return best ? { type: best.type, imagesrcset: best.srcset, imagesizes: sizes } : { href: url };
 }
 
 interface ArtProps extends NonNullable<PictureProps["art"]> {

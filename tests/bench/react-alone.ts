@@ -19,6 +19,7 @@ const RENDERING = {
   dir: "ltr" as const,
   islands: [],
   pictures: [],
+  preloads: [],
   handlers: [],
   problems: [],
   notices: [],

@@ -1,5 +1,5 @@
 /** What pictures are encoded to, on any machine, and as templates ask for it. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -9,6 +9,9 @@ import { buildInline, inlineSite } from "../inline-site.ts";
 import { program } from "../program.ts";
 
 const root = temporaryFolder("pictures");
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path d="M0 0h3v2z"/></svg>';
 
 const build = ["build", "--root", root, "--no-cache", "--out"];
 
@@ -41,6 +44,42 @@ it("publishes AVIF in the widths that fit, and one WebP and one JPEG for browser
     [1200, "jpg"],
   ] as const)
     expect((await sharp(join(out, "assets", name(width, extension))).metadata()).width).toBe(width);
+});
+
+it("the head asks for the main picture before the typeface, in the encoding of its place", async () => {
+  const preloads = async (name: string, body: string) => {
+    const site = inlineSite(join(root, name), {
+      settings: `{ origin: "https://www.bees.example", base: "/bees", css: "main{font-family:Bee}",
+        typeface: { family: "Bee", file: "bee.woff2", weights: { from: 400, to: 600 }, fallback: "serif" } }`,
+      body: `<h1>Bees</h1>${body}`,
+      files: { "content/images/hive.svg": DRAWING, "content/images/comb.svg": DRAWING },
+    });
+    const create = { width: 500, height: 300, channels: 3, background: "#123456" } as const;
+    writeFileSync(join(site, "content/images/swarm.png"), await sharp({ create }).png().toBuffer());
+    copyFileSync("content/fonts/archivo.woff2", join(site, "content/bee.woff2"));
+    const { problems, read } = await buildInline(site);
+    expect(problems).toEqual([]);
+    return [...read("index.html").matchAll(/<link rel=preload [^>]*>/g)].map(([tag]) =>
+      tag.replaceAll(/\.[\da-f]{10}/g, ""),
+    );
+  };
+  const typeface =
+    "<link rel=preload href=/bees/assets/bee.woff2 as=font type=font/woff2 crossorigin>";
+  const drawing = '<Picture file="hive.svg" alt="A hive" main />';
+  expect(await preloads("drawing", drawing)).toEqual([
+    "<link rel=preload as=image href=/bees/assets/hive.svg fetchpriority=high>",
+    typeface,
+  ]);
+  const photograph = '<Picture file="swarm.png" alt="A swarm" sizes="50vw" main />';
+  expect(await preloads("photograph", photograph)).toEqual([
+    '<link rel=preload as=image type=image/avif imagesrcset="/bees/assets/swarm-480.avif 480w, /bees/assets/swarm-500.avif 500w" imagesizes=50vw fetchpriority=high>',
+    typeface,
+  ]);
+  const either =
+    '<Picture file="hive.svg" alt="A hive" main art={{ media: "(width < 40rem)", file: "comb.svg" }} />';
+  expect(await preloads("either", `${either}<Picture file="comb.svg" alt="A comb" />`)).toEqual([
+    typeface,
+  ]);
 });
 
 it("has the same bytes on a machine where sharp would take a thread for each core", async () => {
