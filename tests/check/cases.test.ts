@@ -38,10 +38,6 @@ const site: BuiltSite = {
   given: new Set<string>(),
   targets: new Map(),
   routes: new Map(pages.map((each) => [each.route, each])),
-  twinOf: (path) =>
-    [...pages.map(({ route }) => route), "/assets/a.png"].find(
-      (each) => each === path.toLowerCase(),
-    ),
   redirects: [{ from: "/list/*", to: "/list", status: 200 }],
 };
 

@@ -56,6 +56,21 @@ describe("check", () => {
     expect(await check("--quiet")).toEqual({ code: 0, stdout: "", stderr: "" });
   });
 
+  it("reads the pages of a large site in threads, and tells each one's problems", async () => {
+    const html = readFileSync(join(dist, "about/index.html"), "utf8");
+    for (let number = 0; number < 400; number++)
+      writeFileSync(
+        join(dist, `stray-${number}.html`),
+        html.replace("</main>", '<p><a href="/Breads">Breads</a></p></main>'),
+      );
+    const { code, stdout } = await check("--json");
+    restore();
+    const { pages, problems } = JSON.parse(stdout);
+    const cases = problems.filter(({ rule }: { rule: string }) => rule === "links/case");
+    const counts = cases.map(({ count }: { count: number }) => count);
+    expect({ code, pages, counts }).toEqual({ code: 1, pages: 408, counts: [400] });
+  });
+
   it("tells how much heavier pages are than at the last good run", async () => {
     spoil("about/index.html", "</main>", `<p>${"Flour and water. ".repeat(900)}</p></main>`);
     spoil(
@@ -193,7 +208,6 @@ describe("links to other sites", () => {
       strays: new Map(),
       given: new Set<string>(),
       targets: new Map(),
-      twinOf: () => undefined,
       redirects: [],
     };
     const { survey } = startRules([], site, "", createMemoryCache()).run;

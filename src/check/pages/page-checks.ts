@@ -52,24 +52,30 @@ function validatedElsewhere(setup: PageCheckSetup): PageChecks {
   };
 }
 
+interface Client extends WorkerClient<PageQuestion, PageRecord> {
+  /** What fails at the start fails each page. */
+  readonly ready: Promise<unknown>;
+}
+
 /** Pages that a thread has before it when another is started. */
 const BUSY = 8;
 
 /** They start as they are needed: a check that knows most pages from the last one has little use for them. */
 function inThreads(setup: PageCheckSetup, most: number): PageChecks {
-  const clients: WorkerClient<PageQuestion, PageRecord>[] = [];
+  const clients: Client[] = [];
   const start = () => {
     const client = startWorker<PageQuestion, PageRecord>("check/pages/page-check-thread", OPTIONS);
-    clients.push(client);
-    // What fails there fails for the first page too.
-    client.request({ setup }).catch(() => {});
-    return client;
+    const started = { ...client, ready: client.request({ setup }) };
+    clients.push(started);
+    return started;
   };
   return {
-    check(page, html) {
+    async check(page, html) {
       const [idlest] = [...clients].sort((a, b) => a.pending() - b.pending());
       const isFree = idlest && (clients.length >= most || idlest.pending() < BUSY);
-      return (isFree ? idlest : start()).request({ page, html });
+      const { ready, request } = isFree ? idlest : start();
+      const [, record] = await Promise.all([ready, request({ page, html })]);
+      return record;
     },
     close() {
       for (const { close } of clients) close();

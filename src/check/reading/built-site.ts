@@ -43,8 +43,6 @@ export interface BuiltSite {
   readonly routes: ReadonlyMap<string, BuiltPage>;
   /** Pages that no route made, by route. */
   readonly strays: ReadonlyMap<string, BuiltPage>;
-  /** The file or route whose URL path differs from this one by letter case only. */
-  readonly twinOf: (path: string) => string | undefined;
   /** Files that the site itself gives beside its pages, such as those of `public/`. */
   readonly given: ReadonlySet<string>;
   /** The rules of `_redirects`. */

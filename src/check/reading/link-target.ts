@@ -4,6 +4,7 @@ import { pathBelow } from "../../hosting/base.ts";
 import { decode } from "../../hosting/decode.ts";
 import { addressOfPath, pathOfFile, withoutSlash } from "../../hosting/url.ts";
 import type { BuiltSite, LinkTarget } from "./built-site.ts";
+import { twinOf } from "./twins.ts";
 
 /** `url` as it stands in the attribute, on the page at `route`. */
 export function linkTargetOf(url: string, route: string, site: BuiltSite): LinkTarget {
@@ -48,7 +49,7 @@ function ownTarget(url: URL, site: BuiltSite): LinkTarget {
   const rule = ruleFor(address, site.redirects);
   if (rule?.to.startsWith("/"))
     return { kind: "detour", path, better: pathBelow(form.base, rule.to) ?? rule.to };
-  const twin = site.twinOf(bare) ?? site.twinOf(path);
+  const twin = twinOf(bare, site) ?? twinOf(path, site);
   if (twin !== undefined) return { kind: "case", path, better: twin };
   return { kind: "missing", path };
 }

@@ -66,25 +66,7 @@ export function siteOf(
     strays: new Map(others.map((page) => [page.route, page])),
     targets: new Map(),
     pages: [...routes.values(), ...others],
-    twinOf: twins(routes, files),
     redirects,
-  };
-}
-
-/** By their paths in lower case, once one is asked for: few sites lead to what is not there. */
-function twins(
-  routes: ReadonlyMap<string, unknown>,
-  files: ReadonlyMap<string, unknown>,
-): (path: string) => string | undefined {
-  let known: ReadonlyMap<string, string> | undefined;
-  return (path) => {
-    known ??= new Map(
-      [...routes.keys(), ...[...files.keys()].map((file) => `/${file}`)].map((each) => [
-        each.toLowerCase(),
-        each,
-      ]),
-    );
-    return known.get(path.toLowerCase());
   };
 }
 
