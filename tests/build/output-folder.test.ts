@@ -1,6 +1,5 @@
 /** Whatever `--out` names: a site is swapped in whole, or the reason why not is told. */
 import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import {
   lstatSync,
   mkdirSync,
@@ -16,7 +15,6 @@ import { cli } from "../cli.ts";
 import { copySite, snapshot, temporaryFolder } from "../folders.ts";
 
 const temporary = temporaryFolder("output-folder");
-const BIN = join(import.meta.dirname, "../../bin/build-site.js");
 const root = copySite("journal", join(temporary, "site"));
 const build = (out: string) => cli(["build", "--root", root, "--out", out, "--no-cache"]);
 
@@ -33,20 +31,6 @@ async function rebuilt(name: string, out: string) {
   expect(code).toBe(0);
   return snapshot(out);
 }
-
-/** A module that kills the process that loads it at its nth rename: strace would slow every call down. */
-const killAtRename = (nth: number) =>
-  `data:text/javascript,${encodeURIComponent(`
-    import fs from "node:fs";
-    import { syncBuiltinESMExports } from "node:module";
-    const { renameSync } = fs;
-    let left = ${nth};
-    fs.renameSync = (...names) => {
-      if (--left === 0) process.kill(process.pid, "SIGKILL");
-      renameSync(...names);
-    };
-    syncBuiltinESMExports();
-  `)}`;
 
 function mounted(name: string, ...options: readonly string[]): string {
   const folder = join(temporary, name);
@@ -103,21 +87,6 @@ describe("a mount point, which cannot be moved", () => {
     expect(second).toEqual(await rebuilt("Second", join(temporary, "plain")));
     expect(readdirSync(disk)).toContain("lost+found");
     expect(readdirSync(disk)).not.toContain(".build-site-swap");
-  });
-
-  it("is whole after a kill at any rename of the swap", { timeout: 180_000 }, async () => {
-    const whole = [await rebuilt("Old", disk), await rebuilt("New", disk)];
-    const renames = 2 * readdirSync(disk).length;
-    for (const share of [0.3, 0.5, 0.8]) {
-      rename(share === 0.5 ? "New" : "Old");
-      const killed = ["--import", killAtRename(Math.ceil(share * renames)), BIN, "build"];
-      const child = spawn(process.execPath, [...killed, "--root", root, "--out", disk]);
-      const [, signal] = await once(child, "exit");
-      expect(signal, `kill at ${share}`).toBe("SIGKILL");
-      expect(readdirSync(disk), `kill at ${share}`).toContain(".build-site-swap");
-      await cli(["check", "--root", root, "--out", disk]);
-      expect(whole, `kill at ${share}`).toContainEqual(snapshot(disk));
-    }
   });
 });
 

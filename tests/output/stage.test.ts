@@ -1,5 +1,6 @@
 /** The output folder changes whole or not at all, and only where it is ours. */
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   existsSync,
   mkdirSync,
@@ -11,8 +12,9 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { BUILD_INFO_FILE, recoverOutput, type Stage, withStage } from "../../src/output/stage.ts";
+import { BUILD_INFO_FILE, recoverOutput, withStage } from "../../src/output/stage.ts";
 import { snapshot, temporaryFolder } from "../folders.ts";
+import { buildWords as build, site, stageSite } from "./words-site.ts";
 
 const temporary = temporaryFolder("stage");
 const INNER = ".build-site-swap";
@@ -30,21 +32,6 @@ function place(folder: string, files: Readonly<Record<string, string>>): void {
 
 const filesIn = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...snapshot(folder)].map(([path, contents]) => [path, String(contents)]));
-
-const site = (words: string) => ({
-  [BUILD_INFO_FILE]: words,
-  "index.html": words,
-  [`${words}/index.html`]: words,
-});
-
-const stageSite = async ({ write }: Stage, words: string) => {
-  for (const [path, contents] of Object.entries(site(words))) await write({ path, contents });
-};
-const build = (out: string, words: string) =>
-  withStage(out, async (stage) => {
-    await stageSite(stage, words);
-    stage.commit();
-  });
 
 const ruleOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -288,21 +275,52 @@ describe("what a kill leaves", () => {
   });
 });
 
-it("a mount point gets new contents, and keeps what its file system keeps", async () => {
-  const disk = join(temporary, "disk");
-  mkdirSync(disk);
+describe("a mount point", () => {
+  it("gets new contents, and keeps what its file system keeps", async () => {
+    const disk = mounted();
+    mkdirSync(join(disk, "lost+found"));
+    await withStage(disk, async (stage) => {
+      await stageSite(stage, "first");
+      place(disk, { [`${INNER}/next/stale.html`]: "stale" });
+      stage.commit();
+    });
+    expect(filesIn(disk)).toEqual(site("first"));
+    await build(disk, "second");
+    expect(filesIn(disk)).toEqual(site("second"));
+    expect(readdirSync(disk).sort()).toEqual(
+      [BUILD_INFO_FILE, "index.html", "lost+found", "second"].sort(),
+    );
+  });
+
+  it("is whole after a kill at any rename of the swap", { timeout: 60_000 }, async () => {
+    const disk = mounted();
+    const left: unknown[] = [];
+    for (let nth = 1; await isKilled(disk, nth); nth++) {
+      await recoverOutput(disk);
+      left.push(filesIn(disk));
+      expect(readdirSync(disk)).not.toContain(INNER);
+    }
+    const [old, next] = [site("first"), site("second")];
+    // The disk itself stays, three entries move away, what is new is marked as whole, and three move in.
+    expect(left).toEqual([old, old, old, old, old, next, next, next]);
+  });
+});
+
+/** Whether a build over the first site has so many renames that it is killed at this one. */
+async function isKilled(out: string, nth: number): Promise<boolean> {
+  await build(out, "first");
+  const args = ["--import", "tsx", KILLED_BUILD, out, "second", String(nth)];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
+  const [code, signal] = await once(child, "exit");
+  expect(signal ?? code).toBeOneOf(["SIGKILL", 0]);
+  return signal !== null;
+}
+
+const KILLED_BUILD = join(import.meta.dirname, "killed-build.ts");
+
+function mounted(): string {
+  const disk = mkdtempSync(join(temporary, "disk-"));
   execFileSync("mount", ["-t", "tmpfs", "tmpfs", disk]);
   onTestFinished(() => void execFileSync("umount", [disk]));
-  mkdirSync(join(disk, "lost+found"));
-  await withStage(disk, async (stage) => {
-    await stageSite(stage, "first");
-    place(disk, { [`${INNER}/next/stale.html`]: "stale" });
-    stage.commit();
-  });
-  expect(filesIn(disk)).toEqual(site("first"));
-  await build(disk, "second");
-  expect(filesIn(disk)).toEqual(site("second"));
-  expect(readdirSync(disk).sort()).toEqual(
-    [BUILD_INFO_FILE, "index.html", "lost+found", "second"].sort(),
-  );
-});
+  return disk;
+}
