@@ -41,12 +41,14 @@ export function ModelHero({ hero, drawing, lamps, prices }: ModelHeroProps) {
                 {places.map(({ mark: [x, y], elbow, end }) => (
                   <g key={`${x} ${y}`}>
                     <line x1={`${x}%`} y1={`${y}%`} x2={`${elbow[0]}%`} y2={`${elbow[1]}%`} />
-                    <line
-                      x1={`${elbow[0]}%`}
-                      y1={`${elbow[1]}%`}
-                      x2={`${end[0]}%`}
-                      y2={`${end[1]}%`}
-                    />
+                    {(elbow[0] !== end[0] || elbow[1] !== end[1]) && (
+                      <line
+                        x1={`${elbow[0]}%`}
+                        y1={`${elbow[1]}%`}
+                        x2={`${end[0]}%`}
+                        y2={`${end[1]}%`}
+                      />
+                    )}
                     <circle cx={`${x}%`} cy={`${y}%`} r="3.5" />
                   </g>
                 ))}
