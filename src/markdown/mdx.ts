@@ -17,6 +17,7 @@ import { readDirectives } from "./directives.ts";
 import { assignIds, headingsIn } from "./headings.ts";
 import { highlightOf } from "./highlight.ts";
 import { readLeftovers } from "./leftovers.ts";
+import { withoutLinksInLinks } from "./links-in-links.ts";
 import { FACTS, type MdxFacts, PLACE } from "./mdx-facts.ts";
 import { exportHeadings } from "./mdx-headings.ts";
 import { plain, readTags } from "./mdx-tags.ts";
@@ -64,6 +65,7 @@ export async function compileMdx(
     tree.children = [];
   };
   const readTree = () => (tree: Root) => {
+    withoutLinksInLinks(tree);
     readLeftovers(tree, value, tell, tellingOf(body, notices));
     tellExpressions(tree, value, tell);
     waits = () => tellWaiting(tree, tell);

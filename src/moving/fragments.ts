@@ -76,12 +76,16 @@ const tagEdits = (
   mended: (url: string) => string | undefined,
   told: (url: string, at: number) => void,
 ): readonly Edit[] =>
-  Array.from(value.matchAll(/(<a\b[^<>]*?)(\shref\s*=\s*)"([^"]*)"/g), (match): Edit[] => {
-    const [whole, tag = "", name = "", url = ""] = match;
-    const by = mended(url);
-    if (by === undefined) return [];
-    const start = (position?.start.offset ?? 0) + match.index;
-    if (!by.includes("#")) told(url, start);
-    const text = by === "" ? tag : `${tag}${name}"${by}"`;
-    return [{ start, end: start + whole.length, text }];
-  }).flat();
+  Array.from(
+    value.matchAll(/(<a\b[^<>]*?)(\shref\s*=\s*)(?:"([^"]*)"|'([^']*)')/g),
+    (match): Edit[] => {
+      const [whole, tag = "", name = "", double, single = ""] = match;
+      const url = double ?? single;
+      const by = mended(url);
+      if (by === undefined) return [];
+      const start = (position?.start.offset ?? 0) + match.index;
+      if (!by.includes("#")) told(url, start);
+      const text = by === "" ? tag : `${tag}${name}"${by}"`;
+      return [{ start, end: start + whole.length, text }];
+    },
+  ).flat();

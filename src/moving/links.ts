@@ -42,12 +42,15 @@ export function relinked(page: MovingPage, find: FindTarget, tell: TellLeft): Mo
 /** What a template has left of `## {{ title }}` or `[{{ name }}](…)`. */
 const isWordless = (node: Heading | Link): boolean =>
   (node.type === "heading" &&
-    !/[^\s{}#]/.test(textOf(node).replace(/\{#[^}]*\}/, "")) &&
+    !/[^\s{}#]/.test(textOf(node, { includeHtml: false }).replace(/\{#[^}]*\}/, "")) &&
     !holdsPicture(node)) ||
   (node.type === "link" && node.children.length === 0);
 
 const holdsPicture = ({ children }: Heading): boolean =>
-  children.some(({ type }) => type !== "text");
+  children.some((child) => child.type !== "text" && !isComment(child));
+
+const isComment = (node: Nodes): boolean =>
+  node.type === "html" && /^<!--[\s\S]*-->$/.test(node.value);
 
 function withoutNode(
   node: Heading | Link,

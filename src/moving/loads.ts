@@ -5,7 +5,7 @@ import type { MovingPage } from "./model.ts";
 /** The other sites whose pictures and films pages show. */
 export function loadsOf(pages: readonly MovingPage[]): readonly string[] {
   const form =
-    /!\[[^\]]*\]\(\s*<?(https:\/\/[^/\s)>]+)|<(?:img|video|audio|source)\b[^>]*?\s(?:src|poster|srcset)\s*=\s*["'](https:\/\/[^/\s"']+)|^\[[^\]]+\]:\s*<?(https:\/\/[^/\s)>]+)\S*\.(?:svg|png|jpe?g|gif|webp)/gim;
+    /!\[[^\]]*\]\(\s*<?(https:\/\/[^/\s)>]+)|<[a-z][\w.]*[^>]*?\s(?:src|poster|srcset)\s*=\s*["'](https:\/\/[^/\s"']+)|^\[[^\]]+\]:\s*<?(https:\/\/[^/\s)>]+)\S*\.(?:svg|png|jpe?g|gif|webp)/gim;
   const found = pages.flatMap(({ body }) =>
     Array.from(body.value.matchAll(form), ([, one, two, three]) => one ?? two ?? three ?? ""),
   );

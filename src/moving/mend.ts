@@ -11,7 +11,7 @@ import { isDirective } from "./markdown/containers.ts";
 import { editFor } from "./mending/edits.ts";
 import { asLastResort } from "./mending/last-resort.ts";
 import { directiveEdit, LOST, removeElement, tagAt } from "./mending/tag-edits.ts";
-import type { MovingPage, TellLeft } from "./model.ts";
+import type { Left, MovingPage, TellLeft } from "./model.ts";
 import type { Edit, MovingText } from "./text.ts";
 
 /** Every picture is there: whether it is was asked before. */
@@ -140,8 +140,7 @@ async function findings(
       changes.push({
         edit,
         at: edit.start === edit.end ? at : edit.start,
-        what: shown(text.value, at),
-        why: `${fateOf(edit, text.value)}: ${message}`,
+        ...fateOf(message, edit, text.value, at),
       });
   }
   for (const { name, shown: tag, position } of read.open) {
@@ -182,8 +181,21 @@ async function findings(
   return { edits: changes, last: false, tree: read.tree, isWhole };
 }
 
-/** What became of what the engine refuses. */
-function fateOf({ start, end, text }: Edit, source: string): string {
+/** What the engine refuses, and what became of it. */
+function fateOf(
+  message: string,
+  edit: Edit,
+  source: string,
+  at: number,
+): Pick<Left, "what" | "why"> {
+  // Coloured code has hundreds of them, which are one line of the list.
+  const [attribute] = /^the attribute \S+ of <[^>]+>(?= is not allowed$)/.exec(message) ?? [];
+  return attribute
+    ? { what: attribute, why: "left out: Markdown may not hold it" }
+    : { what: shown(source, at), why: `${fate(edit, source)}: ${message}` };
+}
+
+function fate({ start, end, text }: Edit, source: string): string {
   if (text === "") return "left out";
   if (start === end && /^\s*<\//.test(text)) return "its end is written";
   const bare = source.slice(start, end);

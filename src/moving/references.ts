@@ -1,5 +1,6 @@
 /** Links whose address stands elsewhere in the text: where that leads nowhere, their words stay. */
 import type { Definition, ImageReference, LinkReference, Nodes, Root } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import type { Edit } from "./text.ts";
 
@@ -36,6 +37,9 @@ export function unwrapped(node: Extract<Nodes, { children: unknown }>): readonly
   const [first] = node.children;
   const last = node.children.at(-1);
   if (!first || !last) return [{ start, end, text: "" }];
+  // A bare address would be a link again.
+  if (start === placeOf(first).start || /^(https?:|www\.)/i.test(textOf(node)))
+    return [{ start, end, text: `\`${textOf(node)}\`` }];
   return [
     { start, end: placeOf(first).start, text: "" },
     { start: placeOf(last).end, end, text: "" },

@@ -296,6 +296,7 @@ const SITES: Readonly<Record<string, Expected>> = {
         "With `` a `b` ``.",
       ],
       "dist/index.html": [
+        /<img src="?https:\/\/keepers\.example\/a\.png/,
         /<picture><img src="?\/assets\/[^>]*alt="?A hive/,
         /href="?\/more\/one\/?"? ?>One</,
         /<img src="?\/assets\/[^>]*>[\s\S]*href="?https:\/\/shop\.example"?>Shop/,
@@ -331,6 +332,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       /\{\.\.\.more\} of <Own>/,
       "mark of <Code>",
       "code of <Own>",
+      /style of <b>`?: left out/,
     ],
   },
   mkdocs: {
@@ -355,10 +357,13 @@ const SITES: Readonly<Record<string, Expected>> = {
         '``` text title="How it is"\n=== "x"\n\n    ``` sh\n    y\n    ```\n```\n',
         "<a>three</a>",
         '<div class="grid">\n\n- of *all*\n</div>',
+        '<img class="only-dark" src="https://pictures.example/comb.png" alt="A comb">\n\n\n',
+        /See `https:\S+\/code\/`, `https:\S+\/code\/more\/`\.\n/,
+        "#### `count` {#hives.count}\n\nSee [how many](#hives.count).\n",
       ],
       "public/files/list.pdf": ["%PDF"],
     },
-    left: [/\.md-button/, /\.big/, "what the code says of hives.Hive"],
+    left: [/heading without words/, /\.md-button/, /\.big/, "what the code says of hives.Hive"],
   },
   notes: {
     files: trees.notes,
@@ -409,7 +414,12 @@ const SITES: Readonly<Record<string, Expected>> = {
         "![http://pictures.example/hive.png](https://pictures.example/hive.png) See",
         "[Feeding Bees](./Feeding-Bees.md), [their food](./Feeding-Bees.md) and [feeding-bees](./Feeding-Bees.md#sugar-water)",
       ],
-      "content/pages/Feeding-Bees.md": ["title: Feeding Bees", "[home](./Home.md)"],
+      "content/pages/Feeding-Bees.md": [
+        "title: Feeding Bees",
+        "[home](./Home.md)",
+        '<a href="#sugar-water">',
+      ],
+      "dist/Feeding-Bees/index.html": [/<a href="?https:\/\/sugar\.example\/a"?>https:\/\/sugar/],
       "content/redirects.yaml": ["from: /Old-Food\n    to: /Feeding-Bees"],
       "content/navigation.yaml": [
         /^ {2}- label: Work\n +items:\n +- label: Food\n +path: \/Feeding-Bees\n +items:\n +- label: All of it\n +path: \/\n +- label: Tools\n +items:\n +- label: A shop\n +href: https:\/\/shop\.example\n {2}- label: More\n +items:\n +- label: Unlisted\n +path: \/Unlisted\nversions/m,

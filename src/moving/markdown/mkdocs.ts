@@ -101,8 +101,15 @@ interface Tools {
   readonly include: (path: string, line: number) => string | undefined;
 }
 
+/** What Material's own documentation has for settings: a heading whose words its hooks make of a comment. */
+const SETTING = /^(#{1,6}[ \t]+)<!--[ \t]*md:\w+[ \t]+([\w.:*-]+)[ \t]*-->[ \t]*$/gm;
+
 export const withoutPython = (text: MovingText, { tell, include }: Tools): MovingText =>
   text
+    .replaced(
+      SETTING,
+      ([, level = "", name = ""]) => `${level}\`${name.split(/[.:]/).at(-1)}\` {#${name}}`,
+    )
     .replaced(SNIPPET, ([, margin = "", path = ""], line) =>
       (include(path.replace(/:[\w:,-]*$/, ""), line) ?? "").trimEnd().replace(/^(?=.)/gm, margin),
     )

@@ -32,7 +32,7 @@ const LINKED = new RegExp(
 );
 
 export const withSchemes = (text: MovingText): MovingText =>
-  text
+  withNamedPictures(text)
     .replaced(
       LINKED,
       ([, words = "", url = "", href = "", ...scheme]) =>
@@ -53,6 +53,25 @@ export const withSchemes = (text: MovingText): MovingText =>
       const kept = names.join(" ");
       return kept === value ? undefined : `${start}${mark}${kept}${mark}`;
     });
+
+/** A line that says what an address is called. */
+const NAMED = new RegExp(String.raw`^[ \t]*\[([^\]\n]+)\]:[ \t]*<?(\S+?)${END}>?[ \t]*$`, "gm");
+
+function withNamedPictures(text: MovingText): MovingText {
+  const named = new Map(
+    Array.from(text.value.matchAll(NAMED), ([, name = "", url = "", ...scheme]) => [
+      name.toLowerCase(),
+      { url, scheme: schemeIn(scheme) },
+    ]),
+  );
+  if (named.size === 0) return text;
+  return text
+    .replaced(/!\[([^\]\n]*)\](?:\[([^\]\n]*)\])?(?![([:])/g, ([, words = "", name]) => {
+      const found = named.get((name || words).toLowerCase());
+      return found && picture(found.url, words, found.scheme);
+    })
+    .replaced(NAMED, () => "");
+}
 
 const schemeIn = (found: readonly (string | undefined)[]): string => found.find(Boolean) ?? "light";
 

@@ -18,6 +18,7 @@ import { assignIds, assignOriginalIds, headingsIn } from "../../markdown/heading
 import type { Highlight } from "../../markdown/highlight.ts";
 import { readHtml } from "../../markdown/html.ts";
 import { readLeftovers } from "../../markdown/leftovers.ts";
+import { withoutLinksInLinks } from "../../markdown/links-in-links.ts";
 import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "../../markdown/nesting.ts";
 import { namedPlugins, placeOfFailure, tellMessages } from "../../markdown/plugins.ts";
 import type {
@@ -74,6 +75,7 @@ export function createProcess(
     .use(() => (tree: Root, file) => {
       const work = workOf(file);
       const source = String(file);
+      withoutLinksInLinks(tree);
       readLeftovers(tree, source, work.tell, work.notice);
       work.directives = readDirectives(tree, source, work.names, mode, work.tell);
     })

@@ -63,9 +63,11 @@ export function resolveElement(
         return [loadedFrom(url, file, context, told), ...size].join(" ");
       })
       .join(", ");
-  for (const name of LOADS)
-    if (typeof properties[name] === "string")
-      properties[name] = loadedFrom(properties[name], file, context, told, PASSIVE.has(tagName));
+  for (const [name, tags] of LOADS) {
+    const url = properties[name];
+    if (typeof url === "string" && (!tags || tags.test(tagName)))
+      properties[name] = loadedFrom(url, file, context, told, PASSIVE.has(tagName));
+  }
 }
 
 /** A page, a picture or a file beside this one. What is saved keeps its name, without the hash. */
@@ -85,7 +87,14 @@ function setLink(
     properties.download = posix.basename(decoded(url));
 }
 
-const LOADS = ["src", "poster", "data", "action", "formAction"] as const;
+/** What names a file, and on which elements: `data` and `action` of a component are what its author says. */
+const LOADS: readonly (readonly [name: string, tags?: RegExp])[] = [
+  ["src"],
+  ["poster"],
+  ["data", /^object$/],
+  ["action", /^form$/],
+  ["formAction", /^(button|input)$/],
+];
 /** What they load is shown, and runs nothing. */
 const PASSIVE = new Set(["source", "video", "audio"]);
 
