@@ -39,7 +39,8 @@ Examples:
   build-site new my-site --from ../old-site`,
     )
     .action(async (folder: string, options: NewOptions) => {
-      const { root, output } = createConfig({ ...options, root: folder }, process);
+      const config = createConfig({ ...options, root: folder }, process);
+      const { root, output } = config;
       const place = { folder: root, startedIn: process.cwd() };
       const report = createReporter(process, output);
       if (options.from === undefined) {
@@ -47,7 +48,7 @@ Examples:
         await newSite(place, options.template, report);
       } else {
         const { newSiteFrom } = await import("../commands/new-from.ts");
-        await newSiteFrom(place, options.from, report);
+        await newSiteFrom(place, options.from, config, report);
       }
     });
 }

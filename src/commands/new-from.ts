@@ -1,9 +1,8 @@
 /** `build-site new --from`: a new site of what another generator shows. */
-import { existsSync } from "node:fs";
-import { copyFile, mkdir } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
-import { isWithin } from "../hosting/file-path.ts";
+import { basename, join } from "node:path";
+import type { Config } from "../config.ts";
 import { move } from "../moving/move.ts";
+import type { Moved } from "../moving/moved.ts";
 import type { Reporter } from "../report.ts";
 import {
   assertFree,
@@ -14,6 +13,7 @@ import {
   templateFiles,
   writeNew,
 } from "./new.ts";
+import { createWriter, prove } from "./prove.ts";
 
 /** The theme of the documentation starter, with what reads moved content in place of its own. */
 async function themeFiles() {
@@ -29,6 +29,7 @@ async function themeFiles() {
 export async function newSiteFrom(
   { folder, startedIn }: Place,
   from: string,
+  config: Config,
   report: Reporter,
 ): Promise<void> {
   const shown = shownFrom(startedIn, folder);
@@ -36,27 +37,34 @@ export async function newSiteFrom(
   const moved = await report.step("move", () =>
     move(startedIn, from, basename(folder), (done, of) => report.progress("move", done, of)),
   );
-  for (const { source, path } of await themeFiles())
-    await writeNew(join(folder, path), await contentsOf(source, path, basename(folder)));
-  for (const { path, contents } of moved.files) await writeNew(join(folder, path), contents);
-  let copies = 0;
-  for (const { source, target } of moved.copies) {
-    const to = join(folder, target);
-    if (!isWithin(folder, to) || existsSync(to)) continue;
-    await mkdir(dirname(to), { recursive: true });
-    await copyFile(join(moved.root, source), to);
-    copies++;
-  }
+  const isBuilt = await settle(moved, config, report);
   const enter = shown === "." ? "" : `cd ${shellWord(shown)} && `;
   const commands = [`${enter}npm install`, "npm run dev"];
-  const { generator, pages, left } = moved;
-  report.result({ ok: true, folder: shown, from, generator, pages, copies, left, commands }, [
-    `${pages} pages of ${generator} and ${copies} other files are in ${shown}.`,
-    left === 0
-      ? "Nothing is left to do."
-      : `What could not be carried over stands in ${join(shown, "MOVING.md")}, file by file: ${left} ${left === 1 ? "thing" : "things"}.`,
-    "Go on with",
-    "",
-    ...commands.map((command) => `  ${command}`),
-  ]);
+  const { generator } = moved;
+  const [pages, copies, left] = [moved.pages(), moved.copies().length, moved.left()];
+  report.result(
+    { ok: true, folder: shown, from, generator, pages, copies, left, built: isBuilt, commands },
+    [
+      `${pages} pages of ${generator} and ${copies} other files are in ${shown}.`,
+      left === 0
+        ? "Nothing is left to do."
+        : `What could not be carried over stands in ${join(shown, "MOVING.md")}, file by file: ${left} ${left === 1 ? "thing" : "things"}.`,
+      isBuilt
+        ? "The site was built once, to be sure that it can be."
+        : "It cannot be built yet: what stands in the way is told there too.",
+      "Go on with",
+      "",
+      ...commands.map((command) => `  ${command}`),
+    ],
+  );
+}
+
+/** Writes the new site, and builds it once. Whether it is whole. */
+export async function settle(moved: Moved, config: Config, report: Reporter): Promise<boolean> {
+  const { root } = config;
+  for (const { source, path } of await themeFiles())
+    await writeNew(join(root, path), await contentsOf(source, path, basename(root)));
+  const write = createWriter(root, moved);
+  await write();
+  return report.step("build", () => prove(moved, write, config, report));
 }

@@ -1,34 +1,21 @@
 /** From a folder of another generator to the files of a site of this one. */
 import { resolve } from "node:path";
-import { movingFile } from "./account.ts";
 import { cleanData, titleFromFile } from "./clean-data.ts";
 import { withoutDeadFragments } from "./fragments.ts";
 import { folderOf, wordsOf } from "./generators/generator.ts";
 import { withHeadingIds } from "./heading-ids.ts";
 import { homeLinks } from "./home-links.ts";
 import { relinked } from "./links.ts";
-import { loadsOf } from "./loads.ts";
 import { converted } from "./markdown/convert.ts";
 import { createMend } from "./mend.ts";
-import { menusOf } from "./menus.ts";
-import type { Copy, Left, MovingPage, TellLeft } from "./model.ts";
+import type { Left, MovingPage, TellLeft } from "./model.ts";
+import { createMoved, type Moved } from "./moved.ts";
 import { placed, usableCopies } from "./places.ts";
 import { noContent, readSite, rootOf } from "./read-site.ts";
-import { usableRedirects, withoutRedirectPages } from "./redirects.ts";
-import { standInsFile } from "./stand-ins.ts";
+import { withoutRedirectPages } from "./redirects.ts";
 import { createTargets, type Targets } from "./targets.ts";
 import type { MovingText } from "./text.ts";
 import { readTree } from "./tree.ts";
-import { collectionsFile, dataFiles, type NewFile, pageFile } from "./write.ts";
-
-export interface Moved {
-  readonly generator: string;
-  readonly root: string;
-  readonly files: readonly NewFile[];
-  readonly copies: readonly Copy[];
-  readonly pages: number;
-  readonly left: number;
-}
 
 /** `from` as it was written, seen from where the command was started. */
 export async function move(
@@ -67,39 +54,18 @@ export async function move(
   }
   for (const page of pages) page.body = withoutDeadFragments(page, ids, tell);
   const copies = usableCopies(targets.copies(), tree, tell);
-  const copied = new Set(copies.map(({ source }) => source));
-  const redirects = usableRedirects(site, copies, targets.routeOf, tell);
-  const shownName = site.name ?? wordsOf(name);
-  const files = [
-    ...pages.map(pageFile),
-    collectionsFile(pages),
-    standInsFile(components),
-    ...dataFiles({
-      site,
-      name: shownName,
-      redirects,
-      ...menusOf(site, shownName, targets.routeOf, (what, why) =>
-        tell({ file: settings || "menus", what, why }),
-      ),
-      loads: loadsOf(pages),
-    }),
-    movingFile({
-      generator: generator.name,
-      from,
-      pages,
-      copies: copies.length,
-      left,
-      behind: tree.unread().filter((file) => !copied.has(file)),
-    }),
-  ];
-  return {
+  return createMoved({
     generator: generator.name,
-    root: tree.root,
-    files,
+    from,
+    tree,
+    name: site.name ?? wordsOf(name),
+    settings: settings || "menus",
+    site,
     copies,
-    pages: pages.length,
-    left: left.length,
-  };
+    components,
+    routeOf: targets.routeOf,
+    left,
+  });
 }
 
 /** Once more where what passed for a picture is none. */

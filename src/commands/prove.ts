@@ -1,0 +1,81 @@
+/** A site that has moved in is built at once: what the build refuses takes a simpler form, and is told, until it is whole. */
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Config, forProduction } from "../config.ts";
+import { messageOf, type Problem, SiteError } from "../errors.ts";
+import { isWithin } from "../hosting/file-path.ts";
+import type { Moved } from "../moving/moved.ts";
+import type { Reporter } from "../report.ts";
+import { writeNew } from "./new.ts";
+
+/** A page takes three at most, and one that is left out may be what others link to. */
+const MOST_ROUNDS = 8;
+
+/** Whether the site is built in the end. */
+export async function prove(
+  moved: Pick<Moved, "fallBack" | "refuse">,
+  write: () => Promise<void>,
+  config: Config,
+  report: Pick<Reporter, "progress" | "stopwatch">,
+): Promise<boolean> {
+  for (let round = 1; ; round++) {
+    const problems = await refusals(config, report);
+    if (problems.length === 0) return true;
+    const isSimpler = round < MOST_ROUNDS && moved.fallBack(problems);
+    if (!isSimpler) moved.refuse(problems);
+    await write();
+    if (!isSimpler) return false;
+  }
+}
+
+/** What a build says against the site. It leaves its pictures in the cache, where the next one finds them. */
+async function refusals(
+  config: Config,
+  { progress, stopwatch }: Pick<Reporter, "progress" | "stopwatch">,
+): Promise<readonly Problem[]> {
+  const out = join(config.root, ".cache/first-build");
+  // The next build tells them again.
+  const warn = () => undefined;
+  const step = async <T>(_: string, work: () => T | Promise<T>): Promise<T> => work();
+  const quiet = { step, warn, progress, stopwatch };
+  try {
+    const { buildSite } = await forProduction(() => import("./build.ts"));
+    await buildSite({ ...config, out }, quiet);
+    return [];
+  } catch (error) {
+    if (error instanceof SiteError) return error.problems;
+    return [{ rule: "new/first-build", where: {}, message: messageOf(error) }];
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}
+
+/** Writes what is new in the site since the last time, and removes what is gone. */
+export function createWriter(folder: string, moved: Pick<Moved, "root" | "files" | "copies">) {
+  const written = new Map<string, string>();
+  const copied = new Set<string>();
+  return async () => {
+    const files = moved.files();
+    for (const { path, contents } of files) {
+      if (written.get(path) === contents) continue;
+      if (written.has(path)) await writeFile(join(folder, path), contents);
+      else await writeNew(join(folder, path), contents);
+      written.set(path, contents);
+    }
+    const targets = new Set(moved.copies().map(({ target }) => target));
+    for (const { source, target } of moved.copies()) {
+      const to = join(folder, target);
+      if (copied.has(target) || !isWithin(folder, to) || existsSync(to)) continue;
+      await mkdir(dirname(to), { recursive: true });
+      await copyFile(join(moved.root, source), to);
+      copied.add(target);
+    }
+    const kept = new Set(files.map(({ path }) => path));
+    const gone = [
+      ...[...written.keys()].filter((path) => !kept.has(path)),
+      ...[...copied].filter((target) => !targets.has(target)),
+    ];
+    for (const path of gone) await rm(join(folder, path), { force: true });
+  };
+}

@@ -1,0 +1,85 @@
+/** A moved site is built at once: what nothing foresaw takes a simpler form and is told, so that the owner's first build is whole. */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { settle } from "../../src/commands/new-from.ts";
+import { createConfig } from "../../src/config.ts";
+import type { MovingPage } from "../../src/moving/model.ts";
+import { createMoved } from "../../src/moving/moved.ts";
+import { MovingText } from "../../src/moving/text.ts";
+import { readTree } from "../../src/moving/tree.ts";
+import { createReporter } from "../../src/report.ts";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+
+const SILENT = { write: () => true };
+
+const page = (name: string, body: string, more: Partial<MovingPage> = {}): MovingPage => ({
+  source: `${name}.md`,
+  target: `pages/${name}.md`,
+  collection: "pages",
+  path: `/${name}`,
+  data: { title: `The page ${name}` },
+  consumed: [],
+  // Two lines of front matter more than the new file has.
+  body: new MovingText(body, 6),
+  syntax: { headingIds: (text) => text },
+  ...more,
+});
+
+it("is whole after the move, whatever its pages hold", async () => {
+  const cwd = temporaryFolder("first-build");
+  const source = temporaryFolder("first-build-source");
+  writeFileSync(join(source, "broken.png"), "no picture");
+  const moved = createMoved({
+    generator: "Markdown",
+    from: "old",
+    tree: readTree(source, "old", () => undefined),
+    name: "Hives",
+    settings: "menus",
+    site: {
+      trailingSlash: false,
+      redirects: [
+        { from: "/old", to: "/link" },
+        { from: "/:all", to: "/link" },
+      ],
+      statics: [],
+      pages: [
+        page("link", "A [dead *end*](./gone.md) and **more**.\n"),
+        page("tag", "Before.\n\n<blink>Now</blink>\n\nAfter.\n"),
+        page("picture", "See ![a hive](./gone.png) there.\n"),
+        page("broken", "See ![a hive](./broken.png).\n"),
+        page("address", "Text.\n", { path: "/a?b" }),
+        page("twice", "The same address.\n", { path: "/tag" }),
+        page("to-twice", "[It](./twice.md) is there.\n"),
+      ],
+    },
+    copies: [{ source: "broken.png", target: "content/pages/broken.png" }],
+    components: [],
+    routeOf: (path) => path,
+    left: [],
+  });
+  const root = join(cwd, "site");
+  const process = { argv: [], env: {}, cwd: () => cwd, stdout: SILENT, stderr: SILENT };
+  const config = createConfig({ root }, process);
+  const isWhole = await settle(moved, config, createReporter(process, config.output));
+  const told = readFileSync(join(root, "MOVING.md"), "utf8");
+  expect(isWhole).toBe(true);
+  for (const part of [
+    /## link\.md\n\n- line 6: what the first build refused: its words are there as text/,
+    /## tag\.md\n\n- line 8: .*shown as it was written: <blink>/,
+    /## picture\.md\n\n- line 6: .*its description is there as text/,
+    /## broken\.png\n\n- a file: not copied/,
+    /## address\.md\n\n- .*its address is \/ab-5 now/,
+    /## twice\.md\n\n- .*its address is \/tag-6 now/,
+  ])
+    expect(told).toMatch(part);
+  const text = (name: string) => readFileSync(join(root, `content/pages/${name}.md`), "utf8");
+  expect(text("link")).toContain("A dead *end* and **more**.");
+  expect(text("tag")).toContain("Before.\n\n```text\n<blink>Now</blink>\n```\n\nAfter.\n");
+  expect(text("picture")).toContain("See a hive there.");
+  expect(text("to-twice")).toContain("[It](./twice.md)");
+  expect(readdirSync(join(root, "content/pages"))).not.toContain("broken.png");
+  const { stdout } = await cli(["build", "--root", root, "--json"]);
+  expect(JSON.parse(stdout)).toMatchObject({ ok: true });
+}, 120_000);
