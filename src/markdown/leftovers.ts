@@ -244,7 +244,9 @@ function placeIn({ position }: Nodes, text: string, { index, 0: match }: RegExpE
   };
 }
 
-const ID = /\s*\{\s*(?:#([\w:.-]+)|\/\*\s*#([\w:.-]+)\s*\*\/)\s*\}\s*$/;
+/** Letters of any script, as headings have them. */
+const ID =
+  /\s*\{\s*(?:#([\p{L}\p{M}\p{N}_:.-]+)|\/\*\s*#([\p{L}\p{M}\p{N}_:.-]+)\s*\*\/)\s*\}\s*$/u;
 
 /** `## Feeding {#feed}` has the id `feed`. */
 function readId(heading: Heading, tell: Tell): void {

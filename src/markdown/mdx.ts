@@ -123,7 +123,7 @@ const exported = (text: string, frontMatter: unknown): string =>
 export const withEscapedIds = (text: string): string =>
   outsideFences(text, (line) =>
     line.replace(
-      /^([ \t]*#{1,6}\s.*?)(?<!\\)\{(?=\s*(?:#[\w:.-]+|\/\*\s*#[\w:.-]+\s*\*\/)\s*\}\s*$)/,
+      /^([ \t]*#{1,6}\s.*?)(?<!\\)\{(?=\s*(?:#[\p{L}\p{M}\p{N}_:.-]+|\/\*\s*#[\p{L}\p{M}\p{N}_:.-]+\s*\*\/)\s*\}\s*$)/u,
       "$1\\{",
     ),
   );

@@ -2,7 +2,7 @@
  * The tags of HTML in Markdown, before a parser of HTML makes the best of them: what never closes is told, and what
  * is written like a component gets a name that is no element's.
  */
-import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from "parse5";
+import { html, type Token, type TokenHandler, Tokenizer, TokenizerMode } from "parse5";
 import { componentElement } from "./elements.ts";
 import { MOST } from "./nesting.ts";
 import type { Placed, Tell } from "./tell.ts";
@@ -36,8 +36,12 @@ interface OpenTag {
   readonly place: Placed;
 }
 
-/** A name with a capital and a small letter is a component's; all capitals are HTML of old. */
-const isComponent = (name: string): boolean => /^[A-Z]/.test(name) && /[a-z]|^[A-Z]+-/.test(name);
+const HTML: ReadonlySet<string> = new Set(Object.values(html.TAG_NAMES));
+
+/** A name with a capital and a small letter is a component's; all capitals may be HTML of old, such as `<BR>`. */
+const isComponent = (name: string): boolean =>
+  /^[A-Z]/.test(name) &&
+  (/[a-z]|^[A-Z]+-/.test(name) || (name.length > 1 && !HTML.has(name.toLowerCase())));
 
 interface ReadTags {
   /** Where tags of each name begin an element. */

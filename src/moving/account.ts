@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { groupBy } from "../collections/group-by.ts";
 import { compare } from "../errors.ts";
-import type { Left, MovingPage } from "./model.ts";
+import { type Left, type MovingPage, ONLY_CODE } from "./model.ts";
 import type { NewFile } from "./write.ts";
 
 interface Account {
@@ -26,12 +26,12 @@ const NOTICES = `   - titles, descriptions and levels of headings are those of t
 
 /** File by file, with lines. Equal things of a file are one line. */
 export function movingFile({ generator, from, pages, copies, left, behind }: Account): NewFile {
-  const byFile = new Map<string, Map<string, { readonly lines: number[]; readonly left: Left }>>();
-  for (const one of left) {
+  const byFile = new Map<string, Map<string, { readonly lines: number[]; readonly left: Told }>>();
+  for (const one of joined(left)) {
     const of = byFile.get(one.file) ?? new Map();
     const key = `${one.what}\0${one.why}`;
     const known = of.get(key) ?? { lines: [], left: one };
-    if (one.line !== undefined && !known.lines.includes(one.line)) known.lines.push(one.line);
+    for (const line of one.lines) if (!known.lines.includes(line)) known.lines.push(line);
     of.set(key, known);
     byFile.set(one.file, of);
   }
@@ -41,8 +41,8 @@ export function movingFile({ generator, from, pages, copies, left, behind }: Acc
       const lines = [...all.values()]
         .sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0))
         .map(
-          ({ lines: at, left: { what, why } }) =>
-            `- ${at.length > 0 ? `line ${at.sort((a, b) => a - b).join(", ")}: ` : ""}${quoted(what)}: ${why}`,
+          ({ lines: at, left: { what, why, isQuoted } }) =>
+            `- ${at.length > 0 ? `line ${at.sort((a, b) => a - b).join(", ")}: ` : ""}${isQuoted ? what : quoted(what)}: ${why}`,
         );
       return `## ${file}\n\n${lines.join("\n")}\n`;
     });
@@ -75,6 +75,35 @@ ${NOTICES}
 ${sections.length === 0 ? "Nothing is left to do.\n" : `# What is left\n\n${kindsOf(left)}${sections.join("\n")}`}${behindList(behind)}`,
   };
 }
+
+interface Told extends Left {
+  readonly lines: readonly number[];
+  /** Nothing in it passes for Markdown. */
+  readonly isQuoted?: boolean;
+}
+
+/** Nobody does anything about each value of code in settings: a file has one entry for all of them. */
+function joined(left: readonly Left[]): readonly Told[] {
+  const code = groupBy(
+    left.filter(({ why }) => why === ONLY_CODE),
+    ({ file }) => file,
+  );
+  const others = left.filter(({ why }) => why !== ONLY_CODE);
+  return [
+    ...others.map((one) => ({ ...one, lines: linesOf([one]) })),
+    ...Array.from(code, ([file, all]) => {
+      const names = [...new Set(all.map(({ what }) => quoted(what)))];
+      const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : "";
+      const what = names.slice(0, MOST_NAMES).join(", ") + more;
+      return { file, what, why: ONLY_CODE, lines: linesOf(all), isQuoted: true };
+    }),
+  ];
+}
+
+const MOST_NAMES = 3;
+
+const linesOf = (all: readonly Left[]): readonly number[] =>
+  all.flatMap(({ line }) => (line === undefined ? [] : [line]));
 
 /** What is there more than a few times, by what became of it. */
 function kindsOf(left: readonly Left[]): string {

@@ -142,10 +142,20 @@ function simplerNode(node: Nodes, source: string): readonly Edit[] {
   if (node.type === "link") return unwrapped(node);
   if (node.type === "image")
     return [{ start, end, text: (node.alt ?? "").replace(/[[\]<>{}]/g, "") }];
+  return codeEdits(source, start, end);
+}
+
+/** Code in a text is marked by what it holds: here nothing is. */
+function codeEdits(source: string, start: number, end: number): readonly Edit[] {
   const code = source.slice(start, end);
   const fence = fenceFor(code);
   return [
     { start, end: start, text: `${fence}text\n` },
+    ...Array.from(code.matchAll(/\[!(?=code)/g), ({ index }) => ({
+      start: start + index,
+      end: start + index + 2,
+      text: "[! ",
+    })),
     { start: end, end, text: `\n${fence}` },
   ];
 }
@@ -168,10 +178,5 @@ function nodeAt(tree: Root, line: number, column: number | undefined): Nodes | u
   );
 }
 
-function asCode(body: MovingText): MovingText {
-  const fence = fenceFor(body.value);
-  return body.edited([
-    { start: 0, end: 0, text: `${fence}text\n` },
-    { start: body.value.length, end: body.value.length, text: `\n${fence}\n` },
-  ]);
-}
+const asCode = (body: MovingText): MovingText =>
+  body.edited(codeEdits(body.value, 0, body.value.length));

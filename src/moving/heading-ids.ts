@@ -27,7 +27,8 @@ export function withHeadingIds({
     if (end === undefined || /\{#[^}]*\}$/.test(text)) return;
     const id = unused(headingIds(text, seen.size), seen);
     const usual = unused(gitHubId(text), own);
-    if (id !== usual && /^[\w:.-]+$/.test(id)) edits.push({ start: end, end, text: ` {#${id}}` });
+    if (id !== usual && /^[\p{L}\p{M}\p{N}_:.-]+$/u.test(id))
+      edits.push({ start: end, end, text: ` {#${id}}` });
   });
   return body.edited(edits);
 }

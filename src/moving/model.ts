@@ -11,6 +11,9 @@ export interface Left {
   readonly why: string;
 }
 
+/** Of code in settings: many values for one reason. */
+export const ONLY_CODE = "only running it would tell what it is, and settings are read, never run";
+
 export type TellLeft = (left: Left) => void;
 
 /** How the Markdown of a generator is written. */

@@ -218,6 +218,8 @@ In a tab.
 Other.
 :::
 
+<FAQ></FAQ>
+
 <img img-light alt="A film" src="/film.avif">
 <img img-dark alt="What no address is of">
 
@@ -276,7 +278,7 @@ export const jekyll: Files = {
   "_config.yml":
     "title: Hives\ndescription: All about hives.\nurl: https://hives.example\nbaseurl: ''\npermalink: /:categories/:title.html\nrepository: https://code.example/hives\nkramdown: { input: kramdown }\n",
   "index.md": `---\nlayout: home\n---\n\n# Hives\n\n${long} See [the swarm]({% post_url 2024-03-01-swarm %}) and [code]({{ site.repository }}/issues).\n\n{% raw %}\`{{ shown }}\`{% endraw %}\n`,
-  "_posts/2024-03-01-swarm.md": `---\ntitle: The swarm\ncategories: [news]\nredirect_from: /old-swarm\n---\n\n${long} It swarmed.\n\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\n\n{% include note.html %}\n\n## 2. What now?\n{: .no_toc}\n\nSee [above](#what-now).\n`,
+  "_posts/2024-03-01-swarm.md": `---\ntitle: The swarm\ncategories: [news]\nredirect_from: /old-swarm\n---\n\n${long} It swarmed.\n\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\n\n{% include note.html %}\n\n## 2. What now?\n{: .no_toc}\n\nSee [above](#what-now) and [عسل](#عسل-كثير).\n\n## عسل {#عسل-كثير}\n\n<div>\n<label for="a">\n\n**Ready**\n\n</label>\n</div>\n\n<div>\n<svg width="1"\n height="1">\n\n<g><text>Drawn</text></g>\n\n</svg>\n</div>\n\n\`\`\`js\nbuzz(); // [!code error] // Wrong\n\`\`\`\n`,
   "about.html": "---\nlayout: page\n---\n<p>{{ site.title }}</p>\n",
 };
 
@@ -324,7 +326,7 @@ export const config = { dir: { input: "content" } };
     'export default { title: "Hives", description: "All about hives.", url: "https://hives.example/" };',
   "content/index.md": `---\ntitle: Home\n---\n\n${long} See [the swarm](blog/swarm/).\n`,
   "content/blog/blog.11tydata.js": 'export default { tags: ["posts"], layout: "post.njk" };',
-  "content/blog/2024-03-01-swarm.md": `---\ntitle: The swarm\n---\n\n${long} {{ metadata.title }} has it. {% image "x.png" %}\n\n{% set code %}\nimport bees from "bees";\n{% endset %}\n\n{{ code | highlight("js") | safe }}\n\n{% set code %}\nexport default 1;\n{% endset %}\n{% include "shown.njk" %}\n\n{% callout "warn", "md" %}They *sting*.{% endcallout %}\n\n\`\`\`js/1,3\nbuzz();\n\`\`\`\n\n{% addedin "1.0.0" %}\n\n<ul>\n{%- for one in all %}\n\t<li>One</li>\n{%- endfor %}\n</ul>\n`,
+  "content/blog/2024-03-01-swarm.md": `---\ntitle: The swarm\n---\n\n${long} {{ metadata.title }} has it. {% image "x.png" %}\n\n{% set code %}\nimport bees from "bees";\n{% endset %}\n\n{{ code | highlight("js") | safe }}\n\n{% set code %}\nexport default 1;\n{% endset %}\n{% include "shown.njk" %}\n\n{% callout "warn", "md" %}They *sting*.{% endcallout %}\n\n\`\`\`js/1,3\nbuzz();\n\`\`\`\n\n{% addedin "1.0.0" %}\n\n<ul>\n{%- for one in all %}\n\t<li>One</li>\n{%- endfor %}\n</ul>\n\n<ol>\n{% for post in collections.posts %}\n<li>{{ post.title }}</li>\n{% endfor %}\n</ol>\n`,
   "content/feed.njk": "---\npermalink: /feed.xml\n---\n",
   "public/hives.txt": "Hives\n",
 };

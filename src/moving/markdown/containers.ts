@@ -52,7 +52,7 @@ export function withContainers(text: MovingText, tell: Told): MovingText {
         ? whole
         : `${start}${(admonitionOf(name) ?? "note").toUpperCase()}${end}`,
     )
-    .replaced(/\{\/\*\s*#([\w:.-]+)\s*\*\/\}/g, ([, id]) => `{#${id}}`);
+    .replaced(/\{\/\*\s*#([\p{L}\p{M}\p{N}_:.-]+)\s*\*\/\}/gu, ([, id]) => `{#${id}}`);
   const { containers, edits } = read(named);
   for (const one of containers) edits.push(...editsFor(one, named, tell));
   return named.edited([...edits, ...ends(containers)]);

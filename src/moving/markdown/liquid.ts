@@ -20,7 +20,9 @@ export function withoutLiquid(text: MovingText, tools: TemplateTools): MovingTex
     )
     .replaced(/^[ \t]*\{%-?\s*(?:toc|tableofcontents)\b[^%]*%\}[ \t]*$/gm, () => "")
     .replaced(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, () => "")
-    .replaced(/\{#[\s\S]*?#\}/g, ([whole]) => (/^\{#[\w:.-]+\}$/.test(whole) ? undefined : ""))
+    .replaced(/\{#[\s\S]*?#\}/g, ([whole]) =>
+      /^\{#[\p{L}\p{M}\p{N}_:.-]+\}$/u.test(whole) ? undefined : "",
+    )
     .replaced(
       /\{%-?\s*highlight\s+(\w+)[^%]*%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g,
       ([, language = "", code = ""]) => `\`\`\`${language}\n${code}\n\`\`\``,
@@ -29,6 +31,16 @@ export function withoutLiquid(text: MovingText, tools: TemplateTools): MovingTex
       /\{%-?\s*(?:post_url|link)\s+([^%]+?)\s*-?%\}/g,
       ([, path = ""]) => `/${path.replace(/^\//, "")}`,
     )
+    .replaced(LOOP, ({ 0: loop, 1: tag = "" }, line) => {
+      if (/[\p{L}\p{N}]/u.test(loop.replace(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}|<[^<>]*>/g, "")))
+        return undefined;
+      tell(
+        line,
+        tagShown(tag),
+        "a list without words of its own is left out: write what it showed",
+      );
+      return "";
+    })
     .replaced(/\{\{-?\s*([\s\S]*?)\s*-?\}\}/g, ([whole, code = ""], line) => {
       const value = liquidValue(code, tools);
       if (value !== undefined) return value;
@@ -37,7 +49,7 @@ export function withoutLiquid(text: MovingText, tools: TemplateTools): MovingTex
     })
     .replaced(/^[ \t]*(?:[*-] .*\n)?\{:\s*toc[^}]*\}[ \t]*$/gim, () => "")
     .replaced(/[ \t]*\{:\s*([^}]*)\}/g, ([, what = ""], line) => {
-      const [, id] = /^#([\w-]+)$/.exec(what.trim()) ?? [];
+      const [, id] = /^#([\p{L}\p{M}\p{N}_-]+)$/u.exec(what.trim()) ?? [];
       if (!/^(\.|target|#)/.test(what.trim()))
         tell(line, `{: ${what}}`, "attributes of kramdown mean nothing here");
       return id === undefined ? "" : ` {#${id}}`;
@@ -54,6 +66,9 @@ export function withoutLiquid(text: MovingText, tools: TemplateTools): MovingTex
       return tag.includes("\n") && input[index + tag.length] !== "\n" ? "\n" : "";
     });
 }
+
+/** An innermost one. */
+const LOOP = /(\{%-?\s*for\b[^%]*%\})(?:(?!\{%-?\s*for\b)[\s\S])*?\{%-?\s*endfor\s*-?%\}/g;
 
 /** White space on the side of a hyphen goes: https://shopify.github.io/liquid/basics/whitespace/ */
 const LIQUID_TAG = /(?:\s*\{%-|\{%)\s*([\w-]+)([^%]*?)(?:-%\}\s*|%\})/g;

@@ -65,7 +65,7 @@ function hideMarkdown(source: string): string {
     /<!--[\s\S]*?-->/g,
     /<(?:https?|mailto|ftp):[^>\s]+>/g,
     /<[\w.+-]+@[\w.-]+>/g,
-    /\{#[\w:.-]+\}[ \t]*$/gm,
+    /\{#[\p{L}\p{M}\p{N}_:.-]+\}[ \t]*$/gmu,
     /\{(?:cite|:)[^}\n]*\}/g,
   ].reduce(hide, source);
 }

@@ -1,7 +1,8 @@
 /** What is changed in a text where the engine refuses something in it, by what the engine says. */
+import { html } from "parse5";
 import { isAllowedTag } from "../../markdown/allowed-html.ts";
 import type { Edit } from "../text.ts";
-import { LOST, removeTag, tagAt } from "./tag-edits.ts";
+import { LOST, removeElement, removeTag, tagAt } from "./tag-edits.ts";
 
 /** undefined where nothing is known that helps. */
 export function editFor(source: string, at: number, message: string): Edit | undefined {
@@ -38,12 +39,25 @@ export function editFor(source: string, at: number, message: string): Edit | und
   }
   if (/after the language of code/.test(message))
     return pattern(source, at, /(?<=[`~]{3}[ \t]*[\w+#.-]*)(?![`~\w+#.-])[^\n]*/, "");
+  // Such a mark ends its line here.
+  if (/marks nothing: it does not end/.test(message))
+    return (
+      pattern(
+        source,
+        at,
+        /(\/\/|#)[ \t]*(\[!code [^\]\n]*\])[ \t]*((?:\/\/|#)[^\n]*)/,
+        ([, mark, code, rest]) => `${rest?.trimEnd()} ${mark} ${code}`,
+      ) ?? pattern(source, at, /\[!code ([^\]]*)\]/, "($1)")
+    );
   if (/marks code in a way/.test(message)) return pattern(source, at, /\[!code ([^\]]*)\]/, "($1)");
   if (rest.startsWith("<")) {
     const tag = /^<\/?([A-Za-z][\w.-]*)[^>]*>/.exec(rest);
     if (!tag) return put(1, "&lt;");
     const [whole, name = ""] = tag;
-    const isHtml = isAllowedTag(name.toLowerCase()) && /^[a-z]/.test(name);
+    const isHtml = /^[a-z]/.test(name) && (isAllowedTag(name.toLowerCase()) || HTML.has(name));
+    // What may not stand there goes with all that is in it, empty lines too.
+    if (LOST.test(name) && /is not closed/.test(message) && !whole.startsWith("</"))
+      return removeElement(source, at, name);
     const end = /is not closed/.test(message)
       ? closedEdit(source, at, name.toLowerCase())
       : undefined;
@@ -73,6 +87,9 @@ export function editFor(source: string, at: number, message: string): Edit | und
   // What a backslash stands before is text.
   return /^[!-/:-@[\]-`{-~]/.test(rest) && source[at - 1] !== "\\" ? put(0, "\\") : undefined;
 }
+
+/** The names of all elements. */
+const HTML: ReadonlySet<string> = new Set(Object.values(html.TAG_NAMES));
 
 /** What stands in elements that are nothing without it, and means nothing outside of them. */
 const PARTS: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { isGroup } from "../../content/map-texts.ts";
 import { readValue } from "../../content/yaml.ts";
 import { linePlaces } from "../../content/yaml-places.ts";
 import { messageOf } from "../../errors.ts";
-import type { TellLeft } from "../model.ts";
+import { ONLY_CODE, type TellLeft } from "../model.ts";
 import type { MovingTree } from "../tree.ts";
 import { Callable, NOTHING, type ReadCode, readCode, Unread } from "./read-code.ts";
 
@@ -137,7 +137,7 @@ function tellUnread(file: string, read: ReadCode, tell: TellLeft, told: Set<Unre
       file,
       line: one.line,
       what: `\`${one.code}\``,
-      why: "only running it would tell what it is, and settings are read, never run",
+      why: ONLY_CODE,
     });
   }
 }
