@@ -1,9 +1,11 @@
-/** Comments in code that mark its lines, and are not shown: `// highlight-next-line`, `// [!code ++]`. */
+/** Comments in code that mark its lines or words, and are not shown: `// highlight-next-line`, `// [!code ++]`. */
+import { patternOfText, type TextMark } from "./text-marks.ts";
 
 export interface MarkedCode {
   readonly code: string;
   /** Classes by line, from 1. */
   readonly classes: ReadonlyMap<number, readonly string[]>;
+  readonly texts: readonly TextMark[];
   readonly unknown: readonly UnknownMark[];
 }
 
@@ -23,7 +25,12 @@ const END = new RegExp(
   String.raw`\s*${OPEN}\s*\[!code\s+([^\]:]+?)(?::(\d+))?\s*\]\s*${CLOSE}\s*$`,
 );
 
-/** Any other, such as those that mark words. */
+/** `// [!code word:bees]` marks it from there on, `word:bees:2` in two lines. */
+const WORD = new RegExp(
+  String.raw`\s*${OPEN}\s*\[!code\s+word:((?:\\.|[^:\]\\])+)(?::(\d+))?\s*\]\s*${CLOSE}\s*$`,
+);
+
+/** Any other. */
 const OTHER = new RegExp(String.raw`${OPEN}\s*(\[!code\s+([^\]:]*)[^\]]*\])`);
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -38,8 +45,9 @@ const KINDS: Readonly<Record<string, string>> = {
 
 export function readLineMarks(source: string): MarkedCode {
   const classes = new Map<number, string[]>();
+  const texts: TextMark[] = [];
   const unknown: UnknownMark[] = [];
-  if (!/highlight-|\[!code/i.test(source)) return { code: source, classes, unknown };
+  if (!/highlight-|\[!code/i.test(source)) return { code: source, classes, texts, unknown };
   const kept: string[] = [];
   const add = (line: number, name: string) =>
     classes.set(line, [...new Set([...(classes.get(line) ?? []), name])]);
@@ -52,18 +60,26 @@ export function readLineMarks(source: string): MarkedCode {
       open = whole === "start" || (open && whole !== "end");
       continue;
     }
-    const { text, marks } = marksOf(line);
+    const [comment = "", word, count] = WORD.exec(line) ?? [];
+    const { text, marks } = marksOf(line.slice(0, line.length - comment.length));
     // A mark that has a line to itself is of the next.
-    if (text !== "" || marks.length === 0) kept.push(text);
+    if (text !== "" || (marks.length === 0 && word === undefined)) kept.push(text);
     const first = text === "" ? kept.length + 1 : kept.length;
     for (const { name, count } of marks) for (let at = 0; at < count; at++) add(first + at, name);
+    if (word !== undefined) texts.push(textMark(word, first, count));
     const [, mark, kind = ""] = OTHER.exec(text) ?? [];
     if (mark !== undefined)
       unknown.push({ mark, line: index + 1, isKnown: Object.hasOwn(KINDS, kind.trim()) });
     if (next || open) add(first, "marked");
     next = false;
   }
-  return { code: kept.join("\n"), classes, unknown };
+  return { code: kept.join("\n"), classes, texts, unknown };
+}
+
+function textMark(word: string, first: number, count: string | undefined): TextMark {
+  const shown = word.replace(/\\(.)/g, "$1");
+  const last = count === undefined ? {} : { last: first + Number(count) - 1 };
+  return { tag: "mark", pattern: patternOfText(shown), shown, first, ...last };
 }
 
 interface Mark {

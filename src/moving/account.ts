@@ -27,7 +27,7 @@ const NOTICES = `   - titles, descriptions and levels of headings are those of t
 /** File by file, with lines. Equal things of a file are one line. */
 export function movingFile({ generator, from, pages, copies, left, behind }: Account): NewFile {
   const byFile = new Map<string, Map<string, { readonly lines: number[]; readonly left: Told }>>();
-  for (const one of joined(left)) {
+  for (const one of joined(left.filter(({ everywhere }) => !everywhere))) {
     const of = byFile.get(one.file) ?? new Map();
     const key = `${one.what}\0${one.why}`;
     const known = of.get(key) ?? { lines: [], left: one };
@@ -72,7 +72,7 @@ From \`${from}\`, read as ${generator}: ${pages.length} pages in ${list.join(", 
 
 ${NOTICES}
 
-${sections.length === 0 ? "Nothing is left to do.\n" : `# What is left\n\n${kindsOf(left)}${sections.join("\n")}`}${behindList(behind)}`,
+${left.length === 0 ? "Nothing is left to do.\n" : `# What is left\n\n${kindsOf(left)}${sections.join("\n")}`}${behindList(behind)}`,
   };
 }
 
@@ -107,17 +107,20 @@ const linesOf = (all: readonly Left[]): readonly number[] =>
 
 /** What is there more than a few times, by what became of it. */
 function kindsOf(left: readonly Left[]): string {
-  const kinds = [...groupBy(left, ({ why }) => why)].filter(([, all]) => all.length >= MANY);
+  const kinds = [...groupBy(left, ({ why }) => why)].filter(
+    ([, all]) => all.length >= MANY || all[0]?.everywhere,
+  );
   if (kinds.length === 0) return "";
   const lines = kinds
     .sort(([a, some], [b, others]) => others.length - some.length || compare(a, b))
     .map(([why, all]) => {
       const files = new Set(all.map(({ file }) => file)).size;
-      const what =
-        new Set(all.map((one) => one.what)).size === 1 ? `${quoted(all[0]?.what ?? "")}: ` : "";
-      return `- ${all.length} times in ${files === 1 ? "one file" : `${files} files`}: ${what}${why}`;
+      const whats = [...new Set(all.map((one) => one.what))].sort(compare);
+      const isNamed = whats.length === 1 || all[0]?.everywhere;
+      const what = isNamed ? `${whats.map(quoted).join(", ")}: ` : "";
+      return `- ${all.length === 1 ? "once" : `${all.length} times`} in ${files === 1 ? "one file" : `${files} files`}: ${what}${why}`;
     });
-  return `In short, and file by file below:\n\n${lines.join("\n")}\n\n`;
+  return `In short${left.every((one) => one.everywhere) ? "" : ", and file by file below"}:\n\n${lines.join("\n")}\n\n`;
 }
 
 const MANY = 5;

@@ -9,6 +9,8 @@ export interface Left {
   readonly what: string;
   /** What became of it, and what to do. */
   readonly why: string;
+  /** It is told once for all files. */
+  readonly everywhere?: boolean;
 }
 
 /** Of code in settings: many values for one reason. */

@@ -150,7 +150,6 @@ describe("what other generators read", () => {
     ["[x](/){.wide #a} text", "5:7 attributes in braces after a link"],
     ["- one\n{:toc}", "6:1 a table of contents is not written here"],
     ["*[HTML]: HyperText Markup Language", "5:1 abbreviations are not explained"],
-    ["```js\nx // [!code word:foo]\n```", "[!code word:foo] marks code"],
     ["!!! note\n    Text", "5:1 an admonition of MkDocs is not read"],
     ['=== "Tab"\n\n    Text', "5:1 a tab of MkDocs is not read"],
     ["$$\na^2\n$$", "5:1 maths are not drawn here"],

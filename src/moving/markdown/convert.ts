@@ -58,7 +58,8 @@ function convert(
 ): MovingText {
   const { tree, site, home, tell, depth, file, props } = around;
   const { syntax } = page;
-  const told = (line: number, what: string, why: string) => tell({ file, line, what, why });
+  const told = (line: number, what: string, why: string, everywhere = false) =>
+    tell({ file, line, what, why, ...(everywhere ? { everywhere } : {}) });
   const include = (path: string, line: number, given: Props = {}): string | undefined => {
     const found = partFile(tree, { file, home }, path);
     const source = found && tree.read(found);

@@ -1,0 +1,54 @@
+/** The words of a code fence, one by one: `title="hive.js"`, `{1,3}`, `/bees?/`, `wrap`. */
+
+export interface FenceWord {
+  /** As it was written. */
+  readonly whole: string;
+  /** Small letters alone, so that `hl_lines` and `:line-numbers` are `hllines` and `linenumbers`; empty for a value alone. */
+  readonly name: string;
+  readonly value: string;
+  readonly form: "name" | "bare" | "quoted" | "ranges" | "list" | "pattern" | "class";
+}
+
+const QUOTED = String.raw`"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'`;
+const WORD = new RegExp(
+  String.raw`(?:(:?[A-Za-z][\w-]*)(?:=|(?=\{)))?(?:${QUOTED}|\{([^{}]*)\}|\[([^\]]*)\]|\/((?:\\.|[^/\\])+)\/(?=\s|$))|\.([\w+-]+)|([^\s,]\S*)`,
+  "g",
+);
+
+export const fenceWords = (words: string): readonly FenceWord[] =>
+  Array.from(withoutBraces(words).matchAll(WORD), wordOf);
+
+function wordOf([
+  whole,
+  name = "",
+  double,
+  single,
+  ranges,
+  list,
+  pattern,
+  className,
+  other,
+]: RegExpExecArray): FenceWord {
+  const quoted = double ?? single;
+  const of = (form: FenceWord["form"], value: string, key = name): FenceWord => ({
+    whole,
+    name: key.toLowerCase().replace(/[^a-z\d]/g, ""),
+    value,
+    form,
+  });
+  if (quoted !== undefined) return of("quoted", quoted.replace(/\\(["'\\])/g, "$1"));
+  if (ranges !== undefined) return of("ranges", ranges);
+  if (list !== undefined) return of("list", list);
+  if (pattern !== undefined) return of("pattern", pattern);
+  if (className !== undefined) return of("class", className);
+  const [, key, value] = /^([^=]+)=(.*)$/.exec(other ?? "") ?? [];
+  return key === undefined ? of("name", "", other) : of("bare", value ?? "", key);
+}
+
+/** Braces around words: `{linenos=table, hl_lines=[2, "4-6"]}` of Hugo, `{.py title="x"}` of Python-Markdown. */
+const OPTIONS = /(?<![\w=])\{\s*((?=[.#]|[\w-]+\s*=)(?:[^{}"]|"[^"]*")*)\}/g;
+
+const withoutBraces = (words: string): string =>
+  words.replace(OPTIONS, (_, inside: string) =>
+    inside.replace(/("[^"]*"|\[[^\]]*\])|\s*,\s*/g, (__, kept: string | undefined) => kept ?? " "),
+  );
