@@ -15,7 +15,8 @@ export function withFences(text: MovingText, tell: Told): MovingText {
     const [first = "", ...rest] = plain.split(/\s+/);
     const [language, glued] = splitLanguage(first.replace(/^\./, ""));
     const { known, foreign, unknown, ...fence } = readFence([glued, ...rest].join(" "));
-    const isOurs = plain === info.trim() && !/^[.{]/.test(plain);
+    // Words alone would pass for a language elsewhere.
+    const isOurs = plain === info.trim() && (/^[^.]/.test(language) || plain === "");
     if (unknown.length + foreign.length === 0 && isOurs) continue;
     const kept = known.filter((word) => !word.startsWith(".")).join(" ");
     const name = language || (fence.language ?? (kept ? "text" : ""));
