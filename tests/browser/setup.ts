@@ -52,10 +52,10 @@ export default async function setup(project: TestProject) {
   const sites: Partial<Record<Runtime, BuiltSite>> = {};
   const servers: RunningServer[] = [];
   for (const runtime of RUNTIMES) {
-    const folder = await build(runtime, withRuntime(runtime));
-    const endpointFolder = await build(`${runtime}-endpoint`, (yaml) =>
-      withEndpoint(withRuntime(runtime)(yaml)),
-    );
+    const [folder, endpointFolder] = await Promise.all([
+      build(runtime, withRuntime(runtime)),
+      build(`${runtime}-endpoint`, (yaml) => withEndpoint(withRuntime(runtime)(yaml))),
+    ]);
     const server = await serveFolder(folder);
     servers.push(server);
     sites[runtime] = { folder, url: server.url, endpointFolder };
