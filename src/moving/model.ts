@@ -26,6 +26,8 @@ export interface Syntax {
   readonly templates?: "liquid" | "hugo" | "vue";
   /** What Python-Markdown adds: attributes in braces, parts of files, a list of what the page holds. */
   readonly python?: boolean;
+  /** What mdBook adds: parts of files in braces, and lines of code that are hidden. */
+  readonly mdbook?: boolean;
   /** Obsidian's and wikis' `[[Page]]`; wikis of GitHub write `[[words|Page]]`. */
   readonly wikiLinks?: "page first" | "words first";
   /** The ids that the generator gives to headings. */

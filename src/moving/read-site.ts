@@ -9,6 +9,7 @@ import { eleventy } from "./generators/eleventy.ts";
 import { type Generator, isMarkdown, isUsualPlace } from "./generators/generator.ts";
 import { hugo } from "./generators/hugo.ts";
 import { jekyll } from "./generators/jekyll.ts";
+import { mdbook } from "./generators/mdbook.ts";
 import { mkdocs } from "./generators/mkdocs.ts";
 import { plain } from "./generators/plain.ts";
 import { vitepress } from "./generators/vitepress.ts";
@@ -24,6 +25,7 @@ const GENERATORS: readonly Generator[] = [
   hugo,
   jekyll,
   mkdocs,
+  mdbook,
 ];
 
 /** Settings may name content beside their folder: `path: "../docs"`. */

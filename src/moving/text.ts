@@ -7,6 +7,8 @@ export interface Edit {
   readonly text: string;
 }
 
+type Change = (match: RegExpExecArray, line: number) => string | undefined;
+
 export class MovingText {
   readonly value: string;
   /** The line of the file that each line comes from, from 1. */
@@ -57,17 +59,21 @@ export class MovingText {
   }
 
   /** Every match outside of code, changed; undefined leaves it. */
-  replaced(
-    form: RegExp,
-    change: (match: RegExpMatchArray, line: number) => string | undefined,
-  ): MovingText {
+  replaced(form: RegExp, change: Change): MovingText {
     if (this.value.search(form) < 0) return this;
     const code = codeRanges(this.value);
+    return this.replacedEverywhere(form, (match, line) => {
+      const isCode = code.some(({ start, end }) => match.index >= start && match.index < end);
+      return isCode ? undefined : change(match, line);
+    });
+  }
+
+  /** In code too. */
+  replacedEverywhere(form: RegExp, change: Change): MovingText {
     const edits = [...this.value.matchAll(form)].flatMap((match): Edit[] => {
-      const start = match.index ?? 0;
-      if (code.some((range) => start >= range.start && start < range.end)) return [];
-      const text = change(match, this.originAt(start));
-      return text === undefined ? [] : [{ start, end: start + match[0].length, text }];
+      const text = change(match, this.originAt(match.index));
+      const end = match.index + match[0].length;
+      return text === undefined ? [] : [{ start: match.index, end, text }];
     });
     return this.edited(edits);
   }

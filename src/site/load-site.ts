@@ -187,9 +187,7 @@ async function loadCompiled(
       const linkFault = tellHidden(createLinkFault(known, settings), own.hidden);
       const verified = site.verify?.(untyped(own), language) ?? [];
       return [
-        ...(index === 0
-          ? redirectProblems(settings.redirects, pagePaths, linkFault, MANIFEST)
-          : []),
+        ...(index === 0 ? redirectProblems(settings, pagePaths, linkFault, MANIFEST) : []),
         ...referenceProblems(own, pictures, linkFault, namesIn(edition)),
         ...verified.map((finding) => findingProblem(finding, own, "content/inconsistent")),
       ];

@@ -1,23 +1,25 @@
 /** Redirects that cannot do what they are meant for. */
 import type { Problem } from "../errors.ts";
+import { pathBelow } from "../hosting/base.ts";
 import { isPattern, matchesPath, SPLAT } from "../hosting/path-pattern.ts";
 import { pageOfHtml, withoutSlash } from "../hosting/url.ts";
 import type { LinkFault } from "./links.ts";
-import type { RedirectSetting } from "./settings.ts";
+import type { RedirectSetting, ResolvedSettings } from "./settings.ts";
 
 interface Fault {
   readonly message: string;
   readonly hint: string;
 }
 
-/** Redirects that hide a page, lead nowhere, or lead in a circle. */
-export const redirectProblems = (
-  redirects: readonly RedirectSetting[],
+/** Redirects that hide a page, lead nowhere, or lead in a circle. They may lead to a page with the base or without. */
+export function redirectProblems(
+  { redirects: written, base }: Pick<ResolvedSettings, "redirects" | "base">,
   paths: ReadonlySet<string>,
   linkFault: LinkFault,
   file: string,
-): readonly Problem[] =>
-  redirects.flatMap((redirect, index): Problem[] => {
+): readonly Problem[] {
+  const redirects = written.map((one) => ({ ...one, to: pathBelow(base, one.to) ?? one.to }));
+  return redirects.flatMap((redirect, index): Problem[] => {
     const fault =
       sourceFault(redirect, paths) ??
       chainFault(redirect, redirects) ??
@@ -25,6 +27,7 @@ export const redirectProblems = (
     const where = { file, field: `redirects[${index}]` };
     return fault ? [{ rule: "settings/redirect", where, ...fault }] : [];
   });
+}
 
 function sourceFault({ from, to }: RedirectSetting, paths: ReadonlySet<string>): Fault | undefined {
   const hidden = [...paths].find((path) => matchesPath(from, path));

@@ -74,6 +74,17 @@ it("from .html a redirect is refused where it would hide a page", async () => {
   ]);
 });
 
+it("below a base they are judged alike, whether they lead to a page with the base or without", async () => {
+  const redirects = ["/post.html", "/old"].map((from) => `{ from: "${from}", to: "/bees/post" }`);
+  const good = await buildInline(site(redirects.join(", "), page("/post"), 'base: "/bees"'));
+  expect(good.problems).toEqual([]);
+  const chain = '{ from: "/older", to: "/bees/old" }, { from: "/old", to: "/post" }';
+  const { problems } = await buildInline(site(chain, page("/post"), 'base: "/bees"'));
+  expect(problems).toMatchObject([
+    { rule: "settings/redirect", message: expect.stringContaining("which is redirected itself") },
+  ]);
+});
+
 it("that are called gone and answer are refused, so that nothing hides their end", async () => {
   const root = site(
     '{ from: "/moved", to: "/there" }',

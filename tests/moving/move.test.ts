@@ -356,7 +356,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/docs/index.md": [/\[feeding\]\(\.\/work\/feeding\.md#sugar-water\)\.\n$/],
       "content/docs/work/feeding.md": [
         /\n\*\*`hives\.Hive`\*\*\n\n+\*\*`hives`\*\*\n\n+<a id="named-place"><\/a>\n\n## Later \{#fed\}\n\nSee \[it\]\(#named-place\)/,
-        '## Sugar -  water {#sugar-water}\n\nTwo parts of sugar.\n\n```py hl_lines="1 3-4" linenums="1"',
+        '## Sugar -  water {#sugar-water}\n\nTwo parts of sugar.\n\n```text\nTwo parts of sugar.\n--8<-- "shown"\n```\n\n```py hl_lines="1 3-4" linenums="1"',
         ":tip\nWarm it.\n",
         /^:{6}tabs\n:{5}tab\[✓ one\]\nFirst\.\n\n:{4}tabs\n:::tab\[inner\]\nDeep\.\n:::\n:{4}\n+:{5}\n+:::tab\[two\]\nSecond\.\n:::\n:{6}$/m,
         "| ✗ |",
@@ -372,6 +372,35 @@ const SITES: Readonly<Record<string, Expected>> = {
       "public/files/list.pdf": ["%PDF"],
     },
     left: [/heading without words/, /\.md-button/, /\.big/, "what the code says of hives.Hive"],
+  },
+  mdbook: {
+    files: trees.mdbook,
+    generator: "mdBook",
+    routes: ["/", "/work", "/work/feeding", "/tools"],
+    holds: {
+      "content/site.yaml": ["base: /hives", "name: Hives"],
+      "content/navigation.yaml": [
+        /^items:\n {2}- label: Welcome\n +path: \/\n {2}- label: The year\n +items:\n +- label: Work\n +path: \/work\n +items:\n +- label: Feeding\n +path: \/work\/feeding\n[\s\S]*label: Tools\n +path: \/tools/m,
+      ],
+      "content/redirects.yaml": [
+        "from: /old.html\n    to: /hives/work/feeding#sugar",
+        "from: /welcome.html\n    to: /hives/\n",
+      ],
+      "content/book/welcome.md": [
+        "[feeding](./work/feeding.md#sugar) and [work](./work/README.md)",
+        "\n\nTwo parts of [sugar](./work/feeding.md).",
+      ],
+      "content/book/work/feeding.md": [
+        "```rust\nfn feed() {\n}\n# not hidden\n#[test]\n```",
+        "```toml\nbees = 3\nqueens = 1\n```",
+        "```rust\nuse hives;\n```",
+        "{#include so}}",
+      ],
+    },
+    left: [
+      /text\/parts\/sugar\.md\n\n- a text that SUMMARY\.md does not name/,
+      /text\/tools\.md[\s\S]*the part \.\.\/gone\.rs: there is no such file/,
+    ],
   },
   notes: {
     files: trees.notes,

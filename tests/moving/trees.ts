@@ -382,9 +382,33 @@ markdown_extensions:
 `,
   "docs/index.md": `# Hives\n\n${long} See [feeding](work/feeding.md#sugar-water){ .md-button }.\n\n[TOC]\n`,
   "docs/README.md": "# Not shown\n",
-  "docs/work/feeding.md": `# Feeding\n\n${long} Fed.\n\n## Sugar -  water\n\n--8<-- "docs/parts/sugar.txt"\n\n\`\`\`py hl_lines="1 3-4" linenums="1"\na = 1\n\`\`\`\n\n!!! tip\n    Warm it.\n\n=== ":material-check: \`one\`"\n\n    First.\n\n    === "inner"\n\n        Deep.\n\n=== "two"\n\n    Second.\n\n| Stings |\n|---|\n| :material-close: |\n\n\`\`\` { .py .no-copy title="x.py" }\nb = 2\n\`\`\`\n\n[One] and [two](javascript:go()).\n\n  [One]: javascript:go()\n\n\`\`\` title="How it is"\n=== "x"\n\n    \`\`\` sh\n    y\n    \`\`\`\n\`\`\`\n\n<a href="javascript:go()" rel="nofollow">three</a>\n<img loading="lazy" alt="A hive" src="https://pictures.example/hive.png">\n\n<div class="grid" markdown>\n- of *all*\n</div>\n\n::: hives.Hive\n    :docstring:\n    :members: open\n\n::: hives\n\n[](){#named-place}\n\n## Later {#fed .big}\n\nSee [it](#named-place).\n\n![A comb][Comb]\n\n  [Comb]: https://pictures.example/comb.png#only-dark\n\nSee <https://hives.example/handbook/code/>, https://hives.example/handbook/code/more/.\n\n#### <!-- md:setting hives.count -->\n\nSee [how many](#hives.count).\n\n#### <!-- nothing -->\n`,
+  "docs/work/feeding.md": `# Feeding\n\n${long} Fed.\n\n## Sugar -  water\n\n--8<-- "docs/parts/sugar.txt"\n\n\`\`\`text\n--8<-- "docs/parts/sugar.txt"\n;--8<-- "shown"\n\`\`\`\n\n\`\`\`py hl_lines="1 3-4" linenums="1"\na = 1\n\`\`\`\n\n!!! tip\n    Warm it.\n\n=== ":material-check: \`one\`"\n\n    First.\n\n    === "inner"\n\n        Deep.\n\n=== "two"\n\n    Second.\n\n| Stings |\n|---|\n| :material-close: |\n\n\`\`\` { .py .no-copy title="x.py" }\nb = 2\n\`\`\`\n\n[One] and [two](javascript:go()).\n\n  [One]: javascript:go()\n\n\`\`\` title="How it is"\n=== "x"\n\n    \`\`\` sh\n    y\n    \`\`\`\n\`\`\`\n\n<a href="javascript:go()" rel="nofollow">three</a>\n<img loading="lazy" alt="A hive" src="https://pictures.example/hive.png">\n\n<div class="grid" markdown>\n- of *all*\n</div>\n\n::: hives.Hive\n    :docstring:\n    :members: open\n\n::: hives\n\n[](){#named-place}\n\n## Later {#fed .big}\n\nSee [it](#named-place).\n\n![A comb][Comb]\n\n  [Comb]: https://pictures.example/comb.png#only-dark\n\nSee <https://hives.example/handbook/code/>, https://hives.example/handbook/code/more/.\n\n#### <!-- md:setting hives.count -->\n\nSee [how many](#hives.count).\n\n#### <!-- nothing -->\n`,
   "docs/parts/sugar.txt": "Two parts of sugar.\n",
   "docs/files/list.pdf": "%PDF",
+};
+
+export const mdbook: Files = {
+  "book.toml": `[book]
+title = "Hives"
+description = "All about hives."
+src = "text"
+
+[output.html]
+site-url = "/hives/"
+
+[output.html.redirect]
+"/old.html" = "work/feeding.html#sugar"
+`,
+  "text/SUMMARY.md":
+    "# The whole book\n\n[Welcome](welcome.md)\n\n# The year\n\n- [Work](work/README.md)\n  - [Feeding](work/feeding.md)\n- [To come]()\n\n---\n\n[Tools](tools.md)\n",
+  "text/welcome.md": `# Welcome\n\n${long} See [feeding](work/feeding.html#sugar) and [work](work/index.html).\n\n{{#include parts/sugar.md}}\n`,
+  "text/work/README.md": `# Work\n\n${long} Work.\n`,
+  "text/work/feeding.md": `# Feeding\n\n{{#title Feeding bees}}\n\n${long} Fed.\n\n## Sugar\n\n\`\`\`rust,ignore,should_panic\n{{#rustdoc_include ../../code/main.rs:feed}}\n# fn main() {\n## not hidden\n#[test]\n\`\`\`\n\n\`\`\`toml\n{{#include ../../code/hive.toml:2:3}}\n\`\`\`\n\n{{#playground ../../code/main.rs:1 editable}}\n\nWritten \\{{#include so}}.\n`,
+  "text/tools.md": `# Tools\n\n${long} Tools.\n\n\`\`\`rust\n{{#include ../gone.rs}}\n\`\`\`\n`,
+  "text/parts/sugar.md": "Two parts of [sugar](../work/feeding.md).\n",
+  "code/main.rs":
+    "use hives;\n// ANCHOR: feed\nfn feed() {\n    // ANCHOR: inner\n}\n// ANCHOR_END: feed\n",
+  "code/hive.toml": "[hive]\nbees = 3\nqueens = 1\nhoney = 0\n",
 };
 
 export const notes: Files = {

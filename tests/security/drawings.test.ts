@@ -115,6 +115,14 @@ const REFUSED: readonly (readonly [string, string])[] = [
   [`<?xml-stylesheet href="https://evil.example/x.css"?>${drawing("")}`, "<?xml-stylesheet?>"],
   [`<!DOCTYPE svg [<!ENTITY a "&lt;script/>">]>${drawing("&a;")}`, "a document type"],
   [`<!DOCTYPE svg SYSTEM "https://evil.example/x.dtd">${drawing("")}`, "a document type"],
+  [
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/x.dtd" [<!ENTITY a "b">]>${drawing("&a;")}`,
+    "a document type",
+  ],
+  [
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://evil.example/x.dtd">${drawing("")}`,
+    "a document type",
+  ],
   [`<?xml version="1.0" encoding="UTF-7"?>${drawing("+ADw-script+AD4-")}`, "UTF-7"],
   // What is no drawing at all, or none of a size.
   [drawing("<g>"), "not well-formed"],
@@ -140,6 +148,8 @@ const REFUSED: readonly (readonly [string, string])[] = [
 const ACCEPTED: readonly string[] = [
   drawing(""),
   `\ufeff<?xml version="1.0" encoding="utf-8"?>\n<!-- made elsewhere -->\n${drawing("")}\n`,
+  `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN"\n "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${drawing("")}`,
+  `<!DOCTYPE svg>${drawing("")}`,
   `<s:svg xmlns:s="http://www.w3.org/2000/svg" width="8px" height="4.5mm"><s:g/></s:svg>`,
   drawing('<title>Plan &amp; view (new)</title><desc xml:lang="en">url(a) \\ @import</desc>'),
   drawing('<path id="a(b)" class="b" data-name="c:(d)" aria-label="e (f)" d="M0 0h8"/>'),

@@ -41,6 +41,10 @@ export function readSvg(file: string, source: string): SvgSize {
   );
 }
 
+/** The one that Graphviz, Inkscape and others write at the top: it names no entities, and browsers fetch nothing for it. */
+const USUAL_TYPE =
+  /^\s*svg(?:\s+PUBLIC\s+"-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN"\s+"https?:\/\/www\.w3\.org\/[\w/.-]+")?\s*$/;
+
 const TOO_MANY = `comes to more than ${MAX_DRAWN} elements when what its references name is copied`;
 
 type Note = (message: string, at: number) => void;
@@ -60,7 +64,9 @@ function readDrawing(source: string, note: Note): SaxesTagNS | undefined {
   parser.on("xmldecl", ({ encoding = "utf-8" }) => {
     if (!/^utf-?8$/i.test(encoding)) note(`says that it is in ${encoding}; save it as UTF-8`, 0);
   });
-  parser.on("doctype", () => refuse("a document type or entity", source.indexOf("<!DOCTYPE")));
+  parser.on("doctype", (type) => {
+    if (!USUAL_TYPE.test(type)) refuse("a document type or entity", source.indexOf("<!DOCTYPE"));
+  });
   parser.on("processinginstruction", ({ target }) =>
     refuse(`the instruction <?${target}?>`, source.indexOf(`<?${target}`)),
   );

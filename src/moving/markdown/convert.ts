@@ -10,6 +10,7 @@ import { withFences } from "./fences.ts";
 import { withoutHead } from "./head.ts";
 import { type Props, withoutMdx } from "./jsx.ts";
 import { withoutLiquid } from "./liquid.ts";
+import { withoutMdBook } from "./mdbook.ts";
 import { withoutMaths, withoutMkDocs, withoutPython } from "./mkdocs.ts";
 import { partFile } from "./part-file.ts";
 import { withSchemes } from "./schemes.ts";
@@ -86,6 +87,7 @@ function convert(
   };
   const tools = { tell: told, include, source: read, values: { page: page.data, site } };
   let result = withoutHead(text, page, told);
+  if (syntax.mdbook) result = withoutMdBook(result, tools);
   if (syntax.templates === "hugo") result = withoutShortcodes(result, tools);
   if (syntax.templates === "liquid") result = withoutLiquid(result, tools);
   if (syntax.templates === "vue") result = withoutVue(result, tools);

@@ -79,8 +79,8 @@ const ATTRIBUTES = new RegExp(
   "gm",
 );
 
-/** https://facelessuser.github.io/pymdown-extensions/extensions/snippets/ */
-const SNIPPET = /^([ \t]*)-{1,}8<-{1,}[ \t]+"([^"\n]+)"[ \t]*$/gm;
+/** Also in code. A `;` before it says that it is shown: https://facelessuser.github.io/pymdown-extensions/extensions/snippets/ */
+const SNIPPET = /^([ \t]*)(;?)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*$/gm;
 
 /** https://mkdocstrings.github.io/usage/ and mkautodoc: a name, and indented below it how it is shown. */
 const OBJECT = /^([ \t]*):::[ \t]+([A-Za-z_]\w*(?:\.\w+)*)[ \t]*(?:\n\1[ \t]+[^\n]*)*/gm;
@@ -110,8 +110,12 @@ export const withoutPython = (text: MovingText, { tell, include }: Tools): Movin
       SETTING,
       ([, level = "", name = ""]) => `${level}\`${name.split(/[.:]/).at(-1)}\` {#${name}}`,
     )
-    .replaced(SNIPPET, ([, margin = "", path = ""], line) =>
-      (include(path.replace(/:[\w:,-]*$/, ""), line) ?? "").trimEnd().replace(/^(?=.)/gm, margin),
+    .replacedEverywhere(SNIPPET, ([whole, margin = "", mark, path = ""], line) =>
+      mark
+        ? whole.replace(";", "")
+        : (include(path.replace(/:[\w:,-]*$/, ""), line) ?? "")
+            .trimEnd()
+            .replace(/^(?=.)/gm, margin),
     )
     .replaced(OBJECT, ([, margin = "", name = ""], line) => {
       tell(
