@@ -6,6 +6,7 @@ import type { PictureOrder } from "../assets/pictures/encoding.ts";
 import type { BorrowedTexts } from "../content/translations/borrowed.ts";
 import { messageOf, type Problem } from "../errors.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
+import { placeOfWaiting } from "../markdown/waiting.ts";
 import type { OutputFile } from "../output/file.ts";
 import { codeHint } from "../site/code-hint.ts";
 import type { Head } from "../site/head.ts";
@@ -218,7 +219,7 @@ export async function renderPage(
     };
   } catch (error) {
     if (error instanceof Endless) throw error;
-    const place = { ...where, ...locate(code, error) };
+    const place = { ...where, ...(placeOfWaiting(error) ?? locate(code, error)) };
     return { route, failures: [{ ...thrownProblem(route, error), where: place, cause: error }] };
   }
 }
@@ -244,7 +245,8 @@ const cardHead = ({ title, cardTitle, image }: Head): CardHead => ({
 function thrownProblem(route: string, error: unknown): Omit<Problem, "where"> {
   const message = messageOf(error);
   const hint = codeHint(error);
-  return /suspended while responding to synchronous input|async Client Component/i.test(message)
+  const waits = /suspended while responding to synchronous input|async Client Component/i;
+  return placeOfWaiting(error) || waits.test(message)
     ? {
         rule: "site/async-component",
         message: `${route} has a component that waits for something while it is rendered`,

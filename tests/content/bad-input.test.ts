@@ -75,6 +75,12 @@ it.each([
 it.each([
   ["throws", "{(() => { throw new Error('No bees'); })()}", "No bees"],
   ["awaits", "{await fetch('https://bees.example')}", "an expression awaits something"],
+  ["shows a promise", "Bees: {Promise.resolve(1)}", "has a component that waits for something"],
+  [
+    "has a component that waits",
+    "<Clock />\n\nexport const Clock = async () => <i>1</i>;",
+    "has a component that waits for something",
+  ],
   ["names what is not there", "{bees.length}", "bees is not defined"],
   ["imports what is not there", 'import { Hive } from "./Hive.tsx";\n\n<Hive />', "./Hive.tsx"],
   ["imports a package that is not there", 'import Tabs from "@theme/Tabs";', "@theme/Tabs"],

@@ -9,6 +9,7 @@ import { FACTS, HEADINGS, type MdxFacts, NAMING } from "../../markdown/mdx-facts
 import type { MarkdownHeading } from "../../markdown/processed.ts";
 import { type Tell, tellingOf } from "../../markdown/tell.ts";
 import { textOfValues } from "../../markdown/text-of-values.ts";
+import { waitingAt, waitingComponent } from "../../markdown/waiting.ts";
 import type { Exported } from "../../site/run.ts";
 import { MdxComponents } from "./mdx-components.ts";
 import { type Attributes, Labelled, Resolved, type Shown } from "./mdx-elements.tsx";
@@ -71,7 +72,7 @@ export function renderMdx(
   const all = { ...components, ...resolved, ...directives };
   return (
     <MdxComponents value={all}>
-      <Body module={module} components={all} tell={tellOf(body.file)} />
+      <Body module={module} components={all} file={body.file} tell={tellOf(body.file)} />
     </MdxComponents>
   );
 }
@@ -79,13 +80,16 @@ export function renderMdx(
 interface BodyProps {
   readonly module: MdxModule;
   readonly components: Components;
+  readonly file: string;
   readonly tell: Tell;
 }
 
 /** A component that nobody gives is told where its tag stands. */
-function Body({ module, components, tell }: BodyProps) {
+function Body({ module, components, file, tell }: BodyProps) {
   try {
-    return module.default({ components });
+    const shown = module.default({ components });
+    tellWaiting(shown, module, file);
+    return shown;
   } catch (error) {
     const [, name] =
       /^Expected (?:component|object) `([^`]+)` to be defined/.exec(messageOf(error)) ?? [];
@@ -100,4 +104,11 @@ function Body({ module, components, tell }: BodyProps) {
     );
     return null;
   }
+}
+
+/** Its tag has the component's own name, to which a bundle may add a number. */
+function tellWaiting(shown: ReactNode, { [FACTS]: { tags } }: MdxModule, file: string): void {
+  const name = waitingComponent(shown);
+  const tag = tags.find((one) => one.name === name?.replace(/\d+$/, "") || one.name === name);
+  if (tag?.position) throw waitingAt({ file, ...tag.position.start });
 }
