@@ -43,6 +43,10 @@ export function assignIds(tree: Root, tell: Tell): void {
   const slugger = new GithubSlugger();
   const without: Element[] = [];
   const own = new Set<string>();
+  const others = new Set<unknown>();
+  visit(tree, "element", ({ tagName, properties }) => {
+    if (!/^h[1-6]$/.test(tagName)) others.add(properties.id);
+  });
   eachHeading(tree, (heading) => {
     const { id } = heading.properties;
     if (typeof id !== "string" || id === "") return void without.push(heading);
@@ -53,7 +57,7 @@ export function assignIds(tree: Root, tell: Tell): void {
     const words = textIn(heading).trim();
     const text = slug(words) === "" ? NAMELESS : words;
     let id = slugger.slug(text);
-    while (own.has(id)) id = slugger.slug(text);
+    while (own.has(id) || others.has(id)) id = slugger.slug(text);
     heading.properties.id = id;
   }
 }

@@ -81,6 +81,16 @@ After.
     expect(page).not.toMatch(/nobody|nor this|<p><section/);
   });
 
+  it("keeps its ids: a heading whose words are one of them gets another", async () => {
+    const { told, page } = await build(
+      '<section id="bees">\n\n## Bees\n\n<a href="https://bees.example">https://bees.example</a>\n\n</section>\n',
+    );
+    expect(told).toEqual([]);
+    expect(page).toMatch(/<section id="?bees"?>[\s\S]*<h2 id="?bees-1/);
+    expect(page).toMatch(/<a href="?https:\/\/bees\.example"?[^>]*>https/);
+    expect(page).not.toMatch(/<a href="?https[^>]*><\/a>/);
+  });
+
   it("is refused, or rendered as it is, where the manifest says so", async () => {
     const text = '\nText<br>\n\n<p style="color:red">x</p>\n';
     expect((await build(text)).told).toEqual([

@@ -96,7 +96,10 @@ export const elsewhere = ({ target }: Address, site: BuiltSite): URL | undefined
     : undefined;
 
 /** With and without www, by http and https: the same site to people. */
-const isTwinOf = ({ hostname }: URL, { origin }: BuiltSite): boolean =>
-  !isPrivateHost(hostname) && withoutWww(hostname) === withoutWww(new URL(origin).hostname);
+const isTwinOf = ({ hostname, origin: its }: URL, { origin }: BuiltSite): boolean =>
+  // What lies beside the site's base on its own origin is another site.
+  its !== origin &&
+  !isPrivateHost(hostname) &&
+  withoutWww(hostname) === withoutWww(new URL(origin).hostname);
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");
