@@ -8,6 +8,7 @@ export function startHouse(): void {
   const link = house?.querySelector<HTMLAnchorElement>(".bill a");
   if (!house || !sum || !link) return;
   const boxes = [...house.querySelectorAll<HTMLInputElement>("[type=checkbox]")];
+  const area = house.querySelector("select");
   const chat = link.href;
   const said = document.createElement("p");
   said.role = "status";
@@ -21,16 +22,20 @@ export function startHouse(): void {
     );
     said.textContent = ticked.length > 0 ? `${sum.textContent}${total(rows.flat())}` : "";
     const ids = ticked.map(({ id }) => id).join();
-    history.replaceState(history.state, "", ids ? KEY + ids : location.pathname);
-    const lines = rows.map(([, ...words]) => words.join(" "));
+    const place = area?.value ? (area.selectedOptions[0]?.text ?? "") : "";
+    const key = `${KEY}${ids}${place && `&area=${encodeURIComponent(place)}`}`;
+    history.replaceState(history.state, "", ids ? key : location.pathname);
+    const lines = [...rows.map(([, ...words]) => words.join(" ")), ...(place ? [place] : [])];
     const text = [house.dataset.message, ...lines, said.textContent, location.href].join("\n");
     link.href = ids ? `${chat}?text=${encodeURIComponent(text)}` : chat;
   };
   house.addEventListener("change", follow);
   link.after(printButton(house.dataset.print ?? ""));
   if (!location.hash.startsWith(KEY)) return;
-  const ids = location.hash.slice(KEY.length).split(",");
-  for (const box of boxes) box.checked = ids.includes(box.id);
+  const kept = new URLSearchParams(location.hash.slice(1));
+  const ids = kept.get("house")?.split(",");
+  for (const box of boxes) box.checked = ids?.includes(box.id) ?? false;
+  for (const option of area?.options ?? []) option.selected ||= option.text === kept.get("area");
   house.scrollIntoView();
   follow();
 }

@@ -1,9 +1,10 @@
 /**
- * The look, number by number: what a design jury had judged, as it is now, at four widths, by day and at dusk, in a
- * sheet for each number. `npm run sheet -- [SITE [BEFORE]]`: SITE holds a built site, BEFORE pictures of the time before,
- * whose names begin with their two digits. Sheets are written to `.cache/sheets`; `judged.ts` beside it measures.
+ * The look, number by number: what a design jury had judged, at four widths, by day and at dusk, in a sheet for each
+ * number. `npm run sheet -- [SITE [BEFORE [ALL]]]`: SITE and BEFORE hold built sites, now and then; a sheet shows now in its
+ * first two rows and the time before below them. Sheets are written to `.cache/sheets`, and all of them, small, in one
+ * picture to ALL, `docs/third-pass.jpg`. `judged.ts` beside it measures.
  */
-import { mkdir, readdir } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import sharp, { type OverlayOptions } from "sharp";
@@ -13,26 +14,28 @@ import { serveFolder } from "../browser/server.ts";
 interface Judged {
   readonly name: string;
   readonly path: string;
-  /** Pictures of the time before, by their digits. */
-  readonly before: readonly string[];
-  /** What stands at the top of the window. */
-  readonly at?: string;
+  /** What stands at the top of the window: the first of these that the page has. */
+  readonly at?: readonly string[];
   /** How far it is scrolled, in parts of the window's height. */
   readonly down?: number;
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
 const NUMBERS: readonly Judged[] = [
-  { name: "1-tick", path: "/prices#house=kitchen,pool,living", before: [], at: "#house .house" },
-  { name: "2-wipe", path: "/services/villa/facade", before: ["06"], act: dragLine },
-  { name: "3-evening", path: "/", before: ["01"], down: 0.45 },
-  { name: "4-pictures", path: "/authority-approvals", before: ["02", "03"], at: ".tray" },
-  { name: "5-layouts", path: "/services/villa/pool", before: ["08"] },
-  { name: "6-dusk", path: "/services/villa/pergola", before: ["04", "05", "09"] },
-  { name: "7-typeface", path: "/about", before: [] },
-  { name: "8-menu", path: "/areas/dubai-marina", before: ["07", "10"], act: openMenu },
-  { name: "9-portfolio", path: "/portfolio/villas", before: ["11", "12"], at: ".folio" },
-  { name: "10-cards", path: "/services/villa-renovation", before: [], at: ".cards" },
+  {
+    name: "1-tick",
+    path: "/prices#house=kitchen,pool,living",
+    at: ["#house .house", ".ptable ~ .sec ~ .sec"],
+  },
+  { name: "2-wipe", path: "/services/villa/facade", act: dragLine },
+  { name: "3-evening", path: "/", down: 0.45 },
+  { name: "4-pictures", path: "/authority-approvals", at: [".tray", "table"] },
+  { name: "5-layouts", path: "/services/villa/pool" },
+  { name: "6-dusk", path: "/services/villa/pergola" },
+  { name: "7-typeface", path: "/about" },
+  { name: "8-menu", path: "/areas/dubai-marina", act: openMenu },
+  { name: "9-portfolio", path: "/portfolio/villas", at: [".folio"] },
+  { name: "10-cards", path: "/services/villa-renovation", at: [".cards"] },
 ];
 const WINDOWS = [
   [390, 844],
@@ -41,17 +44,22 @@ const WINDOWS = [
   [2560, 1440],
 ] as const;
 const SCHEMES = ["light", "dark"] as const;
-const [WIDE, HIGH, GAP] = [620, 420, 8];
+const LARGE = [620, 420] as const;
+const SMALL = [230, 156] as const;
+const [GAP, GREY] = [8, "#8a8a8a"];
 /** Milliseconds in which lines and panels come to rest. */
 const REST = 400;
+/** Milliseconds that a large window may take on a busy machine. */
+const PATIENCE = 120_000;
 
 async function dragLine(page: Page) {
-  const line = page.locator(".wipe input[type=range]").first();
-  await line.waitFor();
-  await line.evaluate((input: HTMLInputElement) => {
-    input.value = "30";
-    input.dispatchEvent(new Event("input"));
-  });
+  const box = await page.locator(".wipe").first().boundingBox();
+  if (!box) return;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 0.2 * box.width, y, { steps: 4 });
+  await page.mouse.up();
 }
 
 async function openMenu(page: Page) {
@@ -69,15 +77,15 @@ async function shot(
 ) {
   const [width, height] = size;
   const page = await browser.newPage({ viewport: { width, height }, colorScheme });
+  page.setDefaultTimeout(PATIENCE);
   await page.goto(url + judged.path, { waitUntil: "networkidle" });
   await page.evaluate(
     ({ at, down }) => {
-      const top = at
-        ? (document.querySelector(at)?.getBoundingClientRect().top ?? 0) + scrollY - 90
-        : 0;
+      const found = at.map((selector) => document.querySelector(selector)).find(Boolean);
+      const top = found ? found.getBoundingClientRect().top + scrollY - 90 : 0;
       window.scrollTo({ top: top + down * innerHeight, behavior: "instant" });
     },
-    { at: judged.at, down: judged.down ?? 0 },
+    { at: judged.at ?? [], down: judged.down ?? 0 },
   );
   await judged.act?.(page);
   await page.waitForTimeout(REST);
@@ -86,44 +94,52 @@ async function shot(
   return picture;
 }
 
-/** Pictures beside each other, each whole in a field of one size; rows of as many as there are windows. */
-async function sheetOf(pictures: readonly (Buffer | string)[], target: string) {
-  const across = WINDOWS.length;
+/** The views of a number: all windows by day, and all at dusk. */
+async function viewsOf(browser: Browser, url: string, judged: Judged): Promise<Buffer[]> {
+  const views: Buffer[] = [];
+  for (const scheme of SCHEMES)
+    for (const size of WINDOWS) views.push(await shot(browser, url, judged, size, scheme));
+  return views;
+}
+
+/** Pictures in rows of `across`, each whole in a field of one size. */
+async function sheetOf(
+  pictures: readonly Buffer[],
+  across: number,
+  [wide, high]: readonly [number, number],
+  target: string,
+) {
   const layers = pictures.map(
     async (picture, index): Promise<OverlayOptions> => ({
       input: await sharp(picture)
-        .resize(WIDE, HIGH, { fit: "contain", background: "#8a8a8a" })
+        .resize(wide, high, { fit: "contain", background: GREY })
         .toBuffer(),
-      left: GAP + (index % across) * (WIDE + GAP),
-      top: GAP + Math.floor(index / across) * (HIGH + GAP),
+      left: GAP + (index % across) * (wide + GAP),
+      top: GAP + Math.floor(index / across) * (high + GAP),
     }),
   );
-  const height = Math.ceil(pictures.length / across) * (HIGH + GAP) + GAP;
-  await sharp({
-    create: { width: across * (WIDE + GAP) + GAP, height, channels: 3, background: "#8a8a8a" },
-  })
+  const width = across * (wide + GAP) + GAP;
+  const height = Math.ceil(pictures.length / across) * (high + GAP) + GAP;
+  await sharp({ create: { width, height, channels: 3, background: GREY } })
     .composite(await Promise.all(layers))
-    .jpeg({ quality: 80, mozjpeg: true })
+    .jpeg({ quality: 76, mozjpeg: true })
     .toFile(target);
-}
-
-const [site = "dist", folder] = process.argv.slice(2);
-const earlier = folder ? (await readdir(folder)).sort() : [];
-const out = join(".cache", "sheets");
-await mkdir(out, { recursive: true });
-const server = await serveFolder(site);
-const browser = await chromium.launch(HEADLESS_SHELL);
-for (const judged of NUMBERS) {
-  const pictures: Buffer[] = [];
-  for (const scheme of SCHEMES)
-    for (const size of WINDOWS)
-      pictures.push(await shot(browser, server.url, judged, size, scheme));
-  const before = judged.before.flatMap((digits) =>
-    earlier.filter((name) => name.startsWith(digits)),
-  );
-  const target = join(out, `${judged.name}.jpg`);
-  await sheetOf([...pictures, ...before.map((name) => join(folder ?? "", name))], target);
   console.log(target);
 }
+
+const [site = "dist", before, all] = process.argv.slice(2);
+const out = join(".cache", "sheets");
+await mkdir(out, { recursive: true });
+const folders = before === undefined ? [site] : [site, before];
+const servers = await Promise.all(folders.map((folder) => serveFolder(folder)));
+const browser = await chromium.launch(HEADLESS_SHELL);
+const everything: Buffer[] = [];
+for (const judged of NUMBERS) {
+  const views: Buffer[] = [];
+  for (const { url } of servers) views.push(...(await viewsOf(browser, url, judged)));
+  await sheetOf(views, WINDOWS.length, LARGE, join(out, `${judged.name}.jpg`));
+  everything.push(...views);
+}
+if (all !== undefined) await sheetOf(everything, WINDOWS.length * SCHEMES.length, SMALL, all);
 await browser.close();
-await server.close();
+await Promise.all(servers.map((server) => server.close()));

@@ -92,8 +92,13 @@ it("says the sum, fills the chat's message and keeps the house in the address", 
     expect(message.slice(0, 2)).toEqual(["My house:", "Kitchen: AED 25,000–80,000"]);
     expect(message.slice(-2)).toEqual([rangeOf(rest), page.url()]);
     expect(new URL(page.url()).hash).toBe(`#house=${rest.join()}`);
+    const area = page.locator("#house select");
+    await area.selectOption("Palm Jumeirah");
+    expect(new URL(page.url()).hash).toBe(`#house=${rest.join()}&area=Palm%20Jumeirah`);
     await page.reload();
     await page.getByRole("button", { name: "Print" }).waitFor();
+    expect(await area.locator("option:checked").textContent()).toBe("Palm Jumeirah");
+    expect(await page.locator("#house .stamp:visible").count()).toBe(1);
     expect(await box(page, "pool").isChecked()).toBe(false);
     expect(await page.locator("#house [role=status]").textContent()).toBe(rangeOf(rest));
   }));
