@@ -167,6 +167,7 @@ const SITES: Readonly<Record<string, Expected>> = {
         /label: Shop\n +href: https:\/\/shop\.example\n.*label: Docs\n +href: \/docs\//,
       ],
       "content/docs/Start Here.md": [
+        "Now  is out.",
         ":::note",
         "[the swarm](../posts/swarm.md)",
         "Version 1.2.",

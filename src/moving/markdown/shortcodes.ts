@@ -65,7 +65,9 @@ export function withoutShortcodes(text: MovingText, tools: TemplateTools): Movin
     .replaced(/\{\{[<%][\s\S]*?[>%]\}\}/g, ([whole], line) => {
       tell(line, tagShown(whole), GONE);
       return "";
-    });
+    })
+    // Marks around what is gone would be shown.
+    .replaced(/(?<![*\\])\*{4}(?!\*)/g, () => (text.value.includes("****") ? undefined : ""));
   // Hugo reads shortcodes in code too, and takes the comment marks of those that are shown.
   const edits = Array.from(
     plain.value.matchAll(/(\{\{[<%])\/\*|\*\/([>%]\}\})/g),
