@@ -4,6 +4,7 @@ import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
 import { sourceOf } from "./directives.ts";
 import { splitLanguage } from "./fence.ts";
+import { tellOtherwise } from "./other-nodes.ts";
 import type { Placed, Tell } from "./tell.ts";
 
 interface Leftover {
@@ -48,6 +49,21 @@ const IN_TEXT: readonly Leftover[] = [
     hint: "write <!-- … -->, or a backslash before the first %",
   },
   {
+    form: /(?:^|[\s(])(?<!\\)%%[^%\s]+%%(?=[\s.,;)]|$)/,
+    message: "a comment of Obsidian would be shown",
+    hint: "write <!-- … -->, or a backslash before the first %",
+  },
+  {
+    form: /(?<!\\)\{(?:--[^\n]+--|\+\+[^\n]+\+\+|>>[^\n]+<<|==[^\n]+==)\}/,
+    message: "a mark of an editor, as in CriticMarkup, would be shown",
+    hint: "write <ins>…</ins>, <del>…</del>, <mark>…</mark> or <!-- … -->",
+  },
+  {
+    form: /(?:(?<=[^\\]\])|\n)\{ *(?:[.#][\w-]+|[\w-]+="[^"]*")(?: +(?:[.#][\w-]+|[\w-]+="[^"]*"))* *\}(?=\s|[.,;]|$)/,
+    message: "attributes in braces would be shown",
+    hint: "take them out, or write the element as HTML",
+  },
+  {
     form: /(?<!\\)!\[\[[^\]\n]+\]\]/,
     message: "an embedded file, as in Obsidian, would be shown as it is written",
     hint: "write a picture as ![what it shows](./file.png)",
@@ -82,12 +98,27 @@ const IN_PARAGRAPH: readonly Leftover[] = [
     hint: `remove it, or ${MDX}`,
   },
   {
+    form: /^;?-+8<-+/m,
+    message: "a part of another file, as in MkDocs, is not taken in, and its line would be shown",
+    hint: "put the text itself there, or import a part of MDX",
+  },
+  {
+    form: /^\/{3,}[ \t]+[a-z][\w-]*[ \t]*(?:\||\n|$)/,
+    message: "a block of Python-Markdown is not read, and would be shown",
+    hint: "write :::note, the text, and ::: on lines of their own",
+  },
+  {
+    form: /^[!?]>[ \t]/,
+    message: "a note of Docsify is not read, and would be shown",
+    hint: "write :::note, the text, and ::: on lines of their own",
+  },
+  {
     form: /^\*\[[^\]\n]+\]:[ \t]/,
     message: "abbreviations are not explained here, and the line would be shown",
     hint: 'write <abbr title="…"> where the word stands',
   },
   {
-    form: /^\[\[toc\]\]$|^\[toc\]$|^\$\{toc\}$|(?<=^|\n)\{:toc\}/i,
+    form: /^\[\[_?toc_?\]\]$|^\[toc\]$|^\$\{toc\}$|(?<=^|\n)\{:toc\}/i,
     message: "a table of contents is not written here, and the mark for it would be shown",
     hint: "a template makes it of useHeadings(body)",
   },
@@ -97,10 +128,13 @@ export function readLeftovers(tree: Root, source: string, tell: Tell, notice: Te
   const asked = new Set<string>();
   const footnotes: FootnoteDefinition[] = [];
   visit(tree, (node, index = 0, parent) => {
+    const [before, after] = [parent?.children[index - 1], parent?.children[index + 1]];
+    if (OTHERWISE.has(node.type))
+      tellOtherwise(node, writtenAs(node, source), { before, after }, notice);
     switch (node.type) {
       case "text":
         tellText(node, source, tell, notice);
-        if (isLink(parent?.children[index - 1])) tellFirst(AFTER_LINK, node.value, node, tell);
+        if (isLink(before)) tellFirst(AFTER_LINK, node.value, node, tell);
         return;
       case "paragraph":
         tellFirst(IN_PARAGRAPH, writtenAs(node, source), node, tell);
@@ -140,6 +174,8 @@ export function readLeftovers(tree: Root, source: string, tell: Tell, notice: Te
       );
 }
 
+const OTHERWISE: ReadonlySet<string> = new Set(["delete", "image", "inlineCode", "code"]);
+
 /** Most texts hold none of these characters. */
 const SUSPECT = /:::|\{|<[A-Z/<]|!\[\[|%%/;
 
@@ -169,7 +205,7 @@ const SHOWN: readonly Leftover[] = [
     hint: "write <mark>…</mark>",
   },
   {
-    form: /(?<![\w:\\]):(?:[a-z]+_)*[a-z]{2,}:(?![\w:])/,
+    form: /(?<![\w:\\]):(?:[a-z][a-z\d]*[_-])*[a-z\d]*[a-z][a-z\d]+:(?![\w:])/,
     message: "a name between colons is shown as it is written, and no emoji",
     hint: "put the emoji itself there, or let a plug-in such as remark-gemoji do it",
   },
@@ -177,6 +213,31 @@ const SHOWN: readonly Leftover[] = [
     form: /(?<![\w$\\])\$[^\s$][^$\n]*[\\^_=][^$\n]*\$(?!\w)/,
     message: "maths are not drawn here, and are shown as they are written",
     hint: "let a plug-in draw them: the documentation has the recipe",
+  },
+  {
+    form: /\\\[[^\n]*[\\^_=][^\n]*\\\]|\\\([^\n]*[\\^_=][^\n]*\\\)/,
+    message: "maths are not drawn here, and are shown as they are written",
+    hint: "let a plug-in draw them: the documentation has the recipe",
+  },
+  {
+    form: /(?<![\w+\\])\+\+[^\s+]+(?:\+[^\s+]+)*\+\+(?![\w+])/,
+    message: "words between ++ are shown as they are written",
+    hint: "write <ins>…</ins>, or <kbd>…</kbd> for keys",
+  },
+  {
+    form: /(?<=\w)(?<!\\)\^[\w.+-]{1,12}\^(?!\w)/,
+    message: "signs between ^ are shown as they are written",
+    hint: "write <sup>…</sup>",
+  },
+  {
+    form: /(?<!\\)\^\[[^\]\n]+ [^\]\n]+\]/,
+    message: "a footnote within the text is shown as it is written",
+    hint: "write [^1] there, and a line with its text: [^1]: …",
+  },
+  {
+    form: /(?:^|\s)(?<!\\)\^[\da-z-]{2,}$/i,
+    message: "the name of a block, as in Obsidian, is shown as it is written",
+    hint: 'write <a id="…"></a>, or take it out',
   },
   {
     form: /(?<![\w\])\\])\[\[(?![\d\s,.]+\]\])[^\s[\]][^[\]\n]*\]\](?!\()/,
@@ -189,7 +250,7 @@ const SHOWN: readonly Leftover[] = [
     hint: "write a line with the same mark and a colon: [^1]: …",
   },
   {
-    form: /(?<![\w\])\\])\[[^\]\n]+\]\[[^\]\n]*\]/,
+    form: /(?<![\w\])\\])\[[^\]\n]+\]\[[^\]\n]*\]|^\]\[[^\]\n]+\]/,
     message: "a link whose address is not given is shown as it is written",
     hint: "write a line with it, [name]: address, or a backslash before the first bracket",
   },
@@ -197,7 +258,7 @@ const SHOWN: readonly Leftover[] = [
 
 function tellText(node: Text, source: string, tell: Tell, notice: Tell): void {
   if (SUSPECT.test(node.value)) tellFirst(IN_TEXT, writtenAs(node, source), node, tell);
-  if (/[[$=:]/.test(node.value)) tellFirst(SHOWN, writtenAs(node, source), node, notice);
+  if (/[[$=:^+]/.test(node.value)) tellFirst(SHOWN, writtenAs(node, source), node, notice);
 }
 
 const isLink = (node: Nodes | undefined) => node?.type === "link" || node?.type === "image";
@@ -260,6 +321,6 @@ function readId(heading: Heading, tell: Tell): void {
       ...heading.data,
       hProperties: { ...heading.data?.hProperties, id },
     };
-  } else if (/\{\s*[.#:][^}]*\}\s*$/.test(last.value))
+  } else if (/\{\s*(?:[.#:]|[\w-]+=["'])[^}]*\}\s*$/.test(last.value))
     tell(heading, "the braces after the heading would be shown", "an id is written {#feeding}");
 }

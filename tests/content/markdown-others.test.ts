@@ -148,6 +148,18 @@ describe("what other generators read", () => {
     ["%%\nnot for all\n%%", "5:1 a comment of Obsidian"],
     ["[x](/){target=_blank}", "5:7 attributes in braces after a link"],
     ["[x](/){.wide #a} text", "5:7 attributes in braces after a link"],
+    ["Text %%inline%% text", "5:6 a comment of Obsidian"],
+    ['Text\n{class="foo bar" id="baz"}', "6:1 attributes in braces would be shown"],
+    ["* Meat\n{.fruits}", "6:1 attributes in braces would be shown"],
+    ["Lorem (1)\n{ .annotate }", "6:1 attributes in braces would be shown"],
+    ["[text]{.small} text", "5:7 attributes in braces would be shown"],
+    ['## Head {class="foo"}', "5:1 the braces after the heading"],
+    ["Text {--gone--} and {++new++}", "5:6 a mark of an editor"],
+    ["Text {>>why<<}", "5:6 a mark of an editor"],
+    ['--8<-- "a.md"', "5:1 a part of another file, as in MkDocs"],
+    ["/// note | Title\nText\n///", "5:1 a block of Python-Markdown"],
+    ["?> tip", "5:1 a note of Docsify"],
+    ["[[_TOC_]]", "5:1 a table of contents is not written here"],
     ["- one\n{:toc}", "6:1 a table of contents is not written here"],
     ["*[HTML]: HyperText Markup Language", "5:1 abbreviations are not explained"],
     ["!!! note\n    Text", "5:1 an admonition of MkDocs is not read"],
@@ -231,6 +243,42 @@ describe("what other generators read", () => {
       "Term\n: What it means",
       "word[^nope]\n\n[^unasked]: lost",
     ];
+    const more = [
+      "H~2~O ~gone~",
+      "x^2^ and 2^3",
+      "++ctrl+alt++ i++ and ++j",
+      "\\[a^2\\] \\[b\\]",
+      "an^[of some words] [^a-z]",
+      "Block ^37066d",
+      ":material-account-circle: 10:30:",
+      "[`a`][b]",
+      "`#!py a` `#!/bin/sh`",
+      "$`x`$",
+      "{ref}`x`",
+      "```py\na # (1)!\n```",
+      "![Hive|100x145](hive.svg)",
+    ];
+    const second = markdownSite(join(temporary, `${++count}`), {
+      "a.md": `${FRONT}${more.join("\n\n")}\n`,
+    });
+    const told = JSON.parse((await cli(["build", "--json", "--root", second])).stdout);
+    expect(told.problems ?? []).toEqual([]);
+    expect(told.notices.map((line: string) => /:(\d+:\d+)/.exec(line)?.[1]).sort()).toEqual(
+      [
+        "4:2",
+        "6:2",
+        "8:1",
+        "10:1",
+        "12:3",
+        "14:7",
+        "16:1",
+        "18:5",
+        "20:1",
+        "24:6",
+        "26:1",
+        "30:1",
+      ].sort(),
+    );
     const root = markdownSite(join(temporary, `${++count}`), {
       "a.md": `${FRONT}${lines.join("\n\n")}\n`,
     });

@@ -1,0 +1,56 @@
+/** Pictures, code and struck-out words that another generator reads otherwise: they are shown as they are written, and told. */
+import type { Nodes } from "mdast";
+import type { Tell } from "./tell.ts";
+
+interface Around {
+  readonly before: Nodes | undefined;
+  readonly after: Nodes | undefined;
+}
+
+export function tellOtherwise(
+  node: Nodes,
+  source: string,
+  { before, after }: Around,
+  notice: Tell,
+): void {
+  switch (node.type) {
+    case "delete":
+      if (/^~[^~]/.test(source) && /\w$/.test(textOf(before)))
+        notice(
+          node,
+          "words between single ~ are struck out",
+          "write <sub>…</sub> for what stands lower",
+        );
+      return;
+    case "image":
+      if (/\|\d+(?:x\d+)?$/.test(node.alt ?? ""))
+        notice(
+          node,
+          "a size after the words of a picture is read as words",
+          'write <img src="…" alt="…" width="100">',
+        );
+      return;
+    case "inlineCode":
+      if (/^#!\w+ /.test(node.value))
+        notice(node, "the language of code within a line is shown as it is written", "take it out");
+      if (textOf(before).endsWith("$") && textOf(after).startsWith("$"))
+        notice(
+          node,
+          "maths are not drawn here, and are shown as they are written",
+          "let a plug-in draw them: the documentation has the recipe",
+        );
+      if (/\{[\w:-]+\}$/.test(textOf(before)))
+        notice(node, "a role, as in MyST, is shown as it is written", "write what it stands for");
+      return;
+    case "code":
+      if (/(?:#|\/\/|--|%|;|\/\*|<!--)\s*\(\d+\)!/.test(node.value))
+        notice(
+          node,
+          "the mark of a note in code, such as (1)!, is shown as it is written",
+          "write the note as a comment of the code",
+        );
+      return;
+  }
+}
+
+const textOf = (node: Nodes | undefined): string => (node?.type === "text" ? node.value : "");
