@@ -21,6 +21,7 @@ const NOTICES = `   - titles, descriptions and levels of headings are those of t
    - nobody knows how large pictures on other sites are: \`html/image-size\`
    - guides tell readers to open localhost: \`links/private-host\`
    - links of notes open a program, such as obsidian://: \`links/scheme\`
+   - texts of several languages stand on one page: \`languages/punctuation\`, \`languages/digits\`, \`languages/bidi\`
    - no menu of the old site named these pages and files: \`links/orphan-page\`, \`links/only-in-menus\`, \`links/orphan-file\`
    - short pages, and pages that are much alike, were there before: \`sameness/near-duplicate\`, \`sameness/no-own-fact\`, \`sameness/thin\``;
 

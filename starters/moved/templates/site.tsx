@@ -111,6 +111,10 @@ const CHECK = {
   "links/private-host": "notice",
   // Notes open their own program: obsidian:// and the like.
   "links/scheme": "notice",
+  // Titles in several languages stand in the lists of one page.
+  "languages/punctuation": "notice",
+  "languages/digits": "notice",
+  "languages/bidi": "notice",
   // What no menu of the old site named, and files that only others ask for.
   "links/orphan-page": "notice",
   "links/only-in-menus": "notice",
