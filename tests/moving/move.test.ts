@@ -503,6 +503,24 @@ describe("a site of another generator", () => {
   );
 });
 
+it(
+  "a book whose texts lie beside its settings is read by their whole names",
+  async () => {
+    const { "book.toml": settings = "", ...files } = trees.mdbook;
+    const beside = Object.entries(files).map(([file, text]) => [file.replace(/^text\//, ""), text]);
+    const source = write("flat-book-source", {
+      ...Object.fromEntries(beside),
+      "book.toml": settings.replace('src = "text"', 'src = "."'),
+    });
+    const { stdout } = await cli(["new", "flat-book", "--from", source, "--json"], { cwd });
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, built: true, pages: 4 });
+    expect(readFileSync(join(cwd, "flat-book/content/navigation.yaml"), "utf8")).toContain(
+      "path: /work/feeding",
+    );
+  },
+  SLOW,
+);
+
 it("has right types in each, whatever its collections hold", () => {
   const config = join(cwd, "tsconfig.json");
   const root = process.cwd();

@@ -45,10 +45,15 @@ export const folderOf = (file: string): string => {
   return folder === "." ? "" : `${folder}/`;
 };
 
-export const filesBelow = (tree: MovingTree, folder: string): readonly string[] => {
-  const start = folder === "" || folder === "." ? "" : `${folder.replace(/\/$/, "")}/`;
-  return tree.files.filter((file) => file.startsWith(start));
-};
+const startOf = (folder: string): string =>
+  folder === "" || folder === "." ? "" : `${folder.replace(/\/$/, "")}/`;
+
+export const filesBelow = (tree: MovingTree, folder: string): readonly string[] =>
+  tree.files.filter((file) => file.startsWith(startOf(folder)));
+
+/** A file of the folder, as it is seen from there. */
+export const seenFrom = (folder: string, file: string): string =>
+  file.slice(startOf(folder).length);
 
 /** `/a/b` of `a/b`, `/a//b/` and the like. */
 export const routeOf = (...parts: readonly string[]): string => {

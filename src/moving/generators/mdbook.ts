@@ -14,6 +14,7 @@ import {
   isMarkdown,
   pageOf,
   routeOf,
+  seenFrom,
 } from "./generator.ts";
 import { listEntries } from "./link-lists.ts";
 
@@ -37,7 +38,7 @@ export const mdbook: Generator = {
     const named = new Set(namesIn(summary));
     const [first] = [...named].filter((inner) => !isIndex(inner));
     const hasHome = named.has("README.md") || named.has("index.md");
-    const inside = filesBelow(tree, folder).map((one) => one.slice(folder.length + 1));
+    const inside = filesBelow(tree, folder).map((one) => seenFrom(folder, one));
     const pages = inside.flatMap((inner): MovingPage[] => {
       if (!isMarkdown(inner) || /(^|\/)SUMMARY\.md$/.test(inner)) return [];
       const source = posix.join(folder, inner);
@@ -58,7 +59,7 @@ export const mdbook: Generator = {
       );
       return page ? [page] : [];
     });
-    const paths = new Map(pages.map(({ source, path }) => [source.slice(folder.length + 1), path]));
+    const paths = new Map(pages.map(({ source, path }) => [seenFrom(folder, source), path]));
     const redirects = Object.entries(groupAt(settings, "output", "html", "redirect"));
     return {
       name: textAt(settings, "book", "title"),

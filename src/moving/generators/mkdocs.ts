@@ -14,6 +14,7 @@ import {
   isMarkdown,
   pageOf,
   routeOf,
+  seenFrom,
 } from "./generator.ts";
 
 /** As `toc` of Python-Markdown: https://python-markdown.github.io/extensions/toc/ */
@@ -35,7 +36,7 @@ export const mkdocs: Generator = {
     const settings = readSettings(file, tree, tell);
     const folder = posix.join(folderOf(file) || ".", textAt(settings, "docs_dir") ?? "docs");
     const hasFolders = at(settings, "use_directory_urls") !== false;
-    const inside = filesBelow(tree, folder).map((one) => one.slice(folder.length + 1));
+    const inside = filesBelow(tree, folder).map((one) => seenFrom(folder, one));
     const all = new Set(inside);
     const pages = inside.flatMap((inner): MovingPage[] => {
       const isHidden = /(^|\/)\.|^templates\//.test(inner);
@@ -52,7 +53,7 @@ export const mkdocs: Generator = {
       );
       return page ? [page] : [];
     });
-    const paths = new Map(pages.map(({ source, path }) => [source.slice(folder.length + 1), path]));
+    const paths = new Map(pages.map(({ source, path }) => [seenFrom(folder, source), path]));
     const nav = listAt(settings, "nav");
     const address = addressOf(textAt(settings, "site_url"));
     return {
