@@ -17,6 +17,7 @@ import { ONCE } from "./head/once.ts";
 import { TECHNICAL } from "./head/technical.ts";
 import { TEXTS } from "./head/texts.ts";
 import { IMAGES } from "./html/images.ts";
+import { LANDMARKS } from "./html/landmarks.ts";
 import { LEFT_OVERS } from "./html/left-overs.ts";
 import { MARKUP } from "./html/markup.ts";
 import { POLICY } from "./html/policy.ts";
@@ -50,6 +51,7 @@ export const RULES: readonly Rule[] = [
   ...ONCE,
   ...WEB_MANIFESTS,
   ...IMAGES,
+  ...LANDMARKS,
   ...MARKUP,
   ...POLICY,
   ...LEFT_OVERS,

@@ -5,27 +5,6 @@ import { at, type Rule } from "../rules/rule.ts";
 
 export const MARKUP: readonly Rule[] = [
   {
-    id: "html/landmarks",
-    severity: "error",
-    explain: {
-      title: "The page has one main part",
-      why: "People who listen jump to it past the menus.",
-      fix: "Put the page's own content into one main element.",
-      source: "https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/",
-    },
-    page(facts) {
-      const mains = facts
-        .tagged("main")
-        .filter(({ attributes }) => attributes.hidden === undefined);
-      if (mains.length === 1) return [];
-      const message =
-        mains.length === 0
-          ? "the page has no main element, which readers jump to"
-          : `the page has ${mains.length} main elements`;
-      return [at(facts, mains[1], message)];
-    },
-  },
-  {
     id: "html/inline-handler",
     severity: "error",
     explain: {

@@ -32,13 +32,15 @@ const RULES: ConfigData = {
     // A matter of line breaks that the style sheet settles.
     "tel-non-breaking": "off",
     // Told by head/title-length, head/heading-order, head/heading-empty, head/title-missing, head/h1,
-    // html/csp (which knows whether the policy allows it) and html/landmarks.
+    // html/csp (which knows whether the policy allows it), html/landmarks and html/unique-landmark
+    // (which knows that a part of an article without a name is none).
     "long-title": "off",
     "heading-level": "off",
     "empty-heading": "off",
     "empty-title": "off",
     "no-inline-style": "off",
     "no-multiple-main": "off",
+    "unique-landmark": "off",
   },
 };
 
@@ -88,5 +90,4 @@ const HINTS: Readonly<Record<string, string>> = {
   "wcag/h30": "give the link words, or its picture an alt text",
   "input-missing-label": "put a label element with for= beside it",
   "no-dup-id": "labels, links and scripts find only the first of the two",
-  "unique-landmark": "give each an aria-label of its own",
 };
