@@ -11,6 +11,7 @@ const shared = {
 
 const patience = {
   runner: join(import.meta.dirname, "tests/tries/runner.ts"),
+  setupFiles: join(import.meta.dirname, "tests/equal-bytes.ts"),
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
