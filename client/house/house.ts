@@ -36,7 +36,7 @@ export function startHouse(): void {
   const ids = kept.get("house")?.split(",");
   for (const box of boxes) box.checked = ids?.includes(box.id) ?? false;
   for (const option of area?.options ?? []) option.selected ||= option.text === kept.get("area");
-  house.scrollIntoView();
+  house.querySelector("h2")?.scrollIntoView();
   follow();
 }
 

@@ -28,6 +28,7 @@ export const pricesSchema = z.strictObject({
   vat: z
     .strictObject({ included: text(120), excluded: text(120) })
     .meta({ description: "{rate} becomes the rate of site.yaml; one of the two is shown" }),
+  bars: text(260).meta({ description: "how the bars of the tables are read" }),
   tables: list(
     z.strictObject({
       category: fields.slug(),

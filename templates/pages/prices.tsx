@@ -5,7 +5,6 @@ import { categoryPath, servicePath } from "../paths.ts";
 import { Checks } from "../sections/Checks.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { Drawing } from "../sections/Drawing.tsx";
-import { PlainHero } from "../sections/Hero.tsx";
 import { PriceTable, priceAxes } from "../sections/PriceTable.tsx";
 import { Terms, term } from "../sections/Terms.tsx";
 import { TickHouse } from "../sections/TickHouse.tsx";
@@ -18,7 +17,8 @@ function pageOfRow({ services }: Content, row: string, category: string): string
 }
 
 export function pricesPage(content: Content): Page {
-  const { seo, hero, notice, vat, tables, columns, factors, included, closing } = content.prices;
+  const { seo, hero, notice, vat, bars, tables, columns, factors, included, closing } =
+    content.prices;
   const { site, labels } = content;
   const axes = priceAxes(content);
   const [first] = tables;
@@ -29,12 +29,23 @@ export function pricesPage(content: Content): Page {
     trail: [{ name: labels.nav.prices, path: "/prices" }],
     main: (crumbs) => (
       <>
-        <PlainHero {...hero} crumbs={crumbs}>
-          <p className="notice">
-            <b>{notice.title}</b> {notice.text} {vatText(site, vat, labels)}
-          </p>
-        </PlainHero>
+        <TickHouse
+          content={content}
+          top={
+            <>
+              {crumbs}
+              <h1>{hero.title}</h1>
+              <p className="lead">{hero.text}</p>
+            </>
+          }
+          notice={
+            <p className="notice">
+              <b>{notice.title}</b> {notice.text} {vatText(site, vat, labels)}
+            </p>
+          }
+        />
         <div className="wrap pts">
+          <p className="lead">{bars}</p>
           {tables.map((table) => (
             <PriceTable
               key={table.category}
@@ -61,7 +72,6 @@ export function pricesPage(content: Content): Page {
             </div>
           </div>
         </section>
-        <TickHouse content={content} />
         <ClosingBand {...closing} />
       </>
     ),

@@ -1,36 +1,51 @@
 import { Bdi, Picture, useFormatter } from "build-site";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Content } from "../content.ts";
+import { LaterStyles } from "../layout/LaterStyles.tsx";
 import { chatAddress, countedSpan, fill, span, vatText } from "../text.ts";
 import { permits, type TickRoom, tickRooms } from "../tick.ts";
-import { Heading } from "./Heading.tsx";
 
 const SIZES = "(min-width: 60rem) 60vw, 100vw";
 
+interface TickHouseProps {
+  readonly content: Content;
+  /** The words at the top of the page: the house is its first picture. */
+  readonly top: ReactNode;
+  /** What is to be known of all prices, before the list. */
+  readonly notice: ReactNode;
+}
+
 /**
  * The house as it was found. Each box, on the drawing or in the list, finishes a room and adds to the bill: by the
- * stylesheet alone. A script adds the message, the address of this house and the print.
+ * stylesheet alone. A script adds the message, the address of this house and the print. The house stays in sight
+ * while one ticks.
  */
-export function TickHouse({ content }: { content: Content }) {
+export function TickHouse({ content, top, notice }: TickHouseProps) {
   const { site, labels, prices } = content;
   const { house: words, vat, commercial } = prices;
   const rooms = tickRooms(content);
   return (
-    <section id="house" className="sec f-glass">
+    <section id="house" className="f-glass">
       <div className="wrap reno" data-message={words.message} data-print={words.print}>
-        <Heading title={words.title} text={words.text} />
-        <div className="house">
-          <Picture file={words.before} alt={words.image.alt} sizes={SIZES} />
-          {rooms.map(({ id, label }) => (
-            <Fragment key={id}>
-              {" "}
-              <label htmlFor={id}>
-                <Picture file={words.image.file} alt={label} />
-              </label>
-            </Fragment>
-          ))}
+        <div className="stext">{top}</div>
+        <div className="stage">
+          <div className="house">
+            <Picture file={words.before} alt={words.image.alt} main sizes={SIZES} />
+            {rooms.map(({ id, label }) => (
+              <Fragment key={id}>
+                {" "}
+                <label htmlFor={id}>
+                  <Picture file={words.image.file} alt={label} />
+                </label>
+              </Fragment>
+            ))}
+          </div>
         </div>
-        <div>
+        <LaterStyles />
+        <div className="ask">
+          {notice}
+          <h2>{words.title}</h2>
+          <p>{words.text}</p>
           {prices.tables.map(({ category, title }) => (
             <fieldset key={category}>
               <legend>{title}</legend>

@@ -73,6 +73,12 @@ describe.each([
       expect(await page.locator(".permit:visible").allTextContents()).toEqual([
         "Longest approval: 14–30 business days",
       ]);
+      // The last box of the list: the house is above it still, below the header, and covers no box.
+      await box(page, "desks").check();
+      const { y: last = 0 } = (await box(page, "desks").boundingBox()) ?? {};
+      const house = await drawing.boundingBox();
+      expect(house?.y).toBeGreaterThanOrEqual(60);
+      expect(viewport === NARROW ? (house?.y ?? 0) + (house?.height ?? 0) : 0).toBeLessThan(last);
       await page.getByRole("combobox").selectOption("Palm Jumeirah");
       expect(await page.locator(".stamp:visible").allTextContents()).toEqual(["Permit: Trakhees"]);
     }));
