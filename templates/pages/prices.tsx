@@ -54,7 +54,6 @@ export function pricesPage(content: Content): Page {
               pageOf={(row) => pageOfRow(content, row, table.category)}
               columns={columns}
               labels={labels}
-              first={table === first}
             />
           ))}
         </div>

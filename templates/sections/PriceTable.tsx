@@ -66,15 +66,13 @@ interface PriceTableProps {
   readonly pageOf: (row: string) => string;
   readonly columns: Content["prices"]["columns"];
   readonly labels: Pick<Labels, "currency" | "perSquareMetre" | "short" | "wholeJob">;
-  /** The first table's drawing is the page's main picture. */
-  readonly first: boolean;
 }
 
-export function PriceTable({ table, axes, pageOf, columns, labels, first }: PriceTableProps) {
+export function PriceTable({ table, axes, pageOf, columns, labels }: PriceTableProps) {
   return (
     <section className="ptable">
       <figure className={`slot r43 f-${fieldOf(table.category)}`}>
-        <Picture {...table.image} main={first} sizes="(min-width: 60rem) 30vw, 90vw" />
+        <Picture {...table.image} sizes="(min-width: 60rem) 30vw, 90vw" />
       </figure>
       <div>
         <h2>
