@@ -206,6 +206,20 @@ const links: readonly Mutation[] = [
     { file: "assets/old.css", add: "p{}" },
     "links/orphan-file assets/old.css",
   ),
+  row("the same, put there by hand: what it asks for is of no one's concern", [
+    { file: "code/a.css", add: '@import "~dough/a.css";' },
+    swap(".build-site.json", /^\{/, '{"files":["code/a.css"],'),
+  ]),
+  row(
+    "a style sheet put there by hand that a page loads",
+    [
+      { file: "code/a.css", add: '@import "~dough/a.css";' },
+      swap(".build-site.json", /^\{/, '{"files":["code/a.css"],'),
+      swap(ABOUT, "style-src ", "style-src 'self' "),
+      swap(ABOUT, "</title>", "</title><link rel=stylesheet href=/code/a.css media=print>"),
+    ],
+    "links/broken code/a.css",
+  ),
   row(
     "a page that no route made",
     { file: "old/index.html", add: "COPY about/index.html" },

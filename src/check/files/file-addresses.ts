@@ -1,6 +1,10 @@
-/** Addresses in files that are no page: style sheets and the web manifest. */
+/**
+ * Addresses in files that are no page: style sheets and the web manifest. A style sheet that came as it is and that nothing
+ * asks for may be there to be downloaded or read, with addresses that a bundler knows.
+ */
 import { readFile } from "node:fs/promises";
 import { fileIn } from "../../output/parts.ts";
+import { USES } from "../links/uses.ts";
 import type { BuiltSite, LinkTarget } from "../reading/built-site.ts";
 import { cssUrls } from "../reading/css-urls.ts";
 import { addressOf, linkTargetOf } from "../reading/link-target.ts";
@@ -26,11 +30,12 @@ export const FILE_ADDRESSES: Survey<undefined, FileAddresses> = {
   take: () => undefined,
   join(run) {
     const manifests = run.survey(MANIFEST_FILES);
+    const uses = run.survey(USES);
     let read: Promise<readonly FileAddress[]> | undefined;
     return {
       add() {},
       all() {
-        read ??= readAddresses(run, manifests.addresses);
+        read ??= readAddresses(run, manifests.addresses, uses.asked);
         return read;
       },
     };
@@ -40,12 +45,14 @@ export const FILE_ADDRESSES: Survey<undefined, FileAddresses> = {
 async function readAddresses(
   { site, out }: Run,
   inManifest: (file: string) => Promise<readonly string[]>,
+  askedFor: () => Promise<ReadonlySet<string>>,
 ): Promise<readonly FileAddress[]> {
+  const asked = await askedFor();
   const found: FileAddress[] = [];
   for (const file of site.files.keys()) {
     if (file.endsWith(".webmanifest"))
       for (const url of await inManifest(file)) found.push(fileAddress(file, "address", url, site));
-    if (file.endsWith(".css"))
+    if (file.endsWith(".css") && (asked.has(file) || !site.given.has(file)))
       for (const url of cssUrls(await readFile(fileIn(out, file), "utf8")))
         found.push(fileAddress(file, "url()", url, site));
   }

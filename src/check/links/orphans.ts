@@ -1,13 +1,9 @@
 /** Pages that no page leads to, and files that nothing asks for. */
-import { readFile } from "node:fs/promises";
 import { isRuleFile } from "../../hosting/rule-files.ts";
 import { NOT_FOUND_FILE } from "../../hosting/url.ts";
-import { fileIn } from "../../output/parts.ts";
 import type { BuiltPage, BuiltSite } from "../reading/built-site.ts";
-import { cssUrls } from "../reading/css-urls.ts";
-import { isWithin } from "../reading/element.ts";
-import { linkTargetOf } from "../reading/link-target.ts";
-import { type Joiner, placeOnPage, type Rule, type Run, type Survey } from "../rules/rule.ts";
+import { placeOnPage, type Rule } from "../rules/rule.ts";
+import { USES } from "./uses.ts";
 
 /** That of the site, or of a language, which lies beside the language's home page. */
 const isNotFoundPage = (file: string, { routes }: Pick<BuiltSite, "routes">): boolean =>
@@ -89,10 +85,9 @@ export const ORPHANS: readonly Rule[] = [
       fix: "Use the file, or remove what makes it.",
     },
     site(run) {
-      const { used } = run.survey(USES);
+      const { asked } = run.survey(USES);
       return async () => {
-        const all = new Set(used);
-        await addNamedByFiles(run, all);
+        const all = await asked();
         return [...run.site.files.keys()]
           .filter((file) => !all.has(file) && !run.site.given.has(file))
           .filter((file) => !ASKED_FOR.test(file) && !isRuleFile(file) && !file.endsWith(".html"))
@@ -109,78 +104,3 @@ export const ORPHANS: readonly Rule[] = [
 /** Each language has a home page, with a page for what is not found beside it. */
 const isBelowHome = ({ listed, route }: BuiltPage, { files }: Pick<BuiltSite, "files">): boolean =>
   listed && route !== "/" && !files.has(`${route.slice(1)}/${NOT_FOUND_FILE}`);
-
-/** Paths that a page leads to or asks for, one a line; each stands in one of the lists. */
-interface PageUses {
-  readonly inBody: string;
-  readonly aroundIt: string;
-  readonly other: string;
-}
-
-interface Uses extends Joiner<PageUses> {
-  /** Paths that another page leads to. */
-  readonly linked: ReadonlySet<string>;
-  /** The same from main parts. */
-  readonly linkedInBodies: ReadonlySet<string>;
-  /** Files that a page asks for, relative to the output folder. */
-  readonly used: ReadonlySet<string>;
-}
-
-const USES: Survey<PageUses, Uses> = {
-  take({ page, references }, site) {
-    const inBody = new Set<string>();
-    const linked = new Set<string>();
-    const other = new Set<string>();
-    for (const { url, use, element } of references) {
-      const target = linkTargetOf(url, page.route, site);
-      const path = "path" in target ? ("better" in target ? target.better : target.path) : "";
-      if (path === "") continue;
-      if (use !== "visit" || path === page.route) other.add(path);
-      else (isWithin(element, "main") ? inBody : linked).add(path);
-    }
-    const without = (paths: ReadonlySet<string>, ...taken: readonly ReadonlySet<string>[]) =>
-      [...paths].filter((path) => !taken.some((set) => set.has(path))).join("\n");
-    return {
-      inBody: without(inBody),
-      aroundIt: without(linked, inBody),
-      other: without(other, inBody, linked),
-    };
-  },
-  join() {
-    const linked = new Set<string>();
-    const linkedInBodies = new Set<string>();
-    const used = new Set<string>();
-    const add = (paths: string, ...sets: readonly Set<string>[]) => {
-      for (const path of paths === "" ? [] : paths.split("\n")) {
-        used.add(path.slice(1));
-        for (const set of sets) set.add(path);
-      }
-    };
-    return {
-      linked,
-      linkedInBodies,
-      used,
-      add({ inBody, aroundIt, other }) {
-        add(inBody, linked, linkedInBodies);
-        add(aroundIt, linked);
-        add(other);
-      },
-    };
-  },
-};
-
-/** Adds what the web manifest, style sheets and scripts in use ask for, and what that asks for in turn. */
-async function addNamedByFiles({ site, out }: Run, used: Set<string>): Promise<void> {
-  const files = [...site.files.keys()];
-  for (const file of used) {
-    if (!site.files.has(file) || !/\.(css|js|mjs|webmanifest)$/.test(file)) continue;
-    const source = await readFile(fileIn(out, file), "utf8");
-    if (file.endsWith(".css"))
-      for (const url of cssUrls(source)) {
-        const target = linkTargetOf(url, `/${file}`, site);
-        if (target.kind === "own") used.add(target.path.slice(1));
-      }
-    else
-      for (const name of files) if (source.includes(name.split("/").at(-1) ?? name)) used.add(name);
-  }
-}
