@@ -134,7 +134,7 @@ const SITES: Readonly<Record<string, Expected>> = {
         "```ts {1} [part.ts]\nconst inner = true;\n```",
         /^:{5}info Both end at once\nThey do:\n\n::::tabs\n:::tab\[one \\\*app\\\*\]\n```sh\none\n```\n:::\n:::tab\[hive\.js\]\n```sh\ntwo\n```\n:::\n::::\n:{5}$/m,
         /^:{5}tabs\n::::tab\[first\]\n:::tip\nIn a tab\.\n:::\n::::\n::::tab\[second\]\nOther\.\n::::\n:{5}$/m,
-        '<img alt="A film" src="/film.avif">\nWhat no address is of',
+        '<img class="only-light" alt="A film" src="/film.avif">\nWhat no address is of',
       ],
       "dist/guide/start/index.html": [/<div class="?tab"? data-label="?hive\.js"?>/],
       "dist/guide/ends/index.html": [/name="?description"? content="These words are here/],

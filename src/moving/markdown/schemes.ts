@@ -1,5 +1,5 @@
 /**
- * Pictures that are shown in one of two schemes, by the classes and the ends of addresses that GitHub, Material, Starlight,
+ * Pictures that are shown in one of two schemes, by the classes, attributes and ends of addresses that GitHub, Material, Starlight,
  * Docsy and VitePress have for them: they are `only-light` and `only-dark` here.
  */
 import type { MovingText } from "../text.ts";
@@ -41,18 +41,31 @@ export const withSchemes = (text: MovingText): MovingText =>
     .replaced(MARKDOWN, ([, words = "", url = "", ...rest]) =>
       picture(url, words, schemeIn(rest.slice(0, 2)), rest[2]),
     )
-    .replaced(TAG, ([tag, ...scheme]) => {
-      const name = `only-${schemeIn(scheme)}`;
-      const bare = tag.replace(new RegExp(END), "");
-      return /\sclass\s*=/i.test(bare)
-        ? bare.replace(/(\sclass\s*=\s*["']?)/i, `$1${name} `)
-        : bare.replace(/^<img/i, `$& class="${name}"`);
+    .replaced(TAG, ([tag, ...scheme]) =>
+      ofScheme(tag.replace(new RegExp(END), ""), schemeIn(scheme)),
+    )
+    .replaced(/<img\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi, ([tag]) => {
+      const scheme = ATTRIBUTE.exec(withoutValues(tag))?.[1];
+      return scheme && ofScheme(tag.replace(ATTRIBUTE, ""), scheme);
     })
     .replaced(/(<[a-z][^<>]*\sclass\s*=\s*)(["'])([^"'<>]+)\2/gi, ([, start, mark, value = ""]) => {
       const names = value.split(/\s+/).map((name) => CLASSES[name] ?? name);
       const kept = names.join(" ");
       return kept === value ? undefined : `${start}${mark}${kept}${mark}`;
     });
+
+/** Vitest's and those of other sites of VitePress. */
+const ATTRIBUTE = /\simg-(dark|light)(?=[\s/>])/;
+
+const withoutValues = (tag: string): string => tag.replace(/"[^"]*"|'[^']*'/g, '""');
+
+/** The picture, for one scheme alone. */
+function ofScheme(tag: string, scheme: string): string {
+  const name = `only-${scheme}`;
+  return /\sclass\s*=/i.test(tag)
+    ? tag.replace(/(\sclass\s*=\s*["']?)/i, `$1${name} `)
+    : tag.replace(/^<img/i, `$& class="${name}"`);
+}
 
 /** A line that says what an address is called. */
 const NAMED = new RegExp(String.raw`^[ \t]*\[([^\]\n]+)\]:[ \t]*<?(\S+?)${END}>?[ \t]*$`, "gm");
