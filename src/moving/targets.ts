@@ -44,6 +44,7 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     const folder = nameKey(posix.basename(posix.dirname(page.source)));
     if (/(^|\/)_?index\.\w+$/i.test(page.source) && !byName.has(folder)) byName.set(folder, page);
   }
+  const tops = [...new Set(pages.map(({ source }) => source.split("/")[0] ?? ""))];
   const lists = new Set(listsOf(site, byPath, "").map(({ path }) => path));
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const publicFiles = new Map<string, string>();
@@ -190,7 +191,6 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
   const pageOfTop = (file: string): MovingPage | undefined => {
     const found = pageOfFile(file);
     if (found) return found;
-    const tops = new Set(pages.map(({ source }) => source.split("/").slice(0, 1).join("/")));
     for (const top of ["website", "docs", "content", "src/content", ...tops, "_posts"]) {
       const page = pageOfFile(posix.join(top, file));
       if (page) return page;
