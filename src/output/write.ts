@@ -131,6 +131,7 @@ function originMark(site: LoadedSite, route: Parameters<ReturnType<typeof origin
 function buildInfoOf(site: LoadedSite, own: ReadonlySet<string>): BuildInfo {
   const { settings, routes } = site;
   const { checks } = site.compiled.site;
+  const pairFaults = site.pairFaults();
   return {
     format: 1,
     origin: settings.origin,
@@ -152,7 +153,7 @@ function buildInfoOf(site: LoadedSite, own: ReadonlySet<string>): BuildInfo {
     ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),
     ...(settings.check ? { check: settings.check } : {}),
     ...(site.stale.length > 0 ? { stale: [...site.stale] } : {}),
-    ...(site.pairFaults.length > 0 ? { pairFaults: [...site.pairFaults] } : {}),
+    ...(pairFaults.length > 0 ? { pairFaults: [...pairFaults] } : {}),
     ...(site.growing.length > 0 ? { growing: site.growing } : {}),
     ...(checks?.length ? { checks: checks.map(({ id }) => id) } : {}),
   };

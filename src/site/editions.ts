@@ -37,8 +37,8 @@ export interface Edition {
   readonly untranslated: readonly Untranslated[];
   /** What translates another text than the first language has now. */
   readonly stale: readonly StaleText[];
-  /** What is wrong with translations beside their source. */
-  readonly pairFaults: readonly PairFault[];
+  /** What is wrong with translations beside their source: asked by who writes the site, as it takes as long as loading it. */
+  readonly pairFaults: () => readonly PairFault[];
   readonly notFound: () => Page | Promise<Page>;
 }
 
@@ -99,7 +99,7 @@ export async function loadEditions(
         found: all,
         untranslated,
         stale,
-        pairFaults: [],
+        pairFaults: () => [],
       });
       continue;
     }
@@ -115,12 +115,8 @@ export async function loadEditions(
       found: all,
       untranslated,
       stale,
-      pairFaults: pairFaults(
-        language,
-        standings,
-        settings.glossary ?? [],
-        languages[0]?.tag ?? ONLY.tag,
-      ),
+      pairFaults: () =>
+        pairFaults(language, standings, settings.glossary ?? [], languages[0]?.tag ?? ONLY.tag),
     });
   }
   return found.map(({ language, ...edition }, index) => ({

@@ -56,7 +56,7 @@ export interface LoadedSite {
   /** Translations of texts that have changed since. */
   readonly stale: readonly StaleText[];
   /** What is wrong with translations beside their source. */
-  readonly pairFaults: readonly PairFault[];
+  readonly pairFaults: () => readonly PairFault[];
 }
 
 /** What decides on a site beside its files. */
@@ -165,7 +165,7 @@ async function loadCompiled(
     shown: new Set(expanded.flatMap((one) => one.routes.flatMap(({ record }) => record ?? []))),
     editions,
     stale: editions.flatMap((edition) => edition.stale),
-    pairFaults: editions.flatMap((edition) => edition.pairFaults),
+    pairFaults: () => editions.flatMap((edition) => edition.pairFaults()),
     ...moreOf(placed),
   };
   if (isTrial) return ready;
