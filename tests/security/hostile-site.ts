@@ -31,15 +31,21 @@ const nameOf = (path: FieldPath) => String(path.findLast((part) => typeof part =
 /** Lengths that fields of the schemas end at. */
 const LENGTHS = [1500, 800, 600, 400, 300, 260, 220, 160, 120, 90, 80, 70, 60, 40, 30, 20, 12];
 
-/** The words in a length that the field takes, or undefined when it takes none of them. */
-function fitted(schema: z.ZodType | undefined, words: string): string | undefined {
-  const long = `${words} ${"and so on ".repeat(20)}`;
-  const candidates = [
-    words,
-    ...LENGTHS.map((length) => [...long].slice(0, length).join("").trim()),
-  ];
-  return candidates.find((candidate) => schema?.safeParse(candidate).success);
+const lengths = new Map<string, readonly string[]>();
+
+/** The words in each length; made once, as thousands of fields ask. */
+function inLengths(words: string): readonly string[] {
+  const known = lengths.get(words);
+  if (known) return known;
+  const letters = [...`${words} ${"and so on ".repeat(20)}`];
+  const all = [words, ...LENGTHS.map((length) => letters.slice(0, length).join("").trim())];
+  lengths.set(words, all);
+  return all;
 }
+
+/** The words in a length that the field takes, or undefined when it takes none of them. */
+const fitted = (schema: z.ZodType | undefined, words: string): string | undefined =>
+  inLengths(words).find((candidate) => schema?.safeParse(candidate).success);
 
 interface Rewritten {
   readonly value: unknown;
