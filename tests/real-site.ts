@@ -1,5 +1,6 @@
 /** Builds the real site once for all test files; `inject("dist")` is its output folder, `temporary` a folder that goes. */
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -14,7 +15,7 @@ declare module "vitest" {
 
 const ROOT = join(import.meta.dirname, "..");
 /** Kept beside the picture cache: not in git, replaced at every run. */
-const DIST = join(ROOT, ".cache/tests/dist");
+export const DIST = join(ROOT, ".cache/tests/dist");
 
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const temporary = mkdtempSync(join(tmpdir(), "build-site-tests-"));
@@ -24,5 +25,18 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   const env = { SOURCE_DATE_EPOCH: "1767225600" };
   await program(["build", "--root", ROOT, "--out", DIST], env);
   provide("dist", DIST);
-  return () => rmSync(temporary, { recursive: true, force: true });
+  return () => {
+    unmountBelow(temporary);
+    rmSync(temporary, { recursive: true, force: true });
+  };
+}
+
+/** What a test has mounted, of a run that was stopped within it. */
+function unmountBelow(folder: string): void {
+  if (!existsSync("/proc/mounts")) return;
+  const places = readFileSync("/proc/mounts", "utf8")
+    .split("\n")
+    .map((line) => line.split(" ")[1] ?? "")
+    .filter((place) => place.startsWith(`${folder}/`));
+  for (const place of places) execFileSync("umount", [place]);
 }

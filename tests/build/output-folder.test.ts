@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cli } from "../cli.ts";
 import { copySite, snapshot, temporaryFolder } from "../folders.ts";
 
@@ -32,10 +32,13 @@ async function rebuilt(name: string, out: string) {
   return snapshot(out);
 }
 
+/** Mounted for the tests beside it, and not where all of them are left out: then no hook would unmount it. */
 function mounted(name: string, ...options: readonly string[]): string {
   const folder = join(temporary, name);
-  mkdirSync(folder);
-  execFileSync("mount", ["-t", "tmpfs", ...options, "tmpfs", folder]);
+  beforeAll(() => {
+    mkdirSync(folder);
+    execFileSync("mount", ["-t", "tmpfs", ...options, "tmpfs", folder]);
+  });
   afterAll(() => {
     execFileSync("umount", [folder]);
   });
