@@ -39,23 +39,26 @@ interface BuildOptions {
   readonly shard?: Shard;
   /** A path below the site's own base that it is built for. */
   readonly below?: string;
+  /** To see whether the site can be built: no card keeps it from that, and cards take longer than all else. */
+  readonly withoutCards?: boolean;
 }
 
 /** Throws a SiteError with all problems of the site, and leaves the output folder as it was. */
 export const buildSite = (
   config: Config,
   report: Pick<Reporter, "step" | "progress" | "stopwatch" | "warn">,
-  { shard, below }: BuildOptions = {},
+  options: BuildOptions = {},
 ): Promise<Built> =>
   withStage(config.out, async (stage) => {
     const { root } = config;
+    const { shard, below } = options;
     // A preview keeps its entries in a file of its own, so that it drops none that the next build needs.
     const use =
       below === undefined ? { command: "build" } : { command: "preview", alsoFrom: "build" };
     const cache = createCache({ root, folder: config.cache, ...use });
     const checkout = checkoutOf(root);
     using data = createDataFile(stage.scratchFile);
-    const { site, assets } = await prepareSite(config, checkout, data, cache, report, below);
+    const { site, assets } = await prepareSite(config, checkout, data, cache, report, options);
     if (shard) assertWhole(site);
     const notices = [
       ...headerNotices(site.settings.headers),
@@ -96,7 +99,7 @@ async function prepareSite(
   { keep }: DataFile,
   cache: Cache,
   report: Pick<Reporter, "step" | "stopwatch">,
-  below: string | undefined,
+  { below, withoutCards = false }: BuildOptions,
 ) {
   const { root, visibility } = config;
   using styles = startStyles(root, cache);
@@ -106,10 +109,20 @@ async function prepareSite(
     keep,
     ...(below ? { below } : {}),
   };
-  const site = await report.step("content", () => loadSite(root, options, cache));
+  const loaded = await report.step("content", () => loadSite(root, options, cache));
+  const site = withoutCards ? cardless(loaded) : loaded;
   await assertRuleSettings(root, site.settings, site.compiled.site.checks);
   const assets = await prepareAssets(root, site, styles, cache, report);
   // Pages need only the assets: what those were made from would take memory that a large site needs.
   cache.clear();
   return { site, assets };
+}
+
+function cardless(site: LoadedSite): LoadedSite {
+  const editions = site.editions.map((one) => ({ ...one, settings: withoutCard(one.settings) }));
+  return { ...site, settings: withoutCard(site.settings), editions };
+}
+
+function withoutCard({ card, ...settings }: ResolvedSettings): ResolvedSettings {
+  return settings;
 }

@@ -41,7 +41,7 @@ async function refusals(
   const quiet = { step, warn, progress, stopwatch };
   try {
     const { buildSite } = await forProduction(() => import("./build.ts"));
-    await buildSite({ ...config, out }, quiet);
+    await buildSite({ ...config, out }, quiet, { withoutCards: true });
     return [];
   } catch (error) {
     if (error instanceof SiteError) return error.problems;

@@ -27,6 +27,11 @@ const page = (name: string, body: string, more: Partial<MovingPage> = {}): Movin
   ...more,
 });
 
+const cardsIn = (folder: string): number =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\bcard\.\w+\.jpg$/.test(name),
+  ).length;
+
 it("is whole after the move, whatever its pages hold", async () => {
   const cwd = temporaryFolder("first-build");
   const source = temporaryFolder("first-build-source");
@@ -80,6 +85,9 @@ it("is whole after the move, whatever its pages hold", async () => {
   expect(text("picture")).toContain("See a hive there.");
   expect(text("to-twice")).toContain("[It](./twice.md)");
   expect(readdirSync(join(root, "content/pages"))).not.toContain("broken.png");
+  // They take longer than all else, and keep no page from being built.
+  expect(cardsIn(join(root, ".cache"))).toBe(0);
   const { stdout } = await cli(["build", "--root", root, "--json"]);
   expect(JSON.parse(stdout)).toMatchObject({ ok: true });
+  expect(cardsIn(join(root, "dist"))).toBeGreaterThan(5);
 }, 120_000);

@@ -97,6 +97,11 @@ export interface Moved extends Docs {
   readonly tagsOf: ReadonlyMap<MovedPage, readonly Tag[]>;
 }
 
+const NAMES = Object.keys(collections) as (keyof typeof collections)[];
+
+export const countOf = (content: Content): number =>
+  NAMES.reduce((sum, name) => sum + content[name].length, 0);
+
 const known = new WeakMap<object, Moved>();
 
 export function movedOf(content: Content): Moved {
@@ -107,8 +112,7 @@ export function movedOf(content: Content): Moved {
 
 function read(content: Content): Moved {
   const { site, navigation } = content;
-  const names = Object.keys(collections) as (keyof typeof collections)[];
-  const docs = names.flatMap((name) => content[name]).map((record) => pageOf(record, content));
+  const docs = NAMES.flatMap((name) => content[name]).map((record) => pageOf(record, content));
   const byRoute = new Map(docs.map((doc) => [doc.route, doc]));
   const trees = new Map(
     Object.entries({ "": navigation.items, ...navigation.versions }).map(([version, items]) => [

@@ -1,7 +1,7 @@
 /** The manifest: content, settings and every page of the site. What front matter holds is said in collections.ts. */
 import "build-site/search.css";
 import { defineSite, type ListPage, paginate, searchIndex } from "build-site";
-import { addressOf, type Content, movedOf, sources } from "./content.ts";
+import { addressOf, type Content, countOf, movedOf, sources } from "./content.ts";
 import { docPage } from "./DocPage.tsx";
 import { homeOf, homePage } from "./Home.tsx";
 import { listPage, MOST_POSTS, postPage } from "./Post.tsx";
@@ -10,19 +10,24 @@ import * as standIns from "./stand-ins.tsx";
 import { TEXT } from "./text.tsx";
 import { llms, twins } from "./twins.ts";
 
+/** Pages whose pictures for social networks are drawn: each takes a computer some hundredths of a second, once. */
+const MOST_CARDS = 2000;
+
 export default defineSite({
   content: sources,
-  settings: ({ site, moved }) => ({
-    origin: site.origin,
-    ...(site.base ? { base: site.base } : {}),
-    trailingSlash: site.trailingSlash,
-    language: site.language,
-    name: site.name,
-    description: site.description,
+  settings: (content) => ({
+    origin: content.site.origin,
+    ...(content.site.base ? { base: content.site.base } : {}),
+    trailingSlash: content.site.trailingSlash,
+    language: content.site.language,
+    name: content.site.name,
+    description: content.site.description,
     themeColour: { light: "#ffffff", dark: "#12161c" },
-    card: { field: "#12161c", ink: "#ffffff" },
-    redirects: moved.redirects,
-    ...(site.loads.length > 0 ? { allow: [{ image: site.loads, media: site.loads }] } : {}),
+    ...(countOf(content) > MOST_CARDS ? {} : { card: { field: "#12161c", ink: "#ffffff" } }),
+    redirects: content.moved.redirects,
+    ...(content.site.loads.length > 0
+      ? { allow: [{ image: content.site.loads, media: content.site.loads }] }
+      : {}),
     check: CHECK,
   }),
   markdown: { components: standIns },
