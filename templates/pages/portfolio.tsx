@@ -28,36 +28,38 @@ export function portfolioPage(content: Content, open: PortfolioType, own: boolea
           title={frame.hero.title}
           text={own ? frame.hero.text : frame.intro}
           crumbs={<Breadcrumbs label={labels.nav.breadcrumb} trail={shown} open={own} />}
+          below={
+            <section className="folio">
+              <div className="wrap">
+                <Island
+                  name="portfolio-tabs"
+                  component={PortfolioTabs}
+                  props={{
+                    label: frame.tabs,
+                    active: open.slug,
+                    tabs: portfolio.map(({ slug, title, seo }) => ({
+                      slug,
+                      label: title,
+                      href: portfolioPath(slug),
+                      title: documentTitle(content, seo),
+                    })),
+                  }}
+                  slots={{
+                    panel: <Panel content={content} type={open} shown own={own} />,
+                    ...Object.fromEntries(
+                      portfolio
+                        .filter((type) => type !== open)
+                        .map((type) => [
+                          type.slug,
+                          <Panel key={type.slug} content={content} type={type} />,
+                        ]),
+                    ),
+                  }}
+                />
+              </div>
+            </section>
+          }
         />
-        <section className="folio">
-          <div className="wrap">
-            <Island
-              name="portfolio-tabs"
-              component={PortfolioTabs}
-              props={{
-                label: frame.tabs,
-                active: open.slug,
-                tabs: portfolio.map(({ slug, title, seo }) => ({
-                  slug,
-                  label: title,
-                  href: portfolioPath(slug),
-                  title: documentTitle(content, seo),
-                })),
-              }}
-              slots={{
-                panel: <Panel content={content} type={open} shown own={own} />,
-                ...Object.fromEntries(
-                  portfolio
-                    .filter((type) => type !== open)
-                    .map((type) => [
-                      type.slug,
-                      <Panel key={type.slug} content={content} type={type} />,
-                    ]),
-                ),
-              }}
-            />
-          </div>
-        </section>
         <ClosingBand {...frame.closing} />
       </>
     ),

@@ -20,7 +20,7 @@ interface HeroProps {
   readonly overlay?: ReactNode;
   /** Words at the whole width, and below them the drawing with what belongs beside it; or a picture as wide as the window. */
   readonly layout?: "section" | "surface";
-  /** In the drawing's place. Its styles may come after the words. */
+  /** In the drawing's place. */
   readonly wide?: ReactNode;
   /** Belongs to the drawing. */
   readonly beside?: ReactNode;
@@ -53,12 +53,7 @@ export function Hero(props: HeroProps) {
             <p className="lead">{text}</p>
             {actions.length > 0 && <Buttons actions={actions} />}
           </div>
-          {wide ? (
-            <>
-              <LaterStyles />
-              {wide}
-            </>
-          ) : (
+          {wide ?? (
             <figure className="sfig">
               <Picture {...image} main sizes="(min-width: 60rem) 60vw, 100vw" />
               {overlay}
@@ -69,7 +64,7 @@ export function Hero(props: HeroProps) {
           {!layout && beside}
         </div>
       </section>
-      {!wide && <LaterStyles />}
+      <LaterStyles />
     </>
   );
 }
@@ -102,7 +97,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** The top of a page that begins with words alone. */
-export function PlainHero({ title, text, crumbs, children }: PlainHeroProps) {
+export function PlainHero({ title, text, crumbs, children, below }: PlainHeroProps) {
   return (
     <>
       <section className="phero">
@@ -115,6 +110,7 @@ export function PlainHero({ title, text, crumbs, children }: PlainHeroProps) {
           </div>
         </div>
       </section>
+      {below}
       <LaterStyles />
     </>
   );
@@ -125,4 +121,6 @@ interface PlainHeroProps {
   readonly text: string;
   readonly crumbs: ReactNode;
   readonly children?: ReactNode;
+  /** What is shown at once too. */
+  readonly below?: ReactNode;
 }
