@@ -101,6 +101,17 @@ function callouts(content: Content, service: Content["services"][number]) {
 }
 
 /** What is numbered is seen from near too: at what one of the callouts names, whose words stand below it. */
+/** Marks of drawings that a page shows from near. */
+const about: Check = (content) =>
+  content.about.values.cards.flatMap(({ closeUp: seen }, index) =>
+    known(
+      content.about,
+      `values.cards.${index}.closeUp.mark`,
+      seen?.mark,
+      Object.keys((seen && drawingOf(content, seen.drawing)?.marks) ?? {}),
+    ),
+  );
+
 function closeUp(service: Content["services"][number]) {
   const { closeUp: mark, callouts: named } = service;
   if (named.length > 0 && !mark)
@@ -185,6 +196,7 @@ const CHECKS: readonly Check[] = [
   services,
   categories,
   areas,
+  about,
   approvals,
   portfolio,
   home,

@@ -82,7 +82,18 @@ export const aboutSchema = z.strictObject({
   ...page,
   hero: z.strictObject({ title: text(60), text: text(260), image: imageSchema }),
   who: z.strictObject({ title: text(60), paragraphs: z.array(text()).min(3) }),
-  values: z.strictObject({ title: text(60), cards: list(valueCardSchema, 4) }),
+  values: z.strictObject({
+    title: text(60),
+    cards: list(
+      valueCardSchema.extend({
+        closeUp: fields
+          .shared(z.strictObject({ drawing: fields.imageFile(), mark: text(30) }))
+          .optional()
+          .meta({ description: "a mark of a drawing, shown large above the words" }),
+      }),
+      4,
+    ),
+  }),
   why: z.strictObject({ title: text(60), items: list(pointSchema, 5) }),
   trust: z.strictObject({
     title: text(60),

@@ -1,8 +1,8 @@
 import { type Page, Picture } from "build-site";
-import type { Content } from "../content.ts";
+import { type Content, drawingOf } from "../content.ts";
 import { page } from "../layout/page.tsx";
 import { ClosingBand } from "../sections/ClosingBand.tsx";
-import { Drawing } from "../sections/Drawing.tsx";
+import { Drawing, Near } from "../sections/Drawing.tsx";
 import { Hero } from "../sections/Hero.tsx";
 import { PaymentAndCover } from "../sections/Money.tsx";
 import { Points, Split } from "../sections/Points.tsx";
@@ -16,8 +16,7 @@ import { nameStory } from "./home.tsx";
 export function aboutPage(content: Content): Page {
   const { hero, who, values, why, closing, seo } = content.about;
   const story = nameStory(content);
-  const { steps, prices } = content.home;
-  const { project } = prices;
+  const { project } = content.home.prices;
   const [first, ...others] = who.paragraphs;
   return page(content, {
     path: "/about",
@@ -28,24 +27,29 @@ export function aboutPage(content: Content): Page {
     main: (crumbs) => (
       <>
         <Hero {...hero} field="sand" crumbs={crumbs} />
-        <Split title={who.title} picture={<Drawing image={steps.image} field="sand" />}>
+        <Split title={who.title}>
           <p className="big">{first}</p>
-          <div className="prose two">
+        </Split>
+        <div className="slot map">
+          <Picture {...content.home.areas.image} sizes="100vw" />
+        </div>
+        <div className="wrap wy told">
+          <div>{story && <p className="story">{story.text}</p>}</div>
+          <div className="wb prose two">
             {others.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {story && <p className="story">{story.text}</p>}
-          </div>
-        </Split>
-        <div className="wrap">
-          <div className="slot map">
-            <Picture {...content.home.areas.image} sizes="100vw" />
           </div>
         </div>
         <section className="sec f-page2">
           <div className="wrap">
             <h2>{values.title}</h2>
-            <ValueCards cards={values.cards} />
+            <ValueCards
+              cards={values.cards.map(({ closeUp, ...card }) => ({
+                ...card,
+                picture: closeUp && <Seen content={content} {...closeUp} />,
+              }))}
+            />
           </div>
         </section>
         <Split title={why.title}>
@@ -63,4 +67,12 @@ export function aboutPage(content: Content): Page {
       </>
     ),
   });
+}
+
+type CloseUp = NonNullable<Content["about"]["values"]["cards"][number]["closeUp"]>;
+
+/** A mark of a drawing, seen from near. */
+function Seen({ content, drawing, mark }: CloseUp & { readonly content: Content }) {
+  const at = drawingOf(content, drawing)?.marks[mark];
+  return at && <Near file={drawing} at={at} field="glass" />;
 }

@@ -35,6 +35,7 @@ beforeAll(async () => {
   edit("categories/apartment.yaml", /costs \{apartmentComplete\}/, "is AED 80,000 to 260,000");
   edit("services/office/wall-painting.yaml", /\{officePainting\}/, "{officePaint}");
   edit("services/office/gypsum-ceiling.yaml", /Lights,$/m, "Lights at 35–90 per sqm,");
+  edit("pages/about.yaml", /mark: screed/, "mark: skreed");
   edit("pages/about.yaml", /description: >-\n.*\n/, "description: >-\n");
   ({ stderr } = await cli(["build", "--root", root]));
 });
@@ -44,6 +45,7 @@ const FAULTS: readonly (readonly [what: string, file: string, message: string])[
   ["a price row that does not exist", "services/villa/pool.yaml", '"villa/pond" is none of'],
   ["a mark that the drawing lacks", "services/villa/pool.yaml", '"mosaik" is none of'],
   ["an approval row that does not exist", "services/villa/bathroom.yaml", '"whenever" is none of'],
+  ["a value seen from near at no mark", "pages/about.yaml", '"skreed" is none of'],
   ["a tag without a place on the model", "pages/home.yaml", '"loft" is none of'],
   ["a home card's unknown price", "pages/home.yaml", '"office/compleet" is none of'],
   ["a footer link to no area", "labels.yaml", '"busyness-bay" is none of'],
