@@ -16,7 +16,7 @@ import { copySite, snapshot, temporaryFolder } from "../folders.ts";
 
 const temporary = temporaryFolder("output-folder");
 const root = copySite("journal", join(temporary, "site"));
-const build = (out: string) => cli(["build", "--root", root, "--out", out, "--no-cache"]);
+const build = (out: string) => cli(["build", "--root", root, "--out", out]);
 
 function rename(name: string): void {
   const file = join(root, "content/journal.yaml");

@@ -102,7 +102,7 @@ describe("a site of many pages", () => {
     const manifest = join(root, "templates/site.tsx");
     const looping = source
       .replace("<h1 ", `{index === 207 && (() => { ${loop}; return null; })()}<h1 `)
-      .replace('name: "Bench"', 'pageTimeout: 1000, name: "Bench"');
+      .replace('name: "Bench"', 'pageTimeout: 500, name: "Bench"');
     writeFileSync(manifest, `import { existsSync, writeFileSync } from "node:fs";\n${looping}`);
   }
 
@@ -114,7 +114,7 @@ describe("a site of many pages", () => {
       {
         rule: "site/endless",
         where: { file: "templates/site.tsx", route: "/section-27/page-207" },
-        message: "the page /section-27/page-207 has not ended after 1 s",
+        message: "the page /section-27/page-207 has not ended after 0.5 s",
       },
     ]);
   });
