@@ -31,11 +31,10 @@ it("has nothing that axe-core finds wrong, by day and by night", async () => {
     "preact",
     { site: server.origin, reducedMotion: "reduce" },
     async ({ page, open }) => {
-      for (const [index, path] of paths.entries()) {
+      // One template makes them all: a push asks every third.
+      for (const path of paths.filter((_, index) => TEST_ALL || index % 3 === 0)) {
         await open(path);
-        // Colours come from one stylesheet: a push asks every third page by night, too.
-        const schemes = ["light", "dark"] as const;
-        for (const colorScheme of TEST_ALL || index % 3 === 0 ? schemes : schemes.slice(0, 1)) {
+        for (const colorScheme of ["light", "dark"] as const) {
           await page.emulateMedia({ colorScheme });
           const wrong = await violations(page, colorScheme);
           found.push(...wrong.map((one) => `${path}, ${colorScheme}: ${one}`));

@@ -1,10 +1,11 @@
-/** Before the browser tests: builds the real site for each tested runtime and starts one browser. */
+/** Before the browser tests: builds what they need beside the real site, and starts one browser. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { program } from "../program.ts";
+import { DIST } from "../real-site.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { HEADLESS_SHELL } from "./chromium.ts";
 import { type RunningServer, serveFolder } from "./server.ts";
@@ -49,11 +50,13 @@ export default async function setup(project: TestProject) {
   const withEndpoint = (yaml: string) =>
     replaced(yaml, /^ {2}mode: none$/m, `  mode: endpoint\n  url: ${ENDPOINT}/message`);
 
+  const own = /^runtime: (.*)$/m.exec(readFileSync(join(ROOT, "content/site.yaml"), "utf8"))?.[1];
   const sites: Partial<Record<Runtime, BuiltSite>> = {};
   const servers: RunningServer[] = [];
   for (const runtime of RUNTIMES) {
     const [folder, endpointFolder] = await Promise.all([
-      build(runtime, withRuntime(runtime)),
+      // That of tests/real-site.ts is there before the first test.
+      runtime === own ? DIST : build(runtime, withRuntime(runtime)),
       build(`${runtime}-endpoint`, (yaml) => withEndpoint(withRuntime(runtime)(yaml))),
     ]);
     const server = await serveFolder(folder);

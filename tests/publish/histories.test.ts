@@ -303,7 +303,7 @@ describe("any step of a site's history", () => {
       expect((await diff("new", ...replace)).changes).toEqual(told.changes);
     };
     await fc.assert(fc.asyncProperty(shape, shape, property), {
-      numRuns: TEST_ALL ? 12 : 3,
+      numRuns: TEST_ALL ? 12 : FORMS.length,
       endOnFailure: true,
       seed: 35,
       examples: FORMS,

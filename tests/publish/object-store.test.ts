@@ -318,7 +318,7 @@ describe("a publish that would hurt", () => {
   });
 });
 
-const MANY = TEST_ALL ? 2_000 : 500;
+const MANY = TEST_ALL ? 2_000 : 250;
 
 describe(`${MANY} files`, () => {
   it("send nothing when they are unchanged, and need no more memory than a few", async () => {

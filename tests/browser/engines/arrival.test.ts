@@ -1,11 +1,12 @@
 /**
  * Nothing moves when typeface and pictures come late. These engines do not report layout shifts, so the boxes
- * of all elements are compared: those from before anything late has come with those at the end.
+ * of all elements are compared: those from before anything late has come with those at the end. A push asks each
+ * engine for half of the kinds.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteOn } from "../harness.ts";
-import { KINDS_AND_PATHS } from "../one-of-each-kind.ts";
 import type { RunningServer } from "../server.ts";
+import { kindsFor } from "./kinds-for.ts";
 import { typefaceSettled } from "./look.ts";
 import type { Tab } from "./tab.ts";
 import { watchedSite } from "./watched-site.ts";
@@ -93,8 +94,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), swapping.close()]));
 
-describe.each(windows())("%s", { timeout: 120_000 }, (_, tab) => {
-  it.each(KINDS_AND_PATHS)("the page of kind %s stays where it is", async (_, path) => {
+describe.each(windows())("%s", { timeout: 120_000 }, (engine, tab) => {
+  it.each(kindsFor(engine))("the page of kind %s stays where it is", async (_, path) => {
     await tab().resize(390, 800);
     expect(await moved(tab(), site.url + path)).toEqual([]);
   });

@@ -1,9 +1,9 @@
-/** Pages have the same boxes in all engines, and none runs out of the window. */
+/** Pages have the same boxes in all engines, and none runs out of the window. A push asks each engine for half of the kinds. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sharedBrowser, siteOn } from "../harness.ts";
-import { KINDS_AND_PATHS } from "../one-of-each-kind.ts";
 import { findOutside } from "../outside.ts";
 import type { RunningServer } from "../server.ts";
+import { kindsFor } from "./kinds-for.ts";
 import { typefaceSettled } from "./look.ts";
 import { watchedSite } from "./watched-site.ts";
 import { windows } from "./windows.ts";
@@ -64,8 +64,8 @@ const underlined = () =>
     .filter((link) => getComputedStyle(link).textDecorationLine === "underline")
     .map(({ textContent }) => textContent);
 
-describe.each(windows())("%s", { timeout: 120_000 }, (_, tab) => {
-  it.each(KINDS_AND_PATHS)("lays the page of kind %s out as Chromium does", (_, path) =>
+describe.each(windows())("%s", { timeout: 120_000 }, (engine, tab) => {
+  it.each(kindsFor(engine))("lays the page of kind %s out as Chromium does", (_, path) =>
     // The evening keeps the home page's house on stage in one engine only.
     visit(
       "preact",

@@ -3,11 +3,10 @@
  * engine for half of them by day and for the others by night; what one has by day the other has by night.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TEST_ALL } from "../../test-all.ts";
 import { AXE, findViolations, RULES } from "../axe.ts";
 import { siteOn } from "../harness.ts";
-import { KINDS_AND_PATHS } from "../one-of-each-kind.ts";
 import type { RunningServer } from "../server.ts";
+import { kindsFor } from "./kinds-for.ts";
 import { typefaceSettled } from "./look.ts";
 import { noise, started, watchedSite } from "./watched-site.ts";
 import { windows } from "./windows.ts";
@@ -24,12 +23,6 @@ const darkness = () => {
 };
 
 const SCHEMES = ["light", "dark"] as const;
-const ENGINES = ["Firefox", "WebKit"];
-const asked = (scheme: (typeof SCHEMES)[number], engine: string) => {
-  const turn = SCHEMES.indexOf(scheme) + ENGINES.indexOf(engine);
-  return KINDS_AND_PATHS.filter((_, index) => TEST_ALL || (index + turn) % 2 === 0);
-};
-
 describe.each(SCHEMES)("%s", (scheme) => {
   describe.each(windows({ dark: scheme === "dark" }))("%s", { timeout: 120_000 }, (engine, tab) => {
     it("notices what breaks the policy", async () => {
@@ -42,7 +35,7 @@ describe.each(SCHEMES)("%s", (scheme) => {
         .toContainEqual(expect.stringMatching(/^violation of img-src/));
     });
 
-    it.each(asked(scheme, engine))("the page of kind %s", async (_, path) => {
+    it.each(kindsFor(engine, SCHEMES.indexOf(scheme)))("the page of kind %s", async (_, path) => {
       await tab().resize(390, 800);
       await tab().open(site.url + path);
       await expect.poll(() => tab().run(started)).toBe(true);
