@@ -1,4 +1,5 @@
 /** What leads through the new site: the sidebar of each version, the links of the header, lists and tags. */
+import { slugOf } from "../content/collections.ts";
 import { compare } from "../errors.ts";
 import { wordsOf } from "./generators/generator.ts";
 import type { Entry, FoundSite, MovingPage } from "./model.ts";
@@ -97,10 +98,18 @@ export function listsOf(site: FoundSite, pages: ReadonlyMap<string, MovingPage>,
     .sort((a, b) => compare(a.path, b.path));
 }
 
-const tagsOf = ({ pages }: FoundSite) =>
+const tagsOf = ({ pages, tagsBelow }: FoundSite) =>
   ["tags", "categories"].flatMap((field) => {
     const having = pages.filter(({ data }) => data[field] !== undefined);
     if (having.length === 0) return [];
     const isInBlog = having.every(({ path }) => path.startsWith("/blog/"));
-    return [{ field, path: isInBlog ? `/blog/${field}` : `/${field}` }];
+    return [{ field, path: `${tagsBelow ?? (isInBlog ? "/blog" : "")}/${field}` }];
   });
+
+/** Those of tags and categories, which the theme of the new site makes. */
+export const tagPathsOf = (site: FoundSite): readonly string[] =>
+  tagsOf(site).flatMap(({ field, path }) =>
+    site.pages
+      .flatMap(({ data }) => data[field] ?? [])
+      .flatMap((tag) => (typeof tag === "string" ? `${path}/${slugOf(tag)}` : [])),
+  );

@@ -106,6 +106,8 @@ export interface FoundSite {
   readonly version?: string | undefined;
   /** Other versions, each with a menu of its own. */
   readonly versions?: readonly Version[] | undefined;
+  /** Where the lists of tags and categories are; undefined where it follows from who has them. */
+  readonly tagsBelow?: string;
   /** Below these paths stand translations; what is not translated is shown as it is. */
   readonly translations?: readonly string[];
   readonly redirects: readonly Redirect[];

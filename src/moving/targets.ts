@@ -4,7 +4,7 @@ import { withoutEnding } from "../content/check-record.ts";
 import { decoded } from "../hosting/url.ts";
 import { isForeign, RUNS, schemeOf } from "../markdown/schemes.ts";
 import { isMarkdown, routeOf } from "./generators/generator.ts";
-import { listsOf } from "./menus.ts";
+import { listsOf, tagPathsOf } from "./menus.ts";
 import type { Copy, FoundSite, MovingPage, TellLeft } from "./model.ts";
 import { nameKey } from "./names.ts";
 import { createPictures } from "./pictures.ts";
@@ -45,7 +45,10 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     if (/(^|\/)_?index\.\w+$/i.test(page.source) && !byName.has(folder)) byName.set(folder, page);
   }
   const tops = [...new Set(pages.map(({ source }) => source.split("/")[0] ?? ""))];
-  const lists = new Set(listsOf(site, byPath, "").map(({ path }) => path));
+  const lists = new Set([
+    ...listsOf(site, byPath, "").map(({ path }) => path),
+    ...tagPathsOf(site),
+  ]);
   const moved = new Map(redirects.map(({ from, to }) => [from, to]));
   const publicFiles = new Map<string, string>();
   const mixed = new Set<string>();

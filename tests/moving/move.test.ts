@@ -161,7 +161,7 @@ const SITES: Readonly<Record<string, Expected>> = {
   hugo: {
     files: trees.hugo,
     generator: "Hugo",
-    routes: ["/", "/2024/swarm", "/docs", "/docs/start-here", "/fr/docs/start", "/tags/spring"],
+    routes: ["/", "/2024/the-swarm", "/docs", "/docs/start-here", "/fr/docs/start", "/tags/spring"],
     holds: {
       "content/site.yaml": [
         /label: Shop\n +href: https:\/\/shop\.example\n.*label: Docs\n +href: \/docs\//,
@@ -175,6 +175,8 @@ const SITES: Readonly<Record<string, Expected>> = {
         ":::info[Note]\n\nMind them.\n\n:::",
         "Of twenty kinds.\n\nBecause of *honey*.\n\n\nAnd of **wax**.",
         "https://www.youtube.com/watch?v=abc123",
+        "![A comb](./a-comb.svg)\n\nA [comb](https://comb.example)\n",
+        "[Read the post](https://x.com/hives/status/1) [See the code](https://gist.github.com/hives/2) and [spring](/tags/spring/).",
         'fmt.Println("{{< x >}}")',
         '```html file="a.html" hl_lines=[1,"2-3"]\nv3.5 {{< other >}}\n```\n\n*New in 0.1.0* Of v3.5.',
         "![A hive]",
@@ -201,7 +203,7 @@ const SITES: Readonly<Record<string, Expected>> = {
   hugoFolders: {
     files: trees.hugoFolders,
     generator: "Hugo",
-    routes: ["/", "/docs/guides/start", "/fa/docs/guides/start"],
+    routes: ["/", "/docs/guides/start", "/fa/docs/guides/sar"],
     holds: {
       "content/docs/guides/start.md": ["English."],
       "content/docs/fa/guides/start.md": ["Persian."],

@@ -1,6 +1,5 @@
 /** Where Hugo shows a page: https://gohugo.io/content-management/urls/ */
 import { withoutEnding } from "../../content/check-record.ts";
-import { slugOf } from "../../content/collections.ts";
 import { type Group, textAt } from "../settings/read-settings.ts";
 import { DATED, dayOf, routeOf, textOf } from "./generator.ts";
 
@@ -24,7 +23,7 @@ export function pathOf(inner: string, below: string, data: Group, settings: unkn
   if (pattern)
     return routeOf(
       below,
-      expanded(pattern, { data, section, folders, file: slug ?? file, title: textOf(data.title) }),
+      expanded(pattern, { data, section, folders, file, slug, title: textOf(data.title) }),
     );
   return routeOf(below, ...folders, slug ? part(slug) : file);
 }
@@ -33,31 +32,44 @@ export function pathOf(inner: string, below: string, data: Group, settings: unkn
 const part = (name: string): string =>
   name.toLowerCase().replace(/\s+/g, "-").replace(/[#?%]/g, "");
 
+/** As Hugo does: letters of any script, figures and few marks stay. */
+const urlized = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s._~+/-]/gu, "")
+    .replace(/[\s-]+/g, "-")
+    .replace(/^-|-$/g, "");
+
 interface Expanding {
   readonly data: Group;
   readonly section: string;
   readonly folders: readonly string[];
   readonly file: string;
+  readonly slug: string | undefined;
   readonly title: string | undefined;
 }
 
-function expanded(pattern: string, { data, section, folders, file, title }: Expanding): string {
+function expanded(
+  pattern: string,
+  { data, section, folders, file, slug, title }: Expanding,
+): string {
   const dated = DATED.exec(file);
   const day = dayOf(data.date) ?? (dated ? dated.slice(1, 4).join("-") : "");
   const [year = "", month = "", date = ""] = day.split("-");
   const name = dated?.[4] ?? file;
+  const named = title ? urlized(title) : name;
   const words: Readonly<Record<string, string>> = {
     year,
     month,
     day: date,
     section,
     sections: folders.join("/"),
-    slug: name,
-    slugorfilename: name,
-    slugorcontentbasename: name,
+    slug: slug ?? named,
+    slugorfilename: slug ?? name,
+    slugorcontentbasename: slug ?? name,
     contentbasename: name,
     filename: name,
-    title: title ? slugOf(title) : name,
+    title: named,
   };
   return pattern
     .replace(SECTIONS, (_, from: string, colon: string, to: string) =>

@@ -108,6 +108,7 @@ export const hugo: Generator = {
         ? { navigation }
         : { links: navigation }),
       redirects,
+      tagsBelow: "",
       values: groupAt(settings),
       statics: [{ folder: `${home}${textAt(settings, "staticDir") ?? "static"}`, at: "" }],
     } satisfies FoundSite;

@@ -92,6 +92,7 @@ export const jekyll: Generator = {
         own.filter((one) => one.endsWith("/")).length > own.filter(isBare).length,
       pages,
       redirects,
+      tagsBelow: "",
       values: { ...groupAt(settings), data: dataIn(tree, start) },
       statics: [{ folder: source, at: "", isMixed: true }],
     } satisfies FoundSite;

@@ -85,7 +85,14 @@ function convert(
     const found = partFile(tree, { file, home }, path);
     return found && MODULE.test(found) ? moduleOf(found, tree, () => {}, [])(name) : undefined;
   };
-  const tools = { tell: told, include, source: read, values: { page: page.data, site } };
+  const beside = (part: string) => {
+    const folder = `${posix.dirname(file)}/`;
+    const found = tree.files.find(
+      (one) => one.startsWith(folder) && PICTURE.test(one) && posix.basename(one).includes(part),
+    );
+    return found?.slice(folder.length);
+  };
+  const tools = { tell: told, include, source: read, beside, values: { page: page.data, site } };
   let result = withoutHead(text, page, told);
   if (syntax.mdbook) result = withoutMdBook(result, tools);
   if (syntax.templates === "hugo") result = withoutShortcodes(result, tools);
@@ -97,6 +104,7 @@ function convert(
   return withHtmlOfToday(withSchemes(withFences(withContainers(result, told), told)), told);
 }
 
+const PICTURE = /\.(svg|jpe?g|png|webp|avif|gif)$/i;
 const MODULE = /\.([cm]?[jt]sx?|json)$/;
 
 /** Relative addresses of a part, seen from the page that holds it. */

@@ -2,6 +2,7 @@
 import { isAdmonition } from "../../markdown/admonition-titles.ts";
 import { at } from "../settings/read-settings.ts";
 import { codeRanges, type MovingText } from "../text.ts";
+import { embedded, withPictures } from "./shortcode-media.ts";
 import { argumentsOf, withTabs } from "./shortcode-tabs.ts";
 import { GONE, NOTES, SHOWN, sinceOf, type TemplateTools, tagShown } from "./templates.ts";
 
@@ -38,7 +39,7 @@ export function withoutShortcodes(text: MovingText, tools: TemplateTools): Movin
   const paired = new Set(
     Array.from(text.value.matchAll(CODE), ([, slash, name = ""]) => (slash ? name : "")),
   );
-  const plain = withTabs(withLinks(withoutAttributes(text)))
+  const plain = withTabs(withPictures(withLinks(withoutAttributes(text)), tools))
     .replaced(CODE_BLOCK, ([, , given = "", code = ""]) => {
       // Code with marks of its own is in a container, such as a tab.
       if (code.includes("```")) return undefined;
@@ -143,17 +144,6 @@ function shortcode(
       return isEnd
         ? "\n:::\n"
         : `\n:::details[${named.get("summary") ?? named.get("title") ?? (first || "Details")}]\n`;
-    case "youtube":
-    case "vimeo": {
-      if (isEnd) return "";
-      tell(
-        line,
-        tagShown(whole),
-        "a link takes its place: pages load nothing of other sites unless the site allows it",
-      );
-      const id = named.get("id") ?? first;
-      return `[${named.get("title") ?? "Watch the film"}](https://${short === "vimeo" ? "vimeo.com/" : "www.youtube.com/watch?v="}${id})`;
-    }
     // Docsy's: words of its value take the place of `{1}`.
     case "_param": {
       const value = paramOf(first, values);
@@ -172,6 +162,8 @@ function shortcode(
       break;
     }
   }
+  const foreign = isEnd ? undefined : embedded({ name: short, given, whole, line }, tools);
+  if (foreign !== undefined) return foreign;
   const own = isEnd || isPaired ? undefined : plainShortcode(name, line, tools);
   if (own !== undefined) return own;
   if (isEnd) return "";

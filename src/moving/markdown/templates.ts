@@ -7,6 +7,8 @@ export interface TemplateTools {
   readonly include: (path: string, line: number) => string | undefined;
   /** What a file holds, as it is; undefined where there is none. */
   readonly source: (path: string) => string | undefined;
+  /** A picture in the folder of the page, or below it, whose name holds this; seen from the page. */
+  readonly beside: (part: string) => string | undefined;
   /** Of the page and the site. */
   readonly values: { readonly page: Data; readonly site: Data };
 }
