@@ -147,14 +147,21 @@ export default defineSite({
       css: contentStyles(content),
       hsts: { maxAge: 63_072_000, includeSubDomains: true },
       allow: [
+        // A script asks for the map before it is shown.
         {
           path: "/contact",
           frame: [originOf(site.map.embed)],
-          ...(site.delivery.mode === "endpoint" && {
-            connect: [originOf(site.delivery.url)],
-            form: [originOf(site.delivery.url)],
-          }),
+          connect: [originOf(site.map.embed)],
         },
+        ...(site.delivery.mode === "endpoint"
+          ? [
+              {
+                path: "/contact",
+                connect: [originOf(site.delivery.url)],
+                form: [originOf(site.delivery.url)],
+              },
+            ]
+          : []),
       ],
       rewrites: REWRITES,
       glossary: glossaryTerms(content),

@@ -141,7 +141,13 @@ export const contactSchema = z.strictObject({
     }),
     trap: text(60).meta({ description: "label of the field that only robots fill" }),
   }),
-  office: z.strictObject({ title: text(60), text: text(260), show: text(40), link: text(60) }),
+  office: z.strictObject({
+    title: text(60),
+    text: text(260),
+    show: text(40),
+    unreachable: text(100),
+    link: text(60),
+  }),
   next: z.strictObject({
     title: text(60),
     items: z.array(pointSchema).min(3).max(5),

@@ -124,7 +124,7 @@ function WithoutScript({ content: { site, contact, labels } }: { content: Conten
 
 /** The drawing of the office's district, until someone asks for the map: nothing is loaded from elsewhere before. */
 function Office({ content: { site, contact, labels, areas } }: { content: Content }) {
-  const { title, text, show, link } = contact.office;
+  const { title, text, show, unreachable, link } = contact.office;
   const district = areas.find(({ areaName }) => areaName === site.office.district)?.heroImage?.file;
   return (
     <div className="office">
@@ -141,6 +141,7 @@ function Office({ content: { site, contact, labels, areas } }: { content: Conten
           referrerPolicy="no-referrer"
         />
       </details>
+      <p className="notice" role="status" data-unreachable={unreachable} />
       <address>
         {officeLines(site, labels).map((line) => (
           <p key={line}>{line}</p>
