@@ -28,6 +28,8 @@ export interface Syntax {
   readonly python?: boolean;
   /** What mdBook adds: parts of files in braces, and lines of code that are hidden. */
   readonly mdbook?: boolean;
+  /** What Nextra and Fumadocs add: ids of headings in brackets, files that texts include, code in tabs. */
+  readonly next?: boolean;
   /** Obsidian's and wikis' `[[Page]]`; wikis of GitHub write `[[words|Page]]`. */
   readonly wikiLinks?: "page first" | "words first";
   /** The ids that the generator gives to headings. */

@@ -6,11 +6,13 @@ import { SiteError } from "../errors.ts";
 import { astro } from "./generators/astro.ts";
 import { docusaurus } from "./generators/docusaurus.ts";
 import { eleventy } from "./generators/eleventy.ts";
+import { fumadocs } from "./generators/fumadocs.ts";
 import { type Generator, isMarkdown, isUsualPlace } from "./generators/generator.ts";
 import { hugo } from "./generators/hugo.ts";
 import { jekyll } from "./generators/jekyll.ts";
 import { mdbook } from "./generators/mdbook.ts";
 import { mkdocs } from "./generators/mkdocs.ts";
+import { nextra } from "./generators/nextra.ts";
 import { plain } from "./generators/plain.ts";
 import { vitepress } from "./generators/vitepress.ts";
 import type { FoundSite, Left, TellLeft } from "./model.ts";
@@ -26,6 +28,8 @@ const GENERATORS: readonly Generator[] = [
   jekyll,
   mkdocs,
   mdbook,
+  nextra,
+  fumadocs,
 ];
 
 /** Settings may name content beside their folder: `path: "../docs"`. */

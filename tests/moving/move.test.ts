@@ -405,6 +405,72 @@ const SITES: Readonly<Record<string, Expected>> = {
       /text\/tools\.md[\s\S]*the part \.\.\/gone\.rs: there is no such file/,
     ],
   },
+  nextra: {
+    files: trees.nextra,
+    generator: "Nextra",
+    routes: ["/", "/about", "/docs/feeding", "/docs/hidden", "/docs/smoke"],
+    holds: {
+      "content/site.yaml": [
+        "base: /hives",
+        "origin: https://hives.example",
+        "name: Hives",
+        /label: Read\n +href: \/docs\/smoke\n[\s\S]*About\n +href: \/about/,
+      ],
+      "content/navigation.yaml": [
+        /^ {2}- label: Read\n +items:\n +- label: Smoke first\n[^-]*- label: Work\n +items:\n +- label: Feeding bees\n[^-]*- label: More\n +items:\n +- label: Shop\n +href: https:\/\/shop\.example\n/m,
+      ],
+      "content/redirects.yaml": ["from: /old\n", "from: /was/smoke\n    to: /hives/docs/smoke"],
+      "content/pages/docs/smoke.md": [
+        '[feeding](./feeding.md) and <a href="./feeding.md">that</a>',
+      ],
+      "content/pages/docs/feeding.md": [
+        "## Sugar {#sweet}\n",
+        '<TabsTab label="Honey">',
+        "- `hive/`\n  - `queen.bee`\n- `smoker`\n",
+        "Inline `const a = 1`.",
+      ],
+      "dist/docs/feeding/index.html": [
+        /role="?note"? class="?admonition admonition-warning[\s\S]*Bees sting/,
+        /data-label="?Honey"?>[\s\S]*Their <strong>own/,
+      ],
+    },
+    left: [
+      /app\/shop\/page\.jsx\n\n- the page \/shop in code/,
+      /next\.config\.mjs\n\n- `the redirect from \/gone\/:path\*/,
+    ],
+  },
+  fumadocs: {
+    files: trees.fumadocs,
+    generator: "Fumadocs",
+    routes: [
+      "/",
+      "/fr/handbook/feeding",
+      "/handbook",
+      "/handbook/axe",
+      "/handbook/feeding",
+      "/handbook/secret",
+      "/handbook/smoker",
+      "/notes/one",
+    ],
+    holds: {
+      "content/site.yaml": ["name: Hives", "label: Shop", "href: /notes/one"],
+      "content/navigation.yaml": [
+        /label: Docs\n +items:\n +- label: Hives\n[^-]*- label: Work\n +items:\n +- label: All tools\n +items:\n +- label: Smoker\n[^-]*- label: Axe\n[^-]*- label: Feeding\n[^-]*- label: Shop\n +href: https:\/\/shop\.example\n +- label: Notes\n +items:\n +- label: The first/,
+      ],
+      "content/docs/index.md": [
+        /\n\nThe part, with \[feeding\]\(\.\/feeding\.md\)\.\n/,
+        '```ts title="hive.ts"\nopen(hive);\n```',
+      ],
+      "content/docs/feeding.md": [
+        "### Mix {#mix}\n",
+        '::::tabs{group="food"}\n:::tab[Sugar]\n```sh\nnpm i sugar\n```\n:::\n\n:::tab[Honey]\n```ts\nhoney();\n```\n:::\n::::\n',
+        "| Prop | Description | Type | Default |\n| --- | --- | --- | --- |\n| `bees` | How \\| many | `number` | `3` |\n| `queen` |  | `string` |  |",
+        "- `hive/`\n  - `queen.bee`\n",
+      ],
+      "dist/handbook/feeding/index.html": [/<details>\s*<summary>Why\?<\/summary>[\s\S]*Because/],
+    },
+    left: [],
+  },
   notes: {
     files: trees.notes,
     generator: "Markdown",

@@ -434,3 +434,129 @@ export const wiki: Files = {
     "**Work**\n* [[Food|Feeding Bees]]\n  * [All of it](https://code.example/hives/wiki/Home)\n* Tools\n  * [A shop](https://shop.example)\n\n## More\n- [[Unlisted]]\n- [[Gone]]\n- [All](100%)\n",
   "_Footer.md": "Of bees.\n",
 };
+
+/** Version 4: texts in `content/` and in `app/`, menus in JavaScript, JSON and JSX, of which none is run. */
+export const nextra: Files = {
+  "next.config.mjs": `import nextra from "nextra";
+const withNextra = nextra({ contentDirBasePath: "/" });
+export default withNextra({
+  basePath: "/hives",
+  async redirects() {
+    return [
+      { source: "/old", destination: "/docs/feeding", permanent: true },
+      { source: "/was/:name(feeding|smoke)", destination: "/docs/:name", permanent: true },
+      { source: "/gone/:path*", destination: "/docs/:path*", permanent: true },
+    ];
+  },
+});
+`,
+  "app/layout.jsx": `import { Layout } from "nextra-theme-docs";
+export const metadata = { metadataBase: new URL("https://hives.example"), title: { default: "All of Hives", template: "%s – Hives" }, description: "All about hives." };
+export default function RootLayout({ children }) { return <html lang="en"><body><Layout>{children}</Layout></body></html>; }
+`,
+  "app/[[...mdxPath]]/page.jsx": "export default function Page() {}\n",
+  "app/shop/page.jsx": "export default function Page() {}\n",
+  "app/(more)/about/page.mdx": `# About\n\n${long} About.\n`,
+  "app/_parts/page.mdx": "# No page\n",
+  "content/_meta.tsx": `import { Icon } from "../icons";
+export default {
+  index: { type: "page", display: "hidden" },
+  docs: { type: "page", title: "Read" },
+  about: { type: "page" },
+  more: { type: "menu", title: "More", items: { shop: { title: "Shop", href: "https://shop.example" } } },
+} satisfies object;
+export const Line = ({ children }) => <div><Icon /> {children}</div>;
+`,
+  "content/index.mdx": `# Hives\n\n${long} First.\n`,
+  "content/docs/_meta.tsx": `import { Line } from "../_meta";
+export default {
+  smoke: "Smoke first",
+  "--": { type: "separator", title: <Line>Work</Line> },
+  feeding: "",
+  hidden: { display: "hidden" },
+};
+`,
+  "content/docs/smoke.mdx": `# Smoke\n\n${long} Smoke.\n\nSee [feeding](/was/feeding) and <Link href="/docs/feeding">that</Link>.\n`,
+  "content/docs/feeding.mdx": `import { Callout, FileTree, Tabs } from "nextra/components";
+
+# Feeding bees
+
+${long}
+
+## Sugar [#sweet]
+
+<Callout type="warning" emoji="!">Bees sting.</Callout>
+
+<Tabs items={["Sugar", "Honey"]}>
+  <Tabs.Tab>Two parts of sugar.</Tabs.Tab>
+  <Tabs.Tab>Their **own**.</Tabs.Tab>
+</Tabs>
+
+<FileTree>
+  <FileTree.Folder name="hive" defaultOpen>
+    <FileTree.File name="queen.bee" />
+  </FileTree.Folder>
+  <FileTree.File name="smoker" />
+</FileTree>
+
+Inline \`const a = 1{:js}\`.
+`,
+  "content/docs/hidden.mdx": `# Hidden\n\n${long} Hidden.\n`,
+};
+
+/** Two collections, languages in names of files, code and texts of other files. */
+export const fumadocs: Files = {
+  "source.config.ts": `import { defineConfig, defineDocs } from "fumadocs-mdx/config";
+export const docs = defineDocs({ dir: "content/docs", docs: { schema: pageSchema.extend({}) } });
+export const notes = defineDocs({ dir: "content/notes" });
+export default defineConfig();
+`,
+  "lib/source.ts": `import { loader } from "fumadocs-core/source";
+import { docs, notes } from "@/.source";
+export const source = loader({ baseUrl: "/handbook", source: docs.toFumadocsSource(), i18n });
+export const notesSource = loader({ baseUrl: "/notes", source: notes.toFumadocsSource(), i18n });
+`,
+  "lib/i18n.ts": `import { defineI18n } from "fumadocs-core/i18n";
+export const i18n = defineI18n({ defaultLanguage: "en", languages: ["en", "fr"], hideLocale: "default-locale" });
+`,
+  "lib/layout.shared.tsx": `export function baseOptions() {
+  return { nav: { title: <><Logo /> Hives</> }, links: [{ text: "Shop", url: "https://shop.example" }, { text: "Notes", url: "/notes/one" }] };
+}
+`,
+  "content/docs/meta.json":
+    '{ "pages": ["index", "---[Bee]Work---", "(tools)", "...", "!secret", "[Bee][Shop](https://shop.example)"] }',
+  "content/docs/index.mdx": `---\ntitle: Hives\nicon: Bee\n---\n\n${long}\n\n<include>./_part.mdx#shown</include>\n\n<include cwd meta='title="hive.ts"'>code/hive.ts#open</include>\n`,
+  "content/docs/_part.mdx":
+    'Not this.\n\n<section id="shown">\n\nThe part, with [feeding](/handbook/feeding).\n\n</section>\n\nNor this.\n',
+  "code/hive.ts": "const hive = 1;\n// #region open\nopen(hive);\n// #endregion\n",
+  "content/docs/secret.mdx": `---\ntitle: Secret\n---\n\n${long} Secret.\n`,
+  "content/docs/feeding.mdx": `---
+title: Feeding
+---
+
+${long} Feeding.
+
+### Mix [step] [#mix]
+
+\`\`\`npm tab="Sugar" tab-group="food"
+npm i sugar
+\`\`\`
+
+\`\`\`ts tab="<Bee /> Honey"
+honey();
+\`\`\`
+
+<TypeTable type={{ bees: { description: "How | many", type: "number", default: "3" }, queen: { type: "string" } }} />
+
+<Files><Folder name="hive"><File name="queen.bee" /></Folder></Files>
+
+<Accordions>
+  <Accordion title="Why?">Because.</Accordion>
+</Accordions>
+`,
+  "content/docs/feeding.fr.mdx": `---\ntitle: Nourrir\n---\n\n${long} Nourrir.\n`,
+  "content/docs/(tools)/meta.json": '{ "title": "All tools", "pages": ["z...a"] }',
+  "content/docs/(tools)/smoker.mdx": `---\ntitle: Smoker\n---\n\n${long} Smoker.\n`,
+  "content/docs/(tools)/axe.mdx": `---\ntitle: Axe\n---\n\n${long} Axe.\n`,
+  "content/notes/one.mdx": `---\ntitle: The first\n---\n\n${long} One.\n`,
+};

@@ -24,15 +24,21 @@ const ASIDE =
   /(^|\/)(examples?|tests?|__tests__|e2e|specs?|fixtures?|__fixtures__|templates?|starters?|playgrounds?|demos?|benchmarks?)\//;
 
 /** In a usual place, or as near to the top as they lie. */
-export function findSettings(tree: MovingTree, names: readonly string[]): string | undefined {
+export function findSettings(
+  tree: MovingTree,
+  names: readonly string[],
+  isOne: (source: string) => boolean = () => true,
+): string | undefined {
   const usual = PLACES.flatMap((place) => names.map((name) => posix.join(place, name)));
-  const known = usual.find(tree.has);
+  const known = usual.find((file) => tree.has(file) && isOne(tree.read(file) ?? ""));
   if (known !== undefined) return known;
   const depth = (file: string) => file.split("/").length;
   const found = tree.files.filter(
     (file) => names.some((name) => file.endsWith(`/${name}`)) && !ASIDE.test(file),
   );
-  return found.toSorted((a, b) => depth(a) - depth(b) || compare(a, b))[0];
+  return found
+    .toSorted((a, b) => depth(a) - depth(b) || compare(a, b))
+    .find((file) => isOne(tree.read(file) ?? ""));
 }
 
 /** Settings that lie elsewhere are those of a part of the folder, unless most of its texts are theirs. */

@@ -12,7 +12,9 @@ import { type Props, withoutMdx } from "./jsx.ts";
 import { withoutLiquid } from "./liquid.ts";
 import { withoutMdBook } from "./mdbook.ts";
 import { withoutMaths, withoutMkDocs, withoutPython } from "./mkdocs.ts";
+import { withIncluded, withoutNext } from "./next.ts";
 import { partFile } from "./part-file.ts";
+import { regionOf, sectionOf } from "./part-region.ts";
 import { withSchemes } from "./schemes.ts";
 import { withoutShortcodes } from "./shortcodes.ts";
 import { withHtmlOfToday } from "./tags.ts";
@@ -62,7 +64,8 @@ function convert(
   const told = (line: number, what: string, why: string, everywhere = false) =>
     tell({ file, line, what, why, ...(everywhere ? { everywhere } : {}) });
   const include = (path: string, line: number, given: Props = {}): string | undefined => {
-    const found = partFile(tree, { file, home }, path);
+    const [, whole = path, part] = /^(.*\.\w+)#([\w-]+)$/.exec(path) ?? [];
+    const found = partFile(tree, { file, home }, whole);
     const source = found && tree.read(found);
     if (source === undefined || found === undefined || depth > DEEPEST) {
       told(
@@ -72,8 +75,9 @@ function convert(
       );
       return undefined;
     }
-    if (!/\.mdx?$/.test(found)) return source;
-    const { body } = readPage(found, source, tell);
+    if (!/\.mdx?$/.test(found)) return regionOf(source, part);
+    const { body: all } = readPage(found, source, tell);
+    const body = sectionOf(all, part);
     const inside = { ...around, depth: depth + 1, file: found, props: given };
     return rebased(convert(body, page, inside), found, file).value;
   };
@@ -98,13 +102,16 @@ function convert(
   if (syntax.templates === "hugo") result = withoutShortcodes(result, tools);
   if (syntax.templates === "liquid") result = withoutLiquid(result, tools);
   if (syntax.templates === "vue") result = withoutVue(result, tools);
+  if (syntax.next) result = withIncluded(result, tools);
   if (syntax.mdx) result = withoutMdx(result, { ...tools, module, props });
+  if (syntax.next) result = withoutNext(result);
   if (syntax.python) result = withoutPython(result, tools);
   result = withoutMaths(withoutMkDocs(result), told);
   return withHtmlOfToday(withSchemes(withFences(withContainers(result, told), told)), told);
 }
 
 const PICTURE = /\.(svg|jpe?g|png|webp|avif|gif)$/i;
+
 const MODULE = /\.([cm]?[jt]sx?|json)$/;
 
 /** Relative addresses of a part, seen from the page that holds it. */

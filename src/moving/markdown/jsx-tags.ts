@@ -56,3 +56,14 @@ export const isPicture = ({ name, children }: Jsx, values: ReadonlyMap<string, s
   children.length === 0 &&
   values.has("alt") &&
   /\.(svg|jpe?g|png|webp|avif|gif)$/i.test(values.get("src") ?? "");
+
+/** `<Link href="/work">Work</Link>` of frameworks is a link; without words it is shown as other components are. */
+export function asPlainLink(node: Jsx): Jsx {
+  const isLink = /^(Link|NextLink)$/.test(node.name ?? "") && node.children.length > 0;
+  const address = (name: string) => name === "href" || name === "to";
+  if (!isLink || !node.attributes.some((one) => "name" in one && address(one.name))) return node;
+  const attributes = node.attributes.flatMap((one) =>
+    "name" in one && address(one.name) ? [{ ...one, name: "href" }] : [],
+  );
+  return { ...node, name: "a", attributes };
+}

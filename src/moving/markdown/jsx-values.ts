@@ -1,7 +1,6 @@
 /** What names, expressions and attributes of MDX stand for, where that is plain. */
 import type { Nodes, Root } from "mdast";
 import { type Imported, readCode, Unread } from "../settings/read-code.ts";
-import { textAt } from "../settings/read-settings.ts";
 
 export type Jsx = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>;
 type Attribute = Jsx["attributes"][number];
@@ -61,21 +60,6 @@ export function literalOf(code: string, { imports, constants, module }: Names): 
   if (/=>|^\s*(async\s+)?function\b/.test(code)) return undefined;
   const { value, unread, fault } = readCode(`${constants}\nexport default (${code});`, module);
   return fault || unread.length > 0 || value instanceof Unread ? undefined : value;
-}
-
-/** `<Tabs values={[{ value: "a", label: "Sugar" }]}>`: https://docusaurus.io/docs/markdown-features/tabs */
-export function tabLabels(node: Jsx, names: Names): ReadonlyMap<string, string> | undefined {
-  const given = node.attributes.find(
-    (one) => one.type === "mdxJsxAttribute" && one.name === "values",
-  );
-  const [, list] = given ? attributeOf(given, names) : [];
-  if (node.name !== "Tabs" || !Array.isArray(list)) return undefined;
-  return new Map(
-    list.flatMap((one): [string, string][] => {
-      const [value, label] = [textAt(one, "value"), textAt(one, "label")];
-      return value && label ? [[value, label]] : [];
-    }),
-  );
 }
 
 /** Four spaces would make code of it. */
@@ -165,7 +149,10 @@ export function attributesOf(
   return values;
 }
 
-function attributeOf(attribute: Attribute, names: Names): readonly [string | undefined, unknown] {
+export function attributeOf(
+  attribute: Attribute,
+  names: Names,
+): readonly [string | undefined, unknown] {
   if (attribute.type === "mdxJsxExpressionAttribute") return [undefined, undefined];
   const { name, value } = attribute;
   if (value === null || value === undefined) return [name, true];

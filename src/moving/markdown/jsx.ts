@@ -8,9 +8,19 @@ import { bracketed } from "../addresses.ts";
 import type { Imported } from "../settings/read-code.ts";
 import { codeRanges, type Edit, type MovingText } from "../text.ts";
 import { codeFence, codeInLine, codeOf, commandTabs, lostOfCode } from "./jsx-code.ts";
+import { formOf } from "./jsx-forms.ts";
 import { htmlCode, htmlEdits, htmlLink, isAfterEmptyLine, isBlockNode } from "./jsx-html.ts";
 import { type Dedent, dedent, dedentEdits, isAsFarAsCode, marginOf } from "./jsx-margins.ts";
-import { attributesText, endOfBlock, htmlText, isBlock, isPicture, tagsOf } from "./jsx-tags.ts";
+import { isTab, type TabLabels, tabLabels } from "./jsx-tabs.ts";
+import {
+  asPlainLink,
+  attributesText,
+  endOfBlock,
+  htmlText,
+  isBlock,
+  isPicture,
+  tagsOf,
+} from "./jsx-tags.ts";
 import {
   attributesOf,
   constantsIn,
@@ -22,7 +32,6 @@ import {
   type Names,
   propsOf,
   sourceIn,
-  tabLabels,
 } from "./jsx-values.ts";
 import { parseMdx } from "./mdx-tree.ts";
 
@@ -72,8 +81,8 @@ interface Context extends Names {
   readonly text: MovingText;
   readonly tools: JsxTools;
   readonly edits: Edit[];
-  /** Of tabs, by their values, where the element around them says so. */
-  readonly labels?: ReadonlyMap<string, string>;
+  /** Of tabs, where the element around them says so. */
+  readonly labels?: TabLabels;
   /** White space that goes, by line from 0. */
   readonly dedents: Map<number, Dedent>;
   readonly code: ReturnType<typeof codeRanges>;
@@ -158,7 +167,7 @@ function visitParagraph(
       }
   for (const child of node.children) {
     // Tabs are those right in their group, which MDX takes out of the paragraph too.
-    if (isFlow && child.type === "mdxJsxTextElement" && child.name === "TabItem") {
+    if (isFlow && child.type === "mdxJsxTextElement" && isTab(child.name)) {
       visitJsx({ ...child, type: "mdxJsxFlowElement", children: [] }, context, shift, true);
       for (const inner of child.children) visit(inner, context, shift, false);
       continue;
@@ -188,7 +197,8 @@ const OWN = /^(data|javascript|about|blob):/i;
 const MEDIA = /^(iframe|embed|object)$/;
 const LOST = /^(script|style|svg|canvas|noscript|template|math)$/;
 
-function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): void {
+function visitJsx(given: Jsx, context: Context, shift: number, isFlow: boolean): void {
+  const node = asPlainLink(given);
   const { source, text, tools, edits, imports } = context;
   const start = node.position?.start.offset ?? 0;
   const end = node.position?.end.offset ?? 0;
@@ -209,12 +219,17 @@ function visitJsx(node: Jsx, context: Context, shift: number, isFlow: boolean): 
       return;
     }
   }
+  const form = context.isHtml ? undefined : formOf(node, context, marginOf(source, start, shift));
+  if (form !== undefined) {
+    replace(form);
+    return;
+  }
   const labels = tabLabels(node, context);
   const values = attributesOf(node, context, (what, why) => {
-    if (!(labels && what.startsWith("values="))) tools.tell(line, what, why);
+    if (!(labels && /^(values|items)=/.test(what))) tools.tell(line, what, why);
   });
-  const label = context.labels?.get(values.get("value") ?? "");
-  if (name === "TabItem" && label && !values.has("label")) values.set("label", label);
+  const label = isTab(name) ? context.labels?.get(start) : undefined;
+  if (label && !values.has("label") && !values.has("title")) values.set("label", label);
   const commands =
     isFlow && !context.isHtml ? commandTabs(values, marginOf(source, start, shift)) : undefined;
   if (commands !== undefined && node.children.length === 0) {

@@ -1,8 +1,8 @@
 /** Settings in JavaScript or TypeScript: their literals. The code is read, and never run. */
-import { tsPlugin } from "@sveltejs/acorn-typescript";
-import { type AnyNode, type Expression, Parser, type Program } from "acorn";
-import { messageOf } from "../../errors.ts";
+import type { AnyNode, Expression, Program } from "acorn";
 import { type Declarations, declarationsIn, declare } from "./declarations.ts";
+import { isJsx, wordsOfJsx } from "./jsx-words.ts";
+import { parseCode } from "./parse-code.ts";
 
 /** Stands for what only running the code would tell. */
 export class Unread {
@@ -45,21 +45,11 @@ export const NOTHING: ReadCode = {
   exported: () => undefined,
 };
 
-const TypeScript = Parser.extend(tsPlugin());
-
 export function readCode(source: string, imported: Imported = () => undefined): ReadCode {
-  let program: Program;
-  try {
-    const options = { ecmaVersion: "latest", sourceType: "module", locations: true } as const;
-    program = TypeScript.parse(source, { ...options, allowReturnOutsideFunction: true });
-  } catch (error) {
-    const line =
-      typeof error === "object" && error !== null && "loc" in error
-        ? Number((error.loc as { readonly line: number }).line)
-        : 1;
-    return { ...NOTHING, fault: { message: messageOf(error), line } };
-  }
-  return new Reader(source, program, imported).read();
+  const parsed = parseCode(source);
+  return parsed.fault
+    ? { ...NOTHING, fault: parsed.fault }
+    : new Reader(source, parsed.program, imported).read();
 }
 
 /** Deeper than anything a person writes: names may stand for each other in a circle. */
@@ -131,6 +121,7 @@ class Reader {
     // TypeScript's `as`, `satisfies` and `!` change no value.
     if (/^TS(As|Satisfies|NonNull|TypeAssertion)/.test(node.type) && "expression" in node)
       return inner(node.expression as AnyNode);
+    if (isJsx(node)) return wordsOfJsx(node, inner) || this.#give(node);
     switch (node.type) {
       case "Literal":
         return node.value instanceof RegExp ? this.#give(node) : node.value;
@@ -194,6 +185,11 @@ class Reader {
         return this.#returned(node, depth);
       case "CallExpression":
         return this.#called(node, depth);
+      case "NewExpression": {
+        const isUrl = this.#code(node.callee as AnyNode) === "URL" && node.arguments.length === 1;
+        const address = isUrl && inner(node.arguments[0] as AnyNode);
+        return typeof address === "string" ? address : this.#give(node);
+      }
       default:
         return this.#give(node);
     }
@@ -231,11 +227,24 @@ class Reader {
         !property.computed && key.type === "Identifier"
           ? key.name
           : this.#valueOf(key as AnyNode, depth + 1);
-      if (property.kind !== "init" || property.method || typeof name === "object") continue;
-      if (/Function/.test(property.value.type)) this.#give(property.value as AnyNode);
-      else entries.push([String(name), this.#valueOf(property.value as AnyNode, depth + 1)]);
+      if (property.kind !== "init" || typeof name === "object") continue;
+      if (/Function/.test(property.value.type)) {
+        const list = this.#listOf(property.value as AnyNode, depth + 1);
+        if (list) entries.push([String(name), list]);
+        else if (!property.method) this.#give(property.value as AnyNode);
+      } else entries.push([String(name), this.#valueOf(property.value as AnyNode, depth + 1)]);
     }
     return Object.fromEntries(entries.filter(([name]) => name !== "__proto__"));
+  }
+
+  /** `async redirects() { return […]; }`: a list that asks for nothing. */
+  #listOf(node: AnyNode, depth: number): readonly unknown[] | undefined {
+    if (!("params" in node) || node.params.length > 0) return undefined;
+    const before = this.#unread;
+    const value = this.#returned(node, depth);
+    if (Array.isArray(value)) return value;
+    this.#unread = before;
+    return undefined;
   }
 
   #named(node: AnyNode & { readonly type: "Identifier" }, depth: number): unknown {

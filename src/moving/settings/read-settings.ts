@@ -142,7 +142,10 @@ function tellUnread(file: string, read: ReadCode, tell: TellLeft, told: Set<Unre
   }
 }
 
-const ENDINGS = [".ts", ".js", ".mjs", ".cjs", ".mts", ".json", "/index.ts", "/index.js"];
+const ENDINGS = [
+  ...[".ts", ".tsx", ".js", ".jsx", ".mjs", ".cjs", ".mts", ".json"],
+  ...["/index.ts", "/index.tsx", "/index.js"],
+];
 
 /** A part of settings by its names; undefined where it is not there or not read. */
 export function at(value: unknown, ...names: readonly string[]): unknown {
