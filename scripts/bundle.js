@@ -8,10 +8,13 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { licensesOf } from "./licenses.js";
 
 const ROOT = join(import.meta.dirname, "..");
 const LIB = join(ROOT, "lib");
 const started = new Date();
+// Of a run that failed.
+rmSync(join(ROOT, "lib.new"), { recursive: true, force: true });
 
 /**
  * html-minifier-terser is asked for start tags alone. With the packages that it minifies scripts, styles and addresses
@@ -46,11 +49,12 @@ const shared = {
   packages: "external",
   jsx: "automatic",
   sourcemap: true,
+  metafile: true,
   loader: { ".txt": "copy" },
   logLevel: "warning",
 };
 
-await build({
+const engine = await build({
   ...shared,
   platform: "node",
   target: "node20",
@@ -78,7 +82,7 @@ await build({
   ],
 });
 // With React in it: nothing of the desk is in the pages of a site.
-await build({
+const desk = await build({
   ...shared,
   platform: "browser",
   target: "es2022",
@@ -89,6 +93,8 @@ await build({
   define: { "process.env.NODE_ENV": '"production"' },
   entryPoints: ["desk/app.tsx", "desk/app.css"],
 });
+const licenses = licensesOf([engine.metafile, desk.metafile], ROOT);
+writeFileSync(join(ROOT, "lib.new/licenses.txt"), licenses);
 /** Keys of what is kept hold the sources that it is made with: src/engine.ts asks for their hashes. */
 const hashes = ["assets", "text"]
   .flatMap((folder) =>

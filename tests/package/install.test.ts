@@ -87,6 +87,13 @@ it("names the packages that it stands on, and neither a time nor a folder", () =
   expect(sbom).not.toMatch(/"timestamp"|"serialNumber"/);
 });
 
+it("holds the licences of the packages that are bundled into it", () => {
+  const licenses = readFileSync(join(site, "node_modules/build-site/lib/licenses.txt"), "utf8");
+  expect(licenses).toMatch(/^html-minifier-terser \S+ \(MIT\)\n\nCopyright/m);
+  expect(licenses).toMatch(/^react-dom \S+ \(MIT\)$/m);
+  expect(licenses).not.toContain(temporary);
+});
+
 it("is installed without a warning: the new site says which packages may run scripts", () => {
   const lock = JSON.parse(readFileSync(join(site, "node_modules/.package-lock.json"), "utf8"));
   const packages = Object.entries<{ hasInstallScript?: boolean }>(lock.packages);
