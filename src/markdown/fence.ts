@@ -61,7 +61,7 @@ function readWord(word: FenceWord): Reading | undefined {
   const meaning = MEANINGS.get(name);
   switch (meaning) {
     case undefined:
-      return undefined;
+      return form === "name" ? readFileName(word) : undefined;
     case "title":
       return form === "name" ? undefined : { title: value };
     case "language":
@@ -75,6 +75,12 @@ function readWord(word: FenceWord): Reading | undefined {
     default:
       return readMark(meaning, word);
   }
+}
+
+/** The name of a file, as it stands after the language: `js src/hive.js`, `js:hive.js`. */
+function readFileName({ whole }: FenceWord): Reading | undefined {
+  const [, title] = /^:?((?:[\w.@()[\]-]*\/)*[\w.@-]*\w\.[a-z]\w{0,9})$/i.exec(whole) ?? [];
+  return title === undefined ? undefined : { title };
 }
 
 /** `showLineNumbers`, `linenos=table`, `linenums="5"`, `showLineNumbers=false`. */

@@ -1,8 +1,10 @@
 /** Pictures, code and struck-out words that another generator reads otherwise: they are shown as they are written, and told. */
 import type { Nodes } from "mdast";
+import { toString as wordsIn } from "mdast-util-to-string";
 import type { Tell } from "./tell.ts";
 
-interface Around {
+/** What stands on both sides of a node. */
+export interface Around {
   readonly before: Nodes | undefined;
   readonly after: Nodes | undefined;
 }
@@ -42,7 +44,18 @@ export function tellOtherwise(
       if (/\{[\w:-]+\}$/.test(textOf(before)))
         notice(node, "a role, as in MyST, is shown as it is written", "write what it stands for");
       return;
+    case "link":
+      if (node.children.length === 0)
+        notice(node, "a link without words shows nothing", "write [its words](…)");
+      return;
     case "code":
+      // Of reStructuredText: code below a text that ends so.
+      if (node.lang === null && !/^\s*[`~]/.test(source) && /::\s*$/.test(wordsOf(before)))
+        notice(
+          node,
+          "the :: before this code is shown as it is written",
+          "write : there, and the code between ```",
+        );
       if (/(?:#|\/\/|--|%|;|\/\*|<!--)\s*\(\d+\)!/.test(node.value))
         notice(
           node,
@@ -53,4 +66,5 @@ export function tellOtherwise(
   }
 }
 
+const wordsOf = (node: Nodes | undefined) => (node?.type === "paragraph" ? wordsIn(node) : "");
 const textOf = (node: Nodes | undefined): string => (node?.type === "text" ? node.value : "");

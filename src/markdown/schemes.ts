@@ -15,6 +15,10 @@ const LEFT_OUT = /^[\p{Cc} ]+|[\t\n\r]/gu;
 /** Those that run what they hold. */
 export const RUNS: ReadonlySet<string | undefined> = new Set(["javascript", "vbscript", "data"]);
 
+/** The path that Docusaurus alone reads in `pathname:///files/a.pdf`: a browser opens nothing there. */
+export const pathnameOf = (url: string): string | undefined =>
+  /^pathname:\/\/(\/.*)$/is.exec(url.trim())?.[1];
+
 /** Whether an address leads away from the site. */
 export const isForeign = (url: string): boolean =>
   schemeOf(url) !== undefined || /^\s*[\\/]{2}/.test(url);

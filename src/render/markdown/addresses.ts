@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { DOWNLOAD } from "../../content/file-names.ts";
 import type { LoadedContent } from "../../content/loaded-content.ts";
 import { decoded } from "../../hosting/url.ts";
-import { isForeign, RUNS, schemeOf } from "../../markdown/schemes.ts";
+import { isForeign, pathnameOf, RUNS, schemeOf } from "../../markdown/schemes.ts";
 import { nearest } from "../../problems/nearest.ts";
 import { hiddenHint } from "../../site/hidden-records.ts";
 import type { LinkFault } from "../../site/links.ts";
@@ -28,6 +28,11 @@ export function addressOf(url: string, file: string, targets: Targets, tell: Tel
       `"${short(url)}" is a link that runs what it holds`,
       "link a page, a file or an address that begins with https:",
     );
+    return url;
+  }
+  const pathname = pathnameOf(url);
+  if (pathname !== undefined) {
+    tell(`"${short(url)}" is an address that only Docusaurus reads`, `write ${pathname}`);
     return url;
   }
   if (isForeign(url) || url.startsWith("#") || url.startsWith("?") || url === "") return url;

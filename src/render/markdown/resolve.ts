@@ -7,7 +7,7 @@ import type { MarkdownBody } from "../../content/markdown-body.ts";
 import { fillText } from "../../content/variables.ts";
 import { decoded } from "../../hosting/url.ts";
 import { PICTURE } from "../../markdown/elements.ts";
-import { isForeign, RUNS, schemeOf } from "../../markdown/schemes.ts";
+import { isForeign, pathnameOf, RUNS, schemeOf } from "../../markdown/schemes.ts";
 import type { Tell } from "../../markdown/tell.ts";
 import { nearest } from "../../problems/nearest.ts";
 import type { ImageAsset } from "../context.ts";
@@ -108,6 +108,7 @@ function loadedFrom(
   tell: TellFault,
   isPassive = true,
 ): string {
+  if (pathnameOf(url) !== undefined) return addressOf(url, file, context, tell);
   if (isForeign(url) || url === "") {
     if (RUNS.has(schemeOf(url)) && !(isPassive && /^\s*data:(image|audio|video)\//i.test(url)))
       tell(`"${url.slice(0, 60)}" runs what it holds`, "name a file");
