@@ -82,11 +82,11 @@ function Panel({ content, type, shown = false, own = true }: PanelProps) {
       {own && <p className="lead">{type.text}</p>}
       <ul className="works">
         {type.projects.map((project, index) => (
-          <li key={project.slug}>
+          <li key={project.slug} className={index === 0 ? "broad" : undefined}>
             <ProjectFigure
               content={content}
               project={project}
-              wide="66vw"
+              wide={index === 0 ? "100vw" : "66vw"}
               finished={project.location}
               main={shown && index === 0}
             />

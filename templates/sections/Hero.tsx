@@ -26,6 +26,9 @@ interface HeroProps {
   readonly beside?: ReactNode;
 }
 
+/** Letters of a title from which it stands smaller where a drawing is beside it: else it has five lines. */
+const LONG = 44;
+
 /** The top of a page below home: words on the left, the drawing running out of the window. */
 export function Hero(props: HeroProps) {
   const {
@@ -49,7 +52,7 @@ export function Hero(props: HeroProps) {
         <div className="wrap sgrid">
           <div className="stext">
             {crumbs}
-            <h1>{title}</h1>
+            <h1 className={title.length > LONG ? "long" : undefined}>{title}</h1>
             <p className="lead">{text}</p>
             {actions.length > 0 && <Buttons actions={actions} />}
           </div>

@@ -3,7 +3,6 @@ import { type Area, type Content, priceRows } from "../content.ts";
 import { fieldOf } from "../fields.ts";
 import { pricePath, servicePath } from "../paths.ts";
 import { fill, priceText } from "../text.ts";
-import { Split } from "./Points.tsx";
 import { ProjectLink } from "./ProjectLink.tsx";
 import { ProjectPicture } from "./ProjectPicture.tsx";
 import { type Term, Terms, term } from "./Terms.tsx";
@@ -31,12 +30,15 @@ export function Works({ content, area }: { content: Content; area: Area }) {
   ];
   if (terms.length === 0) return null;
   return (
-    <Split title={fill(frame.works, { area: area.areaName })} quiet>
-      {projects.map((name) => (
-        <ProjectPicture key={name} content={content} name={name} />
-      ))}
-      <Terms terms={terms} />
-    </Split>
+    <section className="sec f-page2">
+      <div className="wrap broad">
+        <h2>{fill(frame.works, { area: area.areaName })}</h2>
+        {projects.map((name) => (
+          <ProjectPicture key={name} content={content} name={name} wide="100vw" />
+        ))}
+        <Terms terms={terms} />
+      </div>
+    </section>
   );
 }
 
