@@ -28,7 +28,8 @@ const NOTICES = `   - titles, descriptions and levels of headings are those of t
 /** File by file, with lines. Equal things of a file are one line. */
 export function movingFile({ generator, from, pages, copies, left, behind }: Account): NewFile {
   const byFile = new Map<string, Map<string, { readonly lines: number[]; readonly left: Told }>>();
-  for (const one of joined(left.filter(({ everywhere }) => !everywhere))) {
+  const { repeated, others } = apart(left.filter(({ everywhere }) => !everywhere));
+  for (const one of joined(others)) {
     const of = byFile.get(one.file) ?? new Map();
     const key = `${one.what}\0${one.why}`;
     const known = of.get(key) ?? { lines: [], left: one };
@@ -73,8 +74,28 @@ From \`${from}\`, read as ${generator}: ${pages.length} pages in ${list.join(", 
 
 ${NOTICES}
 
-${left.length === 0 ? "Nothing is left to do.\n" : `# What is left\n\n${kindsOf(left)}${sections.join("\n")}`}${behindList(behind)}`,
+${left.length === 0 ? "Nothing is left to do.\n" : `# What is left\n\n${kindsOf(left)}${repeated}${sections.join("\n")}`}${behindList(behind)}`,
   };
+}
+
+/** The same in more files than that is told once: nobody reads it in each. */
+const MOST_FILES = 20;
+const MOST_PLACES = 3;
+
+function apart(left: readonly Left[]) {
+  const groups = [...groupBy(left, ({ what, why }) => `${what}\0${why}`).values()];
+  const isMany = (all: readonly Left[]) => new Set(all.map(({ file }) => file)).size > MOST_FILES;
+  const lines = groups.filter(isMany).map((all) => {
+    const [first] = all;
+    const places = [...groupBy(all, ({ file }) => file)].sort(([a], [b]) => compare(a, b));
+    const named = places
+      .slice(0, MOST_PLACES)
+      .map(([file, [one]]) => `\`${file}\`${one?.line ? ` line ${one.line}` : ""}`);
+    return `- ${quoted(first?.what ?? "")}: ${first?.why}: ${named.join(", ")} and ${places.length - MOST_PLACES} more\n`;
+  });
+  const others = groups.filter((all) => !isMany(all)).flat();
+  const repeated = lines.length > 0 ? `## The same in many files\n\n${lines.join("")}\n` : "";
+  return { repeated, others };
 }
 
 interface Told extends Left {

@@ -112,7 +112,7 @@ export function standInsFile(names: readonly string[]): NewFile {
   return {
     path: "templates/stand-ins.tsx",
     contents: `/**
- * Stand-ins for components that texts of the old site use. Each shows its title, its picture and what stands in it. Replace one by a
+ * Stand-ins for components that texts of the old site use. Each shows its title, its picture, its command and what stands in it. Replace one by a
  * component of its own, and it is used everywhere.
  */
 import type { ReactNode } from "react";
@@ -124,6 +124,7 @@ interface Props {
   readonly name?: string;
   readonly value?: string;
   readonly type?: string;
+  readonly command?: string;
   readonly description?: string;
   readonly groupId?: string;
   readonly syncKey?: string;
@@ -135,13 +136,14 @@ interface Props {
 }
 
 ${used ? "" : "export "}function StandIn(props: Props) {
-  const { title, label, text, name, description, href, src, alt = "", children } = props;
+  const { title, label, text, name, command, description, href, src, alt = "", children } = props;
   const words = title ?? label ?? text ?? name;
   const shown = href ? <a href={href}>{words ?? href}</a> : words;
   return (
     <>
       {src && <img src={src} alt={alt} />}
-      {shown && <strong className="stand-in-name">{shown}</strong>} {description} {children}
+      {shown && <strong className="stand-in-name">{shown}</strong>} {command && <code>{command}</code>}{" "}
+      {description} {children}
     </>
   );
 }

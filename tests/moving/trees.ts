@@ -312,7 +312,7 @@ export const jekyllPosts: Files = {
   ...Object.fromEntries(
     Array.from({ length: 21 }, (_, at) => [
       `_posts/2024-03-01-day-${at}.md`,
-      `---\ntitle: Day ${at}\n---\n\n${long} It is number ${at}.\n`,
+      `---\n# Made by a program.\ntitle: Day ${at}\n---\n\n${long} It is number ${at}.\n`,
     ]),
   ),
 };
@@ -359,7 +359,7 @@ export function group(name: Label, rest: object) {
   "src/assets/hive.svg":
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
   "src/parts/_hint.mdx": "A hint by *another* name.\n",
-  "src/content/docs/commands.mdx": `---\ntitle: Commands\n---\nimport { Tabs, TabItem } from "@astrojs/starlight/components";\nimport Hint from "@parts/_hint.mdx";\nimport Typed from "./Typed.astro";\n\n<head>\n  <title>Of the head</title>\n  <meta name="description" content="What is typed." />\n</head>\n\n${long} Typed.\n\n<Hint />\n\n<Typed npm="npm i bees" yarn="yarn add bees" />\n\n<Tabs syncKey="food">\n  <TabItem label="Sugar">Sweet.</TabItem>\n  <TabItem label="Honey">Sweeter.</TabItem>\n</Tabs>\n\n:::tip\n\`\`\`\`js\n// Its end is that of the tip.\n:::\n\nIn <b>bold</b> and <Own.\n\n<Box>\n\nNever closed.\n`,
+  "src/content/docs/commands.mdx": `---\ntitle: Commands\n---\nimport { Tabs, TabItem } from "@astrojs/starlight/components";\nimport Hint from "@parts/_hint.mdx";\nimport Typed from "./Typed.astro";\n\n<head>\n  <title>Of the head</title>\n  <meta name="description" content="What is typed." />\n</head>\n\n${long} Typed.\n\n<Hint />\n\n<Typed npm="npm i bees" yarn="yarn add bees" />\n\n<Tabs syncKey="food">\n  <TabItem label="Sugar">Sweet.</TabItem>\n  <TabItem label="Honey">Sweeter.</TabItem>\n</Tabs>\n\n:::tip\n\`\`\`\`js\n// Its end is that of the tip.\n:::\n\nIn <b>bold</b> and <Own.\n\n<Box>\n\nNever closed.\n\n<Install\n  npm={["i -D hive", "npm test"]}\n  pnpm={["add -D hive"]}\n/>\n\n<HiveCommand command="init" />\n\n<Fragment set:html={"<p>Two <b>wide</b> lids</p>"} />\n`,
   "src/content/docs/start.md": `---\ntitle: Start\nsidebar: { order: 1 }\n---\n\n${long}\n\n:::caution[Bees]\nThey sting. See [two](../more/two/).\n:::\n`,
   "src/content/docs/more/two.md": `---\ntitle: Two\n---\n\n${long} Two of them.\n`,
   "src/content/docs/more/One.md": `---\ntitle: One\n---\n\n${long} One of them.\n`,

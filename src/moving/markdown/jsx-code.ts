@@ -4,7 +4,7 @@
  * (https://docusaurus.io/docs/markdown-features/code-blocks#usage-in-jsx).
  */
 import { fenceFor } from "../text.ts";
-import { type Jsx, literalOf, type Names, sourceIn } from "./jsx-values.ts";
+import { type Jsx, literalOf, type Names, PROGRAMS, sourceIn } from "./jsx-values.ts";
 
 /** Those that say how code looks, and no more. */
 const LOOKS = /^(code|lang|language|title|class|className|theme|wrap|frame|is|slot)$/;
@@ -40,9 +40,6 @@ export const codeInLine = (code: string): string => {
   return `${marks}${space}${code.replace(/\s+/g, " ")}${space}${marks}`;
 };
 
-/** Programs that read commands, as components call what one would type in each. */
-const PROGRAMS = /^(npm|npx|yarn|pnpm|bun|deno|cargo|pip|brew|sh|bash|zsh|fish|powershell|cmd)$/;
-
 /** `<CommandTabs npm="npm create bees" yarn="yarn create bees" />`, which many sites have by many names. */
 export function commandTabs(
   values: ReadonlyMap<string, string>,
@@ -53,10 +50,14 @@ export function commandTabs(
     commands.length > 1 && commands.every(([name, code]) => PROGRAMS.test(name) && /\s/.test(code));
   if (!isSo) return undefined;
   const tabs = commands.map(
-    ([name, code]) => `:::tab[${name}]\n\`\`\`sh\n${code.trim()}\n\`\`\`\n:::`,
+    ([name, code]) =>
+      `:::tab[${name}]\n\`\`\`sh\n${code.trim().replace(BARE, `${name} `)}\n\`\`\`\n:::`,
   );
   return `::::tabs{group="command"}\n${tabs.join("\n")}\n::::`.replace(/\n/g, `\n${margin}`);
 }
+
+/** Where each line of a command begins that does not say whose it is. */
+const BARE = /^(?=(?:i|install|add|create|init|run|exec|dlx)\s)/gm;
 
 interface Page extends Names {
   readonly source: string;

@@ -95,7 +95,7 @@ export function propsOf(
 export const hiddenWords = (values: ReadonlyMap<string, string>): readonly string[] =>
   [...values].flatMap(([name, value]) =>
     /\S\s+\S/.test(value) &&
-    !/^(title|label|text|name|description|alt|class|className|style)$/.test(name)
+    !/^(title|label|text|name|command|description|alt|class|className|style)$/.test(name)
       ? [name]
       : [],
   );
@@ -142,12 +142,20 @@ export function attributesOf(
     const written = isTag ? (NAMES[name] ?? name) : name.replace(/[^\w-]/g, "");
     if (isTag && /^on[A-Z]/.test(name)) continue;
     if (typeof value === "string" || typeof value === "number") values.set(written, String(value));
+    else if (!isTag && PROGRAMS.test(name) && isTexts(value)) values.set(written, value.join("\n"));
     else if (value === true) values.set(written, isTag ? "" : "true");
     else if (value !== false && !(isTag && name === "style"))
       tell(`${name}={…} of <${node.name}>`, "left out: attributes are text here");
   }
   return values;
 }
+
+/** Programs that read commands, as components call what one would type in each. */
+export const PROGRAMS =
+  /^(npm|npx|yarn|pnpm|bun|deno|cargo|pip|brew|sh|bash|zsh|fish|powershell|cmd)$/;
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string");
 
 export function attributeOf(
   attribute: Attribute,

@@ -237,7 +237,8 @@ function visitJsx(given: Jsx, context: Context, shift: number, isFlow: boolean):
     return;
   }
   const code = codeOf(node, values, context, line);
-  if (/^[A-Z]/.test(name) && code === undefined)
+  const html = values.get("sethtml") ?? values.get("set:html");
+  if (/^[A-Z]/.test(name) && code === undefined && html === undefined)
     for (const hidden of hiddenWords(values))
       tools.tell(line, `${hidden} of <${name}>`, "kept, but its stand-in does not show it");
   if (code !== undefined) {
@@ -254,7 +255,6 @@ function visitJsx(given: Jsx, context: Context, shift: number, isFlow: boolean):
     );
     return;
   }
-  const html = values.get("sethtml") ?? values.get("set:html");
   if (html !== undefined && node.children.length === 0) {
     values.delete("set:html");
     const isWhole = name === "Fragment" || !/^[a-z]/.test(name);
