@@ -28,6 +28,10 @@ export interface Syntax {
   readonly python?: boolean;
   /** What mdBook adds: parts of files in braces, and lines of code that are hidden. */
   readonly mdbook?: boolean;
+  /** What GitBook, Docsify and Mintlify add: blocks between braces, marks of notes, titles of code. */
+  readonly gitbook?: boolean;
+  readonly docsify?: boolean;
+  readonly mintlify?: boolean;
   /** What Nextra and Fumadocs add: ids of headings in brackets, files that texts include, code in tabs. */
   readonly next?: boolean;
   /** Obsidian's and wikis' `[[Page]]`; wikis of GitHub write `[[words|Page]]`. */

@@ -4,13 +4,16 @@ import { dirname, join, posix } from "node:path";
 import { origin } from "../content/fields.ts";
 import { SiteError } from "../errors.ts";
 import { astro } from "./generators/astro.ts";
+import { docsify } from "./generators/docsify.ts";
 import { docusaurus } from "./generators/docusaurus.ts";
 import { eleventy } from "./generators/eleventy.ts";
 import { fumadocs } from "./generators/fumadocs.ts";
 import { type Generator, isMarkdown, isUsualPlace } from "./generators/generator.ts";
+import { gitbook } from "./generators/gitbook.ts";
 import { hugo } from "./generators/hugo.ts";
 import { jekyll } from "./generators/jekyll.ts";
 import { mdbook } from "./generators/mdbook.ts";
+import { mintlify } from "./generators/mintlify.ts";
 import { mkdocs } from "./generators/mkdocs.ts";
 import { nextra } from "./generators/nextra.ts";
 import { plain } from "./generators/plain.ts";
@@ -30,6 +33,9 @@ const GENERATORS: readonly Generator[] = [
   mdbook,
   nextra,
   fumadocs,
+  mintlify,
+  docsify,
+  gitbook,
 ];
 
 /** Settings may name content beside their folder: `path: "../docs"`. */

@@ -14,7 +14,8 @@ interface Family {
 const FAMILIES: readonly Family[] = [
   {
     base: "Notice",
-    names: /^(Aside|Callout|Admonition|Note|Tip|Info|Warning|Caution|Danger|Important|Success)$/,
+    names:
+      /^(Aside|Callout|Admonition|Note|Tip|Info|Warning|Caution|Danger|Important|Success|Check)$/,
     as: (name) =>
       /^(Aside|Callout|Admonition)$/.test(name)
         ? "Notice"
@@ -26,6 +27,7 @@ const KINDS: Readonly<Record<string, string>> = {
   idea: "Tip",
   success: "Success",
   important: "Important",
+  check: "Success",
   warn: "Warning",
   warning: "Warning",
   caution: "Caution",
@@ -79,9 +81,27 @@ export const Accordion = ({ title, label, children }: Props) => (
 `,
   },
   {
+    base: "Field",
+    names: /^(ParamField|ResponseField|Param|Property)$/,
+    code: `
+/** A value by its name, as references of interfaces list them. */
+const Field = ({ name, path, query, body, header, type, required, children }: Props) => (
+  <div>
+    <p>
+      <strong>
+        <code>{name ?? path ?? query ?? body ?? header}</code>
+      </strong>{" "}
+      {type} {required && "required"}
+    </p>
+    {children}
+  </div>
+);
+`,
+  },
+  {
     base: "Group",
     names:
-      /^(Accordions|AccordionGroup|Bleed|Card(Group|Grid)|Cards|Columns|Column|Frame|Steps|FileTree|Files|Fragment)$/,
+      /^(Accordions|AccordionGroup|Bleed|Card(Group|Grid)|Cards|Columns|Column|Frame|Steps|FileTree|Files|Fragment|RequestExample|ResponseExample|Panel|Tree)$/,
     code: `
 /** What holds others, and says how they look. */
 const Group = ({ children }: Props) => <div>{children}</div>;
@@ -126,6 +146,11 @@ interface Props {
   readonly type?: string;
   readonly command?: string;
   readonly description?: string;
+  readonly path?: string;
+  readonly query?: string;
+  readonly body?: string;
+  readonly header?: string;
+  readonly required?: string;
   readonly groupId?: string;
   readonly syncKey?: string;
   readonly storageKey?: string;

@@ -476,6 +476,63 @@ const SITES: Readonly<Record<string, Expected>> = {
     },
     left: [],
   },
+  gitbook: {
+    files: trees.gitbook,
+    generator: "GitBook",
+    routes: ["/", "/work/feeding"],
+    holds: {
+      "content/navigation.yaml": [
+        /label: Hives\n +path: \/\n +- label: Work\n +items:\n +- label: Feeding\n +path: \/work\/feeding\n +- label: Shop\n +href/,
+      ],
+      "content/redirects.yaml": ["from: /was\n", "from: /work/feeding.html"],
+      "content/pages/work/feeding.md": [
+        /^:+danger\nBees sting\.\n:+$/m,
+        /^:+tabs\n:+tab\[Honey\]\nTheir own\.\n:+\n:+$/m,
+        "https://film.example/a",
+      ],
+    },
+    left: [/work\/feeding\.md#sugar in the menu/, /openapi/],
+  },
+  docsify: {
+    files: trees.docsify,
+    generator: "Docsify",
+    routes: ["/", "/work/feeding"],
+    holds: {
+      "content/site.yaml": ["name: Hives"],
+      "content/navigation.yaml": [
+        /label: Work\n +items:\n +- label: Feeding\n +path: \/work\/feeding\n +- label: Home\n +path: \/\n/,
+      ],
+      "content/pages/work/feeding.md": [
+        "# Feeding {#fed}\n",
+        "> [!IMPORTANT]\n> Bees sting.\n> Mind *them*.\n\n> [!TIP]\n> So it **is**.\n",
+        "```js\nconst hive = 1;\n```",
+        "[home](../README.md)",
+      ],
+    },
+    left: [/_coverpage\.md/],
+  },
+  mintlify: {
+    files: trees.mintlify,
+    generator: "Mintlify",
+    routes: ["/", "/work", "/work/feeding"],
+    holds: {
+      "content/site.yaml": ["name: Hives", "label: Shop"],
+      "content/navigation.yaml": [
+        /label: Read\n +items:\n +- label: Work\n +items:\n +- label: Hives\n +path: \/\n +- label: More\n +path: \/work\n +items:\n +- label: Feed them\n/,
+      ],
+      "content/redirects.yaml": ["from: /old\n"],
+      "content/pages/work/feeding.md": [
+        "\nOf a part.\n",
+        ":::tab[hive.js]\n```js {1}\nfeed();\n```\n:::\n\n:::tab[Shell]\n",
+        '```ts title="My hive"\n',
+      ],
+      "dist/work/feeding/index.html": [
+        /admonition-warning[\s\S]*Bees sting/,
+        /<code>bees<\/code><\/strong> number required<\/p>\s*<p>How many/,
+      ],
+    },
+    left: [/redirect from \/was\/:slug/],
+  },
   notes: {
     files: trees.notes,
     generator: "Markdown",

@@ -560,3 +560,63 @@ honey();
   "content/docs/(tools)/axe.mdx": `---\ntitle: Axe\n---\n\n${long} Axe.\n`,
   "content/notes/one.mdx": `---\ntitle: The first\n---\n\n${long} One.\n`,
 };
+
+export const gitbook: Files = {
+  ".gitbook.yaml": "root: ./text/\nredirects:\n  was: work/feeding.md\n",
+  "text/SUMMARY.md":
+    "# Table of contents\n\n* [Hives](README.md)\n\n## Work\n\n* [Feeding](work/feeding.md)\n  * [Sugar](work/feeding.md#sugar)\n* [Shop](https://shop.example)\n",
+  "text/README.md": `---\ndescription: All about hives.\n---\n\n# Hives\n\n${long}\n`,
+  "text/work/feeding.md": `# Feeding\n\n${long} Feeding.\n\n{% hint style="danger" %}\nBees sting.\n{% endhint %}\n\n{% tabs %}\n{% tab title="Honey" %}\nTheir own.\n{% endtab %}\n{% endtabs %}\n\n{% embed url="https://film.example/a" %}\n\n{% openapi path="/bees" %}\n`,
+};
+
+export const docsify: Files = {
+  "docs/index.html":
+    '<!doctype html><title>Old</title><script>window.$docsify = { name: "Hives", loadSidebar: true }</script><script src="//cdn.example/docsify@4"></script>\n',
+  "docs/README.md": `# Hives\n\n${long}\n`,
+  "docs/_sidebar.md": "- Work\n\n  - [Feeding](work/feeding)\n  - [Home](/)\n",
+  "docs/_coverpage.md": "# Hives\n",
+  "docs/hive.js": "const hive = 1;\n",
+  "docs/work/feeding.md": `# Feeding :id=fed\n\n${long} Feeding.\n\n!> Bees sting.\nMind *them*.\n\n> [!TIP] So it **is**.\n\n[code](../hive.js ':include :type=code')\n\n[home](/README.md ':ignore')\n`,
+};
+
+export const mintlify: Files = {
+  "docs.json": `{ "$schema": "https://mintlify.com/docs.json", "name": "Hives", "navbar": { "links": [{ "label": "Shop", "href": "https://shop.example" }] },
+    "navigation": { "tabs": [{ "tab": "Read", "groups": [{ "group": "Work", "pages": ["index", { "$ref": "./more.json" }] }] }] },
+    "redirects": [{ "source": "/old", "destination": "/work/feeding" }, { "source": "/was/:slug*", "destination": "/work/:slug*" }] }`,
+  "more.json": '{ "group": "More", "root": "work/index", "pages": ["work/feeding"] }',
+  "index.mdx": `---\ntitle: Hives\n---\n\n${long}\n`,
+  "work/index.mdx": `---\ntitle: All the work\n---\n\n${long} Work.\n`,
+  "snippets/part.mdx": "Of a part.\n",
+  "work/feeding.mdx": `---
+title: Feeding
+sidebarTitle: Feed them
+---
+import Part from "/snippets/part.mdx";
+
+${long} Feeding.
+
+<Part />
+
+<Warning>Bees sting.</Warning>
+
+<CodeGroup>
+
+\`\`\`js hive.js {1}
+feed();
+\`\`\`
+
+\`\`\`sh Shell
+feed
+\`\`\`
+
+</CodeGroup>
+
+\`\`\`ts My hive
+open();
+\`\`\`
+
+<ParamField path="bees" type="number" required>
+  How many.
+</ParamField>
+`,
+};

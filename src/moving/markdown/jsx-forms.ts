@@ -11,7 +11,7 @@ export const formOf = (node: Jsx, names: Names, margin: string): string | undefi
 
 /** `FileTree` of Nextra (https://nextra.site/docs/built-ins/filetree), `Files` of Fumadocs; anything else in it is no such tree. */
 function fileTree({ name, children }: Jsx): readonly string[] | undefined {
-  const isTree = name === "FileTree" || name === "Files";
+  const isTree = /^(FileTree|Files|Tree)$/.test(name ?? "");
   const items = isTree ? filesIn(children, "") : undefined;
   return items && items.length > 0 ? items : undefined;
 }
@@ -31,7 +31,7 @@ function fileLines(node: Nodes, margin: string): readonly string[] | undefined {
   if (node.type === "text" && node.value.trim() === "") return [];
   if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return undefined;
   const given = node.attributes.find((one) => "name" in one && one.name === "name")?.value;
-  if (typeof given !== "string" || !/^(FileTree\.)?(File|Folder)$/.test(node.name ?? ""))
+  if (typeof given !== "string" || !/^((File)?Tree\.)?(File|Folder)$/.test(node.name ?? ""))
     return undefined;
   const isFolder = /Folder$/.test(node.name ?? "");
   const inner = filesIn(node.children, `${margin}  `);
