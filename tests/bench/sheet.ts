@@ -25,7 +25,7 @@ const NUMBERS: readonly Judged[] = [
   {
     name: "1-tick",
     path: "/prices#house=kitchen,pool,living",
-    at: ["#house .house", ".ptable ~ .sec ~ .sec"],
+    at: ["#house .house", ".sec:has(.pick)"],
   },
   { name: "2-wipe", path: "/services/villa/facade", act: dragLine },
   { name: "3-evening", path: "/", down: 0.45 },
@@ -49,6 +49,7 @@ const SMALL = [230, 156] as const;
 const [GAP, GREY] = [8, "#8a8a8a"];
 /** Milliseconds in which lines and panels come to rest. */
 const REST = 400;
+const TURNS = 10;
 /** Milliseconds that a large window may take on a busy machine. */
 const PATIENCE = 120_000;
 
@@ -68,6 +69,24 @@ async function openMenu(page: Page) {
   await ((await small.isVisible()) ? small : wide).click();
 }
 
+/** On a busy machine pages move after they have loaded: scrolls until what is judged stays where it shall stand. */
+async function scrollTo(page: Page, { at = [], down = 0 }: Judged) {
+  for (let turn = 0; turn < TURNS; turn++) {
+    const stays = await page.evaluate(
+      ({ at, down }) => {
+        const found = at.map((selector) => document.querySelector(selector)).find(Boolean);
+        const top = found ? found.getBoundingClientRect().top + scrollY - 90 : 0;
+        const before = scrollY;
+        window.scrollTo({ top: top + down * innerHeight, behavior: "instant" });
+        return scrollY === before;
+      },
+      { at, down },
+    );
+    if (stays && turn > 0) return;
+    await page.waitForTimeout(REST);
+  }
+}
+
 async function shot(
   browser: Browser,
   url: string,
@@ -79,14 +98,7 @@ async function shot(
   const page = await browser.newPage({ viewport: { width, height }, colorScheme });
   page.setDefaultTimeout(PATIENCE);
   await page.goto(url + judged.path, { waitUntil: "networkidle" });
-  await page.evaluate(
-    ({ at, down }) => {
-      const found = at.map((selector) => document.querySelector(selector)).find(Boolean);
-      const top = found ? found.getBoundingClientRect().top + scrollY - 90 : 0;
-      window.scrollTo({ top: top + down * innerHeight, behavior: "instant" });
-    },
-    { at: judged.at ?? [], down: judged.down ?? 0 },
-  );
+  await scrollTo(page, judged);
   await judged.act?.(page);
   await page.waitForTimeout(REST);
   const picture = await page.screenshot();
@@ -95,12 +107,10 @@ async function shot(
 }
 
 /** The views of a number: all windows by day, and all at dusk. */
-async function viewsOf(browser: Browser, url: string, judged: Judged): Promise<Buffer[]> {
-  const views: Buffer[] = [];
-  for (const scheme of SCHEMES)
-    for (const size of WINDOWS) views.push(await shot(browser, url, judged, size, scheme));
-  return views;
-}
+const viewsOf = (browser: Browser, url: string, judged: Judged): Promise<Buffer[]> =>
+  Promise.all(
+    SCHEMES.flatMap((scheme) => WINDOWS.map((size) => shot(browser, url, judged, size, scheme))),
+  );
 
 /** Pictures in rows of `across`, each whole in a field of one size. */
 async function sheetOf(
