@@ -18,6 +18,9 @@ const patience = {
   env: { NODE_ENV: "production", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
 };
 
+/** One more than computes at once: browsers and processes are waited for a third of the time. */
+const WORKERS = Math.min(availableParallelism(), 4) + 1;
+
 /** What runs against the real object store of tests/object-store. */
 const NEEDS_STORE = [
   "tests/publish/desk.test.ts",
@@ -49,8 +52,7 @@ export default defineConfig({
   // Not in node_modules, which `npm ci` empties: it says how long each file took, and the longest run first.
   cacheDir: ".cache/vite",
   test: {
-    // One more than computes at once: browsers, stores and processes are waited for a third of the time.
-    maxWorkers: Math.min(availableParallelism(), 4) + 1,
+    maxWorkers: WORKERS,
     // For all projects.
     globalSetup: "tests/real-site.ts",
     projects: [
@@ -74,6 +76,9 @@ export default defineConfig({
           testTimeout: 180_000,
           name: "bucket",
           isolate: false,
+          // The store's answers are waited for most of the time: more files at once, after all others.
+          maxWorkers: WORKERS + 2,
+          sequence: { groupOrder: 1 },
           globalSetup: "tests/publish/store-setup.ts",
           include: NEEDS_STORE,
         },
