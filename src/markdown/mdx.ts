@@ -27,7 +27,7 @@ import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "./nesting.ts";
 import { namedPlugins, tellMessages } from "./plugins.ts";
 import type { MarkdownHeading } from "./processed.ts";
 import { tellingOf } from "./tell.ts";
-import { outsideFences, withBracketedTitles } from "./titles.ts";
+import { outsideFences, withBracketedTitles, withPlainIds } from "./titles.ts";
 
 export interface CompiledMdx {
   readonly code: string;
@@ -53,7 +53,7 @@ export async function compileMdx(
   let facts: Omit<MdxFacts, "headings" | "notices"> = { used: [], tags: [] };
   let waits: (() => void) | undefined;
   let headings: readonly MarkdownHeading[] = [];
-  const value = withBracketedTitles(withEscapedIds(text));
+  const value = withBracketedTitles(withEscapedIds(withPlainIds(text)));
   const unreadable = unreadableLine(value);
   if (unreadable) {
     tell(unreadable.place, unreadable.message, unreadable.hint);

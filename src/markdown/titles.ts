@@ -49,3 +49,14 @@ function isBalanced(text: string): boolean {
 }
 
 const escaped = (text: string): string => text.replace(/(?<!\\)[[\]]/g, "\\$&");
+
+/** A comment of one word after a heading, `{/*feed*\/}`, is its id in React's documentation. Columns stay. */
+export const withPlainIds = (text: string): string =>
+  text.includes("{/*")
+    ? outsideFences(text, (line) =>
+        line.replace(
+          /^([ \t]*#{1,6}\s.*?)\{\/\*([\p{L}\p{M}\p{N}_.-]+)\*\/\}[ \t]*(\r?)$/u,
+          "$1{#$2}  $3",
+        ),
+      )
+    : text;

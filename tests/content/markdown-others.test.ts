@@ -53,6 +53,7 @@ const WRITTEN: readonly (readonly [string, readonly string[]])[] = [
     ["<h2 id=feed>Feeding</h2>", "<a href=#feed data-depth=2>Feeding</a>"],
   ],
   ["## Feeding {/* #feed */}", ["<h2 id=feed>Feeding</h2>"]],
+  ["## Feeding `them` {/*feed-1*/}", ["<h2 id=feed-1>Feeding <code>them</code></h2>"]],
   ["## Feeding { #feed }", ["<h2 id=feed>Feeding</h2>"]],
   [
     "## Feeding {#feeding-1}\n\n## Feeding\n\n## Feeding",

@@ -81,6 +81,8 @@ export const bees = 1 + 2;
 
 ## Later {/* #later */}
 
+## Soon {/*soon-1*/}
+
 import hive from "../images/hive.svg";
 import source from "./data.json?raw";
 import Note from "./_note.md";
@@ -124,6 +126,7 @@ const a: number = 1;
       "<b>bees</b>",
       "<i>1</i><i>2</i>",
       "<h2 id=later>Later</h2>",
+      "<h2 id=soon-1>Soon</h2>",
       "Swarms\n<picture><img src=/assets/hive",
       "alt=Imported width=8",
       "<code>{ &quot;kind&quot;: &quot;bee&quot; }</code>",

@@ -28,7 +28,7 @@ import type {
   Processed,
 } from "../../markdown/processed.ts";
 import { type Tell, tellingOf } from "../../markdown/tell.ts";
-import { withBracketedTitles } from "../../markdown/titles.ts";
+import { withBracketedTitles, withPlainIds } from "../../markdown/titles.ts";
 import type { MarkdownSettings } from "../../site/define.ts";
 import { type ResolveContext, resolveTree } from "./resolve.ts";
 
@@ -116,7 +116,7 @@ export function createProcess(
       open: [],
       original,
     };
-    const value = withBracketedTitles(body.source);
+    const value = withBracketedTitles(withPlainIds(body.source));
     const file = new VFile({ value, path: body.file, cwd: context.root });
     works.set(file, work);
     const done = (tree: HtmlRoot): Processed => {
