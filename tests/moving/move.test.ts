@@ -651,6 +651,25 @@ it(
   SLOW,
 );
 
+it(
+  "a site of Zola is read as one of Hugo, and its shortcodes are told",
+  async () => {
+    const source = write("zola-source", {
+      "config.toml": 'base_url = "https://hives.example/book"\ntitle = "Hives"\n',
+      "content/_index.md": `+++\ntitle = "Hives"\n+++\n\n${trees.long} See [it](@/docs/feeding.md#sugar).\n`,
+      "content/docs/_index.md": '+++\ntitle = "Docs"\nsort_by = "weight"\n+++\n',
+      "content/docs/feeding.md": `+++\ntitle = "Feeding"\nweight = 2\n+++\n\n## Sugar\n\n${trees.long}\n\n{{ film(id="a") }}\n`,
+    });
+    const { stdout } = await cli(["new", "zola", "--from", source, "--json"], { cwd });
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, built: true, pages: 3 });
+    const read = (file: string) => readFileSync(join(cwd, "zola", file), "utf8");
+    expect(read("content/site.yaml")).toMatch("origin: https://hives.example\nbase: /book\n");
+    expect(read("content/pages/_index.md")).toContain("[it](../docs/feeding.md#sugar)");
+    expect(read("MOVING.md")).toContain('film(id="a")');
+  },
+  SLOW,
+);
+
 it("has right types in each, whatever its collections hold", () => {
   const config = join(cwd, "tsconfig.json");
   const root = process.cwd();

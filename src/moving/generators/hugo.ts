@@ -94,7 +94,10 @@ export const hugo: Generator = {
       description:
         textAt(settings, "languages", main, "params", "description") ??
         textAt(settings, "params", "description"),
-      ...addressOf(textAt(settings, "baseURL") ?? textAt(settings, "baseurl")),
+      // Zola, whose folders and texts are alike, writes it with a line.
+      ...addressOf(
+        ["baseURL", "baseurl", "base_url"].flatMap((name) => textAt(settings, name) ?? [])[0],
+      ),
       language:
         textAt(settings, "languages", main, "languageCode") ??
         textAt(settings, "languages", main, "locale") ??
