@@ -21,7 +21,7 @@ export function licensesOf(metafiles, root) {
 
 function licenseOf(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  const file = readdirSync(folder).find((entry) => /^(licence|license)/i.test(entry));
   if (!file) throw new Error(`${name} is bundled and has no licence: leave it outside`);
   const text = readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n").trim();
   return `${name} ${version} (${license})\n\n${text}\n`;

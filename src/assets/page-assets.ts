@@ -10,7 +10,7 @@ import { type OwnAddress, ownAddresses } from "../render/props-with-base.ts";
 import { createTagReader, type TagReader } from "../render/start-tags.ts";
 import { addressInLanguage, type PageLinks } from "../render/tag-language.ts";
 import { CARD_SIZE, type CardLook, cardUrl } from "./cards/cards.ts";
-import { findImage } from "./pictures/images.ts";
+import { findImage } from "./pictures/find-image.ts";
 import type { IslandScripts } from "./scripts/island-scripts.ts";
 import { createPageStyles, type PageStyles } from "./styles/page-styles.ts";
 

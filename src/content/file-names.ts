@@ -1,6 +1,9 @@
 /** The names of files that a Markdown source holds, without their folders. */
 import { decode } from "../hosting/decode.ts";
 
+/** The folder of the site's pictures. */
+export const IMAGES = "content/images";
+
 /**
  * What may lie beside a Markdown file for visitors to take: nothing that a browser would run as a page of this
  * site, as it does with HTML, and with XML that holds some.

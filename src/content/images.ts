@@ -3,9 +3,7 @@ import { join, posix } from "node:path";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare } from "../errors.ts";
-import { isNamed } from "./file-names.ts";
-
-export const IMAGES = "content/images";
+import { IMAGES, isNamed } from "./file-names.ts";
 
 /** File names below content/images, sorted. */
 export const findImages = (root: string, { getOrCompute }: Cache): Promise<readonly string[]> =>

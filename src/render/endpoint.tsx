@@ -1,6 +1,6 @@
 /** What endpoints may use of the pages' makers: Markdown as HTML for a feed, the address of a picture. */
 import { setImmediate } from "node:timers/promises";
-import { downloadsIn } from "../assets/downloads.ts";
+import { downloadsIn } from "../assets/downloads-in.ts";
 import type { OptionalFiles } from "../assets/optional-files.ts";
 import type { OrderedPictures } from "../assets/pictures/ordered.ts";
 import type { MarkdownBody } from "../content/markdown-body.ts";

@@ -1,7 +1,7 @@
 /** One route to one page, or to the reason why not. */
 
 import type { OwnCard } from "../assets/cards/own-card.ts";
-import { downloadsIn } from "../assets/downloads.ts";
+import { downloadsIn } from "../assets/downloads-in.ts";
 import type { PictureOrder } from "../assets/pictures/encoding.ts";
 import type { BorrowedTexts } from "../content/translations/borrowed.ts";
 import { messageOf, type Problem } from "../errors.ts";

@@ -8,7 +8,7 @@ import { findStrays } from "../content/strays.ts";
 import type { PairFault } from "../content/translations/pairs/pair-fault.ts";
 import type { StaleText } from "../content/translations/stale-texts.ts";
 import { assertNone, type Problem, SiteError, type Where, withProblems } from "../errors.ts";
-import { addressOfPath, routeFault } from "../hosting/url.ts";
+import { routeFault } from "../hosting/url.ts";
 import { uniqueProblems } from "../problems/unique-problems.ts";
 import { baseProblems } from "./base-problems.ts";
 import { BrokenMdx, type CompiledSite, compileSite } from "./compile.ts";
@@ -24,6 +24,7 @@ import { tellHidden } from "./hidden-records.ts";
 import type { Page } from "./kinds.ts";
 import { pathInLanguage } from "./languages.ts";
 import type { LinkTable } from "./link-table.ts";
+import { linkablePaths } from "./linkable-paths.ts";
 import { createLinkFault } from "./links.ts";
 import { MANIFEST } from "./manifest.ts";
 import { noPageProblems } from "./no-pages.ts";
@@ -233,18 +234,6 @@ function ownRedirects(
   const placed = new Set(first.map(({ from }) => pathInLanguage(language, from)));
   return settings.redirects.filter(({ from }) => !placed.has(from));
 }
-
-/** Everything of the site that a link may name, as links name it. */
-export const linkablePaths = ({
-  settings,
-  routes,
-  endpoints,
-  publicFiles,
-}: Pick<LoadedSite, "settings" | "routes" | "endpoints" | "publicFiles">): readonly string[] => [
-  ...routes.map(({ path }) => addressOfPath({ ...settings, base: "" }, path)),
-  ...endpoints.map(({ path }) => path),
-  ...publicFiles.map((path) => `/${path}`),
-];
 
 /** A finding of the site about one of its records, with the record's file and line. */
 export function findingProblem(

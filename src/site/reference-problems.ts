@@ -1,5 +1,5 @@
 /** What the content names and the site does not have: pages, pictures, other records. */
-import { IMAGES } from "../content/images.ts";
+import { IMAGES } from "../content/file-names.ts";
 import type { LoadedContent } from "../content/loaded-content.ts";
 import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";

@@ -4,12 +4,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
 import { mapAtOnce } from "../../collections/map-at-once.ts";
-import { findImages, findImagesBeside, IMAGES } from "../../content/images.ts";
+import { IMAGES } from "../../content/file-names.ts";
+import { findImages, findImagesBeside } from "../../content/images.ts";
 import type { RemotePicture } from "../../content/remote-images.ts";
 import { type Problem, SiteError } from "../../errors.ts";
 import { hashedPath } from "../../hosting/hash.ts";
 import { isMachineFault } from "../../problems/machine-fault.ts";
-import { nearest } from "../../problems/nearest.ts";
 import type { ImageAsset } from "../../render/context.ts";
 import { namedFile, pathOf, problemsOf, UNUSABLE } from "./named-file.ts";
 import type { PictureFile, PreparedImage } from "./prepared-image.ts";
@@ -67,20 +67,6 @@ export async function prepareImages(
     read,
     css: images.map(({ css = "" }) => css).join(""),
   };
-}
-
-/** Throws when there is no such picture, or where untyped data gives no name. */
-export function findImage(assets: ImageSet["assets"], file: unknown): ImageAsset {
-  if (typeof file !== "string")
-    throw new Error(
-      `a <Picture> or image() has no name of a picture: file is ${String(file)}; name one below ${IMAGES}/, or show none where there is none`,
-    );
-  const asset = assets.get(file);
-  if (asset) return asset;
-  const meant = nearest(file, [...assets.keys()]);
-  throw new Error(
-    `there is no picture ${IMAGES}/${file}${meant ? `; did you mean "${meant}"?` : ""}`,
-  );
 }
 
 async function prepare(

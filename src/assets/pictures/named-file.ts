@@ -1,6 +1,6 @@
 /** A picture's faults name its file. */
 import { posix } from "node:path";
-import { IMAGES } from "../../content/images.ts";
+import { IMAGES } from "../../content/file-names.ts";
 import { messageOf, type Problem, SiteError } from "../../errors.ts";
 import { isMachineFault } from "../../problems/machine-fault.ts";
 import type { PictureFile } from "./prepared-image.ts";

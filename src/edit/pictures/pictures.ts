@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sharp } from "../../assets/pictures/sharp.ts";
 import { groupBy } from "../../collections/group-by.ts";
-import { IMAGES } from "../../content/images.ts";
+import { IMAGES } from "../../content/file-names.ts";
 import { compare } from "../../errors.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { labelOf } from "../field-info.ts";

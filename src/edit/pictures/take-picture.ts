@@ -2,7 +2,7 @@
 import { mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sharp } from "../../assets/pictures/sharp.ts";
-import { IMAGES } from "../../content/images.ts";
+import { IMAGES } from "../../content/file-names.ts";
 import { slugOf } from "../structure/slug.ts";
 import { Refused } from "../writer/refused.ts";
 

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import type { Element } from "hast";
 import type { Components } from "hast-util-to-jsx-runtime";
 import type { ElementType, ReactNode } from "react";
-import { IMAGES } from "../../content/images.ts";
+import { IMAGES } from "../../content/file-names.ts";
 import { PICTURE } from "../../markdown/elements.ts";
 import { ADDRESSES, IMPORTED, IN_PICTURE } from "../../markdown/mdx-facts.ts";
 import type { Tell } from "../../markdown/tell.ts";

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import type { Element, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
-import { IMAGES } from "../../content/images.ts";
+import { IMAGES } from "../../content/file-names.ts";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import { fillText } from "../../content/variables.ts";
 import { decoded } from "../../hosting/url.ts";
