@@ -498,7 +498,10 @@ const SITES: Readonly<Record<string, Expected>> = {
     generator: "Docsify",
     routes: ["/", "/work/feeding"],
     holds: {
-      "content/site.yaml": ["name: Hives"],
+      "content/site.yaml": [
+        "name: Hives",
+        /label: Shop\n +href: https:\/\/shop\.example\n +- label: How to feed\n +href: \/work\/feeding\n/,
+      ],
       "content/navigation.yaml": [
         /label: Work\n +items:\n +- label: Feeding\n +path: \/work\/feeding\n +- label: Home\n +path: \/\n/,
       ],

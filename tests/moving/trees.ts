@@ -574,6 +574,7 @@ export const docsify: Files = {
     '<!doctype html><title>Old</title><script>window.$docsify = { name: "Hives", loadSidebar: true }</script><script src="//cdn.example/docsify@4"></script>\n',
   "docs/README.md": `# Hives\n\n${long}\n`,
   "docs/_sidebar.md": "- Work\n\n  - [Feeding](work/feeding)\n  - [Home](/)\n",
+  "docs/_navbar.md": "- [Shop](https://shop.example)\n- More\n\n  - [How to feed](work/feeding)\n",
   "docs/_coverpage.md": "# Hives\n",
   "docs/hive.js": "const hive = 1;\n",
   "docs/work/feeding.md": `# Feeding :id=fed\n\n${long} Feeding.\n\n!> Bees sting.\nMind *them*.\n\n> [!TIP] So it **is**.\n\n[code](../hive.js ':include :type=code')\n\n[home](/README.md ':ignore')\n`,

@@ -1,7 +1,7 @@
 /** Docsify, which makes pages in the browser: https://docsify.js.org/#/configuration */
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
-import type { FoundSite, MovingPage, Syntax } from "../model.ts";
+import type { Entry, FoundSite, MovingPage, Syntax } from "../model.ts";
 import {
   filesBelow,
   findSettings,
@@ -30,15 +30,16 @@ export const docsify: Generator = {
       (setting("basePath") ?? ".").replace(/^\//, ""),
     );
     const menu = posix.join(folder, setting("loadSidebar") ?? "_sidebar.md");
+    const top = posix.join(folder, setting("loadNavbar") ?? "_navbar.md");
     const home = setting("homepage");
     const pages = filesBelow(tree, folder).flatMap((one): MovingPage[] => {
       const inner = seenFrom(folder, one);
-      if (!isMarkdown(inner) || one === menu) return [];
+      if (!isMarkdown(inner) || one === menu || one === top) return [];
       if (/(^|\/)_[^/]*$/.test(inner)) {
         tell({
           file: one,
           what: "what Docsify shows beside each page",
-          why: "not carried over: links of the top are in content/site.yaml, the rest in templates/Layout.tsx",
+          why: "not carried over: what stands on every page is in templates/Layout.tsx",
         });
         return [];
       }
@@ -52,15 +53,25 @@ export const docsify: Generator = {
       );
       return page ? [page] : [];
     });
-    const navigation = tree.has(menu) ? writtenMenu({ tree, file: menu, folder, pages }, tell) : [];
+    const entriesOf = (one: string) =>
+      tree.has(one) ? writtenMenu({ tree, file: one, folder, pages }, tell) : [];
+    const navigation = entriesOf(menu);
     return {
       name: setting("name") ?? /<title>([^<]*)<\/title>/.exec(source)?.[1],
       description: /<meta\s+name="description"\s+content="([^"]*)"/.exec(source)?.[1],
       trailingSlash: false,
       pages,
       ...(navigation.length > 0 ? { navigation } : {}),
+      links: flat(entriesOf(top)),
       redirects: [],
       statics: [{ folder, at: "", isMixed: true }],
     } satisfies FoundSite;
   },
 };
+
+/** The links at the top have no groups here. */
+const flat = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.flatMap(({ items, ...own }) => [
+    ...(own.path !== undefined || own.href !== undefined ? [own] : []),
+    ...flat(items ?? []),
+  ]);
