@@ -10,6 +10,8 @@ export function askForMap(place: HTMLElement | null): void {
   const told = place?.nextElementSibling;
   if (!(place instanceof HTMLDetailsElement && frame && told instanceof HTMLElement)) return;
   const ask = async () => {
+    // A status once it is asked for, so that what it says later is read aloud.
+    told.setAttribute("role", "status");
     place.ariaBusy = "true";
     place.open = await answers(frame.src);
     place.ariaBusy = null;

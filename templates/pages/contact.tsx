@@ -141,7 +141,7 @@ function Office({ content: { site, contact, labels, areas } }: { content: Conten
           referrerPolicy="no-referrer"
         />
       </details>
-      <p className="notice" role="status" data-unreachable={unreachable} />
+      <p className="notice" data-unreachable={unreachable} />
       <address>
         {officeLines(site, labels).map((line) => (
           <p key={line}>{line}</p>

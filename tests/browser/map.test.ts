@@ -39,11 +39,12 @@ it("keeps the drawing and says why where the other site is out of reach; a click
     await open("/contact");
     const place = page.locator(".omap");
     const drawing = place.locator("img");
-    const told = page.locator(".omap + [role=status]");
+    const told = page.locator(".omap + .notice");
     await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
     await place.scrollIntoViewIfNeeded();
     await place.getByText("Show the map").click();
     await expect.poll(() => told.textContent()).toContain("does not answer");
+    expect(await told.getAttribute("role")).toBe("status");
     expect([await drawing.isVisible(), await place.locator("iframe").isVisible()]).toEqual([
       true,
       false,

@@ -35,7 +35,16 @@ const structure = ({ elements }: PageUnderTest) =>
     .filter((element) => element.tagName !== "bdi")
     // One for each authority: where all have one name there is one.
     .filter((element) => attribute(element, "class") !== "stamp")
-    .map(({ tagName, attrs }) => [tagName, ...attrs.map(({ name }) => name).sort()].join(" "));
+    .map(({ tagName, attrs }) =>
+      [
+        tagName,
+        ...attrs
+          .map(({ name }) => name)
+          // A long title is set smaller.
+          .filter((name) => tagName !== "h1" || name !== "class")
+          .sort(),
+      ].join(" "),
+    );
 
 /** Where an address can stand; thousands a page, so they are asked together. */
 const addresses = ({ elements }: PageUnderTest) =>

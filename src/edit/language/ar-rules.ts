@@ -53,6 +53,7 @@ export const arRules: Readonly<Record<string, string>> = {
   "html/main-image-lazy": "الصورة الأولى في الصفحة تُجلب متأخرة",
   "html/urgent-images": "صور أكثر مما ينبغي تُجلب قبل غيرها",
   "html/landmarks": "أقسام الصفحة الكبرى ناقصة أو مكررة",
+  "html/unique-landmark": "أقسام متشابهة في الصفحة بلا أسماء تميّزها",
   "html/inline-handler": "برنامج مكتوب داخل عنصر",
   "html/form-leak": "نموذج قد تنكشف بياناته",
   "html/island-props": "جزء تفاعلي يأخذ بيانات لا تصلح له",
