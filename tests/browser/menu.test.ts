@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { NARROW, RUNTIMES, sharedBrowser } from "./harness.ts";
 
@@ -133,6 +134,20 @@ describe.each(RUNTIMES)("wide menu on %s", (runtime) => {
 describe.each(RUNTIMES)("small menu on %s", (runtime) => {
   const toggle = (page: Page) => page.getByRole("button", { name: "Toggle menu" });
   const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
+
+  it.each(["light", "dark"] as const)(
+    "has a button that is seen in forced colours, %s",
+    (colorScheme) =>
+      visit(
+        runtime,
+        { viewport: NARROW, forcedColors: "active", colorScheme },
+        async ({ page, open }) => {
+          await open("/");
+          const { channels } = await sharp(await toggle(page).screenshot()).stats();
+          expect(Math.max(...channels.map(({ max, min }) => max - min))).toBeGreaterThan(200);
+        },
+      ),
+  );
 
   it("holds the seven entries of the specification, services as their categories, and the other language", () =>
     visit(runtime, { viewport: NARROW }, async ({ page, open }) => {
