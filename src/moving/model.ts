@@ -31,6 +31,8 @@ export interface Syntax {
   /** What GitBook, Docsify and Mintlify add: blocks between braces, marks of notes, titles of code. */
   readonly gitbook?: boolean;
   readonly docsify?: boolean;
+  /** Tags of Hexo. */
+  readonly hexo?: boolean;
   readonly mintlify?: boolean;
   /** What Nextra and Fumadocs add: ids of headings in brackets, files that texts include, code in tabs. */
   readonly next?: boolean;

@@ -10,6 +10,7 @@ import { eleventy } from "./generators/eleventy.ts";
 import { fumadocs } from "./generators/fumadocs.ts";
 import { type Generator, isMarkdown, isUsualPlace } from "./generators/generator.ts";
 import { gitbook } from "./generators/gitbook.ts";
+import { hexo } from "./generators/hexo.ts";
 import { hugo } from "./generators/hugo.ts";
 import { jekyll } from "./generators/jekyll.ts";
 import { mdbook } from "./generators/mdbook.ts";
@@ -28,6 +29,7 @@ const GENERATORS: readonly Generator[] = [
   astro,
   eleventy,
   hugo,
+  hexo,
   jekyll,
   mkdocs,
   mdbook,

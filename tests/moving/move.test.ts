@@ -493,6 +493,28 @@ const SITES: Readonly<Record<string, Expected>> = {
     },
     left: [/work\/feeding\.md#sugar in the menu/, /openapi/],
   },
+  hexo: {
+    files: trees.hexo,
+    generator: "Hexo",
+    routes: ["/", "/about", "/news/2024/03/feeding", "/news/2024/03/winter"],
+    holds: {
+      "content/site.yaml": ["name: Hives"],
+      "content/redirects.yaml": ["from: /old/feeding.html", "from: /about.html"],
+      "content/posts/2024-03-02-feeding.md": [
+        "[the winter](./2024-03-01-winter.md)",
+        "[its way](./2024-03-01-winter.md)",
+        "[below](#Of-Sugar-Honey)",
+        '```js title="feed.js"\nfeed("{{ sugar }}");\n```',
+        "> Bees know.\n>\n> — [A keeper, The book Its page](<https://book.example>)",
+        "![A hive](./2024-03-02-feeding/hive.svg)",
+        "[YouTube](https://www.youtube.com/watch?v=abc123)",
+        /^:::warning\nBees sting\.\n:::$/m,
+        "```\n{% youtube shown %}\n```",
+        "`{{ honey }}`",
+      ],
+    },
+    left: [/own thing/],
+  },
   docsify: {
     files: trees.docsify,
     generator: "Docsify",

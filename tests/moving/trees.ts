@@ -569,6 +569,57 @@ export const gitbook: Files = {
   "text/work/feeding.md": `# Feeding\n\n${long} Feeding.\n\n{% hint style="danger" %}\nBees sting.\n{% endhint %}\n\n{% tabs %}\n{% tab title="Honey" %}\nTheir own.\n{% endtab %}\n{% endtabs %}\n\n{% embed url="https://film.example/a" %}\n\n{% openapi path="/bees" %}\n`,
 };
 
+export const hexo: Files = {
+  "_config.yml":
+    "title: Hives\nurl: https://hives.example\nroot: /\npermalink: news/:year/:month/:title/\nnew_post_name: :year-:month-:day-:title.md\nlanguage: en\n",
+  "package.json": '{ "dependencies": { "hexo": "^7.0.0" } }\n',
+  "themes/own/layout/index.ejs": "<%- body %>\n",
+  "themes/own/README.md": `# A theme\n\n${long}\n`,
+  "source/index.md": `---\ntitle: Hives\n---\n${long}\n`,
+  "source/about.md": `---\ntitle: About\n---\n${long} About.\n`,
+  "source/_data/menu.yml": "Home: /\n",
+  "source/_drafts/soon.md": `---\ntitle: Soon\n---\n${long}\n`,
+  "source/_posts/2024-03-01-winter.md": `---\ntitle: Winter\ntags: [cold]\n---\n${long} Winter.\n`,
+  "source/_posts/2024-03-01-winter/hive.svg":
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>\n',
+  "source/_posts/2024-03-02-feeding/hive.svg":
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>\n',
+  "source/_posts/2024-03-02-feeding.md": `---
+title: Feeding
+alias: /old/feeding.html
+---
+${long} Feeding.
+
+## Of Sugar & Honey
+
+See {% post_link 2024-03-01-winter "the winter" %}, [its way]({% post_path 2024-03-01-winter %}) and [below](#Of-Sugar-Honey).
+
+{% codeblock feed.js lang:js line_number:false %}
+feed("{{ sugar }}");
+{% endcodeblock %}
+
+{% blockquote A keeper, The book https://book.example Its page %}
+Bees know.
+{% endblockquote %}
+
+{% asset_img "hive.svg" 200 "A hive" %}
+
+{% youtube abc123 %}
+
+{% note warn %}
+Bees sting.
+{% endnote %}
+
+\`\`\`
+{% youtube shown %}
+\`\`\`
+
+{% raw %}{{ honey }}{% endraw %}
+
+{% own thing %}
+`,
+};
+
 export const docsify: Files = {
   "docs/index.html":
     '<!doctype html><title>Old</title><script>window.$docsify = { name: "Hives", loadSidebar: true }</script><script src="//cdn.example/docsify@4"></script>\n',

@@ -28,6 +28,7 @@ import {
   routeOf,
   textOf,
 } from "./generator.ts";
+import { hexoSettings } from "./hexo.ts";
 
 /** As kramdown makes them by itself, which begin with a letter. */
 const headingId = (text: string): string => {
@@ -49,7 +50,10 @@ const syntaxOf = (settings: unknown): Syntax => ({
 
 export const jekyll: Generator = {
   name: "Jekyll",
-  find: (tree) => findSettings(tree, ["_config.yml", "_config.yaml", "_config.toml"]),
+  find(tree) {
+    const file = findSettings(tree, ["_config.yml", "_config.yaml", "_config.toml"]);
+    return file === hexoSettings(tree) ? undefined : file;
+  },
   read(tree, file, tell) {
     const settings = readSettings(file, tree, tell);
     const home = folderOf(file);

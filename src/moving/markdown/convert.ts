@@ -1,5 +1,6 @@
 /** The text of a page in the Markdown of the new site. Links come later, when all pages have their place. */
 import { posix } from "node:path";
+import { withoutEnding } from "../../content/check-record.ts";
 import { readPage } from "../front-matter.ts";
 import type { Data, MovingPage, TellLeft } from "../model.ts";
 import { moduleOf } from "../settings/read-settings.ts";
@@ -10,6 +11,7 @@ import { withoutDocsify } from "./docsify.ts";
 import { withFences } from "./fences.ts";
 import { withoutGitBook } from "./gitbook.ts";
 import { withoutHead } from "./head.ts";
+import { withoutHexo } from "./hexo.ts";
 import { type Props, withoutMdx } from "./jsx.ts";
 import { withoutLiquid } from "./liquid.ts";
 import { withoutMdBook } from "./mdbook.ts";
@@ -94,9 +96,11 @@ function convert(
   };
   const beside = (part: string) => {
     const folder = `${posix.dirname(file)}/`;
-    const found = tree.files.find(
+    const all = tree.files.filter(
       (one) => one.startsWith(folder) && PICTURE.test(one) && posix.basename(one).includes(part),
     );
+    // A page may have a folder of its own.
+    const found = all.find((one) => one.startsWith(`${withoutEnding(file)}/`)) ?? all[0];
     return found?.slice(folder.length);
   };
   const tools = { tell: told, include, source: read, beside, values: { page: page.data, site } };
@@ -106,6 +110,7 @@ function convert(
   if (syntax.mintlify) result = withoutMintlify(result);
   if (syntax.mdbook) result = withoutMdBook(result, tools);
   if (syntax.templates === "hugo") result = withoutShortcodes(result, tools);
+  if (syntax.hexo) result = withoutHexo(result, tools);
   if (syntax.templates === "liquid") result = withoutLiquid(result, tools);
   if (syntax.templates === "vue") result = withoutVue(result, tools);
   if (syntax.next) result = withIncluded(result, tools);

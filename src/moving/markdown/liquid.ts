@@ -76,7 +76,7 @@ const LIQUID_TAG = /(?:\s*\{%-|\{%)\s*([\w-]+)([^%]*?)(?:-%\}\s*|%\})/g;
 const RAW = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
 
 /** What is raw stays as it is, in code and in words. */
-function withoutRaw(text: MovingText): MovingText {
+export function withoutRaw(text: MovingText): MovingText {
   const code = codeRanges(text.value);
   const isCode = (at: number) => code.some(({ start, end }) => at >= start && at < end);
   return text.edited(
