@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { withoutEnding } from "../content/check-record.ts";
 import { decoded } from "../hosting/url.ts";
 import { isForeign, RUNS, schemeOf } from "../markdown/schemes.ts";
-import { isMarkdown, routeOf } from "./generators/generator.ts";
+import { DATED, isMarkdown, routeOf } from "./generators/generator.ts";
 import { listsOf, tagPathsOf } from "./menus.ts";
 import type { Copy, FoundSite, MovingPage, TellLeft } from "./model.ts";
 import { nameKey } from "./names.ts";
@@ -39,7 +39,11 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     const name = nameKey(posix.basename(withoutEnding(page.source)));
     if (!byName.has(name)) byName.set(name, page);
   }
-  // The page of a folder has its name too, where no other page has.
+  // A post has its name without the day too, and the page of a folder that of the folder, where no other page has it.
+  for (const page of pages) {
+    const [, , , , undated] = DATED.exec(posix.basename(withoutEnding(page.source))) ?? [];
+    if (undated && !byName.has(nameKey(undated))) byName.set(nameKey(undated), page);
+  }
   for (const page of pages) {
     const folder = nameKey(posix.basename(posix.dirname(page.source)));
     if (/(^|\/)_?index\.\w+$/i.test(page.source) && !byName.has(folder)) byName.set(folder, page);

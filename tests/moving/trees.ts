@@ -592,7 +592,7 @@ ${long} Feeding.
 
 ## Of Sugar & Honey
 
-See {% post_link 2024-03-01-winter "the winter" %}, [its way]({% post_path 2024-03-01-winter %}) and [below](#Of-Sugar-Honey).
+See {% post_link winter "the winter" %}, [its way]({% post_path 2024-03-01-winter %}) and [below](#Of-Sugar-Honey).
 
 {% codeblock feed.js lang:js line_number:false %}
 feed("{{ sugar }}");
