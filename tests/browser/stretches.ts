@@ -21,17 +21,18 @@ export const longestStretch = (page: Page): Promise<Stretch> =>
   page.evaluate((pictures) => {
     const { top } = document.documentElement.getBoundingClientRect();
     const end = document.querySelector("footer")?.getBoundingClientRect().top ?? 0;
-    /** What stays in sight does so until the part that it stands in ends. */
-    const stays = (one: Element): number => {
-      let each: Element | null = one;
-      while (each && getComputedStyle(each).position !== "sticky") each = each.parentElement;
-      const part = each?.parentElement?.getBoundingClientRect().bottom;
-      return each && part ? part - each.getBoundingClientRect().bottom : 0;
-    };
     const seen = [...document.querySelectorAll(pictures)]
       .map((one) => ({ one, box: one.getBoundingClientRect() }))
       .filter(({ box: { width, height } }) => width > 90 && height > 8)
-      .map(({ one, box }): readonly [number, number] => [box.top, box.bottom + stays(one)])
+      .map(({ one, box }): readonly [number, number] => {
+        // What stays in sight does so until the part that it stands in ends.
+        let sticky: Element | null = one;
+        while (sticky && getComputedStyle(sticky).position !== "sticky")
+          sticky = sticky.parentElement;
+        const part = sticky?.parentElement?.getBoundingClientRect().bottom;
+        const stays = sticky && part ? part - sticky.getBoundingClientRect().bottom : 0;
+        return [box.top, box.bottom + stays];
+      })
       .sort(([a], [b]) => a - b);
     let [from, longest, start] = [top, 0, top];
     for (const [upper, lower] of [...seen, [end, end] as const]) {
