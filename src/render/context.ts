@@ -22,13 +22,14 @@ export interface ImageAsset {
 }
 
 /** A `<link rel=preload as=image>`: one address, or several widths of the best encoding. */
-export type ImagePreload =
+export type ImagePreload = (
   | { readonly href: string }
   | {
       readonly type: string;
       readonly imagesrcset: string;
       readonly imagesizes: string | undefined;
-    };
+    }
+) & { readonly media?: string };
 
 export interface RenderContext extends BodyContext {
   /** Finds a picture by its file name below `content/images/`; throws when there is none. */

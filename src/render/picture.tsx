@@ -43,8 +43,10 @@ function Shown({ file, alt, sizes, main = false, art, rendering, ...given }: Sho
   const image = variantOf(file, options, rendering);
   const scale = width === undefined ? 1 : width / image.width;
   const other = art && variantOf(art.file, art, rendering);
-  // Which composition is shown is known to the element alone.
-  if (main && !other) rendering.preloads.push(preloadOf(image, sizes));
+  if (main) {
+    const shown = preloadOf(image, sizes);
+    rendering.preloads.push(...(other && art ? preloadsOf(art, other, shown, sizes) : [shown]));
+  }
   const tint = placeholder === "empty" ? undefined : image.tint;
   const img = (
     <img
@@ -75,6 +77,21 @@ function Shown({ file, alt, sizes, main = false, art, rendering, ...given }: Sho
 /** Of several encodings the first, which a browser that cannot show it leaves alone. */
 function preloadOf({ url, sources: [best] }: ImageAsset, sizes: string | undefined): ImagePreload {
   return best ? { type: best.type, imagesrcset: best.srcset, imagesizes: sizes } : { href: url };
+}
+
+/** Each composition for the windows that show it; none where the other ones cannot be said as a condition. */
+function preloadsOf(
+  { media, ...options }: NonNullable<PictureProps["art"]>,
+  other: ImageAsset,
+  shown: ImagePreload,
+  sizes: string | undefined,
+): readonly ImagePreload[] {
+  if (!/^\([^(),]+\)$/.test(media)) return [];
+  const art = hasOptions(options) ? preloadOf(other, sizes) : { href: other.url };
+  return [
+    { ...art, media },
+    { ...shown, media: `not all and ${media}` },
+  ];
 }
 
 interface ArtProps extends NonNullable<PictureProps["art"]> {

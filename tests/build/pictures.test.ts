@@ -76,10 +76,14 @@ it("the head asks for the main picture before the typeface, in the encoding of i
     typeface,
   ]);
   const either =
-    '<Picture file="hive.svg" alt="A hive" main art={{ media: "(width < 40rem)", file: "comb.svg" }} />';
-  expect(await preloads("either", `${either}<Picture file="comb.svg" alt="A comb" />`)).toEqual([
+    '<Picture file="hive.svg" alt="A hive" main art={{ media: "(max-width: 40rem)", file: "comb.svg" }} />';
+  expect(await preloads("either", `${either}<Picture file="swarm.png" alt="Bees" />`)).toEqual([
+    '<link rel=preload as=image href=/bees/assets/comb.svg media="(max-width: 40rem)" fetchpriority=high>',
+    '<link rel=preload as=image href=/bees/assets/hive.svg media="not all and (max-width: 40rem)" fetchpriority=high>',
     typeface,
   ]);
+  const several = either.replace("(max-width: 40rem)", "(max-width: 40rem), print");
+  expect(await preloads("several", several)).toEqual([typeface]);
 });
 
 it("has the same bytes on a machine where sharp would take a thread for each core", async () => {
