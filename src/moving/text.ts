@@ -83,6 +83,12 @@ export class MovingText {
 export const fenceFor = (code: string): string =>
   "`".repeat(Math.max(3, ...Array.from(code.matchAll(/`+/g), ([one]) => one.length + 1)));
 
+/** Code between fences. `info` is what follows the first of them: a language, and words. */
+export function fenced(code: string, info: string): string {
+  const marks = fenceFor(code);
+  return `${marks}${info}\n${code}\n${marks}`;
+}
+
 const count = (text: string): number => text.split("\n").length - 1;
 
 interface Range {

@@ -114,6 +114,8 @@ export function pageOf(
   const all = { ...under, ...own };
   const consumed = consume.filter((name) => Object.hasOwn(all, name));
   const data = Object.fromEntries(Object.entries(all).filter(([name]) => !consumed.includes(name)));
+  // What Jekyll and Hexo say of drafts.
+  if (consumed.includes("published") && all.published === false) data.draft = true;
   const ending = isMarkdown(inner) ? withoutEnding(inner) : inner;
   return {
     source,
@@ -142,6 +144,13 @@ export const listOf = (value: unknown): readonly string[] =>
 
 /** `2024-03-01-name` is a day and a name. */
 export const DATED = /^(\d{4})-(\d{1,2})-(\d{1,2})-(.+)$/;
+
+/** `2024-03-01` of `2024-3-1-name`. */
+export const dayOfName = (name: string): string | undefined =>
+  DATED.exec(name)
+    ?.slice(1, 4)
+    .map((part) => part.padStart(2, "0"))
+    .join("-");
 
 /** `2024-03-01` of what begins like a date. */
 export const dayOf = (value: unknown): string | undefined =>

@@ -2,12 +2,13 @@
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
 import type { FoundSite, MovingPage, Redirect, Syntax } from "../model.ts";
-import { type Group, readSettings, textAt } from "../settings/read-settings.ts";
+import { at, type Group, readSettings, textAt } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
 import {
   addressOf,
   DATED,
   dayOf,
+  dayOfName,
   filesBelow,
   findSettings,
   folderOf,
@@ -57,7 +58,7 @@ export const hexo: Generator = {
       const [, kind, inKind = ""] = /^_(posts|drafts)\/(.*)$/.exec(inner) ?? [];
       if (!isMarkdown(inner) || (/(^|\/)_/.test(inner) && !kind)) return [];
       const name = withoutEnding(kind ? inKind : inner);
-      const dated = kind && DATED.exec(posix.basename(name));
+      const date = kind && dayOfName(posix.basename(name));
       const page = pageOf(
         tree,
         {
@@ -67,7 +68,7 @@ export const hexo: Generator = {
           syntax: SYNTAX,
           consume: ["permalink", "alias", "published"],
           under: {
-            ...(dated ? { date: dated.slice(1, 4).join("-") } : {}),
+            ...(date ? { date } : {}),
             ...(kind === "drafts" ? { draft: true } : {}),
           },
           place: (data) => {
@@ -83,10 +84,9 @@ export const hexo: Generator = {
         },
         tell,
       );
-      if (page && /^published:\s*false/m.test(tree.read(source) ?? "")) page.data.draft = true;
       return page ? [page] : [];
     });
-    const [language] = listOf(settings && (settings as Group).language);
+    const [language] = listOf(at(settings, "language"));
     return {
       name: textAt(settings, "title"),
       description: textAt(settings, "description") ?? textAt(settings, "subtitle"),

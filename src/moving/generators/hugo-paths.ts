@@ -1,7 +1,7 @@
 /** Where Hugo shows a page: https://gohugo.io/content-management/urls/ */
 import { withoutEnding } from "../../content/check-record.ts";
 import { type Group, textAt } from "../settings/read-settings.ts";
-import { DATED, dayOf, routeOf, textOf } from "./generator.ts";
+import { DATED, dayOf, dayOfName, routeOf, textOf } from "./generator.ts";
 
 /** `inner` is its file below the folder of its language, which is shown below a path. */
 export function pathOf(inner: string, below: string, data: Group, settings: unknown): string {
@@ -54,7 +54,7 @@ function expanded(
   { data, section, folders, file, slug, title }: Expanding,
 ): string {
   const dated = DATED.exec(file);
-  const day = dayOf(data.date) ?? (dated ? dated.slice(1, 4).join("-") : "");
+  const day = dayOf(data.date) ?? dayOfName(file) ?? "";
   const [year = "", month = "", date = ""] = day.split("-");
   const name = dated?.[4] ?? file;
   const named = title ? urlized(title) : name;

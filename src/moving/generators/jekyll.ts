@@ -16,6 +16,7 @@ import {
   addressOf,
   DATED,
   dayOf,
+  dayOfName,
   filesBelow,
   findSettings,
   folderOf,
@@ -154,17 +155,10 @@ function readOne(
     .split("/")
     .filter((one) => !/^_(posts|drafts)$/.test(one) && one !== `_${collection}`)
     .join("/");
-  const dated = DATED.exec(posix.basename(name));
+  const date = dayOfName(posix.basename(name));
   const under: Group = {
     ...defaultsFor(settings, inner, collection),
-    ...(dated
-      ? {
-          date: dated
-            .slice(1, 4)
-            .map((one, at) => one.padStart(at === 0 ? 4 : 2, "0"))
-            .join("-"),
-        }
-      : {}),
+    ...(date ? { date } : {}),
     ...(/(^|\/)_drafts\//.test(inner) ? { draft: true } : {}),
   };
   let from: readonly string[] = [];
@@ -194,7 +188,6 @@ function readOne(
     },
     tell,
   );
-  if (page && /^published:\s*false/m.test(tree.read(source) ?? "")) page.data.draft = true;
   return page && { page, from, permalink };
 }
 

@@ -1,5 +1,5 @@
 /** Liquid's `capture` and Nunjucks' `set`: texts that are kept by a name and shown further below. */
-import { codeRanges, type Edit, fenceFor, type MovingText } from "../text.ts";
+import { codeRanges, type Edit, fenced, type MovingText } from "../text.ts";
 
 type Told = (line: number, what: string, why: string) => void;
 
@@ -33,7 +33,11 @@ export function withCaptures(text: MovingText, tell: Told): MovingText {
     if (!capture) continue;
     capture.isShown = true;
     const [, language] = /highlight\(?\s*["']?([\w+-]+)/.exec(filters) ?? [];
-    edits.push({ start, end, text: language ? fenced(capture.text, language) : capture.text });
+    edits.push({
+      start,
+      end,
+      text: language ? `\n${fenced(capture.text, language)}\n` : capture.text,
+    });
   }
   for (const { start, end, text: inner, isShown } of captures) {
     if (!isShown)
@@ -42,12 +46,7 @@ export function withCaptures(text: MovingText, tell: Told): MovingText {
         "a text that a template shows elsewhere",
         "shown as code where it is written",
       );
-    edits.push({ start, end, text: isShown ? "" : fenced(inner, "") });
+    edits.push({ start, end, text: isShown ? "" : `\n${fenced(inner, "")}\n` });
   }
   return text.edited(edits);
 }
-
-const fenced = (code: string, language: string): string => {
-  const fence = fenceFor(code);
-  return `\n${fence}${language}\n${code}\n${fence}\n`;
-};

@@ -1,5 +1,5 @@
 /** What Docsify adds to Markdown: https://docsify.js.org/#/helpers, https://docsify.js.org/#/embed-files */
-import { fenceFor, type MovingText } from "../text.ts";
+import { fenced, type MovingText } from "../text.ts";
 import type { TemplateTools } from "./templates.ts";
 
 export const withoutDocsify = (text: MovingText, { include }: TemplateTools): MovingText =>
@@ -8,8 +8,7 @@ export const withoutDocsify = (text: MovingText, { include }: TemplateTools): Mo
       if (/^[a-z]+:/i.test(path)) return `<${path}>`;
       const shown = include(path, line);
       if (shown === undefined || /\.md$/.test(path)) return shown ?? "";
-      const marks = fenceFor(shown);
-      return `\n${marks}${path.replace(/^.*\./, "")}\n${shown.trimEnd()}\n${marks}\n`;
+      return `\n${fenced(shown.trimEnd(), path.replace(/^.*\./, ""))}\n`;
     })
     .replaced(
       /(\]\([^\s)]+)\s+['"]((?::[\w-]+(?:=[\w#.%-]+)?\s*)+)['"]\)/g,

@@ -1,5 +1,5 @@
 /** Tags of Hexo: https://hexo.io/docs/tag-plugins. What no line here names is told as a tag. */
-import { fenceFor, type MovingText } from "../text.ts";
+import { fenced, type MovingText } from "../text.ts";
 import { admonitionOf, escaped } from "./containers.ts";
 import { withoutRaw } from "./liquid.ts";
 import type { TemplateTools } from "./templates.ts";
@@ -14,14 +14,13 @@ const BLOCK = (names: string): RegExp =>
 /** Whatever stands in them is code. */
 const withoutCodeBlocks = (text: MovingText): MovingText =>
   text.replaced(BLOCK("codeblock|code"), ([, , given = "", code = ""]) => {
-    const marks = fenceFor(code);
     const [, language = ""] = /\blang:([\w+#-]+)/.exec(given) ?? [];
     const title = wordsIn(given)
       .filter((word) => !/^[a-z_]+:\S/.test(word) && !isAddress(word))
       .join(" ")
       .replaceAll('"', "'");
     const info = title ? `${language || "text"} title="${title}"` : language;
-    return `${marks}${info}\n${code}\n${marks}`;
+    return fenced(code, info);
   });
 
 export const withoutHexo = (text: MovingText, tools: TemplateTools): MovingText =>
@@ -82,8 +81,7 @@ function tagAs(
       const path = given.findLast((word) => /\.\w+$/.test(word)) ?? "";
       const code = include(`/downloads/code/${path}`, line);
       if (code === undefined) return undefined;
-      const marks = fenceFor(code);
-      return `\n${marks}${path.replace(/^.*\./, "")} title="${path}"\n${code.trimEnd()}\n${marks}\n`;
+      return `\n${fenced(code.trimEnd(), `${path.replace(/^.*\./, "")} title="${path}"`)}\n`;
     }
     case "iframe":
       return isAddress(first) ? `<${first}>` : undefined;

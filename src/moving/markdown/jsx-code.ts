@@ -3,7 +3,7 @@
  * (https://docs.astro.build/en/guides/syntax-highlighting/#code-), `CodeBlock` of Docusaurus in it
  * (https://docusaurus.io/docs/markdown-features/code-blocks#usage-in-jsx).
  */
-import { fenceFor } from "../text.ts";
+import { fenced } from "../text.ts";
 import { type Jsx, literalOf, type Names, PROGRAMS, sourceIn } from "./jsx-values.ts";
 
 /** Those that say how code looks, and no more. */
@@ -25,10 +25,7 @@ export function codeFence({ code, values, margin }: Shown): string {
   const language = values.get("lang") ?? values.get("language") ?? named ?? "text";
   const title = values.get("title");
   const words = title ? ` title="${title.replaceAll('"', "'")}"` : "";
-  const marks = fenceFor(code);
-  return [`${marks}${language}${words}`, ...code.replace(/^\n|\s+$/g, "").split("\n"), marks].join(
-    `\n${margin}`,
-  );
+  return fenced(code.replace(/^\n|\s+$/g, ""), language + words).replaceAll("\n", `\n${margin}`);
 }
 
 /** Code within a line; a backtick may stand in it. */

@@ -2,7 +2,7 @@
  * What Nextra and Fumadocs add to MDX: texts and code of other files (https://fumadocs.dev/docs/mdx/include), ids and marks of
  * headings, code in tabs (https://fumadocs.dev/docs/markdown#tab-groups), languages of code within lines.
  */
-import { codeRanges, type Edit, fenceFor, type MovingText } from "../text.ts";
+import { codeRanges, type Edit, fenced, type MovingText } from "../text.ts";
 import { escaped } from "./containers.ts";
 import type { TemplateTools } from "./templates.ts";
 
@@ -15,9 +15,8 @@ export const withIncluded = (text: MovingText, { include }: TemplateTools): Movi
       if (shown === undefined || /\.mdx?(#|$)/.test(path)) return shown ?? "";
       const [, words = ""] = /\bmeta=(?:'([^']*)'|"([^"]*)")/.exec(given)?.filter(Boolean) ?? [];
       const [, named] = /\blang=["']([^"']+)["']/.exec(given) ?? [];
-      const marks = fenceFor(shown);
       const language = named ?? path.replace(/#.*$/, "").replace(/^.*\./, "");
-      return `\n${marks}${language} ${words}\n${shown.trimEnd()}\n${marks}\n`;
+      return `\n${fenced(shown.trimEnd(), `${language} ${words}`)}\n`;
     },
   );
 

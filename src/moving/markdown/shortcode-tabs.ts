@@ -1,5 +1,5 @@
 /** Tabs in shortcodes, as themes of Hugo name them: Docsy, Hextra, Relearn, Book, Kubernetes. */
-import { fenceFor, type MovingText } from "../text.ts";
+import { fenced, type MovingText } from "../text.ts";
 import { escaped } from "./containers.ts";
 
 export function argumentsOf(given: string) {
@@ -37,14 +37,14 @@ export const withTabs = (text: MovingText): MovingText =>
       count++;
       const language = named.get("lang") ?? named.get("codelang") ?? group.get("lang");
       const isFenced = /^\s*(`{3}|~{3})/.test(body) || own === "%" || named.get("text") === "true";
-      const shown = !isFenced && (isCode || language) ? fenced(body, language) : body.trim();
+      const shown =
+        !isFenced && (isCode || language)
+          ? fenced(withoutMargins(body), language ?? "")
+          : body.trim();
       return `\n:::::tab[${escaped(label)}]\n${shown}\n:::::\n`;
     });
     return count === 0 ? undefined : `\n::::::tabs\n${tabs.trim()}\n::::::\n`;
   });
 
-function fenced(body: string, language = ""): string {
-  const code = body.replace(/^(?:[ \t]*\n)+|\s+$/g, "");
-  const fence = fenceFor(code);
-  return `${fence}${language}\n${code}\n${fence}`;
-}
+/** Without the empty lines around it. */
+const withoutMargins = (body: string): string => body.replace(/^(?:[ \t]*\n)+|\s+$/g, "");

@@ -1,5 +1,5 @@
 /** VitePress: Vue in Markdown, and parts of files. https://vitepress.dev/guide/markdown */
-import { fenceFor, type MovingText } from "../text.ts";
+import { fenced, type MovingText } from "../text.ts";
 import { linesOf, partOf, regionOf } from "./file-parts.ts";
 import type { TemplateTools } from "./templates.ts";
 
@@ -28,11 +28,7 @@ export function withoutVue(text: MovingText, tools: TemplateTools): MovingText {
         /^([\d,\s-]*)(?:([a-z][\w-]*))?/i.exec(braces) ?? [];
       const words = [marked.trim() && `{${marked.trim()}}`, label].filter(Boolean).join(" ");
       const shown = regionOf(code, region).replace(/\n$/, "");
-      const fence = fenceFor(shown);
-      return `${`${fence}${language} ${words}`.trimEnd()}\n${shown}\n${fence}`.replace(
-        /^/gm,
-        margin,
-      );
+      return fenced(shown, `${language} ${words}`.trimEnd()).replace(/^/gm, margin);
     })
     .replaced(/^\[\[toc\]\][ \t]*$/gim, () => "")
     .replaced(/(?<!\\)\{\{\s*([\s\S]*?)\s*\}\}/g, ([whole, code = ""], line) => {
