@@ -44,7 +44,7 @@ const RULES: ConfigData = {
   },
 };
 
-/** Resolving the rules takes longer than validating a page: it is done once. */
+/** Resolving the rules takes longer than validating a page: it is done once, however many sites are checked. */
 class OnceLoader extends StaticConfigLoader {
   #resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined;
   override getConfigFor(handle: string, override?: ConfigData) {
@@ -53,12 +53,14 @@ class OnceLoader extends StaticConfigLoader {
   }
 }
 
+const loader = new OnceLoader(RULES);
+
 /** Everything that html-validate finds in a page's markup. */
 export function createHtmlValidate(): (
   html: string,
   page: Pick<BuiltPage, "file" | "route">,
 ) => readonly Finding[] {
-  const validator = new HtmlValidate(new OnceLoader(RULES));
+  const validator = new HtmlValidate(loader);
   return (html, { file, route }) =>
     validator
       .validateStringSync(html, file)
