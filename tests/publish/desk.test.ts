@@ -6,8 +6,7 @@ import { cli } from "../cli.ts";
 import { openDesk, type TestDesk } from "../edit/editing.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 import { holdKeys } from "./hold-keys.ts";
-import { connectTo, makeBucket, served } from "./object-store.ts";
-import { textOf } from "./visitor.ts";
+import { connectTo, keysIn, makeBucket, textAt } from "./object-store.ts";
 
 const objects = connectTo(inject("store"));
 holdKeys();
@@ -15,10 +14,7 @@ const root = copySite("bakery", temporaryFolder("desk-publish"));
 const BUCKET = "desk-publish";
 const store = { target: `s3://${BUCKET}`, endpoint: objects.endpoint };
 const title = { file: "content/bakery.yaml", path: ["pages", "home", "title"] };
-const home = async () => {
-  const page = (await served(objects, BUCKET)).objects.get("index.html");
-  return page ? textOf(page) : "";
-};
+const home = () => textAt(objects, BUCKET, "index.html");
 
 const picture = (name: string) =>
   fetch(`${desk.origin}/@desk/changed/${name}`, { headers: { Cookie: desk.cookie } });
@@ -83,8 +79,7 @@ it("has an address for somebody to look at, beside what is live", async () => {
   const before = await home();
   const { result } = await desk.work({ type: "preview", store, name: "anna" });
   expect(result?.address).toBe("https://www.milllane-bakery.co.uk/previews/anna/");
-  const { objects: all } = await served(objects, BUCKET);
-  expect([...all.keys()]).toContain("previews/anna/index.html");
+  expect(await keysIn(objects, BUCKET)).toContain("previews/anna/index.html");
   expect(await home()).toBe(before);
 });
 

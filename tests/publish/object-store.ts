@@ -9,10 +9,11 @@ import {
   CreateBucketCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  NoSuchKey,
   S3Client,
 } from "@aws-sdk/client-s3";
 import type { Held } from "./memory-store.ts";
-import type { Served } from "./visitor.ts";
+import { type Served, textOf } from "./visitor.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const PORTS = 16;
@@ -110,20 +111,40 @@ export async function keysIn({ client }: ObjectStore, Bucket: string): Promise<s
   return keys;
 }
 
+type Visited = Pick<Held, "body" | "headers">;
+
+async function visited({ client }: ObjectStore, Bucket: string, Key: string): Promise<Visited> {
+  const answer = await client.send(new GetObjectCommand({ Bucket, Key }));
+  const body = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
+  const headers = {
+    contentType: answer.ContentType ?? "",
+    cacheControl: answer.CacheControl ?? "",
+    contentEncoding: answer.ContentEncoding ?? "",
+  };
+  return { body, headers };
+}
+
 /** Downloads a bucket as visitors see it. */
 export async function served(store: ObjectStore, Bucket: string): Promise<Served> {
-  const objects = new Map<string, Pick<Held, "body" | "headers">>();
-  for (const Key of await keysIn(store, Bucket)) {
-    const answer = await store.client.send(new GetObjectCommand({ Bucket, Key }));
-    const body = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
-    const headers = {
-      contentType: answer.ContentType ?? "",
-      cacheControl: answer.CacheControl ?? "",
-      contentEncoding: answer.ContentEncoding ?? "",
-    };
-    objects.set(Key, { body, headers });
-  }
+  const objects = new Map<string, Visited>();
+  for (const Key of await keysIn(store, Bucket))
+    objects.set(Key, await visited(store, Bucket, Key));
   return { objects };
+}
+
+/** What visitors read at one key; nothing where there is no object. */
+export async function textAt(store: ObjectStore, Bucket: string, Key: string): Promise<string> {
+  try {
+    return textOf(await visited(store, Bucket, Key));
+  } catch (error) {
+    if (error instanceof NoSuchKey) return "";
+    throw error;
+  }
+}
+
+/** Waits until the store says so. It is asked a few times a second: each answer takes time from what is waited for. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 export interface Finished {

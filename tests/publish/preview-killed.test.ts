@@ -17,7 +17,15 @@ import { temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { holdKeys } from "./hold-keys.ts";
-import { connectTo, keysIn, makeBucket, type Running, served, startCli } from "./object-store.ts";
+import {
+  connectTo,
+  keysIn,
+  makeBucket,
+  type Running,
+  served,
+  startCli,
+  until,
+} from "./object-store.ts";
 import { textOf } from "./visitor.ts";
 
 const store = connectTo(inject("store"));
@@ -100,6 +108,8 @@ function visitor() {
     while (isOpen) {
       await visit("", "Live", "Coming");
       await visit(BELOW, "Coming", "Live");
+      // Who reads all the time holds up what is read.
+      await pause(50);
     }
   })();
   return {
@@ -117,7 +127,7 @@ function visitor() {
 
 /** Kills each at a moment of its own, once something of it has arrived, unless it has ended before. */
 async function killSoon({ child, finished }: Running, isUnderWay: () => Promise<boolean>) {
-  while (child.exitCode === null && !(await isUnderWay()));
+  await until(async () => child.exitCode !== null || (await isUnderWay()));
   await pause(random() * 1_500);
   child.kill("SIGKILL");
   await finished;

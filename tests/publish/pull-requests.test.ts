@@ -14,8 +14,7 @@ import { temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";
 import { startCodeHost, TOKEN } from "./code-host.ts";
 import { holdKeys } from "./hold-keys.ts";
-import { connectTo, KEYS, keysIn, makeBucket, served } from "./object-store.ts";
-import { textOf } from "./visitor.ts";
+import { connectTo, KEYS, keysIn, makeBucket, textAt } from "./object-store.ts";
 
 const REPOSITORY = join(import.meta.dirname, "../..");
 const store = connectTo(inject("store"));
@@ -188,10 +187,7 @@ describe("a pull request", { timeout: 400_000 }, () => {
     expect(first?.body).toMatch(/^### What visitors will see differently\n/);
     expect(first?.body).toMatch(/ten.*eleven/);
     expect(first?.body).toContain(`Preview: ${ADDRESS}`);
-    const shown = async () => {
-      const held = (await served(store, bucket)).objects.get(`previews/pr-17/index.html`);
-      return held && textOf(held);
-    };
+    const shown = () => textAt(store, bucket, "previews/pr-17/index.html");
     expect(await shown()).toContain("eleven hives");
 
     write("Honey from twelve hives.");

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { temporaryFolder } from "../folders.ts";
 import { freshBuckets } from "./fresh-buckets.ts";
 import { holdKeys } from "./hold-keys.ts";
-import { keysIn, type StartedStore, startCli, startObjectStore } from "./object-store.ts";
+import { keysIn, type StartedStore, startCli, startObjectStore, until } from "./object-store.ts";
 import { keysOf } from "./release.ts";
 import { manyPages } from "./small-site.ts";
 import { harmDone, publicKeys } from "./visitor.ts";
@@ -23,7 +23,7 @@ it("interrupted by a restart of the store, goes on when the store is back, or in
   const fresh = freshBuckets(store, folder);
   const { bucket, args, publish, live } = await fresh(manyPages(100, "many"));
   const { finished } = startCli(args());
-  while ((await keysIn(store, bucket)).length < 30);
+  await until(async () => (await keysIn(store, bucket)).length >= 30);
   await store.down();
   await store.up();
   if ((await finished).code !== 0) {

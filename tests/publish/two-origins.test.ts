@@ -8,8 +8,7 @@ import { cli } from "../cli.ts";
 import { saveIn } from "../edits.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 import { holdKeys } from "./hold-keys.ts";
-import { connectTo, makeBucket, served } from "./object-store.ts";
-import { textOf } from "./visitor.ts";
+import { connectTo, makeBucket, textAt } from "./object-store.ts";
 
 const store = connectTo(inject("store"));
 holdKeys();
@@ -48,10 +47,7 @@ it("is built, published, announced, previewed, compared and rolled back", async 
   const publish = (...more: readonly string[]) =>
     cli(["publish", target, ...at, "--allow-sample", "--allow-problems", "--json", ...more]);
   const build = () => cli(["build", "--root", root]);
-  const text = async (key: string) => {
-    const held = (await served(store, bucket)).objects.get(key);
-    return held ? textOf(held) : "";
-  };
+  const text = (key: string) => textAt(store, bucket, key);
   try {
     expect(await build()).toMatchObject({ code: 0 });
     const { stdout } = await cli(["check", "--root", root]);
@@ -107,9 +103,7 @@ it("is built, published, announced, previewed, compared and rolled back", async 
         "--json",
       ]),
     ).toMatchObject({ code: 0 });
-    const { objects } = await served(store, own);
-    const home = objects.get("index.html");
-    expect(home && textOf(home)).toMatch(/<a href="?\/ar"? /);
+    expect(await textAt(store, own, "index.html")).toMatch(/<a href="?\/ar"? /);
 
     told.length = 0;
     await publish();
