@@ -45,17 +45,24 @@ fail() {
   exit 1
 }
 
+# answers NAME OPTIONS … URL: waits until what was started as NAME answers at the address.
+answers() {
+  local name=$1
+  shift
+  for _ in $(seq 240); do
+    curl -s "$@" >/dev/null && return
+    is_running "$name" || break
+    sleep 0.25
+  done
+  fail
+}
+
 # start_api URL COMMAND …: the S3 API, which is ready when the address answers.
 start_api() {
   local url=$1
   shift
   start api "$@"
-  for _ in $(seq 240); do
-    curl -fs "$url" >/dev/null && return
-    is_running api || break
-    sleep 0.25
-  done
-  fail
+  answers api -f "$url"
 }
 
 # Starts all but the API, and defines up, which starts that.

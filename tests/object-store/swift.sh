@@ -78,3 +78,10 @@ location = us-east-1
 auth_pipeline_check = false
 EOF
 start memcached memcached -u nobody -l 127.0.0.1 -p $((port + 4))
+
+# The API answers before what is behind it: the first request would be told to come back later.
+number=0
+for kind in account container object; do
+  number=$((number + 1))
+  answers "$kind" "http://127.0.0.1:$((port + number))/"
+done
