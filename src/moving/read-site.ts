@@ -8,6 +8,7 @@ import { docsify } from "./generators/docsify.ts";
 import { docusaurus } from "./generators/docusaurus.ts";
 import { eleventy } from "./generators/eleventy.ts";
 import { fumadocs } from "./generators/fumadocs.ts";
+import { gatsby } from "./generators/gatsby.ts";
 import { type Generator, isMarkdown, isUsualPlace } from "./generators/generator.ts";
 import { gitbook } from "./generators/gitbook.ts";
 import { hexo } from "./generators/hexo.ts";
@@ -34,6 +35,7 @@ const GENERATORS: readonly Generator[] = [
   mkdocs,
   mdbook,
   nextra,
+  gatsby,
   fumadocs,
   mintlify,
   docsify,

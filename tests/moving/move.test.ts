@@ -558,6 +558,29 @@ const SITES: Readonly<Record<string, Expected>> = {
     },
     left: [/redirect from \/was\/:slug/],
   },
+  gatsby: {
+    files: trees.gatsby,
+    generator: "Gatsby",
+    routes: ["/", "/about", "/news", "/news/first-swarm", "/news/second"],
+    holds: {
+      "content/site.yaml": [
+        "name: Hives",
+        "base: /hives",
+        /label: Shop\n +href: https:\/\/shop\.example\n +- label: About\n/,
+      ],
+      "content/blog/hidden.md": ["draft: true"],
+      "content/blog/first-swarm/index.md": [
+        "[the second](../second.md), [that](../second.md) and [who](../../pages/about.md)",
+        "![A hive](./hive.svg)",
+      ],
+      "content/pages/about.md": ["About <b>us</b>."],
+    },
+    left: [
+      /line 2: `createPage`.*below \/news/,
+      /plug-ins: not carried over.*gatsby-plugin-image/,
+      /src\/pages\/index\.js/,
+    ],
+  },
   notes: {
     files: trees.notes,
     generator: "Markdown",

@@ -672,3 +672,36 @@ open();
 </ParamField>
 `,
 };
+
+/** Its texts lie where code says, and below an address that code says too. */
+export const gatsby: Files = {
+  "gatsby-config.js": `const path = require("path");
+module.exports = {
+  pathPrefix: "/hives",
+  siteMetadata: { title: \`Hives\`, description: \`All about hives.\`, siteUrl: \`https://hives.example/\`, menuLinks: [{ name: "Shop", link: "https://shop.example" }, { name: "About", link: "/about/" }] },
+  plugins: [
+    \`gatsby-plugin-image\`,
+    { resolve: \`gatsby-source-filesystem\`, options: { path: \`\${__dirname}/content/blog\`, name: \`blog\` } },
+    { resolve: "gatsby-source-filesystem", options: { name: "images", path: path.join(__dirname, "src", "images") } },
+  ],
+};
+`,
+  "gatsby-node.js":
+    "exports.createPages = async ({ actions: { createPage } }) => {\n  createPage({ path: `/news${slug}`, component });\n};\n",
+  "README.md": "# How to build it\n",
+  "content/blog/first-swarm/index.md": `---
+title: First swarm
+date: "2015-05-01T22:12:03.284Z"
+---
+
+${long} See [the second](../second.md), [that](/news/second/) and [who](/about).
+
+![A hive](./hive.svg)
+`,
+  "content/blog/first-swarm/hive.svg":
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>',
+  "content/blog/second.md": `---\ntitle: The second\ndate: 2015-05-06\n---\n\n${long} Second.\n`,
+  "content/blog/hidden.md": `---\ntitle: Hidden\ndate: 2015-05-07\npublished: false\n---\n\n${long} Hidden.\n`,
+  "src/pages/about.mdx": `# About\n\n${long} About <b>us</b>.\n`,
+  "src/pages/index.js": "export default () => null;\n",
+};
