@@ -1,5 +1,6 @@
 /** Pages in Arabic, one of each kind: what is mirrored fits, can be read, and leads on as one expects. */
 import { describe, expect, it } from "vitest";
+import { TEST_ALL } from "../test-all.ts";
 import { VIEWS, violationsIn } from "./axe.ts";
 import { collisions } from "./collisions.ts";
 import { NARROW, sharedBrowser, TYPEFACE_SHOWN } from "./harness.ts";
@@ -9,6 +10,8 @@ import { LONGEST, longestStretch, WIDTHS } from "./stretches.ts";
 
 const { visit } = sharedBrowser();
 const SLOW = 120_000;
+/** Pages of one kind have their elements and colours in every language: a push asks axe on a phone by day. */
+const ASKED = VIEWS.slice(0, TEST_ALL ? VIEWS.length : 1);
 const PATHS = Object.values(ONE_OF_EACH_KIND).map((path) => (path === "/" ? "/ar" : `/ar${path}`));
 
 describe.each(PATHS)("%s", { timeout: SLOW }, (path) => {
@@ -24,7 +27,7 @@ describe.each(PATHS)("%s", { timeout: SLOW }, (path) => {
           expect(longest, `${width} px, near “${near}”`).toBeLessThanOrEqual(LONGEST);
       }
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-      expect(await violationsIn(page, VIEWS)).toEqual([]);
+      expect(await violationsIn(page, ASKED)).toEqual([]);
     }));
 });
 

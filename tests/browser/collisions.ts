@@ -9,10 +9,16 @@ export const collisions = (page: Page) =>
       readonly text: string;
       readonly box: DOMRect;
     }
-    /** Read out, but not shown. */
-    const isClipped = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).clipPath === "inset(50%)" || isClipped(element.parentElement));
+    /** Read out, but not shown. Each element is asked once, for all that is in it. */
+    const clipped = new Map<Element | null, boolean>([[null, false]]);
+    const isClipped = (element: Element | null): boolean => {
+      const known = clipped.get(element);
+      if (known !== undefined || element === null) return known ?? false;
+      const is =
+        getComputedStyle(element).clipPath === "inset(50%)" || isClipped(element.parentElement);
+      clipped.set(element, is);
+      return is;
+    };
     const lines: Line[] = [];
     const cut: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -5,7 +5,7 @@ import { TEST_ALL } from "../test-all.ts";
 /** The window's widths, in pixels. A push asks fewer of them. */
 const FROM = 320;
 const TO = 1920;
-const STEP = TEST_ALL ? 16 : 40;
+const STEP = TEST_ALL ? 16 : 80;
 
 /**
  * Opens a page in a frame of every width. What stays fixed passes over all of the page as it scrolls, so nothing may

@@ -1,6 +1,7 @@
 /** Nothing runs out of the window or over other text, at any width. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { TEST_ALL } from "../test-all.ts";
 import { brokenWords } from "./broken-words.ts";
 import { collisions } from "./collisions.ts";
 import { coveredAtAnyWidth } from "./covered.ts";
@@ -48,7 +49,10 @@ const small = (page: Page) =>
     `${ALONE},${IN_LISTS}`,
   );
 
-describe.each(KINDS_AND_PATHS)("%s", { timeout: SLOW }, (_, path) => {
+/** Kinds whose larger text a push sets in the browser, too; all others by a style alone. */
+const IN_BROWSER = ["home", "contact", "service"];
+
+describe.each(KINDS_AND_PATHS)("%s", { timeout: SLOW }, (kind, path) => {
   // One visit: opening a page takes longer than asking it.
   it("fits windows from 320 to 2560 pixels, with no text over another, no word in two lines and targets for a thumb, and reflows by text zoom", () =>
     visit("preact", MISSING, async ({ page, open }) => {
@@ -65,14 +69,17 @@ describe.each(KINDS_AND_PATHS)("%s", { timeout: SLOW }, (_, path) => {
       await expectReflow(page);
     }));
 
-  it("reflows with text twice as large, by the browser's own size", () =>
-    visit("preact", MISSING, async ({ page, open }) => {
-      // Media queries count in the larger text, too.
-      const session = await page.context().newCDPSession(page);
-      await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-      await open(path);
-      await expectReflow(page);
-    }));
+  it.runIf(TEST_ALL || IN_BROWSER.includes(kind))(
+    "reflows with text twice as large, by the browser's own size",
+    () =>
+      visit("preact", MISSING, async ({ page, open }) => {
+        // Media queries count in the larger text, too.
+        const session = await page.context().newCDPSession(page);
+        await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+        await open(path);
+        await expectReflow(page);
+      }),
+  );
 });
 
 it.each(KINDS_AND_PATHS)(
