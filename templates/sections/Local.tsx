@@ -27,7 +27,7 @@ export function LocalExpertise({ content, area, picture }: LocalExpertiseProps) 
   return (
     <Split title={title} picture={<Near file={picture} at={STREETS} field="glass" />}>
       <p className="big">{fill(text, words)}</p>
-      <Points points={rules} />
+      <Points points={rules} details={content.categoryPage.details} />
     </Split>
   );
 }
