@@ -82,7 +82,7 @@ function Panel({ content, type, shown = false, own = true }: PanelProps) {
       {own && <p className="lead">{type.text}</p>}
       <ul className="works">
         {type.projects.map((project, index) => (
-          <li key={project.slug} className={index === 0 ? "broad" : undefined}>
+          <li key={project.slug}>
             <ProjectFigure
               content={content}
               project={project}
