@@ -125,7 +125,7 @@ it("opens a picture above the page, and Escape, the button and a click lead back
     }
   }));
 
-it("shows photographs of projects upright on phones, cut where the project says", () =>
+it("shows photographs of projects upright on phones, the second square, cut where the project says", () =>
   visit("preact", { viewport: NARROW }, async ({ page, open }) => {
     await open("/portfolio/villas");
     const shapes = await page.locator(".photo img").evaluateAll((all) =>
@@ -134,11 +134,12 @@ it("shows photographs of projects upright on phones, cut where the project says"
         return [(height / width).toFixed(2), getComputedStyle(one).objectPosition];
       }),
     );
-    const [middle, right] = [
+    const [middle, square, right] = [
       ["1.25", "50% 50%"],
+      ["1.00", "50% 50%"],
       ["1.25", "80% 50%"],
     ];
-    expect(shapes).toEqual([middle, middle, middle, right, right]);
+    expect(shapes).toEqual([middle, square, square, right, right]);
   }));
 
 it("rings each of its links when it has focus, at the outer edge of what it shows", () =>
