@@ -4,6 +4,7 @@ import { basename, dirname, join, relative } from "node:path";
 import glob from "fast-glob";
 import { TEMPLATES_FOLDER, VERSION } from "../engine.ts";
 import { compare, SiteError } from "../errors.ts";
+import { ACCOUNT, isUnfinished } from "../moving/account.ts";
 import type { Reporter } from "../report.ts";
 
 export interface Place {
@@ -42,13 +43,22 @@ export async function assertFree(folder: string, shown: string): Promise<void> {
   const stats = await stat(folder).catch(ignoreMissing);
   if (stats === undefined) return;
   const isFolder = stats.isDirectory();
-  if (isFolder && (await readdir(folder)).length === 0) return;
+  const names = isFolder ? await readdir(folder) : [];
+  if (isFolder && names.length === 0) return;
+  const isLeft =
+    names.includes(ACCOUNT) && isUnfinished(await readFile(join(folder, ACCOUNT), "utf8"));
   throw new SiteError("The new site has no place", [
     {
       rule: "new/place-taken",
       where: { file: shown },
-      message: isFolder ? "is a folder that is not empty" : "is a file",
-      hint: "name a folder that does not exist, or an empty one; nothing was written",
+      message: isLeft
+        ? "holds what a move has left that was stopped, or is still at work"
+        : isFolder
+          ? "is a folder that is not empty"
+          : "is a file",
+      hint: isLeft
+        ? "remove the folder and run the command again; nothing was written"
+        : "name a folder that does not exist, or an empty one; nothing was written",
     },
   ]);
 }

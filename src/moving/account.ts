@@ -15,6 +15,25 @@ interface Account {
   readonly behind: readonly string[];
 }
 
+export const ACCOUNT = "MOVING.md";
+
+const UNFINISHED = "# This move is not finished";
+
+/** Stands in the folder from the first moment, so that nobody takes for whole what was stopped. */
+export const unfinishedFile = (from: string): NewFile => ({
+  path: ACCOUNT,
+  contents: `${UNFINISHED}
+
+The site is being moved here from \`${from}\`. Where no \`build-site new\` is at work any more, it was stopped before its end: files
+may be missing, and what could not be carried over is not listed yet. Remove this folder and run the command again. The old
+site was only read.
+`,
+});
+
+/** It may have been stopped while this very file was written. */
+export const isUnfinished = (account: string): boolean =>
+  account === "" || account.startsWith(UNFINISHED);
+
 /** As CHECK of `templates/site.tsx` has them. */
 const NOTICES = `   - titles, descriptions and levels of headings are those of the old site: \`head/title-length\`, \`head/title-duplicate\`, \`head/description-length\`, \`head/description-duplicate\`, \`head/heading-order\`
    - words such as "Todo" and {name} may be meant, and code may end its lines with spaces: \`html/left-over\`, \`html/no-trailing-whitespace\`
@@ -54,7 +73,7 @@ export function movingFile({ generator, from, pages, copies, left, behind }: Acc
       `\`content/${name}/\` (${pages.filter(({ collection }) => collection === name).length})`,
   );
   return {
-    path: "MOVING.md",
+    path: ACCOUNT,
     contents: `# Moving in
 
 From \`${from}\`, read as ${generator}: ${pages.length} pages in ${list.join(", ") || "no folder"}, ${copies} pictures and other files. Nothing there was changed.

@@ -21,7 +21,8 @@ export function withoutDeadFragments(
   ids: PageIds,
   tell: TellLeft,
 ): MovingText {
-  if (!body.value.includes("#")) return body;
+  // Marks of headings have no word right after them.
+  if (!/#[^\s#]/.test(body.value)) return body;
   const edits: Edit[] = [];
   const idsOf = (path: string) =>
     ids.get(path === "" ? target : posix.join(posix.dirname(target), decoded(path)));

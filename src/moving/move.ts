@@ -1,5 +1,6 @@
 /** From a folder of another generator to the files of a site of this one. */
 import { resolve } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
 import { cleanData, titleFromFile } from "./clean-data.ts";
 import { withoutDeadFragments } from "./fragments.ts";
 import { folderOf, wordsOf } from "./generators/generator.ts";
@@ -34,11 +35,14 @@ export async function move(
   const { pages } = site;
   for (const page of pages) page.data = { ...titleFromFile(page), ...cleanData(page.data) };
   const values = { title: site.name ?? "", description: site.description ?? "", ...site.values };
-  for (const page of pages)
+  for (const page of pages) {
     page.body = withHeadingIds({
       ...page,
       body: converted(page, tree, values, folderOf(settings), tell),
     });
+    // A signal that ends the command is heard between two pages.
+    await turn();
+  }
   const targets = createTargets(site, tree, tell);
   const mend = createMend(new Map(pages.map(({ target, path }) => [`content/${target}`, path])));
   const components: string[] = [];
@@ -51,8 +55,12 @@ export async function move(
     components.push(...mended.components);
     ids.set(page.target, mended.ids);
     progress(at + 1, pages.length);
+    await turn();
   }
-  for (const page of pages) page.body = withoutDeadFragments(page, ids, tell);
+  for (const page of pages) {
+    page.body = withoutDeadFragments(page, ids, tell);
+    await turn();
+  }
   const copies = usableCopies(targets.copies(), tree, tell);
   return createMoved({
     generator: generator.name,

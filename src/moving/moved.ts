@@ -12,7 +12,9 @@ import { collectionsFile, dataFiles, type NewFile, pageFile } from "./write.ts";
 
 export interface Moved {
   readonly generator: string;
-  /** The folder that is moved, absolute. */
+  /** The folder that is moved, as it was named. */
+  readonly from: string;
+  /** The same, absolute. */
   readonly root: string;
   readonly pages: () => number;
   readonly left: () => number;
@@ -48,6 +50,7 @@ export function createMoved(parts: Parts): Moved {
   const fallBack = createFallback(now, () => current.redirects);
   return {
     generator,
+    from: parts.from,
     root: tree.root,
     pages: () => now.pages.length,
     left: () => current.left,

@@ -10,9 +10,11 @@ import type { MovingTree } from "./tree.ts";
 export function placed(pages: readonly MovingPage[], tell: TellLeft): readonly MovingPage[] {
   const paths = new Map<string, Pick<MovingPage, "source" | "path">>([[FIRST.path, FIRST]]);
   const targets = new Set<string>();
+  const counts = new Map<string, number>();
   for (const page of pages) {
     page.oldPath = page.path;
-    page.target = unused(clean(page.target), targets, ".md");
+    page.target = unused(clean(page.target), targets, counts, ".md");
+    targets.add(sameOnSomeDisk(page.target));
     const wanted = page.path.normalize("NFC");
     const fault = routeFault(wanted) ?? spaceFault(wanted);
     const path = fault === undefined ? wanted : usablePath(wanted);
@@ -25,7 +27,7 @@ export function placed(pages: readonly MovingPage[], tell: TellLeft): readonly M
     page.path = path;
     const other = paths.get(sameOnSomeDisk(path));
     if (other) {
-      page.path = unused(path, new Set([...paths.keys()]), "");
+      page.path = unused(path, paths, counts, "");
       tell({
         file: page.source,
         what: `the address ${path}`,
@@ -40,12 +42,20 @@ export function placed(pages: readonly MovingPage[], tell: TellLeft): readonly M
 /** `/index.md` is the first page as Markdown. */
 const FIRST = { source: "the first page", path: "/index" };
 
-function unused(wanted: string, taken: Set<string>, ending: string): string {
+/** `counts` knows how often a name was wanted, so that the thousandth of one name is found at once. */
+function unused(
+  wanted: string,
+  taken: Pick<ReadonlySet<string>, "has">,
+  counts: Map<string, number>,
+  ending: string,
+): string {
   const base = ending !== "" && wanted.endsWith(ending) ? wanted.slice(0, -ending.length) : wanted;
+  const key = sameOnSomeDisk(wanted);
   let name = wanted;
-  for (let count = 2; taken.has(sameOnSomeDisk(name)); count++)
+  for (let count = counts.get(key) ?? 2; taken.has(sameOnSomeDisk(name)); count++) {
     name = `${base === "/" ? "/page" : base}-${count}${ending}`;
-  taken.add(sameOnSomeDisk(name));
+    counts.set(key, count + 1);
+  }
   return name;
 }
 

@@ -13,6 +13,8 @@ export class MovingText {
   readonly value: string;
   /** The line of the file that each line comes from, from 1. */
   readonly #origins: readonly number[];
+  /** Where each line begins; found when a place is asked for. */
+  #starts: readonly number[] | undefined;
 
   constructor(value: string, origins: readonly number[] | number) {
     this.value = value;
@@ -26,7 +28,8 @@ export class MovingText {
   }
 
   originAt(offset: number): number {
-    return this.originOf(this.value.slice(0, offset).split("\n").length);
+    this.#starts ??= [0, ...Array.from(this.value.matchAll(/\n/g), ({ index }) => index + 1)];
+    return this.originOf(lastAt(this.#starts, offset) + 1);
   }
 
   /** Of edits that overlap the first counts. */
@@ -62,9 +65,10 @@ export class MovingText {
   replaced(form: RegExp, change: Change): MovingText {
     if (this.value.search(form) < 0) return this;
     const code = codeRanges(this.value);
+    const starts = code.map(({ start }) => start);
     return this.replacedEverywhere(form, (match, line) => {
-      const isCode = code.some(({ start, end }) => match.index >= start && match.index < end);
-      return isCode ? undefined : change(match, line);
+      const range = code[lastAt(starts, match.index)];
+      return range && match.index < range.end ? undefined : change(match, line);
     });
   }
 
@@ -77,6 +81,17 @@ export class MovingText {
     });
     return this.edited(edits);
   }
+}
+
+/** The place of the last start that is not behind the offset; -1 before the first. */
+function lastAt(starts: readonly number[], offset: number): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }
 
 /** Marks that code may stand between, whatever it holds. */

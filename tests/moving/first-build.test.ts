@@ -1,6 +1,8 @@
 /** A moved site is built at once: what nothing foresaw takes a simpler form and is told, so that the owner's first build is whole. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { settle } from "../../src/commands/new-from.ts";
 import { createConfig } from "../../src/config.ts";
@@ -12,6 +14,7 @@ import { createReporter } from "../../src/report.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 
+const BIN = join(import.meta.dirname, "../../bin/build-site.js");
 const SILENT = { write: () => true };
 
 const page = (name: string, body: string, more: Partial<MovingPage> = {}): MovingPage => ({
@@ -26,6 +29,31 @@ const page = (name: string, body: string, more: Partial<MovingPage> = {}): Movin
   syntax: { headingIds: (text) => text },
   ...more,
 });
+
+/** A move of these pages into a folder that is not there yet. */
+function movedInto(root: string, source: string, pages: readonly MovingPage[]) {
+  const moved = createMoved({
+    generator: "Markdown",
+    from: "old",
+    tree: readTree(source, "old", () => undefined),
+    name: "Hives",
+    settings: "menus",
+    site: { trailingSlash: false, redirects: [], statics: [], pages },
+    copies: [],
+    components: [],
+    routeOf: (path) => path,
+    left: [],
+  });
+  const process = {
+    argv: [],
+    env: {},
+    cwd: () => join(root, ".."),
+    stdout: SILENT,
+    stderr: SILENT,
+  };
+  const config = createConfig({ root }, process);
+  return { moved, config, report: createReporter(process, config.output) };
+}
 
 const cardsIn = (folder: string): number =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
@@ -67,9 +95,9 @@ it("is whole after the move, whatever its pages hold", async () => {
   const root = join(cwd, "site");
   const process = { argv: [], env: {}, cwd: () => cwd, stdout: SILENT, stderr: SILENT };
   const config = createConfig({ root }, process);
-  const isWhole = await settle(moved, config, createReporter(process, config.output));
+  const proof = await settle(moved, config, createReporter(process, config.output));
   const told = readFileSync(join(root, "MOVING.md"), "utf8");
-  expect(isWhole).toBe(true);
+  expect(proof).toBe("built");
   for (const part of [
     /## link\.md\n\n- line 6: what the first build refused: its words are there as text/,
     /## tag\.md\n\n- line 8: .*shown as it was written: <blink>/,
@@ -91,3 +119,58 @@ it("is whole after the move, whatever its pages hold", async () => {
   expect(JSON.parse(stdout)).toMatchObject({ ok: true });
   expect(cardsIn(join(root, "dist"))).toBeGreaterThan(5);
 }, 120_000);
+
+it("asks a site of very many pages for its plan alone, and mends what that refuses", async () => {
+  const root = join(temporaryFolder("plan"), "site");
+  const pages = [
+    page("one", "One.\n"),
+    page("two", "Two.\n"),
+    page("three", "Three.\n", { path: "/two" }),
+  ];
+  const { moved, config, report } = movedInto(root, temporaryFolder("plan-source"), pages);
+  expect(await settle(moved, config, report, 2)).toBe("planned");
+  expect(readFileSync(join(root, "MOVING.md"), "utf8")).toMatch(/its address is \/two-2 now/);
+  expect(existsSync(join(root, ".cache"))).toBe(false);
+}, 60_000);
+
+it("says from its first file on that it is not finished, and is not taken for a place of another site", async () => {
+  const root = join(temporaryFolder("unfinished"), "site");
+  const { moved, config, report } = movedInto(root, temporaryFolder("unfinished-source"), [
+    page("one", "One.\n"),
+  ]);
+  const stop = new Error("stopped");
+  const stopped = {
+    ...moved,
+    files: () => {
+      throw stop;
+    },
+  };
+  await expect(settle(stopped, config, report)).rejects.toBe(stop);
+  expect(readFileSync(join(root, "MOVING.md"), "utf8")).toMatch(/^# This move is not finished\n/);
+  const { code, stderr } = await cli(["new", root]);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /holds what a move has left that was stopped[\s\S]*remove the folder and run the command again/,
+  );
+}, 60_000);
+
+it("ends by the signal that stops it, while it is at work", async () => {
+  const cwd = temporaryFolder("stopped");
+  for (let at = 0; at < 60; at++)
+    writeFileSync(
+      join(cwd, `page-${at}.md`),
+      `# Page ${at}\n\nSee [the next](page-${at + 1}.md).\n`,
+    );
+  const root = join(temporaryFolder("stopped-site"), "site");
+  const child = spawn(process.execPath, [BIN, "new", root, "--from", cwd]);
+  let said = "";
+  child.stderr.on("data", (data) => {
+    said += data;
+  });
+  const ended = new Promise((resolve) => child.once("close", (_, by) => resolve(by)));
+  while (!existsSync(join(root, "templates")) && child.exitCode === null) await setTimeout(20);
+  child.kill("SIGTERM");
+  expect(await ended).toBe("SIGTERM");
+  expect(said).toContain("it was stopped by SIGTERM");
+  expect(readFileSync(join(root, "MOVING.md"), "utf8")).toMatch(/^# This move is not finished\n/);
+}, 60_000);
