@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./tests/longest-first.ts";
 
 const shared = {
   // Code of a site that tests import runs on the sources, as the engine does here.
@@ -53,6 +54,7 @@ export default defineConfig({
   cacheDir: ".cache/vite",
   test: {
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     // For all projects.
     globalSetup: "tests/real-site.ts",
     projects: [
