@@ -189,9 +189,13 @@ describe("the report", () => {
 
   it("has nothing that axe-core finds wrong, and works without script", async () => {
     await visit("preact", { site: url, reducedMotion: "reduce" }, async ({ page: tab }) => {
-      for (const path of ["index.html", "pages/1/index.html", "pages/2/index.html"]) {
+      for (const [path, views] of [
+        ["index.html", VIEWS],
+        ["pages/1/index.html", VIEWS.slice(0, 1)],
+        ["pages/2/index.html", VIEWS],
+      ] as const) {
         await tab.goto(`${url}/${path}`);
-        expect(await violationsIn(tab, VIEWS)).toEqual([]);
+        expect(await violationsIn(tab, views)).toEqual([]);
       }
     });
     await visit("preact", { site: url, javaScriptEnabled: false }, async ({ page: tab }) => {
