@@ -12,7 +12,10 @@ export type PageQuestion =
   | { readonly setup: PageSetup }
   | { readonly orders: readonly PageOrder[] };
 
-const start = () => startWorker<PageQuestion, MadePages>("render/page-thread");
+// Little of a page outlives its turn: V8 takes up to 96 MB a thread for the young, and collects no less for it.
+const OPTIONS = { limits: { maxYoungGenerationSizeMb: 24 } };
+
+const start = () => startWorker<PageQuestion, MadePages>("render/page-thread", OPTIONS);
 
 export function startWatchedThread(setup: PageSetup) {
   const pulse = createPulse();

@@ -1,4 +1,5 @@
 /** From content to routes: every kind of the manifest is asked once. */
+import { setImmediate } from "node:timers/promises";
 import type { LoadedContent, LoadedRecord } from "../content/loaded-content.ts";
 import type { Problem, Where } from "../errors.ts";
 import { decoded, type UrlForm, withoutSlash } from "../hosting/url.ts";
@@ -108,6 +109,9 @@ async function expandKind(
   return { routes: pages, endpoints, problems: fields.problems() };
 }
 
+/** So many records of a stream come before signals are heard: one that never waits would leave no turn for them. */
+const TURN = 100;
+
 /** Data from an async iterable is put away as it comes, so that it is never in memory as a whole. */
 async function expandDataKind(
   { name, routes: answer }: Kind<never>,
@@ -134,6 +138,7 @@ async function expandDataKind(
     const path = pathOf(route.path);
     const travel = { kind: index, read };
     pages.push(routeOf(route, { path, kind: name, source, record, edition, page, travel }));
+    if (isStream && pages.length % TURN === 0) await setImmediate();
   }
   return { routes: pages, endpoints: [], problems: [...problems, ...fields.problems()] };
 }

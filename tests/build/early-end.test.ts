@@ -71,20 +71,48 @@ it("a build whose page ends its thread says so", () => {
   expect(status).toBe(1);
 });
 
+/** The signal by which the build ended that got `signal` once its site had said so, and all that was said. */
+async function ended(source: SiteSource, signal: NodeJS.Signals) {
+  const child = spawn(process.execPath, [BIN, "build", "--root", site(source)]);
+  let said = "";
+  child.stderr.on("data", (data) => {
+    said += data;
+    if (said === "waiting\n") child.kill(signal);
+  });
+  const by = await new Promise((resolve) => child.once("close", (_, by) => resolve(by)));
+  return { by, said };
+}
+
 it.each(["SIGTERM", "SIGHUP"] as const)(
   "a build that gets %s says so, and ends by it",
   async (signal) => {
-    const root = site({
-      routes: page(`console.error("waiting"); setInterval(() => {}, 1000); ${NEVER}`),
-    });
-    const child = spawn(process.execPath, [BIN, "build", "--root", root]);
-    let said = "";
-    child.stderr.on("data", (data) => {
-      said += data;
-      if (said === "waiting\n") child.kill(signal);
-    });
-    const ended = await new Promise((resolve) => child.once("close", (_, by) => resolve(by)));
-    expect(ended).toBe(signal);
+    const { by, said } = await ended(
+      { routes: page(`console.error("waiting"); setInterval(() => {}, 1000); ${NEVER}`) },
+      signal,
+    );
+    expect(by).toBe(signal);
     expect(said).toContain(`it was stopped by ${signal}`);
   },
 );
+
+it("a build hears a signal while records stream that are waited for nowhere", async () => {
+  const manifest = `import { defineSite, kind } from "build-site";
+const page = () => ({ head: { title: "A", description: "A." }, body: <main /> });
+export default defineSite({
+  content: {},
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [
+    kind("bee", {
+      async *routes() {
+        console.error("waiting");
+        for (let at = 0; at < 1_000_000; at++) yield { path: \`/\${at}\`, data: { at } };
+      },
+      page,
+    }),
+  ],
+  notFound: page,
+});`;
+  const { by, said } = await ended({ files: { "templates/site.tsx": manifest } }, "SIGTERM");
+  expect(by).toBe("SIGTERM");
+  expect(said).toContain("it was stopped by SIGTERM");
+});
