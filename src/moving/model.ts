@@ -103,6 +103,8 @@ export interface FoundSite {
   readonly origin?: string | undefined;
   /** `/project`, or nothing. */
   readonly base?: string | undefined;
+  /** A folder that the top of the site lies in, where it is not the one that is moved. */
+  readonly root?: string;
   readonly trailingSlash: boolean;
   readonly language?: string | undefined;
   readonly pages: readonly MovingPage[];

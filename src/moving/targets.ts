@@ -184,8 +184,11 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     }
     if (publicFiles.has(seen) && !isMarkdown(seen))
       return { kind: "file", address: encodeURI(cleanPath(seen)) + end };
-    if (!path.startsWith("/") && tree.has(file) && !isMarkdown(file))
-      return besideFile(file, page, false);
+    const rooted = site.root === undefined ? [] : [`${site.root}/`, "public/"];
+    const beside = (path.startsWith("/") ? rooted : [""])
+      .map((top) => top + file)
+      .find((one) => tree.has(one) && !isMarkdown(one));
+    if (beside) return besideFile(beside, page, false);
     const named =
       byName.get(nameKey(posix.basename(withoutEnding(path)))) ??
       byName.get(nameKey(posix.basename(path)));

@@ -621,6 +621,34 @@ const SITES: Readonly<Record<string, Expected>> = {
       "the attribute align",
     ],
   },
+  rooted: {
+    files: trees.rooted,
+    generator: "Markdown",
+    routes: ["/", "/README", "/concepts/hive", "/concepts/bees"],
+    holds: {
+      "content/pages/index.md": [
+        "[the hive](./concepts/hive.md#frames), [bees](./concepts/bees.md) and [prices](/files/public/prices.csv)",
+      ],
+      "content/pages/README.md": ["[the site](./concepts/hive.md)"],
+      "content/navigation.yaml": [/label: Bees\n[^-]*- label: The hive/],
+    },
+    left: [
+      /## src\/routes\n\n- the folder of the pages: .*5 of 6 links/,
+      "the link to /concepts/gone",
+    ],
+  },
+  beside: {
+    files: trees.beside,
+    generator: "Markdown",
+    routes: ["/", "/README", "/guide/feeding"],
+    holds: {
+      "content/pages/index.md": ["[feeding](./guide/feeding.md)"],
+      "content/pages/guide/feeding.md": [
+        "[the top](../index.md), or to [the program](../README.md)",
+      ],
+    },
+    left: [/## docs\n\n- the folder of the pages: .*all pages lie in it/],
+  },
   wiki: {
     files: trees.wiki,
     generator: "Markdown",

@@ -705,3 +705,21 @@ ${long} See [the second](../second.md), [that](/news/second/) and [who](/about).
   "src/pages/about.mdx": `# About\n\n${long} About <b>us</b>.\n`,
   "src/pages/index.js": "export default () => null;\n",
 };
+
+/** The pages lie in one folder of it, and links begin there. */
+export const rooted: Files = {
+  "README.md": `# How to build it\n\nSee [the site](/concepts/hive). ${long}\n`,
+  "package.json": "{}\n",
+  "public/prices.csv": "honey,5\n",
+  "src/routes/(0)index.md": `# Hives\n\n${long} Read about [the hive](/concepts/hive#frames), [bees](/concepts/bees) and [prices](/prices.csv).\n`,
+  "src/routes/(1)concepts/(1)hive.mdx": `---\ntitle: The hive\n---\n\n${long}\n\n## Frames\n\nSee [bees](/concepts/bees/).\n`,
+  "src/routes/(1)concepts/(0)bees.md": `# Bees\n\n${long} They live in [hives](/concepts/hive), or [nowhere](/concepts/gone).\n`,
+};
+
+/** Documentation beside a program. */
+export const beside: Files = {
+  "README.md": `# The program\n\n${long} Read [its guide](docs/guide/feeding.md).\n`,
+  "src/main.py": "print(1)\n",
+  "docs/index.md": `# Manual\n\n${long} Begin with [feeding](guide/feeding.md).\n`,
+  "docs/guide/feeding.md": `# Feeding\n\n${long} Back to [the top](../index.md), or to [the program](../../README.md).\n`,
+};

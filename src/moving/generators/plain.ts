@@ -11,10 +11,13 @@ import {
   routeOf,
   textOf,
 } from "./generator.ts";
+import { rootOf } from "./plain-root.ts";
 import { sidebarEntries } from "./wiki-sidebar.ts";
 
 const NOTES: Syntax = { wikiLinks: "page first", ...GITHUB };
 const WIKI: Syntax = { wikiLinks: "words first", ...GITHUB };
+
+const INDEX = /^(index|README|_index)$/i;
 
 export const plain: Generator = {
   name: "Markdown",
@@ -24,6 +27,21 @@ export const plain: Generator = {
     const sidebar = ["_Sidebar.md", "_sidebar.md"].find(tree.has);
     const isWiki = (tree.has("Home.md") && !tree.has("index.md")) || sidebar !== undefined;
     const syntax = sidebar === undefined && !tree.has("_Footer.md") ? NOTES : WIKI;
+    const first = isWiki ? /^Home$/ : INDEX;
+    const addressIn = (file: string) => pathOf(numbered(file).path, first, undefined);
+    const root = isWiki ? undefined : rootOf(files, (file) => tree.read(file) ?? "", addressIn);
+    if (root)
+      tell({
+        file: root.folder,
+        what: "the folder of the pages",
+        why: `the new site begins there, and its name stands in no address: ${root.why}`,
+      });
+    const start = root ? `${root.folder}/` : "";
+    const below = (file: string) =>
+      root && file.startsWith(start) ? numbered(file.slice(start.length)) : { path: file };
+    const hasFirst = files.some(
+      (file) => file.startsWith(start) && addressIn(below(file).path) === "/",
+    );
     const pages = files.flatMap((source) => {
       if (source === sidebar) return [];
       if (/(^|\/)_(Sidebar|Footer|Header)\.md$/.test(source)) {
@@ -34,22 +52,24 @@ export const plain: Generator = {
         });
         return [];
       }
-      const first = isWiki ? /^Home$/ : /^(index|README|_index)$/i;
+      const { path: inner, order: number } = below(source);
+      // The page at the top of the root is the first one, and what lies outside of it has its name.
+      const index = hasFirst && !source.startsWith(start) && !source.includes("/") ? NONE : first;
       return (
         pageOf(
           tree,
           {
             source,
             collection: "pages",
-            inner: source,
+            inner,
             syntax: source.endsWith(".mdx") ? { mdx: true, ...GITHUB } : syntax,
             consume: ["permalink", "slug", "id"],
             place: (data) => {
               const own = textOf(data.permalink);
-              return {
-                path: own ? routeOf(own) : pathOf(source, first, textOf(data.slug)),
-                order: numberOf(data.order) ?? numberOf(data.weight) ?? numberOf(data.nav_order),
-              };
+              const [order] = [data.order, data.weight, data.nav_order, number].flatMap(
+                (one) => numberOf(one) ?? [],
+              );
+              return { path: own ? routeOf(own) : pathOf(inner, index, textOf(data.slug)), order };
             },
           },
           tell,
@@ -61,17 +81,33 @@ export const plain: Generator = {
       trailingSlash: false,
       pages,
       ...(navigation ? { navigation } : {}),
+      ...(root ? { root: root.folder } : {}),
       redirects: [],
       statics: [],
     } satisfies FoundSite;
   },
 };
 
+const NONE = /^$/;
+
 function pathOf(source: string, first: RegExp, slug: string | undefined): string {
   const parts = withoutEnding(source).split("/");
   const name = parts.pop() ?? "";
   const folders = parts.map(part);
   return routeOf(...folders, first.test(name) ? "" : part(slug ?? name));
+}
+
+const NUMBER = /^\((\d+)\)(?=\S)/;
+
+/** `(0)concepts/(2)intro.mdx` is `/concepts/intro`, and the numbers its order. */
+function numbered(path: string): { readonly path: string; readonly order?: number } {
+  const parts = path.split("/");
+  const isIndex = INDEX.test(withoutEnding((parts.at(-1) ?? "").replace(NUMBER, "")));
+  const [, number] = NUMBER.exec((isIndex ? parts.at(-2) : parts.at(-1)) ?? "") ?? [];
+  return {
+    path: parts.map((name) => name.replace(NUMBER, "")).join("/"),
+    ...(number === undefined ? {} : { order: Number(number) }),
+  };
 }
 
 /** As wikis of GitHub do, spaces are hyphens; what has a meaning in addresses goes. */
