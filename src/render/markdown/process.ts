@@ -5,8 +5,6 @@
 import type { Root as HtmlRoot } from "hast";
 import type { Root } from "mdast";
 import remarkDirective from "remark-directive";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { VFile } from "vfile";
@@ -20,6 +18,7 @@ import { readHtml } from "../../markdown/html.ts";
 import { readLeftovers } from "../../markdown/leftovers.ts";
 import { withoutLinksInLinks } from "../../markdown/links-in-links.ts";
 import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "../../markdown/nesting.ts";
+import { parseAsNeeded } from "../../markdown/parser.ts";
 import { namedPlugins, placeOfFailure, tellMessages } from "../../markdown/plugins.ts";
 import type {
   Directives,
@@ -68,8 +67,7 @@ export function createProcess(
     return work;
   };
   const processor = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
+    .use(parseAsNeeded)
     .use(remarkDirective)
     .use(namedPlugins(remarkPlugins, "remark"))
     .use(() => (tree: Root, file) => {

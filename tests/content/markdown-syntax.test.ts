@@ -1,0 +1,60 @@
+/** The parser leaves out syntax that a text cannot hold: what it makes is what it makes with all syntax. */
+import remarkDirective from "remark-directive";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { expect, it } from "vitest";
+import { parseAsNeeded } from "../../src/markdown/parser.ts";
+import { randomNumbers } from "../edits.ts";
+import { TEST_ALL } from "../test-all.ts";
+
+const whole = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+const needed = unified().use(parseAsNeeded).use(remarkDirective).freeze();
+
+it.each([
+  "a@b.example",
+  "a\\@b.example",
+  "a&#64;b.example, a&commat;b.example",
+  "see www.bees.example and WWW.bees.example, www\\.bees.example",
+  "&#x77;ww.bees.example",
+  "http://bees.example, HTTPS\\://bees.example, https:\\/\\/bees.example, https&colon;//bees.example",
+  "[https://bees.example](x)",
+  "a\n:-",
+  "a\n-:\nb",
+  "| a |\n| - |",
+  "a\n-\nb",
+  "> a | b\n> - | -\n> c | d",
+])("reads %j as with all syntax", (text) => {
+  expect(needed.parse(text)).toEqual(whole.parse(text));
+});
+
+it("makes of random texts what all syntax makes of them", () => {
+  const random = randomNumbers(33);
+  for (let round = 0; round < (TEST_ALL ? 20_000 : 1500); round++) {
+    const length = 1 + Math.floor(random() * 14);
+    const text = Array.from({ length }, () => PIECES[Math.floor(random() * PIECES.length)]).join(
+      "",
+    );
+    expect(needed.parse(text), JSON.stringify(text)).toEqual(whole.parse(text));
+  }
+});
+
+/** What begins, ends or bends something; signs of links and tables are a part of them only. */
+const PIECES = [
+  ..."a|b|word|two words|w|ww.|http|https|.|,|-|--|---|+|_|*|**|`|``|~|~~|$|!|[|]|[x]|[^1]|[^1]: |(|)|<|>|# |## |- |1. |- [ ] |> |:|::|:::|:x[y]|:::note|\\|\\\\|/|//|=|===|    |\t| |  |\n|\n|\n\n|\n\n|  \n|```\n|~~~\n|<b>|</b>|<!-- -->|[a](b)|[a]: b|ä|م|e.g.|10:30|\u0000|\r\n".split(
+    "|",
+  ),
+  "|",
+  "| a | b |\n",
+  "|-|-|\n",
+  ":-",
+  "-:",
+  "@",
+  "a@b.example",
+  "www.",
+  "://",
+  "http://b.example",
+  "&",
+  "&amp;",
+  "&#64;",
+];
