@@ -17,6 +17,9 @@ export const FACTS = "buildSiteFacts";
 /** The export that gives the parts of all headings, where some of them are values. */
 export const HEADINGS = "buildSiteHeadings";
 
+/** The export that gives what tags stand for, as far as the file imports or declares it. */
+export const COMPONENTS = "buildSiteComponents";
+
 /** The attribute with the place of what names an address: `12:3:content/a.mdx`. */
 export const PLACE = "dataPlace";
 

@@ -1,6 +1,7 @@
 /** Expressions of MDX that give a promise are asked for in the module itself, which knows their places. */
 import type { Root } from "hast";
 import { visit } from "unist-util-visit";
+import { COMPONENTS, type MdxFacts } from "./mdx-facts.ts";
 
 const ASK = "buildSiteShown";
 
@@ -30,3 +31,14 @@ export const askingFunction = (file: string): string => `function ${ASK}(value, 
   throw Object.assign(new Error("an expression gives a promise"), { waitsAt: { file: ${JSON.stringify(file)}, line, column } });
 }
 `;
+
+/** The function that gives what tags stand for: of `<Tabs.Item>` what `Tabs` is. */
+export function exportedComponents(tags: MdxFacts["tags"]): string {
+  const names = tags.flatMap(({ name }) => /^(?:[A-Z][\w$]*|[\w$]+(?=\.))/.exec(name) ?? []);
+  const values = [...new Set(names)].map(
+    (name) => `${name}: typeof ${name} === "undefined" ? undefined : ${name}`,
+  );
+  return values.length === 0
+    ? ""
+    : `export const ${COMPONENTS} = () => ({ ${values.join(", ")} });\n`;
+}

@@ -21,7 +21,7 @@ import { withoutLinksInLinks } from "./links-in-links.ts";
 import { FACTS, type MdxFacts, PLACE } from "./mdx-facts.ts";
 import { exportHeadings } from "./mdx-headings.ts";
 import { plain, readTags } from "./mdx-tags.ts";
-import { askExpressions, askingFunction } from "./mdx-waiting.ts";
+import { askExpressions, askingFunction, exportedComponents } from "./mdx-waiting.ts";
 import { tellExpressions, tellWaiting } from "./mdx-words.ts";
 import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "./nesting.ts";
 import { namedPlugins, tellMessages } from "./plugins.ts";
@@ -106,7 +106,7 @@ export async function compileMdx(
   const known: MdxFacts = { ...facts, headings, notices };
   return {
     problems,
-    code: `${compiled}\n${askingFunction(file)}${exported(text, frontMatter)}export const ${FACTS} = ${JSON.stringify(known)};\n//# sourceMappingURL=data:application/json;base64,${map}\n`,
+    code: `${compiled}\n${askingFunction(file)}${exported(text, frontMatter)}${exportedComponents(facts.tags)}export const ${FACTS} = ${JSON.stringify(known)};\n//# sourceMappingURL=data:application/json;base64,${map}\n`,
   };
 }
 

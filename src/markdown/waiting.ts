@@ -11,12 +11,12 @@ export const placeOfWaiting = (thrown: unknown): Where | undefined =>
 export const waitingAt = (place: Where): Error =>
   Object.assign(new Error("a page cannot wait while it is rendered"), { waitsAt: place });
 
-/** The name of the first component in it that is asynchronous. */
-export function waitingComponent(node: ReactNode): string | undefined {
+/** The first component in it that is asynchronous. */
+export function waitingComponent(node: ReactNode): { readonly name: string } | undefined {
   if (Array.isArray(node)) return first(node, waitingComponent);
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return undefined;
   const { type, props } = node;
-  if (typeof type === "function" && type.constructor.name === "AsyncFunction") return type.name;
+  if (typeof type === "function" && type.constructor.name === "AsyncFunction") return type;
   return waitingComponent(props.children);
 }
 

@@ -72,6 +72,9 @@ it.each([
   }
 });
 
+const CLOCK =
+  "export const Clock = async () => <i>1</i>;\nexport default { Now: async () => <i>2</i> };\n";
+
 it.each([
   ["throws", "{(() => { throw new Error('No bees'); })()}", "No bees"],
   ["awaits", "{await fetch('https://bees.example')}", "an expression awaits something"],
@@ -79,6 +82,16 @@ it.each([
   [
     "has a component that waits",
     "<Clock />\n\nexport const Clock = async () => <i>1</i>;",
+    "has a component that waits for something",
+  ],
+  [
+    "has a component that waits under another name",
+    '<Hour />\n\nimport { Clock as Hour } from "./clock.tsx";',
+    "has a component that waits for something",
+  ],
+  [
+    "has a part of a component that waits",
+    '<Times.Now />\n\nimport Times from "./clock.tsx";',
     "has a component that waits for something",
   ],
   ["names what is not there", "{bees.length}", "bees is not defined"],
@@ -101,7 +114,7 @@ it.each([
     "the attribute style of <p> is text",
   ],
 ])("MDX that %s is told with file and line", async (_, text, says) => {
-  const { problems } = await build({ "a.mdx": `${FRONT}\n${text}\n` });
+  const { problems } = await build({ "a.mdx": `${FRONT}\n${text}\n`, "clock.tsx": CLOCK });
   expect(problems).toHaveLength(1);
   expect(problems[0]?.where).toMatchObject({ file: "content/posts/a.mdx" });
   expect(`${problems[0]?.where.line}: ${problems[0]?.message}`).toMatch(/^[56]: /);

@@ -5,7 +5,7 @@ import { messageOf } from "../../errors.ts";
 import { directiveElement } from "../../markdown/elements.ts";
 import { withSingleSpaces } from "../../markdown/headings.ts";
 import type { MarkdownProps } from "../../markdown/markdown-props.ts";
-import { FACTS, HEADINGS, type MdxFacts, NAMING } from "../../markdown/mdx-facts.ts";
+import { COMPONENTS, FACTS, HEADINGS, type MdxFacts, NAMING } from "../../markdown/mdx-facts.ts";
 import type { MarkdownHeading } from "../../markdown/processed.ts";
 import { type Tell, tellingOf } from "../../markdown/tell.ts";
 import { textOfValues } from "../../markdown/text-of-values.ts";
@@ -20,6 +20,7 @@ export interface MdxModule {
   readonly default: (props: { readonly components: Components }) => ReactNode;
   readonly [FACTS]: MdxFacts;
   readonly [HEADINGS]?: (props: object) => readonly (readonly unknown[])[];
+  readonly [COMPONENTS]?: () => object;
 }
 
 /** The engine's own compiler has written it. */
@@ -88,7 +89,7 @@ interface BodyProps {
 function Body({ module, components, file, tell }: BodyProps) {
   try {
     const shown = module.default({ components });
-    tellWaiting(shown, module, file);
+    tellWaiting(shown, module, components, file);
     return shown;
   } catch (error) {
     const [, name] =
@@ -106,9 +107,29 @@ function Body({ module, components, file, tell }: BodyProps) {
   }
 }
 
-/** Its tag has the component's own name, to which a bundle may add a number. */
-function tellWaiting(shown: ReactNode, { [FACTS]: { tags } }: MdxModule, file: string): void {
-  const name = waitingComponent(shown);
-  const tag = tags.find((one) => one.name === name?.replace(/\d+$/, "") || one.name === name);
+/** Its tag names it, or has the component's own name, to which a bundle may add a number. */
+function tellWaiting(
+  shown: ReactNode,
+  { [FACTS]: { tags }, [COMPONENTS]: declared }: MdxModule,
+  given: Components,
+  file: string,
+): void {
+  const waiting = waitingComponent(shown);
+  if (!waiting) return;
+  const known = { ...given, ...declared?.() };
+  const { name } = waiting;
+  const tag =
+    tags.find((one) => memberOf(known, one.name) === waiting) ??
+    tags.find((one) => one.name === name.replace(/\d+$/, "") || one.name === name);
   if (tag?.position) throw waitingAt({ file, ...tag.position.start });
 }
+
+/** Of `Tabs.Item` the `Item` of `Tabs`. */
+const memberOf = (known: object, name: string): unknown =>
+  name
+    .split(".")
+    .reduce<unknown>(
+      (whole, part) =>
+        whole === undefined || whole === null ? undefined : Reflect.get(Object(whole), part),
+      known,
+    );
