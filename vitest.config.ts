@@ -19,8 +19,11 @@ const patience = {
   env: { NODE_ENV: "production", AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true" },
 };
 
-/** One more than computes at once: browsers and processes are waited for a third of the time. */
-const WORKERS = Math.min(availableParallelism(), 4) + 1;
+/**
+ * Two more than compute at once: browsers, processes and the store are waited for half of the time. All projects stand
+ * in one queue, so that no core waits for the last file of one of them.
+ */
+const WORKERS = Math.min(availableParallelism(), 4) + 2;
 
 /** What runs against the real object store of tests/object-store. */
 const NEEDS_STORE = [
@@ -78,9 +81,6 @@ export default defineConfig({
           testTimeout: 180_000,
           name: "bucket",
           isolate: false,
-          // The store's answers are waited for most of the time: more files at once, after all others.
-          maxWorkers: WORKERS + 2,
-          sequence: { groupOrder: 1 },
           globalSetup: "tests/publish/store-setup.ts",
           include: NEEDS_STORE,
         },
