@@ -242,7 +242,7 @@ describe("the report", () => {
     });
   });
 
-  describe.each(windows({ script: false, dark: true }))(
+  describe.each(windows({ script: false, dark: true }, ["WebKit"]))(
     "in %s, by night and without script",
     { timeout: 120_000 },
     (_, tab) => {

@@ -1,5 +1,6 @@
 /** Windows of the other engines for the tests of a file. */
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { TEST_ALL } from "../../test-all.ts";
 import { firefox } from "./firefox.ts";
 import type { Setup, Tab } from "./tab.ts";
 import { webkit } from "./webkit.ts";
@@ -8,10 +9,17 @@ const ENGINES = { Firefox: firefox, WebKit: webkit } as const;
 
 /**
  * A window of each engine for the tests of one file; it starts before the first and closes after the last.
- * One that has crashed starts again, so that only the test fails, or the try, in which it did.
+ * One that has crashed starts again, so that only the test fails, or the try, in which it did. A push starts only those
+ * that are `asked`.
  */
-export function windows(setup: Setup = {}): readonly (readonly [name: string, tab: () => Tab])[] {
-  return Object.entries(ENGINES).map(([name, start]) => {
+export function windows(
+  setup: Setup = {},
+  asked: readonly (keyof typeof ENGINES)[] = ["Firefox", "WebKit"],
+): readonly (readonly [name: string, tab: () => Tab])[] {
+  const engines = Object.entries(ENGINES).filter(
+    ([name]) => TEST_ALL || asked.some((one) => one === name),
+  );
+  return engines.map(([name, start]) => {
     let tab: Tab | undefined;
     beforeAll(async () => {
       tab = await start(setup);
