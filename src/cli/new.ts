@@ -22,7 +22,7 @@ export function addNew(program: Command, process: ProcessLike): void {
     )
     .option(
       "--from <folder>",
-      "move in: make it of a site of Docusaurus, VitePress, Astro, Eleventy, Hugo, Jekyll, Hexo, MkDocs, mdBook, Nextra, Gatsby, Fumadocs, Mintlify, GitBook or Docsify, or of Markdown",
+      "move in: make it of a site of Docusaurus, VitePress, Astro, Eleventy, Hugo, Jekyll, Hexo, MkDocs, mdBook, MyST, Nextra, Gatsby, Fumadocs, Mintlify, GitBook or Docsify, or of Markdown",
     )
     .addHelpText(
       "after",

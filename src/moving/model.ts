@@ -34,12 +34,30 @@ export interface Syntax {
   /** Tags of Hexo. */
   readonly hexo?: boolean;
   readonly mintlify?: boolean;
+  /** Directives and roles of MyST, with what they call by name. */
+  readonly myst?: MystIndex;
   /** What Nextra and Fumadocs add: ids of headings in brackets, files that texts include, code in tabs. */
   readonly next?: boolean;
   /** Obsidian's and wikis' `[[Page]]`; wikis of GitHub write `[[words|Page]]`. */
   readonly wikiLinks?: "page first" | "words first";
   /** The ids that the generator gives to headings. */
   readonly headingIds: (text: string, at: number) => string;
+}
+
+export interface MystPlace {
+  readonly source: string;
+  readonly id?: string;
+  /** The heading that it stands before. */
+  readonly title?: string;
+}
+
+export interface MystIndex {
+  readonly label: (name: string) => MystPlace | undefined;
+  /** The text that a name means which another text calls, with or without its ending. */
+  readonly text: (from: string, name: string) => string | undefined;
+  readonly title: (source: string) => string;
+  /** What `{{ name }}` stands for. */
+  readonly values: Data;
 }
 
 export type Data = Readonly<Record<string, unknown>>;

@@ -17,6 +17,7 @@ import { jekyll } from "./generators/jekyll.ts";
 import { mdbook } from "./generators/mdbook.ts";
 import { mintlify } from "./generators/mintlify.ts";
 import { mkdocs } from "./generators/mkdocs.ts";
+import { myst } from "./generators/myst.ts";
 import { nextra } from "./generators/nextra.ts";
 import { plain } from "./generators/plain.ts";
 import { vitepress } from "./generators/vitepress.ts";
@@ -31,6 +32,7 @@ const GENERATORS: readonly Generator[] = [
   eleventy,
   hugo,
   hexo,
+  myst,
   jekyll,
   mkdocs,
   mdbook,

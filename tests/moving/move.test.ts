@@ -581,6 +581,37 @@ const SITES: Readonly<Record<string, Expected>> = {
       /src\/pages\/index\.js/,
     ],
   },
+  myst: {
+    files: trees.myst,
+    generator: "MyST",
+    routes: ["/", "/work/feeding", "/work/winter"],
+    holds: {
+      "content/site.yaml": ["name: Hives", "base: /book", "https://badges.example"],
+      "content/navigation.yaml": [
+        /label: Work\n +items:\n +- label: Feeding\n +path: \/work\/feeding\n +- label: The shop\n +href: .*\n +- label: In the winter\n/,
+      ],
+      "content/redirects.yaml": ["from: /work/feeding.html"],
+      "content/docs/index.md": [
+        "- [The shop](<https://shop.example>)\n- [In the winter](./work/winter.md)",
+      ],
+      "content/docs/work/winter.md": [
+        "# In the *winter* {#keeping-cold}",
+        "**What they eat**\n\n| Food | Parts |\n| --- | --- |\n| Sugar | Two, or three |\n",
+      ],
+      "content/docs/work/feeding.md": [
+        "[the winter](./winter.md#keeping-cold), [In the winter](./winter.md#keeping-cold), [Hives](<../index.md>), [In the winter](./winter.md), [the-hive](<#the-hive>) and gone.",
+        'forty bees, <abbr title="a language">HTML</abbr>, `feed`, H<sub>2</sub>O and `thing`.',
+        /^:+note\nMind them\.\n\n```python \{1,3\} title="feed\.py"\n\nfeed\("\{ref\}`none`"\)\n```\n:+$/m,
+        /^:+tabs\n:+tab\[Honey\]\n\n:+warning\[Bees sting\]\n\nMuch\.\n:+\n:+\n:+$/m,
+        "*New in version 4.0:* By name.",
+        "![A hive](../../images/hive.svg)",
+        "# No page",
+        "```rst\n.. own:: thing\n```",
+        "**Queen**\n\nOne of them.",
+      ],
+    },
+    left: [/old\.rst/, /the reference to gone/, /role \{own\}/, /directive \{eval-rst\}/],
+  },
   notes: {
     files: trees.notes,
     generator: "Markdown",

@@ -723,3 +723,106 @@ export const beside: Files = {
   "docs/index.md": `# Manual\n\n${long} Begin with [feeding](guide/feeding.md).\n`,
   "docs/guide/feeding.md": `# Feeding\n\n${long} Back to [the top](../index.md), or to [the program](../../README.md).\n`,
 };
+
+/** Its menu stands in its texts, which name each other's parts. */
+export const myst: Files = {
+  "conf.py": `project = "Hives"
+html_baseurl = "https://hives.example/book/"
+extensions = ["myst_parser"]
+exclude_patterns = ["_build", "parts/*"]
+myst_substitutions = {
+  "bees": "forty bees",
+}
+`,
+  "old.rst": "Old\n===\n",
+  "parts/part.md": "# No page\n",
+  "index.md": `---
+html_theme: plain
+---
+
+# Hives
+
+${long} [![Built][badge]](https://built.example)
+
+[badge]: https://badges.example/hives?of=main
+
+\`\`\`{toctree}
+:caption: "Work"
+:hidden:
+
+work/feeding
+\`\`\`
+
+\`\`\`{toctree}
+The shop <https://shop.example>
+work/winter.md
+\`\`\`
+`,
+  "work/winter.md": `(keeping:cold)=
+
+# In the *winter*
+
+${long} Winter.
+
+:::{list-table} What they eat
+:header-rows: 1
+
+* - Food
+  - Parts
+* - Sugar
+  - Two,
+    or three
+:::
+`,
+  "work/feeding.md": `# Feeding
+
+% Nobody sees this.
+${long} See {ref}\`the winter <keeping:cold>\`, {ref}\`keeping:cold\`, {doc}\`../index\`, [](winter.md), [](#the-hive) and {ref}\`gone\`.
+It has {{ bees }}, {abbr}\`HTML (a language)\`, {py:func}\`~bees.feed\`, H{sub}\`2\`O and {own}\`thing\`.
+
+\`\`\`\`{note}
+Mind them.
+
+\`\`\`{code-block} python
+:caption: feed.py
+:emphasize-lines: 1, 3
+
+feed("{ref}\`none\`")
+\`\`\`
+\`\`\`\`
+
+:::::{tab-set}
+::::{tab-item} Honey
+:sync: honey
+
+:::{admonition} Bees sting
+:class: warning
+
+Much.
+:::
+::::
+:::::
+
+\`\`\`{versionadded} 4.0 By name.
+\`\`\`
+
+\`\`\`{figure} ../hive.svg
+:alt: A hive
+:name: the-hive
+
+Where they live.
+\`\`\`
+
+\`\`\`{include} ../parts/part.md
+\`\`\`
+
+\`\`\`{eval-rst}
+.. own:: thing
+\`\`\`
+
+Queen
+: One of them.
+`,
+  "hive.svg":
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>',
+};

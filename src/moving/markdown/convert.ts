@@ -17,6 +17,7 @@ import { withoutLiquid } from "./liquid.ts";
 import { withoutMdBook } from "./mdbook.ts";
 import { withoutMintlify } from "./mintlify.ts";
 import { withoutMaths, withoutMkDocs, withoutPython } from "./mkdocs.ts";
+import { withoutMyst } from "./myst.ts";
 import { withIncluded, withoutNext } from "./next.ts";
 import { partFile } from "./part-file.ts";
 import { regionOf, sectionOf } from "./part-region.ts";
@@ -108,6 +109,7 @@ function convert(
   if (syntax.gitbook) result = withoutGitBook(result);
   if (syntax.docsify) result = withoutDocsify(result, tools);
   if (syntax.mintlify) result = withoutMintlify(result);
+  if (syntax.myst) result = withoutMyst(result, { ...tools, index: syntax.myst, file });
   if (syntax.mdbook) result = withoutMdBook(result, tools);
   if (syntax.templates === "hugo") result = withoutShortcodes(result, tools);
   if (syntax.hexo) result = withoutHexo(result, tools);

@@ -1,0 +1,115 @@
+/** Markdown of Sphinx, Jupyter Book and MyST: https://myst-parser.readthedocs.io/en/latest/configuration.html */
+import { posix } from "node:path";
+import { withoutEnding } from "../../content/check-record.ts";
+import type { Data, FoundSite, MovingPage, Redirect, TellLeft } from "../model.ts";
+import { readSettings, textAt } from "../settings/read-settings.ts";
+import type { MovingTree } from "../tree.ts";
+import {
+  addressOf,
+  filesBelow,
+  findSettings,
+  folderOf,
+  type Generator,
+  GITHUB,
+  isMarkdown,
+  pageOf,
+  routeOf,
+  seenFrom,
+} from "./generator.ts";
+import { globOf } from "./globs.ts";
+import { indexOf } from "./myst-index.ts";
+import { treeEntries, writtenEntries } from "./myst-menu.ts";
+
+const BOOK = ["myst.yml", "_toc.yml"];
+
+export const myst: Generator = {
+  name: "MyST",
+  find: (tree) =>
+    findSettings(tree, BOOK, (source) =>
+      /^(version:|project:|site:|format:|root:|parts:|chapters:|- file:)/m.test(source),
+    ) ?? findSettings(tree, ["conf.py"], (source) => /\b(myst_parser|myst_nb)\b/.test(source)),
+  read(tree, file, tell) {
+    const folder = posix.normalize(folderOf(file) || ".").replace(/\/$/, "");
+    const isPython = file.endsWith(".py");
+    const code = isPython ? (tree.read(file) ?? "") : "";
+    const settings = isPython ? {} : readSettings(file, tree, tell);
+    const book = isPython ? {} : readSettings(posix.join(folder, "_config.yml"), tree, tell);
+    const value = (name: string): string | undefined =>
+      new RegExp(`^${name}\\s*=\\s*["']([^"'\\n]*)["']`, "m").exec(code)?.[1];
+    const first = value("root_doc") ?? value("master_doc") ?? textAt(settings, "root") ?? "index";
+    const sources = textsIn(tree, folder, code, tell);
+    const index = indexOf(tree, folder, sources, valuesIn(code));
+    const pages = sources.flatMap((source): MovingPage[] => {
+      const inner = seenFrom(folder, source);
+      const name = withoutEnding(inner);
+      const page = pageOf(
+        tree,
+        {
+          source,
+          collection: "docs",
+          inner,
+          syntax: { myst: index, ...GITHUB },
+          consume: ["jupytext", "kernelspec", "file_format"],
+          place: () => ({
+            path: routeOf(name === first ? "" : name.replace(/(^|\/)(index|README)$/, "")),
+          }),
+        },
+        tell,
+      );
+      return page ? [page] : [];
+    });
+    const paths = new Map(pages.map(({ source, path }) => [source, path]));
+    const navigation = isPython
+      ? treeEntries({ tree, folder, index, paths }, first)
+      : writtenEntries({ tree, folder, index, paths }, settings);
+    return {
+      name: value("project") ?? textAt(settings, "project", "title") ?? textAt(book, "title"),
+      ...addressOf(value("html_baseurl") ?? textAt(book, "html", "baseurl")),
+      language: value("language"),
+      trailingSlash: false,
+      pages,
+      ...(navigation.length > 0 ? { navigation } : {}),
+      redirects: oldAddresses(pages, folder),
+      statics: [{ folder, at: "", isMixed: true }],
+    } satisfies FoundSite;
+  },
+};
+
+/** `myst_substitutions`, as far as they are words. */
+function valuesIn(code: string): Data {
+  const [, inner = ""] = /^myst_substitutions\s*=\s*\{([\s\S]*?)^\}/m.exec(code) ?? [];
+  const found = inner.matchAll(/["']([\w.-]+)["']\s*:\s*(["'])(.*?)\2\s*(?:,|$)/gm);
+  return Object.fromEntries(Array.from(found, ([, name = "", , value]) => [name, value]));
+}
+
+/** Those in other forms are told: a program of MyST makes Markdown of them. */
+function textsIn(
+  tree: MovingTree,
+  folder: string,
+  code: string,
+  tell: TellLeft,
+): readonly string[] {
+  const [, list = ""] = /^exclude_patterns\s*=\s*\[([^\]]*)\]/m.exec(code) ?? [];
+  const patterns = Array.from(list.matchAll(/["']([^"']+)["']/g), ([, one = ""]) => one);
+  const excluded = patterns.flatMap((one) => [globOf(one), globOf(`${one}/**`)]);
+  return filesBelow(tree, folder).filter((source) => {
+    const inner = seenFrom(folder, source);
+    if (/(^|\/)([._]|node_modules\/)/.test(inner) || excluded.some((isIn) => isIn(inner)))
+      return false;
+    if (/\.(rst|ipynb)$/.test(inner))
+      tell({
+        file: source,
+        what: inner.endsWith(".rst") ? "a page in reStructuredText" : "a page in a notebook",
+        why: "not carried over: `rst2myst` and `jupytext` make Markdown of such files, which can be moved then",
+      });
+    return isMarkdown(inner);
+  });
+}
+
+const oldAddresses = (pages: readonly MovingPage[], folder: string): readonly Redirect[] =>
+  pages
+    .filter(({ path }) => path !== "/")
+    .map(({ source, path }) => ({
+      from: routeOf(`${withoutEnding(seenFrom(folder, source))}.html`),
+      to: path,
+    }));
