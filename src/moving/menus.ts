@@ -37,10 +37,13 @@ export function menusOf(
   const menu = usable(site.navigation ?? folderEntries(current));
   const tags = tagsOf(site);
   const isHeader = isBlog(site, menu);
+  const bar = usable(site.links ?? []);
   const links = [
-    ...usable(site.links ?? []).filter(({ items }) => !items),
+    ...bar.filter(({ items }) => !items),
     ...(isHeader ? menu : []),
     ...lists.filter(({ path }) => path !== "/").map(({ path, title }) => ({ path, label: title })),
+    // What opens in the old bar has its links beside the others, as far as they have room.
+    ...bar.filter(({ items }) => items).flatMap(leavesOf),
   ];
   return {
     navigation: isHeader ? [] : menu,
@@ -64,6 +67,11 @@ function isBlog({ pages }: FoundSite, menu: readonly Entry[]): boolean {
     posts.length > menu.length && menu.length <= MOST_LINKS && menu.every(({ items }) => !items)
   );
 }
+
+const leavesOf = (entry: Entry): readonly Entry[] => [
+  ...(entry.path || entry.href ? [entry] : []),
+  ...(entry.items ?? []).flatMap(leavesOf),
+];
 
 /** Each address once, as the site writes it. */
 function linksOf(

@@ -17,6 +17,7 @@ import { withoutRedirectPages } from "./redirects.ts";
 import { createTargets, type Targets } from "./targets.ts";
 import type { MovingText } from "./text.ts";
 import { readTree } from "./tree.ts";
+import { withUniqueIds } from "./unique-ids.ts";
 
 /** `from` as it was written, seen from where the command was started. */
 export async function move(
@@ -36,10 +37,9 @@ export async function move(
   for (const page of pages) page.data = { ...titleFromFile(page), ...cleanData(page.data) };
   const values = { title: site.name ?? "", description: site.description ?? "", ...site.values };
   for (const page of pages) {
-    page.body = withHeadingIds({
-      ...page,
-      body: converted(page, tree, values, folderOf(settings), tell),
-    });
+    page.body = converted(page, tree, values, folderOf(settings), tell);
+    page.body = withHeadingIds(page);
+    page.body = withUniqueIds(page, tell);
     // A signal that ends the command is heard between two pages.
     await turn();
   }

@@ -127,6 +127,9 @@ const SITES: Readonly<Record<string, Expected>> = {
     generator: "VitePress",
     routes: ["/", "/guide/ends", "/guide/start", "/parts/note"],
     holds: {
+      "content/site.yaml": [
+        /label: Begin\n +href: \/guide\/start\n +- label: Shop\n +href: https:\/\/shop\.example\n +- label: Ends\n +href: \/guide\/ends\n/,
+      ],
       "content/pages/guide/start.md": [
         ":::tab[hive.js]\n```js{1}\n",
         "const shared = true;",
@@ -532,9 +535,11 @@ const SITES: Readonly<Record<string, Expected>> = {
         "> [!IMPORTANT]\n> Bees sting.\n> Mind *them*.\n\n> [!TIP]\n> So it **is**.\n",
         "```js\nconst hive = 1;\n```",
         "[home](../README.md)",
+        /^::::tabs\n:::tab\[Sugar\]\n+Two parts\.\n+:::\n:::tab\[Honey\]\n+One part\.\n+:::\n::::\n+#### \*\*No tab\*\*$/m,
+        '<div id="end">One</div>\n\n<div>Two</div>',
       ],
     },
-    left: [/_coverpage\.md/],
+    left: [/_coverpage\.md/, /line \d+: the id end: left out/],
   },
   mintlify: {
     files: trees.mintlify,

@@ -162,7 +162,7 @@ export const vitepress: Files = {
   ".vitepress/config.ts": `import { defineConfig } from "vitepress";
 export default defineConfig({
   title: "Hives", description: "All about hives.", cleanUrls: true,
-  themeConfig: { sidebar: { "/guide/": [{ text: "Guide", items: [{ text: "Start", link: "/guide/start" }, { text: "Ends", link: "/guide/ends" }] }] } },
+  themeConfig: { nav: [{ text: "More", items: [{ text: "Sister sites", items: [{ text: "Shop", link: "https://shop.example" }] }, { text: "Ends", link: "/guide/ends" }] }, { text: "Begin", link: "/guide/start" }], sidebar: { "/guide/": [{ text: "Guide", items: [{ text: "Start", link: "/guide/start" }, { text: "Ends", link: "/guide/ends" }] }] } },
 } satisfies object);
 `,
   "index.md": `---
@@ -628,7 +628,7 @@ export const docsify: Files = {
   "docs/_navbar.md": "- [Shop](https://shop.example)\n- More\n\n  - [How to feed](work/feeding)\n",
   "docs/_coverpage.md": "# Hives\n",
   "docs/hive.js": "const hive = 1;\n",
-  "docs/work/feeding.md": `# Feeding :id=fed\n\n${long} Feeding.\n\n!> Bees sting.\nMind *them*.\n\n> [!TIP] So it **is**.\n\n[code](../hive.js ':include :type=code')\n\n[home](/README.md ':ignore')\n`,
+  "docs/work/feeding.md": `# Feeding :id=fed\n\n${long} Feeding.\n\n!> Bees sting.\nMind *them*.\n\n> [!TIP] So it **is**.\n\n[code](../hive.js ':include :type=code')\n\n[home](/README.md ':ignore')\n\n<!-- tabs:start -->\n\n#### **Sugar**\n\nTwo parts.\n\n#### **Honey**\n\nOne part.\n\n<!-- tabs:end -->\n\n#### **No tab**\n\nAfter.\n\n<div id="end">One</div>\n\n<div id="end">Two</div>\n`,
 };
 
 export const mintlify: Files = {

@@ -1,9 +1,12 @@
-/** What Docsify adds to Markdown: https://docsify.js.org/#/helpers, https://docsify.js.org/#/embed-files */
+/**
+ * What Docsify adds to Markdown: https://docsify.js.org/#/helpers, https://docsify.js.org/#/embed-files,
+ * https://jhildenbiddle.github.io/docsify-tabs/
+ */
 import { fenced, type MovingText } from "../text.ts";
 import type { TemplateTools } from "./templates.ts";
 
 export const withoutDocsify = (text: MovingText, { include }: TemplateTools): MovingText =>
-  text
+  withTabs(text)
     .replaced(/\[[^\]]*\]\(([^\s)]+)\s+['"]:include\b[^'"]*['"]\)/g, ([, path = ""], line) => {
       if (/^[a-z]+:/i.test(path)) return `<${path}>`;
       const shown = include(path, line);
@@ -34,5 +37,30 @@ export const withoutDocsify = (text: MovingText, { include }: TemplateTools): Mo
     .replaced(
       /^([ \t]*>[ \t]*)(\[!\w+\])[ \t]+(?=\S)/gm,
       ([, start = "", mark = ""]) => `${start}${mark}\n${start}`,
-    )
-    .replaced(/<!--\s*tabs:(?:start|end)\s*-->/g, () => "");
+    );
+
+const MARK =
+  /<!--\s*tabs:(start|end)\s*-->|<!--\s*tab:([^\n]*?)\s*-->|^ {0,3}#{1,6}[ \t]+(?:\*\*([^\n]+?)\*\*|__([^\n]+?)__)[ \t#]*$/gm;
+
+/** Between two comments each heading in bold, or comment with a name, begins a tab. */
+function withTabs(text: MovingText): MovingText {
+  const last = text.value.search(/<!--\s*tabs:end\s*-->(?![\s\S]*<!--\s*tabs:end)/);
+  let isIn = false;
+  let isOpen = false;
+  return text.replaced(MARK, ({ index, 1: mark, 2: named, 3: bold = "", 4: strong }) => {
+    if (mark === "start") {
+      isIn = index < last;
+      return "";
+    }
+    if (mark === "end") {
+      const end = isOpen ? "\n:::\n::::\n" : "";
+      [isIn, isOpen] = [false, false];
+      return end;
+    }
+    if (!isIn) return named === undefined ? undefined : "";
+    const begin = isOpen ? "\n:::\n" : "\n::::tabs\n";
+    isOpen = true;
+    const label = (named ?? strong ?? bold).replace(/[[\]]/g, "\\$&");
+    return `${begin}:::tab[${label}]\n`;
+  });
+}
