@@ -64,7 +64,7 @@ describe("a small site with a photograph, encoded anew each time", () => {
   beforeAll(async () => {
     copySite("journal", root);
     const photo = join(ROOT, "content/images/portfolio/villas-1.jpg");
-    writeFileSync(join(root, "content/images/bees.jpg"), await sharp(photo).resize(640).toBuffer());
+    writeFileSync(join(root, "content/images/bees.jpg"), await sharp(photo).resize(320).toBuffer());
     expected = await hashOf(root, ["--no-cache"]);
   });
 

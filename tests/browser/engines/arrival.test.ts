@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), swapping.close()]));
 
 describe.each(windows())("%s", { timeout: 120_000 }, (engine, tab) => {
-  it.each(kindsFor(engine))("the page of kind %s stays where it is", async (_, path) => {
+  it.each(kindsFor(engine, 4))("the page of kind %s stays where it is", async (_, path) => {
     await tab().resize(390, 800);
     expect(await moved(tab(), site.url + path)).toEqual([]);
   });

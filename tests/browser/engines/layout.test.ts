@@ -1,4 +1,4 @@
-/** Pages have the same boxes in all engines, and none runs out of the window. A push asks each engine for half of the kinds. */
+/** Pages have the same boxes in all engines, and none runs out of the window. A push asks each engine for a quarter of the kinds. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sharedBrowser, siteOn } from "../harness.ts";
 import { findOutside } from "../outside.ts";
@@ -65,7 +65,7 @@ const underlined = () =>
     .map(({ textContent }) => textContent);
 
 describe.each(windows())("%s", { timeout: 120_000 }, (engine, tab) => {
-  it.each(kindsFor(engine))("lays the page of kind %s out as Chromium does", (_, path) =>
+  it.each(kindsFor(engine, 4))("lays the page of kind %s out as Chromium does", (_, path) =>
     // The evening keeps the home page's house on stage in one engine only.
     visit(
       "preact",
