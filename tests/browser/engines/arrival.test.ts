@@ -1,7 +1,7 @@
 /**
  * Nothing moves when typeface and pictures come late. These engines do not report layout shifts, so the boxes
  * of all elements are compared: those from before anything late has come with those at the end. A push asks each
- * engine for half of the kinds.
+ * engine for a quarter of the kinds.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { siteOn } from "../harness.ts";

@@ -150,6 +150,8 @@ describe.each(windows())("%s", { timeout: SLOW }, (engine, tab) => {
       pages.find((path) => path.endsWith("/pie")) ?? "",
     );
     await expect.poll(() => inFrame(tab(), "h1")).toBe("A pie");
+    // What the desk says may still be of the page before.
+    await expect.poll(() => inFrame(tab(), "p[data-desk-editable]")).not.toBe(null);
     await isReady(tab());
     await openField(tab(), "p", "Take a [Cox](/apples/cox#story), not cox cider.");
     await tab().run(
