@@ -29,12 +29,16 @@ describe.each(Object.entries(ONE_OF_EACH_KIND))("a printed page of the kind %s",
     }));
 });
 
-it("names the chosen area on a printed bill, and asks for none", () =>
+it("prints of the house what is ticked; names the chosen area on its bill, and asks for none", () =>
   visit("preact", { viewport: PAPER }, async ({ page, open }) => {
     await open("/prices#house=pool");
     await page.emulateMedia({ media: "print" });
     const choice = page.locator(".bill select");
     expect(await choice.isVisible()).toBe(false);
+    const boxes = page.locator("fieldset input");
+    expect(
+      await boxes.evaluateAll((all) => all.filter((box) => box.checkVisibility()).length),
+    ).toBe(1);
     await page.emulateMedia({ media: "screen" });
     await choice.selectOption("Dubai Marina");
     await page.emulateMedia({ media: "print" });
