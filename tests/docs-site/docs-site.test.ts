@@ -89,7 +89,7 @@ describe("the samples", () => {
       const config = join(folder, `tsconfig.${name}.json`);
       writeFileSync(config, JSON.stringify({ extends: join(ROOT, base), include, exclude }));
       const compile = () =>
-        execFileSync("npx", ["--no-install", "tsc", "-p", config], { encoding: "utf8" });
+        execFileSync(join(ROOT, "node_modules/.bin/tsc"), ["-p", config], { encoding: "utf8" });
       expect(compile).not.toThrow();
     },
   );

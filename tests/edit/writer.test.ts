@@ -60,12 +60,13 @@ describe("a change of one value in a content file", () => {
       fc.property(fc.constantFrom(...fields), anyValue, fc.boolean(), (field, value, windows) => {
         const { file, path } = field;
         const text = textOf(file).replace(/\r?\n/g, windows ? "\r\n" : "\n");
-        const before = valueAt(dataOf(file, text), path);
+        const data = dataOf(file, text);
+        const before = valueAt(data, path);
         const changed = changeValue(file, text, path, value);
         expect(valueAt(dataOf(file, changed), path)).toStrictEqual(value);
         if (windows) expect(changed).not.toMatch(/[^\r]\n/);
         const back = changeValue(file, changed, path, before as string);
-        expect(dataOf(file, back)).toStrictEqual(dataOf(file, text));
+        expect(dataOf(file, back)).toStrictEqual(data);
       }),
       { numRuns: 1000 },
     );

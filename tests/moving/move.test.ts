@@ -794,7 +794,7 @@ it("has right types in each, whatever its collections hold", () => {
     files: [join(root, "stylesheets.d.ts")],
   };
   writeFileSync(config, JSON.stringify(settings));
-  const { stdout } = spawnSync("npx", ["--no-install", "tsc", "-p", config], {
+  const { stdout } = spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", config], {
     cwd: root,
     encoding: "utf8",
   });
