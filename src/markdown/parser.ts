@@ -1,8 +1,9 @@
 /**
- * remark-parse and remark-gfm, with no more syntax than a text can hold. The parser looks for bare links at each word and
- * for tables at each line, which takes it as long as all else; most texts hold no sign of either.
+ * remark-parse with GitHub's syntax and directives, and with no more of it than a text holds. The parser looks for bare
+ * links at each word and for tables at each line, which takes it as long as all else; most texts have neither.
  */
-import type { Root } from "mdast";
+import type { Nodes, Root } from "mdast";
+import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { type Data, type Plugin, type Processor, unified } from "unified";
@@ -11,55 +12,78 @@ type Syntax = NonNullable<Data["micromarkExtensions"]>[number];
 type Constructs = Syntax["text"];
 type Reader = NonNullable<Data["fromMarkdownExtensions"]>[number];
 
+/** What can be left out. */
 interface Costly {
   /** The parser's names for what finds it. */
   readonly constructs: readonly string[];
   /** Its name for what was found, of which a node is made. */
   readonly token: string;
-  /** Stands in each text that holds one. */
-  readonly sign: RegExp;
 }
 
-const COSTLY: readonly Costly[] = [
-  {
-    constructs: ["emailAutolink", "protocolAutolink", "wwwAutolink"],
-    token: "literalAutolink",
-    // Links are looked for a second time once escapes and character references are read.
-    sign: /@|:\\?\/\\?\/|www\\?\.|&[#a-z]/i,
-  },
-  { constructs: ["table"], token: "table", sign: /\||:-|-:/ },
-];
+const LINKS: Costly = {
+  constructs: ["emailAutolink", "protocolAutolink", "wwwAutolink"],
+  token: "literalAutolink",
+};
+const TABLES: Costly = { constructs: ["table"], token: "table" };
 
-/** A plug-in of unified. What other plug-ins add to the syntax is looked for in each text. */
+/** The line below the head of a table. */
+const BELOW_HEAD = /^(?=[^\n]*-)(?=[^\n]*[|:])[ \t>|:-]+$/m;
+/** Stands in what is read of a bare link … */
+const OF_LINK = /@|:\/\/|www\./i;
+/** … and in what is written, with escapes and character references. */
+const OF_WRITTEN_LINK = /@|:\\?\/\\?\/|www\\?\.|&[#a-z]/i;
+
+/** A plug-in of unified. */
 export const parseAsNeeded: Plugin<[], string, Root> = function () {
   remarkParse.call(this);
   remarkGfm.call(this);
-  const { parser: whole } = this;
   const data = this.data();
+  const gfm = [data.micromarkExtensions?.at(-1), data.fromMarkdownExtensions?.at(-1)] as const;
+  remarkDirective.call(this);
+  const own = data.micromarkExtensions?.length;
   const parsers = new Map<string, Processor<Root>>();
-  const [syntax, reader] = [data.micromarkExtensions?.at(-1), data.fromMarkdownExtensions?.at(-1)];
-  const parserWithout = (left: readonly Costly[]): Processor<Root> =>
-    unified()
-      .use(remarkParse)
-      .data({
-        ...data,
-        micromarkExtensions: (data.micromarkExtensions ?? []).map((one) =>
-          one === syntax ? withoutConstructs(one, left) : one,
-        ),
-        fromMarkdownExtensions: (data.fromMarkdownExtensions ?? []).map((one) =>
-          one === reader ? withoutReaders(one, left) : one,
-        ),
-      })
-      .freeze();
-  this.parser = (text, file) => {
-    const left = COSTLY.filter(({ sign }) => !sign.test(text));
-    if (left.length === 0 && whole) return whole(text, file);
+  const parserWithout = (...left: readonly Costly[]): Processor<Root> => {
     const key = left.map(({ token }) => token).join();
-    const parser = parsers.get(key) ?? parserWithout(left);
+    const parser = parsers.get(key) ?? createParser(data, gfm, left);
     parsers.set(key, parser);
-    return parser.parse(file);
+    return parser;
+  };
+  this.parser = (text, file) => {
+    const tables = BELOW_HEAD.test(text) ? [] : [TABLES];
+    const mayHaveLinks = OF_WRITTEN_LINK.test(text);
+    // A plug-in's own syntax may begin within what would be a link.
+    const isOwn = data.micromarkExtensions?.length === own;
+    if (!mayHaveLinks || isOwn) {
+      const tree = parserWithout(LINKS, ...tables).parse(file);
+      // Most signs stand in code, and where a link leads.
+      if (!mayHaveLinks || !mentionsLink(tree)) return tree;
+    }
+    return parserWithout(...tables).parse(file);
   };
 };
+
+const mentionsLink = (node: Nodes): boolean =>
+  node.type === "text"
+    ? OF_LINK.test(node.value)
+    : "children" in node && node.children.some(mentionsLink);
+
+const createParser = (
+  data: Data,
+  [syntax, reader]: readonly [Syntax | undefined, Reader | undefined],
+  left: readonly Costly[],
+): Processor<Root> =>
+  unified()
+    .use(remarkParse)
+    .data({
+      ...data,
+      micromarkExtensions: (data.micromarkExtensions ?? []).map((one) =>
+        one === syntax ? withoutConstructs(one, left) : one,
+      ),
+      fromMarkdownExtensions: (data.fromMarkdownExtensions ?? []).map((one) =>
+        one === reader ? withoutReaders(one, left) : one,
+      ),
+    })
+    .freeze();
 
 const withoutConstructs = (syntax: Syntax, left: readonly Costly[]): Syntax => {
   const names = left.flatMap(({ constructs }) => constructs);

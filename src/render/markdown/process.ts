@@ -4,7 +4,6 @@
  */
 import type { Root as HtmlRoot } from "hast";
 import type { Root } from "mdast";
-import remarkDirective from "remark-directive";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { VFile } from "vfile";
@@ -68,7 +67,6 @@ export function createProcess(
   };
   const processor = unified()
     .use(parseAsNeeded)
-    .use(remarkDirective)
     .use(namedPlugins(remarkPlugins, "remark"))
     .use(() => (tree: Root, file) => {
       const work = workOf(file);
