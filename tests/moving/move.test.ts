@@ -278,7 +278,15 @@ const SITES: Readonly<Record<string, Expected>> = {
   eleventy: {
     files: trees.eleventy,
     generator: "Eleventy",
-    routes: ["/", "/blog", "/blog/swarm", "/blog/tags/posts"],
+    routes: [
+      "/",
+      "/2024/03/two",
+      "/blog",
+      "/blog/swarm",
+      "/blog/tags/posts",
+      "/news/its-baerbel-and-co",
+      "/news/three",
+    ],
     holds: {
       "content/blog/2024-03-01-swarm.md": [
         "Hives has it.",
@@ -291,10 +299,16 @@ const SITES: Readonly<Record<string, Expected>> = {
       ],
       "content/site.yaml": ["description: All about hives."],
       "public/hives.txt": ["Hives"],
-      "content/navigation.yaml": ["items: []"],
+      "content/navigation.yaml": ["path: /news/its-baerbel-and-co"],
       "dist/blog/index.html": [/<time datetime="?2024-03-01"?>1 March 2024/, "The swarm"],
     },
-    left: ["content/feed.njk", /image "x\.png"/, /for post in .*a list without words/],
+    left: [
+      "permalink: /{{ title | own }}/",
+      "permalink: false",
+      "content/feed.njk",
+      /image "x\.png"/,
+      /for post in .*a list without words/,
+    ],
   },
   astro: {
     files: trees.astro,

@@ -330,6 +330,11 @@ export const config = { dir: { input: "content" } };
   "content/blog/blog.11tydata.js": 'export default { tags: ["posts"], layout: "post.njk" };',
   "content/blog/2024-03-01-swarm.md": `---\ntitle: The swarm\n---\n\n${long} {{ metadata.title }} has it. {% image "x.png" %}\n\n{% set code %}\nimport bees from "bees";\n{% endset %}\n\n{{ code | highlight("js") | safe }}\n\n{% set code %}\nexport default 1;\n{% endset %}\n{% include "shown.njk" %}\n\n{% callout "warn", "md" %}They *sting*.{% endcallout %}\n\n\`\`\`js/1,3\nbuzz();\n\`\`\`\n\n{% addedin "1.0.0" %}\n\n<ul>\n{%- for one in all %}\n\t<li>One</li>\n{%- endfor %}\n</ul>\n\n<ol>\n{% for post in collections.posts %}\n<li>{{ post.title }}</li>\n{% endfor %}\n</ol>\n`,
   "content/feed.njk": "---\npermalink: /feed.xml\n---\n",
+  "content/news/news.json": '{ "permalink": "/news/{{ title | slugify }}/index.html" }',
+  "content/news/one.md": `---\ntitle: It's Bärbel & Co.\n---\n\n${long} News.\n`,
+  "content/news/2024-03-02-two.md": `---\ntitle: Two\npermalink: "/{{ page.date | date: '%Y/%m' }}/{{ page.fileSlug }}/"\n---\n\n${long} More news.\n`,
+  "content/news/three.md": `---\ntitle: Three\npermalink: "/{{ title | own }}/"\n---\n\n${long} The last news.\n`,
+  "content/news/parts.md": `---\ntitle: Parts\npermalink: false\n---\n\n${long} Of others.\n`,
   "public/hives.txt": "Hives\n",
 };
 
@@ -686,8 +691,10 @@ module.exports = {
   ],
 };
 `,
-  "gatsby-node.js":
-    "exports.createPages = async ({ actions: { createPage } }) => {\n  createPage({ path: `/news${slug}`, component });\n};\n",
+  "gatsby-node.js": `exports.createPages = async ({ actions: { createPage } }) => {
+  createPage({ path: \`/news\${slug}\`, component });
+};
+`,
   "README.md": "# How to build it\n",
   "content/blog/first-swarm/index.md": `---
 title: First swarm

@@ -11,6 +11,7 @@ import {
   textAt,
 } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
+import { filledPermalink } from "./eleventy-permalink.ts";
 import {
   addressOf,
   filesBelow,
@@ -103,7 +104,8 @@ function readOne(
   tell: TellLeft,
 ): MovingPage | undefined {
   const under = folderData(tree, source, start);
-  return pageOf(
+  let isPage = true;
+  const page = pageOf(
     tree,
     {
       source,
@@ -121,9 +123,12 @@ function readOne(
       under,
       place: (data) => {
         const { permalink } = data;
-        const isTemplate = typeof permalink === "string" && /[{%]/.test(permalink);
-        const written = typeof permalink === "string" && !isTemplate ? permalink : undefined;
-        if (isTemplate)
+        if (permalink === false) isPage = false;
+        const written =
+          typeof permalink === "string"
+            ? filledPermalink(permalink, data, source.slice(start.length))
+            : undefined;
+        if (typeof permalink === "string" && written === undefined)
           tell({
             file: source,
             line: 1,
@@ -146,6 +151,9 @@ function readOne(
     },
     tell,
   );
+  if (isPage) return page;
+  tell({ file: source, what: "permalink: false", why: "left out: no page was made of it" });
+  return undefined;
 }
 
 function pathOf(inner: string): string {
