@@ -1,6 +1,7 @@
 /** Every kind of page at every width says nothing on the console and asks nobody else for anything. */
 import { build } from "esbuild";
 import { expect, it } from "vitest";
+import { TEST_ALL } from "../test-all.ts";
 import { RUNTIMES, sharedBrowser } from "./harness.ts";
 import { ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
 
@@ -8,7 +9,8 @@ const { visit } = sharedBrowser();
 
 const WIDTHS = [320, 390, 768, 1280];
 
-it.each(RUNTIMES)("on %s", (runtime) =>
+// On a push every-page.test.ts and layout.test.ts ask it, with more.
+it.runIf(TEST_ALL).each(RUNTIMES)("on %s", (runtime) =>
   visit(runtime, {}, async ({ page, noise, foreign, open }) => {
     for (const path of Object.values(ONE_OF_EACH_KIND)) {
       await open(path);
