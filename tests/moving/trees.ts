@@ -326,7 +326,7 @@ export const config = { dir: { input: "content" } };
 `,
   "_data/metadata.js":
     'export default { title: "Hives", description: "All about hives.", url: "https://hives.example/" };',
-  "content/index.md": `---\ntitle: Home\n---\n\n${long} See [the swarm](blog/swarm/).\n`,
+  "content/index.md": `---\ntitle: Home\n---\n\n${long} See [the swarm](blog/swarm/), [sugar](https://sugar.example){ .wide target="_blank" } and **bees**{.loud}.\n\n<div>\n<svg width="1" height="1"><image href="data:image/svg+xml,<svg></svg>"/><text>Drawn</text></svg>\n</div>\n\nAfter.\n`,
   "content/blog/blog.11tydata.js": 'export default { tags: ["posts"], layout: "post.njk" };',
   "content/blog/2024-03-01-swarm.md": `---\ntitle: The swarm\n---\n\n${long} {{ metadata.title }} has it. {% image "x.png" %}\n\n{% set code %}\nimport bees from "bees";\n{% endset %}\n\n{{ code | highlight("js") | safe }}\n\n{% set code %}\nexport default 1;\n{% endset %}\n{% include "shown.njk" %}\n\n{% callout "warn", "md" %}They *sting*.{% endcallout %}\n\n\`\`\`js/1,3\nbuzz();\n\`\`\`\n\n{% addedin "1.0.0" %}\n\n<ul>\n{%- for one in all %}\n\t<li>One</li>\n{%- endfor %}\n</ul>\n\n<ol>\n{% for post in collections.posts %}\n<li>{{ post.title }}</li>\n{% endfor %}\n</ol>\n`,
   "content/feed.njk": "---\npermalink: /feed.xml\n---\n",

@@ -8,6 +8,7 @@ import type { MovingText } from "../text.ts";
 import type { MovingTree } from "../tree.ts";
 import { withContainers } from "./containers.ts";
 import { withoutDocsify } from "./docsify.ts";
+import { withoutDrawings } from "./drawings.ts";
 import { withFences } from "./fences.ts";
 import { withoutGitBook } from "./gitbook.ts";
 import { withoutHead } from "./head.ts";
@@ -120,7 +121,8 @@ function convert(
   if (syntax.next) result = withoutNext(result);
   if (syntax.python) result = withoutPython(result, tools);
   result = withoutMaths(withoutMkDocs(result), told);
-  return withHtmlOfToday(withSchemes(withFences(withContainers(result, told), told)), told);
+  result = withFences(withContainers(withoutDrawings(result, told), told), told);
+  return withHtmlOfToday(withSchemes(result), told);
 }
 
 const PICTURE = /\.(svg|jpe?g|png|webp|avif|gif)$/i;

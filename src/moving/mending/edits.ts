@@ -20,6 +20,8 @@ export function editFor(source: string, at: number, message: string): Edit | und
   if (/has the id/.test(message) && rest.startsWith("<")) return attributeEdit(source, at, "id");
   if (/has the id/.test(message) || /braces after the heading/.test(message))
     return pattern(source, at, /[ \t]*\{[^}\n]*\}[ \t]*$/m, "");
+  // They say how a thing looks, or are its name.
+  if (/attributes in braces/.test(message)) return pattern(source, at, /[ \t]*\{[^}\n]*\}/, "");
   if (/runs what it holds|link that runs/.test(message))
     return pattern(
       source,
