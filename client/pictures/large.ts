@@ -19,6 +19,8 @@ function show(picture: HTMLElement, close: string): void {
   const button = document.createElement("button");
   button.textContent = close;
   const large = picture.cloneNode(true) as HTMLElement;
+  // What is cut for phones is whole here.
+  for (const cut of large.querySelectorAll("source[media]")) cut.remove();
   for (const source of large.querySelectorAll("source")) source.sizes = "100vw";
   dialog.append(button, large);
   dialog.addEventListener("click", () => dialog.close());

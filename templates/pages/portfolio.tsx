@@ -8,6 +8,7 @@ import { ClosingBand } from "../sections/ClosingBand.tsx";
 import { PlainHero } from "../sections/Hero.tsx";
 import { ProjectFigure } from "../sections/ProjectFigure.tsx";
 import { ProjectTerms } from "../sections/ProjectTerms.tsx";
+import later from "../styles/later.css?url";
 
 /** The portfolio with one tab open. Without `own`, it is the page of all types: /portfolio. */
 export function portfolioPage(content: Content, open: PortfolioType, own: boolean): Page {
@@ -90,6 +91,8 @@ function Panel({ content, type, shown = false, own = true }: PanelProps) {
               finished={project.location}
               main={shown && index === 0}
             />
+            {/* What is below waits for them here, and finds them at the end of the top, where tabs leave them. */}
+            {shown && index === 0 && <link rel="stylesheet" href={later} />}
             <div>
               <h3>
                 {project.sample ? (

@@ -1,6 +1,6 @@
 /** The top of a page whose main picture has styles of its own is whole before the later stylesheet comes. */
 import { expect, it } from "vitest";
-import { sharedBrowser } from "./harness.ts";
+import { NARROW, sharedBrowser } from "./harness.ts";
 import { ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
@@ -27,3 +27,18 @@ it.each([ONE_OF_EACH_KIND.portfolio, ONE_OF_EACH_KIND.service])(
       expect([heard?.width, heard?.height]).toEqual([1, 1]);
     }),
 );
+
+it("shows nothing of a portfolio below its first picture without the later stylesheet, and on phones asks for that picture cut, and no other", () =>
+  visit("preact", { viewport: NARROW }, async ({ page, site }) => {
+    await page.route("**/later.*.css", () => {});
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "image") asked.push(request.url().replace(/.*\//, ""));
+    });
+    await page.goto(`${site}/portfolio/villas`, { waitUntil: "commit" });
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.locator("main figure img").first().waitFor();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.locator("main h3:visible").count()).toBe(0);
+    expect(asked).toEqual([expect.stringMatching(/^portfolio-villas-1\.\w+-640x800/)]);
+  }));

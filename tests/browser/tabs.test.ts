@@ -126,6 +126,9 @@ describe.each(RUNTIMES)("portfolio tabs on %s", (runtime) => {
       await tab(page, "Retail").click();
       expect(await works(page).count()).toBe(3);
       expect(await selected(page)).toBe("Retail");
+      // By the later styles, although one link to them went away with the first panel.
+      const words = page.locator(".works li > div").first();
+      expect(await words.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("2px");
       await tab(page, "Apartments").click();
       expect(await works(page).count()).toBe(3);
     }));

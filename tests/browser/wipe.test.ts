@@ -118,6 +118,10 @@ it("opens a picture above the page, and Escape, the button and a click lead back
       );
       const { width = 0, height = 0 } = (await dialog.getByRole("img").boundingBox()) ?? {};
       expect([width <= NARROW.width, height <= NARROW.height]).toEqual([true, true]);
+      // Whole, where the page cuts it for phones.
+      const isWide = (img: SVGElement | HTMLElement) =>
+        img instanceof HTMLImageElement && img.naturalWidth > img.naturalHeight;
+      await expect.poll(() => dialog.getByRole("img").evaluate(isWide)).toBe(true);
       await leave();
       await dialog.waitFor({ state: "detached" });
       expect(new URL(page.url()).pathname).toBe(pathname);
