@@ -6,12 +6,16 @@ export interface FenceWord {
   /** Small letters alone, so that `hl_lines` and `:line-numbers` are `hllines` and `linenumbers`; empty for a value alone. */
   readonly name: string;
   readonly value: string;
+  /** Behind what is marked: which of all such texts, and the name of a colour, `1,3-4#a`. */
+  readonly which?: string;
   readonly form: "name" | "bare" | "quoted" | "ranges" | "list" | "pattern" | "class";
 }
 
 const QUOTED = String.raw`"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'`;
+/** Which of several, and the name of a colour: of rehype-pretty-code. */
+const WHICH = String.raw`((?:\d+(?:[-,]\d+)*)?(?:#[\w-]+)?)(?=\s|$)`;
 const WORD = new RegExp(
-  String.raw`(?:(:?[A-Za-z][\w-]*)(?:=|(?=\{)))?(?:${QUOTED}|\{([^{}]*)\}|\[([^[\]]*)\]|\/((?:\\.|[^/\\])+)\/(?=\s|$))|\.([\w+-]+)|([^\s,]\S*)`,
+  String.raw`(?:(:?[A-Za-z][\w-]*)(?:=|(?=\{)))?(?:${QUOTED}|\{([^{}]*)\}|\[([^[\]]*)\]|\/((?:\\.|[^/\\])+)\/(?=${WHICH}))(?:(?<=["'/])${WHICH})?|\.([\w+-]+)|([^\s,]\S*)`,
   "g",
 );
 
@@ -26,6 +30,8 @@ function wordOf([
   ranges,
   list,
   pattern,
+  ,
+  which,
   className,
   other,
 ]: RegExpExecArray): FenceWord {
@@ -35,6 +41,7 @@ function wordOf([
     name: key.toLowerCase().replace(/[^a-z\d]/g, ""),
     value,
     form,
+    ...(which ? { which } : {}),
   });
   if (quoted !== undefined) return of("quoted", quoted.replace(/\\(["'\\])/g, "$1"));
   if (ranges !== undefined) return of("ranges", ranges);

@@ -55,7 +55,8 @@ export function readFence(words: string): Fence {
 }
 
 function readWord(word: FenceWord): Reading | undefined {
-  const { name, value, form } = word;
+  const { name, value, form, which } = word;
+  if (which !== undefined && name !== "") return undefined;
   if (form === "class") return { language: value };
   if (name === "") return form === "list" ? { title: value } : readMark("marked", word);
   const meaning = MEANINGS.get(name);
@@ -93,17 +94,18 @@ function readNumbers(value: string): Reading | undefined {
 
 const TAGS: Partial<Readonly<Record<Meaning, TextMark["tag"]>>> = { added: "ins", removed: "del" };
 
-function readMark(kind: LineClass, { name, form, value }: FenceWord): Reading | undefined {
+function readMark(kind: LineClass, { name, form, value, which }: FenceWord): Reading | undefined {
   const isLines = form === "ranges" || form === "bare" || /lines$/.test(name);
   if (isLines) {
     const numbers = linesIn(value);
     return numbers && { lines: [kind, numbers] };
   }
   if (form !== "quoted" && form !== "pattern") return undefined;
-  const pattern = form === "quoted" ? patternOfText(value) : patternOf(value);
-  return pattern && value !== ""
-    ? { text: { tag: TAGS[kind] ?? "mark", pattern, shown: value } }
-    : undefined;
+  const pattern = (form === "pattern" && patternOf(value)) || patternOfText(value);
+  const only = linesIn(which?.replace(/#.*/, "") ?? "");
+  return value === ""
+    ? undefined
+    : { text: { tag: TAGS[kind] ?? "mark", pattern, shown: value, ...(only ? { only } : {}) } };
 }
 
 /** No code is longer: a range is not counted out for ever. */

@@ -12,6 +12,8 @@ export interface TextMark {
   /** The lines that it is looked for in, from 1; all where it does not say. */
   readonly first?: number;
   readonly last?: number;
+  /** Which of the texts that it finds, from 1; all where it does not say. */
+  readonly only?: ReadonlySet<number>;
 }
 
 type Range = readonly [start: number, end: number];
@@ -28,12 +30,20 @@ export function patternOf(source: string): RegExp | undefined {
 export const patternOfText = (text: string): RegExp =>
   new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&").replaceAll("\\-", "-"), "dgu");
 
-/** Whether it was found. */
+/** Whether it was found. What the code holds as it is written is no regular expression: `/http.get()/`. */
 export function markText(lines: readonly Element[], mark: TextMark): boolean {
-  const { pattern, tag, first = 1, last = lines.length } = mark;
+  const { tag, shown, only, first = 1, last = lines.length } = mark;
+  const among = lines.slice(first - 1, last);
+  const isWritten = among.some((line) => textOf(line).includes(shown));
+  const pattern = isWritten ? patternOfText(shown) : mark.pattern;
+  let count = 0;
   let isFound = false;
-  for (const line of lines.slice(first - 1, last)) {
-    const ranges = Array.from(textOf(line).matchAll(pattern), rangesOf).flat();
+  for (const line of among) {
+    const found = Array.from(textOf(line).matchAll(pattern)).filter(() => {
+      count++;
+      return !only || only.has(count);
+    });
+    const ranges = found.flatMap(rangesOf);
     if (ranges.length > 0) wrapRanges(line, ranges, tag);
     isFound ||= ranges.length > 0;
   }

@@ -84,6 +84,7 @@ it("mark texts across colours, in some lines, by their groups, and say which are
     "a.md": FRONT + fence('"const a"', "const a = 1;"),
     "b.md": FRONT + fence("", "// [!code word:a.b:1]\na.b;\na.b;"),
     "c.md": FRONT + fence('/x(y)z/ ins=", c"', "xyz, c"),
+    "f.md": FRONT + fence("/a()/2 'a'3,5#x /?b=/", "a(); a();\na; a; ?b=1"),
     "d.md": FRONT + fence('"nowhere"', "a;"),
     "e.md": `${FRONT}\n\`\`\`mermaid\na\n\`\`\`\n`,
   });
@@ -98,6 +99,11 @@ it("mark texts across colours, in some lines, by their groups, and say which are
   expect(read("a").match(/<mark>/g)?.length).toBeGreaterThan(1);
   expect(read("a")).toContain("<mark>const</mark>");
   expect(read("b").match(/<mark>/g)).toHaveLength(2);
+  expect(
+    read("f")
+      .replace(/<\/?span[^>]*>/g, "")
+      .replace(/<\/mark><mark>/g, ""),
+  ).toContain("a(); <mark>a()</mark>;\n<mark>a</mark>; a; <mark>?b=</mark>1");
   expect(read("c").replace(/<span[^>]*>|<\/span>/g, "")).toContain(
     "x<mark>y</mark>z<ins>,</ins><ins> c</ins>",
   );
