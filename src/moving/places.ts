@@ -11,18 +11,23 @@ export function placed(pages: readonly MovingPage[], tell: TellLeft): readonly M
   const paths = new Map<string, Pick<MovingPage, "source" | "path">>([[FIRST.path, FIRST]]);
   const targets = new Set<string>();
   const counts = new Map<string, number>();
+  const folders = new Map<string, string>();
+  const targetFolders = new Map<string, string>();
   for (const page of pages) {
     page.oldPath = page.path;
-    page.target = unused(clean(page.target), targets, counts, ".md");
+    page.target = unused(respelt(clean(page.target), targetFolders), targets, counts, ".md");
+    keepFolders(page.target, targetFolders);
     targets.add(sameOnSomeDisk(page.target));
     const wanted = page.path.normalize("NFC");
     const fault = routeFault(wanted) ?? spaceFault(wanted);
-    const path = fault === undefined ? wanted : usablePath(wanted);
+    const usable = fault === undefined ? wanted : usablePath(wanted);
+    const isPage = paths.has(sameOnSomeDisk(usable));
+    const path = isPage ? respelt(usable, folders) : respelt(`${usable}/`, folders).slice(0, -1);
     if (path !== page.path)
       tell({
         file: page.source,
         what: `the address ${page.path}`,
-        why: `it is ${path} now: ${fault ?? "its letters are composed"}`,
+        why: `it is ${path} now: ${fault ?? (path === usable ? "its letters are composed" : OTHER_CASE)}`,
       });
     page.path = path;
     const other = paths.get(sameOnSomeDisk(path));
@@ -35,8 +40,28 @@ export function placed(pages: readonly MovingPage[], tell: TellLeft): readonly M
       });
     }
     paths.set(sameOnSomeDisk(page.path), page);
+    keepFolders(`${page.path}/`, folders);
   }
   return pages;
+}
+
+const OTHER_CASE =
+  "another page has a folder of that name in other letter cases, which is one with it on disks that do not tell them apart";
+
+/** With its folders written as they were first; what ends with a slash is one whole. */
+function respelt(path: string, folders: ReadonlyMap<string, string>): string {
+  for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1)) {
+    const known = folders.get(sameOnSomeDisk(path.slice(0, end)));
+    if (known !== undefined) return known + path.slice(end);
+  }
+  return path;
+}
+
+function keepFolders(path: string, folders: Map<string, string>): void {
+  for (let end = path.indexOf("/", 1); end > 0; end = path.indexOf("/", end + 1)) {
+    const key = sameOnSomeDisk(path.slice(0, end));
+    if (!folders.has(key)) folders.set(key, path.slice(0, end));
+  }
 }
 
 /** `/index.md` is the first page as Markdown. */

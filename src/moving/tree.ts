@@ -76,8 +76,12 @@ function addLinked(root: string, path: string, files: string[], tell: TellLeft):
         what: inside ? "a link to a folder" : "a link that leads out of the folder",
         why: "not followed; copy what it leads to into its place and move again",
       });
-  } catch (error) {
-    tell({ file: path, what: "a link that leads nowhere", why: messageOf(error) });
+  } catch {
+    tell({
+      file: path,
+      what: "a link that leads nowhere",
+      why: "nothing is carried over; put the file in its place and move again, or take the link out",
+    });
   }
 }
 

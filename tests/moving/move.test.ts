@@ -1,6 +1,6 @@
 /** Sites of other generators move in by one command: each is built, and `check` finds nothing wrong. */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cli } from "../cli.ts";
@@ -851,6 +851,10 @@ describe("what cannot be moved", () => {
           'A page without a title, with a film:\n\n![](https://www.youtube.com/watch?v=abc)\n\n- [x] Done\n\n<img src="gone.png">\n\n[to it](#here) and [](#here)\n\n## {#x}\n\n<a name="here"></a>\n',
         "Case.md": "---\n---\n\n# Upper case\n",
         "case.md": "---\n---\n\n# Lower case\n",
+        "Hive/bees.md": `# Bees\n\n${trees.long}\n`,
+        "hive/Bees.md": `# Other bees\n\nSee [bees](../Hive/bees.md) and [wax](WAX/a.md).\n`,
+        "hive/WAX/a.md": `# Wax\n\n${trees.long}\n`,
+        "hive/wax.md": `# All wax\n\n${trees.long}\n`,
         "broken.md":
           "---\ntitle: [Broken\n---\n\n# Broken front matter\n\n<div>\n\n{% if x %}\n\n:::\n\n<Foo.Bar x={1}>\n",
       });
@@ -862,8 +866,14 @@ describe("what cannot be moved", () => {
       const root = join(cwd, "odd");
       const built = await cli(["build", "--root", root, "--json"]);
       expect(JSON.parse(built.stdout)).toMatchObject({ ok: true });
+      for (const name of ["bees", "Bees-2", "WAX/a", "WAX"])
+        expect(existsSync(join(root, "dist/Hive", name, "index.html"))).toBe(true);
+      expect(readFileSync(join(root, "content/pages/Hive/Bees-2.md"), "utf8")).toContain(
+        "See [bees](./bees.md) and [wax](./WAX/a.md).",
+      );
       const told = readFileSync(join(root, "MOVING.md"), "utf8");
       expect(told).not.toContain("# none");
+      expect(told).not.toMatch(/ENOENT|what the first build refused/);
       const [, rules = ""] =
         /const CHECK = \{([\s\S]*?)\n\}/.exec(
           readFileSync(join(root, "templates/site.tsx"), "utf8"),

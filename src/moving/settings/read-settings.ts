@@ -15,6 +15,9 @@ export type Group = Readonly<Record<string, unknown>>;
 /** What is told of settings with a fault. */
 export const UNREADABLE = "settings that cannot be read";
 
+const mendIt = (fault: string): string =>
+  `${fault}; mend them and move again, or write in content/ what they said of the site`;
+
 const CODE = /\.[cm]?[jt]sx?$/;
 
 /** The data of a file; what cannot be read is told with its line. */
@@ -26,7 +29,7 @@ export function readSettings(file: string, tree: MovingTree, tell: TellLeft): un
       file,
       ...(line === undefined ? {} : { line }),
       what: UNREADABLE,
-      why: message,
+      why: mendIt(message),
     });
   if (CODE.test(file)) return readModule(file, tree, tell).value;
   if (file.endsWith(".toml")) return readToml(source, fault);
@@ -97,7 +100,7 @@ export function readModule(
       file,
       line: read.fault.line,
       what: UNREADABLE,
-      why: read.fault.message,
+      why: mendIt(read.fault.message),
     });
   tellUnread(file, read, tell, new Set());
   return read;
