@@ -54,8 +54,11 @@ export const siteFilePaths = ({ endpoints, publicFiles }: LoadedSite): readonly 
 
 /** One at a time: a file of `public/` may be a film. */
 export async function* siteFiles(site: LoadedSite, assets: Assets): AsyncGenerator<OutputFile> {
-  const { endpoints, publicFiles, compiled } = site;
-  for (const endpoint of endpoints) yield await made(endpoint, site, assets);
+  const { endpoints, publicFiles, compiled, routes } = site;
+  // An index asks for each page.
+  const paths = new Set(routes.map(({ path }) => path));
+  const hasPage = (path: string) => paths.has(path);
+  for (const endpoint of endpoints) yield await made(endpoint, site, assets, hasPage);
   for (const path of publicFiles) yield readPublicFile(compiled.code.root, path);
 }
 
@@ -65,20 +68,21 @@ export async function siteFile(
   path: string,
   assets: Assets,
 ): Promise<OutputFile | undefined> {
-  const { endpoints, publicFiles, compiled } = site;
+  const { endpoints, publicFiles, compiled, routes } = site;
   const endpoint = endpoints.find((one) => one.path === `/${path}`);
-  if (endpoint) return made(endpoint, site, assets);
+  const hasPage = (asked: string) => routes.some((route) => route.path === asked);
+  if (endpoint) return made(endpoint, site, assets, hasPage);
   return publicFiles.includes(path) ? readPublicFile(compiled.code.root, path) : undefined;
 }
 
 const made = (
   endpoint: SiteEndpoint,
-  { settings: first, compiled, editions, routes }: LoadedSite,
+  { settings: first, compiled, editions }: LoadedSite,
   assets: Assets,
+  hasPage: (path: string) => boolean,
 ): Promise<OutputFile> => {
   const { settings } = editions[endpoint.edition] ?? { settings: first };
   const own = assets.editions[endpoint.edition] ?? assets;
-  const hasPage = (path: string) => routes.some((route) => route.path === path);
   const tools = endpointTools(own, settings, hasPage);
   return makeEndpoint(endpoint, compiled.code, tools, settings.pageTimeout);
 };
