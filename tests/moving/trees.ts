@@ -813,7 +813,7 @@ Much.
 \`\`\`{versionadded} 4.0 By name.
 \`\`\`
 
-\`\`\`{figure} ../hive.svg
+\`\`\`{figure} img/hive.svg
 :alt: A hive
 :name: the-hive
 
@@ -829,7 +829,10 @@ Where they live.
 
 Queen
 : One of them.
+
+\`drone\` : another
+: One more.
 `,
-  "hive.svg":
+  "work/img/hive.svg":
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>',
 };

@@ -25,6 +25,8 @@ export function withoutMyst(text: MovingText, tools: MystTools): MovingText {
       /^(?![ \t]*[-*+#>|:]|\d+\.)([^\n]+)\n(?=:[ \t]+\S)/gm,
       ([, term]) => `**${term}**\n\n`,
     )
+    // A term that begins with code.
+    .replaced(/(?<=\S)[ \t]*\n:[ \t]+(?=\S)/g, () => "\n\n")
     .replaced(/^:[ \t]+(?=\S)/gm, () => "");
   return withoutRoles(plain, tools);
 }

@@ -40,7 +40,8 @@ export function withHtmlOfToday(text: MovingText, tell: Told): MovingText {
         /(<[a-z][a-z0-9]*\b[^<>]*?)\smarkdown(?:\s*=\s*["']?\w*["']?)?([^<>]*>)([ \t]*\n(?=[ \t]*\S))?/g,
         ([, start = "", end = "", line = ""]) => `${start}${end}${line && `${line}\n`}`,
       )
-      .replaced(/<img\b(?![^<>]*\ssrc(set)?\b)[^<>]*>/g, ([whole], line) => {
+      // `](<img/hive.png>)` is an address.
+      .replaced(/(?<!\]\()<img\b(?![^<>]*\ssrc(set)?\b)[^<>]*>/g, ([whole], line) => {
         const [, double, single = ""] = /\salt\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(whole) ?? [];
         tell(line, "a picture without an address", "its words are there as text");
         return double ?? (single || (/^<img\s*\/?>$/.test(whole) ? `\`${whole}\`` : ""));
