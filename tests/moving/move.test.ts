@@ -619,6 +619,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/docs/index.md": [
         "- [The shop](<https://shop.example>)\n- [In the winter](./work/winter.md)",
       ],
+      "public/prices.csv": ["honey"],
       "content/docs/work/winter.md": [
         "# In the *winter* {#keeping-cold}",
         "**What they eat**\n\n| Food | Parts |\n| --- | --- |\n| Sugar | Two, or three |\n",
@@ -635,7 +636,14 @@ const SITES: Readonly<Record<string, Expected>> = {
         "**Queen**\n\nOne of them.\n\n`drone` : another\n\nOne more.\n",
       ],
     },
-    left: [/old\.rst/, /the reference to gone/, /role \{own\}/, /directive \{eval-rst\}/],
+    // Code of settings is served to nobody.
+    left: [
+      /^## old\.rst/m,
+      /`the folder itself`: .*\.rst/,
+      /the reference to gone/,
+      /role \{own\}/,
+      /directive \{eval-rst\}/,
+    ],
   },
   notes: {
     files: trees.notes,

@@ -737,10 +737,12 @@ export const myst: Files = {
 html_baseurl = "https://hives.example/book/"
 extensions = ["myst_parser"]
 exclude_patterns = ["_build", "parts/*"]
+html_extra_path = ["extra"]
 myst_substitutions = {
   "bees": "forty bees",
 }
 `,
+  "extra/prices.csv": "honey,5\n",
   "old.rst": "Old\n===\n",
   "parts/part.md": "# No page\n",
   "index.md": `---

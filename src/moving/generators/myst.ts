@@ -70,10 +70,25 @@ export const myst: Generator = {
       pages,
       ...(navigation.length > 0 ? { navigation } : {}),
       redirects: oldAddresses(pages, folder),
-      statics: [{ folder, at: "", isMixed: true }],
+      statics: [
+        ...namesIn(code, "html_extra_path").map((name) => ({
+          folder: posix.join(folder, name),
+          at: "",
+        })),
+        ...namesIn(code, "html_static_path").map((name) => ({
+          folder: posix.join(folder, name),
+          at: "/_static",
+        })),
+      ],
     } satisfies FoundSite;
   },
 };
+
+/** What a list of words in `conf.py` holds. */
+function namesIn(code: string, name: string): readonly string[] {
+  const [, list = ""] = new RegExp(`^${name}\\s*=\\s*\\[([^\\]]*)\\]`, "m").exec(code) ?? [];
+  return Array.from(list.matchAll(/["']([^"']+)["']/g), ([, one = ""]) => one);
+}
 
 /** `myst_substitutions`, as far as they are words. */
 function valuesIn(code: string): Data {
@@ -89,9 +104,10 @@ function textsIn(
   code: string,
   tell: TellLeft,
 ): readonly string[] {
-  const [, list = ""] = /^exclude_patterns\s*=\s*\[([^\]]*)\]/m.exec(code) ?? [];
-  const patterns = Array.from(list.matchAll(/["']([^"']+)["']/g), ([, one = ""]) => one);
-  const excluded = patterns.flatMap((one) => [globOf(one), globOf(`${one}/**`)]);
+  const excluded = namesIn(code, "exclude_patterns").flatMap((one) => [
+    globOf(one),
+    globOf(`${one}/**`),
+  ]);
   return filesBelow(tree, folder).filter((source) => {
     const inner = seenFrom(folder, source);
     if (/(^|\/)([._]|node_modules\/)/.test(inner) || excluded.some((isIn) => isIn(inner)))
