@@ -81,14 +81,16 @@ export function TickHouse({ content, top, notice }: TickHouseProps) {
 function Box({ room, content }: { room: TickRoom; content: Content }) {
   const { id, label, range, approval } = room;
   const { labels, prices } = content;
+  // Named by what follows alone: the label on the drawing would say the room a second time.
+  const [name, price] = [`${id}-name`, `${id}-price`];
   return (
     <label>
-      <input type="checkbox" id={id} className={approval} />
-      <span>
+      <input type="checkbox" id={id} className={approval} aria-labelledby={`${name} ${price}`} />
+      <span id={name}>
         {label}
-        <i className="vh">:</i>
+        <i>:</i>
       </span>{" "}
-      <small>
+      <small id={price}>
         <Bdi>{range ? `${labels.currency} ${span(range)}` : prices.house.none}</Bdi>
       </small>
     </label>
