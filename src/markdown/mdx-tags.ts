@@ -2,6 +2,7 @@
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { directiveElement } from "./elements.ts";
+import { deadHandler, tellHandler } from "./handlers.ts";
 import { ADDRESSES, IMPORTED, IN_PICTURE, NAMING } from "./mdx-facts.ts";
 import type { Directives } from "./processed.ts";
 import type { Tell } from "./tell.ts";
@@ -14,13 +15,16 @@ export const plain = ({ name, position, refused = [] }: Directives["used"][numbe
 });
 
 /** Those that are written like components. */
-export function readTags(tree: Root, file: string, tell: Tell): Directives["used"] {
+export function readTags(tree: Root, file: string, tell: Tell, notice: Tell): Directives["used"] {
   const tags: Directives["used"][number][] = [];
   visit(tree, (node, _, parent) => {
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
     const { name, position } = node;
     if (!name) return;
-    if (/^[a-z]/.test(name)) tellStyle(node, tell);
+    if (/^[a-z]/.test(name)) {
+      tellStyle(node, tell);
+      tellHandlers(node, tell, notice);
+    }
     if (NAMING.includes(name)) markAddresses(node, file, parent);
     else if (name.startsWith(directiveElement(""))) markPlace(node, file);
     else tags.push(plain({ name, position }));
@@ -37,6 +41,17 @@ function tellStyle(node: Tag, tell: Tell): void {
       `the attribute style of <${node.name}> is text, as in HTML`,
       'in MDX it is an object: style={{ color: "red" }}',
     );
+}
+
+/** A function is told when its element is made, but for elements that are made in another place than they stand. */
+function tellHandlers(node: Tag, tell: Tell, notice: Tell): void {
+  const element = String(node.name);
+  for (const one of node.attributes) {
+    if (one.type !== "mdxJsxAttribute" || !/^on/i.test(one.name)) continue;
+    const isCode = typeof one.value === "object" && one.value !== null;
+    if (!isCode) tellHandler(node, one.name, tell);
+    else if (NAMING.includes(element)) notice(node, deadHandler(element, one.name));
+  }
 }
 
 function markAddresses(node: Tag, file: string, parent: object | undefined): void {

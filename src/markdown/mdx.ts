@@ -71,7 +71,7 @@ export async function compileMdx(
     tellExpressions(tree, value, tell);
     waits = () => tellWaiting(tree, tell);
     const { used } = readDirectives(tree, value, new Set(), "trust", tell);
-    facts = { used: used.map(plain), tags: readTags(tree, file, tell) };
+    facts = { used: used.map(plain), tags: readTags(tree, file, tell, tellingOf(body, notices)) };
   };
   const readHtml = () => (tree: HtmlRoot) => assignIds(tree, tell);
   const finish = () => (tree: HtmlRoot) => {

@@ -99,8 +99,8 @@ export const dataFiles = ({
   {
     path: "content/site.yaml",
     contents: yaml({
-      name,
-      description: site.description ?? name,
+      name: inOneLine(name),
+      description: inOneLine(site.description ?? name),
       origin: site.origin ?? "https://www.site.example",
       ...(site.base ? { base: site.base } : {}),
       trailingSlash: site.trailingSlash ? "always" : "never",
@@ -119,6 +119,9 @@ export const dataFiles = ({
   { path: "content/navigation.yaml", contents: yaml({ items: navigation, versions }) },
   { path: "content/redirects.yaml", contents: yaml({ redirects }) },
 ];
+
+/** Settings may hold a text in several lines. */
+const inOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
 function languageOf(tag = "en"): string {
   try {

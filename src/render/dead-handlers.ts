@@ -1,5 +1,6 @@
 /** Handlers of events in static markup: React leaves them out, and no script of the page calls them. */
 import type { Problem, Where } from "../errors.ts";
+import { deadHandler } from "../markdown/handlers.ts";
 
 export interface DeadHandler {
   readonly element: string;
@@ -11,5 +12,5 @@ export interface DeadHandler {
 export const handlerNotice = ({ element, handler }: DeadHandler, where: Where): Problem => ({
   rule: "site/handler",
   where,
-  message: `<${element} ${handler}> does nothing: pages are static markup. What visitors operate is a component below client/, rendered with <Island component={…} props={{ … }} />`,
+  message: deadHandler(element, handler),
 });

@@ -113,6 +113,11 @@ it.each([
     '<p style="color: red">text</p>',
     "the attribute style of <p> is text",
   ],
+  [
+    "has a handler as HTML has",
+    '<p onclick="go()">text</p>',
+    "the event handler onclick is not allowed",
+  ],
 ])("MDX that %s is told with file and line", async (_, text, says) => {
   const { problems } = await build({ "a.mdx": `${FRONT}\n${text}\n`, "clock.tsx": CLOCK });
   expect(problems).toHaveLength(1);

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { placeOf } from "../../src/errors.ts";
+import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline } from "../inline-site.ts";
 import { FRONT, markdownSite } from "./markdown-site.ts";
@@ -26,6 +27,17 @@ function site(posts: Readonly<Record<string, string>>, markdown?: string) {
 
 const build = (posts: Readonly<Record<string, string>>, markdown?: string) =>
   buildInline(site(posts, markdown));
+
+it("tells handlers that are functions, which do nothing, with their lines", async () => {
+  const root = site({
+    "a.mdx": `${FRONT}\n<p onClick={() => {}}>One</p>\n\n<button onClick={() => {}}>Two</button>\n`,
+  });
+  const { stdout } = await cli(["build", "--root", root, "--json"]);
+  expect(JSON.parse(stdout).notices.map((line: string) => line.replace(/ does.*/, ""))).toEqual([
+    expect.stringMatching(/^content\/posts\/a\.mdx:5:\d+ <p onClick>$/),
+    expect.stringMatching(/^content\/posts\/a\.mdx:7:\d+ <button onClick>$/),
+  ]);
+});
 
 const bodyOf = (page: string) => page.replace(/^[\s\S]*<main>/, "").replace(/<\/main>[\s\S]*/, "");
 

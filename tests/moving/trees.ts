@@ -243,7 +243,7 @@ import x from "x";
 
 export const hugo: Files = {
   "hugo.toml":
-    'baseURL = "https://hives.example/"\ntitle = "Hives"\n[permalinks]\nposts = "/:year/:slug/"\n[[menu.main]]\nname = "Shop"\nurl = "https://shop.example"\nweight = 10\n[params]\ndescription = "All about hives."\ncover = "lid {1}"\nversion = "1.2"\n[params.bees]\nkinds = "twenty kinds"\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n',
+    'baseURL = "https://hives.example/"\ntitle = "Hives"\n[permalinks]\nposts = "/:year/:slug/"\n[[menu.main]]\nname = "Shop"\nurl = "https://shop.example"\nweight = 10\n[params]\ndescription = """All\nabout hives.\n"""\ncover = "lid {1}"\nversion = "1.2"\n[params.bees]\nkinds = "twenty kinds"\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n',
   "content/docs/start.fr.md": `---\ntitle: Début\n---\n\n${long} Des abeilles.\n`,
   "content/_index.md": `+++\ntitle = "Home"\n+++\n\n${long}\n`,
   "content/docs/_index.md": `---\ntitle: Docs\nmenu: { main: { weight: 20 } }\ncascade: { release: v3.5 }\n---\n\n${long}\n`,
