@@ -46,8 +46,14 @@ function bytesOf(pid: number, counted: Counted): number {
 /** Each is the child of the thread that started it. */
 export const childrenOf = (pid: number): readonly number[] =>
   readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8")
-      .split(" ")
-      .filter(Boolean)
-      .map(Number),
+    childrenOfThread(`/proc/${pid}/task/${thread}`).split(" ").filter(Boolean).map(Number),
   );
+
+/** None of one that has ended meanwhile. */
+function childrenOfThread(folder: string): string {
+  try {
+    return readFileSync(`${folder}/children`, "utf8");
+  } catch {
+    return "";
+  }
+}
