@@ -16,6 +16,9 @@ export function filledPermalink(template: string, data: Group, inner: string): s
   return /\{[{%]/.test(filled) ? undefined : filled;
 }
 
+/** `name` of `2024-03-01-name`: Eleventy knows no days of one figure. */
+export const withoutDay = (name: string): string => name.replace(/^\d{4}-\d{2}-\d{2}-/, "");
+
 function answer(asked: string, data: Group, inner: string): string | undefined {
   const [name = "", ...filters] = asked.split("|").map((part) => part.trim());
   return filters.reduce<string | undefined>(
@@ -25,7 +28,7 @@ function answer(asked: string, data: Group, inner: string): string | undefined {
 }
 
 function named(name: string, data: Group, inner: string): string | undefined {
-  const stem = withoutEnding(inner).replace(/(^|\/)\d{4}-\d{2}-\d{2}-([^/]*)$/, "$1$2");
+  const stem = withoutEnding(inner).replace(/[^/]*$/, (last) => withoutDay(last));
   if (name === "page.filePathStem") return `/${stem}`;
   if (name === "page.fileSlug") return /([^/]*)(?:\/index)?$/.exec(stem)?.[1];
   if (name === "page.date" || name === "date") return dayOf(data.date);

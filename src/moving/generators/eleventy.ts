@@ -11,7 +11,7 @@ import {
   textAt,
 } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
-import { filledPermalink } from "./eleventy-permalink.ts";
+import { filledPermalink, withoutDay } from "./eleventy-permalink.ts";
 import {
   addressOf,
   filesBelow,
@@ -158,7 +158,7 @@ function readOne(
 
 function pathOf(inner: string): string {
   const parts = withoutEnding(inner).split("/");
-  const name = (parts.pop() ?? "").replace(/^\d{4}-\d{2}-\d{2}-/, "");
+  const name = withoutDay(parts.pop() ?? "");
   return routeOf(...parts, name === "index" || name === parts.at(-1) ? "" : name);
 }
 
