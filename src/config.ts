@@ -128,6 +128,9 @@ export async function forProduction<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether git was told where its repository lies, which it else looks for above a folder. */
+export const isGitTold = (): boolean => process.env.GIT_DIR !== undefined;
+
 /** For a process that is started; what is set already stays. */
 export const environmentWith = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...more,

@@ -1,6 +1,9 @@
 /** What git says of the folder that a site lies in. */
 import { execFile } from "node:child_process";
+import { existsSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { isGitTold } from "./config.ts";
 
 export interface Checkout {
   /** The full id of the commit. */
@@ -94,6 +97,7 @@ export async function askGit(
   ...args: readonly string[]
 ): Promise<string | undefined> {
   try {
+    if (!isGitTold() && !isInRepository(realpathSync(root))) return undefined;
     const { stdout } = await promisify(execFile)("git", ["-C", root, ...args], {
       timeout: 10_000,
       maxBuffer: MOST_BYTES,
@@ -102,4 +106,10 @@ export async function askGit(
   } catch {
     return undefined;
   }
+}
+
+/** Starting git takes longer than a look for what it would look for. */
+function isInRepository(folder: string): boolean {
+  const above = dirname(folder);
+  return existsSync(join(folder, ".git")) || (above !== folder && isInRepository(above));
 }
