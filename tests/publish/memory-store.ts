@@ -58,6 +58,8 @@ export class MemoryStore {
   private versions = 0;
   readonly #clock: FakeClock;
   readonly #habits: Habits;
+  /** Of objects as they are: what is written is an object of its own. */
+  readonly #etags = new WeakMap<Held, string>();
 
   constructor(clock: FakeClock, habits: Partial<Habits> = {}) {
     this.#clock = clock;
@@ -160,7 +162,10 @@ export class MemoryStore {
     const held = this.objects.get(key);
     if (held === undefined || this.#habits.etags === "none") return undefined;
     const salt = this.#habits.etags === "opaque" ? `${held.version}` : "";
-    return createHash("md5").update(held.body).update(salt).digest("hex");
+    const known = this.#etags.get(held);
+    const etag = known ?? createHash("md5").update(held.body).update(salt).digest("hex");
+    if (known === undefined) this.#etags.set(held, etag);
+    return etag;
   }
 
   #head(key: string): Head | undefined {

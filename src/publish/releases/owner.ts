@@ -42,7 +42,15 @@ export function isOwnerGone({ machine: owner, process: pid, run }: Owner): boole
   }
 }
 
+let known: string | undefined;
+
+/** The same for as long as this process runs: every look at a lock asks it, and network cards take long to list. */
 function machine(): string {
+  known ??= hashOfMachine();
+  return known;
+}
+
+function hashOfMachine(): string {
   const addresses = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .map(({ mac }) => mac);
