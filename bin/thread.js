@@ -1,7 +1,9 @@
-/** Where every thread and every process of the engine starts: with the module that it is given. */
+/** Where every thread and every process of the engine starts: with the entry point that it is given. */
+import module from "node:module";
 import { workerData } from "node:worker_threads";
-import { importModule } from "./engine.js";
+import { importEngine } from "./engine.js";
 
+module.enableCompileCache?.();
 // A thread has an environment of its own, which began as that of the program that started it.
 process.env.NODE_ENV ??= "production";
-await importModule(workerData?.module ?? process.argv[2]);
+await importEngine(workerData?.entry ?? process.argv[2]);

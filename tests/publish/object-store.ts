@@ -166,9 +166,9 @@ const PEAK_EVERY = 100;
 
 export function startCli(args: readonly string[], env: Record<string, string> = KEYS): Running {
   const started = performance.now();
-  const { PATH = "", HOME = "" } = process.env;
+  const { PATH = "", HOME = "", BUILD_SITE_BUNDLED = "" } = process.env;
   const child = spawn(process.execPath, [join(ROOT, "bin/build-site.js"), ...args], {
-    env: { PATH, HOME, AWS_EC2_METADATA_DISABLED: "true", ...env },
+    env: { PATH, HOME, BUILD_SITE_BUNDLED, AWS_EC2_METADATA_DISABLED: "true", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const printed = { stdout: "", stderr: "" };
