@@ -5,17 +5,15 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { settle } from "../../src/commands/new-from.ts";
-import { createConfig } from "../../src/config.ts";
 import type { MovingPage } from "../../src/moving/model.ts";
 import { createMoved } from "../../src/moving/moved.ts";
 import { MovingText } from "../../src/moving/text.ts";
 import { readTree } from "../../src/moving/tree.ts";
-import { createReporter } from "../../src/report.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
+import { silent } from "../silent.ts";
 
 const BIN = join(import.meta.dirname, "../../bin/build-site.js");
-const SILENT = { write: () => true };
 
 const page = (name: string, body: string, more: Partial<MovingPage> = {}): MovingPage => ({
   source: `${name}.md`,
@@ -44,15 +42,7 @@ function movedInto(root: string, source: string, pages: readonly MovingPage[]) {
     routeOf: (path) => path,
     left: [],
   });
-  const process = {
-    argv: [],
-    env: {},
-    cwd: () => join(root, ".."),
-    stdout: SILENT,
-    stderr: SILENT,
-  };
-  const config = createConfig({ root }, process);
-  return { moved, config, report: createReporter(process, config.output) };
+  return { moved, ...silent(root) };
 }
 
 const cardsIn = (folder: string): number =>
@@ -93,9 +83,8 @@ it("is whole after the move, whatever its pages hold", async () => {
     left: [],
   });
   const root = join(cwd, "site");
-  const process = { argv: [], env: {}, cwd: () => cwd, stdout: SILENT, stderr: SILENT };
-  const config = createConfig({ root }, process);
-  const proof = await settle(moved, config, createReporter(process, config.output));
+  const { config, report } = silent(root);
+  const proof = await settle(moved, config, report);
   const told = readFileSync(join(root, "MOVING.md"), "utf8");
   expect(proof).toBe("built");
   for (const part of [
