@@ -140,8 +140,7 @@ async function prepareEdition(
     () => linkedSheets(root, compiled.inputs),
   );
   const codeCss = loaded.hasMarkdown ? HIGHLIGHT_CSS : "";
-  const pictures = [...icons.drawn, ...images.files];
-  const addressable = addressableBy(root, site, [...icons.files, ...pictures], images.assets);
+  const addressable = addressableBy(root, site, [...icons.files, ...images.files], images.assets);
   const inputs = [...compiled.inputs, ...client.inputs];
   const imported = await importedCss(root, inputs, addressable);
   const fontCss = fonts.map(({ css }) => css).join("");
@@ -208,7 +207,7 @@ async function prepareEdition(
     cards,
     cardFor: cards ? (head) => drawnCard(cards.urlOf(head)) : pageAssets.cardFor,
     files: [...files, ...icons.files],
-    pictures,
+    pictures: images.files,
     downloadFiles: downloads.files,
     ordered: orderPictures(images, cache, orderedBefore),
     optionalFiles: createOptionalFiles([...islands.scripts, ...styleFiles, ...linked]),

@@ -21,11 +21,7 @@ export function brotliBytes(
   return getOrCompute(
     `brotli ${quality} ${digest}`,
     {},
-    // Handing a page to another thread takes three times as long as compressing it.
-    async () =>
-      quality === LIVE
-        ? brotliBytesNow(path, contents)
-        : (await compress(contents, settingsOf(quality))).length,
+    async () => (await compress(contents, settingsOf(quality))).length,
     { persist: true },
   );
 }
