@@ -1,8 +1,6 @@
 #!/usr/bin/env node
-import module from "node:module";
 import { importEngine } from "./engine.js";
 
-module.enableCompileCache?.();
 process.env.NODE_ENV ??= "production";
 // The AWS SDK's advice on Node versions is for us, not for those who publish a site.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";

@@ -4,18 +4,24 @@
  */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 const ROOT = join(import.meta.dirname, "..");
 const SRC = join(ROOT, "src");
 const BUNDLED = join(ROOT, "lib/cli.js");
 
 /** `entry` is a path below src without extension: one of the entry points of scripts/bundle.js. */
-export async function importEngine(entry) {
-  if (isBundled()) return import(`../lib/${entry}.js`);
-  const { register } = await import("tsx/esm/api");
-  // Else tsx reads the settings of the folder that build-site is started in.
-  register({ tsconfig: join(ROOT, "tsconfig.json") });
-  return import(`../src/${entry}.ts`);
+export const importEngine = (entry) =>
+  importModule(join(ROOT, isBundled() ? `lib/${entry}.js` : `src/${entry}.ts`));
+
+/** `path` is that of a module in lib/ or src/. */
+export async function importModule(path) {
+  if (path.endsWith(".ts")) {
+    const { register } = await import("tsx/esm/api");
+    // Else tsx reads the settings of the folder that build-site is started in.
+    register({ tsconfig: join(ROOT, "tsconfig.json") });
+  }
+  return import(pathToFileURL(path).href);
 }
 
 /** Whether lib/ is there and as new as every source. */

@@ -41,9 +41,13 @@ let fingerprint: string | undefined;
  * of packages, and on another Node. It is a hash of contents, so that caches may move to another machine.
  */
 export function engineFingerprint(): string {
-  fingerprint ??= hashOf([...filesBelow(FOLDER), ...lockfilesAbove(PACKAGE)]);
+  const own = existsSync(CONTENTS) ? [CONTENTS] : filesBelow(FOLDER);
+  fingerprint ??= hashOf([...own, ...lockfilesAbove(PACKAGE)]);
   return fingerprint;
 }
+
+/** A hash of all that lib/ holds, which scripts/bundle.js leaves there. */
+const CONTENTS = join(FOLDER, "contents.txt");
 
 function hashOf(files: readonly string[]): string {
   const hash = createHash("sha256").update(process.version);

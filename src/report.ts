@@ -1,5 +1,4 @@
 /** The only module that prints: steps with their times, progress, results and problems. */
-import { createInterface } from "node:readline/promises";
 import type { Input, Output, OutputStyle } from "./config.ts";
 import {
   leftOutLines,
@@ -107,6 +106,7 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
       if (stdin === undefined) return false;
       clearBar();
       stderr.write(`${question} [y/N] `);
+      const { createInterface } = await import("node:readline/promises");
       const lines = createInterface({ input: stdin });
       try {
         for await (const answer of lines) return /^\s*y(es)?\s*$/i.test(answer);

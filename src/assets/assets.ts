@@ -140,7 +140,8 @@ async function prepareEdition(
     () => linkedSheets(root, compiled.inputs),
   );
   const codeCss = loaded.hasMarkdown ? HIGHLIGHT_CSS : "";
-  const addressable = addressableBy(root, site, [...icons.files, ...images.files], images.assets);
+  const pictures = [...icons.drawn, ...images.files];
+  const addressable = addressableBy(root, site, [...icons.files, ...pictures], images.assets);
   const inputs = [...compiled.inputs, ...client.inputs];
   const imported = await importedCss(root, inputs, addressable);
   const fontCss = fonts.map(({ css }) => css).join("");
@@ -207,7 +208,7 @@ async function prepareEdition(
     cards,
     cardFor: cards ? (head) => drawnCard(cards.urlOf(head)) : pageAssets.cardFor,
     files: [...files, ...icons.files],
-    pictures: images.files,
+    pictures,
     downloadFiles: downloads.files,
     ordered: orderPictures(images, cache, orderedBefore),
     optionalFiles: createOptionalFiles([...islands.scripts, ...styleFiles, ...linked]),

@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import type { Cache } from "../cache/cache.ts";
 import { messageOf } from "../errors.ts";
-import { type Fetched, fetchBytes } from "./fetch-bytes.ts";
+import type { Fetched } from "./fetch-bytes.ts";
 import type { RemoteImage, RemoteImageOptions } from "./remote-image.ts";
 
 /** A picture that a loader has named. */
@@ -78,6 +78,8 @@ async function keep(
 ): Promise<Kept> {
   const { maxBytes = 20_000_000, timeout = 10_000, allowPrivate = false } = options;
   const limits = { maxBytes, timeout, allowPrivate, signal };
+  // Most sites have no pictures from elsewhere.
+  const { fetchBytes } = await import("./fetch-bytes.ts");
   let isNew = false;
   const packed = await getOrWriteFile(keptName(url), async () => {
     isNew = true;

@@ -4,7 +4,7 @@
  */
 import { fork } from "node:child_process";
 import { environmentWith } from "../config.ts";
-import { THREAD_START } from "../engine.ts";
+import { engineModule, THREAD_START } from "../engine.ts";
 import { SiteError } from "../errors.ts";
 import { createRequests, type Requests } from "./requests.ts";
 
@@ -28,7 +28,7 @@ export function startProcess<Question, Result>(
   entry: string,
   { flags, environment }: ProcessOptions,
 ): ProcessClient<Question, Result> {
-  const child = fork(THREAD_START, [entry], {
+  const child = fork(THREAD_START, [engineModule(entry)], {
     execArgv: [...flags],
     env: environmentWith(environment),
     serialization: "advanced",

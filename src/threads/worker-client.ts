@@ -1,6 +1,6 @@
 /** Starts a worker thread of the engine and sends it requests. */
 import { type ResourceLimits, Worker } from "node:worker_threads";
-import { THREAD_START } from "../engine.ts";
+import { engineModule, THREAD_START } from "../engine.ts";
 import { SiteError } from "../errors.ts";
 import { CLOSE } from "./protocol.ts";
 import { createRequests, type Requests } from "./requests.ts";
@@ -19,7 +19,7 @@ export function startWorker<Question, Result>(
   { limits }: { readonly limits?: ResourceLimits } = {},
 ): WorkerClient<Question, Result> {
   const worker = new Worker(THREAD_START, {
-    workerData: { entry },
+    workerData: { module: engineModule(entry) },
     ...(limits ? { resourceLimits: limits } : {}),
   });
   const { request, pending, settle, fail } = createRequests<Question, Result>((message) =>

@@ -54,7 +54,7 @@ function build(root: string): { readonly pid: number; readonly ended: Promise<En
   return { pid: child.pid ?? 0, ended };
 }
 
-const hasStarted = ({ stderr }: Ended) => stderr.includes("'assets/asset-process'");
+const hasStarted = ({ stderr }: Ended) => /assets.asset-process\.[jt]s'/.test(stderr);
 
 it("is started by what the cache does not have, and never when it has all", async () => {
   const root = site("warm", FONT, { "hive.jpg": photo });

@@ -2,22 +2,18 @@
 import type { Cache } from "../../cache/cache.ts";
 import { messageOf, SiteError } from "../../errors.ts";
 import { shortHash } from "../../hosting/hash.ts";
-import type { OutputFile } from "../../output/file.ts";
+import type { PictureFile } from "../pictures/prepared-image.ts";
 import { recipeOf } from "../recipes.ts";
 import type { Mark } from "./own-mark.ts";
 
-/** `ground` is the colour behind icons that have none of their own. */
-export const drawIcons = (
+/** Each is drawn when it is written or asked for: pages need their names only. */
+export async function drawIcons(
   root: string,
-  mark: Mark,
+  { svg, file }: Mark,
+  /** The colour behind icons that have none of their own. */
   ground: string,
   cache: Cache,
-): Promise<readonly OutputFile[]> =>
-  cache.getOrCompute("icons", { values: [mark.svg, ground] }, () =>
-    draw(root, mark, ground, cache),
-  );
-
-async function draw(root: string, { svg, file }: Mark, ground: string, cache: Cache) {
+): Promise<readonly PictureFile[]> {
   if (file === undefined) await assertPublishable(root, svg, cache);
   const png = (size: number, margin: number) =>
     cache.getOrWriteFile(
@@ -27,18 +23,12 @@ async function draw(root: string, { svg, file }: Mark, ground: string, cache: Ca
           throw unreadable(file, error);
         }),
     );
-  const [small, touch, medium, large] = await Promise.all([
-    png(32, 0),
-    png(180, 24),
-    png(192, 24),
-    png(512, 64),
-  ]);
   return [
-    { path: "favicon.ico", contents: ico(small, 32) },
-    { path: "icon.svg", contents: svg },
-    { path: "apple-touch-icon.png", contents: touch },
-    { path: "icon-192.png", contents: medium },
-    { path: "icon-512.png", contents: large },
+    { path: "favicon.ico", read: async () => ico(await png(32, 0), 32) },
+    { path: "icon.svg", read: async () => Buffer.from(svg) },
+    { path: "apple-touch-icon.png", read: () => png(180, 24) },
+    { path: "icon-192.png", read: () => png(192, 24) },
+    { path: "icon-512.png", read: () => png(512, 64) },
   ];
 }
 

@@ -3,11 +3,14 @@ import type { Cache } from "../../cache/cache.ts";
 import { addressOfPath } from "../../hosting/url.ts";
 import type { OutputFile } from "../../output/file.ts";
 import { type ResolvedSettings, themeColours } from "../../site/settings.ts";
+import type { PictureFile } from "../pictures/prepared-image.ts";
 import { drawIcons } from "./icon-drawing.ts";
 import type { Mark } from "./own-mark.ts";
 
 export interface Icons {
   /** Those that the site does not have itself. */
+  readonly drawn: readonly PictureFile[];
+  /** The web manifest, where the site has none. */
   readonly files: readonly OutputFile[];
   /** The elements that name them in a page's head. */
   readonly tags: readonly string[];
@@ -48,10 +51,8 @@ export async function buildIcons(
   const ours = inLanguage("site.webmanifest");
   const has = (name: string, tag: string) => (names.has(name) ? [tag] : []);
   return {
-    files: [
-      ...drawn.filter(({ path }) => !publicFiles.includes(path) && !isSpare(path, svg)),
-      ...(manifest ? [] : [{ path: ours, contents: webManifest(settings, names, svg) }]),
-    ],
+    drawn: drawn.filter(({ path }) => !publicFiles.includes(path) && !isSpare(path, svg)),
+    files: manifest ? [] : [{ path: ours, contents: webManifest(settings, names, svg) }],
     tags: [
       ...has("favicon.ico", "<link rel=icon href=/favicon.ico sizes=32x32>"),
       ...has("favicon.png", "<link rel=icon href=/favicon.png type=image/png>"),

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork } from "node:child_process";
 import type { Config } from "../../config.ts";
-import { THREAD_START } from "../../engine.ts";
+import { engineModule, THREAD_START } from "../../engine.ts";
 import { Refused } from "../writer/refused.ts";
 import { isSending, type Job, type JobState, type Keys, type Order, type Said } from "./job.ts";
 
@@ -65,7 +65,7 @@ export function createJobs(config: Config, pictures: string | undefined): Jobs {
       };
       state = begun;
       isStopped = false;
-      const started = fork(THREAD_START, [PROGRAM], {
+      const started = fork(THREAD_START, [engineModule(PROGRAM)], {
         // Its output would get into a report.
         stdio: ["ignore", "ignore", "inherit", "ipc"],
       });
