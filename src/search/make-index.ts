@@ -31,33 +31,30 @@ const MOST_PLACES = 400;
 export const shardsFor = (pages: number): number =>
   Math.min(512, 2 ** Math.max(0, Math.ceil(Math.log2(pages / 8))));
 
-interface Place {
-  readonly at: number;
-  /** Of each word, in the text. */
-  readonly times: ReadonlyMap<string, number>;
-  /** Of words outside of the text. */
-  readonly worth: ReadonlyMap<string, number>;
-  /** Words of the text. */
-  readonly length: number;
-}
-
 export function makeIndex(pages: readonly IndexedPage[]): SearchFiles {
-  const read = createReader();
-  const places = pages.flatMap((page, at) => placesOf(page, at, read));
-  const weighed = weigh(places);
+  const { words: found, lengths, at } = placesIn(pages);
+  const usual = lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1) || 1;
   const texts = pages.map(({ description: _, ...page }) => page);
-  const version = versionOf(JSON.stringify([texts, [...weighed]]));
   const shards = shardsFor(pages.length);
-  const words = Array.from({ length: shards }, (): Shard => ({ words: {}, common: [] }));
-  for (const [word, postings] of weighed) {
-    const shard = words[shardOf(word, shards)];
-    if (postings.length > MOST_PLACES) shard?.common.push(word);
-    if (shard) shard.words[word] = packed(postings);
+  const files = Array.from({ length: shards }, (): Shard => ({ words: {}, common: [] }));
+  const version = createVersion();
+  for (const page of texts) version.add(page);
+  for (const word of [...found.keys()].sort(compare)) {
+    const list = found.get(word) ?? [];
+    // What it was made from is not kept beside it.
+    found.delete(word);
+    const postings = weigh(list, lengths, usual).map(
+      ([place, weight]) => [at[place] ?? 0, weight] as const,
+    );
+    version.add([word, postings]);
+    const file = files[shardOf(word, shards)];
+    if (postings.length > MOST_PLACES) file?.common.push(word);
+    if (file) file.words[word] = packed(postings);
   }
   return {
-    index: { version, shards },
-    words: words.map((one) => ({ version, ...one })),
-    pages: texts.map((one) => ({ version, ...one })),
+    index: { version: version.value(), shards },
+    words: files.map((one) => ({ version: version.value(), ...one })),
+    pages: texts.map((one) => ({ version: version.value(), ...one })),
   };
 }
 
@@ -66,25 +63,40 @@ interface Shard {
   readonly common: string[];
 }
 
-const placesOf = (
-  { title, description, sections }: IndexedPage,
-  page: number,
-  read: Reader,
-): readonly Place[] =>
-  sections.map(([, heading, text], section) => {
-    const isBeginning = section === 0;
-    const words = read(text);
-    return {
-      at: page * SECTIONS + Math.min(section, SECTIONS - 1),
-      times: added(words.map((word) => [word, 1])),
-      worth: added([
+interface Places {
+  /** Of each place: how many words its text has, and the number of its page and section. */
+  readonly lengths: readonly number[];
+  readonly at: readonly number[];
+  /** By word, three numbers for each place that has it: which one, how often in its text, and its worth outside of it. */
+  readonly words: Map<string, number[]>;
+}
+
+/** Numbers in a row: a large site has millions of words at places. */
+function placesIn(pages: readonly IndexedPage[]): Places {
+  const read = createReader();
+  const [lengths, at]: [number[], number[]] = [[], []];
+  const words = new Map<string, number[]>();
+  pages.forEach(({ title, description, sections }, page) => {
+    sections.forEach(([, heading, text], section) => {
+      const isBeginning = section === 0;
+      const own = read(text);
+      const times = added(own.map((word) => [word, 1]));
+      const worth = added([
         ...worthOf(read(title), isBeginning ? WORTH.title : WORTH.titleElsewhere),
         ...worthOf(isBeginning ? read(description) : [], WORTH.description),
         ...worthOf(read(heading), WORTH.heading),
-      ]),
-      length: words.length,
-    };
+      ]);
+      for (const word of new Set([...times.keys(), ...worth.keys()])) {
+        const list = words.get(word) ?? [];
+        words.set(word, list);
+        list.push(lengths.length, times.get(word) ?? 0, worth.get(word) ?? 0);
+      }
+      lengths.push(own.length);
+      at.push(page * SECTIONS + Math.min(section, SECTIONS - 1));
+    });
   });
+  return { lengths, at, words };
+}
 
 const worthOf = (
   words: readonly string[],
@@ -114,59 +126,44 @@ function added(values: readonly (readonly [string, number])[]): ReadonlyMap<stri
   return sums;
 }
 
-interface Posting {
-  readonly at: number;
-  readonly weight: number;
-}
+/** Where a word is, and what it weighs there. */
+type Posting = readonly [at: number, weight: number];
 
-/** By word, sorted. */
-function weigh(places: readonly Place[]): ReadonlyMap<string, readonly Posting[]> {
-  const byWord = new Map<string, Place[]>();
-  for (const place of places)
-    for (const word of new Set([...place.times.keys(), ...place.worth.keys()])) {
-      const list = byWord.get(word) ?? [];
-      byWord.set(word, list);
-      list.push(place);
-    }
-  const usual = places.reduce((sum, { length }) => sum + length, 0) / (places.length || 1) || 1;
-  const weightOf = (word: string, { times, worth, length }: Place): number => {
-    const count = times.get(word) ?? 0;
-    const dampened = count + SATURATION * (1 - LENGTH + (LENGTH * length) / usual);
-    return (count * (SATURATION + 1)) / dampened + (worth.get(word) ?? 0);
-  };
-  const words = [...byWord].sort(([a], [b]) => compare(a, b));
-  return new Map(
-    words.map(([word, list]) => {
-      const rarity = Math.log(1 + (places.length - list.length + 0.5) / (list.length + 0.5));
-      const postings = list.map((place) => {
-        const weight = Math.round(rarity * weightOf(word, place) * 10);
-        return { at: place.at, weight: Math.max(1, weight) };
-      });
-      return [word, postings];
-    }),
-  );
+/** `list` as `Places` has it, and so has what is given: by place. */
+function weigh(list: readonly number[], lengths: readonly number[], usual: number): Posting[] {
+  const count = list.length / 3;
+  const rarity = Math.log(1 + (lengths.length - count + 0.5) / (count + 0.5));
+  return Array.from({ length: count }, (_, index): Posting => {
+    const [place = 0, times = 0, worth = 0] = list.slice(index * 3, index * 3 + 3);
+    const dampened = times + SATURATION * (1 - LENGTH + (LENGTH * (lengths[place] ?? 0)) / usual);
+    const weight = (times * (SATURATION + 1)) / dampened + worth;
+    return [place, Math.max(1, Math.round(rarity * weight * 10))];
+  });
 }
 
 /** FNV-1a from two beginnings: it need only differ where the index does, and sites that import it need no Node. */
-const versionOf = (text: string): string =>
-  [0x811c9dc5, 0x1000193]
-    .map((hash) => {
-      let value = hash;
+function createVersion() {
+  const hashes = [0x811c9dc5, 0x1000193];
+  return {
+    add(value: unknown): void {
+      const text = JSON.stringify(value);
       for (let at = 0; at < text.length; at++)
-        value = Math.imul(value ^ text.charCodeAt(at), 0x1000193);
-      return (value >>> 0).toString(36);
-    })
-    .join("");
+        for (let one = 0; one < hashes.length; one++)
+          hashes[one] = Math.imul((hashes[one] ?? 0) ^ text.charCodeAt(at), 0x1000193);
+    },
+    value: () => hashes.map((hash) => (hash >>> 0).toString(36)).join(""),
+  };
+}
 
 function packed(postings: readonly Posting[]): readonly number[] {
   const kept =
     postings.length > MOST_PLACES
-      ? postings.toSorted((a, b) => b.weight - a.weight || a.at - b.at).slice(0, MOST_PLACES)
+      ? postings.toSorted(([a, x], [b, y]) => y - x || a - b).slice(0, MOST_PLACES)
       : postings;
   let before = 0;
   return kept
-    .toSorted((a, b) => a.at - b.at)
-    .flatMap(({ at, weight }) => {
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([at, weight]) => {
       const further = at - before;
       before = at;
       return [further, weight];

@@ -1,10 +1,14 @@
 /** The files of a search as a kind of the manifest. */
+import { mapAtOnce } from "../collections/map-at-once.ts";
 import type { MarkdownBody } from "../content/markdown-body.ts";
 import type { MarkdownProps } from "../markdown/markdown-props.ts";
 import { type EndpointRoute, type EndpointTools, type Kind, kind } from "../site/kinds.ts";
 import type { Language } from "../site/languages.ts";
 import { type IndexedPage, makeIndex, type SearchFiles, shardsFor } from "./make-index.ts";
 import { sectionsOf } from "./sections.ts";
+
+/** Trees of texts take fifty times as much memory as the texts. */
+const AT_ONCE = 8;
 
 /** A page that can be found. */
 export interface SearchPage extends Pick<MarkdownProps, "components" | "directives"> {
@@ -37,7 +41,7 @@ export const searchIndex = <Content>({
     const route = (name: string, pick: (files: SearchFiles) => unknown): EndpointRoute => ({
       path: `${path}/${name}.json`,
       contents: async (tools) => {
-        made ??= Promise.all(pages.map((page) => indexed(page, tools))).then(makeIndex);
+        made ??= mapAtOnce(pages, AT_ONCE, (page) => indexed(page, tools)).then(makeIndex);
         return JSON.stringify(pick(await made));
       },
     });
