@@ -2,11 +2,15 @@
 import { PICTURE } from "../content/file-names.ts";
 
 const MISSING = /^Could not resolve "([^"]+)"/;
+/** What other generators resolve by themselves: `@theme/Tabs`, `@site/src/x`, `astro:content`, `$lib/x`. */
+const ALIAS = /^(@(site|theme|theme-original|theme-init|generated)\/|\$\w+\/|[a-z][\w-]*:)/;
 const UNREAD = /^No loader is configured for "[^"]*" files: (.+)$/;
 
 /** undefined for any other message. */
 export function importHint(message: string): string | undefined {
   const [, wanted] = MISSING.exec(message) ?? [];
+  if (wanted !== undefined && ALIAS.test(wanted))
+    return `${wanted} is a name of another generator's: name the file by a path that begins with ./ or ../, or leave the import out where what it gives has another name here`;
   if (wanted !== undefined)
     return /^[./#~]|^@\//.test(wanted)
       ? "there is no such file: a path is seen from the file that names it, ending included"

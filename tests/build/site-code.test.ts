@@ -25,6 +25,22 @@ const FAILING: readonly (readonly [string, SiteSource, string, string])[] = [
     "import.meta is empty",
     'import data from "./data.json"',
   ],
+  ["import of no file", { before: 'import "./none.ts";' }, "./none.ts", "there is no such file"],
+  [
+    "import of no package",
+    { before: 'import "@bees/wax/soft";' },
+    "@bees/wax",
+    "npm install @bees/wax;",
+  ],
+  ...["@theme/Tabs", "@site/src/bees", "astro:content", "$lib/bees"].map(
+    (name) =>
+      [
+        name.replace(/\W/g, "-"),
+        { before: `import ${JSON.stringify(name)};` },
+        name,
+        `${name} is a name of another generator's`,
+      ] as const,
+  ),
   ["folder of a template", { before: "export const at = __dirname;" }, "__dirname", "import"],
 ];
 
