@@ -1,7 +1,7 @@
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 
 /** Words that are shown in two lines, where no hyphen may part them; addresses of e-mail may break, and long words of headings. */
-export const brokenWords = (page: Page) =>
+export const brokenWords = (page: Page | Frame) =>
   page.evaluate(() => {
     /** Read out, but not shown. Each element is asked once, for all that is in it. */
     const hidden = new Map<Element | null, boolean>([[null, false]]);

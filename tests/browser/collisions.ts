@@ -1,8 +1,8 @@
 /** Texts that cannot be read because others lie over them, or because they are cut off. */
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 
 /** Pairs of texts whose lines lie over each other, and texts that their boxes cut off. */
-export const collisions = (page: Page) =>
+export const collisions = (page: Page | Frame) =>
   page.evaluate(() => {
     interface Line {
       readonly node: Node;

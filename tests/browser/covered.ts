@@ -1,4 +1,4 @@
-/** Measures, in one page load, whether what stays in place lies on anything at some width of the window. */
+/** Measures whether what stays in place lies on anything at some width of the window. */
 import type { Page } from "playwright-core";
 import { TEST_ALL } from "../test-all.ts";
 
@@ -8,35 +8,24 @@ const TO = 1920;
 const STEP = TEST_ALL ? 16 : 80;
 
 /**
- * Opens a page in a frame of every width. What stays fixed passes over all of the page as it scrolls, so nothing may
+ * Asks a page that is open in a frame (frame.ts) at every width. What stays fixed passes over all of the page as it scrolls, so nothing may
  * stand in its columns; a bar as wide as the window takes room from below instead, and what completes it
  * stands in it. Gives a line for each fault.
  */
-export async function coveredAtAnyWidth(page: Page, url: string): Promise<readonly string[]> {
-  // Any page of the site will do: frames may be as wide as they like in it.
-  await page.setViewportSize({ width: TO, height: 800 });
-  await page.goto(new URL("/robots.txt", url).href);
-  return page.evaluate(measure, { url, from: FROM, to: TO, step: STEP });
-}
+export const coveredAtAnyWidth = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(measure, { from: FROM, to: TO, step: STEP });
 
 interface Widths {
-  readonly url: string;
   readonly from: number;
   readonly to: number;
   readonly step: number;
 }
 
-/** Runs in the page. */
-async function measure({ url, from, to, step }: Widths): Promise<readonly string[]> {
-  const frame = document.createElement("iframe");
-  frame.src = url;
-  frame.style.cssText = `position:fixed;inset:0;width:${from}px;height:800px;border:0`;
-  await new Promise((loaded) => {
-    frame.onload = loaded;
-    document.body.append(frame);
-  });
-  const inside = frame.contentDocument;
-  if (!inside) throw new Error("the page does not open in a frame");
+/** Runs in the page around the frame. */
+function measure({ from, to, step }: Widths): readonly string[] {
+  const frame = document.querySelector("iframe");
+  const inside = frame?.contentDocument;
+  if (!frame || !inside) throw new Error("no page is open in a frame");
   const FIXED = ".chat,.bottom";
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const boxesOf = (node: Node) => {
@@ -62,7 +51,12 @@ async function measure({ url, from, to, step }: Widths): Promise<readonly string
   );
   const targets = all
     .filter((element) => element.matches("a,button,iframe,input,label,summary,textarea"))
-    .map((element) => ({ element, boxes: () => [...shownPartOf(element).getClientRects()] }));
+    .map((element) => ({
+      element,
+      boxes: () =>
+        // A picture as wide as the window is dragged anywhere on it.
+        [...shownPartOf(element).getClientRects()].filter((box) => box.width < frame.clientWidth),
+    }));
   const faults: string[] = [];
   for (let width = from; width <= to; width += step) {
     frame.style.width = `${width}px`;

@@ -2,7 +2,13 @@
  * What each browser test gets: a fresh page on a runtime's site, watched for anything unexpected.
  * The frame of the map stays empty.
  */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Frame,
+  type Page,
+} from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { escapeRegExp } from "../escape-reg-exp.ts";
 import type { BuiltSite, Runtime } from "./setup.ts";
@@ -99,8 +105,10 @@ export const TYPEFACE_SHOWN = {
   bypassCSP: true,
   prepare: (page: Page) =>
     page.route("**", async (route, request) => {
-      const isPageItself = request.isNavigationRequest() && !request.frame().parentFrame();
-      if (!isPageItself) return route.fallback();
+      // The map's frame is another's page.
+      const { origin } = new URL(page.url());
+      const isPageItself = !request.frame().parentFrame() || request.url().startsWith(origin);
+      if (!request.isNavigationRequest() || !isPageItself) return route.fallback();
       const response = await route.fetch();
       const html = await response.text();
       const body = html.replace(/font-display:\w+/, "font-display:block");
@@ -109,7 +117,7 @@ export const TYPEFACE_SHOWN = {
 } satisfies Omit<VisitOptions, "site">;
 
 /** Resolves when every island of the page has started. */
-export const live = (page: Page) =>
+export const live = (page: Page | Frame) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll("nav.nav,form.form,nav.tabs")].every((part) =>
       part.matches("[data-live],[role=tablist]"),

@@ -1,10 +1,11 @@
 /** Nothing runs out of the window or over other text, at any width. */
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { TEST_ALL } from "../test-all.ts";
 import { brokenWords } from "./broken-words.ts";
 import { collisions } from "./collisions.ts";
 import { coveredAtAnyWidth } from "./covered.ts";
+import { openInFrame, type ResizedFrame } from "./frame.ts";
 import { sharedBrowser, TYPEFACE_SHOWN } from "./harness.ts";
 import { KINDS_AND_PATHS } from "./one-of-each-kind.ts";
 import { outside } from "./outside.ts";
@@ -18,16 +19,16 @@ const MISSING = { ...TYPEFACE_SHOWN, allow: /404/ };
 const LARGE_WIDTHS = [320, 390, 640, 960, 1280];
 
 /** With text twice as large, as visitors set it, nothing runs out of the window or over other text. */
-async function expectReflow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+async function expectReflow({ frame, resize }: ResizedFrame): Promise<void> {
+  expect(await frame.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
     "32px",
   );
   for (const width of LARGE_WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await outside(page), `${width} px`).toEqual([]);
-    expect(await collisions(page), `${width} px`).toEqual([]);
+    await resize(width);
+    expect(await outside(frame), `${width} px`).toEqual([]);
+    expect(await collisions(frame), `${width} px`).toEqual([]);
     // In the narrowest window the longest word is wider than the page.
-    if (width > 320) expect(await brokenWords(page), `${width} px`).toEqual([]);
+    if (width > 320) expect(await brokenWords(frame), `${width} px`).toEqual([]);
   }
 }
 
@@ -36,8 +37,8 @@ const ALONE = ".brand,.foot :is(li,address) a,.crumb a,.btn,.more,.burger,.chat,
 const IN_LISTS = ".facts a,.terms dd > a:first-child,.ptable th a,.places a,.related a";
 
 /** Targets that are too small for a thumb. */
-const small = (page: Page) =>
-  page.evaluate(
+const small = (frame: Frame) =>
+  frame.evaluate(
     (selector) =>
       [...document.querySelectorAll(selector)].flatMap((target) => {
         const { width, height } = target.getBoundingClientRect();
@@ -54,41 +55,34 @@ const IN_BROWSER = ["home", "contact", "service"];
 
 describe.each(KINDS_AND_PATHS)("%s", { timeout: SLOW }, (kind, path) => {
   // One visit: opening a page takes longer than asking it.
-  it("fits windows from 320 to 2560 pixels, with no text over another, no word in two lines and targets for a thumb, and reflows by text zoom", () =>
-    visit("preact", MISSING, async ({ page, open }) => {
-      await open(path);
+  it("fits windows from 320 to 2560 pixels, with no text over another, no word in two lines, nothing below the chat button and targets for a thumb, and reflows by text zoom", () =>
+    visit("preact", MISSING, async ({ page, site }) => {
+      const resized = await openInFrame(page, site, path);
+      const { frame, resize } = resized;
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await outside(page), `${width} px`).toEqual([]);
-        expect(await collisions(page), `${width} px`).toEqual([]);
-        expect(await brokenWords(page), `${width} px`).toEqual([]);
-        if (width === 390) expect(await small(page)).toEqual([]);
+        await resize(width);
+        expect(await outside(frame), `${width} px`).toEqual([]);
+        expect(await collisions(frame), `${width} px`).toEqual([]);
+        expect(await brokenWords(frame), `${width} px`).toEqual([]);
+        if (width === 390) expect(await small(frame)).toEqual([]);
       }
+      expect(await coveredAtAnyWidth(page)).toEqual([]);
       // The window stays what it is to media queries.
-      await page.addStyleTag({ content: "html{font-size:200%}" });
-      await expectReflow(page);
+      await frame.addStyleTag({ content: "html{font-size:200%}" });
+      await expectReflow(resized);
     }));
 
   it.runIf(TEST_ALL || IN_BROWSER.includes(kind))(
     "reflows with text twice as large, by the browser's own size",
     () =>
-      visit("preact", MISSING, async ({ page, open }) => {
+      visit("preact", MISSING, async ({ page, site }) => {
         // Media queries count in the larger text, too.
         const session = await page.context().newCDPSession(page);
         await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-        await open(path);
-        await expectReflow(page);
+        await expectReflow(await openInFrame(page, site, path));
       }),
   );
 });
-
-it.each(KINDS_AND_PATHS)(
-  "%s has nothing below the chat button, from 320 to 1920 pixels",
-  (_, path) =>
-    visit("preact", MISSING, async ({ page, site }) => {
-      expect(await coveredAtAnyWidth(page, site + path)).toEqual([]);
-    }),
-);
 
 describe("the bar with call and quote at the lower edge of phones", () => {
   const bar = (page: Page) => page.getByRole("navigation", { name: "Call or quote" });

@@ -1,5 +1,5 @@
 /** Measures whether a page keeps inside the window. */
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 
 /** Runs in a page: what stands outside the window's sides, as short descriptions. */
 export function findOutside(): (string | undefined)[] {
@@ -19,4 +19,4 @@ export function findOutside(): (string | undefined)[] {
 }
 
 /** What stands outside the window's sides. */
-export const outside = (page: Page) => page.evaluate(findOutside);
+export const outside = (page: Page | Frame) => page.evaluate(findOutside);

@@ -1,5 +1,5 @@
 /** How far one scrolls past no picture. */
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 
 /** Pixels of a page that visitors may scroll without seeing a picture. */
 export const LONGEST = 1500;
@@ -17,7 +17,7 @@ interface Stretch {
 }
 
 /** The longest stretch of a page without a picture, in pixels of its window. */
-export const longestStretch = (page: Page): Promise<Stretch> =>
+export const longestStretch = (page: Page | Frame): Promise<Stretch> =>
   page.evaluate((pictures) => {
     const { top } = document.documentElement.getBoundingClientRect();
     const end = document.querySelector("footer")?.getBoundingClientRect().top ?? 0;
