@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 export const LONG: ReadonlySet<string> = new Set([
   "browser/docs-site",
   "browser/desk-work",
+  "browser/engines/site",
   "build/kills",
   "build/start",
   "check/real-site",

@@ -27,6 +27,8 @@ function measure({ from, to, step }: Widths): readonly string[] {
   const inside = frame?.contentDocument;
   if (!frame || !inside) throw new Error("no page is open in a frame");
   const FIXED = ".chat,.bottom";
+  /** Its line is dragged anywhere on the picture, which is as wide as the window. */
+  const WINDOW_WIDE = ".by-surface .wipe > [type=range]";
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const boxesOf = (node: Node) => {
     const range = inside.createRange();
@@ -42,7 +44,7 @@ function measure({ from, to, step }: Widths): readonly string[] {
   };
   /** Texts with their boxes, and fields and links, which are larger than their words. */
   const all = [...inside.querySelectorAll("main *,footer *")].filter(
-    (element) => !element.closest(`${FIXED},.vh,noscript`),
+    (element) => !element.closest(`${FIXED},${WINDOW_WIDE},.vh,noscript`),
   );
   const words = all.flatMap((element) =>
     [...element.childNodes]
@@ -51,12 +53,7 @@ function measure({ from, to, step }: Widths): readonly string[] {
   );
   const targets = all
     .filter((element) => element.matches("a,button,iframe,input,label,summary,textarea"))
-    .map((element) => ({
-      element,
-      boxes: () =>
-        // A picture as wide as the window is dragged anywhere on it.
-        [...shownPartOf(element).getClientRects()].filter((box) => box.width < frame.clientWidth),
-    }));
+    .map((element) => ({ element, boxes: () => [...shownPartOf(element).getClientRects()] }));
   const faults: string[] = [];
   for (let width = from; width <= to; width += step) {
     frame.style.width = `${width}px`;

@@ -1,27 +1,14 @@
 /** Pages have the same boxes in all engines, and none runs out of the window. A push asks each engine for a quarter of the kinds. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { sharedBrowser, siteOn } from "../harness.ts";
 import { findOutside } from "../outside.ts";
 import type { RunningServer } from "../server.ts";
 import { kindsFor } from "./kinds-for.ts";
 import { typefaceSettled } from "./look.ts";
+import type { Tab } from "./tab.ts";
 import { watchedSite } from "./watched-site.ts";
-import { windows } from "./windows.ts";
 
-const { visit } = sharedBrowser();
 const WIDTHS = [320, 390, 768, 1440];
-
-let site: RunningServer;
-beforeAll(async () => {
-  site = await watchedSite(siteOn("preact").folder, {
-    // The typeface, however busy the machine is: it would else be left out when it comes late.
-    rewrite: (html) =>
-      html
-        .replace(/font-display:\w+/, "font-display:block")
-        .replace(/<meta http-equiv=Content-Security-Policy[^>]*>/, ""),
-  });
-});
-afterAll(() => site.close());
 
 interface Box {
   readonly part: string;
@@ -64,7 +51,20 @@ const underlined = () =>
     .filter((link) => getComputedStyle(link).textDecorationLine === "underline")
     .map(({ textContent }) => textContent);
 
-describe.each(windows())("%s", { timeout: 120_000 }, (engine, tab) => {
+export function testLayout(engine: string, tab: () => Tab): void {
+  const { visit } = sharedBrowser();
+  let site: RunningServer;
+  beforeAll(async () => {
+    site = await watchedSite(siteOn("preact").folder, {
+      // The typeface, however busy the machine is: it would else be left out when it comes late.
+      rewrite: (html) =>
+        html
+          .replace(/font-display:\w+/, "font-display:block")
+          .replace(/<meta http-equiv=Content-Security-Policy[^>]*>/, ""),
+    });
+  });
+  afterAll(() => site.close());
+
   it.each(kindsFor(engine, 4))("lays the page of kind %s out as Chromium does", (_, path) =>
     // The evening keeps the home page's house on stage in one engine only.
     visit(
@@ -97,7 +97,7 @@ describe.each(windows())("%s", { timeout: 120_000 }, (engine, tab) => {
     await tab().run(largeLetters);
     expect(await tab().run(gapsAbove, ".vals li")).toEqual([0, 0, 0, 0]);
   });
-});
+}
 
 /** Runs in a page: text at 200 %. */
 const largeLetters = () => {

@@ -3,14 +3,13 @@
  * of all elements are compared: those from before anything late has come with those at the end. A push asks each
  * engine for a quarter of the kinds.
  */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteOn } from "../harness.ts";
 import type { RunningServer } from "../server.ts";
 import { kindsFor } from "./kinds-for.ts";
 import { typefaceSettled } from "./look.ts";
 import type { Tab } from "./tab.ts";
 import { watchedSite } from "./watched-site.ts";
-import { windows } from "./windows.ts";
 
 const PICTURE = /\.(svg|avif|webp|jpg|png)$/;
 const RELEASE = "/release-what-is-late";
@@ -84,17 +83,19 @@ const showing = (html: string, display: "optional" | "swap") =>
     // The styles of paper come last of all, and with them WebKit shows a typeface that it has left out before.
     .replace(/<link [^>]*media=print[^>]*>/, "");
 
-// The typeface is left out, as where it comes after three seconds: how little moves when it comes sooner only Chromium
-// can measure (shifts.test.ts).
-let site: RunningServer;
-let swapping: RunningServer;
-beforeAll(async () => {
-  site = await lateSite((html) => showing(html, "optional"));
-  swapping = await lateSite((html) => showing(html, "swap").replaceAll("local(", "local(no "));
-});
-afterAll(() => Promise.all([site.close(), swapping.close()]));
+/**
+ * The typeface is left out, as where it comes after three seconds: how little moves when it comes sooner only Chromium
+ * can measure (shifts.test.ts).
+ */
+export function testArrival(engine: string, tab: () => Tab): void {
+  let site: RunningServer;
+  let swapping: RunningServer;
+  beforeAll(async () => {
+    site = await lateSite((html) => showing(html, "optional"));
+    swapping = await lateSite((html) => showing(html, "swap").replaceAll("local(", "local(no "));
+  });
+  afterAll(() => Promise.all([site.close(), swapping.close()]));
 
-describe.each(windows())("%s", { timeout: 120_000 }, (engine, tab) => {
   it.each(kindsFor(engine, 4))("the page of kind %s stays where it is", async (_, path) => {
     await tab().resize(390, 800);
     expect(await moved(tab(), site.url + path)).toEqual([]);
@@ -104,4 +105,4 @@ describe.each(windows())("%s", { timeout: 120_000 }, (engine, tab) => {
     await tab().resize(390, 800);
     expect(await moved(tab(), `${swapping.url}/about`)).not.toEqual([]);
   });
-});
+}

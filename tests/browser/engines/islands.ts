@@ -1,5 +1,5 @@
 /** Menu, tabs and form do in Firefox and WebKit what they do in Chromium. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteOn } from "../harness.ts";
 import { MESSAGE } from "../message.ts";
 import { type RunningServer, startServer } from "../server.ts";
@@ -7,24 +7,11 @@ import { ENDPOINT } from "../setup.ts";
 import { attributeOf, focused, isShown } from "./look.ts";
 import type { Tab } from "./tab.ts";
 import { noise, started, watchedSite } from "./watched-site.ts";
-import { windows } from "./windows.ts";
 
 /** Bodies that the form's endpoint got. */
 const received: URLSearchParams[] = [];
 let endpoint: RunningServer;
 let site: RunningServer;
-beforeAll(async () => {
-  endpoint = await startServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += chunk;
-    received.push(new URLSearchParams(body));
-    response.writeHead(200, { "access-control-allow-origin": "*" }).end("{}");
-  });
-  site = await watchedSite(siteOn("preact").endpointFolder, {
-    rewrite: (html) => html.replaceAll(ENDPOINT, endpoint.url),
-  });
-});
-afterAll(() => Promise.all([site.close(), endpoint.close()]));
 
 async function open(tab: Tab, path: string, width: number): Promise<void> {
   await tab.resize(width, 800);
@@ -48,10 +35,20 @@ const listenToStatus = () => {
   }).observe(document.body, { childList: true, subtree: true });
 };
 
-/** Milliseconds for a test that types and waits on a busy machine. */
-const SLOW = 120_000;
+export function testIslands(tab: () => Tab): void {
+  beforeAll(async () => {
+    endpoint = await startServer(async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += chunk;
+      received.push(new URLSearchParams(body));
+      response.writeHead(200, { "access-control-allow-origin": "*" }).end("{}");
+    });
+    site = await watchedSite(siteOn("preact").endpointFolder, {
+      rewrite: (html) => html.replaceAll(ENDPOINT, endpoint.url),
+    });
+  });
+  afterAll(() => Promise.all([site.close(), endpoint.close()]));
 
-describe.each(windows())("%s", { timeout: SLOW }, (_, tab) => {
   it("goes through the header by keyboard in the order of the document", async () => {
     await open(tab(), "/prices", 1280);
     const order = await tab().run(() =>
@@ -152,4 +149,4 @@ describe.each(windows())("%s", { timeout: SLOW }, (_, tab) => {
     expect(await tab().run(() => document.querySelector("textarea")?.value)).toBe("");
     expect(await noise(tab())).toEqual([]);
   });
-});
+}

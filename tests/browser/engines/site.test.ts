@@ -1,0 +1,33 @@
+/** The site in Firefox and WebKit, each in one window: to start one takes as long as ten of these tests. */
+import { describe, expect, it } from "vitest";
+import { TEST_ALL } from "../../test-all.ts";
+import { testArrival } from "./arrival.ts";
+import { testIslands } from "./islands.ts";
+import { testLayout } from "./layout.ts";
+import { testPages } from "./pages.ts";
+import { windows } from "./windows.ts";
+
+/** Milliseconds for a test that types and waits on a busy machine. */
+const SLOW = 120_000;
+
+describe.each(windows())("%s", { timeout: SLOW }, (engine, tab) => {
+  describe("what comes late", () => testArrival(engine, tab));
+  describe("islands", () => testIslands(tab));
+  describe("boxes", () => testLayout(engine, tab));
+  describe.runIf(TEST_ALL || engine === "Firefox")("by day", () => testPages(engine, tab, "light"));
+  // Last, as a new window is started for what follows.
+  describe("a browser that crashes", () => {
+    it("goes away in the middle of the tests", async () => {
+      await tab().close();
+      await expect(tab().run(() => 1)).rejects.toThrow();
+    });
+
+    it("is there for the next", async () => {
+      expect(await tab().run(() => 1 + 1)).toBe(2);
+    });
+  });
+});
+
+describe.each(windows({ dark: true }, ["WebKit"]))("%s", { timeout: SLOW }, (engine, tab) => {
+  describe("by night", () => testPages(engine, tab, "dark"));
+});
