@@ -15,14 +15,15 @@ export async function drawIcons(
   cache: Cache,
 ): Promise<readonly PictureFile[]> {
   if (file === undefined) await assertPublishable(root, svg, cache);
-  const png = (size: number, margin: number) =>
-    cache.getOrWriteFile(
-      `icon-${shortHash(`${recipeOf("icon")} ${svg}${ground}`)}-${size}-${margin}.png`,
-      () =>
-        rasterise(svg, ground, size, margin).catch((error: unknown) => {
-          throw unreadable(file, error);
-        }),
+  const png = (size: number, margin: number) => {
+    const name = `icon-${shortHash(`${recipeOf("icon")} ${svg}${ground}`)}-${size}-${margin}.png`;
+    const make = () => drawnOnce(name, () => rasterise(svg, ground, size, margin));
+    return cache.getOrWriteFile(name, () =>
+      make().catch((error: unknown) => {
+        throw unreadable(file, error);
+      }),
     );
+  };
   return [
     { path: "favicon.ico", read: async () => ico(await png(32, 0), 32) },
     { path: "icon.svg", read: async () => Buffer.from(svg) },
@@ -30,6 +31,18 @@ export async function drawIcons(
     { path: "icon-192.png", read: () => png(192, 24) },
     { path: "icon-512.png", read: () => png(512, 64) },
   ];
+}
+
+/** Icons by their names. A process that builds several sites draws the plain mark once: it takes most of a small build. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+function drawnOnce(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+  const known = drawn.get(name);
+  if (known) return known;
+  const made = draw();
+  drawn.set(name, made);
+  made.catch(() => drawn.delete(name));
+  return made;
 }
 
 /** A mark of the settings is published by us; a file of `public/` is published as it is. */
