@@ -19,8 +19,16 @@ export const charactersOfScript = (text: string, code: string): readonly string[
 export const scriptOfCharacter = (character: string): string | undefined =>
   SCRIPTS.find(({ letter }) => letter.test(character))?.code;
 
+const known = new Map<string, string | undefined>();
+
 /** The code of the script that a language is written in; undefined for one of several, or of one not known here. */
 export function scriptOfLanguage(tag: string): string | undefined {
+  // Every text of a site asks, and a site has few languages.
+  if (!known.has(tag)) known.set(tag, likelyScript(tag));
+  return known.get(tag);
+}
+
+function likelyScript(tag: string): string | undefined {
   try {
     const { script = "" } = new Intl.Locale(tag).maximize();
     const code = script.replace(/^Han[st]$/, "Hani");

@@ -1,5 +1,4 @@
 /** How single tags and texts stand in a skeleton. */
-import { ownCopy } from "../../text/own-copy.ts";
 import { REFERENCES } from "./cross-references.ts";
 
 /** No page has them: the first stands in a value's place, before its number if it has one, the second between parts. */
@@ -11,7 +10,7 @@ export const isMarkText = (text: string): boolean => text.includes(MARK) || text
 const ATTRIBUTE = /([^\s"'<>/=`]+)=("[^"]*"|'[^']*'|[^\s"'<>=`]+)/g;
 
 /** What rules look at in words: characters that must be escaped, references that may not exist, spaces at a line's end. */
-const UNPLAIN = /[<>`]|&(?!(?:amp|quot|lt|gt|nbsp|#39|#x27);)|(?!\n)\p{Cc}| \n/u;
+const UNPLAIN = /[<>`]|&(?!(?:amp|quot|lt|gt|nbsp|#39|#x27);)|[^\P{Cc}\n]| \n/u;
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !UNPLAIN.test(text);
 
@@ -34,21 +33,17 @@ const FREE: Readonly<Record<string, readonly string[]>> = {
 
 const SIZED = ["img", "source", "svg", "video", "iframe"];
 
-const MOST_KNOWN = 20_000;
-/** Shapes of tags that are the same wherever these stand. */
-const known = new Map<string, string>();
-
+/** What ids and names elsewhere on the page decide. */
 const CONTEXT = /\s(?:id|for|form|list|headers|popovertarget|commandfor|aria-[a-z]+)=/i;
 const OWN_ID = /\sid=(["']?)([A-Za-z][\w-]*)\1(?=[\s/>])/i;
 
-export const idIn = (attributes: string): string =>
-  /\sid=["']?([^\s"']*)/i.exec(attributes)?.[1] ?? "";
+export const idIn = (text: string): string => /\sid=["']?([^\s"'>]*)/i.exec(text)?.[1] ?? "";
 
 interface Shapes {
   readonly ofText: (text: string) => string;
   readonly ofTag: (text: string, tag: string) => string;
   /** Of what an element without markup holds. */
-  readonly ofRaw: (tag: string, attributes: string, contents: string) => string;
+  readonly ofRaw: (text: string, tag: string, contents: string) => string;
   /** Of a text that names something, the same for the same text alone. */
   readonly ofName: (text: string) => string;
 }
@@ -64,7 +59,7 @@ export function createShapes(lonely: ReadonlySet<string>): Shapes {
         ? shapeOf(text.replace(own[0], ` ${MARK}`), tag, numbers)
         : shapeOf(text, tag, numbers);
     },
-    ofRaw: (tag, attributes, contents) => (isFree(tag, attributes, contents) ? MARK : contents),
+    ofRaw: (text, tag, contents) => (isFree(text, tag, contents) ? MARK : contents),
     ofName: (name) => numbers.name(name) + numbers.name(name.trim()),
   };
 }
@@ -88,17 +83,18 @@ function createNumbers(): (value: string) => string {
 }
 
 /** Titles, and data for machines. */
-const isFree = (tag: string, attributes: string, contents: string): boolean =>
-  (tag === "title" || (tag === "script" && /=["']?application\/ld\+json/.test(attributes))) &&
+const isFree = (text: string, tag: string, contents: string): boolean =>
+  (tag === "title" || (tag === "script" && /=["']?application\/ld\+json/.test(text))) &&
   hasWords(contents);
 
+/** The same on every page; undefined for a tag of which that cannot be said. */
+export const shapeAlone = (text: string, tag: string): string | undefined =>
+  CONTEXT.test(text) ? undefined : shapeOf(text, tag, { id: String, name: String });
+
 function shapeOf(text: string, tag: string, numbers: Numbers): string {
-  const isAlone = !CONTEXT.test(text);
-  const found = isAlone ? known.get(text) : undefined;
-  if (found !== undefined) return found;
   const isRefresh = tag === "meta" && /refresh/i.test(text);
   const isRole = /\srole=/i.test(text);
-  const shape = text.replace(ATTRIBUTE, (_, name: string, written: string) => {
+  return text.replace(ATTRIBUTE, (_, name: string, written: string) => {
     const quote = /^["']/.exec(written)?.[0] ?? "";
     const value = quote === "" ? written : written.slice(1, -1);
     const shown = isRefresh
@@ -106,10 +102,6 @@ function shapeOf(text: string, tag: string, numbers: Numbers): string {
       : placeFor(name.toLowerCase(), value, tag, quote, isRole, numbers);
     return `${name}=${quote}${shown}${quote}`;
   });
-  if (!isAlone) return shape;
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(ownCopy(text), ownCopy(shape));
-  return shape;
 }
 
 /** What stands in the skeleton for a value. */

@@ -19,6 +19,10 @@ const VOID = list("area base br col embed hr img input link meta source track wb
 const NUMBERED = new RegExp(`${MARK}\\d+;`);
 const TIED = new RegExp(`\\s(?:id|role|${[...REFERENCES].join("|")})=`, "i");
 
+/** Whether rules compare an element of this shape with nothing else of the page. */
+export const isApart = (tag: string, shape: string): boolean =>
+  APART.has(tag) && !TIED.test(shape) && !NUMBERED.test(shape);
+
 interface Node {
   readonly tag: string;
   readonly shape: string;
@@ -33,7 +37,7 @@ interface Node {
 export interface Tree {
   /** Texts and comments. */
   readonly text: (shape: string) => void;
-  readonly open: (tag: string, shape: string) => void;
+  readonly open: (tag: string, shape: string, isApart: boolean) => void;
   /** False where another element is open. */
   readonly close: (tag: string, shape: string) => boolean;
   /** Undefined where an element was not closed. */
@@ -51,8 +55,7 @@ export function createTree(): Tree {
   };
   return {
     text: (shape) => add(shape, true),
-    open(tag, shape) {
-      const isApart = APART.has(tag) && !TIED.test(shape) && !NUMBERED.test(shape);
+    open(tag, shape, isApart) {
       if (VOID.has(tag) || shape.endsWith("/>")) return add(shape, isApart);
       open.push(top);
       const kinds = ANY_ORDER.has(tag) ? new Set<string>() : undefined;

@@ -5,15 +5,16 @@
  * many and in which order is left out. All else is as it is written.
  */
 import { hash } from "node:crypto";
-import { createShapes, ID, idIn, isMarkText } from "./skeleton-shapes.ts";
-import { createTree } from "./skeleton-tree.ts";
+import { createShapes, ID, isMarkText } from "./skeleton-shapes.ts";
+import { startTagOf } from "./skeleton-tags.ts";
+import { createTree, isApart } from "./skeleton-tree.ts";
 
 /**
  * Markup in the plain way, in which no two readers see other tags: a comment, the doctype, text, an end tag with its
  * name, or a start tag with its name and attributes.
  */
 const TOKEN =
-  /<!--[\s\S]*?-->|<!doctype html>|[^<]+|<\/([a-z][\w-]*)>|<([a-z][\w-]*)((?:\s+[^\s"'<>/=`]+(?:=(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=`]+))?)*)\s*\/?>/iy;
+  /<!--[\s\S]*?-->|<!doctype html>|[^<]+|<\/([a-z][\w-]*)>|<([a-z][\w-]*)(?:\s+[^\s"'<>/=`]+(?:=(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>=`]+))?)*\s*\/?>/iy;
 
 /** Elements whose contents are no markup. */
 const RAW = /^(script|style|title|textarea)$/;
@@ -31,7 +32,7 @@ export function skeletonOf(html: string): string | undefined {
   while (token.lastIndex < html.length) {
     const found = token.exec(html);
     if (!found) return undefined;
-    const [text, closed, element, attributes = ""] = found;
+    const [text, closed, element] = found;
     if (closed !== undefined) {
       if (!tree.close(closed.toLowerCase(), text)) return undefined;
       continue;
@@ -40,16 +41,16 @@ export function skeletonOf(html: string): string | undefined {
       tree.text(shapes.ofText(text));
       continue;
     }
-    const tag = element.toLowerCase();
+    const start = startTagOf(text);
+    const { tag } = start;
     const end = token.lastIndex;
-    let shape = shapes.ofTag(text, tag);
-    if (tag === "label" || named.has(idIn(attributes)))
-      shape += shapes.ofName(textFrom(html, end, tag));
-    tree.open(tag, shape);
+    let shape = start.shape ?? shapes.ofTag(text, tag);
+    if (tag === "label" || named.has(start.id)) shape += shapes.ofName(textFrom(html, end, tag));
+    tree.open(tag, shape, shape === start.shape ? start.isApart : isApart(tag, shape));
     if (!RAW.test(tag)) continue;
     const length = html.slice(end).search(new RegExp(`</${tag}`, "i"));
     if (length === -1) return undefined;
-    tree.text(shapes.ofRaw(tag, attributes, html.slice(end, end + length)));
+    tree.text(shapes.ofRaw(text, tag, html.slice(end, end + length)));
     token.lastIndex = end + length;
   }
   const skeleton = tree.end();

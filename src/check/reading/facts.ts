@@ -15,6 +15,8 @@ export function readPage(page: BuiltPage, html: string): PageFacts {
   const [main] = byTag.get("main") ?? [];
   const data = (byTag.get("script") ?? []).filter(isData).map(readData);
   const metas = groupBy(byTag.get("meta") ?? [], metaName);
+  const references: Reference[] = [];
+  for (const element of elements) addReferences(element, references);
   return {
     page,
     html,
@@ -24,7 +26,7 @@ export function readPage(page: BuiltPage, html: string): PageFacts {
         ? (byTag.get(tags[0] ?? "") ?? [])
         : elements.filter(({ tag }) => tags.includes(tag)),
     ids: new Set(elements.flatMap(({ attributes: { id } }) => (id ? [id] : []))),
-    references: elements.flatMap(referencesOf),
+    references,
     data,
     metas,
     text: body?.text() ?? "",
@@ -71,44 +73,37 @@ const UNASKED = new Set(["dns-prefetch", "preconnect", "canonical"]);
 
 const NAMING_META = /^(og:(image|image:url|image:secure_url|video|audio)|twitter:image)$/;
 
-function referencesOf(element: Element): readonly Reference[] {
+const LISTS = ["srcset", "imagesrcset"];
+
+function addReferences(element: Element, references: Reference[]): void {
   const { tag, attributes } = element;
-  const refer = (url: string, use: Use, attribute: string): Reference => ({
-    url,
-    use,
-    element,
-    attribute,
-  });
-  const references: Reference[] = [];
+  const add = (url: string, use: Use, attribute: string) =>
+    references.push({ url, use, element, attribute });
   for (const [attribute, use] of ADDRESSES[tag] ?? []) {
     const url = attributes[attribute];
-    if (url !== undefined) references.push(refer(url, use, attribute));
+    if (url !== undefined) add(url, use, attribute);
   }
   if (tag === "link" && attributes.href !== undefined) {
     const rels = relationsOf(element);
+    const isLoaded = rels.some((rel) => LOADED_LINKS.has(rel));
     if (!rels.some((rel) => UNASKED.has(rel)))
-      references.push(
-        refer(attributes.href, rels.some((rel) => LOADED_LINKS.has(rel)) ? "load" : "name", "href"),
-      );
+      add(attributes.href, isLoaded ? "load" : "name", "href");
   }
   if (tag === "meta" && NAMING_META.test(attributes.property ?? attributes.name ?? ""))
-    references.push(refer(attributes.content ?? "", "name", "content"));
+    add(attributes.content ?? "", "name", "content");
   if (tag === "meta" && attributes["http-equiv"]?.toLowerCase() === "refresh") {
     const url = addressOfRefresh(attributes.content ?? "");
-    if (url !== undefined) references.push(refer(url, "visit", "content"));
+    if (url !== undefined) add(url, "visit", "content");
   }
   const island = attributes["data-island"] !== undefined && attributes["data-src"];
-  if (island) references.push(refer(island, "load", "data-src"));
-  for (const attribute of ["srcset", "imagesrcset"]) {
+  if (island) add(island, "load", "data-src");
+  for (const attribute of LISTS) {
     const list = attributes[attribute];
-    if (list)
-      for (const { url } of candidatesOf(list)) references.push(refer(url, "load", attribute));
+    if (list) for (const { url } of candidatesOf(list)) add(url, "load", attribute);
   }
-  if (attributes.style)
-    for (const url of cssUrls(attributes.style)) references.push(refer(url, "load", "style"));
+  if (attributes.style) for (const url of cssUrls(attributes.style)) add(url, "load", "style");
   if (tag === "style" && !isWithin(element, "svg"))
-    for (const url of cssUrls(element.content())) references.push(refer(url, "load", "style"));
-  return references;
+    for (const url of cssUrls(element.content())) add(url, "load", "style");
 }
 
 export const relationsOf = ({ attributes }: Element): readonly string[] =>

@@ -38,14 +38,16 @@ export interface DataBlock {
   readonly value: unknown;
 }
 
-/** Computed once for each page, however many rules ask. */
+/**
+ * Computed once for each page, however many rules ask. Pages are asked about one after another, so the last one is
+ * remembered and no more: what a WeakMap holds outlives its key until V8 next collects all of the heap.
+ */
 export function perPage<T>(
   compute: (facts: PageFacts, site: BuiltSite) => T,
 ): (facts: PageFacts, site: BuiltSite) => T {
-  const known = new WeakMap<PageFacts, { readonly value: T }>();
+  let last: { readonly facts: PageFacts; readonly value: T } | undefined;
   return (facts, site) => {
-    const kept = known.get(facts) ?? { value: compute(facts, site) };
-    known.set(facts, kept);
-    return kept.value;
+    if (last?.facts !== facts) last = { facts, value: compute(facts, site) };
+    return last.value;
   };
 }

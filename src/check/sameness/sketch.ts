@@ -9,9 +9,10 @@ const SIZE = 512;
 /** Sorted, without repeats. */
 export function sketchOf(words: readonly string[]): Uint32Array {
   const ofWords = words.map(hash);
-  const hashes = new Set<number>();
-  for (let end = RUN; end <= words.length; end++) hashes.add(hashOfRun(ofWords, end));
-  return Uint32Array.from(hashes).sort().slice(0, SIZE);
+  const hashes = new Uint32Array(Math.max(0, words.length - RUN + 1));
+  for (let start = 0; start < hashes.length; start++) hashes[start] = hashOfRun(ofWords, start);
+  hashes.sort();
+  return hashes.filter((each, index) => each !== hashes[index - 1]).slice(0, SIZE);
 }
 
 /** FNV-1a over UTF-16 units. */
@@ -22,10 +23,11 @@ function hash(text: string): number {
   return value;
 }
 
-/** Of the words before `end`, mixed so that the smallest hashes are a fair sample. */
-function hashOfRun(ofWords: readonly number[], end: number): number {
+/** Of the words from `start` on, mixed so that the smallest hashes are a fair sample. */
+function hashOfRun(ofWords: readonly number[], start: number): number {
   let value = 0;
-  for (let index = end - RUN; index < end; index++) value = mixed(value ^ (ofWords[index] ?? 0));
+  for (let index = start; index < start + RUN; index++)
+    value = mixed(value ^ (ofWords[index] ?? 0));
   return value >>> 0;
 }
 
