@@ -108,6 +108,12 @@ export function getRecords(
 const readText = (path: string): string =>
   new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
 
+/** A path without links is where it says: most are, and there are many. */
+function leavesContent(root: string, path: string): boolean {
+  const real = realpathSync.native(path);
+  return real !== path && !isWithin(realpathSync.native(join(root, "content")), real);
+}
+
 interface Limits {
   readonly maxBytes: number;
   readonly format: Format | undefined;
@@ -132,7 +138,7 @@ async function readState(
   const path = join(root, file);
   try {
     const isThere = trial === undefined || existsSync(path);
-    if (isThere && !isWithin(realpathSync.native(join(root, "content")), realpathSync.native(path)))
+    if (isThere && leavesContent(root, path))
       return fault(
         "is a symbolic link that leaves the content folder",
         "put the file itself there",
