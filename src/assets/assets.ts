@@ -258,12 +258,10 @@ const markdownOf = (
 
 /** The languages whose home page is there. */
 const homesOf = ({ editions, routes }: LoadedSite): ReadonlySet<string> => {
-  const paths = new Set(routes.map(({ path }) => path));
-  return new Set(
-    editions.flatMap(({ language }) =>
-      paths.has(pathInLanguage(language, "/")) ? [language.tag] : [],
-    ),
+  const tags = new Map(
+    editions.map(({ language }) => [pathInLanguage(language, "/"), language.tag]),
   );
+  return new Set(routes.flatMap(({ path }) => tags.get(path) ?? []));
 };
 
 /** What stylesheets may name. */

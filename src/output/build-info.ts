@@ -8,6 +8,7 @@ import { PAIR_RULES } from "../content/translations/pairs/pair-fault.ts";
 import { withOrigin } from "../hosting/older-origin.ts";
 import type { UrlForm } from "../hosting/url.ts";
 import { ruleSettings } from "../site/rule-settings.ts";
+import type { StagedFile } from "./staged-file.ts";
 
 const place = z.object({ file: z.exactOptional(z.string()), line: z.exactOptional(z.number()) });
 
@@ -136,9 +137,9 @@ export const originsOf = ({ origin, pages }: Pick<BuildInfo, "origin" | "pages">
 ];
 
 /** One hash for a whole output, independent of the order in which files were written. */
-export function outputHash(files: ReadonlyMap<string, string>): string {
+export function outputHash(files: readonly Pick<StagedFile, "path" | "digest">[]): string {
   const hash = createHash("sha256");
-  for (const [path, digest] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+  for (const { path, digest } of [...files].sort((a, b) => (a.path < b.path ? -1 : 1)))
     hash.update(`${path}\0${digest}\n`);
   return hash.digest("hex");
 }

@@ -24,23 +24,25 @@ export async function buildSitemap(
   originOf: (route: Listed) => string = () => form.origin,
 ): Promise<OutputFile[]> {
   const routes = all.filter(({ noindex, borrowed }) => !noindex && !borrowed);
-  const entries = routes.map((route) =>
-    entryOf({ ...form, origin: originOf(route) }, route, alternates),
-  );
+  const entryFor = (route: Listed) =>
+    entryOf({ ...form, origin: originOf(route) }, route, alternates);
   // The package refuses to write one without pages.
   if (routes.length === 0) return [{ path: "sitemap.xml", contents: EMPTY }];
   const count = Math.ceil(routes.length / LIMIT);
-  if (count <= 1) return [{ path: "sitemap.xml", contents: await sitemap(form, entries) }];
-  const parts = await Promise.all(
-    Array.from({ length: count }, async (_, index) => ({
-      path: `sitemap-${index + 1}.xml`,
-      contents: await sitemap(form, entries.slice(index * LIMIT, (index + 1) * LIMIT)),
-    })),
-  );
+  if (count <= 1) return [{ path: "sitemap.xml", contents: await sitemap(form, routes, entryFor) }];
+  const parts: OutputFile[] = [];
+  for (let index = 0; index < count; index++) {
+    const contents = await sitemap(
+      form,
+      routes.slice(index * LIMIT, (index + 1) * LIMIT),
+      entryFor,
+    );
+    parts.push({ path: `sitemap-${index + 1}.xml`, contents });
+  }
   const index = new SitemapIndexStream({ lastmodDateOnly: true });
   const files = parts.map(({ path }) => ({ url: urlOfFile(form, path) }));
   const contents = await streamToPromise(Readable.from(files).pipe(index));
-  return [...parts, { path: "sitemap.xml", contents: contents.toString() }];
+  return [...parts, { path: "sitemap.xml", contents }];
 }
 
 type Entry = ReturnType<typeof entryOf>;
@@ -60,11 +62,25 @@ function entryOf(form: UrlForm, route: Listed, alternates: Alternates) {
   };
 }
 
-async function sitemap(form: UrlForm, entries: readonly Entry[]) {
+async function sitemap(
+  form: UrlForm,
+  routes: readonly Listed[],
+  entryFor: (route: Listed) => Entry,
+): Promise<Uint8Array> {
   const stream = new SitemapStream({
     hostname: form.origin,
     lastmodDateOnly: true,
-    xmlns: { news: false, xhtml: entries.some(({ links }) => links), image: false, video: false },
+    xmlns: {
+      news: false,
+      xhtml: routes.some((one) => entryFor(one).links),
+      image: false,
+      video: false,
+    },
   });
-  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
+  return streamToPromise(Readable.from(entries()).pipe(stream));
+
+  // One after another: those of all pages would take more memory than their routes.
+  function* entries() {
+    for (const route of routes) yield entryFor(route);
+  }
 }

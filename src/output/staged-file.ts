@@ -13,7 +13,7 @@ export interface StagedFile {
 
 export type FileWriter = (file: OutputFile) => StagedFile;
 
-/** Each folder is made once. It writes without waiting in turns: files are small, and many. */
+/** It writes without waiting in turns: files are small, and many. */
 export function createFileWriter(folder: string): FileWriter {
   const makeFolder = createFolderMaker(folder);
   return ({ path, contents }) => {
@@ -25,23 +25,33 @@ export function createFileWriter(folder: string): FileWriter {
   };
 }
 
-/** With `recursive`, Node would look at each folder above anew, which takes six times as long as making one. */
+/**
+ * With `recursive`, Node would look at each folder above anew, which takes six times as long as making one. Most hold
+ * one page and are asked for once: only folders above others, and those that were there, are remembered.
+ */
 function createFolderMaker(root: string): (folder: string) => void {
-  const made = new Set<string>([root]);
-  return function make(folder) {
-    if (made.has(folder)) return;
+  const there = new Set<string>([root]);
+  const makeAbove = (folder: string): void => {
+    if (there.has(folder)) return;
     const parent = dirname(folder);
-    if (parent !== folder) make(parent);
-    makeOrFind(folder);
-    made.add(folder);
+    if (parent !== folder) makeAbove(parent);
+    makeNew(folder);
+    there.add(folder);
+  };
+  return (folder) => {
+    if (there.has(folder)) return;
+    makeAbove(dirname(folder));
+    if (!makeNew(folder)) there.add(folder);
   };
 }
 
-/** Another thread may have made it. */
-function makeOrFind(folder: string): void {
+/** Makes the folder. False for one that is there: another thread may have made it. */
+function makeNew(folder: string): boolean {
   try {
     mkdirSync(folder);
+    return true;
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
   }
 }

@@ -4,7 +4,8 @@ import { VERSION } from "../engine.ts";
 import { compare } from "../errors.ts";
 import type { Checkout } from "../git.ts";
 import { formatBytes, formatTime, type Timing } from "../report.ts";
-import type { Written, WrittenFile } from "./write.ts";
+import type { StagedFile } from "./staged-file.ts";
+import type { Written } from "./write.ts";
 
 export async function summarise(
   written: Written,
@@ -49,14 +50,14 @@ export async function summarise(
   return { document, lines };
 }
 
-interface MeasuredFile extends WrittenFile {
+interface MeasuredFile extends StagedFile {
   /** Bytes after compression. */
   readonly brotli?: number;
 }
 
 const measuredBy =
   (sizes: ReadonlyMap<string, number>) =>
-  (file: WrittenFile): MeasuredFile => {
+  (file: StagedFile): MeasuredFile => {
     const brotli = sizes.get(file.path);
     return brotli === undefined ? file : { ...file, brotli };
   };

@@ -21,14 +21,9 @@ const PICTURES_AT_ONCE = 2;
 /** Compressing a page takes as long as rendering it: above this, the closing summary gives no compressed sizes. */
 const MOST_MEASURED = 500;
 
-export interface WrittenFile {
-  readonly path: string;
-  readonly bytes: number;
-}
-
 export interface Written {
-  readonly pages: readonly WrittenFile[];
-  readonly files: readonly WrittenFile[];
+  readonly pages: readonly StagedFile[];
+  readonly files: readonly StagedFile[];
   /** SHA-256 of the whole output. */
   readonly hash: string;
   /** Bytes after compression, by path: of none that is compressed already, and of none on very large sites. */
@@ -45,7 +40,7 @@ export async function writeSite(
 ): Promise<Written> {
   const own = new Set(siteFilePaths(site));
   const account = createAccount(site.routes.length <= MOST_MEASURED, cache);
-  const put = (file: OutputFile): WrittenFile => account.note(stage.write(file), file.contents);
+  const put = (file: OutputFile): StagedFile => account.note(stage.write(file), file.contents);
   const notOwn = <T extends { readonly path: string }>(files: readonly T[]) =>
     uniqueByPath(files).filter(({ path }) => !own.has(path));
   // Pictures are encoded while pages are rendered. A failure waits for the rest: nothing may be written to a
@@ -80,19 +75,17 @@ export async function writeSite(
   return {
     pages: writtenPages,
     files: written,
-    hash: outputHash(account.digests),
+    hash: outputHash(written),
     compressed: account.compressed(),
   };
 }
 
-/** Keeps account of files: their hashes, and how large they are when compressed, which only the summary waits for. */
+/** Keeps account of how large files are when compressed, which only the summary waits for. */
 function createAccount(measure: boolean, cache: Cache) {
-  const digests = new Map<string, string>();
   const measuring: Promise<readonly [string, number]>[] = [];
   return {
-    digests,
-    note({ path, bytes, digest }: StagedFile, contents?: OutputFile["contents"]): WrittenFile {
-      digests.set(path, digest);
+    note(file: StagedFile, contents?: OutputFile["contents"]): StagedFile {
+      const { path, digest } = file;
       if (measure && contents !== undefined && isCompressible(path)) {
         const size = brotliBytes(path, contents, cache, digest).then(
           (brotli) => [path, brotli] as const,
@@ -101,7 +94,7 @@ function createAccount(measure: boolean, cache: Cache) {
         size.catch(() => {});
         measuring.push(size);
       }
-      return { path, bytes };
+      return file;
     },
     compressed: async () => new Map(await Promise.all(measuring)),
   };
@@ -111,10 +104,10 @@ function createAccount(measure: boolean, cache: Cache) {
 async function putPages(
   pages: AsyncIterable<OutputFile | StagedFile>,
   { claim }: Pick<Stage, "claim">,
-  put: (file: OutputFile) => WrittenFile,
+  put: (file: OutputFile) => StagedFile,
   { note }: Pick<ReturnType<typeof createAccount>, "note">,
-): Promise<WrittenFile[]> {
-  const written: WrittenFile[] = [];
+): Promise<StagedFile[]> {
+  const written: StagedFile[] = [];
   for await (const page of pages) {
     if ("digest" in page) claim(page.path);
     written.push("digest" in page ? note(page) : put(page));
@@ -162,9 +155,9 @@ function buildInfoOf(site: LoadedSite, own: ReadonlySet<string>): BuildInfo {
 /** Encodes those that the cache does not have. */
 function putPictures(
   pictures: readonly PictureFile[],
-  put: (file: OutputFile) => WrittenFile,
+  put: (file: OutputFile) => StagedFile,
   { progress }: Pick<Reporter, "progress">,
-): Promise<WrittenFile[]> {
+): Promise<StagedFile[]> {
   let done = 0;
   return mapAtOnce(pictures, PICTURES_AT_ONCE, async ({ path, read }) => {
     const written = put({ path, contents: await read() });
@@ -175,9 +168,9 @@ function putPictures(
 
 function drawCards(
   { cards, ownCards }: Pick<Assets, "cards" | "ownCards">,
-  put: (file: OutputFile) => WrittenFile,
+  put: (file: OutputFile) => StagedFile,
   { progress }: Pick<Reporter, "progress">,
-): Promise<WrittenFile[]> {
+): Promise<StagedFile[]> {
   const all = [
     ...(cards ? cards.wanted().map((path) => () => cards.draw(path)) : []),
     ...ownCards.kept().map((path) => () => ownCards.read(path)),

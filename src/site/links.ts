@@ -16,10 +16,12 @@ export function createLinkFault(
   paths: Iterable<string>,
   { base, rewrites, redirects }: Pick<ResolvedSettings, "base" | "rewrites" | "redirects">,
 ): LinkFault {
-  const known = new Set(paths);
+  let all: ReadonlySet<string> | undefined;
   const isRewritten = (path: string) =>
     rewrites.some(({ from }) => isPattern(from) && matchesPath(from, path));
   return (link) => {
+    all ??= new Set(paths);
+    const known = all;
     const address = decoded(link.replace(/[?#].*$/, ""));
     const path = pathBelow(base, address) ?? address;
     if (known.has(path) || isRewritten(path)) return undefined;

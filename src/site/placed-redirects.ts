@@ -14,6 +14,7 @@ export function placedRedirects(
   redirects: readonly RedirectSetting[],
   pages: readonly { readonly path: string }[],
 ): readonly PlacedRedirect[] {
+  if (redirects.length === 0) return [];
   const files = new Set<string>();
   const spellings = new Map<string, string>();
   const take = (file: string) => {

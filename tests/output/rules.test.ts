@@ -161,22 +161,13 @@ describe("an address that has moved", () => {
 
 describe("the hash of an output", () => {
   it("follows from names and contents, and from no order", () => {
-    const hash = outputHash(
-      new Map([
-        ["b", "2"],
-        ["a", "1"],
-        ["c", "3"],
-      ]),
-    );
+    const of = (digests: Readonly<Record<string, string>>) =>
+      outputHash(Object.entries(digests).map(([path, digest]) => ({ path, digest })));
+    const hash = of({ b: "2", a: "1", c: "3" });
     // printf 'a\0001\nb\0002\nc\0003\n' | sha256sum
     expect(hash).toBe("4e062bfd439a44d5a575fe43e368268fffb9251ae828fd4e49b0322ec9d8b829");
-    const other = [
-      ["c", "3"],
-      ["a", "1"],
-      ["b", "2"],
-    ] as const;
-    expect(outputHash(new Map(other))).toBe(hash);
-    expect(outputHash(new Map([["a1", ""]]))).not.toBe(outputHash(new Map([["a", "1"]])));
+    expect(of({ c: "3", a: "1", b: "2" })).toBe(hash);
+    expect(of({ a1: "" })).not.toBe(of({ a: "1" }));
   });
 
   it("is of a build info that says its format", () => {

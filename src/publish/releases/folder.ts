@@ -58,7 +58,7 @@ export async function readFolder(
     trailingSlash: buildInfo.trailingSlash,
     elsewhere: buildInfo.elsewhere,
     moved: buildInfo.redirects?.flatMap(({ file }) => file ?? []),
-    hash: outputHash(new Map(files.map((file) => [file.path, file.sha256]))),
+    hash: outputHash(files.map(({ path, sha256 }) => ({ path, digest: sha256 }))),
     buildInfo: buildInfo,
     files,
     notices: [
