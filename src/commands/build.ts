@@ -99,7 +99,7 @@ async function prepareSite(
   { keep }: DataFile,
   cache: Cache,
   report: Pick<Reporter, "step" | "stopwatch">,
-  { below, withoutCards = false }: BuildOptions,
+  { shard, below, withoutCards = false }: BuildOptions,
 ) {
   const { root, visibility } = config;
   using styles = startStyles(root, cache);
@@ -107,6 +107,7 @@ async function prepareSite(
     year: buildYear(config, checkout),
     visibility,
     keep,
+    shard,
     ...(below ? { below } : {}),
   };
   const loaded = await report.step("content", () => loadSite(root, options, cache));

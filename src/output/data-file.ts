@@ -1,10 +1,15 @@
 /** Data that waits on the disk until its page is made, so that a site's records are never all in memory. */
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
-import { deserialize, serialize } from "node:v8";
+import {
+  DataAtHand,
+  type KeepData,
+  type PageData,
+  type SentData,
+  textOfData,
+} from "../site/page-data.ts";
 
 export interface DataFile extends Disposable {
-  /** Puts plain data away, and gives what reads it again. */
-  readonly keep: (data: unknown) => () => unknown;
+  readonly keep: KeepData;
 }
 
 /** The file is made when there is something to keep; whoever owns its folder removes it. */
@@ -13,19 +18,35 @@ export function createDataFile(path: string): DataFile {
   let end = 0;
   return {
     keep(data) {
+      // As text: a serializer of V8 keeps what it has read alive until V8 collects the old.
+      const text = textOfData(data);
+      if (text === undefined) return new DataAtHand(data);
       file ??= openSync(path, "w+");
-      const [opened, start] = [file, end];
-      const bytes = serialize(data);
-      for (let at = 0; at < bytes.length; ) at += writeSync(opened, bytes, at);
+      const bytes = Buffer.from(text);
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+      const kept = new DataInFile(file, end, bytes.length);
       end += bytes.length;
-      const { length } = bytes;
-      return () => deserialize(readAt(opened, start, length));
+      return kept;
     },
     [Symbol.dispose]() {
       if (file !== undefined) closeSync(file);
       file = undefined;
     },
   };
+}
+
+class DataInFile implements PageData {
+  readonly #file: number;
+  readonly #start: number;
+  readonly #length: number;
+  constructor(file: number, start: number, length: number) {
+    this.#file = file;
+    this.#start = start;
+    this.#length = length;
+  }
+  sent(): SentData {
+    return { text: readAt(this.#file, this.#start, this.#length).toString() };
+  }
 }
 
 function readAt(file: number, start: number, length: number): Buffer {

@@ -4,11 +4,13 @@ import type { Assets } from "../assets/assets.ts";
 import { merge } from "../collections/merge.ts";
 import type { Config, Shard } from "../config.ts";
 import { type Problem, SiteError } from "../errors.ts";
+import { isInShard } from "../hosting/shard.ts";
 import type { OutputFile } from "../output/file.ts";
 import type { StagedFile } from "../output/staged-file.ts";
 import { noticeLines } from "../problems/notice-lines.ts";
 import type { Reporter } from "../report.ts";
 import type { LoadedSite } from "../site/load-site.ts";
+import { pageOf } from "../site/page-travel.ts";
 import type { Stopwatch } from "../timing/stopwatch.ts";
 import { type Failure, type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
 import type { StagedPage } from "./page-maker.ts";
@@ -69,7 +71,7 @@ const editionAt = ({ routes }: LoadedSite, index: number): number =>
 
 const routeIndexes = ({ routes }: LoadedSite, shard: Shard | undefined): readonly number[] => {
   const all = [...routes.keys()];
-  return shard ? all.filter((index) => index % shard.count === shard.index - 1) : all;
+  return shard ? all.filter((index) => isInShard(shard, routes[index]?.path ?? "")) : all;
 };
 
 /** After the routes come the pages of unknown paths, one for each language. */
@@ -78,7 +80,7 @@ function renderableAt(
   index: number,
 ): Renderable & { edition: number } {
   const route = routes[index];
-  if (route) return route;
+  if (route) return { ...route, page: pageOf(route) };
   const edition = index - routes.length;
   const page = editions[edition]?.notFound;
   if (!page) throw new Error(`there is no page with the number ${index}`);

@@ -2,6 +2,7 @@
 import { textsOf } from "../content/texts.ts";
 import { travelFaults } from "../problems/travel-faults.ts";
 import type { LoadedSite } from "../site/load-site.ts";
+import { travelOf } from "../site/page-travel.ts";
 import type { SiteRoute } from "../site/routes.ts";
 import { sharedNames } from "../site/shared-content.ts";
 import type { PageOrder } from "./page-maker.ts";
@@ -26,32 +27,30 @@ export function sharePages(
   indexes: readonly number[],
   workers: number,
 ): SharedPages {
-  const travelOf = (index: number) => site.routes[index]?.travel;
-  const travelling = indexes.filter((index) => travelOf(index));
-  const byData = travelling.filter((index) => isByData(travelOf(index)));
+  const made = (index: number) => site.routes[index]?.made ?? {};
+  const byData = (index: number) => "data" in made(index);
+  const travels = (index: number) => byData(index) || "asking" in made(index);
   const shared = sharedByAll(site);
   const ways = [
-    ...(byData.length < travelling.length
-      ? [{ pages: travelling, content: allContent(site), copied: allCopied(site) }]
+    ...(indexes.some((index) => travels(index) && !byData(index))
+      ? [{ goes: travels, content: allContent(site), copied: allCopied(site) }]
       : []),
-    { pages: byData, content: shared, copied: copiedOf(shared) },
+    { goes: byData, content: shared, copied: copiedOf(shared) },
   ];
-  for (const { pages, content, copied } of ways) {
-    const threads = threadsFor(pages.length, copied, workers);
+  for (const { goes, content, copied } of ways) {
+    const travelling = indexes.filter(goes);
+    const threads = threadsFor(travelling.length, copied, workers);
     if (threads === 0) continue;
-    const gone = new Set(pages);
-    const here = indexes.filter((index) => !gone.has(index));
-    return { here, travelling: pages, content, threads };
+    return { here: indexes.filter((index) => !goes(index)), travelling, content, threads };
   }
   return { here: indexes, travelling: [], content: [], threads: 0 };
 }
 
-const isByData = (travel: SiteRoute["travel"]) => travel !== undefined && "read" in travel;
-
 /** What a thread needs to make the page of a route that travels. */
 export function orderOf(route: SiteRoute | undefined): PageOrder {
-  if (!route?.travel) throw new Error(`the page of ${route?.path} is made here`);
-  const { travel, path, noindex, source, edition, translations, borrowed } = route;
+  const travel = route && travelOf(route);
+  if (!travel) throw new Error(`the page of ${route?.path} is made here`);
+  const { path, noindex, source, edition, translations, borrowed } = route;
   return {
     path,
     noindex,
@@ -59,7 +58,7 @@ export function orderOf(route: SiteRoute | undefined): PageOrder {
     edition,
     ...(translations ? { translations } : {}),
     ...(borrowed ? { borrowed } : {}),
-    travel: "read" in travel ? { kind: travel.kind, data: travel.read() } : travel,
+    travel,
   };
 }
 

@@ -10,6 +10,7 @@ import { alternatesIn, originIn, siteFile } from "../output/further-files.ts";
 import { buildRules, parseRedirects } from "../output/rules.ts";
 import { buildSitemap } from "../output/sitemap.ts";
 import { notFoundFileOf, type Renderable, renderPage } from "../render/page.tsx";
+import { pageOf } from "../site/page-travel.ts";
 import type { ReadySite } from "./site-builder.ts";
 
 export interface Reply {
@@ -78,9 +79,10 @@ async function render(
     ({ settings }) => notFoundFileOf(settings.edition?.language) === file,
   );
   const notFound = editions[lost]?.notFound;
+  const found = routes.get(pathOfFile(file) ?? "");
   const route: (Renderable & { edition: number }) | undefined = notFound
     ? { path: undefined, page: notFound, edition: lost }
-    : routes.get(pathOfFile(file) ?? "");
+    : found && { ...found, page: pageOf(found) };
   if (!route) throw new Error(`no route has the file ${file}`);
   const { settings } = editions[route.edition] ?? site;
   const own = assets.editions[route.edition] ?? assets;
@@ -138,10 +140,10 @@ async function card(
   const found = await find();
   if (found.length > 0) return found;
   const { readOwnCard } = await import("../assets/cards/own-card.ts");
-  for (const { page, edition } of routes) {
-    const { head } = await page();
+  for (const route of routes) {
+    const { head } = await pageOf(route)();
     if (head.card) await ownCards.keep(readOwnCard(await head.card()));
-    else (editions[edition]?.cards ?? cards)?.urlOf(head);
+    else (editions[route.edition]?.cards ?? cards)?.urlOf(head);
   }
   return find();
 }

@@ -1,14 +1,17 @@
 /** From content to routes: every kind of the manifest is asked once. */
 import { setImmediate } from "node:timers/promises";
+import type { Shard } from "../config.ts";
 import type { LoadedContent, LoadedRecord } from "../content/loaded-content.ts";
 import type { Problem, Where } from "../errors.ts";
+import { isInShard } from "../hosting/shard.ts";
 import { decoded, type UrlForm, withoutSlash } from "../hosting/url.ts";
 import { dataProblems } from "./data-problems.ts";
 import type { Site } from "./define.ts";
 import { withoutLoop } from "./in-time.ts";
 import type { DataRoute, Kind, Page, PageRoute, Route } from "./kinds.ts";
-import type { Language } from "./languages.ts";
+import { type Language, pathInLanguage } from "./languages.ts";
 import { MANIFEST } from "./manifest.ts";
+import { DATA_ELSEWHERE, DataAtHand, type KeepData } from "./page-data.ts";
 import { routesDigest } from "./page-travel.ts";
 import { createFieldReader } from "./route-fields.ts";
 import type { SiteEndpoint, SiteRoute } from "./routes.ts";
@@ -26,9 +29,6 @@ export interface ExpandedRoute extends SiteRoute {
   readonly record: LoadedRecord | undefined;
 }
 
-/** Puts data away, and gives a function that reads it back. */
-export type KeepData = (data: unknown) => () => unknown;
-
 interface Around {
   readonly content: Readonly<Record<string, unknown>>;
   /** The kind's place among the kinds. */
@@ -40,6 +40,15 @@ interface Around {
   /** Routes may be written with escapes, and with a slash where addresses of pages end in one. */
   readonly pathOf: (path: string) => string;
   readonly keep: KeepData;
+  /** Whether the page of a path, without that of the language, is made in this part of the build. */
+  readonly isOwn: (path: string) => boolean;
+}
+
+/** What is kept of the data of pages, and of which: a part needs that of its own alone. */
+export interface Keeping {
+  /** For data of an async iterable. */
+  readonly keep: KeepData;
+  readonly shard?: Shard | undefined;
 }
 
 /** In the manifest's order. */
@@ -47,7 +56,7 @@ export async function expandKinds(
   site: Pick<Site, "kinds" | "content">,
   { content, recordSources }: Pick<LoadedContent, "content" | "recordSources">,
   { trailingSlash }: Pick<UrlForm, "trailingSlash">,
-  keep: KeepData,
+  { keep, shard }: Keeping,
   language: Language,
   edition: number,
 ): Promise<Expanded> {
@@ -61,6 +70,7 @@ export async function expandKinds(
       return trailingSlash === "always" ? withoutSlash(path) : path;
     },
     keep,
+    isOwn: (path: string) => !shard || isInShard(shard, pathInLanguage(language, path)),
   };
   const expanded = await Promise.all(
     site.kinds.map((kind, index) => {
@@ -98,9 +108,9 @@ async function expandKind(
     fields.read(route, isPage(route) ? "page" : "file", whereOf(route, source));
     if (isPage(route)) {
       const path = pathOf(route.path);
-      const travel = digest === undefined ? undefined : { kind: index, at, digest };
       const { page } = route;
-      pages.push(routeOf(route, { path, kind: name, source, record, edition, page, travel }));
+      const made = digest === undefined ? { page } : { page, asking: { kind: index, at, digest } };
+      pages.push(routeOf(route, { path, kind: name, source, record, edition, made }));
     } else {
       const { from: _, ...endpoint } = route;
       endpoints.push({ ...endpoint, kind: name, source, edition, path: decoded(route.path) });
@@ -112,10 +122,13 @@ async function expandKind(
 /** So many records of a stream come before signals are heard: one that never waits would leave no turn for them. */
 const TURN = 100;
 
-/** Data from an async iterable is put away as it comes, so that it is never in memory as a whole. */
+/**
+ * Data from an async iterable is put away as it comes, so that it is never in memory as a whole. That of pages of
+ * other parts of the build is theirs to judge.
+ */
 async function expandDataKind(
   { name, routes: answer }: Kind<never>,
-  { content, language, edition, index, recordOf, pathOf, keep }: Around,
+  { content, language, edition, index, recordOf, pathOf, keep, isOwn }: Around,
   pageOf: (data: unknown) => Page | Promise<Page>,
 ): Promise<Expanded> {
   const found = withoutLoop({ file: MANIFEST }, `the list of the kind "${name}"`, () =>
@@ -125,19 +138,24 @@ async function expandDataKind(
   const pages: ExpandedRoute[] = [];
   const problems: Problem[] = [];
   const fields = createFieldReader(name);
+  const elsewhere = { kind: index, pageOf, data: DATA_ELSEWHERE };
+  const madeFrom = (data: unknown, isPlain: boolean) => ({
+    kind: index,
+    pageOf,
+    data: isStream && isPlain ? keep(data) : new DataAtHand(data),
+  });
   for await (const one of isStream ? found : await found) {
     const { from, data, ...route } = one as DataRoute<unknown>;
     const record = recordOf(from);
     const source = record?.file;
     const where = whereOf(route, source);
     fields.read(one, "data", where);
-    const faults = dataProblems({ ...route, data }, where);
-    problems.push(...faults);
-    const read = isStream && faults.length === 0 ? keep(data) : inMemory(data);
-    const page = () => pageOf(read());
     const path = pathOf(route.path);
-    const travel = { kind: index, read };
-    pages.push(routeOf(route, { path, kind: name, source, record, edition, page, travel }));
+    const isElsewhere = !isOwn(path);
+    const faults = isElsewhere ? [] : dataProblems({ ...route, data }, where);
+    problems.push(...faults);
+    const made = isElsewhere ? elsewhere : madeFrom(data, faults.length === 0);
+    pages.push(routeOf(route, { path, kind: name, source, record, edition, made }));
     if (isStream && pages.length % TURN === 0) await setImmediate();
   }
   return { routes: pages, endpoints: [], problems: [...problems, ...fields.problems()] };
@@ -161,9 +179,6 @@ function routeOf(
   };
   return Object.assign(own, given);
 }
-
-/** Apart from the loop: closures of one scope share all that any of them names, so data put away would stay as well. */
-const inMemory = (data: unknown) => () => data;
 
 const isPage = <T extends Route>(route: T): route is Extract<T, { page: unknown }> =>
   "page" in route;

@@ -15,7 +15,7 @@ import { BrokenMdx, type CompiledSite, compileSite } from "./compile.ts";
 import type { LaunchFinding } from "./define.ts";
 import { type Edition, loadEditions, remotePicturesOf, untyped } from "./editions.ts";
 import { endpointProblems } from "./endpoints.ts";
-import { type Expanded, expandKinds, type KeepData } from "./expand.ts";
+import { type Expanded, expandKinds, type Keeping } from "./expand.ts";
 import { extensionProblems } from "./extension-problems.ts";
 import { fileProblems } from "./file-problems.ts";
 import { goneProblems } from "./gone-problems.ts";
@@ -29,6 +29,7 @@ import { createLinkFault } from "./links.ts";
 import { MANIFEST } from "./manifest.ts";
 import { noPageProblems } from "./no-pages.ts";
 import { sameOnSomeDisk } from "./output-places.ts";
+import { DataAtHand } from "./page-data.ts";
 import { onlyRoutes, type PlacedRoutes, placeRoutes } from "./place-routes.ts";
 import { redirectProblems } from "./redirect-problems.ts";
 import { referenceProblems } from "./reference-problems.ts";
@@ -61,15 +62,13 @@ export interface LoadedSite {
 }
 
 /** What decides on a site beside its files. */
-export interface LoadOptions {
+export interface LoadOptions extends Partial<Keeping> {
   /** Of the copyright line. */
   readonly year: number | Promise<number>;
   /** Whether drafts and coming records are shown. Default: all are. */
   readonly visibility?: Visibility;
   /** A path below the site's own base that it is built for, such as that of a preview. Default: none. */
   readonly below?: string;
-  /** Puts away the data of routes from an async iterable. Default: it stays in memory. */
-  readonly keep?: KeepData;
   /** Whether the parts need not agree with one another, to see what a page would be. Default: they must. */
   readonly isTrial?: boolean;
   /** The site without the cache's trial. */
@@ -131,7 +130,7 @@ const editionOptions = async (
 async function loadCompiled(
   root: string,
   compiled: CompiledSite,
-  { keep = (data) => () => data, isTrial = false, ...options }: LoadOptions,
+  { keep = (data) => new DataAtHand(data), shard, isTrial = false, ...options }: LoadOptions,
   cache: Cache,
 ): Promise<LoadedSite> {
   const { site } = compiled;
@@ -148,7 +147,9 @@ async function loadCompiled(
   const settings = siteSettings(editions);
   const expanded: Expanded[] = [];
   for (const [index, edition] of editions.entries())
-    expanded.push(await expandKinds(site, edition.loaded, settings, keep, edition.language, index));
+    expanded.push(
+      await expandKinds(site, edition.loaded, settings, { keep, shard }, edition.language, index),
+    );
   const placed =
     editions.length > 1
       ? placeRoutes(editions, expanded, settings)

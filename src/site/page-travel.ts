@@ -5,11 +5,24 @@ import type { Site } from "./define.ts";
 import type { Kind, Page, Route } from "./kinds.ts";
 import type { Language } from "./languages.ts";
 import { MANIFEST } from "./manifest.ts";
-import type { ByAsking, Travel } from "./routes.ts";
+import { dataOf } from "./page-data.ts";
+import type { ByAsking, SiteRoute, Travel } from "./routes.ts";
 import { sharedContent } from "./shared-content.ts";
 
 export const routesDigest = (routes: readonly Route[]): string =>
   hash("sha256", JSON.stringify(routes.map(({ path }) => path)));
+
+/** The page of a route, in this thread. */
+export function pageOf({ made }: SiteRoute): () => Page | Promise<Page> {
+  if ("page" in made) return made.page;
+  return () => made.pageOf(dataOf(made.data.sent()));
+}
+
+/** What another thread needs to make it; undefined where none can. */
+export function travelOf({ made }: SiteRoute): Travel | undefined {
+  if ("page" in made) return made.asking;
+  return { kind: made.kind, ...made.data.sent() };
+}
 
 type PageMaker = (travel: Travel) => () => Page | Promise<Page>;
 
@@ -27,7 +40,7 @@ export function createPageSource(
     if (!page) return byAsking(kind, content, language);
     const shared = sharedContent(kind, sources, content);
     return (travel) => () =>
-      page(("data" in travel && travel.data) as never, shared as never, language);
+      page(("digest" in travel ? undefined : dataOf(travel)) as never, shared as never, language);
   };
   return (travel) => {
     const maker = makers.get(travel.kind) ?? makerOf(travel.kind);

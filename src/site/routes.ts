@@ -1,5 +1,6 @@
 /** Routes and endpoints of a loaded site. */
-import type { EndpointRoute, PageRoute } from "./kinds.ts";
+import type { EndpointRoute, Page, PageRoute } from "./kinds.ts";
+import type { PageData, SentData } from "./page-data.ts";
 
 /** One page in one language. */
 export interface PageTranslation {
@@ -9,13 +10,12 @@ export interface PageTranslation {
   readonly isBorrowed?: true;
 }
 
-export interface SiteRoute extends Pick<PageRoute, "path" | "lastmod" | "noindex" | "page"> {
+export interface SiteRoute extends Pick<PageRoute, "path" | "lastmod" | "noindex"> {
   /** The name of its kind. */
   readonly kind: string;
   /** The content file that the page is made from, relative to the root. */
   readonly source: string | undefined;
-  /** How another thread makes the page, which is a function and stays here; undefined where none can. */
-  readonly travel: FromData | ByAsking | undefined;
+  readonly made: FromData | ByFunction;
   /** The index of the language that it is in among the editions. */
   readonly edition: number;
   /** The same page in all languages that it is there in; absent on a site of one language. */
@@ -25,14 +25,23 @@ export interface SiteRoute extends Pick<PageRoute, "path" | "lastmod" | "noindex
 }
 
 /** The page is made from its data. */
-interface FromData {
+export interface FromData {
   /** Its kind's index among the kinds. */
   readonly kind: number;
-  readonly read: () => unknown;
+  /** Makes any page of its kind in this thread. */
+  readonly pageOf: (data: unknown) => Page | Promise<Page>;
+  readonly data: PageData;
+}
+
+/** The page has a function of its own, which stays in this thread. */
+export interface ByFunction {
+  readonly page: PageRoute["page"];
+  /** How another thread makes it; absent where none can. */
+  readonly asking?: ByAsking;
 }
 
 /** What is sent of a page to a thread that has run the manifest: plain data. */
-export type Travel = { readonly kind: number; readonly data: unknown } | ByAsking;
+export type Travel = ({ readonly kind: number } & SentData) | ByAsking;
 
 /** The kind is asked again for its routes, of which this is one. */
 export interface ByAsking {

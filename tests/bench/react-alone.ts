@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Rendering } from "../../src/render/context.ts";
 import { loadSite } from "../../src/site/load-site.ts";
+import { pageOf } from "../../src/site/page-travel.ts";
 
 const image = () => ({ url: "/assets/picture.svg", width: 800, height: 600, sources: [] });
 
@@ -31,8 +32,8 @@ const RENDERING = {
 /** For each page, what renders it. */
 export async function pagesOf(root: string): Promise<readonly (() => string)[]> {
   const { routes } = await loadSite(root, { year: 2026 });
-  return routes.map(({ page }) => () => {
-    const made = page();
+  return routes.map((route) => () => {
+    const made = pageOf(route)();
     if (made instanceof Promise) throw new Error("a page of the benchmark waits for something");
     return renderToStaticMarkup(createElement(Rendering, { value: RENDERING }, made.body));
   });

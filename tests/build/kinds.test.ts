@@ -127,6 +127,32 @@ describe("a kind whose answer is another each time it is asked", () => {
     expect(told.alive).toBeLessThan(10);
   });
 
+  it("takes data of an async iterable as it takes that of a list", async () => {
+    const root = site(
+      "strange",
+      `kind("bee", {
+        async *routes() {
+          for (let index = 0; index < ${MANY}; index++) {
+            const text = \`bee-\${index}\`;
+            const strange = index % 2 ? JSON.parse('{"__proto__":1}') : { [Symbol("key")]: 1 };
+            const more = { zero: -0, none: undefined, half: "\\ud800", big: 1n, by: new Map([[1, text]]) };
+            yield { path: \`/\${text}\`, data: { text, more, strange: index % 3 ? strange : 1 } };
+          }
+        },
+        page: ({ text, more }) => ({
+          head: { title: text, description: text },
+          body: <main>{text} {[Object.is(more.zero, -0), "none" in more, more.half.charCodeAt(0), typeof more.big, more.by.get(1)].join()}</main>,
+        }),
+      })`,
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    for (const name of pagesOf(root))
+      expect(read(`${name}/index.html`)).toContain(
+        `<main>${name} true,true,55296,bigint,${name}</main>`,
+      );
+  });
+
   it("is refused where threads would have to ask it again", async () => {
     const root = site(
       "random",

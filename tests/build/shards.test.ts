@@ -4,10 +4,12 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import type { Problem } from "../../src/errors.ts";
 import { RECORDS_FILE } from "../../src/output/parts.ts";
 import { readFolder } from "../../src/publish/releases/folder.ts";
 import { cli } from "../cli.ts";
 import { differentFiles, snapshot, temporaryFolder } from "../folders.ts";
+import { buildInline, inlineSite } from "../inline-site.ts";
 import { program } from "../program.ts";
 import { ELSEWHERE, NEWEST } from "../surroundings.ts";
 import { TEST_ALL } from "../test-all.ts";
@@ -78,11 +80,12 @@ describe(`the real site in ${COUNT} shards, each made by a process of its own, e
   });
 
   it("cannot be published before it is merged", async () => {
+    const file = [...snapshot(shards[1] ?? "").keys()].find((path) => path.endsWith("index.html"));
     await expect(readFolder(shards[0] ?? "", "gzip")).rejects.toMatchObject({
       problems: expect.arrayContaining([
         expect.objectContaining({
           rule: "publish/missing-page",
-          where: { file: "about/index.html" },
+          where: { file },
         }),
       ]),
     });
@@ -138,5 +141,59 @@ describe(`the real site in ${COUNT} shards, each made by a process of its own, e
     const { code, stderr } = await cli(["check", "--root", ROOT, ...asked]);
     expect(code).toBe(2);
     expect(stderr).toContain("several --out and --stale");
+  });
+});
+
+describe("a site whose records come one after another, in parts", () => {
+  const site = (name: string, fault = "undefined") =>
+    inlineSite(join(temporary, name), {
+      files: {
+        "templates/site.tsx": `import { defineSite, kind } from "build-site";
+const pageOf = (text) => ({ head: { title: text, description: text }, body: <main>{text}</main> });
+export default defineSite({
+  content: {},
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [
+    kind("home", () => [{ path: "/", page: () => pageOf("Bees") }]),
+    kind("bee", {
+      async *routes() {
+        for (let index = 0; index < 40; index++)
+          yield { path: \`/bee-\${index}\`, data: { text: \`Bee \${index}\`, more: index === 7 ? ${fault} : 1 } };
+      },
+      page: ({ text }) => pageOf(text),
+    }),
+  ],
+  notFound: () => pageOf("Lost"),
+});
+`,
+      },
+    });
+  const parts = ["1/3", "2/3", "3/3"];
+
+  it("is, merged, byte for byte one build, and each page lies in one part", async () => {
+    const root = site("streamed");
+    await buildInline(root);
+    const whole = snapshot(join(root, "dist"));
+    const merged = new Map<string, Buffer>();
+    let pages = 0;
+    for (const part of parts) {
+      const { problems } = await buildInline(root, "--shard", part);
+      expect(problems).toEqual([]);
+      for (const [path, bytes] of snapshot(join(root, "dist"))) {
+        merged.set(path, bytes);
+        if (path.endsWith("index.html")) pages++;
+      }
+    }
+    expect(merged).toEqual(whole);
+    expect(pages).toBe(41);
+  });
+
+  it("is refused by the part whose data cannot travel, and by no other", async () => {
+    const root = site("faulty", "() => 1");
+    const told: Problem[] = [];
+    for (const part of parts) told.push(...(await buildInline(root, "--shard", part)).problems);
+    expect(told).toMatchObject([
+      { rule: "site/route-data", where: { route: "/bee-7", field: "data.more" } },
+    ]);
   });
 });

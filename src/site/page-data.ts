@@ -1,0 +1,44 @@
+/** The data of a page, at hand or put away until the page is made. */
+import * as devalue from "devalue";
+
+/** One for each page: classes, because a function for each would take three times the memory. */
+export interface PageData {
+  /** Plain, so that it can travel to a thread. */
+  readonly sent: () => SentData;
+}
+
+/** Data that was put away travels as the text that it is kept as. */
+export type SentData = { readonly data: unknown } | { readonly text: string };
+
+/** Puts data away. */
+export type KeepData = (data: unknown) => PageData;
+
+export class DataAtHand implements PageData {
+  readonly #data: unknown;
+  constructor(data: unknown) {
+    this.#data = data;
+  }
+  sent(): SentData {
+    return { data: this.#data };
+  }
+}
+
+/** Of a page that another part of the build makes. */
+export const DATA_ELSEWHERE: PageData = {
+  sent() {
+    throw new Error("the page belongs to another part of the build");
+  },
+};
+
+/** undefined for what devalue refuses and threads take: keys that are symbols, or `__proto__`. */
+export function textOfData(data: unknown): string | undefined {
+  try {
+    return devalue.stringify(data);
+  } catch (error) {
+    if (error instanceof devalue.DevalueError) return undefined;
+    throw error;
+  }
+}
+
+export const dataOf = (sent: SentData): unknown =>
+  "text" in sent ? devalue.parse(sent.text) : sent.data;
