@@ -25,7 +25,7 @@ export interface SiteRoute extends Pick<PageRoute, "path" | "lastmod" | "noindex
 }
 
 /** The page is made from its data. */
-export interface FromData {
+interface FromData {
   /** Its kind's index among the kinds. */
   readonly kind: number;
   /** Makes any page of its kind in this thread. */
@@ -34,7 +34,7 @@ export interface FromData {
 }
 
 /** The page has a function of its own, which stays in this thread. */
-export interface ByFunction {
+interface ByFunction {
   readonly page: PageRoute["page"];
   /** How another thread makes it; absent where none can. */
   readonly asking?: ByAsking;
