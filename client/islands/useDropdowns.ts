@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { listen } from "../listen.ts";
 
 /** Milliseconds for which a panel waits for a pointer that has left it to come back. */
@@ -35,7 +35,8 @@ export function useDropdowns(): Dropdowns {
     setState(state);
   };
 
-  useEffect(() => {
+  // Before the open panel is painted: a key that is pressed at once finds it.
+  useLayoutEffect(() => {
     const item = nav.current?.querySelector(`[data-menu="${open}"]`);
     if (!item) return;
     const stop = new AbortController();

@@ -102,6 +102,30 @@ describe.each(RUNTIMES)("wide menu on %s", (runtime) => {
       await page.waitForURL(`${site}/portfolio/villas`);
     }));
 
+  it("hears Escape from the moment at which a panel is open", () =>
+    visit(runtime, {}, async ({ page, open }) => {
+      await open("/about");
+      const isOpen = await page.evaluate(async () => {
+        const menu = document.querySelector<HTMLElement>("[data-menu=services] > button");
+        if (!menu) throw new Error("there is no menu of services");
+        const change = () =>
+          new Promise<string | null>((resolve) => {
+            const attributeFilter = ["aria-expanded"];
+            new MutationObserver(() => resolve(menu.ariaExpanded)).observe(menu, {
+              attributeFilter,
+            });
+            setTimeout(() => resolve(menu.ariaExpanded), 2000);
+          });
+        const opened = change();
+        menu.click();
+        const before = await opened;
+        const closed = change();
+        menu.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+        return [before, await closed];
+      });
+      expect(isOpen).toEqual(["true", "false"]);
+    }));
+
   it("ties each button to its panel and marks the current page", () =>
     visit(runtime, {}, async ({ page, open }) => {
       await open("/prices");
