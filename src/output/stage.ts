@@ -62,7 +62,7 @@ async function whileLocked<T>(place: OutputPlace, work: () => Promise<T>): Promi
   }
 }
 
-/** Removes what an earlier build has left in the room. With promises Node takes three times as long, and 4 kB a page. */
+/** Removes what an earlier build has left in the room. With promises Node takes two to three times as long, and 4 kB a page. */
 function clear(room: string): void {
   const left = readdirSync(room).filter((name) => name !== LOCK);
   for (const name of left) rmSync(join(room, name), { recursive: true, force: true });
