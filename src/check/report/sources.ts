@@ -1,5 +1,5 @@
 /** Finds the place in content or templates that a finding on a built page comes from. */
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import glob from "fast-glob";
 import { compare, type Problem, type Where } from "../../errors.ts";
@@ -25,16 +25,20 @@ const WRITTEN = ["yaml", "md", "markdown", "mdx", "json", "csv"];
 const LEAST = 4;
 
 export function createSources(root: string, site: BuiltSite): Sources {
-  let loaded: Promise<readonly SourceFile[]> | undefined;
-  const files = () => {
-    loaded ??= loadSources(root);
-    return loaded;
+  const names = once(() => findSources(root));
+  const known = once(async () => new Set(await names()));
+  const all = once(async () => (await names()).map((file) => readSource(root, file)));
+  /** The page's own content file is asked first, and the others only where it does not say it. */
+  const find = async (quote: string, own: string | undefined): Promise<Found | undefined> => {
+    if (quote.length < LEAST) return undefined;
+    const first = own !== undefined && (await known()).has(own) ? [readSource(root, own)] : [];
+    return search(first, quote) ?? search(await all(), quote);
   };
   return {
     async place({ quote, ...problem }) {
       const { where } = problem;
       const source = where.route === undefined ? undefined : site.routes.get(where.route)?.source;
-      const found = quote === undefined ? undefined : search(await files(), quote, source);
+      const found = quote === undefined ? undefined : await find(quote, source);
       const file = found ?? (source === undefined ? undefined : { file: source });
       // A line of the built file means nothing in another one.
       const { line: _line, column: _column, ...page } = where;
@@ -42,16 +46,27 @@ export function createSources(root: string, site: BuiltSite): Sources {
     },
     async shared(routes, { where }) {
       if (where.line !== undefined) return where.file;
-      const templates = (await files()).filter(({ file }) => file.startsWith("templates/"));
+      const templates = (await names()).filter((file) => file.startsWith("templates/"));
       const kinds = new Set(routes.map((route) => site.routes.get(route)?.kind));
       const [kind] = kinds;
-      const names = kinds.size === 1 && kind ? [kind] : partsOf(where.selector);
-      return names.map((name) => templateNamed(templates, name)).find((file) => file !== undefined);
+      const wanted = kinds.size === 1 && kind ? [kind] : partsOf(where.selector);
+      return wanted
+        .map((name) => templateNamed(templates, name))
+        .find((file) => file !== undefined);
     },
   };
 }
 
-async function loadSources(root: string): Promise<readonly SourceFile[]> {
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Content first. */
+async function findSources(root: string): Promise<readonly string[]> {
   const patterns = [
     `content/**/*.{${WRITTEN.join()}}`,
     "templates/**/*.{tsx,ts}",
@@ -59,25 +74,20 @@ async function loadSources(root: string): Promise<readonly SourceFile[]> {
   ];
   const names = await glob(patterns, { cwd: root, followSymbolicLinks: false });
   const order = (file: string) => (file.startsWith("content/") ? 0 : 1);
-  return Promise.all(
-    names
-      .sort((a, b) => order(a) - order(b) || compare(a, b))
-      .map(async (file) => ({
-        file,
-        lines: (await readFile(join(root, file), "utf8")).split("\n"),
-      })),
-  );
+  return names.sort((a, b) => order(a) - order(b) || compare(a, b));
 }
 
-/** The page's own content file first, then the others. Values and addresses only count as a whole. */
-function search(
-  files: readonly SourceFile[],
-  quote: string,
-  source: string | undefined,
-): Pick<Where, "file" | "line" | "column"> | undefined {
-  if (quote.length < LEAST) return undefined;
-  const own = files.filter(({ file }) => file === source);
-  for (const { file, lines } of [...own, ...files]) {
+/** At once: thousands of findings ask at the same time, and each file that waits to be read is an open one. */
+const readSource = (root: string, file: string): SourceFile => ({
+  file,
+  lines: readFileSync(join(root, file), "utf8").split("\n"),
+});
+
+type Found = Pick<Where, "file" | "line" | "column">;
+
+/** Values and addresses only count as a whole. */
+function search(files: readonly SourceFile[], quote: string): Found | undefined {
+  for (const { file, lines } of files) {
     const written = writtenIn(file, quote);
     for (const [index, line] of lines.entries()) {
       const column = wholeIndex(line, written);
@@ -116,8 +126,8 @@ const partsOf = (selector = ""): readonly string[] => [
   "page",
 ];
 
-const templateNamed = (templates: readonly SourceFile[], name: string): string | undefined =>
-  templates.find(({ file }) => {
+const templateNamed = (templates: readonly string[], name: string): string | undefined =>
+  templates.find((file) => {
     const base = file.replace(/^.*\//, "").replace(/\.tsx?$/, "");
     return base.toLowerCase() === name.toLowerCase();
-  })?.file;
+  });
