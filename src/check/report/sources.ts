@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import glob from "fast-glob";
+import { lazily } from "../../collections/lazily.ts";
 import { compare, type Problem, type Where } from "../../errors.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import type { Finding } from "../rules/rule.ts";
@@ -24,15 +25,24 @@ const WRITTEN = ["yaml", "md", "markdown", "mdx", "json", "csv"];
 /** Shorter quotes stand in too many places to tell one. */
 const LEAST = 4;
 
+interface AllSources {
+  readonly names: Promise<readonly string[]>;
+  readonly known: Promise<ReadonlySet<string>>;
+  readonly files: Promise<readonly SourceFile[]>;
+}
+
 export function createSources(root: string, site: BuiltSite): Sources {
-  const names = once(() => findSources(root));
-  const known = once(async () => new Set(await names()));
-  const all = once(async () => (await names()).map((file) => readSource(root, file)));
+  const sources: AllSources = lazily<AllSources>({
+    names: () => findSources(root),
+    known: async () => new Set(await sources.names),
+    files: async () => (await sources.names).map((file) => readSource(root, file)),
+  });
   /** The page's own content file is asked first, and the others only where it does not say it. */
   const find = async (quote: string, own: string | undefined): Promise<Found | undefined> => {
     if (quote.length < LEAST) return undefined;
-    const first = own !== undefined && (await known()).has(own) ? [readSource(root, own)] : [];
-    return search(first, quote) ?? search(await all(), quote);
+    const first =
+      own !== undefined && (await sources.known).has(own) ? [readSource(root, own)] : [];
+    return search(first, quote) ?? search(await sources.files, quote);
   };
   return {
     async place({ quote, ...problem }) {
@@ -46,7 +56,7 @@ export function createSources(root: string, site: BuiltSite): Sources {
     },
     async shared(routes, { where }) {
       if (where.line !== undefined) return where.file;
-      const templates = (await names()).filter((file) => file.startsWith("templates/"));
+      const templates = (await sources.names).filter((file) => file.startsWith("templates/"));
       const kinds = new Set(routes.map((route) => site.routes.get(route)?.kind));
       const [kind] = kinds;
       const wanted = kinds.size === 1 && kind ? [kind] : partsOf(where.selector);
@@ -54,14 +64,6 @@ export function createSources(root: string, site: BuiltSite): Sources {
         .map((name) => templateNamed(templates, name))
         .find((file) => file !== undefined);
     },
-  };
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 
