@@ -50,16 +50,16 @@ export async function summarise(
   return { document, lines };
 }
 
-interface MeasuredFile extends StagedFile {
+interface MeasuredFile extends Pick<StagedFile, "path" | "bytes"> {
   /** Bytes after compression. */
   readonly brotli?: number;
 }
 
 const measuredBy =
   (sizes: ReadonlyMap<string, number>) =>
-  (file: StagedFile): MeasuredFile => {
-    const brotli = sizes.get(file.path);
-    return brotli === undefined ? file : { ...file, brotli };
+  ({ path, bytes }: StagedFile): MeasuredFile => {
+    const brotli = sizes.get(path);
+    return { path, bytes, ...(brotli === undefined ? {} : { brotli }) };
   };
 
 /** A package that is loaded on demand may bring a hundred scripts. */

@@ -18,6 +18,7 @@ it("writes every route, the 404 page and the files that robots read", async () =
   const result = JSON.parse(stdout);
   expect(result).toMatchObject({ ok: true, pages: 4 });
   expect(result.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(Object.keys(result.heaviest[0]).sort()).toEqual(["brotli", "bytes", "path"]);
   expect(result.engine.version).toMatch(/^\d+\.\d+\.\d+$/);
   const files = [...snapshot(join(root, "dist")).keys()];
   expect(files).toEqual(
