@@ -32,29 +32,29 @@ export const shardsFor = (pages: number): number =>
   Math.min(512, 2 ** Math.max(0, Math.ceil(Math.log2(pages / 8))));
 
 export function makeIndex(pages: readonly IndexedPage[]): SearchFiles {
-  const { words: found, lengths, at } = placesIn(pages);
+  const { words: found, ...places } = placesIn(pages);
+  const { lengths } = places;
   const usual = lengths.reduce((sum, length) => sum + length, 0) / (lengths.length || 1) || 1;
   const texts = pages.map(({ description: _, ...page }) => page);
   const shards = shardsFor(pages.length);
   const files = Array.from({ length: shards }, (): Shard => ({ words: {}, common: [] }));
-  const version = createVersion();
-  for (const page of texts) version.add(page);
+  const hashed = createVersion();
+  for (const page of texts) hashed.add(page);
   for (const word of [...found.keys()].sort(compare)) {
     const list = found.get(word) ?? [];
     // What it was made from is not kept beside it.
     found.delete(word);
-    const postings = weigh(list, lengths, usual).map(
-      ([place, weight]) => [at[place] ?? 0, weight] as const,
-    );
-    version.add([word, postings]);
+    const postings = weigh(list, places, usual);
+    hashed.add([word, postings]);
     const file = files[shardOf(word, shards)];
     if (postings.length > MOST_PLACES) file?.common.push(word);
     if (file) file.words[word] = packed(postings);
   }
+  const version = hashed.value();
   return {
-    index: { version: version.value(), shards },
-    words: files.map((one) => ({ version: version.value(), ...one })),
-    pages: texts.map((one) => ({ version: version.value(), ...one })),
+    index: { version, shards },
+    words: files.map((one) => ({ version, ...one })),
+    pages: texts.map((one) => ({ version, ...one })),
   };
 }
 
@@ -129,15 +129,19 @@ function added(values: readonly (readonly [string, number])[]): ReadonlyMap<stri
 /** Where a word is, and what it weighs there. */
 type Posting = readonly [at: number, weight: number];
 
-/** `list` as `Places` has it, and so has what is given: by place. */
-function weigh(list: readonly number[], lengths: readonly number[], usual: number): Posting[] {
+/** `list` as `Places` has it, by place, and so has what is given. */
+function weigh(
+  list: readonly number[],
+  { lengths, at }: Pick<Places, "lengths" | "at">,
+  usual: number,
+): readonly Posting[] {
   const count = list.length / 3;
   const rarity = Math.log(1 + (lengths.length - count + 0.5) / (count + 0.5));
   return Array.from({ length: count }, (_, index): Posting => {
     const [place = 0, times = 0, worth = 0] = list.slice(index * 3, index * 3 + 3);
     const dampened = times + SATURATION * (1 - LENGTH + (LENGTH * (lengths[place] ?? 0)) / usual);
     const weight = (times * (SATURATION + 1)) / dampened + worth;
-    return [place, Math.max(1, Math.round(rarity * weight * 10))];
+    return [at[place] ?? 0, Math.max(1, Math.round(rarity * weight * 10))];
   });
 }
 

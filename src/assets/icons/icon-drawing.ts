@@ -17,9 +17,8 @@ export async function drawIcons(
   if (file === undefined) await assertPublishable(root, svg, cache);
   const png = (size: number, margin: number) => {
     const name = `icon-${shortHash(`${recipeOf("icon")} ${svg}${ground}`)}-${size}-${margin}.png`;
-    const make = () => drawnOnce(name, () => rasterise(svg, ground, size, margin));
     return cache.getOrWriteFile(name, () =>
-      make().catch((error: unknown) => {
+      drawnOnce(name, () => rasterise(svg, ground, size, margin)).catch((error: unknown) => {
         throw unreadable(file, error);
       }),
     );
