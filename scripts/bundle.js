@@ -41,7 +41,7 @@ const tagMinifier = {
 
 /**
  * Packages of many small modules that most commands load: bundled they load in a third of the time. The rest stays
- * outside: what a site shares with the engine (react, zod), what has native code or files that it asks for, and what is
+ * outside: what a site's packages share with the engine (react), what has native code or files that it asks for, and what is
  * one file already.
  */
 const BUNDLED = [
@@ -65,6 +65,7 @@ const BUNDLED = [
   "unified",
   "unist-util-visit",
   "vfile",
+  "zod",
 ];
 const { dependencies, peerDependencies } = JSON.parse(
   readFileSync(join(ROOT, "package.json"), "utf8"),

@@ -19,7 +19,19 @@ const OWN: Readonly<Record<string, unknown>> = {
   "react-dom": reactDom,
   "react-dom/server": reactDomServer,
   zod,
+  "zod/v4": zod,
+  "zod/v4/core": zod.core,
+};
+
+const mini = () => import("zod/mini");
+
+/** Loaded where a site asks for them. Another copy of zod would throw errors that the engine's does not know. */
+const MORE: Readonly<Record<string, () => Promise<unknown>>> = {
+  "zod/mini": mini,
+  "zod/v4/mini": mini,
+  "zod/v4-mini": mini,
+  "zod/compile": () => import("zod/compile"),
 };
 
 /** Rejects when there is no such module. */
-export const ownModule = (name: string): unknown => OWN[name] ?? import(name);
+export const ownModule = (name: string): unknown => OWN[name] ?? MORE[name]?.() ?? import(name);
