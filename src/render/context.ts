@@ -35,8 +35,8 @@ export interface RenderContext extends BodyContext {
   /** Finds a picture by its file name below `content/images/`; throws when there is none. */
   readonly image: (file: string) => ImageAsset;
   readonly markdown: MarkdownContext;
-  /** undefined where what is rendered is no page. */
-  readonly language?: PageLanguage | undefined;
+  /** undefined where what is rendered is no page. Few pages ask. */
+  readonly language?: (() => PageLanguage) | undefined;
   /** Whose forms numbers, dates and lists have. */
   readonly locale: string;
   /** Parts that the page has to show and has shown. */

@@ -29,7 +29,7 @@ import { headProblems } from "./head-problems.ts";
 import type { SocialPicture } from "./head-tags.ts";
 import type { MarkdownContext } from "./markdown/types.ts";
 import { drawOwnCard, pictureOf } from "./own-card.ts";
-import { directionOfPage, pageLanguageOf } from "./page-language.ts";
+import { directionOfPage, type PageLanguage, pageLanguageOf } from "./page-language.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { policyProblems } from "./policy-problems.ts";
 import type { TagReader } from "./start-tags.ts";
@@ -126,7 +126,11 @@ export async function renderPage(
   try {
     const { image, markdown, islandScript, ownAddress } = assets;
     const hasClientScript = assets.script !== undefined;
-    const language = pageLanguageOf(settings, renderable, assets.homes);
+    let asked: PageLanguage | undefined;
+    const language = () => {
+      asked ??= pageLanguageOf(settings, renderable, assets.homes);
+      return asked;
+    };
     const shown = new Set<"notice">();
     const begin = ({ head, body }: Page) => {
       const dir = directionOfPage(settings, head);

@@ -7,5 +7,5 @@ import type { PageLanguage } from "./page-language.ts";
 export function useLanguage(): PageLanguage {
   const language = useContext(Rendering)?.language;
   if (!language) throw new Error("useLanguage is for components of pages");
-  return language;
+  return language();
 }

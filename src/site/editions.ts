@@ -42,8 +42,8 @@ export interface Edition {
   readonly notFound: () => Page | Promise<Page>;
 }
 
-/** The language of a site until its settings name another. */
-const ONLY = onlyLanguage("en");
+/** The tag of a site's language until its settings name another. */
+const ONLY = "en";
 
 interface EditionOptions {
   readonly year: string;
@@ -82,7 +82,7 @@ export async function loadEditions(
       : await loadOnly(
           { root, formats, languages: [] },
           site,
-          { language: languages[0] ?? ONLY, optionsFor, before },
+          { language: languages[0] ?? onlyLanguage(ONLY), optionsFor, before },
           cache,
         );
   const found: Omit<Edition, "notFound">[] = [];
@@ -116,7 +116,7 @@ export async function loadEditions(
       untranslated,
       stale,
       pairFaults: () =>
-        pairFaults(language, standings, settings.glossary ?? [], languages[0]?.tag ?? ONLY.tag),
+        pairFaults(language, standings, settings.glossary ?? [], languages[0]?.tag ?? ONLY),
     });
   }
   return found.map(({ language, ...edition }, index) => ({
