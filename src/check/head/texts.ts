@@ -197,9 +197,9 @@ function duplicates(entries: readonly Entry[], what: string): Fault[] {
     const routes = group.map(({ page }) => page.route).sort(compare);
     if (group.length < 2) return [];
     return group.map(({ page, text }) => {
-      const others = routes.filter((route) => route !== page.route);
+      const others = routes.slice(0, 4).filter((route) => route !== page.route);
       const named = others.slice(0, 3).join(", ");
-      const more = others.length > 3 ? ` and ${others.length - 3} more` : "";
+      const more = routes.length > 4 ? ` and ${routes.length - 4} more` : "";
       return {
         where: placeOnPage(page),
         message: `${what} "${shorten(text)}" is also that of ${named}${more}`,

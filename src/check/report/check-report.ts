@@ -20,7 +20,6 @@ export async function createReport(
   ofSite: readonly ExplainedRule[],
 ): Promise<CheckReport> {
   const sources = createSources(root, site);
-  const place = (list: readonly Finding[]) => Promise.all(list.map(sources.place));
   const ofContent = new Set(content);
   const all = [...content, ...findings].map((finding) => ({
     finding,
@@ -29,7 +28,7 @@ export async function createReport(
   const told = async (wanted: "error" | "notice") => {
     const list = all.filter(({ severity }) => severity === wanted).map(({ finding }) => finding);
     const own = list.filter((finding) => ofContent.has(finding));
-    const placed = [...own, ...(await place(list.filter((each) => !ofContent.has(each))))];
+    const placed = [...own, ...(await sources.place(list.filter((each) => !ofContent.has(each))))];
     return groupProblems(
       withoutTwins(placed).map((problem) => withHint(problem, ofSite)),
       sources,

@@ -1,22 +1,16 @@
 /** Finds the place in content or templates that a finding on a built page comes from. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import glob from "fast-glob";
 import { lazily } from "../../collections/lazily.ts";
-import { compare, type Problem, type Where } from "../../errors.ts";
+import { compare, type Problem } from "../../errors.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import type { Finding } from "../rules/rule.ts";
+import { type Found, readSource } from "./source-file.ts";
 
 export interface Sources {
-  /** The finding with the content file and line it comes from, where that is known. */
-  readonly place: (finding: Finding) => Promise<Problem>;
+  /** The findings with the content file and line that each comes from, where that is known. */
+  readonly place: (findings: readonly Finding[]) => Promise<readonly Problem[]>;
   /** The template or content file that pages share; undefined when nothing tells. */
   readonly shared: (routes: readonly string[], problem: Problem) => Promise<string | undefined>;
-}
-
-interface SourceFile {
-  readonly file: string;
-  readonly lines: readonly string[];
 }
 
 /** Endings of files of content. */
@@ -25,38 +19,54 @@ const WRITTEN = ["yaml", "md", "markdown", "mdx", "json", "csv"];
 /** Shorter quotes stand in too many places to tell one. */
 const LEAST = 4;
 
-interface AllSources {
-  readonly names: Promise<readonly string[]>;
+interface Names {
+  readonly list: Promise<readonly string[]>;
   readonly known: Promise<ReadonlySet<string>>;
-  readonly files: Promise<readonly SourceFile[]>;
 }
 
 export function createSources(root: string, site: BuiltSite): Sources {
-  const sources: AllSources = lazily<AllSources>({
-    names: () => findSources(root),
-    known: async () => new Set(await sources.names),
-    files: async () => (await sources.names).map((file) => readSource(root, file)),
+  const names: Names = lazily<Names>({
+    list: () => findSources(root),
+    known: async () => new Set(await names.list),
   });
-  /** The page's own content file is asked first, and the others only where it does not say it. */
-  const find = async (quote: string, own: string | undefined): Promise<Found | undefined> => {
-    if (quote.length < LEAST) return undefined;
-    const first =
-      own !== undefined && (await sources.known).has(own) ? [readSource(root, own)] : [];
-    return search(first, quote) ?? search(await sources.files, quote);
+  const sourceOf = ({ where: { route } }: Finding) =>
+    route === undefined ? undefined : site.routes.get(route)?.source;
+  /** In the content file of the finding's own page. */
+  const findInOwn = async (finding: Finding): Promise<Found | undefined> => {
+    const source = sourceOf(finding);
+    return isTelling(finding.quote) && source !== undefined && (await names.known).has(source)
+      ? readSource(root, source).find(finding.quote)
+      : undefined;
+  };
+  /** Each file is read once for all quotes, and left behind before the next. */
+  const findAnywhere = async (quotes: Set<string>): Promise<ReadonlyMap<string, Found>> => {
+    const found = new Map<string, Found>();
+    if (quotes.size === 0) return found;
+    for (const file of await names.list) {
+      const { find } = readSource(root, file);
+      for (const quote of quotes) {
+        const place = find(quote);
+        if (place) found.set(quote, place);
+        if (place) quotes.delete(quote);
+      }
+      if (quotes.size === 0) break;
+    }
+    return found;
   };
   return {
-    async place({ quote, ...problem }) {
-      const { where } = problem;
-      const source = where.route === undefined ? undefined : site.routes.get(where.route)?.source;
-      const found = quote === undefined ? undefined : await find(quote, source);
-      const file = found ?? (source === undefined ? undefined : { file: source });
-      // A line of the built file means nothing in another one.
-      const { line: _line, column: _column, ...page } = where;
-      return file ? { ...problem, where: { ...page, ...file } } : problem;
+    async place(findings) {
+      const own: (Found | undefined)[] = [];
+      for (const finding of findings) own.push(await findInOwn(finding));
+      const others = findings.filter((_, index) => own[index] === undefined);
+      const quotes = new Set(others.map(({ quote }) => quote).filter(isTelling));
+      const elsewhere = await findAnywhere(quotes);
+      return findings.map((finding, index) =>
+        placed(finding, own[index] ?? elsewhere.get(finding.quote ?? ""), sourceOf(finding)),
+      );
     },
     async shared(routes, { where }) {
       if (where.line !== undefined) return where.file;
-      const templates = (await sources.names).filter((file) => file.startsWith("templates/"));
+      const templates = (await names.list).filter((file) => file.startsWith("templates/"));
       const kinds = new Set(routes.map((route) => site.routes.get(route)?.kind));
       const [kind] = kinds;
       const wanted = kinds.size === 1 && kind ? [kind] : partsOf(where.selector);
@@ -65,6 +75,20 @@ export function createSources(root: string, site: BuiltSite): Sources {
         .find((file) => file !== undefined);
     },
   };
+}
+
+const isTelling = (quote: string | undefined): quote is string =>
+  quote !== undefined && quote.length >= LEAST;
+
+function placed(
+  { quote: _, ...problem }: Finding,
+  found: Found | undefined,
+  source: string | undefined,
+): Problem {
+  const file = found ?? (source === undefined ? undefined : { file: source });
+  // A line of the built file means nothing in another one.
+  const { line: _line, column: _column, ...page } = problem.where;
+  return file ? { ...problem, where: { ...page, ...file } } : problem;
 }
 
 /** Content first. */
@@ -77,48 +101,6 @@ async function findSources(root: string): Promise<readonly string[]> {
   const names = await glob(patterns, { cwd: root, followSymbolicLinks: false });
   const order = (file: string) => (file.startsWith("content/") ? 0 : 1);
   return names.sort((a, b) => order(a) - order(b) || compare(a, b));
-}
-
-/** At once: thousands of findings ask at the same time, and each file that waits to be read is an open one. */
-const readSource = (root: string, file: string): SourceFile => ({
-  file,
-  lines: readFileSync(join(root, file), "utf8").split("\n"),
-});
-
-type Found = Pick<Where, "file" | "line" | "column">;
-
-/** Values and addresses only count as a whole. */
-function search(files: readonly SourceFile[], quote: string): Found | undefined {
-  for (const { file, lines } of files) {
-    const written = writtenIn(file, quote);
-    for (const [index, line] of lines.entries()) {
-      const column = wholeIndex(line, written);
-      if (column !== -1) return { file, line: index + 1, column: column + 1 };
-      if (MARKDOWN.test(file) && wholeIndex(plainText(line), quote) !== -1)
-        return { file, line: index + 1 };
-    }
-  }
-  return undefined;
-}
-
-const MARKDOWN = /\.(md|markdown|mdx)$/;
-
-/** A text as a format writes it between its quotes. */
-function writtenIn(file: string, text: string): string {
-  if (file.endsWith(".json")) return JSON.stringify(text).slice(1, -1);
-  return file.endsWith(".csv") ? text.replaceAll('"', '""') : text;
-}
-
-/** A line of Markdown without what stands for emphasis, code and links. */
-const plainText = (line: string): string =>
-  line.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_`~]/g, "");
-
-function wholeIndex(line: string, quote: string): number {
-  for (let from = line.indexOf(quote); from !== -1; from = line.indexOf(quote, from + 1)) {
-    const [before = " ", after = " "] = [line[from - 1], line[from + quote.length]];
-    if (!/[\w/-]/.test(before) && !/[\w/-]/.test(after)) return from;
-  }
-  return -1;
 }
 
 /** Parts of a page that a layout's file is likely to be named after, from the inside out. */
