@@ -2,16 +2,16 @@
  * Has every page checked once, joins what was taken of them, and asks every rule of the site. Rules that the site adds
  * are asked in this thread of pages that are read for them: their code may hold anything.
  */
-import { readFileSync } from "node:fs";
 import { pMapIterable } from "p-map";
 import type { Cache } from "../cache/cache.ts";
 import { fileIn } from "../output/parts.ts";
 import type { Reporter } from "../report.ts";
 import { type Measures, WEIGHTS } from "./budgets/budgets.ts";
 import { RULES } from "./catalogue.ts";
-import type { PageChecks } from "./pages/page-checks.ts";
+import type { KnownPages } from "./pages/known-pages.ts";
 import type { PageCheckSetup } from "./pages/page-reader.ts";
 import { readPage } from "./reading/facts.ts";
+import { createPageBytes } from "./reading/page-bytes.ts";
 import type { Finding, Rule } from "./rules/rule.ts";
 import { startRules } from "./rules/run.ts";
 import { isAsked, type Scope } from "./rules/scope.ts";
@@ -30,7 +30,7 @@ export async function findAll(
   { site, out, scope: pageScope }: PageCheckSetup,
   scope: Scope,
   ofSite: readonly Rule[],
-  { check }: Pick<PageChecks, "check">,
+  { check }: Pick<KnownPages, "check">,
   cache: Cache,
   { progress }: Pick<Reporter, "progress">,
   isPart: boolean,
@@ -47,14 +47,15 @@ export async function findAll(
   const tell = (found: readonly Finding[]) => {
     for (const finding of found) if (!untold.has(finding.rule)) findings.push(finding);
   };
+  const bytesOf = createPageBytes();
   let done = 0;
   const records = pMapIterable(
     site.pages,
     async (page) => {
       // Threads that do nothing else would be waited for longer than reading takes.
-      const html = readFileSync(fileIn(out, page.file));
-      const record = await check(page, html);
-      return { page, record, html: ofSite.length > 0 ? html.toString() : "" };
+      const bytes = bytesOf(fileIn(out, page.file));
+      const html = ofSite.length > 0 ? bytes.toString() : "";
+      return { page, record: await check(page, bytes), html };
     },
     { concurrency: WAITING },
   );

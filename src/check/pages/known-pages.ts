@@ -15,6 +15,7 @@ import type { PageChecks } from "./page-checks.ts";
 import type { PageCheckSetup } from "./page-reader.ts";
 
 export interface KnownPages {
+  /** Asks for the bytes at once, and no later. */
   readonly check: PageChecks["check"];
   readonly save: () => Promise<void>;
 }
@@ -47,7 +48,8 @@ export function withKnownPages(
       disk.getOrCompute<PageRecord>(
         keyOf(page, html),
         () => ({}),
-        () => check(page, html),
+        // A copy: whoever checks it may take longer than its bytes are good for.
+        () => check(page, new Uint8Array(html)),
       ),
     async save() {
       await disk.save();

@@ -9,9 +9,11 @@ import { twinOf } from "./twins.ts";
 /** `url` as it stands in the attribute, on the page at `route`. */
 export function linkTargetOf(url: string, route: string, site: BuiltSite): LinkTarget {
   if (!/^(\/[^/]|https?:)/.test(url)) return resolveTarget(url, route, site);
-  const known = site.targets.get(url) ?? resolveTarget(url, route, site);
-  site.targets.set(url, known);
-  return known;
+  const known = site.targets.get(url);
+  if (known) return known;
+  const target = resolveTarget(url, route, site);
+  site.targets.set(url, target);
+  return target;
 }
 
 function resolveTarget(url: string, route: string, site: BuiltSite): LinkTarget {
