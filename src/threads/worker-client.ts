@@ -13,7 +13,10 @@ export interface WorkerClient<Question, Result>
   readonly terminate: () => Promise<void>;
 }
 
-/** `entry` is a path below src without extension, of a file that calls `serveRequests`. */
+/**
+ * `entry` is a path below src without extension, of a file that calls `serveRequests`. While the thread has no requests,
+ * it keeps no program from ending.
+ */
 export function startWorker<Question, Result>(
   entry: string,
   { limits }: { readonly limits?: ResourceLimits } = {},
@@ -25,16 +28,25 @@ export function startWorker<Question, Result>(
   const { request, pending, settle, fail } = createRequests<Question, Result>((message) =>
     worker.postMessage(message),
   );
-  worker.on("message", settle);
+  worker.on("message", (response: Parameters<typeof settle>[0]) => {
+    settle(response);
+    if (pending() === 0) worker.unref();
+  });
+  // After the listener, which would keep the program alive again.
+  worker.unref();
   worker.on("error", fail);
   const exited = new Promise<void>((resolve) => worker.on("exit", () => resolve()));
   worker.on("exit", (code) => fail(ended(entry, code)));
   const close = () => worker.postMessage(CLOSE);
   return {
-    request,
+    request(question) {
+      worker.ref();
+      return request(question);
+    },
     pending,
     close,
     async terminate() {
+      worker.ref();
       if (pending() > 0) await worker.terminate();
       else close();
       await exited;

@@ -14,10 +14,21 @@ const NEVER = "await new Promise(() => {});";
 const page = (code: string) =>
   `{ path: "/a", page: async () => { ${code} return { head: { title: "A", description: "A." }, body: <main /> }; } },`;
 
+/** So much content that page threads load while it is read, and a stylesheet, which has a thread of its own. */
+const MANY_FILES = {
+  "templates/styles/main.css": '@import "tailwindcss";',
+  ...Object.fromEntries(Array.from({ length: 401 }, (_, at) => [`content/${at}.json`, "{}"])),
+};
+
 const BEFORE: readonly (readonly [string, SiteSource, string])[] = [
   [
     "waits for its routes for ever",
     { routes: `...(await new Promise(() => {})),` },
+    "waits for a promise that never settles",
+  ],
+  [
+    "waits for its routes for ever beside threads that wait for work",
+    { files: MANY_FILES, routes: `...(await new Promise(() => {})),` },
     "waits for a promise that never settles",
   ],
   ["calls process.exit", { routes: page("process.exit(7);") }, "called process.exit (7)"],
