@@ -14,6 +14,7 @@ import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
 import { type Written, writeSite } from "../output/write.ts";
 import { renderPages } from "../render/pages.ts";
+import { createThreadPool, type ThreadPool } from "../render/thread-pool.ts";
 import type { Reporter } from "../report.ts";
 import { draftNotices } from "../site/draft-notices.ts";
 import { type LoadedSite, loadSite } from "../site/load-site.ts";
@@ -58,7 +59,14 @@ export const buildSite = (
     const cache = createCache({ root, folder: config.cache, ...use });
     const checkout = checkoutOf(root);
     using data = createDataFile(stage.scratchFile);
-    const { site, assets } = await prepareSite(config, checkout, data, cache, report, options);
+    using threads = createThreadPool(config.workers);
+    const { site, assets } = await prepareSite(
+      config,
+      { checkout, data, threads },
+      cache,
+      report,
+      options,
+    );
     if (shard) assertWhole(site);
     const notices = [
       ...headerNotices(site.settings.headers),
@@ -66,7 +74,7 @@ export const buildSite = (
       ...(config.visibility.drafts ? [] : draftNotices(site)),
     ];
     for (const notice of notices) report.warn(notice);
-    const pages = renderPages(site, assets, config, shard, stage.folder, report);
+    const pages = renderPages(site, assets, threads, shard, stage.folder, report);
     const written = await report.step("pages", async () =>
       writeSite(stage, await withDays(root, site), assets, pages, cache, report),
     );
@@ -92,11 +100,17 @@ function assertWhole({ compiled }: Pick<LoadedSite, "compiled">): void {
   ]);
 }
 
+/** What works beside. */
+interface Started {
+  readonly checkout: ReturnType<typeof checkoutOf>;
+  readonly data: DataFile;
+  readonly threads: ThreadPool;
+}
+
 /** The stylesheet's thread and what it holds are gone before pages are rendered. */
 async function prepareSite(
   config: Config,
-  checkout: ReturnType<typeof checkoutOf>,
-  { keep }: DataFile,
+  { checkout, data, threads }: Started,
   cache: Cache,
   report: Pick<Reporter, "step" | "stopwatch">,
   { shard, below, withoutCards = false }: BuildOptions,
@@ -106,8 +120,9 @@ async function prepareSite(
   const options = {
     year: buildYear(config, checkout),
     visibility,
-    keep,
+    keep: data.keep,
     shard,
+    expect: (files: number) => threads.warmUp(files / (shard?.count ?? 1)),
     ...(below ? { below } : {}),
   };
   const loaded = await report.step("content", () => loadSite(root, options, cache));

@@ -34,6 +34,9 @@ const FORMATS: Readonly<Record<string, Reader>> = {
     [parseYaml(file, source, problems, await readYaml(source)) ?? []].flat(),
 };
 
+/** The endings of files that a site needs no format for. */
+export const OWN_FORMATS: readonly string[] = Object.keys(FORMATS);
+
 export const isOwnFormat = (ending: string): boolean => Object.hasOwn(FORMATS, ending);
 
 const endingOf = (file: string): string => extname(file).toLowerCase();
@@ -49,7 +52,7 @@ export function formatProblem(file: string): Problem | undefined {
     rule: "content/format",
     where: { file },
     message: `${endingOf(file) || "a file without an ending"} is no format of content`,
-    hint: `the formats are ${Object.keys(FORMATS).join(", ")}; let the manifest name files with these endings, or give a format: formats: { "${endingOf(file) || ".ending"}": … }`,
+    hint: `the formats are ${OWN_FORMATS.join(", ")}; let the manifest name files with these endings, or give a format: formats: { "${endingOf(file) || ".ending"}": … }`,
   };
 }
 

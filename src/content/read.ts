@@ -10,7 +10,7 @@ import type { Cache } from "../cache/cache.ts";
 import { compare, messageOf, type Problem } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
 import type { Format } from "../site/extensions.ts";
-import { type Formats, formatProblem, parseRecords, siteFormatOf } from "./formats.ts";
+import { type Formats, formatProblem, OWN_FORMATS, parseRecords, siteFormatOf } from "./formats.ts";
 import type { RecordSource } from "./record-source.ts";
 import { siteRecords } from "./site-records.ts";
 import { readValue } from "./yaml.ts";
@@ -68,19 +68,26 @@ export async function namedFiles(
 
 /**
  * Reads what is probably content into the cache, while another process compiles the manifest, which says
- * what is content. Between two files that process gets answers to what it asks.
+ * what is content. Between two files that process gets answers to what it asks. `expect` is told how many files there
+ * probably are, before they are read.
  */
-export async function readAhead(root: string, cache: Cache): Promise<void> {
+export async function readAhead(
+  root: string,
+  cache: Cache,
+  expect: (files: number) => void,
+): Promise<void> {
   const names = await cache.getOrCompute("names ahead", { names: ["content"] }, () =>
-    glob.sync("**/*.yaml", {
+    glob.sync(`**/*{${OWN_FORMATS.join(",")}}`, {
       cwd: join(root, "content"),
       followSymbolicLinks: false,
       suppressErrors: true,
     }),
   );
+  expect(names.length);
+  const yaml = names.filter((name) => name.endsWith(".yaml"));
   // Else V8 lets garbage make the heap up to four times as large as what is in use before it collects any.
-  if (names.length > MANY_FILES) setFlagsFromString("--heap-growing-percent=30");
-  for (const name of names) {
+  if (yaml.length > MANY_FILES) setFlagsFromString("--heap-growing-percent=30");
+  for (const name of yaml) {
     await setImmediate();
     await getRecords(root, `content/${name}`, undefined, {}, cache);
   }

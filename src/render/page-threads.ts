@@ -1,9 +1,14 @@
 /** Shares the pages of a large site out among threads. */
 import type { MadePages, PageOrder, PageSetup } from "./page-maker.ts";
-import { startWatchedThread } from "./watched-thread.ts";
+import { type PageThread, watchThread } from "./watched-thread.ts";
 
 /** Up to here a thread takes longer to start than it saves. */
-const FEW = 400;
+export const FEW = 400;
+/**
+ * Up to here the main thread makes pages in place of a further thread, which would take longer to load. It makes each
+ * with a watch of its own, so that more are quicker made by threads alone.
+ */
+const MANY = 3000;
 /** Characters of content that all threads together may hold once more. */
 const MOST_COPIED = 64_000_000;
 
@@ -18,7 +23,7 @@ export interface Copied {
 /** How many threads make so many pages, when each needs a copy of this content. */
 export function threadsFor(pages: number, { size, canTravel }: Copied, workers: number): number {
   if (workers === 1 || pages <= FEW || !canTravel) return 0;
-  return Math.min(workers, Math.floor(MOST_COPIED / size));
+  return Math.min(pages > MANY ? workers : workers - 1, Math.floor(MOST_COPIED / size));
 }
 
 /** Pages that travel together. */
@@ -26,23 +31,29 @@ const BATCH = 24;
 /** Batches that a thread has before it, so that it never waits for the next. */
 const AHEAD = 2;
 
-/** Yields the pages with these numbers in their order, a batch at a time; few are in memory at once. */
+export interface MadeBatch extends MadePages {
+  readonly indexes: readonly number[];
+}
+
+/** Yields pages in batches of the numbers that it takes, in their order; few are in memory at once. */
 export async function* makeInThreads(
   setup: PageSetup,
-  indexes: readonly number[],
+  take: (count: number) => readonly number[],
   orderAt: (index: number) => PageOrder,
-  count: number,
-): AsyncGenerator<MadePages> {
-  const threads = Array.from({ length: count }, () => startWatchedThread(setup));
+  pool: readonly PageThread[],
+): AsyncGenerator<MadeBatch> {
+  const threads = pool.map((thread) => watchThread(thread, setup));
   try {
     const ready = threads.map((thread) => quiet(thread.ready));
-    const made: Promise<MadePages>[] = [];
+    const made: Promise<MadeBatch>[] = [];
     const askForBatch = (batch: number) => {
-      const mine = indexes.slice(batch * BATCH, (batch + 1) * BATCH).map(orderAt);
-      const thread = threads[batch % count];
-      if (thread && mine.length > 0) made.push(quiet(thread.make(mine)));
+      const indexes = take(BATCH);
+      const thread = threads[batch % threads.length];
+      if (!thread || indexes.length === 0) return;
+      const pages = thread.make(indexes.map(orderAt));
+      made.push(quiet(pages.then((done) => ({ ...done, indexes }))));
     };
-    const ahead = AHEAD * count;
+    const ahead = AHEAD * threads.length;
     for (let batch = 0; batch < ahead; batch++) askForBatch(batch);
     await Promise.all(ready);
     for (let batch = ahead; ; batch++) {

@@ -2,7 +2,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { Assets } from "../assets/assets.ts";
 import { merge } from "../collections/merge.ts";
-import type { Config, Shard } from "../config.ts";
+import { type TwoEnded, twoEnded } from "../collections/two-ended.ts";
+import type { Shard } from "../config.ts";
 import { type Problem, SiteError } from "../errors.ts";
 import { isInShard } from "../hosting/shard.ts";
 import type { OutputFile } from "../output/file.ts";
@@ -15,7 +16,9 @@ import type { Stopwatch } from "../timing/stopwatch.ts";
 import { type Failure, type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
 import type { StagedPage } from "./page-maker.ts";
 import { makeInThreads } from "./page-threads.ts";
-import { orderOf, sharePages } from "./share-pages.ts";
+import { orderOf, type SharedPages, sharePages } from "./share-pages.ts";
+import type { ThreadPool } from "./thread-pool.ts";
+import type { PageThread } from "./watched-thread.ts";
 
 /** A page, and its place in the list of routes; the page of unknown paths comes after the last. */
 interface Made {
@@ -30,7 +33,7 @@ interface Made {
 export async function* renderPages(
   site: LoadedSite,
   assets: Assets,
-  { workers }: Pick<Config, "workers">,
+  { workers, take }: Pick<ThreadPool, "workers" | "take">,
   shard: Shard | undefined,
   folder: string,
   { progress, stopwatch, warn }: Pick<Reporter, "progress" | "stopwatch" | "warn">,
@@ -38,9 +41,13 @@ export async function* renderPages(
   const lost = site.editions.map((_, at) => site.routes.length + at);
   const indexes = [...routeIndexes(site, shard), ...lost];
   const shared = sharePages(site, indexes, workers);
+  const travelling = twoEnded(shared.travelling);
+  const threads = take(shared.threads);
+  // Where a processor is left.
+  const last = threads.length < workers ? travelling.fromLast() : [];
   const rendered = merge(
-    here(site, assets, shared.here, stopwatch),
-    inThreads(site, assets, shared, folder, stopwatch),
+    here(site, assets, concat(shared.here, last), stopwatch),
+    inThreads(site, assets, { ...shared, travelling, threads }, folder, stopwatch),
   );
   const failed: { readonly index: number; readonly failures: readonly Failure[] }[] = [];
   const noticed: Problem[] = [];
@@ -64,6 +71,10 @@ export async function* renderPages(
     failures.map(({ cause: _, ...problem }) => problem),
     { cause: new AggregateError(failures.flatMap(({ cause }) => cause ?? [])) },
   );
+}
+
+function* concat<T>(...lists: readonly Iterable<T>[]): Generator<T> {
+  for (const list of lists) yield* list;
 }
 
 const editionAt = ({ routes }: LoadedSite, index: number): number =>
@@ -90,7 +101,7 @@ function renderableAt(
 async function* here(
   site: LoadedSite,
   assets: Assets,
-  indexes: readonly number[],
+  indexes: Iterable<number>,
   { timed }: Stopwatch,
 ): AsyncGenerator<Made> {
   const watched = assets.editions.map((own) => watchAssets(own, timed));
@@ -106,14 +117,20 @@ async function* here(
   }
 }
 
+/** What threads make: the first pages, while this thread makes the last. */
+interface ThreadWork extends Pick<SharedPages, "content"> {
+  readonly travelling: Pick<TwoEnded<number>, "takeFirst">;
+  readonly threads: readonly PageThread[];
+}
+
 async function* inThreads(
   site: LoadedSite,
   assets: Assets,
-  { travelling, content, threads }: ReturnType<typeof sharePages>,
+  { travelling, content, threads }: ThreadWork,
   folder: string,
   { add }: Stopwatch,
 ): AsyncGenerator<Made> {
-  if (threads === 0) return;
+  if (threads.length === 0) return;
   const editions = site.editions.map(({ language, settings }, index) => ({
     language,
     settings,
@@ -122,9 +139,9 @@ async function* inThreads(
   }));
   const setup = { code: site.compiled.code, editions, folder };
   const orderAt = (index: number) => orderOf(site.routes[index]);
-  let at = 0;
-  for await (const { pages, spent } of makeInThreads(setup, travelling, orderAt, threads)) {
+  const { takeFirst } = travelling;
+  for await (const { indexes, pages, spent } of makeInThreads(setup, takeFirst, orderAt, threads)) {
     add(spent);
-    for (const page of pages) yield { index: travelling[at++] ?? 0, page };
+    for (const [at, page] of pages.entries()) yield { index: indexes[at] ?? 0, page };
   }
 }

@@ -15,15 +15,18 @@ export type PageQuestion =
 // Little of a page outlives its turn: V8 takes up to 96 MB a thread for the young, and collects no less for it.
 const OPTIONS = { limits: { maxYoungGenerationSizeMb: 24 } };
 
-const start = () => startWorker<PageQuestion, MadePages>("render/page-thread", OPTIONS);
+export type PageThread = ReturnType<typeof startPageThread>;
 
-export function startWatchedThread(setup: PageSetup) {
+/** It loads its modules, and waits. */
+export const startPageThread = () =>
+  startWorker<PageQuestion, MadePages>("render/page-thread", OPTIONS);
+
+export function watchThread(first: PageThread, setup: PageSetup) {
   const pulse = createPulse();
-  const first = start();
-  let second: ReturnType<typeof start> | undefined;
+  let second: PageThread | undefined;
   const limits = setup.editions.map(({ settings }) => settings.pageTimeout ?? MOST_TIME);
   const unwatch = watchPulse(pulse, Math.max(...limits), () => {
-    second = start();
+    second = startPageThread();
     // What is wrong with it is told by the orders that follow.
     second.request({ setup }).catch(() => {});
     void first.terminate();

@@ -71,6 +71,8 @@ export interface LoadOptions extends Partial<Keeping> {
   readonly below?: string;
   /** Whether the parts need not agree with one another, to see what a page would be. Default: they must. */
   readonly isTrial?: boolean;
+  /** Is told how many content files there probably are, before they are read. */
+  readonly expect?: (files: number) => void;
   /** The site without the cache's trial. */
   readonly before?: LoadedSite;
 }
@@ -94,7 +96,7 @@ async function compileAndLoad(
   const [compiled] = await Promise.all([
     compileSite(root, cache).catch((error: unknown) => contentBeside(root, error, options, cache)),
     // What a trial reads was read before.
-    cache.trial ? undefined : readAhead(root, cache),
+    cache.trial ? undefined : readAhead(root, cache, options.expect ?? (() => {})),
   ]);
   return placeFaults(compiled.code, () => loadCompiled(root, compiled, options, cache));
 }

@@ -1,6 +1,9 @@
 /** Sites of many pages are made in threads: the same pages, and the same problems, as without. */
+import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import type { Worker } from "node:worker_threads";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Assets, prepareAssets } from "../../src/assets/assets.ts";
 import { startStyles } from "../../src/assets/styles/styles.ts";
@@ -8,24 +11,42 @@ import { createMemoryCache } from "../../src/cache/cache.ts";
 import { createFileWriter } from "../../src/output/staged-file.ts";
 import { threadsFor } from "../../src/render/page-threads.ts";
 import { renderPages } from "../../src/render/pages.ts";
+import { createThreadPool } from "../../src/render/thread-pool.ts";
 import { type LoadedSite, loadSite } from "../../src/site/load-site.ts";
 import { createStopwatch } from "../../src/timing/stopwatch.ts";
 import { generateSite } from "../bench/generate.ts";
 import { cli } from "../cli.ts";
 import { differentFiles, temporaryFolder } from "../folders.ts";
+import { inlineSite } from "../inline-site.ts";
 
 const PAGES = 450;
-const root = join(temporaryFolder("threads"), "site");
+const temporary = temporaryFolder("threads");
+const root = join(temporary, "site");
 const report = {
   step: async <T>(_: string, work: () => T | Promise<T>) => work(),
   progress: () => {},
   warn: () => {},
 };
 
+async function startedBy(work: () => Promise<void>): Promise<readonly Worker[]> {
+  const started: Worker[] = [];
+  const note = (worker: Worker) => void started.push(worker);
+  process.on("worker", note);
+  await work();
+  // Node tells of them in the next turn.
+  await setImmediate();
+  process.off("worker", note);
+  return started;
+}
+
+const ended = (worker: Worker) => worker.threadId === -1 || once(worker, "exit");
+
 describe("the threads of a site", () => {
   it.each<[pages: number, characters: number, threads: number]>([
-    [401, 0, 8],
+    [401, 0, 7],
     [400, 0, 0],
+    [3000, 0, 7],
+    [3001, 0, 8],
     [10_000, 7_000_000, 8],
     [10_000, 20_000_000, 3],
     [10_000, 40_000_000, 1],
@@ -39,6 +60,34 @@ describe("the threads of a site", () => {
 
   it("are none on one processor", () => {
     expect(threadsFor(10_000, { size: 0, canTravel: true }, 1)).toBe(0);
+  });
+
+  it("load while much content is read, and end with the build", async () => {
+    const siteOf = (count: number) =>
+      inlineSite(join(temporary, `files-${count}`), {
+        files: Object.fromEntries(
+          Array.from({ length: count }, (_, at) => [`content/${at}.json`, "{}"]),
+        ),
+      });
+    const started = await startedBy(async () => {
+      using pool = createThreadPool(3);
+      await loadSite(siteOf(401), { year: 2026, expect: pool.warmUp });
+    });
+    expect(started).toHaveLength(2);
+    await Promise.all(started.map(ended));
+    const few = await startedBy(async () => {
+      using pool = createThreadPool(3);
+      await loadSite(siteOf(400), { year: 2026, expect: pool.warmUp });
+    });
+    expect(few).toEqual([]);
+  });
+
+  it("end at once where there are more than pages need", async () => {
+    using pool = createThreadPool(3);
+    const [, second] = await startedBy(async () => pool.warmUp(401));
+    expect(pool.take(1)).toHaveLength(1);
+    if (second) await ended(second);
+    expect(second?.threadId).toBe(-1);
   });
 });
 
@@ -62,8 +111,9 @@ describe("a site of many pages", () => {
     mkdirSync(folder);
     const write = createFileWriter(folder);
     const all = { ...report, stopwatch };
+    using pool = createThreadPool(workers);
     let here = 0;
-    for await (const file of renderPages(plan, assets, { workers }, undefined, folder, all)) {
+    for await (const file of renderPages(plan, assets, pool, undefined, folder, all)) {
       if ("digest" in file) continue;
       write(file);
       here++;
@@ -75,7 +125,9 @@ describe("a site of many pages", () => {
     const [alone, shared] = [await render(1), await render(2)];
     expect(alone.here).toBe(PAGES + 1);
     expect(differentFiles(shared.folder, alone.folder)).toEqual([]);
-    expect(shared.here).toBe(1);
+    // This thread makes the last pages, and the other one the first.
+    expect(shared.here).toBeGreaterThan(1);
+    expect(shared.here).toBeLessThan(PAGES);
     expect(Object.keys(shared.sums)).toEqual(expect.arrayContaining(Object.keys(alone.sums)));
   });
 
@@ -97,24 +149,28 @@ describe("a site of many pages", () => {
     });
   });
 
-  /** Page 207 is made in a thread; `once` is a file that says that it was. */
-  function withLoop(loop: string): void {
+  /** The first pages are made in a thread, the last ones are not. */
+  function withLoop(loop: string, page = 7): void {
     const manifest = join(root, "templates/site.tsx");
     const looping = source
-      .replace("<h1 ", `{index === 207 && (() => { ${loop}; return null; })()}<h1 `)
+      .replace("<h1 ", `{index === ${page} && (() => { ${loop}; return null; })()}<h1 `)
       .replace('name: "Bench"', 'pageTimeout: 500, name: "Bench"');
     writeFileSync(manifest, `import { existsSync, writeFileSync } from "node:fs";\n${looping}`);
   }
 
-  it("ends where a page loops in a thread, and names the page", async () => {
-    withLoop("for (;;)");
+  it.each([
+    ["a thread", 7],
+    ["the main thread", PAGES - 1],
+  ])("ends where a page loops in %s, and names the page", async (_, page) => {
+    withLoop("for (;;)", page);
+    const route = `/section-${page % 60}/page-${page}`;
     const { code, stdout } = await cli(["build", "--root", root, "--json"]);
     expect(code).toBe(1);
     expect(JSON.parse(stdout).problems).toMatchObject([
       {
         rule: "site/endless",
-        where: { file: "templates/site.tsx", route: "/section-27/page-207" },
-        message: "the page /section-27/page-207 has not ended after 0.5 s",
+        where: { file: "templates/site.tsx", route },
+        message: `the page ${route} has not ended after 0.5 s`,
       },
     ]);
   });
