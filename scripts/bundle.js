@@ -40,11 +40,34 @@ const tagMinifier = {
 };
 
 /**
+ * What Tailwind asks for and what cannot be bundled is loaded from where Tailwind would find it: lightningcss, native and in the
+ * version that it pins, and jiti, which has a file of its own. jiti compiles plug-ins, which few sites have, and
+ * takes 20 ms to load: it is loaded when it is asked for.
+ * @type {import("esbuild").Plugin}
+ */
+const besideTailwind = {
+  name: "beside-tailwind",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(jiti|lightningcss)$/ }, ({ path, importer }) =>
+      /[\\/]@tailwindcss[\\/]/.test(importer) ? { path, namespace: "beside" } : undefined,
+    );
+    onLoad({ filter: /./, namespace: "beside" }, ({ path }) => ({
+      contents: `const { createRequire } = require("node:module");
+        const tailwind = "@tailwindcss/node";
+        const load = () => createRequire(require.resolve(tailwind))("${path}");
+        ${path === "jiti" ? "exports.createJiti = (...options) => load().createJiti(...options);" : "module.exports = load();"}`,
+    }));
+  },
+};
+
+/**
  * Packages of many small modules that most commands load: bundled they load in a third of the time. The rest stays
  * outside: what a site's packages share with the engine (react), what has native code or files that it asks for, and what is
  * one file already.
  */
 const BUNDLED = [
+  "@tailwindcss/node",
+  "@tailwindcss/postcss",
   "commander",
   "devalue",
   "fast-glob",
@@ -93,7 +116,7 @@ const engine = await build({
   platform: "node",
   target: "node20",
   splitting: true,
-  plugins: [tagMinifier],
+  plugins: [tagMinifier, besideTailwind],
   // CommonJS in a module: what is bundled asks for modules of Node by it.
   banner: {
     js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',

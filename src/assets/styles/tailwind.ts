@@ -2,15 +2,14 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { optimize } from "@tailwindcss/node";
+import tailwind from "@tailwindcss/postcss";
 import postcss, { CssSyntaxError, type Message, type Plugin, type Result } from "postcss";
 import { relativePath, toPosixPath } from "../../hosting/file-path.ts";
 import { stylesError } from "./css-problem.ts";
 import { ENTRY, type Sheet, type SheetQuestion } from "./sheet.ts";
 
 const require = createRequire(import.meta.url);
-// Their CommonJS form takes half as long to load.
-const { optimize }: typeof import("@tailwindcss/node") = require("@tailwindcss/node");
-const tailwind: typeof import("@tailwindcss/postcss").default = require("@tailwindcss/postcss");
 
 /** Throws a SiteError that names the place when the styles do not compile. */
 export async function compileSheet({ root, generation }: SheetQuestion): Promise<Sheet> {
