@@ -1,5 +1,5 @@
 /** Data that waits on the disk until its page is made, so that a site's records are never all in memory. */
-import { closeSync, openSync, readSync, writeSync } from "node:fs";
+import { closeSync, openSync, writeSync } from "node:fs";
 import {
   DataAtHand,
   type KeepData,
@@ -45,16 +45,6 @@ class DataInFile implements PageData {
     this.#length = length;
   }
   sent(): SentData {
-    return { text: readAt(this.#file, this.#start, this.#length).toString() };
+    return { place: { file: this.#file, start: this.#start, length: this.#length } };
   }
-}
-
-function readAt(file: number, start: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
-  for (let at = 0; at < length; ) {
-    const read = readSync(file, bytes, at, length - at, start + at);
-    if (read === 0) throw new Error("the data of a page is cut off");
-    at += read;
-  }
-  return bytes;
 }

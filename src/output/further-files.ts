@@ -12,16 +12,14 @@ import { redirectPages } from "./redirects.ts";
 import { buildRules } from "./rules.ts";
 import { buildSitemap } from "./sitemap.ts";
 
-/** Those that the engine writes, less what the site has a file of its own for. */
-export async function engineFiles(site: LoadedSite): Promise<readonly OutputFile[]> {
+/** Those that the engine writes, less what the site has a file of its own for; one at a time. */
+export async function* engineFiles(site: LoadedSite): AsyncGenerator<OutputFile> {
   const { settings, routes } = site;
   const own = new Set(siteFilePaths(site));
-  const files = [
-    ...(await buildSitemap(settings, routes, alternatesIn(site), originIn(site))),
-    ...buildRules(settings),
-    ...redirectPages(site, originIn(site)),
-  ];
-  return files.filter(({ path }) => !own.has(path));
+  const rest = [...buildRules(settings), ...redirectPages(site, originIn(site))];
+  for (const file of rest) if (!own.has(file.path)) yield file;
+  for await (const file of buildSitemap(settings, routes, alternatesIn(site), originIn(site)))
+    if (!own.has(file.path)) yield file;
 }
 
 /** The addresses of a page in each language, by tag; none on a site of one. */
@@ -56,7 +54,7 @@ export const siteFilePaths = ({ endpoints, publicFiles }: LoadedSite): readonly 
 export async function* siteFiles(site: LoadedSite, assets: Assets): AsyncGenerator<OutputFile> {
   const { endpoints, publicFiles, compiled, routes } = site;
   // An index asks for each page.
-  const paths = new Set(routes.map(({ path }) => path));
+  const paths = new Set(endpoints.length > 0 ? routes.map(({ path }) => path) : []);
   const hasPage = (path: string) => paths.has(path);
   for (const endpoint of endpoints) yield await made(endpoint, site, assets, hasPage);
   for (const path of publicFiles) yield readPublicFile(compiled.code.root, path);

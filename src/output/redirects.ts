@@ -20,7 +20,8 @@ export function redirectPages(
   moved: Moved,
   originOf: (route: { readonly edition?: number }) => string = () => moved.settings.origin,
 ): readonly OutputFile[] {
-  const { base, language } = moved.settings;
+  const { base, language, redirects } = moved.settings;
+  if (redirects.length === 0) return [];
   const routes = new Map(moved.routes.map((route) => [route.path, route]));
   return placed(moved).flatMap(({ from, to, file }) => {
     if (file === undefined) return [];

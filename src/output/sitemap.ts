@@ -1,6 +1,6 @@
 /** sitemap.xml, split with an index above 50,000 URLs: https://www.sitemaps.org/protocol.html */
 import { Readable } from "node:stream";
-import { SitemapIndexStream, SitemapStream, streamToPromise } from "sitemap";
+import { SitemapIndexStream, SitemapStream } from "sitemap";
 import { type UrlForm, urlOfFile, urlOfPath } from "../hosting/url.ts";
 import type { SiteRoute } from "../site/routes.ts";
 import type { OutputFile } from "./file.ts";
@@ -16,33 +16,29 @@ type Listed = Pick<SiteRoute, "path" | "lastmod" | "noindex" | "translations" | 
 /** The same page in each language; empty for one that is there in one alone. */
 type Alternates = (route: Listed) => readonly { readonly tag: string; readonly url: string }[];
 
-/** A page in the words of another language is not listed. */
-export async function buildSitemap(
+/** One file after another. A page in the words of another language is not listed. */
+export async function* buildSitemap(
   form: UrlForm,
   all: readonly Listed[],
   alternates: Alternates = () => [],
   originOf: (route: Listed) => string = () => form.origin,
-): Promise<OutputFile[]> {
+): AsyncGenerator<OutputFile> {
   const routes = all.filter(({ noindex, borrowed }) => !noindex && !borrowed);
   const entryFor = (route: Listed) =>
     entryOf({ ...form, origin: originOf(route) }, route, alternates);
-  // The package refuses to write one without pages.
-  if (routes.length === 0) return [{ path: "sitemap.xml", contents: EMPTY }];
   const count = Math.ceil(routes.length / LIMIT);
-  if (count <= 1) return [{ path: "sitemap.xml", contents: await sitemap(form, routes, entryFor) }];
-  const parts: OutputFile[] = [];
-  for (let index = 0; index < count; index++) {
-    const contents = await sitemap(
-      form,
-      routes.slice(index * LIMIT, (index + 1) * LIMIT),
-      entryFor,
-    );
-    parts.push({ path: `sitemap-${index + 1}.xml`, contents });
+  // The package refuses to write one without pages.
+  if (count === 0) yield { path: "sitemap.xml", contents: EMPTY };
+  if (count === 1) yield { path: "sitemap.xml", contents: await sitemap(form, routes, entryFor) };
+  if (count <= 1) return;
+  const paths = Array.from({ length: count }, (_, at) => `sitemap-${at + 1}.xml`);
+  for (const [at, path] of paths.entries()) {
+    const part = routes.slice(at * LIMIT, (at + 1) * LIMIT);
+    yield { path, contents: await sitemap(form, part, entryFor) };
   }
   const index = new SitemapIndexStream({ lastmodDateOnly: true });
-  const files = parts.map(({ path }) => ({ url: urlOfFile(form, path) }));
-  const contents = await streamToPromise(Readable.from(files).pipe(index));
-  return [...parts, { path: "sitemap.xml", contents }];
+  const files = paths.map((path) => ({ url: urlOfFile(form, path) }));
+  yield { path: "sitemap.xml", contents: await wholeOf(Readable.from(files).pipe(index)) };
 }
 
 type Entry = ReturnType<typeof entryOf>;
@@ -77,10 +73,26 @@ async function sitemap(
       video: false,
     },
   });
-  return streamToPromise(Readable.from(entries()).pipe(stream));
+  return wholeOf(Readable.from(entries()).pipe(stream));
 
   // One after another: those of all pages would take more memory than their routes.
   function* entries() {
     for (const route of routes) yield entryFor(route);
   }
+}
+
+/** Characters in one piece of memory: a stream gives one for each page, and each takes more room than its line. */
+const PIECE = 1 << 16;
+
+async function wholeOf(stream: Readable): Promise<Uint8Array> {
+  const lines: AsyncIterable<string> = stream.setEncoding("utf8");
+  const pieces: Uint8Array[] = [];
+  let piece = "";
+  for await (const line of lines) {
+    piece += line;
+    if (piece.length < PIECE) continue;
+    pieces.push(Buffer.from(piece));
+    piece = "";
+  }
+  return Buffer.concat([...pieces, Buffer.from(piece)]);
 }

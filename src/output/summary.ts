@@ -16,13 +16,15 @@ export async function summarise(
   const { hash } = written;
   const sizes = await written.compressed;
   const measure = measuredBy(sizes);
-  const [pages, files] = [written.pages.map(measure), written.files.map(measure)];
+  const { pages, files } = written;
+  const weightOf = ({ path, bytes }: StagedFile) => sizes.get(path) ?? bytes;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const measured = files.some(({ brotli }) => brotli !== undefined);
-  const brotli = files.reduce((sum, file) => sum + (file.brotli ?? file.bytes), 0);
+  const measured = files.some(({ path }) => sizes.has(path));
+  const brotli = files.reduce((sum, file) => sum + weightOf(file), 0);
   const heaviest = [...pages]
-    .sort((a, b) => weight(b) - weight(a) || compare(a.path, b.path))
-    .slice(0, 5);
+    .sort((a, b) => weightOf(b) - weightOf(a) || compare(a.path, b.path))
+    .slice(0, 5)
+    .map(measure);
   const milliseconds = Math.round(performance.now());
   const document = {
     ok: true,
@@ -45,7 +47,7 @@ export async function summarise(
   const lines = [
     `${pages.length} pages, ${files.length} files, ${size} in ${formatTime(milliseconds)} → ${out}`,
     `heaviest pages: ${heaviest.map(describe).join(", ")}`,
-    ...partLines(files.filter(({ path }) => /\.(js|woff2)$/.test(path))),
+    ...partLines(files.filter(({ path }) => /\.(js|woff2)$/.test(path)).map(measure)),
   ];
   return { document, lines };
 }

@@ -1,18 +1,20 @@
 /** Writes every file of the site to the stage and keeps account of them. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Assets } from "../assets/assets.ts";
 import type { PictureFile } from "../assets/pictures/prepared-image.ts";
 import type { Cache } from "../cache/cache.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import { brotliBytes } from "../hosting/compressed.ts";
 import { isCompressible } from "../hosting/types.ts";
-import { fileOfPath } from "../hosting/url.ts";
 import type { Reporter } from "../report.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { addedFiles } from "./added-files.ts";
-import { type BuildInfo, formMarks, outputHash } from "./build-info.ts";
+import { outputHash } from "./build-info.ts";
 import type { OutputFile } from "./file.ts";
-import { engineFiles, originIn, siteFilePaths, siteFiles } from "./further-files.ts";
-import { redirectMarks } from "./redirects.ts";
+import { engineFiles, siteFilePaths, siteFiles } from "./further-files.ts";
+import { jsonPieces } from "./json-pieces.ts";
+import { siteInfo } from "./site-info.ts";
 import { BUILD_INFO_FILE, type Stage } from "./stage.ts";
 import type { StagedFile } from "./staged-file.ts";
 
@@ -53,8 +55,8 @@ export async function writeSite(
   await Promise.allSettled(parts);
   const [writtenPages, writtenPictures] = await Promise.all(parts);
   const cards = await report.step("cards", () => drawCards(assets, put, report));
-  const files = [...assets.optionalFiles.used(), ...(await engineFiles(site))];
-  const rest = [...cards, ...files.map(put)];
+  const rest = [...cards, ...assets.optionalFiles.used().map(put)];
+  for await (const file of engineFiles(site)) rest.push(put(file));
   for await (const file of siteFiles(site, assets)) rest.push(put(file));
   const published = new Set(assets.pictures.map(({ path }) => path));
   const named = assets.downloadFiles.filter(({ path }) => assets.optionalFiles.isUsed(path));
@@ -68,10 +70,8 @@ export async function writeSite(
     : [];
   for (const file of added) written.push(put(file));
   const given = new Set([...own, ...added.map(({ path }) => path)]);
-  stage.write({
-    path: BUILD_INFO_FILE,
-    contents: `${JSON.stringify(buildInfoOf(site, given), null, 1)}\n`,
-  });
+  stage.claim(BUILD_INFO_FILE);
+  await writeFile(join(stage.folder, BUILD_INFO_FILE), jsonPieces(siteInfo(site, given)));
   return {
     pages: writtenPages,
     files: written,
@@ -113,43 +113,6 @@ async function putPages(
     written.push("digest" in page ? note(page) : put(page));
   }
   return written;
-}
-
-/** The origin of a page whose language has one of its own. */
-function originMark(site: LoadedSite, route: Parameters<ReturnType<typeof originIn>>[0]) {
-  const origin = originIn(site)(route);
-  return origin === site.settings.origin ? {} : { origin };
-}
-
-function buildInfoOf(site: LoadedSite, own: ReadonlySet<string>): BuildInfo {
-  const { settings, routes } = site;
-  const { checks } = site.compiled.site;
-  const pairFaults = site.pairFaults();
-  return {
-    format: 1,
-    origin: settings.origin,
-    ...formMarks(settings),
-    pages: routes.map(({ path, kind, source, noindex, borrowed, ...route }) => ({
-      path,
-      file: fileOfPath(path),
-      kind,
-      ...(source ? { source } : {}),
-      ...(noindex ? { noindex } : {}),
-      ...(borrowed ? { borrowed: true as const } : {}),
-      ...originMark(site, route),
-    })),
-    ...redirectMarks(site),
-    ...(settings.indexNow ? { indexNow: settings.indexNow } : {}),
-    ...(settings.gone ? { gone: [...settings.gone] } : {}),
-    ...(settings.headers.length > 0 ? { headers: [...settings.headers] } : {}),
-    ...(own.size > 0 ? { files: [...own].sort() } : {}),
-    ...(settings.budgets ? { budgets: { ...settings.budgets } } : {}),
-    ...(settings.check ? { check: settings.check } : {}),
-    ...(site.stale.length > 0 ? { stale: [...site.stale] } : {}),
-    ...(pairFaults.length > 0 ? { pairFaults: [...pairFaults] } : {}),
-    ...(site.growing.length > 0 ? { growing: site.growing } : {}),
-    ...(checks?.length ? { checks: checks.map(({ id }) => id) } : {}),
-  };
 }
 
 /** Encodes those that the cache does not have. */

@@ -121,7 +121,8 @@ async function otherFiles({ site, assets }: ReadySite, path: string) {
     assets.ordered.find(name);
   if (picture) list.push({ path: picture.path, contents: await picture.read() });
   if (/^\/sitemap(-\d+)?\.xml$/.test(path))
-    list.push(...(await buildSitemap(settings, routes, alternatesIn(site), originIn(site))));
+    for await (const file of buildSitemap(settings, routes, alternatesIn(site), originIn(site)))
+      list.push(file);
   if (path.startsWith("/assets/card.")) list.push(...(await card(site, assets, path)));
   return new Map(list.map((file) => [file.path, file]));
 }

@@ -7,7 +7,13 @@ import { isRuleFile, RULE_FILES } from "../hosting/rule-files.ts";
 import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
 import { windowsFault } from "../hosting/windows-names.ts";
 import { MANIFEST } from "./manifest.ts";
-import { type PlannedOutput, sameOnSomeDisk, twinProblems } from "./output-places.ts";
+import {
+  isPlain,
+  mayBeTwin,
+  type PlannedOutput,
+  sameOnSomeDisk,
+  twinProblems,
+} from "./output-places.ts";
 import { placedRedirects } from "./placed-redirects.ts";
 import type { SiteEndpoint } from "./routes.ts";
 import type { RedirectSetting } from "./settings.ts";
@@ -27,13 +33,22 @@ export function fileProblems(root: string, made: MadeOutputs): readonly Problem[
   });
   const hidden = hidingRedirects(made.redirects, files);
   const faulty = new Set(named.map(({ path }) => path));
-  const outputs = [
-    ...engineOutputs(new Set(files.map(({ path }) => path))),
-    ...pageOutputs(made.pages),
-    ...files.filter(({ path }) => !faulty.has(path)),
-    ...redirectOutputs(made, new Set(files.map(({ path }) => path))),
-  ];
-  return [...named.map(({ problem }) => problem), ...hidden, ...twinProblems(outputs)];
+  const given = new Set(files.map(({ path }) => path));
+  const engine = engineOutputs(given);
+  const rest = [...files.filter(({ path }) => !faulty.has(path)), ...redirectOutputs(made, given)];
+  const pages = pageOutputs(pagesToLookAt(made.pages, [...engine, ...rest]));
+  const twins = twinProblems([...engine, ...pages, ...rest]);
+  return [...named.map(({ problem }) => problem), ...hidden, ...twins];
+}
+
+/** Pages that may be twins of other outputs, or of each other. */
+export function pagesToLookAt<T extends { readonly path: string }>(
+  pages: readonly T[],
+  outputs: readonly { readonly path: string }[],
+): readonly T[] {
+  const odd = pages.filter(({ path }) => !isPlain(path)).map(({ path }) => fileOfPath(path));
+  const mayBe = mayBeTwin([...outputs.map(({ path }) => path), ...odd]);
+  return pages.filter(({ path }) => !isPlain(path) || mayBe(fileOfPath(path)));
 }
 
 /** What a site says that is to be made, beside the engine's own files. */

@@ -1,42 +1,28 @@
 /** From a site's folder to everything that is to be built: settings, routes, and where they come from. */
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
-import { findImages } from "../content/images.ts";
 import type { LoadedContent, LoadedRecord } from "../content/loaded-content.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
 import type { PairFault } from "../content/translations/pairs/pair-fault.ts";
 import type { StaleText } from "../content/translations/stale-texts.ts";
-import { assertNone, type Problem, SiteError, type Where, withProblems } from "../errors.ts";
-import { routeFault } from "../hosting/url.ts";
+import { assertNone, SiteError, withProblems } from "../errors.ts";
 import { uniqueProblems } from "../problems/unique-problems.ts";
-import { baseProblems } from "./base-problems.ts";
 import { BrokenMdx, type CompiledSite, compileSite } from "./compile.ts";
-import type { LaunchFinding } from "./define.ts";
-import { type Edition, loadEditions, remotePicturesOf, untyped } from "./editions.ts";
-import { endpointProblems } from "./endpoints.ts";
+import { type Edition, loadEditions } from "./editions.ts";
 import { type Expanded, expandKinds, type Keeping } from "./expand.ts";
 import { extensionProblems } from "./extension-problems.ts";
-import { fileProblems } from "./file-problems.ts";
-import { goneProblems } from "./gone-problems.ts";
 import type { GrowingLanguage } from "./growing.ts";
-import { tellHidden } from "./hidden-records.ts";
 import type { Page } from "./kinds.ts";
 import { pathInLanguage } from "./languages.ts";
 import type { LinkTable } from "./link-table.ts";
-import { linkablePaths } from "./linkable-paths.ts";
-import { createLinkFault } from "./links.ts";
-import { MANIFEST } from "./manifest.ts";
-import { noPageProblems } from "./no-pages.ts";
-import { sameOnSomeDisk } from "./output-places.ts";
 import { DataAtHand } from "./page-data.ts";
 import { onlyRoutes, type PlacedRoutes, placeRoutes } from "./place-routes.ts";
-import { redirectProblems } from "./redirect-problems.ts";
-import { referenceProblems } from "./reference-problems.ts";
 import type { SiteEndpoint, SiteRoute } from "./routes.ts";
 import type { ResolvedSettings } from "./settings.ts";
 import { placeFaults } from "./site-fault.ts";
 import { findPublicFiles } from "./site-files.ts";
+import { siteProblems } from "./site-problems.ts";
 
 export interface LoadedSite {
   readonly settings: ResolvedSettings;
@@ -173,30 +159,7 @@ async function loadCompiled(
     ...moreOf(placed),
   };
   if (isTrial) return ready;
-  const remote = remotePicturesOf(editions).map(({ name }) => name);
-  const pictures = [...(await findImages(root, cache)), ...remote];
-  const paths = linkablePaths({ settings, routes, endpoints, publicFiles });
-  const pagePaths = new Set(routes.map(({ path }) => path));
-  const problems = [
-    ...placed.problems,
-    ...routeProblems(routes),
-    ...noPageProblems(routes, site.content, loaded.content),
-    ...endpointProblems(endpoints),
-    ...fileProblems(root, { publicFiles, endpoints, pages: routes, redirects: settings.redirects }),
-    ...baseProblems(settings, paths, MANIFEST),
-    ...goneProblems(settings.gone ?? [], pagePaths, settings.redirects, MANIFEST),
-    ...editions.flatMap((edition, index) => {
-      const { language, loaded: own } = edition;
-      const known = [...paths, ...(placed.links?.get(language.tag)?.keys() ?? [])];
-      const linkFault = tellHidden(createLinkFault(known, settings), own.hidden);
-      const verified = site.verify?.(untyped(own), language) ?? [];
-      return [
-        ...(index === 0 ? redirectProblems(settings, pagePaths, linkFault, MANIFEST) : []),
-        ...referenceProblems(own, pictures, linkFault, namesIn(edition)),
-        ...verified.map((finding) => findingProblem(finding, own, "content/inconsistent")),
-      ];
-    }),
-  ];
+  const problems = [...placed.problems, ...(await siteProblems(root, ready, cache))];
   if (problems.length > 0)
     throw new SiteError(
       "The site does not hold together",
@@ -209,9 +172,6 @@ const moreOf = ({ links, growing }: PlacedRoutes) => ({
   growing,
   ...(links ? { links } : {}),
 });
-
-const namesIn = ({ untranslated }: Edition): ReadonlySet<string> =>
-  new Set(untranslated.flatMap(({ names }) => names));
 
 /** Settings of the first language, with the redirects and other rules for paths of all languages. */
 function siteSettings(editions: readonly Edition[]): ResolvedSettings {
@@ -236,42 +196,4 @@ function ownRedirects(
 ): ResolvedSettings["redirects"] {
   const placed = new Set(first.map(({ from }) => pathInLanguage(language, from)));
   return settings.redirects.filter(({ from }) => !placed.has(from));
-}
-
-/** A finding of the site about one of its records, with the record's file and line. */
-export function findingProblem(
-  { from, field, message }: LaunchFinding,
-  { recordSources }: LoadedContent,
-  rule: string,
-): Problem {
-  const path = field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-  const where: Where = recordSources.get(from)?.placeOf(path) ?? { field };
-  return { rule, where, message };
-}
-
-const spelling = ({ path }: SiteRoute, other: SiteRoute): string =>
-  path === other.path ? "" : `, on disks where "${path}" and "${other.path}" are one name`;
-
-function routeProblems(routes: readonly SiteRoute[]): Problem[] {
-  const first = new Map<string, SiteRoute>();
-  return routes.flatMap((route): Problem[] => {
-    const where = route.source ? { file: route.source, route: route.path } : { route: route.path };
-    const fault = routeFault(route.path);
-    if (fault)
-      return [{ rule: "site/route", where, message: `the route "${route.path}" ${fault}` }];
-    const key = sameOnSomeDisk(route.path);
-    const other = first.get(key);
-    if (!other) {
-      first.set(key, route);
-      return [];
-    }
-    return [
-      {
-        rule: "site/duplicate-route",
-        where,
-        message: `"${route.path}" is also the route of ${other.source ?? `a page of kind ${other.kind}`}${spelling(route, other)}; one of the two pages would be lost`,
-        hint: "give one of them another slug",
-      },
-    ];
-  });
 }

@@ -7,8 +7,16 @@ export interface PageData {
   readonly sent: () => SentData;
 }
 
-/** Data that was put away travels as the text that it is kept as. */
-export type SentData = { readonly data: unknown } | { readonly text: string };
+/** Data that was put away into a file. Threads share the open files of their process. */
+export interface DataPlace {
+  readonly file: number;
+  /** In bytes. */
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Of data that was put away its place travels. */
+export type SentData = { readonly data: unknown } | { readonly place: DataPlace };
 
 /** Puts data away. */
 export type KeepData = (data: unknown) => PageData;
@@ -39,6 +47,3 @@ export function textOfData(data: unknown): string | undefined {
     throw error;
   }
 }
-
-export const dataOf = (sent: SentData): unknown =>
-  "text" in sent ? devalue.parse(sent.text) : sent.data;

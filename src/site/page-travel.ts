@@ -5,8 +5,8 @@ import type { Site } from "./define.ts";
 import type { Kind, Page, Route } from "./kinds.ts";
 import type { Language } from "./languages.ts";
 import { MANIFEST } from "./manifest.ts";
-import { dataOf } from "./page-data.ts";
 import type { ByAsking, SiteRoute, Travel } from "./routes.ts";
+import { dataOf } from "./sent-data.ts";
 import { sharedContent } from "./shared-content.ts";
 
 export const routesDigest = (routes: readonly Route[]): string =>

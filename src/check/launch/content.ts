@@ -1,7 +1,8 @@
 /** Samples that the content itself declares, with file and line. */
 import type { LoadedContent } from "../../content/loaded-content.ts";
 import { type Problem, placeOf } from "../../errors.ts";
-import { findingProblem, type LoadOptions, loadSite } from "../../site/load-site.ts";
+import { findingProblem } from "../../site/finding-problem.ts";
+import { type LoadOptions, loadSite } from "../../site/load-site.ts";
 import { placeFaults } from "../../site/site-fault.ts";
 
 /** Throws a SiteError when the content is broken. */

@@ -1,0 +1,72 @@
+/**
+ * Whether the parts of a site agree with one another. Apart from what loads it: functions that a loaded site keeps would
+ * keep all that is looked up here.
+ */
+import type { Cache } from "../cache/cache.ts";
+import { findImages } from "../content/images.ts";
+import type { LoadedContent } from "../content/loaded-content.ts";
+import type { Problem } from "../errors.ts";
+import { baseProblems } from "./base-problems.ts";
+import type { CompiledSite } from "./compile.ts";
+import { type Edition, remotePicturesOf, untyped } from "./editions.ts";
+import { endpointProblems } from "./endpoints.ts";
+import { fileProblems } from "./file-problems.ts";
+import { findingProblem } from "./finding-problem.ts";
+import { goneProblems } from "./gone-problems.ts";
+import { tellHidden } from "./hidden-records.ts";
+import type { LinkTable } from "./link-table.ts";
+import { linkablePaths } from "./linkable-paths.ts";
+import { createLinkFault } from "./links.ts";
+import { MANIFEST } from "./manifest.ts";
+import { noPageProblems } from "./no-pages.ts";
+import { redirectProblems } from "./redirect-problems.ts";
+import { referenceProblems } from "./reference-problems.ts";
+import { routeProblems } from "./route-problems.ts";
+import type { SiteEndpoint, SiteRoute } from "./routes.ts";
+import type { ResolvedSettings } from "./settings.ts";
+
+interface Whole {
+  readonly settings: ResolvedSettings;
+  readonly routes: readonly SiteRoute[];
+  readonly endpoints: readonly SiteEndpoint[];
+  readonly publicFiles: readonly string[];
+  readonly compiled: Pick<CompiledSite, "site">;
+  readonly loaded: LoadedContent;
+  readonly editions: readonly Edition[];
+  readonly links?: LinkTable;
+}
+
+export async function siteProblems(
+  root: string,
+  whole: Whole,
+  cache: Cache,
+): Promise<readonly Problem[]> {
+  const { settings, routes, endpoints, publicFiles, loaded, editions, links } = whole;
+  const { site } = whole.compiled;
+  const remote = remotePicturesOf(editions).map(({ name }) => name);
+  const pictures = [...(await findImages(root, cache)), ...remote];
+  const paths = linkablePaths(whole);
+  const pagePaths = new Set(routes.map(({ path }) => path));
+  return [
+    ...routeProblems(routes),
+    ...noPageProblems(routes, site.content, loaded.content),
+    ...endpointProblems(endpoints),
+    ...fileProblems(root, { publicFiles, endpoints, pages: routes, redirects: settings.redirects }),
+    ...baseProblems(settings, paths, MANIFEST),
+    ...goneProblems(settings.gone ?? [], pagePaths, settings.redirects, MANIFEST),
+    ...editions.flatMap((edition, index) => {
+      const { language, loaded: own } = edition;
+      const known = [...paths, ...(links?.get(language.tag)?.keys() ?? [])];
+      const linkFault = tellHidden(createLinkFault(known, settings), own.hidden);
+      const verified = site.verify?.(untyped(own), language) ?? [];
+      return [
+        ...(index === 0 ? redirectProblems(settings, pagePaths, linkFault, MANIFEST) : []),
+        ...referenceProblems(own, pictures, linkFault, namesIn(edition)),
+        ...verified.map((finding) => findingProblem(finding, own, "content/inconsistent")),
+      ];
+    }),
+  ];
+}
+
+const namesIn = ({ untranslated }: Edition): ReadonlySet<string> =>
+  new Set(untranslated.flatMap(({ names }) => names));
