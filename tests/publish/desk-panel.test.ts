@@ -1,4 +1,7 @@
-/** Publishing from the desk by clicks in a real browser, to the real object store: from the first look to the way back. */
+/**
+ * Publishing from the desk by clicks in a real browser, to the real object store, from the first look to the way back;
+ * beside what the panel shows, what the desk answers to anybody who asks it.
+ */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -37,6 +40,12 @@ const LONG = { timeout: 120_000 };
 const said = (text: string | RegExp) =>
   expect.poll(() => panel().textContent(), LONG).toMatch(text);
 const home = () => textAt(objects, BUCKET, "index.html");
+/** What the last job ended with. */
+const result = async () => (await shared.desk().ask("work")).state?.result;
+const picture = (name: string) =>
+  fetch(`${shared.desk().origin}/@desk/changed/${name}`, {
+    headers: { Cookie: shared.desk().cookie },
+  });
 const faultless = async () => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -45,6 +54,8 @@ const faultless = async () => {
 };
 
 it("looks, stops, sends, shows pictures and what was kept, has a preview, and brings a release back", async () => {
+  const store = { target: `s3://${BUCKET}`, endpoint: objects.endpoint, region: "us-east-1" };
+  expect((await shared.desk().ask("target")).store).toBeUndefined();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await panel()
     .getByLabel(/^Bucket/)
@@ -65,6 +76,8 @@ it("looks, stops, sends, shows pictures and what was kept, has a preview, and br
   await faultless();
   await press("See what would change");
   await said("dry run: nothing was sent");
+  const first = await result();
+  expect(first).toMatchObject({ isNothing: false, hash: expect.stringMatching(/^\w{20,}$/) });
   // Looked at, begun and thought better of: nothing of it is there.
   await press("Publish now");
   await press("Stop");
@@ -72,8 +85,14 @@ it("looks, stops, sends, shows pictures and what was kept, has a preview, and br
   expect(await keysIn(objects, BUCKET)).toEqual([]);
   await press("Publish now");
   await expect.poll(home, LONG).toContain("Bread from a wood oven");
+  await said("is live");
+  expect((await shared.desk().ask("target")).store).toMatchObject(store);
 
   await shared.desk().change(title, "Bread from a new oven");
+  const hash = first?.hash ?? "";
+  const stale = await shared.desk().work({ type: "publish", store, hash });
+  expect(stale.failure?.message).toContain("has changed since you looked");
+  expect(await home()).toContain("Bread from a wood oven");
   expect((await shared.desk().ask("keep")).commit).toBeDefined();
   await page.reload();
   await shared.isReady();
@@ -81,6 +100,7 @@ it("looks, stops, sends, shows pictures and what was kept, has a preview, and br
   await said(`Where to: s3://${BUCKET}`);
   await press("See what would change");
   await said(/changed: \/[\s\S]*new/);
+  expect((await result())?.releases).toHaveLength(1);
   await panel().getByText("What was kept").click();
   const kept = panel().locator(".kept li");
   await expect.poll(() => kept.first().textContent()).toContain("from a wood oven");
@@ -95,6 +115,15 @@ it("looks, stops, sends, shows pictures and what was kept, has a preview, and br
       .poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(300);
   }
+  const views = (await result())?.pictures?.find(({ page: at }) => at === "/")?.views;
+  expect(views?.map(({ width }) => width)).toEqual([390, 1440]);
+  const { before, after } = views?.[0]?.files ?? {};
+  for (const file of [before?.file, after?.file]) {
+    const { status, headers } = await picture(`${file}`);
+    expect([status, headers.get("content-type")]).toEqual([200, "image/webp"]);
+  }
+  // What lies beside them is none of them.
+  expect((await picture("..%2Fjournal.jsonl")).status).toBe(404);
   await faultless();
   expect(await home()).toContain("Bread from a wood oven");
 
@@ -104,11 +133,17 @@ it("looks, stops, sends, shows pictures and what was kept, has a preview, and br
   await press("Send to a preview address");
   const preview = panel().getByRole("link", { name: "Open the preview" });
   await preview.waitFor(LONG);
-  expect(await preview.getAttribute("href")).toMatch(/\/previews\/anna\/$/);
+  const address = "https://www.milllane-bakery.co.uk/previews/anna/";
+  expect(await preview.getAttribute("href")).toBe(address);
   expect(await keysIn(objects, BUCKET)).toContain("previews/anna/index.html");
+  expect(await home()).toContain("Bread from a wood oven");
 
   await press("Publish now");
   await expect.poll(home, LONG).toContain("Bread from a new oven");
+  await said("is live");
+  const { releases = [] } = (await result()) ?? {};
+  expect(releases.map(({ live }) => live)).toEqual([true, false]);
+  expect(releases[0]?.changed?.changed).toContain("/");
   await press(/^Bring back the release of /);
   // Enter, pressed once too often, changes nothing.
   await page.keyboard.press("Enter");
@@ -119,9 +154,5 @@ it("looks, stops, sends, shows pictures and what was kept, has a preview, and br
   await expect.poll(home, LONG).toContain("Bread from a wood oven");
   expect(await shared.desk().say(title)).toBe("Bread from a new oven");
   const remembered = readFileSync(join(root, ".cache/build-site/publish.json"), "utf8");
-  expect(JSON.parse(remembered)).toEqual({
-    target: `s3://${BUCKET}`,
-    endpoint: objects.endpoint,
-    region: "us-east-1",
-  });
+  expect(JSON.parse(remembered)).toEqual(store);
 }, 600_000);
