@@ -1,29 +1,16 @@
-/** The desk in Firefox and WebKit: texts, lists, records, Markdown and its own language, by clicks and keys. */
+/** The desk: texts, lists, records, Markdown and its own language, by clicks and keys. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { openDesk, type TestDesk } from "../../edit/editing.ts";
 import { orchard } from "../../edit/orchard.ts";
 import { snapshot, temporaryFolder } from "../../folders.ts";
 import { isAsked } from "./kinds-for.ts";
 import { focused, isShown, textOf } from "./look.ts";
 import type { Tab } from "./tab.ts";
-import { windows } from "./windows.ts";
 
-const root = orchard(temporaryFolder("desk-engines"));
-const home = () => readFileSync(join(root, "content/orchard.yaml"), "utf8");
-const content = () => snapshot(join(root, "content"));
-const start = content();
-/** Milliseconds for a test that clicks and waits on a busy machine. */
-const SLOW = 120_000;
 const FRAME = "iframe";
 const FIELD = "[role=dialog] textarea";
-
-let desk: TestDesk;
-beforeAll(async () => {
-  desk = await openDesk(root);
-});
-afterAll(() => desk.close());
 
 const inFrame = (tab: Tab, selector: string) =>
   tab.run((wanted) => {
@@ -49,11 +36,19 @@ async function press(tab: Tab, name: string): Promise<void> {
   await tab.click("[data-wanted]");
 }
 
+const isReady = (tab: Tab) =>
+  expect.poll(() => textOf(tab, "[role=status]")).toMatch(/texts can be edited\./);
+
+async function openField(tab: Tab, selector: string, says: string): Promise<void> {
+  await tab.click(selector, FRAME);
+  await expect.poll(() => typedIn(tab, FIELD)).toBe(says);
+}
+
 /**
  * Again is a reload: Firefox's driver does not hear the end of a navigation away from a page whose frame has an open
  * stream, though the page is there.
  */
-async function openDeskIn(tab: Tab): Promise<void> {
+async function openDeskIn(tab: Tab, desk: TestDesk): Promise<void> {
   const isThere = await tab.run(() => document.querySelector("#desk") !== null);
   if (!isThere) return tab.open(desk.entrance);
   await tab.run(() => {
@@ -63,32 +58,34 @@ async function openDeskIn(tab: Tab): Promise<void> {
   await expect.poll(() => tab.run(() => "isOld" in window)).toBe(false);
 }
 
-const isReady = (tab: Tab) =>
-  expect.poll(() => textOf(tab, "[role=status]")).toMatch(/texts can be edited\./);
-
-async function openField(tab: Tab, selector: string, says: string): Promise<void> {
-  await tab.click(selector, FRAME);
-  await expect.poll(() => typedIn(tab, FIELD)).toBe(says);
-}
-
-/** Takes the newest change back, where there are so many. */
-async function takeBack(tab: Tab, count: number): Promise<void> {
-  await press(tab, `Changes ${count}`);
-  await press(tab, "Undo");
-  const state = async () => ({
-    content: content(),
-    said: (await textOf(tab, "aside [role=alert]")) ?? "",
+export function testDesk(engine: string, tab: () => Tab): void {
+  const root = orchard(temporaryFolder("desk-engines"));
+  const home = () => readFileSync(join(root, "content/orchard.yaml"), "utf8");
+  const content = () => snapshot(join(root, "content"));
+  const start = content();
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await openDesk(root);
   });
-  await expect.poll(state).toEqual({ content: start, said: "" });
-}
+  afterAll(() => desk.close());
 
-describe.each(windows())("%s", { timeout: SLOW }, (engine, tab) => {
+  /** Takes the newest change back, where there are so many. */
+  async function takeBack(count: number): Promise<void> {
+    await press(tab(), `Changes ${count}`);
+    await press(tab(), "Undo");
+    const state = async () => ({
+      content: content(),
+      said: (await textOf(tab(), "aside [role=alert]")) ?? "",
+    });
+    await expect.poll(state).toEqual({ content: start, said: "" });
+  }
+
   let count = 0;
   /** A push asks each engine for half of them. */
   const asked = () => it.runIf(isAsked(engine, count++));
   beforeEach(async () => {
     await tab().resize(1200, 800);
-    await openDeskIn(tab());
+    await openDeskIn(tab(), desk);
     await isReady(tab());
   });
   afterEach(() => expect(content()).toEqual(start));
@@ -118,7 +115,7 @@ describe.each(windows())("%s", { timeout: SLOW }, (engine, tab) => {
     await tab().press("Enter");
     await expect.poll(home).toContain("title: Welcome friends");
     await expect.poll(() => inFrame(tab(), "h2")).toBe("Welcome friends");
-    await takeBack(tab(), 1);
+    await takeBack(1);
   });
 
   asked()("moves an item of a list, and the focus goes with it", async () => {
@@ -129,7 +126,7 @@ describe.each(windows())("%s", { timeout: SLOW }, (engine, tab) => {
     await expect.poll(home).toMatch(/Anna's drawing[\s\S]*The first thing that people read/);
     await expect.poll(() => focused(tab())).toMatch(/2 of 2: Welcome$/);
     await press(tab(), "Close");
-    await takeBack(tab(), 1);
+    await takeBack(1);
   });
 
   asked()("shows what follows before a record is copied, and writes nothing yet", async () => {
@@ -172,4 +169,4 @@ describe.each(windows())("%s", { timeout: SLOW }, (engine, tab) => {
     await press(tab(), "English");
     await expect.poll(direction).toEqual(["en", "ltr"]);
   });
-});
+}

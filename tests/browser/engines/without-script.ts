@@ -1,26 +1,36 @@
-/** The menu, the portfolio and the form serve visitors who have switched script off. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+/**
+ * The menu, the portfolio and the form serve visitors whose browser runs no script. A policy of the server switches it
+ * off for the page, as a setting does for a browser, which would have to be started for it.
+ */
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteOn } from "../harness.ts";
-import { type RunningServer, serveFolder } from "../server.ts";
+import { filesOf, type RunningServer, startServer } from "../server.ts";
 import { isShown, textOf } from "./look.ts";
 import type { Tab } from "./tab.ts";
-import { windows } from "./windows.ts";
 
-let site: RunningServer;
-beforeAll(async () => {
-  site = await serveFolder(siteOn("preact").folder);
-});
-afterAll(() => site.close());
+/** All but scripts: https://html.spec.whatwg.org/multipage/browsers.html#sandboxing */
+const NO_SCRIPT = "sandbox allow-same-origin allow-forms allow-top-navigation allow-popups";
 
-async function open(tab: Tab, path: string, width: number): Promise<void> {
-  await tab.resize(width, 800);
-  await tab.open(site.url + path);
-}
 const path = (tab: Tab) => tab.run(() => location.pathname + location.search);
 
-describe.each(windows({ script: false }))("%s", { timeout: 120_000 }, (_, tab) => {
+export function testWithoutScript(tab: () => Tab): void {
+  let site: RunningServer;
+  beforeAll(async () => {
+    const files = filesOf(siteOn("preact").folder);
+    site = await startServer((request, response) => {
+      response.setHeader("content-security-policy", NO_SCRIPT);
+      return files(request, response);
+    });
+  });
+  afterAll(() => site.close());
+
+  async function open(at: string, width: number): Promise<void> {
+    await tab().resize(width, 800);
+    await tab().open(site.url + at);
+  }
+
   it("opens a panel of the wide menu for focus and leads on", async () => {
-    await open(tab(), "/about", 1280);
+    await open("/about", 1280);
     const isReached = () =>
       tab().run(() => document.activeElement?.closest("#menu-services") != null);
     while (!(await isReached())) await tab().press("Tab");
@@ -30,7 +40,7 @@ describe.each(windows({ script: false }))("%s", { timeout: 120_000 }, (_, tab) =
   });
 
   it("opens and closes the small menu", async () => {
-    await open(tab(), "/about", 390);
+    await open("/about", 390);
     await tab().click(".burger");
     await expect.poll(() => isShown(tab(), "#site-menu")).toBe(true);
     await tab().press("Escape");
@@ -38,7 +48,7 @@ describe.each(windows({ script: false }))("%s", { timeout: 120_000 }, (_, tab) =
   });
 
   it("leads from one part of the portfolio to another", async () => {
-    await open(tab(), "/portfolio", 1280);
+    await open("/portfolio", 1280);
     await tab().click("#tab-villas");
     // The address changes before the page has come.
     await expect.poll(() => textOf(tab(), "nav.tabs [aria-current]")).toBe("Villas");
@@ -46,7 +56,7 @@ describe.each(windows({ script: false }))("%s", { timeout: 120_000 }, (_, tab) =
   });
 
   it("says that the form needs script, and sends nothing", async () => {
-    await open(tab(), "/contact", 390);
+    await open("/contact", 390);
     expect(await isShown(tab(), "form noscript")).toBe(true);
     await tab().write("form [name=name]", "Mona Example");
     await tab().press("Enter");
@@ -54,4 +64,4 @@ describe.each(windows({ script: false }))("%s", { timeout: 120_000 }, (_, tab) =
     expect(await path(tab())).toBe("/contact");
     expect(await tab().run(() => document.querySelector("input")?.value)).toBe("Mona Example");
   });
-});
+}
