@@ -5,12 +5,12 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 export const LONG: ReadonlySet<string> = new Set([
-  "browser/docs-site",
   "browser/desk-work",
   "browser/engines/site",
   "build/kills",
   "build/start",
   "check/real-site",
+  "docs-site/docs-site",
   "drawings/scenes",
   "edit/check",
   "edit/real-records",

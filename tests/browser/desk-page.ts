@@ -3,10 +3,10 @@
  * errors. To open one takes as long as many tests: one that has written nothing and left nothing open hands its page on,
  * and after any other that has not failed it is loaded anew.
  */
-import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { openDesk, type TestDesk } from "../edit/editing.ts";
-import { HEADLESS_SHELL } from "./chromium.ts";
+import { connectBrowser } from "./connect.ts";
 
 export interface DeskPage {
   readonly desk: () => TestDesk;
@@ -32,11 +32,7 @@ export function deskOn(root: string): DeskPage {
     expect.poll(() => opened().getByRole("status").textContent()).toMatch(/texts can be edited\./);
   beforeAll(async () => {
     desk = await openDesk(root);
-    const address: string | undefined = inject("browser");
-    browser = address
-      ? await chromium.connect(address)
-      : // Among tests that share something else there is none.
-        await chromium.launch(HEADLESS_SHELL);
+    browser = await connectBrowser();
   });
   afterAll(async () => {
     await browser.close();

@@ -2,15 +2,10 @@
  * What each browser test gets: a fresh page on a runtime's site, watched for anything unexpected.
  * The frame of the map stays empty.
  */
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type Frame,
-  type Page,
-} from "playwright-core";
+import type { Browser, BrowserContextOptions, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { escapeRegExp } from "../escape-reg-exp.ts";
+import { connectBrowser } from "./connect.ts";
 import type { BuiltSite, Runtime } from "./setup.ts";
 
 export { RUNTIMES, type Runtime } from "./setup.ts";
@@ -59,7 +54,7 @@ export function siteOn(runtime: Runtime): BuiltSite {
 export function sharedBrowser(): Visits {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.connect(inject("browser"));
+    browser = await connectBrowser();
   });
   afterAll(() => browser.close());
 

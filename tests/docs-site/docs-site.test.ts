@@ -3,11 +3,15 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { load } from "js-yaml";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Problem } from "../../src/errors.ts";
+import { startPreview } from "../../src/serve/preview.ts";
+import { violations } from "../browser/axe.ts";
+import { sharedBrowser } from "../browser/harness.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline } from "../inline-site.ts";
+import { TEST_ALL } from "../test-all.ts";
 import { readSamples, type Sample } from "./samples.ts";
 
 const ROOT = process.cwd();
@@ -22,6 +26,7 @@ const INNER: ReadonlySet<string> = new Set(["resolveSettings", "themeColours"]);
 const INTERFACES = /interface \w+ \{[\s\S]*?\n\}/g;
 
 describe("the documentation", () => {
+  const { visit } = sharedBrowser();
   const out = join(temporaryFolder("docs-site"), "dist");
 
   it("builds, and check finds nothing", async () => {
@@ -30,6 +35,31 @@ describe("the documentation", () => {
     const { stdout } = await cli(["check", "--root", SITE, "--out", out, "--json"]);
     expect(JSON.parse(stdout).problems).toEqual([]);
   }, 180_000);
+
+  it("has nothing that axe-core finds wrong, by day and by night", async () => {
+    const server = await startPreview({ out, profile: "cdn", port: 0, host: "127.0.0.1" });
+    onTestFinished(() => server.close());
+    const site = server.origin;
+    const sitemap = readFileSync(join(out, "sitemap.xml"), "utf8");
+    const paths = Array.from(
+      sitemap.matchAll(/<loc>([^<]+)/g),
+      ([, url = ""]) => new URL(url).pathname,
+    );
+    expect(paths.length).toBeGreaterThan(20);
+    const found: string[] = [];
+    await visit("preact", { site, reducedMotion: "reduce" }, async ({ page, open }) => {
+      // One template makes them all: a push asks every sixth.
+      for (const path of paths.filter((_, index) => TEST_ALL || index % 6 === 0)) {
+        await open(path);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          const wrong = await violations(page, colorScheme);
+          found.push(...wrong.map((one) => `${path}, ${colorScheme}: ${one}`));
+        }
+      }
+    });
+    expect(found).toEqual([]);
+  }, 300_000);
 
   it.each([
     ["settings", "src/site/settings.ts"],
