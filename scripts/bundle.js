@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { licensesOf } from "./licenses.js";
+import { assertOwnVersions } from "./versions.js";
 
 const ROOT = join(import.meta.dirname, "..");
 const LIB = join(ROOT, "lib");
@@ -77,6 +78,7 @@ const BUNDLED = [
   "html-minifier-terser",
   "mdast-util-to-string",
   "parse5",
+  "picomatch",
   "postcss",
   "postcss-selector-parser",
   "remark-directive",
@@ -154,6 +156,7 @@ const desk = await build({
   define: { "process.env.NODE_ENV": '"production"' },
   entryPoints: ["desk/app.tsx", "desk/app.css"],
 });
+assertOwnVersions(engine.metafile, ROOT);
 const licenses = licensesOf([engine.metafile, desk.metafile], ROOT);
 writeFileSync(join(ROOT, "lib.new/licenses.txt"), licenses);
 /** Keys of what is kept hold the sources that it is made with: src/engine.ts asks for their hashes. */

@@ -5,7 +5,6 @@ import type { MarkdownProps } from "../markdown/markdown-props.ts";
 import { type EndpointRoute, type EndpointTools, type Kind, kind } from "../site/kinds.ts";
 import type { Language } from "../site/languages.ts";
 import { type IndexedPage, makeIndex, type SearchFiles, shardsFor } from "./make-index.ts";
-import { sectionsOf } from "./sections.ts";
 
 /** Trees of texts take fifty times as much memory as the texts. */
 const AT_ONCE = 8;
@@ -58,6 +57,8 @@ async function indexed(
   { path, title, description = "", body, text = "", components = {}, directives = {} }: SearchPage,
   { renderMarkdown, pageUrl }: EndpointTools,
 ): Promise<IndexedPage> {
+  // It reads HTML with a parser that few sites need.
+  const { sectionsOf } = await import("./sections.ts");
   const html = body ? await renderMarkdown(body, { components, directives }) : "";
   const [[id, heading, beginning], ...further] = sectionsOf(html);
   return {
