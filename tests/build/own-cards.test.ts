@@ -169,39 +169,40 @@ describe("what is no card is told with its place", () => {
   const SVG = (attributes: string, inside = "") =>
     `\`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>\``;
 
-  it.each([
-    ["no function", '"<svg/>" as never', "head.card card is string"],
-    ["nothing", "(() => undefined) as never", "the social card is undefined instead of the text"],
-    ["no SVG", '() => "<p>Bees</p>"', "begins with <p> instead of <svg>"],
-    [
-      "open",
+  const CASES: Readonly<Record<string, readonly [card: string, says: string]>> = {
+    "/no-function": ['"<svg/>" as never', "head.card card is string"],
+    "/nothing": ["(() => undefined) as never", "the social card is undefined instead of the text"],
+    "/no-svg": ['() => "<p>Bees</p>"', "begins with <p> instead of <svg>"],
+    "/open": [
       `() => ${SVG('width="400" height="200"').replace("</svg>", "")}`,
       "is not well-formed XML",
     ],
-    [
-      "small",
+    "/small": [
       `() => ${SVG('width="100" height="50"')}`,
       "is 100 × 50 pixels; each side must be from 200",
     ],
-    ["huge", `() => ${SVG('width="9000" height="500"')}`, "is 9000 × 500 pixels"],
-    [
-      "text",
+    "/huge": [`() => ${SVG('width="9000" height="500"')}`, "is 9000 × 500 pixels"],
+    "/text": [
       `() => ${SVG('width="400" height="200"', "<text>Bees</text>")}`,
       "by the fonts that it has",
     ],
-    [
-      "a file from elsewhere",
+    "/elsewhere": [
       `() => ${SVG('width="400" height="200"', '<image href="/etc/passwd"/>')}`,
       "holds a reference to another file",
     ],
-    ["thrown", '() => { throw new Error("No bees"); }', "cannot be drawn: No bees"],
-    ["rejected", '() => Promise.reject(new Error("No bees"))', "cannot be drawn: No bees"],
-  ])("%s", async (_, card, says) => {
-    const { ok, problems } = await buildInline(cardSite({ head: `card: ${card}` }));
+    "/thrown": ['() => { throw new Error("No bees"); }', "cannot be drawn: No bees"],
+    "/rejected": ['() => Promise.reject(new Error("No wax"))', "cannot be drawn: No wax"],
+  };
+
+  it("of each page of a site at once", async () => {
+    const routes = Object.entries(CASES).map(([path, [card]]) => page(path, `card: ${card}`));
+    const { ok, problems } = await buildInline(cardSite({ routes: routes.join("\n") }));
     expect(ok).toBe(false);
-    const [problem] = problems;
-    expect(problem?.where).toMatchObject({ route: "/", field: "head.card" });
-    expect(`${problem?.where.field} ${problem?.message}`).toContain(says);
+    for (const [path, [, says]] of Object.entries(CASES)) {
+      const problem = problems.find(({ where }) => where.route === path);
+      expect(problem?.where, path).toMatchObject({ route: path, field: "head.card" });
+      expect(`${problem?.where.field} ${problem?.message}`, path).toContain(says);
+    }
   });
 
   it("by line where a package refuses what the site gives it", async () => {

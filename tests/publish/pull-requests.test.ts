@@ -68,7 +68,7 @@ beforeAll(() => {
 });
 
 async function shell(root: string, script: string, env: Record<string, string>): Promise<Ran> {
-  const { PATH = "", HOME = "" } = process.env;
+  const { PATH = "", HOME = "", BUILD_SITE_BUNDLED = "" } = process.env;
   const child = spawn("bash", ["-e", "-c", script], {
     cwd: root,
     env: {
@@ -76,6 +76,7 @@ async function shell(root: string, script: string, env: Record<string, string>):
       AWS_ENDPOINT_URL: store.endpoint,
       CI: "true",
       HOME,
+      BUILD_SITE_BUNDLED,
       ...env,
       PATH: `${bin}:${PATH}`,
     },
