@@ -33,7 +33,7 @@ export function testWithoutScript(tab: () => Tab): void {
     await open("/about", 1280);
     const isReached = () =>
       tab().run(() => document.activeElement?.closest("#menu-services") != null);
-    while (!(await isReached())) await tab().press("Tab");
+    for (let key = 0; key < 40 && !(await isReached()); key++) await tab().press("Tab");
     expect(await isShown(tab(), "#menu-services")).toBe(true);
     await tab().press("Enter");
     await expect.poll(() => path(tab())).toBe("/services/apartment-renovation");
