@@ -219,7 +219,7 @@ describe("a run that is stopped in the middle", () => {
           child.exitCode !== null || (await keysIn(store, bucket)).length >= before + objects,
       );
       child.kill("SIGKILL");
-      await finished;
+      expect((await finished).code, "it ended before it was stopped").toBeNull();
       const half = await live();
       expect(harmDone(half)).toEqual([]);
       expect(half.objects.has("index.html")).toBe(true);
