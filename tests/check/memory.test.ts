@@ -5,6 +5,7 @@ import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import { createValidator } from "../../src/check/markup/validator.ts";
 import { documentOf } from "../../src/check/reading/document.ts";
+import { createRegions } from "../../src/check/reading/regions.ts";
 
 const PAGES = 200;
 const PARAGRAPHS = 2_000;
@@ -22,11 +23,12 @@ it("keeps no page in memory that it has read", () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const validate = createValidator();
+  const regions = createRegions();
   const read = (index: number) => {
     // Not joined of parts, as text that comes from a file.
     const html = Buffer.from(page(index)).toString();
     expect(html.length).toBeGreaterThan(BYTES * 0.9);
-    documentOf(html);
+    documentOf(html, regions);
     validate({ html, file: "a.html", route: "/a", hasCrossReferences: false, resting: [] });
   };
   for (let index = 0; index < 20; index++) read(index);

@@ -8,6 +8,7 @@ import type { Markup } from "../markup/validator.ts";
 import type { BuiltPage } from "../reading/built-site.ts";
 import { readPage } from "../reading/facts.ts";
 import type { ReadSite } from "../reading/read-site.ts";
+import { createRegions } from "../reading/regions.ts";
 import { type PageRecord, startRules } from "../rules/run.ts";
 import { isAsked, restingRules, type Scope } from "../rules/scope.ts";
 
@@ -26,10 +27,11 @@ export function createPageReader({ site, out, scope }: PageCheckSetup): PageRead
   const asked = RULES.filter((rule) => isAsked(rule, scope, site.buildInfo));
   const resting = restingRules(site.buildInfo);
   const { read } = startRules(asked, site, out, createMemoryCache());
+  const regions = createRegions();
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   return (page, bytes) => {
     const html = decoder.decode(bytes);
-    const facts = readPage(page, html);
+    const facts = readPage(page, html, regions);
     const { file, route } = page;
     const markup = { html, file, route, hasCrossReferences: hasCrossReferences(facts), resting };
     return { record: read(facts), markup };

@@ -9,18 +9,18 @@ import {
   Parser,
   parse,
   Token,
-  Tokenizer,
   TokenizerMode,
 } from "parse5";
-import { ownCopy } from "../../text/own-copy.ts";
+import type { Regions } from "./regions.ts";
+import { decoded, tagOf } from "./tokens.ts";
 
 const { TokenType } = Token;
 
 // Without scripting, what noscript holds is markup too.
 const OPTIONS = { scriptingEnabled: false };
 
-export const documentOf = (html: string): DefaultTreeAdapterTypes.Document =>
-  plainDocument(html) ?? parse(html, OPTIONS);
+export const documentOf = (html: string, regions?: Regions): DefaultTreeAdapterTypes.Document =>
+  plainDocument(html, regions) ?? parse(html, OPTIONS);
 
 /** In the plain way, in which no two readers see other tokens: a text, a comment, the doctype, an end or a start tag. */
 const TOKEN =
@@ -30,7 +30,41 @@ const TOKEN =
 const UNUSUAL = /[\0\r]|<(?:frameset|plaintext)/i;
 
 /** Undefined for a page that is not written in the plain way. */
-export function plainDocument(html: string): DefaultTreeAdapterTypes.Document | undefined {
+export function plainDocument(
+  html: string,
+  regions?: Regions,
+): DefaultTreeAdapterTypes.Document | undefined {
+  const parser = parsed(html, regions);
+  parser?.onEof({ type: TokenType.EOF, location });
+  return parser?.document;
+}
+
+/** The tree of an element wherever a body holds it; undefined where what is around it has a say. */
+export function treeOf(element: string): DefaultTreeAdapterTypes.Element | undefined {
+  const parser = /<\/?(?:html|head|body)\b/i.test(element) ? undefined : parsed(EMPTY + element);
+  const [node] = (parser && emptyBody(parser)?.childNodes) ?? [];
+  return node && "tagName" in node ? node : undefined;
+}
+
+type PageParser = Parser<DefaultTreeAdapterMap>;
+
+const EMPTY = "<!doctype html><body>";
+
+/** The body, while no other element is open in it and none that was has a say in what follows. */
+function emptyBody(parser: PageParser) {
+  const { openElements, activeFormattingElements, formElement, document, insertionMode } = parser;
+  const { current, depth } = openElements;
+  return depth === 2 &&
+    current?.nodeName === "body" &&
+    insertionMode === IN_BODY &&
+    document.mode === "no-quirks" &&
+    formElement === null &&
+    activeFormattingElements.newest === null
+    ? current
+    : undefined;
+}
+
+function parsed(html: string, regions?: Regions): PageParser | undefined {
   if (UNUSUAL.test(html)) return undefined;
   const parser = new Parser<DefaultTreeAdapterMap>(OPTIONS);
   const token = new RegExp(TOKEN);
@@ -44,6 +78,14 @@ export function plainDocument(html: string): DefaultTreeAdapterTypes.Document | 
     else if (doctype !== undefined) parser.onDoctype({ ...HTML });
     else if (slash !== "") parser.onEndTag(tagOf(whole));
     else {
+      const body = regions && emptyBody(parser);
+      const region = body && regions.at(html, found.index);
+      // The same once more on one page is another element.
+      if (region && region.node.parentNode !== body) {
+        parser.treeAdapter.appendChild(body, region.node);
+        token.lastIndex = region.end;
+        continue;
+      }
       const tag = tagOf(whole);
       parser.onStartTag(tag);
       const { state } = parser.tokenizer;
@@ -55,8 +97,7 @@ export function plainDocument(html: string): DefaultTreeAdapterTypes.Document | 
       token.lastIndex += raw.length;
     }
   }
-  parser.onEof({ type: TokenType.EOF, location });
-  return parser.document;
+  return parser;
 }
 
 const location = null;
@@ -85,50 +126,5 @@ function rawFrom(html: string, start: number, tag: string): string | undefined {
   return end === -1 || /<[!/]/.test(raw) ? undefined : raw;
 }
 
-/** A text with its character references as what they stand for. */
-const decoded = (text: string): string => (text.includes("&") ? readBy(text, true).text : text);
-
-const MOST_KNOWN = 5000;
-const known = new Map<string, Token.TagToken>();
-
-/** The tree builder changes what it is given. */
-function tagOf(text: string): Token.TagToken {
-  const found = known.get(text) ?? readTag(ownCopy(text));
-  return { ...found, attrs: found.attrs.map((attribute) => ({ ...attribute })) };
-}
-
-function readTag(text: string): Token.TagToken {
-  const { tag } = readBy(text, false);
-  if (!tag) throw new Error(`${text} is no tag`);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(text, tag);
-  return tag;
-}
-
-/** A tag, or a text without markup, as parse5 reads it. */
-function readBy(source: string, isText: boolean) {
-  let text = "";
-  let tag: Token.TagToken | undefined;
-  const onCharacter = ({ chars }: Token.CharacterToken) => {
-    text += chars;
-  };
-  const onTag = (token: Token.TagToken) => {
-    tag = token;
-  };
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      onCharacter,
-      onWhitespaceCharacter: onCharacter,
-      onNullCharacter: onCharacter,
-      onStartTag: onTag,
-      onEndTag: onTag,
-      onComment() {},
-      onDoctype() {},
-      onEof() {},
-    },
-  );
-  if (isText) tokenizer.state = TokenizerMode.RCDATA;
-  tokenizer.write(source, true);
-  return { text, tag };
-}
+/** What parse5 calls it has no name outside. */
+const IN_BODY = parsed(EMPTY)?.insertionMode;

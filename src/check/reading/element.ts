@@ -1,5 +1,6 @@
 /** A read-only view of a parsed document: just what the rules ask for. */
 import type { DefaultTreeAdapterTypes } from "parse5";
+import type { Regions } from "./regions.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type TagNode = DefaultTreeAdapterTypes.Element;
@@ -20,17 +21,23 @@ export interface Element {
 }
 
 /** All elements of a document, in document order. What `noscript` and `template` hold counts. */
-export function elementsOf({ childNodes }: DefaultTreeAdapterTypes.Document): readonly Element[] {
-  const elements: Element[] = [];
-  collect(childNodes, undefined, elements);
+export const elementsOf = (
+  { childNodes }: DefaultTreeAdapterTypes.Document,
+  regions?: Regions,
+): readonly Element[] => elementsIn(childNodes, regions);
+
+export function elementsIn(nodes: readonly Node[], regions?: Regions): readonly ParsedElement[] {
+  const elements: ParsedElement[] = [];
+  collect(nodes, undefined, elements, regions);
   return elements;
 }
 
 /** A class, because a page has thousands: functions of their own would cost each of them memory. */
-class ParsedElement implements Element {
+export class ParsedElement implements Element {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly parent: Element | undefined;
+  /** Of a region that many pages have, in the page that is read. */
+  parent: Element | undefined;
   readonly children: Element[] = [];
   readonly #nodes: readonly Node[];
 
@@ -64,14 +71,27 @@ class ParsedElement implements Element {
   }
 }
 
-function collect(nodes: readonly Node[], parent: ParsedElement | undefined, into: Element[]): void {
+function collect(
+  nodes: readonly Node[],
+  parent: ParsedElement | undefined,
+  into: ParsedElement[],
+  regions: Regions | undefined,
+): void {
   for (const node of nodes) {
     if (!("tagName" in node)) continue;
+    const region = regions?.elementsOf(node);
+    if (region) {
+      const [top] = region;
+      if (top) top.parent = parent;
+      if (top) parent?.children.push(top);
+      for (const each of region) into.push(each);
+      continue;
+    }
     const inner = "content" in node ? node.content.childNodes : node.childNodes;
     const element = new ParsedElement(node, parent, inner);
     into.push(element);
     parent?.children.push(element);
-    collect(inner, element, into);
+    collect(inner, element, into, regions);
   }
 }
 

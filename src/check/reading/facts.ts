@@ -6,10 +6,12 @@ import { documentOf } from "./document.ts";
 import { collapse, type Element, elementsOf, isWithin } from "./element.ts";
 import type { DataBlock, PageFacts, Reference, Use } from "./page-facts.ts";
 import { addressOfRefresh } from "./refresh.ts";
+import type { Regions } from "./regions.ts";
 import { candidatesOf } from "./srcset.ts";
 
-export function readPage(page: BuiltPage, html: string): PageFacts {
-  const elements = elementsOf(documentOf(html));
+/** With regions what was read of the page before is no longer true. */
+export function readPage(page: BuiltPage, html: string, regions?: Regions): PageFacts {
+  const elements = elementsOf(documentOf(html, regions), regions);
   const byTag = groupBy(elements, ({ tag }) => tag);
   const [body] = byTag.get("body") ?? [];
   const [main] = byTag.get("main") ?? [];
