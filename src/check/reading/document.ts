@@ -11,7 +11,6 @@ import {
   Token,
   TokenizerMode,
 } from "parse5";
-import type { Regions } from "./regions.ts";
 import { decoded, tagOf } from "./tokens.ts";
 
 const { TokenType } = Token;
@@ -19,7 +18,16 @@ const { TokenType } = Token;
 // Without scripting, what noscript holds is markup too.
 const OPTIONS = { scriptingEnabled: false };
 
-export const documentOf = (html: string, regions?: Regions): DefaultTreeAdapterTypes.Document =>
+/** Parts of pages whose trees are built already. */
+export interface RegionTrees {
+  /** The tree of the one that begins here, where another page had it too, and where it ends in the page. */
+  readonly at: (
+    html: string,
+    start: number,
+  ) => { readonly node: DefaultTreeAdapterTypes.Element; readonly end: number } | undefined;
+}
+
+export const documentOf = (html: string, regions?: RegionTrees): DefaultTreeAdapterTypes.Document =>
   plainDocument(html, regions) ?? parse(html, OPTIONS);
 
 /** In the plain way, in which no two readers see other tokens: a text, a comment, the doctype, an end or a start tag. */
@@ -32,7 +40,7 @@ const UNUSUAL = /[\0\r]|<(?:frameset|plaintext)/i;
 /** Undefined for a page that is not written in the plain way. */
 export function plainDocument(
   html: string,
-  regions?: Regions,
+  regions?: RegionTrees,
 ): DefaultTreeAdapterTypes.Document | undefined {
   const parser = parsed(html, regions);
   parser?.onEof({ type: TokenType.EOF, location });
@@ -64,7 +72,7 @@ function emptyBody(parser: PageParser) {
     : undefined;
 }
 
-function parsed(html: string, regions?: Regions): PageParser | undefined {
+function parsed(html: string, regions?: RegionTrees): PageParser | undefined {
   if (UNUSUAL.test(html)) return undefined;
   const parser = new Parser<DefaultTreeAdapterMap>(OPTIONS);
   const token = new RegExp(TOKEN);

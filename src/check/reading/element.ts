@@ -1,6 +1,5 @@
 /** A read-only view of a parsed document: just what the rules ask for. */
 import type { DefaultTreeAdapterTypes } from "parse5";
-import type { Regions } from "./regions.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type TagNode = DefaultTreeAdapterTypes.Element;
@@ -20,13 +19,22 @@ export interface Element {
   readonly selector: () => string;
 }
 
+/** Parts of pages whose elements are there already. */
+export interface RegionElements {
+  /** Those of a part in document order, by its tree; undefined for all other nodes. */
+  readonly elementsOf: (node: TagNode) => readonly ParsedElement[] | undefined;
+}
+
 /** All elements of a document, in document order. What `noscript` and `template` hold counts. */
 export const elementsOf = (
   { childNodes }: DefaultTreeAdapterTypes.Document,
-  regions?: Regions,
+  regions?: RegionElements,
 ): readonly Element[] => elementsIn(childNodes, regions);
 
-export function elementsIn(nodes: readonly Node[], regions?: Regions): readonly ParsedElement[] {
+export function elementsIn(
+  nodes: readonly Node[],
+  regions?: RegionElements,
+): readonly ParsedElement[] {
   const elements: ParsedElement[] = [];
   collect(nodes, undefined, elements, regions);
   return elements;
@@ -75,7 +83,7 @@ function collect(
   nodes: readonly Node[],
   parent: ParsedElement | undefined,
   into: ParsedElement[],
-  regions: Regions | undefined,
+  regions: RegionElements | undefined,
 ): void {
   for (const node of nodes) {
     if (!("tagName" in node)) continue;

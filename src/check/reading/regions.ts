@@ -4,23 +4,12 @@
  */
 import type { DefaultTreeAdapterTypes } from "parse5";
 import { ownCopy } from "../../text/own-copy.ts";
-import { treeOf } from "./document.ts";
-import { elementsIn, type ParsedElement } from "./element.ts";
+import { type RegionTrees, treeOf } from "./document.ts";
+import { elementsIn, type ParsedElement, type RegionElements } from "./element.ts";
 
 type TagNode = DefaultTreeAdapterTypes.Element;
 
-export interface Regions {
-  /** The tree of the region that begins here, where another page had it too. */
-  readonly at: (html: string, start: number) => BuiltRegion | undefined;
-  /** Its elements in document order. */
-  readonly elementsOf: (node: TagNode) => readonly ParsedElement[] | undefined;
-}
-
-interface BuiltRegion {
-  readonly node: TagNode;
-  /** Where it ends in the page. */
-  readonly end: number;
-}
+export type Regions = RegionTrees & RegionElements;
 
 /** Each takes as much memory as its part of a parsed page. */
 const MOST = 50;
