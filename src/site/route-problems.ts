@@ -7,6 +7,15 @@ import type { SiteRoute } from "./routes.ts";
 const spelling = ({ path }: SiteRoute, other: SiteRoute): string =>
   path === other.path ? "" : `, on disks where "${path}" and "${other.path}" are one name`;
 
+/** A time of a day says the day too. */
+const isDay = (text: unknown): boolean =>
+  typeof text === "string" && /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text));
+
+const noDay = ({ path, lastmod }: SiteRoute) => ({
+  message: `the route "${path}" has the lastmod ${JSON.stringify(lastmod)}, which is no day`,
+  hint: "write YYYY-MM-DD, or leave it out",
+});
+
 export function routeProblems(routes: readonly SiteRoute[]): Problem[] {
   const first = new Map<string, SiteRoute>();
   return routes.flatMap((route): Problem[] => {
@@ -14,6 +23,8 @@ export function routeProblems(routes: readonly SiteRoute[]): Problem[] {
     const fault = routeFault(route.path);
     if (fault)
       return [{ rule: "site/route", where, message: `the route "${route.path}" ${fault}` }];
+    if (route.lastmod !== undefined && !isDay(route.lastmod))
+      return [{ rule: "site/route", where: { ...where, field: "lastmod" }, ...noDay(route) }];
     const key = sameOnSomeDisk(route.path);
     const other = first.get(key);
     if (!other) {

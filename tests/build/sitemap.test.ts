@@ -9,9 +9,11 @@ const routes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ path: `/page-${index}` }));
 const addresses = (xml: string | Uint8Array = "") =>
   [...String(xml).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-async function filesOf(pages: ReturnType<typeof routes>): Promise<readonly OutputFile[]> {
+type Asked = Parameters<typeof buildSitemap>;
+
+async function filesOf(pages: Asked[1], alternates?: Asked[2]): Promise<readonly OutputFile[]> {
   const files: OutputFile[] = [];
-  for await (const file of buildSitemap(FORM, pages)) files.push(file);
+  for await (const file of buildSitemap(FORM, pages, alternates)) files.push(file);
   return files;
 }
 
@@ -33,5 +35,33 @@ describe("the sitemap", () => {
     ]);
     const all = [byPath.get("sitemap-1.xml"), byPath.get("sitemap-2.xml")].flatMap(addresses);
     expect(all).toEqual(routes(MOST + 1).map(({ path }) => HOST + path));
+  });
+
+  it("is XML whose addresses are in ASCII, and names each page in all languages", async () => {
+    const route = { path: "/it's-r&b/ü", lastmod: "2026-04-02T23:30:00-05:00" };
+    const other = { tag: "ar-AE", url: `${HOST}/ar/it's-r&b` };
+    const alternates = () => [{ tag: "en", url: `${HOST}/it's-r&b/%C3%BC` }, other];
+    const [alone] = await filesOf([route]);
+    const head =
+      '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+    const said = `<url><loc>${HOST}/it's-r&amp;b/%C3%BC</loc><lastmod>2026-04-03</lastmod>`;
+    expect(String(alone?.contents)).toBe(`${head}>${said}</url></urlset>`);
+    const [both] = await filesOf([route], alternates);
+    const link = (tag: string, path: string) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${HOST}${path}"/>`;
+    const links = [
+      link("en", "/it&apos;s-r&amp;b/%C3%BC"),
+      link("ar-AE", "/ar/it&apos;s-r&amp;b"),
+      link("x-default", "/it&apos;s-r&amp;b/%C3%BC"),
+    ];
+    expect(String(both?.contents)).toBe(
+      `${head} xmlns:xhtml="http://www.w3.org/1999/xhtml">${said}${links.join("")}</url></urlset>`,
+    );
+  });
+
+  it("is there without an address on a site that asks for none to be listed", async () => {
+    const [only, ...others] = await filesOf([{ path: "/", noindex: true }]);
+    expect([only?.path, others]).toEqual(["sitemap.xml", []]);
+    expect(String(only?.contents)).toMatch(/<urlset [^>]*><\/urlset>$/);
   });
 });
