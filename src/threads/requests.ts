@@ -1,9 +1,15 @@
 /** The requests to a thread or a process that have no response yet. */
 import { deserializeError, type WorkerRequest, type WorkerResponse } from "./protocol.ts";
 
+/** `given` is memory that the other end gets in place of a copy: here it can no longer be used. */
+export type Request<Question, Result> = (
+  question: Question,
+  given?: readonly ArrayBuffer[],
+) => Promise<Result>;
+
 export interface Requests<Question, Result> {
   /** Rejects when the work fails, or with what `fail` was called with. */
-  readonly request: (question: Question) => Promise<Result>;
+  readonly request: Request<Question, Result>;
   readonly pending: () => number;
   readonly settle: (response: WorkerResponse) => void;
   /** Rejects these requests and all that come. */
@@ -11,7 +17,7 @@ export interface Requests<Question, Result> {
 }
 
 export function createRequests<Question, Result>(
-  send: (request: WorkerRequest<Question>) => void,
+  send: (request: WorkerRequest<Question>, given: readonly ArrayBuffer[]) => void,
 ): Requests<Question, Result> {
   const pending = new Map<
     number,
@@ -20,12 +26,12 @@ export function createRequests<Question, Result>(
   let next = 0;
   let failure: Error | undefined;
   return {
-    request: (question) =>
+    request: (question, given = []) =>
       new Promise<Result>((resolve, reject) => {
         if (failure) return reject(failure);
         const id = next++;
         pending.set(id, { resolve, reject });
-        send({ id, question });
+        send({ id, question }, given);
       }),
     pending: () => pending.size,
     settle({ id, result, error }) {

@@ -25,8 +25,8 @@ export function startWorker<Question, Result>(
     workerData: { module: engineModule(entry) },
     ...(limits ? { resourceLimits: limits } : {}),
   });
-  const { request, pending, settle, fail } = createRequests<Question, Result>((message) =>
-    worker.postMessage(message),
+  const { request, pending, settle, fail } = createRequests<Question, Result>((message, given) =>
+    worker.postMessage(message, given),
   );
   worker.on("message", (response: Parameters<typeof settle>[0]) => {
     settle(response);
@@ -39,9 +39,9 @@ export function startWorker<Question, Result>(
   worker.on("exit", (code) => fail(ended(entry, code)));
   const close = () => worker.postMessage(CLOSE);
   return {
-    request(question) {
+    request(...question) {
       worker.ref();
-      return request(question);
+      return request(...question);
     },
     pending,
     close,

@@ -16,7 +16,7 @@ import type { PageCheckSetup } from "./page-reader.ts";
 
 export interface KnownPages {
   /** Asks for the bytes at once, and no later. */
-  readonly check: PageChecks["check"];
+  readonly check: (page: BuiltPage, html: Uint8Array) => Promise<PageRecord>;
   readonly save: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function withKnownPages(
       disk.getOrCompute<PageRecord>(
         keyOf(page, html),
         () => ({}),
-        // A copy: whoever checks it may take longer than its bytes are good for.
+        // A copy, which is taken: whoever checks it may take longer than its bytes are good for.
         () => check(page, new Uint8Array(html)),
       ),
     async save() {

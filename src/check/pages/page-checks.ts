@@ -12,7 +12,8 @@ export type PageQuestion =
   | { readonly page: BuiltPage; readonly html: Uint8Array };
 
 export interface PageChecks {
-  readonly check: (page: BuiltPage, html: Uint8Array) => Promise<PageRecord>;
+  /** Takes the bytes: they must be alone in their memory, which a thread may get. */
+  readonly check: (page: BuiltPage, html: Uint8Array<ArrayBuffer>) => Promise<PageRecord>;
   readonly close: () => void;
 }
 
@@ -74,7 +75,7 @@ function inThreads(setup: PageCheckSetup, most: number): PageChecks {
       const [idlest] = [...clients].sort((a, b) => a.pending() - b.pending());
       const isFree = idlest && (clients.length >= most || idlest.pending() < BUSY);
       const { ready, request } = isFree ? idlest : start();
-      const [, record] = await Promise.all([ready, request({ page, html })]);
+      const [, record] = await Promise.all([ready, request({ page, html }, [html.buffer])]);
       return record;
     },
     close() {
