@@ -2,7 +2,7 @@
 import { deserializeError, type WorkerRequest, type WorkerResponse } from "./protocol.ts";
 
 /** `given` is memory that the other end gets in place of a copy: here it can no longer be used. */
-export type Request<Question, Result> = (
+type Request<Question, Result> = (
   question: Question,
   given?: readonly ArrayBuffer[],
 ) => Promise<Result>;
