@@ -1,5 +1,6 @@
 /** sitemap.xml, split with an index above 50,000 URLs: https://www.sitemaps.org/protocol.html */
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { SitemapIndexStream, SitemapStream } from "sitemap";
 import { type UrlForm, urlOfFile, urlOfPath } from "../hosting/url.ts";
 import type { SiteRoute } from "../site/routes.ts";
@@ -38,7 +39,7 @@ export async function* buildSitemap(
   }
   const index = new SitemapIndexStream({ lastmodDateOnly: true });
   const files = paths.map((path) => ({ url: urlOfFile(form, path) }));
-  yield { path: "sitemap.xml", contents: await wholeOf(Readable.from(files).pipe(index)) };
+  yield { path: "sitemap.xml", contents: await text(Readable.from(files).pipe(index)) };
 }
 
 type Entry = ReturnType<typeof entryOf>;
@@ -62,7 +63,7 @@ async function sitemap(
   form: UrlForm,
   routes: readonly Listed[],
   entryFor: (route: Listed) => Entry,
-): Promise<Uint8Array> {
+): Promise<string> {
   const stream = new SitemapStream({
     hostname: form.origin,
     lastmodDateOnly: true,
@@ -73,26 +74,10 @@ async function sitemap(
       video: false,
     },
   });
-  return wholeOf(Readable.from(entries()).pipe(stream));
+  return text(Readable.from(entries()).pipe(stream));
 
   // One after another: those of all pages would take more memory than their routes.
   function* entries() {
     for (const route of routes) yield entryFor(route);
   }
-}
-
-/** Characters in one piece of memory: a stream gives one for each page, and each takes more room than its line. */
-const PIECE = 1 << 16;
-
-async function wholeOf(stream: Readable): Promise<Uint8Array> {
-  const lines: AsyncIterable<string> = stream.setEncoding("utf8");
-  const pieces: Uint8Array[] = [];
-  let piece = "";
-  for await (const line of lines) {
-    piece += line;
-    if (piece.length < PIECE) continue;
-    pieces.push(Buffer.from(piece));
-    piece = "";
-  }
-  return Buffer.concat([...pieces, Buffer.from(piece)]);
 }

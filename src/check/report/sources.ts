@@ -4,7 +4,7 @@ import { lazily } from "../../collections/lazily.ts";
 import { compare, type Problem } from "../../errors.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import type { Finding } from "../rules/rule.ts";
-import { type Found, readSource } from "./source-file.ts";
+import { type Found, readSource, type SourceFile } from "./source-file.ts";
 
 export interface Sources {
   /** The findings with the content file and line that each comes from, where that is known. */
@@ -31,11 +31,17 @@ export function createSources(root: string, site: BuiltSite): Sources {
   });
   const sourceOf = ({ where: { route } }: Finding) =>
     route === undefined ? undefined : site.routes.get(route)?.source;
+  let last: { readonly file: string; readonly source: SourceFile } | undefined;
+  /** Findings of a page come one after another: its file is read once for them. */
+  const readOwn = (file: string): SourceFile => {
+    if (last?.file !== file) last = { file, source: readSource(root, file) };
+    return last.source;
+  };
   /** In the content file of the finding's own page. */
   const findInOwn = async (finding: Finding): Promise<Found | undefined> => {
     const source = sourceOf(finding);
     return isTelling(finding.quote) && source !== undefined && (await names.known).has(source)
-      ? readSource(root, source).find(finding.quote)
+      ? readOwn(source).find(finding.quote)
       : undefined;
   };
   /** Each file is read once for all quotes, and left behind before the next. */
@@ -46,8 +52,9 @@ export function createSources(root: string, site: BuiltSite): Sources {
       const { find } = readSource(root, file);
       for (const quote of quotes) {
         const place = find(quote);
-        if (place) found.set(quote, place);
-        if (place) quotes.delete(quote);
+        if (!place) continue;
+        found.set(quote, place);
+        quotes.delete(quote);
       }
       if (quotes.size === 0) break;
     }
