@@ -1,15 +1,16 @@
 /** Routes that no host can have, or of which two would be one page. */
 import type { Problem } from "../errors.ts";
 import { routeFault } from "../hosting/url.ts";
+import { isDay } from "../text/is-day.ts";
 import { sameOnSomeDisk } from "./output-places.ts";
 import type { SiteRoute } from "./routes.ts";
 
 const spelling = ({ path }: SiteRoute, other: SiteRoute): string =>
   path === other.path ? "" : `, on disks where "${path}" and "${other.path}" are one name`;
 
-/** A time of a day says the day too. */
-const isDay = (text: unknown): boolean =>
-  typeof text === "string" && /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text));
+/** A time says its day first. */
+const saysDay = (text: unknown): boolean =>
+  typeof text === "string" && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 const noDay = ({ path, lastmod }: SiteRoute) => ({
   message: `the route "${path}" has the lastmod ${JSON.stringify(lastmod)}, which is no day`,
@@ -23,7 +24,7 @@ export function routeProblems(routes: readonly SiteRoute[]): Problem[] {
     const fault = routeFault(route.path);
     if (fault)
       return [{ rule: "site/route", where, message: `the route "${route.path}" ${fault}` }];
-    if (route.lastmod !== undefined && !isDay(route.lastmod))
+    if (route.lastmod !== undefined && !saysDay(route.lastmod))
       return [{ rule: "site/route", where: { ...where, field: "lastmod" }, ...noDay(route) }];
     const key = sameOnSomeDisk(route.path);
     const other = first.get(key);

@@ -1,4 +1,5 @@
 /** A schema as readable zod, with a comment where the content is odd. */
+import { isDay } from "../../text/is-day.ts";
 import type { Field, Shape } from "./infer.ts";
 
 /** The names of records by collection: a field whose texts are all such names is a reference. */
@@ -71,7 +72,6 @@ const WORDS: Readonly<Record<string, string>> = {
   object: "a group",
 };
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{1,2}:\d{2}/;
 /** Of an enumeration. */
 const MOST_VALUES = 8;
@@ -79,7 +79,7 @@ const FREE = /title|name|description|summary|label|path|url|image/i;
 
 function textSchema(name: string, { texts, count }: Shape, names: Names, comments: string[]) {
   const all = [...texts];
-  const days = all.filter((text) => DAY.test(text) && isDay(text));
+  const days = all.filter(isDay);
   if (days.length === all.length) return "fields.date()";
   const times = all.filter((text) => TIME.test(text));
   if (times.length + days.length === all.length)
@@ -100,11 +100,6 @@ function textSchema(name: string, { texts, count }: Shape, names: Names, comment
     .map((text) => JSON.stringify(text))
     .join(", ")}])`;
 }
-
-const isDay = (text: string): boolean => {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-};
 
 /** Two texts or more that are all names of records of one collection. */
 function referenceOf(texts: readonly string[], names: Names): string | undefined {
