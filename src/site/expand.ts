@@ -4,17 +4,18 @@ import type { Shard } from "../config.ts";
 import type { LoadedContent, LoadedRecord } from "../content/loaded-content.ts";
 import type { Problem, Where } from "../errors.ts";
 import { isInShard } from "../hosting/shard.ts";
-import { decoded, type UrlForm, withoutSlash } from "../hosting/url.ts";
-import { dataProblems } from "./data-problems.ts";
-import type { Site } from "./define.ts";
+import { decoded, withoutSlash } from "../hosting/url.ts";
+import type { CompiledSite } from "./compile.ts";
 import { withoutLoop } from "./in-time.ts";
 import type { DataRoute, Kind, Page, PageRoute, Route } from "./kinds.ts";
 import { type Language, pathInLanguage } from "./languages.ts";
 import { MANIFEST } from "./manifest.ts";
 import { DATA_ELSEWHERE, DataAtHand, type KeepData } from "./page-data.ts";
 import { routesDigest } from "./page-travel.ts";
+import { type DataTools, type Listed, type OwnData, readData, readRoutes } from "./route-data.ts";
 import { createFieldReader } from "./route-fields.ts";
 import type { SiteEndpoint, SiteRoute } from "./routes.ts";
+import type { ResolvedSettings } from "./settings.ts";
 import { sharedContent } from "./shared-content.ts";
 
 export interface Expanded {
@@ -29,7 +30,7 @@ export interface ExpandedRoute extends SiteRoute {
   readonly record: LoadedRecord | undefined;
 }
 
-interface Around {
+interface Around extends DataTools {
   readonly content: Readonly<Record<string, unknown>>;
   /** The kind's place among the kinds. */
   readonly index: number;
@@ -53,14 +54,16 @@ export interface Keeping {
 
 /** In the manifest's order. */
 export async function expandKinds(
-  site: Pick<Site, "kinds" | "content">,
+  { site, code }: Pick<CompiledSite, "site" | "code">,
   { content, recordSources }: Pick<LoadedContent, "content" | "recordSources">,
-  { trailingSlash }: Pick<UrlForm, "trailingSlash">,
+  { trailingSlash, pageTimeout }: Pick<ResolvedSettings, "trailingSlash" | "pageTimeout">,
   { keep, shard }: Keeping,
   language: Language,
   edition: number,
 ): Promise<Expanded> {
   const around = {
+    code,
+    pageTimeout,
     content,
     language,
     edition,
@@ -124,37 +127,40 @@ const TURN = 100;
 
 /**
  * Data from an async iterable is put away as it comes, so that it is never in memory as a whole. That of pages of
- * other parts of the build is theirs to judge.
+ * other parts of the build is theirs to make and to judge.
  */
 async function expandDataKind(
   { name, routes: answer }: Kind<never>,
-  { content, language, edition, index, recordOf, pathOf, keep, isOwn }: Around,
+  { content, language, edition, index, recordOf, pathOf, keep, isOwn, ...tools }: Around,
   pageOf: (data: unknown) => Page | Promise<Page>,
 ): Promise<Expanded> {
-  const found = withoutLoop({ file: MANIFEST }, `the list of the kind "${name}"`, () =>
+  const answered = withoutLoop({ file: MANIFEST }, `the list of the kind "${name}"`, () =>
     answer(content as never, language),
   );
-  const isStream = Symbol.asyncIterator in found;
+  const isStream = Symbol.asyncIterator in answered;
+  const found = (isStream ? answered : await answered) as Listed;
   const pages: ExpandedRoute[] = [];
   const problems: Problem[] = [];
   const fields = createFieldReader(name);
   const elsewhere = { kind: index, pageOf, data: DATA_ELSEWHERE };
-  const madeFrom = (data: unknown, isPlain: boolean) => ({
+  const madeFrom = ({ data, problems }: OwnData) => ({
     kind: index,
     pageOf,
-    data: isStream && isPlain ? keep(data) : new DataAtHand(data),
+    data: isStream && problems.length === 0 ? keep(data) : new DataAtHand(data),
   });
-  for await (const one of isStream ? found : await found) {
-    const { from, data, ...route } = one as DataRoute<unknown>;
-    const record = recordOf(from);
-    const source = record?.file;
-    const where = whereOf(route, source);
-    fields.read(one, "data", where);
+  const read = (route: DataRoute<unknown>) => {
+    const record = recordOf(route.from);
     const path = pathOf(route.path);
-    const isElsewhere = !isOwn(path);
-    const faults = isElsewhere ? [] : dataProblems({ ...route, data }, where);
-    problems.push(...faults);
-    const made = isElsewhere ? elsewhere : madeFrom(data, faults.length === 0);
+    const own = isOwn(path) ? readData(route, whereOf(route, record?.file), tools) : undefined;
+    return own instanceof Promise
+      ? own.then((own) => ({ route, record, path, own }))
+      : { route, record, path, own };
+  };
+  for await (const { route, record, path, own } of readRoutes(found, read)) {
+    const source = record?.file;
+    fields.read(route, "data", whereOf(route, source));
+    if (own) problems.push(...own.problems);
+    const made = own ? madeFrom(own) : elsewhere;
     pages.push(routeOf(route, { path, kind: name, source, record, edition, made }));
     if (isStream && pages.length % TURN === 0) await setImmediate();
   }

@@ -65,8 +65,11 @@ export type Route = PageRoute | EndpointRoute;
 
 /** One page of a kind whose pages are made from data. */
 export interface DataRoute<Data> extends Omit<PageRoute, "page"> {
-  /** All that the page is made from, beside what pages share: text, numbers, lists, groups, Date, Map, Set. */
-  readonly data: Data;
+  /**
+   * All that the page is made from, beside what pages share: text, numbers, lists, groups, Date, Map, Set. As a function
+   * it is asked for the pages of this part of a build alone, for up to eight at once.
+   */
+  readonly data: Data | (() => Data | Promise<Data>);
 }
 
 type Many<T> = readonly T[] | Promise<readonly T[]> | AsyncIterable<T>;

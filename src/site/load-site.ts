@@ -136,7 +136,14 @@ async function loadCompiled(
   const expanded: Expanded[] = [];
   for (const [index, edition] of editions.entries())
     expanded.push(
-      await expandKinds(site, edition.loaded, settings, { keep, shard }, edition.language, index),
+      await expandKinds(
+        compiled,
+        edition.loaded,
+        settings,
+        { keep, shard },
+        edition.language,
+        index,
+      ),
     );
   const placed =
     editions.length > 1

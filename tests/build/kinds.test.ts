@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { compare } from "../../src/errors.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 
@@ -213,6 +214,86 @@ describe.each([
       where: { route: "/bee-0" },
       message: expect.stringContaining('get no "posts"; name it: uses: ["posts"]'),
     });
+  });
+});
+
+describe.each([
+  ["in a list", "routes: () => Array.from({ length: COUNT }, (_, index) => routeOf(index))"],
+  [
+    "one after another",
+    "async *routes() { for (let index = 0; index < COUNT; index++) yield routeOf(index); }",
+  ],
+])("data as a function, %s", (order, routes) => {
+  const folder = order.replaceAll(" ", "-");
+  const made = (name: string, data: string, count: number) =>
+    site(`${folder}-${name}`, `kind("bee", { ${routes}, page: ({ text }) => ({ ${PAGE} }) })`, {
+      before: `const COUNT = ${count};
+const routeOf = (index) => ({ path: \`/bee-\${index}\`, data: ${data} });`,
+    });
+
+  it("is called once for each page, up to eight at once, and each page gets its own", async () => {
+    const told = { calls: 0, now: 0, most: 0 };
+    Object.assign(globalThis, { told });
+    const root = made(
+      "called",
+      `async () => {
+        told.calls++;
+        told.most = Math.max(told.most, ++told.now);
+        await new Promise((done) => setTimeout(done, index % 3));
+        told.now--;
+        return { text: \`bee-\${index}\` };
+      }`,
+      MANY,
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    expect(told).toEqual({ calls: MANY, now: 0, most: 8 });
+    expect(listed(root)).toEqual(pagesOf(root));
+    for (const name of pagesOf(root)) expect(read(`${name}/index.html`)).toContain(`>${name}<`);
+  });
+
+  it("is called in a part of a build for the pages of that part alone", async () => {
+    const told: { asked: number[] } = { asked: [] };
+    Object.assign(globalThis, { told });
+    const root = made(
+      "part",
+      "() => { told.asked.push(index); return { text: String(index) }; }",
+      40,
+    );
+    const { problems } = await buildInline(root, "--shard", "1/4");
+    expect(problems).toEqual([]);
+    expect(told.asked.map((index) => `bee-${index}`).sort()).toEqual(pagesOf(root));
+    expect(told.asked.length).toBeGreaterThan(2);
+    expect(told.asked.length).toBeLessThan(20);
+  });
+
+  it("is told with its page and its place where it fails, or gives what cannot travel", async () => {
+    const root = made(
+      "failing",
+      `[
+      () => { throw new Error("the hive is empty"); },
+      async () => (await null).honey,
+      () => ({ text: "bee", open: () => 1 }),
+      { text: () => "bee" },
+    ][index]`,
+      4,
+    );
+    const { problems } = await buildInline(root);
+    const place = (line: number) => ({ file: "templates/site.tsx", line: 4 + line });
+    const byRoute = problems.toSorted((a, b) => compare(a.where.route ?? "", b.where.route ?? ""));
+    expect(byRoute).toMatchObject([
+      {
+        where: { route: "/bee-0", field: "data", ...place(1) },
+        message: 'the data of "/bee-0" cannot be made: the hive is empty',
+      },
+      {
+        where: { route: "/bee-1", field: "data", ...place(2) },
+        message: expect.stringContaining('the data of "/bee-1" cannot be made: Cannot read'),
+      },
+      { where: { route: "/bee-2", field: "data.open" } },
+      { where: { route: "/bee-3", field: "data.text" } },
+    ]);
+    expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(["site/route-data"]));
   });
 });
 

@@ -120,3 +120,32 @@ it("work has as many times longer as others wait for the processors, and never f
   expect(crowdingOf(16, 2)).toBe(8);
   expect(crowdingOf(400, 2)).toBe(10);
 });
+
+it("data of a page that is waited for without an end is a problem that names the page", async () => {
+  const home = '({ head: { title: "Bees", description: "." }, body: <main /> })';
+  const root = inlineSite(join(temporary, `${++count}`), {
+    files: {
+      "templates/site.tsx": `
+import { defineSite, kind } from "build-site";
+export default defineSite({
+  content: {},
+  settings: () => ({ origin: "https://www.bees.example", pageTimeout: ${LIMIT} }),
+  kinds: [kind("bee", {
+    routes: () => ["/", "/a"].map((path) => ({ path, data: () => new Promise(() => {}) })),
+    page: () => ${home},
+  })],
+  notFound: () => ${home},
+});
+`,
+    },
+  });
+  const { problems } = await buildInline(root);
+  expect(problems).toMatchObject([
+    {
+      rule: "site/endless",
+      where: { route: "/" },
+      message: `the data of / has not ended after ${LIMIT / 1000} s`,
+      hint: expect.stringContaining("pageTimeout"),
+    },
+  ]);
+});
