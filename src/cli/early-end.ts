@@ -1,6 +1,7 @@
 /** Commands that end before their work does, with an exit code that nothing here has chosen. */
 import type { ProcessLike, Signal } from "../config.ts";
 import { messageOf, SiteError } from "../errors.ts";
+import { isOutOfHandles, tellMachineFault } from "../problems/machine-fault.ts";
 
 /** Ctrl-C is left to the system: it must work while a template runs in circles, and whoever pressed it knows. */
 const SIGNALS: readonly Signal[] = ["SIGTERM", "SIGHUP"];
@@ -20,14 +21,15 @@ export function watchEnd(process: ProcessLike, { code: exitCode, tell, endNow }:
   const onDrained = () => {
     isDrained = true;
   };
-  const end = (how: End) => {
+  const endBecause = (error: unknown) => {
     stop();
     process.exitCode = exitCode;
-    tell(ended(how));
+    tell(error);
   };
+  const end = (how: End) => endBecause(ended(how));
   const onExit = (code: number) => end(isDrained ? NEVER_SETTLED : endOf(code));
   const onUncaught = (error: unknown) => {
-    end(uncaughtEnd(error));
+    endBecause(isOutOfHandles(error) ? tellMachineFault(error) : ended(uncaughtEnd(error)));
     endNow();
   };
   const onSignal = (signal: Signal) => {

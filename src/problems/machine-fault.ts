@@ -23,6 +23,10 @@ const HINTS: Readonly<Record<string, string>> = {
 export const isMachineFault = (error: unknown): boolean =>
   error instanceof Error && "syscall" in error && "code" in error && String(error.code) in HINTS;
 
+/** Whether it is too much that is open: it fails what opens the next, often where nobody listens, as at the start of a program. */
+export const isOutOfHandles = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && /^E[MN]FILE$/.test(String(error.code));
+
 /** The same error, or one that says what the machine refused and what to do. */
 export function tellMachineFault(error: unknown): unknown {
   if (!(error instanceof Error) || !("syscall" in error) || !("code" in error)) return error;

@@ -65,6 +65,18 @@ it.each(BEFORE)("a build whose site %s says so last", (_, source, says) => {
   expect(last.trim().split("\n")).toHaveLength(5);
 });
 
+it("a build that may open no more files, and notices where nobody listens, says so", () => {
+  const root = site({
+    before: 'import { openSync } from "node:fs";',
+    routes: page(`setTimeout(() => { for (;;) openSync("/dev/null"); }); ${NEVER}`),
+  });
+  const line = ["ulimit -n 500;", process.execPath, BIN, "build", "--root", root].join(" ");
+  const { status, stderr } = spawnSync("bash", ["-c", line], { encoding: "utf8" });
+  expect(stderr).toContain("too many files are open: raise the limit with ulimit -n");
+  expect(stderr).not.toContain("nothing caught");
+  expect(status).toBe(1);
+});
+
 it("a build that ends early says so in JSON", () => {
   const { status, stdout } = build({ routes: "...(await new Promise(() => {}))," }, "--json");
   expect(status).toBe(1);
