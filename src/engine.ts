@@ -41,10 +41,11 @@ let fingerprint: string | undefined;
  * of packages, and on another Node. It is a hash of contents, so that caches may move to another machine.
  */
 export function engineFingerprint(): string {
-  const own = existsSync(CONTENTS) ? [CONTENTS] : filesBelow(FOLDER);
-  fingerprint ??= hashOf([...own, ...lockfilesAbove(PACKAGE)]);
+  fingerprint ??= hashOf([...ownFiles(), ...lockfilesAbove(PACKAGE)]);
   return fingerprint;
 }
+
+const ownFiles = () => (existsSync(CONTENTS) ? [CONTENTS] : filesBelow(FOLDER));
 
 /** A hash of all that lib/ holds, which scripts/bundle.js leaves there. */
 const CONTENTS = join(FOLDER, "contents.txt");

@@ -16,8 +16,14 @@ export interface YamlDocument {
 
 const require = createRequire(import.meta.url);
 
+let loaded: typeof import("yaml") | undefined;
+
 /** Loaded only here: a source without problems is read by js-yaml alone, which is four times faster. */
-export const yamlPackage = (): typeof import("yaml") => require("yaml");
+export function yamlPackage(): typeof import("yaml") {
+  // `require` looks for the package's folder each time.
+  loaded ??= require("yaml") as typeof import("yaml");
+  return loaded;
+}
 
 export function documentsOf(source: string): readonly YamlDocument[] {
   // Unique keys are not asked of the package: it compares each key with all before it.

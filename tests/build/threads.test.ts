@@ -1,6 +1,6 @@
 /** Sites of many pages are made in threads: the same pages, and the same problems, as without. */
 import { once } from "node:events";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
@@ -14,12 +14,38 @@ import { renderPages } from "../../src/render/pages.ts";
 import { createThreadPool } from "../../src/render/thread-pool.ts";
 import { type LoadedSite, loadSite } from "../../src/site/load-site.ts";
 import { createStopwatch } from "../../src/timing/stopwatch.ts";
-import { generateSite } from "../bench/generate.ts";
 import { cli } from "../cli.ts";
 import { differentFiles, temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";
 
 const PAGES = 450;
+/** Each with a line of its own where a test breaks one of them. */
+const MANIFEST = `import { defineSite, fields, file, kind, z } from "build-site";
+
+const Body = ({ index, words }) => (
+  <main className="mx-auto">
+    <h1 className="bold">Page {index}</h1>
+    <p>{words}</p>
+  </main>
+);
+
+export default defineSite({
+  content: { site: file("site.yaml", z.strictObject({ words: fields.text() })) },
+  settings: () => ({ name: "Bench", origin: "https://www.bees.example" }),
+  kinds: [
+    kind("page", ({ site: { words } }) =>
+      Array.from({ length: ${PAGES} }, (_, index) => ({
+        path: index === 0 ? "/" : \`/section-\${index % 60}/page-\${index}\`,
+        page: () => ({
+          head: { title: \`Page \${index}\`, description: words },
+          body: <Body index={index} words={words} />,
+        }),
+      })),
+    ),
+  ],
+  notFound: () => ({ head: { title: "Lost", description: "Not here." }, body: <main>Lost</main> }),
+});
+`;
 const temporary = temporaryFolder("threads");
 const root = join(temporary, "site");
 const report = {
@@ -94,11 +120,10 @@ describe("the threads of a site", () => {
 describe("a site of many pages", () => {
   let plan: LoadedSite;
   let assets: Assets;
-  let source: string;
 
   beforeAll(async () => {
-    generateSite(root, PAGES);
-    source = readFileSync(join(root, "templates/site.tsx"), "utf8");
+    const content = { "content/site.yaml": "words: Bees and their hives.\n" };
+    inlineSite(root, { files: { "templates/site.tsx": MANIFEST, ...content } });
     const cache = createMemoryCache();
     using styles = startStyles(root, cache);
     plan = await loadSite(root, { year: 2026 });
@@ -132,14 +157,14 @@ describe("a site of many pages", () => {
   });
 
   it("names every page that a thread could not make, with its place in the templates", async () => {
-    const broken = source.replace(
+    const broken = MANIFEST.replace(
       "<h1 ",
       '{index % 200 === 7 && (() => { throw new Error("no bees"); })()}<h1 ',
     );
     writeFileSync(join(root, "templates/site.tsx"), broken);
     const { code, stdout } = await cli(["build", "--root", root, "--json"]);
     expect(code).toBe(1);
-    const line = source.split("\n").findIndex((text) => text.includes("<h1 ")) + 1;
+    const line = MANIFEST.split("\n").findIndex((text) => text.includes("<h1 ")) + 1;
     expect(JSON.parse(stdout)).toMatchObject({
       error: `3 of ${PAGES + 1} pages cannot be rendered`,
       problems: [207, 407, 7].map((index) => ({
@@ -152,9 +177,10 @@ describe("a site of many pages", () => {
   /** The first pages are made in a thread, the last ones are not. */
   function withLoop(loop: string, page = 7): void {
     const manifest = join(root, "templates/site.tsx");
-    const looping = source
-      .replace("<h1 ", `{index === ${page} && (() => { ${loop}; return null; })()}<h1 `)
-      .replace('name: "Bench"', 'pageTimeout: 500, name: "Bench"');
+    const looping = MANIFEST.replace(
+      "<h1 ",
+      `{index === ${page} && (() => { ${loop}; return null; })()}<h1 `,
+    ).replace('name: "Bench"', 'pageTimeout: 500, name: "Bench"');
     writeFileSync(manifest, `import { existsSync, writeFileSync } from "node:fs";\n${looping}`);
   }
 
