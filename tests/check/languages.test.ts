@@ -8,9 +8,21 @@ import { copySite, temporaryFolder } from "../folders.ts";
 const temporary = temporaryFolder("check-languages");
 const good = join(temporary, "good");
 
+/** With it there are fourteen pages: above twelve, each check starts a thread that loads html-validate. */
+const ABOUT = / {6}\{\n {8}path: "\/about",[\s\S]*?\n {6}\},\n/;
+
+function edit(path: string, from: string | RegExp, to: string): void {
+  const text = readFileSync(path, "utf8");
+  expect(text.replace(from, to), String(from)).not.toBe(text);
+  writeFileSync(path, text.replace(from, to));
+}
+
 beforeAll(async () => {
   copySite("languages", good);
-  expect(await cli(["build", "--root", good])).toMatchObject({ code: 0 });
+  edit(join(good, "templates/site.tsx"), ABOUT, "");
+  edit(join(good, "content/pages/home.yaml"), "/about", "/guides/shade");
+  writeFileSync(join(good, "content/de/pages/about.yaml"), "title: Wir\ntext: Imker am Creek.\n");
+  expect(await cli(["build", "--root", good])).toMatchObject({ code: 0, stderr: "" });
 });
 
 let count = 0;
@@ -19,12 +31,7 @@ type Change = readonly [file: string, from: string | RegExp, to: string];
 async function told(...changes: readonly Change[]): Promise<readonly string[]> {
   const root = join(temporary, `${++count}`);
   cpSync(good, root, { recursive: true });
-  for (const [file, from, to] of changes) {
-    const path = join(root, "dist", file);
-    const text = readFileSync(path, "utf8");
-    expect(text.replace(from, to), String(from)).not.toBe(text);
-    writeFileSync(path, text.replace(from, to));
-  }
+  for (const [file, from, to] of changes) edit(join(root, "dist", file), from, to);
   const { stdout } = await cli(["check", "--root", root, "--json"]);
   const { problems }: { problems: { rule: string; where: { route?: string }; message: string }[] } =
     JSON.parse(stdout);
