@@ -13,10 +13,13 @@ export interface Development extends Serving, Edited {
   readonly get: (path: string) => Promise<string>;
 }
 
-export async function develop(root: string, port = 0): Promise<Development> {
+export async function develop(
+  root: string,
+  { port = 0, env = {} }: { port?: number; env?: Record<string, string> } = {},
+): Promise<Development> {
   const config = createConfig(
     { root },
-    { argv: [], env: {}, cwd: () => root, stdout: process.stdout, stderr: process.stderr },
+    { argv: [], env, cwd: () => root, stdout: process.stdout, stderr: process.stderr },
   );
   const snapshots: Snapshot[] = [];
   const pageErrors: unknown[] = [];
