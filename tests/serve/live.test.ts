@@ -177,7 +177,7 @@ it("catches up after the server was away, with edits made meanwhile", async () =
   const port = Number(new URL(server.origin).port);
   await server.close();
   server.save(POST, (text) => text.replace(/^title: .*/m, "title: Meanwhile"));
-  server = await develop(server.root, port);
+  server = await develop(server.root, { port });
   await page.getByRole("heading", { name: "Meanwhile" }).waitFor();
   server.save(POST, (text) => text.replace(/^title: .*/m, "title: And again"));
   await page.getByRole("heading", { name: "And again" }).waitFor();

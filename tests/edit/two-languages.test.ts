@@ -1,0 +1,109 @@
+/** Records and lists of a small site that says everything in two languages. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Action, Proposal } from "../../src/edit/structure/structure.ts";
+import { snapshot, temporaryFolder } from "../folders.ts";
+import { inlineSite } from "../inline-site.ts";
+import { openDesk, type TestDesk } from "./editing.ts";
+
+const MANIFEST = `import { type ContentOf, defineSite, fields, file, folder, z } from "build-site";
+const site = z.strictObject({
+  name: fields.text(),
+  moved: fields.shared(z.array(z.strictObject({ from: z.string(), to: fields.link() }))).optional(),
+});
+const area = z.strictObject({
+  slug: fields.slug(),
+  name: fields.text(),
+  near: z.array(fields.reference("areas")),
+  highlights: z.array(fields.text()),
+});
+const page = (title: string, body: unknown) => ({ head: { title, description: title }, body: <main><h1>{title}</h1>{body}</main> });
+export default defineSite({
+  languages: { en: { path: "" }, ar: { path: "/ar" } },
+  content: { site: file("site.yaml", site), areas: folder("areas/*.yaml", area) },
+  settings: ({ site: { moved } }) => ({ origin: "https://www.bees.example", redirects: moved ?? [] }),
+  kinds: (kind) => [
+    kind("home", ({ site: from, areas }) => [{ path: "/", from, page: () => page(from.name, areas.map(({ slug, name }) => <a key={slug} href={\`/areas/\${slug}\`}>{name}</a>)) }]),
+    kind("area", ({ areas }) => areas.map((from) => ({ path: \`/areas/\${from.slug}\`, from, page: () => page(from.name, <ul>{from.highlights.map((text) => <li key={text}>{text}</li>)}</ul>) }))),
+  ],
+  notFound: () => page("Lost", null),
+});
+`;
+
+const area = (slug: string, near: string) =>
+  `slug: ${slug}\nname: The ${slug}\nnear:\n  - ${near}\nhighlights:\n  - ${slug} one\n  - ${slug} two\n`;
+const inArabic = (word: string) =>
+  `name: ${word}\nhighlights:\n  - ${word} واحد\n  - ${word} اثنان\n`;
+
+const root = inlineSite(temporaryFolder("two-languages"), {
+  files: {
+    "templates/site.tsx": MANIFEST,
+    "content/site.yaml": "name: Bees\n",
+    "content/ar/site.yaml": "name: نحل\n",
+    "content/areas/creek.yaml": area("creek", "walk"),
+    "content/areas/walk.yaml": area("walk", "creek"),
+    "content/ar/areas/creek.yaml": inArabic("الخور"),
+    "content/ar/areas/walk.yaml": inArabic("الممشى"),
+  },
+});
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const content = () => snapshot(join(root, "content"));
+const CREEK = "content/areas/creek.yaml";
+
+let desk: TestDesk;
+beforeAll(async () => {
+  desk = await openDesk(root);
+});
+afterAll(() => desk.close());
+
+const propose = async (action: Action) =>
+  (await desk.ask("propose", { action })) as unknown as Proposal;
+
+/** Does what is proposed, looks at it, and takes it back to the byte. */
+async function done(action: Action, look: () => void): Promise<void> {
+  const before = content();
+  const { digest } = await propose(action);
+  const outcome = await desk.ask("carryOut", { action, digest });
+  expect(outcome).toMatchObject({ ok: true });
+  look();
+  await desk.ask("undo", { id: outcome.change?.id });
+  expect(content()).toEqual(before);
+}
+
+it("an area gets another name in both languages, with its neighbours and a redirect for each address", async () => {
+  const action: Action = { type: "move-record", file: CREEK, slug: "the-creek" };
+  const { problems, redirects, deadLinks } = await propose(action);
+  expect({ problems, deadLinks }).toEqual({ problems: [], deadLinks: [] });
+  expect(redirects).toEqual([
+    { from: "/areas/creek", to: "/areas/the-creek" },
+    { from: "/ar/areas/creek", to: "/ar/areas/the-creek" },
+  ]);
+  await done(action, () => {
+    expect(read("content/areas/walk.yaml")).toContain("near:\n  - the-creek\n");
+    expect(read("content/ar/areas/the-creek.yaml")).toContain("name: الخور\n");
+    expect(existsSync(join(root, "content/ar/areas/creek.yaml"))).toBe(false);
+    expect(read("content/site.yaml")).toContain(
+      "moved:\n  - from: /areas/creek\n    to: /areas/the-creek\n",
+    );
+  });
+});
+
+it("an item of a list changes its place in both languages", async () => {
+  const step = { type: "move", path: ["highlights"], from: 1, to: 0 } as const;
+  await done({ type: "step", file: CREEK, step }, () => {
+    expect(read(CREEK)).toContain("highlights:\n  - creek two\n  - creek one\n");
+    expect(read(CREEK.replace("content/", "content/ar/"))).toContain(
+      "highlights:\n  - الخور اثنان\n  - الخور واحد\n",
+    );
+  });
+});
+
+it("a copied area asks for all that no two areas share, in both languages", async () => {
+  const action = { type: "copy-record", file: CREEK, values: [] };
+  const { fields = [] } = await desk.ask("form", { action });
+  const asked = fields.map(({ file, path }) => `${file} ${path.join(".")}`);
+  expect(asked).toEqual(
+    expect.arrayContaining([`${CREEK} slug`, `${CREEK} name`, "content/ar/areas/creek.yaml name"]),
+  );
+});
