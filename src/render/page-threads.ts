@@ -26,8 +26,8 @@ export function threadsFor(pages: number, { size, canTravel }: Copied, workers: 
   return Math.min(pages > MANY ? workers : workers - 1, Math.floor(MOST_COPIED / size));
 }
 
-/** Pages that travel together. */
-const BATCH = 24;
+/** Pages that travel together. What a thread holds of more of them grows old, and is collected late. */
+const BATCH = 8;
 /** Batches that a thread has before it, so that it never waits for the next. */
 const AHEAD = 2;
 
