@@ -60,6 +60,15 @@ describe(`the real site in ${COUNT} shards, each made by a process of its own, e
     for (const { stderr } of (await Promise.all(built)).flat()) expect(stderr).toBe("");
   });
 
+  it("has nothing wrong in it where one machine builds it", () => {
+    const { pages, problems, notices } = JSON.parse(whole);
+    expect(problems).toEqual([]);
+    expect(notices.map(({ rule }: { readonly rule: string }) => rule)).toEqual([
+      "data/hours-differ",
+    ]);
+    expect(pages).toBe(134);
+  });
+
   it("is, merged, byte for byte the site that one machine builds", () => {
     const merged = join(temporary, "merged");
     for (const shard of shards)

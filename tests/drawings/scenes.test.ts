@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sceneNames, staleFiles } from "../../content/drawings/draw.ts";
+import { TEST_ALL } from "../test-all.ts";
 
 const names = await sceneNames();
 
@@ -8,7 +9,10 @@ describe("committed drawings", () => {
     expect(names.length).toBeGreaterThan(0);
   });
 
-  it.each(names)("%s is what its scene draws", async (name) => {
+  /** One toolkit draws them all: a push asks every fourth. */
+  const asked = names.filter((_, index) => TEST_ALL || index % 4 === 0);
+
+  it.each(asked)("%s is what its scene draws", async (name) => {
     expect(await staleFiles([name])).toEqual([]);
   });
 });
