@@ -222,7 +222,7 @@ describe("what is no card is told with its place", () => {
   });
 
   it("when it never ends", async () => {
-    const settings = '{ origin: "https://www.bees.example", pageTimeout: 1000 }';
+    const settings = '{ origin: "https://www.bees.example", pageTimeout: 200 }';
     const { problems } = await buildInline(
       cardSite({ settings, head: "card: () => { for (;;); }" }),
     );

@@ -262,6 +262,6 @@ it("is there in the end, whatever two people change, and each commit of both is 
       for (const head of [own.head, their.head]) expect(isKept(ours, head)).toBe(true);
       expect(git(base, "rev-parse", "main")).toBe(git(ours, "rev-parse", "HEAD"));
     }),
-    { numRuns: process.env.TEST_ALL ? 30 : 6 },
+    { numRuns: process.env.TEST_ALL ? 30 : 4 },
   );
 }, 600_000);

@@ -9,6 +9,7 @@ import { changeStructure } from "../../src/edit/writer/change-structure.ts";
 import { dataOf, isEditable } from "../../src/edit/writer/change-text.ts";
 import { Refused } from "../../src/edit/writer/refused.ts";
 import { randomNumbers } from "../edits.ts";
+import { TEST_ALL } from "../test-all.ts";
 
 const made = (text: string, step: Step, file = "a.yaml") => changeStructure(file, text, step);
 
@@ -142,7 +143,8 @@ it("random steps in every list of all content, and their ways back, give every b
   const upTo = (count: number) => Math.floor(random() * count);
   let steps = 0;
   let refused = 0;
-  for (const file of files.filter(isEditable)) {
+  const asked = files.filter((_, index) => TEST_ALL || index % 3 === 0);
+  for (const file of asked.filter(isEditable)) {
     const text = readFileSync(join(root, file), "utf8");
     for (const [path, count] of listsIn(dataOf(file, text), [])) {
       const [from, to] = [upTo(count), upTo(count)];
@@ -174,7 +176,7 @@ it("random steps in every list of all content, and their ways back, give every b
       }
     }
   }
-  expect(steps).toBeGreaterThan(900);
+  expect(steps).toBeGreaterThan(TEST_ALL ? 900 : 300);
   expect(refused / steps).toBeLessThan(0.01);
 }, 120_000);
 

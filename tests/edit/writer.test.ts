@@ -8,6 +8,7 @@ import { type FieldPath, valueAt } from "../../src/content/field-path.ts";
 import { changeValues, dataOf } from "../../src/edit/writer/change-text.ts";
 import { Refused } from "../../src/edit/writer/refused.ts";
 import type { Plain } from "../../src/edit/writer/yaml-scalar.ts";
+import { TEST_ALL } from "../test-all.ts";
 
 const changeValue = (file: string, text: string, path: FieldPath, value: Plain) =>
   changeValues(file, text, [[path, value]]);
@@ -68,7 +69,7 @@ describe("a change of one value in a content file", () => {
         const back = changeValue(file, changed, path, before as string);
         expect(dataOf(file, back)).toStrictEqual(data);
       }),
-      { numRuns: 1000 },
+      { numRuns: TEST_ALL ? 3000 : 300 },
     );
   });
 
@@ -85,7 +86,7 @@ describe("a change of one value in a content file", () => {
           expect(changedLines(text, changeValue(file, text, path, value))).toBeLessThan(own);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: TEST_ALL ? 1000 : 100 },
     );
   });
 
