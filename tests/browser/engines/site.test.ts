@@ -20,8 +20,8 @@ describe.each(windows())("%s", { timeout: SLOW }, (engine, tab) => {
   describe.runIf(TEST_ALL || engine === "Firefox")("by day", () => testPages(engine, tab, "light"));
   // Firefox's driver does not hear that a page is left whose frame has an open stream: nothing is opened after it.
   describe("the desk", () => testDesk(engine, tab));
-  // Last, as a new window is started for what follows.
-  describe("a browser that crashes", () => {
+  // Last, as a new window is started for what follows. It asks the tests' own harness (windows.ts), not the site.
+  describe.runIf(TEST_ALL)("a browser that crashes", () => {
     it("goes away in the middle of the tests", async () => {
       await tab().close();
       await expect(tab().run(() => 1)).rejects.toThrow();
