@@ -21,16 +21,12 @@ export function brotliBytes(
   return getOrCompute(
     `brotli ${quality} ${digest}`,
     {},
-    // Handing a page to another thread takes three times as long as compressing it.
-    async () =>
-      quality === LIVE
-        ? brotliBytesNow(path, contents)
-        : (await compress(contents, settingsOf(quality))).length,
+    async () => (await compress(contents, settingsOf(quality))).length,
     { persist: true },
   );
 }
 
-/** The same where a thread has nothing else to do meanwhile. */
+/** The same at once: handing a page to another thread takes three times as long as compressing it. */
 export const brotliBytesNow = (path: string, contents: string | Uint8Array): number =>
   brotliCompressSync(contents, settingsOf(qualityOf(path))).length;
 

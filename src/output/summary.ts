@@ -1,8 +1,11 @@
 /** The end of a build in numbers. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { compare } from "../errors.ts";
 import type { Checkout } from "../git.ts";
+import { brotliBytesNow } from "../hosting/compressed.ts";
 import { formatBytes, formatTime, type Timing } from "../report.ts";
 import type { StagedFile } from "./staged-file.ts";
 import type { Written } from "./write.ts";
@@ -13,18 +16,15 @@ export async function summarise(
   commit: Checkout | undefined,
   timings: readonly Timing[],
 ) {
-  const { hash } = written;
+  const { hash, pages, files } = written;
   const sizes = await written.compressed;
-  const measure = measuredBy(sizes);
-  const { pages, files } = written;
-  const weightOf = ({ path, bytes }: StagedFile) => sizes.get(path) ?? bytes;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const measured = files.some(({ path }) => sizes.has(path));
-  const brotli = files.reduce((sum, file) => sum + weightOf(file), 0);
-  const heaviest = [...pages]
-    .sort((a, b) => weightOf(b) - weightOf(a) || compare(a.path, b.path))
-    .slice(0, 5)
-    .map(measure);
+  const heaviest = await Promise.all(
+    [...pages]
+      .sort((a, b) => b.bytes - a.bytes || compare(a.path, b.path))
+      .slice(0, 5)
+      .map((page) => measurePage(out, page)),
+  );
   const milliseconds = Math.round(performance.now());
   const document = {
     ok: true,
@@ -32,7 +32,6 @@ export async function summarise(
     pages: pages.length,
     files: files.length,
     bytes,
-    ...(measured ? { brotli } : {}),
     hash,
     engine: { version: VERSION },
     commit: commit ?? null,
@@ -41,13 +40,14 @@ export async function summarise(
     peakMemory: process.resourceUsage().maxRSS * 1024,
     steps: timings.map(({ name, milliseconds: ms }) => ({ name, milliseconds: Math.round(ms) })),
   };
-  const size = measured
-    ? `${formatBytes(bytes)} (${formatBytes(brotli)} brotli)`
-    : formatBytes(bytes);
   const lines = [
-    `${pages.length} pages, ${files.length} files, ${size} in ${formatTime(milliseconds)} → ${out}`,
+    `${pages.length} pages, ${files.length} files, ${formatBytes(bytes)} in ${formatTime(milliseconds)} → ${out}`,
     `heaviest pages: ${heaviest.map(describe).join(", ")}`,
-    ...partLines(files.filter(({ path }) => /\.(js|woff2)$/.test(path)).map(measure)),
+    ...partLines(
+      files
+        .filter(({ path }) => /\.(js|woff2)$/.test(path))
+        .map((file) => measureScript(file, sizes)),
+    ),
   ];
   return { document, lines };
 }
@@ -57,12 +57,20 @@ interface MeasuredFile extends Pick<StagedFile, "path" | "bytes"> {
   readonly brotli?: number;
 }
 
-const measuredBy =
-  (sizes: ReadonlyMap<string, number>) =>
-  ({ path, bytes }: StagedFile): MeasuredFile => {
-    const brotli = sizes.get(path);
-    return { path, bytes, ...(brotli === undefined ? {} : { brotli }) };
-  };
+/** Of pages those alone are compressed that are told: of all it takes as long as rendering them. */
+const measurePage = async (out: string, { path, bytes }: StagedFile): Promise<MeasuredFile> => ({
+  path,
+  bytes,
+  brotli: brotliBytesNow(path, await readFile(join(out, path))),
+});
+
+function measureScript(
+  { path, bytes }: StagedFile,
+  sizes: ReadonlyMap<string, number>,
+): MeasuredFile {
+  const brotli = sizes.get(path);
+  return { path, bytes, ...(brotli === undefined ? {} : { brotli }) };
+}
 
 /** A package that is loaded on demand may bring a hundred scripts. */
 const MOST_PARTS = 12;

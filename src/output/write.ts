@@ -6,7 +6,6 @@ import type { PictureFile } from "../assets/pictures/prepared-image.ts";
 import type { Cache } from "../cache/cache.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import { brotliBytes } from "../hosting/compressed.ts";
-import { isCompressible } from "../hosting/types.ts";
 import type { Reporter } from "../report.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { addedFiles } from "./added-files.ts";
@@ -20,15 +19,13 @@ import type { StagedFile } from "./staged-file.ts";
 
 /** A decoded photograph takes much memory. */
 const PICTURES_AT_ONCE = 2;
-/** Compressing a page takes as long as rendering it: above this, the closing summary gives no compressed sizes. */
-const MOST_MEASURED = 500;
 
 export interface Written {
   readonly pages: readonly StagedFile[];
   readonly files: readonly StagedFile[];
   /** SHA-256 of the whole output. */
   readonly hash: string;
-  /** Bytes after compression, by path: of none that is compressed already, and of none on very large sites. */
+  /** Bytes of scripts after compression, by path. */
   readonly compressed: Promise<ReadonlyMap<string, number>>;
 }
 
@@ -41,14 +38,14 @@ export async function writeSite(
   report: Pick<Reporter, "step" | "progress">,
 ): Promise<Written> {
   const own = new Set(siteFilePaths(site));
-  const account = createAccount(site.routes.length <= MOST_MEASURED, cache);
+  const account = createAccount(cache);
   const put = (file: OutputFile): StagedFile => account.note(stage.write(file), file.contents);
   const notOwn = <T extends { readonly path: string }>(files: readonly T[]) =>
     uniqueByPath(files).filter(({ path }) => !own.has(path));
   // Pictures are encoded while pages are rendered. A failure waits for the rest: nothing may be written to a
   // stage that is being cleared.
   const parts = [
-    putPages(pages, stage, put, account),
+    putPages(pages, stage, put),
     putPictures(notOwn(assets.pictures), put, report),
   ] as const;
   const writtenAssets = notOwn(assets.files).map(put);
@@ -80,13 +77,13 @@ export async function writeSite(
   };
 }
 
-/** Keeps account of how large files are when compressed, which only the summary waits for. */
-function createAccount(measure: boolean, cache: Cache) {
+/** Keeps account of how large scripts are when compressed, which only the summary waits for. */
+function createAccount(cache: Cache) {
   const measuring: Promise<readonly [string, number]>[] = [];
   return {
     note(file: StagedFile, contents?: OutputFile["contents"]): StagedFile {
       const { path, digest } = file;
-      if (measure && contents !== undefined && isCompressible(path)) {
+      if (contents !== undefined && path.endsWith(".js")) {
         const size = brotliBytes(path, contents, cache, digest).then(
           (brotli) => [path, brotli] as const,
         );
@@ -100,17 +97,16 @@ function createAccount(measure: boolean, cache: Cache) {
   };
 }
 
-/** Writes pages that were made here; those that a thread wrote itself are only noted. */
+/** Writes pages that were made here; those that a thread wrote itself are there. */
 async function putPages(
   pages: AsyncIterable<OutputFile | StagedFile>,
   { claim }: Pick<Stage, "claim">,
   put: (file: OutputFile) => StagedFile,
-  { note }: Pick<ReturnType<typeof createAccount>, "note">,
 ): Promise<StagedFile[]> {
   const written: StagedFile[] = [];
   for await (const page of pages) {
     if ("digest" in page) claim(page.path);
-    written.push("digest" in page ? note(page) : put(page));
+    written.push("digest" in page ? page : put(page));
   }
   return written;
 }
