@@ -20,10 +20,10 @@ const patience = {
 };
 
 /**
- * Four more than compute at once: browsers, processes and the store are waited for half of the time. All projects stand
+ * Two more than compute at once: browsers, processes and the store are waited for half of the time. All projects stand
  * in one queue, so that no core waits for the last file of one of them.
  */
-const WORKERS = Math.min(availableParallelism(), 4) + 4;
+const WORKERS = Math.min(availableParallelism(), 4) + 2;
 
 /** What runs against the real object store of tests/object-store. */
 const NEEDS_STORE = [
