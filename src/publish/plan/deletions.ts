@@ -72,13 +72,14 @@ export function deletionsOf(
     }
   }
   for (const key of bucket.leftovers) consider(key, "left by an unfinished run");
-  const known = new Set([...wanted.map(({ key }) => key), ...keysAsReleased(bucket)]);
-  // An older release needs the name, but describes other bytes: only what the run wrote down knows these.
+  const stays = (release: Release) => keep.includes(release.id) || recent.includes(release);
+  const staying = allReleases(bucket).filter(stays);
+  const known = new Set([...wanted.map(({ key }) => key), ...keysAsReleased(staying, bucket)]);
+  // An older release needs the name, but describes other bytes: only what the run wrote down knows these, once the release
+  // that it may have written down too is forgotten.
   const isKnownToRunOnly = (key: string) =>
     bucket.leftovers.has(key) && assets.has(key) && !known.has(key);
-  const forgotten = allReleases(bucket).filter(
-    (release) => !keep.includes(release.id) && !recent.includes(release),
-  );
+  const forgotten = allReleases(bucket).filter((release) => !stays(release));
   return [
     ...[...found]
       .map(([key, reason]) => ({ key, reason }))
@@ -93,9 +94,9 @@ export function deletionsOf(
   ];
 }
 
-/** Of objects that are, byte for byte, what a release says that it put there. */
-const keysAsReleased = (bucket: Bucket): string[] =>
-  allReleases(bucket)
+/** Of objects that are, byte for byte, what one of these says that it put there. */
+const keysAsReleased = (releases: readonly Release[], bucket: Bucket): string[] =>
+  releases
     .flatMap(({ files }) => files.flatMap(({ objects }) => objects))
     .filter((object) => isAsReleased(bucket.objects.get(object.key), object))
     .map(({ key }) => key);
