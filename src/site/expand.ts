@@ -150,15 +150,18 @@ async function expandDataKind(
   });
   const read = (route: DataRoute<unknown>) => {
     const record = recordOf(route.from);
+    const where = whereOf(route, record?.file);
     const path = pathOf(route.path);
-    const own = isOwn(path) ? readData(route, whereOf(route, record?.file), tools) : undefined;
-    return own instanceof Promise
-      ? own.then((own) => ({ route, record, path, own }))
-      : { route, record, path, own };
+    const placed = { route, record, where, path };
+    if (!isOwn(path)) return { ...placed, own: undefined };
+    const data = readData(route, where, tools);
+    return data instanceof Promise
+      ? data.then((own) => ({ ...placed, own }))
+      : { ...placed, own: data };
   };
-  for await (const { route, record, path, own } of readRoutes(found, read)) {
+  for await (const { route, record, where, path, own } of readRoutes(found, read)) {
     const source = record?.file;
-    fields.read(route, "data", whereOf(route, source));
+    fields.read(route, "data", where);
     if (own) problems.push(...own.problems);
     const made = own ? madeFrom(own) : elsewhere;
     pages.push(routeOf(route, { path, kind: name, source, record, edition, made }));

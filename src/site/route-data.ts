@@ -1,11 +1,11 @@
 /** The data of the routes of a kind, which routes may make for those pages alone that need it. */
 import { pMapIterable } from "p-map";
-import { messageOf, type Problem, SiteError, type Where } from "../errors.ts";
-import { codeHint } from "./code-hint.ts";
+import { type Problem, SiteError, type Where } from "../errors.ts";
 import { dataProblems } from "./data-problems.ts";
 import { inTime, MOST_TIME } from "./in-time.ts";
 import type { DataRoute } from "./kinds.ts";
-import { locate, type SiteCode } from "./run.ts";
+import type { SiteCode } from "./run.ts";
+import { thrownProblem } from "./site-fault.ts";
 
 /** Of a page of this part of the build. */
 export interface OwnData {
@@ -51,7 +51,9 @@ export function readData(
   if (typeof data !== "function") return read(data);
   return ask(data as () => unknown, where, pageTimeout).then(read, (error: unknown) => {
     if (error instanceof SiteError) throw error;
-    return { data: undefined, problems: [failed(route.path, where, error, code)] };
+    const what = `the data of "${route.path}"`;
+    const about = { rule: "site/route-data", where: { ...where, field: "data" }, what };
+    return { data: undefined, problems: [thrownProblem(code, error, about)] };
   });
 }
 
@@ -63,13 +65,3 @@ const ask = async (data: () => unknown, where: Where, pageTimeout = MOST_TIME): 
     data,
     (_, work) => work(),
   );
-
-function failed(path: string, where: Where, error: unknown, code: SiteCode): Problem {
-  const hint = codeHint(error);
-  return {
-    rule: "site/route-data",
-    where: { ...where, field: "data", ...locate(code, error) },
-    message: `the data of "${path}" cannot be made: ${messageOf(error)}`,
-    ...(hint ? { hint } : {}),
-  };
-}

@@ -1,7 +1,22 @@
 /** Tells what a site's own functions throw as problems with their places. */
-import { messageOf, SiteError } from "../errors.ts";
+import { messageOf, type Problem, SiteError, type Where } from "../errors.ts";
 import { codeHint } from "./code-hint.ts";
 import { locate, type SiteCode } from "./run.ts";
+
+/** What a function of the site threw: the place in its code stands in the place of what it was asked for. */
+export function thrownProblem(
+  code: SiteCode,
+  error: unknown,
+  { rule, where, what }: { readonly rule: string; readonly where: Where; readonly what: string },
+): Problem {
+  const hint = codeHint(error);
+  return {
+    rule,
+    where: { ...where, ...locate(code, error) },
+    message: `${what} cannot be made: ${messageOf(error)}`,
+    ...(hint ? { hint } : {}),
+  };
+}
 
 export async function placeFaults<T>(code: SiteCode, work: () => T | Promise<T>): Promise<T> {
   try {

@@ -3,13 +3,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
-import { compare, messageOf, SiteError } from "../errors.ts";
-import { codeHint } from "./code-hint.ts";
+import { compare, SiteError } from "../errors.ts";
 import { withoutLoop } from "./in-time.ts";
 import type { EndpointTools } from "./kinds.ts";
 import { MANIFEST } from "./manifest.ts";
 import type { SiteEndpoint } from "./routes.ts";
-import { locate, type SiteCode } from "./run.ts";
+import type { SiteCode } from "./run.ts";
+import { thrownProblem } from "./site-fault.ts";
 
 export const PUBLIC = "public";
 
@@ -53,12 +53,10 @@ export async function makeEndpoint(
     };
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    const where = { file: source ?? MANIFEST, route: path, ...locate(code, error) };
-    const message = `${path} cannot be made: ${messageOf(error)}`;
-    const hint = codeHint(error);
+    const where = { file: source ?? MANIFEST, route: path };
     throw new SiteError(
       "An endpoint failed",
-      [{ rule: "site/endpoint", where, message, ...(hint ? { hint } : {}) }],
+      [thrownProblem(code, error, { rule: "site/endpoint", where, what: path })],
       { cause: error },
     );
   }

@@ -9,6 +9,7 @@ import type { PictureInfo } from "../../src/edit/pictures/pictures.ts";
 import type { Addition } from "../../src/edit/record/additions.ts";
 import type { ContentFileInfo, RecordField } from "../../src/edit/record/record-form.ts";
 import { type Editing, type EditOptions, startEdit } from "../../src/edit/start.ts";
+import type { Action, Proposal } from "../../src/edit/structure/structure.ts";
 import type { KeysState } from "../../src/edit/work/bucket-keys.ts";
 import type { Job, Store } from "../../src/edit/work/job.ts";
 import type { Problem } from "../../src/errors.ts";
@@ -43,6 +44,8 @@ interface Answer {
 export interface TestDesk extends Editing {
   readonly cookie: string;
   readonly ask: (name: string, body?: object) => Promise<Answer>;
+  /** What an action would do. */
+  readonly propose: (action: Action) => Promise<Proposal>;
   /** What a field says. */
   readonly say: (field: Field) => Promise<FieldInfo["value"]>;
   /** Saves another value of one field, as somebody who has just looked at it. */
@@ -85,6 +88,7 @@ export async function openDesk(
     ...desk,
     cookie,
     ask,
+    propose: async (action) => (await ask("propose", { action })) as unknown as Proposal,
     say,
     async work(job) {
       await ask("start", { job });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Action, Proposal } from "../../src/edit/structure/structure.ts";
+import type { Action } from "../../src/edit/structure/structure.ts";
 import { snapshot, temporaryFolder } from "../folders.ts";
 import { openDesk, type TestDesk } from "./editing.ts";
 import { orchard } from "./orchard.ts";
@@ -19,13 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const propose = async (action: Action) =>
-  (await desk.ask("propose", { action })) as unknown as Proposal;
-
 /** Does what is proposed, looks at it, takes it back and sees that every byte is as before. */
 async function done(action: Action, look: () => void | Promise<void>) {
   const before = content();
-  const { digest, problems } = await propose(action);
+  const { digest, problems } = await desk.propose(action);
   expect(problems).toEqual([]);
   expect(content()).toEqual(before);
   const outcome = await desk.ask("carryOut", { action, digest });
@@ -94,7 +91,7 @@ describe("items of a list", () => {
       { file: HOME, path: ["sections", 2, "title"], value: title },
       { file: HOME, path: ["sections", 2, "file"], value: "cox.svg" },
     ];
-    const empty = await propose({ ...insert, values: values("") });
+    const empty = await desk.propose({ ...insert, values: values("") });
     expect(empty.problems.map(({ where, message }) => `${where.field} ${message}`)).toEqual([
       expect.stringContaining("sections[2].title is set but empty"),
     ]);
@@ -128,7 +125,7 @@ it("a group takes another form and keeps what both have", async () => {
   const { fields = [] } = await desk.ask("form", { action: { ...action, values: [] } });
   expect(fields.map(({ path }) => path.at(-1))).toEqual(["file"]);
   const broken = { ...action, values: [] };
-  expect((await propose(broken)).problems).not.toEqual([]);
+  expect((await desk.propose(broken)).problems).not.toEqual([]);
   const values = [{ file: HOME, path: ["sections", 0, "file"], value: "russet.svg" }];
   await done({ ...action, values }, () => {
     expect(read(HOME)).toContain(`  # The first thing that people read.
@@ -161,7 +158,7 @@ describe("a record", () => {
       { file: COX, path: ["story"], value: "It came last year." },
     ];
     const action: Action = { type: "copy-record", file: COX, values };
-    expect(await propose(action)).toMatchObject({
+    expect(await desk.propose(action)).toMatchObject({
       added: ["/apples/elan-dor"],
       linkedFrom: ["/"],
       problems: [],
@@ -184,7 +181,7 @@ describe("a record", () => {
     );
     expect(
       (
-        await propose({
+        await desk.propose({
           ...action,
           values: values.slice(0, 1).concat({ file: COX, path: ["story"], value: "" }),
         })
@@ -194,7 +191,7 @@ describe("a record", () => {
 
   it("is moved with every reference, link and redirect, and old addresses lead to the new one", async () => {
     const action: Action = { type: "move-record", file: COX, slug: "cox-orange" };
-    const proposal = await propose(action);
+    const proposal = await desk.propose(action);
     expect(proposal).toMatchObject({
       added: ["/apples/cox-orange"],
       gone: ["/apples/cox"],
@@ -235,7 +232,7 @@ describe("a record", () => {
   });
 
   it("goes only where it leads nobody astray: what breaks is shown, and links can lead elsewhere", async () => {
-    const alone = await propose({ type: "remove-record", file: COX });
+    const alone = await desk.propose({ type: "remove-record", file: COX });
     expect(alone.gone).toEqual(["/apples/cox"]);
     expect(alone.deadLinks).toEqual([{ page: "/posts/pie", to: "/apples/cox" }]);
     expect(alone.problems.map(({ rule }) => rule)).toContain("settings/redirect");
@@ -250,7 +247,10 @@ describe("a record", () => {
       expect(read("content/posts/pie.md")).toContain("[Cox](/apples/bramley#story)");
       expect(read(HOME)).toContain("  - from: /apples/cox\n    to: /apples/bramley\n");
     });
-    const russet = await propose({ type: "remove-record", file: "content/apples/russet.yaml" });
+    const russet = await desk.propose({
+      type: "remove-record",
+      file: "content/apples/russet.yaml",
+    });
     expect(russet.pictures).toEqual(["russet.svg"]);
   });
 });
@@ -261,7 +261,7 @@ it("writes only what was shown, and takes back a change beside later ones", asyn
     file: HOME,
     step: { type: "move", path: ["sections"], from: 1, to: 0 },
   };
-  const { digest } = await propose(action);
+  const { digest } = await desk.propose(action);
   const text = read(HOME);
   writeFileSync(join(root, HOME), text.replace("Old Orchard", "New Orchard"));
   expect((await desk.ask("carryOut", { action, digest })).message).toMatch(/Look at it again/);

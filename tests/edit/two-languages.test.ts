@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Action, Proposal } from "../../src/edit/structure/structure.ts";
+import type { Action } from "../../src/edit/structure/structure.ts";
 import { snapshot, temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";
 import { openDesk, type TestDesk } from "./editing.ts";
@@ -57,13 +57,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const propose = async (action: Action) =>
-  (await desk.ask("propose", { action })) as unknown as Proposal;
-
 /** Does what is proposed, looks at it, and takes it back to the byte. */
 async function done(action: Action, look: () => void): Promise<void> {
   const before = content();
-  const { digest } = await propose(action);
+  const { digest } = await desk.propose(action);
   const outcome = await desk.ask("carryOut", { action, digest });
   expect(outcome).toMatchObject({ ok: true });
   look();
@@ -73,7 +70,7 @@ async function done(action: Action, look: () => void): Promise<void> {
 
 it("an area gets another name in both languages, with its neighbours and a redirect for each address", async () => {
   const action: Action = { type: "move-record", file: CREEK, slug: "the-creek" };
-  const { problems, redirects, deadLinks } = await propose(action);
+  const { problems, redirects, deadLinks } = await desk.propose(action);
   expect({ problems, deadLinks }).toEqual({ problems: [], deadLinks: [] });
   expect(redirects).toEqual([
     { from: "/areas/creek", to: "/areas/the-creek" },
