@@ -35,7 +35,7 @@ const withRoot = (program: Command, name: string, summary: string): Command =>
 export function shard(value: string): Shard {
   const [, index, count] = /^(\d{1,4})\/(\d{1,4})$/.exec(value)?.map(Number) ?? [];
   if (!index || !count || index > count)
-    throw new InvalidArgumentError("It must be i/n, such as 2/5.");
+    throw new InvalidArgumentError("It must be i/n with i from 1 to n, such as 2/5.");
   return { index, count };
 }
 
