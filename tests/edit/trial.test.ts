@@ -83,6 +83,48 @@ it.each(Object.entries(SITES))(
   },
 );
 
+it("what a trial found in a translation, because of its original, is not told in the next one", async () => {
+  const root = copySite("languages", join(temporary, "headings"));
+  const view = open(root);
+  await view.now();
+  const file = "content/guides/shade.md";
+  const last = async (text: string) => {
+    const site = await view.with(new Map([[file, text]]));
+    return view.page(site, "/ar/guides/shade");
+  };
+  const text = view.textOf(file);
+  await expect(last(text.replace("## What it costs", "What it costs"))).rejects.toThrow(SiteError);
+  expect((await last(text))?.html).toContain("id=what-it-costs");
+});
+
+it("links to Markdown files lead to the addresses that two files exchange in a trial", async () => {
+  const root = inlineSite(join(temporary, "exchange"), {
+    files: {
+      "templates/site.tsx": `import { type ContentOf, defineSite, fields, folder, kind, Markdown, z } from "build-site";
+const content = { posts: folder("posts/*.md", z.strictObject({ slug: fields.slug() })) };
+export default defineSite({
+  content,
+  settings: () => ({ origin: "https://www.posts.example" }),
+  kinds: [kind("post", ({ posts }: ContentOf<typeof content>) => posts.map((from) => ({ path: \`/\${from.slug}\`, from, page: () => ({ head: { title: from.slug, description: "A post of a test." }, body: <main><h1>{from.slug}</h1><Markdown body={from.body} /></main> }) })))],
+  notFound: () => ({ head: { title: "Lost", description: "Lost" }, body: <main>Lost</main> }),
+});
+`,
+      "content/posts/one.md": "---\nslug: one\n---\n\nSee [the other](two.md).\n",
+      "content/posts/two.md": "---\nslug: two\n---\n\nWords.\n",
+    },
+  });
+  const view = open(root);
+  expect((await view.page(await view.now(), "/one"))?.html).toContain("href=/two>");
+  const [one, two] = ["content/posts/one.md", "content/posts/two.md"];
+  const exchanged = await view.with(
+    new Map([
+      [one, view.textOf(one).replace("slug: one", "slug: two")],
+      [two, view.textOf(two).replace("slug: two", "slug: one")],
+    ]),
+  );
+  expect((await view.page(exchanged, "/two"))?.html).toContain("href=/one>");
+});
+
 it("a new file of MDX is compiled in a trial, and what does not compile is told with its place", async () => {
   const root = inlineSite(join(temporary, "mdx"), {
     files: {

@@ -113,10 +113,18 @@ const inLanguage = (tree: Processed["tree"], lang: string | undefined): Processe
 type Asked = Omit<WaitedBody, "processed">;
 
 const serves = (one: WaitedBody, { body, names }: Asked): boolean =>
-  one.body.file === body.file &&
-  one.body.source === body.source &&
+  isSameBody(one.body, body) &&
   (!one.processed.byName ||
     (one.names.size === names.size && [...one.names].every((name) => names.has(name))));
+
+/** A copy, or what was read again, is the same where all that its HTML and its problems depend on is. */
+const isSameBody = (one: MarkdownBody, other: MarkdownBody): boolean =>
+  one.file === other.file &&
+  one.line === other.line &&
+  one.source === other.source &&
+  (one.original && other.original
+    ? isSameBody(one.original, other.original)
+    : one.original === other.original);
 
 function componentsOf({ components = {}, directives = {}, sizes, main = false }: MarkdownProps) {
   const given = Object.entries({ ...ADMONITIONS, ...directives });
