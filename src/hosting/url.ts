@@ -109,13 +109,19 @@ export function fileOfKey(
 /** Files whose name holds a hash of their bytes: they may be cached for ever. */
 export const isHashed = (file: string): boolean => HASHED.some((form) => form.test(file));
 
+/** One hash for all that a photograph is encoded to. */
+const ENCODED = new RegExp(
+  `^(?<photograph>assets/.+\\.[0-9a-f]{10})(-\\d+x\\d+\\.\\d+\\.\\d+)?(-q\\d+)?-\\d+\\.(${[...MODERN_FORMATS, "jpg", "png"].join("|")})$`,
+);
+
+/** What the names of all files have in common that are made of one photograph. */
+export const photographOf = (file: string): string | undefined =>
+  ENCODED.exec(file)?.groups?.photograph;
+
 /** Ours, and those whose makers promise the same: Astro, Next.js, and SHA-256 fingerprints such as Hugo's. */
 const HASHED: readonly RegExp[] = [
   /^assets\/.+\.[0-9a-z]{10}\.[a-z0-9]+$/,
-  // One hash for all that a photograph is encoded to.
-  new RegExp(
-    `^assets/.+\\.[0-9a-f]{10}(-\\d+x\\d+\\.\\d+\\.\\d+)?(-q\\d+)?-\\d+\\.(${[...MODERN_FORMATS, "jpg", "png"].join("|")})$`,
-  ),
+  ENCODED,
   /^_astro\/.+\.[\w-]{8}(_[\w-]+)?\.[a-z0-9]+$/,
   /^_next\/static\/(chunks|css|media)\/(.+[.-])?[0-9a-f]{8,20}\.[a-z0-9]+$/,
   /\.[0-9a-f]{64}\.[a-z0-9]+$/,

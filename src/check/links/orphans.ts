@@ -1,6 +1,6 @@
 /** Pages that no page leads to, and files that nothing asks for. */
 import { isRuleFile } from "../../hosting/rule-files.ts";
-import { NOT_FOUND_FILE } from "../../hosting/url.ts";
+import { NOT_FOUND_FILE, photographOf } from "../../hosting/url.ts";
 import type { BuiltPage, BuiltSite } from "../reading/built-site.ts";
 import { placeOnPage, type Rule } from "../rules/rule.ts";
 import { USES } from "./uses.ts";
@@ -88,8 +88,14 @@ export const ORPHANS: readonly Rule[] = [
       const { asked } = run.survey(USES);
       return async () => {
         const all = await asked();
+        // A photograph is published in its usual sizes, whatever form of it pages and styles ask for.
+        const shown = new Set([...all].map(photographOf));
+        const isShown = (file: string) => {
+          const photograph = photographOf(file);
+          return photograph !== undefined && shown.has(photograph);
+        };
         return [...run.site.files.keys()]
-          .filter((file) => !all.has(file) && !run.site.given.has(file))
+          .filter((file) => !all.has(file) && !run.site.given.has(file) && !isShown(file))
           .filter((file) => !ASKED_FOR.test(file) && !isRuleFile(file) && !file.endsWith(".html"))
           .map((file) => ({
             where: { file },
