@@ -55,8 +55,11 @@ export function blocksOf(document: DefaultTreeAdapterTypes.Document): readonly B
   return blocks;
 }
 
+/** Shown to some, or later; a formula may look other than its letters say. */
+const COMPARED = new Set(["template", "noscript", "annotation"]);
+
 const isUnread = ({ tagName }: DefaultTreeAdapterTypes.Element): boolean =>
-  UNREAD.has(tagName) && tagName !== "template" && tagName !== "noscript";
+  UNREAD.has(tagName) && !COMPARED.has(tagName);
 
 const childrenOf = (element: DefaultTreeAdapterTypes.Element): readonly Node[] =>
   "content" in element

@@ -98,7 +98,7 @@ it("maths are drawn with their fonts", async () => {
     'import remarkMath from "remark-math";',
     'import "katex/dist/katex.min.css";',
   ].join("\n");
-  const text = "The area is $a^2$.\n\n$$\n\\int_0^1 x\\,dx\n$$\n";
+  const text = "The area of $\\mathbf{Y}$ is $a^2$.\n\n$$\n\\int_0^1 x\\,dx\n$$\n";
   const root = site("maths", text, manifest(settings("remarkMath"), imports));
   const { problems, read } = await buildInline(root);
   expect(problems).toEqual([]);

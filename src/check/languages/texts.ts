@@ -27,6 +27,7 @@ const UNREAD = new Set([
   "samp",
   "svg",
   "noscript",
+  "annotation",
 ]);
 
 /** What is shown or read aloud. */

@@ -110,7 +110,10 @@ export const INLINE = new Set(
   ),
 );
 
-export const UNREAD = new Set(["script", "style", "template", "noscript", "head", "title", "desc"]);
+/** `annotation` holds what a formula was written as. */
+export const UNREAD = new Set(
+  "script style template noscript head title desc annotation".split(" "),
+);
 
 const isRead = (tag: string, hidden: boolean) => !UNREAD.has(tag) && !hidden;
 
