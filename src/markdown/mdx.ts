@@ -26,6 +26,7 @@ import { tellExpressions, tellWaiting } from "./mdx-words.ts";
 import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "./nesting.ts";
 import { namedPlugins, tellMessages } from "./plugins.ts";
 import type { MarkdownHeading } from "./processed.ts";
+import { TASK_HANDLERS } from "./tasks.ts";
 import { tellingOf } from "./tell.ts";
 import { outsideFences, withBracketedTitles, withPlainIds } from "./titles.ts";
 
@@ -96,7 +97,11 @@ export async function compileMdx(
       readTree,
     ],
     rehypePlugins: [readHtml, ...namedPlugins(rehypePlugins, "rehype"), finish],
-    remarkRehypeOptions: { clobberPrefix: "", footnoteLabelProperties: {} },
+    remarkRehypeOptions: {
+      clobberPrefix: "",
+      footnoteLabelProperties: {},
+      handlers: TASK_HANDLERS,
+    },
   });
   tellMessages(read, tellingOf(body, notices));
   if (String(compiled).includes(WAITING)) waits?.();

@@ -25,6 +25,7 @@ import type {
   OpenElement,
   Processed,
 } from "../../markdown/processed.ts";
+import { TASK_HANDLERS } from "../../markdown/tasks.ts";
 import { type Tell, tellingOf } from "../../markdown/tell.ts";
 import { withBracketedTitles, withPlainIds } from "../../markdown/titles.ts";
 import type { MarkdownSettings } from "../../site/define.ts";
@@ -79,6 +80,7 @@ export function createProcess(
       allowDangerousHtml: true,
       clobberPrefix: "",
       footnoteLabelProperties: {},
+      handlers: TASK_HANDLERS,
     })
     .use(() => (tree: HtmlRoot, file) => {
       const work = workOf(file);
