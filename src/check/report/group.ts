@@ -1,7 +1,7 @@
 /** Problems as a person wants them: what is wrong on many pages once, the rest page by page. */
 
 import { groupBy } from "../../collections/group-by.ts";
-import { compare, type Problem, placeOf, sortProblems } from "../../errors.ts";
+import { compare, type Problem, placeOf, sortProblems, type Where } from "../../errors.ts";
 import type { Sources } from "./sources.ts";
 
 export interface ProblemGroup extends Problem {
@@ -19,6 +19,11 @@ export async function groupProblems(
   { shared }: Pick<Sources, "shared">,
 ): Promise<readonly ProblemGroup[]> {
   const groups: ProblemGroup[] = [];
+  const sharedPlace = async (first: Problem, routes: readonly string[]): Promise<Where> => {
+    const { file: _, ...page } = withoutLine(first.where);
+    const file = await shared(routes, first);
+    return file === undefined ? page : { ...page, file };
+  };
   /** Groups what is on many pages, and returns the rest. */
   const gather = async (list: readonly Problem[], keyOf: (problem: Problem) => string) => {
     const rest: Problem[] = [];
@@ -27,8 +32,7 @@ export async function groupProblems(
       const routes = routesOf(alike);
       if (!first || routes.length < SHARED) rest.push(...alike);
       else {
-        const file = await shared(routes, first);
-        const where = file === undefined ? first.where : { ...first.where, file };
+        const where = commonPlace(first, alike) ?? (await sharedPlace(first, routes));
         groups.push({ ...first, where, routes, count: alike.length });
       }
     }
@@ -40,6 +44,14 @@ export async function groupProblems(
     (a, b) => b.routes.length - a.routes.length || compare(orderOf(a), orderOf(b)),
   );
 }
+
+/** The file that all of them come from, and the line where that is one. */
+function commonPlace({ where }: Problem, alike: readonly Problem[]): Where | undefined {
+  if (alike.some((one) => one.where.file !== where.file)) return undefined;
+  return alike.every((one) => one.where.line === where.line) ? where : withoutLine(where);
+}
+
+const withoutLine = ({ line: _line, column: _column, ...where }: Where): Where => where;
 
 const alone = (problem: Problem): ProblemGroup => ({
   ...problem,

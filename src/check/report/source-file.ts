@@ -4,11 +4,16 @@ import { join } from "node:path";
 import { lazily } from "../../collections/lazily.ts";
 import type { Where } from "../../errors.ts";
 
-export type Found = Pick<Where, "file" | "line" | "column">;
+/** A place that has the words. */
+export interface Match {
+  readonly place: Pick<Where, "line" | "column"> & { readonly file: string };
+  /** Whether they are all that stands there: a value, an element's text or a line. */
+  readonly isWhole: boolean;
+}
 
 export interface SourceFile {
-  /** Values and addresses only count as a whole. */
-  readonly find: (quote: string) => Found | undefined;
+  /** The first place where they are a whole, else the first that has them between others. */
+  readonly find: (quote: string) => Match | undefined;
 }
 
 interface Lines {
@@ -30,12 +35,18 @@ export function readSource(root: string, file: string): SourceFile {
     find(quote) {
       const written = writtenIn(file, quote);
       if (!isMarkdown && !source.includes(written)) return undefined;
+      let among: Match | undefined;
       for (const [index, line] of lines.written.entries()) {
-        const column = wholeIndex(line, written);
-        if (column !== -1) return { file, line: index + 1, column: column + 1 };
-        if (wholeIndex(lines.plain[index] ?? "", quote) !== -1) return { file, line: index + 1 };
+        for (const column of wordIndexes(line, written)) {
+          const isWhole = isAlone(file, line.slice(0, column), line.slice(column + written.length));
+          const place = { file, line: index + 1, column: column + 1 };
+          if (isWhole) return { place, isWhole };
+          among ??= { place, isWhole };
+        }
+        const [plain] = among ? [] : wordIndexes(lines.plain[index] ?? "", quote);
+        if (plain !== undefined) among = { place: { file, line: index + 1 }, isWhole: false };
       }
-      return undefined;
+      return among;
     },
   };
 }
@@ -50,10 +61,17 @@ function writtenIn(file: string, text: string): string {
 const plainText = (line: string): string =>
   line.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_`~]/g, "");
 
-function wholeIndex(line: string, quote: string): number {
+/** Where a line has the words, and not as parts of longer ones. */
+function* wordIndexes(line: string, quote: string): Generator<number> {
   for (let from = line.indexOf(quote); from !== -1; from = line.indexOf(quote, from + 1)) {
     const [before = " ", after = " "] = [line[from - 1], line[from + quote.length]];
-    if (!/[\w/-]/.test(before) && !/[\w/-]/.test(after)) return from;
+    if (!/[\w/-]/.test(before) && !/[\w/-]/.test(after)) yield from;
   }
-  return -1;
 }
+
+/** Between quotes, tags or brackets, or after the name of a field or the mark of an item or a heading. */
+const OPENS = /(?:^|["'`>(]|^[\s-]*["']?[\w-]+["']?:|^\s*(?:-|#+))\s*$/;
+const CLOSES = /^\s*(?:$|["'`<)])/;
+
+const isAlone = (file: string, before: string, after: string): boolean =>
+  file.endsWith(".csv") || (OPENS.test(before) && CLOSES.test(after));

@@ -4,12 +4,12 @@ import { lazily } from "../../collections/lazily.ts";
 import { compare, type Problem } from "../../errors.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import type { Finding } from "../rules/rule.ts";
-import { type Found, readSource, type SourceFile } from "./source-file.ts";
+import { type Match, readSource, type SourceFile } from "./source-file.ts";
 
 export interface Sources {
   /** The findings with the content file and line that each comes from, where that is known. */
   readonly place: (findings: readonly Finding[]) => Promise<readonly Problem[]>;
-  /** The template or content file that pages share; undefined when nothing tells. */
+  /** The template that pages share; undefined when nothing tells. */
   readonly shared: (routes: readonly string[], problem: Problem) => Promise<string | undefined>;
 }
 
@@ -38,41 +38,40 @@ export function createSources(root: string, site: BuiltSite): Sources {
     return last.source;
   };
   /** In the content file of the finding's own page. */
-  const findInOwn = async (finding: Finding): Promise<Found | undefined> => {
+  const findInOwn = async (finding: Finding): Promise<Match | undefined> => {
     const source = sourceOf(finding);
     return isTelling(finding.quote) && source !== undefined && (await names.known).has(source)
       ? readOwn(source).find(finding.quote)
       : undefined;
   };
   /** Each file is read once for all quotes, and left behind before the next. */
-  const findAnywhere = async (quotes: Set<string>): Promise<ReadonlyMap<string, Found>> => {
-    const found = new Map<string, Found>();
-    if (quotes.size === 0) return found;
-    for (const file of await names.list) {
+  const findAnywhere = async (
+    quotes: ReadonlySet<string>,
+  ): Promise<(finding: Finding) => Match | undefined> => {
+    const found = new Map<string, Match[]>();
+    for (const file of quotes.size > 0 ? await names.list : []) {
       const { find } = readSource(root, file);
       for (const quote of quotes) {
-        const place = find(quote);
-        if (!place) continue;
-        found.set(quote, place);
-        quotes.delete(quote);
+        const match = find(quote);
+        if (match) found.set(quote, [...(found.get(quote) ?? []), match]);
       }
-      if (quotes.size === 0) break;
     }
-    return found;
+    const records = new Set([...site.routes.values()].map(({ source }) => source));
+    return ({ quote = "", where: { route = "" } }) =>
+      onlyOne(inLanguageOf(route, found.get(quote) ?? []), records);
   };
   return {
     async place(findings) {
-      const own: (Found | undefined)[] = [];
+      const own: (Match | undefined)[] = [];
       for (const finding of findings) own.push(await findInOwn(finding));
       const others = findings.filter((_, index) => own[index] === undefined);
       const quotes = new Set(others.map(({ quote }) => quote).filter(isTelling));
       const elsewhere = await findAnywhere(quotes);
       return findings.map((finding, index) =>
-        placed(finding, own[index] ?? elsewhere.get(finding.quote ?? ""), sourceOf(finding)),
+        placed(finding, own[index] ?? elsewhere(finding), sourceOf(finding)),
       );
     },
     async shared(routes, { where }) {
-      if (where.line !== undefined) return where.file;
       const templates = (await names.list).filter((file) => file.startsWith("templates/"));
       const kinds = new Set(routes.map((route) => site.routes.get(route)?.kind));
       const [kind] = kinds;
@@ -87,18 +86,46 @@ export function createSources(root: string, site: BuiltSite): Sources {
 const isTelling = (quote: string | undefined): quote is string =>
   quote !== undefined && quote.length >= LEAST;
 
-function placed(
-  { quote: _, ...problem }: Finding,
-  found: Found | undefined,
-  source: string | undefined,
-): Problem {
-  const file = found ?? (source === undefined ? undefined : { file: source });
-  // A line of the built file means nothing in another one.
-  const { line: _line, column: _column, ...page } = problem.where;
-  return file ? { ...problem, where: { ...page, ...file } } : problem;
+/** Of the same words in several languages those of the page's own: each but the first has a folder. */
+function inLanguageOf(route: string, matches: readonly Match[]): readonly Match[] {
+  const own = `content/${route.split("/")[1]}/`;
+  const inOwn = LANGUAGE_FOLDER.test(own)
+    ? matches.filter(({ place: { file } }) => file.startsWith(own))
+    : [];
+  if (inOwn.length > 0) return inOwn;
+  const outside = matches.filter(({ place: { file } }) => !LANGUAGE_FOLDER.test(file));
+  return outside.length > 0 ? outside : matches;
 }
 
-/** Content first. */
+const LANGUAGE_FOLDER = /^content\/[a-z]{2,3}(-\w+)?\//;
+
+/**
+ * The one file that the words can come from. That another page's record has them between others says nothing: most
+ * records have all the usual words.
+ */
+function onlyOne(
+  matches: readonly Match[],
+  records: ReadonlySet<string | undefined>,
+): Match | undefined {
+  const whole = matches.filter(({ isWhole }) => isWhole);
+  const [first, ...others] = whole.length > 0 ? whole : matches;
+  if (!first || others.length > 0 || (!first.isWhole && records.has(first.place.file)))
+    return undefined;
+  return first;
+}
+
+function placed(
+  { quote: _, ...problem }: Finding,
+  match: Match | undefined,
+  source: string | undefined,
+): Problem {
+  const found = match?.place ?? (source === undefined ? undefined : { file: source });
+  if (!found) return problem;
+  // A line of the built file means nothing in another one.
+  const { line: _line, column: _column, ...page } = problem.where;
+  return { ...problem, where: { ...page, ...found } };
+}
+
 async function findSources(root: string): Promise<readonly string[]> {
   const patterns = [
     `content/**/*.{${WRITTEN.join()}}`,
@@ -106,8 +133,7 @@ async function findSources(root: string): Promise<readonly string[]> {
     "client/**/*.{tsx,ts}",
   ];
   const names = await glob(patterns, { cwd: root, followSymbolicLinks: false });
-  const order = (file: string) => (file.startsWith("content/") ? 0 : 1);
-  return names.sort((a, b) => order(a) - order(b) || compare(a, b));
+  return names.sort(compare);
 }
 
 /** Parts of a page that a layout's file is likely to be named after, from the inside out. */
