@@ -120,9 +120,13 @@ async function contentOf(
   for (const [name, source] of Object.entries(sources)) {
     const values = lists.get(name) ?? [];
     if (!isList(source)) content[name] = values[0];
-    else content[name] = "pattern" in source ? inOrder(values) : await listOf(name, source, values);
+    else {
+      const list = "pattern" in source ? inOrder(values) : await listOf(name, source, values);
+      // A kind that sorted it in place would change what the next one gets.
+      content[name] = Array.isArray(list) ? Object.freeze(list) : list;
+    }
   }
-  return content;
+  return Object.freeze(content);
 }
 
 /** What a loader's schema makes of a list of records. */

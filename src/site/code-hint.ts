@@ -4,12 +4,18 @@ import { isAbsolute } from "node:path";
 const INSTEAD =
   'import the file, such as import data from "./data.json" with { type: "json" }, or name it as content: file("data.json", schema)';
 
+/** What V8 says of a change of what is frozen. */
+const CHANGED =
+  /^Cannot (assign to read only|delete) property |^Cannot (add|define) property .* not extensible/;
+
 /** undefined where the error says enough. */
 export function codeHint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (/^(__dirname|__filename|require) is not defined/.test(error.message)) return INSTEAD;
   if (/^Cannot read properties of null \(reading 'use[A-Z]\w*'\)/.test(error.message))
     return "hooks such as useHeadings work in components alone: write one, and render it, <Contents body={body} />";
+  if (CHANGED.test(error.message))
+    return "content, and the data of pages, is frozen, for one page that changed it would change others: make a copy of it first, as toSorted(), toReversed() and { ...post } do";
   const isMissing = "code" in error && error.code === "ENOENT";
   const path = "path" in error && typeof error.path === "string" ? error.path : undefined;
   return isMissing && path !== undefined && !isAbsolute(path)

@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { messageOf, SiteError } from "../errors.ts";
 import type { Site } from "./define.ts";
+import { deepFreeze } from "./deep-freeze.ts";
 import type { Kind, Page, Route } from "./kinds.ts";
 import type { Language } from "./languages.ts";
 import { MANIFEST } from "./manifest.ts";
@@ -26,12 +27,13 @@ export function travelOf({ made }: SiteRoute): Travel | undefined {
 
 type PageMaker = (travel: Travel) => () => Page | Promise<Page>;
 
-/** `content` is what the threads were given of it. */
+/** `copied` is what the threads were given of the content: what was frozen is not so in a copy. */
 export function createPageSource(
   { kinds, content: sources }: Pick<Site, "kinds" | "content">,
-  content: Readonly<Record<string, unknown>>,
+  copied: Readonly<Record<string, unknown>>,
   language: Language,
 ): PageMaker {
+  const content = deepFreeze(copied);
   const makers = new Map<number, PageMaker>();
   const makerOf = (index: number): PageMaker => {
     const kind = kinds[index];

@@ -2,6 +2,7 @@
 import { pMapIterable } from "p-map";
 import { type Problem, SiteError, type Where } from "../errors.ts";
 import { dataProblems } from "./data-problems.ts";
+import { deepFreeze } from "./deep-freeze.ts";
 import { inTime, MOST_TIME } from "./in-time.ts";
 import type { DataRoute } from "./kinds.ts";
 import type { SiteCode } from "./run.ts";
@@ -45,8 +46,8 @@ export function readData(
 ): OwnData | Promise<OwnData> {
   const { data } = route;
   const read = (made: unknown) => ({
-    data: made,
     problems: dataProblems({ ...route, data: made }, where),
+    data: deepFreeze(made),
   });
   if (typeof data !== "function") return read(data);
   return ask(data as () => unknown, where, pageTimeout).then(read, (error: unknown) => {

@@ -1,10 +1,12 @@
 /** The data of a page, where the page is made. */
 import { readSync } from "node:fs";
 import * as devalue from "devalue";
+import { deepFreeze } from "./deep-freeze.ts";
 import type { DataPlace, SentData } from "./page-data.ts";
 
+/** A copy, which is not shared, is frozen too: a page that changes its data must fail in every thread. */
 export const dataOf = (sent: SentData): unknown =>
-  "place" in sent ? devalue.parse(textAt(sent.place)) : sent.data;
+  deepFreeze("place" in sent ? devalue.parse(textAt(sent.place)) : sent.data);
 
 function textAt({ file, start, length }: DataPlace): string {
   const bytes = Buffer.allocUnsafe(length);
