@@ -228,3 +228,94 @@ describe("a copy of a value with other texts", () => {
     expect(copy.me).toBe(copy);
   });
 });
+
+describe.each([
+  ["yaml", "name: Ada", "its id"],
+  ["md", "---\nname: Ada\n---\n\nText", "its id and body"],
+])("a record of %s of which the schema makes", (ending, text, own) => {
+  const build = (transform: string) =>
+    buildInline(
+      inlineSite(join(folder, `whole-${ending}-${transform.replace(/\W+/g, "")}`), {
+        files: {
+          [`content/bees/ada.${ending}`]: text,
+          "templates/site.tsx": `import { defineSite, folder, kind, z } from "build-site";
+class Bee { constructor(readonly name: string) {} }
+const page = (title) => ({ head: { title, description: "." }, body: <main>{title}</main> });
+export default defineSite({
+  content: { bees: folder("bees/*.${ending}", z.strictObject({ name: z.string() }).transform(${transform})) },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [kind("bee", ({ bees }) => [{ path: "/", page: () => page(bees[0].id + typeof bees[0].body) }])],
+  notFound: () => page("Lost"),
+});
+`,
+        },
+      }),
+    );
+
+  it.each([
+    ["a Map", "(bee) => new Map(Object.entries(bee))", "an object of class Map"],
+    ["a Set", "({ name }) => new Set([name])", "an object of class Set"],
+    ["a Date", "() => new Date(0)", "an object of class Date"],
+  ])("%s is refused, for there it would lose what it has of its own", async (_, made, what) => {
+    const { problems } = await build(made);
+    expect(problems).toMatchObject([
+      {
+        where: { file: `content/bees/ada.${ending}` },
+        message: `the schema makes ${what} of the record, which has no room for ${own}`,
+        hint: expect.stringContaining("group of fields"),
+      },
+    ]);
+  });
+
+  it("an instance of a class keeps it", async () => {
+    const { problems, read } = await build("({ name }) => new Bee(name)");
+    expect(problems).toEqual([]);
+    const body = ending === "md" ? "object" : "undefined";
+    expect(read("index.html")).toContain(`<main>bees/ada${body}</main>`);
+  });
+});
+
+it("a Markdown record of which the schema makes a text is refused", async () => {
+  const root = inlineSite(join(folder, "whole-text"), {
+    files: {
+      "content/bee.md": "---\nname: Ada\n---\n",
+      "templates/site.tsx": `import { defineSite, file, kind, z } from "build-site";
+const page = () => ({ head: { title: "Bees", description: "." }, body: <main /> });
+export default defineSite({
+  content: { bee: file("bee.md", z.strictObject({ name: z.string() }).transform(({ name }) => name)) },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [kind("bee", () => [{ path: "/", page }])],
+  notFound: page,
+});
+`,
+    },
+  });
+  const { problems } = await buildInline(root);
+  expect(problems).toMatchObject([
+    {
+      where: { file: "content/bee.md" },
+      message:
+        "the schema makes a value of type string of the record, which has no room for its id and body",
+    },
+  ]);
+});
+
+it("a single file of data, which has no id, may be a Map", async () => {
+  const root = inlineSite(join(folder, "whole-single"), {
+    files: {
+      "content/bee.yaml": "name: Ada",
+      "templates/site.tsx": `import { defineSite, file, kind, z } from "build-site";
+const page = (text) => ({ head: { title: "Bees", description: "." }, body: <main>{text}</main> });
+export default defineSite({
+  content: { bee: file("bee.yaml", z.strictObject({ name: z.string() }).transform((bee) => new Map(Object.entries(bee)))) },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [kind("bee", ({ bee }) => [{ path: "/", page: () => page(bee.get("name")) }])],
+  notFound: () => page("Lost"),
+});
+`,
+    },
+  });
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  expect(read("index.html")).toContain("<main>Ada</main>");
+});
