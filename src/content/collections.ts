@@ -1,5 +1,7 @@
 /** Plain functions over lists of records: order, pages of a list, tags, neighbours. */
 
+import type { TrailingSlash } from "../hosting/url.ts";
+
 /** A language by its tag, or as functions of the manifest get it. */
 type InLanguage = string | { readonly locale: string };
 
@@ -48,16 +50,28 @@ export interface ListPage<T> {
   readonly next: string | undefined;
 }
 
-/** A list in pages of at most `size`, at least one, the first at `path`. Throws for a size below 1. */
+/**
+ * A list in pages of at most `size`, at least one, the first at `path`. Throws for a size below 1. Paths have a slash at
+ * their end where `path` has one, or where `trailingSlash` is that of settings whose addresses do.
+ */
 export function paginate<T>(
   records: readonly T[],
-  { size, path }: { readonly size: number; readonly path: string },
+  {
+    size,
+    path,
+    trailingSlash = /.\/$/.test(path) ? "always" : "never",
+  }: {
+    readonly size: number;
+    readonly path: string;
+    readonly trailingSlash?: TrailingSlash;
+  },
 ): readonly ListPage<T>[] {
   if (!Number.isInteger(size) || size < 1)
     throw new Error(`paginate: size is ${size}; it must be a whole number of at least 1`);
   const total = Math.max(1, Math.ceil(records.length / size));
-  const pathOf = (number: number) =>
-    number === 1 ? path : `${path.replace(/\/$/, "")}/${number}${/.\/$/.test(path) ? "/" : ""}`;
+  const top = path.replace(/\/$/, "");
+  const end = trailingSlash === "always" ? "/" : "";
+  const pathOf = (number: number) => (number === 1 ? top + end || "/" : `${top}/${number}${end}`);
   return Array.from({ length: total }, (_, index) => ({
     path: pathOf(index + 1),
     items: records.slice(index * size, (index + 1) * size),

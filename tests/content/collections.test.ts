@@ -33,6 +33,17 @@ describe("paginate", () => {
     expect(paginate(posts, { size: 2, path: "/" })[1]?.path).toBe("/2");
   });
 
+  it("ends its paths as the settings end addresses, the home page's aside", () => {
+    const pathsOf = (path: string, trailingSlash?: "always" | "never") =>
+      paginate(posts, { size: 2, path, ...(trailingSlash ? { trailingSlash } : {}) }).flatMap(
+        ({ path: own, next }) => [own, next],
+      );
+    expect(pathsOf("/blog/")).toEqual(["/blog/", "/blog/2/", "/blog/2/", undefined]);
+    expect(pathsOf("/blog", "always")).toEqual(pathsOf("/blog/"));
+    expect(pathsOf("/", "always")).toEqual(["/", "/2/", "/2/", undefined]);
+    expect(pathsOf("/blog/", "never")).toEqual(["/blog", "/blog/2", "/blog/2", undefined]);
+  });
+
   it("loses and repeats nothing", () => {
     fc.assert(
       fc.property(
