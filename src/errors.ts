@@ -2,6 +2,8 @@
  * What can go wrong in a way that the user can mend. A `Problem` says what, where, why and what to do;
  * a `SiteError` carries all problems of a step at once. Anything else that is thrown is a defect.
  */
+import { shown } from "./problems/shown.ts";
+
 export interface Where {
   /** Relative to the site's root (content, templates) or to the output folder (built files). */
   readonly file?: string;
@@ -80,7 +82,9 @@ export const noticeLine = ({ where, message, hint }: Problem): string =>
   `${placeOf(where)} ${message}${hint ? ` → ${hint}` : ""}`;
 
 export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
+  error instanceof Error
+    ? error.message || error.name
+    : `${shown(error)} was thrown, which is no Error`;
 
 /** Orders problems by file, line, column, field, rule: the same on every machine. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {

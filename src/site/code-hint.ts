@@ -10,7 +10,8 @@ const CHANGED =
 
 /** undefined where the error says enough. */
 export function codeHint(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
+  if (!(error instanceof Error))
+    return 'throw an Error, whose stack says where: throw new Error("what is wrong")';
   if (/^(__dirname|__filename|require) is not defined/.test(error.message)) return INSTEAD;
   if (/^Cannot read properties of null \(reading 'use[A-Z]\w*'\)/.test(error.message))
     return "hooks such as useHeadings work in components alone: write one, and render it, <Contents body={body} />";

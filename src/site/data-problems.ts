@@ -17,10 +17,22 @@ export function dataProblems(route: DataRoute<unknown>, where: Where): readonly 
       rule: "site/route-data",
       where: { ...where, field: path },
       message: `"${route.path}" cannot be made in another thread: ${path} is ${what}`,
-      hint: HINTS[what] ?? "give it plain data: text, numbers, lists, groups, Date, Map, Set",
+      hint:
+        HINTS[what] ??
+        "give it plain data: text, numbers, lists, groups, Date, Map, Set; of a record that has more, give its id, and name its folder in the `uses` of the kind",
     })),
   ];
 }
+
+/** What looks data up and finds none is told here, not by what a component makes of it. */
+export const noData = ({ path, data }: DataRoute<unknown>, where: Where): readonly Problem[] => [
+  {
+    rule: "site/route-data",
+    where: { ...where, field: "data" },
+    message: `"${path}" has no data, which its kind's page takes${data === undefined ? "" : ": the function of it gave undefined"}`,
+    hint: "give it what the page is made of; data: null where there is none",
+  },
+];
 
 const HINTS: Readonly<Record<string, string>> = {
   "a function": "call it in the kind's `page`, and give the page the data that it needs",

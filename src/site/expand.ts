@@ -5,14 +5,14 @@ import type { LoadedContent, LoadedRecord } from "../content/loaded-content.ts";
 import type { Problem, Where } from "../errors.ts";
 import { isInShard } from "../hosting/shard.ts";
 import { decoded, withoutSlash } from "../hosting/url.ts";
+import { askForList, askForRoutes } from "./ask-kind.ts";
 import type { CompiledSite } from "./compile.ts";
-import { withoutLoop } from "./in-time.ts";
+import { makerProblems } from "./given-routes.ts";
 import type { DataRoute, Kind, Page, PageRoute, Route } from "./kinds.ts";
 import { type Language, pathInLanguage } from "./languages.ts";
-import { MANIFEST } from "./manifest.ts";
 import { DATA_ELSEWHERE, DataAtHand, type KeepData } from "./page-data.ts";
 import { routesDigest } from "./page-travel.ts";
-import { type DataTools, type Listed, type OwnData, readData, readRoutes } from "./route-data.ts";
+import { type DataTools, type OwnData, readData, readRoutes } from "./route-data.ts";
 import { createFieldReader } from "./route-fields.ts";
 import type { SiteEndpoint, SiteRoute } from "./routes.ts";
 import type { ResolvedSettings } from "./settings.ts";
@@ -30,7 +30,7 @@ export interface ExpandedRoute extends SiteRoute {
   readonly record: LoadedRecord | undefined;
 }
 
-interface Around extends DataTools {
+interface Around extends Omit<DataTools, "takesData"> {
   readonly content: Readonly<Record<string, unknown>>;
   /** The kind's place among the kinds. */
   readonly index: number;
@@ -92,23 +92,21 @@ export async function expandKinds(
 }
 
 /** Pages of a kind that waits for something are made in this thread only: asked again in another, it may answer otherwise. */
-async function expandKind(
-  { name, routes }: Kind<never>,
-  { content, language, edition, index, recordOf, pathOf }: Around,
-): Promise<Expanded> {
-  // The engine passes content through without knowing its type.
-  const answer = withoutLoop({ file: MANIFEST }, `the list of the kind "${name}"`, () =>
-    routes(content as never, language),
-  );
-  const found = (await answer) as readonly Route[];
-  const digest = Array.isArray(answer) ? routesDigest(found) : undefined;
+async function expandKind(kind: Kind<never>, around: Around): Promise<Expanded> {
+  const { name } = kind;
+  const { edition, index, recordOf, pathOf } = around;
+  const { routes: found, isAtOnce, problems } = await askForList<Route>(kind, around);
+  const digest = isAtOnce ? routesDigest(found) : undefined;
   const pages: ExpandedRoute[] = [];
   const endpoints: SiteEndpoint[] = [];
+  const makers: Problem[] = [];
   const fields = createFieldReader(name);
   for (const [at, route] of found.entries()) {
     const record = recordOf(route.from);
     const source = record?.file;
-    fields.read(route, isPage(route) ? "page" : "file", whereOf(route, source));
+    const where = whereOf(route, source);
+    fields.read(route, isPage(route) ? "page" : "file", where);
+    makers.push(...makerProblems(route, where));
     if (isPage(route)) {
       const path = pathOf(route.path);
       const { page } = route;
@@ -119,7 +117,7 @@ async function expandKind(
       endpoints.push({ ...endpoint, kind: name, source, edition, path: decoded(route.path) });
     }
   }
-  return { routes: pages, endpoints, problems: fields.problems() };
+  return { routes: pages, endpoints, problems: [...problems(), ...makers, ...fields.problems()] };
 }
 
 /** So many records of a stream come before signals are heard: one that never waits would leave no turn for them. */
@@ -130,15 +128,15 @@ const TURN = 100;
  * other parts of the build is theirs to make and to judge.
  */
 async function expandDataKind(
-  { name, routes: answer }: Kind<never>,
-  { content, language, edition, index, recordOf, pathOf, keep, isOwn, ...tools }: Around,
+  kind: Kind<never>,
+  around: Around,
   pageOf: (data: unknown) => Page | Promise<Page>,
 ): Promise<Expanded> {
-  const answered = withoutLoop({ file: MANIFEST }, `the list of the kind "${name}"`, () =>
-    answer(content as never, language),
-  );
-  const isStream = Symbol.asyncIterator in answered;
-  const found = (isStream ? answered : await answered) as Listed;
+  const { name, page } = kind;
+  const { edition, index, recordOf, pathOf, keep, isOwn } = around;
+  const tools = { ...around, takesData: page !== undefined && page.length > 0 };
+  const asked = await askForRoutes<DataRoute<unknown>>(kind, around);
+  const isStream = !("isAtOnce" in asked);
   const pages: ExpandedRoute[] = [];
   const problems: Problem[] = [];
   const fields = createFieldReader(name);
@@ -159,7 +157,7 @@ async function expandDataKind(
       ? data.then((own) => ({ ...placed, own }))
       : { ...placed, own: data };
   };
-  for await (const { route, record, where, path, own } of readRoutes(found, read)) {
+  for await (const { route, record, where, path, own } of readRoutes(asked.routes, read)) {
     const source = record?.file;
     fields.read(route, "data", where);
     if (own) problems.push(...own.problems);
@@ -167,7 +165,11 @@ async function expandDataKind(
     pages.push(routeOf(route, { path, kind: name, source, record, edition, made }));
     if (isStream && pages.length % TURN === 0) await setImmediate();
   }
-  return { routes: pages, endpoints: [], problems: [...problems, ...fields.problems()] };
+  return {
+    routes: pages,
+    endpoints: [],
+    problems: [...asked.problems(), ...problems, ...fields.problems()],
+  };
 }
 
 const whereOf = ({ path }: Pick<Route, "path">, source: string | undefined): Where => ({

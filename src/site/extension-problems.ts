@@ -4,15 +4,15 @@ import type { Problem } from "../errors.ts";
 import { unknownNames } from "../problems/unknown-names.ts";
 import type { HtmlMode, MarkdownSettings, Site } from "./define.ts";
 import type { Check } from "./extensions.ts";
-import type { Kind } from "./kinds.ts";
-import { MANIFEST } from "./manifest.ts";
+import { kindProblems } from "./kind-problems.ts";
+import { manifestFault as fault } from "./manifest-fault.ts";
 
 /** A manifest may be written without types, so nothing is taken for granted. */
 export function extensionProblems(site: Site): readonly Problem[] {
   const { content, formats, checks, after, markdown } = site;
   return [
     ...unknownFields(site),
-    ...kindFields(site.kinds),
+    ...kindProblems(site.kinds, content),
     ...entriesOf("content", content).flatMap(([name, source]) => sourceFaults(name, source)),
     ...entriesOf("formats", formats).flatMap(([ending, format]) => formatFaults(ending, format)),
     ...(checks === undefined || Array.isArray(checks)
@@ -47,26 +47,6 @@ function unknownFields(site: object): readonly Problem[] {
       name,
       `"${name}" is not a field of defineSite`,
       `${meant ? `did you mean "${meant}"? ` : ""}there are ${known.join(", ")}; all else, such as redirects, is a setting`,
-    ),
-  );
-}
-
-const KIND: Readonly<Record<keyof Kind<unknown>, true>> = {
-  name: true,
-  routes: true,
-  page: true,
-  uses: true,
-};
-
-function kindFields(kinds: unknown): readonly Problem[] {
-  const known = Object.keys(KIND);
-  return (Array.isArray(kinds) ? kinds : []).flatMap((kind: unknown, at) =>
-    unknownNames(Object(kind), known).map(({ name, meant }) =>
-      fault(
-        `kinds[${at}].${name}`,
-        `"${name}" is not a field of a kind`,
-        meant ? `did you mean "${meant}"?` : `there are ${known.join(", ")}`,
-      ),
     ),
   );
 }
@@ -152,10 +132,3 @@ function entriesOf(name: string, given: unknown): readonly (readonly [string, un
   if (given === undefined) return [];
   return typeof given === "object" && given !== null ? Object.entries(given) : [[name, given]];
 }
-
-const fault = (field: string, message: string, hint?: string): Problem => ({
-  rule: "site/manifest",
-  where: { file: MANIFEST, field },
-  message,
-  ...(hint ? { hint } : {}),
-});

@@ -61,7 +61,7 @@ function endless(
     rule: "site/endless",
     where,
     message: `${what} has not ended after ${milliseconds / 1000} s`,
-    hint: /^the (page|data|text|endpoint) /.test(what)
+    hint: /^the (page|data|text|endpoint|list|wait) /.test(what)
       ? "look for a loop or a wait without an end; where it only takes long, give the setting pageTimeout more milliseconds"
       : "look for a loop or a wait without an end",
   };

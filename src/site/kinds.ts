@@ -72,7 +72,7 @@ export interface DataRoute<Data> extends Omit<PageRoute, "page"> {
   readonly data: Data | (() => Data | Promise<Data>);
 }
 
-type Many<T> = readonly T[] | Promise<readonly T[]> | AsyncIterable<T>;
+type Many<T> = Iterable<T> | Promise<Iterable<T>> | AsyncIterable<T>;
 
 /** The records that every page of a kind gets: those of `file()`, and those that the kind names. */
 export type SharedContent<Content, Uses extends keyof Content> = {

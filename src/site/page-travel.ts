@@ -1,8 +1,9 @@
 /** A page made in a thread that has run the manifest, from what was sent of its route. */
 import { hash } from "node:crypto";
 import { messageOf, SiteError } from "../errors.ts";
-import type { Site } from "./define.ts";
+import { listIn } from "./ask-kind.ts";
 import { deepFreeze } from "./deep-freeze.ts";
+import type { Site } from "./define.ts";
 import type { Kind, Page, Route } from "./kinds.ts";
 import type { Language } from "./languages.ts";
 import { MANIFEST } from "./manifest.ts";
@@ -78,8 +79,8 @@ function askAgain(
   } catch (error) {
     throw changed(name, `it failed: ${messageOf(error)}`, error);
   }
-  if (!Array.isArray(found)) throw changed(name, "gave no list");
-  const again: readonly Route[] = found;
+  const again = listIn(found) as readonly Route[];
+  if (!Array.isArray(again)) throw changed(name, "gave no list");
   if (routesDigest(again) !== digest) throw changed(name, "its routes were others");
   return again;
 }

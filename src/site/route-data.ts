@@ -1,7 +1,7 @@
 /** The data of the routes of a kind, which routes may make for those pages alone that need it. */
 import { pMapIterable } from "p-map";
 import { type Problem, SiteError, type Where } from "../errors.ts";
-import { dataProblems } from "./data-problems.ts";
+import { dataProblems, noData } from "./data-problems.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import { inTime, MOST_TIME } from "./in-time.ts";
 import type { DataRoute } from "./kinds.ts";
@@ -36,17 +36,22 @@ export interface DataTools {
   readonly code: SiteCode;
   /** Milliseconds that a page may take. */
   readonly pageTimeout: number | undefined;
+  /** Whether the pages of the kind look at data. */
+  readonly takesData: boolean;
 }
 
 /** Data at hand is read at once. */
 export function readData(
   route: DataRoute<unknown>,
   where: Where,
-  { code, pageTimeout }: DataTools,
+  { code, pageTimeout, takesData }: DataTools,
 ): OwnData | Promise<OwnData> {
   const { data } = route;
   const read = (made: unknown) => ({
-    problems: dataProblems({ ...route, data: made }, where),
+    problems: [
+      ...(takesData && made === undefined ? noData(route, where) : []),
+      ...dataProblems({ ...route, data: made }, where),
+    ],
     data: deepFreeze(made),
   });
   if (typeof data !== "function") return read(data);

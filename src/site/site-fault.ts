@@ -1,6 +1,7 @@
 /** Tells what a site's own functions throw as problems with their places. */
 import { messageOf, type Problem, SiteError, type Where } from "../errors.ts";
 import { codeHint } from "./code-hint.ts";
+import { MANIFEST } from "./manifest.ts";
 import { locate, type SiteCode } from "./run.ts";
 
 /** What a function of the site threw: the place in its code stands in the place of what it was asked for. */
@@ -26,9 +27,10 @@ export async function placeFaults<T>(code: SiteCode, work: () => T | Promise<T>)
   }
 }
 
-/** The same error where it does not come from the site's code. */
+/** The same error where it does not come from the site's code. The engine throws nothing but errors. */
 function placed(code: SiteCode, error: unknown): unknown {
-  const where = error instanceof SiteError ? undefined : locate(code, error);
+  if (error instanceof SiteError) return error;
+  const where = locate(code, error) ?? (error instanceof Error ? undefined : { file: MANIFEST });
   if (!where) return error;
   const hint = codeHint(error);
   const message = `the site's code failed: ${messageOf(error)}`;

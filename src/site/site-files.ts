@@ -3,7 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
-import { compare, SiteError } from "../errors.ts";
+import { compare, SiteError, type Where } from "../errors.ts";
+import { shown } from "../problems/shown.ts";
 import { withoutLoop } from "./in-time.ts";
 import type { EndpointTools } from "./kinds.ts";
 import { MANIFEST } from "./manifest.ts";
@@ -41,19 +42,15 @@ export async function makeEndpoint(
   tools: EndpointTools,
   pageTimeout: number | undefined,
 ): Promise<SiteFile> {
+  const where = { file: source ?? MANIFEST, route: path };
   try {
-    return {
-      path: path.slice(1),
-      contents: await withoutLoop(
-        { file: source ?? MANIFEST, route: path },
-        `the endpoint ${path}`,
-        () => contents(tools),
-        pageTimeout,
-      ),
-    };
+    const ask = () => contents(tools);
+    const made: unknown = await withoutLoop(where, `the endpoint ${path}`, ask, pageTimeout);
+    if (typeof made === "string" || made instanceof Uint8Array)
+      return { path: path.slice(1), contents: made };
+    throw noContents(path, made, where);
   } catch (error) {
     if (error instanceof SiteError) throw error;
-    const where = { file: source ?? MANIFEST, route: path };
     throw new SiteError(
       "An endpoint failed",
       [thrownProblem(code, error, { rule: "site/endpoint", where, what: path })],
@@ -61,3 +58,13 @@ export async function makeEndpoint(
     );
   }
 }
+
+const noContents = (path: string, made: unknown, where: Where): SiteError =>
+  new SiteError("An endpoint failed", [
+    {
+      rule: "site/endpoint",
+      where,
+      message: `the contents of ${path} are neither text nor bytes: ${shown(made)}`,
+      hint: "return a text or a Uint8Array; of data its text: JSON.stringify(data)",
+    },
+  ]);

@@ -22,13 +22,13 @@ const MANY_FILES = {
 
 const BEFORE: readonly (readonly [string, SiteSource, string])[] = [
   [
-    "waits for its routes for ever",
-    { routes: `...(await new Promise(() => {})),` },
+    "waits for its settings for ever",
+    { settings: "new Promise(() => {})" },
     "waits for a promise that never settles",
   ],
   [
-    "waits for its routes for ever beside threads that wait for work",
-    { files: MANY_FILES, routes: `...(await new Promise(() => {})),` },
+    "waits for its settings for ever beside threads that wait for work",
+    { files: MANY_FILES, settings: "new Promise(() => {})" },
     "waits for a promise that never settles",
   ],
   ["calls process.exit", { routes: page("process.exit(7);") }, "called process.exit (7)"],
@@ -78,7 +78,7 @@ it("a build that may open no more files, and notices where nobody listens, says 
 });
 
 it("a build that ends early says so in JSON", () => {
-  const { status, stdout } = build({ routes: "...(await new Promise(() => {}))," }, "--json");
+  const { status, stdout } = build({ settings: "new Promise(() => {})" }, "--json");
   expect(status).toBe(1);
   expect(JSON.parse(stdout).problems).toMatchObject([{ rule: "command/ended-early" }]);
 });

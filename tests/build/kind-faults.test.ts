@@ -81,3 +81,169 @@ it("a kind cannot change what the next one gets", async () => {
     },
   ]);
 });
+
+const DATA = '[{ path: "/a", data: 1 }]';
+
+it.each([
+  ["a generator", `function* () { yield* ${DATA}; }`],
+  ["a promise of a Set", `async () => new Set(${DATA})`],
+  ["an iterator", `() => ${DATA}.values()`],
+])("routes may be %s", async (_, routes) => {
+  const { problems, read } = await build(
+    `kind("bee", { routes: ${routes}, page: (data) => home(data) })`,
+  );
+  expect(problems).toEqual([]);
+  expect(read("a/index.html")).toContain("Bees");
+});
+
+it("a kind that is one function may be a generator, and its pages are made by threads too", async () => {
+  const { problems, read } = await build(
+    `kind("bee", function* () {
+      for (let at = 0; at < ${MANY}; at++) yield { path: "/bee-" + at, page: home };
+    })`,
+  );
+  expect(problems).toEqual([]);
+  expect(read(`bee-${MANY - 1}/index.html`)).toContain("Bees");
+});
+
+/** What a kind is, and what is told of it. */
+it.each<[string, string, string, string]>([
+  [
+    "routes without a path",
+    'kind("bee", { routes: () => [{ slug: "a", data: 1 }, { slug: "b" }], page: home })',
+    '2 routes of the kind "bee" have no path, the first is route 1: {"slug":"a","data":1}',
+    "give each a `path`",
+  ],
+  [
+    "a route of a stream without a path",
+    'kind("bee", { async *routes() { yield { path: "/a", data: 1 }; yield { slug: "b" }; }, page: home })',
+    'route 2 of the kind "bee" has no path: {"slug":"b"}',
+    "give each a `path`",
+  ],
+  [
+    "a route that is nothing",
+    'kind("bee", () => [undefined])',
+    'route 1 of the kind "bee" has no path: undefined',
+    "give each a `path`",
+  ],
+  [
+    "a function that gives nothing",
+    'kind("bee", () => {})',
+    'the kind "bee" gives a value of type undefined in place of a list of routes',
+    "return a list",
+  ],
+  [
+    "a promise of no list",
+    'kind("bee", { routes: async () => ({ path: "/a" }), page: home })',
+    'the kind "bee" gives a value of type object in place of a list of routes',
+    "return a list",
+  ],
+  [
+    "one function that is a stream",
+    'kind("bee", async function* () { yield { path: "/a", page: home }; })',
+    'the kind "bee" gives one route after another',
+    "async *routes()",
+  ],
+  [
+    "a page that is no function",
+    'kind("bee", () => [{ path: "/a", page: { body: 1 } }])',
+    'the page of "/a" is no function',
+    "page: () =>",
+  ],
+  [
+    "a route of neither page nor file",
+    'kind("bee", () => [{ path: "/a.json" }])',
+    '"/a.json" has neither a page nor contents',
+    "contents: () =>",
+  ],
+  [
+    "a route without the data that its page takes",
+    'kind("bee", { routes: () => [{ path: "/a" }], page: ({ name }) => home(name) })',
+    '"/a" has no data, which its kind\'s page takes',
+    "data: null",
+  ],
+  [
+    "data that gives nothing",
+    'kind("bee", { routes: () => [{ path: "/a", data: async () => {} }], page: ({ name }) => home(name) })',
+    '"/a" has no data, which its kind\'s page takes: the function of it gave undefined',
+    "data: null",
+  ],
+  [
+    "an endpoint that gives nothing",
+    'kind("bee", () => [{ path: "/a.json", contents: () => {} }])',
+    "the contents of /a.json are neither text nor bytes: undefined",
+    "JSON.stringify",
+  ],
+  [
+    "an endpoint that gives data",
+    'kind("bee", () => [{ path: "/a.json", contents: async () => ({ bees: 7 }) }])',
+    'the contents of /a.json are neither text nor bytes: {"bees":7}',
+    "JSON.stringify",
+  ],
+  [
+    "pages of one address",
+    'kind("bee", { async *routes() { for (let at = 0; at < 7; at++) yield { path: "/a", data: at }; }, page: home })',
+    '"/a" is also the route of a page of kind bee, for 6 further pages of kind bee; all but one of them would be lost',
+    "another slug",
+  ],
+  ["a kind without a function", 'kind("bee")', "must be a function, and is undefined", ""],
+  [
+    "a name of no content",
+    'kind("bee", { uses: ["post"], routes: () => [], page: home })',
+    'the kind "bee" uses "post", and there is no such content',
+    'did you mean "posts"?',
+  ],
+  [
+    "a list that throws what is no Error",
+    'kind("bee", () => { throw { code: 42 }; })',
+    'the list of the kind "bee" cannot be made: {"code":42} was thrown, which is no Error',
+    "throw new Error",
+  ],
+  [
+    "a stream that throws what is no Error",
+    'kind("bee", { async *routes() { yield { path: "/a", data: 1 }; throw undefined; }, page: home })',
+    'the list of the kind "bee" cannot be made: undefined was thrown, which is no Error',
+    "throw new Error",
+  ],
+  [
+    "data that throws what is no Error",
+    'kind("bee", { routes: () => [{ path: "/a", data: () => { throw "no bees"; } }], page: home })',
+    'the data of "/a" cannot be made: "no bees" was thrown, which is no Error',
+    "throw new Error",
+  ],
+  [
+    "a page that throws what is no Error",
+    'kind("bee", () => [{ path: "/a", page: () => { throw { code: 42 }; } }])',
+    '/a cannot be rendered: {"code":42} was thrown, which is no Error',
+    "throw new Error",
+  ],
+  [
+    "an endpoint that throws what is no Error",
+    'kind("bee", () => [{ path: "/a.json", contents: () => { throw { code: 42 }; } }])',
+    '/a.json cannot be made: {"code":42} was thrown, which is no Error',
+    "throw new Error",
+  ],
+  [
+    "an Error without a message",
+    'kind("bee", () => { throw new RangeError(); })',
+    'the list of the kind "bee" cannot be made: RangeError',
+    "",
+  ],
+])("tells %s", async (_, kinds, message, hint) => {
+  const { problems } = await build(kinds);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.message).toContain(message);
+  expect(problems[0]?.hint ?? "").toContain(hint);
+  const { file, route } = problems[0]?.where ?? {};
+  expect(file ?? route).toMatch(/^templates\/site\.tsx$|^\/a$/);
+});
+
+it("tells settings that throw what is no Error", async () => {
+  const { problems } = await build("", { settings: "...(() => { throw { code: 42 }; })()," });
+  expect(problems).toMatchObject([
+    {
+      where: { file: "templates/site.tsx" },
+      message: expect.stringContaining('{"code":42} was thrown, which is no Error'),
+    },
+  ]);
+});

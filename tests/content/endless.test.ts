@@ -149,3 +149,68 @@ export default defineSite({
     },
   ]);
 });
+
+const HOME = '({ head: { title: "Bees", description: "." }, body: <main /> })';
+
+/** A site with a kind beside its home page, and a timer that keeps the process alive until told to let go. */
+const kindSite = (kind: string) =>
+  inlineSite(join(temporary, `${++count}`), {
+    files: {
+      "templates/site.tsx": `
+import { defineSite, kind } from "build-site";
+const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+export default defineSite({
+  content: {},
+  settings: () => ({ origin: "https://www.bees.example", pageTimeout: ${LIMIT} }),
+  kinds: [kind("home", () => [{ path: "/", page: () => ${HOME} }]), ${kind}],
+  notFound: () => ${HOME},
+});
+`,
+    },
+  });
+
+const NEVER = "new Promise(() => {})";
+
+it.each([
+  ["a list", `kind("bee", () => ${NEVER})`, 'the list of the kind "bee"'],
+  ["a list of data", `kind("bee", { routes: () => ${NEVER}, page() {} })`, "the list"],
+  ["a generator", 'kind("bee", { *routes() { for (;;); }, page() {} })', "the list"],
+  [
+    "a step of a stream",
+    `kind("bee", { async *routes() { yield { path: "/a", data: 1 }; await ${NEVER}; }, page: () => ${HOME} })`,
+    'the wait for route 2 of the kind "bee"',
+  ],
+])(
+  "%s that is waited for without an end is a problem that names the kind",
+  async (_, kind, what) => {
+    const alive = setInterval(() => {}, 1000);
+    const { problems } = await buildInline(kindSite(kind)).finally(() => clearInterval(alive));
+    expect(problems).toMatchObject([
+      {
+        rule: "site/endless",
+        where: { file: "templates/site.tsx" },
+        message: expect.stringContaining(what),
+        hint: expect.stringContaining("pageTimeout"),
+      },
+    ]);
+    expect(problems[0]?.message).toContain(`has not ended after ${LIMIT / 1000} s`);
+  },
+);
+
+it("a stream may take longer as a whole than each of its steps may", async () => {
+  const { problems, read } = await buildInline(
+    kindSite(
+      `kind("bee", {
+        async *routes() {
+          for (let at = 0; at < 8; at++) {
+            await wait(${LIMIT / 2});
+            yield { path: "/bee-" + at, data: at };
+          }
+        },
+        page: () => ${HOME},
+      })`,
+    ),
+  );
+  expect(problems).toEqual([]);
+  expect(read("bee-7/index.html")).toContain("Bees");
+});

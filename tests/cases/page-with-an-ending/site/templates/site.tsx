@@ -12,6 +12,7 @@ export default defineSite({
     kind("home", () => [
       { path: "/", page },
       { path: "/bees.html", page },
+      { path: "/bees.json", page },
       { path: "/v1.2", page },
       { path: "/form.html", contents: () => "" },
     ]),
