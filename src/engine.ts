@@ -41,17 +41,21 @@ let fingerprint: string | undefined;
  * of packages, and on another Node. It is a hash of contents, so that caches may move to another machine.
  */
 export function engineFingerprint(): string {
-  fingerprint ??= hashOf([...ownFiles(), ...lockfilesAbove(PACKAGE)]);
+  fingerprint ??= hashOf(process.version, [...ownFiles(), ...lockfilesAbove(PACKAGE)]);
   return fingerprint;
 }
+
+/** The same wherever the engine and its packages are, with any Node: folders above those of a project may have lockfiles too. */
+export const engineDigest = (): string =>
+  hashOf(VERSION, [...ownFiles(), ...lockfilesAbove(PACKAGE).slice(0, 1)]);
 
 const ownFiles = () => (existsSync(CONTENTS) ? [CONTENTS] : filesBelow(FOLDER));
 
 /** A hash of all that lib/ holds, which scripts/bundle.js leaves there. */
 const CONTENTS = join(FOLDER, "contents.txt");
 
-function hashOf(files: readonly string[]): string {
-  const hash = createHash("sha256").update(process.version);
+function hashOf(version: string, files: readonly string[]): string {
+  const hash = createHash("sha256").update(version);
   for (const file of files) hash.update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }

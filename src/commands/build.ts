@@ -9,6 +9,8 @@ import { type Checkout, checkoutOf } from "../git.ts";
 import { createDataFile, type DataFile } from "../output/data-file.ts";
 import { headerNotices } from "../output/header-notices.ts";
 import { withDays } from "../output/lastmod.ts";
+import { writePart } from "../output/part-file.ts";
+import { createRouteDigests, partInputs } from "../output/part-inputs.ts";
 import { redirectNotices } from "../output/redirects.ts";
 import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
@@ -17,6 +19,7 @@ import { renderPages } from "../render/pages.ts";
 import { createThreadPool, type ThreadPool } from "../render/thread-pool.ts";
 import type { Reporter } from "../report.ts";
 import { draftNotices } from "../site/draft-notices.ts";
+import type { SeeRoute } from "../site/expand.ts";
 import { type LoadedSite, loadSite } from "../site/load-site.ts";
 import { MANIFEST } from "../site/manifest.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
@@ -32,7 +35,13 @@ export interface Built {
 export async function build(config: Config, report: Reporter, shard?: Shard): Promise<void> {
   const built = await buildSite(config, report, { ...(shard ? { shard } : {}) });
   const timings = report.timings();
-  const { document, lines } = await summarise(built.written, config, built.checkout, timings);
+  const { document, lines } = await summarise(
+    built.written,
+    config,
+    built.checkout,
+    timings,
+    shard,
+  );
   report.result(document, lines);
 }
 
@@ -60,14 +69,17 @@ export const buildSite = (
     const checkout = checkoutOf(root);
     using data = createDataFile(stage.scratchFile);
     using threads = createThreadPool(config.workers);
+    const routes = shard && createRouteDigests();
     const { site, assets } = await prepareSite(
       config,
-      { checkout, data, threads },
+      { checkout, data, threads, see: routes?.see },
       cache,
       report,
       options,
     );
     if (shard) assertWhole(site);
+    // Before pages are made: their code may change what it is given.
+    const inputs = routes && partInputs(site, assets, routes);
     const notices = [
       ...headerNotices(site.settings.headers),
       ...redirectNotices(site),
@@ -78,6 +90,7 @@ export const buildSite = (
     const written = await report.step("pages", async () =>
       writeSite(stage, await withDays(root, site), assets, pages, cache, report),
     );
+    if (shard && inputs) await writePart(stage.folder, shard, inputs);
     await report.step("swap", () => stage.commit());
     // The sizes come from the cache next time.
     await written.compressed;
@@ -105,12 +118,13 @@ interface Started {
   readonly checkout: ReturnType<typeof checkoutOf>;
   readonly data: DataFile;
   readonly threads: ThreadPool;
+  readonly see: SeeRoute | undefined;
 }
 
 /** The stylesheet's thread and what it holds are gone before pages are rendered. */
 async function prepareSite(
   config: Config,
-  { checkout, data, threads }: Started,
+  { checkout, data, threads, see }: Started,
   cache: Cache,
   report: Pick<Reporter, "step" | "stopwatch">,
   { shard, below, withoutCards = false }: BuildOptions,
@@ -122,6 +136,7 @@ async function prepareSite(
     visibility,
     keep: data.keep,
     shard,
+    see,
     expect: (files: number) => threads.warmUp(files / (shard?.count ?? 1)),
     ...(below ? { below } : {}),
   };

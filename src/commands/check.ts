@@ -24,9 +24,9 @@ import type { BuiltFolders, Config, Shard } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { Failed, UsageError } from "../errors.ts";
 import { committedChanges } from "../git.ts";
-import { relativePath } from "../hosting/file-path.ts";
 import { readFigures, writeFigures } from "../output/last-figures.ts";
-import { openOutput } from "../output/parts.ts";
+import { openOutput } from "../output/open-output.ts";
+import { versionName } from "../output/parts.ts";
 import { readState } from "../publish/releases/bucket.ts";
 import { everAnswered } from "../publish/releases/ever.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
@@ -50,7 +50,7 @@ export async function check(
   report: Reporter,
   options: Scope & CheckOptions,
 ): Promise<void> {
-  await openOutput(config.built);
+  await openOutput(config.built, options.shard);
   const more = [
     ...(options.store ? await deadFindings(config, options.store, report) : []),
     ...(options.stale === undefined
@@ -77,20 +77,20 @@ export async function checkOutput(
   more: readonly Finding[] = [],
   shard?: Shard,
 ): Promise<CheckReport> {
-  await openOutput(config.built);
+  await openOutput(config.built, shard);
   return checkSite(config, scope, report, more, shard);
 }
 
 /** Releases know words, git knows files: releases are asked first. */
 async function staleFindings(
-  { root, out, built, visibility: { today } }: Config,
+  { root, built, visibility: { today } }: Config,
   months: number,
   store: StoreOptions | undefined,
   report: Reporter,
 ): Promise<readonly Finding[]> {
   const days = await committedChanges(root);
   const released = store
-    ? await releasedChanges(built, relativePath(root, out), store, report)
+    ? await releasedChanges(built, versionName(root, built), store, report)
     : undefined;
   return freshnessFindings({
     out: built,
@@ -129,7 +129,7 @@ async function deadFindings(
 ): Promise<readonly Finding[]> {
   const { name, reader } = connect(store, report.warn);
   const state = await withAdvice(name, () => readState(reader));
-  const version = await folderVersion(config.built, relativePath(config.root, config.out));
+  const version = await folderVersion(config.built, versionName(config.root, config.built));
   const dead = await deadAddresses(everAnswered(state), version, (addresses) =>
     movesFrom({ name, reader }, state.kept, version, addresses),
   );

@@ -9,8 +9,8 @@ import { comparisonSummary } from "../compare/summary.ts";
 import type { Version } from "../compare/version.ts";
 import type { Config } from "../config.ts";
 import { assertNone, Failed } from "../errors.ts";
-import { relativePath } from "../hosting/file-path.ts";
-import { openOutput } from "../output/parts.ts";
+import { openOutput } from "../output/open-output.ts";
+import { versionName } from "../output/parts.ts";
 import { otherSite } from "../publish/plan/guards.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
@@ -93,7 +93,7 @@ async function versionsOf(
     if (before && after) return [before, after];
   }
   await openOutput(config.built);
-  const after = await folderVersion(config.built, relativePath(config.root, config.out));
+  const after = await folderVersion(config.built, versionName(config.root, config.built));
   const before =
     (await release(first)) ?? (await folderVersion(resolve(config.root, from ?? ""), from ?? ""));
   if (connection)

@@ -7,7 +7,7 @@ import { VERSION } from "../engine.ts";
 import { assertNone } from "../errors.ts";
 import { type BuildInfo, originsOf, urlFormOf } from "../output/build-info.ts";
 import { findBuildInfo } from "../output/find-build-info.ts";
-import { openOutput } from "../output/parts.ts";
+import { openOutput } from "../output/open-output.ts";
 import { carryOut } from "../publish/apply/carry-out.ts";
 import { besideBase, otherSite, sampleOrigin } from "../publish/plan/guards.ts";
 import { answeringIn, copyFolder, leavingLinks } from "../publish/previews/copied-folder.ts";

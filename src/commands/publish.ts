@@ -9,7 +9,7 @@ import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { assertNone, type Problem } from "../errors.ts";
 import { urlFormOf } from "../output/build-info.ts";
-import { openOutput } from "../output/parts.ts";
+import { openOutput } from "../output/open-output.ts";
 import { carryOut } from "../publish/apply/carry-out.ts";
 import {
   besideBase,

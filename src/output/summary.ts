@@ -1,7 +1,7 @@
 /** The end of a build in numbers. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "../config.ts";
+import type { Config, Shard } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { compare } from "../errors.ts";
 import type { Checkout } from "../git.ts";
@@ -15,6 +15,7 @@ export async function summarise(
   { out }: Pick<Config, "out">,
   commit: Checkout | undefined,
   timings: readonly Timing[],
+  part?: Shard,
 ) {
   const { hash, pages, files } = written;
   const sizes = await written.compressed;
@@ -29,6 +30,7 @@ export async function summarise(
   const document = {
     ok: true,
     out,
+    ...(part ? { part } : {}),
     pages: pages.length,
     files: files.length,
     bytes,
@@ -41,7 +43,7 @@ export async function summarise(
     steps: timings.map(({ name, milliseconds: ms }) => ({ name, milliseconds: Math.round(ms) })),
   };
   const lines = [
-    `${pages.length} pages, ${files.length} files, ${formatBytes(bytes)} in ${formatTime(milliseconds)} → ${out}`,
+    `${part ? `part ${part.index} of ${part.count}: ` : ""}${pages.length} pages, ${files.length} files, ${formatBytes(bytes)} in ${formatTime(milliseconds)} → ${out}`,
     `heaviest pages: ${heaviest.map(describe).join(", ")}`,
     ...partLines(
       files

@@ -41,6 +41,7 @@ interface Around extends Omit<DataTools, "takesData"> {
   /** Routes may be written with escapes, and with a slash where addresses of pages end in one. */
   readonly pathOf: (path: string) => string;
   readonly keep: KeepData;
+  readonly see: SeeRoute | undefined;
   /** Whether the page of a path, without that of the language, is made in this part of the build. */
   readonly isOwn: (path: string) => boolean;
 }
@@ -50,14 +51,19 @@ export interface Keeping {
   /** For data of an async iterable. */
   readonly keep: KeepData;
   readonly shard?: Shard | undefined;
+  /** Is told of every route of every part. */
+  readonly see?: SeeRoute | undefined;
 }
+
+/** `data` as the route gives it, but for records of the content. Those of a kind come in their order, `kind` and `edition` are indexes. */
+export type SeeRoute = (kind: number, edition: number, path: string, data: unknown) => void;
 
 /** In the manifest's order. */
 export async function expandKinds(
   { site, code }: Pick<CompiledSite, "site" | "code">,
   { content, recordSources }: Pick<LoadedContent, "content" | "recordSources">,
   { trailingSlash, pageTimeout }: Pick<ResolvedSettings, "trailingSlash" | "pageTimeout">,
-  { keep, shard }: Keeping,
+  { keep, shard, see }: Keeping,
   language: Language,
   edition: number,
 ): Promise<Expanded> {
@@ -73,6 +79,7 @@ export async function expandKinds(
       return trailingSlash === "always" ? withoutSlash(path) : path;
     },
     keep,
+    see,
     isOwn: (path: string) => !shard || isInShard(shard, pathInLanguage(language, path)),
   };
   const expanded = await Promise.all(
@@ -94,7 +101,7 @@ export async function expandKinds(
 /** Pages of a kind that waits for something are made in this thread only: asked again in another, it may answer otherwise. */
 async function expandKind(kind: Kind<never>, around: Around): Promise<Expanded> {
   const { name } = kind;
-  const { edition, index, recordOf, pathOf } = around;
+  const { edition, index, recordOf, pathOf, see } = around;
   const { routes: found, isAtOnce, problems } = await askForList<Route>(kind, around);
   const digest = isAtOnce ? routesDigest(found) : undefined;
   const pages: ExpandedRoute[] = [];
@@ -110,6 +117,7 @@ async function expandKind(kind: Kind<never>, around: Around): Promise<Expanded> 
     if (isPage(route)) {
       const path = pathOf(route.path);
       const { page } = route;
+      see?.(index, edition, path, undefined);
       const made = digest === undefined ? { page } : { page, asking: { kind: index, at, digest } };
       pages.push(routeOf(route, { path, kind: name, source, record, edition, made }));
     } else {
@@ -133,7 +141,7 @@ async function expandDataKind(
   pageOf: (data: unknown) => Page | Promise<Page>,
 ): Promise<Expanded> {
   const { name, page } = kind;
-  const { edition, index, recordOf, pathOf, keep, isOwn } = around;
+  const { edition, index, recordOf, pathOf, keep, isOwn, see } = around;
   const tools = { ...around, takesData: page !== undefined && page.length > 0 };
   const asked = await askForRoutes<DataRoute<unknown>>(kind, around);
   const isStream = !("isAtOnce" in asked);
@@ -141,6 +149,8 @@ async function expandDataKind(
   const problems: Problem[] = [];
   const fields = createFieldReader(name);
   const elsewhere = { kind: index, pageOf, data: DATA_ELSEWHERE };
+  const isRecord = (data: unknown) =>
+    typeof data === "object" && data !== null && recordOf(data) !== undefined;
   const madeFrom = ({ data, problems }: OwnData) => ({
     kind: index,
     pageOf,
@@ -160,6 +170,7 @@ async function expandDataKind(
   for await (const { route, record, where, path, own } of readRoutes(asked.routes, read)) {
     const source = record?.file;
     fields.read(route, "data", where);
+    see?.(index, edition, path, isRecord(route.data) ? undefined : route.data);
     if (own) problems.push(...own.problems);
     const made = own ? madeFrom(own) : elsewhere;
     pages.push(routeOf(route, { path, kind: name, source, record, edition, made }));

@@ -118,7 +118,7 @@ const editionOptions = async (
 async function loadCompiled(
   root: string,
   compiled: CompiledSite,
-  { keep = (data) => new DataAtHand(data), shard, isTrial = false, ...options }: LoadOptions,
+  { keep = (data) => new DataAtHand(data), shard, isTrial = false, see, ...options }: LoadOptions,
   cache: Cache,
 ): Promise<LoadedSite> {
   const { site } = compiled;
@@ -140,7 +140,7 @@ async function loadCompiled(
         compiled,
         edition.loaded,
         settings,
-        { keep, shard },
+        { keep, shard, see },
         edition.language,
         index,
       ),
