@@ -55,7 +55,7 @@ export interface Keeping {
   readonly see?: SeeRoute | undefined;
 }
 
-/** `data` as the route gives it, but for records of the content. Those of a kind come in their order, `kind` and `edition` are indexes. */
+/** `data` as the route gives it. Those of a kind come in their order, `kind` and `edition` are indexes. */
 export type SeeRoute = (kind: number, edition: number, path: string, data: unknown) => void;
 
 /** In the manifest's order. */
@@ -149,8 +149,6 @@ async function expandDataKind(
   const problems: Problem[] = [];
   const fields = createFieldReader(name);
   const elsewhere = { kind: index, pageOf, data: DATA_ELSEWHERE };
-  const isRecord = (data: unknown) =>
-    typeof data === "object" && data !== null && recordOf(data) !== undefined;
   const madeFrom = ({ data, problems }: OwnData) => ({
     kind: index,
     pageOf,
@@ -170,7 +168,7 @@ async function expandDataKind(
   for await (const { route, record, where, path, own } of readRoutes(asked.routes, read)) {
     const source = record?.file;
     fields.read(route, "data", where);
-    see?.(index, edition, path, isRecord(route.data) ? undefined : route.data);
+    see?.(index, edition, path, route.data);
     if (own) problems.push(...own.problems);
     const made = own ? madeFrom(own) : elsewhere;
     pages.push(routeOf(route, { path, kind: name, source, record, edition, made }));

@@ -10,7 +10,7 @@ const ROOT = `${import.meta.dirname}/../..`;
 export const ONCE: readonly RegExp[] = [
   /^tests\/(publish|output|hosting|security|soak)\//,
   // The output folder and the cache.
-  /^tests\/build\/(cached-files|disk-cache|faults|kills|lock|output-folder|shards)\./,
+  /^tests\/build\/(cached-files|disk-cache|faults|kills|lock|output-folder|parts|shards)\./,
   /^tests\/check\/disk-cache\./,
   // Who may ask, and what a page may load.
   /^tests\/serve\/(hostile|hosts)\./,
