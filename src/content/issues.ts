@@ -3,10 +3,12 @@ import type { z } from "zod";
 import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
 import { type FieldPath, valueAt } from "./field-path.ts";
+import { isGroup } from "./map-texts.ts";
 import { IN_MESSAGE, ownMessage } from "./own-message.ts";
 import type { RecordSource } from "./record-source.ts";
 import { THROWN, thrownDescription } from "./schema-guards.ts";
-import { schemaAt, shapeOf } from "./schema-walk.ts";
+import { namesIn, schemaAt } from "./schema-walk.ts";
+import { typeHint } from "./type-hints.ts";
 import { expectedByForms, formFaults, type UnionIssue, unionValues } from "./union-forms.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -24,16 +26,30 @@ function problemsOf(issue: Issue, schema: z.ZodType, source: RecordSource): Prob
   const path = issue.path.filter((part) => typeof part !== "symbol");
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => unknownField(key, path, schema, source));
-  const found = foundBy(issue, valueAt(source.value, path));
+  const written = writtenPath(path, source.value);
+  const isMade = written.length < path.length;
+  const found = isMade ? issue.input : foundBy(issue, valueAt(source.value, path));
   const missing = found === undefined && issue.code !== "custom";
-  const at = missing || issue.code === "invalid_key" ? "key" : "value";
+  const at = (missing && !isMade) || issue.code === "invalid_key" ? "key" : "value";
   const { rule, message, hint } = missing
     ? isBody(path, source)
       ? BODY_ASKED
       : missingField(issue, schema, path)
     : describe(issue, found);
-  const where = { ...source.placeOf(path, at) };
-  return [{ rule, where, message, ...(hint ? { hint } : {}), frame: source.frameAt(where) }];
+  const where = { ...source.placeOf(written, at) };
+  const problem = { rule, where, message, frame: source.frameAt(where) };
+  if (!isMade) return [{ ...problem, ...(hint ? { hint } : {}) }];
+  const made = `in what the schema makes of ${showValue(valueAt(source.value, written))}`;
+  return [{ ...problem, message: `${message}, ${made}` }];
+}
+
+/** As far as the file has the path: the rest may be what a transform has made. A missing field of a group counts. */
+function writtenPath(path: FieldPath, value: unknown): FieldPath {
+  const end = path.findIndex((part, index) => {
+    const holder = valueAt(value, path.slice(0, index));
+    return typeof part === "number" ? !Array.isArray(holder) : !isGroup(holder);
+  });
+  return end === -1 ? path : path.slice(0, end);
 }
 
 /** A value as it is written, where zod tells of what it has made of it, or of the group that it stands in. */
@@ -56,13 +72,15 @@ function unknownField(
   source: RecordSource,
 ): Problem {
   const where = source.placeOf([...path, key], "key");
-  const known = Object.keys(shapeOf(schemaAt(schema, path)) ?? {});
+  const known = namesIn(schemaAt(schema, path));
   const meant = nearest(key, known);
+  const fields = known.length > 0 ? `the fields here are ${known.join(", ")}` : undefined;
+  const hint = meant ? `did you mean "${meant}"?` : fields;
   return {
     rule: "content/unknown-field",
     where,
     message: `"${key}" is not a field here`,
-    hint: meant ? `did you mean "${meant}"?` : `the fields here are ${known.join(", ")}`,
+    ...(hint ? { hint } : {}),
     frame: source.frameAt(where),
   };
 }
@@ -102,9 +120,13 @@ function describe(issue: Issue, value: unknown): Description {
 function describeFound(issue: Issue, value: unknown, found: string): Description {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === null
+      return issue.input === null || value === ""
         ? { rule: "content/empty", message: `is set but empty; expected ${expectation(issue)}` }
-        : { rule: "content/type", message: `expected ${expectation(issue)}, found ${found}` };
+        : {
+            rule: "content/type",
+            message: `expected ${expectation(issue)}, found ${found}`,
+            hint: typeHint(issue, value),
+          };
     case "invalid_value": {
       const hint = nearestHint(value, issue.values.map(String));
       return {
@@ -192,6 +214,9 @@ const NAMES: Readonly<Record<string, string>> = {
   int: "a whole number",
   number: "a number",
   date: "a date",
+  Date: "a date",
+  set: "a Set",
+  map: "a Map",
   never: "nothing",
 };
 

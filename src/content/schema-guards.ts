@@ -1,18 +1,13 @@
 /** What a schema must not do in silence: make 1970 of nothing, or end the reading of a whole file by an error. */
 import { z } from "zod";
 import { messageOf } from "../errors.ts";
+import { isGroup } from "./map-texts.ts";
 import { currentCollector } from "./marks.ts";
 import { change, type Payload, type Schema } from "./schema-run.ts";
 
 export function guard(schema: Schema): void {
   const { def } = schema._zod;
-  const { type } = def;
-  if (
-    "coerce" in def &&
-    def.coerce === true &&
-    (type === "boolean" || type === "date" || type === "number" || type === "string")
-  )
-    refuseNothing(schema, type);
+  if ("coerce" in def && def.coerce === true) refuseLossy(schema, def.type);
   if (def.type === "transform" || def.type === "custom" || "transform" in def || def.checks?.length)
     tellThrown(schema);
 }
@@ -22,19 +17,25 @@ const NO = /^(?:false|no|n|off|0)$/i;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * JavaScript makes 0 and "no" of null, and a text of either nothing; "yes" of the text "no"; and of a year, or of
- * 20260301, a time within the first day of 1970.
+ * JavaScript makes 0 of null and of an empty text, and a text of nothing; of a list what stands in it, and of a group
+ * "[object Object]" or "yes"; "yes" of the text "no"; and of a year, or of 20260301, a time within the first day of 1970.
  */
-function refuseNothing(schema: Schema, expected: "boolean" | "date" | "number" | "string"): void {
-  const isRefused = (value: unknown) =>
-    value === null ||
-    (expected === "boolean" && typeof value === "string" && NO.test(value)) ||
-    (expected === "string" && value === undefined) ||
-    (expected === "date" &&
-      (typeof value === "boolean" || (typeof value === "number" && value > 0 && value < DAY)));
+const LOSSY: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => value === undefined,
+  number: (value) => typeof value === "string" && value.trim() === "",
+  bigint: (value) => typeof value === "string" && value.trim() === "",
+  boolean: (value) => typeof value === "string" && NO.test(value),
+  date: (value) =>
+    typeof value === "boolean" || (typeof value === "number" && value > 0 && value < DAY),
+};
+
+function refuseLossy(schema: Schema, expected: z.core.$ZodTypeDef["type"]): void {
+  const isLossy = LOSSY[expected];
   change(schema, (run) => (payload, context) => {
-    if (!isRefused(payload.value)) return run(payload, context);
-    payload.issues.push({ code: "invalid_type", expected, input: payload.value, inst: schema });
+    const { value } = payload;
+    if (value !== null && !Array.isArray(value) && !isGroup(value) && !isLossy?.(value))
+      return run(payload, context);
+    payload.issues.push({ code: "invalid_type", expected, input: value, inst: schema });
     return payload;
   });
 }

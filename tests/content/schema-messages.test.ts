@@ -5,9 +5,18 @@ import { temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";
 import { problemsOfPlan } from "../plan.ts";
 
-const MANIFEST = `import { defineSite, folder, z } from "build-site";
+const manifest = (fields: string) => `import { defineSite, fields, folder, z } from "build-site";
 const link = z.strictObject({ href: z.string(), text: z.string() });
-const schema = z.strictObject({
+const schema = z.strictObject({${fields}});
+export default defineSite({
+  content: { z: folder("z/*.yaml", schema) },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [],
+  notFound: () => ({ head: { title: "Lost", description: "No such page." }, body: <main>Lost</main> }),
+});
+`;
+
+const FIELDS = `
   number: z.number({ error: "is no price" }),
   short: z.string("is no word").min(3, "is too short a word"),
   choice: z.enum(["q"], "is no choice"),
@@ -28,13 +37,6 @@ const schema = z.strictObject({
   never: z.never().optional(),
   five: z.number().multipleOf(5),
   record: z.record(z.string().regex(/^[a-z]+$/), z.number()),
-});
-export default defineSite({
-  content: { z: folder("z/*.yaml", schema) },
-  settings: () => ({ origin: "https://www.bees.example" }),
-  kinds: [],
-  notFound: () => ({ head: { title: "Lost", description: "No such page." }, body: <main>Lost</main> }),
-});
 `;
 
 const VALUES = `number: x
@@ -58,16 +60,28 @@ five: 7
 record: { K1: 1 }
 `;
 
-it("has the words of the schema's author, or says what the schema takes", async () => {
-  const root = inlineSite(join(temporaryFolder("schema-messages"), "site"), {
-    files: { "templates/site.tsx": MANIFEST, "content/z/a.yaml": VALUES },
+const temporary = temporaryFolder("schema-messages");
+
+/** By field: the message, and the hint where there is one. */
+async function toldOf(
+  name: string,
+  fields: string,
+  values: string,
+): Promise<Readonly<Record<string, readonly (string | undefined)[]>>> {
+  const root = inlineSite(join(temporary, name), {
+    files: { "templates/site.tsx": manifest(fields), "content/z/a.yaml": values },
   });
   const problems = await problemsOfPlan(root);
-  expect(
-    Object.fromEntries(
-      problems.map(({ where, message, hint }) => [where.field, [message, hint ?? []].flat()]),
-    ),
-  ).toEqual({
+  return Object.fromEntries(
+    problems.map(({ where: { field = "" }, message, hint }) => [
+      field,
+      [message, hint ?? []].flat(),
+    ]),
+  );
+}
+
+it("has the words of the schema's author, or says what the schema takes", async () => {
+  expect(await toldOf("words", FIELDS, VALUES)).toEqual({
     gone: ["has no name", 'add "gone"'],
     number: ["is no price"],
     short: ["is too short a word"],
@@ -94,5 +108,138 @@ it("has the words of the schema's author, or says what the schema takes", async 
     never: ["expected nothing, found 1"],
     five: ["expected a multiple of 5, found 7"],
     "record.K1": ['the name "K1" is refused: "K1" must match pattern /^[a-z]+$/'],
+  });
+});
+
+it("refuses what a coercion would make something else of, an empty value as empty", async () => {
+  const fields = `
+    number: z.coerce.number(), blank: z.coerce.number(), list: z.coerce.number(), one: z.coerce.number(),
+    bigint: z.coerce.bigint(), none: z.coerce.bigint(),
+    group: z.coerce.string(), texts: z.coerce.string(),
+    on: z.coerce.boolean(), off: z.coerce.boolean(),
+    day: z.coerce.date(), days: z.coerce.date(),
+    inner: z.array(z.coerce.number()),
+    fine: z.tuple([z.coerce.number(), z.coerce.string(), z.coerce.boolean(), z.coerce.date(), z.coerce.bigint()]),`;
+  const values = `number: ""
+blank: " "
+list: []
+one: [5]
+bigint: ""
+none: []
+group: { a: 1 }
+texts: [1, 2]
+on: []
+off: "false"
+day: ""
+days: [2024]
+inner: [1, ""]
+fine: ["5", 5, 1, 2026-03-01, "5"]
+`;
+  expect(await toldOf("coerced", fields, values)).toEqual({
+    number: ["is set but empty; expected a number"],
+    blank: ['expected a number, found " "'],
+    list: ["expected a number, found a list of 0"],
+    one: ["expected a number, found a list of 1"],
+    bigint: ["is set but empty; expected a whole number"],
+    none: ["expected a whole number, found a list of 0"],
+    group: ["expected text, found a group of fields", IN_QUOTES],
+    texts: ["expected text, found a list of 2", IN_QUOTES],
+    on: ["expected true or false, found a list of 0"],
+    off: ['expected true or false, found "false"', expect.stringContaining("z.stringbool()")],
+    day: ["is set but empty; expected a date"],
+    days: ["expected a date, found a list of 1"],
+    "inner[1]": ["is set but empty; expected a number"],
+  });
+});
+
+const IN_QUOTES = "in YAML a text that begins with { or [ stands in quotes";
+
+it("says how a value of another type is written, or what takes it", async () => {
+  const fields = `
+    year: z.string(), title: fields.text(), yes: z.string(), price: z.number(), shown: z.boolean(), sold: z.boolean(),
+    start: z.date(), end: z.instanceof(Date), soon: z.date(), tags: z.set(z.string()), prices: z.map(z.string(), z.number()),`;
+  const values = `year: 2024
+title: 2024
+yes: true
+price: "12.5"
+shown: "true"
+sold: yes
+start: 2026-03-01
+end: 2026-03-01 10:30
+soon: soon
+tags: [a, b]
+prices: { a: 1 }
+`;
+  const told = await toldOf("types", fields, values);
+  const hints = Object.fromEntries(Object.entries(told).map(([field, said]) => [field, said[1]]));
+  const date = expect.stringMatching(/z\.coerce\.date\(\).*fields\.date\(\)/);
+  const quotes = "put it in quotes, so that it is a text";
+  expect(hints).toEqual({
+    ...{ year: quotes, title: quotes, yes: quotes },
+    price: expect.stringContaining("without quotes"),
+    ...{ shown: expect.stringContaining("without quotes"), sold: expect.stringContaining("true") },
+    ...{ start: date, end: date, soon: undefined },
+    tags: expect.stringContaining("new Set(list)"),
+    prices: expect.stringContaining("new Map(Object.entries(group))"),
+  });
+});
+
+it("tells what a transform has made at the value that it was made of", async () => {
+  const fields = `
+    split: z.preprocess((text) => String(text).split(","), z.array(z.coerce.number())),
+    piped: z.string().transform((text) => text.split(",")).pipe(z.array(z.coerce.number().max(5))),
+    parsed: z.string().transform((text) => JSON.parse(text)).pipe(z.object({ a: z.string(), b: z.object({ c: z.string() }) })),
+    list: z.preprocess((list) => list, z.array(z.coerce.number())),
+    gone: z.preprocess((group) => group, z.object({ a: z.coerce.number() })),`;
+  const values = `split: 1,x
+piped: 1,9
+parsed: '{"a":1,"b":{}}'
+list: [1, x]
+gone: {}
+`;
+  const root = inlineSite(join(temporary, "made"), {
+    files: { "templates/site.tsx": manifest(fields), "content/z/a.yaml": values },
+  });
+  const told = (await problemsOfPlan(root)).map(
+    ({ where: { line, field }, message }) => `${line} ${field}: ${message}`,
+  );
+  expect(told).toEqual([
+    '1 split: expected a number, found NaN, in what the schema makes of "1,x"',
+    '2 piped: expected at most 5, found 9, in what the schema makes of "1,9"',
+    `3 parsed: expected text, found 1, in what the schema makes of "{"a":1,"b":{}}"`,
+    `3 parsed: "c" is missing; expected text, in what the schema makes of "{"a":1,"b":{}}"`,
+    '4 list[1]: expected a number, found "x"',
+    '5 gone.a: "a" is missing; expected a number',
+  ]);
+});
+
+it("names the keys that a group takes, whatever is built around it", async () => {
+  const group = "z.strictObject({ yellow: z.number().optional(), blue: z.number().optional() })";
+  const fields = `
+    record: z.partialRecord(z.enum(["yellow", "blue"]), z.number()),
+    whole: z.record(z.literal(["yellow", "blue"]), z.number()),
+    made: ${group}.transform((all) => all),
+    kept: ${group}.readonly(),
+    late: z.lazy(() => ${group}),
+    both: z.intersection(${group}, z.strictObject({ red: z.number().optional() })),
+    none: z.strictObject({}),`;
+  const values = `record: { yelow: 1 }
+whole: { yellow: 1, blue: 2, black: 3 }
+made: { yelow: 1 }
+kept: { yelow: 1 }
+late: { black: 1 }
+both: { yelow: 1 }
+none: { a: 1 }
+`;
+  const meant = ['"yelow" is not a field here', 'did you mean "yellow"?'];
+  const known = ['"black" is not a field here', "the fields here are yellow, blue"];
+  expect(await toldOf("names", fields, values)).toEqual({
+    "record.yelow": meant,
+    "whole.black": known,
+    "made.yelow": meant,
+    "kept.yelow": meant,
+    "late.black": known,
+    "both.yelow": meant,
+    "none.a": ['"a" is not a field here'],
   });
 });

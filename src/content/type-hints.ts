@@ -1,0 +1,45 @@
+/** What helps where a value is of another type than its schema takes: how to write it, or what takes it. */
+import type { z } from "zod";
+import { isGroup } from "./map-texts.ts";
+
+type Hint = (value: unknown) => string | undefined;
+
+/** undefined where the message says all. */
+export const typeHint = (
+  { expected }: Extract<z.core.$ZodIssue, { code: "invalid_type" }>,
+  value: unknown,
+): string | undefined => HINTS[expected]?.(value);
+
+const forDate: Hint = (value) =>
+  typeof value === "string" && !Number.isNaN(Date.parse(value))
+    ? "files hold dates as texts: z.coerce.date() makes a Date of it, fields.date() takes it as it is"
+    : undefined;
+
+/** By the names that zod has for types. */
+const HINTS: Readonly<Record<string, Hint>> = {
+  string: (value) => {
+    if (typeof value === "number" || typeof value === "boolean")
+      return "put it in quotes, so that it is a text";
+    return isGroup(value) || Array.isArray(value)
+      ? "in YAML a text that begins with { or [ stands in quotes"
+      : undefined;
+  },
+  number: (value) =>
+    typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value)
+      ? "write it without quotes, or let the schema read texts too: z.coerce.number()"
+      : undefined,
+  boolean: (value) =>
+    typeof value === "string" && /^(true|false|yes|no|on|off)$/i.test(value)
+      ? "write true or false without quotes, or let the schema read texts: z.stringbool()"
+      : undefined,
+  date: forDate,
+  Date: forDate,
+  set: (value) =>
+    Array.isArray(value)
+      ? "files hold lists: z.array(…).transform((list) => new Set(list))"
+      : undefined,
+  map: (value) =>
+    isGroup(value)
+      ? "files hold groups: z.record(z.string(), …).transform((group) => new Map(Object.entries(group)))"
+      : undefined,
+};
