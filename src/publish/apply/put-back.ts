@@ -5,7 +5,7 @@
 import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { compare } from "../../errors.ts";
 import { isHashed } from "../../hosting/url.ts";
-import { type BucketState, readPointer, readState } from "../releases/bucket.ts";
+import { type BucketState, readPointer, readState, readStateAsFound } from "../releases/bucket.ts";
 import { encode, md5 } from "../releases/encode.ts";
 import { readReleased } from "../releases/packs.ts";
 import {
@@ -35,8 +35,8 @@ export const putBack = (
   [...written.keys()].every((key) => key.startsWith(FOLDER) && key !== POINTER)
     ? Promise.resolve(0)
     : withLease(context, async ({ store }) => {
-        const state = await readState(store);
-        const live = releaseToShow(state, written);
+        const state = await readStateAsFound(store);
+        const live = releaseToShow(state, written) ?? (await readState(store)).live;
         if (!live) return 0;
         const files = filesByKey(live);
         const source = withRemoved(store, written);
@@ -59,14 +59,15 @@ const withRemoved = (store: ObjectStore, written: Writes): ObjectStore => ({
 
 /**
  * The live one. Where the pointer is among what was written too late, it hides the release that went live meanwhile: it is
- * newer than the run's own, and was written down once all its objects had been verified.
+ * newer than the run's own, and was written down once all its objects had been verified. Where none is newer and the run's own
+ * has been removed, it hides the one that was live before.
  */
-function releaseToShow({ live, stray }: BucketState, written: Writes): Release | undefined {
+function releaseToShow({ live, kept, stray }: BucketState, written: Writes): Release | undefined {
   if (!written.has(POINTER)) return live;
   const own =
     [...written.keys()].find((key) => key.startsWith(RELEASES)) ?? releaseKey(live?.id ?? "");
   const newer = stray.filter(({ id }) => releaseKey(id) > own).sort((a, b) => compare(a.id, b.id));
-  return newer.at(-1) ?? live;
+  return newer.at(-1) ?? live ?? kept.at(-1);
 }
 
 const filesByKey = ({ files }: Release): ReadonlyMap<string, ReleaseFile> =>
@@ -122,7 +123,7 @@ async function pointAt(
 ): Promise<void> {
   const found = await readPointer(store);
   if (!found) return;
-  const kept = found.value.kept.filter((one) => !written.has(releaseKey(one)));
+  const kept = found.value.kept.filter((one) => one !== id && !written.has(releaseKey(one)));
   const pointer = { format: 1 as const, origin, release: id, kept: [...kept, id] };
   await store.put(POINTER, pointerBytes(pointer), STATE_HEADERS, found.seen);
 }

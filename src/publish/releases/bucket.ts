@@ -63,7 +63,15 @@ export interface Unfinished extends Pending {
 
 export type BucketState = Omit<Bucket, "objects" | "foreign" | "leftovers" | "previews">;
 
+/** Throws a SiteError where the live release's list of files is missing. */
 export async function readState(store: ReadableStore): Promise<BucketState> {
+  const state = await readStateAsFound(store);
+  if (state.pointerText !== undefined && !state.live) throw lostRelease(store, state.pointerText);
+  return state;
+}
+
+/** `live` is undefined too where the pointer names a release whose list of files is missing. */
+export async function readStateAsFound(store: ReadableStore): Promise<BucketState> {
   const keys: string[] = [];
   for await (const { key } of listAll(store, FOLDER)) keys.push(key);
   keys.sort(compare);
@@ -77,11 +85,9 @@ export async function readState(store: ReadableStore): Promise<BucketState> {
   const releases = new Map(found.flatMap((release) => (release ? [[release.id, release]] : [])));
   const kept = (pointer?.value.kept ?? []).flatMap((id) => releases.get(id) ?? []);
   const live = pointer && releases.get(pointer.value.release);
-  if (pointer && !live) {
-    // Read slowly, it may name a release that has been replaced and forgotten since.
-    if ((await readPointer(store))?.text !== pointer.text) return readState(store);
-    throw lostRelease(store, pointer.value);
-  }
+  // Read slowly, it may name a release that has been replaced and forgotten since.
+  if (pointer && !live && (await readPointer(store))?.text !== pointer.text)
+    return readStateAsFound(store);
   const pendingKeys = keys.filter((key) => key.startsWith(PENDING));
   const unfinished = await mapAtOnce(pendingKeys, AT_ONCE, async (key) => {
     const stored = await store.get(key);
@@ -150,8 +156,9 @@ function* keysOfReleases(state: Pick<BucketState, "kept" | "stray">): Generator<
     for (const { objects } of files) for (const { key } of objects) yield key;
 }
 
-const lostRelease = (store: ReadableStore, { release }: Pointer) =>
-  new SiteError("The list of the live release's files is missing", [
+function lostRelease(store: ReadableStore, pointerText: string): SiteError {
+  const { release } = parsePointer(POINTER, Buffer.from(pointerText));
+  return new SiteError("The list of the live release's files is missing", [
     {
       rule: "publish/state",
       where: { file: `${store.name}/${releaseKey(release)}` },
@@ -159,3 +166,4 @@ const lostRelease = (store: ReadableStore, { release }: Pointer) =>
       hint: `delete ${POINTER} from the bucket and publish again: every file is then compared again`,
     },
   ]);
+}
