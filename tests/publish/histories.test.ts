@@ -52,6 +52,7 @@ const pathsOf = ({ arabic, maker, pages }: Shape): readonly string[] => {
     : own;
 };
 
+/** Links are in the form of the settings, as the documentation asks for. */
 const manifest = ({ arabic, slash, base, origin }: Shape) => `
 import { defineSite, fields, folder, kind, z } from "build-site";
 export default defineSite({
@@ -59,7 +60,7 @@ export default defineSite({
   content: { pages: folder("pages/*.yaml", z.object({ slug: fields.slug(), title: fields.text(), text: fields.text() })) },
   settings: () => ({ origin: "${origin}", name: "Bees" ${base ? `, base: "${base}"` : ""} ${slash ? ', trailingSlash: "always"' : ""} }),
   kinds: [kind("page", ({ pages }: any) => [
-    { path: "/", page: () => ({ head: { title: "Bees", description: "All about bees." }, body: <main><h1>Bees</h1>{pages.map((one: any) => <p key={one.slug}><a href={"/" + one.slug}>{one.title}</a></p>)}</main> }) },
+    { path: "/", page: () => ({ head: { title: "Bees", description: "All about bees." }, body: <main><h1>Bees</h1>{pages.map((one: any) => <p key={one.slug}><a href={"/" + one.slug${slash ? ' + "/"' : ""}}>{one.title}</a></p>)}</main> }) },
     ...pages.map((one: any) => ({ path: "/" + one.slug, page: () => ({ head: { title: one.title, description: one.text }, body: <main><h1>{one.title}</h1><p>{one.text}</p></main> }) })),
   ])],
   notFound: () => ({ head: { title: "Lost", description: "No such page." }, body: <main><h1>Lost</h1></main> }),
