@@ -58,12 +58,13 @@ const withRemoved = (store: ObjectStore, written: Writes): ObjectStore => ({
 });
 
 /**
- * The live one. Where the pointer is among what was written too late, it hides the release that went live meanwhile: it is
+ * The live one. Where the pointer is as this run wrote it too late, it hides the release that went live meanwhile: it is
  * newer than the run's own, and was written down once all its objects had been verified. Where none is newer and the run's own
  * has been removed, it hides the one that was live before.
  */
-function releaseToShow({ live, kept, stray }: BucketState, written: Writes): Release | undefined {
-  if (!written.has(POINTER)) return live;
+function releaseToShow(state: BucketState, written: Writes): Release | undefined {
+  const { live, kept, stray, pointerText = "" } = state;
+  if (written.get(POINTER)?.md5 !== md5(Buffer.from(pointerText))) return live;
   const own =
     [...written.keys()].find((key) => key.startsWith(RELEASES)) ?? releaseKey(live?.id ?? "");
   const newer = stray.filter(({ id }) => releaseKey(id) > own).sort((a, b) => compare(a.id, b.id));
