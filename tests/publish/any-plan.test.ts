@@ -141,5 +141,5 @@ describe("any two releases, any files of others, and any prefix of the requests"
         examples: [[ENCODED_AGAIN], [WRITTEN_DOWN]],
       },
     );
-  }, 120_000);
+  }, 600_000);
 });

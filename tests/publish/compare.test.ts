@@ -108,7 +108,7 @@ describe("the record of a key", () => {
     pointerText: "",
     kept: [old, live, newest],
     stray: [],
-    leftovers: new Set<string>(),
+    leftovers: new Map<string, string>(),
     unfinished: [],
     newestId: "3",
     objects: new Map(),

@@ -37,7 +37,10 @@ const BUCKET: Bucket = {
   live: LIVE,
   kept: [OLD, LIVE],
   stray: [STRAY],
-  leftovers: new Set(["leftover", "never stored"]),
+  leftovers: new Map([
+    ["leftover", "0"],
+    ["never stored", "0"],
+  ]),
   unfinished: [
     { format: 1, id: "20251120-120000-00000000", key: "pending", keys: [], objects: [], needs: [] },
   ],

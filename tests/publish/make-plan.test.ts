@@ -40,7 +40,7 @@ const bucketOf = (live: Release | undefined, change: Partial<Bucket> = {}): Buck
   live,
   kept: live ? [live] : [],
   stray: [],
-  leftovers: new Set(),
+  leftovers: new Map(),
   unfinished: [],
   newestId: undefined,
   objects: new Map([listed(HOME), listed(ABOUT)]),

@@ -71,7 +71,7 @@ export function deletionsOf(
       if (pack) consider(pack.key, "no kept release needs it");
     }
   }
-  for (const key of bucket.leftovers) consider(key, "left by an unfinished run");
+  for (const key of bucket.leftovers.keys()) consider(key, "left by an unfinished run");
   const stays = (release: Release) => keep.includes(release.id) || recent.includes(release);
   const staying = allReleases(bucket).filter(stays);
   const known = new Set([...wanted.map(({ key }) => key), ...keysAsReleased(staying, bucket)]);

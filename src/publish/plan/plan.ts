@@ -16,7 +16,7 @@ import {
   type UploadReason,
 } from "./compare.ts";
 import { type Deletion, deletionsOf } from "./deletions.ts";
-import { rankOf } from "./order.ts";
+import { rankOf, type Standing, shownKeys } from "./order.ts";
 
 export interface Upload {
   readonly wanted: Wanted;
@@ -84,7 +84,7 @@ export function makePlan(input: PlanInput, evidence: ReadonlyMap<string, Evidenc
   const ids = bucket.kept.map(({ id }) => id);
   const keep = isRelease ? lastOf(ids, keepReleases - 1) : lastOf(ids, keepReleases);
   return {
-    uploads: inOrder(changed),
+    uploads: inOrder(changed, bucket),
     deletes: deletionsOf(wanted, bucket, keep, input),
     same,
     keep,
@@ -115,15 +115,23 @@ function isSameSite(live: Release | undefined, { wanted, aliases }: PlanInput): 
  * Sorted by rank, then by path with a page's own file before its alias. What an upload has is named one by one: V8 keeps a
  * shape of its own for each object that is spread and added to.
  */
-function inOrder(changed: readonly { wanted: Wanted; reason: UploadReason }[]): readonly Upload[] {
+function inOrder(
+  changed: readonly { wanted: Wanted; reason: UploadReason }[],
+  bucket: Bucket,
+): readonly Upload[] {
   const fresh = new Set(
     changed.filter(({ reason }) => reason === "new").map(({ wanted }) => wanted.file.path),
   );
+  const shown = shownKeys(bucket);
+  const standingOf = ({ file, key }: Wanted): Standing => {
+    if (fresh.has(file.path)) return "new";
+    return shown.has(key) ? "shown" : "left";
+  };
   return changed
     .map(({ wanted, reason }) => ({
       wanted,
       reason,
-      rank: rankOf(wanted.file.path, fresh.has(wanted.file.path)),
+      rank: rankOf(wanted.file.path, standingOf(wanted)),
     }))
     .sort(
       (a, b) =>

@@ -38,7 +38,7 @@ async function previewAtRoot(store: ReadableStore): Promise<readonly Preview[]> 
   for await (const object of listAll(store, "")) listed.set(object.key, object);
   const pending = state.unfinished.flatMap(({ objects }) => objects);
   const keys = new Set([
-    ...(await leftoversOf(store, pending, listed)),
+    ...(await leftoversOf(store, pending, listed)).keys(),
     ...allReleases(state).flatMap(({ files }) =>
       files.flatMap(({ objects }) => objects.map(({ key }) => key)),
     ),

@@ -37,7 +37,7 @@ function holderOf(target: string, name: string, bucket: Bucket): string | undefi
 /** Objects that no run of ours put there. */
 function strangersIn(bucket: Bucket): string | undefined {
   const ours = new Set([
-    ...bucket.leftovers,
+    ...bucket.leftovers.keys(),
     ...allReleases(bucket).flatMap(({ files }) =>
       files.flatMap(({ objects }) => objects.map(({ key }) => key)),
     ),

@@ -34,8 +34,8 @@ export interface Bucket {
   readonly kept: readonly Release[];
   /** Releases that no pointer names: of runs that were killed, or of releases that have expired. */
   readonly stray: readonly Release[];
-  /** Keys of objects that runs which did not finish have left, and that have not changed since. */
-  readonly leftovers: ReadonlySet<string>;
+  /** Objects that runs which did not finish have left, and that have not changed since: keys, each with the MD5 of its bytes. */
+  readonly leftovers: ReadonlyMap<string, string>;
   readonly unfinished: readonly Unfinished[];
   /** The newest id that any release bears. */
   readonly newestId: string | undefined;
@@ -111,7 +111,7 @@ export async function readBucket(store: ReadableStore, wanted: Iterable<string>)
   const listed = new Map(listing.map((object) => [object.key, object]));
   const pending = state.unfinished.flatMap(({ objects }) => objects);
   const leftovers = await leftoversOf(store, pending, listed);
-  const known = new Set([...wanted, ...leftovers, ...keysOfReleases(state)]);
+  const known = new Set([...wanted, ...leftovers.keys(), ...keysOfReleases(state)]);
   const isOurs = ({ key }: Listed) => known.has(key) || key.startsWith(FOLDER);
   const previews = previewsIn([...listed.keys()]);
   const foreign = listing

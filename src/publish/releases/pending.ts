@@ -36,18 +36,18 @@ export const pendingObject = (key: string, body: Uint8Array): PendingObject => (
   md5: md5(body),
 });
 
-/** Keys of the listed objects that are what an unfinished run meant to put there. */
+/** The listed objects that are what an unfinished run meant to put there: keys, each with the MD5 of its bytes. */
 export async function leftoversOf(
   store: ReadableStore,
   pending: readonly PendingObject[],
   listed: ReadonlyMap<string, Listed>,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, string>> {
   const present = pending.filter(({ key, bytes }) => listed.get(key)?.bytes === bytes);
   const ours = await mapAtOnce(present, AT_ONCE, async ({ key, md5: meant }) => {
-    if (listed.get(key)?.etag === meant) return [key];
+    if (listed.get(key)?.etag === meant) return [[key, meant] as const];
     // The tag may be no MD5: only the bytes can tell.
     const found = await store.get(key);
-    return found && md5(found.body) === meant ? [key] : [];
+    return found && md5(found.body) === meant ? [[key, meant] as const] : [];
   });
-  return new Set(ours.flat());
+  return new Map(ours.flat());
 }
