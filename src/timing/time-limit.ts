@@ -24,6 +24,8 @@ export async function withTimeLimit<T>(
 
 function abortable() {
   const controller = new AbortController();
-  const reason = new DOMException("The time is over", "TimeoutError");
-  return { signal: controller.signal, abort: () => controller.abort(reason) };
+  return {
+    signal: controller.signal,
+    abort: () => controller.abort(new DOMException("The time is over", "TimeoutError")),
+  };
 }

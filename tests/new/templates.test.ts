@@ -1,5 +1,6 @@
 /** New sites build, and `check` finds nothing, before a word of them is changed. */
-import { symlinkSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { cli } from "../cli.ts";
@@ -21,3 +22,16 @@ it.each(["starter", "docs", "company", "empty"])(
     expect(await cli(["schemas", "--check", "--root", root])).toMatchObject({ code: 0 });
   },
 );
+
+it("templates of an empty site know the types of Node, in which they run", async () => {
+  const name = "empty-types";
+  await cli(["new", name, "--template", "empty"], { cwd });
+  const root = join(cwd, name);
+  const read =
+    'import { readFileSync } from "node:fs";\nexport const text = readFileSync("a.txt", "utf8");\n';
+  writeFileSync(join(root, "templates/read.ts"), read);
+  const config = { extends: "./tsconfig.json", include: ["templates/read.ts"] };
+  writeFileSync(join(root, "tsconfig.read.json"), JSON.stringify(config));
+  const tsc = join(cwd, "node_modules/.bin/tsc");
+  expect(execFileSync(tsc, ["-p", "tsconfig.read.json"], { cwd: root, encoding: "utf8" })).toBe("");
+});
