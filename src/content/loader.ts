@@ -6,6 +6,7 @@ import { messageOf, type Problem, SiteError } from "../errors.ts";
 import { lastChanges } from "../git.ts";
 import type { Language } from "../site/languages.ts";
 import type { LoaderSource } from "../site/sources.ts";
+import { TimeIsOver } from "../timing/time-is-over.ts";
 import { withTimeLimit } from "../timing/time-limit.ts";
 import { createRemoteImage, type RemotePicture, remotePicture } from "./remote-images.ts";
 
@@ -90,7 +91,7 @@ async function callLoader(
 }
 
 function failure(name: string, { timeout }: LoaderSource, error: unknown): Problem {
-  const isLate = error instanceof DOMException && error.name === "TimeoutError";
+  const isLate = error instanceof TimeIsOver;
   const cause = error instanceof Error && error.cause ? `: ${messageOf(error.cause)}` : "";
   return {
     rule: "content/loader",

@@ -25,6 +25,7 @@ import { markBorrowed } from "./borrowed-texts.ts";
 import type { ImageAsset, PageScript, RenderContext } from "./context.ts";
 import { handlerNotice } from "./dead-handlers.ts";
 import { renderDocument } from "./document.ts";
+import { assertPage } from "./given-page.ts";
 import { headProblems } from "./head-problems.ts";
 import type { SocialPicture } from "./head-tags.ts";
 import type { MarkdownContext } from "./markdown/types.ts";
@@ -132,7 +133,8 @@ export async function renderPage(
       return asked;
     };
     const shown = new Set<"notice">();
-    const begin = ({ head, body }: Page) => {
+    const begin = (given: Page) => {
+      const { head, body } = assertPage(given);
       const dir = directionOfPage(settings, head);
       const locale = head.language ?? settings.ownLanguage.locale;
       const known = {

@@ -1,7 +1,9 @@
 /** Code of a site that loops or waits for ever ends the build, with what it was at. */
 import { type Problem, SiteError, type Where } from "../errors.ts";
 import { crowding } from "../timing/crowding.ts";
+import { type Apart, withIdleLimit } from "../timing/idle-limit.ts";
 import { type Interrupt, interruptible } from "../timing/interruptible.ts";
+import { TimeIsOver } from "../timing/time-is-over.ts";
 import { withTimeLimit } from "../timing/time-limit.ts";
 
 /** Milliseconds, unless the setting `pageTimeout` says otherwise. */
@@ -19,7 +21,7 @@ export function inTime<T>(
   interrupt: Interrupt = interruptible,
 ): T {
   const told = (error: unknown): never => {
-    if (!isTimeout(error)) throw error;
+    if (!(error instanceof TimeIsOver)) throw error;
     throw endless(milliseconds, place());
   };
   const allowed = Math.ceil(milliseconds * crowding());
@@ -31,27 +33,26 @@ export function inTime<T>(
   }
 }
 
+/** The same for work whose parts have times of their own: what it does `apart` does not count. */
+export async function inTimeApart<T>(
+  milliseconds: number,
+  where: Where,
+  what: string,
+  work: (apart: Apart) => T | Promise<T>,
+): Promise<T> {
+  const allowed = Math.ceil(milliseconds * crowding());
+  try {
+    return await withIdleLimit(allowed, (apart) => interruptible(allowed, () => work(apart)));
+  } catch (error) {
+    throw error instanceof TimeIsOver ? endless(milliseconds, { where, what }) : error;
+  }
+}
+
 /** A module of MDX says by this name and its own that it begins. */
 export const BEGINS = "begins:";
 
 /** A loop that was ended left what it worked on half done: nothing further is to be made with it. */
 export class Endless extends SiteError {}
-
-/** What waits may take as long as it does: only a loop is ended. */
-export const withoutLoop = <T>(
-  where: Where,
-  what: string,
-  work: () => T,
-  milliseconds = MOST_TIME,
-): T =>
-  inTime(
-    milliseconds,
-    () => ({ where, what }),
-    () => [work()] as const,
-  )[0];
-
-const isTimeout = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === "TimeoutError";
 
 function endless(
   milliseconds: number,

@@ -5,7 +5,7 @@ import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare, SiteError, type Where } from "../errors.ts";
 import { shown } from "../problems/shown.ts";
-import { withoutLoop } from "./in-time.ts";
+import { inTimeApart, MOST_TIME } from "./in-time.ts";
 import type { EndpointTools } from "./kinds.ts";
 import { MANIFEST } from "./manifest.ts";
 import type { SiteEndpoint } from "./routes.ts";
@@ -40,12 +40,16 @@ export async function makeEndpoint(
   { path, contents, source }: SiteEndpoint,
   code: SiteCode,
   tools: EndpointTools,
-  pageTimeout: number | undefined,
+  pageTimeout = MOST_TIME,
 ): Promise<SiteFile> {
   const where = { file: source ?? MANIFEST, route: path };
   try {
-    const ask = () => contents(tools);
-    const made: unknown = await withoutLoop(where, `the endpoint ${path}`, ask, pageTimeout);
+    const made: unknown = await inTimeApart(pageTimeout, where, `the endpoint ${path}`, (apart) =>
+      contents({
+        ...tools,
+        renderMarkdown: (...given) => apart(() => tools.renderMarkdown(...given)),
+      }),
+    );
     if (typeof made === "string" || made instanceof Uint8Array)
       return { path: path.slice(1), contents: made };
     throw noContents(path, made, where);

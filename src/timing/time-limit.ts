@@ -1,8 +1,10 @@
+import { TimeIsOver } from "./time-is-over.ts";
+
 /** What a timer of Node can count up to, 24 days: one that is longer rings at once. */
 const LONGEST = 2 ** 31 - 1;
 
 /**
- * Rejects with a `TimeoutError` after so many milliseconds, whether or not the work listens to its signal, and also
+ * Rejects with `TimeIsOver` after so many milliseconds, whether or not the work listens to its signal, and also
  * when nothing else keeps the process alive: the timer of `AbortSignal.timeout` lets it end in silence.
  */
 export async function withTimeLimit<T>(
@@ -26,6 +28,6 @@ function abortable() {
   const controller = new AbortController();
   return {
     signal: controller.signal,
-    abort: () => controller.abort(new DOMException("The time is over", "TimeoutError")),
+    abort: () => controller.abort(new TimeIsOver()),
   };
 }

@@ -186,6 +186,24 @@ it.each<[string, string, string, string]>([
     '"/a" is also the route of a page of kind bee, for 6 further pages of kind bee; all but one of them would be lost',
     "another slug",
   ],
+  [
+    "a page that is nothing",
+    'kind("bee", () => [{ path: "/a", page: async () => {} }])',
+    "/a cannot be rendered: its page must give { head, body }, and gave undefined",
+    "",
+  ],
+  [
+    "a page without a body",
+    'kind("bee", () => [{ path: "/a", page: () => ({ head: home().head }) }])',
+    "/a cannot be rendered: its page must give { head, body }, and gave no body",
+    "",
+  ],
+  [
+    "a page without a head",
+    'kind("bee", () => [{ path: "/a", page: () => ({ body: home().body }) }])',
+    "/a cannot be rendered: its page must give { head, body }, and gave no head",
+    "",
+  ],
   ["a kind without a function", 'kind("bee")', "must be a function, and is undefined", ""],
   [
     "a name of no content",

@@ -105,6 +105,13 @@ it("an endpoint may take longer for many texts than one page may", async () => {
 it.each<[string, string, string, string, string]>([
   ["a text that an endpoint reads", FOR_EVER, ALL_TEXTS, "content/a.md", "the text content/a.md"],
   ["an endpoint", "{}", `() => ${FOR_EVER}`, "templates/site.tsx", "the endpoint /index.json"],
+  [
+    "an endpoint that waits after it has read a text",
+    "{}",
+    "async ({ renderMarkdown }) => { await renderMarkdown(texts[0].body); await new Promise(() => {}); }",
+    "templates/site.tsx",
+    "the endpoint /index.json",
+  ],
 ])("%s that never ends is a problem that names it", async (_, plugin, contents, file, what) => {
   const { ok, problems } = await buildInline(endpointSite(plugin, contents));
   expect(ok).toBe(false);
@@ -213,4 +220,14 @@ it("a stream may take longer as a whole than each of its steps may", async () =>
   );
   expect(problems).toEqual([]);
   expect(read("bee-7/index.html")).toContain("Bees");
+});
+
+it("a time limit that a site has of its own is told as what it is", async () => {
+  const late = 'throw new DOMException("the hive is late", "TimeoutError");';
+  const { problems } = await buildInline(
+    kindSite(`kind("bee", () => [{ path: "/a", page: () => { ${late} } }])`),
+  );
+  expect(problems).toMatchObject([
+    { rule: "site/render", message: "/a cannot be rendered: the hive is late" },
+  ]);
 });
