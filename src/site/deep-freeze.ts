@@ -1,19 +1,19 @@
 /** Plain data as nobody can change it: pages share it, and what one page changed would show in others. */
 import { isGroup } from "../content/map-texts.ts";
 
-/** What many pages share is walked once. */
-const frozen = new WeakSet<object>();
-
-/** Dates, and which parts a Map or a Set has, cannot be frozen. */
+/**
+ * Groups and lists, also those in a Map or a Set, which cannot be frozen themselves. What is frozen is taken as frozen all
+ * through: to remember what was seen takes several times as long as to freeze it.
+ */
 export function deepFreeze<T>(value: T): T {
-  if (typeof value !== "object" || value === null || frozen.has(value)) return value;
-  frozen.add(value);
-  for (const part of partsOf(value)) deepFreeze(part);
-  return Object.isFrozen(value) ? value : Object.freeze(value);
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  if (Array.isArray(value)) freezeAll(Object.freeze(value));
+  else if (isGroup(value)) freezeAll(Object.values(Object.freeze(value)));
+  else if (value instanceof Map) freezeAll([...Object.freeze(value)].flat());
+  else if (value instanceof Set) freezeAll([...Object.freeze(value)]);
+  return value;
 }
 
-function partsOf(value: object): Iterable<unknown> {
-  if (Array.isArray(value) || value instanceof Set) return value;
-  if (value instanceof Map) return [...value.keys(), ...value.values()];
-  return isGroup(value) ? Object.values(value) : [];
+function freezeAll(parts: readonly unknown[]): void {
+  for (const part of parts) deepFreeze(part);
 }

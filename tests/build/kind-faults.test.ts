@@ -13,7 +13,7 @@ const MANY = 420;
 const PAGE = '{ head: { title: "Bees", description: "All about bees." }, body: <main>Bees</main> }';
 
 /** A site with these kinds beside the home page. */
-const build = (kinds: string, { before = "", settings = "" } = {}) =>
+const build = (kinds: string, { before = "", settings = "", content = "" } = {}) =>
   buildInline(
     inlineSite(join(temporary, `${++count}`), {
       files: {
@@ -25,7 +25,7 @@ const home = () => (${PAGE});
 const tagged = z.strictObject({ tags: z.array(z.string()) });
 ${before}
 export default defineSite({
-  content: { site: file("site.yaml", tagged), posts: folder("posts/*.yaml", tagged) },
+  content: { site: file("site.yaml", tagged), posts: folder("posts/*.yaml", tagged), ${content} },
   settings: () => ({ origin: "https://www.bees.example", ${settings} }),
   kinds: [kind("home", () => [{ path: "/", page: home }]), ${kinds}],
   notFound: home,
@@ -69,6 +69,53 @@ describe.each([
         hint: expect.stringContaining("toReversed()"),
       });
   });
+});
+
+it("threads get content that cannot be frozen", async () => {
+  const { problems, read } = await build(
+    `kind("bee", ({ raw }) => Array.from({ length: ${MANY} }, (_, at) => ({
+      path: "/bee-" + at,
+      page: () => ({ ...home(), body: <main>{raw.bytes.join()}</main> }),
+    })))`,
+    {
+      content:
+        'raw: file("site.yaml", z.strictObject({ tags: z.array(z.string()) }).transform(({ tags }) => ({ bytes: new Uint8Array([7, tags.length]) }))),',
+    },
+  );
+  expect(problems).toEqual([]);
+  expect(read("bee-0/index.html")).toContain("<main>7,2</main>");
+  expect(read(`bee-${MANY - 1}/index.html`)).toContain("<main>7,2</main>");
+});
+
+it.each([
+  ["in a list", "routes: () => LIST"],
+  ["one after another", "async *routes() { yield* LIST; }"],
+])("data that cannot be frozen is told as such, %s", async (_, routes) => {
+  const { problems } = await build(`kind("bee", { ${routes}, page: (data) => home(data) })`, {
+    before: 'const LIST = [{ path: "/a", data: { bytes: new Uint8Array(2) } }];',
+  });
+  expect(problems).toMatchObject([
+    { rule: "site/route-data", where: { route: "/a", field: "data.bytes" } },
+  ]);
+});
+
+it("a stream that gives one object again and again is told, which would be the last one on each page", async () => {
+  const { problems } = await build(
+    `kind("bee", {
+      async *routes() {
+        const data = { at: 0 };
+        for (; data.at < 3; data.at++) yield { path: "/bee-" + data.at, data };
+      },
+      page: ({ at }) => home(at),
+    })`,
+  );
+  expect(problems).toMatchObject([
+    {
+      where: { file: "templates/site.tsx" },
+      message: expect.stringContaining('the list of the kind "bee" cannot be made: Cannot assign'),
+      hint: expect.stringContaining("make a copy"),
+    },
+  ]);
 });
 
 it("a kind cannot change what the next one gets", async () => {
