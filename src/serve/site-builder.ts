@@ -47,7 +47,7 @@ export interface SiteBuilder {
   /** Makes the first edit as quick as the next ones. */
   readonly warmUp: () => void;
   readonly close: () => void;
-  readonly tree: Pick<SourceTree, "markDirty" | "trustMarks" | "folders">;
+  readonly tree: Pick<SourceTree, "markDirty" | "trustMarks" | "folders" | "isRootSource">;
 }
 
 interface Tools {

@@ -15,13 +15,17 @@ export interface SourceTree extends Fingerprints {
   readonly markDirty: (path: string | undefined) => void;
   /** Whether every change is marked: large sites are then not asked file by file. */
   readonly trustMarks: (trusted: boolean) => void;
+  /** Whether a name directly in the root is one that the site is made of. */
+  readonly isRootSource: (name: string) => boolean;
   /** All folders that changes can come from, relative to the root, each with its identity. */
   readonly folders: () => ReadonlyMap<string, string>;
 }
 
-export const SOURCE_FOLDERS = ["content", "translations", "templates", "client", "public"] as const;
+const SOURCE_FOLDERS = ["content", "translations", "templates", "client", "public"] as const;
 /** Files beside those folders that settle what imports mean. */
-export const SOURCE_FILES = ["package.json", "tsconfig.json"] as const;
+const SOURCE_FILES = ["package.json", "tsconfig.json"] as const;
+
+const ROOT_NAMES: ReadonlySet<string> = new Set([...SOURCE_FOLDERS, ...SOURCE_FILES]);
 
 /** Asking so many files takes some ten milliseconds; larger sites need a watcher to be quick. */
 const MOST_ASKED = 2_500;
@@ -103,6 +107,7 @@ export function createSourceTree(root: string): SourceTree {
     trustMarks(value) {
       trusted = value;
     },
+    isRootSource: (name) => ROOT_NAMES.has(name) || outside.has(name),
     folders() {
       const others = [...outside.keys()].map((path) => posix.dirname(path)).filter(isWatchable);
       const wanted = new Set([".", ...others, ...folders]);

@@ -30,6 +30,7 @@ export function createUpdates(
   let closed = false;
 
   const watcher: Watcher = watchFolders(root, {
+    isRootSource: tree.isRootSource,
     changed(path) {
       tree.markDirty(path);
       schedule(QUIET);

@@ -5,7 +5,7 @@
 import { type FSWatcher, watch } from "node:fs";
 import { join, posix } from "node:path";
 import { messageOf } from "../errors.ts";
-import { isSourceName, SOURCE_FILES, SOURCE_FOLDERS } from "./source-tree.ts";
+import { isSourceName } from "./source-tree.ts";
 
 export interface Watcher {
   /**
@@ -17,18 +17,21 @@ export interface Watcher {
 }
 
 export interface WatchEvents {
+  /** Whether what lies beside the site's folders is of concern. */
+  readonly isRootSource: (name: string) => boolean;
   /** A path relative to the root; undefined when the system does not say which. */
   readonly changed: (path: string | undefined) => void;
   /** Changes may go unseen, for example because the system allows no more watches. */
   readonly watchFailed: (reason: string) => void;
 }
 
-/** What matters directly in a site's root. */
-const ROOT_NAMES: readonly string[] = [...SOURCE_FOLDERS, ...SOURCE_FILES];
 /** How often the files are looked at when the system does not watch them, in milliseconds. */
 const POLL = 700;
 
-export function watchFolders(root: string, { changed, watchFailed }: WatchEvents): Watcher {
+export function watchFolders(
+  root: string,
+  { isRootSource, changed, watchFailed }: WatchEvents,
+): Watcher {
   const watches = new Map<string, { handle: FSWatcher; identity: string }>();
   let poll: NodeJS.Timeout | undefined;
 
@@ -42,7 +45,7 @@ export function watchFolders(root: string, { changed, watchFailed }: WatchEvents
     try {
       const handle = watch(join(root, folder), (_event, name) => {
         if (name === null) changed(undefined);
-        else if (isSourceName(name) && (folder !== "." || ROOT_NAMES.includes(name)))
+        else if (isSourceName(name) && (folder !== "." || isRootSource(name)))
           changed(posix.join(folder, name));
       });
       // A folder that goes away takes its watch with it; its parent's watch reports it.

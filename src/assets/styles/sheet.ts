@@ -15,6 +15,8 @@ export interface Sheet {
   readonly generation: string;
   /** The stylesheets that it is made of, relative to the root. */
   readonly sheets: readonly string[];
+  /** The configs and plug-ins, with what they import. */
+  readonly modules: readonly string[];
   /** All files that it is made of, class names included, relative to the root. */
   readonly inputs: readonly string[];
   /** Where class names are looked for. */

@@ -20,9 +20,14 @@ export interface Styles {
   readonly [Symbol.dispose]: () => void;
 }
 
+interface Fingerprints {
+  readonly sheets: readonly unknown[];
+  readonly modules: readonly unknown[];
+}
+
 interface ScannedSheet extends Sheet {
-  /** Of the stylesheets that it is made of. */
-  readonly fingerprint: readonly unknown[];
+  /** Of the stylesheets that it is made of, and of its configs and plug-ins. */
+  readonly fingerprints: Fingerprints;
   /** All words of the sources that could be class names; known from the second time on. */
   readonly words: ReadonlySet<string> | undefined;
 }
@@ -37,16 +42,22 @@ export function startStyles(root: string, cache: Cache): Styles {
     });
   const nextSheet = async (last: ScannedSheet) => {
     const words = await scan(last.sources);
-    const sameSheets = isSameFingerprint(fingerprintOf(last), last.fingerprint);
+    const now = fingerprintsOf(last);
+    const sameModules = isSameFingerprint(now.modules, last.fingerprints.modules);
+    if (!sameModules) tailwind.renew();
+    const sameSheets = sameModules && isSameFingerprint(now.sheets, last.fingerprints.sheets);
     if (sameSheets && isSameSet(words, last.words)) return last;
     const grown = sameSheets && !forgets(last, words);
     return scanned(await tailwind.sheet(grown ? last.generation : randomUUID()), words);
   };
-  const fingerprintOf = ({ sheets }: Sheet) => cache.fingerprint({ files: sheets });
+  const fingerprintsOf = ({ sheets, modules }: Sheet): Fingerprints => ({
+    sheets: cache.fingerprint({ files: sheets }),
+    modules: cache.fingerprint({ files: modules }),
+  });
   const scanned = (sheet: Sheet, words?: ReadonlySet<string>): ScannedSheet => ({
     ...sheet,
     words,
-    fingerprint: fingerprintOf(sheet),
+    fingerprints: fingerprintsOf(sheet),
   });
   const compileSheet = () =>
     cache.getOrCompute<ScannedSheet>("stylesheet", dependencies, async (last) =>

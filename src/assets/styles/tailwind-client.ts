@@ -10,6 +10,8 @@ export interface Tailwind {
   /** Other CSS, minified in the same way. */
   readonly minify: (css: string) => Promise<string>;
   readonly isStarted: () => boolean;
+  /** Lets the next question be the first one of a new thread: what Node has loaded of a module stays as it was. */
+  readonly renew: () => void;
   /** Ends the thread when its work is done. */
   readonly end: () => void;
   /** Ends the thread at once. */
@@ -22,10 +24,19 @@ export function createTailwind(root: string): Tailwind {
     worker ??= startWorker("assets/styles/tailwind-thread");
     return worker.request(question);
   };
+  const renew = () => {
+    worker?.close();
+    worker = undefined;
+  };
   return {
-    sheet: (generation) => askThread({ root, generation }),
+    sheet: (generation) =>
+      askThread({ root, generation }).catch((error: unknown) => {
+        renew();
+        throw error;
+      }),
     minify: (css) => askThread({ css }),
     isStarted: () => worker !== undefined,
+    renew,
     end: () => worker?.close(),
     stop: () => worker?.terminate(),
   };

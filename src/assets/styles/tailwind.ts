@@ -11,6 +11,8 @@ import { ENTRY, type Sheet, type SheetQuestion } from "./sheet.ts";
 
 const require = createRequire(import.meta.url);
 
+let lastGeneration: string | undefined;
+
 /** Throws a SiteError that names the place when the styles do not compile. */
 export async function compileSheet({ root, generation }: SheetQuestion): Promise<Sheet> {
   const entry = join(root, ENTRY);
@@ -19,9 +21,12 @@ export async function compileSheet({ root, generation }: SheetQuestion): Promise
     // Tailwind's plugin keeps what it knows of a stylesheet for as long as its text is the same.
     const mark = `/*${generation}*/`;
     const source = `${await readFile(entry, "utf8")}\n${mark}`;
-    const result = await quietly(() =>
-      postcss([ownTailwind, plugin]).process(source, { from: entry, map: false }),
-    );
+    const compile = () =>
+      quietly(() => postcss([ownTailwind, plugin]).process(source, { from: entry, map: false }));
+    let result = await compile();
+    // The plugin names the files of the stylesheet as it was before it compiled it again.
+    if (lastGeneration !== undefined && lastGeneration !== generation) result = await compile();
+    lastGeneration = generation;
     return { css: result.css.replace(mark, ""), generation, ...dependencies(root, result) };
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
@@ -48,8 +53,8 @@ function dependencies(root: string, { messages }: Pick<Result, "messages">) {
   const inputs = [join(root, ENTRY), ...paths].map((path) => relativePath(root, path));
   const folders = messages.filter(({ type }) => type === "dir-dependency");
   return {
-    sheets: inputs.filter((path) => path.endsWith(".css")),
-    inputs,
+    ...madeOf(inputs),
+    inputs: [...new Set(inputs)],
     sources: folders.map(({ dir, glob }: Message) => ({
       base: dir,
       pattern: glob,
@@ -58,6 +63,22 @@ function dependencies(root: string, { messages }: Pick<Result, "messages">) {
   };
 }
 
+/** A config or plug-in that lies where class names are read is named for that, too. */
+function madeOf(inputs: readonly string[]): Pick<Sheet, "sheets" | "modules"> {
+  const seen = new Set<string>();
+  const modules = inputs.filter((path) => {
+    const isNamedAgain = seen.has(path);
+    seen.add(path);
+    return isNamedAgain || !CLASS_SOURCE.test(path);
+  });
+  return {
+    sheets: [...seen].filter((path) => path.endsWith(".css")),
+    modules: [...new Set(modules)].filter((path) => !path.endsWith(".css")),
+  };
+}
+
+/** As those below. */
+const CLASS_SOURCE = /^(?:(?:templates|client)\/.*\.tsx?|content\/.*\.mdx?)$/;
 const CLASS_SOURCES = ["templates/**/*.{ts,tsx}", "client/**/*.{ts,tsx}", "content/**/*.{md,mdx}"];
 
 /**
