@@ -57,7 +57,7 @@ export async function check(
       ? []
       : await staleFindings(config, options.stale, options.store, report)),
   ];
-  const result = await checkOutput(config, options, report, more, options.shard);
+  const result = await checkSite(config, options, report, more, options.shard);
   const figures = figuresOf(result, config);
   const isGood = result.problems.length === 0;
   if (options.format === "human" && !options.shard)
@@ -74,11 +74,9 @@ export async function checkOutput(
   config: Config,
   scope: Scope,
   report: Pick<Reporter, "progress">,
-  more: readonly Finding[] = [],
-  shard?: Shard,
 ): Promise<CheckReport> {
-  await openOutput(config.built, shard);
-  return checkSite(config, scope, report, more, shard);
+  await openOutput(config.built);
+  return checkSite(config, scope, report);
 }
 
 /** Releases know words, git knows files: releases are asked first. */

@@ -1,5 +1,4 @@
 /** What a command makes sure of before it reads a built site: it is whole, and its parts are of one build. */
-import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listEntries } from "../cache/list-entries.ts";
@@ -29,18 +28,24 @@ const OTHER_BUILD = "These folders are not parts of one build";
 
 /** A file that several parts have holds the same bytes in each, above all what they say of the whole. */
 async function assertAlike(folders: readonly string[]): Promise<void> {
-  const seen = new Map<string, { readonly folder: string; readonly digest: string }>();
   const problems: Problem[] = [];
-  for (const folder of folders)
-    for (const { path, kind } of await listEntries(folder)) {
-      if (kind !== "file" || isOwnRecord(path)) continue;
-      const digest = hash("sha256", await readFile(join(folder, path)));
-      const twin = seen.get(path);
-      if (!twin) seen.set(path, { folder, digest });
-      else if (twin.digest !== digest) problems.push(different(path, folder, twin.folder));
-    }
+  for (const [path, [first = "", ...others]] of await foldersByFile(folders)) {
+    if (others.length === 0) continue;
+    const bytes = await readFile(join(first, path));
+    for (const folder of others)
+      if (!bytes.equals(await readFile(join(folder, path))))
+        problems.push(different(path, folder, first));
+  }
   const isOther = problems.find(({ where }) => where.file === BUILD_INFO_FILE);
   if (problems.length > 0) throw new SiteError(OTHER_BUILD, isOther ? [isOther] : problems);
+}
+
+async function foldersByFile(folders: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const all = new Map<string, string[]>();
+  for (const folder of folders)
+    for (const { path, kind } of await listEntries(folder))
+      if (kind === "file" && !isOwnRecord(path)) all.set(path, [...(all.get(path) ?? []), folder]);
+  return all;
 }
 
 const different = (file: string, folder: string, other: string): Problem => ({
