@@ -81,6 +81,7 @@ it.each(Object.entries(SITES))(
     // Neither all edits are wrong ones nor none.
     expect(made).toBeGreaterThan(5);
   },
+  600_000,
 );
 
 it("what a trial found in a translation, because of its original, is not told in the next one", async () => {
