@@ -76,7 +76,10 @@ function Shown({ file, alt, sizes, main = false, art, rendering, ...given }: Sho
 
 /** Of several encodings the first, which a browser that cannot show it leaves alone. */
 function preloadOf({ url, sources: [best] }: ImageAsset, sizes: string | undefined): ImagePreload {
-  return best ? { type: best.type, imagesrcset: best.srcset, imagesizes: sizes } : { href: url };
+  if (!best) return { href: url };
+  // What browsers take without any, which a list of widths must not leave open here.
+  const imagesizes = sizes ?? (/ \d+w$/.test(best.srcset) ? "100vw" : undefined);
+  return { type: best.type, imagesrcset: best.srcset, imagesizes };
 }
 
 /** Each composition for the windows that show it; none where the other ones cannot be said as a condition. */
