@@ -19,7 +19,7 @@ import {
   staleTexts,
   unreviewedProblems,
 } from "../content/translations/stale-texts.ts";
-import { assertNone } from "../errors.ts";
+import { assertNone, compare } from "../errors.ts";
 import type { Site } from "./define.ts";
 import { editionProblems, placeSettings } from "./edition-settings.ts";
 import type { Page } from "./kinds.ts";
@@ -136,12 +136,13 @@ export async function loadEditions(
   }));
 }
 
-/** What the loaders of all languages have asked for. */
-export const remotePicturesOf = (editions: readonly Pick<Edition, "loaded">[]) => [
-  ...new Map(
-    editions.flatMap(({ loaded }) => loaded.remotePictures).map((one) => [one.name, one]),
-  ).values(),
-];
+/** What the loaders of all languages have asked for, sorted: it comes in whichever order networks bring it. */
+export const remotePicturesOf = (editions: readonly Pick<Edition, "loaded">[]) =>
+  [
+    ...new Map(
+      editions.flatMap(({ loaded }) => loaded.remotePictures).map((one) => [one.name, one]),
+    ).values(),
+  ].sort((a, b) => compare(a.name, b.name));
 
 /** Content for the manifest's functions: the engine passes it through without knowing its type. */
 export const untyped = (loaded: Pick<LoadedContent, "content">) => loaded.content as never;

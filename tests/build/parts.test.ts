@@ -12,12 +12,32 @@ const temporary = temporaryFolder("parts");
 const elsewhere = { price: 1, buzz: "Buzz" };
 Object.assign(globalThis, { elsewhere });
 
+/** Each two of these scripts share a module: esbuild names what is shared by where the site lies. */
+const LATER = ["adrena", "bombus", "colletes", "dasypoda"];
+const shared = LATER.flatMap((one) => LATER.map((other) => [one, other] as const)).filter(
+  ([one, other]) => one < other,
+);
+const scripts = {
+  main: LATER.map((name) => `setTimeout(() => import("./${name}.ts"));`).join("\n"),
+  ...Object.fromEntries(
+    LATER.map((name) => [
+      name,
+      shared
+        .filter((both) => both.includes(name))
+        .map((both) => `import "./${both.join("-")}.ts";`)
+        .join("\n"),
+    ]),
+  ),
+  ...Object.fromEntries(shared.map((both) => [both.join("-"), `document.title += "${both}";`])),
+};
+
 /** Pages of each kind, made from content, from a loader and from a stream. */
 const FILES = {
   "content/posts/one.md": "---\ntitle: One\n---\nThe first text.\n",
   "content/posts/two.md": "---\ntitle: Two\n---\nThe second text.\n",
   "content/bees/adrena.yaml": "name: Adrena\n",
   "content/bees/osmia.yaml": "name: Osmia\ndraft: true\n",
+  ...Object.fromEntries(Object.entries(scripts).map(([name, text]) => [`client/${name}.ts`, text])),
   "templates/styles/main.css": "p { color: #111 }\n",
   "templates/word.ts": 'export const WORD = "About";\n',
   "templates/site.tsx": `import { defineSite, fields, folder, kind, loader, Markdown, z } from "build-site";
@@ -109,7 +129,7 @@ describe("parts of two builds", () => {
     writeFileSync(join(folder, file), readFileSync(join(folder, file), "utf8").replace(from, to));
 
   it("are of one build where the same site lies elsewhere", async () => {
-    const second = await secondAfter("elsewhere", () => {});
+    const second = await secondAfter("some/where/else", () => {});
     expect(await told("check", [first, second], { root })).toMatchObject({ pages: 24 });
   });
 

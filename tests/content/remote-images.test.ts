@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { temporaryFolder } from "../folders.ts";
+import { differentFiles, temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 
 const temporary = temporaryFolder("remote-images");
@@ -34,12 +34,14 @@ beforeAll(async () => {
 afterAll(closed);
 beforeEach(() => void asked.splice(0));
 
-const site = (call: string, options = "") =>
+const site = (call: string, options = "") => siteOf(`[{ photo: await ${call} }]`, options);
+
+const siteOf = (records: string, options = "") =>
   inlineSite(join(temporary, `${++count}`), {
     files: {
       "templates/site.tsx": `import { defineSite, fields, kind, loader, Picture, z } from "build-site";
 export default defineSite({
-  content: { bees: loader(async ({ remoteImage }) => [{ photo: await ${call} }], z.array(z.strictObject({ photo: fields.imageFile() })), { ${options} }) },
+  content: { bees: loader(async ({ remoteImage }) => ${records}, z.array(z.strictObject({ photo: fields.imageFile() })), { ${options} }) },
   settings: () => ({ origin: "https://www.bees.example" }),
   kinds: [kind("page", ({ bees }) => [{ path: "/", page: () => ({
     head: { title: "Bees", description: "All bees." },
@@ -75,6 +77,23 @@ it.each(["", 'key: "1"'])(
     expect(asked).toHaveLength(2);
   },
 );
+
+it("leaves the same bytes in whichever order several of them come", async () => {
+  const pictures = new Map([
+    ["/red", await photo("#f00")],
+    ["/blue", await photo("#00f")],
+  ]);
+  const built = async (first: string) => {
+    answer = ({ url = "" }, response) =>
+      void setTimeout(() => response.end(pictures.get(url)), url === first ? 0 : 300);
+    const both = `(await Promise.all([${call("/red")}, ${call("/blue")}]))`;
+    const root = siteOf(`${both}.map((photo) => ({ photo }))`);
+    const { problems } = await buildInline(root);
+    expect(problems).toEqual([]);
+    return join(root, "dist");
+  };
+  expect(differentFiles(await built("/red"), await built("/blue"))).toEqual([]);
+});
 
 it("is made without a cache folder too", async () => {
   const red = await photo("#f00");
