@@ -228,7 +228,7 @@ const sizeRule = ({ origin, input }: Sized) =>
 function bound(issue: Sized): string {
   const limit = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
   const word = issue.exact ? "exactly" : issue.code === "too_small" ? "at least" : "at most";
-  return `${word} ${limit}${unitOf(issue, limit)}`;
+  return `${word} ${issue.origin === "date" ? showValue(new Date(limit)) : limit}${unitOf(issue, limit)}`;
 }
 
 function size(issue: Sized): string {

@@ -1,9 +1,10 @@
-/** What a schema must not do in silence: make 1970 of nothing, or end the reading of a whole file by an error. */
+/** What a schema must not do in silence: make 1970 of nothing, another time on another machine, or end the reading of a whole file by an error. */
 import { z } from "zod";
 import { messageOf } from "../errors.ts";
 import { isGroup } from "./map-texts.ts";
 import { currentCollector } from "./marks.ts";
 import { change, type Payload, type Schema } from "./schema-run.ts";
+import { inUtc } from "./utc-date.ts";
 
 export function guard(schema: Schema): void {
   const { def } = schema._zod;
@@ -33,8 +34,10 @@ function refuseLossy(schema: Schema, expected: z.core.$ZodTypeDef["type"]): void
   const isLossy = LOSSY[expected];
   change(schema, (run) => (payload, context) => {
     const { value } = payload;
-    if (value !== null && !Array.isArray(value) && !isGroup(value) && !isLossy?.(value))
+    if (value !== null && !Array.isArray(value) && !isGroup(value) && !isLossy?.(value)) {
+      if (expected === "date" && typeof value === "string") payload.value = inUtc(value);
       return run(payload, context);
+    }
     payload.issues.push({ code: "invalid_type", expected, input: value, inst: schema });
     return payload;
   });

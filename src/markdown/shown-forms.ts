@@ -53,7 +53,7 @@ export const SHOWN: readonly Leftover[] = [
     hint: "write <mark>…</mark>",
   },
   {
-    form: /(?<![\w:\\]):(?:[a-z][a-z\d]*[_-])*[a-z\d]*[a-z][a-z\d]+:(?![\w:])/,
+    form: /(?<![\w:\\]):(?:[+-]1|(?:[a-z][a-z\d]*[_-])*[a-z\d]*[a-z][a-z\d]+):(?![\w:])/,
     message: "a name between colons is shown as it is written, and no emoji",
     hint: "put the emoji itself there, or let a plug-in such as remark-gemoji do it",
   },

@@ -258,6 +258,7 @@ describe("what other generators read", () => {
       "{ref}`x`",
       "```py\na # (1)!\n```",
       "![Hive|100x145](hive.svg)",
+      ":+1: 10:+1:",
     ];
     const second = markdownSite(join(temporary, `${++count}`), {
       "a.md": `${FRONT}${more.join("\n\n")}\n`,
@@ -278,6 +279,7 @@ describe("what other generators read", () => {
         "24:6",
         "26:1",
         "30:1",
+        "32:1",
       ].sort(),
     );
     const root = markdownSite(join(temporary, `${++count}`), {

@@ -157,7 +157,7 @@ const IN_QUOTES = "in YAML a text that begins with { or [ stands in quotes";
 it("says how a value of another type is written, or what takes it", async () => {
   const fields = `
     year: z.string(), title: fields.text(), yes: z.string(), price: z.number(), shown: z.boolean(), sold: z.boolean(),
-    start: z.date(), end: z.instanceof(Date), soon: z.date(), tags: z.set(z.string()), prices: z.map(z.string(), z.number()),`;
+    start: z.date(), end: z.instanceof(Date), soon: z.date(), late: z.coerce.date().min(new Date("2026-01-01")), tags: z.set(z.string()), prices: z.map(z.string(), z.number()),`;
   const values = `year: 2024
 title: 2024
 yes: true
@@ -167,18 +167,22 @@ sold: yes
 start: 2026-03-01
 end: 2026-03-01 10:30
 soon: soon
+late: 2025-12-31
 tags: [a, b]
 prices: { a: 1 }
 `;
   const told = await toldOf("types", fields, values);
   const hints = Object.fromEntries(Object.entries(told).map(([field, said]) => [field, said[1]]));
+  expect(told.late).toEqual([
+    "expected at least 2026-01-01T00:00:00.000Z, found 2025-12-31T00:00:00.000Z",
+  ]);
   const date = expect.stringMatching(/z\.coerce\.date\(\).*fields\.date\(\)/);
   const quotes = "put it in quotes, so that it is a text";
   expect(hints).toEqual({
     ...{ year: quotes, title: quotes, yes: quotes },
     price: expect.stringContaining("without quotes"),
     ...{ shown: expect.stringContaining("without quotes"), sold: expect.stringContaining("true") },
-    ...{ start: date, end: date, soon: undefined },
+    ...{ start: date, end: date, soon: undefined, late: undefined },
     tags: expect.stringContaining("new Set(list)"),
     prices: expect.stringContaining("new Map(Object.entries(group))"),
   });
