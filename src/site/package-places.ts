@@ -1,5 +1,9 @@
-/** Packages of templates are part of the bundle, which has no place; those that ask for theirs are told their own. */
+/**
+ * Packages of templates are part of the bundle, which has no place. Modules that ask for theirs are told their own, and what
+ * only Node can load, such as add-ons and what looks for them, is loaded by it.
+ */
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "esbuild";
@@ -7,22 +11,40 @@ import { relativePath } from "../hosting/file-path.ts";
 import { GIVEN } from "./given-modules.ts";
 
 const PLACE = "place-of:";
+const LOADED = "loaded-by-node:";
 const ASKS = /\bimport\.meta\.url\b/g;
+
+/** Of CommonJS: its own folder, an add-on, or a package that finds one by its caller's file. */
+const NEEDS_NODE =
+  /\b__(dirname|filename)\b|\.node["'`]|\brequire\(["'](bindings|node-gyp-build)["']\)/;
+const IS_ESM = /^\s*(import\b[^(]|export\b)/m;
 
 export const packagePlaces = (root: string): Plugin => ({
   name: "package-places",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: new RegExp(`^${PLACE}`) }, ({ path }) => ({ path, namespace: GIVEN }));
-    onLoad({ namespace: "file", filter: /[\\/]node_modules[\\/].+\.m?js$/ }, async ({ path }) => {
-      const source = await readFile(path, "utf8");
-      if (!source.includes("import.meta.url")) return undefined;
-      const name = JSON.stringify(PLACE + relativePath(root, path));
-      const contents = `import $place from ${name};${source.replace(ASKS, "$$place")}`;
-      return { contents, loader: "js" };
-    });
+    onResolve({ filter: new RegExp(`^(${PLACE}|${LOADED})`) }, ({ path }) => ({
+      path,
+      namespace: GIVEN,
+    }));
+    onLoad(
+      { namespace: "file", filter: /[\\/]node_modules[\\/].+\.[cm]?js$/ },
+      async ({ path }) => {
+        const source = await readFile(path, "utf8");
+        const name = (kind: string) => JSON.stringify(kind + relativePath(root, path));
+        if (NEEDS_NODE.test(source) && !IS_ESM.test(source))
+          return { contents: `module.exports = require(${name(LOADED)});`, loader: "js" };
+        if (!source.includes("import.meta.url")) return undefined;
+        const contents = `import $place from ${name(PLACE)};${source.replace(ASKS, "$$place")}`;
+        return { contents, loader: "js" };
+      },
+    );
   },
 });
 
-/** The address of the module that such a name means; undefined for the name of another. */
-export const placeNamed = (root: string, name: string): string | undefined =>
-  name.startsWith(PLACE) ? pathToFileURL(join(root, name.slice(PLACE.length))).href : undefined;
+/** What such a name means: the address of a module, or what Node loads; undefined for the name of another. */
+export function fromPackage(root: string, name: string): unknown {
+  if (name.startsWith(PLACE)) return pathToFileURL(join(root, name.slice(PLACE.length))).href;
+  if (!name.startsWith(LOADED)) return undefined;
+  const file = join(root, name.slice(LOADED.length));
+  return createRequire(file)(file);
+}

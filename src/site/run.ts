@@ -9,7 +9,7 @@ import { BEGINS, Endless, inTime, MOST_TIME } from "./in-time.ts";
 import { locateIn, type SourcePlace } from "./locate.ts";
 import { MANIFEST } from "./manifest.ts";
 import { ownModule } from "./own-modules.ts";
-import { placeNamed } from "./package-places.ts";
+import { fromPackage } from "./package-places.ts";
 
 /** The compiled code of a site: plain data, which can travel to a thread. */
 export interface SiteCode {
@@ -68,9 +68,9 @@ async function exportsOf(
   content: Modules,
 ): Promise<readonly Exported[]> {
   const modules = new Map(content);
-  for (const name of bundle.given)
-    if (!modules.has(name)) modules.set(name, placeNamed(root, name) ?? (await ownModule(name)));
   try {
+    for (const name of bundle.given)
+      if (!modules.has(name)) modules.set(name, fromPackage(root, name) ?? (await ownModule(name)));
     return await runBundle(bundle, modules);
   } catch (error) {
     if (error instanceof Endless) throw error;

@@ -1,5 +1,7 @@
 /** What a site's own code throws, or reads from beside itself, is told with its place and what to do. */
+import { cpSync } from "node:fs";
 import { join } from "node:path";
+import glob from "fast-glob";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite, type SiteSource } from "../inline-site.ts";
@@ -97,5 +99,46 @@ it("tells what a top-level await ends in, with its place", async () => {
   const { problems } = await buildInline(root);
   expect(problems).toMatchObject([
     { where: { file: "templates/swarm.ts", line: 3 }, message: "no queen" },
+  ]);
+});
+
+it("leaves to Node what only it can load of packages: add-ons, and what looks for them", async () => {
+  const [addon = ""] = glob.sync("node_modules/@tailwindcss/oxide-*/*.node");
+  const root = inlineSite(join(folder, "addon"), {
+    before: 'import wax, { place } from "wax";\nimport comb from "comb";',
+    // More than one thread makes.
+    routes:
+      '...Array.from({ length: 420 }, (_, at) => ({ path: "/" + at, page: () => ({ head: { title: "Bees", description: "Bees." }, body: <main>{typeof wax.Scanner}</main> }) })),',
+    body: "<h1>{typeof wax.Scanner} {place} {comb}</h1>",
+    files: {
+      "node_modules/wax/package.json": '{ "name": "wax" }',
+      "node_modules/wax/index.js":
+        'const { join, basename } = require("node:path");\nmodule.exports = { ...require(join(__dirname, "wax.node")), place: basename(__dirname) };',
+      "node_modules/comb/package.json": '{ "name": "comb", "dependencies": { "bindings": "1" } }',
+      // It finds an add-on by the file of who asks.
+      "node_modules/comb/index.js": 'module.exports = require("bindings")("comb.node");',
+      "node_modules/bindings/package.json": '{ "name": "bindings" }',
+      "node_modules/bindings/index.js":
+        'module.exports = (name) => /node_modules.comb.index\\.js/.test(new Error().stack) ? "found " + name : "lost";',
+    },
+  });
+  cpSync(addon, join(root, "node_modules/wax/wax.node"));
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  expect(read("index.html")).toContain("<h1>function wax found comb.node</h1>");
+  expect(read("419/index.html")).toContain("<main>function</main>");
+});
+
+it("tells an add-on that cannot be loaded", async () => {
+  const root = inlineSite(join(folder, "no-addon"), {
+    before: 'import "wax";',
+    files: {
+      "node_modules/wax/package.json": '{ "name": "wax" }',
+      "node_modules/wax/index.js": 'require("./wax.node");',
+    },
+  });
+  const { problems } = await buildInline(root);
+  expect(problems).toMatchObject([
+    { where: { file: "templates/site.tsx" }, message: expect.stringContaining("./wax.node") },
   ]);
 });

@@ -11,6 +11,7 @@ import { installFromLockfile } from "./from-lockfile.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const PACKED = [
   "bin",
+  "docs/site/content",
   "report",
   "scripts",
   "search.css",
@@ -72,6 +73,7 @@ it("holds what runs and what describes it, and no source", () => {
     "LICENSE",
     "README.md",
     "bin",
+    "docs",
     "lib",
     "package.json",
     "report",
