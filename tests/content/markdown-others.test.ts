@@ -237,7 +237,7 @@ describe("what other generators read", () => {
   it("says what others draw or keep for themselves, and is text by CommonMark", async () => {
     const lines = [
       "==mark== a == b ==",
-      ":tada: at 10:30: x :a:",
+      ":+1: at 10:30: x :a:",
       "$E=mc^2$ or $5 and $6",
       "[[Link|words]] [[1, 2]] \\[[x]]",
       "| a |\n|---|\n| b | c |\n| d | |",
@@ -258,7 +258,6 @@ describe("what other generators read", () => {
       "{ref}`x`",
       "```py\na # (1)!\n```",
       "![Hive|100x145](hive.svg)",
-      ":+1: 10:+1:",
     ];
     const second = markdownSite(join(temporary, `${++count}`), {
       "a.md": `${FRONT}${more.join("\n\n")}\n`,
@@ -279,7 +278,6 @@ describe("what other generators read", () => {
         "24:6",
         "26:1",
         "30:1",
-        "32:1",
       ].sort(),
     );
     const root = markdownSite(join(temporary, `${++count}`), {
