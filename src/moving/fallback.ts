@@ -8,6 +8,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Problem, Where } from "../errors.ts";
+import { routeOf } from "./generators/generator.ts";
 import type { Copy, Left, MovingPage, Redirect } from "./model.ts";
 import { unwrapped } from "./references.ts";
 import { type Edit, fenceFor, type MovingText } from "./text.ts";
@@ -49,7 +50,7 @@ export function createFallback(site: Fallible, redirects: () => readonly Redirec
     }
     if (step < 2 && problems.some(({ rule }) => ADDRESS.test(rule))) {
       steps.set(page, 2);
-      page.path = `${page.path.replace(/[^\p{L}\p{N}/-]/gu, "")}-${site.pages.indexOf(page) + 1}`;
+      page.path = `${routeOf(page.path.replace(/[^\p{L}\p{N}/-]/gu, ""))}-${site.pages.indexOf(page) + 1}`;
       return [told(`its address is ${page.path} now`, problems[0])];
     }
     steps.set(page, 2);

@@ -75,6 +75,7 @@ it("is whole after the move, whatever its pages hold", async () => {
         page("address", "Text.\n", { path: "/a?b" }),
         page("twice", "The same address.\n", { path: "/tag" }),
         page("to-twice", "[It](./twice.md) is there.\n"),
+        page("signs", "Text.\n", { path: "/+/c?d" }),
       ],
     },
     copies: [{ source: "broken.png", target: "content/pages/broken.png" }],
@@ -94,6 +95,7 @@ it("is whole after the move, whatever its pages hold", async () => {
     /## broken\.png\n\n- a file: not copied/,
     /## address\.md\n\n- .*its address is \/ab-5 now/,
     /## twice\.md\n\n- .*its address is \/tag-6 now/,
+    /## signs\.md\n\n- .*its address is \/cd-8 now/,
   ])
     expect(told).toMatch(part);
   const text = (name: string) => readFileSync(join(root, `content/pages/${name}.md`), "utf8");
