@@ -1,4 +1,5 @@
 /** Copies of values with their texts changed. */
+import { freeze, isExactly } from "./freeze.ts";
 import { isMarkdownBody } from "./markdown-body.ts";
 
 export interface MapTextsOptions {
@@ -15,7 +16,7 @@ export interface MapTextsOptions {
 export function mapTexts(
   value: unknown,
   change: (text: string) => string,
-  { freeze = false, onKept }: MapTextsOptions = {},
+  { freeze: isFrozen = false, onKept }: MapTextsOptions = {},
 ): unknown {
   const copies = new Map<object, object>();
   const path: PropertyKey[] = [];
@@ -30,14 +31,14 @@ export function mapTexts(
     if (isExactly(part, Map)) return filled(part, new Map(), copyMap);
     if (isExactly(part, Set)) return filled(part, new Set(), copySet);
     onKept?.(part, path);
-    return part;
+    return isFrozen && isExactly(part, Date) ? freeze(part) : part;
   }
 
   /** The copy is known before its parts are, which may lead back to it. */
   function filled<T extends object>(part: T, copy: T, fill: (from: T, to: T) => void): T {
     copies.set(part, copy);
     fill(part, copy);
-    return freeze ? Object.freeze(copy) : copy;
+    return isFrozen ? freeze(copy) : copy;
   }
 
   function at(key: PropertyKey, part: unknown): unknown {
@@ -109,6 +110,3 @@ export function isGroup(value: unknown): value is Readonly<Record<string, unknow
 
 const isList = (value: object): value is unknown[] =>
   Array.isArray(value) && Object.getPrototypeOf(value) === Array.prototype;
-
-const isExactly = <T extends object>(value: object, type: new () => T): value is T =>
-  Object.getPrototypeOf(value) === type.prototype;

@@ -4,9 +4,9 @@ import { isAbsolute } from "node:path";
 const INSTEAD =
   'import the file, such as import data from "./data.json" with { type: "json" }, or name it as content: file("data.json", schema)';
 
-/** What V8 says of a change of what is frozen. */
+/** What V8, and for what V8 cannot freeze the engine, says of a change of what is frozen. */
 const CHANGED =
-  /^Cannot (assign to read only|delete) property |^Cannot (add|define) property .* not extensible/;
+  /^Cannot (assign to read only|delete) property |^Cannot (add|define) property .* not extensible|^Cannot change a \w+ that is frozen/;
 
 /** undefined where the error says enough. */
 export function codeHint(error: unknown): string | undefined {
@@ -16,7 +16,7 @@ export function codeHint(error: unknown): string | undefined {
   if (/^Cannot read properties of null \(reading 'use[A-Z]\w*'\)/.test(error.message))
     return "hooks such as useHeadings work in components alone: write one, and render it, <Contents body={body} />";
   if (CHANGED.test(error.message))
-    return "content, and the data of pages, is frozen, for one page that changed it would change others: make a copy of it first, as toSorted(), toReversed() and { ...post } do";
+    return "content, and the data of pages, is frozen, for one page that changed it would change others: make a copy of it first, as toSorted(), toReversed(), new Date(date) and { ...post } do";
   const isMissing = "code" in error && error.code === "ENOENT";
   const path = "path" in error && typeof error.path === "string" ? error.path : undefined;
   return isMissing && path !== undefined && !isAbsolute(path)

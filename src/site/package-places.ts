@@ -17,7 +17,7 @@ const ASKS = /\bimport\.meta\.url\b/g;
 /** Of CommonJS: its own folder, an add-on, or a package that finds one by its caller's file. */
 const NEEDS_NODE =
   /\b__(dirname|filename)\b|\.node["'`]|\brequire\(["'](bindings|node-gyp-build)["']\)/;
-const IS_ESM = /^\s*(import\b[^(]|export\b)/m;
+const IS_ESM = /(^|[;}])\s*(import\s*["'{*\w]|export\s*[{*]|export\s+\w)/m;
 
 export const packagePlaces = (root: string): Plugin => ({
   name: "package-places",

@@ -18,6 +18,7 @@ const build = (kinds: string, { before = "", settings = "", content = "" } = {})
     inlineSite(join(temporary, `${++count}`), {
       files: {
         "content/site.yaml": "tags: [a, b]\n",
+        "content/dated.yaml": "since: 2020-01-01\nkinds: [a]\n",
         "content/posts/one.yaml": "tags: [a, b]\n",
         "content/posts/two.yaml": "tags: [c, d]\n",
         "templates/site.tsx": `import { defineSite, file, folder, kind, z } from "build-site";
@@ -25,7 +26,7 @@ const home = () => (${PAGE});
 const tagged = z.strictObject({ tags: z.array(z.string()) });
 ${before}
 export default defineSite({
-  content: { site: file("site.yaml", tagged), posts: folder("posts/*.yaml", tagged), ${content} },
+  content: { site: file("site.yaml", tagged), dated: file("dated.yaml", z.strictObject({ since: z.coerce.date(), kinds: z.array(z.string()).transform((all) => new Set(all)) })), posts: folder("posts/*.yaml", tagged), ${content} },
   settings: () => ({ origin: "https://www.bees.example", ${settings} }),
   kinds: [kind("home", () => [{ path: "/", page: home }]), ${kinds}],
   notFound: home,
@@ -39,14 +40,18 @@ describe.each([
   ["here", 2],
   ["by threads", MANY],
 ])("pages that are made %s", (_, pages) => {
-  const list = `Array.from({ length: ${pages} }, (_, at) => ({ path: "/bee-" + at, data: { tags: SHARED, by: new Map([["a", { b: [1] }]]) } }))`;
+  const list = `Array.from({ length: ${pages} }, (_, at) => ({ path: "/bee-" + at, data: { tags: SHARED, by: new Map([["a", { b: [1] }]]), on: new Date(0) } }))`;
   const before = 'const SHARED = ["a", "b"];';
 
   it.each([
     ["data", `() => ${list}`, "data.tags.reverse()"],
     ["data of a stream", `async function* () { yield* ${list}; }`, "data.tags.push(1)"],
     ["what a Map of data holds", `() => ${list}`, 'data.by.get("a").b.pop()'],
+    ["a Map of data", `() => ${list}`, 'data.by.set("b", 1)'],
+    ["a date of data", `() => ${list}`, "data.on.setDate(data.on.getDate() + 7)"],
     ["a record", `() => ${list}`, "content.site.tags.sort()"],
+    ["a date of a record", `() => ${list}`, "content.dated.since.setFullYear(2000)"],
+    ["a Set of a record", `() => ${list}`, 'content.dated.kinds.add("c")'],
     ["a list of records", `() => ${list}`, "content.posts.reverse()"],
   ])("cannot change %s", async (_, routes, change) => {
     const { problems } = await build(
@@ -65,7 +70,7 @@ describe.each([
       expect(problem).toMatchObject({
         rule: "site/render",
         where: { file: "templates/site.tsx", line: 12, route: expect.stringMatching("^/bee-") },
-        message: expect.stringMatching(/Cannot (assign|add|delete)/),
+        message: expect.stringMatching(/Cannot (assign|add|delete|change)/),
         hint: expect.stringContaining("toReversed()"),
       });
   });
