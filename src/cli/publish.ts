@@ -28,6 +28,7 @@ interface WriteFlags extends StoreFlags {
 interface PublishFlags extends WriteFlags {
   readonly allowDelete: number;
   readonly allowSample?: boolean;
+  readonly allowDrafts?: boolean;
   readonly allowProblems?: boolean;
   readonly allowPrefix?: boolean;
   readonly replaceSite?: string;
@@ -50,6 +51,7 @@ export function addPublish(program: Command, process: ProcessLike): void {
       PUBLISH_DEFAULTS.allowDelete,
     )
     .option("--allow-sample", "publish although sample values are in place")
+    .option("--allow-drafts", "publish a site that was built with --drafts")
     .option("--allow-problems", "publish although check finds problems")
     .option("--allow-prefix", "publish a site with a base below another prefix")
     .option("--replace-site <origin>", "let this site take the place of the one that is live there")
@@ -106,6 +108,7 @@ Examples:
         origin: flags.origin,
         allowDelete: flags.allowDelete,
         allowSample: flags.allowSample === true,
+        allowDrafts: flags.allowDrafts === true,
         allowProblems: flags.allowProblems === true,
         allowPrefix: flags.allowPrefix === true,
         replaceSite: flags.replaceSite,

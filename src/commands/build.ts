@@ -88,7 +88,7 @@ export const buildSite = (
     for (const notice of notices) report.warn(notice);
     const pages = renderPages(site, assets, threads, shard, stage.folder, report);
     const written = await report.step("pages", async () =>
-      writeSite(stage, await withDays(root, site), assets, pages, cache, report),
+      writeSite(stage, await withDays(root, site), assets, pages, cache, report, config.visibility),
     );
     if (shard && inputs) await writePart(stage.folder, shard, inputs);
     await report.step("swap", () => stage.commit());

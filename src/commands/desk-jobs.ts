@@ -105,6 +105,7 @@ const optionsOf = (store: StoreOptions): PublishOptions => ({
   ...PUBLISH_DEFAULTS,
   store,
   allowSample: false,
+  allowDrafts: false,
   allowProblems: false,
   allowPrefix: false,
   replaceSite: undefined,

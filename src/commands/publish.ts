@@ -13,6 +13,7 @@ import { openOutput } from "../output/open-output.ts";
 import { carryOut } from "../publish/apply/carry-out.ts";
 import {
   besideBase,
+  draftsBuilt,
   manyPagesGone,
   type Overrides,
   olderCommit,
@@ -44,6 +45,7 @@ export interface PublishOptions extends Overrides {
   readonly origin?: string | undefined;
   readonly keepReleases: number;
   readonly allowSample: boolean;
+  readonly allowDrafts: boolean;
   /** Whether what `check` finds may go live. */
   readonly allowProblems: boolean;
   readonly dryRun: boolean;
@@ -63,6 +65,8 @@ export async function publish(
   );
   if (!options.allowSample)
     assertNone("The site is still a sample: nothing was published", sampleOrigin(folder));
+  if (!options.allowDrafts)
+    assertNone("The site shows drafts: nothing was published", draftsBuilt(folder.buildInfo));
   assertNone(
     "The site would not be where its addresses say: nothing was published",
     besideBase(connection.name, urlFormOf(folder.buildInfo).base, options),

@@ -92,7 +92,7 @@ export interface Tag<T> {
 
 /**
  * Every tag that records have, in the order of the language, or of their slugs without one; records keep theirs. Tags that
- * differ in case are one.
+ * differ in case, or in how their words are joined, are one. Throws for others that would have one slug, as "C" and "C++", and for one without a letter or a digit.
  */
 export function tagsOf<T>(
   records: readonly T[],
@@ -105,6 +105,7 @@ export function tagsOf<T>(
     for (const name of new Set(tags(record))) {
       const slug = slugFor(name);
       const tag = found.get(slug) ?? { name, items: [] };
+      assertTag(name, tag.name, slug);
       if (!tag.items.includes(record)) tag.items.push(record);
       found.set(slug, tag);
     }
@@ -115,6 +116,20 @@ export function tagsOf<T>(
     language,
   );
 }
+
+/** Records must not get under a tag that they do not have. */
+function assertTag(name: string, known: string, slug: string): void {
+  if (slug === "")
+    throw new Error(`the tag "${name}" has no letter or digit that an address could be made of`);
+  if (marksOf(name) !== marksOf(known))
+    throw new Error(
+      `the tags "${known}" and "${name}" would have one address, "${slug}": write one of them in another way`,
+    );
+}
+
+/** What a slug leaves out beside spaces and hyphens. */
+const marksOf = (name: string): string =>
+  name.normalize("NFC").replace(/[\p{L}\p{M}\p{N}\s_-]+/gu, "");
 
 /** A name as a part of a path: lower-case letters and digits of any script, single hyphens. */
 export const slugOf = (name: string): string => joined(name.normalize("NFC").toLowerCase());

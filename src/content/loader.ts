@@ -101,6 +101,6 @@ function failure(name: string, { timeout }: LoaderSource, error: unknown): Probl
       : `the loader "${name}" failed: ${messageOf(error)}${cause}`,
     hint: isLate
       ? "give it more time with `timeout`, or ask its source for less at once"
-      : "is the network there, and does the source answer? With a `key`, an earlier answer serves builds without it",
+      : "where it asks a network: is that there, and does the source answer? With a `key`, an earlier answer serves builds without it",
   };
 }

@@ -83,6 +83,8 @@ const buildInfoSchema = z.preprocess(
       .optional(),
     /** Addresses that are gone for good. */
     gone: z.array(z.string()).optional(),
+    /** Set where drafts and what is dated in the future were built too. */
+    drafts: z.literal(true).optional(),
     /** Who is told which pages changed. */
     indexNow: z.object({ key: z.string(), endpoint: z.string().optional() }).optional(),
     /** Files that the site itself gives beside its pages. */

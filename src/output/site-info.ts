@@ -30,7 +30,10 @@ function* pageInfos(site: LoadedSite): StreamedInfo["pages"] {
 }
 
 /** `own` are the files that the site itself gives. */
-export function siteInfo(site: LoadedSite, own: ReadonlySet<string>): StreamedInfo {
+export function siteInfo(
+  site: LoadedSite,
+  { own, drafts }: { readonly own: ReadonlySet<string>; readonly drafts: boolean },
+): StreamedInfo {
   const { settings } = site;
   const { checks } = site.compiled.site;
   const pairFaults = site.pairFaults();
@@ -38,6 +41,7 @@ export function siteInfo(site: LoadedSite, own: ReadonlySet<string>): StreamedIn
     format: 1,
     origin: settings.origin,
     ...formMarks(settings),
+    ...(drafts ? { drafts: true as const } : {}),
     pages: pageInfos(site),
     ...redirectMarks(site),
     ...(settings.indexNow ? { indexNow: settings.indexNow } : {}),

@@ -5,6 +5,7 @@ import type { Assets } from "../assets/assets.ts";
 import type { PictureFile } from "../assets/pictures/prepared-image.ts";
 import type { Cache } from "../cache/cache.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
+import type { Config } from "../config.ts";
 import { brotliBytes } from "../hosting/compressed.ts";
 import type { Reporter } from "../report.ts";
 import type { LoadedSite } from "../site/load-site.ts";
@@ -36,6 +37,7 @@ export async function writeSite(
   pages: AsyncIterable<OutputFile | StagedFile>,
   cache: Cache,
   report: Pick<Reporter, "step" | "progress">,
+  { drafts }: Pick<Config["visibility"], "drafts">,
 ): Promise<Written> {
   const own = new Set(siteFilePaths(site));
   const account = createAccount(cache);
@@ -68,7 +70,10 @@ export async function writeSite(
   for (const file of added) written.push(put(file));
   const given = new Set([...own, ...added.map(({ path }) => path)]);
   stage.claim(BUILD_INFO_FILE);
-  await writeFile(join(stage.folder, BUILD_INFO_FILE), jsonPieces(siteInfo(site, given)));
+  await writeFile(
+    join(stage.folder, BUILD_INFO_FILE),
+    jsonPieces(siteInfo(site, { own: given, drafts })),
+  );
   return {
     pages: writtenPages,
     files: written,

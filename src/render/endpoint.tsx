@@ -58,7 +58,7 @@ export const endpointTools = (
     pageUrl(path) {
       const { links } = assets;
       const target = links && targetIn(links.table, links.tag, path);
-      const there = target ? withoutSlash(decoded(target.href)) : path;
+      const there = withoutSlash(target ? decoded(target.href) : path);
       if (!hasPage(there)) throw new Error(`there is no page with the path "${path}"`);
       return urlOf(settings, { tag: target?.language ?? settings.ownLanguage.tag, path: there });
     },

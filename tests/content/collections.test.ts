@@ -75,6 +75,22 @@ it("takes tags that differ in case for one, and names them as they stand first",
   ]);
 });
 
+it.each([
+  [["C", "C++"], 'the tags "C" and "C++" would have one address, "c"'],
+  [["c#", "C"], 'the tags "c#" and "C" would have one address, "c"'],
+  [["!!!"], 'the tag "!!!" has no letter or digit'],
+  [[""], 'the tag "" has no letter or digit'],
+])("refuses tags that would share a page without being one: %j", (tags, message) => {
+  expect(() => tagsOf([{ tags }], (record) => record.tags)).toThrow(message);
+});
+
+it("takes tags that differ in case and in how their words are joined for one", () => {
+  const records = ["Static sites", "static-sites", "STATIC  SITES", "static_sites"].map((tag) => ({
+    tags: [tag],
+  }));
+  expect(tagsOf(records, ({ tags }) => tags)).toMatchObject([{ slug: "static-sites" }]);
+});
+
 it("makes slugs of names in any script", () => {
   expect(["C# & .NET", "نحل دبي", "Été  2026!"].map(slugOf)).toEqual([
     "c-net",

@@ -7,6 +7,7 @@ import { ancestry, commitOf } from "../../src/publish/releases/commit.ts";
 import { readFolder } from "../../src/publish/releases/folder.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
+import { inlineSite } from "../inline-site.ts";
 import { writeBuilt } from "./built-folder.ts";
 import { FIRST } from "./small-site.ts";
 
@@ -186,4 +187,27 @@ describe("the command line", () => {
     expect(code).toBe(2);
     expect(stderr).toContain("name the target");
   });
+});
+
+it("a site that was built with --drafts is refused, unless it is a preview or drafts are allowed", async () => {
+  const root = inlineSite(join(folder, "drafts"), {
+    settings: '{ origin: "https://www.bees.example", base: "/bees" }',
+  });
+  const build = (...flags: readonly string[]) =>
+    cli(["build", "--root", root, "--quiet", ...flags]);
+  const refusedBy = async (...flags: readonly string[]) => {
+    const target = ["s3://bees", "--endpoint", "http://127.0.0.1:1", "--root", root, "--json"];
+    const allowed = ["--allow-sample", "--allow-problems"];
+    const { code, stdout } = await cli(["publish", ...target, ...allowed, ...flags]);
+    expect(code).toBe(1);
+    return JSON.parse(stdout).problems.map(({ rule }: { rule: string }) => rule);
+  };
+  // The base is refused next: no store is asked.
+  const next = ["publish/beside-base"];
+  await build("--drafts");
+  expect(await refusedBy()).toEqual(["publish/drafts"]);
+  expect(await refusedBy("--allow-drafts")).toEqual(next);
+  expect(await refusedBy("--preview", "next")).not.toContain("publish/drafts");
+  await build();
+  expect(await refusedBy()).toEqual(next);
 });

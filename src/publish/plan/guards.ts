@@ -114,5 +114,19 @@ export function sampleOrigin({
     });
 }
 
+/** What the build was asked to show, and its content hides. */
+export const draftsBuilt = ({ drafts }: Pick<BuildInfo, "drafts">): readonly Problem[] =>
+  drafts
+    ? [
+        {
+          rule: "publish/drafts",
+          where: { field: "drafts" },
+          message:
+            "the site was built with --drafts: drafts and what is dated in the future would be public",
+          hint: "build it without, show it with --preview NAME, or say --allow-drafts",
+        },
+      ]
+    : [];
+
 const short = ({ id, time }: Commit): string =>
   id.slice(0, 10) + (time === undefined ? "" : ` of ${new Date(time * 1000).toISOString()}`);
