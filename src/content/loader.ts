@@ -80,15 +80,32 @@ async function callLoader(
 ): Promise<Loaded> {
   const found = new Map<string, RemotePicture>();
   const value = await withTimeLimit(timeout, (signal) =>
-    loadData({
-      signal,
-      remoteImage: createRemoteImage(cache, signal, found),
-      lastChanges: () => lastChanges(root, signal),
-      ...(language ? { language } : {}),
-    }),
+    gathered(
+      loadData({
+        signal,
+        remoteImage: createRemoteImage(cache, signal, found),
+        lastChanges: () => lastChanges(root, signal),
+        ...(language ? { language } : {}),
+      }),
+    ),
   );
   return { value, pictures: [...found.values()] };
 }
+
+/** A generator gives a list, one item after another, as it does for the routes of a kind. */
+async function gathered(given: unknown): Promise<unknown> {
+  const value = await given;
+  if (typeof value !== "object" || value === null) return value;
+  if (Symbol.asyncIterator in value || isGenerator(value)) {
+    const list: unknown[] = [];
+    for await (const item of value as AsyncIterable<unknown> | Iterable<unknown>) list.push(item);
+    return list;
+  }
+  return value;
+}
+
+/** Other things that can be iterated, such as a Map, are values of their own. */
+const isGenerator = (value: object): boolean => "next" in value && Symbol.iterator in value;
 
 function failure(name: string, { timeout }: LoaderSource, error: unknown): Problem {
   const isLate = error instanceof TimeIsOver;

@@ -44,6 +44,10 @@ export type IslandProps<Props extends object> = FoundIsland<Props> | NamedIsland
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { component, slots = {} } = island;
+  if (!component)
+    throw new Error(
+      `<Island> has no component: \`component\` is ${component}, as what a file does not export is`,
+    );
   const rendering = useContext(Rendering);
   const own = rendering?.ownAddress;
   const props = own ? propsWithBase(island.props, own) : island.props;

@@ -58,6 +58,14 @@ it.each(FAILING)("tells a failing %s", async (name, source, message, hint) => {
   expect(problems[0]?.hint ?? "").toContain(hint);
 });
 
+it("tells an island of a component that no file exports, with its page", async () => {
+  const body = "<Island component={undefined as never} props={{}} />";
+  const { problems } = await buildInline(inlineSite(join(folder, "no-component"), { body }));
+  expect(problems).toMatchObject([
+    { where: { route: "/" }, message: expect.stringContaining("<Island> has no component") },
+  ]);
+});
+
 it("imports JSON, and packages when they are needed", async () => {
   const root = inlineSite(join(folder, "json"), {
     before: 'import data from "../content/data.json" with { type: "json" };',
