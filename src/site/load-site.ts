@@ -1,12 +1,13 @@
 /** From a site's folder to everything that is to be built: settings, routes, and where they come from. */
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
 import type { Visibility } from "../config.ts";
+import { siteFormatOf } from "../content/formats.ts";
 import type { LoadedContent, LoadedRecord } from "../content/loaded-content.ts";
 import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
 import type { PairFault } from "../content/translations/pairs/pair-fault.ts";
 import type { StaleText } from "../content/translations/stale-texts.ts";
-import { assertNone, SiteError, withProblems } from "../errors.ts";
+import { assertNone, type Problem, SiteError, withProblems } from "../errors.ts";
 import { uniqueProblems } from "../problems/unique-problems.ts";
 import { BrokenMdx, type CompiledSite, compileSite } from "./compile.ts";
 import { type Edition, loadEditions } from "./editions.ts";
@@ -69,9 +70,22 @@ export async function loadSite(
   cache = createMemoryCache(),
 ): Promise<LoadedSite> {
   const strays = await findStrays(root, cache);
-  const loaded = await withProblems(strays, () => compileAndLoad(root, options, cache));
-  assertNone("The content folder holds what is not read", strays);
+  const loaded = await compileAndLoad(root, options, cache).catch((error: unknown) => {
+    throw error instanceof SiteError ? withStrays(error, strays) : error;
+  });
+  const { formats = {} } = loaded.compiled.site;
+  const left = strays.filter(({ where }) => !siteFormatOf(where.file ?? "", formats));
+  assertNone("The content folder holds what is not read", left);
   return loaded;
+}
+
+/** A file that is told already is not told as a stray, too: it is read, or would be. */
+function withStrays(error: SiteError, strays: readonly Problem[]): SiteError {
+  const told = new Set(error.problems.map(({ where }) => where.file));
+  const left = strays.filter(({ where }) => !told.has(where.file));
+  return left.length === 0
+    ? error
+    : new SiteError(error.message, [...left, ...error.problems], { cause: error.cause });
 }
 
 async function compileAndLoad(
