@@ -36,7 +36,9 @@ export async function newSiteFrom(
   const shown = shownFrom(startedIn, folder);
   await assertFree(folder, shown);
   const moved = await report.step("move", () =>
-    move(startedIn, from, basename(folder), (done, of) => report.progress("move", done, of)),
+    move(startedIn, from, basename(folder), config.visibility.today, (done, of) =>
+      report.progress("move", done, of),
+    ),
   );
   const proof = await settle(moved, config, report);
   const enter = shown === "." ? "" : `cd ${shellWord(shown)} && `;

@@ -8,6 +8,7 @@ import type { TellLeft } from "./model.ts";
 import { readCode, Unread } from "./settings/read-code.ts";
 import { readToml } from "./settings/read-settings.ts";
 import { MovingText } from "./text.ts";
+import { MAY_HIDE } from "./visibility.ts";
 
 const CODE = /^---(?:js|javascript|ts)[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
@@ -22,6 +23,9 @@ export interface ReadPage {
 
 const YAML = /^---[ \t]*(?:ya?ml)?[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const TOML = /^\+\+\+[ \t]*\n([\s\S]*?)\n?\+\+\+[ \t]*(?:\n|$)/;
+const BARE_JSON = /^\{\s*"[^"\n]*"\s*:/;
+/** Characters: each closing brace in them may be the last. */
+const LONGEST_JSON = 20_000;
 const JSON_FENCED = /^---json[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
 /** Front matter that cannot be read is told; the body is carried over all the same. */
@@ -35,23 +39,49 @@ export function readPage(file: string, text: string, tell: TellLeft): ReadPage {
       why: `${message}; the page is there without it`,
     });
   const toml = TOML.exec(source);
-  if (toml) return split(source, toml, asGroup(readToml(toml[1] ?? "", fault)));
+  if (toml) return split(source, toml, readToml(toml[1] ?? "", fault));
   const json = JSON_FENCED.exec(source);
-  if (json) return split(source, json, asGroup(readYaml(json[1] ?? "", fault)));
+  if (json) return split(source, json, readYaml(json[1] ?? "", fault));
+  const bare = BARE_JSON.test(source) ? bareJson(source, fault) : undefined;
+  if (bare) return bare;
   const code = CODE.exec(source);
   if (code) {
     const { value } = readCode(`export default { ${namesIn(code[1] ?? "")} };\n${code[1]}`);
     fault("it is code, of which only plain values are there", 1);
-    return split(source, code, asGroup(value));
+    return split(source, code, value);
   }
   const yaml = YAML.exec(source);
   if (yaml) {
     tellComments(file, yaml[1] ?? "", tell);
-    return split(source, yaml, asGroup(readYaml(yaml[1] ?? "", fault)));
+    return split(source, yaml, readYaml(yaml[1] ?? "", fault));
   }
-  if (/^---[ \t]*\n/.test(source) && !/\n---/.test(source)) fault("it does not end", 0);
-  return { data: {}, body: new MovingText(source, 1) };
+  const isEndless = /^---[ \t]*\n/.test(source) && !/\n---/.test(source);
+  if (isEndless) fault("it does not end", 0);
+  return { data: isEndless ? unreadData(source) : {}, body: new MovingText(source, 1) };
 }
+
+/** Hugo's front matter in JSON has no marks around it: it ends where the braces do. */
+function bareJson(source: string, fault: (message: string, line?: number) => void) {
+  for (const { 0: end, index } of source.matchAll(/\}[ \t]*(?:\n|$)/g)) {
+    const whole = source.slice(0, index + end.length);
+    const value = jsonIn(whole);
+    if (value !== undefined) return split(source, [whole, whole], value);
+    if (whole.length > LONGEST_JSON) break;
+  }
+  fault("it is no JSON", 0);
+  return { data: unreadData(source), body: new MovingText(source, 1) };
+}
+
+function jsonIn(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    return undefined;
+  }
+}
+
+const unreadData = (source: string): Record<string, unknown> =>
+  MAY_HIDE.test(source) ? { draft: new Unread(1, "front matter that cannot be read") } : {};
 
 /** What is said to writers alone. */
 function tellComments(file: string, source: string, tell: TellLeft): void {
@@ -70,15 +100,16 @@ function tellComments(file: string, source: string, tell: TellLeft): void {
 /** Stands before the text of a value: https://eemeli.org/yaml/#lexer */
 const SCALAR = "\u001f";
 
-const asGroup = (value: unknown): Record<string, unknown> =>
-  isGroup(value)
-    ? Object.fromEntries(Object.entries(value).filter(([, one]) => !(one instanceof Unread)))
-    : {};
+/** What only running code would tell is not there, but where it may hide the page. */
+const asGroup = (value: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(value).filter(([name, one]) => !(one instanceof Unread) || MAY_HIDE.test(name)),
+  );
 
-function split(source: string, match: RegExpExecArray, data: Record<string, unknown>): ReadPage {
-  const [whole] = match;
+function split(source: string, match: readonly string[], value: unknown): ReadPage {
+  const [whole = "", inner = ""] = match;
   return {
-    data,
+    data: isGroup(value) ? asGroup(value) : value === null ? {} : unreadData(inner),
     body: new MovingText(source.slice(whole.length), whole.split("\n").length),
   };
 }

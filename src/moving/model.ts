@@ -1,5 +1,6 @@
 /** What is known of a site that moves in, whichever generator it comes from. */
 import type { MovingText } from "./text.ts";
+import type { Visibility } from "./visibility.ts";
 
 /** What could not be carried over, with its place in the source. */
 export interface Left {
@@ -75,6 +76,7 @@ export interface MovingPage {
   oldPath?: string;
   /** Its front matter, as it will be written. */
   data: Record<string, unknown>;
+  readonly visibility: Visibility;
   /** Names of its front matter that were read for what they mean, and are gone. */
   readonly consumed: readonly string[];
   body: MovingText;

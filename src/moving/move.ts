@@ -18,12 +18,14 @@ import { createTargets, type Targets } from "./targets.ts";
 import type { MovingText } from "./text.ts";
 import { readTree } from "./tree.ts";
 import { withUniqueIds } from "./unique-ids.ts";
+import { hiddenData } from "./visibility.ts";
 
 /** `from` as it was written, seen from where the command was started. */
 export async function move(
   startedIn: string,
   from: string,
   name: string,
+  today: string,
   progress: (done: number, of: number) => void,
 ): Promise<Moved> {
   const left: Left[] = [];
@@ -34,7 +36,8 @@ export async function move(
   const own = withoutRedirectPages(found, tell);
   const site = { ...own, pages: placed(withoutNotFound(own.pages, tell), tell) };
   const { pages } = site;
-  for (const page of pages) page.data = { ...titleFromFile(page), ...cleanData(page.data) };
+  for (const page of pages)
+    page.data = { ...titleFromFile(page), ...cleanData(hiddenData(page, today, tell)) };
   const values = { title: site.name ?? "", description: site.description ?? "", ...site.values };
   for (const page of pages) {
     page.body = converted(page, tree, values, folderOf(settings), tell);

@@ -38,6 +38,7 @@ export function generatedPage(
       title: textAt(link, "title") ?? label,
       ...(description === undefined ? {} : { description }),
     },
+    visibility: {},
     consumed: [],
     body: new MovingText(
       `${description === undefined ? "" : `${description}\n\n`}${listOf(docs, items)}\n`,

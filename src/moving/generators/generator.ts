@@ -6,6 +6,7 @@ import { compare } from "../../errors.ts";
 import { readPage } from "../front-matter.ts";
 import type { FoundSite, MovingPage, Syntax, TellLeft } from "../model.ts";
 import type { MovingTree } from "../tree.ts";
+import { visibilityOf } from "../visibility.ts";
 
 export interface Generator {
   readonly name: string;
@@ -94,6 +95,8 @@ interface PageOptions {
   readonly consume?: readonly string[];
   /** Data of the folder, under that of the page. */
   readonly under?: Readonly<Record<string, unknown>>;
+  /** The generator shows no page before its date. */
+  readonly waitsForDate?: boolean;
   readonly place: (data: Readonly<Record<string, unknown>>) => {
     readonly path: string;
     readonly label?: string | undefined;
@@ -105,7 +108,16 @@ interface PageOptions {
 /** undefined for a file that cannot be read. */
 export function pageOf(
   tree: MovingTree,
-  { source, collection, inner, syntax, consume = [], under = {}, place }: PageOptions,
+  {
+    source,
+    collection,
+    inner,
+    syntax,
+    consume = [],
+    under = {},
+    waitsForDate = false,
+    place,
+  }: PageOptions,
   tell: TellLeft,
 ): MovingPage | undefined {
   const text = tree.read(source);
@@ -114,14 +126,13 @@ export function pageOf(
   const all = { ...under, ...own };
   const consumed = consume.filter((name) => Object.hasOwn(all, name));
   const data = Object.fromEntries(Object.entries(all).filter(([name]) => !consumed.includes(name)));
-  // What Jekyll and Hexo say of drafts.
-  if (consumed.includes("published") && all.published === false) data.draft = true;
   const ending = isMarkdown(inner) ? withoutEnding(inner) : inner;
   return {
     source,
     target: `${collection}/${ending}.md`,
     collection,
     data,
+    visibility: visibilityOf(all, waitsForDate),
     consumed,
     body,
     syntax,

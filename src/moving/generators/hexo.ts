@@ -71,6 +71,7 @@ export const hexo: Generator = {
             ...(date ? { date } : {}),
             ...(kind === "drafts" ? { draft: true } : {}),
           },
+          waitsForDate: at(settings, "future") === false,
           place: (data) => {
             const path = kind
               ? postPath(name, data, settings, pattern)

@@ -66,9 +66,19 @@ export const hugo: Generator = {
         });
     const redirects: Redirect[] = [];
     const items: MenuItem[] = [];
-    const cascades = cascadesOf(tree, files);
+    const cascades = [...cascadeIn(groupAt(settings).cascade, ""), ...cascadesOf(tree, files)];
+    const bundles = bundlesOf(files);
     const pages = files.flatMap(({ source, inner, at: below }) => {
       if (parts.some((part) => source.startsWith(part))) return [];
+      if (isInBundle(source, inner, bundles)) {
+        if (isMarkdown(source))
+          tell({
+            file: source,
+            what: "a text beside an index.md",
+            why: "not carried over: Hugo makes no page of it, but a part of that page",
+          });
+        return [];
+      }
       if (!isMarkdown(source)) {
         if (/\.(html|adoc|org|rst|pdc)$/.test(source))
           tell({
@@ -144,6 +154,24 @@ const partFolders = (tree: MovingTree, files: readonly ContentFile[]): readonly 
     return render === "never" || render === false ? [folderOf(file)] : [];
   });
 
+const INDEX = /(^|\/)index\.(md|html)$/;
+
+/** Folders that are one page: https://gohugo.io/content-management/page-bundles/ */
+const bundlesOf = (files: readonly ContentFile[]): ReadonlySet<string> =>
+  new Set(
+    files.flatMap(({ source, inner }) =>
+      inner.includes("/") && INDEX.test(inner) ? [posix.dirname(source)] : [],
+    ),
+  );
+
+function isInBundle(source: string, inner: string, bundles: ReadonlySet<string>): boolean {
+  const own = posix.dirname(source);
+  if (bundles.has(own)) return !INDEX.test(inner);
+  for (let folder = posix.dirname(own); folder !== "."; folder = posix.dirname(folder))
+    if (bundles.has(folder)) return true;
+  return false;
+}
+
 interface Read {
   readonly page: MovingPage;
   readonly aliases: unknown;
@@ -151,27 +179,34 @@ interface Read {
   readonly item: MenuItem | undefined;
 }
 
+type Cascades = readonly (readonly [folder: string, data: Group])[];
+
 /** What sections give to all pages in them, by folder: https://gohugo.io/content-management/front-matter/#cascade */
-const cascadesOf = (
-  tree: MovingTree,
-  files: readonly ContentFile[],
-): readonly (readonly [folder: string, data: Group])[] =>
+const cascadesOf = (tree: MovingTree, files: readonly ContentFile[]): Cascades =>
   files.flatMap(({ source: file }) => {
     if (!/(^|\/)_index\.md$/.test(file)) return [];
     const { data } = readPage(file, tree.read(file) ?? "", () => {});
-    const { params, ...own } = groupAt(data, "cascade");
-    // For some pages only, which its conditions tell.
-    if (own.target !== undefined || own._target !== undefined) return [];
-    const plain = Object.entries({ ...own, ...groupAt(params) }).filter(([, value]) =>
-      /^(string|number)$/.test(typeof value),
-    );
-    return plain.length > 0 ? [[folderOf(file), Object.fromEntries(plain)]] : [];
+    return cascadeIn(groupAt(data).cascade, folderOf(file));
   });
+
+const cascadeIn = (cascade: unknown, folder: string): Cascades =>
+  [cascade].flat().flatMap((one): Cascades => {
+    const { params, target, _target, ...own } = groupAt(one);
+    const isForSome = target !== undefined || _target !== undefined;
+    // Its conditions tell which pages it is for: what hides some hides all of the folder, and is told.
+    const plain = Object.entries({ ...own, ...groupAt(params) }).filter(
+      ([name, value]) =>
+        MAY_HIDE_BY_CASCADE.test(name) || (!isForSome && /^(string|number)$/.test(typeof value)),
+    );
+    return plain.length > 0 ? [[folder, Object.fromEntries(plain)]] : [];
+  });
+
+const MAY_HIDE_BY_CASCADE = /^(draft|_?build|headless|publishdate|expirydate)$/i;
 
 function readOne(
   tree: MovingTree,
   { source, inner, at: below }: ContentFile,
-  cascades: ReturnType<typeof cascadesOf>,
+  cascades: Cascades,
   settings: unknown,
   tell: TellLeft,
 ): Read | undefined {
@@ -188,6 +223,7 @@ function readOne(
     "outputs",
     "_build",
     "build",
+    "headless",
   ];
   const page = pageOf(
     tree,
@@ -204,6 +240,7 @@ function readOne(
         ...cascades.filter(([folder]) => source.startsWith(folder)).map(([, data]) => data),
       ),
       consume,
+      waitsForDate: at(settings, "buildFuture") !== true,
       place: (data) => {
         aliases = data.aliases;
         const path = pathOf(inner, below, data, settings);

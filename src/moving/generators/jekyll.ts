@@ -172,6 +172,7 @@ function readOne(
       syntax: syntaxOf(settings),
       consume: ["permalink", "redirect_from", "slug", "id", "published"],
       under,
+      waitsForDate: at(settings, "future") !== true,
       place: (data) => {
         const address = addressIn(inner, name, collection, data, settings);
         from = [

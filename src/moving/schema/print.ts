@@ -33,12 +33,18 @@ interface Printed {
 
 function printField(name: string, field: Field, names: Names, margin: string): Printed {
   const { shape, count, isOptional, first } = field;
-  if (name === "draft" && shape.boolean && shape.firsts.size === 1)
+  if (name === "draft" && (shape.boolean || isYesOrNo(shape)))
     return { text: "fields.draft()", comments: [] };
-  const { text, comments } = printShape(name, shape, names, margin);
+  const { text: printed, comments } = printShape(name, shape, names, margin);
+  const text =
+    name === "publishDate" && printed === "fields.date()" ? "fields.publishDate()" : printed;
   const rare = isOptional && count === 1 ? [`Only in ${first}`] : [];
   return { text: isOptional ? `${text}.optional()` : text, comments: [...comments, ...rare] };
 }
+
+/** A draft in quotation marks is refused, where a text would let it out. */
+const isYesOrNo = ({ texts }: Shape): boolean =>
+  texts.size > 0 && [...texts].every((text) => /^(true|false|yes|no)$/i.test(text));
 
 function printShape(name: string, shape: Shape, names: Names, margin: string): Printed {
   const comments: string[] = [];

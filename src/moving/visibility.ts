@@ -1,0 +1,127 @@
+/** What keeps a page from readers in the old site keeps it from them in the new one: in doubt, it is a draft. */
+import { isGroup } from "../content/map-texts.ts";
+import type { Data, TellLeft } from "./model.ts";
+import { Unread } from "./settings/read-code.ts";
+
+export interface Visibility {
+  /** What makes it a draft, as front matter has it. */
+  readonly draft?: string;
+  /** The day from which it is shown. */
+  readonly from?: string;
+  /** The day on which the old site takes it down. */
+  readonly until?: string;
+}
+
+const YES = /^(true|yes|on|y|t|1)$/i;
+const NO = /^(false|no|off|n|f|0)$/i;
+
+/** Names are in small letters: Hugo takes them in any. */
+const HIDES: Readonly<Record<string, (value: string) => boolean>> = {
+  draft: (value) => !NO.test(value),
+  isdraft: (value) => !NO.test(value),
+  published: (value) => NO.test(value),
+  headless: (value) => !NO.test(value),
+  render: (value) => !YES.test(value) && value !== "always",
+};
+
+/** Days that Hugo and Jekyll wait for; `publishDate` says in any generator what it means. */
+const FIRST_DAYS = ["date", "pubdate", "published"];
+const LAST_DAYS = ["expirydate", "unpublishdate"];
+
+/** Front matter that cannot be read may say that its page is hidden. */
+export const MAY_HIDE = /draft|publish|expir|headless|render/i;
+
+export function visibilityOf(data: Data, waitsForDate: boolean): Visibility {
+  const all = decidingIn(data);
+  const daysOf = (names: readonly string[]) =>
+    all.filter(({ name }) => names.includes(name)).flatMap(({ text }) => wholeDay(text) ?? []);
+  const unreadDay = all.find(
+    ({ name, text }) => name === "publishdate" && wholeDay(text) === undefined,
+  );
+  const hiding = all.find(({ name, text }) => HIDES[name]?.(text)) ?? unreadDay;
+  const from = daysOf(["publishdate", ...(waitsForDate ? FIRST_DAYS : [])])
+    .sort()
+    .at(-1);
+  const [until] = daysOf(LAST_DAYS).sort();
+  return {
+    ...(hiding ? { draft: `${hiding.written}: ${hiding.text}` } : {}),
+    ...(from ? { from } : {}),
+    ...(until ? { until } : {}),
+  };
+}
+
+interface Deciding {
+  readonly name: string;
+  readonly written: string;
+  readonly text: string;
+}
+
+/** `build: { render: never }` of Hugo is `render` too. An empty value says nothing. */
+const decidingIn = (data: Data): readonly Deciding[] =>
+  Object.entries(data).flatMap(([written, value]): readonly Deciding[] => {
+    const name = written.toLowerCase();
+    if (/^_?build$/.test(name) && isGroup(value) && !(value instanceof Unread))
+      return decidingIn(value);
+    const text = textIn(value);
+    return text === "" ? [] : [{ name, written, text }];
+  });
+
+const textIn = (value: unknown): string => {
+  if (value instanceof Unread) return value.code;
+  return value instanceof Date ? value.toISOString() : String(value ?? "").trim();
+};
+
+const DAY = 86_400_000;
+
+/** The first day that begins no sooner than a time. */
+function wholeDay(text: string): string | undefined {
+  const time = /^\d{4}-\d/.test(text) ? readTime(text) : Number.NaN;
+  const day = Math.ceil(time / DAY) * DAY;
+  return Math.abs(day) <= 8.64e15 ? new Date(day).toISOString().slice(0, 10) : undefined;
+}
+
+/** In UTC where no zone is named, on every machine alike. `2031-1-2 10:00:00 +0200` is Jekyll's way. */
+function readTime(text: string): number {
+  const [, year = "", month = "", day = "", clock = "", zone = ""] =
+    /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+      text,
+    ) ?? [];
+  const two = (part: string) => (part || "1").padStart(2, "0");
+  const hours = (clock || "00:00").padStart(clock.indexOf(":") === 1 ? clock.length + 1 : 0, "0");
+  const offset = zone === "" ? "Z" : zone.toUpperCase().replace(/(\d{2}):?(\d{2})$/, "$1:$2");
+  return Date.parse(`${year}-${two(month)}-${two(day)}T${hours}${offset}`);
+}
+
+const DRAFT_NAMES = /^is_?draft$|^draft$/i;
+
+/** Front matter by which the new site hides the page. */
+export function hiddenData(
+  { source, data, visibility }: { source: string; data: Data; visibility: Visibility },
+  today: string,
+  tell: TellLeft,
+): Record<string, unknown> {
+  const { draft, from, until } = visibility;
+  const hide = (what: string, why: string) => tell({ file: source, line: 1, what, why });
+  const isOver = until !== undefined && until <= today;
+  const isWaiting = from !== undefined && from > today;
+  const isPlain = draft === undefined || /^(draft: true|published: false)$/.test(draft);
+  if (draft !== undefined && !isPlain)
+    hide(draft, "a draft, which the new site does not publish: take `draft` out to show it");
+  if (isOver) hide(`shown until ${until}`, "a draft, which the new site does not publish");
+  else if (until)
+    hide(`shown until ${until}`, "nothing takes it down that day: make it a draft then");
+  if (isWaiting)
+    hide(`shown from ${from}`, "`publishDate` hides it until then; a build from that day shows it");
+  const others = Object.entries(data).filter(
+    ([name, value]) =>
+      !DRAFT_NAMES.test(name) && !/^publishdate$/i.test(name) && !(value instanceof Unread),
+  );
+  const hadDraft = Object.keys(data).some((name) => DRAFT_NAMES.test(name));
+  const isDraft = draft !== undefined || isOver;
+  const hasDay = Object.keys(data).some((name) => /^publishdate$/i.test(name));
+  return {
+    ...Object.fromEntries(others),
+    ...(isDraft || hadDraft ? { draft: isDraft } : {}),
+    ...(from && (isWaiting || hasDay) ? { publishDate: from } : {}),
+  };
+}

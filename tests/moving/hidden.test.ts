@@ -1,0 +1,233 @@
+/** What other generators hide from readers stays hidden: each site is moved and built, and none of its secrets is there. */
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { buildSite } from "../../src/commands/build.ts";
+import { settle } from "../../src/commands/new-from.ts";
+import { move } from "../../src/moving/move.ts";
+import { snapshot, temporaryFolder } from "../folders.ts";
+import { silent } from "../silent.ts";
+import { type Files, long } from "./trees.ts";
+
+/** Milliseconds: whole sites are made and built. */
+const SLOW = 300_000;
+
+const TODAY = "2026-06-01";
+
+const cwd = temporaryFolder("hidden");
+symlinkSync(join(process.cwd(), "node_modules"), join(cwd, "node_modules"));
+
+const page = (front: string, words = "Secret"): string => `${front}\n${long} ${words} words.\n`;
+const yaml = (front: string, words?: string): string =>
+  page(`---\ntitle: A page\n${front}\n---\n`, words);
+
+const named = (folder: string, fronts: readonly string[], words?: string): Files =>
+  Object.fromEntries(
+    fronts.map((front, at) => [
+      `${folder}${words ?? "hidden"}-${at}.md`,
+      yaml(front, `${words ?? "Secret"} ${at}`),
+    ]),
+  );
+
+const SITES: Readonly<Record<string, { files: Files; told: readonly string[] }>> = {
+  hugo: {
+    files: {
+      "hugo.toml": 'baseURL = "https://hives.example/"\ntitle = "Hives"\n',
+      "content/_index.md": yaml("weight: 1", "Shown"),
+      ...named("content/posts/", [
+        "draft: true",
+        'draft: "true"',
+        "Draft: true",
+        "draft: 1",
+        "draft: maybe",
+        "date: 2031-01-01T00:00:00Z",
+        "publishDate: 2031-02-02",
+        "PublishDate: 2026-06-01T10:00:00+02:00",
+        "publishDate: soon",
+        "pubdate: 2031-02-02",
+        "expiryDate: 2021-01-01",
+        "expiryDate: 2026-06-01",
+        "build: { render: never, list: never }",
+        "_build: { render: false }",
+        "build: { render: link }",
+        "headless: true",
+        "draft: true\nbroken: [",
+      ]),
+      "content/posts/toml.md": page('+++\ntitle = "A page"\ndate = 2031-01-01\n+++\n'),
+      "content/posts/json.md": page('{ "title": "A page", "draft": true }'),
+      "content/posts/jsons.md": page(
+        '{\n  "title": "A page",\n  "params": { "a": {} },\n  "draft": true\n}\n',
+      ),
+      "content/posts/no-json.md": page('{\n  "title": "A page",\n  "draft": true,\n}\n'),
+      "content/posts/endless.md": page("---\ntitle: A page\ndraft: true\n"),
+      "content/posts/bundle/index.md": yaml("draft: true"),
+      "content/posts/bundle/part.md": yaml("weight: 1"),
+      "content/posts/bundle/more/part.md": yaml("weight: 1"),
+      "content/all/_index.md": yaml("cascade: { draft: true }"),
+      "content/all/one.md": yaml("weight: 2"),
+      "content/some/_index.md": yaml(
+        "cascade: [{ build: { render: never }, target: { kind: page } }]",
+      ),
+      "content/some/one.md": yaml("weight: 2"),
+      ...named(
+        "content/posts/",
+        [
+          "draft: false",
+          'draft: "false"',
+          "date: 2024-01-01",
+          "publishDate: 2024-01-01T10:00:00Z",
+          "publishDate: 2026-06-01",
+          "expiryDate: 2031-01-01",
+          "build: { render: always, list: always }",
+        ],
+        "Shown",
+      ),
+      "content/posts/json-shown.md": page(
+        '{\n  "title": "A page",\n  "draft": false\n}\n',
+        "Shown",
+      ),
+    },
+    told: [
+      "draft: maybe",
+      "shown from 2031-01-01",
+      "shown from 2026-06-02",
+      "publishDate: soon",
+      "shown until 2021-01-01",
+      "shown until 2031-01-01: nothing takes it down",
+      "render: never",
+    ],
+  },
+  jekyll: {
+    files: {
+      "_config.yml":
+        "title: Hives\nurl: https://hives.example\ncollections: { staff: { output: true }, boxes: {} }\n",
+      "index.md": yaml("layout: home", "Shown"),
+      ...named("_posts/2024-01-01-", [
+        "published: false",
+        "published: no",
+        'published: "false"',
+        "Published: false",
+        "date: 2031-01-01 10:00:00 +0200",
+      ]),
+      "_posts/2031-01-01-later.md": yaml("layout: post"),
+      "_drafts/soon.md": yaml("layout: post"),
+      "_boxes/one.md": yaml("layout: page"),
+      "_staff/anna.md": yaml("published: false"),
+      ...named(
+        "_posts/2024-02-02-",
+        ["published: true", "date: 2024-2-2 9:00:00", "published:"],
+        "Shown",
+      ),
+    },
+    told: ["shown from 2031-01-01", "published: no", "shown from 2031-01-02"],
+  },
+  hexo: {
+    files: {
+      "_config.yml": "title: Hives\nurl: https://hives.example\nfuture: false\n",
+      "package.json": '{ "dependencies": { "hexo": "7" } }',
+      "source/index.md": yaml("layout: page", "Shown"),
+      ...named("source/_posts/", [
+        "published: false",
+        'published: "false"',
+        "draft: 1",
+        "date: 2031-01-01 10:00:00",
+      ]),
+      "source/_drafts/soon.md": yaml("layout: post"),
+      ...named("source/_posts/", ["published: true", "date: 2024-02-02 10:00:00"], "Shown"),
+    },
+    told: ["shown from 2031-01-02", "draft: 1"],
+  },
+  eleventy: {
+    files: {
+      "eleventy.config.js": 'export default () => ({ dir: { input: "src" } });\n',
+      "src/index.md": yaml("layout: base", "Shown"),
+      ...named("src/posts/", [
+        "draft: true",
+        'draft: "true"',
+        "draft: yes",
+        "Draft: true",
+        "permalink: false",
+      ]),
+      "src/posts/code.md": page(
+        "---js\nconst title = `A page`;\nconst draft = process.env.X === `1`;\n---\n",
+      ),
+      "src/notes/notes.json": '{ "draft": true }',
+      "src/notes/one.md": yaml("layout: base"),
+      "src/plans/plans.11tydata.js": "module.exports = { draft: process.env.X === `1` };",
+      "src/plans/one.md": yaml("layout: base"),
+      ...named(
+        "src/posts/",
+        ["draft: false", "eleventyExcludeFromCollections: true", "date: 2024-01-01"],
+        "Shown",
+      ),
+    },
+    told: ["draft: yes", "permalink: false"],
+  },
+  docusaurus: {
+    files: {
+      "docusaurus.config.js":
+        'module.exports = { title: "Hives", url: "https://hives.example", baseUrl: "/", presets: [["classic", {}]] };\n',
+      "docs/intro.md": yaml("sidebar_position: 1", "Shown"),
+      ...named("docs/", ["draft: true", 'draft: "true"', "draft: TRUE"]),
+      ...named("blog/2024-01-01-", ["draft: true", 'draft: "true"']),
+      ...named("docs/", ["draft: false", 'draft: "false"', "date: 2031-01-01"], "Shown"),
+    },
+    told: [],
+  },
+  astro: {
+    files: {
+      "astro.config.mjs": 'export default { site: "https://hives.example" };\n',
+      "package.json": '{ "dependencies": { "astro": "5" } }',
+      "src/content/blog/first.md": yaml("tags: [a]", "Shown"),
+      ...named("src/content/blog/", [
+        "draft: true",
+        'draft: "true"',
+        "isDraft: true",
+        "publishDate: 2031-01-01",
+        "published: false",
+      ]),
+      ...named(
+        "src/content/blog/",
+        ["draft: false", "publishDate: 2024-01-01", "published: 2024-01-01"],
+        "Shown",
+      ),
+    },
+    told: ["shown from 2031-01-01", "isDraft: true"],
+  },
+  plain: {
+    files: {
+      "README.md": yaml("a: 1", "Shown"),
+      ...named("notes/", ["draft: true", 'draft: "true"', "published: false", "draft: true\r"]),
+    },
+    told: [],
+  },
+};
+
+it.for(Object.entries(SITES))(
+  "what %s hides stays hidden",
+  async ([name, { files, told }]) => {
+    const source = join(cwd, `${name}-source`);
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(source, path)), { recursive: true });
+      writeFileSync(join(source, path), text);
+    }
+    const root = join(cwd, name);
+    const { config, report } = silent(root);
+    const today = { ...config, visibility: { ...config.visibility, today: TODAY } };
+    const moved = await move(cwd, source, name, TODAY, () => undefined);
+    await settle(moved, today, report, 0);
+    await buildSite(today, report, { withoutCards: true });
+    const pages = [...snapshot(join(root, "dist"))]
+      .filter(([path]) => /\.(html|json|xml|txt|md)$/.test(path))
+      .map(([path, text]) => [path, String(text)] as const);
+    expect(pages.filter(([, text]) => /Secret.* words/.test(text)).map(([path]) => path)).toEqual(
+      [],
+    );
+    const all = pages.map(([, text]) => text).join("\n");
+    const shown = Object.values(files).flatMap((text) => /Shown.* words/.exec(text) ?? []);
+    expect(shown.filter((words) => !all.includes(words))).toEqual([]);
+    const account = readFileSync(join(root, "MOVING.md"), "utf8");
+    for (const one of told) expect(account).toContain(one);
+  },
+  SLOW,
+);
