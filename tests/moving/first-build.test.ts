@@ -21,6 +21,7 @@ const page = (name: string, body: string, more: Partial<MovingPage> = {}): Movin
   collection: "pages",
   path: `/${name}`,
   data: { title: `The page ${name}` },
+  visibility: {},
   consumed: [],
   // Two lines of front matter more than the new file has.
   body: new MovingText(body, 6),

@@ -203,9 +203,9 @@ const SITES: Readonly<Record<string, { files: Files; told: readonly string[] }>>
   },
 };
 
-it.for(Object.entries(SITES))(
+it.each(Object.entries(SITES))(
   "what %s hides stays hidden",
-  async ([name, { files, told }]) => {
+  async (name, { files, told }) => {
     const source = join(cwd, `${name}-source`);
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(source, path)), { recursive: true });
