@@ -1,6 +1,5 @@
 /** What is known of a site that moves in, whichever generator it comes from. */
 import type { MovingText } from "./text.ts";
-import type { Visibility } from "./visibility.ts";
 
 /** What could not be carried over, with its place in the source. */
 export interface Left {
@@ -62,6 +61,16 @@ export interface MystIndex {
 }
 
 export type Data = Readonly<Record<string, unknown>>;
+
+/** What the old site hides from readers. */
+export interface Visibility {
+  /** What makes it a draft, as front matter has it. */
+  readonly draft?: string;
+  /** The day from which it is shown. */
+  readonly from?: string;
+  /** The day on which the old site takes it down. */
+  readonly until?: string;
+}
 
 export interface MovingPage {
   /** Relative to the folder that is moved. */

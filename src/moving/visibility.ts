@@ -1,16 +1,7 @@
 /** What keeps a page from readers in the old site keeps it from them in the new one: in doubt, it is a draft. */
 import { isGroup } from "../content/map-texts.ts";
-import type { Data, TellLeft } from "./model.ts";
+import type { Data, TellLeft, Visibility } from "./model.ts";
 import { Unread } from "./settings/read-code.ts";
-
-export interface Visibility {
-  /** What makes it a draft, as front matter has it. */
-  readonly draft?: string;
-  /** The day from which it is shown. */
-  readonly from?: string;
-  /** The day on which the old site takes it down. */
-  readonly until?: string;
-}
 
 const YES = /^(true|yes|on|y|t|1)$/i;
 const NO = /^(false|no|off|n|f|0)$/i;
