@@ -171,6 +171,7 @@ const SITES: Readonly<Record<string, { files: Files; told: readonly string[] }>>
       ...named("docs/", ["draft: true", 'draft: "true"', "draft: TRUE"]),
       ...named("blog/2024-01-01-", ["draft: true", 'draft: "true"']),
       ...named("docs/", ["draft: false", 'draft: "false"', "date: 2031-01-01"], "Shown"),
+      "docs/quiet.md": yaml("unlisted: true", "Quiet"),
     },
     told: [],
   },
@@ -223,6 +224,12 @@ it.each(Object.entries(SITES))(
     expect(pages.filter(([, text]) => /Secret.* words/.test(text)).map(([path]) => path)).toEqual(
       [],
     );
+    // Its page and the Markdown of it stay at their addresses.
+    const listed = pages.filter(
+      ([path, text]) =>
+        /Quiet.* words/.test(text) && !path.endsWith(".md") && !text.includes("noindex"),
+    );
+    expect(listed.map(([path]) => path)).toEqual([]);
     const all = pages.map(([, text]) => text).join("\n");
     const shown = Object.values(files).flatMap((text) => /Shown.* words/.exec(text) ?? []);
     expect(shown.filter((words) => !all.includes(words))).toEqual([]);

@@ -154,6 +154,12 @@ function pageOf(from: PageRecord, content: Content): MovedPage {
   };
 }
 
+/** Front matter by which other generators keep a page from search engines, while whoever has its address finds it. */
+const UNLISTED = ["unlisted", "noindex", "robotsNoIndex"];
+
+export const isUnlisted = ({ from }: MovedPage): boolean =>
+  UNLISTED.some((name) => Reflect.get(from, name) === true);
+
 /** `/docs/1.0/intro` of `/docs/1.0` is `/docs/intro` in the current version. */
 const placeIn = (version: string, route: string): string =>
   version.replace(/\/[^/]*$/, "") + route.slice(version.length) || "/";

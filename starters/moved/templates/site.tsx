@@ -1,7 +1,7 @@
 /** The manifest: content, settings and every page of the site. What front matter holds is said in collections.ts. */
 import "build-site/search.css";
 import { defineSite, type ListPage, paginate, searchIndex } from "build-site";
-import { addressOf, type Content, countOf, movedOf, sources } from "./content.ts";
+import { addressOf, type Content, countOf, isUnlisted, movedOf, sources } from "./content.ts";
 import { docPage } from "./DocPage.tsx";
 import { homeOf, homePage } from "./Home.tsx";
 import { listPage, MOST_POSTS, postPage } from "./Post.tsx";
@@ -38,8 +38,8 @@ export default defineSite({
       return moved.docs.map((page) => ({
         path: page.route,
         from: page.from,
-        // Search engines list the current version.
-        ...(page.version ? { noindex: true as const } : {}),
+        // Search engines list the current version, and nothing that the old site kept from them.
+        ...(page.version || isUnlisted(page) ? { noindex: true as const } : {}),
         page: () => {
           const home = homeOf(page);
           if (home) return homePage(moved, page, home);
@@ -75,7 +75,7 @@ export default defineSite({
     searchIndex({
       pages: (content) =>
         movedOf(content)
-          .docs.filter(({ version }) => version === "")
+          .docs.filter((page) => page.version === "" && !isUnlisted(page))
           .map(({ route, title, summary, body }) => ({
             path: route,
             title,
