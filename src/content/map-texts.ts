@@ -79,7 +79,8 @@ export function copyProperties(
     if (!property) continue;
     const isValue = "value" in property;
     const value = isValue ? change(key, property.value) : undefined;
-    if (isValue && property.enumerable && key !== "__proto__") Reflect.set(to, key, value);
+    if (isValue && property.enumerable && key !== "__proto__")
+      (to as Record<PropertyKey, unknown>)[key] = value;
     else Object.defineProperty(to, key, isValue ? { ...property, value } : property);
   }
 }
