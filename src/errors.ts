@@ -62,10 +62,15 @@ export async function withProblems<T>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof SiteError) || found.length === 0) throw error;
-    throw new SiteError(error.message, [...found, ...error.problems], { cause: error.cause });
+    throw error instanceof SiteError ? withFound(error, found) : error;
   }
 }
+
+/** The same error, with what was found before its own problems. */
+export const withFound = (error: SiteError, found: readonly Problem[]): SiteError =>
+  found.length === 0
+    ? error
+    : new SiteError(error.message, [...found, ...error.problems], { cause: error.cause });
 
 /** `content/site.yaml:12:3 brand`, or the route, or nothing. */
 export function placeOf({ file, line, column, field, route, selector }: Where): string {

@@ -92,7 +92,8 @@ export interface Tag<T> {
 
 /**
  * Every tag that records have, in the order of the language, or of their slugs without one; records keep theirs. Tags that
- * differ in case, or in how their words are joined, are one. Throws for others that would have one slug, as "C" and "C++", and for one without a letter or a digit.
+ * differ in case, or in how their words are joined, are one. Throws for others that would have one slug, as "C" and "C++",
+ * and for one without a letter or a digit.
  */
 export function tagsOf<T>(
   records: readonly T[],

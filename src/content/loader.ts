@@ -95,17 +95,17 @@ async function callLoader(
 /** A generator gives a list, one item after another, as it does for the routes of a kind. */
 async function gathered(given: unknown): Promise<unknown> {
   const value = await given;
-  if (typeof value !== "object" || value === null) return value;
-  if (Symbol.asyncIterator in value || isGenerator(value)) {
-    const list: unknown[] = [];
-    for await (const item of value as AsyncIterable<unknown> | Iterable<unknown>) list.push(item);
-    return list;
-  }
-  return value;
+  if (!isGenerator(value)) return value;
+  const list: unknown[] = [];
+  for await (const item of value) list.push(item);
+  return list;
 }
 
 /** Other things that can be iterated, such as a Map, are values of their own. */
-const isGenerator = (value: object): boolean => "next" in value && Symbol.iterator in value;
+const isGenerator = (value: unknown): value is AsyncIterable<unknown> | Iterable<unknown> =>
+  typeof value === "object" &&
+  value !== null &&
+  (Symbol.asyncIterator in value || ("next" in value && Symbol.iterator in value));
 
 function failure(name: string, { timeout }: LoaderSource, error: unknown): Problem {
   const isLate = error instanceof TimeIsOver;

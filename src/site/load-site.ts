@@ -7,7 +7,7 @@ import { readAhead } from "../content/read.ts";
 import { findStrays } from "../content/strays.ts";
 import type { PairFault } from "../content/translations/pairs/pair-fault.ts";
 import type { StaleText } from "../content/translations/stale-texts.ts";
-import { assertNone, type Problem, SiteError, withProblems } from "../errors.ts";
+import { assertNone, type Problem, SiteError, withFound, withProblems } from "../errors.ts";
 import { uniqueProblems } from "../problems/unique-problems.ts";
 import { BrokenMdx, type CompiledSite, compileSite } from "./compile.ts";
 import { type Edition, loadEditions } from "./editions.ts";
@@ -82,10 +82,10 @@ export async function loadSite(
 /** A file that is told already is not told as a stray, too: it is read, or would be. */
 function withStrays(error: SiteError, strays: readonly Problem[]): SiteError {
   const told = new Set(error.problems.map(({ where }) => where.file));
-  const left = strays.filter(({ where }) => !told.has(where.file));
-  return left.length === 0
-    ? error
-    : new SiteError(error.message, [...left, ...error.problems], { cause: error.cause });
+  return withFound(
+    error,
+    strays.filter(({ where }) => !told.has(where.file)),
+  );
 }
 
 async function compileAndLoad(

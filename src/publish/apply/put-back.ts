@@ -5,7 +5,12 @@
 import { mapAtOnce } from "../../collections/map-at-once.ts";
 import { compare } from "../../errors.ts";
 import { isHashed } from "../../hosting/url.ts";
-import { type BucketState, readPointer, readState, readStateAsFound } from "../releases/bucket.ts";
+import {
+  assertNotLost,
+  type BucketState,
+  readPointer,
+  readStateAsFound,
+} from "../releases/bucket.ts";
 import { encode, md5 } from "../releases/encode.ts";
 import { readReleased } from "../releases/packs.ts";
 import {
@@ -36,8 +41,11 @@ export const putBack = (
     ? Promise.resolve(0)
     : withLease(context, async ({ store }) => {
         const state = await readStateAsFound(store);
-        const live = releaseToShow(state, written) ?? (await readState(store)).live;
-        if (!live) return 0;
+        const live = releaseToShow(state, written);
+        if (!live) {
+          assertNotLost(store, state);
+          return 0;
+        }
         const files = filesByKey(live);
         const source = withRemoved(store, written);
         const writes = [...written].filter(([key]) => !key.startsWith(FOLDER));

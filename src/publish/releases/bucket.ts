@@ -66,8 +66,16 @@ export type BucketState = Omit<Bucket, "objects" | "foreign" | "leftovers" | "pr
 /** Throws a SiteError where the live release's list of files is missing. */
 export async function readState(store: ReadableStore): Promise<BucketState> {
   const state = await readStateAsFound(store);
-  if (state.pointerText !== undefined && !state.live) throw lostRelease(store, state.pointerText);
+  assertNotLost(store, state);
   return state;
+}
+
+/** Throws a SiteError where the pointer names a release whose list of files is missing. */
+export function assertNotLost(
+  store: ReadableStore,
+  { pointerText, live }: Pick<BucketState, "pointerText" | "live">,
+): void {
+  if (pointerText !== undefined && !live) throw lostRelease(store, pointerText);
 }
 
 /** `live` is undefined too where the pointer names a release whose list of files is missing. */
