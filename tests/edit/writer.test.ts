@@ -29,7 +29,11 @@ const files = ["content/**/*.{yaml,md,mdx,json}", "docs/site/content/**/*.{yaml,
   .filter(({ file, text }) => dataOf(file, text) !== undefined);
 
 const textOf = (wanted: string) => files.find(({ file }) => file === wanted)?.text ?? "";
-const fields = files.flatMap(({ file, text }) =>
+interface Field {
+  readonly file: string;
+  readonly path: FieldPath;
+}
+const fields: readonly Field[] = files.flatMap(({ file, text }) =>
   leavesOf(dataOf(file, text))
     // A file without front matter is no field.
     .filter((path) => path.length > 0)
@@ -39,6 +43,7 @@ const fields = files.flatMap(({ file, text }) =>
 const word = fc.oneof(
   fc.string(),
   fc.stringMatching(/^[A-Za-z]{1,12}( [a-z,.:#'"{}&*!|>%@-]{1,12}){0,30}$/),
+  fc.stringMatching(/^[ \n\t\va\u00a0]{1,6}$/),
   fc.constantFrom("", "~", "null", "yes", "12", "0x1F", "2026-11-25", "a: b", "# c", "- d", "سلام"),
 );
 const anyValue = fc.oneof({ weight: 4, arbitrary: word }, fc.integer(), fc.boolean());
@@ -69,7 +74,14 @@ describe("a change of one value in a content file", () => {
         const back = changeValue(file, changed, path, before as string);
         expect(dataOf(file, back)).toStrictEqual(data);
       }),
-      { numRuns: TEST_ALL ? 3000 : 300 },
+      {
+        numRuns: TEST_ALL ? 3000 : 300,
+        examples: [" ", "\n", " \n\n"].map((blank): [Field, Plain, boolean] => [
+          { file: "content/areas/deira.yaml", path: ["local", "response"] },
+          blank,
+          false,
+        ]),
+      },
     );
   });
 
@@ -119,6 +131,8 @@ describe("a change of one value in a content file", () => {
       "one",
       "a: >-\r\n  one\r\nb: 1\r\n",
     ],
+    ["a block that white space replaces", "a: |-\n  one\n  two\nb: 1\n", " ", 'a: " "\nb: 1\n'],
+    ["a plain text that a line end replaces", "a: one\n  two\nb: 1\n", "\n", 'a: "\\n"\nb: 1\n'],
     ["a byte order mark", "\uFEFFa: old\n", "new", "\uFEFFa: new\n"],
   ] as const)("keeps the style of %s", (_, text, value, wanted, path: FieldPath = ["a"]) => {
     expect(changeValue("content/x.yaml", text, path, value)).toBe(wanted);

@@ -1,6 +1,7 @@
 /** New values as YAML, in the style of the file that they come into. */
 import type { Scalar } from "yaml";
 import { yamlPackage } from "../../content/yaml-document.ts";
+import { needsQuotes } from "./yaml-scalar.ts";
 
 export interface FileStyle {
   /** Where lines end, in characters. */
@@ -20,6 +21,7 @@ export function printYaml(
   visit(document, {
     Scalar(_key, node: Scalar, path) {
       if (!isScalar(node) || typeof node.value !== "string") return;
+      if (needsQuotes(node.value)) node.type = "QUOTE_DOUBLE";
       const depth = path.length * 2;
       const isPlain = /^\S+( \S+)*$/.test(node.value);
       if (isPlain && node.value.length > room - depth - 16) node.type = "BLOCK_FOLDED";

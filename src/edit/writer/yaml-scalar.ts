@@ -23,7 +23,9 @@ export interface Standing {
 export function scalarText(value: Plain, standing: Standing): string {
   const { type, text } = standing;
   if (typeof value !== "string") return String(value);
-  if (type === "BLOCK_FOLDED" || type === "BLOCK_LITERAL") {
+  const isBlock = type === "BLOCK_FOLDED" || type === "BLOCK_LITERAL";
+  // A block of white space alone is read as empty lines.
+  if (isBlock && !/^\s+$/.test(value)) {
     const kept = type === "BLOCK_FOLDED" ? foldedAsBefore(value, standing) : undefined;
     return kept ?? blockText(value, standing);
   }
@@ -35,7 +37,8 @@ function foldedAsBefore(value: string, { text, indent, width }: Standing): strin
   const [header = "", ...rest] = text.trimEnd().split("\n");
   const lines = rest.map((line) => line.trim());
   const isOneParagraph = /^>-(\s|$)/.test(header) && !lines.includes("");
-  if (!isOneParagraph || !/^\S+( \S+)*$/.test(value)) return undefined;
+  // Control characters can only stand between quotes.
+  if (!isOneParagraph || !/^[^\s\p{Cc}]+( [^\s\p{Cc}]+)*$/u.test(value)) return undefined;
   const kept: string[] = [];
   let left = value;
   for (const line of lines) {
@@ -73,7 +76,8 @@ function blockText(value: string, standing: Standing): string {
 }
 
 function lineText(value: string, standing: Standing, mayFold: boolean): string {
-  const { type, inFlow, width, indent, singleQuotes } = standing;
+  const { inFlow, width, indent, singleQuotes } = standing;
+  const type = needsQuotes(value) ? "QUOTE_DOUBLE" : standing.type;
   const style = { type, singleQuotes, width: mayFold ? width - indent.length : 0 };
   if (inFlow) {
     const quoted = value.includes("\n") ? { type: "QUOTE_DOUBLE" as const } : {};
@@ -81,6 +85,10 @@ function lineText(value: string, standing: Standing, mayFold: boolean): string {
   }
   return print(value, style).replace(/\n {2}/g, `\n${indent}`);
 }
+
+/** White space that a block loses with the end of its last line, or that its header would have to count. */
+export const needsQuotes = (value: string): boolean =>
+  (/\s$/.test(value) && !/\S\n$/.test(value)) || /^\s.*\n/s.test(value);
 
 interface Style {
   readonly type: Scalar["type"];

@@ -104,7 +104,7 @@ const prefersSingle = (source: string): boolean =>
 
 /** Of the lines of a value: as the second one has it, else two more than its key's. */
 function indentOf(source: string, start: number, old: string): string {
-  const second = /\n([ \t]*)\S/.exec(old)?.[1];
+  const second = /\n( *)\S/.exec(old)?.[1];
   if (second !== undefined) return second;
   const line = source.slice(source.lastIndexOf("\n", start - 1) + 1, start);
   const [own = ""] = /^[ -]*/.exec(line) ?? [];
