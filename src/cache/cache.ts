@@ -71,25 +71,25 @@ export function createCache({ files = UNCHANGING, ...options }: CacheOptions): C
 
   async function lookUp<T>(
     key: string,
-    dependenciesOf: (value: T) => Dependencies,
+    dependencies: Dependencies | ((value: T) => Dependencies),
     compute: (last: T | undefined) => T | Promise<T>,
     { persist = false }: Persistence,
   ): Promise<T> {
     const began = running;
+    const dependenciesOf = typeof dependencies === "function" ? dependencies : () => dependencies;
+    // Those that are known are asked first: whoever sees the files then sees what changes meanwhile, and after a failure.
+    const known = typeof dependencies === "function" ? undefined : fingerprint(dependencies);
+    const fingerprintFor = (value: T) => known ?? fingerprint(dependenciesOf(value));
     const entry = asked.get(key) ?? before.get(key);
     const last = entry && (entry.value as T);
-    if (
-      entry &&
-      isSameFingerprint(fingerprint(dependenciesOf(entry.value as T)), entry.fingerprint)
-    ) {
+    if (entry && isSameFingerprint(fingerprintFor(entry.value as T), entry.fingerprint)) {
       asked.set(key, entry);
       return entry.value as T;
     }
     const value = persist
       ? await disk.getOrCompute(key, dependenciesOf, () => compute(last))
       : await compute(last);
-    if (running === began)
-      asked.set(key, { value, fingerprint: fingerprint(dependenciesOf(value)) });
+    if (running === began) asked.set(key, { value, fingerprint: fingerprintFor(value) });
     return value;
   }
 
@@ -103,8 +103,7 @@ export function createCache({ files = UNCHANGING, ...options }: CacheOptions): C
       const current = running;
       const already = current.get(key);
       if (already) return already as Promise<T>;
-      const dependenciesOf = typeof dependencies === "function" ? dependencies : () => dependencies;
-      const looking = lookUp(key, dependenciesOf, compute, persistence).finally(() =>
+      const looking = lookUp(key, dependencies, compute, persistence).finally(() =>
         current.delete(key),
       );
       current.set(key, looking);

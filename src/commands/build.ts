@@ -23,6 +23,7 @@ import type { SeeRoute } from "../site/expand.ts";
 import { type LoadedSite, loadSite } from "../site/load-site.ts";
 import { MANIFEST } from "../site/manifest.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
+import { unmatchedNotices } from "../site/unmatched.ts";
 import { buildYear } from "../site/year.ts";
 
 /** What a build has made. */
@@ -83,6 +84,7 @@ export const buildSite = (
     const notices = [
       ...headerNotices(site.settings.headers),
       ...redirectNotices(site),
+      ...unmatchedNotices(root, site),
       ...(config.visibility.drafts ? [] : draftNotices(site)),
     ];
     for (const notice of notices) report.warn(notice);

@@ -18,6 +18,7 @@ import { getRecords, namedFiles } from "./read.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { RemotePicture } from "./remote-images.ts";
 import { languageFolder } from "./translations/language-folder.ts";
+import { watchedFiles } from "./watched-files.ts";
 
 export interface FoundRecords {
   readonly records: readonly ContentRecord[];
@@ -135,9 +136,12 @@ export async function ofLoader(
   cache: Cache,
 ): Promise<FoundRecords> {
   const key = `loader ${name}${language && source.localized ? ` ${language.tag}` : ""}`;
+  const { optionalFiles } = await watchedFiles(root, source.watch, cache);
+  const dependencies = { values: [source, language?.tag], optionalFiles };
   try {
-    const loaded = await cache.getOrCompute(key, { values: [source, language?.tag] }, async () => {
-      const { value, pictures } = await runLoader(name, source, { root, language }, cache);
+    const loaded = await cache.getOrCompute(key, dependencies, async () => {
+      const asked = { root, language, files: optionalFiles };
+      const { value, pictures } = await runLoader(name, source, asked, cache);
       const checked = await checkAll(foundIn(name, source, value, language?.tag));
       const problems = checked.flatMap((record) => record.problems);
       if (problems.length > 0) throw wrongValue(name, problems);

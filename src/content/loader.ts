@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import * as devalue from "devalue";
 import type { Cache } from "../cache/cache.ts";
+import { fingerprintOf, readContents } from "../cache/dependencies.ts";
 import { messageOf, type Problem, SiteError } from "../errors.ts";
 import { lastChanges } from "../git.ts";
 import type { Language } from "../site/languages.ts";
@@ -19,6 +20,8 @@ export interface Loaded {
 interface Asked {
   readonly root: string;
   readonly language: Language | undefined;
+  /** Those that it reads itself. */
+  readonly files: readonly string[];
 }
 
 /** What the loader gives, not yet checked. Throws a SiteError that names the loader. */
@@ -38,14 +41,19 @@ export async function runLoader(
 async function loadValue(
   name: string,
   source: LoaderSource,
-  { root, ...asked }: Asked,
+  { root, files, ...asked }: Asked,
   cache: Cache,
 ): Promise<Loaded> {
   const { key } = source;
   const language = source.localized ? asked.language : undefined;
   const load = () => callLoader(source, { root, language }, cache);
   if (key === undefined) return load();
-  const kept = { name, key, ...(language && !language.isSource ? { language: language.tag } : {}) };
+  const kept = {
+    name,
+    key,
+    ...(language && !language.isSource ? { language: language.tag } : {}),
+    ...(files.length > 0 ? { files: contentsOf(root, files) } : {}),
+  };
   const file = `loader-${hash("sha256", JSON.stringify(kept)).slice(0, 20)}.txt`;
   let loaded: Loaded | undefined;
   const bytes = await cache.getOrWriteFile(file, async () => {
@@ -61,6 +69,9 @@ async function loadValue(
   };
 }
 
+const contentsOf = (root: string, files: readonly string[]): readonly unknown[] =>
+  fingerprintOf({ optionalFiles: files }, readContents(root));
+
 /** Dates, maps, sets, addresses and what JSON holds are kept; a function or an instance of a class is not. */
 function unkeepable(name: string, { path = "", value }: devalue.DevalueError): Problem {
   const isInstance = typeof value === "object" && value !== null;
@@ -75,7 +86,7 @@ function unkeepable(name: string, { path = "", value }: devalue.DevalueError): P
 
 async function callLoader(
   { load: loadData, timeout }: LoaderSource,
-  { root, language }: Asked,
+  { root, language }: Omit<Asked, "files">,
   cache: Cache,
 ): Promise<Loaded> {
   const found = new Map<string, RemotePicture>();

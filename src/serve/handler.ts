@@ -13,6 +13,7 @@ import {
 } from "./client-script.ts";
 import { type Handler, plain } from "./listen.ts";
 import type { Live } from "./live.ts";
+import { createNoticed } from "./noticed.ts";
 import { pageLanguages } from "./page-languages.ts";
 import { problemsPage } from "./problems-page.ts";
 import type { SiteBuilder, Snapshot } from "./site-builder.ts";
@@ -86,20 +87,6 @@ export function createHandler({
       return { status: 500, type: PAGE, contents: adapt(problemsPage(error, clientTag(version))) };
     }
   }
-}
-
-/** A page is rendered for every request: what was told of it last time is not told again. */
-function createNoticed(onNotice: OnNotice) {
-  const told = new Map<string, ReadonlySet<string>>();
-  return (path: string): OnNotice => {
-    const before = told.get(path);
-    const now = new Set<string>();
-    told.set(path, now);
-    return (notice) => {
-      if (!before?.has(notice) && !now.has(notice)) onNotice(notice);
-      now.add(notice);
-    };
-  };
 }
 
 const PAGE = "text/html; charset=utf-8";

@@ -1,9 +1,11 @@
 /** The development server: every page as a build would make it now, and open pages kept up to date. */
 import { randomUUID } from "node:crypto";
 import type { Config } from "../config.ts";
+import { unmatchedNotices } from "../site/unmatched.ts";
 import { createHandler, type HandlerParts } from "./handler.ts";
 import { type Address, type Handler, type Listening, listen } from "./listen.ts";
 import { createLive } from "./live.ts";
+import { createNoticed } from "./noticed.ts";
 import { createSiteBuilder, type SiteBuilder, type Snapshot } from "./site-builder.ts";
 import { createStaleReport } from "./stale-report.ts";
 import { createUpdates, type UpdateEvents } from "./updates.ts";
@@ -34,12 +36,15 @@ export async function startServe(
   const pages = createHandler({ root, builder, live, versionOf, onPageError, onNotice });
   const listening = await listen(before?.(pages, builder) ?? pages, address);
   const tellStale = createStaleReport(root, onNotice);
+  const noticed = createNoticed(onNotice);
   const updates = createUpdates(root, builder, {
     onWatchFailed,
     onUpdate(snapshot) {
       live.send(versionOf(snapshot));
       onUpdate(snapshot);
-      if (!("error" in snapshot)) void tellStale(snapshot.site.stale);
+      if ("error" in snapshot) return;
+      unmatchedNotices(root, snapshot.site).forEach(noticed("site"));
+      void tellStale(snapshot.site.stale);
     },
   });
   await updates.check();

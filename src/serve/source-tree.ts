@@ -15,7 +15,7 @@ export interface SourceTree extends Fingerprints {
   readonly markDirty: (path: string | undefined) => void;
   /** Whether every change is marked: large sites are then not asked file by file. */
   readonly trustMarks: (trusted: boolean) => void;
-  /** Whether a name directly in the root is one that the site is made of. */
+  /** Whether a name directly in the root is one that the site is made of, or leads to such a file. */
   readonly isRootSource: (name: string) => boolean;
   /** All folders that changes can come from, relative to the root, each with its identity. */
   readonly folders: () => ReadonlyMap<string, string>;
@@ -23,9 +23,7 @@ export interface SourceTree extends Fingerprints {
 
 const SOURCE_FOLDERS = ["content", "translations", "templates", "client", "public"] as const;
 /** Files beside those folders that settle what imports mean. */
-const SOURCE_FILES = ["package.json", "tsconfig.json"] as const;
-
-const ROOT_NAMES: ReadonlySet<string> = new Set([...SOURCE_FOLDERS, ...SOURCE_FILES]);
+const ROOT_NAMES: ReadonlySet<string> = new Set(["package.json", "tsconfig.json"]);
 
 /** Asking so many files takes some ten milliseconds; larger sites need a watcher to be quick. */
 const MOST_ASKED = 2_500;
@@ -42,6 +40,8 @@ interface Seen {
 export function createSourceTree(root: string): SourceTree {
   let files = new Map<string, Seen>();
   let folders: readonly string[] = [];
+  /** Those whose every file counts: the site's own, and others that code of the site reads files of. */
+  const trees = new Set<string>(SOURCE_FOLDERS);
   const outside = new Map<string, { seen: Seen | undefined; look: number }>();
   const names = new Map<string, number>();
   let dirty = new Set<string>();
@@ -64,9 +64,9 @@ export function createSourceTree(root: string): SourceTree {
   function findChanges(): readonly string[] {
     looks += 1;
     const everyFile = isAnyDirty || dirty.size > MOST_DIRTY || !trusted || files.size <= MOST_ASKED;
-    const trees = SOURCE_FOLDERS.map((folder) => listFiles(root, folder, isSourceName));
+    const listed = [...trees].map((folder) => listFiles(root, folder, isSourceName));
     const found = new Map<string, Seen>();
-    for (const path of trees.flatMap((tree) => tree.files)) {
+    for (const path of listed.flatMap((tree) => tree.files)) {
       const last = files.get(path);
       const ask = everyFile || !last || last.young || dirty.has(path);
       const file = ask ? seeFile(path, last) : last;
@@ -75,16 +75,34 @@ export function createSourceTree(root: string): SourceTree {
     const changed = compareFiles(files, found);
     clock += 1;
     for (const { path, isName } of changed)
-      if (isName) for (const folder of [topOf(path), "."]) names.set(folder, clock);
+      if (isName) for (const folder of [...treesOf(path), "."]) names.set(folder, clock);
     files = found;
-    folders = trees.flatMap((tree) => tree.folders);
+    folders = listed.flatMap((tree) => tree.folders);
     dirty = new Set();
     isAnyDirty = false;
     return [...changed.map(({ path }) => path), ...lookOutside()];
   }
 
+  const treesOf = (path: string) => [...trees].filter((tree) => `${path}/`.startsWith(`${tree}/`));
+
+  /** What a further folder holds when it is first asked about is no change at the next look. */
+  function namesIn(folder: string): number | undefined {
+    const [tree = folder] = treesOf(folder);
+    if (!trees.has(tree) && isOwn(tree)) {
+      trees.add(tree);
+      const now = listFiles(root, tree, isSourceName);
+      folders = [...folders, ...now.folders];
+      for (const path of now.files) {
+        const seen = seeFile(path, outside.get(path)?.seen);
+        if (seen) files.set(path, seen);
+      }
+    }
+    return names.get(tree);
+  }
+
   function lookOutside(): readonly string[] {
     return [...outside.keys()].filter((path) => {
+      if (files.has(path)) return false;
       const before = outside.get(path)?.seen?.version;
       return seeOutside(path) !== before;
     });
@@ -107,18 +125,31 @@ export function createSourceTree(root: string): SourceTree {
     trustMarks(value) {
       trusted = value;
     },
-    isRootSource: (name) => ROOT_NAMES.has(name) || outside.has(name),
+    isRootSource: (name) =>
+      ROOT_NAMES.has(name) || [...trees, ...outside.keys()].some((path) => topOf(path) === name),
     folders() {
-      const others = [...outside.keys()].map((path) => posix.dirname(path)).filter(isWatchable);
+      const others = [...trees, ...[...outside.keys()].map((path) => posix.dirname(path))]
+        .flatMap(withFoldersAbove)
+        .filter(isWatchable);
       const wanted = new Set([".", ...others, ...folders]);
       return new Map([...wanted].map((path) => [path, identityAt(join(root, path))]));
     },
     ofFile: (path) => files.get(path)?.version ?? seeOutside(path),
-    ofNames: (folder) => names.get(topOf(folder)),
+    ofNames: namesIn,
   };
 }
 
 const topOf = (path: string): string => path.split("/")[0] ?? "";
+
+/** A folder that is not there yet comes to the one above it. */
+const withFoldersAbove = (folder: string): readonly string[] => {
+  if (!isOwn(folder)) return [folder];
+  const parts = folder.split("/");
+  return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
+};
+
+/** Whether a folder is one of the site's, below its root and not installed. */
+const isOwn = (folder: string): boolean => isWatchable(folder) && !/^\.\.?(\/|$)/.test(folder);
 
 /** Folders above the root change all the time: settings in them are looked at with the next edit. */
 const isWatchable = (folder: string): boolean =>
@@ -134,9 +165,9 @@ function compareFiles(before: ReadonlyMap<string, Seen>, now: ReadonlyMap<string
   return changed;
 }
 
-/** Editors put hidden, backup and probe files beside the real ones. */
+/** Editors put hidden, backup and probe files beside the real ones, and package managers what they install. */
 export const isSourceName = (name: string): boolean =>
-  !/^\.|~$|^#|^4913$|\.(sw[a-z]|tmp)$/.test(name);
+  !/^\.|~$|^#|^4913$|^node_modules$|\.(sw[a-z]|tmp)$/.test(name);
 
 const statOf = (path: string): BigIntStats | undefined =>
   ifReadable(() => statSync(path, { bigint: true, throwIfNoEntry: false }));

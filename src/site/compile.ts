@@ -7,7 +7,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import { type Cache, createMemoryCache } from "../cache/cache.ts";
+import type { Dependencies } from "../cache/dependencies.ts";
 import { namedFiles } from "../content/read.ts";
+import { type WatchedFiles, watchedFiles } from "../content/watched-files.ts";
 import { compare, SiteError } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
 import { type Bundle, bundleCode, codeDependencies } from "./bundle.ts";
@@ -26,6 +28,8 @@ export interface CompiledSite {
   readonly code: SiteCode;
   /** Every source file that went into it, relative to the root, sorted. */
   readonly inputs: readonly string[];
+  /** Further files that its code reads. */
+  readonly watched: WatchedFiles;
   /** The characters beyond ASCII that the templates hold, such as an arrow. */
   readonly literals: string;
 }
@@ -36,9 +40,21 @@ export function compileSite(root: string, cache = createMemoryCache()): Promise<
   if (tried.size > 0) return compileWith(root, cache, tried);
   return cache.getOrCompute(
     "site",
-    ({ inputs }) => codeDependencies(root, inputs),
+    (compiled) => siteDependencies(root, compiled),
     () => compileWith(root, cache, tried),
   );
+}
+
+function siteDependencies(
+  root: string,
+  { inputs, watched }: Pick<CompiledSite, "inputs" | "watched">,
+): Dependencies {
+  const { files, optionalFiles = [], names = [] } = codeDependencies(root, inputs);
+  return {
+    ...(files ? { files } : {}),
+    optionalFiles: [...optionalFiles, ...watched.optionalFiles],
+    names: [...names, ...watched.names],
+  };
 }
 
 type Texts = ReadonlyMap<string, string>;
@@ -67,6 +83,7 @@ async function compileWith(root: string, cache: Cache, tried: Texts): Promise<Co
     ...(mdx.length === 0 ? { site, modules: new Map() } : await runTemplates(code, given)),
     code,
     inputs: bundles.flatMap(({ inputs }) => inputs).sort(),
+    watched: await watchedFiles(root, site.watch, cache),
     literals: literalsOf(bundles),
   };
 }

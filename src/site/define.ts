@@ -63,6 +63,11 @@ export interface SiteDefinition<S extends Sources> {
   readonly formats?: Readonly<Record<string, Format>>;
   /** Rules of `check` beside the engine's own. */
   readonly checks?: readonly Check[];
+  /**
+   * Files that the manifest, its kinds or its templates read themselves, as names or patterns from the site's folder:
+   * `["data/prices.csv", "api/*.yaml"]`. `serve` runs the manifest again when one of them changes, comes or goes.
+   */
+  readonly watch?: readonly string[];
   /** Makes further files from all that a build has written. */
   readonly after?: After;
 }

@@ -1,5 +1,6 @@
 /** Mistakes in what a manifest gives the engine: they are told before anything of it is called. */
 import { isOwnFormat } from "../content/formats.ts";
+import { watchFault } from "../content/watched-files.ts";
 import type { Problem } from "../errors.ts";
 import { unknownNames } from "../problems/unknown-names.ts";
 import type { HtmlMode, MarkdownSettings, Site } from "./define.ts";
@@ -9,7 +10,7 @@ import { manifestFault as fault } from "./manifest-fault.ts";
 
 /** A manifest may be written without types, so nothing is taken for granted. */
 export function extensionProblems(site: Site): readonly Problem[] {
-  const { content, formats, checks, after, markdown } = site;
+  const { content, formats, checks, after, markdown, watch } = site;
   return [
     ...unknownFields(site),
     ...kindProblems(site.kinds, content),
@@ -21,6 +22,7 @@ export function extensionProblems(site: Site): readonly Problem[] {
     ...(after === undefined || typeof after === "function"
       ? []
       : [fault("after", "must be a function")]),
+    ...watchFaults("watch", watch),
     ...(markdown === undefined ? [] : markdownFaults(markdown)),
   ];
 }
@@ -37,6 +39,7 @@ const FIELDS: Readonly<Record<keyof Site, true>> = {
   verify: true,
   formats: true,
   checks: true,
+  watch: true,
   after: true,
 };
 
@@ -81,8 +84,9 @@ function markdownFaults(markdown: unknown): readonly Problem[] {
 
 /** Schemas of zod 3, and of other libraries, have no `_zod`: https://zod.dev/library-authors */
 function sourceFaults(name: string, source: unknown): readonly Problem[] {
-  const { schema }: { readonly schema?: unknown } = Object(source);
-  if (typeof schema === "object" && schema !== null && "_zod" in schema) return [];
+  const { schema, watch }: { readonly schema?: unknown; readonly watch?: unknown } = Object(source);
+  if (typeof schema === "object" && schema !== null && "_zod" in schema)
+    return watchFaults(`content.${name}.watch`, watch);
   return [
     fault(
       `content.${name}`,
@@ -90,6 +94,16 @@ function sourceFaults(name: string, source: unknown): readonly Problem[] {
       'write it with `z` of "build-site", which is zod 4: file("site.yaml", z.strictObject({ name: z.string() }))',
     ),
   ];
+}
+
+function watchFaults(field: string, watch: unknown): readonly Problem[] {
+  if (watch === undefined) return [];
+  if (!Array.isArray(watch))
+    return [fault(field, "must be a list of files and patterns", 'watch: ["data/prices.csv"]')];
+  return watch.flatMap((pattern: unknown, index) => {
+    const [message, hint] = watchFault(pattern) ?? [];
+    return message ? [fault(`${field}[${index}]`, message, hint)] : [];
+  });
 }
 
 function formatFaults(ending: string, format: unknown): readonly Problem[] {

@@ -29,6 +29,7 @@ export interface LoaderSource<Schema extends z.ZodType = z.ZodType> {
   readonly timeout: number;
   readonly key: string | undefined;
   readonly localized?: boolean;
+  readonly watch?: readonly string[];
 }
 
 export interface LoaderContext {
@@ -124,17 +125,16 @@ export interface LoaderOptions {
   readonly key?: string;
   /** On a site of several languages: whether it is asked for each of them, or gives the same in all. */
   readonly localized?: boolean;
+  /**
+   * The files of the site that it reads itself, as names or patterns from the site's folder: `["data/prices.csv"]`.
+   * `serve` asks it again when one of them changes, comes or goes, and what a `key` keeps is kept for them as they are.
+   */
+  readonly watch?: readonly string[];
 }
 
 /** Content from an API, a CMS or a database, checked by its schema. */
 export const loader = <Schema extends z.ZodType>(
   load: LoaderSource["load"],
   schema: Schema,
-  { timeout = 30_000, key, localized }: LoaderOptions = {},
-): LoaderSource<Schema> => ({
-  load,
-  schema,
-  timeout,
-  key,
-  ...(localized === undefined ? {} : { localized }),
-});
+  { timeout = 30_000, key, ...options }: LoaderOptions = {},
+): LoaderSource<Schema> => ({ load, schema, timeout, key, ...options });

@@ -1,0 +1,77 @@
+/** A folder of content that matches nothing: what is most likely a mistake is told, an empty one is not. */
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { inlineSite } from "../inline-site.ts";
+
+const temporary = temporaryFolder("unmatched");
+
+const manifest = (sources: string, more: string) => `
+import { defineSite, file, folder, kind, z } from "build-site";
+export default defineSite({
+  content: { ${sources} },
+  ${more}
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [kind("page", () => [{ path: "/", page: () => ({ head: { title: "Bees", description: "Bees." }, body: <main>Bees</main> }) }])],
+  notFound: () => ({ head: { title: "Lost", description: "No such page." }, body: <main>Lost</main> }),
+});
+`;
+
+/** What a build says of sources, beside that it is done. */
+async function noticesOf(
+  name: string,
+  { pattern, more = "" }: { readonly pattern: string; readonly more?: string },
+  files: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const sources = `posts: folder("${pattern}", z.object({})), site: file("site.yaml", z.object({}))`;
+  const root = inlineSite(join(temporary, name), {
+    files: { "content/site.yaml": "{}", ...files, "templates/site.tsx": manifest(sources, more) },
+  });
+  const { code, stdout, stderr } = await cli(["build", "--root", root]);
+  expect(code).toBe(0);
+  return (stdout + stderr)
+    .split("\n")
+    .filter((line) => line.includes("content."))
+    .join("\n");
+}
+
+const POST = { "content/posts/a.md": "A" };
+
+it("a folder that is not there, with the nearest name", async () => {
+  expect(await noticesOf("folder", { pattern: "post/*.md" }, POST)).toContain(
+    "templates/site.tsx content.posts no file matches content/post/*.md: there is no folder content/post → did you mean content/posts? where nothing has been written yet, keep the folder with an empty file .gitkeep",
+  );
+});
+
+it.each([
+  ["an ending with a mistake", "posts/*.mdd", POST],
+  ["files that lie deeper", "posts/*.md", { "content/posts/2026/a.md": "A" }],
+  ["all of content", "*.md", POST],
+])("%s", async (name, pattern, files) => {
+  const [file] = Object.keys(files);
+  expect(await noticesOf(name, { pattern }, files)).toContain(
+    `content.posts no file matches content/${pattern}, and no source reads ${file} → correct the pattern`,
+  );
+});
+
+it("a file of records that is not there", async () => {
+  expect(await noticesOf("records", { pattern: "posts.csv" })).toContain(
+    "content.posts there is no content/posts.csv",
+  );
+});
+
+it.each([
+  ["an empty folder", "posts/*.md", { "content/posts/.gitkeep": "" }],
+  ["a folder of pictures", "posts/*.md", { "content/posts/a.svg": "<svg/>" }],
+  ["a folder whose files another source reads", "*.md", {}],
+  ["one that matches", "posts/*.md", POST],
+])("%s is nothing to tell of", async (name, pattern, files) => {
+  expect(await noticesOf(name, { pattern }, files)).toBe("");
+});
+
+it("translations are files of the first language's source", async () => {
+  const more = 'languages: { en: { path: "" }, de: { path: "/de" } },';
+  const files = { ...POST, "content/de/posts/a.md": "B" };
+  expect(await noticesOf("languages", { pattern: "posts/*.md", more }, files)).toBe("");
+});
