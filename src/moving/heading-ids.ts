@@ -21,7 +21,7 @@ export function withHeadingIds({
   const own = new Set<string>();
   visit(tree, (node) => {
     if (node.type !== "heading") return;
-    const text = textOf(node).trim();
+    const text = textOf(node, { includeHtml: false }).trim();
     const last = node.children.at(-1);
     const end = last?.position?.end.offset;
     if (end === undefined || /\{#[^}]*\}$/.test(text)) return;

@@ -14,9 +14,10 @@ import {
   routeOf,
 } from "./generator.ts";
 
-/** As its `slugify` makes them. */
+/** As its `slugify` makes them, of headings without their emoji. */
 const headingId = (text: string): string =>
   text
+    .replace(/(?<=^|\s):[\w+-]+:(?=\s|$)/g, "")
     .normalize("NFKD")
     .replace(/[\u0300-\u036F]/g, "")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: VitePress takes them out too

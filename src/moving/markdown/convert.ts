@@ -6,6 +6,7 @@ import type { Data, MovingPage, TellLeft } from "../model.ts";
 import { moduleOf } from "../settings/read-settings.ts";
 import type { MovingText } from "../text.ts";
 import type { MovingTree } from "../tree.ts";
+import { BRACES, withPlaces } from "./attributes.ts";
 import { withContainers } from "./containers.ts";
 import { withoutDocsify } from "./docsify.ts";
 import { withoutDrawings } from "./drawings.ts";
@@ -14,6 +15,7 @@ import { withoutGitBook } from "./gitbook.ts";
 import { withoutHead } from "./head.ts";
 import { withoutHexo } from "./hexo.ts";
 import { type Props, withoutMdx } from "./jsx.ts";
+import { withoutExtensions, withoutKramdown } from "./kramdown.ts";
 import { withoutLiquid } from "./liquid.ts";
 import { withoutMdBook } from "./mdbook.ts";
 import { withoutMintlify } from "./mintlify.ts";
@@ -107,6 +109,7 @@ function convert(
   };
   const tools = { tell: told, include, source: read, beside, values: { page: page.data, site } };
   let result = withoutHead(text, page, told);
+  if (!syntax.mdx) result = withPlaces(result, BRACES, told);
   if (syntax.gitbook) result = withoutGitBook(result);
   if (syntax.docsify) result = withoutDocsify(result, tools);
   if (syntax.mintlify) result = withoutMintlify(result);
@@ -114,7 +117,8 @@ function convert(
   if (syntax.mdbook) result = withoutMdBook(result, tools);
   if (syntax.templates === "hugo") result = withoutShortcodes(result, tools);
   if (syntax.hexo) result = withoutHexo(result, tools);
-  if (syntax.templates === "liquid") result = withoutLiquid(result, tools);
+  if (syntax.templates === "liquid")
+    result = withoutKramdown(withoutLiquid(withoutExtensions(result), tools), told);
   if (syntax.templates === "vue") result = withoutVue(result, tools);
   if (syntax.next) result = withIncluded(result, tools);
   if (syntax.mdx) result = withoutMdx(result, { ...tools, module, props });

@@ -47,13 +47,6 @@ export function withoutLiquid(text: MovingText, tools: TemplateTools): MovingTex
       tell(line, whole.slice(0, 60), "not carried over: write what it stands for");
       return "";
     })
-    .replaced(/^[ \t]*(?:[*-] .*\n)?\{:\s*toc[^}]*\}[ \t]*$/gim, () => "")
-    .replaced(/[ \t]*\{:\s*([^}]*)\}/g, ([, what = ""], line) => {
-      const [, id] = /^#([\p{L}\p{M}\p{N}_-]+)$/u.exec(what.trim()) ?? [];
-      if (!/^(\.|target|#)/.test(what.trim()))
-        tell(line, `{: ${what}}`, "attributes of kramdown mean nothing here");
-      return id === undefined ? "" : ` {#${id}}`;
-    })
     .replaced(LIQUID_TAG, ({ 0: tag, 1: name = "", 2: rest = "", index = 0, input = "" }, line) => {
       const whole = tag.trim();
       const since = sinceOf(name, /["']?([\w.-]+)/.exec(rest)?.[1]);

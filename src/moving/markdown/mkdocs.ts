@@ -1,5 +1,6 @@
 /** What Python's generators and notes add to Markdown: admonitions and tabs by indentation, and maths. */
 import type { MovingText } from "../text.ts";
+import { BRACES } from "./attributes.ts";
 import { escaped } from "./containers.ts";
 
 type Told = (line: number, what: string, why: string) => void;
@@ -71,13 +72,8 @@ export const withoutMaths = (text: MovingText, tell: Told): MovingText =>
     },
   );
 
-const ATTRIBUTE = String.raw`(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s}]+))`;
-
-/** https://python-markdown.github.io/extensions/attr_list/ */
-const ATTRIBUTES = new RegExp(
-  String.raw`[ \t]*\{:?[ \t]*(${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}`,
-  "gm",
-);
+/** What names no part of the page: https://python-markdown.github.io/extensions/attr_list/ */
+const ATTRIBUTES = new RegExp(String.raw`[ \t]*(?!\{#[^}\s]+\}[ \t]*$)${BRACES}`, "gm");
 
 /** Also in code. A `;` before it says that it is shown: https://facelessuser.github.io/pymdown-extensions/extensions/snippets/ */
 const SNIPPET = /^([ \t]*)(;?)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*$/gm;
@@ -125,18 +121,12 @@ export const withoutPython = (text: MovingText, { tell, include }: Tools): Movin
       );
       return `${margin}**\`${name}\`**\n`;
     })
-    // A place that has a name: https://mkdocstrings.github.io/autorefs/#markdown-anchors
-    .replaced(/\[\]\(\)[ \t]*\{[ \t]*#([\w.:-]+)[ \t]*\}/g, ([, id = ""]) => `<a id="${id}"></a>`)
     .replaced(/^\[TOC\][ \t]*$/gm, () => "")
     .replaced(ICON, ([whole, name = ""], line) => {
       if (!Object.hasOwn(DRAWN, name)) tell(line, `the icon ${whole.trim()}`, "left out");
       return DRAWN[name] ?? "";
     })
-    .replaced(ATTRIBUTES, ({ 0: whole, 1: given = "", index = 0, input = "" }, line) => {
-      const isLast = /^[ \t]*(\n|$)/.test(input.slice(index + whole.length));
-      const [, id] = /(?:^|\s)#([\w:-]+)/.exec(given) ?? [];
-      const rest = given.replace(/(?:^|\s)#[\w:-]+/, "").trim();
-      if (rest !== "")
-        tell(line, `the attributes ${whole.trim()}`, "left out: Markdown has none here");
-      return id !== undefined && isLast ? ` {#${id}}` : "";
+    .replaced(ATTRIBUTES, ([whole], line) => {
+      tell(line, `the attributes ${whole.trim()}`, "left out: Markdown has none here");
+      return "";
     });
