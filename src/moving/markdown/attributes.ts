@@ -6,20 +6,28 @@ export type Told = (line: number, what: string, why: string) => void;
 
 const ATTRIBUTE = String.raw`(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s}]+))`;
 
-/** One or more, in braces. */
-export const BRACES = String.raw`\{:?[ \t]*(${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}`;
+interface Lists {
+  /** A regular expression of one, which holds what stands in it. */
+  readonly form: string;
+  /** Whether the loss of an attribute is told. */
+  readonly isTold: (attribute: string) => boolean;
+}
 
-/**
- * The ids of headings as they are written here, all others as places that links lead to. Lists without an id stay.
- * @param list the form of one, which holds what stands in it
- */
-export function withPlaces(text: MovingText, list: string, tell: Told): MovingText {
-  if (!new RegExp(list).test(text.value)) return text;
-  const forms = formsOf(list);
+/** One attribute or more, in braces. */
+export const BRACES: Lists = {
+  form: String.raw`\{:?[ \t]*(${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}`,
+  isTold: () => true,
+};
+
+/** The ids of headings as they are written here, all others as places that links lead to. Lists without an id stay. */
+export function withPlaces(text: MovingText, { form, isTold }: Lists, tell: Told): MovingText {
+  if (!new RegExp(form).test(text.value)) return text;
+  const forms = formsOf(form);
   const idIn = (given: string, line: number): string | undefined => {
     const { id, others } = attributesIn(given);
-    if (id !== undefined && others.length > 0)
-      tell(line, `the attributes ${others.join(" ")}`, "left out: Markdown has none here");
+    const gone = others.filter(isTold);
+    if (id !== undefined && gone.length > 0)
+      tell(line, `the attributes ${gone.join(" ")}`, "left out: Markdown has none here");
     return id;
   };
   const heading = ([, words = "", given = ""]: RegExpExecArray, line: number) => {
@@ -57,13 +65,15 @@ const formsOf = (list: string) => ({
 const PARTS = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|\S+/g;
 const ID = /^[\p{L}\p{M}\p{N}_:.-]+$/u;
 
-/** The last id counts. Classes, and how links open, are nothing that could be lost here. */
+/** The last id counts. */
 export function attributesIn(given: string) {
   const ids: string[] = [];
   const others: string[] = [];
   for (const [whole, name, ...values] of given.matchAll(PARTS))
     if (name === "id") ids.push(values.find((value) => value !== undefined) ?? "");
-    else if (/^[.#]/.test(whole)) ids.push(...(whole.match(/(?<=#)[^.#]+/g) ?? []));
-    else if (!/^(class|target|rel)=/.test(whole)) others.push(whole);
+    else if (/^[.#]/.test(whole)) {
+      ids.push(...(whole.match(/(?<=#)[^.#]+/g) ?? []));
+      others.push(...(whole.match(/\.[^.#]+/g) ?? []));
+    } else others.push(whole);
   return { id: ids.findLast((id) => ID.test(id)), others };
 }

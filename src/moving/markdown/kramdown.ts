@@ -9,17 +9,21 @@ export const withoutExtensions = (text: MovingText): MovingText =>
     .replaced(/\{::nomarkdown\b[^}]*\}([\s\S]*?)\{:\/(?:nomarkdown)?\}/g, ([, html = ""]) => html)
     .replaced(/\{::options\b[^}]*\/\}/g, () => "");
 
-const LIST = String.raw`\{:(?![:/])((?:\\\}|[^}\n])*)\}`;
-const ANY = new RegExp(String.raw`[ \t]*${LIST}`, "g");
+const LISTS = {
+  form: String.raw`\{:(?![:/])((?:\\\}|[^}\n])*)\}`,
+  // Classes, and how links open, are nothing that could be lost here.
+  isTold: (attribute: string) => !/^\.|^(class|target|rel)=/.test(attribute),
+};
+const ANY = new RegExp(String.raw`[ \t]*${LISTS.form}`, "g");
 const CONTENTS = /^[ \t]*(?:(?:[*+-]|\d+\.)[ \t].*\n)?\{:\s*toc[^}]*\}[ \t]*$/gim;
 
 export const withoutKramdown = (text: MovingText, tell: Told): MovingText =>
   withPlaces(
     text.replaced(CONTENTS, () => ""),
-    LIST,
+    LISTS,
     tell,
   ).replaced(ANY, ([, given = ""], line) => {
-    const { others } = attributesIn(given);
+    const others = attributesIn(given).others.filter(LISTS.isTold);
     if (others.length > 0)
       tell(line, `{: ${others.join(" ")}}`, "attributes of kramdown mean nothing here");
     return "";

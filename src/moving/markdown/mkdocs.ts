@@ -73,7 +73,7 @@ export const withoutMaths = (text: MovingText, tell: Told): MovingText =>
   );
 
 /** What names no part of the page: https://python-markdown.github.io/extensions/attr_list/ */
-const ATTRIBUTES = new RegExp(String.raw`[ \t]*(?!\{#[^}\s]+\}[ \t]*$)${BRACES}`, "gm");
+const ATTRIBUTES = new RegExp(String.raw`[ \t]*(?!\{#[^}\s]+\}[ \t]*$)${BRACES.form}`, "gm");
 
 /** Also in code. A `;` before it says that it is shown: https://facelessuser.github.io/pymdown-extensions/extensions/snippets/ */
 const SNIPPET = /^([ \t]*)(;?)-{1,}8<-{1,}[ \t]+["']([^"'\n]+)["'][ \t]*$/gm;
