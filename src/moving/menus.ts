@@ -60,9 +60,12 @@ export function menusOf(
   };
 }
 
+const isPost = ({ data, unlisted, visibility }: MovingPage): boolean =>
+  unlisted === true && !visibility.unlisted && data.date !== undefined;
+
 /** Dated pages that no menu names are posts; few others beside them need no sidebar. */
 function isBlog({ pages }: FoundSite, menu: readonly Entry[]): boolean {
-  const posts = pages.filter(({ data, unlisted }) => unlisted && data.date !== undefined);
+  const posts = pages.filter(isPost);
   return (
     posts.length > menu.length && menu.length <= MOST_LINKS && menu.every(({ items }) => !items)
   );
@@ -95,7 +98,7 @@ function linksOf(
 export function listsOf(site: FoundSite, pages: ReadonlyMap<string, MovingPage>, name: string) {
   const lists = new Map<string, string>();
   if (!pages.has("/")) lists.set("/", name);
-  const dated = site.pages.filter(({ data, unlisted }) => unlisted && data.date !== undefined);
+  const dated = site.pages.filter(isPost);
   for (const { path } of dated) {
     const folder = `/${path.split("/")[1] ?? ""}`;
     if (path.split("/").length > 2 && !pages.has(folder) && !/^\/\d+$/.test(folder))

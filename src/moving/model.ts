@@ -70,6 +70,10 @@ export interface Visibility {
   readonly from?: string;
   /** The day on which the old site takes it down. */
   readonly until?: string;
+  /** In no list and no menu. */
+  readonly unlisted?: true;
+  /** Kept from search engines. */
+  readonly noindex?: true;
 }
 
 export interface MovingPage {

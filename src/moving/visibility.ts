@@ -1,5 +1,6 @@
 /** What keeps a page from readers in the old site keeps it from them in the new one: in doubt, it is a draft. */
 import { isGroup } from "../content/map-texts.ts";
+import { listedData, listingOf } from "./listing.ts";
 import type { Data, TellLeft, Visibility } from "./model.ts";
 import { Unread } from "./settings/read-code.ts";
 
@@ -38,6 +39,7 @@ export function visibilityOf(data: Data, waitsForDate: boolean): Visibility {
     ...(hiding ? { draft: `${hiding.written}: ${hiding.text}` } : {}),
     ...(from ? { from } : {}),
     ...(until ? { until } : {}),
+    ...listingOf(data),
   };
 }
 
@@ -103,7 +105,7 @@ export function hiddenData(
     hide(`shown until ${until}`, "nothing takes it down that day: make it a draft then");
   if (isWaiting)
     hide(`shown from ${from}`, "`publishDate` hides it until then; a build from that day shows it");
-  const others = Object.entries(data).filter(
+  const others = Object.entries(listedData(data, visibility)).filter(
     ([name, value]) =>
       !DRAFT_NAMES.test(name) && !/^publishdate$/i.test(name) && !(value instanceof Unread),
   );

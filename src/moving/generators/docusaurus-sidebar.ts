@@ -63,5 +63,5 @@ function itemOf(item: unknown, docs: Docs): readonly Entry[] {
 
 function docEntry(id: string, label: string | undefined, { ids }: Docs): readonly Entry[] {
   const page = ids.get(id);
-  return page ? [{ label: label ?? page.label ?? "", path: page.path }] : [];
+  return page && !page.unlisted ? [{ label: label ?? page.label ?? "", path: page.path }] : [];
 }

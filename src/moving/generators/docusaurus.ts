@@ -306,7 +306,6 @@ function placeOfDoc(inner: string, base: string, data: Readonly<Record<string, u
     path,
     label: textOf(data.sidebar_label),
     order: numberOf(data.sidebar_position) ?? numberBefore(parts.at(-1) ?? ""),
-    unlisted: data.unlisted === true,
   };
 }
 

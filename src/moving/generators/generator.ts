@@ -126,17 +126,20 @@ export function pageOf(
   const all = { ...under, ...own };
   const consumed = consume.filter((name) => Object.hasOwn(all, name));
   const data = Object.fromEntries(Object.entries(all).filter(([name]) => !consumed.includes(name)));
+  const visibility = visibilityOf(all, waitsForDate);
+  const placed = place(all);
   const ending = isMarkdown(inner) ? withoutEnding(inner) : inner;
   return {
     source,
     target: `${collection}/${ending}.md`,
     collection,
     data,
-    visibility: visibilityOf(all, waitsForDate),
+    visibility,
     consumed,
     body,
     syntax,
-    ...place(all),
+    ...placed,
+    unlisted: placed.unlisted === true || visibility.unlisted === true,
   };
 }
 

@@ -183,7 +183,7 @@ function readOne(
         return {
           path: routeOf(address.replace(/(\/index)?\.html?$/, "")),
           order: numberOf(data.nav_order) ?? numberOf(data.order) ?? numberOf(data.weight),
-          unlisted: collection === "posts",
+          unlisted: collection === "posts" || data.nav_exclude === true,
         };
       },
     },

@@ -52,7 +52,6 @@ export const mintlify: Generator = {
       const place = (data: Readonly<Record<string, unknown>>) => ({
         path,
         label: textOf(data.sidebarTitle),
-        unlisted: data.hidden === true,
       });
       const options = {
         source,

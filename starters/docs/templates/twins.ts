@@ -16,12 +16,12 @@ const beginningOf = ({ title, lead, body }: Doc): string =>
   /^\s*# /.test(body.source) ? "" : `# ${title}\n\n${lead ? `> ${lead}\n\n` : ""}`;
 
 /** Of the current version. */
-export const llms = (docs: Docs): EndpointRoute => ({
+export const llms = (docs: Docs, listed = treeOf(docs).order): EndpointRoute => ({
   path: "/llms.txt",
   contents: () => {
     const line = (doc: Doc) =>
       `- [${doc.title}](${absoluteUrl(docs.site, twinOf(doc))}): ${doc.summary}`;
-    const pages = treeOf(docs).order.map(line);
+    const pages = listed.map(line);
     return `# ${docs.site.name}\n\n> ${docs.site.description}\n\n## Pages\n\n${pages.join("\n")}\n`;
   },
 });

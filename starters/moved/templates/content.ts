@@ -121,8 +121,9 @@ function read(content: Content): Moved {
     ]),
   );
   const inMenus = new Set([...trees.values()].flatMap(({ order }) => order));
-  const posts = docs.filter((doc) => doc.date && !inMenus.has(doc)).toSorted(latestFirst);
-  const tags = tagsOf(content, posts.length > 0 ? posts : docs, new Set(byRoute.keys()));
+  const listed = docs.filter((doc) => !isUnlisted(doc));
+  const posts = listed.filter((doc) => doc.date && !inMenus.has(doc)).toSorted(latestFirst);
+  const tags = tagsOf(content, posts.length > 0 ? posts : listed, new Set(byRoute.keys()));
   const byPage = new Map<MovedPage, Tag[]>(docs.map((doc) => [doc, []]));
   for (const tag of tags) for (const page of tag.pages) byPage.get(page)?.push(tag);
   const versions = site.versions.map(({ name }) => name);
@@ -154,11 +155,12 @@ function pageOf(from: PageRecord, content: Content): MovedPage {
   };
 }
 
-/** Front matter by which other generators keep a page from search engines, while whoever has its address finds it. */
-const UNLISTED = ["unlisted", "noindex", "robotsNoIndex"];
+/** In no list, while whoever has its address finds it. */
+const isUnlisted = ({ from }: Doc): boolean => Reflect.get(from, "unlisted") === true;
 
-export const isUnlisted = ({ from }: MovedPage): boolean =>
-  UNLISTED.some((name) => Reflect.get(from, name) === true);
+/** Kept from search engines and language models. */
+export const isKeptFromSearch = (page: Doc): boolean =>
+  isUnlisted(page) || Reflect.get(page.from, "noindex") === true;
 
 /** `/docs/1.0/intro` of `/docs/1.0` is `/docs/intro` in the current version. */
 const placeIn = (version: string, route: string): string =>

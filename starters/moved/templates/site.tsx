@@ -1,8 +1,9 @@
 /** The manifest: content, settings and every page of the site. What front matter holds is said in collections.ts. */
 import "build-site/search.css";
 import { defineSite, type ListPage, paginate, searchIndex } from "build-site";
-import { addressOf, type Content, countOf, isUnlisted, movedOf, sources } from "./content.ts";
+import { addressOf, type Content, countOf, isKeptFromSearch, movedOf, sources } from "./content.ts";
 import { docPage } from "./DocPage.tsx";
+import { treeOf } from "./docs.ts";
 import { homeOf, homePage } from "./Home.tsx";
 import { listPage, MOST_POSTS, postPage } from "./Post.tsx";
 import { notFoundPage, overviewPage, searchPage } from "./SearchPage.tsx";
@@ -39,7 +40,7 @@ export default defineSite({
         path: page.route,
         from: page.from,
         // Search engines list the current version, and nothing that the old site kept from them.
-        ...(page.version || isUnlisted(page) ? { noindex: true as const } : {}),
+        ...(page.version || isKeptFromSearch(page) ? { noindex: true as const } : {}),
         page: () => {
           const home = homeOf(page);
           if (home) return homePage(moved, page, home);
@@ -75,7 +76,7 @@ export default defineSite({
     searchIndex({
       pages: (content) =>
         movedOf(content)
-          .docs.filter((page) => page.version === "" && !isUnlisted(page))
+          .docs.filter((page) => page.version === "" && !isKeptFromSearch(page))
           .map(({ route, title, summary, body }) => ({
             path: route,
             title,
@@ -84,7 +85,17 @@ export default defineSite({
             ...TEXT,
           })),
     }),
-    kind("markdown", (content) => [llms(movedOf(content)), ...twins(movedOf(content))]),
+    kind("markdown", (content) => {
+      const moved = movedOf(content);
+      const listed = [...treeOf(moved).order, ...moved.posts];
+      return [
+        llms(
+          moved,
+          listed.filter((page) => !isKeptFromSearch(page)),
+        ),
+        ...twins(moved),
+      ];
+    }),
   ],
   notFound: (content) => notFoundPage(movedOf(content)),
 });
