@@ -4,6 +4,7 @@ import { readValue } from "../content/yaml.ts";
 import { yamlPackage } from "../content/yaml-document.ts";
 import { linePlaces } from "../content/yaml-places.ts";
 import { messageOf } from "../errors.ts";
+import type { HexoParts } from "./hexo-front-matter.ts";
 import type { TellLeft } from "./model.ts";
 import { readCode, Unread } from "./settings/read-code.ts";
 import { readToml } from "./settings/read-settings.ts";
@@ -29,7 +30,12 @@ const LONGEST_JSON = 20_000;
 const JSON_FENCED = /^---json[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
 /** Front matter that cannot be read is told; the body is carried over all the same. */
-export function readPage(file: string, text: string, tell: TellLeft): ReadPage {
+export function readPage(
+  file: string,
+  text: string,
+  tell: TellLeft,
+  partsOf: (source: string) => HexoParts | undefined = () => undefined,
+): ReadPage {
   const source = text.replace(/^\uFEFF/, "");
   const fault = (message: string, line = 1) =>
     tell({
@@ -38,6 +44,8 @@ export function readPage(file: string, text: string, tell: TellLeft): ReadPage {
       what: "front matter that cannot be read",
       why: `${message}; the page is there without it`,
     });
+  const own = partsOf(source);
+  if (own) return hexoPage(file, source, own, fault, tell);
   const toml = TOML.exec(source);
   if (toml) return split(source, toml, readToml(toml[1] ?? "", fault));
   const json = JSON_FENCED.exec(source);
@@ -58,6 +66,22 @@ export function readPage(file: string, text: string, tell: TellLeft): ReadPage {
   const isEndless = /^---[ \t]*\n/.test(source) && !/\n---/.test(source);
   if (isEndless) fault("it does not end", 0);
   return { data: isEndless ? unreadData(source) : {}, body: new MovingText(source, 1) };
+}
+
+/** What is no list of names and values is text. */
+function hexoPage(
+  file: string,
+  source: string,
+  { whole, inner, isJson }: HexoParts,
+  fault: (message: string, line?: number) => void,
+  tell: TellLeft,
+): ReadPage {
+  const value = isJson ? jsonIn(`{${inner}}`) : readYaml(inner, fault);
+  if (isJson && value === undefined) fault("it is no JSON", 0);
+  if (isGroup(value) && !isJson) tellComments(file, inner, tell);
+  const isBroken = !isJson && value === undefined && source.startsWith("---");
+  if (isGroup(value) || isBroken) return split(source, [whole, inner], value);
+  return { data: unreadData(value === undefined ? inner : ""), body: new MovingText(source, 1) };
 }
 
 /** Hugo's front matter in JSON has no marks around it: it ends where the braces do. */

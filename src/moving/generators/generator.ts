@@ -4,6 +4,7 @@ import GithubSlugger from "github-slugger";
 import { withoutEnding } from "../../content/check-record.ts";
 import { compare } from "../../errors.ts";
 import { readPage } from "../front-matter.ts";
+import { hexoParts } from "../hexo-front-matter.ts";
 import type { FoundSite, MovingPage, Syntax, TellLeft } from "../model.ts";
 import type { MovingTree } from "../tree.ts";
 import { visibilityOf } from "../visibility.ts";
@@ -122,7 +123,7 @@ export function pageOf(
 ): MovingPage | undefined {
   const text = tree.read(source);
   if (text === undefined) return undefined;
-  const { data: own, body } = readPage(source, text, tell);
+  const { data: own, body } = readPage(source, text, tell, syntax.hexo ? hexoParts : undefined);
   const all = { ...under, ...own };
   const consumed = consume.filter((name) => Object.hasOwn(all, name));
   const data = Object.fromEntries(Object.entries(all).filter(([name]) => !consumed.includes(name)));
