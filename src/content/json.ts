@@ -9,6 +9,7 @@ import {
 } from "jsonc-parser";
 import { messageOf, type Problem, type Where } from "../errors.ts";
 import { codeFrame } from "../problems/code-frame.ts";
+import { FLATTER, MOST_LEVELS, TOO_DEEP } from "../problems/levels.ts";
 import { type FieldPath, formatPath } from "./field-path.ts";
 import type { RecordSource } from "./record-source.ts";
 import { isRounded, mayRound, ROUNDED } from "./rounded-numbers.ts";
@@ -21,6 +22,13 @@ export function jsonRecord(
 ): readonly RecordSource[] {
   const place = linePlaces(source);
   const frameAt = (where: Where) => codeFrame(source, where.line ?? 1);
+  const deep = deepBracket(source);
+  if (deep !== undefined) {
+    const where = { file, ...place(deep) };
+    const told = { message: `is ${TOO_DEEP}`, hint: FLATTER, frame: frameAt(where) };
+    problems.push({ rule: "content/json", where, ...told });
+    return [];
+  }
   let value: unknown;
   try {
     value = JSON.parse(source);
@@ -51,6 +59,22 @@ export function jsonRecord(
     return { file, field: formatPath(path) };
   };
   return [{ file, value, placeOf, frameAt }];
+}
+
+/** Where the first list or group begins that lies too deep. Whatever the text is, all that reads it may follow each level. */
+function deepBracket(source: string): number | undefined {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < source.length; at++) {
+    const character = source[at];
+    if (isText && character === "\\") at += 1;
+    else if (character === '"') isText = !isText;
+    else if (isText) continue;
+    else if (character === "[" || character === "{") depth += 1;
+    else if (character === "]" || character === "}") depth -= 1;
+    if (depth > MOST_LEVELS) return at;
+  }
+  return undefined;
 }
 
 /** Where they begin. */

@@ -5,10 +5,12 @@ import type { Cache } from "../cache/cache.ts";
 import { fingerprintOf, readContents } from "../cache/dependencies.ts";
 import { messageOf, type Problem, SiteError } from "../errors.ts";
 import { lastChanges } from "../git.ts";
+import { deepPath, FLATTER, shortened, TOO_DEEP } from "../problems/levels.ts";
 import type { Language } from "../site/languages.ts";
 import type { LoaderSource } from "../site/sources.ts";
 import { TimeIsOver } from "../timing/time-is-over.ts";
 import { withTimeLimit } from "../timing/time-limit.ts";
+import { formatPath } from "./field-path.ts";
 import { createRemoteImage, type RemotePicture, remotePicture } from "./remote-images.ts";
 
 export interface Loaded {
@@ -34,6 +36,7 @@ export async function runLoader(
   return loadValue(name, source, asked, cache).catch((error: unknown) => {
     if (error instanceof devalue.DevalueError)
       throw new SiteError("A loader failed", [unkeepable(name, error)], { cause: error });
+    if (error instanceof TooDeep) throw new SiteError("A loader failed", [tooDeep(name, error)]);
     throw new SiteError("A loader failed", [failure(name, source, error)], { cause: error });
   });
 }
@@ -100,8 +103,20 @@ async function callLoader(
       }),
     ),
   );
+  const deep = deepPath(value);
+  if (deep) throw new TooDeep(formatPath(deep));
   return { value, pictures: [...found.values()] };
 }
+
+/** Its message is the way to what lies too deep. */
+class TooDeep extends Error {}
+
+const tooDeep = (name: string, { message }: TooDeep): Problem => ({
+  rule: "content/loader",
+  where: { field: shortened(name + message.replace(/^(?=[^[])/, ".")) },
+  message: `the loader "${name}" gave a value that is ${TOO_DEEP}`,
+  hint: FLATTER,
+});
 
 /** A generator gives a list, one item after another, as it does for the routes of a kind. */
 async function gathered(given: unknown): Promise<unknown> {

@@ -1,6 +1,7 @@
 /** A content file to its records by a format of the site's own. */
 import { messageOf, type Problem, type Where } from "../errors.ts";
 import { codeFrame } from "../problems/code-frame.ts";
+import { deepPath, TOO_DEEP } from "../problems/levels.ts";
 import type { Format, FormatPlace, FormatRecord } from "../site/extensions.ts";
 import { withTimeLimit } from "../timing/time-limit.ts";
 import { type FieldPath, formatPath } from "./field-path.ts";
@@ -32,6 +33,8 @@ export async function siteRecords(
     );
     const records = [answer].flat();
     if (!records.every(isRecord)) throw new TypeError("it gave no { value: … }");
+    if (records.some(({ value }) => deepPath(value)))
+      throw new RangeError(`it gave a value that is ${TOO_DEEP}`);
     if (told.length === 0) {
       const rowOf = (index: number) => (Array.isArray(answer) ? { row: index + 1 } : {});
       return records.map((record, index) => ({

@@ -1,5 +1,10 @@
 /** What of a value would be lost or changed on its way to a browser or to another thread. */
 
+import { FLATTER, MOST_LEVELS, shortened, TOO_DEEP } from "./levels.ts";
+
+const SYMBOL_KEY = "a group with a symbol as a key";
+const PROTO_KEY = 'a group with "__proto__" as a key';
+
 /** A value that cannot travel, or not as JSON. */
 export interface TravelFault {
   /** Such as `props.items[2].onClick`. */
@@ -16,22 +21,21 @@ export interface TravelFault {
 export const travelFaults = (value: unknown, name: string): readonly TravelFault[] =>
   isJson(value, 0) ? [] : faults(value, name, []);
 
-/** Deeper than this it is looked at more closely: a cycle has no end. */
-const DEEP = 200;
-
 /** Most values are plain all through: for those no path is put together. */
 function isJson(value: unknown, depth: number): boolean {
-  if (faultOf(value, []) !== undefined || depth > DEEP) return false;
+  if (faultOf(value, []) !== undefined) return false;
   if (typeof value !== "object" || value === null) return true;
+  // A cycle has no end: it is looked at more closely.
+  if (depth >= MOST_LEVELS) return false;
   const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
   return parts.every((part) => isJson(part, depth + 1));
 }
 
 function faults(value: unknown, path: string, above: readonly unknown[]): readonly TravelFault[] {
   const fault = faultOf(value, above);
-  const own = fault ? [{ path, ...fault }] : [];
+  const own = fault ? [{ path: shortened(path), ...fault }] : [];
   if (typeof value !== "object" || value === null || above.includes(value)) return own;
-  if (fault && !fault.isRich) return own;
+  if (fault && !fault.isRich && !fault.isCloned) return own;
   return [
     ...own,
     ...partsOf(value, path).flatMap(([at, part]) => faults(part, at, [...above, value])),
@@ -39,6 +43,13 @@ function faults(value: unknown, path: string, above: readonly unknown[]): readon
 }
 
 type Fault = Omit<TravelFault, "path">;
+
+/** What to do about what is lost on any way. */
+export const TRAVEL_HINTS: Readonly<Record<string, string>> = {
+  [TOO_DEEP]: FLATTER,
+  [SYMBOL_KEY]: "give its fields names that are texts",
+  [PROTO_KEY]: "give that field another name",
+};
 
 const rich = (what: string): Fault => ({ what, isRich: true, isCloned: true });
 const lost = (what: string): Fault => ({ what, isRich: false, isCloned: false });
@@ -64,16 +75,28 @@ const numberName = (value: number) => (Object.is(value, -0) ? "-0" : String(valu
 
 function objectFault(value: object, above: readonly unknown[]): Fault | undefined {
   if (above.includes(value)) return rich("a cycle");
+  if (above.length >= MOST_LEVELS) return lost(TOO_DEEP);
   if ("$$typeof" in value) return lost("a React element");
   if (Array.isArray(value))
     return value.includes(undefined) ? rich("a list with undefined in it") : undefined;
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype === null || prototype === Object.prototype) return undefined;
+  if (prototype === null || prototype === Object.prototype) return keyFault(value);
   const name = value.constructor?.name || "a class";
   if (value instanceof Date && Number.isNaN(value.getTime())) return lost("an invalid Date");
   if (value instanceof URL) return { what: "a URL", isRich: true, isCloned: false };
   if (RICH.some((type) => value instanceof type)) return rich(`a ${name}`);
   return lost(`an object of class ${name}`);
+}
+
+/** What carries values to browsers loses such keys or refuses them; threads are sent clones. */
+function keyFault(value: object): Fault | undefined {
+  const what =
+    Object.getOwnPropertySymbols(value).length > 0
+      ? SYMBOL_KEY
+      : Object.hasOwn(value, "__proto__")
+        ? PROTO_KEY
+        : undefined;
+  return what ? { what, isRich: false, isCloned: true } : undefined;
 }
 
 const RICH = [Date, Map, Set];

@@ -1,7 +1,7 @@
 /** Mistakes in the use of an `Island` that would lose it, or part of it, in the browser. */
 import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
-import { travelFaults } from "../problems/travel-faults.ts";
+import { TRAVEL_HINTS, travelFaults } from "../problems/travel-faults.ts";
 import type { IslandSource } from "../site/island-marks.ts";
 
 /** What an `Island` was given, as far as it is checked. */
@@ -93,6 +93,7 @@ const propProblems = ({ name, props }: Given): readonly Fault[] =>
     }));
 
 const HINTS: Readonly<Record<string, string>> = {
+  ...TRAVEL_HINTS,
   "a function": "define it inside the component, and give it the data that it needs",
   "a React element": "give it as one of the island's slots",
 };

@@ -1,6 +1,6 @@
 /** What is wrong with a route whose page is made from data. */
 import type { Problem, Where } from "../errors.ts";
-import { travelFaults } from "../problems/travel-faults.ts";
+import { TRAVEL_HINTS, travelFaults } from "../problems/travel-faults.ts";
 import type { DataRoute } from "./kinds.ts";
 
 export function dataProblems(route: DataRoute<unknown>, where: Where): readonly Problem[] {
@@ -35,6 +35,7 @@ export const noData = ({ path, data }: DataRoute<unknown>, where: Where): readon
 ];
 
 const HINTS: Readonly<Record<string, string>> = {
+  ...TRAVEL_HINTS,
   "a function": "call it in the kind's `page`, and give the page the data that it needs",
   "a React element": "make it in the kind's `page`, and give the page the data that it needs",
   "a URL": "give its text: url.href",

@@ -47,13 +47,14 @@ export function readData(
   { code, pageTimeout, takesData }: DataTools,
 ): OwnData | Promise<OwnData> {
   const { data } = route;
-  const read = (made: unknown) => ({
-    problems: [
+  const read = (made: unknown) => {
+    const problems = [
       ...(takesData && made === undefined ? noData(route, where) : []),
       ...dataProblems({ ...route, data: made }, where),
-    ],
-    data: deepFreeze(made),
-  });
+    ];
+    // What cannot travel may be too deep to be frozen.
+    return { problems, data: problems.length > 0 ? undefined : deepFreeze(made) };
+  };
   if (typeof data !== "function") return read(data);
   return ask(data as () => unknown, where, pageTimeout).then(read, (error: unknown) => {
     if (error instanceof SiteError) throw error;
