@@ -39,4 +39,6 @@ const HINTS: Readonly<Record<string, string>> = {
   "a function": "call it in the kind's `page`, and give the page the data that it needs",
   "a React element": "make it in the kind's `page`, and give the page the data that it needs",
   "a URL": "give its text: url.href",
+  "an object of class Promise":
+    "wait for it, or give a function, which is waited for: data: async () => …",
 };

@@ -23,18 +23,43 @@ export function createGivenRoutes<Route extends GivenRoute>(kind: string) {
   };
 }
 
-const problemOf = (
-  kind: string,
-  { at, given, count }: { readonly at: number; readonly given: unknown; readonly count: number },
-): Problem => ({
-  rule: "site/route",
-  where: { file: MANIFEST },
-  message:
-    count === 1
-      ? `route ${at} of the kind "${kind}" has no path: ${shown(given)}`
-      : `${count} routes of the kind "${kind}" have no path, the first is route ${at}: ${shown(given)}`,
-  hint: "give each a `path`: the text of its address, such as /about",
-});
+interface First {
+  readonly at: number;
+  readonly given: unknown;
+  readonly count: number;
+}
+
+const problemOf = (kind: string, { at, given, count }: First): Problem => {
+  const [what, hint] = faultOf(given);
+  return {
+    rule: "site/route",
+    where: { file: MANIFEST },
+    message:
+      count === 1
+        ? `route ${at} of the kind "${kind}" ${what}`
+        : `${count} routes of the kind "${kind}" cannot be used, the first is route ${at}, which ${what}`,
+    hint,
+  };
+};
+
+/** What is wrong, and what to do. */
+function faultOf(given: unknown): readonly [string, string] {
+  if (isPromise(given))
+    return [
+      "is a promise",
+      "wait for all of them: await Promise.all(posts.map(async (post) => ({ path, … })))",
+    ];
+  if (Array.isArray(given))
+    return ["is a list", "make one list of all routes: flatMap in place of map, or .flat()"];
+  if (isPromise(Object(given).path))
+    return ["has a promise as its path", "wait for it: path: await …"];
+  return [
+    `has no path: ${shown(given)}`,
+    "give each a `path`: the text of its address, such as /about",
+  ];
+}
+
+const isPromise = (given: unknown): boolean => typeof Object(given).then === "function";
 
 /** A route of a kind that is one function makes its page, or its file, itself. */
 export function makerProblems(route: GivenRoute, where: Where): readonly Problem[] {

@@ -140,6 +140,10 @@ it.each([
   ["a generator", `function* () { yield* ${DATA}; }`],
   ["a promise of a Set", `async () => new Set(${DATA})`],
   ["an iterator", `() => ${DATA}.values()`],
+  [
+    "a stream of promises",
+    `async function* () { for (const one of ${DATA}) yield Promise.resolve(one); }`,
+  ],
 ])("routes may be %s", async (_, routes) => {
   const { problems, read } = await build(
     `kind("bee", { routes: ${routes}, page: (data) => home(data) })`,
@@ -163,7 +167,7 @@ it.each<[string, string, string, string]>([
   [
     "routes without a path",
     'kind("bee", { routes: () => [{ slug: "a", data: 1 }, { slug: "b" }], page: home })',
-    '2 routes of the kind "bee" have no path, the first is route 1: {"slug":"a","data":1}',
+    '2 routes of the kind "bee" cannot be used, the first is route 1, which has no path: {"slug":"a","data":1}',
     "give each a `path`",
   ],
   [
@@ -177,6 +181,42 @@ it.each<[string, string, string, string]>([
     'kind("bee", () => [undefined])',
     'route 1 of the kind "bee" has no path: undefined',
     "give each a `path`",
+  ],
+  [
+    "promises of routes",
+    'kind("bee", () => [1, 2].map(async (at) => ({ path: "/" + at, page: home })))',
+    '2 routes of the kind "bee" cannot be used, the first is route 1, which is a promise',
+    "await Promise.all(",
+  ],
+  [
+    "a promise of promises of routes with data",
+    'kind("bee", { routes: async () => [Promise.resolve({ path: "/a", data: 1 })], page: home })',
+    'route 1 of the kind "bee" is a promise',
+    "await Promise.all(",
+  ],
+  [
+    "a generator of promises",
+    'kind("bee", function* () { yield Promise.resolve({ path: "/a", page: home }); })',
+    'route 1 of the kind "bee" is a promise',
+    "await Promise.all(",
+  ],
+  [
+    "lists of routes",
+    'kind("bee", () => [[{ path: "/a", page: home }]])',
+    'route 1 of the kind "bee" is a list',
+    "flatMap",
+  ],
+  [
+    "a promise of a path",
+    'kind("bee", () => [{ path: Promise.resolve("/a"), page: home }])',
+    'route 1 of the kind "bee" has a promise as its path',
+    "path: await",
+  ],
+  [
+    "a promise of data",
+    'kind("bee", { routes: () => [{ path: "/a", data: Promise.resolve(1) }], page: (data) => home(data) })',
+    "data is an object of class Promise",
+    "data: async () =>",
   ],
   [
     "a function that gives nothing",
