@@ -60,7 +60,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ["cli", "node"],
 ];
 
-const HANDED_OVER = ["src/index.ts", "src/render/jsx-runtime.ts"];
+const HANDED_OVER = ["src/index.ts", "src/render/jsx-runtime.ts", "src/render/suspense.tsx"];
 
 const moduleOf = (file: string) => /^src\/([a-z-]+)/.exec(file)?.[1] ?? "";
 const layerOf = (file: string) => LAYERS.findIndex((modules) => modules.includes(moduleOf(file)));

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PictureOrder } from "../assets/pictures/encoding.ts";
 import type { Problem } from "../errors.ts";
+import { Endless } from "../site/in-time.ts";
 import {
   type ImagePreload,
   type RenderContext,
@@ -11,10 +12,17 @@ import {
 } from "./context.ts";
 import type { DeadHandler } from "./dead-handlers.ts";
 import type { BodyContext, WaitedBody } from "./markdown/types.ts";
+import { renderWaiting } from "./render-waiting.ts";
 
 type Known = Omit<
   RenderContext,
-  "islands" | "pictures" | "preloads" | "handlers" | Exclude<keyof BodyContext, "dir" | "showing">
+  | "islands"
+  | "pictures"
+  | "preloads"
+  | "handlers"
+  | "suspense"
+  | "isAwaited"
+  | Exclude<keyof BodyContext, "dir" | "showing">
 >;
 
 interface BegunBody
@@ -24,7 +32,9 @@ interface BegunBody
   readonly markup: string;
   /** What it cannot be finished without. */
   readonly waiting: readonly Promise<void>[];
-  readonly again: () => BegunBody;
+  /** Whether a component waits or throws, or may do so unseen: then `markup` does not count, and React waits. */
+  readonly isOpen: boolean;
+  readonly again: (waits: boolean) => BegunBody | Promise<BegunBody>;
 }
 
 /** Renders an element at once, as far as it waits for nothing. */
@@ -33,6 +43,32 @@ export function beginBody(
   known: Known,
   waited: WaitedBody[] = [],
 ): BegunBody {
+  const { found, rendered } = prepare(element, { ...known, waited, isAwaited: false });
+  const markup = atOnce(rendered);
+  const isOpen = markup === undefined || found.suspense.isUsed;
+  return { markup: markup ?? "", ...found, isOpen, again: againWith(element, known, waited) };
+}
+
+async function awaitBody(
+  element: ReactElement,
+  known: Known,
+  waited: WaitedBody[],
+): Promise<BegunBody> {
+  const { found, rendered } = prepare(element, { ...known, waited, isAwaited: true });
+  const markup = await renderWaiting(rendered);
+  return { markup, ...found, isOpen: false, again: againWith(element, known, waited) };
+}
+
+const againWith =
+  (...[element, known, waited]: Parameters<typeof awaitBody>): BegunBody["again"] =>
+  (waits) =>
+    waits ? awaitBody(element, known, waited) : beginBody(element, known, waited);
+
+/** What a rendering finds goes into lists of its own. */
+function prepare(
+  element: ReactElement,
+  known: Known & Pick<RenderContext, "waited" | "isAwaited">,
+) {
   const islands: RenderedIsland[] = [];
   const pictures: PictureOrder[] = [];
   const preloads: ImagePreload[] = [];
@@ -40,20 +76,31 @@ export function beginBody(
   const notices: Problem[] = [];
   const handlers: DeadHandler[] = [];
   const waiting: Promise<void>[] = [];
-  const found = { islands, pictures, preloads, problems, notices, handlers, waiting };
-  const rendering = { ...known, ...found, waited };
-  const markup = renderToStaticMarkup(<Rendering value={rendering}>{element}</Rendering>);
-  const again = () => beginBody(element, known, waited);
-  return { markup, ...found, again };
+  const suspense = { isUsed: false };
+  const found = { islands, pictures, preloads, problems, notices, handlers, waiting, suspense };
+  return { found, rendered: <Rendering value={{ ...known, ...found }}>{element}</Rendering> };
+}
+
+/** undefined where a component waits, or throws: React says in which one only where it waits. */
+function atOnce(element: ReactElement): string | undefined {
+  try {
+    return renderToStaticMarkup(element);
+  } catch (error) {
+    if (error instanceof Endless) throw error;
+    return undefined;
+  }
 }
 
 /** What a plug-in of Markdown waits for is known the next time. */
 export async function finishBody(begun: BegunBody, guarded: Guard): Promise<BegunBody> {
   let body = begun;
-  while (body.waiting.length > 0) {
+  let waits = false;
+  while (body.waiting.length > 0 || body.isOpen) {
     const { waiting, again } = body;
-    await guarded(() => Promise.all(waiting));
-    body = guarded(again);
+    if (waiting.length > 0) await guarded(() => Promise.all(waiting));
+    else waits = true;
+    const next = guarded(() => again(waits));
+    body = next instanceof Promise ? await next : next;
   }
   return body;
 }

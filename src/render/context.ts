@@ -47,6 +47,10 @@ export interface RenderContext extends BodyContext {
   readonly islandScript: (file: string) => PageScript | undefined;
   /** Gives an address of the site with its base; undefined for a site without one. */
   readonly ownAddress: OwnAddress | undefined;
+  /** Whether the page shows what may wait. */
+  readonly suspense: { isUsed: boolean };
+  /** Whether React waits for the components of this rendering. */
+  readonly isAwaited: boolean;
   /** The islands of the page so far. */
   readonly islands: RenderedIsland[];
   /** Handlers of events outside of islands. */

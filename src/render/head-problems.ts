@@ -94,3 +94,21 @@ export function headProblems(head: Head, where: Where): readonly Problem[] {
     ),
   ];
 }
+
+/** What React itself asks for early may stand in the body. */
+const EARLY =
+  /^(?:<link rel="(?:preload|modulepreload|preconnect|dns-prefetch|stylesheet)"[^>]*>)+/;
+
+/** Tags of the head that components render: React puts them before the body's first element. */
+export function hoistedProblems(markup: string, where: Problem["where"]): readonly Problem[] {
+  const [tag, name] = /^<(title|meta|link)\b[^>]*>/.exec(markup.replace(EARLY, "")) ?? [];
+  if (!tag || /\sitemprop=/i.test(tag)) return [];
+  return [
+    {
+      rule: "site/head",
+      where,
+      message: `a component renders ${tag}, which has no effect in the body`,
+      hint: `say it in the page's \`head\`: ${name === "title" ? "title" : `${name}${name === "meta" ? "" : "s"}: [{ … }]`}`,
+    },
+  ];
+}

@@ -6,6 +6,7 @@ import { type IslandSource, islandSource } from "../site/island-marks.ts";
 import { type PageScript, type RenderContext, Rendering } from "./context.ts";
 import { islandProblems } from "./island-problems.ts";
 import { propsWithBase } from "./props-with-base.ts";
+import { keepMarks } from "./render-waiting.ts";
 
 /** Markup that an island shows but never changes, by slot name. It is sent once, as HTML. */
 type Slots = Readonly<Record<string, string>>;
@@ -64,10 +65,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
     rendering.islands.push({ name, script, atOnce: !media && (on ?? "load") === "load" });
   }
   const markup = Object.fromEntries(
-    Object.entries(slots).map(([key, node]) => [
-      key,
-      renderToStaticMarkup(<Rendering value={rendering}>{node}</Rendering>),
-    ]),
+    Object.entries(slots).map(([key, node]) => [key, slotMarkup(node, rendering)]),
   );
   const html = asIsland(() =>
     renderToString(createElement(component, { ...props, slots: markup }), {
@@ -80,9 +78,19 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
       data-island={name}
       {...start}
       {...propData(props)}
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: rendering?.isAwaited ? keepMarks(html) : html }}
     />
   );
+}
+
+/** Rendered at once, where a fallback would be shown in silence. */
+function slotMarkup(node: ReactNode, rendering: RenderContext | undefined): string {
+  const suspense = { isUsed: false };
+  const own = rendering && { ...rendering, suspense };
+  const markup = renderToStaticMarkup(<Rendering value={own}>{node}</Rendering>);
+  if (suspense.isUsed)
+    throw new Error("a slot of an island cannot wait: await what is in its <Suspense> before");
+  return markup;
 }
 
 let isInside = false;

@@ -1,6 +1,7 @@
 /**
- * What JSX of a site becomes: React's own elements, made where the site's line is still known. So two mistakes can be
- * told with their place: a Picture without a file, and a handler of events that no script will ever call.
+ * What JSX of a site becomes: React's own elements, made where the site's line is still known. So three mistakes can be
+ * told with their place: a Picture without a file, a form that no script will ever send, and a handler of events that
+ * none will ever call.
  */
 import { type ElementType, type Key, type ReactElement, useContext } from "react";
 import * as runtime from "react/jsx-runtime";
@@ -17,9 +18,14 @@ const watched =
   (type, props, key) => {
     if (type === Picture && typeof props.file !== "string")
       throw new Error(`Picture has no file: its \`file\` is ${String(props.file)}`);
-    const handler = typeof type === "string" ? handlerIn(props) : undefined;
-    if (handler === undefined || isRenderingIsland()) return make(type, props, key);
-    const found = { element: String(type), handler, made: new Error("made here") };
+    if (typeof type !== "string" || isRenderingIsland()) return make(type, props, key);
+    if (typeof props.action === "function" || typeof props.formAction === "function")
+      throw new Error(
+        `<${type}> has a function as its action, which runs nowhere: name an address`,
+      );
+    const handler = handlerIn(props);
+    if (handler === undefined) return make(type, props, key);
+    const found = { element: type, handler, made: new Error("made here") };
     return runtime.jsx(WithHandler, { found, shown: make(type, props) }, key);
   };
 

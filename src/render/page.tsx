@@ -26,13 +26,14 @@ import type { ImageAsset, PageScript, RenderContext } from "./context.ts";
 import { handlerNotice } from "./dead-handlers.ts";
 import { renderDocument } from "./document.ts";
 import { assertPage } from "./given-page.ts";
-import { headProblems } from "./head-problems.ts";
+import { headProblems, hoistedProblems } from "./head-problems.ts";
 import type { SocialPicture } from "./head-tags.ts";
 import type { MarkdownContext } from "./markdown/types.ts";
 import { drawOwnCard, pictureOf } from "./own-card.ts";
 import { directionOfPage, type PageLanguage, pageLanguageOf } from "./page-language.ts";
 import { pageScripts } from "./page-scripts.ts";
 import { policyProblems } from "./policy-problems.ts";
+import { componentIn, componentsOf } from "./render-waiting.ts";
 import type { TagReader } from "./start-tags.ts";
 import { type StyledPage, styledPage } from "./styled-page.ts";
 import type { PageLinks } from "./tag-language.ts";
@@ -164,6 +165,7 @@ export async function renderPage(
     const { origin } = settings;
     problems.push(
       ...headProblems(head, where),
+      ...hoistedProblems(markup, where),
       ...(borrowed && !shown.has("notice") ? [noNotice(where, borrowed)] : []),
       ...policyProblems(policies, { where, origin, path, allowance }),
     );
@@ -225,8 +227,16 @@ export async function renderPage(
     };
   } catch (error) {
     if (error instanceof Endless) throw error;
-    const place = { ...where, ...(placeOfWaiting(error) ?? locate(code, error)) };
-    return { route, failures: [{ ...thrownProblem(route, error), where: place, cause: error }] };
+    const place: Problem["where"] = {
+      ...where,
+      ...(placeOfWaiting(error) ?? locate(code, error) ?? locate(code, componentsOf(error))),
+    };
+    const told = thrownProblem(
+      route,
+      error,
+      place.line === undefined ? componentIn(error) : undefined,
+    );
+    return { route, failures: [{ ...told, where: place, cause: error }] };
   }
 }
 
@@ -247,8 +257,12 @@ const cardHead = ({ title, cardTitle, image }: Head): CardHead => ({
   ...(image ? { image } : {}),
 });
 
-/** React renders a page synchronously: async components are awaited before. */
-function thrownProblem(route: string, error: unknown): Omit<Problem, "where"> {
+/** MDX is rendered at once, as are islands: what they would wait for is awaited before. `component` is the one that failed. */
+function thrownProblem(
+  route: string,
+  error: unknown,
+  component: string | undefined,
+): Omit<Problem, "where"> {
   const message = messageOf(error);
   const hint = codeHint(error);
   const waits = /suspended while responding to synchronous input|async Client Component/i;
@@ -260,7 +274,7 @@ function thrownProblem(route: string, error: unknown): Omit<Problem, "where"> {
       }
     : {
         rule: "site/render",
-        message: `${route} cannot be rendered: ${message}`,
+        message: `${route} cannot be rendered${component ? `, by ${component}` : ""}: ${message}`,
         ...(hint ? { hint } : {}),
       };
 }

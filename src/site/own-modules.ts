@@ -5,6 +5,7 @@ import * as reactDomServer from "react-dom/server";
 import * as zod from "zod";
 import * as face from "../index.ts";
 import { jsxRuntime } from "../render/jsx-runtime.ts";
+import { Suspense } from "../render/suspense.tsx";
 import { provideLocaleData } from "../text/formatting/formatter.ts";
 import { localeData } from "../text/formatting/locale-classes.ts";
 import { MARKS_MODULE, markIslands } from "./island-marks.ts";
@@ -14,7 +15,7 @@ provideLocaleData(localeData);
 const OWN: Readonly<Record<string, unknown>> = {
   "build-site": face,
   [MARKS_MODULE]: { markIslands },
-  react,
+  react: { ...react, Suspense, default: { ...react.default, Suspense } },
   "react/jsx-runtime": jsxRuntime,
   "react-dom": reactDom,
   "react-dom/server": reactDomServer,

@@ -27,6 +27,8 @@ const RENDERING = {
   locale: "en",
   waited: [],
   waiting: [],
+  suspense: { isUsed: false },
+  isAwaited: false,
 };
 
 /** For each page, what renders it. */

@@ -97,9 +97,38 @@ it.each([
   expect(`${problems[0]?.message} ${problems[0]?.hint}`).toContain(says);
 });
 
-it("waits for kinds, pages and settings, and tells of components that wait themselves", async () => {
+it.each([
+  ["a title", "<title>Other</title>", "<title>", "title"],
+  ["a description", '<meta name="description" content="x" />', "<meta name=", "meta: ["],
+  [
+    "an icon",
+    '<img src="/a.png" alt="" /><link rel="icon" href="/a.png" />',
+    "<link rel=",
+    "links: [",
+  ],
+])("refuses %s in a component", async (_, tag, says, hint) => {
+  const { problems } = await buildInline(site({ body: `<h1>Bees</h1>${tag}` }));
+  const told = problems.find(({ rule }) => rule === "site/head");
+  expect(told?.message).toContain(`renders ${says}`);
+  expect(told?.hint).toContain(hint);
+});
+
+it("leaves microdata and titles of drawings in the body", async () => {
+  const body = `<div itemScope><meta itemProp="name" content="Bee" /><h1>Bees</h1></div><svg role="img"><title>Bee</title></svg>`;
+  expect((await buildInline(site({ body }))).problems).toEqual([]);
+});
+
+it("refuses a form whose action is a function, at its line", async () => {
+  const body = "<h1>Bees</h1><form action={async () => {}}><button>Send</button></form>";
+  const { problems } = await buildInline(site({ body }));
+  expect(problems[0]?.message).toContain("<form> has a function as its action");
+  expect(problems[0]?.where.line).toBeGreaterThan(0);
+});
+
+it("tells an island that waits, which is rendered at once", async () => {
   const waiting = "const Slow = async () => <p>{await Promise.resolve('late')}</p>;";
-  const { ok, problems } = await buildInline(site({ before: waiting, body: "<Slow />" }));
+  const body = "<Island component={Slow} props={{}} name='slow' />";
+  const { ok, problems } = await buildInline(site({ before: waiting, body }));
   expect(ok).toBe(false);
   expect(problems).toMatchObject([{ rule: "site/async-component" }]);
   expect(problems[0]?.hint).toContain("page: async () =>");
