@@ -1,7 +1,6 @@
 /** Jekyll: posts, collections, pages. https://jekyllrb.com/docs/permalinks/ */
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
-import { slugOf } from "../../content/collections.ts";
 import type { FoundSite, MovingPage, Redirect, Syntax, TellLeft } from "../model.ts";
 import {
   at,
@@ -14,8 +13,6 @@ import {
 import type { MovingTree } from "../tree.ts";
 import {
   addressOf,
-  DATED,
-  dayOf,
   dayOfName,
   filesBelow,
   findSettings,
@@ -30,6 +27,7 @@ import {
   textOf,
 } from "./generator.ts";
 import { hexoSettings } from "./hexo.ts";
+import { addressIn } from "./jekyll-permalink.ts";
 
 /** As kramdown makes them by itself, which begin with a letter. */
 const headingId = (text: string): string => {
@@ -175,9 +173,12 @@ function readOne(
       waitsForDate: at(settings, "future") !== true,
       place: (data) => {
         const address = addressIn(inner, name, collection, data, settings);
+        const isReadme = collection === "pages" && !data.permalink && /(^|\/)README$/i.test(name);
         from = [
           ...listOf(data.redirect_from),
           ...(/(?<!\/index)\.html?$/.test(address) ? [address] : []),
+          // Its address without the plug-in that makes it the page of its folder.
+          ...(isReadme ? [`/${name}.html`] : []),
         ];
         permalink = textOf(data.permalink);
         return {
@@ -202,67 +203,4 @@ function defaultsFor(settings: unknown, inner: string, collection: string): Grou
     return fits ? { ...values, ...(permalink ? { permalink } : {}) } : {};
   });
   return Object.assign({}, ...found);
-}
-
-const STYLES: Readonly<Record<string, string>> = {
-  date: "/:categories/:year/:month/:day/:title:output_ext",
-  pretty: "/:categories/:year/:month/:day/:title/",
-  ordinal: "/:categories/:year/:y_day/:title:output_ext",
-  none: "/:categories/:title:output_ext",
-};
-
-/** Folders around `_posts` are categories too, and a text names one with each word. https://jekyllrb.com/docs/posts/#categories */
-function categoriesOf(inner: string, data: Group): readonly string[] {
-  const folders = /^(.+?)\/_(?:posts|drafts)\//.exec(inner)?.[1]?.split("/") ?? [];
-  const named =
-    typeof data.categories === "string" ? data.categories.split(/\s+/) : listOf(data.categories);
-  return [...new Set([...folders, ...listOf(data.category), ...named])].filter(Boolean);
-}
-
-/** The address that Jekyll gave it, with the ending that it has there. */
-function addressIn(
-  inner: string,
-  name: string,
-  collection: string,
-  data: Group,
-  settings: unknown,
-): string {
-  const style = textAt(settings, "permalink") ?? "date";
-  const usual = STYLES[style] ?? style;
-  const own = textOf(data.permalink);
-  if (collection === "pages" && !own) {
-    const path = routeOf(name.replace(/(^|\/)(index|README)$/i, ""));
-    return path !== `/${name}` || usual.endsWith("/") ? path : `${path}.html`;
-  }
-  const ofCollection = textAt(settings, "collections", collection, "permalink");
-  const pattern = own
-    ? (STYLES[own] ?? own)
-    : (ofCollection ?? (collection === "posts" ? usual : "/:collection/:path:output_ext"));
-  const base = posix.basename(name);
-  const dated = DATED.exec(base);
-  const [year = "", month = "", day = ""] = (dayOf(data.date) ?? "").split("-");
-  const slug = textOf(data.slug) ?? dated?.[4] ?? base;
-  const words: Readonly<Record<string, string>> = {
-    collection,
-    path: name,
-    name: base,
-    title: slug,
-    slug: slugOf(slug),
-    categories: categoriesOf(inner, data).map(slugOf).join("/"),
-    year,
-    short_year: year.slice(2),
-    month,
-    i_month: String(Number(month)),
-    day,
-    i_day: String(Number(day)),
-    y_day: dayOfYear(year, month, day),
-    output_ext: ".html",
-  };
-  return pattern.replace(/:([a-z_]+)/g, (whole, word: string) => words[word] ?? whole);
-}
-
-/** Of three digits. */
-function dayOfYear(year: string, month: string, day: string): string {
-  const days = (Date.UTC(+year, +month - 1, +day) - Date.UTC(+year, 0, 1)) / 86_400_000 + 1;
-  return String(days).padStart(3, "0");
 }
