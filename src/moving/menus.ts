@@ -109,12 +109,14 @@ export function listsOf(site: FoundSite, pages: ReadonlyMap<string, MovingPage>,
     .sort((a, b) => compare(a.path, b.path));
 }
 
-const tagsOf = ({ pages, tagsBelow }: FoundSite) =>
+const tagsOf = ({ pages, tagsBelow, tagsAt }: FoundSite) =>
   ["tags", "categories"].flatMap((field) => {
     const having = pages.filter(({ data }) => data[field] !== undefined);
     if (having.length === 0) return [];
     const isInBlog = having.every(({ path }) => path.startsWith("/blog/"));
-    return [{ field, path: `${tagsBelow ?? (isInBlog ? "/blog" : "")}/${field}` }];
+    return [
+      { field, path: tagsAt?.[field] ?? `${tagsBelow ?? (isInBlog ? "/blog" : "")}/${field}` },
+    ];
   });
 
 /** Those of tags and categories, which the theme of the new site makes. */

@@ -151,6 +151,8 @@ export interface FoundSite {
   readonly versions?: readonly Version[] | undefined;
   /** Where the lists of tags and categories are; undefined where it follows from who has them. */
   readonly tagsBelow?: string;
+  /** The same by field, where each has a place of its own. */
+  readonly tagsAt?: Readonly<Record<string, string>>;
   /** Below these paths stand translations; what is not translated is shown as it is. */
   readonly translations?: readonly string[];
   readonly redirects: readonly Redirect[];

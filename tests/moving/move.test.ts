@@ -545,7 +545,14 @@ const SITES: Readonly<Record<string, Expected>> = {
   hexo: {
     files: trees.hexo,
     generator: "Hexo",
-    routes: ["/", "/about", "/news/2024/03/feeding", "/news/2024/03/winter"],
+    routes: [
+      "/",
+      "/about",
+      "/categories/year",
+      "/news/2024/03/feeding",
+      "/news/2024/03/winter",
+      "/tags/cold",
+    ],
     holds: {
       "content/site.yaml": ["name: Hives"],
       "content/redirects.yaml": ["from: /old/feeding.html", "from: /about.html"],

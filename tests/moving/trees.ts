@@ -584,7 +584,7 @@ export const hexo: Files = {
   "source/about.md": `---\ntitle: About\n---\n${long} About.\n`,
   "source/_data/menu.yml": "Home: /\n",
   "source/_drafts/soon.md": `---\ntitle: Soon\n---\n${long}\n`,
-  "source/_posts/2024-03-01-winter.md": `---\ntitle: Winter\ntags: [cold]\n---\n${long} Winter.\n`,
+  "source/_posts/2024-03-01-winter.md": `---\ntitle: Winter\ntags: [cold]\ncategories: [year]\n---\n${long} Winter.\n`,
   "source/_posts/2024-03-01-winter/hive.svg":
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>\n',
   "source/_posts/2024-03-02-feeding/hive.svg":

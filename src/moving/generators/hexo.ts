@@ -96,7 +96,10 @@ export const hexo: Generator = {
       trailingSlash: !isPlain,
       pages,
       redirects,
-      tagsBelow: `/${textAt(settings, "tag_dir") ?? "tags"}`,
+      tagsAt: {
+        tags: routeOf(textAt(settings, "tag_dir") ?? "tags"),
+        categories: routeOf(textAt(settings, "category_dir") ?? "categories"),
+      },
       statics: [{ folder, at: "", isMixed: true }],
     } satisfies FoundSite;
   },

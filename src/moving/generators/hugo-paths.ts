@@ -28,17 +28,17 @@ export function pathOf(inner: string, below: string, data: Group, settings: unkn
   return routeOf(below, ...folders, slug ? part(slug) : file);
 }
 
-/** Hugo makes paths of lower case without spaces. */
+/** As Hugo cleans paths: letters of any script, figures and few marks stay, and white space is one hyphen. */
 const part = (name: string): string =>
-  name.toLowerCase().replace(/\s+/g, "-").replace(/[#?%]/g, "");
+  name
+    .replace(/[^\p{L}\p{M}\p{Nd}\s./\\_#+~@-]/gu, "")
+    .replace(/\s*-\s+|\s+-/g, "-")
+    .trim()
+    .replace(/\s+/g, "-")
+    .toLowerCase();
 
-/** As Hugo does: letters of any script, figures and few marks stay. */
-const urlized = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}\s._~+/-]/gu, "")
-    .replace(/[\s-]+/g, "-")
-    .replace(/^-|-$/g, "");
+/** Titles lose a mark more. */
+const urlized = (title: string): string => part(title.replaceAll("+", ""));
 
 interface Expanding {
   readonly data: Group;
@@ -58,15 +58,16 @@ function expanded(
   const [year = "", month = "", date = ""] = day.split("-");
   const name = dated?.[4] ?? file;
   const named = title ? urlized(title) : name;
+  const own = slug && part(slug);
   const words: Readonly<Record<string, string>> = {
     year,
     month,
     day: date,
     section,
     sections: folders.join("/"),
-    slug: slug ?? named,
-    slugorfilename: slug ?? name,
-    slugorcontentbasename: slug ?? name,
+    slug: own ?? named,
+    slugorfilename: own ?? name,
+    slugorcontentbasename: own ?? name,
     contentbasename: name,
     filename: name,
     title: named,

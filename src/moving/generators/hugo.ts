@@ -1,7 +1,6 @@
 /** Hugo: https://gohugo.io/configuration/ */
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
-import { readPage } from "../front-matter.ts";
 import type { FoundSite, MovingPage, Redirect, Syntax, TellLeft } from "../model.ts";
 import { at, type Group, groupAt, readSettings, textAt } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
@@ -19,6 +18,8 @@ import {
   routeOf,
   textOf,
 } from "./generator.ts";
+import { bundlesOf, isInBundle, partFolders } from "./hugo-bundles.ts";
+import { type Cascades, cascadeIn, cascadesOf } from "./hugo-cascades.ts";
 import { type ContentFile, contentFiles, languageIn } from "./hugo-content.ts";
 import { itemOf, type MenuItem, menuOf } from "./hugo-menus.ts";
 import { pathOf } from "./hugo-paths.ts";
@@ -144,64 +145,12 @@ function settingsIn(tree: MovingTree, folder: string, tell: TellLeft): Group {
   );
 }
 
-/** Folders whose section says that its pages are never rendered: they are parts of others. */
-const partFolders = (tree: MovingTree, files: readonly ContentFile[]): readonly string[] =>
-  files.flatMap(({ source: file }) => {
-    if (!/(^|\/)_index\.(md|html)$/.test(file)) return [];
-    const { data } = readPage(file, tree.read(file) ?? "", () => {});
-    const render =
-      at(data, "cascade", "build", "render") ?? at(data, "cascade", "_build", "render");
-    return render === "never" || render === false ? [folderOf(file)] : [];
-  });
-
-const INDEX = /(^|\/)index\.(md|html)$/;
-
-/** Folders that are one page: https://gohugo.io/content-management/page-bundles/ */
-const bundlesOf = (files: readonly ContentFile[]): ReadonlySet<string> =>
-  new Set(
-    files.flatMap(({ source, inner }) =>
-      inner.includes("/") && INDEX.test(inner) ? [posix.dirname(source)] : [],
-    ),
-  );
-
-function isInBundle(source: string, inner: string, bundles: ReadonlySet<string>): boolean {
-  const own = posix.dirname(source);
-  if (bundles.has(own)) return !INDEX.test(inner);
-  for (let folder = posix.dirname(own); folder !== "."; folder = posix.dirname(folder))
-    if (bundles.has(folder)) return true;
-  return false;
-}
-
 interface Read {
   readonly page: MovingPage;
   readonly aliases: unknown;
   /** Of the menu at the top. */
   readonly item: MenuItem | undefined;
 }
-
-type Cascades = readonly (readonly [folder: string, data: Group])[];
-
-/** What sections give to all pages in them, by folder: https://gohugo.io/content-management/front-matter/#cascade */
-const cascadesOf = (tree: MovingTree, files: readonly ContentFile[]): Cascades =>
-  files.flatMap(({ source: file }) => {
-    if (!/(^|\/)_index\.md$/.test(file)) return [];
-    const { data } = readPage(file, tree.read(file) ?? "", () => {});
-    return cascadeIn(groupAt(data).cascade, folderOf(file));
-  });
-
-const cascadeIn = (cascade: unknown, folder: string): Cascades =>
-  [cascade].flat().flatMap((one): Cascades => {
-    const { params, target, _target, ...own } = groupAt(one);
-    const isForSome = target !== undefined || _target !== undefined;
-    // Its conditions tell which pages it is for: what hides some hides all of the folder, and is told.
-    const plain = Object.entries({ ...own, ...groupAt(params) }).filter(
-      ([name, value]) =>
-        MAY_HIDE_BY_CASCADE.test(name) || (!isForSome && /^(string|number)$/.test(typeof value)),
-    );
-    return plain.length > 0 ? [[folder, Object.fromEntries(plain)]] : [];
-  });
-
-const MAY_HIDE_BY_CASCADE = /^(draft|_?build|headless|publishdate|expirydate)$/i;
 
 function readOne(
   tree: MovingTree,
