@@ -1,18 +1,19 @@
 /** A CSV file to its records. */
-import { parse as parseCsv } from "csv-parse/sync";
+import { type Options, parse as parseCsv } from "csv-parse/sync";
 import { messageOf, type Problem } from "../errors.ts";
-import { codeFrame } from "../problems/code-frame.ts";
+import { codeFrame, LINE_END } from "../problems/code-frame.ts";
+import { csvPlaces } from "./csv-places.ts";
 import { formatPath } from "./field-path.ts";
 import type { RecordSource } from "./record-source.ts";
 
-interface Row {
-  readonly record: Readonly<Record<string, string>>;
-  readonly raw: string;
-  readonly info: { readonly lines: number };
-}
+const OPTIONS = { bom: true, skip_empty_lines: true, trim: true } as const satisfies Options;
 
-const withoutEmpty = (record: Row["record"]) =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ""));
+type Row = Readonly<Record<string, string>>;
+
+const rowsOf = (source: string): readonly Row[] => parseCsv(source, { ...OPTIONS, columns: true });
+
+const withoutEmpty = (row: Row) =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ""));
 
 /** A record for each row; the first row names the fields, every value is text, and an empty cell is none. */
 export function csvRecords(
@@ -21,34 +22,40 @@ export function csvRecords(
   problems: Problem[],
 ): readonly RecordSource[] {
   try {
-    const rows: readonly Row[] = parseCsv(source, {
-      columns: true,
-      bom: true,
-      skip_empty_lines: true,
-      trim: true,
-      info: true,
-      raw: true,
-    });
-    return rows.map(({ record, raw, info }, index) => ({
+    const placeOfCell = csvPlaces(source, OPTIONS);
+    return rowsOf(source).map((row, index) => ({
       file,
       row: index + 1,
-      value: withoutEmpty(record),
-      // The reader knows where a row ends.
+      value: withoutEmpty(row),
       placeOf: (path) => ({
         file,
-        line: info.lines - raw.trim().split("\n").length + 1,
+        ...placeOfCell(index, path[0]),
         field: formatPath(path),
       }),
       frameAt: (where) => codeFrame(source, where.line ?? 1),
     }));
   } catch (error) {
-    const line = typeof error === "object" && error !== null && "lines" in error ? error.lines : 1;
+    const { line, message } = faultOf(source, error);
     problems.push({
       rule: "content/csv",
-      where: { file, line: Number(line) },
-      message: `is not CSV: ${messageOf(error)}`,
+      where: { file, line },
+      message: `is not CSV: ${message}`,
       hint: "give every row as many values as the first row has names, and quote values with commas",
     });
     return [];
   }
+}
+
+/** The reader counts a line break of two characters twice where it stands in quotes. */
+function faultOf(
+  source: string,
+  found: unknown,
+): { readonly line: number; readonly message: string } {
+  try {
+    rowsOf(source.replace(LINE_END, "\n"));
+  } catch (error) {
+    const line = typeof error === "object" && error !== null && "lines" in error ? error.lines : 1;
+    return { line: Number(line), message: messageOf(error) };
+  }
+  return { line: 1, message: messageOf(found) };
 }

@@ -1,5 +1,6 @@
 /** Where the fields of a YAML file stand. */
 import type { Where } from "../errors.ts";
+import { LINE_END } from "../problems/code-frame.ts";
 import { type FieldPath, formatPath } from "./field-path.ts";
 import { documentsOf, type YamlDocument, type YamlNode, yamlPackage } from "./yaml-document.ts";
 
@@ -7,7 +8,10 @@ import { documentsOf, type YamlDocument, type YamlNode, yamlPackage } from "./ya
 export function linePlaces(source: string): (offset: number) => { line: number; column: number } {
   let starts: readonly number[] | undefined;
   return (offset) => {
-    starts ??= [0, ...Array.from(source.matchAll(/\n/g), ({ index }) => index + 1)];
+    starts ??= [
+      0,
+      ...Array.from(source.matchAll(LINE_END), ({ 0: end, index }) => index + end.length),
+    ];
     const line = starts.findLastIndex((start) => start <= offset);
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   };
