@@ -4,6 +4,8 @@ import { BlockInput } from "./BlockInput.tsx";
 import { FocusInput } from "./FocusInput.tsx";
 import { PageChoice } from "./PageChoice.tsx";
 import { PictureInput } from "./PictureInput.tsx";
+import { TypedNotes } from "./TypedNotes.tsx";
+import { useTyped } from "./use-typed.ts";
 import { bodyWords, words } from "./words.ts";
 
 type Value = FieldInfo["value"];
@@ -55,7 +57,9 @@ export function FieldInput({ info, value, onChange, isFirst, picture }: Props) {
 function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: string }) {
   const { kind, rules } = info;
   const shared = { id, "aria-describedby": `${id}-rule`, "data-first": isFirst || undefined };
+  const { shown, type } = useTyped(info, value, onChange);
   const text = String(value ?? "");
+  const notes = <TypedNotes info={info} shown={shown} onType={type} />;
   switch (kind === "focus" ? (rules.options ? "choice" : "text") : kind) {
     case "yes-no":
       return (
@@ -78,13 +82,16 @@ function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: 
       );
     case "number":
       return (
-        <input
-          {...shared}
-          dir="ltr"
-          inputMode="decimal"
-          value={text}
-          onChange={({ target }) => onChange(numberIn(target.value))}
-        />
+        <>
+          <input
+            {...shared}
+            dir="ltr"
+            inputMode="decimal"
+            value={shown}
+            onChange={({ target }) => type(target.value)}
+          />
+          {notes}
+        </>
       );
     case "block":
       return <BlockInput {...shared} value={text} file={info.file} onChange={onChange} />;
@@ -99,7 +106,7 @@ function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: 
         </>
       );
     case "link":
-      return <PageChoice {...shared} value={text} onChange={onChange} />;
+      return <PageChoice {...shared} value={shown} onChange={type} />;
     case "picture":
       return (
         <PictureInput
@@ -122,23 +129,18 @@ function Control({ id, info, value, onChange, isFirst }: Props & { readonly id: 
       );
     case "text":
       return (
-        <textarea
-          {...shared}
-          dir="auto"
-          rows={Math.min(10, Math.max(1, Math.ceil(text.length / 44), text.split("\n").length))}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <>
+          <textarea
+            {...shared}
+            dir="auto"
+            rows={Math.min(10, Math.max(1, Math.ceil(shown.length / 44), shown.split("\n").length))}
+            value={shown}
+            onChange={({ target }) => type(target.value)}
+          />
+          {notes}
+        </>
       );
   }
-}
-
-/** What is no number stays a text: the schema says what is wrong with it. */
-function numberIn(text: string): Value {
-  const plain = text.replace(/[\s,']/g, "");
-  return plain !== "" && Number.isFinite(Number(plain)) && !plain.endsWith(".")
-    ? Number(plain)
-    : text;
 }
 
 function Length({ info, value }: Pick<Props, "info" | "value">) {

@@ -10,5 +10,7 @@ export const {
   records: recordWords,
   work: workWords,
   steps: stepWords,
+  typed: typedWords,
+  invisible: invisibleWords,
   rules: ruleWords,
 } = language;

@@ -5,32 +5,30 @@
  */
 import { z } from "zod";
 import { readMessage } from "../text/formatting/message-fault.ts";
+import { type InvisibleKind, invisibleKind, invisiblesIn } from "../text/invisible.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
 import { currentCollector, marked } from "./marks.ts";
 import { IN_MESSAGE } from "./own-message.ts";
 import type { Localization } from "./translations/localization.ts";
 import { placeholdersIn } from "./variables.ts";
 
-/** Controls, format characters (zero-width, bidirectional), surrogates, unassigned, line separators. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
-
-/** Scripts whose letters join, or are kept apart, by an invisible character: Persian, Urdu, Hindi, … */
-const JOINING = `[${[
-  ["Arabic", "Syriac", "Nko", "Mongolian", "Devanagari", "Bengali", "Gurmukhi", "Gujarati"],
-  ["Oriya", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala", "Khmer", "Myanmar"],
-]
-  .flat()
-  .map((script) => `\\p{Script=${script}}`)
-  .join("")}]`;
-const EMOJI = "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\u{fe0f}]";
-/** Joiners in their place: anywhere else they only make two texts that look the same. */
-const JOINERS = new RegExp(
-  `(?<=${JOINING})[\\u{200c}\\u{200d}](?=${JOINING})|(?<=${EMOJI})\\u{200d}(?=\\p{Extended_Pictographic})`,
-  "gu",
-);
-
 const codePoint = (char: string) =>
   `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+const NAMES: Readonly<Record<InvisibleKind, string>> = {
+  direction: "a mark of direction",
+  softHyphen: "a soft hyphen",
+  zeroWidth: "a space of no width",
+  byteOrder: "a byte order mark",
+  joiner: "a joiner",
+  lineBreak: "a line break",
+  tab: "a tab",
+};
+
+function named(char: string): string {
+  const kind = invisibleKind(char);
+  return kind === undefined ? "" : ` (${NAMES[kind]})`;
+}
 
 /** One line of visible text, trimmed. `max` is in UTF-16 units. */
 export function text(max = 1500) {
@@ -38,13 +36,12 @@ export function text(max = 1500) {
     .string()
     .max(max)
     .superRefine((value, ctx) => {
-      // Few texts have any such character, and the joiners' pattern is a large one.
-      const found = INVISIBLE.test(value) ? INVISIBLE.exec(value.replace(JOINERS, "-")) : null;
+      const [found] = invisiblesIn(value);
       if (value.trim() === "") ctx.addIssue({ code: "custom", message: "is set but empty" });
       else if (found)
         ctx.addIssue({
           code: "custom",
-          message: `has an invisible or control character, ${codePoint(found[0])}, at position ${found.index + 1}`,
+          message: `has an invisible or control character, ${codePoint(found.char)}${named(found.char)}, at position ${found.index + 1}`,
         });
       else if (value !== value.trim())
         ctx.addIssue({ code: "custom", message: "has white space at an end" });

@@ -7,6 +7,7 @@ import { compare } from "../errors.ts";
 import type { Block } from "./body/blocks.ts";
 import { blockAt, blockIndex } from "./body/body-field.ts";
 import type { Field } from "./fields.ts";
+import { type Reading, readingsOf } from "./readings.ts";
 import { dataOf } from "./writer/change-text.ts";
 import { commentAbove } from "./writer/comments.ts";
 import { Refused } from "./writer/refused.ts";
@@ -45,9 +46,11 @@ interface Rules {
   readonly maximum?: number;
   /** What a choice is made from. */
   readonly options?: readonly string[];
+  /** What the schema would refuse in it, and can be read without loss. */
+  readonly reads?: readonly Reading[];
 }
 
-interface JsonSchema extends Omit<Rules, "options"> {
+interface JsonSchema extends Omit<Rules, "options" | "reads"> {
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly format?: string;
@@ -106,7 +109,14 @@ export function fieldOf(
     label: labelOf(path),
     kind: isFocus(path, schema) ? "focus" : kindOf(schema, value),
     value,
-    rules: defined({ minLength, maxLength, minimum, maximum, options }),
+    rules: defined({
+      minLength,
+      maxLength,
+      minimum,
+      maximum,
+      options,
+      reads: readingsOf(schemaAt(source, path), value),
+    }),
     help: [description, comment].filter((part) => part !== "").join("\n"),
   };
 }

@@ -131,3 +131,42 @@ it("are found by a word, and have no fault that axe finds", async () => {
     }
   }
 });
+
+it("read numbers as they are typed, key by key, in any digits, and ask where a comma means two things", async () => {
+  await openCox();
+  const order = panel().getByLabel("Order", { exact: true });
+  const typed = async (keys: string) => {
+    await order.fill("");
+    await order.pressSequentially(keys);
+    expect(await order.inputValue()).toBe(keys);
+  };
+  const saved = async (count: number, line: string) => {
+    await button("Save").click();
+    await areListed(count);
+    expect(read()).toContain(`\norder: ${line}\n`);
+  };
+  await typed("4,90");
+  await saved(1, "4.9");
+  await typed("4.05");
+  await saved(2, "4.05");
+  await typed("١٨");
+  await saved(3, "18");
+  await typed("1,234");
+  await button("Save").click();
+  await expect.poll(() => panel().getByRole("alert").textContent()).toContain("1,234");
+  await areListed(3);
+  expect(await violations(page, "light")).toEqual([]);
+  await button("1234").click();
+  await saved(4, "1234");
+});
+
+it("leave out what nobody sees of what is pasted, and say what it was", async () => {
+  await openCox();
+  const name = panel().getByLabel("Name", { exact: true });
+  await name.fill("\u200fCox\u00ad Orange ");
+  await expect.poll(() => heading().textContent()).toBe("Cox Orange");
+  await expect.poll(() => panel().textContent()).toContain("a mark of direction, a soft hyphen");
+  await button("Save").click();
+  await areListed(1);
+  expect(read()).toContain("\nname: Cox Orange #");
+});

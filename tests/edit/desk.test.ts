@@ -51,6 +51,17 @@ describe("where a text comes from", () => {
   });
 });
 
+describe("a text of signs alone", () => {
+  it("is found again, to be changed", async () => {
+    const { change } = await desk.change(homeTitle, "~");
+    const { texts = [] } = await desk.ask("page", { path: "/" });
+    const signs = texts.filter(({ text }) => text.trim() === "~").map(({ fields }) => fields);
+    expect(signs.length).toBeGreaterThan(0);
+    for (const fields of signs) expect(fields).toEqual([homeTitle]);
+    expect((await desk.ask("undo", { id: change?.id })).ok).toBe(true);
+  });
+});
+
 describe("a guess", () => {
   it("comes before anything is measured, for texts that one field alone says", async () => {
     const { texts = [], isMeasured } = await desk.ask("page", { path: "/about", isQuick: true });

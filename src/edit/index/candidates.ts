@@ -3,7 +3,7 @@
 import type { LoadedSite } from "../../site/load-site.ts";
 import { type FilledField, fieldKey, fieldsOf } from "../fields.ts";
 import type { PageText } from "./page-texts.ts";
-import { numbersOf, wordsOf } from "./words.ts";
+import { isWordless, numbersOf, plainText, wordsOf } from "./words.ts";
 
 /** What the templates fill in does not stand on the page as it is written. */
 const PLACEHOLDER = /\{[^{}]*\}/g;
@@ -14,9 +14,13 @@ export function candidatesIn(site: LoadedSite, texts: readonly PageText[]): read
   const words = texts.flatMap(({ text }) => wordsOf(text));
   const known = new Set(words);
   const run = ` ${words.join(" ")} `;
+  const wordless = new Set(texts.map(({ text }) => plainText(text)).filter(isWordless));
   const found = new Map<string, FilledField>();
   for (const field of fieldsOf(site))
-    if (typeof field.value === "string" && isShown(field.value, known, run))
+    if (
+      typeof field.value === "string" &&
+      (isShown(field.value, known, run) || wordless.has(plainText(field.value)))
+    )
       found.set(fieldKey(field), field);
   return [...found.values()];
 }
@@ -32,7 +36,8 @@ function isShown(value: string, known: ReadonlySet<string>, run: string): boolea
 }
 
 /** Whether a text is one small word, which may well name a thing in the templates. */
-export const isName = ({ value }: FilledField): boolean => /^[a-z\d-]+$/.test(String(value));
+export const isName = ({ value }: FilledField): boolean =>
+  /^[a-z\d-]+$/.test(String(value)) && !isWordless(String(value));
 
 /** Numbers whose digits stand on the page. */
 export function numbersIn(site: LoadedSite, texts: readonly PageText[]): readonly FilledField[] {

@@ -1,5 +1,5 @@
 /** Values that nobody wrote, by which a field is found on a page: each has words of its own. */
-import { otherWord, plainText } from "./words.ts";
+import { isWordless, otherWord, plainText } from "./words.ts";
 
 /** Placeholders, elements and addresses, which stay as they are. */
 const KEPT = /\{[^{}]*\}|<[^<>]*>|&#?\w+;|\b\w+:\/\/\S+/g;
@@ -47,7 +47,18 @@ export function createMarker(taken: Iterable<string>): (text: string, ranges?: R
     return value + marked(text.slice(from));
   }
 
+  /** A word for what has none: it stands for no word. */
+  function invented(text: string): Marked {
+    const words = new Map<string, string>();
+    const value = mark("signs", words);
+    return {
+      value: words.size > 0 ? value : text,
+      words: new Map([...words.keys()].map((own) => [own, ""])),
+    };
+  }
+
   return (text, ranges = [[0, text.length]]) => {
+    if (isWordless(text)) return invented(text);
     const words = new Map<string, string>();
     let value = "";
     let from = 0;

@@ -11,8 +11,8 @@ export interface PageText {
 }
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(["alt", "title", "aria-label", "placeholder"]);
-/** Commas and dashes between texts are none. */
-const isText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+/** A field may say no more than `~`. */
+const isText = (text: string): boolean => /[^\s\p{C}]/u.test(text);
 const UNREAD: ReadonlySet<string> = new Set(["script", "style", "template", "noscript"]);
 const SHOWN_IN_HEAD: ReadonlySet<string> = new Set(["description"]);
 

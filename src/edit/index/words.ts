@@ -15,6 +15,10 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 export const wordsOf = (text: string): readonly string[] => plainText(text).match(WORD) ?? [];
 
+/** Whether all that it says is signs. */
+export const isWordless = (text: string): boolean =>
+  text.trim() !== "" && wordsOf(text).length === 0;
+
 /** Whole numbers and fractions, without what groups their digits. */
 export const numbersOf = (text: string): readonly string[] =>
   (text.match(/\d+(?:[.,'\u00a0\u202f]\d{3})*(?:\.\d+)?(?!\d)/g) ?? []).flatMap((number) => [

@@ -81,6 +81,19 @@ export const ar: Words = {
     no: "لا",
     noAnswer: `المكتب لا يجيب. أما زال ${apart("build-site edit")} يعمل؟`,
   },
+  typed: {
+    leftOut: (kinds) => `حُذف لأنه لا يُرى: ${kinds}.`,
+    whichNumber: "أيّ العددين تقصد؟",
+  },
+  invisible: {
+    direction: "علامة اتجاه",
+    softHyphen: "واصلة خفية",
+    zeroWidth: "مسافة بلا عرض",
+    byteOrder: "علامة ترتيب البايتات",
+    joiner: "واصل في غير موضعه",
+    lineBreak: "فاصل أسطر",
+    tab: "علامة جدولة",
+  },
   entry: {
     title: "مكتب أحدهم",
     hint: "في الطرفية التي شُغّل فيها المكتب رمز من ستة أرقام.",

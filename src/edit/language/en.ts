@@ -51,6 +51,21 @@ export const en = {
     no: "No",
     noAnswer: "The desk does not answer. Is `build-site edit` still running?",
   },
+  /** Of what is not taken as it was typed. */
+  typed: {
+    leftOut: (kinds: string) => `Left out, because nobody sees it: ${kinds}.`,
+    whichNumber: "Which number is meant?",
+  },
+  /** Characters that nobody sees. */
+  invisible: {
+    direction: "a mark of direction",
+    softHyphen: "a soft hyphen",
+    zeroWidth: "a space of no width",
+    byteOrder: "a byte order mark",
+    joiner: "a joiner where nothing joins",
+    lineBreak: "a line break",
+    tab: "a tab",
+  },
   /** For somebody who comes from another machine. */
   entry: {
     title: "Somebody’s desk",
