@@ -7,7 +7,7 @@ import type { FieldInfo } from "./api.ts";
 type Value = FieldInfo["value"];
 
 /** What can be read in two ways, or in none, stays a text: the schema says what is wrong with it. */
-export function read({ kind, rules }: FieldInfo, text: string): Value {
+function read({ kind, rules }: FieldInfo, text: string): Value {
   if (kind !== "number") return readText(text, rules.reads);
   const [number = text, ...others] = numbersIn(text);
   return others.length > 0 ? text : number;
