@@ -2,6 +2,8 @@
 import { importEngine } from "./engine.js";
 
 process.env.NODE_ENV ??= "production";
+// What a site's own code says of a date is the same on every machine.
+process.env.TZ = "UTC";
 // The AWS SDK's advice on Node versions is for us, not for those who publish a site.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
 const { run } = await importEngine("cli");

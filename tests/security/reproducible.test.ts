@@ -14,6 +14,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
+import { inlineSite } from "../inline-site.ts";
 import { ELSEWHERE, NEWEST } from "../surroundings.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -56,6 +57,22 @@ const SURROUNDINGS: readonly (readonly [string, Surroundings])[] = [
   ["another time zone, a Turkish locale, one core and a closed umask", ELSEWHERE],
   ["the newest Node", { node: NEWEST }],
 ];
+
+it("says the same of a date in every time zone", async () => {
+  const date = "new Date(Date.UTC(2026, 0, 5, 22))";
+  const root = inlineSite(join(temporary, "dates"), {
+    body: `<h1>Bees</h1><p>{${date}.getDate()} {String(${date})}</p>`,
+  });
+  const [east, west] = await Promise.all(
+    ["Asia/Tokyo", "America/New_York"].map((TZ) =>
+      hashOf(root, ["--out", join(temporary, TZ), "--no-cache"], { env: { TZ } }),
+    ),
+  );
+  expect(east).toBe(west);
+  expect(readFileSync(join(temporary, "Asia/Tokyo/index.html"), "utf8")).toContain(
+    "<p>5 Mon Jan 05",
+  );
+});
 
 describe("a small site with a photograph, encoded anew each time", () => {
   const root = join(temporary, "journal");
