@@ -1,10 +1,11 @@
 /** Bundles a part of a site's code with esbuild and runs it. */
-import type { BuildFailure, Message, Plugin } from "esbuild";
+import type { BuildFailure, Message, Metafile, Plugin } from "esbuild";
 import type { Cache } from "../cache/cache.ts";
 import type { Dependencies } from "../cache/dependencies.ts";
 import { packageFile } from "../engine.ts";
 import { assertNone, type Problem, SiteError } from "../errors.ts";
 import { IMPORT_META_HINT } from "./code-hint.ts";
+import { defaultImports } from "./default-imports.ts";
 import { givenModules, givenTo, isGiven } from "./given-modules.ts";
 import { importHint } from "./import-hint.ts";
 import { placedInMdx } from "./mdx-plugin.ts";
@@ -64,7 +65,13 @@ async function compile(
   try {
     const result = await build({
       stdin: { contents: entry, resolveDir: root, loader: "js" },
-      plugins: [rawImports(root), ...plugins, packagePlaces(root), givenModules],
+      plugins: [
+        rawImports(root),
+        ...plugins,
+        packagePlaces(root),
+        givenModules,
+        defaultImports(root),
+      ],
       absWorkingDir: root,
       bundle: true,
       write: false,
@@ -90,10 +97,7 @@ async function compile(
     return {
       name,
       code: output(".js"),
-      inputs: Object.keys(metafile.inputs)
-        .filter((input) => input !== "<stdin>" && !isGiven(input))
-        .map(fileOfInput)
-        .sort(),
+      inputs: inputsOf(metafile),
       given: givenTo(metafile),
       map: output(".js.map"),
     };
@@ -108,6 +112,11 @@ async function compile(
     );
   }
 }
+
+const inputsOf = ({ inputs }: Metafile): readonly string[] => {
+  const files = Object.keys(inputs).filter((input) => input !== "<stdin>" && !isGiven(input));
+  return [...new Set(files.map(fileOfInput))].sort();
+};
 
 /** Warnings about what would be missing when the bundle is run. */
 const lost = (root: string, warnings: readonly Message[]): readonly Problem[] =>

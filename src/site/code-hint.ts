@@ -17,6 +17,8 @@ export function codeHint(error: unknown): string | undefined {
     return "hooks such as useHeadings work in components alone: write one, and render it, <Contents body={body} />";
   if (CHANGED.test(error.message))
     return "content, and the data of pages, is frozen, for one page that changed it would change others: make a copy of it first, as toSorted(), toReversed(), new Date(date) and { ...post } do";
+  if ("code" in error && error.code === "MODULE_NOT_FOUND")
+    return "install it, and write its name out where it is imported: all templates are one bundle, which holds what it finds by name";
   const isMissing = "code" in error && error.code === "ENOENT";
   const path = "path" in error && typeof error.path === "string" ? error.path : undefined;
   return isMissing && path !== undefined && !isAbsolute(path)

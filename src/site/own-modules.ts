@@ -1,4 +1,5 @@
 /** The modules that a site shares with the engine. It may live anywhere: it gets the engine's own copies. */
+import { createRequire, isBuiltin } from "node:module";
 import * as react from "react";
 import * as reactDom from "react-dom";
 import * as reactDomServer from "react-dom/server";
@@ -34,5 +35,8 @@ const MORE: Readonly<Record<string, () => Promise<unknown>>> = {
   "zod/compile": () => import("zod/compile"),
 };
 
-/** Rejects when there is no such module. */
-export const ownModule = (name: string): unknown => OWN[name] ?? MORE[name]?.() ?? import(name);
+const builtin = createRequire(import.meta.url);
+
+/** A module of Node as `require` gives it: `events` is a class there, which the namespace of an import is not. Rejects when there is no such module. */
+export const ownModule = (name: string): unknown =>
+  OWN[name] ?? MORE[name]?.() ?? (isBuiltin(name) ? builtin(name) : import(name));

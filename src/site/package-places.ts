@@ -8,15 +8,17 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "esbuild";
 import { relativePath } from "../hosting/file-path.ts";
-import { GIVEN } from "./given-modules.ts";
+import { ASK, GIVEN } from "./given-modules.ts";
 
 const PLACE = "place-of:";
 const LOADED = "loaded-by-node:";
 const ASKS = /\bimport\.meta\.url\b/g;
 
-/** Of CommonJS: its own folder, an add-on, or a package that finds one by its caller's file. */
+/**
+ * Of CommonJS: its own folder, an add-on, a package that finds one by its caller's file, or files whose names it puts together.
+ */
 const NEEDS_NODE =
-  /\b__(dirname|filename)\b|\.node["'`]|\brequire\(["'](bindings|node-gyp-build)["']\)/;
+  /\b__(dirname|filename)\b|\.node["'`]|\brequire\(["'](bindings|node-gyp-build)["']\)|=\s*require\s*[;,]|\brequire\.(resolve|cache)\b/;
 const IS_ESM = /(^|[;}])\s*(import\s*["'{*\w]|export\s*[{*]|export\s+\w)/m;
 
 export const packagePlaces = (root: string): Plugin => ({
@@ -25,6 +27,10 @@ export const packagePlaces = (root: string): Plugin => ({
     onResolve({ filter: new RegExp(`^(${PLACE}|${LOADED})`) }, ({ path }) => ({
       path,
       namespace: GIVEN,
+    }));
+    // ECMAScript, for the name may end in .mjs.
+    onLoad({ filter: new RegExp(`^${PLACE}`), namespace: GIVEN }, ({ path }) => ({
+      contents: `export default ${ASK}(${JSON.stringify(path)});`,
     }));
     onLoad(
       { namespace: "file", filter: /[\\/]node_modules[\\/].+\.[cm]?js$/ },

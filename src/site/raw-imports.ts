@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "esbuild";
 import { relativePath } from "../hosting/file-path.ts";
+import { COMPILED } from "./default-imports.ts";
 
 const LOADERS = { raw: "text", bytes: "binary" } as const;
 
@@ -32,6 +33,8 @@ export const rawImports = (root: string): Plugin => ({
 
 /** The file of what is named as an input of a bundle. */
 export const fileOfInput = (input: string): string => {
-  const namespace = Object.keys(LOADERS).find((name) => input.startsWith(`${name}:`));
+  const namespace = [...Object.keys(LOADERS), COMPILED].find((name) =>
+    input.startsWith(`${name}:`),
+  );
   return namespace ? input.slice(namespace.length + 1) : input;
 };

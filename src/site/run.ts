@@ -68,10 +68,16 @@ async function exportsOf(
   content: Modules,
 ): Promise<readonly Exported[]> {
   const modules = new Map(content);
+  const failed = new Map<string, unknown>();
   try {
     for (const name of bundle.given)
-      if (!modules.has(name)) modules.set(name, fromPackage(root, name) ?? (await ownModule(name)));
-    return await runBundle(bundle, modules);
+      try {
+        if (!modules.has(name))
+          modules.set(name, fromPackage(root, name) ?? (await ownModule(name)));
+      } catch (error) {
+        failed.set(name, error);
+      }
+    return await runBundle(bundle, modules, failed);
   } catch (error) {
     if (error instanceof Endless) throw error;
     throw manifestError(messageOf(error), locateIn(bundle, root, error), error);
@@ -80,15 +86,25 @@ async function exportsOf(
 
 /**
  * Runs a bundle and gives the exports of its modules. It is run as a function, not imported: Node keeps every module
- * it ever imported, and `serve` compiles a site again after every edit.
+ * it ever imported, and `serve` compiles a site again after every edit. `failed`: what could not be loaded, which a package
+ * may have asked for in a `try`.
  */
-async function runBundle({ name, code }: Bundle, modules: Modules): Promise<readonly Exported[]> {
+async function runBundle(
+  { name, code }: Bundle,
+  modules: Modules,
+  failed: Modules,
+): Promise<readonly Exported[]> {
   const parameters = [ASK, HAND_OVER, "require"];
   const wrapped = `"use strict";return (async () => {\n${code}\n})();`;
   const options = { filename: name, lineOffset: -1 };
   let file = MANIFEST;
   const findModule = (wanted: string) => {
     if (wanted.startsWith(BEGINS)) file = wanted.slice(BEGINS.length);
+    if (failed.has(wanted)) throw failed.get(wanted);
+    return modules.get(wanted);
+  };
+  const require = (wanted: string) => {
+    if (!modules.has(wanted)) throw notBundled(wanted);
     return modules.get(wanted);
   };
   let exported: readonly Exported[] = [];
@@ -99,10 +115,19 @@ async function runBundle({ name, code }: Bundle, modules: Modules): Promise<read
   await inTime(
     MOST_TIME,
     () => ({ where: { file }, what: "what the file does when it is loaded" }),
-    () => start(findModule, handOver, findModule) as Promise<void>,
+    () => start(findModule, handOver, require) as Promise<void>,
   );
   return exported;
 }
+
+/** The code by which packages know that what they can do without is not there. */
+const notBundled = (name: string): Error =>
+  Object.assign(
+    new Error(
+      `Cannot find module "${name}": it is not installed, or its name is put together when the code runs`,
+    ),
+    { code: "MODULE_NOT_FOUND" },
+  );
 
 function manifestError(message: string, place?: SourcePlace, cause?: unknown): SiteError {
   const where = place ?? { file: MANIFEST };

@@ -6,6 +6,7 @@ import { engineModule } from "../../engine.ts";
 import { SiteError } from "../../errors.ts";
 import { bundleProblem, isBuildFailure } from "../../site/bundle.ts";
 import { cssImports } from "../../site/css-modules.ts";
+import { defaultImports } from "../../site/default-imports.ts";
 import { fileOfInput, rawImports } from "../../site/raw-imports.ts";
 import type { ResolvedSettings } from "../../site/settings.ts";
 
@@ -52,7 +53,12 @@ export async function bundleForBrowser(
   try {
     const { outputFiles, metafile } = await build({
       ...entry,
-      plugins: [rawImports(root), ...(entry.plugins ?? []), cssImports(root, "script")],
+      plugins: [
+        rawImports(root),
+        ...(entry.plugins ?? []),
+        cssImports(root, "script"),
+        defaultImports(root),
+      ],
       absWorkingDir: root,
       bundle: true,
       write: false,
@@ -75,7 +81,7 @@ export async function bundleForBrowser(
     return {
       outputs: outputFiles,
       metafile,
-      inputs: Object.keys(metafile.inputs).map(fileOfInput).sort(),
+      inputs: [...new Set(Object.keys(metafile.inputs).map(fileOfInput))].sort(),
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
