@@ -1,10 +1,11 @@
 /**
- * What JSX of a site becomes: React's own elements, made where the site's line is still known. So three mistakes can be
- * told with their place: a Picture without a file, a form that no script will ever send, and a handler of events that
- * none will ever call.
+ * What JSX of a site becomes: React's own elements, made where the site's line is still known. So mistakes can be told
+ * with their place: a Picture without a file, a component that is none, a form that no script will ever send, and a
+ * handler of events that none will ever call.
  */
 import { type ElementType, type Key, type ReactElement, useContext } from "react";
 import * as runtime from "react/jsx-runtime";
+import { isNoComponent, NoComponent } from "../site/element-hint.ts";
 import { Rendering } from "./context.ts";
 import type { DeadHandler } from "./dead-handlers.ts";
 import { isRenderingIsland } from "./island.tsx";
@@ -18,6 +19,8 @@ const watched =
   (type, props, key) => {
     if (type === Picture && typeof props.file !== "string")
       throw new Error(`Picture has no file: its \`file\` is ${String(props.file)}`);
+    if (isNoComponent(type))
+      return runtime.jsx(Unrenderable, { error: new NoComponent(type) }, key);
     if (typeof type !== "string" || isRenderingIsland()) return make(type, props, key);
     if (typeof props.action === "function" || typeof props.formAction === "function")
       throw new Error(
@@ -28,6 +31,11 @@ const watched =
     const found = { element: type, handler, made: new Error("made here") };
     return runtime.jsx(WithHandler, { found, shown: make(type, props) }, key);
   };
+
+/** An element that is never rendered does no harm. */
+function Unrenderable({ error }: { readonly error: Error }): never {
+  throw error;
+}
 
 interface WithHandlerProps {
   readonly found: DeadHandler;

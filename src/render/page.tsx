@@ -9,6 +9,7 @@ import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
 import { placeOfWaiting } from "../markdown/waiting.ts";
 import type { OutputFile } from "../output/file.ts";
 import { codeHint } from "../site/code-hint.ts";
+import { elementHint, NoComponent } from "../site/element-hint.ts";
 import type { Head } from "../site/head.ts";
 import { Endless, inTime, MOST_TIME } from "../site/in-time.ts";
 import type { Page } from "../site/kinds.ts";
@@ -227,16 +228,21 @@ export async function renderPage(
     };
   } catch (error) {
     if (error instanceof Endless) throw error;
+    const thrownAt = locate(code, error);
     const place: Problem["where"] = {
       ...where,
-      ...(placeOfWaiting(error) ?? locate(code, error) ?? locate(code, componentsOf(error))),
+      ...(placeOfWaiting(error) ?? thrownAt ?? locate(code, componentsOf(error))),
     };
     const told = thrownProblem(
       route,
       error,
       place.line === undefined ? componentIn(error) : undefined,
     );
-    return { route, failures: [{ ...told, where: place, cause: error }] };
+    const hint =
+      error instanceof NoComponent && thrownAt
+        ? { hint: elementHint(code.root, error, thrownAt) }
+        : {};
+    return { route, failures: [{ ...told, ...hint, where: place, cause: error }] };
   }
 }
 

@@ -110,3 +110,24 @@ module.exports = codes.join();`,
     "<h1>/comb/index.mjs MODULE_NOT_FOUND,ERR_UNKNOWN_BUILTIN_MODULE Honig</h1>",
   );
 });
+
+it("tells an element that is made of all exports of a package, with its line, the package and its components", async () => {
+  const root = inlineSite(join(folder, "no-component"), {
+    before: `import * as Slides from "slides";
+import { Missing } from "slides";
+const unused = <Missing />;`,
+    body: "{typeof unused}<Slides />",
+    files: {
+      ...MODULE,
+      ...commonJs("slides", "exports.Slide = () => 1; exports.count = 7;"),
+    },
+  });
+  const { problems } = await buildInline(root);
+  expect(problems).toMatchObject([
+    {
+      where: { file: "templates/site.tsx", line: 14, route: "/" },
+      message: expect.stringContaining("an element is made of object"),
+      hint: expect.stringMatching(/all that slides exports.*<Slides.Slide \/>.*there are Slide$/),
+    },
+  ]);
+});
