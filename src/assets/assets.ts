@@ -29,9 +29,9 @@ import { findImage } from "./pictures/find-image.ts";
 import { type ImageSet, prepareImages } from "./pictures/images.ts";
 import { type OrderedPictures, orderPictures } from "./pictures/ordered.ts";
 import type { PictureFile } from "./pictures/prepared-image.ts";
+import { readPublicTexts } from "./public-texts.ts";
 import { bundleClient } from "./scripts/client.ts";
 import { bundleIslands } from "./scripts/island-scripts.ts";
-import { readPublicScripts } from "./scripts/public-scripts.ts";
 import { colourSchemeOf } from "./styles/colour-scheme.ts";
 import { type Addressable, resolveAddresses } from "./styles/css-addresses.ts";
 import { sheetProblems } from "./styles/css-problem.ts";
@@ -121,19 +121,21 @@ async function prepareEdition(
   const names = (settings.edition?.languages ?? []).map((one) => one.name).join("");
   const usedText = loaded.literals + compiled.literals + names;
   const mark = await markOf(root, settings.mark, site.publicFiles, cache);
-  const [client, islands, fonts, images, icons, publicScripts, downloads] = await Promise.all([
-    step("script", () => bundleClient(root, settings, cache)),
-    step("islands", () => bundleIslands(root, settings, compiled.inputs, cache)),
-    step("font", () => prepareFonts(root, typefaces, usedText, cache)),
-    step("images", () => prepareImages(root, cache, pictureNames, remotePictures)),
-    step("icons", () => buildIcons(root, settings, mark, site.publicFiles, cache)),
-    readPublicScripts(root, site.publicFiles, cache),
-    prepareDownloads(
-      root,
-      editions.flatMap((edition) => edition.loaded.downloads),
-      cache,
-    ),
-  ]);
+  const [client, islands, fonts, images, icons, publicScripts, publicSheets, downloads] =
+    await Promise.all([
+      step("script", () => bundleClient(root, settings, cache)),
+      step("islands", () => bundleIslands(root, settings, compiled.inputs, cache)),
+      step("font", () => prepareFonts(root, typefaces, usedText, cache)),
+      step("images", () => prepareImages(root, cache, pictureNames, remotePictures)),
+      step("icons", () => buildIcons(root, settings, mark, site.publicFiles, cache)),
+      readPublicTexts(root, site.publicFiles, /\.m?js$/, cache),
+      readPublicTexts(root, site.publicFiles, /\.css$/, cache),
+      prepareDownloads(
+        root,
+        editions.flatMap((edition) => edition.loaded.downloads),
+        cache,
+      ),
+    ]);
   const linked = await cache.getOrCompute(
     "linked stylesheets",
     { files: filesOf(compiled.inputs) },
@@ -168,7 +170,10 @@ async function prepareEdition(
       ...publicScripts,
       ...islands.scripts.map(({ path, contents }) => [`/${path}`, contents] as const),
     ]),
-    linkedCss: new Map(linked.map(({ path, contents }) => [`/${path}`, contents])),
+    linkedCss: new Map([
+      ...publicSheets,
+      ...linked.map(({ path, contents }) => [`/${path}`, contents] as const),
+    ]),
     styleFiles: [...new Set(styleFiles.map(({ path }) => `/${path}`))],
     fonts: fonts.filter(({ preload }) => preload).map(({ file }) => `/${file.path}`),
     iconTags: icons.tags,
@@ -179,7 +184,13 @@ async function prepareEdition(
     markdown: markdownDataOf(site, index, downloads.addresses),
   };
   const scriptPaths = [...client.scripts, ...islands.scripts].map(({ path }) => path);
-  const styleSources = [css, publicScripts, ...scriptPaths, ...linked.map(({ path }) => path)];
+  const styleSources = [
+    css,
+    publicScripts,
+    publicSheets,
+    ...scriptPaths,
+    ...linked.map(({ path }) => path),
+  ];
   const pageStyles = await cache.getOrCompute(
     `page styles${suffix}`,
     { values: styleSources },

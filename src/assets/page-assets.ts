@@ -26,7 +26,7 @@ export interface PageAssetsData {
   readonly islands: Pick<IslandScripts, "starter" | "byFile">;
   /** Scripts of islands and of `public/`, by URL path: words in them may be class names. */
   readonly scriptTexts: ReadonlyMap<string, string>;
-  /** Stylesheets that pages may link, by URL path. */
+  /** Stylesheets that pages may link, those of `public/` among them, by URL path. */
   readonly linkedCss: ReadonlyMap<string, string>;
   /** URL paths of files that stylesheets of packages name. */
   readonly styleFiles: readonly string[];
@@ -59,7 +59,7 @@ export function createPageAssets(
     image,
     markdown,
     stylesFor: styles.for,
-    linkedSheets: [...data.linkedCss.keys()],
+    linkedSheets: data.linkedCss,
     script,
     links: data.links,
     homes: data.homes,

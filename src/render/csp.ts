@@ -4,6 +4,13 @@
  */
 import { createHash } from "node:crypto";
 import type { Allowance } from "../site/allow-setting.ts";
+import type { LoadKind } from "./allowance.ts";
+
+/** `'self'`, or `data:` for what stands in the styles themselves. */
+export interface OwnLoad {
+  readonly kind: LoadKind;
+  readonly source: string;
+}
 
 export interface PolicyParts {
   /** Contents of inline style and script elements, exactly as they are sent. */
@@ -11,35 +18,36 @@ export interface PolicyParts {
   readonly scripts: readonly string[];
   /** Values of `style` attributes, as a browser reads them. */
   readonly styleAttributes: readonly string[];
-  /** Whether the page links stylesheets of this site. */
-  readonly hasSheets: boolean;
-  /** Whether the page plays sound or film of this site. */
-  readonly hasMedia: boolean;
+  /** What parts of the page load of this site, or hold in themselves, and no page may by itself. */
+  readonly needs: readonly OwnLoad[];
   readonly allowance: Allowance;
 }
 
 export function contentSecurityPolicy(parts: PolicyParts): string {
-  const { allowance } = parts;
+  const { allowance, needs } = parts;
+  const needed = (kind: LoadKind) =>
+    needs.flatMap((need) => (need.kind === kind ? [need.source] : []));
   const { script = [], style = [], image = [], font = [], media = [] } = allowance;
   const { frame = [], connect = [], form = [], wasm = false } = allowance;
-  const styles = [...(parts.hasSheets ? ["'self'"] : []), ...hashes(parts.styles), ...style];
+  const styles = [...needed("style"), ...hashes(parts.styles), ...style];
+  const mediaSources = [...needed("media"), ...media];
   const directives: readonly (readonly [string, ...string[]])[] = [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...(wasm ? [WASM] : []), ...hashes(parts.scripts), ...script],
     ["style-src", ...orNone(styles)],
     ...directive("style-src-attr", styleAttributeSources(parts.styleAttributes)),
-    ["img-src", "'self'", ...image],
-    ["font-src", "'self'", ...font],
+    ["img-src", "'self'", ...needed("image"), ...image],
+    ["font-src", "'self'", ...needed("font"), ...font],
     ["manifest-src", "'self'"],
-    ...directive("media-src", parts.hasMedia || media.length > 0 ? ["'self'", ...media] : []),
+    ...directive("media-src", mediaSources.length > 0 ? ["'self'", ...mediaSources] : []),
     ["connect-src", "'self'", ...connect],
-    ["frame-src", ...orNone(frame)],
+    ["frame-src", ...orNone([...needed("frame"), ...frame])],
     ["form-action", "'self'", ...form],
     ["base-uri", "'none'"],
     ["object-src", "'none'"],
     ...(script.length > 0 ? [] : TRUSTED_TYPES),
   ];
-  return directives.map((one) => one.join(" ")).join("; ");
+  return directives.map((one) => [...new Set(one)].join(" ")).join("; ");
 }
 
 /** Compiles WebAssembly, and no text of JavaScript; https://www.w3.org/TR/CSP3/#unsafe-eval */

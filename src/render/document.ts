@@ -6,7 +6,7 @@
 import type { Allowance } from "../site/allow-setting.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
 import type { ImagePreload } from "./context.ts";
-import { contentSecurityPolicy } from "./csp.ts";
+import { contentSecurityPolicy, type OwnLoad } from "./csp.ts";
 import { attributeValue, scriptJson } from "./escape.ts";
 import { attributesOf, type HeadParts, headTags, inlineScripts, jsonLdTags } from "./head-tags.ts";
 import type { InlineParts } from "./inline-parts.ts";
@@ -26,10 +26,8 @@ export interface DocumentParts extends HeadParts {
   readonly iconTags: readonly string[];
   /** What the page may load beyond the site's own files. */
   readonly allowance: Allowance;
-  /** Whether the page links stylesheets of this site. */
-  readonly hasSheets: boolean;
-  /** Whether the page plays sound or film of this site. */
-  readonly hasMedia: boolean;
+  /** What it loads of this site, or holds in its styles, and no page may by itself. */
+  readonly needs: readonly OwnLoad[];
   /** What stands inside the body and needs a hash in the policy. */
   readonly inline: InlineParts;
 }
@@ -52,8 +50,7 @@ export function renderDocument(parts: DocumentParts): string {
     styles: [...(css === "" ? [] : [css]), ...inline.styles],
     styleAttributes: inline.styleAttributes,
     scripts: [...speculation, ...inlineScripts(head), ...inline.scripts],
-    hasSheets: parts.hasSheets,
-    hasMedia: parts.hasMedia,
+    needs: parts.needs,
     allowance,
   });
   const { lang = head.language ?? settings.language, ...htmlAttributes } =

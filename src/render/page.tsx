@@ -24,17 +24,19 @@ import { allowanceFor } from "./allowance.ts";
 import { beginBody, finishBody } from "./body.tsx";
 import { markBorrowed } from "./borrowed-texts.ts";
 import type { ImageAsset, PageScript, RenderContext } from "./context.ts";
+import type { OwnLoad } from "./csp.ts";
 import { handlerNotice } from "./dead-handlers.ts";
 import { renderDocument } from "./document.ts";
 import { assertPage } from "./given-page.ts";
 import { headProblems, hoistedProblems } from "./head-problems.ts";
+import { linkPolicies } from "./head-loads.ts";
 import type { SocialPicture } from "./head-tags.ts";
 import type { MarkdownContext } from "./markdown/types.ts";
 import { drawOwnCard, pictureOf } from "./own-card.ts";
 import { directionOfPage, type PageLanguage, pageLanguageOf } from "./page-language.ts";
 import { pageScripts } from "./page-scripts.ts";
-import { policyProblems } from "./policy-problems.ts";
 import { componentIn, componentsOf } from "./render-waiting.ts";
+import { ownLoads, policyProblems, stylePolicy } from "./policy-problems.ts";
 import type { TagReader } from "./start-tags.ts";
 import { type StyledPage, styledPage } from "./styled-page.ts";
 import type { PageLinks } from "./tag-language.ts";
@@ -53,8 +55,8 @@ export interface PageAssets {
   readonly borrowed: BorrowedTexts;
   /** The styles that a page needs. */
   readonly stylesFor: (page: StyledPage) => Promise<string>;
-  /** The URL paths of stylesheets that pages may link. */
-  readonly linkedSheets: readonly string[];
+  /** Stylesheets of the site that pages may link, by URL path. */
+  readonly linkedSheets: ReadonlyMap<string, string>;
   /** The site's own client script, which every page loads. */
   readonly script: PageScript | undefined;
   readonly islandScript: RenderContext["islandScript"];
@@ -164,11 +166,24 @@ export async function renderPage(
     } = await assets.readTags(markBorrowed(markup, assets.borrowed));
     const allowance = allowanceFor(settings.allow, path);
     const { origin } = settings;
+    const headLinks = linkPolicies(head);
+    const addresses = [markup, ...headLinks.map(({ href }) => href)];
+    const sheets = [...assets.linkedSheets.keys()].filter((url) =>
+      addresses.some((text) => text.includes(url)),
+    );
+    const ownStyles = [
+      ...inline.styles.map((css) => ({ css, element: "style" })),
+      ...sheets.map((url) => ({ css: assets.linkedSheets.get(url) ?? "", element: "link" })),
+    ];
+    const loading = [...policies, ...headLinks.map(({ policy }) => policy)];
     problems.push(
       ...headProblems(head, where),
       ...hoistedProblems(markup, where),
       ...(borrowed && !shown.has("notice") ? [noNotice(where, borrowed)] : []),
-      ...policyProblems(policies, { where, origin, path, allowance }),
+      ...policyProblems(
+        [...loading, ...ownStyles.map(({ css, element }) => stylePolicy(css, element))],
+        { where, origin, path, allowance },
+      ),
     );
     const { ownCard, failures = [] } =
       problems.length > 0 ? {} : await drawOwnCard(head, guarded, { where, code });
@@ -183,7 +198,6 @@ export async function renderPage(
         route,
         failures: problems.map((one) => ({ ...one, where: { ...where, ...one.where } })),
       };
-    const sheets = assets.linkedSheets.filter((url) => markup.includes(url));
     const css = await assets.stylesFor(
       styledPage(settings, head, { tags, scripts, inline, sheets }),
     );
@@ -204,8 +218,10 @@ export async function renderPage(
       colorScheme: assets.colorScheme,
       card: ownCard ? pictureOf(ownCard) : assets.cardFor(head),
       allowance,
-      hasSheets: sheets.length > 0,
-      hasMedia: [...policies].some(({ loads }) => loads.some(({ kind }) => kind === "media")),
+      needs: [
+        ...(sheets.length > 0 ? [SHEETS] : []),
+        ...ownLoads(loading, [css, ...ownStyles.map((own) => own.css)]),
+      ],
       inline: {
         ...inline,
         styleAttributes: [...policies].flatMap(({ style }) => style ?? []),
@@ -245,6 +261,9 @@ export async function renderPage(
     return { route, failures: [{ ...told, ...hint, where: place, cause: error }] };
   }
 }
+
+/** A script may link a sheet that the markup only names. */
+const SHEETS: OwnLoad = { kind: "style", source: "'self'" };
 
 const noNotice = (where: Problem["where"], { tag }: PageTranslation): Problem => ({
   rule: "site/fallback-notice",

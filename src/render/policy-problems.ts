@@ -3,7 +3,33 @@ import type { Problem, Where } from "../errors.ts";
 import type { Allowance } from "../site/allow-setting.ts";
 import { MANIFEST } from "../site/manifest.ts";
 import { isAllowed } from "./allowance.ts";
+import type { OwnLoad } from "./csp.ts";
+import { styleLoads } from "./style-loads.ts";
 import type { TagLoad, TagPolicy } from "./tag-loads.ts";
+
+/** Not in the styles themselves: the engine allows what stands in them. */
+const isElsewhere = ({ origin }: TagLoad) => origin !== "data:";
+
+/** What a page's styles load from elsewhere, as the loads of an element. */
+export const stylePolicy = (css: string, element?: string): TagPolicy => ({
+  loads: styleLoads(css, element).filter(isElsewhere),
+  style: undefined,
+  handlers: [],
+});
+
+/**
+ * What the page loads of its own that no page may by itself: sheets, sound and film of the site, and what its
+ * styles hold in themselves.
+ */
+export function ownLoads(tags: Iterable<TagPolicy>, styles: readonly string[]): readonly OwnLoad[] {
+  const policies = [...tags];
+  const own = policies.flatMap(({ loads }) => loads).filter(({ origin }) => origin === "'self'");
+  const texts = [...styles, ...policies.flatMap(({ style }) => style ?? [])];
+  const inside = texts.flatMap((css) => styleLoads(css)).filter((load) => !isElsewhere(load));
+  return [...own, ...inside].flatMap(({ kind, origin }) =>
+    kind === undefined ? [] : [{ kind, source: origin }],
+  );
+}
 
 export interface PolicyContext {
   /** The page's place, for the problem. */
@@ -22,8 +48,8 @@ export function policyProblems(
   // One for each thing to do. A picture is loaded by its element, which comes after React's preload of it.
   const add = (message: string, hint: string) =>
     problems.set(hint, { rule: "site/policy", where, message, hint });
-  for (const { loads, handlers } of tags) {
-    for (const load of loads)
+  for (const { loads, handlers, style = "" } of tags) {
+    for (const load of [...loads, ...styleLoads(style).filter(isElsewhere)])
       if (!isOwnOrAllowed(load, origin, allowance)) add(messageFor(load), adviceFor(load, path));
     for (const name of handlers)
       add(
@@ -34,18 +60,27 @@ export function policyProblems(
   return [...problems.values()];
 }
 
-const isOwnOrAllowed = ({ kind, origin }: TagLoad, own: string, allowance: Allowance) =>
-  kind !== undefined &&
-  (origin === own || isAllowed(["'self'", ...(allowance[kind] ?? [])], origin));
+function isOwnOrAllowed({ kind, origin }: TagLoad, own: string, allowance: Allowance): boolean {
+  if (kind === undefined) return false;
+  const isOwn = origin === own || origin === "'self'";
+  // The headers forbid every page to stand in a frame.
+  if (isOwn && kind === "frame") return isAllowed(allowance.frame ?? [], own);
+  return isOwn || isAllowed(allowance[kind] ?? [], origin);
+}
 
-const messageFor = ({ kind, element, origin }: TagLoad): string =>
-  kind === undefined
-    ? `<${element}> runs plug-ins, which the page's content security policy blocks`
+function messageFor({ kind, element, origin }: TagLoad): string {
+  if (kind === undefined)
+    return `<${element}> runs plug-ins, which the page's content security policy blocks`;
+  return kind === "frame" && origin === "'self'"
+    ? `<${element}> shows a page of this site, and no page of it may stand in a frame`
     : `<${element}> ${kind === "form" ? "sends to" : "loads from"} ${origin}, which the page's content security policy blocks`;
+}
 
 function adviceFor({ kind, origin, element }: TagLoad, path: string | undefined): string {
   if (kind === undefined)
     return `use another element than <${element}>, such as a link to the file`;
+  if (kind === "frame" && origin === "'self'")
+    return "link to it, or show what it holds in this page";
   const isFile = kind !== "form" && kind !== "frame" && kind !== "connect";
   if (origin.startsWith("http:"))
     return `serve it over https${isFile ? ", or copy the file into the site" : ""}`;

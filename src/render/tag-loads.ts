@@ -8,7 +8,7 @@ export interface TagLoad {
   /** undefined for what no policy of ours allows. */
   readonly kind: LoadKind | undefined;
   readonly element: string;
-  /** `https://cdn.example.com`, a scheme such as `data:`, or `'self'` for media and plug-ins of this site. */
+  /** `https://cdn.example.com`, a scheme such as `data:`, or `'self'` for what only pages that have it may load. */
   readonly origin: string;
 }
 
@@ -20,20 +20,27 @@ export interface TagPolicy {
   readonly handlers: readonly string[];
 }
 
+/** Kinds that no page may load of its own site unless it has such an element. */
+const isListed = (kind: LoadKind | undefined): boolean =>
+  kind === undefined || kind === "style" || kind === "media" || kind === "frame";
+
 const NOTHING: TagPolicy = { loads: [], style: undefined, handlers: [] };
 
-/** Most tags have nothing to decide, and share one answer. */
-export function readTagPolicy({ element, attributes: written }: Tag): TagPolicy {
-  const attributes = new Map(
-    written.map(({ name, value = "" }) => [name, unescapeHtml(value)] as const),
+export const readTagPolicy = ({ element, attributes }: Tag): TagPolicy =>
+  tagPolicy(
+    element,
+    new Map(attributes.map(({ name, value = "" }) => [name, unescapeHtml(value)] as const)),
   );
+
+/** The names of attributes in small letters. */
+export function tagPolicy(element: string, attributes: Attributes): TagPolicy {
   const style = attributes.get("style");
   const handlers = [...attributes.keys()].filter((name) => /^on[a-z]+$/.test(name));
   const loads = addressesOf(element, attributes).flatMap(({ kind, url }) => {
-    const isListed = kind === undefined || kind === "media";
-    const origin = foreignOrigin(url) ?? (isListed && url !== "" ? "'self'" : undefined);
+    const origin = foreignOrigin(url) ?? (isListed(kind) && url !== "" ? "'self'" : undefined);
     return origin ? [{ kind, element, origin }] : [];
   });
+  // Most tags have nothing to decide, and share one answer.
   if (style === undefined && handlers.length === 0 && loads.length === 0) return NOTHING;
   return { loads, style: style || undefined, handlers };
 }
@@ -95,6 +102,9 @@ const PRELOADS: Readonly<Record<string, LoadKind>> = {
   image: "image",
   font: "font",
   fetch: "connect",
+  video: "media",
+  audio: "media",
+  track: "media",
 };
 
 function linkAddresses(attributes: Attributes): readonly Address[] {
@@ -107,8 +117,8 @@ function linkAddresses(attributes: Attributes): readonly Address[] {
   return kind ? [{ kind, url }] : [];
 }
 
-/** undefined for addresses of this site, and for those that load nothing. */
-function foreignOrigin(url: string): string | undefined {
+/** `https://cdn.example.com`, or a scheme; undefined for addresses of this site, and for those that load nothing. */
+export function foreignOrigin(url: string): string | undefined {
   const [, scheme] = /^(data:|blob:)/i.exec(url) ?? [];
   if (scheme) return scheme.toLowerCase();
   const absolute = url.startsWith("//") ? `https:${url}` : url;

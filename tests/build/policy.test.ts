@@ -115,3 +115,107 @@ it("forbids another base address on every page", async () => {
   const { read } = await buildInline(site({}));
   expect(policyOf(read("index.html"))).toContain("base-uri 'none'");
 });
+
+const DATA = 'url("data:image/svg+xml,%3Csvg/%3E")';
+
+describe("what styles hold in themselves", () => {
+  it.each<[string, SiteSource, string]>([
+    [
+      "a stylesheet that a template imports",
+      { files: { "templates/own.css": `h1{background:${DATA}}` }, before: 'import "./own.css";' },
+      "img-src 'self' data:;",
+    ],
+    [
+      "a typeface",
+      {
+        files: {
+          "templates/own.css":
+            '@font-face{font-family:"F";src:url("data:font/woff2;base64,AA")}h1{font-family:"F"}',
+        },
+        before: 'import "./own.css";',
+      },
+      "img-src 'self'; font-src 'self' data:;",
+    ],
+    [
+      "a style element",
+      { body: `<style>{\`h1{background:${DATA}}\`}</style>` },
+      "img-src 'self' data:;",
+    ],
+    [
+      "a style attribute",
+      { body: `<h1 style={{ background: \`${DATA}\` }}>B</h1>` },
+      "img-src 'self' data:;",
+    ],
+    [
+      "a stylesheet of public/",
+      {
+        files: { "public/a.css": `h1{background:${DATA}}` },
+        body: '<><link rel="stylesheet" href="/a.css" /><h1>B</h1></>',
+      },
+      "img-src 'self' data:;",
+    ],
+  ])("%s is allowed to the pages that have it", async (_, source, expected) => {
+    const routes =
+      '{ path: "/plain", page: () => ({ head: { title: "p", description: "d" }, body: <p>p</p> }) },';
+    const { ok, problems, read } = await buildInline(site({ ...source, routes }));
+    expect(problems).toEqual([]);
+    expect(ok).toBe(true);
+    expect(policyOf(read("index.html"))).toContain(expected);
+    expect(policyOf(read("plain/index.html"))).not.toContain("data:");
+  });
+
+  it.each<[string, SiteSource, string]>([
+    [
+      "a style element",
+      { body: "<style>{'h1{background:url(https://cdn.example/a.png)}'}</style>" },
+      'image: ["https://cdn.example"]',
+    ],
+    [
+      "a style attribute",
+      { body: "<h1 style={{ background: 'url(https://cdn.example/a.png)' }}>B</h1>" },
+      'image: ["https://cdn.example"]',
+    ],
+    [
+      "a typeface of a stylesheet of public/",
+      {
+        files: { "public/a.css": "@font-face{font-family:F;src:url(https://cdn.example/a.woff2)}" },
+        head: 'links: [{ rel: "stylesheet", href: "/a.css" }]',
+      },
+      'font: ["https://cdn.example"]',
+    ],
+    [
+      "a stylesheet of the head",
+      { head: 'links: [{ rel: "stylesheet", href: "https://cdn.example/a.css" }]' },
+      'style: ["https://cdn.example"]',
+    ],
+    [
+      "a script of the head",
+      { head: 'scripts: [{ src: "https://cdn.example/a.js" }]' },
+      'script: ["https://cdn.example"]',
+    ],
+  ])("from elsewhere, in %s, is refused with the line to add", async (_, source, line) => {
+    const { ok, problems } = await buildInline(site(source));
+    expect(ok).toBe(false);
+    expect(problems).toMatchObject([{ rule: "site/policy" }]);
+    expect(problems[0]?.hint).toContain(line);
+  });
+});
+
+it.each([
+  ["the body", { body: '<><link rel="stylesheet" href="/a.css" precedence="low" /><h1>B</h1></>' }],
+  ["the head", { head: 'links: [{ rel: "stylesheet", href: "/a.css" }]' }],
+])("a stylesheet of public/ that %s links is allowed", async (_, source) => {
+  const root = site({ ...source, files: { "public/a.css": "h1{color:red}" } });
+  const { ok, read } = await buildInline(root);
+  expect(ok).toBe(true);
+  expect(policyOf(read("index.html"))).toMatch(/style-src 'self'/);
+  const { stdout } = await cli(["check", "--root", root, "--json"]);
+  expect(stdout).not.toContain("html/csp");
+});
+
+it("a page of the site in a frame is refused: the headers forbid it", async () => {
+  const { problems } = await buildInline(site({ body: '<iframe src="/" title="Home" />' }));
+  expect(problems).toMatchObject([
+    { rule: "site/policy", hint: expect.stringContaining("link to it") },
+  ]);
+});

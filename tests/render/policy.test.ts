@@ -7,8 +7,7 @@ const NOTHING: PolicyParts = {
   styles: [],
   scripts: [],
   styleAttributes: [],
-  hasSheets: false,
-  hasMedia: false,
+  needs: [],
   allowance: {},
 };
 const policy = (parts: Partial<PolicyParts> = {}) =>
@@ -44,7 +43,7 @@ describe("the policy of a page", () => {
   });
 
   it("allows sound and film only to pages that play some, or may load some", () => {
-    expect(policy({ hasMedia: true })).toContain("media-src 'self'");
+    expect(policy({ needs: [{ kind: "media", source: "'self'" }] })).toContain("media-src 'self'");
     const allowance = { media: ["https://cdn.example"] };
     expect(policy({ allowance })).toContain("media-src 'self' https://cdn.example");
   });

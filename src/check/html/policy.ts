@@ -49,10 +49,12 @@ function policyFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
   const element = policyElement(facts);
   if (!element) return [];
   const policy = policyIn(element);
-  const blocked = (each: Element, what: string, directive: string) =>
-    at(facts, each, `the page's own policy, ${directive}, blocks ${what}`, {
-      hint: "the policy is made when the page is rendered: build the site again, and edit no built page",
-    });
+  const blocked = (
+    each: Element,
+    what: string,
+    directive: string,
+    hint = "the policy is made when the page is rendered: build the site again, and edit no built page",
+  ) => at(facts, each, `the page's own policy, ${directive}, blocks ${what}`, { hint });
   return facts.elements.flatMap((each): Fault[] => {
     const { tag, attributes } = each;
     if (tag === "script" && attributes.src === undefined && isExecuted(attributes.type))
@@ -80,9 +82,11 @@ function policyFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
                 ? [attributes.href, "style-src"]
                 : [];
     if (!url || !directive || allowsOrigin(policy, directive, url, site)) return [];
-    return [blocked(each, `"${url}"`, directive)];
+    return [blocked(each, `"${url}"`, directive, ALLOW)];
   });
 }
+
+const ALLOW = "allow its origin in the settings, or take it out of the page";
 
 type Policy = ReadonlyMap<string, readonly string[]>;
 
