@@ -3,7 +3,7 @@ import { matchesPath } from "../hosting/path-pattern.ts";
 import type { Allowance } from "../site/allow-setting.ts";
 
 /** The kinds of thing that an allowance names. */
-export type LoadKind = Exclude<keyof Allowance, "path" | "wasm">;
+export type LoadKind = Exclude<keyof Allowance, "path" | "wasm" | "innerHTML">;
 
 const KINDS: readonly LoadKind[] = [
   "script",
@@ -21,7 +21,8 @@ export function allowanceFor(allow: readonly Allowance[], path: string | undefin
   const fitting = allow.filter(({ path: pattern = "/*" }) => fits(pattern, path));
   const sources = (kind: LoadKind) => [...new Set(fitting.flatMap((entry) => entry[kind] ?? []))];
   const wasm = fitting.some((entry) => entry.wasm);
-  return { ...Object.fromEntries(KINDS.map((kind) => [kind, sources(kind)])), wasm };
+  const innerHTML = fitting.some((entry) => entry.innerHTML);
+  return { ...Object.fromEntries(KINDS.map((kind) => [kind, sources(kind)])), wasm, innerHTML };
 }
 
 /** The page of unknown paths has no path: only what is allowed to every page is allowed to it. */

@@ -78,6 +78,7 @@ export interface RenderedIsland {
   readonly script: PageScript | undefined;
   /** Whether the browser needs it at once. */
   readonly atOnce: boolean;
+  readonly hasSlots: boolean;
 }
 
 export const Rendering = createContext<RenderContext | undefined>(undefined);

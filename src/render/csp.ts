@@ -21,6 +21,8 @@ export interface PolicyParts {
   /** What parts of the page load of this site, or hold in themselves, and no page may by itself. */
   readonly needs: readonly OwnLoad[];
   readonly allowance: Allowance;
+  /** Whether islands of the page show slots, which are HTML. */
+  readonly hasSlots?: boolean;
 }
 
 export function contentSecurityPolicy(parts: PolicyParts): string {
@@ -28,14 +30,16 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
   const needed = (kind: LoadKind) =>
     needs.flatMap((need) => (need.kind === kind ? [need.source] : []));
   const { script = [], style = [], image = [], font = [], media = [] } = allowance;
-  const { frame = [], connect = [], form = [], wasm = false } = allowance;
-  const styles = [...needed("style"), ...hashes(parts.styles), ...style];
+  const { frame = [], connect = [], form = [], wasm = false, innerHTML = false } = allowance;
+  const isInline = style.includes(UNSAFE_INLINE);
+  const styleHashes = isInline ? [] : hashes(parts.styles);
+  const styles = [...needed("style"), ...styleHashes, ...style];
   const mediaSources = [...needed("media"), ...media];
   const directives: readonly (readonly [string, ...string[]])[] = [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...(wasm ? [WASM] : []), ...hashes(parts.scripts), ...script],
     ["style-src", ...orNone(styles)],
-    ...directive("style-src-attr", styleAttributeSources(parts.styleAttributes)),
+    ...directive("style-src-attr", isInline ? [] : styleAttributeSources(parts.styleAttributes)),
     ["img-src", "'self'", ...needed("image"), ...image],
     ["font-src", "'self'", ...needed("font"), ...font],
     ["manifest-src", "'self'"],
@@ -45,21 +49,25 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     ["form-action", "'self'", ...form],
     ["base-uri", "'none'"],
     ["object-src", "'none'"],
-    ...(script.length > 0 ? [] : TRUSTED_TYPES),
+    ...(script.length > 0 || innerHTML ? [] : trustedTypes(parts.hasSlots ?? false)),
   ];
   return directives.map((one) => [...new Set(one)].join(" ")).join("; ");
 }
+
+/** Beside a hash, browsers do not read it; https://www.w3.org/TR/CSP3/#allow-all-inline */
+const UNSAFE_INLINE = "'unsafe-inline'";
 
 /** Compiles WebAssembly, and no text of JavaScript; https://www.w3.org/TR/CSP3/#unsafe-eval */
 const WASM = "'wasm-unsafe-eval'";
 
 /**
- * No string becomes markup or code in the browser, and no script may make an exception. Scripts of others
- * rarely work under this; https://w3c.github.io/trusted-types/
+ * No string becomes markup or code in the browser. The only exception is for slots of islands: what starts an
+ * island lets through the texts that the server sent, and no other. Scripts of others rarely work under this;
+ * https://w3c.github.io/trusted-types/
  */
-const TRUSTED_TYPES: readonly (readonly [string, string])[] = [
+const trustedTypes = (hasSlots: boolean): readonly (readonly [string, string])[] => [
   ["require-trusted-types-for", "'script'"],
-  ["trusted-types", "'none'"],
+  ["trusted-types", hasSlots ? "default" : "'none'"],
 ];
 
 const orNone = (sources: readonly string[]) => (sources.length > 0 ? sources : ["'none'"]);

@@ -28,6 +28,8 @@ export interface DocumentParts extends HeadParts {
   readonly allowance: Allowance;
   /** What it loads of this site, or holds in its styles, and no page may by itself. */
   readonly needs: readonly OwnLoad[];
+  /** Whether islands that the engine starts show slots. */
+  readonly hasSlots: boolean;
   /** What stands inside the body and needs a hash in the policy. */
   readonly inline: InlineParts;
 }
@@ -51,6 +53,7 @@ export function renderDocument(parts: DocumentParts): string {
     styleAttributes: inline.styleAttributes,
     scripts: [...speculation, ...inlineScripts(head), ...inline.scripts],
     needs: parts.needs,
+    hasSlots: parts.hasSlots,
     allowance,
   });
   const { lang = head.language ?? settings.language, ...htmlAttributes } =

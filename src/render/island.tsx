@@ -5,6 +5,7 @@ import { type TravelFault, travelFaults } from "../problems/travel-faults.ts";
 import { type IslandSource, islandSource } from "../site/island-marks.ts";
 import { type PageScript, type RenderContext, Rendering } from "./context.ts";
 import { islandProblems } from "./island-problems.ts";
+import { withSlots } from "./island-slots.ts";
 import { propsWithBase } from "./props-with-base.ts";
 import { keepMarks } from "./render-waiting.ts";
 
@@ -62,7 +63,12 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
     const given = { name: island.name, component: called, source, props, on, media };
     const names = rendering.islands.map((other) => other.name);
     rendering.problems.push(...islandProblems(given, { ...rendering, names }));
-    rendering.islands.push({ name, script, atOnce: !media && (on ?? "load") === "load" });
+    rendering.islands.push({
+      name,
+      script,
+      atOnce: !media && (on ?? "load") === "load",
+      hasSlots: Object.keys(slots).length > 0,
+    });
   }
   const markup = Object.fromEntries(
     Object.entries(slots).map(([key, node]) => [key, slotMarkup(node, rendering)]),
@@ -72,13 +78,14 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
       identifierPrefix: `${name}-`,
     }),
   );
+  const sent = script ? withSlots(html, markup) : html;
   const start = source && script ? startData({ on, media }, source, script) : {};
   return (
     <div
       data-island={name}
       {...start}
       {...propData(props)}
-      dangerouslySetInnerHTML={{ __html: rendering?.isAwaited ? keepMarks(html) : html }}
+      dangerouslySetInnerHTML={{ __html: rendering?.isAwaited ? keepMarks(sent) : sent }}
     />
   );
 }

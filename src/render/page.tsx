@@ -28,15 +28,15 @@ import type { OwnLoad } from "./csp.ts";
 import { handlerNotice } from "./dead-handlers.ts";
 import { renderDocument } from "./document.ts";
 import { assertPage } from "./given-page.ts";
-import { headProblems, hoistedProblems } from "./head-problems.ts";
 import { linkPolicies } from "./head-loads.ts";
+import { headProblems, hoistedProblems } from "./head-problems.ts";
 import type { SocialPicture } from "./head-tags.ts";
 import type { MarkdownContext } from "./markdown/types.ts";
 import { drawOwnCard, pictureOf } from "./own-card.ts";
 import { directionOfPage, type PageLanguage, pageLanguageOf } from "./page-language.ts";
 import { pageScripts } from "./page-scripts.ts";
-import { componentIn, componentsOf } from "./render-waiting.ts";
 import { ownLoads, policyProblems, stylePolicy } from "./policy-problems.ts";
+import { componentIn, componentsOf } from "./render-waiting.ts";
 import type { TagReader } from "./start-tags.ts";
 import { type StyledPage, styledPage } from "./styled-page.ts";
 import type { PageLinks } from "./tag-language.ts";
@@ -218,6 +218,7 @@ export async function renderPage(
       colorScheme: assets.colorScheme,
       card: ownCard ? pictureOf(ownCard) : assets.cardFor(head),
       allowance,
+      hasSlots: islands.some((island) => island.script && island.hasSlots),
       needs: [
         ...(sheets.length > 0 ? [SHEETS] : []),
         ...ownLoads(loading, [css, ...ownStyles.map((own) => own.css)]),

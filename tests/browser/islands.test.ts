@@ -26,6 +26,23 @@ export default function Later({ id }: { id: string }) {
   return <p id={id}>{live ? "live" : "still"}</p>;
 }
 `,
+  "client/Tabs.tsx": `import { useState } from "react";
+export function Tabs({ slots }: { slots: Record<string, string> }) {
+  const [open, setOpen] = useState(false);
+  return <div id="tabs">
+    <button type="button" onClick={() => setOpen(!open)}>{open ? "less" : "more"}</button>
+    <div className="first" dangerouslySetInnerHTML={{ __html: slots.first }} />
+    {open && <div className="later" dangerouslySetInnerHTML={{ __html: slots.later }} />}
+    {!open && <div className="early" dangerouslySetInnerHTML={{ __html: slots.early }} />}
+  </div>;
+}
+`,
+  "client/Free.tsx": `import { useState } from "react";
+export function Free() {
+  const [n, setN] = useState(0);
+  return <button type="button" id="free" onClick={() => setN(n + 1)} dangerouslySetInnerHTML={{ __html: \`<b>\${n}</b>\` }} />;
+}
+`,
   "client/Bad.tsx": `import { useEffect } from "react";
 export function Bad({ id }: { id: string }) {
   useEffect(() => { throw new Error("no bees"); }, []);
@@ -37,6 +54,9 @@ export function Bad({ id }: { id: string }) {
 const BODY = `
 <Island component={Counter} props={{ id: "date", seen: new Date(0) }} />
 <Island component={Counter} props={{ id: "map", seen: new Map([["bees", 7]]) }} on="idle" />
+<Island component={Tabs} props={{}} slots={{
+  first: <p>one &amp; <b>two</b></p>, later: <p>later</p>, early: <i>early</i>,
+}} />
 <Island component={Bad} props={{ id: "bad" }} />
 <Island component={Later} props={{ id: "narrow" }} media="(max-width: 600px)" />
 <div style={{ height: "4000px" }} />
@@ -46,12 +66,16 @@ let servers: Readonly<Record<string, RunningServer>>;
 beforeAll(async () => {
   const start = async (runtime: string) => {
     const root = inlineSite(join(folder, runtime), {
-      settings: `{ origin: "https://www.bees.example", runtime: "${runtime}" }`,
+      settings: `{ origin: "https://www.bees.example", runtime: "${runtime}", allow: [{ path: "/free", innerHTML: true, style: ["'unsafe-inline'"] }] }`,
       before: `import { Bad } from "../client/Bad.tsx";
 import { Counter } from "../client/Counter.tsx";
+import { Free } from "../client/Free.tsx";
+import { Tabs } from "../client/Tabs.tsx";
 import Later from "../client/Later.tsx";`,
       files: FILES,
       body: BODY,
+      routes:
+        '{ path: "/free", page: () => ({ head: { title: "f", description: "d" }, body: <main><Island component={Free} props={{}} /></main> }) },',
     });
     expect(await buildInline(root)).toMatchObject({ problems: [] });
     return serveFolder(join(root, "dist"));
@@ -87,4 +111,50 @@ describe.each(RUNTIMES)("islands on %s", (runtime) => {
         await patiently(() => page.locator("#narrow").textContent()).toBe("live");
       },
     ));
+
+  it("show their slots, at once and later, sent once", () =>
+    visit(
+      runtime,
+      {
+        site: servers[runtime]?.url ?? "",
+        allow: /The island Bad of client\/Bad\.tsx failed|the 'default' policy failed/,
+      },
+      async ({ page, site }) => {
+        const response = await page.goto(site);
+        const sent = (await response?.text()) ?? "";
+        for (const text of ["<b>two</b>", ">later<", ">early<"])
+          expect(sent.split(text)).toHaveLength(2);
+        const tabs = page.locator("#tabs");
+        await patiently(() => page.locator("template").count()).toBe(0);
+        await tabs.locator("button").click();
+        await patiently(() => tabs.locator(".later").innerHTML()).toBe("<p>later</p>");
+        await tabs.locator("button").click();
+        await patiently(() => tabs.locator(".early").innerHTML()).toBe("<i>early</i>");
+        expect(await tabs.locator(".first").innerHTML()).toBe("<p>one &amp; <b>two</b></p>");
+        const refused = await page.evaluate(() => {
+          try {
+            document.body.innerHTML = "<p>other</p>";
+            return false;
+          } catch {
+            return true;
+          }
+        });
+        expect(refused).toBe(true);
+      },
+    ));
+
+  it("turn text into elements, and write styles, where the settings allow it", () =>
+    visit(runtime, { site: servers[runtime]?.url ?? "" }, async ({ page, site }) => {
+      await page.goto(`${site}/free`);
+      await patiently(async () => {
+        await page.locator("#free").click();
+        return page.locator("#free").innerHTML();
+      }).toMatch(/^<b>[1-9]/);
+      const colour = await page.evaluate(() => {
+        const style = document.head.appendChild(document.createElement("style"));
+        style.append("#free{color:rgb(1,2,3)}");
+        return getComputedStyle(document.querySelector("#free") as Element).color;
+      });
+      expect(colour).toBe("rgb(1, 2, 3)");
+    }));
 });

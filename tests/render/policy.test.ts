@@ -42,6 +42,19 @@ describe("the policy of a page", () => {
     expect(parts).toContain(`style-src-attr 'unsafe-hashes' ${B}`);
   });
 
+  it("lets scripts style the page, or make elements of text, only where settings say so", () => {
+    const inline = policy({
+      styles: ["a"],
+      styleAttributes: ["b"],
+      allowance: { style: ["'unsafe-inline'"] },
+    });
+    // Beside a hash, browsers do not read 'unsafe-inline'.
+    expect(inline).toContain("style-src 'unsafe-inline'");
+    expect(inline.join()).not.toContain("style-src-attr");
+    expect(policy({ allowance: { innerHTML: true } }).join()).not.toContain("trusted-types");
+    expect(policy({ hasSlots: true })).toContain("trusted-types default");
+  });
+
   it("allows sound and film only to pages that play some, or may load some", () => {
     expect(policy({ needs: [{ kind: "media", source: "'self'" }] })).toContain("media-src 'self'");
     const allowance = { media: ["https://cdn.example"] };
@@ -79,7 +92,11 @@ describe("what settings allow to a page", () => {
     form: ["https://o.example"],
   };
   const sources = ["script", "style", "image", "font", "media", "frame", "connect", "form"];
-  const none = { ...Object.fromEntries(sources.map((kind) => [kind, []])), wasm: false };
+  const none = {
+    ...Object.fromEntries(sources.map((kind) => [kind, []])),
+    wasm: false,
+    innerHTML: false,
+  };
 
   it("is the sum of the entries that fit its path, each source once", () => {
     const more = { path: "/map/*", frame: ["https://maps.example", "https://x.example"] };

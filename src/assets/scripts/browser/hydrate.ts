@@ -11,6 +11,7 @@ export interface Island {
 
 /** An island that throws gives its place to the markup that the server sent, with what was typed meanwhile. */
 export function hydrate(root: HTMLElement, { component, props, report }: Island): void {
+  const slots = slotsOf(root);
   const spare = root.cloneNode(true) as HTMLElement;
   const live = fieldsOf(root);
   const fail = (error: unknown) => {
@@ -20,7 +21,7 @@ export function hydrate(root: HTMLElement, { component, props, report }: Island)
     root.replaceWith(spare);
     report(error);
   };
-  const element = createElement(component, { ...props, slots: slotsOf(root) });
+  const element = createElement(component, { ...props, slots });
   hydrateRoot(root, createElement(Boundary, { onError: fail }, element), {
     identifierPrefix: `${root.dataset.island}-`,
     // The boundary reports it.
@@ -33,13 +34,38 @@ const fieldsOf = (root: HTMLElement) => [
 ];
 
 /** The server's markup for each slot, so that it need not be sent a second time. */
-const slotsOf = (root: HTMLElement): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...root.querySelectorAll<HTMLElement>("[data-slot]")].map((slot) => [
-      slot.dataset.slot,
-      slot.innerHTML,
-    ]),
+function slotsOf(root: HTMLElement): Readonly<Record<string, string>> {
+  const found = [...root.querySelectorAll<HTMLElement>("[data-island-slot]")];
+  const slots = Object.fromEntries(
+    found.map((slot) => [slot.dataset.islandSlot, slot.innerHTML] as const),
   );
+  for (const slot of found)
+    if (slot.parentNode === root && slot.localName === "template") slot.remove();
+  if (found.length > 0) trust(Object.values(slots));
+  return slots;
+}
+
+const trusted = new Set<string>();
+
+/** Lets the island put these texts into its elements as markup: they are the server's. */
+function trust(texts: readonly string[]): void {
+  const isFirst = trusted.size === 0;
+  for (const text of texts) trusted.add(text);
+  if (isFirst)
+    (window as TrustingWindow).trustedTypes?.createPolicy("default", {
+      createHTML: (text) => (trusted.has(text) ? text : null),
+    });
+}
+
+/** Where strings must be trusted, the policy "default" is asked of each; https://w3c.github.io/trusted-types/ */
+type TrustingWindow = Window & {
+  readonly trustedTypes?: {
+    readonly createPolicy: (
+      name: string,
+      rules: { readonly createHTML: (text: string) => string | null },
+    ) => unknown;
+  };
+};
 
 interface BoundaryProps {
   readonly onError: (error: unknown) => void;
