@@ -146,9 +146,15 @@ export const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && "errors" in error && Array.isArray(error.errors);
 
 /** An esbuild message as a problem with its code frame. */
+/** What React has and Preact has not, such as `useActionState`. */
+const preactHint = (text: string): string | undefined =>
+  /No matching export in ".*\bpreact\/.*" for import/.test(text)
+    ? 'Preact does not have it: set runtime: "react" in the settings'
+    : undefined;
+
 export function bundleProblem({ text, location, notes }: Message): Problem {
   const [note] = notes.filter((one) => !one.text.startsWith("The plugin "));
-  const hint = importHint(text) ?? note?.text;
+  const hint = importHint(text) ?? preactHint(text) ?? note?.text;
   return {
     rule: "site/compile",
     where: location

@@ -239,3 +239,20 @@ describe("refused while building", () => {
     });
   });
 });
+
+it("says that Preact lacks what an island imports, and which setting has it", async () => {
+  const { problems } = await build({
+    before: 'import { Form } from "../client/Form.tsx";',
+    body: "<Island component={Form} props={{}} />",
+    files: {
+      "client/Form.tsx": `import { useActionState } from "react";
+export const Form = () => <p>{useActionState((state: number) => state, 1)[0]}</p>;`,
+    },
+  });
+  expect(problems).toMatchObject([
+    {
+      where: { file: "client/Form.tsx", line: 1 },
+      hint: expect.stringContaining('runtime: "react"'),
+    },
+  ]);
+});
