@@ -9,7 +9,7 @@ import { comparisonSummary } from "../compare/summary.ts";
 import type { Version } from "../compare/version.ts";
 import type { Config } from "../config.ts";
 import { assertNone, Failed } from "../errors.ts";
-import { openOutput } from "../output/open-output.ts";
+import { assertWhole, openOutput } from "../output/open-output.ts";
 import { versionName } from "../output/parts.ts";
 import { otherSite } from "../publish/plan/guards.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
@@ -94,12 +94,17 @@ async function versionsOf(
   }
   await openOutput(config.built);
   const after = await folderVersion(config.built, versionName(config.root, config.built));
-  const before =
-    (await release(first)) ?? (await folderVersion(resolve(config.root, from ?? ""), from ?? ""));
+  const before = (await release(first)) ?? (await otherVersion(config, from ?? ""));
   if (connection)
     assertNone(
       "This is another site",
       otherSite(connection.name, before.buildInfo.origin, after.buildInfo.origin, { replaceSite }),
     );
   return [before, after];
+}
+
+async function otherVersion({ root }: Config, from: string): Promise<Version> {
+  const folder = resolve(root, from);
+  await assertWhole(folder);
+  return folderVersion(folder, from);
 }

@@ -72,10 +72,14 @@ export const shardProblems = (
         hint: `build it with --shard ${index}/${count}, or name the folder of this part with --out`,
       }));
 
+/** The site of `--out`, which may be many folders, or that of `--from`, which is one. */
+export type FolderUse = "out" | "from";
+
 /** Parts of one build that are there twice, or are missing with their pages. */
 export async function setProblems(
   out: BuiltFolders,
   parts: readonly BuiltPart[],
+  use: FolderUse = "out",
 ): Promise<readonly Problem[]> {
   const byIndex = groupBy(parts, ({ shard }) => shard.index);
   const count = parts[0]?.shard.count ?? 0;
@@ -84,7 +88,8 @@ export async function setProblems(
   );
   if (byIndex.size === count) return twice;
   const left = await pagesLeft(out);
-  return left === 0 ? twice : [...twice, missing(out, [...byIndex.keys()], count, left)];
+  const there = [...byIndex.keys()];
+  return left === 0 ? twice : [...twice, missing(out, { there, count, left, use })];
 }
 
 const twiceThere = (part: string, all: readonly BuiltPart[]): Problem => ({
@@ -94,23 +99,33 @@ const twiceThere = (part: string, all: readonly BuiltPart[]): Problem => ({
   hint: "name each part once",
 });
 
-function missing(
-  out: BuiltFolders,
-  there: readonly number[],
-  count: number,
-  left: number,
-): Problem {
+interface Lack {
+  readonly there: readonly number[];
+  readonly count: number;
+  /** Pages. */
+  readonly left: number;
+  readonly use: FolderUse;
+}
+
+function missing(out: BuiltFolders, { there, count, left, use }: Lack): Problem {
   const isOne = foldersOf(out).length === 1;
-  const indexes = there.toSorted((a, b) => a - b).map(String);
-  const held = `${indexes.length > 1 ? "parts" : "part"} ${inWords(indexes)} of ${count}`;
-  const alone = `, or check this part alone with --shard ${indexes[0]}/${count}`;
+  const all = Array.from({ length: count }, (_, index) => index + 1);
+  const held = `${partsNamed(all.filter((index) => there.includes(index)))} of ${count}`;
+  const lacking = partsNamed(all.filter((index) => !there.includes(index)));
+  const alone = isOne ? `, or check this part alone with --shard ${there[0]}/${count}` : "";
   return {
     rule: "output/missing-part",
     where: { file: nameOf(out) },
     message: `${left} pages of the site are in ${isOne ? "other parts: the folder holds" : "none of these folders, which hold"} ${held}`,
-    hint: `name the folders of all parts, each with --out${isOne ? alone : ""}`,
+    hint:
+      use === "out"
+        ? `name the folders of all parts, each with --out: ${lacking} too${alone}`
+        : `copy the folders of all parts into one: ${lacking} too`,
   };
 }
+
+const partsNamed = (indexes: readonly number[]): string =>
+  `${indexes.length > 1 ? "parts" : "part"} ${inWords(indexes.map(String))}`;
 
 /** How many pages of the site are in none of the folders. */
 async function pagesLeft(out: BuiltFolders): Promise<number> {

@@ -21,8 +21,18 @@ export async function openOutput(out: BuiltFolders, shard?: Shard): Promise<void
   if (typeof out !== "string") await assertAlike(out);
   if (parts.length === 0) return;
   const problems = shard ? shardProblems(parts, shard) : await setProblems(out, parts);
-  assertNone("The folders are not all parts of the site, each once", problems);
+  assertNone(NOT_ALL, problems);
 }
+
+/** The same of a folder that a site is compared with. It may be of anybody, and is left as it is. */
+export async function assertWhole(folder: string): Promise<void> {
+  const parts = await partsIn(folder);
+  if (parts.length === 0) return;
+  assertNone(OTHER_BUILD, oneBuildProblems(folder, parts));
+  assertNone(NOT_ALL, await setProblems(folder, parts, "from"));
+}
+
+const NOT_ALL = "The folders are not all parts of the site, each once";
 
 const OTHER_BUILD = "These folders are not parts of one build";
 

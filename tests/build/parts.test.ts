@@ -243,7 +243,7 @@ describe("parts of one build", () => {
       {
         rule: "output/missing-part",
         message: `${left} pages of the site are in none of these folders, which hold parts 1, 2 and 4 of 4`,
-        hint: "name the folders of all parts, each with --out",
+        hint: "name the folders of all parts, each with --out: part 3 too",
       },
     ]);
   });
@@ -255,13 +255,29 @@ describe("parts of one build", () => {
     expect(problem.message).toBe(
       `${left} pages of the site are in other parts: the folder holds part 2 of 4`,
     );
-    expect(problem.hint).toContain("--shard 2/4");
+    expect(problem.hint).toBe(
+      "name the folders of all parts, each with --out: parts 1, 3 and 4 too, or check this part alone with --shard 2/4",
+    );
     const alone = await told("check", at(2), { root, more: ["--shard", "2/4"] });
     // With the page of unknown paths.
     expect(alone.pages).toBe(pagesIn(2) + 1);
     const wrong = await told("check", at(2), { root, more: ["--shard", "3/4"] });
     expect(wrong.problems).toMatchObject([
       { rule: "output/other-part", message: expect.stringContaining("is not part 3 of 4") },
+    ]);
+  });
+
+  it("are told of the folder that a site is compared with", async () => {
+    const [part = ""] = at(2);
+    const { code, problems } = await told("diff", parts, { root, more: ["--from", part] });
+    expect(code).toBe(2);
+    expect(problems).toMatchObject([
+      {
+        rule: "output/missing-part",
+        where: { file: part },
+        message: `${pagesIn(1, 3, 4)} pages of the site are in other parts: the folder holds part 2 of 4`,
+        hint: "copy the folders of all parts into one: parts 1, 3 and 4 too",
+      },
     ]);
   });
 
@@ -284,6 +300,8 @@ describe("parts of one build", () => {
     await cli(["build", "--root", root, "--out", whole], { env });
     const same = await told("diff", parts, { root, more: ["--from", whole] });
     expect(same).toMatchObject({ code: 0, same: true, after: "4 folders" });
+    const merges = await told("diff", parts, { root, more: ["--from", merged] });
+    expect(merges).toMatchObject({ code: 0, same: true });
   });
 });
 
