@@ -20,10 +20,10 @@ import { createThreadPool, type ThreadPool } from "../render/thread-pool.ts";
 import type { Reporter } from "../report.ts";
 import { draftNotices } from "../site/draft-notices.ts";
 import type { SeeRoute } from "../site/expand.ts";
+import { fileNotices } from "../site/file-notices.ts";
 import { type LoadedSite, loadSite } from "../site/load-site.ts";
 import { MANIFEST } from "../site/manifest.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
-import { unmatchedNotices } from "../site/unmatched.ts";
 import { buildYear } from "../site/year.ts";
 
 /** What a build has made. */
@@ -84,7 +84,7 @@ export const buildSite = (
     const notices = [
       ...headerNotices(site.settings.headers),
       ...redirectNotices(site),
-      ...unmatchedNotices(root, site),
+      ...fileNotices(root, site),
       ...(config.visibility.drafts ? [] : draftNotices(site)),
     ];
     for (const notice of notices) report.warn(notice);

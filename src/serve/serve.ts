@@ -1,7 +1,7 @@
 /** The development server: every page as a build would make it now, and open pages kept up to date. */
 import { randomUUID } from "node:crypto";
 import type { Config } from "../config.ts";
-import { unmatchedNotices } from "../site/unmatched.ts";
+import { fileNotices } from "../site/file-notices.ts";
 import { createHandler, type HandlerParts } from "./handler.ts";
 import { type Address, type Handler, type Listening, listen } from "./listen.ts";
 import { createLive } from "./live.ts";
@@ -43,7 +43,7 @@ export async function startServe(
       live.send(versionOf(snapshot));
       onUpdate(snapshot);
       if ("error" in snapshot) return;
-      unmatchedNotices(root, snapshot.site).forEach(noticed("site"));
+      fileNotices(root, snapshot.site).forEach(noticed("site"));
       void tellStale(snapshot.site.stale);
     },
   });

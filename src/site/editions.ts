@@ -12,6 +12,7 @@ import {
   type Untranslated,
 } from "../content/translations/load-languages.ts";
 import { loadStandings } from "../content/translations/load-standings.ts";
+import { misplacedTranslations } from "../content/translations/misplaced.ts";
 import type { PairFault } from "../content/translations/pairs/pair-fault.ts";
 import { pairFaults } from "../content/translations/pairs/pair-faults.ts";
 import {
@@ -19,7 +20,7 @@ import {
   staleTexts,
   unreviewedProblems,
 } from "../content/translations/stale-texts.ts";
-import { assertNone, compare } from "../errors.ts";
+import { assertNone, compare, withProblems } from "../errors.ts";
 import type { Site } from "./define.ts";
 import { editionProblems, placeSettings } from "./edition-settings.ts";
 import type { Page } from "./kinds.ts";
@@ -162,6 +163,8 @@ async function loadOnly(
   return [{ language, loaded, found, untranslated: [] as const, standings: undefined }];
 }
 
+const NOTHING = { problems: [] } as const;
+
 async function loadSeveral(
   place: Place,
   { content }: Site,
@@ -170,8 +173,12 @@ async function loadSeveral(
 ) {
   const all = await findLanguages(place, content, cache, before);
   const found = all.get(place.languages[0]?.tag ?? "") ?? new Map();
-  const contents = await loadLanguages(place, content, all, optionsFor);
+  const { problems } = isTrial ? NOTHING : misplacedTranslations(place, content, found);
+  const contents = await withProblems(problems, () =>
+    loadLanguages(place, content, all, optionsFor),
+  );
   if (isTrial) return contents.map((one) => ({ ...one, found, standings: undefined }));
+  assertNone("Translations are not where they are read", problems);
   const standings = await loadStandings(place, content, all, cache);
   assertNone(
     "Not all translations are reviewed",

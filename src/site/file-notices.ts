@@ -1,10 +1,11 @@
-/** Sources of content and watched patterns that match no file: most are a mistake in the manifest. */
+/** Names of files that are most likely a mistake: sources and watched patterns that match none, and misplaced translations. */
 import { existsSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import glob from "fast-glob";
 import { listFiles } from "../cache/list-files.ts";
 import { isOwnFormat, siteFormatOf } from "../content/formats.ts";
 import { languageFolder } from "../content/translations/language-folder.ts";
+import { misplacedTranslations } from "../content/translations/misplaced.ts";
 import { folderOf, usablePatterns } from "../content/watched-files.ts";
 import { noticeLine } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
@@ -15,8 +16,22 @@ type Told = Pick<LoadedSite, "compiled" | "editions">;
 /** What is wrong, and what to do. */
 type Fault = readonly [string, string];
 
-/** A sentence for each. */
-export function unmatchedNotices(root: string, site: Told): readonly string[] {
+/** What the names of files are told of, a sentence for each. */
+export const fileNotices = (root: string, site: Told): readonly string[] => [
+  ...unmatchedNotices(root, site),
+  ...misplacedNotices(root, site),
+];
+
+/** A site of one language has no translations. */
+function misplacedNotices(root: string, { compiled, editions }: Told): readonly string[] {
+  const [first, ...others] = editions;
+  if (!first || others.length === 0) return [];
+  const languages = editions.map(({ language }) => language);
+  const { content } = compiled.site;
+  return misplacedTranslations({ root, languages }, content, first.found).notices.map(noticeLine);
+}
+
+function unmatchedNotices(root: string, site: Told): readonly string[] {
   const { content, watch } = site.compiled.site;
   const unread = () => unreadFiles(root, site);
   return [

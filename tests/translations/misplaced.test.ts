@@ -1,0 +1,95 @@
+/** Translations that lie where nobody reads them: told with the place where they belong. */
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { cli } from "../cli.ts";
+import { temporaryFolder } from "../folders.ts";
+import { inlineSite } from "../inline-site.ts";
+
+const temporary = temporaryFolder("misplaced");
+
+const manifest = (pattern: string) => `
+import { defineSite, fields, file, folder, kind, z } from "build-site";
+const post = z.object({ title: fields.text(60) });
+export default defineSite({
+  content: { posts: folder("${pattern}", post), names: file("names.de.yaml", z.object({})) },
+  languages: { en: { path: "" }, de: { path: "/de", policy: "growing" }, "pt-BR": { path: "/pt", policy: "growing" } },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [
+    kind("page", ({ posts }, { path, name }) => [
+      { path: "/", page: () => ({ head: { title: name, description: name }, body: <main>{posts.map(({ title }) => title).join()}</main> }) },
+    ]),
+  ],
+  notFound: () => ({ head: { title: "Lost", description: "No such page." }, body: <main>Lost</main> }),
+});
+`;
+
+let count = 0;
+const POST = "---\ntitle: Bees\n---\nBees\n";
+
+async function build(files: readonly string[], pattern = "posts/*.md") {
+  const root = inlineSite(join(temporary, String(count++)), {
+    files: {
+      "templates/site.tsx": manifest(pattern),
+      "content/names.de.yaml": "{}",
+      "content/names.yaml": "{}",
+      ...Object.fromEntries(files.map((file) => [`content/${file}`, POST])),
+    },
+  });
+  const { code, stdout, stderr } = await cli(["build", "--root", root]);
+  return { code, said: stdout + stderr };
+}
+
+it.each([
+  ["posts/one.de.md", "posts/one.md", "de", "content/de/posts/one.md"],
+  ["posts/one.DE.md", "posts/one.md", "de", "content/de/posts/one.md"],
+  ["posts/one.pt_br.md", "posts/one.md", "pt-BR", "content/pt-BR/posts/one.md"],
+  ["posts/one.de.md", "posts/one.en.md", "de", "content/de/posts/one.md"],
+  ["posts/one.en.md", "posts/one.de.md", "en", "content/posts/one.md"],
+])("%s beside %s is refused, and told its place", async (file, other, tag, place) => {
+  const { code, said } = await build([file, other]);
+  expect(code).toBe(1);
+  expect(said).toContain(`content/${file} translations/misplaced`);
+  expect(said).toContain(`is named as a text in ${tag}, and read as one in en of its own`);
+  expect(said).toContain(`→ move it to ${place}`);
+});
+
+it("one without an original is told, for its name may be meant", async () => {
+  const { code, said } = await build(["posts/bees.de.md"]);
+  expect(code).toBe(0);
+  expect(said).toContain(
+    "content/posts/bees.de.md is named as a text in de, and read as one in en of its own → move it to content/de/posts/bees.md",
+  );
+});
+
+it.each(["pt-br", "pt_BR", "DE"])("a folder %s is refused", async (folder) => {
+  const { code, said } = await build(["posts/one.md", `${folder}/posts/one.md`]);
+  expect(code).toBe(1);
+  expect(said).toContain(`content/${folder} translations/misplaced`);
+  expect(said).toContain(`→ rename it to content/${folder === "DE" ? "de" : "pt-BR"}/`);
+});
+
+it.each(["posts/*.md", "**/*.md"])(
+  "a folder of a language that the site does not name is told, with %s",
+  async (pattern) => {
+    const { code, said } = await build(["posts/one.md", "fr/posts/one.md"], pattern);
+    expect(code).toBe(0);
+    expect(said).toContain(
+      'content/fr holds what looks like translations, such as content/fr/posts/one.md, and no language of the site is called so → name it in languages of the manifest: "fr": { path: "/fr" }',
+    );
+  },
+);
+
+it("a translation of nothing is refused", async () => {
+  const { said } = await build(["posts/one.md", "de/posts/two.md"]);
+  expect(said).toContain("translates nothing: there is no content/posts/two.md");
+});
+
+it.each([
+  ["translations in their folders", ["posts/one.md", "de/posts/one.md", "pt-BR/posts/one.md"]],
+  ["other names with dots", ["posts/one.md", "posts/one.v2.md"]],
+  ["folders that hold no translations", ["posts/one.md", "art/one.md", "faq/posts/two.md"]],
+])("%s: nothing is told", async (_, files) => {
+  const { code, said } = await build(files);
+  expect(code).toBe(0);
+  expect(said).not.toMatch(/translations|named as a text/);
+});
