@@ -105,6 +105,7 @@ async function versionsOf(
 
 async function otherVersion({ root }: Config, from: string): Promise<Version> {
   const folder = resolve(root, from);
+  const version = await folderVersion(folder, from);
   await assertWhole(folder);
-  return folderVersion(folder, from);
+  return version;
 }
