@@ -2,8 +2,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import glob from "fast-glob";
-import { z } from "zod";
 import type { Config } from "../config.ts";
+import { editorSchema } from "../content/editor-schema.ts";
 import { compare, SiteError } from "../errors.ts";
 import type { Reporter } from "../report.ts";
 import { compileSite } from "../site/compile.ts";
@@ -61,7 +61,7 @@ async function schemasOf(
 ): Promise<SourceSchemas> {
   const folder = join(root, "content");
   const found = (await glob(pattern, { cwd: folder })).sort(compare);
-  const contents = `${JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), null, 1)}\n`;
+  const contents = `${JSON.stringify(editorSchema(schema), null, 1)}\n`;
   const paths = await Promise.all(found.map((file) => namedIn(folder, file)));
   const files = paths.flatMap((path) => (path ? [{ path, contents }] : []));
   if (!paths.includes(undefined)) return { files, mapping: undefined };

@@ -72,7 +72,7 @@ function unknownField(
   source: RecordSource,
 ): Problem {
   const where = source.placeOf([...path, key], "key");
-  const known = namesIn(schemaAt(schema, path));
+  const known = namesIn(schema, path);
   const meant = nearest(key, known);
   const fields = known.length > 0 ? `the fields here are ${known.join(", ")}` : undefined;
   const hint = meant ? `did you mean "${meant}"?` : fields;
@@ -87,11 +87,12 @@ function unknownField(
 
 function missingField(issue: Issue, schema: z.ZodType, path: FieldPath): Description {
   const meaning = schemaAt(schema, path)?.meta()?.description;
-  const name = String(path.at(-1) ?? "the content");
+  const last = path.at(-1) ?? "the content";
+  const name = typeof last === "number" ? `item ${last + 1} of the list` : `"${last}"`;
   return {
     rule: "content/missing-field",
-    message: ownMessage(issue) ?? `"${name}" is missing; expected ${expectation(issue)}`,
-    hint: meaning ? `${name}: ${meaning}` : `add "${name}"`,
+    message: ownMessage(issue) ?? `${name} is missing; expected ${expectation(issue)}`,
+    hint: meaning ? `${last}: ${meaning}` : `add ${name}`,
   };
 }
 
@@ -209,6 +210,10 @@ const NAMES: Readonly<Record<string, string>> = {
   string: "text",
   array: "a list",
   object: "a group of fields",
+  record: "a group of fields",
+  tuple: "a list",
+  nonoptional: "a value",
+  file: "a File, which no file of content can hold",
   boolean: "true or false",
   bigint: "a whole number",
   int: "a whole number",

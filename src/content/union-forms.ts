@@ -23,7 +23,9 @@ export function expectedByForms(
   const values = unionValues(issue);
   const texts = values.length > 0 ? [`one of ${values.join(", ")}`] : [];
   const kinds = issue.errors.map((form) =>
-    form.find(({ path, code }) => path.length === 0 && code !== "custom"),
+    form.find(
+      ({ path, code }) => path.length === 0 && code !== "custom" && code !== "unrecognized_keys",
+    ),
   );
   const isPlain = kinds.every((one) => one !== undefined);
   const others = kinds.flatMap((one) =>

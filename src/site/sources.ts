@@ -43,6 +43,14 @@ export interface LoaderContext {
   readonly remoteImage: RemoteImage;
 }
 
+/** What reads a value as a schema of another build of zod, such as zod/mini, does: the engine asks no more of it. */
+type ReadBy<Schema extends z.core.$ZodType> = Schema extends z.ZodType
+  ? Schema
+  : z.ZodType<z.output<Schema>, z.input<Schema>>;
+
+const readBy = <Schema extends z.core.$ZodType>(schema: Schema): ReadBy<Schema> =>
+  schema as unknown as ReadBy<Schema>;
+
 export type Source = FileSource | LoaderSource;
 export type Sources = Readonly<Record<string, Source>>;
 
@@ -102,21 +110,31 @@ export type ContentOf<S extends Sources> = {
 };
 
 /** One file: YAML, JSON, or Markdown with front matter. */
-export const file = <Schema extends z.ZodType, const Pattern extends string>(
+export const file = <Schema extends z.core.$ZodType, const Pattern extends string>(
   pattern: Pattern,
   schema: Schema,
   options: FileOptions = {},
-): FileSource<Schema, false, Pattern> => ({ pattern, schema, many: false, ...options });
+): FileSource<ReadBy<Schema>, false, Pattern> => ({
+  pattern,
+  schema: readBy(schema),
+  many: false,
+  ...options,
+});
 
 /**
  * All files that match, ordered by `order` where records have one, else by file name. A CSV file is one
  * record a row.
  */
-export const folder = <Schema extends z.ZodType, const Pattern extends string>(
+export const folder = <Schema extends z.core.$ZodType, const Pattern extends string>(
   pattern: Pattern,
   schema: Schema,
   options: FileOptions = {},
-): FileSource<Schema, true, Pattern> => ({ pattern, schema, many: true, ...options });
+): FileSource<ReadBy<Schema>, true, Pattern> => ({
+  pattern,
+  schema: readBy(schema),
+  many: true,
+  ...options,
+});
 
 export interface LoaderOptions {
   /** Milliseconds until the build fails. Default: 30,000. */
@@ -133,8 +151,14 @@ export interface LoaderOptions {
 }
 
 /** Content from an API, a CMS or a database, checked by its schema. */
-export const loader = <Schema extends z.ZodType>(
+export const loader = <Schema extends z.core.$ZodType>(
   load: LoaderSource["load"],
   schema: Schema,
   { timeout = 30_000, key, ...options }: LoaderOptions = {},
-): LoaderSource<Schema> => ({ load, schema, timeout, key, ...options });
+): LoaderSource<ReadBy<Schema>> => ({
+  load,
+  schema: readBy(schema),
+  timeout,
+  key,
+  ...options,
+});

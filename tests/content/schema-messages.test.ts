@@ -6,6 +6,7 @@ import { inlineSite } from "../inline-site.ts";
 import { problemsOfPlan } from "../plan.ts";
 
 const manifest = (fields: string) => `import { defineSite, fields, folder, z } from "build-site";
+import * as mini from "zod/mini";
 const link = z.strictObject({ href: z.string(), text: z.string() });
 const schema = z.strictObject({${fields}});
 export default defineSite({
@@ -108,6 +109,36 @@ it("has the words of the schema's author, or says what the schema takes", async 
     never: ["expected nothing, found 1"],
     five: ["expected a multiple of 5, found 7"],
     "record.K1": ['the name "K1" is refused: "K1" must match pattern /^[a-z]+$/'],
+  });
+});
+
+it("names the forms of a union of strict groups, what is missing of a list, and the fields of zod/mini", async () => {
+  const fields = `
+  list: z.array(z.union([z.strictObject({ t: z.string() }), z.strictObject({ n: z.number() })])),
+  one: z.xor([z.strictObject({ t: z.string() }), z.strictObject({ n: z.number() })]),
+  pair: z.tuple([z.string(), z.number()]),
+  some: z.nonoptional(z.string().optional()),
+  names: z.record(z.string(), z.string()),
+  small: mini.strictObject({ title: mini.string(), group: mini.optional(mini.strictObject({ inner: mini.string() })) }),`;
+  const values = `list: [{ q: 1 }]
+one: { t: 5, x: 1 }
+pair: [a]
+names: 3
+small: { title: a, group: { inner: b, other: c } }
+`;
+  expect(await toldOf("forms", fields, values)).toEqual({
+    "list[0]": [
+      "a group of fields fits none of the 2 forms that the schema takes",
+      'form 1: "t" is missing; form 2: "n" is missing',
+    ],
+    one: [
+      "a group of fields fits none of the 2 forms that the schema takes",
+      'form 1: t: expected text, found 5; form 2: "n" is missing',
+    ],
+    pair: ["expected at least 2 items, found 1"],
+    some: ['"some" is missing; expected a value', 'add "some"'],
+    names: ["expected a group of fields, found 3"],
+    "small.group.other": ['"other" is not a field here', "the fields here are inner"],
   });
 });
 

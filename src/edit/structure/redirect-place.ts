@@ -33,13 +33,13 @@ export async function redirectPlace(view: SiteView, site: ReadySite): Promise<Fi
 }
 
 /** Lists whose items have a field `from` and a field `to`. */
-function listsIn(schema: z.ZodType | undefined, path: FieldPath): readonly FieldPath[] {
+function listsIn(schema: z.core.$ZodType | undefined, path: FieldPath): readonly FieldPath[] {
   if (path.length > DEEPEST) return [];
   return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, part]) => {
     const list = unwrap(part);
     const own = [...path, name];
     if (!(list instanceof z.ZodArray)) return listsIn(part, own);
-    const item = list.element instanceof z.ZodType ? shapeOf(list.element) : undefined;
+    const item = shapeOf(list.element);
     return item && "from" in item && "to" in item ? [own] : [];
   });
 }
