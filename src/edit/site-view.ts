@@ -1,11 +1,14 @@
 /** The site as it is, and as it would be with other texts in its content. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Visibility, visibilityNow } from "../config.ts";
+import { isHidden } from "../content/visibility.ts";
 import { SiteError } from "../errors.ts";
 import { parseRequestPath } from "../hosting/answer.ts";
 import { addressOfPath } from "../hosting/url.ts";
 import { answerPage } from "../serve/answer-page.ts";
-import type { ReadySite, SiteBuilder } from "../serve/site-builder.ts";
+import type { ReadySite, SiteBuilder, TryOptions } from "../serve/site-builder.ts";
+import type { LoadedSite } from "../site/load-site.ts";
 import { Refused } from "./writer/refused.ts";
 
 /** Files with the texts that they would have; undefined for one that would be gone. */
@@ -23,6 +26,11 @@ export interface SiteView {
   readonly now: () => Promise<ReadySite>;
   /** Throws a SiteError where there would be no such site. */
   readonly with: (texts: Texts, options?: { readonly isLoose?: boolean }) => Promise<ReadySite>;
+  /**
+   * Of a site that shows everything, as it is now or with other texts, what is published today: without drafts, and
+   * without what is dated in the future. The same site where it has none.
+   */
+  readonly published: (site: ReadySite, texts?: Texts) => Promise<ReadySite>;
   /** As a browser gets it; undefined for what is no page. Throws a SiteError where it cannot be made. */
   readonly page: (site: ReadySite, path: string) => Promise<MadePage | undefined>;
   /** What a content file says on the disk. */
@@ -47,10 +55,10 @@ export const createSiteView = (root: string, builder: Builder): SiteView => ({
     if ("error" in snapshot) throw snapshot.error;
     return snapshot;
   },
-  async with(texts, options) {
-    const site = await builder.tryOut(texts, options);
-    if (!site) throw new SiteError("The site has problems of its own, which come first", []);
-    return site;
+  with: (texts, options) => tried(builder, texts, options),
+  async published(site, texts = new Map()) {
+    const visibility = visibilityNow();
+    return hidesAny(site.site, visibility) ? tried(builder, texts, { visibility }) : site;
   },
   async page(site, path) {
     const target = parseRequestPath(path);
@@ -62,6 +70,17 @@ export const createSiteView = (root: string, builder: Builder): SiteView => ({
   textOf: (file) => contentText(root, file),
   textIfThere: (file) => (existsSync(join(root, file)) ? contentText(root, file) : undefined),
 });
+
+async function tried(builder: Builder, texts: Texts, options?: TryOptions): Promise<ReadySite> {
+  const site = await builder.tryOut(texts, options);
+  if (!site) throw new SiteError("The site has problems of its own, which come first", []);
+  return site;
+}
+
+const hidesAny = ({ editions }: LoadedSite, visibility: Visibility): boolean =>
+  editions.some(({ found }) =>
+    [...found.values()].some(({ records }) => records.some((one) => isHidden(one, visibility))),
+  );
 
 /** Bytes that are no text are refused: they would be lost. */
 function contentText(root: string, file: string): string {

@@ -4,7 +4,7 @@ import { type Assets, assetsFor, prepareAssets } from "../assets/assets.ts";
 import { type Styles, startStyles } from "../assets/styles/styles.ts";
 import { type Cache, createCache, type Trial } from "../cache/cache.ts";
 import { assertRuleSettings } from "../check/rules/rule-settings.ts";
-import type { Config } from "../config.ts";
+import type { Config, Visibility } from "../config.ts";
 import { type LoadedSite, loadSite } from "../site/load-site.ts";
 import type { SiteRoute } from "../site/routes.ts";
 import { buildYear } from "../site/year.ts";
@@ -28,6 +28,13 @@ export interface ReadySite {
   readonly routes: ReadonlyMap<string, SiteRoute>;
 }
 
+export interface TryOptions {
+  /** Lets pass what does not agree with the rest of the content. */
+  readonly isLoose?: boolean;
+  /** Default: drafts and coming records are shown. */
+  readonly visibility?: Visibility;
+}
+
 export interface SiteBuilder {
   /** The site as it is at the time of the call, or later. */
   readonly current: () => Promise<Snapshot>;
@@ -36,12 +43,9 @@ export interface SiteBuilder {
   /**
    * The site with other texts in files of its content, with new files and without some, while all stay as they are;
    * undefined while there is no site.
-   * `isLoose` lets pass what does not agree with the rest of the content. Rejects where there would be no site.
+   * Rejects where there would be no site.
    */
-  readonly tryOut: (
-    texts: Trial,
-    options?: { readonly isLoose?: boolean },
-  ) => Promise<ReadySite | undefined>;
+  readonly tryOut: (texts: Trial, options?: TryOptions) => Promise<ReadySite | undefined>;
   /** Makes everything again at the next call. */
   readonly forget: () => void;
   /** Makes the first edit as quick as the next ones. */
@@ -122,14 +126,14 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
     return waiting;
   }
 
-  async function tryOut(trial: Trial, isTrial: boolean) {
+  async function tryOut(trial: Trial, { isLoose = false, visibility }: TryOptions) {
     const last = snapshot;
     if (!tools || !last || "error" in last) return undefined;
     const cache: Cache = { ...tools.cache, trial };
     cache.filesMayChange();
-    const site = await loadSite(root, { year, isTrial, before: last.site }, cache).finally(
-      cache.filesMayChange,
-    );
+    const shown = visibility ? { visibility } : {};
+    const options = { year, isTrial: isLoose, before: last.site, ...shown };
+    const site = await loadSite(root, options, cache).finally(cache.filesMayChange);
     const routes = new Map(site.routes.map((route) => [route.path, route]));
     const assets = areAlike(site, last.site)
       ? last.assets
@@ -139,7 +143,7 @@ export function createSiteBuilder(config: BuilderConfig): SiteBuilder {
 
   return {
     current,
-    tryOut: (texts, { isLoose = false } = {}) => alone(() => tryOut(texts, isLoose)),
+    tryOut: (texts, options = {}) => alone(() => tryOut(texts, options)),
     last: () => snapshot,
     forget() {
       tools?.cache.clear();
