@@ -145,10 +145,43 @@ describe("a change of one value in a content file", () => {
     );
   });
 
+  const REPEATED = "a: &x old # why\nb: *x # too\nc: { d: *x }\n";
+  it.each([
+    ["an alias alone", REPEATED, { b: "new" }, "a: &x old # why\nb: new # too\nc: { d: *x }\n"],
+    ["an anchor", REPEATED, { a: "new" }, "a: new # why\nb: &x old # too\nc: { d: *x }\n"],
+    ["both", REPEATED, { a: "1", b: "2" }, 'a: "1" # why\nb: "2" # too\nc: { d: &x old }\n'],
+    ["a quoted one", "a: &x 'x, y'\nb: [*x]\n", { a: "new" }, "a: 'new'\nb: [&x 'x, y']\n"],
+    [
+      "a block",
+      "a: &x |-\n  p\n  q\nb:\n  c: *x\n",
+      { a: "n" },
+      "a: |-\n  n\nb:\n  c: &x |-\n    p\n    q\n",
+    ],
+    [
+      "a block in brackets",
+      "a: &x |-\n  p\n  q\nb: [*x]\n",
+      { a: "n" },
+      'a: |-\n  n\nb: [&x "p\\nq"]\n',
+    ],
+    ["a number", "a: &x 1\nb: *x\n", { a: 2 }, "a: 2\nb: &x 1\n"],
+    [
+      "a later anchor of the name",
+      "a: &x 1\nb: &x 2\nc: *x\n",
+      { a: 3 },
+      "a: &x 3\nb: &x 2\nc: *x\n",
+    ],
+  ] as const)(
+    "changes one field of those that repeat one another: %s",
+    (_, text, values, wanted) => {
+      const changes = Object.entries(values).map(([name, value]) => [[name], value] as const);
+      expect(changeValues("content/x.yaml", text, changes)).toBe(wanted);
+    },
+  );
+
   it("is refused where it would change more", () => {
-    const repeated = "a: &x old\nb: *x\n";
-    expect(() => changeValue("content/x.yaml", repeated, ["b"], "new")).toThrow(Refused);
-    expect(() => changeValue("content/x.yaml", repeated, ["a"], "new")).toThrow(/more/);
+    const repeated = "a: &x { c: old }\nb: *x\n";
+    expect(() => changeValue("content/x.yaml", repeated, ["b", "c"], "new")).toThrow(Refused);
+    expect(() => changeValue("content/x.yaml", repeated, ["a", "c"], "new")).toThrow(/more/);
     expect(() => changeValue("content/x.yaml", "a: [1]\n", ["a"], "new")).toThrow(Refused);
     expect(() => changeValue("content/x.csv", "a\n1\n", ["a"], "new")).toThrow(/by hand/);
   });

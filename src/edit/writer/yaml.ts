@@ -1,4 +1,5 @@
 /** Changes of a YAML text that leave everything else as it stands: comments, order, quotes, line ends. */
+import type { Alias, Scalar } from "yaml";
 import type { FieldPath } from "../../content/field-path.ts";
 import { documentsOf, type YamlNode, yamlPackage } from "../../content/yaml-document.ts";
 import { nodeAt } from "../../content/yaml-places.ts";
@@ -26,8 +27,9 @@ export const rootOf = recent(MOST_FILES, (source) => documentsOf(source)[0]?.roo
 export function withYamlValues(source: string, changes: readonly Change[]): string {
   const root = rootOf(source);
   const style = styleOf(source);
+  const changed = new Set(changes.map(([path]) => nodeAt(root, path)));
   return changes
-    .map(([path, value]) => spliceOf(source, root, style, path, value))
+    .flatMap(([path, value]) => splicesOf(source, root, style, path, value, changed))
     .sort((a, b) => b.start - a.start)
     .reduce(
       (text, { start, end, text: made }) => text.slice(0, start) + made + text.slice(end),
@@ -41,29 +43,77 @@ export const styleOf = (source: string) => ({
   singleQuotes: prefersSingle(source),
 });
 
-function spliceOf(
+interface Style {
+  readonly width: number;
+  readonly singleQuotes: boolean;
+}
+
+/** Who changes a value changes one field: in place of an alias stands its own value, and an anchor goes on to its alias. */
+function splicesOf(
   source: string,
   root: YamlNode,
-  style: { readonly width: number; readonly singleQuotes: boolean },
+  style: Style,
   path: FieldPath,
   value: Plain,
-): Splice {
+  changed: ReadonlySet<YamlNode>,
+): readonly Splice[] {
   const node = nodeAt(root, path);
   const { isAlias, isScalar } = yamlPackage();
-  if (isAlias(node))
-    throw new Refused(`repeats "&${node.source}" of another place: change it there`);
+  const inFlow = isInFlow(root, path);
+  if (isAlias(node)) return [spliceOf(source, node, value, { ...style, inFlow, type: "PLAIN" })];
   if (!node || !isScalar(node)) throw new Refused("is no single value in its file");
+  const own = spliceOf(source, node, value, { ...style, inFlow, type: node.type });
+  const heir = aliasesOf(root, node).find(({ alias }) => !changed.has(alias));
+  if (!heir) return [own];
+  const { type } = node;
+  const isBlock = type === "BLOCK_FOLDED" || type === "BLOCK_LITERAL";
+  const old = spliceOf(source, heir.alias, node.value as Plain, {
+    ...style,
+    inFlow: heir.inFlow,
+    type: isBlock && heir.inFlow ? "QUOTE_DOUBLE" : type,
+  });
+  const [lead = ""] = /&\S+[ \t]+$/.exec(source.slice(0, own.start)) ?? [];
+  return [
+    { ...own, start: own.start - lead.length },
+    { ...old, text: `&${node.anchor} ${old.text}` },
+  ];
+}
+
+/** Those that repeat a value, in their order. */
+function aliasesOf(root: YamlNode, of: Scalar.Parsed) {
+  const { isAlias, isCollection, visit } = yamlPackage();
+  const found: { readonly alias: Alias.Parsed; readonly inFlow: boolean }[] = [];
+  if (!root || of.anchor === undefined) return found;
+  let isMeant = false;
+  visit(root, {
+    Node(_, node, parents) {
+      if (isAlias(node)) {
+        if (isMeant && node.source === of.anchor)
+          found.push({
+            alias: node as Alias.Parsed,
+            inFlow: parents.some((one) => isCollection(one) && one.flow === true),
+          });
+      } else if (node.anchor === of.anchor) isMeant = node === of;
+    },
+  });
+  return found;
+}
+
+function spliceOf(
+  source: string,
+  node: Scalar.Parsed | Alias.Parsed,
+  value: Plain,
+  standing: Style & { readonly inFlow: boolean; readonly type: Scalar["type"] },
+): Splice {
   const [start, end] = node.range;
   const old = source.slice(start, end);
   const made = scalarText(value, {
+    ...standing,
     text: old.replaceAll("\r\n", "\n"),
-    type: node.type,
-    inFlow: isInFlow(root, path),
-    ...style,
     indent: indentOf(source, start, old),
   });
   const isBlock = /^[|>]/.test(made);
-  const wasBlock = node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL";
+  const wasBlock = /^[|>]/.test(old);
   const gap = start === end && /\S/.test(source[start - 1] ?? " ") ? " " : "";
   const tail = wasBlock ? tailOf(old, isBlock && /\n$/.test(made)) : "";
   return { start, end, text: withLineEnds(gap + made + tail, source) };
