@@ -126,7 +126,7 @@ it("so is one of CSV or of a loader, and none that has no page", async () => {
   });
   const { stderr } = await cli(["build", "--root", root]);
   expect(stderr.match(/\S+ says "draft: true"/g)).toEqual([
-    'content/rows.csv:2 says "draft: true"',
+    'content/rows.csv:2:6 says "draft: true"',
     'given[0].draft says "draft: true"',
   ]);
 });
