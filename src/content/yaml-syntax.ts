@@ -45,8 +45,10 @@ function explain(source: string, { code, message, pos: [offset] }: YAMLError): Y
     ...(hint ? { hint } : {}),
   });
   if (/^Missing closing/.test(message)) return unclosedQuote(source, offset);
+  if (/^Unexpected flow-\w+-end/.test(message))
+    return fault(`no bracket is open that "${source[offset] ?? ""}" would close`);
   if (/^Flow (map|sequence)|expected .*[\]}]/i.test(message))
-    return fault("a bracket [ or { that is opened is not closed");
+    return unclosedBracket(source, offset);
   switch (code) {
     case "BLOCK_AS_IMPLICIT_KEY":
       return fault('a text that holds ": " must be in quotes');
@@ -81,6 +83,7 @@ function explain(source: string, { code, message, pos: [offset] }: YAMLError): Y
 /** Comments and whole quotes, where they may begin. */
 const CLOSED = /(?<=^|[\s,[{])(?:#.*|"(?:[^"\\]|\\[\s\S])*"|'[^']*')/gm;
 const OPEN = /(?<=^|[\s,[{])["']/gm;
+const BRACKET = /(?<=^|[\s,[{:])[[{]|[\]}]/gm;
 
 /** Where the closing quote is missing, with the line of the quote that it would close. */
 function unclosedQuote(source: string, offset: number): YamlFault {
@@ -90,5 +93,19 @@ function unclosedQuote(source: string, offset: number): YamlFault {
   return {
     offset,
     message: `the quote ${open?.[0] ?? ""} that is opened in line ${line} is not closed`,
+  };
+}
+
+/** At the bracket: where the closing one is missed may be many lines below it. */
+function unclosedBracket(source: string, offset: number): YamlFault {
+  const text = source.slice(0, offset).replace(CLOSED, (whole) => whole.replace(/[^\n]/g, " "));
+  const open: number[] = [];
+  for (const { 0: mark, index } of text.matchAll(BRACKET)) {
+    if (mark === "[" || mark === "{") open.push(index);
+    else open.pop();
+  }
+  return {
+    offset: open.at(-1) ?? offset,
+    message: "the bracket that is opened here is not closed",
   };
 }

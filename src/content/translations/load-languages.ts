@@ -5,7 +5,7 @@ import { SiteError } from "../../errors.ts";
 import { uniqueProblems } from "../../problems/unique-problems.ts";
 import type { Language } from "../../site/languages.ts";
 import type { LoaderSource, Sources } from "../../site/sources.ts";
-import type { ContentRecord } from "../check-record.ts";
+import { type ContentRecord, withoutEnding } from "../check-record.ts";
 import { type FoundRecords, ofLoader, type Place } from "../find-records.ts";
 import {
   type FoundContent,
@@ -98,10 +98,11 @@ async function translateContent(
   const translated = new Map<string, FoundRecords>();
   for (const [name, source] of Object.entries(sources)) {
     const bases = basesOf(name, languages, before, language);
+    const unread = unreadStems(name, before);
     translated.set(
       name,
       "pattern" in source
-        ? await translateFiles(root, name, source, bases, language, formats, cache)
+        ? await translateFiles(root, name, source, bases, unread, language, formats, cache)
         : await translateLoader(root, name, source, bases, language, cache),
     );
   }
@@ -121,6 +122,15 @@ export function basesOf(
     for (const record of before.get(tag)?.get(name)?.records ?? [])
       if (!bases.has(record.key)) bases.set(record.key, record);
   return [...bases.values()];
+}
+
+/** Of files that bring no records, because of what is wrong with them. */
+function unreadStems(name: string, before: FoundLanguages): ReadonlySet<string> {
+  const files = [...before.values()].flatMap((found) => [...(found.get(name)?.files ?? [])]);
+  const unread = files.filter(
+    ([, { records, problems }]) => records.length === 0 && problems.length > 0,
+  );
+  return new Set(unread.map(([file]) => withoutEnding(file.replace(/^content\//, ""))));
 }
 
 async function translateLoader(

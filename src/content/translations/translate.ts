@@ -54,6 +54,8 @@ export async function translateFiles(
   name: string,
   { pattern, schema, maxBytes }: FileSource,
   bases: readonly ContentRecord[],
+  /** Files of other languages that are there and cannot be read: what is wrong with them is told already. */
+  unread: ReadonlySet<string>,
   language: Language,
   formats: Formats,
   cache: Cache,
@@ -93,7 +95,8 @@ export async function translateFiles(
       );
     }
   }
-  for (const [stem, own] of written)
+  const strays = [...written].filter(([stem]) => !unread.has(stem));
+  for (const [stem, own] of strays)
     for (const source of own) {
       const record = await checkRecord({
         key: `${name} ${source.file} ${source.row ?? 0}`,
