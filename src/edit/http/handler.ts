@@ -9,6 +9,7 @@ import { Refused } from "../writer/refused.ts";
 import { type Api, answerTo } from "./api.ts";
 import { deskPage, readApp } from "./app.ts";
 import type { Guard } from "./guard.ts";
+import { machineRefusal } from "./machine-refusal.ts";
 import type { Pictures } from "./pictures-api.ts";
 
 const DESK = "/@desk/";
@@ -116,6 +117,8 @@ async function reply(work: () => Promise<unknown>): Promise<readonly [number, un
     if (error instanceof SiteError)
       return [409, { message: error.message, problems: error.problems }];
     if (error instanceof Refused) return [409, { message: `This ${error.message}`, problems: [] }];
+    const refusal = machineRefusal(error);
+    if (refusal) return [409, refusal];
     return [500, { message: `The desk failed: ${messageOf(error)}`, problems: [] }];
   }
 }

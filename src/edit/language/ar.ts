@@ -448,6 +448,17 @@ export const arSentences: Readonly<Record<string, string>> = {
   "1 upload, 1 delete, {c} unchanged, {size} in {time} → {target}":
     "المرسَل 1، والمحذوف 1، والباقي كما هو {c}، {size} في {time} ← {target}",
   "The site has changed since you looked: nothing was sent": "تغيّر الموقع بعد نظرتك: لم يُرسَل شيء",
+  "Nothing was saved, and nothing is lost: what you typed is still here":
+    "لم يُحفظ شيء ولم يضع شيء: ما كتبته ما زال هنا",
+  "the file or its folder may not be changed: ask whoever looks after this computer":
+    "لا يُسمح بتغيير الملف أو مجلده: اسأل من يعتني بهذا الحاسوب",
+  "the disk is full: make room on it, then try again":
+    "القرص ممتلئ: أفرغ فيه مكانًا ثم أعد المحاولة",
+  "your share of the disk is used up: make room on it, then try again":
+    "نفدت حصتك من القرص: أفرغ فيه مكانًا ثم أعد المحاولة",
+  "another program holds the file: close it, then try again":
+    "برنامج آخر يستعمل الملف: أغلقه ثم أعد المحاولة",
+  "for a developer: {said}": "للمطوّر: {said}",
   "what would be published is not what you saw": "ما سيُنشر ليس ما رأيته",
   "look once more at what would change, then publish": "انظر مرة أخرى فيما سيتغيّر، ثم انشر",
   // What a field may say.
