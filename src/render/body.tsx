@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PictureOrder } from "../assets/pictures/encoding.ts";
-import type { Problem } from "../errors.ts";
+import { compare, type Problem } from "../errors.ts";
 import { Endless } from "../site/in-time.ts";
 import {
   type ImagePreload,
@@ -56,6 +56,10 @@ async function awaitBody(
 ): Promise<BegunBody> {
   const { found, rendered } = prepare(element, { ...known, waited, isAwaited: true });
   const markup = await renderWaiting(rendered);
+  // As they stand in the page, in whatever order they came.
+  const at = ({ name }: RenderedIsland) => markup.indexOf(`data-island="${name}"`);
+  found.islands.sort((a, b) => at(a) - at(b));
+  found.preloads.sort((a, b) => compare(JSON.stringify(a), JSON.stringify(b)));
   return { markup, ...found, isOpen: false, again: againWith(element, known, waited) };
 }
 

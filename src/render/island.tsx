@@ -1,5 +1,5 @@
 import { stringify } from "devalue";
-import { type ComponentType, createElement, type ReactNode, useContext } from "react";
+import { type ComponentType, createElement, type ReactNode, useContext, useId } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { type TravelFault, travelFaults } from "../problems/travel-faults.ts";
 import { type IslandSource, islandSource } from "../site/island-marks.ts";
@@ -55,7 +55,10 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   const props = own ? propsWithBase(island.props, own) : island.props;
   const source = islandSource(component);
   const called = componentName(component, source);
-  const name = island.name ?? freeName(called, rendering);
+  // What waits comes in any order: its place in the tree numbers it.
+  const id = useId();
+  const name =
+    island.name ?? (rendering?.isAwaited ? `${called}-${id}` : freeName(called, rendering));
   const script =
     island.name === undefined && source ? rendering?.islandScript(source.file) : undefined;
   const { on, media } = island;

@@ -114,3 +114,24 @@ it("leaves the marks that islands are hydrated by", async () => {
   expect(page).toContain("<p>12</p>");
   expect(page).toContain("<p>tab <!-- -->1</p>");
 });
+
+it("names islands the same in whatever order components come", async () => {
+  const page = async (first: number, second: number) => {
+    const before = `import { Tabs } from "../client/Tabs.tsx"; import { Menu } from "../client/Menu.tsx";
+      const after = (time) => new Promise((done) => setTimeout(done, time));
+      const One = async () => { await after(${first}); return <div><Island component={Tabs} props={{ a: 1 }} /></div>; };
+      const Two = async () => { await after(${second}); return <div><Island component={Menu} props={{}} /><Island component={Tabs} props={{ a: 2 }} /></div>; };`;
+    const files = {
+      "client/Tabs.tsx": "export const Tabs = ({ a }: { a: number }) => <p>tab {a}</p>;",
+      "client/Menu.tsx": "export const Menu = () => <p>menu</p>;",
+    };
+    const body = "<One /><Two />";
+    const { read } = await buildInline(
+      inlineSite(join(temporary, `${++count}`), { before, body, files }),
+    );
+    return read("index.html");
+  };
+  const [slowFirst, slowLast] = [await page(30, 1), await page(1, 30)];
+  expect(slowFirst).toBe(slowLast);
+  expect(new Set(slowFirst.match(/data-island=\S+/g)).size).toBe(3);
+});
