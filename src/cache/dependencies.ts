@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { CLOCK_TICK, type FileTree, ifReadable, listFiles } from "./list-files.ts";
+import { CLOCK_TICK, type FileTree, ifReadable, isVisible, listFiles } from "./list-files.ts";
 
 /** Paths are relative to the root. A value whose key says all that it is made from has none. */
 export interface Dependencies {
@@ -66,7 +66,7 @@ function unchangedSince(
 }
 
 /** All but hidden files and what is installed. */
-const isNamed = (name: string): boolean => !name.startsWith(".") && name !== "node_modules";
+const isNamed = (name: string): boolean => isVisible(name) && name !== "node_modules";
 
 const MISSING = "";
 

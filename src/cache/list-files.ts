@@ -15,6 +15,9 @@ export interface FileTree {
 
 const NOTHING: FileTree = { files: [], folders: [] };
 
+/** Whether a file or folder is one that editors and systems do not hide. */
+export const isVisible = (name: string): boolean => !name.startsWith(".");
+
 /** Follows links to folders, but not in circles. A folder that cannot be read counts as missing. */
 export function listFiles(
   root: string,

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import glob from "fast-glob";
-import { listFiles } from "../cache/list-files.ts";
+import { isVisible, listFiles } from "../cache/list-files.ts";
 import { isOwnFormat, siteFormatOf } from "../content/formats.ts";
 import { languageFolder } from "../content/translations/language-folder.ts";
 import { folderOf, usablePatterns } from "../content/watched-files.ts";
@@ -52,8 +52,6 @@ function unreadFiles(root: string, { compiled, editions }: Told): readonly strin
       !others.some((folder) => file.startsWith(folder)),
   );
 }
-
-const isVisible = (name: string): boolean => !name.startsWith(".");
 
 /** An empty folder may be meant: nothing has been written yet. */
 function sourceFault(

@@ -68,7 +68,8 @@ export function tidied(text: string): string {
       .map(({ index }) => index),
   );
   // All of them are one UTF-16 unit long.
-  return [...text.split("")]
+  return text
+    .split("")
     .filter((_, index) => !places.has(index))
     .join("")
     .trim();

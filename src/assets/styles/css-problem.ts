@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import type { CssSyntaxError } from "postcss";
-import { ifReadable, listFiles } from "../../cache/list-files.ts";
+import { ifReadable, isVisible, listFiles } from "../../cache/list-files.ts";
 import { compare, type Problem, SiteError, type Where } from "../../errors.ts";
 import { relativePath } from "../../hosting/file-path.ts";
 import { codeFrame } from "../../problems/code-frame.ts";
@@ -42,7 +42,7 @@ function findPlace(root: string, entry: string, message: string): Where {
 
 const sheetsOf = (root: string, entry: string): readonly string[] => [
   entry,
-  ...listFiles(root, "templates", (name) => !name.startsWith("."))
+  ...listFiles(root, "templates", isVisible)
     .files.filter((file) => file.endsWith(".css"))
     .sort(compare),
 ];

@@ -1,6 +1,6 @@
 /** Translations that lie where nobody reads them, or where they are read as something else. */
 import { posix } from "node:path";
-import { listFiles } from "../../cache/list-files.ts";
+import { isVisible, listFiles } from "../../cache/list-files.ts";
 import type { Problem } from "../../errors.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Sources } from "../../site/sources.ts";
@@ -30,7 +30,7 @@ export const misplacedTranslations = (
   found: FoundContent,
 ): Misplaced =>
   misplacedAmong(languages, {
-    all: listFiles(root, "content", (name) => !name.startsWith(".")).files,
+    all: listFiles(root, "content", isVisible).files,
     read: Object.entries(sources).flatMap(([name, source]) =>
       "pattern" in source && source.many ? [...(found.get(name)?.files?.keys() ?? [])] : [],
     ),

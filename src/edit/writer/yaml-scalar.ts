@@ -19,13 +19,16 @@ export interface Standing {
   readonly indent: string;
 }
 
+/** Whether a value stands in lines of its own, below its key. */
+export const isBlockType = (type: Scalar["type"]): boolean =>
+  type === "BLOCK_FOLDED" || type === "BLOCK_LITERAL";
+
 /** Without line ends of Windows: whoever puts it in knows those of the file. */
 export function scalarText(value: Plain, standing: Standing): string {
   const { type, text } = standing;
   if (typeof value !== "string") return String(value);
-  const isBlock = type === "BLOCK_FOLDED" || type === "BLOCK_LITERAL";
   // A block of white space alone is read as empty lines.
-  if (isBlock && !/^\s+$/.test(value)) {
+  if (isBlockType(type) && !/^\s+$/.test(value)) {
     const kept = type === "BLOCK_FOLDED" ? foldedAsBefore(value, standing) : undefined;
     return kept ?? blockText(value, standing);
   }

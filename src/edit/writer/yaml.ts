@@ -5,7 +5,7 @@ import { documentsOf, type YamlNode, yamlPackage } from "../../content/yaml-docu
 import { nodeAt } from "../../content/yaml-places.ts";
 import { recent } from "./recent.ts";
 import { Refused } from "./refused.ts";
-import { type Plain, scalarText } from "./yaml-scalar.ts";
+import { isBlockType, type Plain, scalarText } from "./yaml-scalar.ts";
 
 /** A value for a field. */
 export type Change = readonly [path: FieldPath, value: Plain];
@@ -66,11 +66,10 @@ function splicesOf(
   const heir = aliasesOf(root, node).find(({ alias }) => !changed.has(alias));
   if (!heir) return [own];
   const { type } = node;
-  const isBlock = type === "BLOCK_FOLDED" || type === "BLOCK_LITERAL";
   const old = spliceOf(source, heir.alias, node.value as Plain, {
     ...style,
     inFlow: heir.inFlow,
-    type: isBlock && heir.inFlow ? "QUOTE_DOUBLE" : type,
+    type: isBlockType(type) && heir.inFlow ? "QUOTE_DOUBLE" : type,
   });
   const [lead = ""] = /&\S+[ \t]+$/.exec(source.slice(0, own.start)) ?? [];
   return [
