@@ -23,6 +23,8 @@ const FROM = {
 export function BucketKeys({ store, isWanted }: Props) {
   const [state, setState] = useState<KeysState>();
   const [refusal, setRefusal] = useState("");
+  /** Whether others were given since the bucket refused. */
+  const [isMended, setMended] = useState(false);
   const take = (asked: Promise<{ readonly keys: KeysState }>, isOld = () => false) =>
     asked.then(
       ({ keys }) => {
@@ -36,6 +38,9 @@ export function BucketKeys({ store, isWanted }: Props) {
       },
     );
   const look = useEffectEvent(take);
+  useEffect(() => {
+    if (!isWanted) setMended(false);
+  }, [isWanted]);
   const { target, endpoint } = store;
   useEffect(() => {
     let isOld = false;
@@ -62,10 +67,12 @@ export function BucketKeys({ store, isWanted }: Props) {
           <Said>{refusal}</Said>
         </p>
       )}
-      {state?.from === "elsewhere" && (
+      {state && (state.from === "elsewhere" || (isWanted && !isMended)) && (
         <KeysForm
           canKeep={!state.fault}
-          onGiven={(given) => void take(ask("giveKeys", { store, ...given }))}
+          onGiven={(given) =>
+            void take(ask("giveKeys", { store, ...given })).then(() => setMended(true))
+          }
         />
       )}
       {state && state.from !== "elsewhere" && (

@@ -39,6 +39,15 @@ const press = (name: string | RegExp) => panel().getByRole("button", { name, exa
 const LONG = { timeout: 120_000 };
 const said = (text: string | RegExp) =>
   expect.poll(() => panel().textContent(), LONG).toMatch(text);
+async function giveKeys(secret: string) {
+  await panel().getByLabel("Access key").fill(KEYS.AWS_ACCESS_KEY_ID);
+  await panel().getByLabel("Secret key").fill(secret);
+  // Nothing of a test stays in the store of whoever runs it.
+  const keep = panel().getByLabel("Keep them in this system's store of secrets");
+  if ((await keep.count()) > 0) await keep.uncheck();
+  await press("Use these keys");
+  await said("known until the desk ends");
+}
 const home = () => textAt(objects, BUCKET, "index.html");
 /** What the last job ended with. */
 const result = async () => (await shared.desk().ask("work")).state?.result;
@@ -66,13 +75,11 @@ it("looks, stops, sends, shows pictures and what was kept, has a preview, and br
   // Without any the panel shows where they are given.
   await press("See what would change");
   await said("no credentials were found");
-  await panel().getByLabel("Access key").fill(KEYS.AWS_ACCESS_KEY_ID);
-  await panel().getByLabel("Secret key").fill(KEYS.AWS_SECRET_ACCESS_KEY);
-  // Nothing of a test stays in the store of whoever runs it.
-  const keep = panel().getByLabel("Keep them in this system's store of secrets");
-  if ((await keep.count()) > 0) await keep.uncheck();
-  await press("Use these keys");
-  await said("known until the desk ends");
+  await giveKeys("mistyped");
+  await press("Show releases");
+  await said("does not accept the credentials");
+  await giveKeys(KEYS.AWS_SECRET_ACCESS_KEY);
+  await expect.poll(() => panel().getByLabel("Secret key").count()).toBe(0);
   await faultless();
   await press("See what would change");
   await said("dry run: nothing was sent");
