@@ -78,7 +78,7 @@ export function createFallback(site: Fallible, redirects: () => readonly Redirec
       if (!redirect) continue;
       site.goneRedirects.add(redirect.from);
       const what = `the redirect from ${redirect.from} to ${redirect.to}`;
-      left.push({ file: "redirects", what, why: `left out: ${message}` });
+      left.push({ file: redirect.source ?? "redirects", what, why: `left out: ${message}` });
     }
     return left;
   };

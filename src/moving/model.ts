@@ -113,6 +113,8 @@ export interface Entry {
 export interface Redirect {
   readonly from: string;
   readonly to: string;
+  /** The file that says so, where it is not the settings. */
+  readonly source?: string;
 }
 
 /** A file that is copied as it is. */

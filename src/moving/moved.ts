@@ -4,7 +4,7 @@ import { movingFile } from "./account.ts";
 import { createFallback, type Fallible } from "./fallback.ts";
 import { loadsOf } from "./loads.ts";
 import { menusOf } from "./menus.ts";
-import type { Copy, FoundSite, Left } from "./model.ts";
+import type { Copy, FoundSite, Left, TellLeft } from "./model.ts";
 import { usableRedirects } from "./redirects.ts";
 import { standInsFile } from "./stand-ins.ts";
 import type { MovingTree } from "./tree.ts";
@@ -31,7 +31,7 @@ interface Parts {
   readonly from: string;
   readonly tree: MovingTree;
   readonly name: string;
-  /** What entries of menus are told of. */
+  /** What entries of menus and redirects are told of. */
   readonly settings: string;
   readonly site: FoundSite;
   readonly copies: readonly Copy[];
@@ -89,11 +89,12 @@ function withAccount(
     const route = parts.routeOf(path);
     return route !== undefined && paths.has(route) ? route : undefined;
   };
-  const redirects = usableRedirects(site, copies, routeOf, (one) => void left.push(one)).filter(
+  const tell: TellLeft = (one) => void left.push(one);
+  const redirects = usableRedirects(site, copies, routeOf, parts.settings, tell).filter(
     ({ from }) => !now.goneRedirects.has(from),
   );
   const menus = menusOf(site, parts.name, routeOf, (what, why) =>
-    left.push({ file: parts.settings, what, why }),
+    tell({ file: parts.settings, what, why }),
   );
   const files = [
     ...pages.map(pageFile),

@@ -53,7 +53,7 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
     ...listsOf(site, byPath, "").map(({ path }) => path),
     ...tagPathsOf(site),
   ]);
-  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
+  const moved = new Map(redirects.map(({ from, to }) => [decoded(from), to]));
   const publicFiles = new Map<string, string>();
   const mixed = new Set<string>();
   for (const { folder, at, isMixed } of statics) {

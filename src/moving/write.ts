@@ -117,7 +117,10 @@ export const dataFiles = ({
     }),
   },
   { path: "content/navigation.yaml", contents: yaml({ items: navigation, versions }) },
-  { path: "content/redirects.yaml", contents: yaml({ redirects }) },
+  {
+    path: "content/redirects.yaml",
+    contents: yaml({ redirects: redirects.map(({ from, to }) => ({ from, to })) }),
+  },
 ];
 
 /** Settings may hold a text in several lines. */

@@ -29,15 +29,21 @@ export const buildRules = (settings: Settings): OutputFile[] => [
 const keyFile = ({ key }: IndexNow): OutputFile => ({ path: `${key}.txt`, contents: `${key}\n` });
 
 function redirectRules({ redirects, rewrites, ...form }: Settings): readonly OutputFile[] {
-  const lines = [...redirects, ...rewrites.map((rewrite) => ({ ...rewrite, status: 200 }))].map(
+  const shown = rewrites.map(({ from, to }) => ({ from: decoded(from), to, status: 200 }));
+  const lines = [...redirects, ...shown].map(
     ({ from, to, status = 301 }) =>
       `${sourceOf(form, from)} ${escaped(withBase(form.base, to))} ${status}`,
   );
   return lines.length > 0 ? [{ path: "_redirects", contents: `${lines.join("\n")}\n` }] : [];
 }
 
-const sourceOf = (form: Pick<Settings, "base" | "trailingSlash">, from: string): string =>
-  escaped(isPattern(from) || isHtmlAddress(from) ? form.base + from : addressOfPath(form, from));
+/** A path without escapes may hold the sign that begins them. */
+function sourceOf(form: Pick<Settings, "base" | "trailingSlash">, from: string): string {
+  const path = from.replace(/%(?!2f|3f|23)/gi, "%25");
+  return escaped(
+    isPattern(path) || isHtmlAddress(path) ? form.base + path : addressOfPath(form, path),
+  );
+}
 
 /** Reads a `_redirects` file back, its sources without escapes; a line without a status redirects for ever. */
 export function parseRedirects(text: string): readonly Redirect[] {

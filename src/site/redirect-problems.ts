@@ -2,7 +2,7 @@
 import type { Problem } from "../errors.ts";
 import { pathBelow } from "../hosting/base.ts";
 import { isPattern, matchesPath, SPLAT } from "../hosting/path-pattern.ts";
-import { pageOfHtml, withoutSlash } from "../hosting/url.ts";
+import { decoded, pageOfHtml, withoutSlash } from "../hosting/url.ts";
 import type { LinkFault } from "./links.ts";
 import type { RedirectSetting, ResolvedSettings } from "./settings.ts";
 
@@ -54,7 +54,7 @@ function chainFault(
   { from, to }: RedirectSetting,
   redirects: readonly RedirectSetting[],
 ): Fault | undefined {
-  const target = withoutSlash(to.replace(SPLAT, ""));
+  const target = decoded(withoutSlash(to.replace(SPLAT, "")));
   return redirects.some((other) => matchesPath(other.from, target))
     ? {
         message: `${from} leads to ${to}, which is redirected itself`,

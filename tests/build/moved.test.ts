@@ -85,6 +85,28 @@ it("below a base they are judged alike, whether they lead to a page with the bas
   ]);
 });
 
+it("with spaces and signs that are escaped lead on from where hosts look for them", async () => {
+  const redirects = [
+    ["/an%20old%20page", "/a%20b"],
+    ["/100%25", "/a%20b"],
+    ["/caf%C3%A9/1%20%25.html", "/about"],
+  ].map(([from, to]) => `{ from: "${from}", to: "${to}" }`);
+  const root = site(redirects.join(", "), page("/a b") + page("/about"));
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  expect(read("_redirects")).toBe(
+    "/an%20old%20page /a%20b 301\n/100%25 /a%20b 301\n/caf%C3%A9/1%20%25.html /about 301\n",
+  );
+  expect(read("an old page/index.html")).toContain("0;url=/a%20b");
+  const ask = await serve(root, "cdn");
+  for (const from of ["/an%20old%20page", "/100%25", "/caf%C3%A9/1%20%25.html"])
+    expect((await ask(from)).status, from).toBe(301);
+  const chain = `{ from: "/first", to: "/an%20old%20page" }, ${redirects[0]}`;
+  expect((await buildInline(site(chain, page("/a b")))).problems).toMatchObject([
+    { rule: "settings/redirect", message: expect.stringContaining("which is redirected itself") },
+  ]);
+});
+
 it("that are called gone and answer are refused, so that nothing hides their end", async () => {
   const root = site(
     '{ from: "/moved", to: "/there" }',

@@ -77,7 +77,7 @@ export const hexo: Generator = {
               ? postPath(name, data, settings, pattern)
               : routeOf(name.replace(/(^|\/)index$/, ""));
             for (const from of listOf(data.alias))
-              redirects.push({ from: routeOf(from), to: path });
+              redirects.push({ from: routeOf(from), to: path, source });
             if (kind ? isPlain : !/(^|\/)index$/.test(name))
               redirects.push({ from: `${path}.html`, to: path });
             return { path, unlisted: kind !== undefined };

@@ -96,6 +96,7 @@ export const hugo: Generator = {
         redirects.push({
           from: from.startsWith("/") ? routeOf(from) : routeOf(posix.dirname(page.page.path), from),
           to: page.page.path,
+          source,
         });
       return [page.page];
     });

@@ -75,7 +75,8 @@ export const jekyll: Generator = {
       if (!made) continue;
       pages.push(made.page);
       if (made.permalink) own.push(made.permalink);
-      for (const from of made.from) redirects.push({ from: routeOf(from), to: made.page.path });
+      for (const from of made.from)
+        redirects.push({ from: routeOf(from), to: made.page.path, source: path });
     }
     for (const path of unread)
       tell({
