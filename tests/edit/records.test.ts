@@ -1,5 +1,5 @@
 /** Lists, forms and records, as the desk in the browser asks for them: seen first, done then, taken back to the byte. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Action } from "../../src/edit/structure/structure.ts";
@@ -214,6 +214,21 @@ describe("a record", () => {
     to: /apples/cox-orange
 `);
     });
+  });
+
+  it("is followed by links that name its file, however they are written, and not by code", async () => {
+    const pie = "content/posts/pie.md";
+    const linking = (name: string, page: string) =>
+      `---\ntitle: Cider\n---\n\n[A](${name}.md), [b](./${name}.md#a "Pie"), [c](<${name}>), [d](${name}/?e), [f], [g](../posts/${name}.html),\n<a href="${name}.md">h</a>, [i](${page}/).\n\n[f]: ${name}.md\n\n\`[j](pie.md)\` and pie.md.\n\n- \`\`\`md\n  [k](pie.md)\n  \`\`\`\n`;
+    const cider = "content/posts/cider.md";
+    writeFileSync(join(root, cider), linking("pie", "/posts/pie"));
+    const action: Action = { type: "move-record", file: pie, slug: "tart" };
+    expect(await desk.propose(action)).toMatchObject({ deadLinks: [], problems: [] });
+    await done(action, () => expect(read(cider)).toBe(linking("tart", "/posts/tart")));
+    await done({ type: "remove-record", file: pie, instead: "/" }, () =>
+      expect(read(cider)).toContain('[A](/), [b](/#a "Pie"), [c](</>), [d](/?e)'),
+    );
+    rmSync(join(root, cider));
   });
 
   it("moves back to an address that was redirected, and no redirect hides it", async () => {

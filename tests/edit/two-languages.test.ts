@@ -7,7 +7,7 @@ import { snapshot, temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";
 import { openDesk, type TestDesk } from "./editing.ts";
 
-const MANIFEST = `import { type ContentOf, defineSite, fields, file, folder, z } from "build-site";
+const MANIFEST = `import { type ContentOf, defineSite, fields, file, folder, Markdown, z } from "build-site";
 const site = z.strictObject({
   name: fields.text(),
   moved: fields.shared(z.array(z.strictObject({ from: z.string(), to: fields.link() }))).optional(),
@@ -21,11 +21,12 @@ const area = z.strictObject({
 const page = (title: string, body: unknown) => ({ head: { title, description: title }, body: <main><h1>{title}</h1>{body}</main> });
 export default defineSite({
   languages: { en: { path: "" }, ar: { path: "/ar" } },
-  content: { site: file("site.yaml", site), areas: folder("areas/*.yaml", area) },
+  content: { site: file("site.yaml", site), areas: folder("areas/*.yaml", area), notes: folder("notes/*.md", z.strictObject({ title: fields.text() })) },
   settings: ({ site: { moved } }) => ({ origin: "https://www.bees.example", redirects: moved ?? [] }),
   kinds: (kind) => [
     kind("home", ({ site: from, areas }) => [{ path: "/", from, page: () => page(from.name, areas.map(({ slug, name }) => <a key={slug} href={\`/areas/\${slug}\`}>{name}</a>)) }]),
     kind("area", ({ areas }) => areas.map((from) => ({ path: \`/areas/\${from.slug}\`, from, page: () => page(from.name, <ul>{from.highlights.map((text) => <li key={text}>{text}</li>)}</ul>) }))),
+    kind("note", ({ notes }) => notes.map((from) => ({ path: \`/\${from.id}\`, from, page: () => page(from.title, <Markdown body={from.body} />) }))),
   ],
   notFound: () => page("Lost", null),
 });
@@ -36,6 +37,8 @@ const area = (slug: string, near: string) =>
 const inArabic = (word: string) =>
   `name: ${word}\nhighlights:\n  - ${word} واحد\n  - ${word} اثنان\n`;
 
+const note = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
+
 const root = inlineSite(temporaryFolder("two-languages"), {
   files: {
     "templates/site.tsx": MANIFEST,
@@ -45,6 +48,10 @@ const root = inlineSite(temporaryFolder("two-languages"), {
     "content/areas/walk.yaml": area("walk", "creek"),
     "content/ar/areas/creek.yaml": inArabic("الخور"),
     "content/ar/areas/walk.yaml": inArabic("الممشى"),
+    "content/notes/honey.md": note("Honey", "From [wax](wax.md)."),
+    "content/ar/notes/honey.md": note("عسل", "من [الشمع](wax.md)."),
+    "content/notes/wax.md": note("Wax", "Soft."),
+    "content/ar/notes/wax.md": note("شمع", "لين."),
   },
 });
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -83,6 +90,15 @@ it("an area gets another name in both languages, with its neighbours and a redir
     expect(read("content/site.yaml")).toContain(
       "moved:\n  - from: /areas/creek\n    to: /areas/the-creek\n",
     );
+  });
+});
+
+it("a Markdown file gets another name in both languages, and links to it follow in each", async () => {
+  const action: Action = { type: "move-record", file: "content/notes/wax.md", slug: "beeswax" };
+  await done(action, () => {
+    expect(read("content/notes/honey.md")).toContain("[wax](beeswax.md)");
+    expect(read("content/ar/notes/honey.md")).toContain("[الشمع](beeswax.md)");
+    expect(read("content/ar/notes/beeswax.md")).toContain("لين");
   });
 });
 

@@ -58,16 +58,35 @@ export const blocksOf = (file: string, text: string): readonly Block[] =>
 const markdownBlocks = recent(MOST_FILES, (text: string) => blocksIn(text, MARKDOWN));
 const mdxBlocks = recent(MOST_FILES, (text: string) => blocksIn(text, MDX));
 
-function blocksIn(text: string, { prepared, parse }: Language): readonly Block[] {
+/** What the body shows as it is written, in UTF-16 units of the whole text. */
+export function codeIn(file: string, text: string): readonly Range[] {
+  const { root, place } = bodyOf(text, /\.mdx$/i.test(file) ? MDX : MARKDOWN);
+  const ranges: Range[] = [];
+  visit(root, ["code", "inlineCode"], ({ position }) => {
+    if (position) ranges.push([place(position.start).offset, place(position.end).offset]);
+  });
+  return ranges;
+}
+
+function blocksIn(text: string, language: Language): readonly Block[] {
+  const { root, place } = bodyOf(text, language);
+  return root.children.flatMap((node) => blockOf(node, text, place) ?? []);
+}
+
+function bodyOf(
+  text: string,
+  { prepared, parse }: Language,
+): { readonly root: Root; readonly place: PlaceOf } {
   const at = bodyStart(text);
   const body = text.slice(at);
   const read = prepared(body);
   const place = placesIn(body, read, at);
   try {
-    return parse(read).children.flatMap((node) => blockOf(node, text, place) ?? []);
+    return { root: parse(read), place };
   } catch (error) {
     // As parsers report what they cannot read.
-    if (error instanceof Error && "ruleId" in error) return [];
+    if (error instanceof Error && "ruleId" in error)
+      return { root: { type: "root", children: [] }, place };
     throw error;
   }
 }

@@ -1,19 +1,20 @@
 /** What leads to a record follows it to its new name, as far as the site itself says that it must. */
 import { formatPath } from "../../content/field-path.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
+import { codeIn, hasBody } from "../body/blocks.ts";
+import { contentFiles } from "../content-files.ts";
 import type { Field } from "../fields.ts";
 import { problemsWith } from "../problems-with.ts";
 import type { SiteView, Texts } from "../site-view.ts";
 import { changeValues, partOf } from "../writer/change-text.ts";
+import { createMovedLink, type MovedLink, type Moves } from "./moved-links.ts";
 import { type Leaf, leavesOf, placeKey } from "./site-files.ts";
 
-export interface Renaming {
+export interface Renaming extends Moves {
   readonly source: string;
   /** A segment of addresses and names. */
   readonly from: string;
   readonly to: string;
-  /** Addresses of pages, before and after. */
-  readonly paths: ReadonlyMap<string, string>;
   /** Addresses in here are old ones on purpose. */
   readonly redirects: Field | undefined;
 }
@@ -35,7 +36,8 @@ export async function mendNames(
   renaming: Renaming,
 ): Promise<Mended> {
   const mended: Leaf[] = [];
-  let made: Texts = withBodies(view, site, texts, renaming.paths, mended);
+  const movedLink = createMovedLink(site.site, renaming);
+  let made: Texts = withBodies(view, site, texts, movedLink, mended);
   const mend = (leaves: readonly Leaf[]) => {
     for (const leaf of leaves) {
       made = withValue(view, made, leaf);
@@ -43,7 +45,7 @@ export async function mendNames(
     }
   };
   const all = leavesOf(view, site.site, made).filter((leaf) => !isRedirectSource(leaf, renaming));
-  mend(all.flatMap((leaf) => withNewPaths(leaf, renaming.paths) ?? []));
+  mend(all.flatMap((leaf) => withNewLinks(leaf, movedLink) ?? []));
   const marked = markedReferences(site, renaming);
   const named = all.filter((leaf) => namesIt(leaf.value, renaming.from));
   const byMark = named.filter((leaf) => marked.has(placeKey(leaf)));
@@ -81,23 +83,29 @@ function isRedirectSource({ file, path }: Leaf, { redirects }: Renaming): boolea
   );
 }
 
-/** Links in the text too, as Markdown and HTML have them. */
-function withNewPaths(leaf: Leaf, paths: ReadonlyMap<string, string>): Leaf | undefined {
-  const value = textWithNewPaths(leaf.value, paths);
+function withNewLinks(leaf: Leaf, movedLink: MovedLink): Leaf | undefined {
+  const value = textWithNewLinks(leaf.value, leaf.file, movedLink);
   return value === leaf.value ? undefined : { ...leaf, value };
 }
 
-export function textWithNewPaths(text: string, paths: ReadonlyMap<string, string>): string {
-  if (!text.includes("/")) return text;
-  const whole = /^(\/[^\s?#]*)([?#]\S*)?$/.exec(text);
-  if (whole?.[1] !== undefined) {
-    const to = paths.get(whole[1]);
-    return to === undefined ? text : to + (whole[2] ?? "");
-  }
-  return text.replace(
-    /(\]\(<?|\]:\s*<?|(?:href|src)=["'])(\/[^\s)>"'?#]*)/g,
-    (found, lead: string, path: string) => lead + (paths.get(path) ?? found.slice(lead.length)),
-  );
+/** Before its address, as Markdown and HTML have it: `](`, `[words]: ` and `href="`. */
+const LEAD = String.raw`\]\(\s*|^[ \t>]*\[[^\]\n]*\]:\s*|(?:href|src)=["']`;
+const LINK = new RegExp(String.raw`(${LEAD})(?:<([^<>\n]*)>|([^\s<>"')]+))`, "gm");
+
+/** The text may be a path, or have links in it. What `isLeft` stays as it is. */
+export function textWithNewLinks(
+  text: string,
+  file: string,
+  movedLink: MovedLink,
+  isLeft: (at: number) => boolean = () => false,
+): string {
+  if (/^\/\S*$/.test(text)) return movedLink(text, file);
+  return text.replace(LINK, (found, lead, inAngles: string | undefined, url, at: number) => {
+    if (isLeft(at)) return found;
+    return (
+      lead + (inAngles === undefined ? movedLink(url, file) : `<${movedLink(inAngles, file)}>`)
+    );
+  });
 }
 
 function markedReferences({ site }: ReadySite, { source }: Renaming): ReadonlySet<string> {
@@ -117,30 +125,27 @@ function withValue(view: SiteView, texts: Texts, { file, path, value }: Leaf): T
   return new Map([...texts, [file, changeValues(file, text, [[path, value]])]]);
 }
 
-/** Bodies of Markdown files, below their front matter. */
+/** Bodies of Markdown files, below their front matter; what they show as code stays. */
 export function withBodies(
   view: SiteView,
   { site }: ReadySite,
   texts: Texts,
-  paths: ReadonlyMap<string, string>,
+  movedLink: MovedLink,
   mended: Leaf[],
 ): Texts {
   const made = new Map(texts);
-  const files = new Set([
-    ...texts.keys(),
-    ...site.editions.flatMap(({ loaded }) =>
-      [...loaded.recordSources.values()].flatMap(({ file, body }) =>
-        file !== undefined && body ? [file] : [],
-      ),
-    ),
-  ]);
+  const files = new Set([...texts.keys(), ...contentFiles(view.root, site).keys()]);
   for (const file of files) {
     const text = texts.has(file) ? texts.get(file) : view.textIfThere(file);
-    if (text === undefined || !/\.(md|mdx|markdown)$/i.test(file)) continue;
+    if (text === undefined || !hasBody(file)) continue;
     const { before, data, after } = partOf(file, text);
     // Without front matter the whole text is what stands before the data.
     const [head, body] = data === "" ? ["", text] : [before + data, after];
-    const value = textWithNewPaths(body, paths);
+    if (textWithNewLinks(body, file, movedLink) === body) continue;
+    const code = codeIn(file, text);
+    const isCode = (at: number) =>
+      code.some(([start, end]) => start <= head.length + at && head.length + at < end);
+    const value = textWithNewLinks(body, file, movedLink, isCode);
     if (value === body) continue;
     made.set(file, head + value);
     mended.push({ file, path: [], value: "" });

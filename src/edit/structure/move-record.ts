@@ -41,7 +41,15 @@ export async function moveRecord(
   const after = await view.with(texts, { isLoose: true });
   const paths = movedPaths(site, after, place.slug, slug);
   const list = paths.size > 0 ? await redirectPlace(view, site) : undefined;
-  const renaming = { source: place.source, from: place.slug, to: slug, paths, redirects: list };
+  const files = new Map(place.files.map((one) => [one, renamed(one, stem)]));
+  const renaming = {
+    source: place.source,
+    from: place.slug,
+    to: slug,
+    paths,
+    files,
+    redirects: list,
+  };
   const { texts: named, mended, left } = await mendNames(view, site, texts, renaming);
   const redirects = [...paths].map(([from, to]) => ({ from, to }));
   texts = list ? withRedirects(view, named, list, redirects) : named;

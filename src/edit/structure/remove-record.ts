@@ -11,8 +11,9 @@ import { changeStructure } from "../writer/change-structure.ts";
 import { changeValues } from "../writer/change-text.ts";
 import { Refused } from "../writer/refused.ts";
 import { recordPlace } from "./collections.ts";
-import { textWithNewPaths, withBodies } from "./mend.ts";
+import { textWithNewLinks, withBodies } from "./mend.ts";
 import { writingsOf } from "./move-record.ts";
+import { createMovedLink } from "./moved-links.ts";
 import { redirectPlace } from "./redirect-place.ts";
 import { withRedirects } from "./redirects.ts";
 import { type Leaf, leavesOf, placeKey } from "./site-files.ts";
@@ -36,9 +37,10 @@ export async function removeRecord(
     throw new Refused(`cannot be replaced by ${instead}: there is no such page`);
   const paths = new Map(instead === undefined ? [] : gone.map((path) => [path, instead]));
   const mended: Leaf[] = [];
-  texts = withBodies(view, site, texts, paths, mended);
+  const movedLink = createMovedLink(site.site, { paths, files: texts });
+  texts = withBodies(view, site, texts, movedLink, mended);
   for (const leaf of leavesOf(view, site.site, texts)) {
-    const value = textWithNewPaths(leaf.value, paths);
+    const value = textWithNewLinks(leaf.value, leaf.file, movedLink);
     if (value === leaf.value) continue;
     const text = texts.get(leaf.file) ?? view.textOf(leaf.file);
     texts = new Map([...texts, [leaf.file, changeValues(leaf.file, text, [[leaf.path, value]])]]);

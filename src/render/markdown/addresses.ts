@@ -71,11 +71,7 @@ function fileAddress(
   const target = posix.join(posix.dirname(file), decoded(path));
   const download = downloads.get(target);
   if (download !== undefined) return written(download) + end;
-  const bare = target.replace(/\/$/, "").replace(/\.html?$/, "");
-  const candidates = [target, `${bare}.md`, `${bare}.mdx`];
-  for (const name of ["index", "README", "_index"])
-    candidates.push(`${bare}/${name}.md`, `${bare}/${name}.mdx`);
-  const page = candidates.map((one) => pages.get(one)).find((one) => one !== undefined);
+  const page = pages.get(linkedFile(path, file, pages) ?? "");
   if (page !== undefined) return written(page) + end;
   // As a browser reads it, seen from this page.
   const own = pages.get(file);
@@ -106,6 +102,20 @@ function fileAddress(
   return url;
 }
 
+/** The Markdown file with a page that a path of another file names. */
+export function linkedFile(
+  path: string,
+  file: string,
+  pages: Targets["pages"],
+): string | undefined {
+  const target = posix.join(posix.dirname(file), decoded(path));
+  const bare = target.replace(/\/$/, "").replace(/\.html?$/, "");
+  const candidates = [target, `${bare}.md`, `${bare}.mdx`];
+  for (const name of ["index", "README", "_index"])
+    candidates.push(`${bare}/${name}.md`, `${bare}/${name}.mdx`);
+  return candidates.find((one) => pages.has(one));
+}
+
 /** Letters stay as they are; spaces and the like would end an address. */
 const written = (address: string): string => address.replace(/[\s"<>\\^`{|}]/g, encodeURIComponent);
 
@@ -113,7 +123,7 @@ const written = (address: string): string => address.replace(/[\s"<>\\^`{|}]/g, 
 const OTHER = /\.(?!mdx?$|markdown$|html?$)[a-z][a-z0-9]*$/i;
 
 /** The path, and the query and fragment after it. */
-const splitPath = (url: string): readonly [string, string] => {
+export const splitPath = (url: string): readonly [string, string] => {
   const at = url.search(/[?#]/);
   return at < 0 ? [url, ""] : [url.slice(0, at), url.slice(at)];
 };
