@@ -7,7 +7,7 @@ import type { OutputFile } from "../output/file.ts";
 import { allowanceFor } from "../render/allowance.ts";
 import { createMarkdownContext, markdownDataOf } from "../render/markdown/context.ts";
 import { HIGHLIGHT_CSS } from "../render/markdown/highlight-css.ts";
-import type { PageAssets } from "../render/page.tsx";
+import type { PageAssets } from "../render/page-assets.ts";
 import { directionOfPage } from "../render/page-language.ts";
 import { createTagReader } from "../render/start-tags.ts";
 import type { Reporter } from "../report.ts";

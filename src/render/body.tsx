@@ -25,7 +25,7 @@ type Known = Omit<
   | Exclude<keyof BodyContext, "dir" | "showing">
 >;
 
-interface BegunBody
+export interface BegunBody
   extends Required<
     Pick<RenderContext, "islands" | "pictures" | "preloads" | "problems" | "notices" | "handlers">
   > {

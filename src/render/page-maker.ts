@@ -10,7 +10,9 @@ import type { Interrupt } from "../timing/interruptible.ts";
 import { beat, type Pulse } from "../timing/pulse.ts";
 import { createStopwatch, type Sums } from "../timing/stopwatch.ts";
 import { createMarkdownContext } from "./markdown/context.ts";
-import { type Failure, type Renderable, type Rendered, renderPage, watchAssets } from "./page.tsx";
+import { renderPage } from "./page.ts";
+import { watchAssets } from "./page-assets.ts";
+import type { Failure, Renderable, Rendered } from "./rendered.ts";
 
 /** All that a thread needs to know of a site. */
 export interface PageSetup {

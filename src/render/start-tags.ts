@@ -22,7 +22,7 @@ export interface TagNames {
   readonly names: readonly string[];
 }
 
-interface ReadMarkup {
+export interface ReadMarkup {
   /** The markup with smaller tags. */
   readonly html: string;
   readonly tags: ReadonlySet<TagNames>;

@@ -9,7 +9,8 @@ import type { OutputFile } from "../output/file.ts";
 import { alternatesIn, originIn, siteFile } from "../output/further-files.ts";
 import { buildRules, parseRedirects } from "../output/rules.ts";
 import { buildSitemap } from "../output/sitemap.ts";
-import { notFoundFileOf, type Renderable, renderPage } from "../render/page.tsx";
+import { notFoundFileOf, renderPage } from "../render/page.ts";
+import type { Renderable } from "../render/rendered.ts";
 import { pageOf } from "../site/page-travel.ts";
 import type { ReadySite } from "./site-builder.ts";
 

@@ -3,7 +3,7 @@ import type { Cache } from "../../cache/cache.ts";
 import { shortHash } from "../../hosting/hash.ts";
 import type { OutputFile } from "../../output/file.ts";
 import type { ImageAsset } from "../../render/context.ts";
-import type { CardHead } from "../../render/page.tsx";
+import type { CardHead } from "../../render/rendered.ts";
 import type { ResolvedSettings } from "../../site/settings.ts";
 import { runInAssetProcess } from "../asset-maker.ts";
 import { recipeOf } from "../recipes.ts";

@@ -1,0 +1,57 @@
+/** What the site's code gives for a page: its head, and its body as markup. */
+import type { Head } from "../site/head.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
+import { type BegunBody, beginBody, finishBody, type Guard } from "./body.tsx";
+import type { RenderContext } from "./context.ts";
+import { assertPage } from "./given-page.ts";
+import type { PageAssets } from "./page-assets.ts";
+import { directionOfPage, type PageLanguage, pageLanguageOf } from "./page-language.ts";
+import type { Renderable } from "./rendered.ts";
+
+type Given = Awaited<ReturnType<Renderable["page"]>>;
+
+interface PageBody extends BegunBody {
+  readonly head: Head;
+  /** Whether it says that it stands in another language. */
+  readonly hasNotice: boolean;
+}
+
+interface Watch {
+  readonly showing: NonNullable<RenderContext["showing"]>;
+  readonly guarded: Guard;
+}
+
+export async function pageBody(
+  renderable: Renderable,
+  settings: ResolvedSettings,
+  assets: PageAssets,
+  { showing, guarded }: Watch,
+): Promise<PageBody> {
+  const { image, markdown, islandScript, ownAddress } = assets;
+  const hasClientScript = assets.script !== undefined;
+  const shown = new Set<"notice">();
+  let asked: PageLanguage | undefined;
+  const language = () => {
+    asked ??= pageLanguageOf(settings, renderable, assets.homes);
+    return asked;
+  };
+  const begin = (given: Given) => {
+    const { head, body } = assertPage(given);
+    const dir = directionOfPage(settings, head);
+    const locale = head.language ?? settings.ownLanguage.locale;
+    const known = {
+      ...{ image, markdown, islandScript, ownAddress, hasClientScript },
+      ...{ language, locale, dir },
+    };
+    return { head, begun: beginBody(body, { ...known, shown, showing }) };
+  };
+  // In one turn where nothing is waited for: to watch over a turn here takes longer than some pages do.
+  const first = guarded(() => {
+    const given = renderable.page();
+    return given instanceof Promise ? given : begin(given);
+  });
+  const { head, begun } =
+    first instanceof Promise ? await first.then((given) => guarded(() => begin(given))) : first;
+  const finished = await finishBody(begun, guarded);
+  return { ...finished, head, hasNotice: shown.has("notice") };
+}

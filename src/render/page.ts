@@ -1,0 +1,153 @@
+/** One route to one page, or to the reason why not. */
+import { downloadsIn } from "../assets/downloads-in.ts";
+import type { Problem } from "../errors.ts";
+import { fileOfPath, NOT_FOUND_FILE } from "../hosting/url.ts";
+import type { Head } from "../site/head.ts";
+import { Endless, inTime, MOST_TIME } from "../site/in-time.ts";
+import type { Language } from "../site/languages.ts";
+import { MANIFEST } from "../site/manifest.ts";
+import type { PageTranslation } from "../site/routes.ts";
+import { locate, type SiteCode } from "../site/run.ts";
+import type { ResolvedSettings } from "../site/settings.ts";
+import { type Interrupt, interruptible } from "../timing/interruptible.ts";
+import { allowanceFor } from "./allowance.ts";
+import type { Guard } from "./body.tsx";
+import { markBorrowed } from "./borrowed-texts.ts";
+import type { RenderContext } from "./context.ts";
+import { handlerNotice } from "./dead-handlers.ts";
+import { renderDocument } from "./document.ts";
+import { headProblems, hoistedProblems } from "./head-problems.ts";
+import { drawOwnCard, pictureOf } from "./own-card.ts";
+import type { PageAssets } from "./page-assets.ts";
+import { pageBody } from "./page-body.ts";
+import { failureOf } from "./page-failure.ts";
+import { blockedLoads, neededLoads, pageLoads } from "./page-loads.ts";
+import { pageScripts } from "./page-scripts.ts";
+import type { CardHead, Renderable, Rendered } from "./rendered.ts";
+import { styledPage } from "./styled-page.ts";
+
+export async function renderPage(
+  renderable: Renderable,
+  settings: ResolvedSettings,
+  assets: PageAssets,
+  code: SiteCode,
+  interrupt: Interrupt = interruptible,
+): Promise<Rendered> {
+  const { path, source } = renderable;
+  const route = path ?? `/${notFoundFileOf(settings.edition?.language)}`;
+  const where = { ...(source ? { file: source } : {}), route };
+  const { pageTimeout = MOST_TIME } = settings;
+  const showing: NonNullable<RenderContext["showing"]> = { file: source };
+  const guarded: Guard = (work) =>
+    inTime(
+      pageTimeout,
+      () => ({ where: { file: showing.file ?? MANIFEST, route }, what: `the page ${route}` }),
+      work,
+      interrupt,
+    );
+  try {
+    const body = await pageBody(renderable, settings, assets, { showing, guarded });
+    return await finishPage(body, { renderable, settings, assets, code, route, where, guarded });
+  } catch (error) {
+    if (error instanceof Endless) throw error;
+    return { route, failures: [failureOf(error, route, where, code)] };
+  }
+}
+
+interface Around {
+  readonly renderable: Renderable;
+  readonly settings: ResolvedSettings;
+  readonly assets: PageAssets;
+  readonly code: SiteCode;
+  readonly route: string;
+  /** The page's own place, for problems without a nearer one. */
+  readonly where: Problem["where"];
+  readonly guarded: Guard;
+}
+
+/** A body that is markup to a whole document. */
+async function finishPage(
+  made: Awaited<ReturnType<typeof pageBody>>,
+  { renderable, settings, assets, code, route, where, guarded }: Around,
+): Promise<Rendered> {
+  const { path, noindex = false, translations, borrowed } = renderable;
+  const { head, islands, pictures } = made;
+  const markup = markBorrowed(made.markup, assets.borrowed);
+  const read = await assets.readTags(markup);
+  const { tags, policies, inline } = read;
+  const allowance = allowanceFor(settings.allow, path);
+  const loads = pageLoads(head, made.markup, read, assets.linkedSheets);
+  const problems = [
+    ...made.problems,
+    ...headProblems(head, where),
+    ...hoistedProblems(made.markup, where),
+    ...(borrowed && !made.hasNotice ? [noNotice(where, borrowed)] : []),
+    ...blockedLoads(loads, { where, origin: settings.origin, path, allowance }),
+  ];
+  if (problems.length > 0)
+    return {
+      route,
+      failures: problems.map((one) => ({ ...one, where: { ...where, ...one.where } })),
+    };
+  const { ownCard, failures } = await drawOwnCard(head, guarded, { where, code });
+  if (failures) return { route, failures };
+  const scripts = pageScripts(assets, islands);
+  const css = await assets.stylesFor(
+    styledPage(settings, head, { tags, scripts, inline, sheets: loads.sheets }),
+  );
+  const contents = renderDocument({
+    settings,
+    head,
+    path,
+    indexed: path !== undefined && !noindex,
+    translations,
+    borrowed,
+    links: assets.links,
+    body: read.html,
+    css,
+    scripts,
+    images: made.preloads,
+    fonts: assets.fonts.filter((url) => css.includes(url)),
+    iconTags: assets.iconTags,
+    colorScheme: assets.colorScheme,
+    card: ownCard ? pictureOf(ownCard) : assets.cardFor(head),
+    allowance,
+    hasSlots: islands.some((island) => island.script && island.hasSlots),
+    needs: neededLoads(loads, css),
+    inline: { ...inline, styleAttributes: [...policies].flatMap(({ style }) => style ?? []) },
+  });
+  const notices = [
+    ...made.notices,
+    ...made.handlers.map((dead) => handlerNotice(dead, locate(code, dead.made) ?? where)),
+  ];
+  return {
+    route,
+    file: { path: path === undefined ? route.slice(1) : fileOfPath(path), contents },
+    ...(ownCard ? { ownCard } : { card: cardHead(head) }),
+    files: [
+      ...scripts.all,
+      ...loads.sheets,
+      ...assets.styleFiles.filter((url) => css.includes(url)),
+      ...downloadsIn(made.markup, assets.downloads),
+    ],
+    ...(pictures.length > 0 ? { pictures } : {}),
+    ...(notices.length > 0 ? { notices } : {}),
+  };
+}
+
+const noNotice = (where: Problem["where"], { tag }: PageTranslation): Problem => ({
+  rule: "site/fallback-notice",
+  where,
+  message: `the page stands in the words of ${tag} and does not say so`,
+  hint: "show <FallbackNotice> where `useLanguage().borrowedFrom` is set",
+});
+
+/** One below the path of each language: hosts serve the nearest. */
+export const notFoundFileOf = (language: Pick<Language, "path"> | undefined): string =>
+  `${language?.path ?? ""}/${NOT_FOUND_FILE}`.slice(1);
+
+const cardHead = ({ title, cardTitle, image }: Head): CardHead => ({
+  title,
+  ...(cardTitle ? { cardTitle } : {}),
+  ...(image ? { image } : {}),
+});
