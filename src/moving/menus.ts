@@ -1,17 +1,17 @@
 /** What leads through the new site: the sidebar of each version, the links of the header, lists and tags. */
 import { slugOf } from "../content/collections.ts";
 import { compare } from "../errors.ts";
-import { wordsOf } from "./generators/generator.ts";
+import { listOf, wordsOf } from "./generators/generator.ts";
 import type { Entry, FoundSite, MovingPage } from "./model.ts";
 import { folderEntries, usableEntries } from "./navigation.ts";
-import type { Link } from "./write.ts";
+import type { Link, List, Tags } from "./write.ts";
 
 interface Menus {
   readonly navigation: readonly Entry[];
   readonly versions: Readonly<Record<string, readonly Entry[]>>;
   readonly links: readonly Link[];
-  readonly lists: readonly { readonly path: string; readonly title: string }[];
-  readonly tags: readonly { readonly field: string; readonly path: string }[];
+  readonly lists: readonly List[];
+  readonly tags: readonly Tags[];
   /** The page that lists all pages. */
   readonly all: string;
 }
@@ -41,7 +41,7 @@ export function menusOf(
   const links = [
     ...bar.filter(({ items }) => !items),
     ...(isHeader ? menu : []),
-    ...lists.filter(({ path }) => path !== "/").map(({ path, title }) => ({ path, label: title })),
+    ...lists.filter(isOfPosts(site)).map(({ path, title }) => ({ path, label: title })),
     // What opens in the old bar has its links beside the others, as far as they have room.
     ...bar.filter(({ items }) => items).flatMap(leavesOf),
   ];
@@ -95,34 +95,55 @@ function linksOf(
 }
 
 /** Pages that generators make of what is in folders. */
-export function listsOf(site: FoundSite, pages: ReadonlyMap<string, MovingPage>, name: string) {
-  const lists = new Map<string, string>();
-  if (!pages.has("/")) lists.set("/", name);
+export function listsOf(
+  site: FoundSite,
+  pages: ReadonlyMap<string, MovingPage>,
+  name: string,
+): readonly List[] {
+  const lists = new Map<string, List>();
+  if (!pages.has("/")) lists.set("/", { path: "/", title: name });
   const dated = site.pages.filter(isPost);
   for (const { path } of dated) {
     const folder = `/${path.split("/")[1] ?? ""}`;
     if (path.split("/").length > 2 && !pages.has(folder) && !/^\/\d+$/.test(folder))
-      lists.set(folder, wordsOf(folder));
+      lists.set(folder, { path: folder, title: wordsOf(folder) });
   }
-  return [...lists]
-    .map(([path, title]) => ({ path, title }))
-    .sort((a, b) => compare(a.path, b.path));
+  for (const { page, ...overview } of site.overviews ?? []) {
+    const path = page?.path ?? overview.path;
+    if (pages.get(path) === page) lists.set(path, { ...overview, path });
+  }
+  return [...lists.values()].sort((a, b) => compare(a.path, b.path));
 }
 
-const tagsOf = ({ pages, tagsBelow, tagsAt }: FoundSite) =>
-  ["tags", "categories"].flatMap((field) => {
-    const having = pages.filter(({ data }) => data[field] !== undefined);
-    if (having.length === 0) return [];
-    const isInBlog = having.every(({ path }) => path.startsWith("/blog/"));
-    return [
-      { field, path: tagsAt?.[field] ?? `${tagsBelow ?? (isInBlog ? "/blog" : "")}/${field}` },
-    ];
-  });
+/** Those of documentation are in the sidebar. */
+const isOfPosts =
+  ({ pages }: FoundSite) =>
+  ({ path, of }: List): boolean =>
+    of === undefined
+      ? path !== "/"
+      : !of.includes("/") && pages.some((page) => isPost(page) && page.target.startsWith(`${of}/`));
+
+const tagsOf = ({ pages, tagsBelow, tagsAt, tagSlug }: FoundSite): readonly Tags[] =>
+  Object.entries(tagsAt ?? { tags: undefined, categories: undefined }).flatMap(
+    ([field, at]): readonly Tags[] => {
+      const having = pages.filter(({ data }) => data[field] !== undefined);
+      if (having.length === 0) return [];
+      const isInBlog = having.every(({ path }) => path.startsWith("/blog/"));
+      const path = at ?? `${tagsBelow ?? (isInBlog ? "/blog" : "")}/${field}`;
+      const names = having.flatMap(({ data }) => listOf(data[field]));
+      const slugs = [...new Set(names)].sort(compare).flatMap((name) => {
+        const slug = tagSlug?.(name) ?? slugOf(name);
+        return slug === slugOf(name) ? [] : [[name, slug] as const];
+      });
+      return [{ field, path, ...(slugs.length > 0 ? { slugs: Object.fromEntries(slugs) } : {}) }];
+    },
+  );
 
 /** Those of tags and categories, which the theme of the new site makes. */
 export const tagPathsOf = (site: FoundSite): readonly string[] =>
-  tagsOf(site).flatMap(({ field, path }) =>
-    site.pages
-      .flatMap(({ data }) => data[field] ?? [])
-      .flatMap((tag) => (typeof tag === "string" ? `${path}/${slugOf(tag)}` : [])),
-  );
+  tagsOf(site).flatMap(({ field, path, slugs = {} }) => [
+    path,
+    ...site.pages
+      .flatMap(({ data }) => listOf(data[field]))
+      .map((tag) => `${path}/${slugs[tag] ?? slugOf(tag)}`),
+  ]);

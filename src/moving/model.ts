@@ -132,6 +132,18 @@ interface Version {
   readonly navigation: readonly Entry[] | undefined;
 }
 
+/** A page that lists what lies in a folder of the content. */
+export interface Overview {
+  /** What stands above the list. */
+  readonly page?: MovingPage;
+  readonly path: string;
+  readonly title: string;
+  /** The folder, below `content/` of the new site; without one all posts below the path are listed. */
+  readonly of?: string;
+  /** Folders in it whose pages belong to other lists. */
+  readonly without?: readonly string[];
+}
+
 export interface FoundSite {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -153,8 +165,11 @@ export interface FoundSite {
   readonly versions?: readonly Version[] | undefined;
   /** Where the lists of tags and categories are; undefined where it follows from who has them. */
   readonly tagsBelow?: string;
-  /** The same by field, where each has a place of its own. */
+  /** The same by field, where each has a place of its own, and fields of another name. */
   readonly tagsAt?: Readonly<Record<string, string>>;
+  /** The last part of a tag's address, where it is not that of the new site. */
+  readonly tagSlug?: (name: string) => string | undefined;
+  readonly overviews?: readonly Overview[];
   /** Below these paths stand translations; what is not translated is shown as it is. */
   readonly translations?: readonly string[];
   readonly redirects: readonly Redirect[];

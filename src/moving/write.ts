@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import { compare } from "../errors.ts";
-import type { Entry, FoundSite, MovingPage, Redirect } from "./model.ts";
+import type { Entry, FoundSite, MovingPage, Overview, Redirect } from "./model.ts";
 import { fieldsOf } from "./schema/infer.ts";
 import { printSchema } from "./schema/print.ts";
 
@@ -69,6 +69,16 @@ export interface Link {
   readonly href: string;
 }
 
+export type List = Omit<Overview, "page">;
+
+export interface Tags {
+  /** Of front matter. */
+  readonly field: string;
+  readonly path: string;
+  /** The last part of an address, where the new site would write another. */
+  readonly slugs?: Readonly<Record<string, string>>;
+}
+
 export interface SiteFiles {
   readonly site: FoundSite;
   readonly name: string;
@@ -79,8 +89,8 @@ export interface SiteFiles {
   /** The page that lists all pages. */
   readonly all: string;
   readonly redirects: readonly Redirect[];
-  readonly lists: readonly { readonly path: string; readonly title: string }[];
-  readonly tags: readonly { readonly field: string; readonly path: string }[];
+  readonly lists: readonly List[];
+  readonly tags: readonly Tags[];
   readonly loads: readonly string[];
 }
 

@@ -1,6 +1,7 @@
 /** Addresses of Hugo: those that Hugo 0.111.3 itself gave to these files. */
 import { expect, it } from "vitest";
 import { pathOf } from "../../src/moving/generators/hugo-paths.ts";
+import { termSlug } from "../../src/moving/generators/hugo-taxonomies.ts";
 
 const SETTINGS = { permalinks: { posts: "/:year/:slug/", art: "/art/:title/" } };
 
@@ -28,4 +29,27 @@ const CASES: readonly (readonly [file: string, data: Record<string, string>, pat
 
 it.each(CASES)("of %s with %j", (file, data, path) => {
   expect(pathOf(file, "", { date: "2020-01-02", ...data }, SETTINGS)).toBe(path);
+});
+
+const TERMS: Readonly<Record<string, string>> = {
+  "C++": "c++",
+  "A B": "a-b",
+  "a.b": "a.b",
+  "Ünï cödé": "ünï-cödé",
+  "what's up": "whats-up",
+  "x/y": "x/y",
+  UPPER_case: "upper_case",
+  "a & b": "a-b",
+  "R&D": "rd",
+  "100%": "100",
+  "a--b": "a--b",
+  "-lead": "-lead",
+  "(par)": "par",
+  "foo, bar": "foo-bar",
+  "a~b@c": "a~b@c",
+};
+
+it("of tags are those of Hugo, where a host can have them", () => {
+  for (const [name, slug] of Object.entries(TERMS)) expect(termSlug(name), name).toBe(slug);
+  for (const name of ["C#", "v1.0.", "%"]) expect(termSlug(name), name).toBeUndefined();
 });

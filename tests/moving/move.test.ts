@@ -190,7 +190,23 @@ const SITES: Readonly<Record<string, Expected>> = {
   hugo: {
     files: trees.hugo,
     generator: "Hugo",
-    routes: ["/", "/2024/the-swarm", "/docs", "/docs/start-here", "/fr/docs/start", "/tags/spring"],
+    routes: [
+      "/",
+      "/2024/the-swarm",
+      "/docs",
+      "/docs/start-here",
+      "/fr/docs",
+      "/fr/docs/start",
+      "/fr/news",
+      "/news",
+      "/notes",
+      "/posts",
+      "/series",
+      "/series/v1-0",
+      "/tags",
+      "/tags/c++",
+      "/tags/spring",
+    ],
     holds: {
       "content/site.yaml": [
         /label: Shop\n +href: https:\/\/shop\.example\n.*label: Docs\n +href: \/docs\//,
@@ -205,7 +221,7 @@ const SITES: Readonly<Record<string, Expected>> = {
         "Of twenty kinds.\n\nBecause of *honey*.\n\n\nAnd of **wax**.",
         "https://www.youtube.com/watch?v=abc123",
         "![A comb](./a-comb.svg)\n\nA [comb](https://comb.example)\n",
-        "[Read the post](https://x.com/hives/status/1) [See the code](https://gist.github.com/hives/2) and [spring](/tags/spring/).",
+        "[Read the post](https://x.com/hives/status/1) [See the code](https://gist.github.com/hives/2) and [spring](../tags/spring/_index.md).",
         'fmt.Println("{{< x >}}")',
         '```html file="a.html" hl_lines=[1,"2-3"]\nv3.5 {{< other >}}\n```\n\n*New in 0.1.0* Of v3.5.',
         "![A hive]",
@@ -219,7 +235,16 @@ const SITES: Readonly<Record<string, Expected>> = {
       "public/examples/hive.yaml": ["lids: 1"],
       "dist/docs/start-here/index.html": [/alt="?Night"?[^>]*class="?only-dark|class="?only-dark/],
       "content/posts/swarm.md": ["date: 2024-03-01T10:00:00"],
-      "content/redirects.yaml": ["from: /begin", "to: /docs/start-here/"],
+      "content/redirects.yaml": ["from: /begin", "to: /docs/start-here/", "from: /en\n    to: /"],
+      "dist/posts/index.html": ["<h1>Posts</h1>", "/2024/the-swarm/"],
+      "dist/notes/index.html": ["/notes/wax/"],
+      "dist/news/index.html": [
+        /<p>Of hives\.<\/p>(?:(?!\/fr\/).)*\/news\/one\/(?:(?!\/fr\/).)*<\/main>/s,
+      ],
+      "dist/tags/index.html": [/<a href=\/tags\/spring\/ ?>All of spring|>spring<\/a> \(1\)/],
+      "dist/tags/spring/index.html": [
+        /<h1>All of spring<\/h1><p>Bees fly\.[\s\S]*\/2024\/the-swarm\//,
+      ],
       "templates/collections.ts": ["draft: fields.draft(),", "weight: z.number()"],
     },
     left: [
@@ -227,6 +252,11 @@ const SITES: Readonly<Record<string, Expected>> = {
       /blocks\/cover title="All of it".*the text in it is there/,
       "only letter cases differ",
       "{{< other >}}`: shown as it is written",
+      "the overview /categories/: not there",
+      "the list of v1.0. in /series/: it is /series/v1-0/ now",
+      "/fr/tags/ and below: not there",
+      "the feeds /index.xml",
+      "/posts/page/2/",
     ],
   },
   hugoFolders: {

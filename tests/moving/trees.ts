@@ -243,7 +243,7 @@ import x from "x";
 
 export const hugo: Files = {
   "hugo.toml":
-    'baseURL = "https://hives.example/"\ntitle = "Hives"\n[permalinks]\nposts = "/:year/:slug/"\n[[menu.main]]\nname = "Shop"\nurl = "https://shop.example"\nweight = 10\n[params]\ndescription = """All\nabout hives.\n"""\ncover = "lid {1}"\nversion = "1.2"\n[params.bees]\nkinds = "twenty kinds"\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n',
+    'baseURL = "https://hives.example/"\ntitle = "Hives"\n[permalinks]\nposts = "/:year/:slug/"\n[[menu.main]]\nname = "Shop"\nurl = "https://shop.example"\nweight = 10\n[params]\ndescription = """All\nabout hives.\n"""\ncover = "lid {1}"\nversion = "1.2"\n[taxonomies]\ntag = "tags"\ncategory = "categories"\nseries = "series"\n[params.bees]\nkinds = "twenty kinds"\n[languages.en]\nweight = 1\n[languages.fr]\nweight = 2\n',
   "content/docs/start.fr.md": `---\ntitle: Début\n---\n\n${long} Des abeilles.\n`,
   "content/_index.md": `+++\ntitle = "Home"\n+++\n\n${long}\n`,
   "content/docs/_index.md": `---\ntitle: Docs\nmenu: { main: { weight: 20 } }\ncascade: { release: v3.5 }\n---\n\n${long}\n`,
@@ -257,6 +257,11 @@ export const hugo: Files = {
   "content/posts/swarm.md":
     '+++\ntitle = "The swarm"\ndate = 2024-03-01T10:00:00Z\ndraft = false\ntags = ["spring"]\n+++\n\n' +
     `${long} It swarmed.\n`,
+  "content/tags/spring/_index.md": "---\ntitle: All of spring\n---\n\nBees fly.\n",
+  "content/notes/wax.md": `---\ntitle: Wax\n---\n\n${long} It melts.\n`,
+  "content/news/_index.md": "---\ntitle: News\n---\n\nOf hives.\n",
+  "content/news/one.md": `---\ntitle: One\ndate: 2024-02-01\nseries: [v1.0.]\n---\n\n${long} It is news.\n`,
+  "content/news/un.fr.md": `---\ntitle: Un\ndate: 2024-02-02\ntags: [C++]\n---\n\n${long} Des nouvelles.\n`,
   "content/posts/secret.md":
     "---\ntitle: Secret\nmenu: [side]\ndate: 2024-04-01\ndraft: true\n---\n\nNot yet.\n",
   "static/hive.svg":

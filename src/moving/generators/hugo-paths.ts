@@ -29,7 +29,7 @@ export function pathOf(inner: string, below: string, data: Group, settings: unkn
 }
 
 /** As Hugo cleans paths: letters of any script, figures and few marks stay, and white space is one hyphen. */
-const part = (name: string): string =>
+export const part = (name: string): string =>
   name
     .replace(/[^\p{L}\p{M}\p{Nd}\s./\\_#+~@-]/gu, "")
     .replace(/\s*-\s+|\s+-/g, "-")

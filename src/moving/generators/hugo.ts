@@ -22,7 +22,9 @@ import { bundlesOf, isInBundle, partFolders } from "./hugo-bundles.ts";
 import { type Cascades, cascadeIn, cascadesOf } from "./hugo-cascades.ts";
 import { type ContentFile, contentFiles, languageIn } from "./hugo-content.ts";
 import { itemOf, type MenuItem, menuOf } from "./hugo-menus.ts";
+import { overviewsOf } from "./hugo-overviews.ts";
 import { pathOf } from "./hugo-paths.ts";
+import { taxonomiesOf, tellLists, termSlug } from "./hugo-taxonomies.ts";
 
 const SYNTAX: Syntax = { templates: "hugo", ...GITHUB };
 const FORMATS = ["toml", "yaml", "yml", "json"];
@@ -65,7 +67,9 @@ export const hugo: Generator = {
           what: `the language ${language}`,
           why: `its pages are below /${language}, and the site says that all are in ${main}: \`languages\` in templates/site.tsx can hold more than one`,
         });
-    const redirects: Redirect[] = [];
+    const isBelow = files.some(({ at }) => at === "") && files.some(({ at }) => at !== "");
+    // Hugo sends the name of the first language to the top.
+    const redirects: Redirect[] = isBelow ? [{ from: `/${main}`, to: "/" }] : [];
     const items: MenuItem[] = [];
     const cascades = [...cascadeIn(groupAt(settings).cascade, ""), ...cascadesOf(tree, files)];
     const bundles = bundlesOf(files);
@@ -101,6 +105,8 @@ export const hugo: Generator = {
       return [page.page];
     });
     const navigation = menuOf(settings, main, items);
+    const taxonomies = taxonomiesOf(settings);
+    tellLists(file, taxonomies, files, pages, tell);
     return {
       name: textAt(settings, "languages", main, "title") ?? textAt(settings, "title"),
       description:
@@ -123,7 +129,9 @@ export const hugo: Generator = {
         ? { navigation }
         : { links: navigation }),
       redirects,
-      tagsBelow: "",
+      tagsAt: taxonomies,
+      tagSlug: termSlug,
+      overviews: overviewsOf(pages, files, Object.values(taxonomies)),
       values: groupAt(settings),
       statics: [{ folder: `${home}${textAt(settings, "staticDir") ?? "static"}`, at: "" }],
     } satisfies FoundSite;

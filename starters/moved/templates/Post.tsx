@@ -1,10 +1,11 @@
 /** A page with a date, and lists of such pages. */
 import "./styles/blog.css";
 import { type ListPage, Markdown, neighbours, type Page, useHeadings } from "build-site";
-import type { Moved, MovedPage } from "./content.ts";
+import type { Moved, MovedPage, Tag } from "./content.ts";
 import { Layout } from "./Layout.tsx";
 import { scheme } from "./scheme.ts";
 import { TEXT } from "./text.tsx";
+import { wordsOf } from "./texts.ts";
 import { twinOf } from "./twins.ts";
 
 export const postPage = (moved: Moved, post: MovedPage): Page => ({
@@ -100,19 +101,21 @@ export const MOST_POSTS = 20;
 interface ListProps {
   readonly moved: Moved;
   readonly title: string;
+  /** What stands above the first page of the list. */
+  readonly head: MovedPage | undefined;
   readonly list: ListPage<MovedPage>;
 }
 
-export const listPage = ({ moved, title, list }: ListProps): Page => ({
+export const listPage = ({ moved, title, head, list }: ListProps): Page => ({
   head: {
     title: `${title}${list.number > 1 ? `, page ${list.number}` : ""} | ${moved.site.name}`,
     description: descriptionOf(moved, title, list),
     scripts: [scheme],
   },
   body: (
-    <Layout docs={moved} wide>
+    <Layout docs={moved} {...(head ? { doc: head } : {})} wide>
       <div className="post">
-        <h1>{title}</h1>
+        <Head title={title} head={list.number === 1 ? head : undefined} />
         <ul className="posts">
           {list.items.map((post) => (
             <li key={post.path}>
@@ -130,9 +133,63 @@ export const listPage = ({ moved, title, list }: ListProps): Page => ({
   ),
 });
 
-const descriptionOf = ({ site }: Moved, title: string, { number, total }: ListPage<MovedPage>) => {
+const Head = ({ title, head }: Pick<ListProps, "title" | "head">) =>
+  head ? <Text title={title} head={head} /> : <h1>{title}</h1>;
+
+/** It may begin with a heading of its own. */
+function Text({ title, head: { body } }: { readonly title: string; readonly head: MovedPage }) {
+  const hasOwn = useHeadings(body).filter(({ depth }) => depth === 1).length === 1;
+  return (
+    <>
+      {!hasOwn && <h1>{title}</h1>}
+      <Markdown
+        body={body}
+        {...TEXT}
+        components={hasOwn ? TEXT.components : { ...TEXT.components, h1: "h2" }}
+      />
+    </>
+  );
+}
+
+/** All tags, or what else a field holds. */
+export function tagsPage(
+  moved: Moved,
+  field: string,
+  tags: readonly Tag[],
+  head: MovedPage | undefined,
+): Page {
+  const title = head?.title ?? wordsOf(`/${field}`);
+  return {
+    head: {
+      title: `${title} | ${moved.site.name}`,
+      description: head?.lead ?? `${title} on ${moved.site.name}. ${moved.site.description}`,
+      scripts: [scheme],
+    },
+    body: (
+      <Layout docs={moved} {...(head ? { doc: head } : {})} wide>
+        <div className="post">
+          <Head title={title} head={head} />
+          <ul className="posts">
+            {tags.map(({ name, path, pages }) => (
+              <li key={path}>
+                <a href={path}>{name}</a> ({pages.length})
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Layout>
+    ),
+  };
+}
+
+const descriptionOf = (
+  { site }: Moved,
+  title: string,
+  { items, number, total }: ListPage<MovedPage>,
+) => {
+  const order = items.some(({ date }) => date) ? ", the newest first" : "";
   const page = total > 1 ? `, page ${number} of ${total}` : "";
-  return `${title === site.name ? "" : `${title} on `}${site.name}, the newest first${page}. ${site.description}`;
+  return `${title === site.name ? "" : `${title} on `}${site.name}${order}${page}. ${site.description}`;
 };
 
 const Pages = ({ list: { previous, next, number, total } }: Pick<ListProps, "list">) => (

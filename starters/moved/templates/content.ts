@@ -22,7 +22,21 @@ const entry: z.ZodType<Entry> = z.lazy(() =>
   }),
 );
 
-const place = z.strictObject({ path: z.string(), title: z.string() });
+const list = z.strictObject({
+  path: z.string(),
+  title: z.string(),
+  /** A folder below `content/` whose pages it holds; without one all posts below its path. */
+  of: z.string().optional(),
+  /** Folders in it that have lists of their own. */
+  without: z.array(z.string()).default([]),
+});
+
+const tagField = z.strictObject({
+  field: z.string(),
+  path: z.string(),
+  /** The last part of an address where it is not made of the name as elsewhere. */
+  slugs: z.record(z.string(), z.string()).default({}),
+});
 
 const siteSchema = z.strictObject({
   name: z.string(),
@@ -35,10 +49,10 @@ const siteSchema = z.strictObject({
   links: z.array(z.strictObject({ label: z.string(), href: z.string() })).default([]),
   /** The page that lists all pages. */
   all: z.string(),
-  /** Pages that list all posts below their path. */
-  lists: z.array(place).default([]),
+  /** Pages that list others. A page with such a path stands above the list. */
+  lists: z.array(list).default([]),
   /** Fields of front matter of whose values there are pages, and where. */
-  tags: z.array(z.strictObject({ field: z.string(), path: z.string() })).default([]),
+  tags: z.array(tagField).default([]),
   /** What the pages outside of `versions` are about. */
   version: z.string().optional(),
   /** Earlier versions, or later ones, with the path that their pages are below. */
@@ -76,6 +90,8 @@ export type Content = { readonly [name in keyof typeof collections]: readonly Pa
 >;
 
 export interface Tag {
+  /** The field of front matter. */
+  readonly field: string;
   readonly name: string;
   readonly path: string;
   readonly pages: readonly MovedPage[];
@@ -94,6 +110,8 @@ export interface Moved extends Docs {
   /** Dated pages that no menu names, the newest first. */
   readonly posts: readonly MovedPage[];
   readonly tags: readonly Tag[];
+  /** What stands above lists, by route. */
+  readonly heads: ReadonlyMap<string, MovedPage>;
   readonly tagsOf: ReadonlyMap<MovedPage, readonly Tag[]>;
 }
 
@@ -121,14 +139,21 @@ function read(content: Content): Moved {
     ]),
   );
   const inMenus = new Set([...trees.values()].flatMap(({ order }) => order));
+  const lists = new Set(site.lists.map(({ path }) => path));
   const listed = docs.filter((doc) => !isUnlisted(doc));
-  const posts = listed.filter((doc) => doc.date && !inMenus.has(doc)).toSorted(latestFirst);
-  const tags = tagsOf(content, posts.length > 0 ? posts : listed, new Set(byRoute.keys()));
+  const posts = listed
+    .filter((doc) => doc.date && !inMenus.has(doc) && !lists.has(doc.route))
+    .toSorted(latestFirst);
+  const taken = new Set(docs.filter((doc) => !isIndex(doc)).map(({ route }) => route));
+  const tags = tagsOf(content, posts.length > 0 ? posts : listed, taken);
+  for (const { path } of tags) lists.add(withoutSlash(path));
+  for (const { path } of site.tags) if (!taken.has(path)) lists.add(path);
+  const heads = new Map(docs.flatMap((doc) => (lists.has(doc.route) ? [[doc.route, doc]] : [])));
   const byPage = new Map<MovedPage, Tag[]>(docs.map((doc) => [doc, []]));
   for (const tag of tags) for (const page of tag.pages) byPage.get(page)?.push(tag);
   const versions = site.versions.map(({ name }) => name);
   const shown = { ...site, all: addressOf(content, site.all), versions };
-  return { site: shown, docs, trees, posts, tags, tagsOf: byPage };
+  return { site: shown, docs, trees, posts, tags, heads, tagsOf: byPage };
 }
 
 function pageOf(from: PageRecord, content: Content): MovedPage {
@@ -171,6 +196,25 @@ const routeOf = ({ id, path }: PageRecord): string =>
   text(path) ??
   `/${id.replace(/^pages\//, "").replace(/(^|\/)index$/, "")}`.replace(/(.)\/$/, "$1");
 
+/** The page of a folder, or of a tag. */
+const isIndex = ({ from: { id } }: MovedPage): boolean => /(^|\/)_index$/.test(id);
+
+export const withoutSlash = (path: string): string => path.replace(/(.)\/$/, "$1");
+
+/** The newest first. */
+export function pagesIn(
+  { docs, posts }: Moved,
+  { path, of, without }: z.infer<typeof list>,
+): readonly MovedPage[] {
+  const start = path === "/" ? "/" : `${path}/`;
+  if (of === undefined) return posts.filter(({ route }) => route.startsWith(start));
+  const isIn = (folder: string, { from }: MovedPage) => from.id.startsWith(`${folder}/`);
+  return docs
+    .filter((doc) => isIn(of, doc) && !without.some((folder) => isIn(folder, doc)))
+    .filter((doc) => doc.route !== path && !isUnlisted(doc))
+    .toSorted(latestFirst);
+}
+
 /** As the site writes addresses. */
 export const addressOf = (
   { site: { trailingSlash } }: Pick<Content, "site">,
@@ -197,17 +241,19 @@ const tagsOf = (
   pages: readonly MovedPage[],
   taken: ReadonlySet<string>,
 ): readonly Tag[] =>
-  content.site.tags.flatMap(({ field, path }) => {
+  content.site.tags.flatMap(({ field, path, slugs }) => {
     const found = new Map<string, { readonly name: string; readonly pages: Set<MovedPage> }>();
     for (const page of pages)
       for (const name of valuesOf(page.from, field)) {
-        const tag = found.get(slugOf(name)) ?? { name, pages: new Set() };
+        const slug = slugs[name] ?? slugOf(name);
+        const tag = found.get(slug) ?? { name, pages: new Set() };
         tag.pages.add(page);
-        found.set(slugOf(name), tag);
+        found.set(slug, tag);
       }
     return [...found]
       .filter(([slug]) => slug !== "" && !taken.has(`${path}/${slug}`))
       .map(([slug, { name, pages: having }]) => ({
+        field,
         name,
         path: addressOf(content, `${path}/${slug}`),
         pages: [...having],

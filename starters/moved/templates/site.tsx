@@ -1,11 +1,21 @@
 /** The manifest: content, settings and every page of the site. What front matter holds is said in collections.ts. */
 import "build-site/search.css";
 import { defineSite, type ListPage, paginate, searchIndex } from "build-site";
-import { addressOf, type Content, countOf, isKeptFromSearch, movedOf, sources } from "./content.ts";
+import {
+  addressOf,
+  type Content,
+  countOf,
+  isKeptFromSearch,
+  type MovedPage,
+  movedOf,
+  pagesIn,
+  sources,
+  withoutSlash,
+} from "./content.ts";
 import { docPage } from "./DocPage.tsx";
 import { treeOf } from "./docs.ts";
 import { homeOf, homePage } from "./Home.tsx";
-import { listPage, MOST_POSTS, postPage } from "./Post.tsx";
+import { listPage, MOST_POSTS, postPage, tagsPage } from "./Post.tsx";
 import { notFoundPage, overviewPage, searchPage } from "./SearchPage.tsx";
 import * as standIns from "./stand-ins.tsx";
 import { TEXT } from "./text.tsx";
@@ -36,39 +46,64 @@ export default defineSite({
     kind("page", (content) => {
       const moved = movedOf(content);
       const posts = new Set(moved.posts);
-      return moved.docs.map((page) => ({
-        path: page.route,
-        from: page.from,
-        // Search engines list the current version, and nothing that the old site kept from them.
-        ...(page.version || isKeptFromSearch(page) ? { noindex: true as const } : {}),
-        page: () => {
-          const home = homeOf(page);
-          if (home) return homePage(moved, page, home);
-          return posts.has(page) ? postPage(moved, page) : docPage(moved, page);
-        },
-      }));
+      const heads = new Set(moved.heads.values());
+      return moved.docs
+        .filter((page) => !heads.has(page))
+        .map((page) => ({
+          path: page.route,
+          from: page.from,
+          // Search engines list the current version, and nothing that the old site kept from them.
+          ...(page.version || isKeptFromSearch(page) ? { noindex: true as const } : {}),
+          page: () => {
+            const home = homeOf(page);
+            if (home) return homePage(moved, page, home);
+            return posts.has(page) ? postPage(moved, page) : docPage(moved, page);
+          },
+        }));
     }),
     kind("list", (content) => {
       const moved = movedOf(content);
-      return content.site.lists.flatMap(({ path, title }) => {
-        const start = path === "/" ? "/" : `${path}/`;
-        const posts = moved.posts.filter(({ route }) => route.startsWith(start));
-        if (posts.length === 0) return [{ path, page: () => overviewPage(moved) }];
-        const pages = paginate(posts, { size: MOST_POSTS, path: addressOf(content, path) });
-        return pages.map((list) => ({
+      return content.site.lists.flatMap((one) => {
+        const { path, title } = one;
+        const head = moved.heads.get(path);
+        const pages = pagesIn(moved, one);
+        if (pages.length === 0)
+          return [
+            {
+              path,
+              ...fromOf(head),
+              page: () => (head ? docPage(moved, head) : overviewPage(moved)),
+            },
+          ];
+        const address = addressOf(content, path);
+        return paginate(pages, { size: MOST_POSTS, path: address }).map((list) => ({
           path: list.path,
-          page: () => listPage({ moved, title, list: turned(content, list) }),
+          ...fromOf(list.number === 1 ? head : undefined),
+          page: () => listPage({ moved, title, head, list: turned(content, list) }),
         }));
       });
     }),
     kind("tag", (content) => {
       const moved = movedOf(content);
-      return moved.tags.flatMap(({ name, path, pages }) =>
-        paginate(pages, { size: MOST_POSTS, path }).map((list) => ({
+      return moved.tags.flatMap(({ name, path, pages }) => {
+        const head = moved.heads.get(withoutSlash(path));
+        return paginate(pages, { size: MOST_POSTS, path }).map((list) => ({
           path: list.path,
-          page: () => listPage({ moved, title: name, list }),
-        })),
-      );
+          ...fromOf(list.number === 1 ? head : undefined),
+          page: () => listPage({ moved, title: head?.title ?? name, head, list }),
+        }));
+      });
+    }),
+    kind("tags", (content) => {
+      const moved = movedOf(content);
+      const routes = new Set(moved.docs.map(({ route }) => route));
+      return content.site.tags
+        .filter(({ path }) => moved.heads.has(path) || !routes.has(path))
+        .map(({ field, path }) => {
+          const head = moved.heads.get(path);
+          const tags = moved.tags.filter((tag) => tag.field === field);
+          return { path, ...fromOf(head), page: () => tagsPage(moved, field, tags, head) };
+        });
     }),
     kind("search", (content) => [
       { path: content.site.all, page: () => searchPage(movedOf(content)) },
@@ -99,6 +134,10 @@ export default defineSite({
   ],
   notFound: (content) => notFoundPage(movedOf(content)),
 });
+
+/** A page that stands above a list is edited there. */
+const fromOf = (head: MovedPage | undefined) =>
+  head ? { from: head.from, ...(isKeptFromSearch(head) ? { noindex: true as const } : {}) } : {};
 
 /** Of the list at `/` nobody can tell whether addresses end in a slash. */
 function turned<Item>(content: Content, list: ListPage<Item>): ListPage<Item> {
