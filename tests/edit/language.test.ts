@@ -4,10 +4,12 @@ import { join } from "node:path";
 import glob from "fast-glob";
 import { describe, expect, it } from "vitest";
 import { RULES } from "../../src/check/catalogue.ts";
-import { ar, arSentences } from "../../src/edit/language/ar.ts";
+import { ar } from "../../src/edit/language/ar.ts";
 import { arRules } from "../../src/edit/language/ar-rules.ts";
 import { en } from "../../src/edit/language/en.ts";
+import { LANGUAGES } from "../../src/edit/language/languages.ts";
 import { translator } from "../../src/edit/language/translator.ts";
+import { hiddenHint } from "../../src/site/hidden-records.ts";
 
 type Word = string | ((...values: readonly unknown[]) => string);
 
@@ -62,6 +64,7 @@ it("Arabic says what each rule of check finds, and nothing of rules that are non
 });
 
 describe("sentences of the engine", () => {
+  const { sentences: arSentences } = LANGUAGES.ar;
   const inArabic = translator(arSentences);
   const root = join(import.meta.dirname, "../../src/edit");
   const sources = glob
@@ -85,9 +88,28 @@ describe("sentences of the engine", () => {
     expect([...new Set(said)].filter((text) => inArabic(text) === undefined)).toEqual([]);
   });
 
+  it("that name an option of the command line say in every language what an editor can do", () => {
+    const engine = join(root, "..");
+    // The desk builds without drafts: what is said of a build with them is not said there.
+    const hints = ["content/load.ts", "publish/plan/guards.ts", "publish/store/fault.ts"]
+      .flatMap((file) => readFileSync(join(engine, file), "utf8").split("\n"))
+      .flatMap((line) => [...line.matchAll(/"([^"]+)"|`([^`]+)`/g)])
+      .map(([, a, b]) => filled(a ?? b ?? ""))
+      .filter((text) => /(?:say|with) --\w/.test(text) && !/was built|--allow-drafts/.test(text));
+    const hidden = { file: "a.md", name: "a" };
+    for (const one of [hidden, { ...hidden, until: "2999-01-01" }])
+      hints.push(hiddenHint("a", [one]) ?? "");
+    expect(hints.length).toBeGreaterThan(8);
+    for (const { sentences } of Object.values(LANGUAGES)) {
+      const inWords = translator(sentences);
+      expect(hints.filter((hint) => /^$|--/.test(inWords(hint) ?? "--"))).toEqual([]);
+    }
+  });
+
   it("keep the same values, apart from the Arabic around them", () => {
     const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-    for (const [from, to] of Object.entries(arSentences)) expect(places(to)).toEqual(places(from));
+    for (const { sentences } of Object.values(LANGUAGES))
+      for (const [from, to] of Object.entries(sentences)) expect(places(to)).toEqual(places(from));
     expect(inArabic("Areas 3: from, from “25000” to “28000”")).toBe(
       "\u2068Areas 3: from\u2069: من «\u206825000\u2069» إلى «\u206828000\u2069»",
     );

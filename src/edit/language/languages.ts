@@ -1,6 +1,7 @@
 import type { DeskLanguage } from "../../site/settings.ts";
 import { ar, arSentences } from "./ar.ts";
 import { arRules } from "./ar-rules.ts";
+import { arCommandLine, enCommandLine } from "./command-line.ts";
 import { en, type Words } from "./en.ts";
 
 export interface Language extends Words {
@@ -11,8 +12,8 @@ export interface Language extends Words {
 }
 
 export const LANGUAGES = {
-  en: { ...en, sentences: {}, rules: {} },
-  ar: { ...ar, sentences: arSentences, rules: arRules },
+  en: { ...en, sentences: enCommandLine, rules: {} },
+  ar: { ...ar, sentences: { ...arSentences, ...arCommandLine }, rules: arRules },
 } as const satisfies Readonly<Record<DeskLanguage, Language>>;
 
 export type LanguageCode = keyof typeof LANGUAGES;
