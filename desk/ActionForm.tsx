@@ -7,6 +7,7 @@ import { forgetFormDraft, formDraft, keepFormDraft, placeIn } from "./drafts.ts"
 import { FieldInput } from "./FieldInput.tsx";
 import { ProblemAlert } from "./ProblemAlert.tsx";
 import type { Action, Proposal } from "./structure-api.ts";
+import { unclearProblems } from "./unclear.ts";
 import { partsWords, words } from "./words.ts";
 
 interface Props {
@@ -94,6 +95,8 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
   }
 
   async function see() {
+    const unclear = unclearProblems(fields, (_, at) => values[at]);
+    if (unclear.length > 0) return setProblems(unclear);
     const round = typed.current;
     const next = await tell(() => ask("propose", { action: full() }));
     // What was typed meanwhile has other consequences.

@@ -31,6 +31,7 @@ import {
   withValue,
 } from "./record-edits.ts";
 import { SearchPreview } from "./SearchPreview.tsx";
+import { unclearProblems } from "./unclear.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { recordWords, words } from "./words.ts";
 
@@ -101,6 +102,8 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
 
   async function save() {
     if (edits.length === 0 || isSaving) return;
+    const unclear = unclearProblems(fields, (field) => typed.get(keyOf(field)));
+    if (unclear.length > 0) return setProblems(unclear);
     setSaving(true);
     const sent = typed;
     try {

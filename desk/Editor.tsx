@@ -18,6 +18,7 @@ import { FieldInput } from "./FieldInput.tsx";
 import { pictureOf } from "./focus-picture.ts";
 import { ProblemAlert } from "./ProblemAlert.tsx";
 import { Problems } from "./Problems.tsx";
+import { unclearProblems } from "./unclear.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { words } from "./words.ts";
 
@@ -102,6 +103,10 @@ export function Editor({
 
   async function save() {
     if (edits.length === 0) return onClose();
+    const unclear = unclearProblems(fields, (_, at) =>
+      values[at] === before[at] ? undefined : values[at],
+    );
+    if (unclear.length > 0) return setProblems(unclear);
     setSaving(true);
     try {
       const saved = await ask("save", { edits, ...(seen ? { seen } : {}) });

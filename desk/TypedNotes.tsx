@@ -3,6 +3,7 @@ import { invisibleKind, invisiblesIn, isNeedless } from "../src/text/invisible.t
 import { numbersIn } from "../src/text/typed-number.ts";
 import type { FieldInfo } from "./api.ts";
 import { language } from "./language.ts";
+import { isUnclear, takeAsText } from "./unclear.ts";
 import { invisibleWords, typedWords } from "./words.ts";
 
 interface Props {
@@ -13,7 +14,8 @@ interface Props {
 }
 
 export function TypedNotes({ info, shown, onType }: Props) {
-  if (info.kind === "number") return <Meant numbers={numbersIn(shown)} onType={onType} />;
+  if (info.kind === "number")
+    return isUnclear(info, shown) && <Meant info={info} shown={shown} onType={onType} />;
   const taken = info.rules.reads?.includes("tidied") ? takenOut(shown) : [];
   return (
     <p className="help" aria-live="polite">
@@ -36,19 +38,26 @@ const isWaiting = (
   text: string,
 ) => invisibleKind(char) === "joiner" && index === text.length - 1;
 
-function Meant({
-  numbers,
-  onType,
-}: Pick<Props, "onType"> & { readonly numbers: readonly number[] }) {
-  if (numbers.length < 2) return null;
+function Meant({ info, shown, onType }: Props) {
   return (
     <div className="leads" role="status">
       <span>{typedWords.whichNumber}</span>
-      {numbers.map((number) => (
+      {numbersIn(shown).map((number) => (
         <button key={number} type="button" onClick={() => onType(String(number))}>
           <bdi dir="ltr">{number}</bdi>
         </button>
       ))}
+      {info.rules.isTextToo && (
+        <button
+          type="button"
+          onClick={() => {
+            takeAsText(info, shown);
+            onType(shown);
+          }}
+        >
+          {typedWords.asText(shown)}
+        </button>
+      )}
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function startOf({ kind, rules }: FieldInfo): FieldInfo["value"] {
   return kind === "colour" ? "#000000" : "";
 }
 
-const nameOf = (path: RecordField["path"]): string =>
+export const nameOf = (path: RecordField["path"]): string =>
   path
     .map((part, at) => (typeof part === "number" ? `[${part}]` : at === 0 ? part : `.${part}`))
     .join("");

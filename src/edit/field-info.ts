@@ -7,7 +7,7 @@ import { compare } from "../errors.ts";
 import type { Block } from "./body/blocks.ts";
 import { blockAt, blockIndex } from "./body/body-field.ts";
 import type { Field } from "./fields.ts";
-import { type Reading, readingsOf } from "./readings.ts";
+import { type Reading, readingsOf, takes } from "./readings.ts";
 import { dataOf } from "./writer/change-text.ts";
 import { commentAbove } from "./writer/comments.ts";
 import { Refused } from "./writer/refused.ts";
@@ -48,9 +48,11 @@ interface Rules {
   readonly options?: readonly string[];
   /** What the schema would refuse in it, and can be read without loss. */
   readonly reads?: readonly Reading[];
+  /** Of a number: a text may stand in its place. */
+  readonly isTextToo?: boolean;
 }
 
-interface JsonSchema extends Omit<Rules, "options" | "reads"> {
+interface JsonSchema extends Omit<Rules, "options" | "reads" | "isTextToo"> {
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly format?: string;
@@ -103,11 +105,13 @@ export function fieldOf(
   const schema = jsonSchemaOf(source, path);
   const { description = "", minLength, maxLength, minimum, maximum } = schema;
   const options = schema.enum?.map(String);
+  const own = schemaAt(source, path);
+  const kind = isFocus(path, schema) ? "focus" : kindOf(schema, value);
   return {
     file,
     path,
     label: labelOf(path),
-    kind: isFocus(path, schema) ? "focus" : kindOf(schema, value),
+    kind,
     value,
     rules: defined({
       minLength,
@@ -115,7 +119,8 @@ export function fieldOf(
       minimum,
       maximum,
       options,
-      reads: readingsOf(schemaAt(source, path), value),
+      reads: readingsOf(own, value),
+      isTextToo: (kind === "number" && own && takes(own, "1,234")) || undefined,
     }),
     help: [description, comment].filter((part) => part !== "").join("\n"),
   };

@@ -27,7 +27,7 @@ export function readingsOf(
 }
 
 /** Checks of a site may throw at a text that they do not expect. */
-function takes(schema: z.ZodType, text: string): boolean {
+export function takes(schema: z.ZodType, text: string): boolean {
   try {
     return schema.safeParse(text).success;
   } catch {

@@ -16,6 +16,7 @@ const orchard = z.strictObject({
 const apple = z.strictObject({
   slug: fields.slug(),
   order: z.number(),
+  price: z.union([z.number(), text(20)]).optional(),
   name: text(40),
   story: text(400),
   season: z.enum(["early", "late"]),
@@ -77,7 +78,7 @@ moved:
         "cox",
         1,
         "Cox",
-        "goesWith:\n  - bramley # in a pie\n  - russet\n",
+        "goesWith:\n  - bramley # in a pie\n  - russet\nprice: 950\n",
       ),
       "content/apples/bramley.yaml": apple("bramley", 2, "Bramley", "best: cox\n"),
       "content/apples/russet.yaml": apple("russet", 3, "Russet", "goesWith: [cox]\n"),

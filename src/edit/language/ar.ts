@@ -84,6 +84,8 @@ export const ar: Words = {
   typed: {
     leftOut: (kinds) => `حُذف لأنه لا يُرى: ${kinds}.`,
     whichNumber: "أيّ العددين تقصد؟",
+    asText: (text) => `النص «${apart(text)}»`,
+    unclear: (text) => `قد يعني «${apart(text)}» عددين: اختر أحدهما أسفله.`,
   },
   invisible: {
     direction: "علامة اتجاه",

@@ -55,6 +55,8 @@ export const en = {
   typed: {
     leftOut: (kinds: string) => `Left out, because nobody sees it: ${kinds}.`,
     whichNumber: "Which number is meant?",
+    asText: (text: string) => `The text “${text}”`,
+    unclear: (text: string) => `“${text}” can mean two numbers: choose one below it.`,
   },
   /** Characters that nobody sees. */
   invisible: {
