@@ -1,0 +1,63 @@
+/** The whole stylesheet of a site, and the files that it names. */
+import { posix } from "node:path";
+import { assertNone } from "../../errors.ts";
+import { cssWithBase } from "../../hosting/base.ts";
+import type { OutputFile } from "../../output/file.ts";
+import { allowanceFor } from "../../render/allowance.ts";
+import type { Reporter } from "../../report.ts";
+import type { LoadedSite } from "../../site/load-site.ts";
+import type { ImageSet } from "../pictures/images.ts";
+import { type Addressable, resolveAddresses } from "./css-addresses.ts";
+import { sheetProblems } from "./css-problem.ts";
+import { importedCss } from "./imported-css.ts";
+import { ENTRY } from "./sheet.ts";
+import type { Styles } from "./styles.ts";
+
+interface Parts {
+  /** All files that the site's code is made of: they may import stylesheets. */
+  readonly inputs: readonly string[];
+  /** Styles beside those that the site's code imports. */
+  readonly css: string;
+  readonly images: ImageSet["assets"];
+  /** Beside `public/` and endpoints, what stylesheets may name. */
+  readonly files: readonly Pick<OutputFile, "path">[];
+}
+
+interface SiteStyles {
+  readonly css: string;
+  readonly files: readonly OutputFile[];
+}
+
+/** Throws a SiteError with every address in them that is not there. */
+export async function siteStyles(
+  root: string,
+  site: LoadedSite,
+  parts: Parts,
+  styles: Styles,
+  { step }: Pick<Reporter, "step">,
+): Promise<SiteStyles> {
+  const addressable = addressableBy(root, site, parts);
+  const imported = await importedCss(root, parts.inputs, addressable);
+  const compiled = await step("styles", () => styles.compile(imported.css + parts.css));
+  const whole = await resolveAddresses(compiled, posix.dirname(ENTRY), addressable);
+  assertNone("The styles name what is not there", sheetProblems(root, whole.faults));
+  return {
+    css: cssWithBase(site.settings.base, whole.css),
+    files: [...imported.files, ...whole.files],
+  };
+}
+
+/** What stylesheets may name. */
+function addressableBy(
+  root: string,
+  { settings, publicFiles, endpoints }: LoadedSite,
+  { files, images }: Pick<Parts, "files" | "images">,
+): Addressable {
+  const names = [...publicFiles, ...files.map(({ path }) => path)];
+  return {
+    root,
+    images,
+    paths: new Set([...names.map((name) => `/${name}`), ...endpoints.map(({ path }) => path)]),
+    allowance: allowanceFor(settings.allow, undefined),
+  };
+}
