@@ -61,12 +61,19 @@ export default defineSite({
 export interface Built {
   readonly ok: boolean;
   readonly problems: readonly Problem[];
+  /** Lines. */
+  readonly notices: readonly string[];
   /** The text of a built file. */
   readonly read: (file: string) => string;
 }
 
 export async function buildInline(root: string, ...options: string[]): Promise<Built> {
   const { stdout } = await cli(["build", "--root", root, "--json", ...options]);
-  const { ok, problems = [] }: { ok: boolean; problems?: Problem[] } = JSON.parse(stdout);
-  return { ok, problems, read: (file) => readFileSync(join(root, "dist", file), "utf8") };
+  const { ok, problems = [], notices = [] }: Partial<Built> = JSON.parse(stdout);
+  return {
+    ok: ok === true,
+    problems,
+    notices,
+    read: (file) => readFileSync(join(root, "dist", file), "utf8"),
+  };
 }

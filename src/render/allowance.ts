@@ -25,6 +25,26 @@ export function allowanceFor(allow: readonly Allowance[], path: string | undefin
   return { ...Object.fromEntries(KINDS.map((kind) => [kind, sources(kind)])), wasm, innerHTML };
 }
 
+/** Whether no script may turn text into elements. */
+export const forbidsMarkup = ({ script = [], innerHTML = false }: Allowance): boolean =>
+  script.length === 0 && !innerHTML;
+
+/** Whether no script may write styles. */
+export const forbidsStyles = ({ style = [] }: Allowance): boolean =>
+  !style.includes("'unsafe-inline'");
+
+/** Whether a page's settings say that it works without: `innerHTML: false`, `style: []`. */
+export const isRefused = (
+  allow: readonly Allowance[],
+  path: string | undefined,
+  what: "innerHTML" | "style",
+): boolean =>
+  allow.some(
+    ({ path: pattern = "/*", innerHTML, style }) =>
+      fits(pattern, path) &&
+      (what === "innerHTML" ? innerHTML === false : style !== undefined && style.length === 0),
+  );
+
 /** The page of unknown paths has no path: only what is allowed to every page is allowed to it. */
 const fits = (pattern: string, path: string | undefined): boolean =>
   pattern === "/*" || (path !== undefined && matchesPath(pattern, path));

@@ -2,6 +2,7 @@
 import { createContext } from "react";
 import type { PictureOrder, Raster } from "../assets/pictures/encoding.ts";
 import type { DeadHandler } from "./dead-handlers.ts";
+import type { ForbiddenUse } from "./forbidden-uses.ts";
 import type { BodyContext, MarkdownContext } from "./markdown/types.ts";
 import type { PageLanguage } from "./page-language.ts";
 import type { OwnAddress } from "./props-with-base.ts";
@@ -69,6 +70,8 @@ export interface PageScript {
   readonly imports: readonly string[];
   /** The same, with what it may import later. */
   readonly reaches: readonly string[];
+  /** What all of them do that policies forbid. */
+  readonly uses: readonly ForbiddenUse[];
 }
 
 export interface RenderedIsland {

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { Allowance } from "../site/allow-setting.ts";
-import type { LoadKind } from "./allowance.ts";
+import { forbidsMarkup, forbidsStyles, type LoadKind } from "./allowance.ts";
 
 /** `'self'`, or `data:` for what stands in the styles themselves. */
 export interface OwnLoad {
@@ -30,8 +30,9 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
   const needed = (kind: LoadKind) =>
     needs.flatMap((need) => (need.kind === kind ? [need.source] : []));
   const { script = [], style = [], image = [], font = [], media = [] } = allowance;
-  const { frame = [], connect = [], form = [], wasm = false, innerHTML = false } = allowance;
-  const isInline = style.includes(UNSAFE_INLINE);
+  const { frame = [], connect = [], form = [], wasm = false } = allowance;
+  // Beside a hash, browsers do not read it; https://www.w3.org/TR/CSP3/#allow-all-inline
+  const isInline = !forbidsStyles(allowance);
   const styleHashes = isInline ? [] : hashes(parts.styles);
   const styles = [...needed("style"), ...styleHashes, ...style];
   const mediaSources = [...needed("media"), ...media];
@@ -49,13 +50,10 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     ["form-action", "'self'", ...form],
     ["base-uri", "'none'"],
     ["object-src", "'none'"],
-    ...(script.length > 0 || innerHTML ? [] : trustedTypes(parts.hasSlots ?? false)),
+    ...(forbidsMarkup(allowance) ? trustedTypes(parts.hasSlots ?? false) : []),
   ];
   return directives.map((one) => [...new Set(one)].join(" ")).join("; ");
 }
-
-/** Beside a hash, browsers do not read it; https://www.w3.org/TR/CSP3/#allow-all-inline */
-const UNSAFE_INLINE = "'unsafe-inline'";
 
 /** Compiles WebAssembly, and no text of JavaScript; https://www.w3.org/TR/CSP3/#unsafe-eval */
 const WASM = "'wasm-unsafe-eval'";

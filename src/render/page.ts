@@ -16,6 +16,7 @@ import { markBorrowed } from "./borrowed-texts.ts";
 import type { RenderContext } from "./context.ts";
 import { handlerNotice } from "./dead-handlers.ts";
 import { renderDocument } from "./document.ts";
+import { forbiddenUseNotices } from "./forbidden-uses.ts";
 import { headProblems, hoistedProblems } from "./head-problems.ts";
 import { drawOwnCard, pictureOf } from "./own-card.ts";
 import type { PageAssets } from "./page-assets.ts";
@@ -95,6 +96,7 @@ async function finishPage(
   const css = await assets.stylesFor(
     styledPage(settings, head, { tags, scripts, inline, sheets: loads.sheets }),
   );
+  const hasSlots = islands.some((island) => island.script && island.hasSlots);
   const contents = renderDocument({
     settings,
     head,
@@ -112,13 +114,19 @@ async function finishPage(
     colorScheme: assets.colorScheme,
     card: ownCard ? pictureOf(ownCard) : assets.cardFor(head),
     allowance,
-    hasSlots: islands.some((island) => island.script && island.hasSlots),
+    hasSlots,
     needs: neededLoads(loads, css),
     inline: { ...inline, styleAttributes: [...policies].flatMap(({ style }) => style ?? []) },
   });
   const notices = [
     ...made.notices,
     ...made.handlers.map((dead) => handlerNotice(dead, locate(code, dead.made) ?? where)),
+    ...forbiddenUseNotices({
+      uses: [assets.script, ...islands.map(({ script }) => script)].flatMap(
+        (one) => one?.uses ?? [],
+      ),
+      ...{ hasSlots, path, allowance, allow: settings.allow },
+    }),
   ];
   return {
     route,

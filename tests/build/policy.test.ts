@@ -219,3 +219,74 @@ it("a page of the site in a frame is refused: the headers forbid it", async () =
     { rule: "site/policy", hint: expect.stringContaining("link to it") },
   ]);
 });
+
+describe("what a package in an island does and the policy blocks", () => {
+  const HTML = 'export const fill = (e) => { e.innerHTML = "<b>bee</b>"; };';
+  const STYLE =
+    'export const paint = () => { const e = document.createElement("style"); e.append("b{color:red}"); };';
+  const READ =
+    'export const read = (e) => e.innerHTML + (e.outerHTML === "") + e.getAttribute("style");';
+  const PACKAGE = `${HTML}\n${STYLE}\n${READ}`;
+  const build = (use: string, allow = "") =>
+    buildInline(
+      site({
+        settings: `{ origin: "https://www.bees.example", allow: [${allow}] }`,
+        before: 'import { Hive } from "../client/Hive.tsx";',
+        body: "<Island component={Hive} props={{}} slots={{ a: <p>a</p> }} />",
+        files: {
+          "node_modules/@wild/comb/package.json": '{ "name": "@wild/comb", "module": "./comb.js" }',
+          "node_modules/@wild/comb/comb.js": PACKAGE,
+          "node_modules/hive/package.json": '{ "name": "hive", "module": "./dist/hive.js" }',
+          "node_modules/hive/dist/hive.js": `export { ${use} as make } from "@wild/comb";`,
+          "client/Hive.tsx": `import { useEffect } from "react";
+import { make } from "hive";
+export function Hive({ slots }: { slots: Record<string, string> }) {
+  useEffect(() => { make(document.body); }, []);
+  return <div dangerouslySetInnerHTML={{ __html: slots.a }} />;
+}`,
+        },
+      }),
+    );
+
+  it.each([
+    [
+      "fill",
+      "turns text into elements (innerHTML in comb.js:1)",
+      "innerHTML: true",
+      "innerHTML: false",
+    ],
+    ["paint", "writes styles (<style> in comb.js:2)", `style: ["'unsafe-inline'"]`, "style: []"],
+  ])("is told, and %s ends it by a line of the settings", async (use, does, line, silent) => {
+    const { ok, notices } = await build(use);
+    expect(ok).toBe(true);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toContain(`client/Hive.tsx loads @wild/comb, by way of hive: it ${does}`);
+    expect(notices[0]).toContain(`allow: [{ path: "…", ${line} }]`);
+    for (const one of [line, silent])
+      expect((await build(use, `{ path: "/", ${one} }`)).notices).toEqual([]);
+    expect((await build(use, `{ path: "/other", ${line} }`)).notices).toHaveLength(1);
+  });
+
+  it("is not told of what is left out of the script, nor of reading", async () => {
+    expect((await build("read")).notices).toEqual([]);
+  });
+
+  it("is told of the site's own code, at its line", async () => {
+    const { notices } = await buildInline(
+      site({
+        before: 'import { Own } from "../client/Own.tsx";',
+        body: "<Island component={Own} props={{}} />",
+        files: {
+          "client/Own.tsx": `export const Own = () => (
+  <div dangerouslySetInnerHTML={{ __html: "<b>bee</b>" }} />
+);`,
+        },
+      }),
+    );
+    expect(notices).toEqual([
+      expect.stringMatching(
+        /^client\/Own.tsx:2 turns text into elements \(dangerouslySetInnerHTML\)/,
+      ),
+    ]);
+  });
+});

@@ -1,6 +1,6 @@
 /** Bundles code of the site for browsers, with the React or Preact that it runs on there. */
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { BuildOptions, Metafile, OutputFile } from "esbuild";
 import { engineModule } from "../../engine.ts";
 import { SiteError } from "../../errors.ts";
@@ -9,6 +9,7 @@ import { cssImports } from "../../site/css-modules.ts";
 import { defaultImports } from "../../site/default-imports.ts";
 import { fileOfInput, rawImports } from "../../site/raw-imports.ts";
 import type { ResolvedSettings } from "../../site/settings.ts";
+import { type FoundUse, findForbidden } from "./find-forbidden.ts";
 
 /** The settings that code for browsers depends on. */
 export type BrowserSettings = Pick<ResolvedSettings, "runtime" | "base">;
@@ -41,13 +42,15 @@ export interface BrowserCode {
   /** Every source file that went into it, relative to the root, sorted. */
   readonly inputs: readonly string[];
   readonly metafile: Metafile;
+  /** What its scripts do that policies forbid, by esbuild's names for them. */
+  readonly uses: ReadonlyMap<string, readonly FoundUse[]>;
 }
 
 /** Throws a SiteError that names every place where the code does not compile. */
 export async function bundleForBrowser(
   root: string,
   { runtime, base }: BrowserSettings,
-  entry: Pick<BuildOptions, "entryPoints" | "plugins" | "splitting" | "outdir">,
+  entry: Pick<BuildOptions, "entryPoints" | "plugins" | "splitting"> & { readonly outdir: string },
 ): Promise<BrowserCode> {
   const { build } = await import("esbuild");
   try {
@@ -63,6 +66,8 @@ export async function bundleForBrowser(
       bundle: true,
       write: false,
       metafile: true,
+      sourcemap: "external",
+      sourcesContent: false,
       minify: true,
       format: "esm",
       platform: "browser",
@@ -78,9 +83,18 @@ export async function bundleForBrowser(
       logLevel: "silent",
       alias: { ...RUNTIMES[runtime], ...BROWSER_MODULES },
     });
+    const outputs = outputFiles.filter(({ path }) => path.endsWith(".js"));
+    const mapOf = (path: string) =>
+      outputFiles.find((output) => output.path === `${path}.map`)?.text ?? "{}";
     return {
-      outputs: outputFiles,
+      outputs,
       metafile,
+      uses: new Map(
+        outputs.map(({ path, text }) => [
+          basename(path),
+          findForbidden(text, mapOf(path), basename(entry.outdir)),
+        ]),
+      ),
       inputs: [...new Set(Object.keys(metafile.inputs).map(fileOfInput))].sort(),
     };
   } catch (error) {

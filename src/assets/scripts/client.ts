@@ -5,6 +5,7 @@ import type { Cache } from "../../cache/cache.ts";
 import type { PageScript } from "../../render/context.ts";
 import { codeDependencies } from "../../site/bundle.ts";
 import { type BrowserSettings, bundleForBrowser } from "./browser-code.ts";
+import { forbiddenUses } from "./find-forbidden.ts";
 import { distinctScripts, hashedScripts, pageScript, type Script } from "./hashed-scripts.ts";
 
 const ENTRY = "client/main.ts";
@@ -33,16 +34,24 @@ export async function bundleClient(
 }
 
 async function bundle(root: string, settings: BrowserSettings): Promise<ClientScripts> {
-  const { outputs, metafile, inputs } = await bundleForBrowser(root, settings, {
+  const code = await bundleForBrowser(root, settings, {
     entryPoints: [{ in: join(root, ENTRY), out: NAME }],
     outdir: join(root, NAME),
     splitting: true,
   });
+  const { outputs, metafile, inputs } = code;
   const entry = `${NAME}.js`;
   const scripts = hashedScripts(outputs, metafile, (name) =>
     name === entry ? NAME : `${NAME}-${withoutHash(name)}`,
   );
-  return { entry: pageScript(scripts.get(entry)), scripts: distinctScripts(scripts), inputs };
+  // Code of the site's own makes a policy of its own where it needs one.
+  const usesOf = (script: Script) =>
+    forbiddenUses(code, scripts, script, ENTRY).filter((use) => use.package !== undefined);
+  return {
+    entry: pageScript(scripts.get(entry), usesOf),
+    scripts: distinctScripts(scripts),
+    inputs,
+  };
 }
 
 /** esbuild names a module that is imported later after its source, with a hash. */

@@ -30,7 +30,7 @@ export function hashedScripts(
   nameOf: (name: string) => string,
 ): ReadonlyMap<string, Script> {
   const modules = new Map<string, Module>();
-  for (const [path, { imports }] of Object.entries(metafile.outputs))
+  for (const [path, { imports }] of Object.entries(metafile.outputs).filter(isScript))
     modules.set(posix.basename(path), {
       text: outputs.find((output) => toPosixPath(output.path).endsWith(`/${path}`))?.text ?? "",
       imports: imports
@@ -60,17 +60,24 @@ export function hashedScripts(
   );
 }
 
+/** Each has a source map beside it. */
+const isScript = ([path]: readonly [string, unknown]) => path.endsWith(".js");
+
 /** Modules of large packages may say the same: they have one path, and are one script. */
 export const distinctScripts = (scripts: ReadonlyMap<string, Script>): readonly Script[] => [
   ...new Map([...scripts.values()].map((script) => [script.path, script])).values(),
 ];
 
 /** The script as pages refer to it. */
-export const pageScript = (script: Script | undefined): PageScript | undefined =>
+export const pageScript = (
+  script: Script | undefined,
+  usesOf: (script: Script) => PageScript["uses"] = () => [],
+): PageScript | undefined =>
   script && {
     url: urlOf(script.path),
     imports: script.imports.map(urlOf),
     reaches: script.reaches.map(urlOf),
+    uses: usesOf(script),
   };
 
 const urlOf = (path: string) => `/${path}`;

@@ -7,6 +7,7 @@ import type { PageScript } from "../../render/context.ts";
 import { codeDependencies } from "../../site/bundle.ts";
 import { isIslandFile } from "../../site/island-marks.ts";
 import { type BrowserSettings, bundleForBrowser } from "./browser-code.ts";
+import { forbiddenUses } from "./find-forbidden.ts";
 import { distinctScripts, hashedScripts, pageScript, type Script } from "./hashed-scripts.ts";
 
 export interface IslandScripts {
@@ -44,12 +45,13 @@ async function bundle(root: string, settings: BrowserSettings, files: readonly s
     in: `${NAMESPACE}:${file}`,
     out: basename(out, ".js"),
   }));
-  const { outputs, metafile, inputs } = await bundleForBrowser(root, settings, {
+  const code = await bundleForBrowser(root, settings, {
     entryPoints: [{ in: engineModule("assets/scripts/browser/islands"), out: STARTER }, ...entries],
     outdir: join(root, STARTER),
     splitting: true,
     plugins: [islandModules(root)],
   });
+  const { outputs, metafile, inputs } = code;
   const scripts = hashedScripts(outputs, metafile, (name) => {
     const file = names.get(name);
     return file ? `island-${plainName(file)}` : name === `${STARTER}.js` ? STARTER : "shared";
@@ -57,7 +59,9 @@ async function bundle(root: string, settings: BrowserSettings, files: readonly s
   return {
     starter: pageScript(scripts.get(`${STARTER}.js`)),
     islands: [...names].flatMap(([name, file]) => {
-      const script = pageScript(scripts.get(name));
+      const script = pageScript(scripts.get(name), (own) =>
+        forbiddenUses(code, scripts, own, file),
+      );
       return script ? [[file, script] as const] : [];
     }),
     scripts: distinctScripts(scripts),

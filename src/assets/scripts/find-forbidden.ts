@@ -1,0 +1,115 @@
+/** Finds in bundled code what a page's policy forbids, and tells which package it is of. */
+import { SourceMap } from "node:module";
+import { posix } from "node:path";
+import type { Metafile } from "esbuild";
+import type { ForbiddenUse } from "../../render/forbidden-uses.ts";
+import type { Script } from "./hashed-scripts.ts";
+
+/** Sinks of Trusted Types, and inline styles, in code without spaces; https://w3c.github.io/trusted-types/ */
+const USES = {
+  innerHTML:
+    /\.(?:inner|outer)HTML(?=\+?=[^=])|\.(?:insertAdjacentHTML|parseFromString|createContextualFragment)(?=\()|\bdocument\.write(?=\()|\bdangerouslySetInnerHTML(?=:\{)/g,
+  style:
+    /\bcreateElement\("style"|(?<=\.jsxs?\)|(?:^|[^\w$.])[\w$]+)\("style"(?=,\{)|\bsetAttribute\("style"/g,
+} as const;
+
+/** What is no name by itself. */
+const NAMES: Readonly<Record<string, string>> = {
+  'createElement("style"': "<style>",
+  '("style"': "<style>",
+  'setAttribute("style"': 'setAttribute("style")',
+};
+
+/** They write what they are given: who gives it is told. */
+const RUNTIME = new Set(["preact", "react", "react-dom", "scheduler"]);
+
+/** Something that a script does, as it is left of its source. */
+export interface FoundUse extends Pick<ForbiddenUse, "what" | "code" | "package"> {
+  /** Relative to the root. */
+  readonly source: string;
+  readonly line: number;
+}
+
+/** `folder` is that of the script, below the root, which its source map starts from. */
+export function findForbidden(code: string, map: string, folder: string): readonly FoundUse[] {
+  const found = [...usesIn(code)];
+  if (found.length === 0) return [];
+  const sources = new SourceMap(JSON.parse(map));
+  return found.flatMap(({ index, ...use }) => {
+    const before = code.slice(0, index).split("\n");
+    const entry = sources.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
+    if (!("originalSource" in entry)) return [];
+    const source = posix.join(folder, entry.originalSource);
+    const name = packageOf(source);
+    if (name !== undefined && RUNTIME.has(name)) return [];
+    return [{ ...use, package: name, source, line: entry.originalLine + 1 }];
+  });
+}
+
+function* usesIn(code: string) {
+  for (const what of ["innerHTML", "style"] as const)
+    for (const { 0: text, index } of code.matchAll(USES[what]))
+      yield { what, code: NAMES[text] ?? text.replace(".", ""), index };
+}
+
+interface SearchedCode {
+  /** By esbuild's names for the scripts. */
+  readonly uses: ReadonlyMap<string, readonly FoundUse[]>;
+  readonly metafile: Metafile;
+}
+
+/**
+ * What a script does with all that it reaches: the first of each package, and of each file of the site. `entry` is
+ * the file that it is made of.
+ */
+export function forbiddenUses(
+  { uses: usesOf, metafile }: SearchedCode,
+  scripts: ReadonlyMap<string, Script>,
+  { path, reaches }: Script,
+  entry: string,
+): readonly ForbiddenUse[] {
+  const names = [...scripts].filter(([, one]) => one.path === path || reaches.includes(one.path));
+  const found = names.flatMap(([name]) => usesOf.get(name) ?? []);
+  const uses = new Map<string, ForbiddenUse>();
+  for (const { source, line, ...use } of found) {
+    const { package: name } = use;
+    const key = `${use.what} ${name ?? source}`;
+    if (uses.has(key)) continue;
+    uses.set(
+      key,
+      name === undefined
+        ? { ...use, file: source, line, by: undefined, place: undefined }
+        : {
+            ...use,
+            ...wayTo(name, entry, metafile),
+            line: undefined,
+            place: `${below(name, source)}:${line}`,
+          },
+    );
+  }
+  return [...uses.values()];
+}
+
+/** The shortest: the file of the site that it leads through, and the package that this file imports. */
+function wayTo(
+  name: string,
+  entry: string,
+  { inputs }: Metafile,
+): Pick<ForbiddenUse, "file" | "by"> {
+  const ways = new Map([[entry, { file: entry, by: name }]]);
+  for (const [input, way] of ways) {
+    const found = packageOf(input);
+    if (found === name) return way;
+    for (const { path } of inputs[input]?.imports ?? [])
+      if (!ways.has(path))
+        ways.set(path, found === undefined ? { file: input, by: packageOf(path) ?? name } : way);
+  }
+  return { file: entry, by: name };
+}
+
+const PACKAGE = /^.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/;
+
+const packageOf = (file: string): string | undefined => PACKAGE.exec(file)?.[1];
+
+const below = (name: string, source: string): string =>
+  source.slice(source.lastIndexOf(`/${name}/`) + name.length + 2);
