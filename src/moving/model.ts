@@ -184,4 +184,6 @@ interface Statics {
   readonly at: string;
   /** Whether sources lie among them, which nobody is served. */
   readonly isMixed?: boolean;
+  /** Those of them that only their beginning tells. */
+  readonly sources?: ReadonlySet<string>;
 }

@@ -13,7 +13,7 @@ import { type Generator, isMarkdown, isUsualPlace } from "./generators/generator
 import { gitbook } from "./generators/gitbook.ts";
 import { hexo } from "./generators/hexo.ts";
 import { hugo } from "./generators/hugo.ts";
-import { jekyll } from "./generators/jekyll.ts";
+import { jekyll, jekyllWithoutSettings } from "./generators/jekyll.ts";
 import { mdbook } from "./generators/mdbook.ts";
 import { mintlify } from "./generators/mintlify.ts";
 import { mkdocs } from "./generators/mkdocs.ts";
@@ -79,7 +79,12 @@ export function readSite(tree: MovingTree, tell: TellLeft): Read {
     const settings = generator.find(tree);
     return settings === undefined ? [] : [{ generator, settings }];
   }).sort((a, b) => a.settings.split("/").length - b.settings.split("/").length);
-  const tried = [...known, { generator: plain, settings: "" }];
+  const bare = known.length > 0 ? undefined : jekyllWithoutSettings.find(tree);
+  const tried = [
+    ...known,
+    ...(bare === undefined ? [] : [{ generator: jekyllWithoutSettings, settings: bare }]),
+    { generator: plain, settings: "" },
+  ];
   const texts = tree.files.filter(isMarkdown).length;
   for (const [index, { generator, settings }] of tried.entries()) {
     const left: Left[] = [];

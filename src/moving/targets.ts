@@ -56,9 +56,10 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
   const moved = new Map(redirects.map(({ from, to }) => [decoded(from), to]));
   const publicFiles = new Map<string, string>();
   const mixed = new Set<string>();
-  for (const { folder, at, isMixed } of statics) {
+  for (const { folder, at, isMixed, sources } of statics) {
     const start = folder === "." || folder === "" ? "" : `${folder}/`;
     for (const file of tree.files) {
+      if (sources?.has(file)) continue;
       if (file.startsWith(start)) publicFiles.set(routeOf(at, file.slice(start.length)), file);
       else if (file === folder) publicFiles.set(routeOf(at || posix.basename(file)), file);
       else continue;

@@ -287,6 +287,8 @@ export const jekyll: Files = {
   "index.md": `---\nlayout: home\n---\n\n# Hives\n\n${long} See [the swarm]({% post_url 2024-03-01-swarm %}) and [code]({{ site.repository }}/issues).\n\n{% raw %}\`{{ shown }}\`{% endraw %}\n`,
   "_posts/2024-03-01-swarm.md": `---\ntitle: The swarm\ncategories: [news]\nredirect_from: /old-swarm\n---\n\n${long} It swarmed.\n\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\n\n{% include note.html %}\n\n## 2. What now?\n{: .no_toc}\n\nSee [above](#what-now) and [عسل](#عسل-كثير).\n\n## عسل {#عسل-كثير}\n\n<div>\n<label for="a">\n\n**Ready**\n\n</label>\n</div>\n\n<div>\n<svg width="1"\n height="1">\n\n<g><text>Drawn</text></g>\n\n</svg>\n</div>\n\n\`\`\`js\nbuzz(); // [!code error] // Wrong\n\`\`\`\n`,
   "about.html": "---\nlayout: page\n---\n<p>{{ site.title }}</p>\n",
+  "feed.xml": "---\n---\n<feed>{{ site.title }}</feed>\n",
+  "plain.html": "<!doctype html><html lang=en><title>Plain</title><p>As it is.</p></html>\n",
 };
 
 /** Addresses of each kind that Jekyll makes. */

@@ -19,7 +19,7 @@ export interface Generator {
 export const isMarkdown = (file: string): boolean => /\.(md|mdx|markdown|mdown|mkd)$/i.test(file);
 
 /** Where settings are looked for: in the folder itself, then where people put a site beside code. */
-const PLACES = ["", "website", "docs", "site", "www", "web", "documentation", "doc", "blog"];
+export const PLACES = ["", "website", "docs", "site", "www", "web", "documentation", "doc", "blog"];
 
 /** Copies of a generator's settings that are no site, or not the one that is meant. */
 const ASIDE =
@@ -53,7 +53,7 @@ export const folderOf = (file: string): string => {
   return folder === "." ? "" : `${folder}/`;
 };
 
-const startOf = (folder: string): string =>
+export const startOf = (folder: string): string =>
   folder === "" || folder === "." ? "" : `${folder.replace(/\/$/, "")}/`;
 
 export const filesBelow = (tree: MovingTree, folder: string): readonly string[] =>

@@ -27,6 +27,7 @@ import {
   textOf,
 } from "./generator.ts";
 import { hexoSettings } from "./hexo.ts";
+import { bareJekyll } from "./jekyll-bare.ts";
 import { addressIn } from "./jekyll-permalink.ts";
 
 /** As kramdown makes them by itself, which begin with a letter. */
@@ -53,55 +54,79 @@ export const jekyll: Generator = {
     const file = findSettings(tree, ["_config.yml", "_config.yaml", "_config.toml"]);
     return file === hexoSettings(tree) ? undefined : file;
   },
-  read(tree, file, tell) {
-    const settings = readSettings(file, tree, tell);
-    const home = folderOf(file);
-    const source = posix.join(home || ".", textAt(settings, "source") ?? ".");
-    const start = source === "." ? "" : `${source}/`;
-    const excluded = listAt(settings, "exclude").map((name) => String(name).replace(/\/$/, ""));
-    const redirects: Redirect[] = [];
-    const pages: MovingPage[] = [];
-    const own: string[] = [];
-    const unread: string[] = [];
-    for (const path of filesBelow(tree, source)) {
-      const inner = path.slice(start.length);
-      if (excluded.some((name) => inner === name || inner.startsWith(`${name}/`))) continue;
-      if (!isMarkdown(path)) {
-        if (/\.html?$/.test(path) && !/(^|\/)_/.test(inner) && tree.read(path)?.startsWith("---"))
-          unread.push(path);
-        continue;
-      }
-      const made = readOne(tree, path, inner, settings, tell);
-      if (!made) continue;
-      pages.push(made.page);
-      if (made.permalink) own.push(made.permalink);
-      for (const from of made.from)
-        redirects.push({ from: routeOf(from), to: made.page.path, source: path });
+  read: readJekyll,
+};
+
+/** As GitHub builds it where there are no settings. */
+export const jekyllWithoutSettings: Generator = {
+  name: "Jekyll",
+  find: bareJekyll,
+  read: readJekyll,
+};
+
+function readJekyll(tree: MovingTree, file: string, tell: TellLeft): FoundSite {
+  const settings = /\.(ya?ml|toml)$/.test(file) ? readSettings(file, tree, tell) : undefined;
+  const home = folderOf(file);
+  const source = posix.join(home || ".", textAt(settings, "source") ?? ".");
+  const start = source === "." ? "" : `${source}/`;
+  const excluded = listAt(settings, "exclude").map((name) => String(name).replace(/\/$/, ""));
+  const redirects: Redirect[] = [];
+  const pages: MovingPage[] = [];
+  const own: string[] = [];
+  const templates = new Set<string>();
+  for (const path of filesBelow(tree, source)) {
+    const inner = path.slice(start.length);
+    if (excluded.some((name) => inner === name || inner.startsWith(`${name}/`))) continue;
+    if (!isMarkdown(path)) {
+      if (TEXT.test(path) && !/(^|\/)_/.test(inner) && isFronted(tree, path)) templates.add(path);
+      continue;
     }
-    for (const path of unread)
+    // It is the first page of a folder that has no other.
+    const index = tree.has(`${folderOf(path)}index.html`);
+    if (index && posix.basename(path) === "README.md" && !isFronted(tree, path)) {
       tell({
         file: path,
-        what: "a page in HTML and Liquid",
-        why: "not carried over: make it a template and a kind in templates/site.tsx",
+        what: "a README beside an index.html",
+        why: "the old site had no page of it",
       });
-    const links = String(textAt(settings, "permalink") ?? "date");
-    return {
-      name: textAt(settings, "title") ?? textAt(settings, "name"),
-      description: textAt(settings, "description"),
-      ...addressOf(textAt(settings, "url"), textAt(settings, "baseurl")),
-      language: textAt(settings, "lang") ?? textAt(settings, "locale"),
-      trailingSlash:
-        links === "pretty" ||
-        links.endsWith("/") ||
-        own.filter((one) => one.endsWith("/")).length > own.filter(isBare).length,
-      pages,
-      redirects,
-      tagsBelow: "",
-      values: { ...groupAt(settings), data: dataIn(tree, start) },
-      statics: [{ folder: source, at: "", isMixed: true }],
-    } satisfies FoundSite;
-  },
-};
+      continue;
+    }
+    const made = readOne(tree, path, inner, settings, tell);
+    if (!made) continue;
+    pages.push(made.page);
+    if (made.permalink) own.push(made.permalink);
+    for (const from of made.from)
+      redirects.push({ from: routeOf(from), to: made.page.path, source: path });
+  }
+  for (const path of templates)
+    tell({
+      file: path,
+      what: /\.html?$/.test(path) ? "a page in HTML and Liquid" : "a file in Liquid",
+      why: "not carried over: make it a template and a kind in templates/site.tsx",
+    });
+  const links = String(textAt(settings, "permalink") ?? "date");
+  return {
+    name: textAt(settings, "title") ?? textAt(settings, "name"),
+    description: textAt(settings, "description"),
+    ...addressOf(textAt(settings, "url"), textAt(settings, "baseurl")),
+    language: textAt(settings, "lang") ?? textAt(settings, "locale"),
+    trailingSlash:
+      links === "pretty" ||
+      links.endsWith("/") ||
+      own.filter((one) => one.endsWith("/")).length > own.filter(isBare).length,
+    pages,
+    redirects,
+    tagsBelow: "",
+    values: { ...groupAt(settings), data: dataIn(tree, start) },
+    statics: [{ folder: source, at: "", isMixed: true, sources: templates }],
+  };
+}
+
+/** What may hold Liquid; it does where it has front matter. */
+const TEXT = /\.(html?|xml|json|txt|css|js|svg|webmanifest)$/i;
+
+const isFronted = (tree: MovingTree, path: string): boolean =>
+  tree.read(path)?.startsWith("---") === true;
 
 /** What lies in `_data`, by the names of its files. */
 function dataIn(tree: MovingTree, start: string): Group {

@@ -1,7 +1,7 @@
 /** Attribute lists on lines of their own: of what stands right above them, or else of what comes next. */
 import { codeRanges, type Edit, type MovingText } from "../text.ts";
 
-interface Line {
+export interface Line {
   readonly text: string;
   readonly start: number;
   /** It is a list of attributes. */
@@ -31,7 +31,7 @@ export function blockEdits(
   });
 }
 
-function linesOf(source: string, form: RegExp): readonly Line[] {
+export function linesOf(source: string, form: RegExp): readonly Line[] {
   const code = codeRanges(source);
   let start = 0;
   return source.split("\n").map((text) => {
@@ -43,7 +43,7 @@ function linesOf(source: string, form: RegExp): readonly Line[] {
 }
 
 const isBlank = (line: Line | undefined): boolean => !line || /^[ \t>]*$/.test(line.text);
-const HEADING = /^[ \t>]*#{1,6}[ \t]/;
+export const HEADING = /^[ \t>]*#{1,6}[ \t]/;
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/;
 const ENTRY = /^[ \t>]*(?:[*+-]|\d+\.)[ \t]+/;
 

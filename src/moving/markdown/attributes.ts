@@ -2,7 +2,7 @@
 import type { MovingText } from "../text.ts";
 import { blockEdits } from "./attribute-places.ts";
 
-export type Told = (line: number, what: string, why: string) => void;
+export type Told = (line: number, what: string, why: string, everywhere?: boolean) => void;
 
 const ATTRIBUTE = String.raw`(?:[.#][\w:-]+|[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s}]+))`;
 

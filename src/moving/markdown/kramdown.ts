@@ -11,7 +11,7 @@ export const withoutExtensions = (text: MovingText): MovingText =>
 
 const LISTS = {
   form: String.raw`\{:(?![:/])((?:\\\}|[^}\n])*)\}`,
-  // Classes, and how links open, are nothing that could be lost here.
+  // Classes are told by themselves, and how links open is nothing that could be lost here.
   isTold: (attribute: string) => !/^\.|^(class|target|rel)=/.test(attribute),
 };
 const ANY = new RegExp(String.raw`[ \t]*${LISTS.form}`, "g");
@@ -23,8 +23,17 @@ export const withoutKramdown = (text: MovingText, tell: Told): MovingText =>
     LISTS,
     tell,
   ).replaced(ANY, ([, given = ""], line) => {
-    const others = attributesIn(given).others.filter(LISTS.isTold);
+    const all = attributesIn(given).others;
+    const others = all.filter(LISTS.isTold);
+    for (const one of all) if (isClass(one)) tell(line, `\`${one}\``, CLASSES, true);
     if (others.length > 0)
       tell(line, `{: ${others.join(" ")}}`, "attributes of kramdown mean nothing here");
     return "";
   });
+
+/** A list of contents needs no mark here. */
+const isClass = (attribute: string): boolean =>
+  /^\.|^class=/.test(attribute) && !/^\.(no_)?toc$/.test(attribute);
+
+const CLASSES =
+  "classes of kramdown, left out: Markdown has none here; where a look matters, write HTML with the class, and its style in templates/styles";
