@@ -6,6 +6,7 @@ import { Consequences } from "./Consequences.tsx";
 import { forgetFormDraft, formDraft, keepFormDraft, placeIn } from "./drafts.ts";
 import { FieldInput } from "./FieldInput.tsx";
 import { ProblemAlert } from "./ProblemAlert.tsx";
+import { leavePictures } from "./picture-files.ts";
 import type { Action, Proposal } from "./structure-api.ts";
 import { unclearProblems } from "./unclear.ts";
 import { partsWords, words } from "./words.ts";
@@ -108,6 +109,7 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
     const outcome = await tell(() => ask("carryOut", { action: full(), digest }));
     if (outcome?.ok) {
       forgetFormDraft(action);
+      leavePictures();
       onDone(partsWords.done);
     } else if (outcome) setProblems(outcome.problems);
   }
@@ -123,6 +125,7 @@ export function ActionForm({ title, action, pages, onDone, onClose }: Props) {
 
   function cancel() {
     forgetFormDraft(action);
+    leavePictures();
     onClose();
   }
 

@@ -19,6 +19,7 @@ import { enterSaves } from "./enter-saves.ts";
 import { Panel } from "./Panel.tsx";
 import { ProblemAlert } from "./ProblemAlert.tsx";
 import { Problems } from "./Problems.tsx";
+import { leavePictures } from "./picture-files.ts";
 import { RecordFields } from "./RecordFields.tsx";
 import {
   draftsOf,
@@ -110,6 +111,7 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
       const saved = await ask("saveRecord", { file, edits });
       if (saved.ok) {
         for (const field of fields) if (sent.has(keyOf(field))) forgetDraft(field);
+        leavePictures();
         setForm(form && { ...form, fields: savedFields(fields, sent) });
         setTyped((now) => stillTyped(fields, sent, now));
         setBefore(NOTHING);
@@ -134,6 +136,7 @@ export function AllFields({ file, path, texts, onTried, onSaved, onClose }: Prop
 
   function cancel() {
     for (const field of fields) forgetDraft(field);
+    leavePictures();
     onTried(undefined);
     onClose();
   }

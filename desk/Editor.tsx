@@ -18,6 +18,7 @@ import { FieldInput } from "./FieldInput.tsx";
 import { pictureOf } from "./focus-picture.ts";
 import { ProblemAlert } from "./ProblemAlert.tsx";
 import { Problems } from "./Problems.tsx";
+import { leavePictures } from "./picture-files.ts";
 import { unclearProblems } from "./unclear.ts";
 import { useAttempt } from "./use-attempt.ts";
 import { words } from "./words.ts";
@@ -112,6 +113,7 @@ export function Editor({
       const saved = await ask("save", { edits, ...(seen ? { seen } : {}) });
       if (saved.ok) {
         for (const field of fields) forgetDraft(field);
+        leavePictures();
         return onSaved();
       }
       setProblems(saved.problems);
@@ -134,6 +136,7 @@ export function Editor({
 
   function cancel() {
     for (const field of fields) forgetDraft(field);
+    leavePictures();
     onClose();
   }
 

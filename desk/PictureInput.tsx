@@ -1,8 +1,8 @@
 /** A picture: seen small, chosen from those of the site, or dropped as a file; here or wherever it is used. */
-import { type DragEvent, useEffect, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { ask, type Edit, type Problem, problemsOf } from "./api.ts";
 import { ProblemAlert } from "./ProblemAlert.tsx";
-import { sent, thumbnail, thumbnailBeside } from "./picture-files.ts";
+import { leavePictures, sent, thumbnail, thumbnailBeside } from "./picture-files.ts";
 import type { PictureInfo } from "./pictures-api.ts";
 import { inOwnWords } from "./sentences.ts";
 import { pictureWords } from "./words.ts";
@@ -34,6 +34,7 @@ export function PictureInput({
   onChange,
   ...shared
 }: Props) {
+  const root = useRef<HTMLDivElement>(null);
   const [pictures, setPictures] = useState<readonly PictureInfo[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [isEverywhere, setEverywhere] = useState(false);
@@ -66,6 +67,8 @@ export function PictureInput({
     setTold([pictureWords.taking]);
     try {
       const taken = await sent(file);
+      // Its field was closed meanwhile.
+      if (!root.current) return leavePictures();
       setTold([
         pictureWords.taken(taken.name),
         ...taken.told.map((line) => inOwnWords(line) ?? line),
@@ -82,6 +85,7 @@ export function PictureInput({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same.
     <div
+      ref={root}
       className="picture"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event: DragEvent) => {

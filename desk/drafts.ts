@@ -14,6 +14,10 @@ export function draftOf(field: FieldInfo): FieldInfo["value"] | undefined {
 export const keepDraft = (field: FieldInfo, value: FieldInfo["value"]): void =>
   localStorage.setItem(keyOf(field), JSON.stringify(value));
 
+/** Whether anything that is typed and not saved has the words. */
+export const isInDraft = (words: string): boolean =>
+  Object.values({ ...localStorage }).some((draft) => String(draft).includes(words));
+
 export const forgetDraft = (field: FieldInfo): void => localStorage.removeItem(keyOf(field));
 
 /** What was typed into the form of an action. */

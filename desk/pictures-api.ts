@@ -5,4 +5,5 @@ export type { PictureInfo };
 
 export interface PicturesAnswers {
   readonly pictures: { readonly pictures: readonly PictureInfo[] };
+  readonly leavePictures: object;
 }

@@ -61,7 +61,12 @@ export async function startEdit(
     ...options,
     before(pages, builder) {
       const view = createSiteView(root, builder);
-      const pictures = createPictures({ view, changedIn, onWritten: builder.tree.markDirty });
+      const pictures = createPictures({
+        view,
+        journal,
+        changedIn,
+        onWritten: builder.tree.markDirty,
+      });
       const parts = { root, journal, writer, jobs, git, builder, view, pictures: pictures.api };
       const api = apiOf(parts);
       const language = async () => (await unlessBroken(view.now))?.site.settings.desk?.language;

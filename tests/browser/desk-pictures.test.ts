@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeEach, expect, it } from "vitest";
 import { orchard } from "../edit/orchard.ts";
-import { temporaryFolder } from "../folders.ts";
+import { snapshot, temporaryFolder } from "../folders.ts";
 import { violations } from "./axe.ts";
 import { deskOn } from "./desk-page.ts";
 
@@ -74,10 +74,18 @@ it("is replaced by a file of one's own, in all places at once, and all is taken 
   })
     .png()
     .toBuffer();
-  await editor()
-    .locator("input[type=file]")
-    .setInputFiles({ name: "New gate.png", mimeType: "image/png", buffer });
-  await expect.poll(() => editor().textContent()).toContain("It is now new-gate.png");
+  const take = async () => {
+    await editor()
+      .locator("input[type=file]")
+      .setInputFiles({ name: "New gate.png", mimeType: "image/png", buffer });
+    await expect.poll(() => editor().textContent()).toContain("It is now new-gate.png");
+  };
+  const start = snapshot(join(root, "content"));
+  await take();
+  await editor().getByRole("button", { name: "Cancel" }).click();
+  await expect.poll(() => snapshot(join(root, "content"))).toEqual(start);
+  await open();
+  await take();
   expect(await editor().textContent()).toContain("only 300 pixels wide");
   await editor().getByRole("checkbox").check();
   await expect.poll(() => picture().getAttribute("src")).toContain("new-gate");

@@ -90,6 +90,12 @@ it("is listed with the fields that name it, looks small, and goes into the commi
     COX,
     "content/images/my-apple.jpg",
   ]);
+  // Only what was taken in and nothing names can be left again.
+  const isThere = (name: string) => existsSync(join(root, "content/images", name));
+  expect(isThere("my-apple-2.jpg")).toBe(true);
+  const names = ["my-apple.jpg", "my-apple-2.jpg", "bramley.svg", "../orchard.yaml"];
+  await desk.ask("leavePictures", { names });
+  expect(names.map(isThere)).toEqual([true, false, true, true]);
 });
 
 it("names of other records are chosen from those that there are", async () => {

@@ -1,20 +1,27 @@
 /** Pictures over HTTP: the list of them, small ones to choose from, and one that somebody drops. */
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join, posix } from "node:path";
 import { z } from "zod";
 import { createMemoryCache } from "../../cache/cache.ts";
 import { IMAGES } from "../../content/file-names.ts";
 import { findImages, findImagesBeside } from "../../content/images.ts";
+import { contentFiles } from "../content-files.ts";
+import type { Journal } from "../journal.ts";
 import { picturesOf, type Thumbnail, thumbnailOf } from "../pictures/pictures.ts";
 import { type Taken, takePicture } from "../pictures/take-picture.ts";
 import type { SiteView } from "../site-view.ts";
 import { Refused } from "../writer/refused.ts";
 
-export const PICTURES_ASKED = { pictures: z.strictObject({}) };
+export const PICTURES_ASKED = {
+  pictures: z.strictObject({}),
+  leavePictures: z.strictObject({ names: z.array(z.string()).max(1000) }),
+};
 
 export interface PicturesApi {
   readonly pictures: () => Promise<unknown>;
+  /** Files that were taken in go again, but for those that content or a change names. */
+  readonly leavePictures: (asked: { readonly names: readonly string[] }) => Promise<unknown>;
 }
 
 export interface Pictures {
@@ -31,17 +38,38 @@ interface Parts {
   readonly view: SiteView;
   /** Of pages that would change. */
   readonly changedIn: string | undefined;
-  /** Told of new files. */
+  readonly journal: Pick<Journal, "changes">;
+  /** Told of files that come and go. */
   readonly onWritten: (file: string) => void;
 }
 
-export function createPictures({ view, changedIn, onWritten }: Parts): Pictures {
+export function createPictures({ view, journal, changedIn, onWritten }: Parts): Pictures {
+  /** Files of nobody else: they were taken in here, and not given up yet. */
+  const taken = new Set<string>();
+  async function isNamed(name: string): Promise<boolean> {
+    const files = contentFiles(view.root, (await view.now()).site).keys();
+    return (
+      [...files].some((file) => view.textIfThere(file)?.includes(name)) ||
+      JSON.stringify(await journal.changes()).includes(name)
+    );
+  }
   const names = () => findImages(view.root, createMemoryCache());
   return {
     api: {
       async pictures() {
         const site = await view.now();
         return { pictures: picturesOf(site, await names()) };
+      },
+      async leavePictures({ names }) {
+        for (const name of names) {
+          if (!taken.has(name)) continue;
+          if (!(await isNamed(name))) {
+            await rm(join(view.root, IMAGES, name), { force: true });
+            onWritten(`${IMAGES}/${name}`);
+          }
+          taken.delete(name);
+        }
+        return {};
       },
     },
     async thumbnail(name) {
@@ -55,9 +83,10 @@ export function createPictures({ view, changedIn, onWritten }: Parts): Pictures 
     changed: async (name) =>
       changedIn === undefined ? undefined : changedPicture(changedIn, name),
     async take(name, request) {
-      const taken = await takePicture(view.root, name, await bytesOf(request));
-      onWritten(`${IMAGES}/${taken.name}`);
-      return taken;
+      const picture = await takePicture(view.root, name, await bytesOf(request));
+      taken.add(picture.name);
+      onWritten(`${IMAGES}/${picture.name}`);
+      return picture;
     },
   };
 }
