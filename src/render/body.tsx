@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { PictureOrder } from "../assets/pictures/encoding.ts";
 import { compare, type Problem } from "../errors.ts";
 import { Endless } from "../site/in-time.ts";
+import { asAwaited } from "./awaited-island.ts";
 import {
+  type Awaiting,
   type ImagePreload,
   type RenderContext,
   type RenderedIsland,
@@ -12,7 +14,7 @@ import {
 } from "./context.ts";
 import type { DeadHandler } from "./dead-handlers.ts";
 import type { BodyContext, WaitedBody } from "./markdown/types.ts";
-import { renderWaiting } from "./render-waiting.ts";
+import { prerendered, renderWaiting } from "./render-waiting.ts";
 
 type Known = Omit<
   RenderContext,
@@ -21,7 +23,8 @@ type Known = Omit<
   | "preloads"
   | "handlers"
   | "suspense"
-  | "isAwaited"
+  | "awaiting"
+  | "within"
   | Exclude<keyof BodyContext, "dir" | "showing">
 >;
 
@@ -43,7 +46,7 @@ export function beginBody(
   known: Known,
   waited: WaitedBody[] = [],
 ): BegunBody {
-  const { found, rendered } = prepare(element, { ...known, waited, isAwaited: false });
+  const { found, rendered } = prepare(element, { ...known, waited, awaiting: undefined });
   const markup = atOnce(rendered);
   const isOpen = markup === undefined || found.suspense.isUsed;
   return { markup: markup ?? "", ...found, isOpen, again: againWith(element, known, waited) };
@@ -54,7 +57,11 @@ async function awaitBody(
   known: Known,
   waited: WaitedBody[],
 ): Promise<BegunBody> {
-  const { found, rendered } = prepare(element, { ...known, waited, isAwaited: true });
+  const awaiting: Awaiting = {
+    islands: new Map(),
+    render: (island, options) => asAwaited(() => prerendered(island, options)),
+  };
+  const { found, rendered } = prepare(element, { ...known, waited, awaiting });
   const markup = await renderWaiting(rendered);
   // As they stand in the page, in whatever order they came.
   const at = ({ name }: RenderedIsland) => markup.indexOf(`data-island="${name}"`);
@@ -69,10 +76,7 @@ const againWith =
     waits ? awaitBody(element, known, waited) : beginBody(element, known, waited);
 
 /** What a rendering finds goes into lists of its own. */
-function prepare(
-  element: ReactElement,
-  known: Known & Pick<RenderContext, "waited" | "isAwaited">,
-) {
+function prepare(element: ReactElement, known: Known & Pick<RenderContext, "waited" | "awaiting">) {
   const islands: RenderedIsland[] = [];
   const pictures: PictureOrder[] = [];
   const preloads: ImagePreload[] = [];

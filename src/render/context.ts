@@ -1,5 +1,5 @@
 /** What the engine hands to its own components while a page is rendered. */
-import { createContext } from "react";
+import { createContext, type ReactElement } from "react";
 import type { PictureOrder, Raster } from "../assets/pictures/encoding.ts";
 import type { DeadHandler } from "./dead-handlers.ts";
 import type { ForbiddenUse } from "./forbidden-uses.ts";
@@ -50,8 +50,10 @@ export interface RenderContext extends BodyContext {
   readonly ownAddress: OwnAddress | undefined;
   /** Whether the page shows what may wait. */
   readonly suspense: { isUsed: boolean };
-  /** Whether React waits for the components of this rendering. */
-  readonly isAwaited: boolean;
+  /** Where React waits for the components of this rendering. */
+  readonly awaiting: Awaiting | undefined;
+  /** The island whose slot this is, on a page that waits. */
+  readonly within?: string;
   /** The islands of the page so far. */
   readonly islands: RenderedIsland[];
   /** Handlers of events outside of islands. */
@@ -60,6 +62,16 @@ export interface RenderContext extends BodyContext {
   readonly pictures: PictureOrder[];
   /** Pictures that the head asks for before anything else. */
   readonly preloads: ImagePreload[];
+}
+
+export interface Awaiting {
+  /** The markup of each island, by its place in the tree. */
+  readonly islands: Map<string, Promise<string>>;
+  /** Renders an island as soon as nothing in it waits. */
+  readonly render: (
+    element: ReactElement,
+    options: { readonly identifierPrefix: string },
+  ) => Promise<string>;
 }
 
 /** A script that pages load. */

@@ -1,16 +1,11 @@
 import { stringify } from "devalue";
-import { type ComponentType, createElement, type ReactNode, useContext, useId } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { type ComponentType, type ReactNode, use, useContext, useId } from "react";
 import { type TravelFault, travelFaults } from "../problems/travel-faults.ts";
 import { type IslandSource, islandSource } from "../site/island-marks.ts";
 import { type PageScript, type RenderContext, Rendering } from "./context.ts";
+import { awaitedMarkup, islandMarkup, type Slots } from "./island-markup.tsx";
 import { islandProblems } from "./island-problems.ts";
-import { withSlots } from "./island-slots.ts";
 import { propsWithBase } from "./props-with-base.ts";
-import { keepMarks } from "./render-waiting.ts";
-
-/** Markup that an island shows but never changes, by slot name. It is sent once, as HTML. */
-type Slots = Readonly<Record<string, string>>;
 
 interface AnyIsland<Props extends object> {
   readonly component: ComponentType<Props & { slots: Slots }>;
@@ -39,11 +34,7 @@ interface NamedIsland<Props extends object> extends AnyIsland<Props> {
 
 export type IslandProps<Props extends object> = FoundIsland<Props> | NamedIsland<Props>;
 
-/**
- * A part of a static page that comes to life in the browser. The component is rendered here by its own
- * renderToString, because markup of renderToStaticMarkup cannot be hydrated (React error 418); hooks
- * stop working after that call, so this component calls none after it.
- */
+/** A part of a static page that comes to life in the browser. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { component, slots = {} } = island;
   if (!component)
@@ -58,11 +49,15 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   // What waits comes in any order: its place in the tree numbers it.
   const id = useId();
   const name =
-    island.name ?? (rendering?.isAwaited ? `${called}-${id}` : freeName(called, rendering));
+    island.name ??
+    (rendering?.awaiting ? `${called}-${id}` : freeName(within(called, rendering), rendering));
   const script =
     island.name === undefined && source ? rendering?.islandScript(source.file) : undefined;
   const { on, media } = island;
-  if (rendering) {
+  const parts = { name, component, props, slots, isStarted: script !== undefined };
+  const awaiting = rendering?.awaiting;
+  // One that waits is asked for again when it is there.
+  if (rendering && !awaiting?.islands.has(id)) {
     const given = { name: island.name, component: called, source, props, on, media };
     const names = rendering.islands.map((other) => other.name);
     rendering.problems.push(...islandProblems(given, { ...rendering, names }));
@@ -73,48 +68,19 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
       hasSlots: Object.keys(slots).length > 0,
     });
   }
-  const markup = Object.fromEntries(
-    Object.entries(slots).map(([key, node]) => [key, slotMarkup(node, rendering)]),
-  );
-  const html = asIsland(() =>
-    renderToString(createElement(component, { ...props, slots: markup }), {
-      identifierPrefix: `${name}-`,
-    }),
-  );
-  const sent = script ? withSlots(html, markup) : html;
+  const html =
+    rendering && awaiting
+      ? use(awaitedMarkup(id, parts, rendering, awaiting))
+      : islandMarkup(parts, rendering);
   const start = source && script ? startData({ on, media }, source, script) : {};
   return (
     <div
       data-island={name}
       {...start}
       {...propData(props)}
-      dangerouslySetInnerHTML={{ __html: rendering?.isAwaited ? keepMarks(sent) : sent }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
-}
-
-/** Rendered at once, where a fallback would be shown in silence. */
-function slotMarkup(node: ReactNode, rendering: RenderContext | undefined): string {
-  const suspense = { isUsed: false };
-  const own = rendering && { ...rendering, suspense };
-  const markup = renderToStaticMarkup(<Rendering value={own}>{node}</Rendering>);
-  if (suspense.isUsed)
-    throw new Error("a slot of an island cannot wait: await what is in its <Suspense> before");
-  return markup;
-}
-
-let isInside = false;
-
-/** Whether the elements that are made now belong to an island. */
-export const isRenderingIsland = (): boolean => isInside;
-
-function asIsland(render: () => string): string {
-  isInside = true;
-  try {
-    return render();
-  } finally {
-    isInside = false;
-  }
 }
 
 /** What the browser needs to know to start the island. */
@@ -151,3 +117,7 @@ function freeName(name: string, rendering: RenderContext | undefined): string {
   for (let count = 2; taken.has(free); count++) free = `${name}-${count}`;
   return free;
 }
+
+/** Islands in slots begin their names with that of their island. */
+const within = (name: string, rendering: RenderContext | undefined): string =>
+  rendering?.within === undefined ? name : `${rendering.within}-${name}`;

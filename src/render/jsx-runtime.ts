@@ -6,9 +6,10 @@
 import { type ElementType, type Key, type ReactElement, useContext } from "react";
 import * as runtime from "react/jsx-runtime";
 import { isNoComponent, NoComponent } from "../site/element-hint.ts";
+import { isRenderingAwaited } from "./awaited-island.ts";
 import { Rendering } from "./context.ts";
 import type { DeadHandler } from "./dead-handlers.ts";
-import { isRenderingIsland } from "./island.tsx";
+import { isRenderingIsland } from "./island-markup.tsx";
 import { Picture } from "./picture.tsx";
 
 type Props = Readonly<Record<string, unknown>>;
@@ -21,7 +22,8 @@ const watched =
       throw new Error(`Picture has no file: its \`file\` is ${String(props.file)}`);
     if (isNoComponent(type))
       return runtime.jsx(Unrenderable, { error: new NoComponent(type) }, key);
-    if (typeof type !== "string" || isRenderingIsland()) return make(type, props, key);
+    if (typeof type !== "string" || isRenderingIsland() || isRenderingAwaited())
+      return make(type, props, key);
     if (typeof props.action === "function" || typeof props.formAction === "function")
       throw new Error(
         `<${type}> has a function as its action, which runs nowhere: name an address`,

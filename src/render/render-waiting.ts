@@ -12,10 +12,18 @@ export const keepMarks = (html: string): string => html.replaceAll("<!--", KEPT)
 const withoutMarks = (markup: string): string => markup.replace(MARKS, "").replaceAll(KEPT, "<!--");
 
 /** Rejects with the first error of a component, also of one inside of a Suspense or an error boundary. */
-export async function renderWaiting(element: ReactElement): Promise<string> {
+export const renderWaiting = async (element: ReactElement): Promise<string> =>
+  withoutMarks(await prerendered(element));
+
+/** With all marks. */
+export async function prerendered(
+  element: ReactElement,
+  more: { readonly identifierPrefix?: string } = {},
+): Promise<string> {
   const { prerender } = await import("react-dom/static");
   const errors: unknown[] = [];
   const options = {
+    ...more,
     // Else large parts come after the rest, and a script puts them in their place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error: unknown, { componentStack }: ErrorInfo) {
@@ -26,13 +34,13 @@ export async function renderWaiting(element: ReactElement): Promise<string> {
   const { prelude } = await prerender(element, options);
   const markup = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  return withoutMarks(markup);
+  return markup;
 }
 
 const components = new WeakMap<object, Error>();
 
 function rememberComponents(error: unknown, stack: string | undefined): void {
-  if (typeof error === "object" && error !== null && stack)
+  if (typeof error === "object" && error !== null && stack && !components.has(error))
     components.set(error, Object.assign(new Error("rendered in"), { stack }));
 }
 

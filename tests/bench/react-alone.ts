@@ -28,7 +28,7 @@ const RENDERING = {
   waited: [],
   waiting: [],
   suspense: { isUsed: false },
-  isAwaited: false,
+  awaiting: undefined,
 };
 
 /** For each page, what renders it. */

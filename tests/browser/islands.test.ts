@@ -43,6 +43,22 @@ export function Free() {
   return <button type="button" id="free" onClick={() => setN(n + 1)} dangerouslySetInnerHTML={{ __html: \`<b>\${n}</b>\` }} />;
 }
 `,
+  "client/Late.tsx": `import { lazy, Suspense, useState } from "react";
+const Part = lazy(() => import("./Part.tsx"));
+export function Late() {
+  const [count, setCount] = useState(0);
+  return <div id="late">
+    <button type="button" onClick={() => setCount(count + 1)}>{count} seen</button>
+    <Suspense fallback={<p>wait</p>}><Part /></Suspense>
+  </div>;
+}
+`,
+  "client/Part.tsx": `import { useState } from "react";
+export default function Part() {
+  const [count, setCount] = useState(0);
+  return <><p>late bees</p><button type="button" id="part" onClick={() => setCount(count + 1)}>{count}</button></>;
+}
+`,
   "client/Bad.tsx": `import { useEffect } from "react";
 export function Bad({ id }: { id: string }) {
   useEffect(() => { throw new Error("no bees"); }, []);
@@ -70,12 +86,13 @@ beforeAll(async () => {
       before: `import { Bad } from "../client/Bad.tsx";
 import { Counter } from "../client/Counter.tsx";
 import { Free } from "../client/Free.tsx";
+import { Late } from "../client/Late.tsx";
 import { Tabs } from "../client/Tabs.tsx";
 import Later from "../client/Later.tsx";`,
       files: FILES,
       body: BODY,
       routes:
-        '{ path: "/free", page: () => ({ head: { title: "f", description: "d" }, body: <main><Island component={Free} props={{}} /></main> }) },',
+        '{ path: "/late", page: () => ({ head: { title: "l", description: "d" }, body: <main><Island component={Late} props={{}} /></main> }) }, { path: "/free", page: () => ({ head: { title: "f", description: "d" }, body: <main><Island component={Free} props={{}} /></main> }) },',
     });
     expect(await buildInline(root)).toMatchObject({ problems: [] });
     return serveFolder(join(root, "dist"));
@@ -142,6 +159,20 @@ describe.each(RUNTIMES)("islands on %s", (runtime) => {
         expect(refused).toBe(true);
       },
     ));
+
+  it("show what they wait for from the start, and come to life with it", () =>
+    visit(runtime, { site: servers[runtime]?.url ?? "" }, async ({ page, site }) => {
+      const response = await page.goto(`${site}/late`);
+      const sent = (await response?.text()) ?? "";
+      expect(sent).toContain("<p>late bees</p>");
+      expect(sent).not.toContain("wait");
+      await patiently(async () => {
+        await page.locator("#part").click();
+        return page.locator("#part").textContent();
+      }).toMatch(/[1-9]/);
+      await page.locator("#late > button").first().click();
+      await patiently(() => page.locator("#late").textContent()).toMatch(/^1 seenlate bees[1-9]/);
+    }));
 
   it("turn text into elements, and write styles, where the settings allow it", () =>
     visit(runtime, { site: servers[runtime]?.url ?? "" }, async ({ page, site }) => {

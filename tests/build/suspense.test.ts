@@ -1,6 +1,6 @@
 /** Components that wait while their page is rendered: promises, code that is loaded later, async functions. */
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
 
@@ -134,4 +134,58 @@ it("names islands the same in whatever order components come", async () => {
   const [slowFirst, slowLast] = [await page(30, 1), await page(1, 30)];
   expect(slowFirst).toBe(slowLast);
   expect(new Set(slowFirst.match(/data-island=\S+/g)).size).toBe(3);
+});
+
+describe("an island", () => {
+  const page = (island: string, body = "<Island component={Tabs} props={{}} />") =>
+    buildInline(
+      inlineSite(join(temporary, `${++count}`), {
+        before: `import { Suspense } from "react";
+          import { Tabs } from "../client/Tabs.tsx";
+          const Late = async () => <p>late</p>;`,
+        body,
+        files: { "client/Tabs.tsx": `import { lazy, Suspense, use } from "react";\n${island}` },
+      }),
+    );
+
+  it.each([
+    [
+      "use",
+      `const soon = new Promise<string>((done) => setTimeout(done, 5, "late"));
+       const Part = () => <p>a {use(soon)} bee</p>;`,
+    ],
+    ["lazy", 'const Part = lazy(async () => ({ default: () => <p>a {"late"} bee</p> }));'],
+  ])("shows what it waits for by %s, with the marks of hydration", async (_, part) => {
+    const inside = "<Suspense fallback={<i>wait</i>}><Part /></Suspense>";
+    const { problems, read } = await page(
+      `${part} export const Tabs = () => <div>${inside}</div>;`,
+    );
+    expect(problems).toEqual([]);
+    expect(read("index.html")).toContain(
+      "<div><!--$--><p>a <!-- -->late<!-- --> bee</p><!--/$--></div>",
+    );
+  });
+
+  it("tells an error inside of a Suspense, in place of the fallback", async () => {
+    const { problems } = await page(
+      `const Part = () => { throw new Error("no honey"); };
+       export const Tabs = () => <Suspense fallback={<i>wait</i>}><Part /></Suspense>;`,
+    );
+    expect(problems).toMatchObject([
+      { rule: "site/render", message: "/ cannot be rendered: no honey" },
+    ]);
+  });
+
+  it("keeps its slots, and islands in them have names of their own", async () => {
+    const { problems, read } = await page(
+      `export const Tabs = ({ slots }: { slots: Record<string, string> }) =>
+         <form action={() => {}}><div dangerouslySetInnerHTML={{ __html: slots.a ?? "" }} /></form>;`,
+      `<Late />{["a", "b"].map((one) =>
+         <Island key={one} component={Tabs} props={{}} slots={{ a: <Island component={Tabs} props={{}} /> }} />)}`,
+    );
+    expect(problems).toEqual([]);
+    const html = read("index.html");
+    expect(new Set(html.match(/data-island=\S+/g)).size).toBe(4);
+    expect(html).not.toContain("\u0001");
+  });
 });
