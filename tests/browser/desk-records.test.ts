@@ -125,9 +125,10 @@ describe("a record", () => {
     await openRecords();
     await button("Copy Cox").click();
     const form = panel().getByRole("form");
-    await expect.poll(() => form.getByRole("textbox").count()).toBe(3);
+    await expect.poll(() => form.getByRole("textbox").count()).toBe(4);
     await form.getByLabel("Name").fill("Discovery");
-    await form.getByLabel("Story").fill("It is the first of all.");
+    await form.getByLabel("Code").fill("D-4");
+    await form.getByLabel("Taste").fill("It is the first of all.");
     await button("See what happens").click();
     await expect.poll(() => form.textContent()).toContain("/apples/discovery");
     expect(content()).toEqual(start);

@@ -16,6 +16,7 @@ const orchard = z.strictObject({
 const apple = z.strictObject({
   slug: fields.slug(),
   order: z.number(),
+  code: text(9).optional(),
   price: z.union([z.number(), text(20)]).optional(),
   name: text(40),
   story: text(400),
@@ -24,6 +25,7 @@ const apple = z.strictObject({
   focus: z.enum(["left", "right"]).optional(),
   goesWith: z.array(fields.reference("apples")).optional(),
   best: z.string().optional(),
+  taste: text(90).optional(),
   grower: z.strictObject({ name: text(40), since: z.number().optional() }).optional(),
   uses: z.record(z.string(), text(40)).optional(),
 });
@@ -34,13 +36,14 @@ const head = (title: string) => ({ title, description: \`All that there is to sa
 export default defineSite({
   content,
   settings: ({ orchard: o }) => ({ origin: "https://www.orchard.example", redirects: o.moved ?? [] }),
-  verify: ({ apples }) => apples.flatMap((from) =>
-    from.best === undefined || apples.some(({ slug }) => slug === from.best) ? [] : [{ from, field: "best", message: \`there is no "\${from.best}"\` }]),
+  verify: ({ apples }) => apples.flatMap((from, index) => from.code !== undefined && apples.findIndex(({ code }) => code === from.code) < index
+    ? [{ from, field: "code", message: "is the code of another apple" }]
+    : from.best === undefined || apples.some(({ slug }) => slug === from.best) ? [] : [{ from, field: "best", message: \`there is no "\${from.best}"\` }]),
   kinds: [
     kind("home", ({ orchard: o, apples }: Content) => [{ path: "/", from: o, page: () => ({ head: head(o.name), body: <main><h1>{o.name}</h1>
       {o.sections.map((one, index) => <section key={index}><h2>{one.title}</h2>{one.type === "words" ? <p>{one.words}</p> : <div style={{ objectPosition: one.focus }}><Picture file={one.file} alt="" /></div>}</section>)}
       <ul>{apples.map(({ slug, name }) => <li key={slug}><a href={\`/apples/\${slug}\`}>{name}</a></li>)}</ul></main> }) }]),
-    kind("apple", ({ apples }: Content) => apples.map((from) => ({ path: \`/apples/\${from.slug}\`, from, page: () => ({ head: head(from.name), body: <main><h1>{from.name}</h1><p>{from.story}</p><Picture file={from.picture} alt="" />{from.goesWith?.join(", ")}</main> }) }))),
+    kind("apple", ({ apples }: Content) => apples.map((from) => ({ path: \`/apples/\${from.slug}\`, from, page: () => ({ head: { ...head(from.name), ...(from.taste ? { description: \`It tastes so: \${from.taste}\` } : {}) }, body: <main><h1>{from.name}</h1><p>{from.story}</p><Picture file={from.picture} alt="" />{from.goesWith?.join(", ")}</main> }) }))),
     kind("post", ({ posts }: Content) => posts.map((from) => ({ path: \`/\${from.id}\`, from, page: () => ({ head: head(from.title), body: <main><h1>{from.title}</h1><Markdown body={from.body} /></main> }) }))),
   ],
   notFound: () => ({ head: { title: "Lost", description: "No such page." }, body: <main>Lost</main> }),
@@ -78,7 +81,7 @@ moved:
         "cox",
         1,
         "Cox",
-        "goesWith:\n  - bramley # in a pie\n  - russet\nprice: 950\n",
+        "goesWith:\n  - bramley # in a pie\n  - russet\nprice: 950\ncode: C-1\ntaste: Of nuts, and of the rain in June.\n",
       ),
       "content/apples/bramley.yaml": apple("bramley", 2, "Bramley", "best: cox\n"),
       "content/apples/russet.yaml": apple("russet", 3, "Russet", "goesWith: [cox]\n"),

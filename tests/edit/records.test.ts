@@ -151,11 +151,14 @@ describe("a record", () => {
     expect(fields.map(({ path, value }) => [path.join("."), value])).toEqual([
       ["slug", ""],
       ["name", ""],
-      ["story", ""],
+      // The site refuses a code that is there twice, and a check a description.
+      ["code", ""],
+      ["taste", ""],
     ]);
     const values = [
       { file: COX, path: ["name"], value: "Élan d'Or" },
-      { file: COX, path: ["story"], value: "It came last year." },
+      { file: COX, path: ["code"], value: "E-9" },
+      { file: COX, path: ["taste"], value: "Of honey." },
     ];
     const action: Action = { type: "copy-record", file: COX, values };
     expect(await desk.propose(action)).toMatchObject({
@@ -169,7 +172,8 @@ describe("a record", () => {
           .replace("slug: cox", "slug: elan-dor")
           .replace("order: 1", "order: 4")
           .replace("name: Cox", "name: Élan d'Or")
-          .replace("Cox came with a cart in 1910 and stayed.", "It came last year."),
+          .replace("C-1", "E-9")
+          .replace("Of nuts, and of the rain in June.", "Of honey."),
       );
     });
     const taken: Action = {
@@ -183,7 +187,7 @@ describe("a record", () => {
       (
         await desk.propose({
           ...action,
-          values: values.slice(0, 1).concat({ file: COX, path: ["story"], value: "" }),
+          values: values.slice(0, 1).concat({ file: COX, path: ["taste"], value: "" }),
         })
       ).problems,
     ).not.toEqual([]);

@@ -1,41 +1,83 @@
 /** A new record from a copy of another one: what must differ is asked for, the rest stays. */
-
-import { z } from "zod";
-import { type FieldPath, formatPath, valueAt } from "../../content/field-path.ts";
-import { schemaAt } from "../../content/schema-walk.ts";
+import { type FieldPath, formatPath } from "../../content/field-path.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
 import { type FieldInfo, fieldInfo } from "../field-info.ts";
 import type { Field } from "../fields.ts";
+import { problemsWith } from "../problems-with.ts";
 import type { SiteView } from "../site-view.ts";
-import { changeValues, dataOf } from "../writer/change-text.ts";
+import { unlessBroken } from "../unless-broken.ts";
+import { changeValues } from "../writer/change-text.ts";
 import { Refused } from "../writer/refused.ts";
 import type { Plain } from "../writer/yaml-scalar.ts";
 import { nameFieldOf, type RecordPlace, recordOf, recordPlace } from "./collections.ts";
+import { pathsThatDiffer } from "./paths-that-differ.ts";
+import { sharedHeads } from "./shared-heads.ts";
 import { renamed, stemOf } from "./site-files.ts";
 import { slugOf } from "./slug.ts";
 import type { Worked } from "./worked.ts";
 
 export interface CopyForm {
-  /** Empty: what no two records of the collection share. Fields of translations are among them. */
+  /** Empty: its names, and what the site refuses to be said twice. Fields of translations are among them. */
   readonly fields: readonly FieldInfo[];
   /** From which the slug follows. */
   readonly name: string | undefined;
 }
 
-export function copyForm(view: SiteView, site: ReadySite, file: string): CopyForm {
+export async function copyForm(view: SiteView, site: ReadySite, file: string): Promise<CopyForm> {
   const place = recordPlace(view, site, file);
-  const name = nameFieldOf(place.siblings.map((one) => recordOf(view, one)));
+  const name = nameFieldIn(view, place);
   const fields = place.files.flatMap((one) => {
     const { schema } = contentFiles(view.root, site.site).get(one) ?? {};
     if (!schema) return [];
     const text = view.textOf(one);
-    return pathsThatDiffer(view, site, place, one, name).map((path) => ({
-      ...fieldInfo(schema, { file: one, path }, text),
-      value: "",
-    }));
+    return pathsThatDiffer(view, site, place, one, name).map((path) =>
+      fieldInfo(schema, { file: one, path }, text),
+    );
   });
-  return { fields, name };
+  const names = fields.filter(
+    ({ path }) => path.length === 1 && [name, "slug"].includes(String(path[0])),
+  );
+  const isRefused = await refusedTwice(view, site, place, names);
+  const asked = fields.filter((field) => names.includes(field) || isRefused(field));
+  return { fields: asked.map((field) => ({ ...field, value: "" })), name };
+}
+
+const nameFieldIn = (view: SiteView, { siblings }: RecordPlace): string | undefined =>
+  nameFieldOf(siblings.map((one) => recordOf(view, one)));
+
+/** What a copy with other names may not say too, found by trying: what the site refuses, and what its pages have in their heads. */
+async function refusedTwice(
+  view: SiteView,
+  site: ReadySite,
+  place: RecordPlace,
+  names: readonly FieldInfo[],
+): Promise<(field: FieldInfo) => boolean> {
+  const slug = freeSlug(view, place);
+  const values = names.map(({ file, path, value }) => ({
+    file,
+    path,
+    value: path[0] === "slug" ? slug : otherText(String(value)),
+  }));
+  const { writings } = copyOf(view, place, slug, values);
+  const texts = new Map(writings.map(({ file, after }) => [file, after]));
+  const problems = await problemsWith(view, texts);
+  const after = await unlessBroken(() => view.with(texts, { isLoose: true }));
+  const copies = new Map(place.files.map((one) => [one, renamed(one, stemFor(place, slug))]));
+  const heads = after ? await sharedHeads(view, site, after, copies) : [];
+  return ({ path, value }) =>
+    problems.some(({ where }) => where.field === formatPath(path)) ||
+    heads.some((text) => value !== "" && text.includes(String(value)));
+}
+
+/** As long as it is: the schema may count. */
+const otherText = (text: string): string => text.slice(0, -1) + (text.endsWith("x") ? "y" : "x");
+
+function freeSlug(view: SiteView, place: RecordPlace): string {
+  for (let number = 2; ; number++) {
+    const slug = `${place.slug}-${number}`;
+    if (view.textIfThere(renamed(place.file, stemFor(place, slug))) === undefined) return slug;
+  }
 }
 
 export interface GivenValue extends Field {
@@ -49,14 +91,30 @@ export function copyRecord(
   values: readonly GivenValue[],
 ): Worked {
   const place = recordPlace(view, site, file);
-  const form = copyForm(view, site, file);
-  const given = (field: Field) =>
-    values.find((one) => one.file === field.file && formatPath(one.path) === formatPath(field.path))
+  const name = nameFieldIn(view, place);
+  const given = (path: FieldPath) =>
+    values.find((one) => one.file === place.file && formatPath(one.path) === formatPath(path))
       ?.value;
-  const named = form.name && given({ file: place.file, path: [form.name] });
-  const slug = given({ file: place.file, path: ["slug"] }) || slugOf(String(named ?? ""));
+  const named = name && given([name]);
+  const slug = given(["slug"]) || slugOf(String(named ?? ""));
   if (typeof slug !== "string" || slugOf(slug) !== slug || slug === "")
     throw new Refused("needs a name for addresses: lower-case letters, digits and hyphens");
+  return copyOf(
+    view,
+    place,
+    slug,
+    values,
+    typeof named === "string" && named !== "" ? named : slug,
+  );
+}
+
+function copyOf(
+  view: SiteView,
+  place: RecordPlace,
+  slug: string,
+  values: readonly GivenValue[],
+  label = slug,
+): Worked {
   const stem = stemFor(place, slug);
   const target = renamed(place.file, stem);
   if (view.textIfThere(target) !== undefined)
@@ -77,7 +135,6 @@ export function copyRecord(
       after: changeValues(one, view.textOf(one), unique),
     };
   });
-  const label = typeof named === "string" && named !== "" ? named : slug;
   return { writings, words: [`${place.source}: “${label}” is new, from a copy of ${place.slug}`] };
 }
 
@@ -93,67 +150,4 @@ function orderAfter(view: SiteView, { data, siblings }: RecordPlace): number | u
   if (typeof data.order !== "number") return undefined;
   const orders = siblings.map((one) => Number(recordOf(view, one).order) || 0);
   return Math.max(...orders) + 1;
-}
-
-/** Texts that no two records share, but for those that name something else. */
-function pathsThatDiffer(
-  view: SiteView,
-  site: ReadySite,
-  place: RecordPlace,
-  file: string,
-  name: string | undefined,
-): readonly FieldPath[] {
-  const { schema } = contentFiles(view.root, site.site).get(file) ?? {};
-  const isFirst = file === place.file;
-  const others = isFirst ? place.siblings : twinsOf(place, file);
-  const counts = countValues(others.map((one) => dataOf(one, view.textIfThere(one) ?? "")));
-  const isAlone = others.length < 2;
-  return leaves(dataOf(file, view.textOf(file)), []).filter((path) => {
-    const value = valueAt(dataOf(file, view.textOf(file)), path);
-    if (isFirst && path.length === 1 && (path[0] === name || path[0] === "slug")) return true;
-    if (
-      isAlone ||
-      typeof value !== "string" ||
-      (isFirst && path.length === 1 && path[0] === "order")
-    )
-      return false;
-    if (namesAnother(schema, path)) return false;
-    return counts.shared.has(general(path)) === false;
-  });
-}
-
-function twinsOf(place: RecordPlace, file: string): readonly string[] {
-  const folder = file.slice(0, file.length - place.file.slice("content/".length).length);
-  return place.siblings.map((one) => folder + one.slice("content/".length));
-}
-
-function namesAnother(schema: z.ZodType | undefined, path: FieldPath): boolean {
-  const own = schemaAt(schema, path);
-  if (!own) return false;
-  const json = z.toJSONSchema(own, { io: "input", unrepresentable: "any" });
-  return "refersTo" in json || "enum" in json || json.format === "date" || json.format === "uri";
-}
-
-const general = (path: FieldPath): string => formatPath(path).replace(/\[\d+\]/g, "[]");
-
-const leaves = (value: unknown, path: FieldPath): readonly FieldPath[] =>
-  typeof value === "object" && value !== null
-    ? Object.entries(value).flatMap(([key, part]) =>
-        leaves(part, [...path, Array.isArray(value) ? Number(key) : key]),
-      )
-    : [path];
-
-/** The fields, whatever their place in a list, that say the same in two records. */
-function countValues(records: readonly unknown[]): { readonly shared: ReadonlySet<string> } {
-  const owners = new Map<string, number>();
-  const shared = new Set<string>();
-  records.forEach((record, index) => {
-    for (const path of leaves(record, [])) {
-      const key = `${general(path)} ${JSON.stringify(valueAt(record, path))}`;
-      const owner = owners.get(key);
-      if (owner !== undefined && owner !== index) shared.add(general(path));
-      owners.set(key, index);
-    }
-  });
-  return { shared };
 }
