@@ -55,6 +55,7 @@ function allCards(editions: readonly Cards[]): Cards | undefined {
   return {
     ...first,
     wanted: () => [...new Set(editions.flatMap((cards) => cards.wanted()))],
+    pictures: () => editions.flatMap((cards) => cards.pictures()),
     draw: (path) => (editions.find((cards) => cards.wanted().includes(path)) ?? first).draw(path),
   };
 }

@@ -6,6 +6,7 @@ import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config, Shard } from "../config.ts";
 import { SiteError } from "../errors.ts";
 import { type Checkout, checkoutOf } from "../git.ts";
+import { writeCardPictures } from "../output/card-pictures.ts";
 import { createDataFile, type DataFile } from "../output/data-file.ts";
 import { headerNotices } from "../output/header-notices.ts";
 import { withDays } from "../output/lastmod.ts";
@@ -93,6 +94,7 @@ export const buildSite = (
       writeSite(stage, await withDays(root, site), assets, pages, cache, report, config.visibility),
     );
     if (shard && inputs) await writePart(stage.folder, shard, inputs);
+    await writeCardPictures(stage.folder, shard, assets.cards?.pictures() ?? []);
     await report.step("swap", () => stage.commit());
     // The sizes come from the cache next time.
     await written.compressed;

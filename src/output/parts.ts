@@ -5,6 +5,7 @@ import { type Entry, listEntries } from "../cache/list-entries.ts";
 import type { BuiltFolders } from "../config.ts";
 import { compare } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
+import { isCardsFile } from "./card-pictures.ts";
 import { isPartFile } from "./part-file.ts";
 
 export const foldersOf = (out: BuiltFolders): readonly string[] =>
@@ -36,4 +37,5 @@ export async function entriesIn(out: BuiltFolders): Promise<readonly Entry[]> {
 export const RECORDS_FILE = ".build-site-check";
 
 /** Never published, and alike in no two parts. */
-export const isOwnRecord = (path: string): boolean => path === RECORDS_FILE || isPartFile(path);
+export const isOwnRecord = (path: string): boolean =>
+  path === RECORDS_FILE || isPartFile(path) || isCardsFile(path);

@@ -56,3 +56,30 @@ it.each([
   const told = (await checked(root)).map(({ rule }) => rule);
   expect(told.filter((rule) => /^links|^html/.test(rule))).toEqual(rules);
 });
+
+it("a picture that only the cards of pages show is not told as unused, in parts neither", async () => {
+  const root = join(temporary, "cards");
+  inlineSite(root, {
+    settings: `{ origin: "https://www.bees.example", card: { field: "#ffffff", ink: "#000000" } }`,
+    head: 'image: { file: "hive.jpg", alt: "A hive" },',
+    routes: `{ path: "/comb", page: () => ({
+      head: { title: "Comb", description: "All about combs.", image: { file: "comb.jpg", alt: "A comb" } },
+      body: <main><h1>Comb</h1></main>,
+    }) },`,
+  });
+  for (const [at, name] of ["hive", "comb", "unused"].entries())
+    await photograph(join(root, "content/images", `${name}.jpg`), `#12345${at}`);
+  const orphans = (problems: readonly Told[]) =>
+    new Set(
+      problems
+        .filter(({ rule }) => rule === "links/orphan-file")
+        .map(({ where }) => where.file.split(".")[0]),
+    );
+  expect(orphans(await checked(root))).toEqual(new Set(["assets/unused"]));
+  const parts = ["1/2", "2/2"].map((shard) => ({ shard, out: join(root, `part-${shard[0]}`) }));
+  for (const { shard, out } of parts)
+    expect(await buildInline(root, "--shard", shard, "--out", out)).toMatchObject({ ok: true });
+  const folders = parts.flatMap(({ out }) => ["--out", out]);
+  const { stdout } = await cli(["check", "--root", root, "--json", ...folders]);
+  expect(orphans(JSON.parse(stdout).problems)).toEqual(new Set(["assets/unused"]));
+});

@@ -14,6 +14,8 @@ export interface Cards {
   readonly urlOf: (head: CardHead) => string;
   /** The paths of all cards that were asked for. */
   readonly wanted: () => readonly string[];
+  /** The files of the pictures that these show. */
+  readonly pictures: () => readonly string[];
   /** Draws one of them, unless the cache has it. */
   readonly draw: (path: string) => Promise<OutputFile>;
 }
@@ -64,6 +66,8 @@ export function createCards(
       return url;
     },
     wanted: () => [...wanted.keys()],
+    pictures: () =>
+      [...wanted.values()].flatMap(({ image }) => (image ? picture(image.file).url.slice(1) : [])),
     async draw(path) {
       const head = wanted.get(path);
       if (!head) throw new Error(`no page has asked for the card ${path}`);

@@ -1,6 +1,7 @@
 /** Pages that no page leads to, and files that nothing asks for. */
 import { isRuleFile } from "../../hosting/rule-files.ts";
 import { NOT_FOUND_FILE, photographOf } from "../../hosting/url.ts";
+import { readCardPictures } from "../../output/card-pictures.ts";
 import type { BuiltPage, BuiltSite } from "../reading/built-site.ts";
 import { placeOnPage, type Rule } from "../rules/rule.ts";
 import { USES } from "./uses.ts";
@@ -87,7 +88,7 @@ export const ORPHANS: readonly Rule[] = [
     site(run) {
       const { asked } = run.survey(USES);
       return async () => {
-        const all = await asked();
+        const all = new Set([...(await asked()), ...(await readCardPictures(run.out))]);
         // A photograph is published in its usual sizes, whatever form of it pages and styles ask for.
         const shown = new Set([...all].map(photographOf));
         const isShown = (file: string) => {
