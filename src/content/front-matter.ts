@@ -40,13 +40,17 @@ function otherForm(source: string): Fault | undefined {
     isJson(/^\{(?:.*\}[ \t]*\r?$|[\s\S]*?\r?\n\}[ \t]*\r?$)/m.exec(source))
   )
     return { message: "front matter in JSON is not read", hint: IN_YAML };
-  return /^\s*\n---[ \t]*\r?\n[\w-]+:[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.test(source)
+  return LATE.test(source)
     ? {
-        message: "front matter begins in the first line of a file",
-        hint: 'remove the empty lines before "---"',
+        message: "front matter begins in the first line of a file, at its first character",
+        hint: 'remove what stands before "---"; where it is no front matter, write *** for the line',
       }
     : undefined;
 }
+
+/** After blanks, characters that nobody sees, or a comment. */
+const LATE =
+  /^(?:[\s\u200b-\u200d\u2060\ufeff]|<!--[\s\S]*?-->)+---[ \t]*\r?\n[ \t]*[\w-]+:[\s\S]*?\n[ \t]*---[ \t]*(?:\r?\n|$)/;
 
 function isJson(match: RegExpExecArray | null): boolean {
   if (match?.index !== 0) return false;

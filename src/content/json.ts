@@ -22,7 +22,7 @@ export function jsonRecord(
 ): readonly RecordSource[] {
   const place = linePlaces(source);
   const frameAt = (where: Where) => codeFrame(source, where.line ?? 1);
-  const deep = deepBracket(source);
+  const { deep, names } = lookOver(source);
   if (deep !== undefined) {
     const where = { file, ...place(deep) };
     const told = { message: `is ${TOO_DEEP}`, hint: FLATTER, frame: frameAt(where) };
@@ -45,7 +45,18 @@ export function jsonRecord(
     }
     return [];
   }
-  let tree = mayRound(source) ? parseTree(source) : undefined;
+  const hasTwins = names > namesIn(value);
+  let tree = hasTwins || mayRound(source) ? parseTree(source) : undefined;
+  for (const { offset, value: name } of hasTwins ? twins(tree) : []) {
+    const where = { file, ...place(offset) };
+    problems.push({
+      rule: "content/json",
+      where,
+      message: `has "${name}" twice in one group`,
+      hint: "keep one of them",
+      frame: frameAt(where),
+    });
+  }
   for (const offset of roundedNumbers(source, tree)) {
     const where = { file, ...place(offset) };
     problems.push({ rule: "content/json", where, ...ROUNDED, frame: frameAt(where) });
@@ -61,20 +72,47 @@ export function jsonRecord(
   return [{ file, value, placeOf, frameAt }];
 }
 
-/** Where the first list or group begins that lies too deep. Whatever the text is, all that reads it may follow each level. */
-function deepBracket(source: string): number | undefined {
+/**
+ * Where the first list or group begins that lies too deep, and how many names stand in all groups. Whatever the text
+ * is, all that reads it may follow each level.
+ */
+function lookOver(source: string): { readonly deep: number | undefined; readonly names: number } {
   let depth = 0;
+  let names = 0;
   let isText = false;
   for (let at = 0; at < source.length; at++) {
     const character = source[at];
     if (isText && character === "\\") at += 1;
     else if (character === '"') isText = !isText;
     else if (isText) continue;
+    else if (character === ":") names += 1;
     else if (character === "[" || character === "{") depth += 1;
     else if (character === "]" || character === "}") depth -= 1;
-    if (depth > MOST_LEVELS) return at;
+    if (depth > MOST_LEVELS) return { deep: at, names };
   }
-  return undefined;
+  return { deep: undefined, names };
+}
+
+/** Of names that stand twice in a group, `JSON.parse` keeps one. */
+function namesIn(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const parts = Object.values(value);
+  const own = Array.isArray(value) ? 0 : parts.length;
+  return parts.reduce<number>((sum, part) => sum + namesIn(part), own);
+}
+
+/** The names that an earlier one of their group has already. */
+function twins(node: Node | undefined): readonly Node[] {
+  const { type, children = [] } = node ?? {};
+  const seen = new Set<unknown>();
+  const own = (type === "object" ? children : []).flatMap(({ children: [name] = [] }) => {
+    if (!name || !seen.has(name.value)) {
+      seen.add(name?.value);
+      return [];
+    }
+    return [name];
+  });
+  return [...own, ...children.flatMap((child) => twins(child))];
 }
 
 /** Where they begin. */

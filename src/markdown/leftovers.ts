@@ -6,7 +6,7 @@ import { sourceOf } from "./directives.ts";
 import { splitLanguage } from "./fence.ts";
 import type { Leftover } from "./leftover.ts";
 import { type Around, tellOtherwise } from "./other-nodes.ts";
-import { AFTER_LINK, AFTER_SPAN, IN_PARAGRAPH, IN_TEXT } from "./refused-forms.ts";
+import { AFTER_LINK, AFTER_SPAN, IN_HEADING, IN_PARAGRAPH, IN_TEXT } from "./refused-forms.ts";
 import { AS_ENTRY, AS_PARAGRAPH, SHOWN } from "./shown-forms.ts";
 import type { Placed, Tell } from "./tell.ts";
 
@@ -37,6 +37,7 @@ export function readLeftovers(tree: Root, source: string, tell: Tell, notice: Te
         tellCells(node, notice);
         return;
       case "heading":
+        tellFirst(IN_HEADING, writtenAs(node, source), node, tell);
         readId(node, tell);
         return;
       case "code": {

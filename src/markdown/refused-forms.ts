@@ -9,6 +9,12 @@ const BRACES = {
 };
 
 /** Of texts. */
+const CONFLICT: Leftover = {
+  form: /^<{7} \S/m,
+  message: "the two sides of a conflict in git stand here, and would be shown",
+  hint: "keep one of them, without <<<<<<<, ======= and >>>>>>>",
+};
+
 export const IN_TEXT: readonly Leftover[] = [
   {
     form: /(?:^|\n)[ \t>]*:{3,}/,
@@ -163,12 +169,11 @@ export const IN_PARAGRAPH: readonly Leftover[] = [
     message: "a block of Paradox is not read, and would be shown",
     hint: "write :::note, the text, and ::: on lines of their own",
   },
-  {
-    form: /^<{7} \S/m,
-    message: "the two sides of a conflict in git stand here, and would be shown",
-    hint: "keep one of them, without <<<<<<<, ======= and >>>>>>>",
-  },
+  CONFLICT,
 ];
+
+/** The line below the first side makes a heading of it. */
+export const IN_HEADING: readonly Leftover[] = [CONFLICT];
 
 /** Of what follows a link or a picture at once. */
 export const AFTER_LINK: readonly Leftover[] = [

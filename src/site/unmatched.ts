@@ -1,6 +1,6 @@
 /** Sources of content and watched patterns that match no file: most are a mistake in the manifest. */
 import { existsSync, statSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname, join, posix } from "node:path";
 import glob from "fast-glob";
 import { isVisible, listFiles } from "../cache/list-files.ts";
 import { isOwnFormat, siteFormatOf } from "../content/formats.ts";
@@ -18,12 +18,20 @@ type Fault = readonly [string, string];
 /** A sentence for each. */
 export function unmatchedNotices(root: string, site: Told): readonly string[] {
   const { content, watch } = site.compiled.site;
-  const unread = () => unreadFiles(root, site);
+  let known: readonly string[] | undefined;
+  const unread = () => {
+    known ??= unreadFiles(root, site);
+    return known;
+  };
   return [
     ...Object.entries(content).flatMap(([name, source]) => {
       if (!("pattern" in source)) return watchNotices(root, `content.${name}.watch`, source.watch);
-      if (site.editions[0]?.found.get(name)?.files?.size !== 0) return [];
-      const fault = sourceFault(root, source.pattern, unread);
+      const read = site.editions[0]?.found.get(name)?.files;
+      if (!read) return [];
+      const fault =
+        read.size === 0
+          ? sourceFault(root, source.pattern, unread)
+          : besideFault(source.pattern, [...read.keys()], unread);
       return fault ? notice(`content.${name}`, fault) : [];
     }),
     ...watchNotices(root, "watch", watch),
@@ -38,19 +46,55 @@ const watchNotices = (root: string, field: string, patterns: unknown): readonly 
     matches(root, pattern) ? [] : notice(`${field}[${index}]`, watchFaultOf(root, pattern)),
   );
 
-/** Those of `content/` in a format of content that no source of the first language reads. */
+/** Those of `content/` that look like content, and that no source of the first language, no code and no loader reads. */
 function unreadFiles(root: string, { compiled, editions }: Told): readonly string[] {
   const { formats = {} } = compiled.site;
-  const read = new Set(
-    [...(editions[0]?.found.values() ?? [])].flatMap(({ files }) => [...(files?.keys() ?? [])]),
-  );
+  const read = new Set([
+    ...[...(editions[0]?.found.values() ?? [])].flatMap(({ files }) => [...(files?.keys() ?? [])]),
+    ...compiled.inputs,
+    ...watchedPatterns(compiled.site).flatMap((pattern) => matched(root, pattern)),
+  ]);
   const others = editions.slice(1).map(({ language }) => languageFolder(language));
   return listFiles(root, "content", isVisible).files.filter(
     (file) =>
-      (isOwnFormat(extname(file)) || siteFormatOf(file, formats)) &&
+      (looksLikeContent(file) || siteFormatOf(file, formats)) &&
       !read.has(file) &&
       !others.some((folder) => file.startsWith(folder)),
   );
+}
+
+/** In whatever letters: a pattern for .md does not match .MD. */
+const looksLikeContent = (file: string): boolean => {
+  const ending = extname(file).toLowerCase();
+  return isOwnFormat(ending) || OTHERS_READ.has(ending);
+};
+
+/** What other generators read. */
+const OTHERS_READ: ReadonlySet<string> = new Set([".json5", ".jsonc", ".toml", ".tsv", ".yml"]);
+
+/** Beside files of a source those of other endings: one of the endings it reads is left out by the pattern on purpose. */
+function besideFault(
+  pattern: string,
+  read: readonly string[],
+  unread: () => readonly string[],
+): Fault | undefined {
+  const folders = new Set(read.map((file) => posix.dirname(file)));
+  const endings = new Set(read.map((file) => extname(file)));
+  const [first, ...others] = unread().filter(
+    (file) =>
+      folders.has(posix.dirname(file)) &&
+      !endings.has(extname(file)) &&
+      !/^(?:_|readme\.)/i.test(posix.basename(file)),
+  );
+  if (first === undefined || !glob.isDynamicPattern(pattern)) return undefined;
+  const more = others.length > 0 ? ` and ${others.length} more there` : "";
+  const ending = extname(first);
+  return [
+    `content/${pattern} does not match ${first}${more}, and no other source reads it`,
+    ending === ending.toLowerCase()
+      ? "name it in the pattern, or move it out of content/"
+      : `write its ending as ${ending.toLowerCase()}`,
+  ];
 }
 
 /** An empty folder may be meant: nothing has been written yet. */
@@ -78,9 +122,20 @@ function folderHint(root: string, folder: string): string {
   return `${meant ? `did you mean ${meant}? ` : ""}where nothing has been written yet, keep the folder with an empty file .gitkeep`;
 }
 
+/** Those of the site, and of its loaders. */
+const watchedPatterns = ({ content, watch }: Told["compiled"]["site"]): readonly string[] => [
+  ...usablePatterns(watch),
+  ...Object.values(content).flatMap((source) =>
+    "pattern" in source ? [] : usablePatterns(source.watch),
+  ),
+];
+
+const matched = (root: string, pattern: string): readonly string[] =>
+  glob.sync(pattern, { cwd: root, suppressErrors: true });
+
 const matches = (root: string, pattern: string): boolean =>
   glob.isDynamicPattern(pattern)
-    ? glob.sync(pattern, { cwd: root, suppressErrors: true }).length > 0
+    ? matched(root, pattern).length > 0
     : statSync(join(root, pattern), { throwIfNoEntry: false })?.isFile() === true;
 
 function watchFaultOf(root: string, pattern: string): Fault {

@@ -61,13 +61,32 @@ it("a file of records that is not there", async () => {
   );
 });
 
+it("files beside those that a source reads, in letters or a format that it does not", async () => {
+  const pattern = "posts/*.md";
+  expect(await noticesOf("letters", { pattern }, { ...POST, "content/posts/b.MD": "B" })).toContain(
+    "content.posts content/posts/*.md does not match content/posts/b.MD, and no other source reads it → write its ending as .md",
+  );
+  const others = { "content/posts/b.toml": "", "content/posts/c.mdx": "C" };
+  expect(await noticesOf("formats", { pattern }, { ...POST, ...others })).toContain(
+    "does not match content/posts/b.toml and 1 more there, and no other source reads it → name it in the pattern, or move it out of content/",
+  );
+});
+
 it.each([
   ["an empty folder", "posts/*.md", { "content/posts/.gitkeep": "" }],
   ["a folder of pictures", "posts/*.md", { "content/posts/a.svg": "<svg/>" }],
   ["a folder whose files another source reads", "*.md", {}],
   ["one that matches", "posts/*.md", POST],
+  ["what is said of the files", "posts/*.md", { ...POST, "content/posts/README.yaml": "" }],
+  ["a file that the pattern leaves out", "posts/[!b]*.md", { ...POST, "content/posts/b.md": "B" }],
 ])("%s is nothing to tell of", async (name, pattern, files) => {
   expect(await noticesOf(name, { pattern }, files)).toBe("");
+});
+
+it("a file that the site watches is read by its code", async () => {
+  const files = { ...POST, "content/posts/prices.csv": "a\n1\n" };
+  const more = 'watch: ["content/posts/*.csv"],';
+  expect(await noticesOf("watched", { pattern: "posts/*.md", more }, files)).toBe("");
 });
 
 it("translations are files of the first language's source", async () => {

@@ -38,6 +38,11 @@ const MARKDOWN: readonly Case[] = [
   ["quotes.md", `${FRONT}\n${"> ".repeat(3000)}text\n`, "5:1 nests more than 100 levels deep"],
   ["links.md", `${FRONT}\ntext\n\n${"[a](".repeat(20_000)}\n`, "7:1 opens more than 5000 brackets"],
   ["long.md", `${FRONT}\n${"a\n".repeat(500_100)}`, "500004:1 is longer than a million characters"],
+  [
+    "conflict.md",
+    `${FRONT}\nIntro\n\n<<<<<<< HEAD\nold\n=======\nnew\n>>>>>>> b\n`,
+    "7:1 the two sides of a conflict in git stand here",
+  ],
   ["tags.md", `${FRONT}\n${"<b>a".repeat(300)}\n`, "5:401 nests more than 100 levels deep"],
 ];
 
@@ -54,6 +59,9 @@ const RECORDS: readonly Case[] = [
   ["toml.md", '+++\ntitle = "a"\n+++\n', "1:1 front matter in TOML is not read"],
   ["json.md", '{\n  "title": "a"\n}\n\nText\n', "1:1 front matter in JSON is not read"],
   ["late.md", "\n---\ntitle: a\n---\n", "1:1 front matter begins in the first line of a file"],
+  ["blank.md", " ---\ntitle: a\n---\n", "1:1 front matter begins in the first line of a file"],
+  ["unseen.md", "\u200b---\ntitle: a\n---\n", "1:1 front matter begins in the first line"],
+  ["comment.md", "<!-- a -->\n---\ntitle: a\n---\n", "1:1 front matter begins in the first line"],
 ];
 
 it.each([

@@ -57,3 +57,12 @@ it.each(ENDS)(
     ]);
   },
 );
+
+it("two columns of one name are refused, but not those that have none", () => {
+  const problems: Problem[] = [];
+  csvRecords("a.csv", "a,b,a\n1,2,3\n", problems);
+  expect(problems).toMatchObject([
+    { where: { line: 1 }, message: 'is not CSV: two columns have the name "a"' },
+  ]);
+  expect(csvRecords("a.csv", "a,,\n1,,\n", []).map(({ value }) => value)).toEqual([{ a: "1" }]);
+});

@@ -53,3 +53,14 @@ it("refuses a number that would be rounded, where it stands, and no text of its 
     },
   ]);
 });
+
+it("refuses a name that stands twice in a group, in whatever letters it is written", () => {
+  const { problems } = read(
+    '{\n  "a": { "b": 1, "c:": ":", "\\u0062": 2 },\n  "b": [{ "b": 1 }],\n  "a": 3\n}\n',
+  );
+  expect(problems).toMatchObject([
+    { where: { line: 4, column: 3 }, message: 'has "a" twice in one group' },
+    { where: { line: 2, column: 29 }, message: 'has "b" twice in one group' },
+  ]);
+  expect(read('{ "__proto__": { "a": 1 }, "a": "\\":" }').problems).toEqual([]);
+});
