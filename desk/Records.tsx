@@ -73,11 +73,16 @@ export function Records({ pages, path, onFields, onOpen, onChanged, onClose }: P
               <bdi>{source}</bdi> ({records.length})
             </summary>
             <ul className="records">
-              {records.map(({ file, name, pages: [first] }) => {
+              {records.map(({ file, name, pages: [first], hiddenUntil }) => {
                 const choose = (title: string, action: Action) => setChosen({ title, action });
                 return (
                   <li key={file}>
-                    <bdi>{name}</bdi>
+                    <span>
+                      <bdi>{name}</bdi>{" "}
+                      {hiddenUntil !== undefined && (
+                        <span className="hidden-yet">{hiddenInWords(hiddenUntil)}</span>
+                      )}
+                    </span>
                     <span className="actions">
                       {first !== undefined && (
                         <button
@@ -158,3 +163,7 @@ export function Records({ pages, path, onFields, onOpen, onChanged, onClose }: P
     </Panel>
   );
 }
+
+/** A day, or `never` for a draft. */
+const hiddenInWords = (until: string): string =>
+  until === "never" ? recordWords.draft : recordWords.from(until);

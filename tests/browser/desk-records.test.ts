@@ -1,5 +1,5 @@
 /** Lists and records at the desk: clicks and keys in a real browser, and every byte as before after each undo. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -9,6 +9,10 @@ import { violations } from "./axe.ts";
 import { deskOn } from "./desk-page.ts";
 
 const root = orchard(temporaryFolder("desk-records"));
+writeFileSync(
+  join(root, "content/posts/unripe.md"),
+  "---\ntitle: Unripe\ndraft: true\n---\n\nNot yet.\n",
+);
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const content = () => snapshot(join(root, "content"));
 const start = content();
@@ -140,6 +144,11 @@ describe("a record", () => {
 
   it("is renamed with what names it", async () => {
     await openRecords();
+    await panel().getByText("posts (2)").click();
+    const posts = panel()
+      .locator("details", { hasText: "posts (2)" })
+      .locator("li > span:first-child");
+    expect(await posts.allTextContents()).toEqual(["A pie ", "Unripe Draft"]);
     await button("Rename Cox").click();
     await panel().getByLabel("Name in addresses").fill("cox-orange");
     await page.keyboard.press("Enter");

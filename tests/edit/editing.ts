@@ -9,6 +9,7 @@ import type { PictureInfo } from "../../src/edit/pictures/pictures.ts";
 import type { Addition } from "../../src/edit/record/additions.ts";
 import type { ContentFileInfo, RecordField } from "../../src/edit/record/record-form.ts";
 import { type Editing, type EditOptions, startEdit } from "../../src/edit/start.ts";
+import type { Collection } from "../../src/edit/structure/collections.ts";
 import type { Action, Proposal } from "../../src/edit/structure/structure.ts";
 import type { KeysState } from "../../src/edit/work/bucket-keys.ts";
 import type { Job, Store } from "../../src/edit/work/job.ts";
@@ -22,6 +23,7 @@ interface Answer {
   readonly fields?: readonly RecordField[];
   readonly files?: readonly ContentFileInfo[];
   readonly additions?: readonly Addition[];
+  readonly collections?: readonly Collection[];
   readonly problems?: readonly Problem[];
   readonly conflicts?: readonly Conflict[];
   readonly change?: { readonly id: string };

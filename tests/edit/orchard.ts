@@ -29,7 +29,7 @@ const apple = z.strictObject({
   grower: z.strictObject({ name: text(40), since: z.number().optional() }).optional(),
   uses: z.record(z.string(), text(40)).optional(),
 });
-const post = z.strictObject({ title: text(60) });
+const post = z.strictObject({ title: text(60), draft: fields.draft() });
 const content = { orchard: file("orchard.yaml", orchard), apples: folder("apples/*.yaml", apple), posts: folder("posts/*.md", post) };
 type Content = ContentOf<typeof content>;
 const head = (title: string) => ({ title, description: \`All that there is to say of \${title}, in one place.\` });

@@ -55,6 +55,8 @@ it("a draft that nothing leads to is saved, and further edits of the site too", 
   expect((await desk.change({ file: alone, path: ["draft"] }, true)).ok).toBe(true);
   expect((await desk.change({ file: alone, path: ["title"] }, "Alone still")).ok).toBe(true);
   expect((await desk.change({ file: COLD, path: ["title"] }, "Colder")).ok).toBe(true);
+  const [{ records = [] } = {}] = (await desk.ask("collections")).collections ?? [];
+  expect(records.filter(({ hiddenUntil }) => hiddenUntil).map(({ file }) => file)).toEqual([alone]);
   // The desk itself still shows it.
   expect((await desk.ask("site")).pages).toContain("/posts/alone");
 });

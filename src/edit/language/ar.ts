@@ -204,6 +204,8 @@ export const ar: Words = {
     allFields: "كلّ الحقول",
     allFieldsOf: (name) => `كلّ حقول ${apart(name)}`,
     ofThisPage: "كلّ حقول هذه الصفحة",
+    draft: "مسودّة",
+    from: (day) => `يظهر من ${apart(day)}`,
     otherFiles: "ملفات أخرى",
     find: "ابحث عن حقل",
     findHint: "باسمه أو بما فيه.",

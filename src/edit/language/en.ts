@@ -187,6 +187,8 @@ export const en = {
     allFieldsOf: (name: string) => `All fields of ${name}`,
     ofThisPage: "All fields of this page",
     otherFiles: "Other files",
+    draft: "Draft",
+    from: (day: string) => `Shown from ${day}`,
     find: "Find a field",
     findHint: "By its name or by what it says.",
     hint: "Everything that this file says, whether a page shows it or not. Items are moved and taken away under Parts.",

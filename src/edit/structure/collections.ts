@@ -1,6 +1,8 @@
 /** The records of a site that can be added, copied, moved and removed: files of one folder each. */
+import { visibilityNow } from "../../config.ts";
 import { valueAt } from "../../content/field-path.ts";
 import { isGroup } from "../../content/map-texts.ts";
+import { isHidden } from "../../content/visibility.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
 import type { SiteView } from "../site-view.ts";
@@ -16,6 +18,8 @@ interface RecordSummary {
   readonly slug: string;
   /** The addresses of its pages. */
   readonly pages: readonly string[];
+  /** Of what visitors do not see yet: the day from which they do; `never` for a draft. */
+  readonly hiddenUntil?: string;
 }
 
 export interface Collection {
@@ -112,7 +116,7 @@ export function nameFieldOf(
 
 function summary(
   view: SiteView,
-  { routes }: ReadySite,
+  { routes, site }: ReadySite,
   file: string,
   naming: string | undefined,
 ): RecordSummary {
@@ -122,5 +126,18 @@ function summary(
     .filter(({ source }) => source === file)
     .map(({ path }) => path);
   const slug = slugIn(data, file);
-  return { file, name: typeof name === "string" ? name : slug, slug, pages };
+  const until = hiddenUntil(site, file);
+  return {
+    file,
+    name: typeof name === "string" ? name : slug,
+    slug,
+    pages,
+    ...(until === undefined ? {} : { hiddenUntil: until }),
+  };
+}
+
+function hiddenUntil({ editions: [first] }: ReadySite["site"], file: string): string | undefined {
+  const records = [...(first?.found.values() ?? [])].flatMap((one) => one.records);
+  const record = records.find(({ source }) => source.placeOf([]).file === file);
+  return record && isHidden(record, visibilityNow()) ? record.hiddenUntil : undefined;
 }
