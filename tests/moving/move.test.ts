@@ -339,7 +339,7 @@ const SITES: Readonly<Record<string, Expected>> = {
       "/2024/03/two",
       "/blog",
       "/blog/swarm",
-      "/blog/tags/posts",
+      "/tags/posts",
       "/news/its-baerbel-and-co",
       "/news/three",
     ],

@@ -22,6 +22,7 @@ import {
 import { barLinks, type NamedDocs, sidebarLabel, tellAround } from "./docusaurus-navbar.ts";
 import { blogPages, plainPages, SYNTAX } from "./docusaurus-pages.ts";
 import { sidebarsOf } from "./docusaurus-sidebar.ts";
+import { tellFeeds } from "./feeds.ts";
 import {
   addressOf,
   filesBelow,
@@ -29,6 +30,7 @@ import {
   folderOf,
   type Generator,
   isMarkdown,
+  listOf,
   numberOf,
   pageOf,
   routeOf,
@@ -65,7 +67,11 @@ export const docusaurus: Generator = {
     );
     const furtherBlogs = ofPlugin(/\bcontent-blog$/);
     const blogs = [...(has("blog", furtherBlogs) ? [blog] : []), ...furtherBlogs];
-    const posts = blogs.flatMap((one) => blogPages(tree, home, one, tell));
+    const posts = blogs.flatMap((one) => {
+      const own = blogPages(tree, home, one, tell);
+      if (own.length > 0) tellFeeds(file, feedsOf(one), tell);
+      return own;
+    });
     const pages = [
       ...sections.flatMap((section) => section.pages),
       ...posts,
@@ -140,6 +146,16 @@ const staticsOf = (settings: unknown, home: string) => {
     at: "",
   }));
 };
+
+/** https://docusaurus.io/docs/blog#feed */
+function feedsOf(blog: Group): readonly string[] {
+  const type = at(blog, "feedOptions", "type");
+  const kinds = type === undefined ? ["rss", "atom"] : type === "all" ? ALL_FEEDS : listOf(type);
+  const base = textAt(blog, "routeBasePath") ?? "blog";
+  return kinds.map((kind) => `${base}/${kind === "json" ? "feed.json" : `${kind}.xml`}`);
+}
+
+const ALL_FEEDS = ["rss", "atom", "json"];
 
 /** Of the plug-in for redirects. */
 const redirectsOf = (options: readonly Group[]): readonly Redirect[] =>

@@ -45,7 +45,7 @@ function filtered(value: string, filter: string): string | undefined {
 const GERMAN: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
 
 /** As https://github.com/sindresorhus/slugify does with Latin letters; undefined for others. */
-function slugified(text: string): string | undefined {
+export function slugified(text: string): string | undefined {
   const plain = text
     .normalize("NFC")
     .toLowerCase()

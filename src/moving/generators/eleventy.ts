@@ -11,7 +11,9 @@ import {
   textAt,
 } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
-import { filledPermalink, withoutDay } from "./eleventy-permalink.ts";
+import { filledPermalink, slugified, withoutDay } from "./eleventy-permalink.ts";
+import { tagsPath } from "./eleventy-tags.ts";
+import { tellFeeds } from "./feeds.ts";
 import {
   addressOf,
   filesBelow,
@@ -46,24 +48,40 @@ export const eleventy: Generator = {
     const folder = posix.join(home || ".", named ?? ".").replace(/\/$/, "");
     const start = folder === "." ? "" : `${folder}/`;
     const pages: MovingPage[] = [];
+    const templates: string[] = [];
+    const ownFilters = calls.flatMap(({ name, given: [filter] }) =>
+      /^add(Universal|Liquid|Nunjucks)?Filter$/.test(name) && typeof filter === "string"
+        ? filter
+        : [],
+    );
     for (const source of filesBelow(tree, folder)) {
       const inner = source.slice(start.length);
       if (/(^|\/)[_.]/.test(inner)) continue;
-      if (/\.(njk|liquid|11ty\.[cm]?[jt]sx?|hbs|ejs|pug|haml|mustache|webc)$/.test(inner))
+      if (/\.(njk|liquid|11ty\.[cm]?[jt]sx?|hbs|ejs|pug|haml|mustache|webc)$/.test(inner)) {
+        templates.push(source);
         tell({
           file: source,
           what: "a page in a template language",
           why: "not carried over: make it a template and a kind in templates/site.tsx",
         });
+      }
       if (
         !isMarkdown(source) ||
         (start === "" && /^(README|LICENSE|CHANGELOG|CONTRIBUTING)/i.test(inner))
       )
         continue;
-      const page = readOne(tree, source, inner, start, tell);
+      const page = readOne(tree, source, inner, start, ownFilters, tell);
       if (page) pages.push(page);
     }
     const data = readData(tree, start, tell);
+    const plugins = calls.filter(({ name }) => name === "addPlugin");
+    const feeds = plugins.flatMap(({ given }) => textAt(given[1], "outputPath") ?? []);
+    tellFeeds(
+      file,
+      feeds.filter((path) => /\.(xml|json|rss|atom)$/.test(path)),
+      tell,
+    );
+    const tags = tagsPath(tree, [...templates, ...pages.map(({ source }) => source)]);
     return {
       name: textAt(data, "title") ?? textAt(data, "name"),
       description: textAt(data, "description"),
@@ -72,6 +90,9 @@ export const eleventy: Generator = {
       trailingSlash: true,
       pages,
       redirects: [],
+      tagsBelow: "",
+      ...(tags === undefined ? {} : { tagsAt: { tags, categories: "/categories" } }),
+      tagSlug: slugified,
       values: { ...data, metadata: data, site: data },
       statics: staticsOf(calls, home, folder),
     } satisfies FoundSite;
@@ -101,6 +122,7 @@ function readOne(
   source: string,
   inner: string,
   start: string,
+  ownFilters: readonly string[],
   tell: TellLeft,
 ): MovingPage | undefined {
   const under = folderData(tree, source, start);
@@ -134,6 +156,14 @@ function readOne(
             line: 1,
             what: `permalink: ${permalink}`,
             why: "only running it would tell the address; the page has that of its file",
+          });
+        const [, filter = ""] = /\|\s*(slug(?:ify)?)\b/.exec(textOf(permalink) ?? "") ?? [];
+        if (written !== undefined && ownFilters.includes(filter))
+          tell({
+            file: source,
+            line: 1,
+            what: `permalink: ${permalink}`,
+            why: `${filter} is a filter of the site's own here, which may give another address than ${written}: add a redirect from it then`,
           });
         return {
           path:

@@ -4,6 +4,7 @@ import { withoutEnding } from "../../content/check-record.ts";
 import type { FoundSite, MovingPage, Redirect, Syntax } from "../model.ts";
 import { at, type Group, readSettings, textAt } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
+import { tellFeeds } from "./feeds.ts";
 import {
   addressOf,
   DATED,
@@ -87,6 +88,8 @@ export const hexo: Generator = {
       );
       return page ? [page] : [];
     });
+    if (/"hexo-generator-feed"/.test(tree.read(`${folderOf(file)}package.json`) ?? ""))
+      tellFeeds(file, feedsOf(settings), tell);
     const [language] = listOf(at(settings, "language"));
     return {
       name: textAt(settings, "title"),
@@ -103,6 +106,12 @@ export const hexo: Generator = {
       statics: [{ folder, at: "", isMixed: true }],
     } satisfies FoundSite;
   },
+};
+
+/** https://github.com/hexojs/hexo-generator-feed */
+const feedsOf = (settings: unknown): readonly string[] => {
+  const named = listOf(at(settings, "feed", "path"));
+  return named.length > 0 ? named : ["atom.xml"];
 };
 
 /** Where a post is, by the pattern of the settings; the name of its file has a day where new posts are named so. */

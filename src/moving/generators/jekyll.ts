@@ -11,6 +11,7 @@ import {
   textAt,
 } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
+import { tellFeeds } from "./feeds.ts";
 import {
   addressOf,
   dayOfName,
@@ -104,6 +105,9 @@ function readJekyll(tree: MovingTree, file: string, tell: TellLeft): FoundSite {
       what: /\.html?$/.test(path) ? "a page in HTML and Liquid" : "a file in Liquid",
       why: "not carried over: make it a template and a kind in templates/site.tsx",
     });
+  const plugins = [...listAt(settings, "plugins"), ...listAt(settings, "gems")];
+  if (plugins.includes("jekyll-feed"))
+    tellFeeds(file, [textAt(settings, "feed", "path") ?? "feed.xml"], tell);
   const links = String(textAt(settings, "permalink") ?? "date");
   return {
     name: textAt(settings, "title") ?? textAt(settings, "name"),

@@ -13,6 +13,8 @@ import {
   pageOf,
   routeOf,
 } from "./generator.ts";
+import { globOf } from "./globs.ts";
+import { rewritten } from "./vitepress-rewrites.ts";
 
 /** As its `slugify` makes them, of headings without their emoji. */
 const headingId = (text: string): string =>
@@ -48,16 +50,15 @@ export const vitepress: Generator = {
     const root = groupAt(settings, "locales", "root");
     const theme = { ...groupAt(settings, "themeConfig"), ...groupAt(root, "themeConfig") };
     const start = folder === "." ? "" : `${folder}/`;
-    const excluded = new Set(listAt(settings, "srcExclude").map(String));
+    const excluded = listAt(settings, "srcExclude").map((glob) => globOf(String(glob)));
     const pages = filesBelow(tree, folder)
       .filter((source) => isMarkdown(source) && !source.startsWith(`${home}.vitepress/`))
       .filter((source) => !/(^|\/)(README|CONTRIBUTING)\.md$/.test(source.slice(start.length)))
       .filter((source) => !/(^|\/)\[[^/]+\]/.test(source.slice(start.length)))
-      .filter((source) => !excluded.has(source.slice(start.length)))
+      .filter((source) => !excluded.some((isOne) => isOne(source.slice(start.length))))
       .flatMap((source) => {
         const inner = source.slice(start.length);
-        const name = typeof rewrites[inner] === "string" ? String(rewrites[inner]) : inner;
-        const path = routeOf(withoutEnding(name).replace(/(^|\/)index$/, ""));
+        const path = routeOf(withoutEnding(rewritten(inner, rewrites)).replace(/(^|\/)index$/, ""));
         return (
           pageOf(
             tree,
