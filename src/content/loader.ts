@@ -96,6 +96,7 @@ async function callLoader(
   const value = await withTimeLimit(timeout, (signal) =>
     gathered(
       loadData({
+        root,
         signal,
         remoteImage: createRemoteImage(cache, signal, found),
         lastChanges: () => lastChanges(root, signal),

@@ -105,7 +105,7 @@ async function compile(
     if (!isBuildFailure(error)) throw error;
     throw new SiteError(
       "The site's templates do not compile",
-      error.errors.map((message) => bundleProblem(placedInMdx(root, message))),
+      error.errors.map((message) => bundleProblem(root, placedInMdx(root, message))),
       {
         cause: error,
       },
@@ -123,7 +123,7 @@ const lost = (root: string, warnings: readonly Message[]): readonly Problem[] =>
   warnings
     .filter(({ id }) => id === "empty-import-meta")
     .map((warning) => ({
-      ...bundleProblem(placedInMdx(root, warning)),
+      ...bundleProblem(root, placedInMdx(root, warning)),
       message: "import.meta is empty: all templates are one bundle, without a place of its own",
       hint: IMPORT_META_HINT,
     }));
@@ -152,9 +152,9 @@ const preactHint = (text: string): string | undefined =>
     ? 'Preact does not have it: set runtime: "react" in the settings'
     : undefined;
 
-export function bundleProblem({ text, location, notes }: Message): Problem {
+export function bundleProblem(root: string, { text, location, notes }: Message): Problem {
   const [note] = notes.filter((one) => !one.text.startsWith("The plugin "));
-  const hint = importHint(text) ?? preactHint(text) ?? note?.text;
+  const hint = preactHint(text) ?? importHint(root, text) ?? note?.text;
   return {
     rule: "site/compile",
     where: location

@@ -1,20 +1,33 @@
 /** What to do about an import that esbuild cannot follow: its own words are for those who configure it. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { PICTURE } from "../content/file-names.ts";
+import { missingSubpath } from "./missing-subpath.ts";
+import { fileOfInput } from "./raw-imports.ts";
 
 const MISSING = /^Could not resolve "([^"]+)"/;
 /** What other generators resolve by themselves: `@theme/Tabs`, `@site/src/x`, `astro:content`, `$lib/x`. */
 const ALIAS = /^(@(site|theme|theme-original|theme-init|generated)\/|\$\w+\/|[a-z][\w-]*:)/;
 const UNREAD = /^No loader is configured for "[^"]*" files: (.+)$/;
 
+const UNEXPORTED = /^No matching export in "([^"]+)" for import "([^"]+)"$/;
+
+const hasDefault = (file: string): boolean =>
+  existsSync(file) && /\bexport\s+default\b|\bas\s+default\b/.test(readFileSync(file, "utf8"));
+
 /** undefined for any other message. */
-export function importHint(message: string): string | undefined {
+export function importHint(root: string, message: string): string | undefined {
   const [, wanted] = MISSING.exec(message) ?? [];
   if (wanted !== undefined && ALIAS.test(wanted))
     return `${wanted} is a name of another generator's: name the file by a path that begins with ./ or ../, or leave the import out where what it gives has another name here`;
   if (wanted !== undefined)
     return /^[./#~]|^@\//.test(wanted)
       ? "there is no such file: a path is seen from the file that names it, ending included"
-      : `install it, npm install ${packageOf(wanted)}; a file of the site is named by a path that begins with ./`;
+      : (missingSubpath(root, packageOf(wanted), wanted) ??
+          `install it, npm install ${packageOf(wanted)}; a file of the site is named by a path that begins with ./`);
+  const [, from, name] = UNEXPORTED.exec(message) ?? [];
+  if (from !== undefined && hasDefault(join(root, fileOfInput(from))))
+    return `it is the default export there: import ${name} without { }`;
   const [, file = ""] = UNREAD.exec(message) ?? [];
   if (file === "") return undefined;
   return PICTURE.test(file)

@@ -17,6 +17,7 @@ import type { GrowingLanguage } from "./growing.ts";
 import type { Page } from "./kinds.ts";
 import { pathInLanguage } from "./languages.ts";
 import type { LinkTable } from "./link-table.ts";
+import { noPageProblems } from "./no-pages.ts";
 import { DataAtHand } from "./page-data.ts";
 import { onlyRoutes, type PlacedRoutes, placeRoutes } from "./place-routes.ts";
 import type { SiteEndpoint, SiteRoute } from "./routes.ts";
@@ -180,7 +181,14 @@ async function loadCompiled(
     ...moreOf(placed),
   };
   if (isTrial) return ready;
-  const problems = [...placed.problems, ...(await siteProblems(root, ready, cache))];
+  const problems = [
+    ...placed.problems,
+    // Where routes cannot be used, those are why there is no page.
+    ...(placed.problems.length > 0
+      ? []
+      : noPageProblems(routes, compiled.site.content, loaded.content)),
+    ...(await siteProblems(root, ready, cache)),
+  ];
   if (problems.length > 0)
     throw new SiteError(
       "The site does not hold together",

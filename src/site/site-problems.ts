@@ -4,7 +4,6 @@
  */
 import type { Cache } from "../cache/cache.ts";
 import { findImages } from "../content/images.ts";
-import type { LoadedContent } from "../content/loaded-content.ts";
 import type { Problem } from "../errors.ts";
 import { baseProblems } from "./base-problems.ts";
 import type { CompiledSite } from "./compile.ts";
@@ -18,7 +17,6 @@ import type { LinkTable } from "./link-table.ts";
 import { linkablePaths } from "./linkable-paths.ts";
 import { createLinkFault } from "./links.ts";
 import { MANIFEST } from "./manifest.ts";
-import { noPageProblems } from "./no-pages.ts";
 import { redirectProblems } from "./redirect-problems.ts";
 import { referenceProblems } from "./reference-problems.ts";
 import { routeProblems } from "./route-problems.ts";
@@ -31,7 +29,6 @@ interface Whole {
   readonly endpoints: readonly SiteEndpoint[];
   readonly publicFiles: readonly string[];
   readonly compiled: Pick<CompiledSite, "site">;
-  readonly loaded: LoadedContent;
   readonly editions: readonly Edition[];
   readonly links?: LinkTable;
 }
@@ -41,7 +38,7 @@ export async function siteProblems(
   whole: Whole,
   cache: Cache,
 ): Promise<readonly Problem[]> {
-  const { settings, routes, endpoints, publicFiles, loaded, editions, links } = whole;
+  const { settings, routes, endpoints, publicFiles, editions, links } = whole;
   const { site } = whole.compiled;
   const remote = remotePicturesOf(editions).map(({ name }) => name);
   const pictures = [...(await findImages(root, cache)), ...remote];
@@ -49,7 +46,6 @@ export async function siteProblems(
   const pagePaths = new Set(routes.map(({ path }) => path));
   return [
     ...routeProblems(routes),
-    ...noPageProblems(routes, site.content, loaded.content),
     ...endpointProblems(endpoints),
     ...fileProblems(root, { publicFiles, endpoints, pages: routes, redirects: settings.redirects }),
     ...baseProblems(settings, paths, MANIFEST),

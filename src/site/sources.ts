@@ -33,6 +33,8 @@ export interface LoaderSource<Schema extends z.ZodType = z.ZodType> {
 }
 
 export interface LoaderContext {
+  /** The absolute path of the site's folder. */
+  readonly root: string;
   /** The language that is asked for, where the loader says `localized: true`. */
   readonly language?: Language;
   /** Ends when the time is up. */

@@ -357,3 +357,21 @@ it("tells settings that throw what is no Error", async () => {
     },
   ]);
 });
+
+it("says of a site whose routes are all promises what is wrong with them, and no more", async () => {
+  const root = inlineSite(join(temporary, "all-promises"), {
+    files: {
+      "templates/site.tsx": `import { defineSite, kind } from "build-site";
+const page = () => ({ head: { title: "Bees", description: "All about bees." }, body: <main /> });
+export default defineSite({
+  content: {},
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [kind("bee", () => [Promise.resolve({ path: "/", page })] as never)],
+  notFound: page,
+});
+`,
+    },
+  });
+  const { problems } = await buildInline(root);
+  expect(problems.map(({ rule }) => rule)).toEqual(["site/route"]);
+});

@@ -7,6 +7,14 @@ import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite, type SiteSource } from "../inline-site.ts";
 
 const folder = temporaryFolder("site-code");
+const WAX = {
+  "node_modules/wax/package.json": '{ "name": "wax" }',
+  "node_modules/wax/soft.min.css": "",
+  "node_modules/@bees/comb/package.json":
+    '{ "name": "@bees/comb", "exports": { ".": "./a.js", "./outer": "./a.js", "./*.css": "./*.css" } }',
+  "node_modules/@bees/comb/lib/inner.js": "",
+};
+
 const FAILING: readonly (readonly [string, SiteSource, string, string])[] = [
   ["kind", { routes: '...(() => { throw new Error("no bees"); })(),' }, "no bees", ""],
   ["settings", { settings: 'JSON.parse("{")' }, "JSON", ""],
@@ -33,6 +41,27 @@ const FAILING: readonly (readonly [string, SiteSource, string, string])[] = [
     { before: 'import "@bees/wax/soft";' },
     "@bees/wax",
     "npm install @bees/wax;",
+  ],
+  [
+    "import by its name of what is a default export",
+    {
+      before: 'import { Comb } from "../client/Comb.tsx"; export const all = [Comb];',
+      files: { "client/Comb.tsx": "export default function Comb() { return <p>comb</p>; }" },
+    },
+    "No matching export",
+    "import Comb without { }",
+  ],
+  [
+    "import of a part that a package has not",
+    { before: 'import "wax/soft.css";', files: WAX },
+    "wax/soft.css",
+    'wax is installed, and has no such part: import "wax/soft.min.css"',
+  ],
+  [
+    "import of a part that a package keeps",
+    { before: 'import "@bees/comb/lib/inner";', files: WAX },
+    "@bees/comb/lib/inner",
+    "@bees/comb is installed, and has no such part; it has @bees/comb/outer",
   ],
   ...["@theme/Tabs", "@site/src/bees", "astro:content", "$lib/bees"].map(
     (name) =>

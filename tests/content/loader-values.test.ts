@@ -9,11 +9,19 @@ const folder = temporaryFolder("loader-values");
 it.each([
   ["list", "async () => [{ id: 'a' }, { id: 'b' }]"],
   ["generator", "function* () { yield { id: 'a' }; yield { id: 'b' }; }"],
+  [
+    // The command runs in another folder.
+    "file-of-the-site",
+    '({ root }) => JSON.parse(readFileSync(join(root, "bees.json"), "utf8"))',
+  ],
   ["async-generator", "async function* () { yield { id: 'a' }; yield { id: 'b' }; }"],
 ])("gives its records as a %s", async (name, load) => {
   const root = inlineSite(join(folder, name), {
     files: {
-      "templates/site.tsx": `import { defineSite, kind, loader, z } from "build-site";
+      "bees.json": '[{ "id": "a" }, { "id": "b" }]',
+      "templates/site.tsx": `import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { defineSite, kind, loader, z } from "build-site";
 const page = (title: string) => ({ head: { title, description: "All about bees." }, body: <main><h1>{title}</h1></main> });
 export default defineSite({
   content: { bees: loader(${load}, z.array(z.strictObject({ id: z.string() }))) },

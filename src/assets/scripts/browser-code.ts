@@ -99,8 +99,12 @@ export async function bundleForBrowser(
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    throw new SiteError("The client script does not compile", error.errors.map(bundleProblem), {
-      cause: error,
-    });
+    throw new SiteError(
+      "The client script does not compile",
+      error.errors.map((message) => bundleProblem(root, message)),
+      {
+        cause: error,
+      },
+    );
   }
 }
