@@ -4,6 +4,8 @@ import { compare } from "../errors.ts";
 import type { ContentRecord } from "./check-record.ts";
 import type { Finished } from "./fill-all.ts";
 import type { LoadedContent } from "./loaded-content.ts";
+import { type RecordsByName, recordsByName } from "./record-names.ts";
+import type { RecordSource } from "./record-source.ts";
 import { borrowedTexts } from "./translations/borrowed.ts";
 import type { Variables } from "./variables.ts";
 
@@ -12,7 +14,7 @@ type Together = Pick<
   | "size"
   | "canTravel"
   | "references"
-  | "names"
+  | "named"
   | "literals"
   | "hasMarkdown"
   | "languages"
@@ -31,8 +33,7 @@ export function together(
     size: () => made.reduce((sum, { size }) => sum + size, 0),
     canTravel: () => made.every(({ canTravel }) => canTravel),
     references: () => allOf(({ references }) => references),
-    names: () =>
-      new Map([...lists].map(([name, all]) => [name, new Set(gather(all, ({ names }) => names))])),
+    named: () => new Map([...lists].map(([name, all]) => [name, sourcesByName(all)])),
     literals: () => distinct(made.flatMap(({ literals }) => [...literals])).join(""),
     hasMarkdown: () => made.some(({ record }) => record.hasMarkdown),
     languages: () => distinct(allOf(({ languages }) => languages)),
@@ -46,6 +47,12 @@ export function together(
         variables,
       ),
   });
+}
+
+function sourcesByName(list: readonly Finished[]): RecordsByName<RecordSource> {
+  const named = recordsByName(list, ({ record }) => record.value);
+  const sourcesOf = (all: ReadonlySet<Finished>) => new Set([...all].map(({ loaded }) => loaded));
+  return new Map([...named].map(([name, all]) => [name, sourcesOf(all)]));
 }
 
 const gather = <T>(

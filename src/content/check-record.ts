@@ -8,6 +8,7 @@ import { isGroup, mapTexts } from "./map-texts.ts";
 import { isMarkdownBody, type MarkdownBody } from "./markdown-body.ts";
 import type { Report } from "./marks.ts";
 import { withOwn } from "./own-fields.ts";
+import { namesOf } from "./record-names.ts";
 import type { RecordSource } from "./record-source.ts";
 import { type Reference, referencesIn } from "./references.ts";
 import { type Validated, validate } from "./validate.ts";
@@ -28,7 +29,7 @@ export interface FoundRecord {
 }
 
 export interface ContentRecord extends FoundRecord {
-  /** By which other records may refer to it; the usual one comes first. */
+  /** What it may be called; the usual one comes first. */
   readonly names: readonly string[];
   /** undefined when there are problems. */
   readonly value?: unknown;
@@ -62,7 +63,7 @@ export async function checkRecord(found: FoundRecord, isFilled?: boolean): Promi
     ...found,
     problems: checked.problems,
     ...(checked.problems.length === 0 ? withOwn(checked.value, found) : {}),
-    names: namesOf(found, checked),
+    names: allNames(found, checked),
     ...(until ? { hiddenUntil: until } : {}),
     ...(editions ? { editions } : {}),
     references: referencesIn(schema, found.source, checked.reports),
@@ -84,11 +85,11 @@ function editionsOf(reports: readonly Report[]): readonly string[] | undefined {
   return report && Array.from(report.given as readonly unknown[], String);
 }
 
-/** The slug, and what else may stand for it: the id, the name of the file. */
-function namesOf({ id, source: { file } }: FoundRecord, { value }: Validated): readonly string[] {
+/** The slug or the name of the file, and what else may stand for it. */
+function allNames({ id, source: { file } }: FoundRecord, { value }: Validated): readonly string[] {
   const slug = isGroup(value) && typeof value.slug === "string" ? value.slug : undefined;
   const name = slug ?? (file === undefined ? undefined : posix.basename(withoutEnding(file)));
-  return [name ?? [], id ?? []].flat();
+  return [...new Set([name ?? [], id ?? [], namesOf(value)].flat())];
 }
 
 export const withoutEnding = (file: string): string => file.replace(/\.[^./]+$/, "");

@@ -1,4 +1,5 @@
 /** A site's content once it is loaded, and what is told of it. */
+import type { RecordsByName } from "./record-names.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { Reference } from "./references.ts";
 import type { RemotePicture } from "./remote-images.ts";
@@ -16,8 +17,8 @@ export interface LoadedContent {
   readonly recordSources: ReadonlyMap<object, LoadedRecord>;
   /** All links, picture names and names of other records in the content, with their places. */
   readonly references: readonly Reference[];
-  /** The names that records of each source may be referred to by. */
-  readonly names: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Of each source, by the names that references may give them. */
+  readonly named: ReadonlyMap<string, RecordsByName<RecordSource>>;
   readonly hidden: readonly HiddenRecord[];
   /** The characters beyond ASCII that the content holds. */
   readonly literals: string;

@@ -165,8 +165,8 @@ export function createDesk({ view, journal, writer, onWritten }: DeskParts): Des
       const site = await view.now();
       return fields.map((field) => {
         const { schema } = contentFileOf(view, site, field);
-        const { names } = site.site.loaded;
-        return fieldInfo(schema, field, view.textOf(field.file), (source) => names.get(source));
+        const { named } = site.site.loaded;
+        return fieldInfo(schema, field, view.textOf(field.file), (source) => named.get(source));
       });
     },
     async attempt(path, edits) {

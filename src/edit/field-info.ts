@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { focusPoint } from "../assets/pictures/focus-point.ts";
 import { type FieldPath, valueAt } from "../content/field-path.ts";
+import type { RecordsByName } from "../content/record-names.ts";
 import { schemaAt } from "../content/schema-walk.ts";
 import { compare } from "../errors.ts";
 import type { Block } from "./body/blocks.ts";
@@ -75,15 +76,17 @@ export function fieldInfo(
   if (!isPlain(value)) throw new Refused("is no single value");
   const info = fieldOf(source, { file, path }, value, commentAbove(file, text, path));
   const { refersTo, source: named } = jsonSchemaOf(source, path);
-  const names = refersTo === "record" && named !== undefined ? namesOf(named) : undefined;
-  if (!names) return info;
-  const isShort = (name: string) => !names.has(name.replace(/^.*\//, "")) || !name.includes("/");
-  const options = [...new Set([...[...names].filter(isShort), String(value ?? "")])].sort(compare);
+  const records = refersTo === "record" && named !== undefined ? namesOf(named) : undefined;
+  if (!records) return info;
+  const isOne = (name: string) => records.get(name)?.size === 1;
+  const isShort = (name: string) => !name.includes("/") || !isOne(name.replace(/^.*\//, ""));
+  const names = [...records.keys()].filter((name) => isOne(name) && isShort(name));
+  const options = [...new Set([...names, String(value ?? "")])].sort(compare);
   return { ...info, kind: "choice", rules: { options } };
 }
 
-/** The names of the records of a source; undefined where there is none. */
-type NamesOf = (source: string) => ReadonlySet<string> | undefined;
+/** The records of a source by their names; undefined where there is none. */
+type NamesOf = (source: string) => RecordsByName<unknown> | undefined;
 
 const blockInfo = ({ file, path }: Field, { source, isLocked }: Block): FieldInfo => ({
   file,

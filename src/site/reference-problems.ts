@@ -1,7 +1,8 @@
 /** What the content names and the site does not have: pages, pictures, other records. */
 import { IMAGES } from "../content/file-names.ts";
 import type { LoadedContent } from "../content/loaded-content.ts";
-import type { Problem } from "../errors.ts";
+import type { RecordSource } from "../content/record-source.ts";
+import { type Problem, placeOf } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
 import { hiddenHint } from "./hidden-records.ts";
 import type { LinkFault } from "./links.ts";
@@ -34,15 +35,19 @@ function imageProblems(pictures: readonly string[], { references }: LoadedConten
   });
 }
 
-/** Names of records that are not there. Those that a growing language does not have yet will be. */
+/** Names of records that are not there, or of several. Those that a growing language does not have yet will be. */
 function recordProblems(
-  { references, names, hidden }: LoadedContent,
+  { references, named, hidden }: LoadedContent,
   untranslated: ReadonlySet<string>,
 ): Problem[] {
   return references.flatMap(({ kind, value, source = "", place }): Problem[] => {
-    if (kind !== "record" || names.get(source)?.has(value) || untranslated.has(value)) return [];
-    const meant = nearest(value, [...(names.get(source) ?? [])]);
-    const among = names.has(source) ? ` among the ${source}` : `: the manifest has no ${source}`;
+    if (kind !== "record") return [];
+    const records = named.get(source);
+    const [found, another] = records?.get(value) ?? [];
+    if (found && another) return [{ ...ambiguous(value, [found, another]), ...place() }];
+    if (found || untranslated.has(value)) return [];
+    const meant = nearest(value, [...(records?.keys() ?? [])]);
+    const among = records ? ` among the ${source}` : `: the manifest has no ${source}`;
     const hint = hiddenHint(value, hidden) ?? (meant && `did you mean "${meant}"?`);
     return [
       {
@@ -53,6 +58,15 @@ function recordProblems(
       },
     ];
   });
+}
+
+function ambiguous(value: string, records: readonly RecordSource[]) {
+  const places = records.map((record) => placeOf(record.placeOf([])));
+  return {
+    rule: "content/ambiguous-record",
+    message: `"${value}" names more than one record: ${places.join(" and ")}`,
+    hint: "write the id of the one that is meant, or give each a slug or an id of its own",
+  };
 }
 
 /** Links of the content that lead to no page. */

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { resolve } from "../../src/content/resolve.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
@@ -135,6 +136,51 @@ describe("a reference", () => {
     const { problems, read } = await buildInline(root);
     expect(problems).toEqual([]);
     expect(read("names.txt")).toBe("Anna,Anna,Ben");
+  });
+
+  it("is followed by an id of the record's own, which stands for the path", async () => {
+    const posts = ["a-1", "b-2"].map((author) => ({ title: author, author }));
+    const content = `authors: folder("authors/*.yaml", z.object({ id: z.string(), name: z.string() })), posts: loader(() => (${JSON.stringify(posts)}), z.array(post))`;
+    const names =
+      '[{ path: "/names.txt", contents: () => all.posts.map((p) => resolve(p.author, all.authors)?.name).join() }]';
+    const one = site(content, names, {
+      "content/authors/anna.yaml": "id: a-1\nname: Anna\n",
+      "content/authors/b.yaml": "id: b-2\nname: Ben\n",
+    });
+    const { problems, read } = await buildInline(one);
+    expect(problems).toEqual([]);
+    expect(read("names.txt")).toBe("Anna,Ben");
+    const byFile = site(content.replace('"author":"b-2"', '"author":"b"'), names, {
+      "content/authors/anna.yaml": "id: a-1\nname: Anna\n",
+      "content/authors/b.yaml": "id: b-2\nname: Ben\n",
+    });
+    expect(await told(byFile)).toMatchObject([
+      { rule: "content/missing-record", place: "posts[1].author" },
+    ]);
+  });
+
+  it("that several records answer to is told, with both", async () => {
+    const posts = ["x", "a", "m/a"].map((author) => ({ title: author, author }));
+    const root = site(
+      `authors: folder("{m,n}/*.yaml", z.object({ slug: z.string().optional() })), posts: loader(() => (${JSON.stringify(posts)}), z.array(post))`,
+      "[]",
+      {
+        "content/m/a.yaml": "{}\n",
+        "content/n/a.yaml": "{}\n",
+        "content/m/b.yaml": "slug: x\n",
+        "content/n/c.yaml": "slug: x\n",
+      },
+    );
+    expect(await told(root)).toMatchObject([
+      {
+        rule: "content/ambiguous-record",
+        place: "posts[0].author",
+        message: expect.stringMatching(/content\/m\/b\.yaml.* and content\/n\/c\.yaml/),
+        hint: expect.stringContaining("id"),
+      },
+      { rule: "content/ambiguous-record", place: "posts[1].author" },
+    ]);
+    expect(() => resolve("x", [{ slug: "x" }, { slug: "x" }])).toThrow("several");
   });
 
   it("to no record, or to no content, is told", async () => {
