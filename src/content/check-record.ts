@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Problem } from "../errors.ts";
 import { downloadNamesIn, pictureNamesIn } from "./file-names.ts";
 import { languagesIn } from "./languages.ts";
+import { lostNameProblems } from "./lost-name.ts";
 import { isGroup, mapTexts } from "./map-texts.ts";
 import { isMarkdownBody, type MarkdownBody } from "./markdown-body.ts";
 import type { Report } from "./marks.ts";
@@ -56,13 +57,14 @@ export async function checkRecord(found: FoundRecord, isFilled?: boolean): Promi
   // A schema may change what it is given, and the same value is given to the next one.
   const source = { ...found.source, value: mapTexts(found.source.value, String) };
   const checked = await validate(schema, source, isFilled);
+  const problems = [...lostNameProblems(found.source), ...checked.problems];
   const bodies = bodiesOf(found.source, checked.reports);
   const until = hiddenUntil(checked.reports);
   const editions = editionsOf(checked.reports);
   return {
     ...found,
-    problems: checked.problems,
-    ...(checked.problems.length === 0 ? withOwn(checked.value, found) : {}),
+    problems,
+    ...(problems.length === 0 ? withOwn(checked.value, found) : {}),
     names: allNames(found, checked),
     ...(until ? { hiddenUntil: until } : {}),
     ...(editions ? { editions } : {}),

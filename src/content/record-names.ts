@@ -25,13 +25,13 @@ export type RecordsByName<R> = ReadonlyMap<string, ReadonlySet<R>>;
 
 export function recordsByName<R>(
   records: readonly R[],
-  valueOf: (record: R) => unknown,
+  readValue: (record: R) => unknown,
 ): RecordsByName<R> {
   const all = new Map<string, Set<R>>();
   for (const read of NAMES) {
     const known = new Set(all.keys());
     for (const record of records) {
-      const name = nameOf(valueOf(record), read);
+      const name = nameOf(readValue(record), read);
       if (name === undefined || known.has(name)) continue;
       const named = all.get(name) ?? new Set();
       all.set(name, named.add(record));

@@ -1,8 +1,10 @@
 /** What a schema must not do in silence: make 1970 of nothing, another time on another machine, or end the reading of a whole file by an error. */
 import { z } from "zod";
 import { messageOf } from "../errors.ts";
+import { isDateText } from "../text/date-text.ts";
 import { isGroup } from "./map-texts.ts";
 import { currentCollector } from "./marks.ts";
+import { isRounded } from "./rounded-numbers.ts";
 import { change, type Payload, type Schema } from "./schema-run.ts";
 import { inUtc } from "./utc-date.ts";
 
@@ -13,21 +15,29 @@ export function guard(schema: Schema): void {
     tellThrown(schema);
 }
 
-const NO = /^(?:false|no|n|off|0)$/i;
+const YES = /^(?:true|yes|y|on|1)$/i;
+
+const DECIMAL = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * JavaScript makes 0 of null and of an empty text, and a text of nothing; of a list what stands in it, and of a group
- * "[object Object]" or "yes"; "yes" of the text "no"; and of a year, or of 20260301, a time within the first day of 1970.
+ * JavaScript makes 0 of null and of an empty text, 16 of "0x10", 1 of true and a round number of a long one, and a text
+ * of nothing; of a list what stands in it, and of a group "[object Object]" or "yes"; "yes" of each text, of "no" too;
+ * of a year, or of 20260301, a time within the first day of 1970; and of "Room 7" a day in 2001.
  */
 const LOSSY: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => value === undefined,
-  number: (value) => typeof value === "string" && value.trim() === "",
-  bigint: (value) => typeof value === "string" && value.trim() === "",
-  boolean: (value) => typeof value === "string" && NO.test(value),
+  number: (value) =>
+    typeof value === "boolean" ||
+    (typeof value === "string" && (!DECIMAL.test(value) || isRounded(value))),
+  bigint: (value) =>
+    typeof value === "boolean" || (typeof value === "string" && !/^\s*[-+]?\d+\s*$/.test(value)),
+  boolean: (value) => typeof value === "string" && !YES.test(value),
   date: (value) =>
-    typeof value === "boolean" || (typeof value === "number" && value > 0 && value < DAY),
+    typeof value === "boolean" ||
+    (typeof value === "number" && value > 0 && value < DAY) ||
+    (typeof value === "string" && !isDateText(value, Date.parse(inUtc(value)))),
 };
 
 function refuseLossy(schema: Schema, expected: z.core.$ZodTypeDef["type"]): void {

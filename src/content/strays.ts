@@ -3,23 +3,33 @@ import { realpathSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Cache } from "../cache/cache.ts";
 import { type Entry, listEntries } from "../cache/list-entries.ts";
-import { type Problem, SiteError } from "../errors.ts";
+import { ifReadable } from "../cache/list-files.ts";
+import { isHidden, unreadableFault, unsaidFault } from "../cache/unreadable.ts";
+import { assertNone, type Problem, SiteError } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
 
 /** Problems, with what to do. Throws a SiteError where the folder must not be read at all. */
 export const findStrays = (root: string, { getOrCompute }: Cache): Promise<readonly Problem[]> =>
   getOrCompute("strays", { names: ["content"] }, () => strayProblems(root));
 
+const CANNOT = "The content folder cannot be read";
+
 async function strayProblems(root: string): Promise<readonly Problem[]> {
   const content = join(root, "content");
   if (!statSync(content, { throwIfNoEntry: false })?.isDirectory()) return [];
   if (isWithin(realpathSync.native(content), realpathSync.native(root)))
-    throw new SiteError("The content folder cannot be read", [
+    throw new SiteError(CANNOT, [
       stray("content", "is a link to a folder that holds the site itself", "make it a folder"),
     ]);
   const entries = await listEntries(content);
+  const unsaid = entries.flatMap(({ path }) => {
+    const fault = unsaidFault(join(content, path));
+    return fault ? [stray(`content/${path}`, ...fault)] : [];
+  });
+  assertNone(CANNOT, unsaid);
   return entries.flatMap(({ path, kind }) => {
-    const fault = faultOf(join(content, path), kind);
+    const at = join(content, path);
+    const fault = (isHidden(path) ? undefined : unreadableFault(at, kind)) ?? faultOf(at, kind);
     return fault ? [stray(`content/${path}`, ...fault)] : [];
   });
 }
@@ -27,7 +37,7 @@ async function strayProblems(root: string): Promise<readonly Problem[]> {
 /** What is wrong, and what to do. */
 function faultOf(path: string, kind: Entry["kind"]): readonly [string, string] | undefined {
   const name = basename(path);
-  if (kind === "link" && statSync(path, { throwIfNoEntry: false })?.isDirectory())
+  if (kind === "link" && ifReadable(() => statSync(path))?.isDirectory())
     return ["is a symbolic link to a folder", "put the folder itself there"];
   if (!/\.(ya?ml|svg|jpe?g|png|webp|avif)$/i.test(name)) return undefined;
   if (kind === "folder")

@@ -1,6 +1,9 @@
 /** What helps where a value is of another type than its schema takes: how to write it, or what takes it. */
 import type { z } from "zod";
+import { isDateText } from "../text/date-text.ts";
 import { isGroup } from "./map-texts.ts";
+import { isRounded } from "./rounded-numbers.ts";
+import { inUtc } from "./utc-date.ts";
 
 type Hint = (value: unknown) => string | undefined;
 
@@ -10,10 +13,12 @@ export const typeHint = (
   value: unknown,
 ): string | undefined => HINTS[expected]?.(value);
 
-const forDate: Hint = (value) =>
-  typeof value === "string" && !Number.isNaN(Date.parse(value))
+const forDate: Hint = (value) => {
+  if (typeof value !== "string" || Number.isNaN(Date.parse(value))) return undefined;
+  return isDateText(value, Date.parse(inUtc(value)))
     ? "files hold dates as texts: z.coerce.date() makes a Date of it, fields.date() takes it as it is"
-    : undefined;
+    : "write a day that there is, with its year: 2026-03-01";
+};
 
 /** By the names that zod has for types. */
 const HINTS: Readonly<Record<string, Hint>> = {
@@ -25,9 +30,11 @@ const HINTS: Readonly<Record<string, Hint>> = {
       : undefined;
   },
   number: (value) =>
-    typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value)
-      ? "write it without quotes, or let the schema read texts too: z.coerce.number()"
-      : undefined,
+    typeof value === "string" && isRounded(value)
+      ? "JavaScript would round it: z.string() keeps it, and z.coerce.bigint() where it is a whole number"
+      : typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value)
+        ? "write it without quotes, or let the schema read texts too: z.coerce.number()"
+        : undefined,
   boolean: (value) =>
     typeof value === "string" && /^(true|false|yes|no|on|off)$/i.test(value)
       ? "write true or false without quotes, or let the schema read texts: z.stringbool()"

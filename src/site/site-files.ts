@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
-import { compare, SiteError, type Where } from "../errors.ts";
+import { listEntries } from "../cache/list-entries.ts";
+import { isHidden, unreadableFault, unsaidFault } from "../cache/unreadable.ts";
+import { compare, type Problem, SiteError, type Where } from "../errors.ts";
 import { shown } from "../problems/shown.ts";
 import { inTimeApart, MOST_TIME } from "./in-time.ts";
 import type { EndpointTools } from "./kinds.ts";
@@ -20,17 +22,45 @@ export interface SiteFile {
   readonly contents: string | Uint8Array;
 }
 
-/** The files below `public/`, relative to it, sorted. Names of editors and file managers are left out. */
-export const findPublicFiles = (root: string, cache: Cache): Promise<readonly string[]> =>
-  cache.getOrCompute("public files", { names: [PUBLIC] }, () =>
+/** Names of editors and file managers. */
+const LEFT_OUT = ["**/.DS_Store", "**/Thumbs.db", "**/.git*", "**/*~"];
+
+/** The files below `public/`, relative to it, sorted. What cannot be read is left to `publicFaults`. */
+export async function findPublicFiles(root: string, cache: Cache): Promise<readonly string[]> {
+  const faults = await publicFaults(root, cache);
+  const faulty = faults.map(({ path }) => glob.escapePath(path));
+  return cache.getOrCompute("public files", { names: [PUBLIC], values: [faults] }, () =>
     glob
       .sync("**/*", {
         cwd: join(root, PUBLIC),
         dot: true,
-        ignore: ["**/.DS_Store", "**/Thumbs.db", "**/.git*", "**/*~"],
+        ignore: [...LEFT_OUT, ...faulty, ...faulty.map((path) => `${path}/**`)],
       })
       .sort(compare),
   );
+}
+
+interface PublicFault {
+  readonly path: string;
+  readonly problem: Problem;
+}
+
+/** What lies there and no list of files has. */
+const publicFaults = (root: string, cache: Cache): Promise<readonly PublicFault[]> =>
+  cache.getOrCompute("public faults", { names: [PUBLIC] }, async () => {
+    const entries = await listEntries(join(root, PUBLIC));
+    return entries.flatMap(({ path, kind }) => {
+      const at = join(root, PUBLIC, path);
+      const fault = isHidden(path) ? undefined : (unsaidFault(at) ?? unreadableFault(at, kind));
+      if (!fault) return [];
+      const [message, hint] = fault;
+      const where = { file: `${PUBLIC}/${path}` };
+      return [{ path, problem: { rule: "site/file", where, message, hint } }];
+    });
+  });
+
+export const publicProblems = async (root: string, cache: Cache): Promise<readonly Problem[]> =>
+  (await publicFaults(root, cache)).map(({ problem }) => problem);
 
 export async function readPublicFile(root: string, path: string): Promise<SiteFile> {
   return { path, contents: await readFile(join(root, PUBLIC, path)) };

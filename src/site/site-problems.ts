@@ -22,6 +22,7 @@ import { referenceProblems } from "./reference-problems.ts";
 import { routeProblems } from "./route-problems.ts";
 import type { SiteEndpoint, SiteRoute } from "./routes.ts";
 import type { ResolvedSettings } from "./settings.ts";
+import { publicProblems } from "./site-files.ts";
 
 interface Whole {
   readonly settings: ResolvedSettings;
@@ -48,6 +49,7 @@ export async function siteProblems(
     ...routeProblems(routes),
     ...endpointProblems(endpoints),
     ...fileProblems(root, { publicFiles, endpoints, pages: routes, redirects: settings.redirects }),
+    ...(await publicProblems(root, cache)),
     ...baseProblems(settings, paths, MANIFEST),
     ...goneProblems(settings.gone ?? [], pagePaths, settings.redirects, MANIFEST),
     ...editions.flatMap((edition, index) => {

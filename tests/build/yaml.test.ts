@@ -33,7 +33,7 @@ describe("a plain text", () => {
     ["017", 17],
     ["0o17", 15],
     ["0x1F", 31],
-    ["9007199254740993000.0", 9007199254740993000],
+    ["9007199254740992000.0", 9007199254740992000],
     ["20000000000000000", 20000000000000000],
     ['"12345678901234567890"', "12345678901234567890"],
     ["!!str 12345678901234567890", "12345678901234567890"],
@@ -198,9 +198,9 @@ copy: *same
 
 it("whole numbers that would be rounded are told where they stand, unless they are texts", () => {
   const { told, problems } = read(
-    `a: 12345678901234567890\nb: [1, -9007199254740993]\nc: "12345678901234567890"\n0x20000000000001: d\ne: ${"9".repeat(400)}\n`,
+    `a: 12345678901234567890\nb: [1, -9007199254740993]\nc: "12345678901234567890"\n0x20000000000001: d\ne: ${"9".repeat(400)}\nf: 1e400\ng: 123456789012345678.5\nh: [.inf, 0.12345678901234567890123]\n`,
   );
-  expect(told.map(({ at }) => at)).toEqual(["1:4", "2:8", "4:1", "5:4"]);
-  expect(told[0]?.message).toBe("a number with so many digits would be rounded");
+  expect(told.map(({ at }) => at)).toEqual(["1:4", "2:8", "4:1", "5:4", "6:4", "7:4"]);
+  expect(told[0]?.message).toBe("a number of so many digits, or of such a size, would be rounded");
   expect(problems[0]?.hint).toContain("put it in quotes");
 });

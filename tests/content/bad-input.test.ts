@@ -53,7 +53,7 @@ const RECORDS: readonly Case[] = [
   ["number.md", "---\ntitle: 5\n---\n", "2:8 "],
   ["group.md", "---\ntitle:\n  a: b\n---\n", "3:3 title"],
   ["mark.md", "\uFEFF---\r\ntitle: 5\r\n---\r\n", "2:8 "],
-  ["digits.md", "---\ntitle: 12345678901234567890\n---\n", "2:8 a number with so many digits"],
+  ["digits.md", "---\ntitle: 12345678901234567890\n---\n", "2:8 a number of so many digits"],
   ["twice.md", "---\ntitle: a\ntitle: b\n---\n", "3:1 "],
   ["endless.md", "---\ntitle: a\n", "1:1 the front matter does not end"],
   ["toml.md", '+++\ntitle = "a"\n+++\n', "1:1 front matter in TOML is not read"],

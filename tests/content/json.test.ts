@@ -42,6 +42,18 @@ it("finds the place of a field that is right as JSON", () => {
   });
 });
 
+it.each(["1e400", "-1e999", "1e-400", "123456789012345678.5"])("refuses %s", (number) => {
+  expect(read(`{\n  "a": ${number}\n}\n`).problems).toMatchObject([
+    { where: { line: 2, column: 8 }, hint: expect.stringContaining("put it in quotes") },
+  ]);
+});
+
+it("takes a fraction of many digits, a large power and one of two", () => {
+  expect(
+    read("[0.1000000000000000055511151231257827, 1e300, 9007199254740992.0, 0e-400]").problems,
+  ).toEqual([]);
+});
+
 it("refuses a number that would be rounded, where it stands, and no text of its length", () => {
   const { problems } = read(
     '{\n  "a": ["12345678901234567", 9007199254740992],\n  "b": -12345678901234567\n}\n',
@@ -49,7 +61,7 @@ it("refuses a number that would be rounded, where it stands, and no text of its 
   expect(problems).toMatchObject([
     {
       where: { file: "content/bees.json", line: 3, column: 8 },
-      message: "a number with so many digits would be rounded",
+      message: "a number of so many digits, or of such a size, would be rounded",
     },
   ]);
 });

@@ -118,6 +118,19 @@ describe("a file", () => {
   });
 });
 
+it("a field that JavaScript would lose is told with its place, in every format", async () => {
+  const root = site('odd: folder("odd/*.{yaml,json,md}", z.looseObject({}))', "[]", {
+    "content/odd/a.yaml": "title: A\n__proto__: x\n",
+    "content/odd/b.json": '{\n  "list": [\n    { "\\u005f_proto__": { "a": 1 } }\n  ]\n}\n',
+    "content/odd/c.md": "---\n__proto__: 1\n---\n",
+  });
+  expect(await told(root)).toMatchObject([
+    { rule: "content/name", place: "content/odd/a.yaml:2:__proto__" },
+    { rule: "content/name", place: "content/odd/b.json:3:list[0].__proto__" },
+    { rule: "content/name", place: "content/odd/c.md:2:__proto__" },
+  ]);
+});
+
 describe("a reference", () => {
   const files = {
     "content/authors/anna.yaml": "name: Anna\n",

@@ -150,7 +150,9 @@ it("refuses what a coercion would make something else of, an empty value as empt
     on: z.coerce.boolean(), off: z.coerce.boolean(),
     day: z.coerce.date(), days: z.coerce.date(),
     inner: z.array(z.coerce.number()),
-    fine: z.tuple([z.coerce.number(), z.coerce.string(), z.coerce.boolean(), z.coerce.date(), z.coerce.bigint()]),`;
+    long: z.coerce.number(), hex: z.coerce.number(), truth: z.coerce.number(), hexBig: z.coerce.bigint(),
+    nein: z.coerce.boolean(), zero: z.coerce.boolean(), overflow: z.coerce.date(), room: z.coerce.date(), half: z.coerce.date(),
+    fine: z.tuple([z.coerce.number(), z.coerce.string(), z.coerce.boolean(), z.coerce.date(), z.coerce.bigint(), z.coerce.number()]),`;
   const values = `number: ""
 blank: " "
 list: []
@@ -164,7 +166,16 @@ off: "false"
 day: ""
 days: [2024]
 inner: [1, ""]
-fine: ["5", 5, 1, 2026-03-01, "5"]
+long: "9007199254740993"
+hex: "0x10"
+truth: true
+hexBig: "0x10"
+nein: nein
+zero: "0.0"
+overflow: 2026-02-30
+room: Room 7
+half: 12/24
+fine: ["5", 5, 1, 2026-03-01, "5", " -.5e3 "]
 `;
   expect(await toldOf("coerced", fields, values)).toEqual({
     number: ["is set but empty; expected a number"],
@@ -180,9 +191,22 @@ fine: ["5", 5, 1, 2026-03-01, "5"]
     day: ["is set but empty; expected a date"],
     days: ["expected a date, found a list of 1"],
     "inner[1]": ["is set but empty; expected a number"],
+    long: [
+      'expected a number, found "9007199254740993"',
+      expect.stringContaining("z.coerce.bigint()"),
+    ],
+    hex: ['expected a number, found "0x10"'],
+    truth: ["expected a number, found true"],
+    hexBig: ['expected a whole number, found "0x10"'],
+    nein: ['expected true or false, found "nein"'],
+    zero: ['expected true or false, found "0.0"'],
+    overflow: ['expected a date, found "2026-02-30"', THAT_DAY],
+    room: ['expected a date, found "Room 7"', THAT_DAY],
+    half: ['expected a date, found "12/24"', THAT_DAY],
   });
 });
 
+const THAT_DAY = "write a day that there is, with its year: 2026-03-01";
 const IN_QUOTES = "in YAML a text that begins with { or [ stands in quotes";
 
 it("says how a value of another type is written, or what takes it", async () => {
@@ -239,7 +263,7 @@ gone: {}
     ({ where: { line, field }, message }) => `${line} ${field}: ${message}`,
   );
   expect(told).toEqual([
-    '1 split: expected a number, found NaN, in what the schema makes of "1,x"',
+    '1 split: expected a number, found "x", in what the schema makes of "1,x"',
     '2 piped: expected at most 5, found 9, in what the schema makes of "1,9"',
     `3 parsed: expected text, found 1, in what the schema makes of "{"a":1,"b":{}}"`,
     `3 parsed: "c" is missing; expected text, in what the schema makes of "{"a":1,"b":{}}"`,
