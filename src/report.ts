@@ -10,6 +10,7 @@ import {
   sortProblems,
   UsageError,
 } from "./errors.ts";
+import { continued, inOneLine, printable } from "./problems/printable.ts";
 import { createStopwatch, type Stopwatch } from "./timing/stopwatch.ts";
 
 export interface Timing {
@@ -70,7 +71,7 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
   };
   const say = (text: string) => {
     clearBar();
-    if (!style.json && !style.quiet) stdout.write(`${text}\n`);
+    if (!style.json && !style.quiet) stdout.write(`${printable(text)}\n`);
   };
   /** Programs get what persons are told on the error stream. */
   const write = (document: object) => {
@@ -105,7 +106,7 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
     async confirm(question) {
       if (stdin === undefined) return false;
       clearBar();
-      stderr.write(`${question} [y/N] `);
+      stderr.write(`${printable(question)} [y/N] `);
       const { createInterface } = await import("node:readline/promises");
       const lines = createInterface({ input: stdin });
       try {
@@ -118,11 +119,11 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
     warn(text) {
       clearBar();
       warned.push(text);
-      stderr.write(`${paint.yellow("notice")} ${text}\n`);
+      stderr.write(`${paint.yellow("notice")} ${printable(continued(text))}\n`);
     },
     print(text) {
       clearBar();
-      stdout.write(`${text}\n`);
+      stdout.write(`${printable(text)}\n`);
     },
     paint,
     result(document, lines) {
@@ -133,7 +134,7 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
     failure(error) {
       clearBar();
       if (style.json) write(failureDocument(error));
-      else for (const text of failureLines(error, paint)) stderr.write(`${text}\n`);
+      else for (const text of failureLines(error, paint)) stderr.write(`${printable(text)}\n`);
     },
     timings: () => [
       ...timings,
@@ -189,7 +190,7 @@ function failureLines(error: unknown, paint: Paint): readonly string[] {
       ...leftOutLines(leftOut).flatMap((line) => ["", `  ${line}`]),
     ];
   }
-  if (error instanceof UsageError) return [`${paint.red("error")} ${error.message}`];
+  if (error instanceof UsageError) return [`${paint.red("error")} ${continued(error.message)}`];
   const stack = error instanceof Error && error.stack ? error.stack : messageOf(error);
   return [`${paint.red("error")} a defect in build-site, please report it`, stack];
 }
@@ -198,9 +199,9 @@ function failureLines(error: unknown, paint: Paint): readonly string[] {
 function problemLines({ where, message, hint, frame, rule }: Problem, paint: Paint): string[] {
   return [
     "",
-    `  ${paint.bold(placeOf(where) || "(site)")} ${paint.dim(rule)}`,
-    `    ${message}`,
-    ...(hint ? [`    → ${hint}`] : []),
+    `  ${paint.bold(inOneLine(placeOf(where)) || "(site)")} ${paint.dim(rule)}`,
+    `    ${continued(message, "    ")}`,
+    ...(hint ? [`    → ${continued(hint, "    ")}`] : []),
     ...(frame ? frame.split("\n").map((line) => `    ${paint.dim(line)}`) : []),
   ];
 }

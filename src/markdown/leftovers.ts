@@ -1,7 +1,8 @@
 /** What is written for another generator and means nothing here would be read by visitors: it is told. */
-import type { FootnoteDefinition, Heading, Nodes, Root, Table, Text } from "mdast";
+import type { Heading, Nodes, Root, Table, Text } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import { visit } from "unist-util-visit";
+import { Definitions } from "./definitions.ts";
 import { sourceOf } from "./directives.ts";
 import { splitLanguage } from "./fence.ts";
 import type { Leftover } from "./leftover.ts";
@@ -11,8 +12,7 @@ import { AS_ENTRY, AS_PARAGRAPH, SHOWN } from "./shown-forms.ts";
 import type { Placed, Tell } from "./tell.ts";
 
 export function readLeftovers(tree: Root, source: string, tell: Tell, notice: Tell): void {
-  const asked = new Set<string>();
-  const footnotes: FootnoteDefinition[] = [];
+  const definitions = new Definitions();
   visit(tree, (node, index = 0, parent) => {
     const [before, after] = [parent?.children[index - 1], parent?.children[index + 1]];
     if (OTHERWISE.has(node.type))
@@ -28,10 +28,13 @@ export function readLeftovers(tree: Root, source: string, tell: Tell, notice: Te
           tellFirst(AS_ENTRY, writtenAs(node, source), node, notice);
         return;
       case "footnoteReference":
-        asked.add(node.identifier);
+      case "linkReference":
+      case "imageReference":
+        definitions.ask(node);
         return;
+      case "definition":
       case "footnoteDefinition":
-        footnotes.push(node);
+        definitions.define(node);
         return;
       case "table":
         tellCells(node, notice);
@@ -53,13 +56,7 @@ export function readLeftovers(tree: Root, source: string, tell: Tell, notice: Te
       }
     }
   });
-  for (const node of footnotes)
-    if (!asked.has(node.identifier))
-      notice(
-        node,
-        `no text asks for the footnote "${node.identifier}", and it is not shown`,
-        `write [^${node.identifier}] where it belongs`,
-      );
+  definitions.tell(notice);
 }
 
 const OTHERWISE: ReadonlySet<string> = new Set(["delete", "image", "link", "inlineCode", "code"]);

@@ -1,0 +1,40 @@
+/** What stands in names and files is printed, and never obeyed by a terminal or a CI. */
+import { expect, it } from "vitest";
+import { noticeLine, SiteError } from "../../src/errors.ts";
+import { codeFrame } from "../../src/problems/code-frame.ts";
+import { createReporter } from "../../src/report.ts";
+
+function printed(colour: boolean) {
+  const written: string[] = [];
+  const output = { write: (text: string) => written.push(text) > 0 };
+  const style = { json: false, quiet: false, verbose: false, interactive: false, colour };
+  const report = createReporter({ stdout: output, stderr: output }, style);
+  return { report, text: () => written.join("") };
+}
+
+const NAME = "content/a\n::error::b\r\u001b]0;c\u0007\u001b[31m\u009bd.yaml";
+
+it("of problems and notices in names, messages, hints and code", () => {
+  const { report, text } = printed(false);
+  const frame = codeFrame("a: \u001b[2Jb\u0007\tc\n", 1);
+  const problem = {
+    rule: "content/yaml",
+    where: { file: NAME, line: 1 },
+    message: `${NAME} is wrong`,
+    hint: `rename ${NAME}`,
+    frame,
+  };
+  report.failure(new SiteError("It failed", [problem]));
+  report.warn(noticeLine(problem));
+  report.line(`left out: ${NAME}`.replace("\n", ""));
+  expect(text()).toContain("content/a\\n::error::b\\x0d\\x1b]0;c\\x07");
+  expect(text()).toContain("> 1 │ a: \\x1b[2Jb\\x07\tc");
+  expect(text().replaceAll("\u001b[31m", "")).not.toMatch(/(?![\n\t])\p{Cc}/u);
+  expect(text()).not.toMatch(/^\s*::/m);
+});
+
+it("and colours stay what they are", () => {
+  const { report, text } = printed(true);
+  report.line(report.paint.red("red"));
+  expect(text()).toBe("\u001b[31mred\u001b[39m\n");
+});
