@@ -4,9 +4,14 @@ import { messageOf, type Problem } from "../errors.ts";
 import { codeFrame, LINE_END } from "../problems/code-frame.ts";
 import { csvPlaces } from "./csv-places.ts";
 import { formatPath } from "./field-path.ts";
+import { LOST, RENAME } from "./lost-name.ts";
 import type { RecordSource } from "./record-source.ts";
+import { linePlaces } from "./yaml-places.ts";
 
 const OPTIONS = { bom: true, skip_empty_lines: true, trim: true } as const satisfies Options;
+
+/** The number of the row with the names, beside those of records. */
+const NAMES = -1;
 
 type Row = Readonly<Record<string, string>>;
 
@@ -16,11 +21,22 @@ const rowsOf = (source: string): readonly Row[] =>
 /** The reader keeps the last one of columns with the same name. Empty ones are what spreadsheets leave behind. */
 function distinct(names: readonly string[]): string[] {
   const twin = names.find((name, index) => name !== "" && names.indexOf(name) < index);
-  if (twin !== undefined) throw new TwinColumns(`two columns have the name "${twin}"`);
+  if (twin !== undefined)
+    throw new WrongNames(
+      `two columns have the name "${twin}"`,
+      "give each column a name of its own",
+    );
+  if (names.includes(LOST)) throw new WrongNames(`no column may be called ${LOST}`, RENAME);
   return [...names];
 }
 
-class TwinColumns extends Error {}
+class WrongNames extends Error {
+  readonly hint: string;
+  constructor(message: string, hint: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
 
 const withoutEmpty = (row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ""));
@@ -37,18 +53,18 @@ export function csvRecords(
       file,
       row: index + 1,
       value: withoutEmpty(row),
-      placeOf: (path) => ({
+      placeOf: (path, at) => ({
         file,
-        ...placeOfCell(index, path[0]),
+        ...placeOfCell(at === "key" && row[String(path[0])] ? NAMES : index, path[0]),
         field: formatPath(path),
       }),
       frameAt: (where) => codeFrame(source, where.line ?? 1),
     }));
   } catch (error) {
-    const { line, message, hint } = faultOf(source, error);
+    const { place, message, hint } = faultOf(source, error);
     problems.push({
       rule: "content/csv",
-      where: { file, line },
+      where: { file, ...place },
       message: `is not CSV: ${message}`,
       hint,
     });
@@ -59,15 +75,40 @@ export function csvRecords(
 const UNEVEN =
   "give every row as many values as the first row has names, and quote values with commas";
 
-/** The reader counts a line break of two characters twice where it stands in quotes. */
 function faultOf(source: string, found: unknown) {
-  if (found instanceof TwinColumns)
-    return { line: 1, message: found.message, hint: "give each column a name of its own" };
+  if (found instanceof WrongNames)
+    return { place: { line: 1 }, message: found.message, hint: found.hint };
+  if (codeOf(found) === "CSV_QUOTE_NOT_CLOSED")
+    return {
+      place: openQuote(source),
+      message: "a quote opens here and does not close",
+      hint: 'close it; a quote within quotes is written twice: ""',
+    };
   try {
+    // The reader counts a line break of two characters twice where it stands in quotes.
     rowsOf(source.replace(LINE_END, "\n"));
   } catch (error) {
     const line = typeof error === "object" && error !== null && "lines" in error ? error.lines : 1;
-    return { line: Number(line), message: messageOf(error), hint: UNEVEN };
+    return { place: { line: Number(line) }, message: messageOf(error), hint: UNEVEN };
   }
-  return { line: 1, message: messageOf(found), hint: UNEVEN };
+  return { place: { line: 1 }, message: messageOf(found), hint: UNEVEN };
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && "code" in error ? error.code : undefined;
+
+/** The first quote after the last whole cell. */
+function openQuote(source: string) {
+  let end = 0;
+  try {
+    const cast: Options["cast"] = (value, { bytes }) => {
+      end = bytes;
+      return value;
+    };
+    parseCsv(source, { ...OPTIONS, cast });
+  } catch {
+    // It is known that it fails.
+  }
+  const bytes = Buffer.from(source);
+  return linePlaces(source)(bytes.toString("utf8", 0, bytes.indexOf('"', end)).length);
 }

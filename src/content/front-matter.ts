@@ -64,6 +64,11 @@ function isJson(match: RegExpExecArray | null): boolean {
 
 /** Other generators let the first line name a language: "---json". */
 function unread(source: string): Fault {
+  if (/^---[ \t]*\r(?!\n)/.test(source))
+    return {
+      message: "the lines of the file end in CR alone, as those of old Macs did",
+      hint: "save it with the line ends LF or CRLF",
+    };
   const [, language] = /^---[ \t]*([a-z]+)[ \t]*\r?$/im.exec(source.split("\n", 1)[0] ?? "") ?? [];
   if (language === undefined)
     return { message: "the front matter does not end", hint: 'put a line with "---" after it' };

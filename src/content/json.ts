@@ -33,13 +33,13 @@ export function jsonRecord(
   try {
     value = JSON.parse(source);
   } catch (error) {
-    for (const { message, offset } of syntaxFaults(source, error)) {
+    for (const { message, hint, offset } of syntaxFaults(source, error)) {
       const where = { file, ...place(offset) };
       problems.push({
         rule: "content/json",
         where,
         message: `is not JSON: ${message}`,
-        hint: "JSON has no comments and no comma after the last entry",
+        hint,
         frame: frameAt(where),
       });
     }
@@ -126,11 +126,19 @@ function roundedNumbers(source: string, node: Node | undefined): readonly number
 function syntaxFaults(source: string, thrown: unknown) {
   const errors: ParseError[] = [];
   parseJson(source, errors, { disallowComments: true });
-  if (errors.length === 0) return [{ message: messageOf(thrown), offset: 0 }];
-  return errors.map(({ error, offset }) => ({
-    message: printParseErrorCode(error)
-      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-      .trim(),
-    offset,
-  }));
+  if (errors.length === 0) return [{ message: messageOf(thrown), hint: PLAIN, offset: 0 }];
+  return errors.map(({ error, offset }) => {
+    const name = printParseErrorCode(error);
+    const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+    return { message: words, hint: HINTS[name] ?? PLAIN, offset };
+  });
 }
+
+const PLAIN = "JSON has no comments and no comma after the last entry";
+const ENDS = "a text ends in its line, with a quote; a line break in it is written \\n";
+
+const HINTS: Readonly<Record<string, string>> = {
+  InvalidCharacter: "in a text a tab is written \\t, and a line break \\n",
+  UnexpectedEndOfString: ENDS,
+  InvalidSymbol: "texts and names stand in double quotes",
+};

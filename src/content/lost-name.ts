@@ -4,7 +4,8 @@ import type { FieldPath } from "./field-path.ts";
 import { isGroup } from "./map-texts.ts";
 import type { RecordSource } from "./record-source.ts";
 
-const LOST = "__proto__";
+export const LOST = "__proto__";
+export const RENAME = "give that field another name: JavaScript calls something else so";
 
 export function lostNameProblems({ value, placeOf, frameAt }: RecordSource): readonly Problem[] {
   const path = pathOfLost(value);
@@ -14,8 +15,8 @@ export function lostNameProblems({ value, placeOf, frameAt }: RecordSource): rea
     {
       rule: "content/name",
       where,
-      message: `"${LOST}" is what JavaScript calls something else, and the field would be lost`,
-      hint: "give that field another name",
+      message: `a field with the name ${LOST} would be lost`,
+      hint: RENAME,
       frame: frameAt(where),
     },
   ];

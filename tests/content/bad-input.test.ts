@@ -56,6 +56,7 @@ const RECORDS: readonly Case[] = [
   ["digits.md", "---\ntitle: 12345678901234567890\n---\n", "2:8 a number of so many digits"],
   ["twice.md", "---\ntitle: a\ntitle: b\n---\n", "3:1 "],
   ["endless.md", "---\ntitle: a\n", "1:1 the front matter does not end"],
+  ["mac.md", "---\rtitle: a\r---\r", "1:1 the lines of the file end in CR alone"],
   ["toml.md", '+++\ntitle = "a"\n+++\n', "1:1 front matter in TOML is not read"],
   ["json.md", '{\n  "title": "a"\n}\n\nText\n', "1:1 front matter in JSON is not read"],
   ["late.md", "\n---\ntitle: a\n---\n", "1:1 front matter begins in the first line of a file"],

@@ -66,3 +66,26 @@ it("two columns of one name are refused, but not those that have none", () => {
   ]);
   expect(csvRecords("a.csv", "a,,\n1,,\n", []).map(({ value }) => value)).toEqual([{ a: "1" }]);
 });
+
+it.each(ENDS)("of a quote that does not close is where it opens: %j", (end) => {
+  const problems: Problem[] = [];
+  csvRecords("a.csv", ["\ufeffa,b", '"é', 'y",1', ' 2, "open', "3,4", ""].join(end), problems);
+  expect(problems).toMatchObject([
+    { where: { line: 4, column: 5 }, message: "is not CSV: a quote opens here and does not close" },
+  ]);
+});
+
+it("of a name is in the first line, unless its cell is empty", () => {
+  const [record] = csvRecords("a.csv", "a, wrong,b\n1,2,\n", []);
+  expect(record?.placeOf(["wrong"], "key")).toMatchObject({ line: 1, column: 4 });
+  expect(record?.placeOf(["wrong"])).toMatchObject({ line: 2, column: 3 });
+  expect(record?.placeOf(["b"], "key")).toMatchObject({ line: 2 });
+});
+
+it("of a column that JavaScript would lose is told", () => {
+  const problems: Problem[] = [];
+  expect(csvRecords("a.csv", "__proto__,a\n1,2\n", problems)).toEqual([]);
+  expect(problems).toMatchObject([
+    { where: { line: 1 }, message: expect.stringContaining("__proto__") },
+  ]);
+});

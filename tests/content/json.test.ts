@@ -76,3 +76,12 @@ it("refuses a name that stands twice in a group, in whatever letters it is writt
   ]);
   expect(read('{ "__proto__": { "a": 1 }, "a": "\\":" }').problems).toEqual([]);
 });
+
+it.each([
+  ['{"a": "\t"}', "a tab is written \\t"],
+  ['{"a": "x\ny"}', "a line break in it is written \\n"],
+  ["{'a': 1}", "double quotes"],
+  ["[1,]", "no comma after the last entry"],
+])("says what to do about %j", (source, hint) => {
+  expect(read(source).problems[0]?.hint).toContain(hint);
+});
