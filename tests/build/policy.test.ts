@@ -142,6 +142,13 @@ describe("what styles hold in themselves", () => {
       "img-src 'self' data:;",
     ],
     [
+      "a set of pictures",
+      {
+        body: '<style>{`h1{background:image-set("data:image/svg+xml,%3Csvg/%3E" 1x, url(/icon.svg) 2x)}`}</style>',
+      },
+      "img-src 'self' data:;",
+    ],
+    [
       "a style attribute",
       { body: `<h1 style={{ background: \`${DATA}\` }}>B</h1>` },
       "img-src 'self' data:;",

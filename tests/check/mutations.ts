@@ -686,6 +686,14 @@ const html: readonly Mutation[] = [
     swap(ABOUT, "</head>", "<link rel=stylesheet href=https://cdn.bakers.net/a.css></head>"),
     "html/csp /about",
   ),
+  row(
+    "a picture of the styles that the policy does not know",
+    [
+      swap(ABOUT, "style-src ", "style-src 'unsafe-inline' "),
+      swap(ABOUT, "<style>", "<style>p{background:url(https://cdn.bakers.net/a.png)}"),
+    ],
+    "html/csp /about",
+  ),
   row("a style attribute", swap(ABOUT, "<h1>", '<h1 style="color:red">'), "html/csp /about"),
   row(
     "a frame that the policy does not know",

@@ -1,5 +1,6 @@
 /** What the page's own content security policy would block. https://www.w3.org/TR/CSP3/ */
 import { hash } from "node:crypto";
+import { styleLoads } from "../../render/style-loads.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import { type Element, isWithin } from "../reading/element.ts";
 import { relationsOf } from "../reading/facts.ts";
@@ -61,13 +62,20 @@ function policyFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
       return allowsInline(policy, "script-src", each.content())
         ? []
         : [blocked(each, "this inline script", "script-src")];
+    const loads = (css: string) =>
+      styleLoads(css).flatMap(({ kind, origin }) => {
+        const directive = DIRECTIVES[kind ?? ""];
+        return directive && !allowsOrigin(policy, directive, origin, site)
+          ? [blocked(each, `"${origin}" in styles`, directive, ALLOW)]
+          : [];
+      });
     if (tag === "style")
       return allowsInline(policy, "style-src", each.content())
-        ? []
+        ? loads(each.content())
         : [blocked(each, "this inline style", "style-src")];
     if (attributes.style !== undefined && !isWithin(each, "template"))
       return allowsInline(policy, "style-src-attr", attributes.style)
-        ? []
+        ? loads(attributes.style)
         : [blocked(each, "this style attribute", "style-src")];
     const [url, directive] =
       tag === "iframe" || tag === "frame"
@@ -85,6 +93,13 @@ function policyFaults(facts: PageFacts, site: BuiltSite): readonly Fault[] {
     return [blocked(each, `"${url}"`, directive, ALLOW)];
   });
 }
+
+/** What styles load, by its kind. */
+const DIRECTIVES: Readonly<Record<string, string>> = {
+  image: "img-src",
+  font: "font-src",
+  style: "style-src",
+};
 
 const ALLOW = "allow its origin in the settings, or take it out of the page";
 
