@@ -66,5 +66,16 @@ it("comes in by the code, changes a text with taps, and has every button within 
     await page.getByRole("complementary").getByRole("button", { name: "Close" }).waitFor();
     expect(await faults(page)).toEqual([]);
   }
+  // The narrowest phone: the page and its buttons in one row, and the next row from edge to edge.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole("button", { name: "Search result" }).waitFor();
+  const bar = await page.evaluate(() => {
+    const tops = [...document.querySelectorAll(".bar > label, .bar > button")].map(
+      (one) => one.getBoundingClientRect().top,
+    );
+    const { left, right } = document.querySelector(".panels")?.getBoundingClientRect() ?? {};
+    return { rows: Math.max(...tops) - Math.min(...tops) > 20 ? 2 : 1, left, right };
+  });
+  expect(bar).toEqual({ rows: 1, left: 0, right: 320 });
   await context.close();
 });
