@@ -4,14 +4,15 @@ import { basename, extname, join } from "node:path";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
-import { DOWNLOAD, isNamed } from "../content/file-names.ts";
+import { composed, DOWNLOAD, isNamed } from "../content/file-names.ts";
+import { namesakes } from "../content/namesakes.ts";
 import { assertNone, compare, type Problem } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
 import { hashedPath } from "../hosting/hash.ts";
 import type { PictureFile } from "./pictures/prepared-image.ts";
 
 export interface Downloads {
-  /** By file relative to the root: the URL path. */
+  /** By file relative to the root, in composed letters: the URL path. */
   readonly addresses: ReadonlyMap<string, string>;
   /** Written where a page names them. */
   readonly files: readonly PictureFile[];
@@ -31,24 +32,21 @@ export async function prepareDownloads(
     listDownloads(root),
   );
   const wanted = new Set(names);
-  const problems: Problem[] = [];
-  const prepared = await mapAtOnce(
-    all.filter((file) => isNamed(basename(file), wanted)),
-    AT_ONCE,
-    async (file) => {
-      if (await leaves(root, file)) problems.push(outside(file));
-      const read = () => readFile(join(root, file));
-      const path = await cache.getOrCompute(`download ${file}`, { files: [file] }, async () => {
-        const ending = extname(file);
-        const name = basename(file, ending).replace(/[^\w.-]+/g, "-");
-        return hashedPath(name, await read(), ending.slice(1).toLowerCase());
-      });
-      return { file, path, read };
-    },
-  );
+  const named = all.filter((file) => isNamed(composed(basename(file)), wanted));
+  const problems: Problem[] = [...namesakes(named)];
+  const prepared = await mapAtOnce(named, AT_ONCE, async (file) => {
+    if (await leaves(root, file)) problems.push(outside(file));
+    const read = () => readFile(join(root, file));
+    const path = await cache.getOrCompute(`download ${file}`, { files: [file] }, async () => {
+      const ending = extname(file);
+      const name = composed(basename(file, ending)).replace(/[^\w.-]+/g, "-");
+      return hashedPath(name, await read(), ending.slice(1).toLowerCase());
+    });
+    return { file, path, read };
+  });
   assertNone("Some files beside Markdown cannot be published", problems);
   return {
-    addresses: new Map(prepared.map(({ file, path }) => [file, `/${path}`])),
+    addresses: new Map(prepared.map(({ file, path }) => [composed(file), `/${path}`])),
     files: prepared,
   };
 }

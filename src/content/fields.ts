@@ -6,6 +6,7 @@
 import { z } from "zod";
 import { readMessage } from "../text/formatting/message-fault.ts";
 import { type InvisibleKind, invisibleKind, invisiblesIn } from "../text/invisible.ts";
+import { formatFault, PICTURE } from "./file-names.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
 import { currentCollector, marked } from "./marks.ts";
 import { IN_MESSAGE } from "./own-message.ts";
@@ -113,14 +114,20 @@ export const imageFile = () =>
   z
     .string()
     // Without flags, so that editors read it too.
-    .regex(/^[A-Za-z0-9][A-Za-z0-9/_. -]*\.(svg|jpe?g|png|webp|avif|SVG|JPE?G|PNG|WEBP|AVIF)$/, {
-      error: ({ input }) =>
-        /\.(svg|jpe?g|png|webp|avif)$/i.test(String(input))
-          ? "is not a picture below content/images/: name it from there, in letters A to Z, digits, spaces and / _ . -"
-          : "is not a picture file name: it ends in .svg, .jpg, .png, .webp or .avif",
-    })
+    .regex(
+      /^(?![/.])(?!.*\/\.)[^\\]+\.([sS][vV][gG]|[jJ][pP][eE]?[gG]|[pP][nN][gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF]|[gG][iI][fF])$/,
+      { error: ({ input }) => imageFault(String(input)) },
+    )
     .check(marked({ kind: "image" }))
     .meta({ refersTo: "image" });
+
+function imageFault(name: string): string {
+  const format = formatFault(name);
+  if (format) return `names ${format.message}: ${format.hint}`;
+  return PICTURE.test(name)
+    ? "is not a picture below content/images/: name it from there, with / between folders, without ./ and ../"
+    : "is not a picture file name: it ends in .svg, .jpg, .png, .webp, .avif or .gif";
+}
 
 /** A calendar date, YYYY-MM-DD. */
 export const date = () => z.iso.date({ error: "is not a date such as 2026-03-01" });

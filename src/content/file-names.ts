@@ -4,6 +4,12 @@ import { decode } from "../hosting/decode.ts";
 /** The folder of the site's pictures. */
 export const IMAGES = "content/images";
 
+/** With composed letters (NFC), as keyboards write them: disks of Macs, and archives made there, hold letters in parts. */
+export const composed = (name: string): string => name.normalize("NFC");
+
+/** The file's name that an address of content means, below wherever it is seen from. */
+export const fileNamed = (address: string): string => composed(decode(address) ?? address);
+
 /**
  * What may lie beside a Markdown file for visitors to take: nothing that a browser would run as a page of this
  * site, as it does with HTML, and with XML that holds some.
@@ -23,6 +29,23 @@ const PICTURE_ENDING = endingOf(PICTURES);
 const DOWNLOAD_ENDING = endingOf(DOWNLOADS);
 
 export const PICTURE = new RegExp(`\\.(?:${PICTURES.join("|")})$`, "i");
+
+/** What cameras and programs save, and not every browser shows. */
+const NOT_FOR_BROWSERS: Readonly<Record<string, string>> = {
+  ...{ heic: "HEIC", heif: "HEIC", tif: "TIFF", tiff: "TIFF", bmp: "BMP", jxl: "JPEG XL" },
+  ...{ psd: "a Photoshop file", ai: "an Illustrator file", eps: "EPS", dng: "a raw photograph" },
+};
+
+/** Why a picture's name is of no use, and what to do; undefined for formats that are published. */
+export function formatFault(name: string): { message: string; hint: string } | undefined {
+  const format = NOT_FOR_BROWSERS[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ""];
+  return format === undefined
+    ? undefined
+    : {
+        message: `${name} is ${format}, which not every browser shows`,
+        hint: "save it as JPEG, PNG, WebP or AVIF, a drawing as SVG, and name that",
+      };
+}
 
 export const pictureNamesIn = (source: string): readonly string[] =>
   namesIn(source, PICTURE_ENDING);
@@ -46,9 +69,6 @@ function namesIn(source: string, ending: RegExp): readonly string[] {
     const before = source.slice(Math.max(last, index - LONGEST), index);
     last = index + length;
     const [name] = LAST_WORD.exec(before) ?? [];
-    return name === undefined ? [] : [decoded(name + source.slice(index, last))];
+    return name === undefined ? [] : [fileNamed(name + source.slice(index, last))];
   });
 }
-
-/** A name with a stray `%` is what it is. */
-const decoded = (name: string): string => decode(name) ?? name;

@@ -10,6 +10,7 @@ import {
   withoutEnding,
 } from "./check-record.ts";
 import { type FieldPath, formatPath } from "./field-path.ts";
+import { composed } from "./file-names.ts";
 import type { Formats } from "./formats.ts";
 import { listSchema } from "./list-schema.ts";
 import { runLoader } from "./loader.ts";
@@ -105,7 +106,7 @@ async function inFile(
   const tag = language?.tag;
   const read = await getRecords(root, file, maxBytes, formats, cache);
   const key = `${name} ${file}`;
-  const path = withoutEnding(file.replace(/^content\//, ""));
+  const path = composed(withoutEnding(file.replace(/^content\//, "")));
   const found = read.records.map((record, index) => ({
     key: `${key} ${index}`,
     id: many || record.body ? [path, record.row ?? []].flat().join("/") : undefined,

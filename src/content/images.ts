@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { compare } from "../errors.ts";
-import { IMAGES, isNamed } from "./file-names.ts";
+import { composed, IMAGES, isNamed } from "./file-names.ts";
 
 /** File names below content/images, sorted. */
 export const findImages = (root: string, { getOrCompute }: Cache): Promise<readonly string[]> =>
@@ -25,7 +25,7 @@ export const findImagesBeside = async (
   // Whoever misses one is told of another that differs by its case.
   const wanted = new Set(names.map((name) => name.toLowerCase()));
   return all
-    .filter((file) => isNamed(posix.basename(file).toLowerCase(), wanted))
+    .filter((file) => isNamed(composed(posix.basename(file)).toLowerCase(), wanted))
     .map((file) => posix.join("..", file));
 };
 

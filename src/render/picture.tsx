@@ -131,7 +131,7 @@ function variantOf(
   }
   if (options.aspectRatio !== undefined)
     throw new Error(
-      `${file} cannot be cut to an aspectRatio: ${/\.svg$/i.test(file) ? "give the drawing a viewBox of that shape" : "a GIF is published as it is; cut the file itself, or save it as PNG"}`,
+      `${file} cannot be cut to an aspectRatio: ${/\.svg$/i.test(file) ? "give the drawing a viewBox of that shape" : "a GIF, or a WebP that moves, is published as it is; cut the file itself, or save one that stands still as PNG"}`,
     );
   return asset;
 }

@@ -1,5 +1,5 @@
 /** What the content names and the site does not have: pages, pictures, other records. */
-import { IMAGES } from "../content/file-names.ts";
+import { composed, IMAGES } from "../content/file-names.ts";
 import type { LoadedContent } from "../content/loaded-content.ts";
 import type { RecordSource } from "../content/record-source.ts";
 import { type Problem, placeOf } from "../errors.ts";
@@ -20,9 +20,9 @@ export const referenceProblems = (
 
 /** Picture names of the content that are no file. */
 function imageProblems(pictures: readonly string[], { references }: LoadedContent): Problem[] {
-  const known = new Set(pictures);
+  const known = new Set(pictures.map(composed));
   return references.flatMap(({ kind, value, place }): Problem[] => {
-    if (kind !== "image" || known.has(value)) return [];
+    if (kind !== "image" || known.has(composed(value))) return [];
     const meant = nearest(value, pictures);
     return [
       {

@@ -4,8 +4,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
 import { mapAtOnce } from "../../collections/map-at-once.ts";
-import { IMAGES } from "../../content/file-names.ts";
+import { composed, IMAGES } from "../../content/file-names.ts";
 import { findImages, findImagesBeside } from "../../content/images.ts";
+import { namesakes } from "../../content/namesakes.ts";
 import type { RemotePicture } from "../../content/remote-images.ts";
 import { type Problem, SiteError } from "../../errors.ts";
 import { hashedPath } from "../../hosting/hash.ts";
@@ -16,7 +17,7 @@ import type { PictureFile, PreparedImage } from "./prepared-image.ts";
 import { prepareGif, prepareRaster } from "./raster.ts";
 
 export interface ImageSet {
-  /** By file name below content/images. */
+  /** By file name below content/images, in composed letters. */
   readonly assets: ReadonlyMap<string, ImageAsset>;
   readonly files: readonly PictureFile[];
   /** The bytes of one of them, by its name. */
@@ -36,25 +37,27 @@ export async function prepareImages(
   remote: readonly RemotePicture[] = [],
 ): Promise<ImageSet> {
   const fromElsewhere = new Map(remote.map((one) => [one.name, one]));
-  const read = (name: string) =>
-    fromElsewhere.get(name)?.read() ?? readFile(join(root, IMAGES, name));
-  const names = [
+  const onDisk = [
     ...(await findImages(root, cache)),
     ...(await findImagesBeside(root, beside, cache)),
-    ...fromElsewhere.keys(),
   ];
-  const problems: Problem[] = [];
+  const files = new Map(onDisk.map((file) => [composed(file), file]));
+  const fileOf = (name: string) => files.get(name) ?? name;
+  const read = (name: string) =>
+    fromElsewhere.get(name)?.read() ?? readFile(join(root, IMAGES, fileOf(name)));
+  const names = [...files.keys(), ...fromElsewhere.keys()];
+  const problems: Problem[] = [...namesakes(onDisk.map(pathOf))];
   const prepared = await mapAtOnce(names, AT_ONCE, async (name) => {
     try {
       // The name of one from elsewhere says its contents.
-      const made = fromElsewhere.has(name) ? {} : { files: [pathOf(name)] };
+      const made = fromElsewhere.has(name) ? {} : { files: [pathOf(fileOf(name))] };
       return await cache.getOrCompute(`picture ${name}`, made, () =>
         prepare(name, () => read(name), cache),
       );
     } catch (error) {
       if (isMachineFault(error)) throw error;
       const url = fromElsewhere.get(name)?.url;
-      const told = problemsOf(name, error);
+      const told = problemsOf(fileOf(name), error);
       problems.push(...(url ? told.map((one) => ({ ...one, where: { file: url } })) : told));
       return undefined;
     }

@@ -1,5 +1,6 @@
 /** Pictures that pages have asked for in a way of their own: cut, in other widths or formats. */
 import type { Cache } from "../../cache/cache.ts";
+import { composed } from "../../content/file-names.ts";
 import { encodedPath, type PictureOrder } from "./encoding.ts";
 import type { ImageSet } from "./images.ts";
 import { namedFile } from "./named-file.ts";
@@ -20,9 +21,10 @@ export function orderPictures(
 ): OrderedPictures {
   return {
     order({ file, ...encoding }) {
-      const raster = assets.get(file)?.raster;
+      const name = composed(file);
+      const raster = assets.get(name)?.raster;
       if (!raster || files.has(encodedPath(raster, encoding))) return;
-      const made = encodedFile(raster, encoding, () => read(file), cache);
+      const made = encodedFile(raster, encoding, () => read(name), cache);
       files.set(made.path, namedFile(file, made));
     },
     all: () => [...files.values()],

@@ -1,8 +1,11 @@
 /** Photographs: AVIF at widths that fit a slot, one WebP and one JPEG for the few browsers without it. Metadata is stripped. */
 import type { Cache } from "../../cache/cache.ts";
+import { messageOf } from "../../errors.ts";
 import { hashedPath, shortHash } from "../../hosting/hash.ts";
+import { isMachineFault } from "../../problems/machine-fault.ts";
 import { runInAssetProcess } from "../asset-maker.ts";
 import { recipeOf } from "../recipes.ts";
+import { isWebp, movingFault, unreadable } from "./contents.ts";
 import type { Measures } from "./encoder.ts";
 import { type Encoding, encodedName, encodedPath, type Raster } from "./encoding.ts";
 import type { PictureFile, PreparedImage } from "./prepared-image.ts";
@@ -16,7 +19,9 @@ export async function prepareRaster(
 ): Promise<PreparedImage> {
   const contents = await source();
   const key = keyOf(contents);
-  const { width, height, colour, isClear } = await measured(contents, key, cache);
+  const { width, height, colour, isClear, frames } = await measured(contents, key, cache);
+  if (frames > 1 && isWebp(contents))
+    return prepareMovingWebp(name, contents, key, { width, height }, cache);
   const raster: Raster = { name, key, width, height, fallback: isClear ? "png" : "jpeg" };
   const { encodings, ...shown } = encodingsOf(raster, {});
   const shade = shortColour(colour);
@@ -46,6 +51,29 @@ export const encodedFile = (
     }),
 });
 
+/** Of a WebP that moves: one that does, without metadata. */
+async function prepareMovingWebp(
+  name: string,
+  contents: Buffer,
+  key: string,
+  size: { readonly width: number; readonly height: number },
+  cache: Cache,
+): Promise<PreparedImage> {
+  const moving = await encodedMoving(contents, key, cache);
+  if (moving.length === 0)
+    throw new Error(
+      "has too many megapixels in all its frames together: make a film of it, or fewer or smaller frames",
+    );
+  const path = hashedPath(name, moving, "webp");
+  return {
+    asset: { url: `/${path}`, ...size, sources: [] },
+    files: [{ path, read: async () => moving }],
+  };
+}
+
+const encodedMoving = (contents: Buffer, key: string, cache: Cache): Promise<Buffer> =>
+  cache.getOrWriteFile(`${key}.moving.webp`, () => runInAssetProcess("encodeMoving", contents));
+
 /** A GIF is published as it is; one that moves also as a WebP, where that is smaller. */
 export async function prepareGif(
   name: string,
@@ -56,12 +84,7 @@ export async function prepareGif(
   const key = keyOf(contents);
   const { width, height, frames } = await measured(contents, key, cache);
   const path = hashedPath(name, contents, "gif");
-  const moving =
-    frames > 1
-      ? await cache.getOrWriteFile(`${key}.moving.webp`, () =>
-          runInAssetProcess("encodeMoving", contents),
-        )
-      : contents;
+  const moving = frames > 1 ? await encodedMoving(contents, key, cache) : contents;
   const isUsed = moving.length > 0 && moving.length < contents.length;
   const better = hashedPath(name, moving, "webp");
   return {
@@ -89,8 +112,13 @@ const shortColour = (colour: string): string =>
     .join("");
 
 async function measured(contents: Buffer, key: string, cache: Cache): Promise<Measures> {
-  const bytes = await cache.getOrWriteFile(`${key}.json`, async () =>
-    Buffer.from(JSON.stringify(await runInAssetProcess("measure", contents))),
-  );
+  const fault = movingFault(contents);
+  if (fault) throw new Error(fault);
+  const bytes = await cache.getOrWriteFile(`${key}.json`, async () => {
+    const measures = await runInAssetProcess("measure", contents).catch((error: unknown) => {
+      throw isMachineFault(error) ? error : new Error(unreadable(contents, messageOf(error)));
+    });
+    return Buffer.from(JSON.stringify(measures));
+  });
   return JSON.parse(bytes.toString());
 }

@@ -4,6 +4,7 @@
  * a file of a package. An address that would not be found, or would be blocked, is a problem.
  */
 import { posix } from "node:path";
+import { fileNamed } from "../../content/file-names.ts";
 import { compare } from "../../errors.ts";
 import { decoded, isHashed } from "../../hosting/url.ts";
 import type { OutputFile } from "../../output/file.ts";
@@ -109,7 +110,7 @@ function addressOf(
     return site.paths.has(published) ? published + end : missing(published, site);
   }
   if (isOfPackage(file)) return ofPackage(packages.urlOf(file), file, end);
-  const image = site.images.get(file.slice(IMAGES.length));
+  const image = site.images.get(posix.join(folder, fileNamed(path)).slice(IMAGES.length));
   return image && file.startsWith(IMAGES) ? image.url + end : noPicture(file, site);
 }
 

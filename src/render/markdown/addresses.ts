@@ -1,7 +1,8 @@
 /** Links of Markdown as links of the site. */
 import { posix } from "node:path";
-import { DOWNLOAD } from "../../content/file-names.ts";
+import { composed, DOWNLOAD, fileNamed } from "../../content/file-names.ts";
 import type { LoadedContent } from "../../content/loaded-content.ts";
+import { decode } from "../../hosting/decode.ts";
 import { decoded } from "../../hosting/url.ts";
 import { isForeign, pathnameOf, RUNS, schemeOf } from "../../markdown/schemes.ts";
 import { nearest } from "../../problems/nearest.ts";
@@ -68,8 +69,8 @@ function fileAddress(
   { pages, linkFault, hidden, downloads }: Targets,
   tell: TellFault,
 ): string {
-  const target = posix.join(posix.dirname(file), decoded(path));
-  const download = downloads.get(target);
+  const target = posix.join(posix.dirname(file), fileNamed(path));
+  const download = downloads.get(composed(target));
   if (download !== undefined) return written(download) + end;
   const page = pages.get(linkedFile(path, file, pages) ?? "");
   if (page !== undefined) return written(page) + end;
@@ -108,12 +109,12 @@ export function linkedFile(
   file: string,
   pages: Targets["pages"],
 ): string | undefined {
-  const target = posix.join(posix.dirname(file), decoded(path));
+  const target = posix.join(posix.dirname(file), decode(path) ?? path);
   const bare = target.replace(/\/$/, "").replace(/\.html?$/, "");
   const candidates = [target, `${bare}.md`, `${bare}.mdx`];
   for (const name of ["index", "README", "_index"])
     candidates.push(`${bare}/${name}.md`, `${bare}/${name}.mdx`);
-  return candidates.find((one) => pages.has(one));
+  return [...candidates, ...candidates.map(composed)].find((one) => pages.has(one));
 }
 
 /** Letters stay as they are; spaces and the like would end an address. */

@@ -1,4 +1,5 @@
 /** What Markdown needs to know of the site that it is rendered in. */
+import { composed } from "../../content/file-names.ts";
 import type { LoadedContent } from "../../content/loaded-content.ts";
 import { addressOfPath } from "../../hosting/url.ts";
 import type { MarkdownSettings } from "../../site/define.ts";
@@ -59,7 +60,8 @@ export function markdownDataOf(
     variables,
     hidden,
     downloads,
-    pages: new Map(pages),
+    // Links name files in composed letters, whatever the disk has.
+    pages: new Map([...pages.map(([file, path]) => [composed(file), path] as const), ...pages]),
     paths: hasMarkdown ? [...linkablePaths(site), ...(links?.get(tag)?.keys() ?? [])] : [],
     settings: { base: settings.base, rewrites: settings.rewrites, redirects: settings.redirects },
   };

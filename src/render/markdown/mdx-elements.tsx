@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import type { Element } from "hast";
 import type { Components } from "hast-util-to-jsx-runtime";
 import type { ElementType, ReactNode } from "react";
-import { IMAGES } from "../../content/file-names.ts";
+import { composed, IMAGES } from "../../content/file-names.ts";
 import { PICTURE } from "../../markdown/elements.ts";
 import { ADDRESSES, IMPORTED, IN_PICTURE } from "../../markdown/mdx-facts.ts";
 import type { Tell } from "../../markdown/tell.ts";
@@ -85,7 +85,7 @@ const withFiles = (given: Attributes, file: string, { images }: ResolveContext):
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
       name,
-      typeof value === "string" && ADDRESSES.includes(name) && images.has(value)
+      typeof value === "string" && ADDRESSES.includes(name) && images.has(composed(value))
         ? `./${posix.relative(posix.dirname(file), posix.join(IMAGES, value))}`
         : value,
     ]),

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import type { Element, Root } from "hast";
 import { SKIP, visit } from "unist-util-visit";
-import { IMAGES } from "../../content/file-names.ts";
+import { composed, fileNamed, formatFault, IMAGES } from "../../content/file-names.ts";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
 import { fillText } from "../../content/variables.ts";
 import { decoded } from "../../hosting/url.ts";
@@ -146,8 +146,13 @@ function setPicture(
     return;
   }
   if (url.startsWith("/") && !linkFault(url)) return;
+  const fault = formatFault(fileNamed(url));
+  if (fault) {
+    tell(fault.message, fault.hint);
+    return;
+  }
   const names = [...images.keys()].map((name) => writtenAs(name, url, file));
-  const meant = nearest(decoded(url).replace(/^\.\//, ""), names);
+  const meant = nearest(fileNamed(url).replace(/^\.\//, ""), names);
   const place = url.startsWith(".") || url.startsWith("/") ? "" : `, or into ${IMAGES}/`;
   tell(
     `there is no picture ${posix.join(IMAGES, picture)}`,
@@ -163,10 +168,10 @@ function loaded({ url, width, height }: ImageAsset, asked: unknown): Element["pr
 
 /** `./hive.svg` and `../images/hive.svg` are seen from the file, and so is `hive.svg` before the pictures' folder. */
 function pictureFile(url: string, file: string, images: ResolveContext["images"]): string {
-  const path = decoded(url);
+  const path = fileNamed(url);
   const named = path.replace(/^\/+/, "");
   if (url.startsWith("/")) return named;
-  const beside = posix.relative(IMAGES, posix.join(posix.dirname(file), path));
+  const beside = composed(posix.relative(IMAGES, posix.join(posix.dirname(file), path)));
   return url.startsWith(".") || images.has(beside) || !images.has(named) ? beside : named;
 }
 
