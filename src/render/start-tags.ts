@@ -50,6 +50,12 @@ interface KnownTag extends Meaning {
 
 const MOST_KNOWN = 20_000;
 
+/** Templates link a page of `My Post.md` by its path; spaces are escaped in addresses. */
+const withoutSpaces = (tag: string): string =>
+  tag.replace(/(?<=\s(?:href|src|action)=")\/(?!\/)[^"]* [^"]*(?=")/g, (address) =>
+    address.replaceAll(" ", "%20"),
+  );
+
 /**
  * A tag's shape is the tag without its plain texts and paths of the site, which minifying leaves alone. Pages of
  * a site share most shapes, so each is minified once and filled in again: 3 ms a page become a fraction of one.
@@ -81,7 +87,8 @@ export function createTagReader(
   };
   /** undefined while the shape of the tag is not minified yet. */
   const meet = (written: string, fresh: Map<string, TagShape>): KnownTag | undefined => {
-    const tag = links ? tagInLanguage(links, written) : written;
+    const own = withoutSpaces(written);
+    const tag = links ? tagInLanguage(links, own) : own;
     const found = shapeOf(tag, base);
     const form = odd.has(found.key) ? wholeTag(tag) : found;
     if (!known.has(form.key) && !mayBecomeSmaller(form.shape))

@@ -2,8 +2,10 @@
 import type { Problem } from "../errors.ts";
 import { pathBelow } from "../hosting/base.ts";
 
+/** `preview` is the end of the base where a preview is built, else empty. */
 export function baseProblems(
   { base }: { readonly base: string },
+  preview: string,
   paths: readonly string[],
   file: string,
 ): readonly Problem[] {
@@ -11,6 +13,15 @@ export function baseProblems(
   return paths.flatMap((path): Problem[] => {
     const below = pathBelow(base, path);
     if (below === undefined) return [];
+    if (preview !== "")
+      return [
+        {
+          rule: "publish/preview-name",
+          where: { file, route: path },
+          message: `the name of the preview is taken: its address, ${base}, is one of the site`,
+          hint: "give the preview another name, or the page or file another path",
+        },
+      ];
     return [
       {
         rule: "settings/base",

@@ -145,12 +145,15 @@ function nameFault(root: string, path: string, where: Where): Fault | undefined 
     : undefined;
 }
 
+/** All but `.well-known/`, and what Apache reads in any folder and GitHub Pages at the top. */
+const HIDDEN = /^\.(?!well-known\/|htaccess$|nojekyll$)|\/\.(?!well-known\/|htaccess$)/;
+
 /** What some host or disk cannot have. */
 export function hostFault(path: string): Fault | undefined {
-  if (/(^|\/)\.(?!well-known\/)/.test(path))
+  if (HIDDEN.test(path))
     return {
       message: `${path} has a name with a leading dot, which hosts do not serve`,
-      hint: "rename it; only .well-known/ is published",
+      hint: "rename it; only .well-known/, .htaccess and .nojekyll are published",
     };
   const fault = windowsFault(path);
   return fault === undefined

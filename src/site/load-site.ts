@@ -187,7 +187,7 @@ async function loadCompiled(
     ...(placed.problems.length > 0
       ? []
       : noPageProblems(routes, compiled.site.content, loaded.content)),
-    ...(await siteProblems(root, ready, cache)),
+    ...(await siteProblems(root, { ...ready, below: options.below }, cache)),
   ];
   if (problems.length > 0)
     throw new SiteError(

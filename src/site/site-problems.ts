@@ -32,6 +32,8 @@ interface Whole {
   readonly compiled: Pick<CompiledSite, "site">;
   readonly editions: readonly Edition[];
   readonly links?: LinkTable;
+  /** What the base ends in for a preview. */
+  readonly below?: string | undefined;
 }
 
 export async function siteProblems(
@@ -50,7 +52,7 @@ export async function siteProblems(
     ...endpointProblems(endpoints),
     ...fileProblems(root, { publicFiles, endpoints, pages: routes, redirects: settings.redirects }),
     ...(await publicProblems(root, cache)),
-    ...baseProblems(settings, paths, MANIFEST),
+    ...baseProblems(settings, whole.below ?? "", paths, MANIFEST),
     ...goneProblems(settings.gone ?? [], pagePaths, settings.redirects, MANIFEST),
     ...editions.flatMap((edition, index) => {
       const { language, loaded: own } = edition;

@@ -15,8 +15,9 @@ const ABOUT = `{ path: "/about", page: () => ({ head: { title: "About", descript
 
 it("writes endpoints and public files as they are, and check takes them for what they are", async () => {
   const root = site({
-    body: '<h1>Bees</h1><a href="/about">About</a><a href="/feed.xml">Feed</a><a href="/data/price%20list.json">Prices</a>',
+    body: '<h1>Bees</h1><a href="/about">About</a><a href="/feed.xml">Feed</a><a href="/data/price%20list.json">Prices</a><a href="/data/price list.json">Again</a><a href="/my hive?a=1 2#x y">Hive</a>',
     routes: `${ABOUT}
+      { path: "/my hive", page: () => ({ head: { title: "Hive", description: "My hive." }, body: <main><h1 id="x y">Hive</h1><a href="/">Home</a></main> }) },
       { path: "/feed.xml", contents: async () => "<feed/>" },
       { path: "/data/price list.json", contents: () => "[]" },
       { path: "/.well-known/security.txt", contents: () => "Contact: mailto:a@bees.example" },
@@ -26,6 +27,9 @@ it("writes endpoints and public files as they are, and check takes them for what
       "public/files/Price List.pdf": "%PDF",
       "public/favicon.ico": "icon",
       "public/.DS_Store": "junk",
+      "public/.nojekyll": "",
+      "public/.htaccess": "Options -Indexes",
+      "public/files/.htaccess": "Options +Indexes",
     },
   });
   const { ok, problems, read } = await buildInline(root);
@@ -37,6 +41,9 @@ it("writes endpoints and public files as they are, and check takes them for what
   expect(read("robots.txt")).toContain("Disallow: /about");
   expect(read("google1234.html")).toBe("google-site-verification: google1234.html");
   expect(read("favicon.ico")).toBe("icon");
+  expect(read(".nojekyll")).toBe("");
+  expect(read(".htaccess") + read("files/.htaccess")).toBe("Options -IndexesOptions +Indexes");
+  expect(read("index.html")).toContain('href="/my%20hive?a=1%202#x%20y"');
   expect(read("files/Price List.pdf")).toBe("%PDF");
   expect(existsSync(join(root, "dist/.DS_Store"))).toBe(false);
   const { stdout } = await cli(["check", "--root", root, "--json"]);
@@ -117,7 +124,14 @@ describe("two makers of one file are refused", () => {
       { routes: '{ path: "/nul.json", contents: () => "{}" },' },
       'has "nul.json", a name that Windows reserves',
     ],
-    ["a name with a leading dot", { files: { "public/.env": "KEY=1" } }, "hosts do not serve"],
+    ...[".env", ".htaccess.bak", "files/.nojekyll", ".nojekyll/a.txt", ".htpasswd"].map(
+      (path) =>
+        [
+          `a name with a leading dot, ${path}`,
+          { files: { [`public/${path}`]: "KEY=1" } },
+          "hosts do not serve",
+        ] as const,
+    ),
     [
       "an endpoint without an ending",
       { routes: '{ path: "/feed", contents: () => "" },' },

@@ -148,6 +148,9 @@ describe("is refused in words, and nothing is changed", () => {
     await publish("--preview", "summer");
     write("Live words", page + page.replaceAll("spring", "summer"));
     await command("build");
+    expect((await publish("--preview", "summer")).result.problems).toMatchObject([
+      { rule: "publish/preview-name", message: expect.stringContaining("the preview is taken") },
+    ]);
     expect((await publish()).result.problems).toMatchObject([
       { rule: "publish/preview-in-the-way" },
     ]);

@@ -14,7 +14,7 @@ const isNotFoundPage = (file: string, { routes }: Pick<BuiltSite, "routes">): bo
 
 /** Requested under fixed names by browsers, robots and hosts. */
 const ASKED_FOR =
-  /^(robots\.txt|sitemap(-\d+)?\.xml|favicon\.ico|humans\.txt|CNAME|\.nojekyll|\.well-known\/.+)$/;
+  /^(robots\.txt|sitemap(-\d+)?\.xml|favicon\.ico|humans\.txt|CNAME|\.nojekyll|(.+\/)?\.htaccess|\.well-known\/.+)$/;
 
 export const ORPHANS: readonly Rule[] = [
   {

@@ -1,4 +1,5 @@
 /** The Atom feed that readers subscribe to. */
+import { absoluteUrl } from "build-site";
 import { Feed } from "feed";
 import type { Company, Post } from "./content.ts";
 import { postPath } from "./paths.ts";
@@ -22,8 +23,8 @@ export function atomFeed(
   for (const post of posts)
     feed.addItem({
       title: post.title,
-      id: origin + postPath(post),
-      link: origin + postPath(post),
+      id: absoluteUrl({ origin }, postPath(post)),
+      link: absoluteUrl({ origin }, postPath(post)),
       description: post.summary,
       date: new Date(post.date),
     });
