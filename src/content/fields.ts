@@ -123,7 +123,7 @@ export const imageFile = () =>
 
 function imageFault(name: string): string {
   const format = formatFault(name);
-  if (format) return `names ${format.message}: ${format.hint}`;
+  if (format) return `${format.message}: ${format.hint}`;
   return PICTURE.test(name)
     ? "is not a picture below content/images/: name it from there, with / between folders, without ./ and ../"
     : "is not a picture file name: it ends in .svg, .jpg, .png, .webp, .avif or .gif";

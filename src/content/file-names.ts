@@ -42,7 +42,7 @@ export function formatFault(name: string): { message: string; hint: string } | u
   return format === undefined
     ? undefined
     : {
-        message: `${name} is ${format}, which not every browser shows`,
+        message: `is ${format}, which not every browser shows`,
         hint: "save it as JPEG, PNG, WebP or AVIF, a drawing as SVG, and name that",
       };
 }

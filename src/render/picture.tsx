@@ -116,7 +116,7 @@ function Art({ media, image, sizes, ...options }: ArtProps) {
   );
 }
 
-/** The picture as a template asks for it. Drawings and GIFs are published as they are. */
+/** The picture as a template asks for it. Drawings, GIFs and what moves keep their shape. */
 function variantOf(
   file: string,
   options: PictureOptions,
@@ -131,7 +131,7 @@ function variantOf(
   }
   if (options.aspectRatio !== undefined)
     throw new Error(
-      `${file} cannot be cut to an aspectRatio: ${/\.svg$/i.test(file) ? "give the drawing a viewBox of that shape" : "a GIF, or a WebP that moves, is published as it is; cut the file itself, or save one that stands still as PNG"}`,
+      `${file} cannot be cut to an aspectRatio: ${/\.svg$/i.test(file) ? "give the drawing a viewBox of that shape" : "a GIF is published as it is, and a WebP that moves in its shape; cut the file itself, or save it as PNG"}`,
     );
   return asset;
 }

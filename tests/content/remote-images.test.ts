@@ -139,7 +139,7 @@ const REFUSED: readonly (readonly [
   ],
   [
     "is broken",
-    "is not a picture that can be read",
+    "is broken, or was cut off",
     (_, response) => response.end(Buffer.from([255, 216, 255, 0])),
   ],
   [

@@ -13,7 +13,7 @@ export function findImage(assets: ImageSet["assets"], file: unknown): ImageAsset
   const asset = assets.get(composed(file));
   if (asset) return asset;
   const fault = formatFault(file);
-  if (fault) throw new Error(`${fault.message}: ${fault.hint}`);
+  if (fault) throw new Error(`${IMAGES}/${file} ${fault.message}: ${fault.hint}`);
   const meant = nearest(file, [...assets.keys()]);
   throw new Error(
     `there is no picture ${IMAGES}/${file}${meant ? `; did you mean "${meant}"?` : ""}`,

@@ -148,7 +148,7 @@ function setPicture(
   if (url.startsWith("/") && !linkFault(url)) return;
   const fault = formatFault(fileNamed(url));
   if (fault) {
-    tell(fault.message, fault.hint);
+    tell(`${fileNamed(url)} ${fault.message}`, fault.hint);
     return;
   }
   const names = [...images.keys()].map((name) => writtenAs(name, url, file));
