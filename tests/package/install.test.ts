@@ -1,6 +1,14 @@
 /** What npm users get: packed, installed into an empty folder outside of the repository, and used there. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { cli } from "../cli.ts";
@@ -11,7 +19,8 @@ import { installFromLockfile } from "./from-lockfile.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const PACKED = [
   "bin",
-  "docs/site/content",
+  "SECURITY.md",
+  "docs",
   "report",
   "scripts",
   "search.css",
@@ -72,6 +81,7 @@ it("holds what runs and what describes it, and no source", () => {
   expect(installed).toEqual([
     "LICENSE",
     "README.md",
+    "SECURITY.md",
     "bin",
     "docs",
     "lib",
@@ -83,6 +93,17 @@ it("holds what runs and what describes it, and no source", () => {
     "stylesheets.d.ts",
     "types",
   ]);
+});
+
+it("holds every file that its README leads to", () => {
+  const folder = join(site, "node_modules/build-site");
+  const links = readFileSync(join(folder, "README.md"), "utf8").matchAll(
+    /\]\((?!https?:)([^)#]+)/g,
+  );
+  const missing = Array.from(links, ([, path = ""]) => path).filter(
+    (path) => !existsSync(join(folder, path)),
+  );
+  expect(missing).toEqual([]);
 });
 
 it("names the packages that it stands on, and neither a time nor a folder", () => {
