@@ -1,12 +1,13 @@
 /** Finds a site's content files and reads them, as far as they can be trusted. */
 import { hash } from "node:crypto";
-import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
+import { unreadableFault } from "../cache/unreadable.ts";
 import { compare, messageOf, type Problem } from "../errors.ts";
 import { isWithin } from "../hosting/file-path.ts";
 import type { Format } from "../site/extensions.ts";
@@ -165,6 +166,8 @@ async function readState(
   } catch (error) {
     if (error instanceof TypeError)
       return fault("is not UTF-8 text", "save it as UTF-8 in your editor");
-    return fault(`cannot be read: ${messageOf(error)}`);
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+    const deadLink = isLink ? unreadableFault(path, "link") : undefined;
+    return deadLink ? fault(...deadLink) : fault(`cannot be read: ${messageOf(error)}`);
   }
 }

@@ -4,6 +4,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createMemoryCache } from "../../src/cache/cache.ts";
+import { getRecords } from "../../src/content/read.ts";
 import { findStrays } from "../../src/content/strays.ts";
 import { SiteError } from "../../src/errors.ts";
 import { findPublicFiles, publicProblems } from "../../src/site/site-files.ts";
@@ -46,6 +47,15 @@ it("links that lead nowhere or back, and pipes", async () => {
   const problems = await publicProblems(root, cache);
   expect(problems.map(({ where, message }) => [where.file, message])).toEqual(expected("public"));
   expect(await findPublicFiles(root, cache)).toEqual(["inner/a.pdf"]);
+});
+
+it("a link to nothing that a source names", async () => {
+  const root = folders("named");
+  symlinkSync("nothing.yaml", join(root, "content/dead.yaml"));
+  const { problems } = await getRecords(root, "content/dead.yaml", 1e6, {}, createMemoryCache());
+  expect(problems).toMatchObject([
+    { message: "is a symbolic link to what is not there", hint: expect.stringContaining("mend") },
+  ]);
 });
 
 it.runIf(process.platform === "linux")("names that are not UTF-8", async () => {
