@@ -21,7 +21,10 @@ export const unsaidFault = (path: string): Fault | undefined =>
 
 export function unreadableFault(path: string, kind: Entry["kind"]): Fault | undefined {
   if (kind === "other")
-    return ["is a pipe, a socket or a device", "remove it, or put a file in its place"];
+    return [
+      "is no plain file: a pipe, a socket or a device",
+      "remove it, or put a file in its place",
+    ];
   if (kind !== "link") return undefined;
   const target = ifReadable(() => realpathSync.native(path));
   if (target === undefined)

@@ -42,7 +42,6 @@ function faultOf(path: string, kind: Entry["kind"]): readonly [string, string] |
   if (!/\.(ya?ml|svg|jpe?g|png|webp|avif)$/i.test(name)) return undefined;
   if (kind === "folder")
     return ["is a folder with the name of a file", "give the folder another name"];
-  if (kind === "other") return ["is no plain file", "remove it, or put a file in its place"];
   if (!/\.ya?ml$/i.test(name) || name.endsWith(".yaml")) return undefined;
   return [
     "is not read: content files end in .yaml",
