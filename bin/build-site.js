@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { importEngine } from "./engine.js";
 
-process.env.NODE_ENV ??= "production";
+process.env.NODE_ENV ||= "production";
 // What a site's own code says of a date is the same on every machine.
 process.env.TZ = "UTC";
 // The AWS SDK's advice on Node versions is for us, not for those who publish a site.

@@ -2,6 +2,7 @@
 import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build.ts";
 import { addCheck } from "./cli/check.ts";
+import { assertNoneEmpty } from "./cli/command.ts";
 import { addDesk } from "./cli/desk.ts";
 import { addDiff } from "./cli/diff.ts";
 import { watchEnd } from "./cli/early-end.ts";
@@ -76,7 +77,8 @@ function createProgram(process: ProcessLike): Command {
       writeErr: (text) => process.stderr.write(text),
     })
     .showSuggestionAfterError()
-    .showHelpAfterError("(run with --help for the options)");
+    .showHelpAfterError("(run with --help for the options)")
+    .hook("preAction", (_, command) => assertNoneEmpty(command));
   addNew(program, process);
   addInfer(program, process);
   addBuild(program, process);

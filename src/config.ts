@@ -120,11 +120,12 @@ export function createConfig(options: CommonOptions, process: ProcessLike): Conf
  */
 export async function forProduction<T>(load: () => Promise<T>): Promise<T> {
   const before = process.env.NODE_ENV;
-  process.env.NODE_ENV ??= "production";
+  process.env.NODE_ENV ||= "production";
   try {
     return await load();
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
   }
 }
 
@@ -167,17 +168,17 @@ export const visibilityNow = (): Visibility => ({
 const dayOf = (epoch: string | undefined): string =>
   (epoch ? new Date(Number(epoch) * 1000) : new Date()).toISOString().slice(0, 10);
 
-/** Where a bucket is, beyond its name, as the environment of the AWS tools says it. */
+/** Where a bucket is, beyond its name, as the environment of the AWS tools says it; what is empty there is not set. */
 export function storeOf(
   given: { readonly endpoint?: string | undefined; readonly region?: string | undefined },
   { env }: Pick<ProcessLike, "env">,
 ) {
-  const endpoint = given.endpoint ?? env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL;
+  const endpoint = given.endpoint || env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;
   // Stores other than AWS have one region, and most let it be called this.
   const fallback = endpoint ? "us-east-1" : undefined;
   return {
     endpoint: endpoint || undefined,
-    region: given.region ?? env.AWS_REGION ?? env.AWS_DEFAULT_REGION ?? fallback,
+    region: given.region || env.AWS_REGION || env.AWS_DEFAULT_REGION || fallback,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The only module that prints: steps with their times, progress, results and problems. */
-import type { Input, Output, OutputStyle } from "./config.ts";
+import type { Input, Output, OutputStyle, ProcessLike, Signal } from "./config.ts";
 import {
   leftOutLines,
   limitProblems,
@@ -40,10 +40,12 @@ export interface Reporter {
   readonly result: (document: ResultDocument, lines: readonly string[]) => void;
   /** Prints an error as what it is: problems, usage, or a defect with its stack. */
   readonly failure: (error: unknown) => void;
+  /** Does the work. Ctrl-C meanwhile prints that error before it ends the process. */
+  readonly interruptible: <T>(told: () => SiteError, work: () => Promise<T>) => Promise<T>;
   readonly timings: () => readonly Timing[];
 }
 
-export interface Streams {
+export interface Streams extends Pick<ProcessLike, "on" | "off" | "kill" | "pid"> {
   readonly stdin?: Input;
   readonly stdout: Output;
   readonly stderr: Output;
@@ -58,7 +60,8 @@ export type ResultDocument = object | (() => object);
 export const made = (document: ResultDocument): object =>
   typeof document === "function" ? document() : document;
 
-export function createReporter({ stdin, stdout, stderr }: Streams, style: OutputStyle): Reporter {
+export function createReporter(process: Streams, style: OutputStyle): Reporter {
+  const { stdin, stdout, stderr } = process;
   const timings: Timing[] = [];
   const stopwatch = createStopwatch();
   const started = new Map<string, number>();
@@ -77,6 +80,11 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
   const write = (document: object) => {
     const told = warned.length > 0 ? { notices: warned } : {};
     stdout.write(`${JSON.stringify({ ...told, ...document }, null, 2)}\n`);
+  };
+  const failure = (error: unknown) => {
+    clearBar();
+    if (style.json) write(failureDocument(error));
+    else for (const text of failureLines(error, paint)) stderr.write(`${printable(text)}\n`);
   };
   return {
     async step(name, work) {
@@ -131,10 +139,19 @@ export function createReporter({ stdin, stdout, stderr }: Streams, style: Output
       if (style.json) write(made(document));
       else for (const text of lines) say(text);
     },
-    failure(error) {
-      clearBar();
-      if (style.json) write(failureDocument(error));
-      else for (const text of failureLines(error, paint)) stderr.write(`${printable(text)}\n`);
+    failure,
+    async interruptible(told, work) {
+      const onInterrupt = (signal: Signal) => {
+        failure(told());
+        process.off?.("SIGINT", onInterrupt);
+        process.kill?.(process.pid ?? 0, signal);
+      };
+      process.on?.("SIGINT", onInterrupt);
+      try {
+        return await work();
+      } finally {
+        process.off?.("SIGINT", onInterrupt);
+      }
     },
     timings: () => [
       ...timings,

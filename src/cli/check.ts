@@ -1,10 +1,10 @@
 import { type Command, Option } from "commander";
 import { FORMATS, type Format } from "../check/report/format-names.ts";
-import { createConfig, type ProcessLike, type Shard, storeOf } from "../config.ts";
+import { createConfig, type ProcessLike, type Shard } from "../config.ts";
 import { UsageError } from "../errors.ts";
 import { createReporter } from "../report.ts";
-import { addReader, shard, wholeNumber } from "./command.ts";
-import { type StoreFlags, withStore } from "./publish.ts";
+import { addReader, assertOneFormat, shard, wholeNumber } from "./command.ts";
+import { type StoreFlags, storeFor, withStore } from "./publish.ts";
 
 interface CheckOptions extends StoreFlags {
   readonly launch?: boolean;
@@ -44,6 +44,7 @@ Examples:
   build-site check --explain links/redirect`,
     )
     .action(async (options: CheckOptions) => {
+      assertOneFormat(options);
       const json = options.json === true || options.format === "json";
       const format = options.format ?? (json ? "json" : "human");
       const config = createConfig({ ...options, json: json || format === "sarif" }, process);
@@ -53,7 +54,8 @@ Examples:
       else {
         const { target, stale, launch, external } = options;
         if (options.shard) assertAlone(options);
-        const store = target === undefined ? undefined : { target, ...storeOf(options, process) };
+        const store =
+          target === undefined ? undefined : await storeFor(config.root, target, options, process);
         await check(config, report, {
           format,
           stale,

@@ -1,6 +1,8 @@
 /** What all commands of the command line share. */
 import { type Command, InvalidArgumentError } from "commander";
 import type { Shard } from "../config.ts";
+import { UsageError } from "../errors.ts";
+import { hostNames } from "../serve/hosts.ts";
 
 /** A command with the options that every command takes. */
 export function addPlainCommand(program: Command, name: string, summary: string): Command {
@@ -49,6 +51,23 @@ export const wholeNumber =
     return number;
   };
 
+/** The origin of a site. */
+export function origin(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, ""))
+    throw new InvalidArgumentError(
+      "It must be https:// and a host, such as https://www.example.com.",
+    );
+  return url.origin;
+}
+
+/** Throws a UsageError where two ways to print are asked for. */
+export function assertOneFormat(options: { readonly json?: boolean; readonly format?: string }) {
+  const { json, format = "json" } = options;
+  if (json && format !== "json")
+    throw new UsageError(`--json and --format ${format} exclude each other: leave one of them out`);
+}
+
 export interface AddressOptions {
   readonly port: number;
   readonly host: string;
@@ -66,6 +85,33 @@ export function addAddress(command: Command): Command {
     .option(
       "--host <address>",
       "the address to listen at, and after commas the names to answer for",
+      hosts,
       "127.0.0.1",
+    );
+}
+
+function hosts(value: string): string {
+  hostNames(value);
+  return value;
+}
+
+/**
+ * Throws a UsageError where an option or an argument is an empty text, as from a variable of the shell that is not set: it
+ * would stand for this folder, every address or a region without a name.
+ */
+export function assertNoneEmpty(command: Command): void {
+  const isEmpty = (value: unknown) => [value].flat().includes("");
+  const names = [
+    ...command.options
+      .filter((option) => isEmpty(command.getOptionValue(option.attributeName())))
+      .map(({ long }) => long),
+    ...command.registeredArguments
+      .filter((_, index) => isEmpty(command.processedArgs[index]))
+      .map((argument) => `<${argument.name()}>`),
+  ];
+  const [name] = names;
+  if (name !== undefined)
+    throw new UsageError(
+      `${name} is empty: give it a value or leave it out (a variable of the shell that is not set is empty too)`,
     );
 }

@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { browserOf, type CommonOptions, createConfig, type ProcessLike } from "../config.ts";
 import { UsageError } from "../errors.ts";
 import { createReporter } from "../report.ts";
-import { addReader } from "./command.ts";
+import { addReader, assertOneFormat, origin } from "./command.ts";
 import { type StoreFlags, storeFor, withStore } from "./publish.ts";
 
 const FORMATS = ["human", "json", "github"] as const;
@@ -30,7 +30,11 @@ export function addDiff(program: Command, process: ProcessLike): void {
       "compare with this kept release instead of the live one; given twice, compare the two",
       (id: string, before: readonly string[] = []) => [...before, id],
     )
-    .option("--replace-site <origin>", "compare with another site, which this one is to replace")
+    .option(
+      "--replace-site <origin>",
+      "compare with another site, which this one is to replace",
+      origin,
+    )
     .option("--report <folder>", "write pages that show it, with pictures where there is a browser")
     .option("--pictures", "look at changed pages in a browser too, 390 and 1440 pixels wide")
     .option("--no-pictures", "a report without pictures")
@@ -61,6 +65,7 @@ Examples:
       if (from !== undefined && (target !== undefined || releases.length > 0))
         throw new UsageError("--from compares with a folder: leave out the bucket and --release");
       if (releases.length > 2) throw new UsageError("--release can be given twice at the most");
+      assertOneFormat(flags);
       const json = flags.json === true || flags.format === "json";
       const config = createConfig({ ...flags, json }, process);
       const { diff } = await import("../commands/diff.ts");

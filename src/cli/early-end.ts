@@ -77,7 +77,7 @@ function uncaughtEnd(error: unknown): End {
 
 const endBy = (signal: Signal): End => ({
   message: `it was stopped by ${signal}`,
-  hint: "run it again: a build leaves the last good output as it was, a publish goes on where it stopped, and a new site that is not whole says so in MOVING.md",
+  hint: "run it again: a build leaves the last good output as it was, a publish goes on where it stopped (until then visitors may get pages of two releases), and a new site that is not whole says so in MOVING.md",
 });
 
 const ended = (end: End): SiteError =>

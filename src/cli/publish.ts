@@ -11,8 +11,9 @@ import { UsageError } from "../errors.ts";
 import { PUBLISH_DEFAULTS } from "../publish/defaults.ts";
 import type { Encoding } from "../publish/releases/files.ts";
 import { isAddress } from "../publish/store/address.ts";
+import type { LastTarget } from "../publish/store/last-target.ts";
 import { createReporter } from "../report.ts";
-import { addCommand, addReader, wholeNumber } from "./command.ts";
+import { addCommand, addReader, origin, wholeNumber } from "./command.ts";
 
 export interface StoreFlags extends CommonOptions {
   readonly endpoint?: string;
@@ -54,7 +55,11 @@ export function addPublish(program: Command, process: ProcessLike): void {
     .option("--allow-drafts", "publish a site that was built with --drafts")
     .option("--allow-problems", "publish although check finds problems")
     .option("--allow-prefix", "publish a site with a base below another prefix")
-    .option("--replace-site <origin>", "let this site take the place of the one that is live there")
+    .option(
+      "--replace-site <origin>",
+      "let this site take the place of the one that is live there",
+      origin,
+    )
     .addOption(
       new Option("--encoding <name>", "how text is stored")
         .choices(["gzip", "br", "none"])
@@ -178,6 +183,7 @@ const writing = ({ dryRun, yes, keepReleases }: WriteFlags) => ({
   keepReleases,
 });
 
+/** A target that is named without an endpoint is the one of that name where this folder was last published. */
 export async function storeFor(
   root: string,
   target: string | undefined,
@@ -185,14 +191,19 @@ export async function storeFor(
   process: ProcessLike,
   or?: string,
 ) {
-  if (target !== undefined) return { target, ...storeOf(flags, process) };
-  const { recall } = await import("../publish/store/last-target.ts");
-  const { target: last, ...store } = await recall(root, or);
-  const given = {
-    endpoint: flags.endpoint ?? store.endpoint,
-    region: flags.region ?? store.region,
-  };
-  return { target: last, ...storeOf(given, process) };
+  const { recall, recallOf } = await import("../publish/store/last-target.ts");
+  const asRemembered = (last: LastTarget) =>
+    storeOf(
+      { endpoint: flags.endpoint ?? last.endpoint, region: flags.region ?? last.region },
+      process,
+    );
+  if (target === undefined) {
+    const last = await recall(root, or);
+    return { target: last.target, ...asRemembered(last) };
+  }
+  const given = storeOf(flags, process);
+  const last = given.endpoint === undefined ? await recallOf(root, target) : undefined;
+  return { target, ...(last ? asRemembered(last) : given) };
 }
 
 function percent(value: string): number {
@@ -214,13 +225,4 @@ export function previewName(value: string): string {
       "It must be one part of an address: lower-case letters, digits and hyphens, at most 63, such as pr-17.",
     );
   return value;
-}
-
-function origin(value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, ""))
-    throw new InvalidArgumentError(
-      "It must be https:// and a host, such as https://www.example.com.",
-    );
-  return url.origin;
 }

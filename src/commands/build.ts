@@ -19,7 +19,7 @@ import { type Written, writeSite } from "../output/write.ts";
 import { renderPages } from "../render/pages.ts";
 import { createThreadPool, type ThreadPool } from "../render/thread-pool.ts";
 import type { Reporter } from "../report.ts";
-import { draftNotices } from "../site/draft-notices.ts";
+import { draftNotices, draftsShown } from "../site/draft-notices.ts";
 import type { SeeRoute } from "../site/expand.ts";
 import { fileNotices } from "../site/file-notices.ts";
 import { type LoadedSite, loadSite } from "../site/load-site.ts";
@@ -86,7 +86,9 @@ export const buildSite = (
       ...headerNotices(site.settings.headers),
       ...redirectNotices(site),
       ...fileNotices(root, site),
-      ...(config.visibility.drafts ? [] : draftNotices(site)),
+      ...(config.visibility.drafts
+        ? [draftsShown(site, config.visibility.today)]
+        : draftNotices(site)),
     ];
     for (const notice of notices) report.warn(notice);
     const pages = renderPages(site, assets, threads, shard, stage.folder, report);

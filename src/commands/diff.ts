@@ -17,6 +17,7 @@ import { withAdvice } from "../publish/store/fault.ts";
 import type { Reporter } from "../report.ts";
 import { lookAtPages, type PictureWishes } from "./diff-pictures.ts";
 import { picturesIn, withReportRoom, writeReport } from "./diff-report.ts";
+import { tellUnfinished } from "./tell-unfinished.ts";
 
 export interface DiffOptions {
   /** Another built folder, relative to where the command was started. */
@@ -87,7 +88,12 @@ async function versionsOf(
   const [first, second] = releases;
   const connection = store && connect(store, report.warn);
   const release = (id?: string) =>
-    connection && withAdvice(connection.name, () => releaseVersion(connection.reader, id));
+    connection &&
+    withAdvice(connection.name, () =>
+      releaseVersion(connection.reader, id, (state) => {
+        if (id === undefined) tellUnfinished(connection.name, state, report);
+      }),
+    );
   if (connection && second !== undefined) {
     const [before, after] = [await release(first), await release(second)];
     if (before && after) return [before, after];

@@ -8,6 +8,7 @@ import type { Reporter } from "../report.ts";
 import {
   assertFree,
   contentsOf,
+  makeFolder,
   type Place,
   shellWord,
   shownFrom,
@@ -34,13 +35,14 @@ export async function newSiteFrom(
   report: Reporter,
 ): Promise<void> {
   const shown = shownFrom(startedIn, folder);
-  await assertFree(folder, shown);
+  const kept = await assertFree(folder, shown);
   const moved = await report.step("move", () =>
     move(startedIn, from, basename(folder), config.visibility.today, (done, of) =>
       report.progress("move", done, of),
     ),
   );
-  const proof = await settle(moved, config, report);
+  await makeFolder(folder, shown);
+  const proof = await settle(moved, config, report, undefined, kept);
   const enter = shown === "." ? "" : `cd ${shellWord(shown)} && `;
   const commands = [`${enter}npm install`, "npm run dev"];
   const { generator } = moved;
@@ -83,12 +85,14 @@ export async function settle(
   config: Config,
   report: Reporter,
   mostBuilt?: number,
+  kept: ReadonlySet<string> = new Set(),
 ): Promise<Proof> {
   const { root } = config;
   const unfinished = unfinishedFile(moved.from);
   await writeNew(join(root, unfinished.path), unfinished.contents);
   for (const { source, path } of await themeFiles())
-    await writeNew(join(root, path), await contentsOf(source, path, basename(root)));
+    if (!kept.has(path))
+      await writeNew(join(root, path), await contentsOf(source, path, basename(root)));
   const write = createWriter(root, moved, unfinished);
   await write();
   const proof = await report.step("build", () => prove(moved, write, config, report, mostBuilt));

@@ -1,4 +1,5 @@
 /** `build-site new`: writes the files of a template into a new folder. */
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import glob from "fast-glob";
@@ -20,13 +21,16 @@ export async function newSite(
   report: Reporter,
 ): Promise<void> {
   const shown = shownFrom(startedIn, folder);
-  await assertFree(folder, shown);
-  const files = await templateFiles(template);
+  const kept = await assertFree(folder, shown);
+  const files = (await templateFiles(template)).filter(({ path }) => !kept.has(path));
+  await makeFolder(folder, shown);
   for (const { source, path } of files)
     await writeNew(join(folder, path), await contentsOf(source, path, basename(folder)));
   const enter = shown === "." ? "" : `cd ${shellWord(shown)} && `;
   const commands = [`${enter}npm install`, "npm run dev"];
   const paths = files.map(({ path }) => path);
+  for (const name of kept)
+    if (!name.startsWith(".")) report.warn(`${name} was there and stays as it is`);
   report.result({ ok: true, folder: shown, template, files: paths, commands }, [
     `${paths.length} files written to ${shown}. Go on with`,
     "",
@@ -38,29 +42,52 @@ export async function newSite(
 export const shownFrom = (startedIn: string, folder: string): string =>
   relative(startedIn, folder) || ".";
 
-/** Throws a SiteError unless the folder is empty or not there. */
-export async function assertFree(folder: string, shown: string): Promise<void> {
+/** What a fresh clone of an empty repository holds; it stays as it is. */
+const KEPT = /^(\.git|\.gitkeep|\.gitattributes|\.DS_Store|README\.md|LICEN[CS]E(\.\w+)?)$/;
+
+/** Throws a SiteError unless the folder is not there, or holds nothing but the names that it gives, which are kept. */
+export async function assertFree(folder: string, shown: string): Promise<ReadonlySet<string>> {
   const stats = await stat(folder).catch(ignoreMissing);
-  if (stats === undefined) return;
+  if (stats === undefined) return new Set();
   const isFolder = stats.isDirectory();
   const names = isFolder ? await readdir(folder) : [];
-  if (isFolder && names.length === 0) return;
+  if (isFolder && names.every((name) => KEPT.test(name))) return new Set(names);
   const isLeft =
     names.includes(ACCOUNT) && isUnfinished(await readFile(join(folder, ACCOUNT), "utf8"));
-  throw new SiteError("The new site has no place", [
-    {
-      rule: "new/place-taken",
-      where: { file: shown },
-      message: isLeft
-        ? "holds what a move has left that was stopped, or is still at work"
-        : isFolder
-          ? "is a folder that is not empty"
-          : "is a file",
-      hint: isLeft
-        ? "remove the folder and run the command again; nothing was written"
-        : "name a folder that does not exist, or an empty one; nothing was written",
-    },
+  if (isLeft)
+    throw noPlace(
+      shown,
+      "holds what a move has left that was stopped, or is still at work",
+      "remove the folder and run the command again; nothing was written",
+    );
+  throw noPlace(shown, isFolder ? "is a folder that is not empty" : "is a file");
+}
+
+const noPlace = (
+  shown: string,
+  message: string,
+  hint = "name a folder that does not exist, or an empty one; nothing was written",
+) =>
+  new SiteError("The new site has no place", [
+    { rule: "new/place-taken", where: { file: shown }, message, hint },
   ]);
+
+/**
+ * Makes it one by one: where a file system takes no folder and says that the parent is missing, as /proc does, `mkdir`
+ * with `recursive` tries for ever.
+ */
+export async function makeFolder(folder: string, shown: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder), shown);
+  const code = await mkdir(folder).then(() => undefined, codeOf);
+  if (code === "ENOENT") throw noPlace(shown, "is in a place that takes no folders");
+  if (code === "EEXIST") throw noPlace(shown, "is a link that leads nowhere");
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof Error && "code" in error && /^E(NOENT|EXIST)$/.test(String(error.code)))
+    return String(error.code);
+  throw error;
 }
 
 function ignoreMissing(error: unknown): undefined {

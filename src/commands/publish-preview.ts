@@ -13,7 +13,7 @@ import { besideBase, otherSite, sampleOrigin } from "../publish/plan/guards.ts";
 import { answeringIn, copyFolder, leavingLinks } from "../publish/previews/copied-folder.ts";
 import { markFolder } from "../publish/previews/marked-folder.ts";
 import { belowOf, PREVIEWS, previewInSite } from "../publish/previews/names.ts";
-import { notItsOwn } from "../publish/previews/own-bucket.ts";
+import { notItsOwn, siteInPlace } from "../publish/previews/own-bucket.ts";
 import { commitOf } from "../publish/releases/commit.ts";
 import { type BuiltFolder, readFolder } from "../publish/releases/folder.ts";
 import type { Release } from "../publish/releases/state.ts";
@@ -83,7 +83,7 @@ export async function publishPreview(
         refuse: async ({ bucket }) => {
           before = bucket.live;
           return [
-            ...(ownBucket ? notItsOwn(target, name, bucket) : []),
+            ...(ownBucket ? notItsOwn(target, name, bucket) : siteInPlace(target, bucket)),
             ...otherSite(connection.name, before?.origin, folder.origin, options),
           ];
         },

@@ -171,7 +171,9 @@ async function checkProblems(
   );
   for (const use of settings)
     if (use.severity !== "error") report.warn(`the site's settings: ${settingLine(use)}`);
-  return problems.map(({ routes, ...problem }) => ({
+  // Whether drafts may go out has been asked before.
+  const left = problems.filter(({ rule }) => rule !== "launch/drafts");
+  return left.map(({ routes, ...problem }) => ({
     ...problem,
     message: problem.message + onMore(routes.length - 1),
     hint: hintFor(problem),

@@ -6,10 +6,13 @@ import type { Release } from "../publish/releases/state.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
 import type { Reporter } from "../report.ts";
+import { tellUnfinished } from "./tell-unfinished.ts";
 
 export async function releases(store: StoreOptions, report: Reporter): Promise<void> {
   const { name, reader } = connect(store, report.warn);
-  const { kept, live } = await withAdvice(name, () => readState(reader));
+  const state = await withAdvice(name, () => readState(reader));
+  const { kept, live } = state;
+  tellUnfinished(name, state, report);
   const newestFirst = kept
     .map((release, index) => ({ release, changed: differenceOf(kept[index - 1], release) }))
     .reverse();

@@ -105,7 +105,7 @@ const unknown = (target: string, name: string, all: readonly Preview[]) =>
     {
       rule: "publish/unknown-preview",
       where: { file: target },
-      message: `it has no preview named ${name}`,
+      message: `it has no preview named ${name}; a site that lies at this address is none`,
       hint:
         all.length === 0
           ? "nothing was changed"

@@ -9,9 +9,14 @@ import type { Release } from "../publish/releases/state.ts";
 import type { ReadableStore } from "../publish/store/object-store.ts";
 import type { Version } from "./version.ts";
 
-/** The live release, or the one with the id. Throws a SiteError where there is none. */
-export async function releaseVersion(store: ReadableStore, id?: string): Promise<Version> {
+/** The live release, or the one with the id. Throws a SiteError where there is none. `see` is given all that is kept. */
+export async function releaseVersion(
+  store: ReadableStore,
+  id?: string,
+  see: (state: BucketState) => void = () => {},
+): Promise<Version> {
   const state = await readState(store);
+  see(state);
   return versionOf(store, findRelease(store, state, id));
 }
 

@@ -58,12 +58,14 @@ const noPart = (folder: string): Problem => ({
   hint: "build it with --shard, or name the folder of a part",
 });
 
-/** The folder holds another part than the one that is asked for. */
+/** The folder holds another part than the one that is asked for, or a whole site. */
 export const shardProblems = (
+  folders: readonly string[],
   parts: readonly BuiltPart[],
   { index, count }: Shard,
-): readonly Problem[] =>
-  parts.some(({ shard }) => shard.index === index && shard.count === count)
+): readonly Problem[] => {
+  if (parts.length === 0) return folders.map(noPart);
+  return parts.some(({ shard }) => shard.index === index && shard.count === count)
     ? []
     : parts.map((part) => ({
         rule: RULE,
@@ -71,6 +73,7 @@ export const shardProblems = (
         message: `${labelOf(part)} is not part ${index} of ${count}`,
         hint: `build it with --shard ${index}/${count}, or name the folder of this part with --out`,
       }));
+};
 
 /** The site of `--out`, which may be many folders, or that of `--from`, which is one. */
 export type FolderUse = "out" | "from";

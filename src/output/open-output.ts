@@ -19,8 +19,8 @@ export async function openOutput(out: BuiltFolders, shard?: Shard): Promise<void
   const parts = (await Promise.all(folders.map(partsIn))).flat();
   assertNone(OTHER_BUILD, oneBuildProblems(out, parts));
   if (typeof out !== "string") await assertAlike(out);
-  if (parts.length === 0) return;
-  const problems = shard ? shardProblems(parts, shard) : await setProblems(out, parts);
+  if (parts.length === 0 && !shard) return;
+  const problems = shard ? shardProblems(folders, parts, shard) : await setProblems(out, parts);
   assertNone(NOT_ALL, problems);
 }
 

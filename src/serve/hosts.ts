@@ -2,7 +2,8 @@
  * Which Host headers a local server answers. A page of a foreign site can make its own name resolve to
  * this machine and read what the server sends (DNS rebinding); it cannot choose the Host header.
  */
-import { isIP } from "node:net";
+import { isIP, isIPv6 } from "node:net";
+import { UsageError } from "../errors.ts";
 
 export interface HostRules {
   /** The address to listen at. */
@@ -11,9 +12,9 @@ export interface HostRules {
   readonly allows: (header: string | undefined) => boolean;
 }
 
-/** `hosts` is the value of --host: an address or a name, and more names after commas. */
+/** `hosts` is the value of --host: an address or a name, and more names after commas. Throws as `hostNames` does. */
 export function hostRules(hosts: string): HostRules {
-  const names = hosts.split(",").map((name) => bare(name.trim().toLowerCase()));
+  const names = hostNames(hosts);
   const bind = names.find((name) => isIP(name) !== 0) ?? names[0] ?? "127.0.0.1";
   const open = !isLoopback(bind);
   return {
@@ -24,6 +25,27 @@ export function hostRules(hosts: string): HostRules {
       return isLoopback(name) || names.includes(name) || (open && isPrivateName(name));
     },
   };
+}
+
+/**
+ * As browsers write them: `0` is the address 0.0.0.0. Throws a UsageError for what is no name, above all for nothing: Node
+ * takes an empty name for every address of the machine.
+ */
+export const hostNames = (hosts: string): readonly string[] =>
+  hosts.split(",").map((part) => {
+    const name = canonical(bare(part.trim().toLowerCase()));
+    if (name === undefined)
+      throw new UsageError(
+        `"${part}" in --host is no address or name: name one, such as 127.0.0.1, or leave the option out`,
+      );
+    return name;
+  });
+
+function canonical(name: string): string | undefined {
+  // A URL has no zones, such as in fe80::1%eth0.
+  if (isIPv6(name)) return name.includes("%") ? name : bare(new URL(`http://[${name}]`).hostname);
+  const url = `http://${name}`;
+  return /^[^\s/?#@:\\]+$/.test(name) && URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
 /** Whether a server with this value of --host can be reached from other machines. */

@@ -1,5 +1,6 @@
-/** Records that call themselves drafts, and have a page all the same: their schema's field has no mark. */
+/** Records that call themselves drafts, and have a page all the same: asked for, or because their schema's field has no mark. */
 import { isGroup } from "../content/map-texts.ts";
+import { isHidden } from "../content/visibility.ts";
 import { placeOf } from "../errors.ts";
 import type { LoadedSite } from "./load-site.ts";
 
@@ -22,3 +23,16 @@ export const draftNotices = ({ shown }: Pick<LoadedSite, "shown">): readonly str
 /** All values of CSV are texts. */
 const isSaid = (value: unknown, says: boolean): boolean =>
   value === says || (typeof value === "string" && value.toLowerCase() === String(says));
+
+/** Of a build that shows them all. */
+export function draftsShown({ editions }: Pick<LoadedSite, "editions">, today: string): string {
+  const hidden = editions.flatMap(({ found }) =>
+    [...found].flatMap(([name, { records }]) =>
+      records
+        .filter((one) => isHidden(one, { drafts: false, today }))
+        .map(({ names: [own = ""] }) => `${name}/${own}`),
+    ),
+  );
+  const { size } = new Set(hidden);
+  return `built with --drafts: ${size} ${size === 1 ? "record that is" : "records that are"} a draft or dated in the future ${size === 1 ? "is" : "are"} shown, so publish and check --launch refuse this output`;
+}

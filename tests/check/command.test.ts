@@ -56,6 +56,14 @@ describe("check", () => {
     expect(await check("--quiet")).toEqual({ code: 0, stdout: "", stderr: "" });
   });
 
+  it("checks no part of a site that is whole", async () => {
+    const { code, stderr } = await check("--shard", "1/2");
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringContaining("it holds no part of a build"),
+    });
+  });
+
   it("reads the pages of a large site in threads, and tells each one's problems", async () => {
     const html = readFileSync(join(dist, "about/index.html"), "utf8");
     for (let number = 0; number < 400; number++)

@@ -50,6 +50,18 @@ describe("check --launch", () => {
     ]);
   });
 
+  it("finds that drafts were built, which a build with --drafts says too", async () => {
+    const root = copySite("bakery", join(folder, "drafts"));
+    const { stderr } = await cli(["build", "--root", root, "--drafts"]);
+    expect(stderr).toContain("built with --drafts: 0 records");
+    expect((await cli(["check", "--root", root])).code).toBe(0);
+    const { code, stderr: told, stdout } = await cli(["check", "--root", root, "--launch"]);
+    expect({ code, told: told + stdout }).toEqual({
+      code: 1,
+      told: expect.stringContaining("the site was built with --drafts"),
+    });
+  });
+
   it("finds a form that sends to a host that does not exist", async () => {
     expect(await launch(["forms.milllane-bakery.co.uk", "forms.invalid"])).toEqual([
       "launch/form content/bakery.yaml:undefined the form sends to forms.invalid, a host that does not exist",

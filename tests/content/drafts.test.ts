@@ -71,6 +71,11 @@ it("in fields and in Markdown, of drafts and of records whose day has not come",
   ]);
   const withDrafts = await buildInline(fieldsOnly, "--drafts");
   expect(withDrafts.problems).toEqual([]);
+  expect(withDrafts.notices).toEqual([
+    expect.stringMatching(
+      /^built with --drafts: 2 records that are a draft or dated in the future/,
+    ),
+  ]);
 });
 
 it("a draft stays one, whatever its day and whatever else was published", async () => {

@@ -1,5 +1,12 @@
 /** `build-site new`: what it writes where, and what it refuses. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { cli } from "../cli.ts";
@@ -41,6 +48,28 @@ it("takes an empty folder, also the one that it is started in", async () => {
   expect(code).toBe(0);
   expect(stdout).toContain("  npm install\n  npm run dev\n");
   expect(manifestOf("here").name).toBe("here");
+});
+
+it("takes a fresh clone, and leaves in it what is there", async () => {
+  const clone = join(cwd, "clone");
+  mkdirSync(join(clone, ".git"), { recursive: true });
+  for (const name of [".gitkeep", "LICENSE", "README.md"]) writeFileSync(join(clone, name), "mine");
+  const { code, stderr } = await fresh("clone");
+  expect(code).toBe(0);
+  expect(stderr).toContain("README.md was there and stays as it is");
+  expect(readFileSync(join(clone, "README.md"), "utf8")).toBe("mine");
+  expect(manifestOf("clone").name).toBe("clone");
+});
+
+it.runIf(process.platform === "linux")("ends where no folder can be made", async () => {
+  symlinkSync("nowhere", join(cwd, "dangling"));
+  for (const [place, why] of [
+    ["/proc/x", "in a place that takes no folders"],
+    ["dangling", "is a link that leads nowhere"],
+  ] as const) {
+    const { code, stderr } = await fresh(place);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(why) });
+  }
 });
 
 it.each([

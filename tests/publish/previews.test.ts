@@ -145,6 +145,18 @@ describe("is refused in words, and nothing is changed", () => {
     expect(unknown.result.problems).toMatchObject([{ rule: "publish/unknown-preview" }]);
     expect(await keysIn(store, bucket)).toEqual(keys);
 
+    // A site of its own below the same folder: a preview has another record.
+    const inside = ["--allow-sample", "--allow-problems", "--allow-prefix"];
+    expect((await command("publish", `s3://${bucket}/previews/live`, ...inside)).code).toBe(0);
+    const withSite = await keysIn(store, bucket);
+    expect((await publish("--preview", "live")).result.problems).toMatchObject([
+      { rule: "publish/preview-name", message: expect.stringContaining("is published there") },
+    ]);
+    expect((await command("unpublish-preview", "live", `s3://${bucket}`)).code).toBe(1);
+    expect((await command("unpublish-preview", `s3://${bucket}`, "--expires", "0")).code).toBe(0);
+    expect((await command("previews", `s3://${bucket}`)).result.previews).toEqual([]);
+    expect(await keysIn(store, bucket)).toEqual(withSite);
+
     await publish("--preview", "summer");
     write("Live words", page + page.replaceAll("spring", "summer"));
     await command("build");

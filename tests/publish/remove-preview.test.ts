@@ -14,9 +14,17 @@ class Killed extends Error {}
 async function published() {
   const clock = fakeClock();
   const store = new MemoryStore(clock);
-  await publishSketch(store.open(), clock, FIRST);
-  clock.advance(60_000);
-  await publishSketch(store.open(), clock, SECOND, { keepReleases: 1 });
+  for (const sketch of [FIRST, SECOND]) {
+    const request = requestOf({ ...candidateOf(sketch), preview: "spring" }, { keepReleases: 1 });
+    await runRelease(request, {
+      store: store.open(),
+      clock,
+      notice: () => {},
+      progress: () => {},
+      confirm: async () => true,
+    });
+    clock.advance(60_000);
+  }
   store.place("theirs.txt", "theirs");
   return { clock, store };
 }
@@ -44,6 +52,33 @@ describe("removing a preview", () => {
       await remove(store.open(), clock);
       expect([...store.objects.keys()], `killed after ${last} requests`).toEqual(["theirs.txt"]);
     }
+  });
+});
+
+describe("a site that lies below previews/ itself", () => {
+  it("is no preview: it is not listed, not removed, and none takes its place", async () => {
+    const clock = fakeClock();
+    const site = new MemoryStore(clock);
+    await publishSketch(site.open(), clock, FIRST);
+    const before = [...site.objects];
+    await expect(remove(site.open(), clock)).rejects.toMatchObject({
+      problems: [
+        {
+          rule: "publish/preview-name",
+          message: expect.stringContaining("the site https://bees.example is published there"),
+        },
+      ],
+    });
+    expect([...site.objects]).toEqual(before);
+    const bucket = new MemoryStore(clock);
+    const { store: preview } = await published();
+    for (const [name, { objects }] of [
+      ["site", site],
+      ["spring", preview],
+    ] as const)
+      for (const [key, held] of objects) bucket.objects.set(`previews/${name}/${key}`, held);
+    const listed = await listPreviews(bucket.open());
+    expect(listed.map(({ name }) => name)).toEqual(["spring"]);
   });
 });
 

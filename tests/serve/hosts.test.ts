@@ -53,3 +53,18 @@ it("listens at the address among the names", () => {
   expect(hostRules("dev.example.com").bind).toBe("dev.example.com");
   expect(hostRules("[::1]").bind).toBe("::1");
 });
+
+it("writes names as browsers do, so that 0 is every address and 127.1 this machine", () => {
+  expect(hostRules("0").bind).toBe("0.0.0.0");
+  expect(hostRules("127.1").bind).toBe("127.0.0.1");
+  expect(hostRules("0::0").bind).toBe("::");
+  expect(hostRules("fe80::1%eth0").bind).toBe("fe80::1%eth0");
+  expect(hostRules("bücher.example").allows("xn--bcher-kva.example")).toBe(true);
+});
+
+it.each(["", " ", ",foo", "foo,", "127.0.0.1,,foo", "a b", "http://a", "a:80", "[::1", "a/b"])(
+  "refuses what is no name: %j",
+  (hosts) => {
+    expect(() => hostRules(hosts)).toThrow(/is no address or name/);
+  },
+);

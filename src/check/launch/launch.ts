@@ -25,6 +25,29 @@ export const LAUNCH: readonly Rule[] = [
     },
   },
   {
+    id: "launch/drafts",
+    severity: "error",
+    only: "launch",
+    explain: {
+      title: "No draft goes out",
+      why: "An output that was built with --drafts shows everybody what its authors hold back.",
+      fix: "Build the site without --drafts.",
+    },
+    site:
+      ({ site }) =>
+      () =>
+        site.buildInfo.drafts
+          ? [
+              {
+                where: { field: "drafts" },
+                message:
+                  "the site was built with --drafts: drafts and what is dated in the future would be public",
+                hint: "build it without",
+              },
+            ]
+          : [],
+  },
+  {
     id: "launch/form",
     severity: "error",
     only: "launch",

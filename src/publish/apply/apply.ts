@@ -28,6 +28,7 @@ import { AT_ONCE } from "../store/at-once.ts";
 import type { LockedContext } from "./context.ts";
 import { filesOf, releaseOf } from "./new-release.ts";
 import { removeAll } from "./remove.ts";
+import { createStanding, type Standing } from "./standing.ts";
 import { type Stored, uploadAll } from "./upload.ts";
 import { type Expected, verify } from "./verify.ts";
 
@@ -40,11 +41,18 @@ export async function apply(
 ): Promise<void> {
   const { plan } = inspection;
   const { origin } = request.candidate;
-  if (plan.isRelease) await release(id, request, inspection, context);
-  else if (plan.forgets)
-    await point(plan.keep.at(-1) ?? id, plan.keep, origin, inspection, context);
-  const deletes = plan.isRelease ? [...plan.deletes, ownPending(id)] : plan.deletes;
-  await removeAll(context, deletes, inspection.bucket.objects);
+  const standing = createStanding(context.store.name, request, inspection);
+  const { interruptible = (_, work) => work() } = context;
+  await interruptible(standing.stopped, () =>
+    standing.telling(async () => {
+      if (plan.isRelease) await release(id, request, inspection, context, standing);
+      else if (plan.forgets)
+        await point(plan.keep.at(-1) ?? id, plan.keep, origin, inspection, context);
+      standing.isLive();
+      const deletes = plan.isRelease ? [...plan.deletes, ownPending(id)] : plan.deletes;
+      await removeAll(context, deletes, inspection.bucket.objects);
+    }),
+  );
 }
 
 async function release(
@@ -52,6 +60,7 @@ async function release(
   request: ReleaseRequest,
   inspection: Inspection,
   context: LockedContext,
+  standing: Standing,
 ): Promise<void> {
   const { plan, bucket } = inspection;
   const { candidate } = request;
@@ -67,7 +76,13 @@ async function release(
   const unpacked = filesToPack(filesOf(plan), already);
   const packs = await writePacks(store, id, unpacked, candidate.read, journal);
   await journal.add(await pendingUploads(request, inspection));
-  const stored = await uploadAll({ ...context, objects: bucket.objects }, candidate, plan.uploads);
+  standing.sends();
+  const progress: LockedContext["progress"] = (name, done, total) => {
+    standing.sent(done);
+    context.progress(name, done, total);
+  };
+  const uploading = { ...context, progress, objects: bucket.objects };
+  const stored = await uploadAll(uploading, candidate, plan.uploads);
   const objects = await verify(context, expectedOf(inspection, stored));
   const made = releaseOf(id, request, inspection, {
     created: clock.now(),

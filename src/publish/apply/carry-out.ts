@@ -1,4 +1,5 @@
 /** Carries out what a command asks for, or only says what would happen, and reports it. */
+import { Failed } from "../../errors.ts";
 import type { Reporter } from "../../report.ts";
 import type { ReleaseRequest } from "../plan/inspect.ts";
 import { isNothing } from "../plan/plan.ts";
@@ -25,7 +26,10 @@ export interface RunOptions {
   readonly address?: string;
 }
 
-/** Plans, and unless it is a dry run asks and releases; reports how it went. The id of what was released. */
+/**
+ * Plans, and unless it is a dry run asks and releases; reports how it went. The id of what was released. Ends with Failed
+ * where the answer is no, so that what follows a publish in a script does not go on.
+ */
 export async function carryOut(
   { name, reader, store, traffic }: Connection,
   request: ReleaseRequest,
@@ -55,7 +59,7 @@ export async function carryOut(
     const { plan, bucket } = await planRelease(reader, request, systemClock);
     const told = isNothing(plan) ? undefined : await tell();
     finish({ plan, previous: bucket.live?.id, release: undefined, told }, () => [
-      ...planLines(plan, told),
+      ...planLines(plan, told, request.candidate.preview),
       "dry run: nothing was sent",
     ]);
     return undefined;
@@ -65,14 +69,17 @@ export async function carryOut(
     clock: systemClock,
     notice: report.warn,
     progress: report.progress,
+    interruptible: report.interruptible,
     confirm: async (plan) => {
       if (yes || !report.canAsk) return true;
-      for (const line of planLines(plan, await tell())) report.line(line);
+      for (const line of planLines(plan, await tell(), request.candidate.preview))
+        report.line(line);
       return report.confirm(question(plan, name));
     },
   });
   finish(outcome, (facts) =>
     outcome.state === "declined" ? ["nothing was sent"] : outcomeLines(facts),
   );
+  if (outcome.state === "declined") throw new Failed("the answer was no");
   return outcome.release;
 }

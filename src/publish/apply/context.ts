@@ -1,4 +1,5 @@
 /** What a run works with: the store, time, and ways to report and to ask. */
+import type { SiteError } from "../../errors.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Clock } from "../store/clock.ts";
 import type { ObjectStore } from "../store/object-store.ts";
@@ -12,6 +13,8 @@ export interface RunContext {
   readonly progress: (name: string, done: number, total: number) => void;
   /** Whether to go on; asked once, before anything is written. */
   readonly confirm: (plan: Plan) => Promise<boolean>;
+  /** Does the work; where a person stops the program meanwhile, that is told first. */
+  readonly interruptible?: <T>(told: () => SiteError, work: () => Promise<T>) => Promise<T>;
 }
 
 /** Of a run that has the lock, which its store's requests are sent under. */

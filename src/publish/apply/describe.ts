@@ -43,6 +43,7 @@ export const documentOf = (facts: Facts): object => ({
   unchanged: facts.plan.same.length,
   foreign: facts.plan.foreign,
   pagesRemoved: facts.plan.pages.removed,
+  forgotten: facts.plan.forgotten,
   notices: facts.notices,
   ...(facts.told?.changes ? { changes: facts.told.changes } : {}),
   requests: facts.traffic.requests,
@@ -51,13 +52,12 @@ export const documentOf = (facts: Facts): object => ({
 });
 
 /** What visitors will see, or where nothing tells that, the keys. */
-export function planLines(
-  { uploads, deletes, same, foreign }: Plan,
-  told: Told | undefined,
-): readonly string[] {
+export function planLines(plan: Plan, told: Told | undefined, preview?: string): readonly string[] {
+  const { uploads, deletes, same, foreign } = plan;
   return [
     ...(told && told.lines.length > 0 ? told.lines : keyLines(uploads, deletes)),
     `${count(uploads.length, "upload")}, ${count(deletes.length, "delete")}, ${same.length} unchanged`,
+    ...forgottenLines(plan, preview),
     ...(foreign.count === 0
       ? []
       : [
@@ -65,6 +65,12 @@ export function planLines(
         ]),
   ];
 }
+
+/** What goes by `--keep-releases`. No delete shows it: bytes stay for a day. Of a preview only one release is ever kept. */
+const forgottenLines = ({ forgotten }: Plan, preview: string | undefined): readonly string[] =>
+  forgotten.length === 0 || preview !== undefined
+    ? []
+    : [`${count(forgotten.length, "earlier release")} no longer kept: ${forgotten.join(", ")}`];
 
 /** Keys that are named. */
 const NAMED = 20;
@@ -89,10 +95,12 @@ export function outcomeLines(facts: Facts): readonly string[] {
   const seen = address === undefined ? [] : [`see it at ${address}`];
   if (isNothing(plan)) return [`${target} is up to date: nothing was sent`, ...seen];
   const sent = `${count(plan.uploads.length, "upload")}, ${count(plan.deletes.length, "delete")}, ${plan.same.length} unchanged, ${formatBytes(traffic.bytesSent)} in ${formatTime(milliseconds)} → ${target}`;
+  const forgotten = forgottenLines(plan, preview);
   return release === undefined
-    ? [sent, ...seen]
+    ? [sent, ...forgotten, ...seen]
     : [
         sent,
+        ...forgotten,
         preview === undefined
           ? `release ${release} is live${facts.previous ? `, before it ${facts.previous}` : ""}`
           : `the preview ${preview} is ${facts.previous ? "brought up to date" : "there"}; the live site is as it was`,

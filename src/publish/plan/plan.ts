@@ -35,6 +35,8 @@ export interface Plan {
   readonly keep: readonly string[];
   /** Whether a new release must be written down. */
   readonly isRelease: boolean;
+  /** Releases that nobody can go back to afterwards. */
+  readonly forgotten: readonly string[];
   /** Whether the pointer must be written though no release is. */
   readonly forgets: boolean;
   readonly pages: { readonly before: number; readonly removed: readonly string[] };
@@ -89,6 +91,7 @@ export function makePlan(input: PlanInput, evidence: ReadonlyMap<string, Evidenc
     same,
     keep,
     isRelease,
+    forgotten: ids.filter((id) => !keep.includes(id)),
     forgets: !isRelease && keep.length < ids.length,
     pages: removedPages(bucket.live, input),
     foreign: bucket.foreign,

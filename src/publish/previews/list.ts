@@ -1,10 +1,12 @@
 /** The previews that a bucket has, each with its age and size. */
-import { allReleases, readState } from "../releases/bucket.ts";
+import { mapAtOnce } from "../../collections/map-at-once.ts";
+import { allReleases, readState, readStateAsFound } from "../releases/bucket.ts";
 import { leftoversOf } from "../releases/pending.ts";
 import { FOLDER } from "../releases/state.ts";
-import { type Listed, listAll, type ReadableStore } from "../store/object-store.ts";
+import { AT_ONCE } from "../store/at-once.ts";
+import { below, type Listed, listAll, type ReadableStore } from "../store/object-store.ts";
 import { PREVIEWS, previewsIn } from "./names.ts";
-import { previewWithin } from "./own-bucket.ts";
+import { isSite, previewWithin } from "./own-bucket.ts";
 
 export interface Preview {
   readonly name: string;
@@ -20,14 +22,17 @@ export interface Preview {
 export async function listPreviews(store: ReadableStore): Promise<readonly Preview[]> {
   const objects: Listed[] = [];
   for await (const object of listAll(store, PREVIEWS)) objects.push(object);
-  const below = previewsIn(objects.map(({ key }) => key)).map((name) =>
+  const names = await mapAtOnce(previewsIn(objects.map(({ key }) => key)), AT_ONCE, async (name) =>
+    isSite(await readStateAsFound(below(store, `${PREVIEWS}${name}/`))) ? [] : [name],
+  );
+  const previews = names.flat().map((name) =>
     previewOf(
       name,
       objects.filter(({ key }) => key.startsWith(`${PREVIEWS}${name}/`)),
       false,
     ),
   );
-  return [...below, ...(await previewAtRoot(store))];
+  return [...previews, ...(await previewAtRoot(store))];
 }
 
 async function previewAtRoot(store: ReadableStore): Promise<readonly Preview[]> {

@@ -11,6 +11,27 @@ export const previewWithin = ({
 }: Pick<BucketState, "live" | "stray" | "unfinished">): string | undefined =>
   (live ?? stray.at(-1) ?? unfinished.at(-1))?.preview;
 
+/** Whether a site is published there: its releases bear no name of a preview, nor does what a killed run leaves of it. */
+export const isSite = (state: Pick<BucketState, "live" | "stray" | "unfinished">): boolean =>
+  [state.live, ...state.stray, ...state.unfinished].some((one) => one !== undefined) &&
+  previewWithin(state) === undefined;
+
+/** What speaks against writing a preview there, or removing it: a site of somebody lies below `previews/` itself. */
+export const siteInPlace = (
+  target: string,
+  state: Pick<BucketState, "live" | "stray" | "unfinished">,
+): readonly Problem[] =>
+  isSite(state)
+    ? [
+        {
+          rule: "publish/preview-name",
+          where: { file: target },
+          message: `${state.live ? `the site ${state.live.origin}` : "a site"} is published there, which is no preview`,
+          hint: "give the preview another name; nothing was changed",
+        },
+      ]
+    : [];
+
 /** What speaks against publishing the preview there. */
 export function notItsOwn(target: string, name: string, bucket: Bucket): readonly Problem[] {
   const held = holderOf(target, name, bucket);

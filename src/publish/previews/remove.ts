@@ -1,13 +1,14 @@
 /** Removes a preview: exactly what its releases say was put, under its own lock. */
 
-import { SiteError } from "../../errors.ts";
+import { assertNone, SiteError } from "../../errors.ts";
 import type { RunContext } from "../apply/context.ts";
 import { LostLock, withLease } from "../apply/lease.ts";
 import { removeAll } from "../apply/remove.ts";
 import { deletionsOf } from "../plan/deletions.ts";
-import { allReleases, readBucket, readPointer } from "../releases/bucket.ts";
+import { allReleases, readBucket, readPointer, readStateAsFound } from "../releases/bucket.ts";
 import { LOCK, POINTER } from "../releases/state.ts";
 import { withAdvice } from "../store/fault.ts";
+import { siteInPlace } from "./own-bucket.ts";
 
 /**
  * `context.store` is the preview's own. Gives how many objects were removed. The pointer goes first: what a killed run
@@ -19,6 +20,10 @@ export const removePreview = (
   withAdvice(context.store.name, async () => {
     try {
       return await withLease(context, async ({ store }) => {
+        assertNone(
+          "What is there is no preview: nothing was removed",
+          siteInPlace(store.name, await readStateAsFound(store)),
+        );
         const pointer = await readPointer(store);
         if (pointer) await store.remove(POINTER, pointer.seen);
         const bucket = await readBucket(store, []);

@@ -24,6 +24,10 @@ export function parseAddress(text: string): Address {
   const parts = path.split("/").filter((part) => part !== "");
   if (parts.some((part) => part === "." || part === ".."))
     throw new UsageError("the target's prefix may not hold . or .. as a part");
+  if (parts.includes(".build-site"))
+    throw new UsageError(
+      "the target's prefix may not hold .build-site as a part: what publishing writes down lies there",
+    );
   return { bucket, prefix: parts.map((part) => `${part}/`).join("") };
 }
 

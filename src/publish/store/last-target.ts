@@ -22,11 +22,24 @@ export async function remember(root: string, last: LastTarget): Promise<void> {
 
 /** Throws a UsageError when nothing was published from this folder yet. `or`: what else can be named. */
 export async function recall(root: string, or = ""): Promise<LastTarget> {
-  try {
-    return schema.parse(JSON.parse(await readFile(fileOf(root), "utf8")));
-  } catch {
+  const last = await lastOf(root);
+  if (last === undefined)
     throw new UsageError(
       `name the target, such as s3://bucket${or}: no publish from this folder is remembered`,
     );
+  return last;
+}
+
+/** Where this folder was last published, if that has this name. */
+export async function recallOf(root: string, target: string): Promise<LastTarget | undefined> {
+  const last = await lastOf(root);
+  return last?.target.replace(/\/$/, "") === target.replace(/\/$/, "") ? last : undefined;
+}
+
+async function lastOf(root: string): Promise<LastTarget | undefined> {
+  try {
+    return schema.parse(JSON.parse(await readFile(fileOf(root), "utf8")));
+  } catch {
+    return undefined;
   }
 }

@@ -113,6 +113,20 @@ const encodingOf = ({ contentEncoding }: Pick<ObjectHeaders, "contentEncoding">)
 
 const plain = (value: string) => value.toLowerCase().replace(/[\s"]/g, "");
 
+/** What lies below a prefix, which ends in a slash, as a target of its own. */
+export const below = ({ name, list, head, get }: ReadableStore, prefix: string): ReadableStore => ({
+  name: `${name}/${prefix}`.replace(/\/$/, ""),
+  async list(from, next) {
+    const { objects, ...more } = await list(prefix + from, next);
+    return {
+      objects: objects.map((one) => ({ ...one, key: one.key.slice(prefix.length) })),
+      ...more,
+    };
+  },
+  head: (key) => head(prefix + key),
+  get: (key, range) => get(prefix + key, range),
+});
+
 /** The target without its ways to write. */
 export const readOnly = ({ name, list, head, get }: ReadableStore): ReadableStore => ({
   name,

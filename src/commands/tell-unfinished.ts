@@ -1,0 +1,20 @@
+/** A publish that began after what is live, and has not ended: pages that visitors get may be of both. */
+import type { BucketState } from "../publish/releases/bucket.ts";
+import { isOwnerGone } from "../publish/releases/owner.ts";
+import { timeOfId } from "../publish/releases/state.ts";
+import type { Reporter } from "../report.ts";
+
+export function tellUnfinished(
+  target: string,
+  { live, unfinished }: Pick<BucketState, "live" | "unfinished">,
+  report: Pick<Reporter, "warn">,
+): void {
+  const last = unfinished.filter(({ id }) => live === undefined || id > live.id).at(-1);
+  if (last === undefined) return;
+  const isGone = last.owner !== undefined && isOwnerGone(last.owner);
+  const back =
+    live === undefined ? "" : `, or go back with build-site rollback ${live.id} ${target}`;
+  report.warn(
+    `a publish to ${target} that began at ${new Date(timeOfId(last.id)).toISOString()} ${isGone ? "was stopped" : "is under way or was stopped"}: visitors may get pages of it beside those of ${live ? `release ${live.id}` : "nothing else"} → ${isGone ? "" : "unless it is under way, "}publish again${back}`,
+  );
+}
