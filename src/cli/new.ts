@@ -13,7 +13,7 @@ interface NewOptions extends CommonOptions {
 
 export function addNew(program: Command, process: ProcessLike): void {
   addPlainCommand(program, "new", "Make a new site in a new folder.")
-    .argument("<folder>", "the folder to make; one that is there must be empty")
+    .argument("<folder>", "the folder to make; one that is there must be empty, or a fresh clone")
     .addOption(
       new Option("--template <name>", `what to begin with: ${TEMPLATES.join(", ")}`)
         .argParser(templateName)

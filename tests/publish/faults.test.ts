@@ -156,7 +156,9 @@ describe("an upload that fails for good", () => {
     expect(error.problems.map(({ where }) => where.file)).toEqual([
       "s3://memory/about/index.html",
       "s3://memory/areas/index.html",
+      "s3://memory",
     ]);
+    expect(error.problems.at(-1)?.rule).toBe("publish/unfinished");
     expect(error.message).toMatch(
       /^2 of \d+ uploads failed, \d+ were not tried; nothing was deleted/,
     );
@@ -182,6 +184,7 @@ describe("what the store hands back", () => {
     await expect(publishSketch(target, clock, FIRST)).rejects.toMatchObject({
       problems: [
         { rule: "publish/not-as-uploaded", where: { file: "s3://memory/about/index.html" } },
+        { rule: "publish/unfinished" },
       ],
     });
     expect(store.objects.has(POINTER)).toBe(false);
@@ -198,7 +201,7 @@ describe("what the store hands back", () => {
       },
     });
     await expect(publishSketch(target, clock, FIRST)).rejects.toMatchObject({
-      problems: [{ message: expect.stringContaining("gzip") }],
+      problems: [{ message: expect.stringContaining("gzip") }, { rule: "publish/unfinished" }],
     });
   });
 });

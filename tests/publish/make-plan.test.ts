@@ -105,6 +105,7 @@ it("there is nothing to do only without uploads, deletions, a release and releas
     same: [],
     keep: [],
     isRelease: false,
+    forgotten: [],
     forgets: false,
     pages: { before: 0, removed: [] },
     foreign: { count: 0, some: [] },

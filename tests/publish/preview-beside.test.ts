@@ -1,6 +1,7 @@
 /** A live site beside a preview that is published, replaced and removed at once, each killed at any request. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { runRelease } from "../../src/publish/apply/run.ts";
 import { isInPreview, PREVIEWS } from "../../src/publish/previews/names.ts";
 import { removePreview } from "../../src/publish/previews/remove.ts";
 import type { ObjectStore } from "../../src/publish/store/object-store.ts";
@@ -118,7 +119,10 @@ describe("any history of a live site and a preview, published at once and killed
           if (site === null) isWhole = false;
           const isDone = await orKilled(
             site
-              ? publishSketch(own, clock, site, { keepReleases: 1 })
+              ? runRelease(
+                  requestOf({ ...candidateOf(site), preview: "pr-1" }, { keepReleases: 1 }),
+                  { ...context, store: own, confirm: async () => true },
+                )
               : removePreview({ ...context, store: own }),
           );
           if (isDone) isWhole = true;

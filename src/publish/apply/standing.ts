@@ -1,5 +1,5 @@
 /** What visitors get where a run ends before its work is done, and the way out. */
-import { type Problem, SiteError, withFound } from "../../errors.ts";
+import { type Problem, SiteError } from "../../errors.ts";
 import type { Inspection, ReleaseRequest } from "../plan/inspect.ts";
 import { withAdvice } from "../store/fault.ts";
 
@@ -63,7 +63,10 @@ export function createStanding(
       try {
         return await withAdvice(target, work);
       } catch (error) {
-        throw error instanceof SiteError && state === "mixed" ? withFound(error, [mixed()]) : error;
+        if (!(error instanceof SiteError) || state !== "mixed" || sent === 0) throw error;
+        // The release that was live before is not the one to go back to.
+        if (error.problems.some(({ rule }) => rule === "publish/overtaken")) throw error;
+        throw new SiteError(error.message, [...error.problems, mixed()], { cause: error });
       }
     },
   };
