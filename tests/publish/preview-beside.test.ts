@@ -8,8 +8,8 @@ import type { ObjectStore } from "../../src/publish/store/object-store.ts";
 import { TEST_ALL } from "../test-all.ts";
 import { fakeClock } from "./fake-clock.ts";
 import { type Held, MemoryStore } from "./memory-store.ts";
-import { keysOf, publishSketch } from "./release.ts";
-import type { SiteSketch } from "./small-site.ts";
+import { keysOf, publishSketch, requestOf } from "./release.ts";
+import { candidateOf, type SiteSketch } from "./small-site.ts";
 import { harmDone, publicKeys, textOf } from "./visitor.ts";
 
 const NAME = "pr-1";
