@@ -2,7 +2,8 @@
 import { SiteError } from "../errors.ts";
 
 const HINTS: Readonly<Record<string, string>> = {
-  ENOSPC: "the disk is full, where the output folder is or where .cache/build-site is: make room there and run the command again (what is in .cache may be deleted)",
+  ENOSPC:
+    "the disk is full, where the output folder is or where .cache/build-site is: make room there and run the command again (what is in .cache may be deleted)",
   EDQUOT: "your disk quota is used up: make room and run the command again",
   EACCES: "you have no permission there: choose another folder, or change its permissions",
   EPERM: "you have no permission there: choose another folder, or change its permissions",
@@ -12,7 +13,8 @@ const HINTS: Readonly<Record<string, string>> = {
   ENOENT: "the file vanished meanwhile: run the command again",
   EFBIG: "the file is larger than is allowed there: raise the limit with ulimit -f",
   ENAMETOOLONG: "a name is too long for the file system there: shorten it",
-  ENOTDIR: "something on that path is a file where a folder must be: move or rename that file, or choose another place where there is an option for it",
+  ENOTDIR:
+    "something on that path is a file where a folder must be: move or rename that file, or choose another place where there is an option for it",
   ELOOP: "links there lead to each other: mend or remove them",
   EBUSY: "something else holds it, such as a mount: choose another folder with --out",
   EXDEV: "it cannot be moved there, as in a layer of a container image: delete it first",
