@@ -16,7 +16,7 @@ import { readTagPolicy, type TagPolicy } from "./tag-loads.ts";
 import { namesInTag } from "./tag-names.ts";
 import { fill, piecesOf, shapeOf, type TagShape, wholeTag } from "./tag-shape.ts";
 
-/** The names of a start tag, as `namesInTag` gives them. Tags with the same names share one of these. */
+/** The names of a start tag, as `namesInTag` gives them. Tags with the same names share one of these, whoever reads them. */
 export interface TagNames {
   readonly id: number;
   readonly names: readonly string[];
@@ -56,6 +56,17 @@ const withoutSpaces = (tag: string): string =>
     address.replaceAll(" ", "%20"),
   );
 
+/** Of all readers: the styles that are kept by these ids outlive a reader, as when `serve` gets other pages. */
+const groups = new Map<string, TagNames>();
+
+function namesOf(names: readonly string[]): TagNames {
+  const sorted = [...new Set(names)].sort();
+  const key = sorted.join(" ");
+  const group = groups.get(key) ?? { id: groups.size, names: sorted };
+  groups.set(key, group);
+  return group;
+}
+
 /**
  * A tag's shape is the tag without its plain texts and paths of the site, which minifying leaves alone. Pages of
  * a site share most shapes, so each is minified once and filled in again: 3 ms a page become a fraction of one.
@@ -71,14 +82,6 @@ export function createTagReader(
   const met = new Map<string, KnownTag>();
   /** Shapes in which minifying changed a value after all: their tags are minified one by one. */
   const odd = new Set<string>();
-  const groups = new Map<string, TagNames>();
-  const namesOf = (names: readonly string[]): TagNames => {
-    const sorted = [...new Set(names)].sort();
-    const key = sorted.join(" ");
-    const group = groups.get(key) ?? { id: groups.size, names: sorted };
-    groups.set(key, group);
-    return group;
-  };
   const learn = ({ key, shape, values }: TagShape, small: string): void => {
     const pieces = piecesOf(ownCopy(small), values.length);
     if (!pieces) return void odd.add(ownCopy(key));

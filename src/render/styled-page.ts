@@ -8,7 +8,7 @@ import type { PageScripts } from "./page-scripts.ts";
 import type { TagNames } from "./start-tags.ts";
 
 export interface StyledPage {
-  /** The start tags of its body, all read by the same reader. */
+  /** The names in the start tags of its body. */
   readonly tags: ReadonlySet<TagNames>;
   /** The URL paths of its scripts. */
   readonly scripts: readonly string[];
