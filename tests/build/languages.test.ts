@@ -265,6 +265,30 @@ describe("a translation", () => {
     ]);
   });
 
+  it("whose folder has another name in the first language is told once", async () => {
+    const root = site(TEXT, "title: Bees\n", "title: Bienen\n");
+    write(root, {
+      "templates/site.tsx": MANIFEST(
+        'en: { path: "" }, de: { path: "/de" }',
+        TEXT,
+        'posts: folder("posts/*.yaml", z.strictObject({ title: fields.text() })),',
+      ),
+      "content/news/one.yaml": "title: One\n",
+      "content/de/posts/one.yaml": "title: Eins\n",
+      "content/de/posts/two.yaml": "title: Zwei\n",
+    });
+    expect(await told(root)).toEqual([
+      "translations/unknown-record | content/de/posts/one.yaml:1 | and 1 more translate nothing: no file of the first language matches content/posts/*.yaml",
+    ]);
+  });
+
+  it("is right where the first language misspells a field, which is told there alone", async () => {
+    const root = site(TEXT, "titel: Bees\n", "title: Bienen\n");
+    const problems = await told(root);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.filter((one) => one.includes("content/de/"))).toEqual([]);
+  });
+
   it("that stands in later languages alone names these as its alternates, and none for all others", async () => {
     const root = site(
       TEXT,

@@ -12,13 +12,13 @@ import { ENTRY } from "./sheet.ts";
 
 /** What PostCSS and Tailwind throw. */
 export function stylesError(root: string, entry: string, error: CssSyntaxError): SiteError {
-  const where = isOfTailwind(error)
-    ? findPlace(root, entry, error.reason)
-    : placeOf(root, entry, error);
+  const { where, message } = isOfTailwind(error)
+    ? saidByTailwind(root, entry, error.reason)
+    : { where: placeOf(root, entry, error), message: error.reason };
   const frame = frameAt(root, where);
   return new SiteError(
     "The styles do not compile",
-    [{ rule: "site/styles", where, message: error.reason, ...(frame ? { frame } : {}) }],
+    [{ rule: "site/styles", where, message, ...(frame ? { frame } : {}) }],
     { cause: error },
   );
 }
@@ -31,6 +31,17 @@ function placeOf(root: string, entry: string, { file, line, column }: CssSyntaxE
     file: file ? relativePath(root, file) : entry,
     ...(line ? { line } : {}),
     ...(column ? { column } : {}),
+  };
+}
+
+/** Of a file that another one imports, the place stands before the message. */
+function saidByTailwind(root: string, entry: string, reason: string) {
+  const [, file, line, column, message] = /^(.+?):(\d+):(\d+): (.+)$/s.exec(reason) ?? [];
+  if (file === undefined || message === undefined)
+    return { where: findPlace(root, entry, reason), message: reason };
+  return {
+    where: { file: relativePath(root, file), line: Number(line), column: Number(column) },
+    message,
   };
 }
 

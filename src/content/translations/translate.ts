@@ -96,6 +96,7 @@ export async function translateFiles(
     }
   }
   const strays = [...written].filter(([stem]) => !unread.has(stem));
+  const lost: Problem[] = [];
   for (const [stem, own] of strays)
     for (const source of own) {
       const record = await checkRecord({
@@ -106,8 +107,10 @@ export async function translateFiles(
         schema,
       });
       if (record.editions?.[0] === tag) records.push(record);
-      else problems.push(translatesNothing(source, stem, record, [...byStem.keys()], tag));
+      else lost.push(translatesNothing(source, stem, record, [...byStem.keys()], tag));
     }
+  const [first] = lost;
+  problems.push(...(first && bases.length === 0 ? [noFirstLanguage(first, lost, pattern)] : lost));
   return { records, pictures: [], problems };
 }
 
@@ -156,7 +159,11 @@ export async function translateRecord(
   const from = extended && before ? before.from : (base.tag ?? "");
   return {
     ...record,
-    problems: [...faults, ...record.problems],
+    // What is wrong in the first language is told there: a field that it misspells would be told of right translations.
+    problems:
+      base.problems.length > 0
+        ? faults.filter(({ rule }) => rule !== "translations/unknown")
+        : [...faults, ...record.problems],
     translation: {
       from,
       file,
@@ -326,6 +333,18 @@ function notOfLanguage(
     hint: `take the file out, or add ${tag} to the languages there`,
   };
 }
+
+/** One in place of one for each: the folder of the first language has another name, most likely. */
+const noFirstLanguage = (
+  { where, hint }: Problem,
+  { length }: readonly Problem[],
+  pattern: string,
+): Problem => ({
+  rule: "translations/unknown-record",
+  where,
+  message: `${length === 1 ? "translates" : `and ${length - 1} more translate`} nothing: no file of the first language matches content/${pattern}`,
+  hint: `correct the pattern in the manifest, or the folder's name${length === 1 ? `; ${hint}` : ""}`,
+});
 
 function translatesNothing(
   source: RecordSource,
