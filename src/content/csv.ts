@@ -13,10 +13,18 @@ const OPTIONS = { bom: true, skip_empty_lines: true, trim: true } as const satis
 /** The number of the row with the names, beside those of records. */
 const NAMES = -1;
 
+/** Spreadsheets of many languages write semicolons, and some tabs: the first line says which, and needs two names for it. */
+function optionsFor(source: string) {
+  const [, names = ""] = /^(?:\s*[\r\n])*([^\r\n]*)/.exec(source.replace(/^\uFEFF/, "")) ?? [];
+  const unquoted = names.replace(/"(?:[^"]|"")*"/g, "");
+  const delimiter = [",", ";", "\t"].find((sign) => unquoted.includes(sign)) ?? ",";
+  return { ...OPTIONS, delimiter };
+}
+
 type Row = Readonly<Record<string, string>>;
 
 const rowsOf = (source: string): readonly Row[] =>
-  parseCsv(source, { ...OPTIONS, columns: distinct });
+  parseCsv(source, { ...optionsFor(source), columns: distinct });
 
 /** The reader keeps the last one of columns with the same name. Empty ones are what spreadsheets leave behind. */
 function distinct(names: readonly string[]): string[] {
@@ -41,14 +49,14 @@ class WrongNames extends Error {
 const withoutEmpty = (row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ""));
 
-/** A record for each row; the first row names the fields, every value is text, and an empty cell is none. */
+/** A record for each row, with commas, semicolons or tabs between its values; the first row names the fields, every value is text, and an empty cell is none. */
 export function csvRecords(
   file: string,
   source: string,
   problems: Problem[],
 ): readonly RecordSource[] {
   try {
-    const placeOfCell = csvPlaces(source, OPTIONS);
+    const placeOfCell = csvPlaces(source, optionsFor(source));
     return rowsOf(source).map((row, index) => ({
       file,
       row: index + 1,
@@ -73,7 +81,7 @@ export function csvRecords(
 }
 
 const UNEVEN =
-  "give every row as many values as the first row has names, and quote values with commas";
+  "give every row as many values as the first row has names, and quote values with what separates them";
 
 function faultOf(source: string, found: unknown) {
   if (found instanceof WrongNames)
@@ -105,7 +113,7 @@ function openQuote(source: string) {
       end = bytes;
       return value;
     };
-    parseCsv(source, { ...OPTIONS, cast });
+    parseCsv(source, { ...optionsFor(source), cast });
   } catch {
     // It is known that it fails.
   }

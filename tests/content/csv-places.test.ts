@@ -89,3 +89,18 @@ it("of a column that JavaScript would lose is told", () => {
     { where: { line: 1 }, message: expect.stringContaining("__proto__") },
   ]);
 });
+
+it.each([
+  ["commas", "a,b;c\n1,2;3\n", { a: "1", "b;c": "2;3" }],
+  ["semicolons", 'a;"b,c"\n1,50;"x\ny"\n', { a: "1,50", "b,c": "x\ny" }],
+  ["tabs", "\n\na\tb c\n1\t2,50\n", { a: "1", "b c": "2,50" }],
+  ["a single column", "a\n1;2\n", { a: "1;2" }],
+])("%s stand between the values where the first line has them", (_, source, value) => {
+  const problems: Problem[] = [];
+  const [record] = csvRecords("a.csv", `\ufeff${source}`, problems);
+  expect(problems).toEqual([]);
+  expect(record?.value).toEqual(value);
+  const last = Object.keys(value).at(-1) ?? "";
+  const [line = 0, column = 0] = Object.values(record?.placeOf([last]) ?? {}).slice(1);
+  expect([line, column].every((one) => Number(one) > 0)).toBe(true);
+});
