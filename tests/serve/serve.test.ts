@@ -2,11 +2,11 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { cli } from "../cli.ts";
 import { randomEdits } from "../edits.ts";
-import { copySite, snapshot, temporaryFolder } from "../folders.ts";
+import { copySite, temporaryFolder } from "../folders.ts";
 import { TEST_ALL } from "../test-all.ts";
-import { type Development, develop, withoutClient } from "./development.ts";
+import { type Development, develop } from "./development.ts";
+import { expectEqualToBuild } from "./equal-to-build.ts";
 
 const temporary = temporaryFolder("serve");
 let copies = 0;
@@ -20,27 +20,9 @@ async function start(): Promise<Development> {
 const statusOf = async ({ origin }: Development, path: string) =>
   (await fetch(`${origin}${path}`, { redirect: "manual" })).status;
 
-/** Every file of a fresh build, against what the server sends at its address. */
-async function expectEqualToBuild({ root, origin }: Development): Promise<void> {
-  const out = join(temporary, `build-${++copies}`);
-  const { code, stderr } = await cli(["build", "--root", root, "--out", out, "--no-cache"]);
-  expect(stderr).toBe("");
-  expect(code).toBe(0);
-  for (const [file, built] of snapshot(out)) {
-    if (/^\.build-site\.json$|^_(headers|redirects)$/.test(file)) continue;
-    const path = `/${file}`.replace(/\/index\.html$/, "") || "/";
-    const response = await fetch(`${origin}${path}`);
-    const sent = Buffer.from(await response.arrayBuffer());
-    expect(response.status, path).toBe(200);
-    const text = file.endsWith(".html") ? Buffer.from(withoutClient(sent.toString())) : sent;
-    expect(text.equals(built), `${path} as built`).toBe(true);
-  }
-  rmSync(out, { recursive: true });
-}
-
 it("sends every page and file as a build writes it", async () => {
   const server = await start();
-  await expectEqualToBuild(server);
+  await expectEqualToBuild(server, temporary);
   expect(await server.get("/posts/winter")).toMatch(
     /^<!doctype html><html lang=en><head><script type=module src="\/@build-site\/client\.js\?v=/,
   );
@@ -94,7 +76,7 @@ it("sees edits of schemas, settings and routes, and files that come, move and go
   );
   rmSync(moved);
   expect(await statusOf(server, "/posts/frost")).toBe(404);
-  await expectEqualToBuild(server);
+  await expectEqualToBuild(server, temporary);
 });
 
 it("mends by itself when a missing file appears, inside or outside the site's folders", async () => {
@@ -130,7 +112,7 @@ it("shows styles as they are now when it started on a broken site", async () => 
   server.save("templates/styles/main.css", (css) => `${css}\nmain { outline-offset: 7px; }\n`);
   server.save("content/journal.yaml", whole);
   expect(await server.get("/")).toContain("outline-offset:7px");
-  await expectEqualToBuild(server);
+  await expectEqualToBuild(server, temporary);
 });
 
 it.each([
@@ -162,7 +144,7 @@ it("forgets a class that the last template stopped using, as a build does", asyn
   expect(await server.get("/")).toContain("{margin-top:13px}");
   server.save("templates/site.tsx", (text) => text.replace(" mt-[13px]", ""));
   expect(await server.get("/")).not.toContain("13px");
-  await expectEqualToBuild(server);
+  await expectEqualToBuild(server, temporary);
 });
 
 it("makes one update of one save, and none of a save that changes nothing", async () => {
@@ -201,6 +183,6 @@ it(`equals a clean build after ${EDITS} random edits in a row`, async () => {
     if (random() < 0.4) await server.get(pick(["/", "/posts/winter", "/posts/first-swarm"]));
     if (random() < 0.1) await new Promise((resolve) => setTimeout(resolve, random() * 40));
     if (round % 5 === 0) mend();
-    if (round % 30 === 0) await expectEqualToBuild(server);
+    if (round % 30 === 0) await expectEqualToBuild(server, temporary);
   }
 });
