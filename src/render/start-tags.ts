@@ -51,7 +51,7 @@ interface KnownTag extends Meaning {
 const MOST_KNOWN = 20_000;
 
 /** Templates link a page of `My Post.md` by its path; spaces are escaped in addresses. */
-const withoutSpaces = (tag: string): string =>
+export const withoutSpaces = (tag: string): string =>
   tag.replace(/(?<=\s(?:href|src|action)=")\/(?!\/)[^"]* [^"]*(?=")/g, (address) =>
     address.replaceAll(" ", "%20"),
   );
