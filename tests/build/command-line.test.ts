@@ -57,6 +57,26 @@ it("takes an empty variable of the environment for one that is not set", () => {
   expect(storeOf({}, { env: { AWS_ENDPOINT_URL: "" } })).toEqual({});
 });
 
+it("names the region where the SDK finds it empty in the environment, before anything is sent", async () => {
+  const names = ["AWS_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const;
+  const before = names.map((name) => process.env[name]);
+  Object.assign(process.env, {
+    AWS_REGION: "",
+    AWS_ACCESS_KEY_ID: "a",
+    AWS_SECRET_ACCESS_KEY: "b",
+  });
+  try {
+    const { code, stderr } = await cli(["releases", "s3://bees", "--root", cwd]);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining("--region") });
+  } finally {
+    for (const [index, name] of names.entries()) {
+      const value = before[index];
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+});
+
 it("reads the place of a site", () => {
   expect(parseAddress("s3://bees//a/b/")).toEqual({ bucket: "bees", prefix: "a/b/" });
 });

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -62,7 +63,8 @@ it("takes a fresh clone, and leaves in it what is there", async () => {
 });
 
 it.runIf(process.platform === "linux")("ends where no folder can be made", async () => {
-  symlinkSync("nowhere", join(cwd, "dangling"));
+  const link = join(cwd, "dangling");
+  symlinkSync("nowhere", link);
   for (const [place, why] of [
     ["/proc/x", "in a place that takes no folders"],
     ["dangling", "is a link that leads nowhere"],
@@ -70,6 +72,7 @@ it.runIf(process.platform === "linux")("ends where no folder can be made", async
     const { code, stderr } = await fresh(place);
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(why) });
   }
+  rmSync(link);
 });
 
 it.each([

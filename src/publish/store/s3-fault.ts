@@ -66,7 +66,8 @@ const INTERCEPTING: ReadonlySet<number> = new Set([200, 302, 303, 511]);
 function faultOf(code: string, status: number | undefined, message: string): Fault {
   const known = BY_CODE.find(([pattern]) => pattern.test(code));
   if (known) return known[1];
-  if (/^Region is missing/.test(message)) return "wrong-region";
+  // An empty AWS_REGION is read by the SDK itself.
+  if (/^Region (is missing|not accepted)/.test(message)) return "wrong-region";
   if (status !== undefined && INTERCEPTING.has(status)) return "intercepted";
   if (/Deserialization error|is not expected|Unexpected token|XML|closing tag/i.test(message))
     return status !== undefined && status >= 500 ? "transient" : "no-store";
