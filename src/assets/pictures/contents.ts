@@ -30,7 +30,7 @@ const FORMATS: readonly (readonly [format: string, begins: RegExp])[] = [
 const PICTURE = /^(\xff\xd8|.PNG|GIF8|RIFF.{4}WEBP|.{4}ftypavif)/s;
 
 /** What encoders and the parts of libvips begin their messages with. */
-const OF_ENCODER = /^(is not a picture|input|source|vips|heif|webp|gif|png|jpeg)/i;
+const OF_ENCODER = /^(is not a picture|input|source|vips|warning|heif|webp|gif|png|jpeg)/i;
 
 /** Why no encoder could read it, and what to do; `reason` is what the encoder said. */
 export function unreadable(contents: Buffer, reason: string): string {

@@ -1,6 +1,6 @@
 /** Photographs: AVIF at widths that fit a slot, one WebP and one JPEG for the few browsers without it. Metadata is stripped. */
 import type { Cache } from "../../cache/cache.ts";
-import { messageOf } from "../../errors.ts";
+import { messageOf, SiteError } from "../../errors.ts";
 import { hashedPath, shortHash } from "../../hosting/hash.ts";
 import { isMachineFault } from "../../problems/machine-fault.ts";
 import { runInAssetProcess } from "../asset-maker.ts";
@@ -116,7 +116,9 @@ async function measured(contents: Buffer, key: string, cache: Cache): Promise<Me
   if (fault) throw new Error(fault);
   const bytes = await cache.getOrWriteFile(`${key}.json`, async () => {
     const measures = await runInAssetProcess("measure", contents).catch((error: unknown) => {
-      throw isMachineFault(error) ? error : new Error(unreadable(contents, messageOf(error)));
+      throw isMachineFault(error) || error instanceof SiteError
+        ? error
+        : new Error(unreadable(contents, messageOf(error)));
     });
     return Buffer.from(JSON.stringify(measures));
   });
