@@ -2,6 +2,7 @@ import { stringify } from "devalue";
 import { type ComponentType, type ReactNode, use, useContext, useId } from "react";
 import { type TravelFault, travelFaults } from "../problems/travel-faults.ts";
 import { type IslandSource, islandSource } from "../site/island-marks.ts";
+import { assertRendersInBrowsers } from "./async-island.ts";
 import { type PageScript, type RenderContext, Rendering } from "./context.ts";
 import { awaitedMarkup, islandMarkup, type Slots } from "./island-markup.tsx";
 import { islandProblems } from "./island-problems.ts";
@@ -41,6 +42,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
     throw new Error(
       `<Island> has no component: \`component\` is ${component}, as what a file does not export is`,
     );
+  assertRendersInBrowsers(component);
   const rendering = useContext(Rendering);
   const own = rendering?.ownAddress;
   const props = own ? propsWithBase(island.props, own) : island.props;

@@ -6,6 +6,7 @@
 import { type ElementType, type Key, type ReactElement, useContext } from "react";
 import * as runtime from "react/jsx-runtime";
 import { isNoComponent, NoComponent } from "../site/element-hint.ts";
+import { assertRendersInBrowsers } from "./async-island.ts";
 import { isRenderingAwaited } from "./awaited-island.ts";
 import { Rendering } from "./context.ts";
 import type { DeadHandler } from "./dead-handlers.ts";
@@ -22,8 +23,9 @@ const watched =
       throw new Error(`Picture has no file: its \`file\` is ${String(props.file)}`);
     if (isNoComponent(type))
       return runtime.jsx(Unrenderable, { error: new NoComponent(type) }, key);
-    if (typeof type !== "string" || isRenderingIsland() || isRenderingAwaited())
-      return make(type, props, key);
+    const isInIsland = isRenderingIsland() || isRenderingAwaited();
+    if (isInIsland) assertRendersInBrowsers(type);
+    if (typeof type !== "string" || isInIsland) return make(type, props, key);
     if (typeof props.action === "function" || typeof props.formAction === "function")
       throw new Error(
         `<${type}> has a function as its action, which runs nowhere: name an address`,

@@ -4,6 +4,7 @@ import { placeOfWaiting } from "../markdown/waiting.ts";
 import { codeHint } from "../site/code-hint.ts";
 import { elementHint, NoComponent } from "../site/element-hint.ts";
 import { locate, type SiteCode } from "../site/run.ts";
+import { AsyncIsland } from "./async-island.ts";
 import { componentIn, componentsOf } from "./render-waiting.ts";
 import type { Failure } from "./rendered.ts";
 
@@ -26,7 +27,7 @@ export function failureOf(error: unknown, route: string, where: Where, code: Sit
   return { ...told, ...hint, where: place, cause: error };
 }
 
-/** MDX is rendered at once, as are islands: what they would wait for is awaited before. `component` is the one that failed. */
+/** MDX is rendered at once: what it would wait for is awaited before. `component` is the one that failed. */
 function thrownProblem(
   route: string,
   error: unknown,
@@ -35,10 +36,13 @@ function thrownProblem(
   const message = messageOf(error);
   const hint = codeHint(error);
   const waits = /suspended while responding to synchronous input|async Client Component/i;
-  return placeOfWaiting(error) || waits.test(message)
+  return placeOfWaiting(error) || error instanceof AsyncIsland || waits.test(message)
     ? {
         rule: "site/async-component",
-        message: `${route} has a component that waits for something while it is rendered`,
+        message:
+          error instanceof AsyncIsland
+            ? message
+            : `${route} has a component that waits for something while it is rendered`,
         hint: "await it in the kind or in `page: async () => …`, and give the value to the component as a prop; in MDX await it in an export: export const bees = await count(), then {bees}",
       }
     : {

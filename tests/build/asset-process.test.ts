@@ -85,7 +85,8 @@ it("tells a damaged font and damaged pictures in the words of their packages", a
     {
       rule: "content/image",
       where: { file: "content/images/cut.jpg" },
-      message: "VipsJpeg: premature end of JPEG image",
+      message:
+        "is broken, or was cut off when it was copied: copy it again from where it came, or save it anew",
     },
     {
       rule: "content/image",

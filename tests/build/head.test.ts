@@ -125,11 +125,25 @@ it("refuses a form whose action is a function, at its line", async () => {
   expect(problems[0]?.where.line).toBeGreaterThan(0);
 });
 
-it("tells an island that waits, which is rendered at once", async () => {
-  const waiting = "const Slow = async () => <p>{await Promise.resolve('late')}</p>;";
-  const body = "<Island component={Slow} props={{}} name='slow' />";
-  const { ok, problems } = await buildInline(site({ before: waiting, body }));
+it.each([
+  ["an async function", "export const Slow = async () => <p>{await Promise.resolve(1)}</p>;"],
+  [
+    "one that shows an async function",
+    "const In = async () => <p>{await Promise.resolve(1)}</p>; export const Slow = () => <div><In /></div>;",
+  ],
+  [
+    "one that shows an async function after it has waited",
+    "import { use } from 'react'; const one = Promise.resolve(1); const In = async () => <p>{await one}</p>; export const Slow = () => <div>{use(one)}<In /></div>;",
+  ],
+])("tells an island that is %s: no browser waits for it", async (_, code) => {
+  const root = site({
+    before: 'import { Slow } from "../client/Slow.tsx";',
+    files: { "client/Slow.tsx": code },
+    body: "<Island component={Slow} props={{}} />",
+  });
+  const { ok, problems } = await buildInline(root);
   expect(ok).toBe(false);
   expect(problems).toMatchObject([{ rule: "site/async-component" }]);
+  expect(problems[0]?.message).toContain("of an island is an async function");
   expect(problems[0]?.hint).toContain("page: async () =>");
 });

@@ -108,6 +108,7 @@ export const arRules: Readonly<Record<string, string>> = {
   "budget/image": "صورة أكبر مما حُدّد لها",
   "budget/first-visit": "أول زيارة أثقل مما حُدّد لها",
   "launch/sample": "بيانات تجريبية لا بدّ من استبدالها",
+  "launch/drafts": "مسودات بين ما يُنشر",
   "launch/form": "نموذج لا يرسل بعد",
   "launch/icon": "أيقونة الموقع تنقص",
   "launch/site": "ما لا بدّ منه قبل نشر الموقع",
