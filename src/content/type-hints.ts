@@ -17,7 +17,7 @@ const forDate: Hint = (value) => {
   if (typeof value !== "string" || Number.isNaN(Date.parse(value))) return undefined;
   return isDateText(value, Date.parse(inUtc(value)))
     ? "files hold dates as texts: z.coerce.date() makes a Date of it, fields.date() takes it as it is"
-    : "write a day that there is, with its year: 2026-03-01";
+    : "write a day that there is, with its year first: 2026-03-01";
 };
 
 /** By the names that zod has for types. */

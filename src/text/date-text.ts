@@ -5,10 +5,12 @@ const NAMES =
 
 const YEAR = /^\+\d{6}|(?<![\d+])\d{4}/;
 
-/** The day of the month: year first, or American with the month first, or beside the name of a month. */
+/** The third of April or the fourth of March: JavaScript reads it as Americans write it. */
+const EITHER = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/;
+
+/** The day of the month: year first, or beside the name of a month. */
 const DAYS: readonly RegExp[] = [
   /^[-+]?\d{4,6}[-/.]\d{1,2}[-/.](\d{1,2})/,
-  /^\d{1,2}[-/.](\d{1,2})[-/.]\d{4}/,
   /[a-z]\D*(?<!\d)(\d{1,2})(?![\d:])/i,
   /(?<![\d:])(\d{1,2})(?![\d:])[^\d:]*[a-z]/i,
 ];
@@ -17,7 +19,7 @@ const DAYS: readonly RegExp[] = [
 export function isDateText(text: string, time: number): boolean {
   const plain = text.replace(/\([^()]*\)/g, "").trim();
   const words = plain.match(/[a-z]+/gi) ?? [];
-  if (!YEAR.test(plain) || !words.every((word) => NAMES.test(word))) return false;
+  if (EITHER.test(plain) || !YEAR.test(plain) || !words.every((word) => NAMES.test(word))) return false;
   const day = DAYS.map((form) => form.exec(plain)?.[1]).find((found) => found !== undefined);
   return day === undefined || daysAround(time).includes(Number(day));
 }

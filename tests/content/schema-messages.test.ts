@@ -206,7 +206,7 @@ fine: ["5", 5, 1, 2026-03-01, "5", " -.5e3 "]
   });
 });
 
-const THAT_DAY = "write a day that there is, with its year: 2026-03-01";
+const THAT_DAY = "write a day that there is, with its year first: 2026-03-01";
 const IN_QUOTES = "in YAML a text that begins with { or [ stands in quotes";
 
 it("says how a value of another type is written, or what takes it", async () => {
