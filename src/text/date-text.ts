@@ -19,7 +19,8 @@ const DAYS: readonly RegExp[] = [
 export function isDateText(text: string, time: number): boolean {
   const plain = text.replace(/\([^()]*\)/g, "").trim();
   const words = plain.match(/[a-z]+/gi) ?? [];
-  if (EITHER.test(plain) || !YEAR.test(plain) || !words.every((word) => NAMES.test(word))) return false;
+  if (EITHER.test(plain) || !YEAR.test(plain) || !words.every((word) => NAMES.test(word)))
+    return false;
   const day = DAYS.map((form) => form.exec(plain)?.[1]).find((found) => found !== undefined);
   return day === undefined || daysAround(time).includes(Number(day));
 }

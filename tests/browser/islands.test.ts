@@ -110,8 +110,11 @@ describe.each(RUNTIMES)("islands on %s", (runtime) => {
         const asked: string[] = [];
         page.on("request", (request) => asked.push(request.url()));
         await page.goto(site);
-        await page.locator("#date").click();
-        await patiently(() => page.locator("#date").textContent()).toBe("1970 1");
+        // What comes before it is awake is nobody's.
+        await patiently(async () => {
+          await page.locator("#date").click();
+          return page.locator("#date").textContent();
+        }).toMatch(/^1970 [1-9]/);
         await patiently(async () => {
           await page.locator("#map").click();
           return page.locator("#map").textContent();
