@@ -91,6 +91,10 @@ export const messageOf = (error: unknown): string =>
     ? error.message || error.name
     : `${shown(error)} was thrown, which is no Error`;
 
+/** What Node and packages call an error by, such as `ENOENT`. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && "code" in error ? String(error.code) : undefined;
+
 /** Orders problems by file, line, column, field, rule: the same on every machine. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   const key = ({ where, rule, message }: Problem) =>

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import glob from "fast-glob";
 import { TEMPLATES_FOLDER, VERSION } from "../engine.ts";
-import { compare, SiteError } from "../errors.ts";
+import { codeOf, compare, SiteError } from "../errors.ts";
 import { ACCOUNT, isUnfinished } from "../moving/account.ts";
 import type { Reporter } from "../report.ts";
 
@@ -79,15 +79,13 @@ const noPlace = (
 export async function makeFolder(folder: string, shown: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(dirname(folder), shown);
-  const code = await mkdir(folder).then(() => undefined, codeOf);
-  if (code === "ENOENT") throw noPlace(shown, "is in a place that takes no folders");
-  if (code === "EEXIST") throw noPlace(shown, "is a link that leads nowhere");
-}
-
-function codeOf(error: unknown): string {
-  if (error instanceof Error && "code" in error && /^E(NOENT|EXIST)$/.test(String(error.code)))
-    return String(error.code);
-  throw error;
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") throw noPlace(shown, "is in a place that takes no folders");
+    if (codeOf(error) === "EEXIST") throw noPlace(shown, "is a link that leads nowhere");
+    throw error;
+  }
 }
 
 function ignoreMissing(error: unknown): undefined {

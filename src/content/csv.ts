@@ -1,6 +1,6 @@
 /** A CSV file to its records. */
 import { type Options, parse as parseCsv } from "csv-parse/sync";
-import { messageOf, type Problem } from "../errors.ts";
+import { codeOf, messageOf, type Problem } from "../errors.ts";
 import { codeFrame, LINE_END } from "../problems/code-frame.ts";
 import { csvPlaces } from "./csv-places.ts";
 import { formatPath } from "./field-path.ts";
@@ -21,10 +21,12 @@ function optionsFor(source: string) {
   return { ...OPTIONS, delimiter };
 }
 
+type Read = ReturnType<typeof optionsFor>;
+
 type Row = Readonly<Record<string, string>>;
 
-const rowsOf = (source: string): readonly Row[] =>
-  parseCsv(source, { ...optionsFor(source), columns: distinct });
+const rowsOf = (source: string, options: Read): readonly Row[] =>
+  parseCsv(source, { ...options, columns: distinct });
 
 /** The reader keeps the last one of columns with the same name. Empty ones are what spreadsheets leave behind. */
 function distinct(names: readonly string[]): string[] {
@@ -55,9 +57,10 @@ export function csvRecords(
   source: string,
   problems: Problem[],
 ): readonly RecordSource[] {
+  const options = optionsFor(source);
   try {
-    const placeOfCell = csvPlaces(source, optionsFor(source));
-    return rowsOf(source).map((row, index) => ({
+    const placeOfCell = csvPlaces(source, options);
+    return rowsOf(source, options).map((row, index) => ({
       file,
       row: index + 1,
       value: withoutEmpty(row),
@@ -69,7 +72,7 @@ export function csvRecords(
       frameAt: (where) => codeFrame(source, where.line ?? 1),
     }));
   } catch (error) {
-    const { place, message, hint } = faultOf(source, error);
+    const { place, message, hint } = faultOf(source, options, error);
     problems.push({
       rule: "content/csv",
       where: { file, ...place },
@@ -83,18 +86,18 @@ export function csvRecords(
 const UNEVEN =
   "give every row as many values as the first row has names, and quote values with what separates them";
 
-function faultOf(source: string, found: unknown) {
+function faultOf(source: string, options: Read, found: unknown) {
   if (found instanceof WrongNames)
     return { place: { line: 1 }, message: found.message, hint: found.hint };
   if (codeOf(found) === "CSV_QUOTE_NOT_CLOSED")
     return {
-      place: openQuote(source),
+      place: openQuote(source, options),
       message: "a quote opens here and does not close",
       hint: 'close it; a quote within quotes is written twice: ""',
     };
   try {
     // The reader counts a line break of two characters twice where it stands in quotes.
-    rowsOf(source.replace(LINE_END, "\n"));
+    rowsOf(source.replace(LINE_END, "\n"), options);
   } catch (error) {
     const line = typeof error === "object" && error !== null && "lines" in error ? error.lines : 1;
     return { place: { line: Number(line) }, message: messageOf(error), hint: UNEVEN };
@@ -102,18 +105,15 @@ function faultOf(source: string, found: unknown) {
   return { place: { line: 1 }, message: messageOf(found), hint: UNEVEN };
 }
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && "code" in error ? error.code : undefined;
-
 /** The first quote after the last whole cell. */
-function openQuote(source: string) {
+function openQuote(source: string, options: Read) {
   let end = 0;
   try {
     const cast: Options["cast"] = (value, { bytes }) => {
       end = bytes;
       return value;
     };
-    parseCsv(source, { ...optionsFor(source), cast });
+    parseCsv(source, { ...options, cast });
   } catch {
     // It is known that it fails.
   }

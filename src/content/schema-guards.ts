@@ -1,7 +1,7 @@
 /** What a schema must not do in silence: make 1970 of nothing, another time on another machine, or end the reading of a whole file by an error. */
 import { z } from "zod";
 import { messageOf } from "../errors.ts";
-import { isDateText } from "../text/date-text.ts";
+import { DAY, isDateText } from "../text/date-text.ts";
 import { isGroup } from "./map-texts.ts";
 import { currentCollector } from "./marks.ts";
 import { isRounded } from "./rounded-numbers.ts";
@@ -18,8 +18,6 @@ export function guard(schema: Schema): void {
 const YES = /^(?:true|yes|y|on|1)$/i;
 
 const DECIMAL = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * JavaScript makes 0 of null and of an empty text, 16 of "0x10", 1 of true and a round number of a long one, and a text

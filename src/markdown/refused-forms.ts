@@ -8,13 +8,13 @@ const BRACES = {
   hint: "take them out, or write the element as HTML",
 };
 
-/** Of texts. */
 const CONFLICT: Leftover = {
   form: /^<{7} \S/m,
   message: "the two sides of a conflict in git stand here, and would be shown",
   hint: "keep one of them, without <<<<<<<, ======= and >>>>>>>",
 };
 
+/** Of texts. */
 export const IN_TEXT: readonly Leftover[] = [
   {
     form: /(?:^|\n)[ \t>]*:{3,}/,

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SiteError } from "../errors.ts";
+import { codeOf, SiteError } from "../errors.ts";
 
 /** Milliseconds after which a lock that still has no number was left by a process that died. */
 const WRITING = 1_000;
@@ -136,6 +136,3 @@ const busy = (path: string, out: string, owner?: number) =>
       hint: `wait for it to finish, or build into another folder with --out; if that process is no build, delete ${path}`,
     },
   ]);
-
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && "code" in error ? String(error.code) : undefined;

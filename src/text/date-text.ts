@@ -25,7 +25,8 @@ export function isDateText(text: string, time: number): boolean {
   return day === undefined || daysAround(time).includes(Number(day));
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+/** In milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000;
 
 /** A zone may make it the day before or after. A day that is not there is never so near to what is made of it. */
 const daysAround = (time: number): readonly number[] =>

@@ -31,11 +31,12 @@ export interface Collection {
 /** In the first language. */
 export function collectionsOf(view: SiteView, site: ReadySite): readonly Collection[] {
   const sources = Object.entries(site.site.compiled.site.content);
+  const hidden = hiddenFiles(site.site);
   return sources.flatMap(([source, kind]) => {
     if (!("pattern" in kind) || !kind.many) return [];
     const files = filesOf(view, site, source);
     const naming = nameFieldOf(files.map((file) => recordOf(view, file)));
-    const records = files.map((file) => summary(view, site, file, naming));
+    const records = files.map((file) => summary(view, site, hidden, file, naming));
     return [{ source, records }];
   });
 }
@@ -116,7 +117,8 @@ export function nameFieldOf(
 
 function summary(
   view: SiteView,
-  { routes, site }: ReadySite,
+  { routes }: ReadySite,
+  hidden: ReadonlyMap<string, string>,
   file: string,
   naming: string | undefined,
 ): RecordSummary {
@@ -126,7 +128,7 @@ function summary(
     .filter(({ source }) => source === file)
     .map(({ path }) => path);
   const slug = slugIn(data, file);
-  const until = hiddenUntil(site, file);
+  const until = hidden.get(file);
   return {
     file,
     name: typeof name === "string" ? name : slug,
@@ -136,8 +138,15 @@ function summary(
   };
 }
 
-function hiddenUntil({ editions: [first] }: ReadySite["site"], file: string): string | undefined {
+/** The files that visitors do not see yet, with the day from which they do. */
+function hiddenFiles({ editions: [first] }: ReadySite["site"]): ReadonlyMap<string, string> {
+  const now = visibilityNow();
   const records = [...(first?.found.values() ?? [])].flatMap((one) => one.records);
-  const record = records.find(({ source }) => source.placeOf([]).file === file);
-  return record && isHidden(record, visibilityNow()) ? record.hiddenUntil : undefined;
+  return new Map(
+    records.flatMap((record): [string, string][] =>
+      record.source.file !== undefined && record.hiddenUntil && isHidden(record, now)
+        ? [[record.source.file, record.hiddenUntil]]
+        : [],
+    ),
+  );
 }

@@ -19,10 +19,11 @@ export function pathsThatDiffer(
   const { schema } = contentFiles(view.root, site.site).get(file) ?? {};
   const isFirst = file === place.file;
   const others = isFirst ? place.siblings : twinsOf(place, file);
-  const counts = countValues(others.map((one) => dataOf(one, view.textIfThere(one) ?? "")));
+  const shared = sharedPaths(others.map((one) => dataOf(one, view.textIfThere(one) ?? "")));
   const isAlone = others.length < 2;
-  return leaves(dataOf(file, view.textOf(file)), []).filter((path) => {
-    const value = valueAt(dataOf(file, view.textOf(file)), path);
+  const data = dataOf(file, view.textOf(file));
+  return leaves(data, []).filter((path) => {
+    const value = valueAt(data, path);
     if (isFirst && path.length === 1 && (path[0] === name || path[0] === "slug")) return true;
     if (
       isAlone ||
@@ -30,8 +31,7 @@ export function pathsThatDiffer(
       (isFirst && path.length === 1 && path[0] === "order")
     )
       return false;
-    if (namesAnother(schema, path)) return false;
-    return counts.shared.has(general(path)) === false;
+    return !namesAnother(schema, path) && !shared.has(general(path));
   });
 }
 
@@ -57,7 +57,7 @@ const leaves = (value: unknown, path: FieldPath): readonly FieldPath[] =>
     : [path];
 
 /** The fields, whatever their place in a list, that say the same in two records. */
-function countValues(records: readonly unknown[]): { readonly shared: ReadonlySet<string> } {
+function sharedPaths(records: readonly unknown[]): ReadonlySet<string> {
   const owners = new Map<string, number>();
   const shared = new Set<string>();
   records.forEach((record, index) => {
@@ -68,5 +68,5 @@ function countValues(records: readonly unknown[]): { readonly shared: ReadonlySe
       owners.set(key, index);
     }
   });
-  return { shared };
+  return shared;
 }
