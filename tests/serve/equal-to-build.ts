@@ -6,10 +6,11 @@ import { cli } from "../cli.ts";
 import { snapshot } from "../folders.ts";
 import { type Development, withoutClient } from "./development.ts";
 
-/** `temporary` is a folder for the build. */
+/** `temporary` is a folder for the build, `base` the path that the site is below. */
 export async function expectEqualToBuild(
   { root, origin }: Development,
   temporary: string,
+  base = "",
 ): Promise<void> {
   const out = join(temporary, "fresh-build");
   const { code, stderr } = await cli(["build", "--root", root, "--out", out, "--no-cache"]);
@@ -17,7 +18,7 @@ export async function expectEqualToBuild(
   expect(code).toBe(0);
   for (const [file, built] of snapshot(out)) {
     if (/^\.build-site\.json$|^_(headers|redirects)$/.test(file)) continue;
-    const path = `/${file}`.replace(/\/index\.html$/, "") || "/";
+    const path = `${base}/${file}`.replace(/\/index\.html$/, "") || "/";
     const response = await fetch(`${origin}${path}`);
     const sent = Buffer.from(await response.arrayBuffer());
     expect(response.status, path).toBe(200);
