@@ -1,7 +1,7 @@
 /** A site below a path of its host, with loaders, Markdown, pictures, islands and endpoints, while all of it is edited. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { it, onTestFinished } from "vitest";
 import { randomNumbers } from "../edits.ts";
 import { temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";
@@ -65,6 +65,8 @@ const CLOCK = (label: string) => `import "./clock.css";
 import { shown } from "./shown.ts";
 export const Clock = () => <p className="clock">${label} {shown(7)}</p>;
 `;
+const SHOWN = (unit: string) => `export const shown = (value) => value + " ${unit}";
+`;
 const CARD = (tag: string) => `import styles from "./Card.module.css";
 export const Card = ({ title }) => <${tag} className={styles.card}>{title}</${tag}>;
 `;
@@ -104,7 +106,7 @@ it.each(SEEDS)(
         "client/Counter.tsx": COUNTER("Seen"),
         "client/Clock.tsx": CLOCK("At"),
         "client/clock.css": ".clock{top:1px}",
-        "client/shown.ts": "export const shown = (value) => `${value} h`;\n",
+        "client/shown.ts": SHOWN("h"),
         "content/words.yaml": "name: Bees\nmore: Some *more*.\n",
         "content/notes/first.md": note("First", "a.svg", "both", "Text."),
         "content/notes/last.md": note("Last", "b.svg", "none", "Text."),
@@ -140,11 +142,7 @@ it.each(SEEDS)(
       () => save("client/Counter.tsx", COUNTER(pick(["Seen", "Heard", "Felt"]))),
       () => save("client/Clock.tsx", CLOCK(pick(["At", "By"]))),
       () => save("client/clock.css", `.clock{top:${number()}px}`),
-      () =>
-        save(
-          "client/shown.ts",
-          `export const shown = (value) => \`\${value} ${pick(["h", "min", "s"])}\`;\n`,
-        ),
+      () => save("client/shown.ts", SHOWN(pick(["h", "min", "s"]))),
       () => save("templates/Card.tsx", CARD(pick(["div", "p", "section"]))),
       () => save("templates/Card.module.css", `.card{top:${number()}px}`),
       () => save("templates/styles/more.css", `h1{top:${number()}px}`),
