@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import LongestFirst from "./tests/longest-first.ts";
 
+// Packages such as micromark have other code for development. Tests run what a site runs.
+process.env.NODE_ENV = "production";
+
 const shared = {
   // Code of a site that tests import runs on the sources, as the engine does here.
   resolve: { alias: { "build-site": join(import.meta.dirname, "src/index.ts") } },

@@ -12,9 +12,11 @@ export function tellUnfinished(
   const last = unfinished.filter(({ id }) => live === undefined || id > live.id).at(-1);
   if (last === undefined) return;
   const isGone = last.owner !== undefined && isOwnerGone(last.owner);
-  const back =
-    live === undefined ? "" : `, or go back with build-site rollback ${live.id} ${target}`;
+  const mixed = live
+    ? `visitors may get pages of it beside those of release ${live.id}`
+    : "visitors may get some of its pages and not yet others";
+  const back = live ? `, or go back with build-site rollback ${live.id} ${target}` : "";
   report.warn(
-    `a publish to ${target} that began at ${new Date(timeOfId(last.id)).toISOString()} ${isGone ? "was stopped" : "is under way or was stopped"}: visitors may get pages of it beside those of ${live ? `release ${live.id}` : "nothing else"} → ${isGone ? "" : "unless it is under way, "}publish again${back}`,
+    `a publish to ${target} that began at ${new Date(timeOfId(last.id)).toISOString()} ${isGone ? "was stopped" : "is under way or was stopped"}: ${mixed} → ${isGone ? "" : "unless it is under way, "}publish again${back}`,
   );
 }
