@@ -55,7 +55,8 @@ it("keeps the document of any markup that React writes", async () => {
         return renderToStaticMarkup(createElement(tag, props, ...(empty ? [] : [text])));
       });
       const html = `<!doctype html><html lang="en"><body>${body.join(" ")}</body></html>`;
-      expect(documentOf(await minify(html))).toBe(documentOf(html));
+      const escaped = replaceTags(html, withoutSpaces);
+      expect(documentOf(await minify(html))).toBe(documentOf(escaped));
     }),
     { numRuns: 400 },
   );
