@@ -1,9 +1,10 @@
 /** Lists, forms and records, as the desk in the browser asks for them: seen first, done then, taken back to the byte. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Action } from "../../src/edit/structure/structure.ts";
 import { snapshot, temporaryFolder } from "../folders.ts";
+import { inlineSite } from "../inline-site.ts";
 import { openDesk, type TestDesk } from "./editing.ts";
 import { orchard } from "./orchard.ts";
 
@@ -272,6 +273,52 @@ describe("a record", () => {
     });
     expect(russet.pictures).toEqual(["russet.svg"]);
   });
+});
+
+it("records that are folders are copied to a folder of their own, and are not called as their files", async () => {
+  const note = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n`;
+  const site = inlineSite(temporaryFolder("records-in-folders"), {
+    files: {
+      "templates/site.tsx": `import { defineSite, fields, folder, kind, Markdown, z } from "build-site";
+export default defineSite({
+  content: { notes: folder("notes/**/*.md", z.object({ title: fields.text() })) },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [kind("note", ({ notes }) => notes.map((note) => ({
+    path: note.title === "Home" ? "/" : "/" + note.title.toLowerCase(), from: note,
+    page: () => ({ head: { title: note.title, description: note.title + "." }, body: <main><Markdown body={note.body} /></main> }),
+  })))],
+  notFound: () => ({ head: { title: "Lost", description: "No such page." }, body: <main>Lost</main> }),
+});
+`,
+      "content/notes/index.md": note("Home"),
+      "content/notes/spring/index.md": note("Spring"),
+      "content/notes/winter/index.md": note("Winter"),
+    },
+  });
+  const own = await openDesk(site);
+  onTestFinished(() => own.close());
+  const copyOf = async (file: string, title: string) => {
+    const values = [{ file, path: ["title"], value: title }];
+    const action: Action = { type: "copy-record", file, values };
+    const { digest, problems } = await own.propose(action);
+    expect(problems).toEqual([]);
+    expect(await own.ask("carryOut", { action, digest })).toMatchObject({ ok: true });
+  };
+  await copyOf("content/notes/spring/index.md", "Early summer");
+  await copyOf("content/notes/index.md", "Beside");
+  expect([...snapshot(join(site, "content")).keys()]).toEqual([
+    "notes/beside.md",
+    "notes/early-summer/index.md",
+    "notes/index.md",
+    "notes/spring/index.md",
+    "notes/winter/index.md",
+  ]);
+  const action: Action = {
+    type: "move-record",
+    file: "content/notes/winter/index.md",
+    slug: "ice",
+  };
+  expect((await own.ask("propose", { action })).message).toContain("is called by its folder");
 });
 
 it("writes only what was shown, and takes back a change beside later ones", async () => {

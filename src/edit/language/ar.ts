@@ -360,6 +360,7 @@ export const arSentences: Readonly<Record<string, string>> = {
   "needs a name for addresses: lower-case letters, digits and hyphens":
     "يحتاج إلى اسم للعناوين: حروف لاتينية صغيرة وأرقام وشرطات",
   "is called so already": "هذا اسمه من قبل",
+  "is called by its folder: rename the folder by hand": "اسمه من اسم مجلده: غيّر اسم المجلد يدويًا",
   "cannot be called so: there is {file} already": "لا يمكن أن يُسمّى هكذا: يوجد {file} من قبل",
   "cannot be made: there is {file} already": "لا يمكن صنعه: يوجد {file} من قبل",
   "is no record of a collection": "ليس هذا سجلًا من مجموعة",

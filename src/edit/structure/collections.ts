@@ -8,7 +8,7 @@ import { contentFiles } from "../content-files.ts";
 import type { SiteView } from "../site-view.ts";
 import { dataOf, isEditable } from "../writer/change-text.ts";
 import { Refused } from "../writer/refused.ts";
-import { filesOfRecord, stemOf } from "./site-files.ts";
+import { filesOfRecord, nameOf } from "./site-files.ts";
 import { slugOf } from "./slug.ts";
 
 interface RecordSummary {
@@ -88,7 +88,7 @@ export function recordOf(view: SiteView, file: string): Readonly<Record<string, 
 
 const slugIn = (data: unknown, file: string): string => {
   const slug = valueAt(data, ["slug"]);
-  return typeof slug === "string" ? slug : stemOf(file);
+  return typeof slug === "string" ? slug : nameOf(file);
 };
 
 const USUAL = ["title", "name", "label", "heading"];

@@ -1,4 +1,5 @@
 /** A new record from a copy of another one: what must differ is asked for, the rest stays. */
+import { posix } from "node:path";
 import { type FieldPath, formatPath } from "../../content/field-path.ts";
 import type { ReadySite } from "../../serve/site-builder.ts";
 import { contentFiles } from "../content-files.ts";
@@ -13,7 +14,7 @@ import type { Plain } from "../writer/yaml-scalar.ts";
 import { nameFieldOf, type RecordPlace, recordOf, recordPlace } from "./collections.ts";
 import { pathsThatDiffer } from "./paths-that-differ.ts";
 import { sharedHeads } from "./shared-heads.ts";
-import { renamed, stemOf } from "./site-files.ts";
+import { inFolder, isIndex, renamed, stemOf } from "./site-files.ts";
 import { slugOf } from "./slug.ts";
 import type { Worked } from "./worked.ts";
 
@@ -63,7 +64,7 @@ async function refusedTwice(
   const texts = new Map(writings.map(({ file, after }) => [file, after]));
   const problems = await problemsWith(view, texts);
   const after = await unlessBroken(() => view.with(texts, { isLoose: true }));
-  const copies = new Map(place.files.map((one) => [one, renamed(one, stemFor(place, slug))]));
+  const copies = new Map(place.files.map((one) => [one, copiedTo(place, one, slug)]));
   const heads = after ? await sharedHeads(view, site, after, copies) : [];
   return ({ path, value }) =>
     problems.some(({ where }) => where.field === formatPath(path)) ||
@@ -76,7 +77,7 @@ const otherText = (text: string): string => text.slice(0, -1) + (text.endsWith("
 function freeSlug(view: SiteView, place: RecordPlace): string {
   for (let number = 2; ; number++) {
     const slug = `${place.slug}-${number}`;
-    if (view.textIfThere(renamed(place.file, stemFor(place, slug))) === undefined) return slug;
+    if (view.textIfThere(copiedTo(place, place.file, slug)) === undefined) return slug;
   }
 }
 
@@ -115,8 +116,7 @@ function copyOf(
   values: readonly GivenValue[],
   label = slug,
 ): Worked {
-  const stem = stemFor(place, slug);
-  const target = renamed(place.file, stem);
+  const target = copiedTo(place, place.file, slug);
   if (view.textIfThere(target) !== undefined)
     throw new Refused(`cannot be made: there is ${target} already`);
   const order = orderAfter(view, place);
@@ -130,12 +130,23 @@ function copyOf(
     ];
     const unique = [...new Map(changes.map((change) => [formatPath(change[0]), change])).values()];
     return {
-      file: renamed(one, stem),
+      file: copiedTo(place, one, slug),
       before: undefined,
       after: changeValues(one, view.textOf(one), unique),
     };
   });
   return { writings, words: [`${place.source}: “${label}” is new, from a copy of ${place.slug}`] };
+}
+
+/** In a folder of its own where each record has one: `posts/spring/index.md` beside `posts/winter/index.md`. */
+function copiedTo(place: RecordPlace, file: string, slug: string): string {
+  const aside = posix.dirname(posix.dirname(place.file));
+  const haveFolders =
+    isIndex(place.file) &&
+    place.siblings.some(
+      (one) => one !== place.file && isIndex(one) && posix.dirname(posix.dirname(one)) === aside,
+    );
+  return haveFolders ? inFolder(file, slug) : renamed(file, stemFor(place, slug));
 }
 
 /** Files are called as their slugs where the others are. */

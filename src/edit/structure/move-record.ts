@@ -8,7 +8,7 @@ import { recordPlace } from "./collections.ts";
 import { mendNames } from "./mend.ts";
 import { redirectPlace } from "./redirect-place.ts";
 import { withRedirects } from "./redirects.ts";
-import { renamed, stemOf } from "./site-files.ts";
+import { isIndex, renamed, stemOf } from "./site-files.ts";
 import { slugOf } from "./slug.ts";
 import type { Worked } from "./worked.ts";
 
@@ -22,6 +22,8 @@ export async function moveRecord(
   if (slugOf(slug) !== slug || slug === "")
     throw new Refused("needs a name for addresses: lower-case letters, digits and hyphens");
   if (slug === place.slug) throw new Refused("is called so already");
+  if (isIndex(place.file) && valueAt(place.data, ["slug"]) !== place.slug)
+    throw new Refused("is called by its folder: rename the folder by hand");
   const stem = stemOf(place.file) === place.slug ? slug : stemOf(place.file);
   let texts: Texts = new Map(
     place.files.flatMap((one): readonly (readonly [string, string | undefined])[] => {

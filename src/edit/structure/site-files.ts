@@ -51,6 +51,16 @@ export function filesOfRecord({ editions }: LoadedSite, file: string): readonly 
 
 export const stemOf = (file: string): string => posix.basename(file).replace(/\.[^.]+$/, "");
 
+/** `posts/spring/index.md` is called by its folder, `posts/spring.md` by itself. */
+export const isIndex = (file: string): boolean => stemOf(file) === "index";
+
+export const nameOf = (file: string): string =>
+  isIndex(file) ? posix.basename(posix.dirname(file)) : stemOf(file);
+
+/** The same file in another folder beside its own. */
+export const inFolder = (file: string, folder: string): string =>
+  posix.join(posix.dirname(posix.dirname(file)), folder, posix.basename(file));
+
 /** The same file with another name. */
 export const renamed = (file: string, stem: string): string =>
   posix.join(posix.dirname(file), stem + posix.extname(file));
