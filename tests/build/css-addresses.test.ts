@@ -1,5 +1,5 @@
 /** Addresses in stylesheets: taken from the stylesheet that they stand in, or refused with their place. */
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../folders.ts";
@@ -33,6 +33,31 @@ it("give pictures, and files of public/, the path that they are published at", a
   expect(html).toMatch(/body\{background:url\("?\/stripe\.svg"?\)\}/);
   expect(html.replaceAll('"', "")).toContain(`h1{list-style:url(${built}#a),url(/stripe.svg)}`);
   expect(html).toContain("url(none.svg)");
+});
+
+it("are plain texts in image-set(), but not in what stands in it", async () => {
+  const root = inlineSite(join(folder, "sets"), {
+    files: {
+      "content/images/hive.svg": HIVE,
+      "templates/styles/main.css": `@import "./more.css";
+        main{background:image-set("../../content/images/hive.svg" type("image/svg+xml") 1x,url('/stripe.svg') 2x)}`,
+      "templates/styles/more.css": 'h1{background:image-set("../../content/images/lost.svg" 1x)}',
+      "public/stripe.svg": HIVE,
+    },
+  });
+  expect((await buildInline(root)).problems).toMatchObject([
+    { where: { file: "templates/styles/more.css", line: 1 } },
+  ]);
+  writeFileSync(join(root, "templates/styles/more.css"), "");
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  const sets = read("index.html").match(/image-set\([^<;}]*/g) ?? [];
+  expect(sets.length).toBeGreaterThan(0);
+  for (const set of sets) {
+    expect(set).toMatch(/url\("?\/assets\/hive\.\w{10}\.svg"?\)/);
+    expect(set).toContain("image/svg+xml");
+    expect(set).not.toContain("content/images");
+  }
 });
 
 const HINTS = [

@@ -60,17 +60,18 @@ export async function resolveAddresses(
   const packages = createPackageFiles(site.root);
   const tell = (address: string, answer: Answer): string => {
     if (typeof answer === "string") return answer;
-    faults.push({ address, ...answer });
+    // One that is written once may stand in rules for several browsers.
+    if (!faults.some((fault) => fault.address === address)) faults.push({ address, ...answer });
     return address;
   };
   const sheet = postcss.parse(css);
   sheet.walkAtRules("font-face", (rule) => keepBestFont(rule, folder, postcss.list));
   sheet.walkAtRules("import", ({ params }) => {
     const address = /["']([^"']+)/.exec(params)?.[1] ?? params;
-    tell(address, IMPORT_LEFT);
+    tell(address, importLeft(address));
   });
   sheet.walkDecls((declaration) => {
-    const value = declaration.value.replace(URLS, (whole, ...groups: unknown[]) => {
+    const value = setsOfUrls(declaration.value).replace(URLS, (whole, ...groups: unknown[]) => {
       const address = groups.slice(0, 3).find((group) => typeof group === "string");
       if (typeof address !== "string") return whole;
       const found = tell(address, addressOf(address, folder, site, packages));
@@ -82,16 +83,31 @@ export async function resolveAddresses(
 }
 
 /** Most stylesheets hold no address but those that the engine has written. */
-const TO_RESOLVE = /url\((?!["']?(?:\/assets\/|data:|#))|@import/i;
+const TO_RESOLVE = /url\((?!["']?(?:\/assets\/|data:|#))|@import|image-set\(/i;
 
 /** Quoted words are read first: what looks like an address in them is none. */
 const URLS =
   /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/gi;
 
-const IMPORT_LEFT = {
-  message: "the stylesheet is not imported: it would have to be fetched from inside the page",
-  hint: "copy it into templates/styles and import it in main.css; a typeface goes below content/ and under `typeface` in the settings",
-};
+const TEXT = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
+const IMAGE_SET = new RegExp(
+  String.raw`image-set\((?:[^()"']|${TEXT}|\((?:[^()"']|${TEXT})*\))*\)`,
+  "gi",
+);
+const TEXT_IN_SET = new RegExp(String.raw`((?:url|type)\(\s*)?(${TEXT})`, "gi");
+
+/** A plain text in `image-set()` is an address: https://drafts.csswg.org/css-images-4/#image-set-notation */
+const setsOfUrls = (value: string): string =>
+  value.replace(IMAGE_SET, (set) =>
+    set.replace(TEXT_IN_SET, (whole, inside: string | undefined, text: string) =>
+      inside === undefined ? `url(${text})` : whole,
+    ),
+  );
+
+const importLeft = (address: string) => ({
+  message: `the stylesheet "${address}" is not imported: it would have to be fetched from inside the page`,
+  hint: 'copy it into templates/styles and import it at the beginning of main.css, as @import "./name.css" with its media; a typeface goes below content/ and under `typeface` in the settings',
+});
 
 function addressOf(
   address: string,

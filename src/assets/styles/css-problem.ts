@@ -59,14 +59,37 @@ const sheetsOf = (root: string, entry: string): readonly string[] => [
 ];
 
 /** Where a word first appears in the files, which are relative to the root. */
-function placeOfWord(root: string, files: readonly string[], word: string): Where | undefined {
+const placeOfWord = (root: string, files: readonly string[], word: string): Where | undefined =>
+  firstPlace(root, files, (line) => line.indexOf(word));
+
+/** `find` gives where in a line it is, else -1. */
+function firstPlace(
+  root: string,
+  files: readonly string[],
+  find: (line: string) => number,
+): Where | undefined {
   for (const file of files) {
     const lines = ifReadable(() => readFileSync(join(root, file), "utf8"))?.split("\n") ?? [];
-    const at = lines.findIndex((text) => text.includes(word));
-    const column = (lines[at]?.indexOf(word) ?? 0) + 1;
-    if (at >= 0) return { file, line: at + 1, column };
+    for (const [index, line] of lines.entries()) {
+      const column = find(line) + 1;
+      if (column > 0) return { file, line: index + 1, column };
+    }
   }
   return undefined;
+}
+
+/** The place of a text in one of the files, whatever white space it has there, with the lines round it. */
+export function placedIn(
+  root: string,
+  files: readonly string[],
+  text: string,
+): Pick<Problem, "where" | "frame"> | undefined {
+  const parts = text.match(/[\w-]+|[^\w\s-]/g) ?? [];
+  const written = parts.map((part) => part.replace(/[^\w-]/, "\\$&")).join("\\s*");
+  const where = firstPlace(root, files, (line) => line.search(new RegExp(written)));
+  if (!where) return undefined;
+  const frame = frameAt(root, where);
+  return { where, ...(frame ? { frame } : {}) };
 }
 
 /** Addresses that lead nowhere, in a stylesheet that was made from these files. */

@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { optimize } from "@tailwindcss/node";
 import tailwind from "@tailwindcss/postcss";
 import postcss, { CssSyntaxError, type Message, type Plugin, type Result } from "postcss";
+import { assertNone } from "../../errors.ts";
 import { relativePath, toPosixPath } from "../../hosting/file-path.ts";
 import { stylesError } from "./css-problem.ts";
+import { leftOutProblems } from "./left-out.ts";
 import { ENTRY, type Sheet, type SheetQuestion } from "./sheet.ts";
 
 const require = createRequire(import.meta.url);
@@ -21,13 +23,18 @@ export async function compileSheet({ root, generation }: SheetQuestion): Promise
     // Tailwind's plugin keeps what it knows of a stylesheet for as long as its text is the same.
     const mark = `/*${generation}*/`;
     const source = `${await readFile(entry, "utf8")}\n${mark}`;
+    const printed: string[] = [];
     const compile = () =>
-      quietly(() => postcss([ownTailwind, plugin]).process(source, { from: entry, map: false }));
+      quietly(printed, () =>
+        postcss([ownTailwind, plugin]).process(source, { from: entry, map: false }),
+      );
     let result = await compile();
     // The plugin names the files of the stylesheet as it was before it compiled it again.
     if (lastGeneration !== undefined && lastGeneration !== generation) result = await compile();
     lastGeneration = generation;
-    return { css: result.css.replace(mark, ""), generation, ...dependencies(root, result) };
+    const made = dependencies(root, result);
+    assertNone("The styles do not compile", leftOutProblems(root, made.sheets, printed));
+    return { css: result.css.replace(mark, ""), generation, ...made };
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     throw stylesError(root, ENTRY, error);
@@ -37,14 +44,18 @@ export async function compileSheet({ root, generation }: SheetQuestion): Promise
 /** Other CSS, as small and as widely understood as the stylesheet. */
 export const minifyCss = (css: string): string => optimize(css, { minify: true }).code;
 
-/** Tailwind's plugin also prints the error that it throws; the report shows it once, with its place. */
-async function quietly<T>(work: () => PromiseLike<T>): Promise<T> {
-  const { error } = console;
+/**
+ * Tailwind's plugin also prints the error that it throws, and what it leaves out, which goes to `printed`: the report
+ * shows each once, with its place.
+ */
+async function quietly<T>(printed: string[], work: () => PromiseLike<T>): Promise<T> {
+  const { error, warn } = console;
   console.error = () => {};
+  console.warn = (text: unknown) => void printed.push(String(text));
   try {
     return await work();
   } finally {
-    console.error = error;
+    Object.assign(console, { error, warn });
   }
 }
 
@@ -81,6 +92,9 @@ function madeOf(inputs: readonly string[]): Pick<Sheet, "sheets" | "modules"> {
 const CLASS_SOURCE = /^(?:(?:templates|client)\/.*\.tsx?|content\/.*\.mdx?)$/;
 const CLASS_SOURCES = ["templates/**/*.{ts,tsx}", "client/**/*.{ts,tsx}", "content/**/*.{md,mdx}"];
 
+/** An address of this site or of a package. Tailwind imports what stands in quotes alone. */
+const LOCAL_URL = /^url\(\s*(["']?)(?!https?:|\/\/|data:)([^"')]+)\1\s*\)/i;
+
 /**
  * A site may live anywhere: `@import "tailwindcss"` gets the engine's own copy. Class names are read
  * from templates, islands and Markdown only, never from whatever else happens to lie in the folder.
@@ -89,6 +103,9 @@ const ownTailwind: Plugin = {
   postcssPlugin: "own-tailwind",
   Once(root) {
     root.walkAtRules("import", (rule) => {
+      rule.params = rule.params.replace(LOCAL_URL, (_whole, quote: string, path: string) =>
+        quote ? `${quote}${path}${quote}` : `"${path}"`,
+      );
       const [whole, part = ""] =
         /^["']tailwindcss(\/[a-z]+)?(?:\.css)?["']/.exec(rule.params) ?? [];
       if (whole === undefined) return;
