@@ -19,6 +19,7 @@ export type { RemoteImage, RemoteImageOptions } from "./content/remote-image.ts"
 export { resolve, resolveAll } from "./content/resolve.ts";
 export type { DirectiveProps, MarkdownProps } from "./markdown/markdown-props.ts";
 export type { MarkdownHeading } from "./markdown/processed.ts";
+export { withoutComments } from "./markdown/without-comments.ts";
 export { Bdi } from "./render/Bdi.tsx";
 export { FallbackNotice } from "./render/FallbackNotice.tsx";
 export { Island, type IslandProps } from "./render/island.tsx";

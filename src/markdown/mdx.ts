@@ -28,7 +28,7 @@ import { namedPlugins, tellMessages } from "./plugins.ts";
 import type { MarkdownHeading } from "./processed.ts";
 import { TASK_HANDLERS } from "./tasks.ts";
 import { tellingOf } from "./tell.ts";
-import { outsideFences, withBracketedTitles, withPlainIds } from "./titles.ts";
+import { withBracketedTitles, withEscapedIds, withPlainIds } from "./titles.ts";
 
 export interface CompiledMdx {
   readonly code: string;
@@ -125,15 +125,6 @@ const exported = (text: string, frontMatter: unknown): string =>
     .filter((name) => !new RegExp(`\\b(?:const|let|var|import)\\b[^;\\n]*\\b${name}\\b`).test(text))
     .map((name) => `export const ${name} = ${JSON.stringify(frontMatter)};\n`)
     .join("");
-
-/** In MDX the braces of `{#feed}` and of `{/* #feed *\/}` would be code. */
-export const withEscapedIds = (text: string): string =>
-  outsideFences(text, (line) =>
-    line.replace(
-      /^([ \t]*#{1,6}\s.*?)(?<!\\)\{(?=\s*(?:#[\p{L}\p{M}\p{N}_:.-]+|\/\*\s*#[\p{L}\p{M}\p{N}_:.-]+\s*\*\/)\s*\}\s*$)/u,
-      "$1\\{",
-    ),
-  );
 
 function setPlace({ tagName, properties, position }: Element, file: string): void {
   if ((tagName === "a" || tagName === "img") && position)

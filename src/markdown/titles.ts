@@ -60,3 +60,12 @@ export const withPlainIds = (text: string): string =>
         ),
       )
     : text;
+
+/** In MDX the braces of `{#feed}` and of `{/* #feed *\/}` would be code. */
+export const withEscapedIds = (text: string): string =>
+  outsideFences(text, (line) =>
+    line.replace(
+      /^([ \t]*#{1,6}\s.*?)(?<!\\)\{(?=\s*(?:#[\p{L}\p{M}\p{N}_:.-]+|\/\*\s*#[\p{L}\p{M}\p{N}_:.-]+\s*\*\/)\s*\}\s*$)/u,
+      "$1\\{",
+    ),
+  );

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // An edit that no commit has is of no day.
   writeFileSync(
     join(root, "content/docs/new.md"),
-    "---\ntitle: New\nsummary: Of today.\n---\nSoon.",
+    "---\ntitle: New\nsummary: Of today.\n---\nSoon. <!-- Secret. -->\n\n[//]: # (Secret.)",
   );
   expect(await cli(["build", "--root", root])).toMatchObject({ code: 0, stderr: "" });
 }, 60_000);
@@ -36,6 +36,10 @@ it("has a twin in Markdown of each page, and a list of those of the current vers
   expect(built("guides/writing/index.html")).toMatch(
     /<link rel="?alternate"? type="?text\/markdown"? href="?\/guides\/writing\.md/,
   );
+});
+
+it("says in no twin what is said to writers alone", () => {
+  expect(built("new.md")).toBe("# New\n\n> Of today.\n\nSoon.\n");
 });
 
 it("keeps earlier versions out of search engines and the search, and leads to the same page of each", () => {

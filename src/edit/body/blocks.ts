@@ -6,8 +6,7 @@ import remarkMdx from "remark-mdx";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { withEscapedIds } from "../../markdown/mdx.ts";
-import { withBracketedTitles } from "../../markdown/titles.ts";
+import { withBracketedTitles, withEscapedIds } from "../../markdown/titles.ts";
 import { frontMatterOf } from "../writer/front-matter.ts";
 import { recent } from "../writer/recent.ts";
 

@@ -30,6 +30,7 @@ import {
 import { hexoSettings } from "./hexo.ts";
 import { bareJekyll } from "./jekyll-bare.ts";
 import { addressIn } from "./jekyll-permalink.ts";
+import { withReadmes } from "./jekyll-readme.ts";
 
 /** As kramdown makes them by itself, which begin with a letter. */
 const headingId = (text: string): string => {
@@ -71,9 +72,7 @@ function readJekyll(tree: MovingTree, file: string, tell: TellLeft): FoundSite {
   const source = posix.join(home || ".", textAt(settings, "source") ?? ".");
   const start = source === "." ? "" : `${source}/`;
   const excluded = listAt(settings, "exclude").map((name) => String(name).replace(/\/$/, ""));
-  const redirects: Redirect[] = [];
-  const pages: MovingPage[] = [];
-  const own: string[] = [];
+  const read: Read[] = [];
   const templates = new Set<string>();
   for (const path of filesBelow(tree, source)) {
     const inner = path.slice(start.length);
@@ -82,23 +81,15 @@ function readJekyll(tree: MovingTree, file: string, tell: TellLeft): FoundSite {
       if (TEXT.test(path) && !/(^|\/)_/.test(inner) && isFronted(tree, path)) templates.add(path);
       continue;
     }
-    // It is the first page of a folder that has no other.
-    const index = tree.has(`${folderOf(path)}index.html`);
-    if (index && posix.basename(path) === "README.md" && !isFronted(tree, path)) {
-      tell({
-        file: path,
-        what: "a README beside an index.html",
-        why: "the old site had no page of it",
-      });
-      continue;
-    }
     const made = readOne(tree, path, inner, settings, tell);
-    if (!made) continue;
-    pages.push(made.page);
-    if (made.permalink) own.push(made.permalink);
-    for (const from of made.from)
-      redirects.push({ from: routeOf(from), to: made.page.path, source: path });
+    if (made) read.push(made);
   }
+  const shown = withReadmes(read, tree, (path) => isFronted(tree, path), tell);
+  const pages = shown.map(({ page }) => page);
+  const own = shown.flatMap(({ permalink }) => permalink ?? []);
+  const redirects = shown.flatMap(({ page, from }) =>
+    from.map((one): Redirect => ({ from: routeOf(one), to: page.path, source: page.source })),
+  );
   for (const path of templates)
     tell({
       file: path,

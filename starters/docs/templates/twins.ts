@@ -1,5 +1,5 @@
 /** Each page as Markdown, and a list of them, for language models: https://llmstxt.org */
-import { absoluteUrl, type EndpointRoute } from "build-site";
+import { absoluteUrl, type EndpointRoute, withoutComments } from "build-site";
 import { type Doc, type Docs, treeOf } from "./docs.ts";
 
 export const twinOf = ({ path }: Doc): string =>
@@ -8,7 +8,7 @@ export const twinOf = ({ path }: Doc): string =>
 export const twins = ({ docs }: Docs): readonly EndpointRoute[] =>
   docs.map((doc) => ({
     path: twinOf(doc),
-    contents: () => `${beginningOf(doc)}${doc.body.source.trim()}\n`,
+    contents: async () => `${beginningOf(doc)}${(await withoutComments(doc.body)).trim()}\n`,
   }));
 
 /** A text may begin with a heading of its own. */
