@@ -2,8 +2,10 @@
 import { isAdmonition } from "../../markdown/admonition-titles.ts";
 import { at } from "../settings/read-settings.ts";
 import { codeRanges, type MovingText } from "../text.ts";
+import { withoutHidden } from "./shortcode-hidden.ts";
 import { embedded, withPictures } from "./shortcode-media.ts";
 import { argumentsOf, withTabs } from "./shortcode-tabs.ts";
+import { templateFiles, templateIn } from "./shortcode-template.ts";
 import { GONE, NOTES, SHOWN, sinceOf, type TemplateTools, tagShown } from "./templates.ts";
 
 /** A shortcode: `{{< name args >}}` or with percent signs. */
@@ -34,8 +36,9 @@ const titleIn = (named: ReadonlyMap<string, string>): string | undefined =>
 const withoutAttributes = (text: MovingText): MovingText =>
   text.replaced(/^[ \t]*\{(?:[.#][\w:-]+|[\w-]+="[^"\n]*"|[ \t])+\}[ \t]*$/gm, () => "");
 
-export function withoutShortcodes(text: MovingText, tools: TemplateTools): MovingText {
+export function withoutShortcodes(whole: MovingText, tools: TemplateTools): MovingText {
   const { tell } = tools;
+  const text = withoutHidden(whole, tools);
   const paired = new Set(
     Array.from(text.value.matchAll(CODE), ([, slash, name = ""]) => (slash ? name : "")),
   );
@@ -177,17 +180,14 @@ function shortcode(
   return isPaired && title !== undefined && title !== values.page.title ? `\n**${title}**\n\n` : "";
 }
 
-/** A shortcode of the site that is nothing but text, or a file: https://gohugo.io/templates/shortcode/ */
+/** A shortcode of the site that is nothing but text, or a file. */
 function plainShortcode(
   name: string,
   line: number,
   { include, source }: TemplateTools,
 ): string | undefined {
-  const files = ["layouts/shortcodes", "layouts/_shortcodes"].flatMap((folder) =>
-    name.includes(".") ? [`${folder}/${name}`] : [`${folder}/${name}.html`, `${folder}/${name}.md`],
-  );
-  for (const file of files) {
-    const text = source(file)?.replace(/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}/g, "");
+  for (const file of templateFiles(name)) {
+    const text = templateIn(file, source);
     if (text === undefined) continue;
     const [, path] =
       /^\s*\{\{-?\s*readFile\s+["`]([^"`]+)["`]\s*(?:\|\s*\w+\s*)*-?\}\}\s*$/.exec(text) ?? [];
