@@ -8,11 +8,11 @@ import { keepMarks } from "./render-waiting.ts";
 /** Markup that an island shows but never changes, by slot name. It is sent once, as HTML. */
 export type Slots = Readonly<Record<string, string>>;
 
-export interface IslandParts<Props extends object> {
+export interface IslandParts {
   /** Unique on the page. */
   readonly name: string;
-  readonly component: ComponentType<Props & { slots: Slots }>;
-  readonly props: Props;
+  readonly component: ComponentType<{ readonly slots: Slots }>;
+  readonly props: object;
   readonly slots: Readonly<Record<string, ReactNode>>;
   /** Whether the engine starts it, with slots that it finds by their marks. */
   readonly isStarted: boolean;
@@ -22,10 +22,7 @@ export interface IslandParts<Props extends object> {
 const FALLBACK = "<!--$!-->";
 
 /** Hooks stop working in the component that asks for it: it calls none after that. */
-export function islandMarkup<Props extends object>(
-  parts: IslandParts<Props>,
-  rendering: RenderContext | undefined,
-): string {
+export function islandMarkup(parts: IslandParts, rendering: RenderContext | undefined): string {
   const slots = slotsOf(parts, rendering);
   const html = asIsland(() => renderToString(elementOf(parts, slots), optionsOf(parts)));
   if (rendering && html.includes(FALLBACK)) rendering.suspense.isUsed = true;
@@ -33,9 +30,9 @@ export function islandMarkup<Props extends object>(
 }
 
 /** With what its components wait for: the same promise for the same place in the tree. */
-export function awaitedMarkup<Props extends object>(
+export function awaitedMarkup(
   id: string,
-  parts: IslandParts<Props>,
+  parts: IslandParts,
   rendering: RenderContext,
   { islands, render }: Awaiting,
 ): Promise<string> {
@@ -48,8 +45,8 @@ export function awaitedMarkup<Props extends object>(
   return markup;
 }
 
-async function waitFor<Props extends object>(
-  parts: IslandParts<Props>,
+async function waitFor(
+  parts: IslandParts,
   rendering: RenderContext,
   render: Awaiting["render"],
 ): Promise<string> {
@@ -60,7 +57,7 @@ async function waitFor<Props extends object>(
   return keepMarks(marked(parts, html, slots));
 }
 
-const elementOf = <Props extends object>({ component, props }: IslandParts<Props>, slots: Slots) =>
+const elementOf = ({ component, props }: IslandParts, slots: Slots) =>
   createElement(component, { ...props, slots });
 
 const optionsOf = ({ name }: { readonly name: string }) => ({ identifierPrefix: `${name}-` });

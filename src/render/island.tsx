@@ -8,10 +8,14 @@ import { awaitedMarkup, islandMarkup, type Slots } from "./island-markup.tsx";
 import { islandProblems } from "./island-problems.ts";
 import { propsWithBase } from "./props-with-base.ts";
 
+/** What the engine gives a component, by the name of `slots`, is no prop that the island is given. */
+type OwnProps<Props> = Props extends unknown ? Omit<Props, "slots"> : never;
+
 interface AnyIsland<Props extends object> {
-  readonly component: ComponentType<Props & { slots: Slots }>;
+  /** It may have a prop of the type `Slots`, called `slots`. */
+  readonly component: ComponentType<Props>;
   /** Sent to the browser: keep it small. */
-  readonly props: Props;
+  readonly props: NoInfer<OwnProps<Props>>;
   /** Parts that stay as the server made them. */
   readonly slots?: Readonly<Record<string, ReactNode>>;
 }
@@ -36,7 +40,8 @@ interface NamedIsland<Props extends object> extends AnyIsland<Props> {
 export type IslandProps<Props extends object> = FoundIsland<Props> | NamedIsland<Props>;
 
 /** A part of a static page that comes to life in the browser. */
-export function Island<Props extends object>(island: IslandProps<Props>) {
+export function Island<Props extends object>(island: IslandProps<Props>): ReactNode;
+export function Island(island: IslandProps<{ readonly slots: Slots }>) {
   const { component, slots = {} } = island;
   if (!component)
     throw new Error(

@@ -19,18 +19,33 @@ export async function compileCss(file: string, source: string): Promise<Imported
   const { code, exports } = transform({
     filename: file,
     code: Buffer.from(source),
-    ...(isModule ? { cssModules: { pattern: "[local]_[hash]" } } : {}),
+    // Names of grid areas and lines are no class names: other tools leave them as they are, too.
+    ...(isModule ? { cssModules: { pattern: "[local]_[hash]", grid: false } } : {}),
   });
   const names = Object.entries(exports || {}).map(([key, { name, composes }]) => {
     const from = composes.find((other) => other.type === "dependency");
-    if (from) throw new Error(composesMessage(key, from.specifier));
+    if (from) throw new ComposedElsewhere(key, from.specifier);
     return [key, [name, ...composes.map((other) => other.name)].join(" ")];
   });
   return { css: Buffer.from(code).toString(), names: Object.fromEntries(names) };
 }
 
-const composesMessage = (name: string, file: string) =>
-  `.${name} composes a class of "${file}", which is not looked up: give the element both classes in the code`;
+class ComposedElsewhere extends Error {
+  readonly from: string;
+  constructor(name: string, from: string) {
+    super(
+      `.${name} composes a class of "${from}", which is not looked up: give the element both classes in the code`,
+    );
+    this.from = from;
+  }
+}
+
+function firstLineWith(source: string, word: string) {
+  const lines = source.split("\n");
+  const at = lines.findIndex((line) => line.includes(word));
+  const lineText = lines[at] ?? "";
+  return { line: at + 1, column: Math.max(lineText.indexOf(word), 0), lineText };
+}
 
 /** A stylesheet that is imported with this gives its text, and joins no other. */
 const INLINE = "?inline";
@@ -59,12 +74,24 @@ export const cssImports = (root: string, code: "templates" | "script"): Plugin =
         return { contents: `export default ${JSON.stringify(names)};`, loader: "js" };
       } catch (error) {
         return {
-          errors: [{ text: messageOf(error), location: placeOf(root, file, source, error) }],
+          errors: [{ text: withAdvice(error), location: placeOf(root, file, source, error) }],
         };
       }
     });
   },
 });
+
+/** What other tools read in CSS modules, and what says the same. */
+const ADVICE: readonly (readonly [RegExp, string])[] = [
+  [/@value/, "use a custom property such as --bee in its place"],
+  [/^Ambiguous CSS module class/, "put what it is about in brackets, as in :global(.bee)"],
+];
+
+function withAdvice(error: unknown): string {
+  const message = messageOf(error);
+  const [, advice] = ADVICE.find(([about]) => about.test(message)) ?? [];
+  return advice ? `${message}: ${advice}` : message;
+}
 
 const URL_IN_SCRIPT =
   "a script that runs in browsers has no use for the address of a stylesheet: link it in a template, or import its text with ?inline";
@@ -78,6 +105,7 @@ async function addressModule(root: string, file: string): Promise<string> {
 function placeOf(root: string, file: string, source: string, error: unknown) {
   if (error instanceof CssFault)
     return { file: relativePath(root, error.file), line: error.line, column: error.column - 1 };
+  if (error instanceof ComposedElsewhere) return { file, ...firstLineWith(source, error.from) };
   if (typeof error !== "object" || error === null || !("loc" in error)) return { file };
   const { line, column } = error.loc as { line: number; column: number };
   return { file, line, column: column - 1, lineText: source.split("\n")[line - 1] ?? "" };

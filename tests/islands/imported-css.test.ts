@@ -140,16 +140,37 @@ it("announces at once what the client script shares with a part that it imports 
   expect(read(shared)).toContain("location.hash");
 });
 
-it("refuses a class that is composed of another file's, which would be lost", async () => {
-  const root = inlineSite(join(folder, "composed"), {
+it.each([
+  [
+    "a class of another file, which would be lost",
+    '.b{\n  composes:b from "./other.module.css"}',
+    2,
+    'composes a class of "./other.module.css"',
+  ],
+  ["@value", ".b{top:1px}\n@value bee: red;", 2, "use a custom property such as --bee"],
+  [":global without brackets", ":global .b{top:1px}", 1, "as in :global(.bee)"],
+])("refuses %s in a CSS module with its place", async (name, css, line, said) => {
+  const root = inlineSite(join(folder, `refused ${name}`), {
     before: 'import "./page.module.css";',
-    files: { "templates/page.module.css": '.a{composes:b from "./other.module.css"}' },
+    files: { "templates/page.module.css": css },
   });
-  const { problems } = await buildInline(root);
-  expect(problems).toMatchObject([
-    {
-      where: { file: "templates/page.module.css" },
-      message: expect.stringContaining("./other.module.css"),
-    },
+  expect((await buildInline(root)).problems).toMatchObject([
+    { where: { file: "templates/page.module.css", line }, message: expect.stringContaining(said) },
   ]);
+});
+
+it("leaves the names of grid areas and lines in CSS modules as they are", async () => {
+  const root = inlineSite(join(folder, "grid"), {
+    before: 'import styles from "./page.module.css";',
+    body: "<p className={styles.page}>Bees</p>",
+    files: {
+      "templates/page.module.css":
+        '.page{grid-template:"side text" / [start] 1fr [end] 1fr;grid-area:side}',
+    },
+  });
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  expect(read("index.html")).toMatch(
+    /\.page_\w+\{[^}]*"side text"[^}]*\[start\][^}]*grid-area:side/,
+  );
 });
