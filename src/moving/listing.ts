@@ -16,11 +16,20 @@ const OUT_OF_SEARCH: Readonly<Record<string, (value: unknown) => boolean>> = {
   noindex: isYes,
   robotsnoindex: isYes,
   sitemap_exclude: isYes,
-  robots: (value) => /\bnoindex\b/i.test(String(value)),
+  robots: (value) =>
+    /\bnoindex\b/i.test(String(value)) ||
+    entriesOf(value).some(([name, one]) => name === "index" && isNo(one)),
   sitemap: (value) =>
     isNo(value) ||
     entriesOf(value).some(([name, one]) => /^(disable|exclude|ignore)$/.test(name) && isYes(one)),
 };
+
+/** Groups of front matter that are about search engines, among other things. */
+const NESTED = /^(seo|meta|metadata)$/;
+
+const isOutOfSearch = ([name, value]: readonly [string, unknown]): boolean =>
+  OUT_OF_SEARCH[name]?.(value) === true ||
+  (NESTED.test(name) && entriesOf(value).some(isOutOfSearch));
 
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   isGroup(value) ? Object.entries(value).map(([name, one]) => [name.toLowerCase(), one]) : [];
@@ -37,7 +46,7 @@ export function listingOf(data: Data): Pick<Visibility, "unlisted" | "noindex"> 
     ...(isUnlistedBuild || all.some(([name, value]) => OUT_OF_LISTS[name]?.(value))
       ? { unlisted: true }
       : {}),
-    ...(all.some(([name, value]) => OUT_OF_SEARCH[name]?.(value)) ? { noindex: true } : {}),
+    ...(all.some(isOutOfSearch) ? { noindex: true } : {}),
   };
 }
 

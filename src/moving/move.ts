@@ -39,8 +39,13 @@ export async function move(
   for (const page of pages)
     page.data = { ...titleFromFile(page), ...cleanData(hiddenData(page, today, tell)) };
   const values = { title: site.name ?? "", description: site.description ?? "", ...site.values };
+  const parts = new Set<string>();
+  const read = (path: string) => {
+    parts.add(path);
+    return tree.read(path);
+  };
   for (const page of pages) {
-    page.body = converted(page, tree, values, folderOf(settings), tell);
+    page.body = converted(page, { ...tree, read }, values, folderOf(settings), tell);
     page.body = withHeadingIds(page);
     page.body = withUniqueIds(page, tell);
     // A signal that ends the command is heard between two pages.
@@ -75,6 +80,7 @@ export async function move(
     copies,
     components,
     routeOf: targets.routeOf,
+    parts,
     left,
   });
 }

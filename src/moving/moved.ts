@@ -8,6 +8,7 @@ import type { Copy, FoundSite, Left, TellLeft } from "./model.ts";
 import { usableRedirects } from "./redirects.ts";
 import { standInsFile } from "./stand-ins.ts";
 import type { MovingTree } from "./tree.ts";
+import { tellUnmoved, unmovedTexts } from "./unmoved.ts";
 import { collectionsFile, dataFiles, type NewFile, pageFile } from "./write.ts";
 
 export interface Moved {
@@ -37,6 +38,8 @@ interface Parts {
   readonly copies: readonly Copy[];
   readonly components: readonly string[];
   readonly routeOf: (path: string) => string | undefined;
+  /** Files that pages took texts from. */
+  readonly parts: ReadonlySet<string>;
   /** What was told while the site was read. */
   readonly left: readonly Left[];
 }
@@ -102,8 +105,10 @@ function withAccount(
     standInsFile(components),
     ...dataFiles({ site, name: parts.name, redirects, ...menus, loads: loadsOf(pages) }),
   ];
-  const copied = new Set(copies.map(({ source }) => source));
-  const behind = tree.unread().filter((file) => !copied.has(file));
+  const texts = unmovedTexts(tree.files, { pages, copies, parts: parts.parts, left });
+  left.push(...tellUnmoved(texts));
+  const named = new Set([...copies.map(({ source }) => source), ...texts]);
+  const behind = tree.unread().filter((file) => !named.has(file));
   const account = movingFile({ generator, from, pages, copies: copies.length, left, behind });
   return { files: [...files, account], redirects, left: left.length };
 }

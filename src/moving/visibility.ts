@@ -1,5 +1,6 @@
 /** What keeps a page from readers in the old site keeps it from them in the new one: in doubt, it is a draft. */
 import { isGroup } from "../content/map-texts.ts";
+import { dayIn, isPublicationDay } from "./days.ts";
 import { listedData, listingOf } from "./listing.ts";
 import type { Data, TellLeft, Visibility } from "./model.ts";
 import { Unread } from "./settings/read-code.ts";
@@ -16,8 +17,6 @@ const HIDES: Readonly<Record<string, (value: string) => boolean>> = {
   render: (value) => !YES.test(value) && value !== "always",
 };
 
-/** Days that Hugo and Jekyll wait for; `publishDate` says in any generator what it means. */
-const FIRST_DAYS = ["date", "pubdate", "published"];
 const LAST_DAYS = ["expirydate", "unpublishdate"];
 
 /** Front matter that cannot be read may say that its page is hidden. */
@@ -25,16 +24,17 @@ export const MAY_HIDE = /draft|publish|expir|headless|render/i;
 
 export function visibilityOf(data: Data, waitsForDate: boolean): Visibility {
   const all = decidingIn(data);
-  const daysOf = (names: readonly string[]) =>
-    all.filter(({ name }) => names.includes(name)).flatMap(({ text }) => wholeDay(text) ?? []);
+  const daysOf = (isMeant: (name: string) => boolean) =>
+    all.filter(({ name }) => isMeant(name)).flatMap(({ text }) => wholeDay(text) ?? []);
   const unreadDay = all.find(
     ({ name, text }) => name === "publishdate" && wholeDay(text) === undefined,
   );
   const hiding = all.find(({ name, text }) => HIDES[name]?.(text)) ?? unreadDay;
-  const from = daysOf(["publishdate", ...(waitsForDate ? FIRST_DAYS : [])])
+  // `publishDate` says in any generator what it means; Hugo and Jekyll wait for `date` too.
+  const from = daysOf((name) => isPublicationDay(name) || (waitsForDate && name === "date"))
     .sort()
     .at(-1);
-  const [until] = daysOf(LAST_DAYS).sort();
+  const [until] = daysOf((name) => LAST_DAYS.includes(name)).sort();
   return {
     ...(hiding ? { draft: `${hiding.written}: ${hiding.text}` } : {}),
     ...(from ? { from } : {}),
@@ -68,7 +68,7 @@ const DAY = 86_400_000;
 
 /** The first day that begins no sooner than a time. */
 function wholeDay(text: string): string | undefined {
-  const time = /^\d{4}-\d/.test(text) ? readTime(text) : Number.NaN;
+  const time = /^\d{4}-\d/.test(text) ? readTime(text) : Date.parse(dayIn(text) ?? "");
   const day = Math.ceil(time / DAY) * DAY;
   return Math.abs(day) <= 8.64e15 ? new Date(day).toISOString().slice(0, 10) : undefined;
 }

@@ -41,6 +41,7 @@ function movedInto(root: string, source: string, pages: readonly MovingPage[]) {
     copies: [],
     components: [],
     routeOf: (path) => path,
+    parts: new Set(),
     left: [],
   });
   return { moved, ...silent(root) };
@@ -82,6 +83,7 @@ it("is whole after the move, whatever its pages hold", async () => {
     copies: [{ source: "broken.png", target: "content/pages/broken.png" }],
     components: [],
     routeOf: (path) => path,
+    parts: new Set(),
     left: [],
   });
   const root = join(cwd, "site");

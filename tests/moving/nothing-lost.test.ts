@@ -74,6 +74,81 @@ const SITES: Readonly<Record<string, Expected>> = {
       ],
     },
   },
+  "astro: collections by their keys, constants and patterns": {
+    files: {
+      "astro.config.mjs": "export default {};\n",
+      "src/config.ts": 'export const BLOG = "src/data/blog";\n',
+      "src/content.config.ts": `import { defineCollection, z } from "astro:content";
+import { glob } from "astro/loaders";
+import { BLOG } from "./config";
+const postCollection = defineCollection({ loader: glob({ pattern: ["**/[^_]*.{md,mdx}", "!private/**"], base: \`./\${BLOG}\` }), schema: ({ image }) => z.object({ title: z.string(), cover: image() }) });
+export const collections = { post: postCollection, notes: defineCollection({ loader: glob({ pattern: "*.md", base: "notes" }) }) };
+`,
+      "src/pages/writing/[...page].astro": 'getCollection("post")\n',
+      "src/pages/writing/[...slug]/index.astro": 'getCollection("post")\n',
+      "src/pages/tags/[tag]/index.astro": 'getCollection("post")\n',
+      "src/data/blog/one.mdx": page("One.", "title: One\npubDate: Jul 08 2022"),
+      "src/data/blog/late.md": page("Late.", "title: Late\npubDatetime: 2031-01-02T10:00:00Z"),
+      "src/data/blog/either.md": page("Either.", "title: Either\ndate: 03/04/2022"),
+      "src/data/blog/_part.md": page("Secret."),
+      "src/data/blog/private/plan.md": page("Secret."),
+      "notes/first.md": page("A note."),
+      "notes/below/second.md": page("Secret."),
+      "src/content/old/kept.md": page("Kept."),
+      ...Object.fromEntries(
+        ["a", "b", "c", "d"].map((name) => [`texts/${name}.md`, page("Secret.")]),
+      ),
+      "README.md": "# The program\n",
+    },
+    holds: {
+      "content/post/one.md": [/^title: One\ndate: 2022-07-08\npath: \/writing\/one\n/m],
+      "content/post/late.md": ["date: 2031-01-02T10:00:00Z", "publishDate: 2031-01-03"],
+      "content/post/either.md": ["oldDate: 03/04/2022"],
+      "content/notes/first.md": ["A note."],
+      "content/old/kept.md": ["Kept."],
+      "MOVING.md": [
+        /^## src\/data\/blog\/_part\.md\n\n- a text that is no page: not carried over/m,
+        /^## src\/data\/blog\/private\/plan\.md\n/m,
+        /^## src\/data\/blog\/either\.md\n\n- line 1: date: "03\/04\/2022": no day that is sure/m,
+        /^## notes\/below\/second\.md\n/m,
+        /^## texts\n\n- 4 texts that are no pages: /m,
+        "shown from 2031-01-03",
+      ],
+    },
+  },
+  "days, and what search engines are kept from, by many names": {
+    files: {
+      "hexo/package.json": "{}\n",
+      ...Object.fromEntries(
+        Object.entries({
+          words: "date: 9th March, 2023",
+          american: "date: Saturday, March 9 2023 10:00",
+          short: "date: 2023-3-9",
+          group: "date:\n  created: 2023-03-09\n  updated: 2024-01-01",
+          at: "published_at: 2023-03-09",
+        }).map(([name, front]) => [`days/${name}.md`, page("A day.", front)]),
+      ),
+      ...Object.fromEntries(
+        Object.entries({
+          seo: "seo:\n  noindex: true\n  title: Kept",
+          meta: "metadata:\n  robots:\n    index: false",
+          robots: "robots:\n  index: false",
+        }).map(([name, front]) => [`kept/${name}.md`, page("Kept.", front)]),
+      ),
+    },
+    holds: {
+      ...Object.fromEntries(
+        ["words", "american", "short", "group", "at"].map((name) => [
+          `content/pages/days/${name}.md`,
+          [/^date: 2023-03-09$/m],
+        ]),
+      ),
+      "content/pages/kept/seo.md": [/^noindex: true$/m, "title: Kept"],
+      "content/pages/kept/meta.md": [/^noindex: true$/m],
+      "content/pages/kept/robots.md": [/^noindex: true$/m],
+      "MOVING.md": ["Nothing is left to do."],
+    },
+  },
 };
 
 it.each(Object.entries(SITES))("%s", async (name, { files, holds, lacks = [] }) => {

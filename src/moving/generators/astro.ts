@@ -13,6 +13,7 @@ import {
   textAt,
 } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
+import { collectionsOf, pageFolder } from "./astro-collections.ts";
 import {
   addressOf,
   filesBelow,
@@ -41,14 +42,15 @@ export const astro: Generator = {
   read(tree, file, tell) {
     const home = folderOf(file);
     const settings = readSettings(file, tree, tell);
+    const src = `${posix.join(home || ".", textAt(settings, "srcDir") ?? "src").replace(/\/$/, "")}/`;
     const parts = listAt(settings, "integrations").filter(isGroup);
     const starlight = parts.find(
       ({ title, sidebar }) => title !== undefined || sidebar !== undefined,
     );
     const root = textOf(groupAt(starlight, "locales").root) ?? undefined;
     const pages = [
-      ...collectionPages(tree, home, starlight !== undefined, tell),
-      ...filePages(tree, home, tell),
+      ...collectionPages(tree, src, starlight !== undefined, tell),
+      ...filePages(tree, src, tell),
     ];
     const navigation = starlight
       ? itemsOf(listAt(starlight, "sidebar"), pages, startOf(starlight))
@@ -100,14 +102,14 @@ const idOf = (inner: string): string =>
 
 function collectionPages(
   tree: MovingTree,
-  home: string,
+  src: string,
   hasDocs: boolean,
   tell: TellLeft,
 ): readonly MovingPage[] {
-  return collectionsOf(tree, home).flatMap(({ name, folder }) => {
-    const base = hasDocs && name === "docs" ? "/" : pageFolder(tree, home, name);
+  return collectionsOf(tree, src).flatMap(({ name, folder, isIn }) => {
+    const base = hasDocs && name === "docs" ? "/" : pageFolder(tree, src, name);
     const files = filesBelow(tree, folder).filter(
-      (one) => isMarkdown(one) && !/(^|\/)_/.test(one.slice(folder.length)),
+      (one) => isMarkdown(one) && isIn(one.slice(folder.length + 1)),
     );
     if (base === undefined && files.length > 0)
       tell({
@@ -132,7 +134,7 @@ function collectionPages(
               order: numberOf(at(data, "sidebar", "order")),
               unlisted:
                 at(data, "sidebar", "hidden") === true ||
-                (name !== "docs" && (data.date ?? data.pubDate) !== undefined),
+                (name !== "docs" && data.date !== undefined),
             }),
           },
           tell,
@@ -142,59 +144,8 @@ function collectionPages(
   });
 }
 
-interface Collection {
-  readonly name: string;
-  readonly folder: string;
-}
-
-/** By folders, or by what `glob({ base })` names. */
-function collectionsOf(tree: MovingTree, home: string): readonly Collection[] {
-  const config = [
-    "src/content.config.ts",
-    "src/content/config.ts",
-    "src/content.config.mjs",
-    "src/content.config.js",
-  ].find((one) => tree.has(home + one));
-  const source = (config && tree.read(home + config)) ?? "";
-  const found = new Map<string, string>();
-  for (const [, name = "", inner = ""] of source.matchAll(
-    /(?:const\s+)?(\w+)\s*[=:]\s*defineCollection\(\{([\s\S]*?)\n\}\)/g,
-  )) {
-    const [, base] = /base\s*:\s*["'`]\.?\/?([^"'`]+?)\/?["'`]/.exec(inner) ?? [];
-    if (base) found.set(name, home + base);
-  }
-  const start = `${home}src/content/`;
-  for (const file of filesBelow(tree, `${home}src/content`)) {
-    const [name = "", second] = file.slice(start.length).split("/");
-    const folder = start + name;
-    if (second !== undefined && ![...found.values()].includes(folder) && !found.has(name))
-      found.set(name, folder);
-  }
-  return [...found].map(([name, folder]) => ({ name, folder }));
-}
-
-/** The folder of the page that is made for each entry of a collection. */
-function pageFolder(tree: MovingTree, home: string, name: string): string | undefined {
-  const start = `${home}src/pages`;
-  const files = filesBelow(tree, start).filter((one) => /\[[^/]*\]\.astro$/.test(one));
-  const asking = files.find((one) =>
-    new RegExp(`getCollection\\(\\s*["'\`]${name}["'\`]`).test(tree.read(one) ?? ""),
-  );
-  const named = files.find((one) => posix.basename(posix.dirname(one)) === name);
-  const found = asking ?? named;
-  return (
-    found &&
-    routeOf(
-      posix
-        .dirname(found)
-        .slice(start.length)
-        .replace(/\/?\[[^\]]*\]/g, ""),
-    )
-  );
-}
-
-function filePages(tree: MovingTree, home: string, tell: TellLeft): readonly MovingPage[] {
-  const folder = `${home}src/pages`;
+function filePages(tree: MovingTree, src: string, tell: TellLeft): readonly MovingPage[] {
+  const folder = `${src}pages`;
   return filesBelow(tree, folder).flatMap((source) => {
     const inner = source.slice(folder.length + 1);
     if (/(^|\/)_/.test(inner)) return [];

@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import GithubSlugger from "github-slugger";
 import { withoutEnding } from "../../content/check-record.ts";
 import { compare } from "../../errors.ts";
+import { dated } from "../days.ts";
 import { readPage } from "../front-matter.ts";
 import { hexoParts } from "../hexo-front-matter.ts";
 import type { FoundSite, MovingPage, Syntax, TellLeft } from "../model.ts";
@@ -124,10 +125,18 @@ export function pageOf(
   const text = tree.read(source);
   if (text === undefined) return undefined;
   const { data: own, body } = readPage(source, text, tell, syntax.hexo ? hexoParts : undefined);
-  const all = { ...under, ...own };
+  const written = { ...under, ...own };
+  const { data: all, unread } = dated(written);
+  if (unread)
+    tell({
+      file: source,
+      line: 1,
+      what: `date: ${unread}`,
+      why: "no day that is sure: it is `oldDate` now; write it as date: 2026-03-01",
+    });
   const consumed = consume.filter((name) => Object.hasOwn(all, name));
   const data = Object.fromEntries(Object.entries(all).filter(([name]) => !consumed.includes(name)));
-  const visibility = visibilityOf(all, waitsForDate);
+  const visibility = visibilityOf(written, waitsForDate);
   const placed = place(all);
   const ending = isMarkdown(inner) ? withoutEnding(inner) : inner;
   return {

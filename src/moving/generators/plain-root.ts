@@ -3,6 +3,7 @@
  * links name pages as if that were the top.
  */
 import { compare } from "../../errors.ts";
+import { ABOUT_PROGRAM } from "../about-program.ts";
 
 interface Root {
   readonly folder: string;
@@ -73,13 +74,9 @@ const linksIn = (text: string): readonly string[] =>
 
 const USUAL = /^(docs?|documentation|content|pages|src\/(content|pages|routes))\//;
 
-/** What lies at the top of a program for those who work on it. */
-const BESIDE =
-  /^(README|LICEN[CS]E|CHANGELOG|CHANGES|HISTORY|CONTRIBUTING|CONTRIBUTORS|CODE_OF_CONDUCT|SECURITY|SUPPORT|AUTHORS|MAINTAINERS|GOVERNANCE|AGENTS|CLAUDE)\.\w+$/i;
-
 /** The one that holds all texts but those about the program. */
 function onlyFolder(files: readonly string[]): Root | undefined {
-  const pages = files.filter((file) => !BESIDE.test(file));
+  const pages = files.filter((file) => !(ABOUT_PROGRAM.test(file) && !file.includes("/")));
   const [folder] = USUAL.exec(pages[0] ?? "") ?? [];
   return folder !== undefined && pages.every((file) => file.startsWith(folder))
     ? { folder: folder.slice(0, -1), why: "all pages lie in it" }
