@@ -30,8 +30,9 @@ export async function move(
 ): Promise<Moved> {
   const left: Left[] = [];
   const tell: TellLeft = (one) => void left.push(one);
-  const tree = readTree(rootOf(resolve(startedIn, from)), from, tell);
-  const { generator, settings, found } = readSite(tree, tell);
+  const whole = readTree(rootOf(resolve(startedIn, from)), from, tell);
+  const { generator, settings, found, kept } = readSite(whole, tell);
+  const { tree } = kept;
   if (found.pages.length === 0) throw noContent(from);
   const own = withoutRedirectPages(found, tell);
   const site = { ...own, pages: placed(withoutNotFound(own.pages, tell), tell) };
@@ -69,6 +70,7 @@ export async function move(
     page.body = withoutDeadFragments(page, ids, tell);
     await turn();
   }
+  kept.tellLeftOut(tell);
   const copies = usableCopies(targets.copies(), tree, tell);
   return createMoved({
     generator: generator.name,

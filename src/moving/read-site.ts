@@ -21,6 +21,7 @@ import { myst } from "./generators/myst.ts";
 import { nextra } from "./generators/nextra.ts";
 import { plain } from "./generators/plain.ts";
 import { vitepress } from "./generators/vitepress.ts";
+import { type Kept, keptOf } from "./left-out.ts";
 import type { FoundSite, Left, TellLeft } from "./model.ts";
 import { UNREADABLE } from "./settings/read-settings.ts";
 import type { MovingTree } from "./tree.ts";
@@ -59,6 +60,8 @@ interface Read {
   /** The file of its settings; empty where there is none. */
   readonly settings: string;
   readonly found: FoundSite;
+  /** Without what the old site leaves out. */
+  readonly kept: Kept;
 }
 
 /** Search engines and cards need an address that others reach. */
@@ -88,7 +91,12 @@ export function readSite(tree: MovingTree, tell: TellLeft): Read {
   const texts = tree.files.filter(isMarkdown).length;
   for (const [index, { generator, settings }] of tried.entries()) {
     const left: Left[] = [];
-    const found = generator.read(tree, settings, (one) => void left.push(one));
+    const told: TellLeft = (one) => void left.push(one);
+    // What no settings explain may be hidden by any of those that are there.
+    const readers = generator === plain ? known : [{ generator, settings }];
+    const rules = readers.flatMap((one) => one.generator.leftOut?.(tree, one.settings, told) ?? []);
+    const kept = keptOf(tree, rules);
+    const found = generator.read(kept.tree, settings, told);
     const isPart = settings !== "" && !isUsualPlace(settings) && found.pages.length < texts / 2;
     if ((found.pages.length === 0 || isPart) && index < tried.length - 1) {
       // Why it shows no page may be that they cannot be read.
@@ -103,13 +111,16 @@ export function readSite(tree: MovingTree, tell: TellLeft): Read {
           what: `settings of ${other.generator.name} too`,
           why: `the folder was read as ${generator.name}; ${elsewhere(other)}`,
         });
-    return { generator, settings, found: withUsableOrigin(found, settings, tell) };
+    return { generator, settings, found: withUsableOrigin(found, settings, tell), kept };
   }
   throw new Error("no generator was tried");
 }
 
 /** What to do about settings that were not used. */
-function elsewhere({ generator: { name }, settings }: Omit<Read, "found">): string {
+function elsewhere({
+  generator: { name },
+  settings,
+}: Pick<Read, "generator" | "settings">): string {
   const folder = posix.dirname(settings);
   return folder === "."
     ? `move the part of ${name} from a folder that holds nothing else`

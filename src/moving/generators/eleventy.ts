@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
 import { isGroup } from "../../content/map-texts.ts";
 import type { FoundSite, MovingPage, Syntax, TellLeft } from "../model.ts";
+import type { HidesPage } from "../settings/hiding-code.ts";
 import {
   type Group,
   groupAt,
@@ -11,6 +12,7 @@ import {
   textAt,
 } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
+import { computedHides, eleventyLeftOut, hiddenByCode } from "./eleventy-left-out.ts";
 import { filledPermalink, slugified, withoutDay } from "./eleventy-permalink.ts";
 import { tagsPath } from "./eleventy-tags.ts";
 import { tellFeeds } from "./feeds.ts";
@@ -38,15 +40,13 @@ export const eleventy: Generator = {
       ".eleventy.js",
       ...["js", "mjs", "cjs", "ts"].map((ending) => `eleventy.config.${ending}`),
     ]),
+  leftOut(tree, file, tell) {
+    const { home, start } = settingsOf(tree, file, () => {});
+    return eleventyLeftOut(tree, file, home, start, tell);
+  },
   read(tree, file, tell) {
-    const home = folderOf(file);
-    const { value, calls } = readModule(file, tree, tell);
-    const [input] = calls.flatMap(({ name, given }) => (name === "setInputDirectory" ? given : []));
-    const exported = groupAt(configOf(tree, file));
-    const named =
-      textAt(value, "dir", "input") ?? textAt(exported, "dir", "input") ?? textOf(input);
-    const folder = posix.join(home || ".", named ?? ".").replace(/\/$/, "");
-    const start = folder === "." ? "" : `${folder}/`;
+    const { home, folder, start, calls } = settingsOf(tree, file, tell);
+    const byCode = hiddenByCode(tree, file, start, tell);
     const pages: MovingPage[] = [];
     const templates: string[] = [];
     const ownFilters = calls.flatMap(({ name, given: [filter] }) =>
@@ -70,7 +70,7 @@ export const eleventy: Generator = {
         (start === "" && /^(README|LICENSE|CHANGELOG|CONTRIBUTING)/i.test(inner))
       )
         continue;
-      const page = readOne(tree, source, inner, start, ownFilters, tell);
+      const page = readOne(tree, source, inner, start, ownFilters, byCode, tell);
       if (page) pages.push(page);
     }
     const data = readData(tree, start, tell);
@@ -99,6 +99,16 @@ export const eleventy: Generator = {
   },
 };
 
+function settingsOf(tree: MovingTree, file: string, tell: TellLeft) {
+  const home = folderOf(file);
+  const { value, calls } = readModule(file, tree, tell);
+  const [input] = calls.flatMap(({ name, given }) => (name === "setInputDirectory" ? given : []));
+  const exported = groupAt(configOf(tree, file));
+  const named = textAt(value, "dir", "input") ?? textAt(exported, "dir", "input") ?? textOf(input);
+  const folder = posix.join(home || ".", named ?? ".").replace(/\/$/, "");
+  return { home, folder, start: folder === "." ? "" : `${folder}/`, calls };
+}
+
 /** `export const config = { dir: … }` */
 function configOf(tree: MovingTree, file: string): unknown {
   const source = tree.read(file) ?? "";
@@ -123,9 +133,10 @@ function readOne(
   inner: string,
   start: string,
   ownFilters: readonly string[],
+  byCode: ReturnType<typeof hiddenByCode>,
   tell: TellLeft,
 ): MovingPage | undefined {
-  const under = folderData(tree, source, start);
+  const { under, hides } = folderData(tree, source, start);
   let isPage = true;
   const page = pageOf(
     tree,
@@ -143,9 +154,12 @@ function readOne(
         "id",
       ],
       under,
+      waitsForDate: byCode.waitsForDate,
+      hides: (data) => byCode.hides(data) ?? hides(data),
       place: (data) => {
         const { permalink } = data;
-        if (permalink === false) isPage = false;
+        const isNever = permalink === false || (isGroup(permalink) && permalink.build === false);
+        if (isNever) isPage = false;
         const written =
           typeof permalink === "string"
             ? filledPermalink(permalink, data, source.slice(start.length))
@@ -193,10 +207,11 @@ function pathOf(inner: string): string {
 }
 
 /** Data that lies beside a page for its whole folder, the nearest last. */
-function folderData(tree: MovingTree, source: string, start: string): Group {
+function folderData(tree: MovingTree, source: string, start: string) {
   const folders = posix.dirname(source).split("/");
   const inner = start.split("/").length - 1;
   const day = /(?:^|\/)(\d{4}-\d{2}-\d{2})-[^/]*$/.exec(source)?.[1];
+  const hides: HidesPage[] = [];
   const found = folders.map((name, at): Group => {
     if (at < inner) return {};
     const base = `${folders.slice(0, at + 1).join("/")}/${name}`;
@@ -204,10 +219,12 @@ function folderData(tree: MovingTree, source: string, start: string): Group {
       .map((ending) => base + ending)
       .find(tree.has);
     const data = file === undefined ? {} : readSettings(file, tree, () => {});
+    if (file && /js$/.test(file)) hides.push(computedHides(tree.read(file) ?? ""));
     const { layout: _, eleventyComputed: __, ...plain } = isGroup(data) ? data : {};
     return plain;
   });
-  return Object.assign({}, day ? { date: day } : {}, ...found);
+  const under: Group = Object.assign({}, day ? { date: day } : {}, ...found);
+  return { under, hides: (data: Group) => hides.flatMap((one) => one(data) ?? [])[0] };
 }
 
 type Calls = readonly { readonly name: string; readonly given: readonly unknown[] }[];

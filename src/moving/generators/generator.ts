@@ -6,7 +6,9 @@ import { compare } from "../../errors.ts";
 import { dated } from "../days.ts";
 import { readPage } from "../front-matter.ts";
 import { hexoParts } from "../hexo-front-matter.ts";
+import type { LeftOut } from "../left-out.ts";
 import type { FoundSite, MovingPage, Syntax, TellLeft } from "../model.ts";
+import type { HidesPage } from "../settings/hiding-code.ts";
 import type { MovingTree } from "../tree.ts";
 import { visibilityOf } from "../visibility.ts";
 
@@ -14,6 +16,8 @@ export interface Generator {
   readonly name: string;
   /** The file by which it is known. */
   readonly find: (tree: MovingTree) => string | undefined;
+  /** What the old site reads and never shows, by its settings and its habits. */
+  readonly leftOut?: (tree: MovingTree, settings: string, tell: TellLeft) => readonly LeftOut[];
   readonly read: (tree: MovingTree, settings: string, tell: TellLeft) => FoundSite;
 }
 
@@ -99,6 +103,8 @@ interface PageOptions {
   readonly under?: Readonly<Record<string, unknown>>;
   /** The generator shows no page before its date. */
   readonly waitsForDate?: boolean;
+  /** Why code of the old site may hide it. */
+  readonly hides?: HidesPage;
   readonly place: (data: Readonly<Record<string, unknown>>) => {
     readonly path: string;
     readonly label?: string | undefined;
@@ -118,6 +124,7 @@ export function pageOf(
     consume = [],
     under = {},
     waitsForDate = false,
+    hides = () => undefined,
     place,
   }: PageOptions,
   tell: TellLeft,
@@ -136,7 +143,9 @@ export function pageOf(
     });
   const consumed = consume.filter((name) => Object.hasOwn(all, name));
   const data = Object.fromEntries(Object.entries(all).filter(([name]) => !consumed.includes(name)));
-  const visibility = visibilityOf(written, waitsForDate);
+  const seen = visibilityOf(written, waitsForDate);
+  const hidden = seen.draft ?? hides(all);
+  const visibility = { ...seen, ...(hidden === undefined ? {} : { draft: hidden }) };
   const placed = place(all);
   const ending = isMarkdown(inner) ? withoutEnding(inner) : inner;
   return {

@@ -8,11 +8,17 @@ import type { ContentFile } from "./hugo-content.ts";
 /** By folder. */
 export type Cascades = readonly (readonly [folder: string, data: Group])[];
 
-export const cascadesOf = (tree: MovingTree, files: readonly ContentFile[]): Cascades =>
+/** With `isZola`, a section that is a draft hides all in it: https://www.getzola.org/documentation/content/section/ */
+export const cascadesOf = (
+  tree: MovingTree,
+  files: readonly ContentFile[],
+  isZola: boolean,
+): Cascades =>
   files.flatMap(({ source: file }) => {
-    if (!/(^|\/)_index\.md$/.test(file)) return [];
+    if (!/(^|\/)_index(\.[\w-]+)?\.md$/.test(file)) return [];
     const { data } = readPage(file, tree.read(file) ?? "", () => {});
-    return cascadeIn(groupAt(data).cascade, folderOf(file));
+    const own = cascadeIn(groupAt(data).cascade, folderOf(file));
+    return isZola && data.draft === true ? [...own, [folderOf(file), { draft: true }]] : own;
   });
 
 export const cascadeIn = (cascade: unknown, folder: string): Cascades =>

@@ -21,13 +21,25 @@ export const languageIn = (settings: unknown): string =>
 
 /** Those that are shown. */
 function languagesIn(settings: unknown): Group {
-  const hidden = new Set(listAt(settings, "disableLanguages").map(String));
+  const hidden = new Set(hiddenLanguages(settings).map(({ name }) => name));
   return Object.fromEntries(
-    Object.entries(groupAt(settings, "languages")).filter(
-      ([name, one]) => !hidden.has(name) && at(one, "disabled") !== true,
-    ),
+    Object.entries(groupAt(settings, "languages")).filter(([name]) => !hidden.has(name)),
   );
 }
+
+const disableIn = (settings: unknown): string =>
+  Object.keys(groupAt(settings)).find((name) => /^disablelanguages$/i.test(name)) ?? "";
+
+/** Those that are not, each with the setting that says so. */
+export const hiddenLanguages = (settings: unknown) => [
+  ...listAt(settings, disableIn(settings)).map((one) => ({
+    name: String(one),
+    what: `disableLanguages: ${one}`,
+  })),
+  ...Object.entries(groupAt(settings, "languages")).flatMap(([name, one]) =>
+    at(one, "disabled") === true ? [{ name, what: `languages.${name}.disabled` }] : [],
+  ),
+];
 
 /** A language may have a folder of its own, or its name before the ending of files: `about.fr.md`. */
 export function contentFiles(
@@ -84,11 +96,21 @@ const mountsOf = (
   main: string,
   pathOf: (language: string) => string,
 ): readonly Place[] =>
-  listAt(settings, "module", "mounts").flatMap((one): Place[] => {
+  contentMounts(settings).map(({ folder, language = main }) => ({ folder, at: pathOf(language) }));
+
+interface Mount {
+  readonly folder: string;
+  readonly language?: string | undefined;
+  readonly settings: unknown;
+}
+
+/** https://gohugo.io/configuration/module/#mounts */
+export const contentMounts = (settings: unknown): readonly Mount[] =>
+  listAt(settings, "module", "mounts").flatMap((one): readonly Mount[] => {
     const source = textAt(one, "source");
     const [named] = listAt(one, "sites", "matrix", "languages");
-    const language = textAt(one, "lang") ?? String(named ?? main);
+    const language = textAt(one, "lang") ?? (named === undefined ? undefined : String(named));
     return source && textAt(one, "target") === "content"
-      ? [{ folder: source, at: pathOf(language) }]
+      ? [{ folder: source, language, settings: one }]
       : [];
   });

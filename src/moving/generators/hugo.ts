@@ -21,6 +21,7 @@ import {
 import { bundlesOf, isInBundle, partFolders } from "./hugo-bundles.ts";
 import { type Cascades, cascadeIn, cascadesOf } from "./hugo-cascades.ts";
 import { type ContentFile, contentFiles, languageIn } from "./hugo-content.ts";
+import { hugoLeftOut } from "./hugo-left-out.ts";
 import { itemOf, type MenuItem, menuOf } from "./hugo-menus.ts";
 import { overviewsOf } from "./hugo-overviews.ts";
 import { pathOf } from "./hugo-paths.ts";
@@ -51,12 +52,12 @@ export const hugo: Generator = {
     );
     return isHugo ? old : undefined;
   },
+  leftOut(tree, file, tell) {
+    const { home, settings } = settingsOf(tree, file, () => {});
+    return hugoLeftOut(file, home, settings, tell);
+  },
   read(tree, file, tell) {
-    const isFolder = file.includes("config/_default/");
-    const home = isFolder ? folderOf(file).replace(/config\/_default\/$/, "") : folderOf(file);
-    const settings = isFolder
-      ? settingsIn(tree, folderOf(file), tell)
-      : readSettings(file, tree, tell);
+    const { home, settings } = settingsOf(tree, file, tell);
     const main = languageIn(settings);
     const files = contentFiles(tree, settings, home);
     const parts = partFolders(tree, files);
@@ -71,7 +72,11 @@ export const hugo: Generator = {
     // Hugo sends the name of the first language to the top.
     const redirects: Redirect[] = isBelow ? [{ from: `/${main}`, to: "/" }] : [];
     const items: MenuItem[] = [];
-    const cascades = [...cascadeIn(groupAt(settings).cascade, ""), ...cascadesOf(tree, files)];
+    const isZola = textAt(settings, "base_url") !== undefined;
+    const cascades = [
+      ...cascadeIn(groupAt(settings).cascade, ""),
+      ...cascadesOf(tree, files, isZola),
+    ];
     const bundles = bundlesOf(files);
     const pages = files.flatMap(({ source, inner, at: below }) => {
       if (parts.some((part) => source.startsWith(part))) return [];
@@ -137,6 +142,14 @@ export const hugo: Generator = {
     } satisfies FoundSite;
   },
 };
+
+function settingsOf(tree: MovingTree, file: string, tell: TellLeft) {
+  const isFolder = file.includes("config/_default/");
+  return {
+    home: isFolder ? folderOf(file).replace(/config\/_default\/$/, "") : folderOf(file),
+    settings: isFolder ? settingsIn(tree, folderOf(file), tell) : readSettings(file, tree, tell),
+  };
+}
 
 /** `config/_default/` is a file for each part. */
 function settingsIn(tree: MovingTree, folder: string, tell: TellLeft): Group {

@@ -29,6 +29,7 @@ import {
 } from "./generator.ts";
 import { hexoSettings } from "./hexo.ts";
 import { bareJekyll } from "./jekyll-bare.ts";
+import { jekyllLeftOut } from "./jekyll-left-out.ts";
 import { addressIn } from "./jekyll-permalink.ts";
 import { withReadmes } from "./jekyll-readme.ts";
 
@@ -56,6 +57,7 @@ export const jekyll: Generator = {
     const file = findSettings(tree, ["_config.yml", "_config.yaml", "_config.toml"]);
     return file === hexoSettings(tree) ? undefined : file;
   },
+  leftOut: jekyllLeftOut,
   read: readJekyll,
 };
 
@@ -63,6 +65,7 @@ export const jekyll: Generator = {
 export const jekyllWithoutSettings: Generator = {
   name: "Jekyll",
   find: bareJekyll,
+  leftOut: jekyllLeftOut,
   read: readJekyll,
 };
 
@@ -71,12 +74,10 @@ function readJekyll(tree: MovingTree, file: string, tell: TellLeft): FoundSite {
   const home = folderOf(file);
   const source = posix.join(home || ".", textAt(settings, "source") ?? ".");
   const start = source === "." ? "" : `${source}/`;
-  const excluded = listAt(settings, "exclude").map((name) => String(name).replace(/\/$/, ""));
   const read: Read[] = [];
   const templates = new Set<string>();
   for (const path of filesBelow(tree, source)) {
     const inner = path.slice(start.length);
-    if (excluded.some((name) => inner === name || inner.startsWith(`${name}/`))) continue;
     if (!isMarkdown(path)) {
       if (TEXT.test(path) && !/(^|\/)_/.test(inner) && isFronted(tree, path)) templates.add(path);
       continue;

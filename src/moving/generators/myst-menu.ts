@@ -1,10 +1,10 @@
 /** Menus of MyST: `toctree` in texts, `_toc.yml` and `myst.yml`. */
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
+import { globOf } from "../globs.ts";
 import type { Entry, MystIndex } from "../model.ts";
 import { at, listAt, textAt } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
-import { globOf } from "./globs.ts";
 
 interface Menu {
   readonly tree: MovingTree;

@@ -1,6 +1,7 @@
 /** Markdown of Sphinx, Jupyter Book and MyST: https://myst-parser.readthedocs.io/en/latest/configuration.html */
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
+import { globOf } from "../globs.ts";
 import type { Data, FoundSite, MovingPage, Redirect, TellLeft } from "../model.ts";
 import { readSettings, textAt } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
@@ -16,7 +17,6 @@ import {
   routeOf,
   seenFrom,
 } from "./generator.ts";
-import { globOf } from "./globs.ts";
 import { indexOf } from "./myst-index.ts";
 import { treeEntries, writtenEntries } from "./myst-menu.ts";
 

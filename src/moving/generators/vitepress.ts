@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
 import { isGroup } from "../../content/map-texts.ts";
+import { globOf } from "../globs.ts";
 import type { Entry, MovingPage, Syntax } from "../model.ts";
 import { at, groupAt, listAt, readSettings, textAt } from "../settings/read-settings.ts";
 import {
@@ -13,7 +14,6 @@ import {
   pageOf,
   routeOf,
 } from "./generator.ts";
-import { globOf } from "./globs.ts";
 import { rewritten } from "./vitepress-rewrites.ts";
 
 /** As its `slugify` makes them, of headings without their emoji. */

@@ -1,0 +1,236 @@
+/** What the settings of other generators leave out stays behind, and is told by number and pattern. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { move } from "../../src/moving/move.ts";
+import { temporaryFolder } from "../folders.ts";
+import type { Files } from "./trees.ts";
+
+interface Case {
+  readonly files: Files;
+  /** Parts of the lines that tell. */
+  readonly told: readonly string[];
+}
+
+const front = (text: string) => `---\ntitle: A page\n${text}\n---\n`;
+const secret = (text = "a: 1") => `${front(text)}\nSecret words.\n`;
+const shown = (text = "a: 1") => `${front(text)}\nShown words.\n`;
+const all = (paths: readonly string[], text: string): Files =>
+  Object.fromEntries(paths.map((path) => [path, text]));
+
+const SITES: Readonly<Record<string, Case>> = {
+  jekyll: {
+    files: {
+      "_config.yml":
+        'exclude: [internal, "*.secret.md", notes/private.md, "/team-*"]\ninclude: [_pages, .well-known]\ncollections: { books: { output: true } }\n',
+      ...all(
+        [
+          "internal/a.md",
+          "internal/plan.pdf",
+          "internal-notes.md",
+          "x.secret.md",
+          "deep/er/y.secret.md",
+          "notes/private.md",
+          "team-one.md",
+          "sub/_notes/a.md",
+          "_books/_a.md",
+          ".hid/a.md",
+          "sub/.a.md",
+          "#x.md",
+          "~x.md",
+          "backup.md~",
+        ],
+        secret(),
+      ),
+      ...all(
+        ["index.md", "notes/open.md", "_books/b.md", "sub/_posts/2024-01-02-a.md", "a/b~c.md"],
+        shown(),
+      ),
+      ".well-known/open.txt": "Shown words.",
+    },
+    told: [
+      "exclude: internal: 3 files stay behind",
+      "`exclude: *.secret.md`: 2 files stay behind",
+      "exclude: notes/private.md: one file stays behind",
+      "exclude: /team-*",
+      "names that begin with a dot, an underscore, # or ~, or end in ~: 7 files stay behind",
+    ],
+  },
+  hugo: {
+    files: {
+      "hugo.toml": `baseURL = "https://hives.example/"
+disablelanguages = ["de"]
+ignoreFiles = ["\\\\.secret\\\\.md$", "content/internal/", "(?i)/DRAFTS/", "("]
+[languages.en]
+weight = 1
+[languages.de]
+weight = 2
+[languages.fr]
+disabled = true
+contentDir = "texts/fr"
+`,
+      ...all(
+        [
+          "content/posts/a.secret.md",
+          "content/internal/a.md",
+          "content/drafts/a.md",
+          "content/posts/a.de.md",
+          "content/posts/a.fr.md",
+          "texts/fr/a.md",
+          "content/.hid/a.md",
+          "content/posts/.a.md",
+          "content/posts/#a.md",
+          "content/posts/a.md~",
+        ],
+        secret(),
+      ),
+      ...all(["content/_index.md", "content/posts/a.md", "content/posts/b.it.md"], shown()),
+      "static/.well-known/open.txt": "Shown words.",
+    },
+    told: [
+      "ignoreFiles: \\.secret\\.md$: one file stays behind",
+      "ignoreFiles: content/internal/: one",
+      "disableLanguages: de: one",
+      "languages.fr.disabled: 2 files",
+      "content/.hid/a.md",
+      "ignoreFiles: (: it decides",
+    ],
+  },
+  hugoMounts: {
+    files: {
+      "hugo.toml": `baseURL = "https://hives.example/"
+[languages.en]
+[languages.de]
+disabled = true
+[[module.mounts]]
+source = "texts"
+target = "content"
+excludeFiles = ["/internal/**", "*.Secret.md"]
+[[module.mounts]]
+source = "some"
+target = "content/some"
+[[module.mounts]]
+source = "more"
+target = "content"
+files = ["**.md", "! b/**"]
+[[module.mounts]]
+source = "de"
+target = "content"
+lang = "de"
+`,
+      ...all(["texts/internal/a.md", "texts/a.secret.md", "more/b/c.md", "de/a.md"], secret()),
+      ...all(["texts/_index.md", "texts/a/internal.md", "more/c.md"], shown()),
+    },
+    told: ["excludeFiles of texts: internal/**", "languages.de.disabled: one"],
+  },
+  eleventy: {
+    files: {
+      "eleventy.config.js": `export default function (c) {
+  c.ignores.add("ign/**");
+  if (process.env.NODE_ENV === "production") c.ignores.add("./late/**/*.md");
+  // c.ignores.add("kept/**");
+  c.addPreprocessor("drafts", "*", (data, content) => {
+    if (data.draft) data.title = data.title + " (draft)";
+    if (data.hold) return false;
+    if (data.stage === "raw" && isBuild) return false;
+    if (data.date > new Date()) return false;
+  });
+  c.addGlobalData("eleventyComputed.permalink", () => (data) => (data.secret ? false : data.permalink));
+}
+`,
+      ".eleventyignore": "# These\npriv/\n*.secret.md\n!kept\n",
+      ".gitignore": "gi/\nsub/*.tmp.md\n",
+      "d/d.11tydata.js": "export default { eleventyComputed: { permalink: (data) => false } };",
+      "e/e.11tydata.js":
+        "export default { eleventyComputed: { permalink: ({ shown }) => (shown ? `/e/` : false) } };",
+      "p/p.json": '{ "permalink": { "build": false } }',
+      ...all(
+        [
+          "ign/a.md",
+          "late/sub/a.md",
+          "priv/a/b.md",
+          "x.secret.md",
+          "gi/a.md",
+          "sub/a.tmp.md",
+          "d/a.md",
+          "e/a.md",
+          "p/a.md",
+          ".hid/a.md",
+        ],
+        secret(),
+      ),
+      "hold.md": secret("hold: true"),
+      "raw.md": secret("stage: raw"),
+      "later.md": secret("date: 2031-01-01"),
+      "secret.md": secret("secret: yes"),
+      ...all(["index.md", "kept/a.md", "sub/x.secret.md", "e-shown.md"], shown()),
+      "e/b.md": shown("shown: true"),
+      "stage.md": shown("stage: done\nhold: false\ndate: 2024-01-01"),
+    },
+    told: [
+      "`ignores.add: ign/**`: one",
+      "priv/: one",
+      "sub/*.tmp.md`: one",
+      "hold: true: a draft",
+      "eleventyComputed.permalink: false: a draft",
+      "no shown: a draft",
+    ],
+  },
+  eleventyAsks: {
+    files: {
+      "eleventy.config.js": `import own from "./own.js";
+export default (c) => {
+  c.setUseGitIgnore(false);
+  c.ignores.add(own.ignored);
+  c.addPreprocessor("own", "*", own.hides);
+};
+`,
+      ".gitignore": "gi/\n",
+      ...all(["gi/a.md", "index.md"], shown()),
+    },
+    told: ["ignores.add of what code gives: it decides", "addPreprocessor: it decides"],
+  },
+  zola: {
+    files: {
+      "config.toml":
+        'base_url = "https://hives.example"\nignored_content = ["*.{secret,hid}.md", "internal/*"]\n',
+      ...all(
+        [
+          "content/a.secret.md",
+          "content/b/c.hid.md",
+          "content/internal/a.md",
+          "content/x/internal/a.md",
+        ],
+        secret(),
+      ),
+      "content/t/_index.md": '+++\ntitle = "T"\ndraft = true\n+++\n\nSecret words.\n',
+      "content/t/a.md": '+++\ntitle = "T"\n+++\n\nSecret words.\n',
+      ...all(["content/_index.md", "content/a.md"], shown()),
+    },
+    told: ["ignored_content: *.{secret,hid}.md`: 2 files", "ignored_content: internal/*`: 2"],
+  },
+};
+
+it.each(Object.entries(SITES))("what %s leaves out", async (name, { files, told }) => {
+  const source = temporaryFolder(`left-out-${name}`);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(source, path)), { recursive: true });
+    writeFileSync(join(source, path), text);
+  }
+  const moved = await move(source, ".", name, "2026-06-01", () => undefined);
+  const texts = moved.files();
+  const public_ = texts.filter(
+    ({ contents }) => !/^draft: true$|^publishDate: 2031/m.test(contents),
+  );
+  expect(
+    public_.filter(({ contents }) => contents.includes("Secret words")).map(({ path }) => path),
+  ).toEqual([]);
+  const copies = moved.copies().map(({ source }) => source);
+  expect(copies.filter((path) => files[path]?.includes("Secret"))).toEqual([]);
+  const kept = texts.filter(({ contents }) => contents.includes("Shown")).length;
+  expect(kept + copies.filter((path) => files[path]?.includes("Shown")).length).toBe(
+    Object.values(files).filter((text) => text.includes("Shown")).length,
+  );
+  const account = texts.find(({ path }) => path === "MOVING.md")?.contents ?? "";
+  for (const one of told) expect(account).toContain(one);
+});
