@@ -190,6 +190,25 @@ export default (c) => {
     },
     told: ["ignores.add of what code gives: it decides", "addPreprocessor: it decides"],
   },
+  mintlify: {
+    files: {
+      "docs.json": '{ "name": "Hives", "navigation": { "pages": ["a", "b"] } }',
+      ".mintignore": "# These\ndrafts/\n*.secret.mdx\n/only.mdx\n!kept.secret.mdx\n",
+      ...all(
+        [
+          "drafts/x.mdx",
+          "a/drafts/kept.secret.mdx",
+          "a/b.secret.mdx",
+          "only.mdx",
+          "tmp/a.mdx",
+          "README.md",
+        ],
+        secret(),
+      ),
+      ...all(["a.mdx", "b.mdx", "a/only.mdx", "kept.secret.mdx"], shown()),
+    },
+    told: ["drafts/: 2 files", "`*.secret.mdx`: one", "left out by Mintlify itself: tmp: one"],
+  },
   zola: {
     files: {
       "config.toml":

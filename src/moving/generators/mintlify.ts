@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
 import { isGroup } from "../../content/map-texts.ts";
+import { ignoredLines } from "../left-out.ts";
 import type { Entry, FoundSite, MovingPage, Redirect, Syntax } from "../model.ts";
 import { at, listAt, readSettings, textAt } from "../settings/read-settings.ts";
 import {
@@ -19,10 +20,33 @@ import {
 
 const SYNTAX: Syntax = { mdx: true, next: true, mintlify: true, ...GITHUB };
 
+const USUALLY_OUT = `.claude
+.agents
+build
+dist
+coverage
+tmp
+temp
+README.md
+LICENSE.md
+CHANGELOG.md
+CONTRIBUTING.md
+.*
+`;
+
 export const mintlify: Generator = {
   name: "Mintlify",
   find: (tree) =>
     findSettings(tree, ["docs.json", "mint.json"], (source) => /"navigation"\s*:/.test(source)),
+  /** https://www.mintlify.com/docs/organize/mintignore, and what it leaves out without it. */
+  leftOut(tree, file) {
+    const home = folderOf(file);
+    const name = `${home}.mintignore`;
+    return [
+      ...ignoredLines(name, "", tree.read(name) ?? "", home),
+      ...ignoredLines(file, "left out by Mintlify itself", USUALLY_OUT, home),
+    ];
+  },
   read(tree, file, tell) {
     const home = folderOf(file);
     const read = (name: string): unknown => {
@@ -43,11 +67,7 @@ export const mintlify: Generator = {
     const others = languages.slice(1).flatMap((one) => textAt(one, "language") ?? []);
     const pages = filesBelow(tree, home).flatMap((source): MovingPage[] => {
       const inner = seenFrom(home, source);
-      if (
-        !isMarkdown(inner) ||
-        /(^|\/)(snippets\/|[._]|(README|CONTRIBUTING|LICENSE)\.md$)/.test(inner)
-      )
-        return [];
+      if (!isMarkdown(inner) || /(^|\/)(snippets\/|[._])/.test(inner)) return [];
       const path = routeOf(withoutEnding(inner).replace(/(^|\/)index$/, ""));
       const place = (data: Readonly<Record<string, unknown>>) => ({
         path,
