@@ -21,7 +21,7 @@ import { myst } from "./generators/myst.ts";
 import { nextra } from "./generators/nextra.ts";
 import { plain } from "./generators/plain.ts";
 import { vitepress } from "./generators/vitepress.ts";
-import { type Kept, keptOf } from "./left-out.ts";
+import { type Kept, keptOf } from "./kept.ts";
 import type { FoundSite, Left, TellLeft } from "./model.ts";
 import { UNREADABLE } from "./settings/read-settings.ts";
 import type { MovingTree } from "./tree.ts";
