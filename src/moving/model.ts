@@ -90,6 +90,8 @@ export interface MovingPage {
   /** Its front matter, as it will be written. */
   data: Record<string, unknown>;
   readonly visibility: Visibility;
+  /** The new site does not show it as it is built now. */
+  isHidden?: boolean;
   /** Names of its front matter that were read for what they mean, and are gone. */
   readonly consumed: readonly string[];
   body: MovingText;
@@ -175,6 +177,8 @@ export interface FoundSite {
   readonly redirects: readonly Redirect[];
   /** What texts may ask of the site by name. */
   readonly values?: Data;
+  /** Files that are served below the address of a page, where it is shown. */
+  readonly resources?: ReadonlyMap<string, MovingPage>;
   /** Folders whose files are public: where they lie, and below which path they are served. */
   readonly statics: readonly Statics[];
 }

@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { cleanData, titleFromFile } from "./clean-data.ts";
+import { withCover } from "./covers.ts";
 import { withoutDeadFragments } from "./fragments.ts";
 import { folderOf, wordsOf } from "./generators/generator.ts";
 import { withHeadingIds } from "./heading-ids.ts";
@@ -37,8 +38,10 @@ export async function move(
   const own = withoutRedirectPages(found, tell);
   const site = { ...own, pages: placed(withoutNotFound(own.pages, tell), tell) };
   const { pages } = site;
-  for (const page of pages)
+  for (const page of pages) {
     page.data = { ...titleFromFile(page), ...cleanData(hiddenData(page, today, tell)) };
+    page.isHidden = page.data.draft === true || String(page.data.publishDate ?? "") > today;
+  }
   const values = { title: site.name ?? "", description: site.description ?? "", ...site.values };
   const parts = new Set<string>();
   const read = (path: string) => {
@@ -57,6 +60,7 @@ export async function move(
   const components: string[] = [];
   const ids = new Map<string, ReadonlySet<string>>();
   for (const [at, page] of pages.entries()) {
+    Object.assign(page, withCover(page, targets.find, generator.showsCovers !== false, tell));
     page.data = homeLinks(page, targets.find, site, tell);
     page.body = await linked(page, targets, tell);
     const mended = await mend(page, tell);

@@ -9,6 +9,7 @@ import type { Copy, FoundSite, MovingPage, TellLeft } from "./model.ts";
 import { nameKey } from "./names.ts";
 import { createPictures } from "./pictures.ts";
 import { clean, cleanPath, isPublic } from "./public-files.ts";
+import { tellHidden, unaskedResources } from "./resources.ts";
 import type { FindTarget, Target } from "./target.ts";
 import type { MovingTree } from "./tree.ts";
 
@@ -113,7 +114,8 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
       return { kind: "picture", address: encodeURI(seen.startsWith(".") ? seen : `./${seen}`) };
     }
     const target = `files/${clean(file)}`;
-    copies.set(`${file}\0public`, `public/${target}`);
+    if (page.isHidden) tellHidden(file, page, target, tell);
+    else copies.set(`${file}\0public`, `public/${target}`);
     return { kind: "file", address: `/${encodeURI(target)}` };
   };
 
@@ -217,12 +219,19 @@ export function createTargets(site: FoundSite, tree: MovingTree, tell: TellLeft)
       return faulty.length > 0;
     },
     routeOf: (path) => pageAt(decoded(path.replace(/[?#].*$/, "")))?.path,
-    copies: () => [
-      ...[...publicFiles]
-        .filter(([path, file]) => isPublic(path, file, mixed.has(file)))
-        .map(([path, source]) => ({ source, target: `public${cleanPath(path)}` })),
-      ...[...copies].map(([source, target]) => ({ source: source.split("\0")[0] ?? "", target })),
-    ],
+    copies: () => {
+      const asked = [...copies].map(([source, target]) => ({
+        source: source.split("\0")[0] ?? "",
+        target,
+      }));
+      return [
+        ...[...publicFiles]
+          .filter(([path, file]) => isPublic(path, file, mixed.has(file)))
+          .map(([path, source]) => ({ source, target: `public${cleanPath(path)}` })),
+        ...asked,
+        ...unaskedResources(site, new Set(asked.map(({ source }) => source))),
+      ];
+    },
   };
 }
 

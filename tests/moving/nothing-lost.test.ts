@@ -14,9 +14,14 @@ interface Expected {
   readonly files: Files;
   /** What stands in files of the new site; the account is `MOVING.md`. */
   readonly holds: Readonly<Record<string, readonly (string | RegExp)[]>>;
-  /** Files that are not there. */
+  /** Files that are not there, nor copied. */
   readonly lacks?: readonly string[];
+  /** Where files are copied to. */
+  readonly copies?: readonly string[];
 }
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>\n';
 
 const SITES: Readonly<Record<string, Expected>> = {
   "jekyll: a README beside the first page": {
@@ -77,6 +82,7 @@ const SITES: Readonly<Record<string, Expected>> = {
   "astro: collections by their keys, constants and patterns": {
     files: {
       "astro.config.mjs": "export default {};\n",
+      "src/config.yaml": "site:\n  title: Hives\n",
       "src/config.ts": 'export const BLOG = "src/data/blog";\n',
       "src/content.config.ts": `import { defineCollection, z } from "astro:content";
 import { glob } from "astro/loaders";
@@ -113,6 +119,7 @@ export const collections = { post: postCollection, notes: defineCollection({ loa
         /^## notes\/below\/second\.md\n/m,
         /^## texts\n\n- 4 texts that are no pages: /m,
         "shown from 2031-01-03",
+        /^(?![\s\S]*settings of Hugo)/,
       ],
     },
   },
@@ -149,9 +156,70 @@ export const collections = { post: postCollection, notes: defineCollection({ loa
       "MOVING.md": ["Nothing is left to do."],
     },
   },
+  "hugo: pictures and files of bundles": {
+    files: {
+      "hugo.toml": 'title = "Hives"\n',
+      "content/posts/a/index.md": page("A.", "title: A\ndate: 2024-01-01\nimage: cover.svg"),
+      "content/posts/a/cover.svg": SVG,
+      "content/posts/a/more/list.pdf": "%PDF",
+      "content/posts/a/gallery.svg": SVG,
+      "content/posts/b.md": page("B.", "title: B\ncover:\n  image: /img/b.svg\n  alt: A bee"),
+      "static/img/b.svg": SVG,
+      "content/posts/c.md": page("C ![c](/img/b.svg).", "title: C\nthumbnail: /img/b.svg"),
+      "content/posts/d.md": page("D.", "title: D\nbanner: gone.svg"),
+      "content/plan/index.md": page("[The plan](plan.pdf)", "title: Plan\ndraft: true"),
+      "content/plan/plan.pdf": "%PDF",
+      "content/plan/notes.txt": "Secret",
+    },
+    holds: {
+      "content/posts/a/index.md": [/^!\[A\]\(\.\/cover\.svg\)\n\nA\.$/m],
+      "content/posts/b.md": [/^!\[A bee\]\(\/img\/b\.svg\)\n\nB\.$/m],
+      "content/posts/c.md": [/^thumbnail: .*\n---\n\nC !\[c\]/m],
+      "content/posts/d.md": ["banner: gone.svg"],
+      "MOVING.md": [
+        "banner: gone.svg: there is no such picture",
+        /^## content\/plan\/plan\.pdf\n\n- a file of content\/plan\/index\.md: not copied/m,
+      ],
+    },
+    copies: [
+      "content/posts/a/cover.svg",
+      "public/posts/a/more/list.pdf",
+      "public/posts/a/gallery.svg",
+      "content/images/img/b.svg",
+    ],
+    lacks: ["public/files/content/plan/plan.pdf", "public/plan/plan.pdf", "public/plan/notes.txt"],
+  },
+  "jekyll: tags by words, and days in words": {
+    files: {
+      "_config.yml": "title: Hives\n",
+      "_posts/2024-01-01-a.md": page("A.", "tags: wax honey\ncategory: Big News"),
+      "news/_posts/2024-01-02-b.md": page("B.", "tag: one two\ncategories: x y\ndate: 3 May 2023"),
+    },
+    holds: {
+      "content/posts/2024-01-01-a.md": [
+        /^tags:\n {2}- wax\n {2}- honey\ncategories:\n {2}- Big News\n/m,
+        "path: /big news/2024/01/01/a",
+      ],
+      "content/posts/news/2024-01-02-b.md": [
+        /^tags:\n {2}- one two\ncategories:\n {2}- news\n {2}- x\n {2}- y\n/m,
+        "path: /news/x/y/2023/05/03/b",
+      ],
+    },
+  },
+  "mdx: braces of formulas": {
+    files: {
+      "a.mdx": page("Let $\\mathbf{Y}$ be $n$, $$y_{i}$$ and $5 {1 + 1} or $6.\n\n$$\nx^{2}\n$$\n"),
+    },
+    holds: {
+      "content/pages/a.md": [
+        "Let `$\\mathbf{Y}$` be $n$, `$$y_{i}$$` and $5 ",
+        "```latex\nx^{2}\n```",
+      ],
+    },
+  },
 };
 
-it.each(Object.entries(SITES))("%s", async (name, { files, holds, lacks = [] }) => {
+it.each(Object.entries(SITES))("%s", async (name, { files, holds, lacks = [], copies = [] }) => {
   const folder = name.replace(/\W+/g, "-");
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(cwd, folder, path)), { recursive: true });
@@ -162,7 +230,9 @@ it.each(Object.entries(SITES))("%s", async (name, { files, holds, lacks = [] }) 
   for (const [path, parts] of Object.entries(holds))
     for (const part of parts)
       expect(made.get(path), `${path} of ${[...made.keys()]}`).toMatch(part);
-  for (const path of lacks) expect([...made.keys()]).not.toContain(path);
+  const copied = moved.copies().map(({ target }) => target);
+  expect(copied).toEqual(expect.arrayContaining([...copies]));
+  for (const path of lacks) expect([...made.keys(), ...copied]).not.toContain(path);
   for (const [path, contents] of made)
     if (path.startsWith("content/")) expect(contents).not.toContain("Secret");
 });

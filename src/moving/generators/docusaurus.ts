@@ -40,6 +40,7 @@ import {
 
 export const docusaurus: Generator = {
   name: "Docusaurus",
+  showsCovers: false,
   find: (tree) =>
     findSettings(
       tree,

@@ -14,6 +14,8 @@ import { visibilityOf } from "../visibility.ts";
 
 export interface Generator {
   readonly name: string;
+  /** Whether pages show the picture that their front matter names; unless it says no. */
+  readonly showsCovers?: boolean;
   /** The file by which it is known. */
   readonly find: (tree: MovingTree) => string | undefined;
   /** What the old site reads and never shows, by its settings and its habits. */

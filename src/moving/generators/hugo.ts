@@ -18,7 +18,7 @@ import {
   routeOf,
   textOf,
 } from "./generator.ts";
-import { bundlesOf, isInBundle, partFolders } from "./hugo-bundles.ts";
+import { bundlesOf, isInBundle, partFolders, resourcesOf } from "./hugo-bundles.ts";
 import { type Cascades, cascadeIn, cascadesOf } from "./hugo-cascades.ts";
 import { type ContentFile, contentFiles, languageIn } from "./hugo-content.ts";
 import { hugoLeftOut } from "./hugo-left-out.ts";
@@ -29,6 +29,10 @@ import { taxonomiesOf, tellLists, termSlug } from "./hugo-taxonomies.ts";
 
 const SYNTAX: Syntax = { templates: "hugo", ...GITHUB };
 const FORMATS = ["toml", "yaml", "yml", "json"];
+
+/** Other programs have settings of that name. Zola writes `base_url`. */
+const OWN_SETTINGS =
+  /^(?:\s*["'])?(?:base_?url|languageCode|defaultContentLanguage|languages|title|theme|contentDir|params|taxonomies|module|permalinks|menus?|markup)["']?\s*[:=]|^\[+(?:params|languages|taxonomies|module|permalinks|menus?|markup|extra)[.\]]/im;
 
 export const hugo: Generator = {
   name: "Hugo",
@@ -45,6 +49,7 @@ export const hugo: Generator = {
     const old = findSettings(
       tree,
       FORMATS.map((format) => `config.${format}`),
+      (source) => OWN_SETTINGS.test(source),
     );
     const home = old === undefined ? "" : folderOf(old);
     const isHugo = ["content/", "archetypes/", "layouts/"].some((name) =>
@@ -137,6 +142,7 @@ export const hugo: Generator = {
       tagsAt: taxonomies,
       tagSlug: termSlug,
       overviews: overviewsOf(pages, files, Object.values(taxonomies)),
+      resources: resourcesOf(files, pages),
       values: groupAt(settings),
       statics: [{ folder: `${home}${textAt(settings, "staticDir") ?? "static"}`, at: "" }],
     } satisfies FoundSite;

@@ -2,7 +2,8 @@
 import { posix } from "node:path";
 import { decoded } from "../../hosting/url.ts";
 import { type Group, textAt } from "../settings/read-settings.ts";
-import { DATED, dayOf, listOf, routeOf, textOf } from "./generator.ts";
+import { DATED, dayOf, routeOf, textOf } from "./generator.ts";
+import { categoriesOf } from "./jekyll-tags.ts";
 
 const STYLES: Readonly<Record<string, string>> = {
   date: "/:categories/:year/:month/:day/:title:output_ext",
@@ -10,14 +11,6 @@ const STYLES: Readonly<Record<string, string>> = {
   ordinal: "/:categories/:year/:y_day/:title:output_ext",
   none: "/:categories/:title:output_ext",
 };
-
-/** Folders around `_posts` are categories too, and a text names one with each word. https://jekyllrb.com/docs/posts/#categories */
-function categoriesOf(inner: string, data: Group): readonly string[] {
-  const folders = /^(.+?)\/_(?:posts|drafts)\//.exec(inner)?.[1]?.split("/") ?? [];
-  const named =
-    typeof data.categories === "string" ? data.categories.split(/\s+/) : listOf(data.categories);
-  return [...new Set([...folders, ...listOf(data.category), ...named])].filter(Boolean);
-}
 
 /** The address that Jekyll gave it, with the ending that it has there. */
 export function addressIn(

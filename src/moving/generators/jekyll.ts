@@ -32,6 +32,7 @@ import { bareJekyll } from "./jekyll-bare.ts";
 import { jekyllLeftOut } from "./jekyll-left-out.ts";
 import { addressIn } from "./jekyll-permalink.ts";
 import { withReadmes } from "./jekyll-readme.ts";
+import { withTags } from "./jekyll-tags.ts";
 
 /** As kramdown makes them by itself, which begin with a letter. */
 const headingId = (text: string): string => {
@@ -212,6 +213,7 @@ function readOne(
     },
     tell,
   );
+  if (page) page.data = withTags(page.data, inner);
   return page && { page, from, permalink };
 }
 

@@ -58,20 +58,6 @@ function tab(
 
 const depthOf = (line: string): number => /^[ \t]*/.exec(line)?.[0].length ?? 0;
 
-/** Between two lines of `$$`. */
-export const withoutMaths = (text: MovingText, tell: Told): MovingText =>
-  text.replaced(
-    /^([ \t>]*)\$\$[ \t]*\n([\s\S]*?)\n[ \t>]*\$\$[ \t]*$/gm,
-    ([, margin = "", maths = ""], line) => {
-      tell(
-        line,
-        "maths",
-        "shown as they are written: a plug-in can draw them, the documentation has the recipe",
-      );
-      return `${margin}\`\`\`latex\n${maths}\n${margin}\`\`\``;
-    },
-  );
-
 /** What names no part of the page: https://python-markdown.github.io/extensions/attr_list/ */
 const ATTRIBUTES = new RegExp(String.raw`[ \t]*(?!\{#[^}\s]+\}[ \t]*$)${BRACES.form}`, "gm");
 
