@@ -32,6 +32,7 @@ const WORKERS = Math.min(availableParallelism(), 4) + 2;
 const NEEDS_STORE = [
   "tests/publish/desk.test.ts",
   "tests/publish/desk-panel.test.ts",
+  "tests/publish/nothing-remembered.test.ts",
   "tests/publish/object-store.test.ts",
   "tests/publish/see-first.test.ts",
   "tests/publish/parts.test.ts",

@@ -79,7 +79,7 @@ export function createReporter(process: Streams, style: OutputStyle): Reporter {
   /** Programs get what persons are told on the error stream. */
   const write = (document: object) => {
     const told = warned.length > 0 ? { notices: warned } : {};
-    stdout.write(`${JSON.stringify({ ...told, ...document }, null, 2)}\n`);
+    stdout.write(`${JSON.stringify({ ...document, ...told }, null, 2)}\n`);
   };
   const failure = (error: unknown) => {
     clearBar();

@@ -14,6 +14,9 @@ export interface LargeFiles {
   readonly prune: () => Promise<void>;
 }
 
+/** Below the cache folder. */
+export const FILES = "files";
+
 /** A file below the cache folder; without a folder nothing is kept. */
 export function openLargeFiles(cacheFolder: string | undefined): LargeFiles {
   if (cacheFolder === undefined)
@@ -22,7 +25,7 @@ export function openLargeFiles(cacheFolder: string | undefined): LargeFiles {
       forget: async () => {},
       prune: async () => {},
     };
-  const folder = join(cacheFolder, "files");
+  const folder = join(cacheFolder, FILES);
   const asked = new Set<string>();
   return {
     async getOrWrite(name, makeBytes) {

@@ -2,6 +2,7 @@
 import { prepareAssets } from "../assets/assets.ts";
 import { startStyles } from "../assets/styles/styles.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
+import { usableCache } from "../cache/cache-folder.ts";
 import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config, Shard } from "../config.ts";
 import { SiteError } from "../errors.ts";
@@ -19,6 +20,7 @@ import { type Written, writeSite } from "../output/write.ts";
 import { renderPages } from "../render/pages.ts";
 import { createThreadPool, type ThreadPool } from "../render/thread-pool.ts";
 import type { Reporter } from "../report.ts";
+import { assertSite } from "../site/compile.ts";
 import { draftNotices, draftsShown } from "../site/draft-notices.ts";
 import type { SeeRoute } from "../site/expand.ts";
 import { fileNotices } from "../site/file-notices.ts";
@@ -56,18 +58,21 @@ interface BuildOptions {
 }
 
 /** Throws a SiteError with all problems of the site, and leaves the output folder as it was. */
-export const buildSite = (
+export async function buildSite(
   config: Config,
   report: Pick<Reporter, "step" | "progress" | "stopwatch" | "warn">,
   options: BuildOptions = {},
-): Promise<Built> =>
-  withStage(config.out, async (stage) => {
-    const { root } = config;
+): Promise<Built> {
+  const { root } = config;
+  // Before anything is written: a mistyped folder is not made.
+  assertSite(root);
+  const folder = usableCache(config.cache, report.warn);
+  return withStage(config.out, async (stage) => {
     const { shard, below } = options;
     // A preview keeps its entries in a file of its own, so that it drops none that the next build needs.
     const use =
       below === undefined ? { command: "build" } : { command: "preview", alsoFrom: "build" };
-    const cache = createCache({ root, folder: config.cache, ...use });
+    const cache = createCache({ root, folder, ...use });
     const checkout = checkoutOf(root);
     using data = createDataFile(stage.scratchFile);
     using threads = createThreadPool(config.workers);
@@ -105,6 +110,7 @@ export const buildSite = (
     const { settings } = site;
     return { written, checkout: await checkout, settings };
   });
+}
 
 /** `after` needs all pages, and no part of a build has them. */
 function assertWhole({ compiled }: Pick<LoadedSite, "compiled">): void {

@@ -1,6 +1,7 @@
 /** `build-site check`: everything that is wrong with the built site, where it comes from, what to do. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { usableCache } from "../cache/cache-folder.ts";
 import { explainLines } from "../check/catalogue.ts";
 import { checkSite } from "../check/check-site.ts";
 import { freshnessFindings } from "../check/freshness/freshness.ts";
@@ -46,11 +47,12 @@ interface CheckOptions {
 }
 
 export async function check(
-  config: Config,
+  given: Config,
   report: Reporter,
   options: Scope & CheckOptions,
 ): Promise<void> {
-  await openOutput(config.built, options.shard);
+  await openOutput(given.built, options.shard);
+  const config = { ...given, cache: usableCache(given.cache, report.warn) };
   const more = [
     ...(options.store ? await deadFindings(config, options.store, report) : []),
     ...(options.stale === undefined

@@ -14,6 +14,7 @@ import { answeringIn, copyFolder, leavingLinks } from "../publish/previews/copie
 import { markFolder } from "../publish/previews/marked-folder.ts";
 import { belowOf, PREVIEWS, previewInSite } from "../publish/previews/names.ts";
 import { notItsOwn, siteInPlace } from "../publish/previews/own-bucket.ts";
+import { withPreviewFolder } from "../publish/previews/preview-room.ts";
 import { commitOf } from "../publish/releases/commit.ts";
 import { type BuiltFolder, readFolder } from "../publish/releases/folder.ts";
 import type { Release } from "../publish/releases/state.ts";
@@ -42,7 +43,18 @@ interface Preview {
   readonly base: string;
 }
 
-export async function publishPreview(
+export const publishPreview = (
+  config: Config,
+  preview: PreviewOptions,
+  options: PublishOptions,
+  report: Reporter,
+): Promise<void> =>
+  withPreviewFolder(config.root, preview.name, (out) =>
+    publishFrom(out, config, preview, options, report),
+  );
+
+async function publishFrom(
+  out: string,
   config: Config,
   preview: PreviewOptions,
   options: PublishOptions,
@@ -59,8 +71,8 @@ export async function publishPreview(
     );
   const isBuilt = ownBucket || !existsSync(join(config.root, MANIFEST));
   const { folder, base } = isBuilt
-    ? await copied(config, preview, options, report)
-    : await builtAgain(config, name, options, report);
+    ? await copied(out, config, preview, options, report)
+    : await builtAgain(out, config, name, options, report);
   if (!options.allowSample)
     assertNone("The site is still a sample: nothing was published", sampleOrigin(folder));
   assertNone(
@@ -102,17 +114,14 @@ export async function publishPreview(
     await removeExpired({ store: options.store, days: expires, except: name }, report);
 }
 
-const folderFor = (config: Config, name: string): string =>
-  join(config.root, ".cache/build-site/previews", name);
-
 /** For the preview's own address: only a build knows every place where one is written. */
 async function builtAgain(
+  out: string,
   config: Config,
   name: string,
   { encoding }: PublishOptions,
   report: Reporter,
 ): Promise<Preview> {
-  const out = folderFor(config, name);
   const below = belowOf(name);
   const { settings } = await buildSite({ ...config, out }, report, { below });
   const base = settings.base.slice(0, -below.length);
@@ -127,6 +136,7 @@ const sitesOf = (info: BuildInfo, base: string, below: string) =>
 
 /** The built folder as it is, with nothing but the marks. */
 async function copied(
+  out: string,
   config: Config,
   { name, ownBucket }: PreviewOptions,
   { encoding, origin }: PublishOptions,
@@ -134,7 +144,6 @@ async function copied(
 ): Promise<Preview> {
   await openOutput(config.built);
   const whole = await report.step("folder", () => readFolder(config.built, encoding, origin));
-  const out = folderFor(config, name);
   const paths = await copyFolder(config.built, out);
   const below = ownBucket ? "" : belowOf(name);
   const built = urlFormOf(whole.buildInfo).base;

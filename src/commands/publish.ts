@@ -147,6 +147,7 @@ export async function publish(
         ...options,
         notices: folder.notices,
         tell,
+        done: () => remember(config.root, options.store, report.warn),
       },
       report,
     ),
@@ -155,7 +156,6 @@ export async function publish(
     const changes = (await seen?.told)?.changes;
     if (changes || live === undefined) await tellEngines(folder.buildInfo, changes, report);
   }
-  if (!options.dryRun) await remember(config.root, options.store);
 }
 
 /** What `check` finds; with the sample values where the content is at hand to be asked. */

@@ -45,8 +45,8 @@ export async function rollback(
     keepReleases: options.keepReleases,
     refuse,
   };
-  await carryOut(connection, request, { ...options, notices: [], tell }, report);
-  if (!options.dryRun) await remember(config.root, store);
+  const done = () => remember(config.root, store, report.warn);
+  await carryOut(connection, request, { ...options, notices: [], tell, done }, report);
 }
 
 const unknownRelease = (target: string, id: string, kept: readonly Release[]) =>

@@ -1,7 +1,8 @@
 /** The figures of the last check, kept between runs, so that the next one can tell what has grown. */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { leaveToNextRun, writeWhole } from "../cache/write-whole.ts";
 
 const figuresSchema = z.record(z.string(), z.number());
 
@@ -22,10 +23,10 @@ export async function readFigures(cache: string | undefined): Promise<Figures | 
   }
 }
 
-/** Figures of other names stay as they were. */
+/** Figures of other names stay as they were. Where they cannot be written, the next run compares with older ones. */
 export async function writeFigures(cache: string | undefined, figures: Figures): Promise<void> {
   if (cache === undefined) return;
   const all = { ...(await readFigures(cache)), ...figures };
-  await mkdir(cache, { recursive: true });
-  await writeFile(fileIn(cache), `${JSON.stringify(all, null, 2)}\n`);
+  const bytes = Buffer.from(`${JSON.stringify(all, null, 2)}\n`);
+  await writeWhole(fileIn(cache), [bytes]).catch(leaveToNextRun);
 }

@@ -1,5 +1,6 @@
 /** The development server: every page as a build would make it now, and open pages kept up to date. */
 import { randomUUID } from "node:crypto";
+import { usableCache } from "../cache/cache-folder.ts";
 import type { Config } from "../config.ts";
 import { fileNotices } from "../site/file-notices.ts";
 import { createHandler, type HandlerParts } from "./handler.ts";
@@ -30,7 +31,8 @@ export async function startServe(
 ): Promise<Serving> {
   const boot = randomUUID().slice(0, 8);
   const versionOf = (snapshot: Snapshot | undefined) => `${boot}.${snapshot?.version ?? 0}`;
-  const builder = createSiteBuilder(config);
+  const cache = usableCache(config.cache, onNotice);
+  const builder = createSiteBuilder({ ...config, cache });
   const live = createLive(() => versionOf(builder.last()));
   const { root } = config;
   const pages = createHandler({ root, builder, live, versionOf, onPageError, onNotice });

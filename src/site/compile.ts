@@ -67,7 +67,7 @@ const triedMdx = ({ trial = new Map() }: Cache): Texts =>
   );
 
 async function compileWith(root: string, cache: Cache, tried: Texts): Promise<CompiledSite> {
-  if (!existsSync(join(root, MANIFEST))) throw noManifest(root);
+  assertSite(root);
   const alone = await bundleTemplates(root, [], undefined, cache);
   const content = await compileContent(root, alone.given.filter(isContent), cache);
   const given = content?.modules ?? new Map();
@@ -191,8 +191,10 @@ async function compileContent(
   );
 }
 
-const noManifest = (root: string) =>
-  new SiteError(`${root} holds no site`, [
+/** Throws a SiteError where the folder has no manifest. */
+export function assertSite(root: string): void {
+  if (existsSync(join(root, MANIFEST))) return;
+  throw new SiteError(`${root} holds no site`, [
     {
       rule: "site/manifest",
       where: { file: MANIFEST },
@@ -200,3 +202,4 @@ const noManifest = (root: string) =>
       hint: "run build-site in a site's folder, or name the folder with --root",
     },
   ]);
+}

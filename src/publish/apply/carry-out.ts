@@ -22,6 +22,8 @@ export interface RunOptions {
   readonly notices: readonly string[];
   /** What visitors will see differently; asked for only where somebody is to read it. */
   readonly tell?: () => Promise<Told | undefined>;
+  /** Called once it is done, before the result is told. */
+  readonly done?: () => Promise<void>;
   /** Where the result is seen, unless that is the site's own address. */
   readonly address?: string;
 }
@@ -33,7 +35,7 @@ export interface RunOptions {
 export async function carryOut(
   { name, reader, store, traffic }: Connection,
   request: ReleaseRequest,
-  { dryRun, yes, notices, address, tell = async () => undefined }: RunOptions,
+  { dryRun, yes, notices, address, tell = async () => undefined, done }: RunOptions,
   report: Reporter,
 ): Promise<string | undefined> {
   const started = performance.now();
@@ -77,6 +79,7 @@ export async function carryOut(
       return report.confirm(question(plan, name));
     },
   });
+  if (outcome.state !== "declined") await done?.();
   finish(outcome, (facts) =>
     outcome.state === "declined" ? ["nothing was sent"] : outcomeLines(facts),
   );

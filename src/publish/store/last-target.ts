@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { UsageError } from "../../errors.ts";
+import { codeOf, messageOf, UsageError } from "../../errors.ts";
 
 const schema = z.object({
   target: z.string(),
@@ -15,9 +15,21 @@ export type LastTarget = z.infer<typeof schema>;
 
 const fileOf = (root: string) => join(root, ".cache/build-site/publish.json");
 
-export async function remember(root: string, last: LastTarget): Promise<void> {
-  await mkdir(dirname(fileOf(root)), { recursive: true });
-  await writeFile(fileOf(root), `${JSON.stringify(schema.parse(last), null, 1)}\n`);
+/** Where that cannot be written, a notice says so: the work is done. */
+export async function remember(
+  root: string,
+  last: LastTarget,
+  warn: (notice: string) => void,
+): Promise<void> {
+  try {
+    await mkdir(dirname(fileOf(root)), { recursive: true });
+    await writeFile(fileOf(root), `${JSON.stringify(schema.parse(last), null, 1)}\n`);
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    warn(
+      `that it was published to ${last.target} cannot be remembered in this folder (${messageOf(error)}): rollback and releases need that name the next time`,
+    );
+  }
 }
 
 /** Throws a UsageError when nothing was published from this folder yet. `or`: what else can be named. */
