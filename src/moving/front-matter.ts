@@ -4,12 +4,12 @@ import { readValue } from "../content/yaml.ts";
 import { yamlPackage } from "../content/yaml-document.ts";
 import { linePlaces } from "../content/yaml-places.ts";
 import { messageOf } from "../errors.ts";
+import { MAY_HIDE } from "./flags.ts";
 import type { HexoParts } from "./hexo-front-matter.ts";
 import type { TellLeft } from "./model.ts";
 import { readCode, Unread } from "./settings/read-code.ts";
 import { readToml } from "./settings/read-settings.ts";
 import { MovingText } from "./text.ts";
-import { MAY_HIDE } from "./visibility.ts";
 
 const CODE = /^---(?:js|javascript|ts)[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
@@ -24,6 +24,8 @@ export interface ReadPage {
 
 const YAML = /^---[ \t]*(?:ya?ml)?[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const TOML = /^\+\+\+[ \t]*\n([\s\S]*?)\n?\+\+\+[ \t]*(?:\n|$)/;
+/** Hugo reads what stands below empty lines. */
+const EMPTY_ABOVE = /^(?:[ \t]*\n)+(?=---[ \t]*\n["']?[\w-]+["']?[ \t]*:|\+\+\+[ \t]*\n)/;
 const BARE_JSON = /^\{\s*"[^"\n]*"\s*:/;
 /** Characters: each closing brace in them may be the last. */
 const LONGEST_JSON = 20_000;
@@ -36,7 +38,7 @@ export function readPage(
   tell: TellLeft,
   partsOf: (source: string) => HexoParts | undefined = () => undefined,
 ): ReadPage {
-  const source = text.replace(/^\uFEFF/, "");
+  const source = text.replace(/^\uFEFF/, "").replace(EMPTY_ABOVE, "");
   const fault = (message: string, line = 1) =>
     tell({
       file,

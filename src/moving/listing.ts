@@ -9,6 +9,7 @@ const isNo = (value: unknown): boolean => /^(false|no|off|0)$/i.test(String(valu
 const OUT_OF_LISTS: Readonly<Record<string, (value: unknown) => boolean>> = {
   unlisted: isYes,
   hidden: isYes,
+  listed: isNo,
   eleventyexcludefromcollections: isYes,
 };
 

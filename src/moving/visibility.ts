@@ -1,26 +1,12 @@
 /** What keeps a page from readers in the old site keeps it from them in the new one: in doubt, it is a draft. */
 import { isGroup } from "../content/map-texts.ts";
 import { dayIn, isPublicationDay } from "./days.ts";
+import { isFlag, isHiding } from "./flags.ts";
 import { listedData, listingOf } from "./listing.ts";
 import type { Data, TellLeft, Visibility } from "./model.ts";
 import { Unread } from "./settings/read-code.ts";
 
-const YES = /^(true|yes|on|y|t|1)$/i;
-const NO = /^(false|no|off|n|f|0)$/i;
-
-/** Names are in small letters: Hugo takes them in any. */
-const HIDES: Readonly<Record<string, (value: string) => boolean>> = {
-  draft: (value) => !NO.test(value),
-  isdraft: (value) => !NO.test(value),
-  published: (value) => NO.test(value),
-  headless: (value) => !NO.test(value),
-  render: (value) => !YES.test(value) && value !== "always",
-};
-
 const LAST_DAYS = ["expirydate", "unpublishdate"];
-
-/** Front matter that cannot be read may say that its page is hidden. */
-export const MAY_HIDE = /draft|publish|expir|headless|render/i;
 
 export function visibilityOf(data: Data, waitsForDate: boolean): Visibility {
   const all = decidingIn(data);
@@ -29,9 +15,13 @@ export function visibilityOf(data: Data, waitsForDate: boolean): Visibility {
   const unreadDay = all.find(
     ({ name, text }) => name === "publishdate" && wholeDay(text) === undefined,
   );
-  const hiding = all.find(({ name, text }) => HIDES[name]?.(text)) ?? unreadDay;
+  const hiding =
+    all.find(({ name, text, isCode }) => isHiding(name, text) || (isCode && isFlag(name))) ??
+    unreadDay;
   // `publishDate` says in any generator what it means; Hugo and Jekyll wait for `date` too.
-  const from = daysOf((name) => isPublicationDay(name) || (waitsForDate && name === "date"))
+  const from = daysOf(
+    (name) => isPublicationDay(name) || name === "publish" || (waitsForDate && name === "date"),
+  )
     .sort()
     .at(-1);
   const [until] = daysOf((name) => LAST_DAYS.includes(name)).sort();
@@ -47,6 +37,8 @@ interface Deciding {
   readonly name: string;
   readonly written: string;
   readonly text: string;
+  /** Only running it would tell. */
+  readonly isCode: boolean;
 }
 
 /** `build: { render: never }` of Hugo is `render` too. An empty value says nothing. */
@@ -56,7 +48,7 @@ const decidingIn = (data: Data): readonly Deciding[] =>
     if (/^_?build$/.test(name) && isGroup(value) && !(value instanceof Unread))
       return decidingIn(value);
     const text = textIn(value);
-    return text === "" ? [] : [{ name, written, text }];
+    return text === "" ? [] : [{ name, written, text, isCode: value instanceof Unread }];
   });
 
 const textIn = (value: unknown): string => {
@@ -68,10 +60,14 @@ const DAY = 86_400_000;
 
 /** The first day that begins no sooner than a time. */
 function wholeDay(text: string): string | undefined {
-  const time = /^\d{4}-\d/.test(text) ? readTime(text) : Date.parse(dayIn(text) ?? "");
+  const time = /^\d{4}-\d/.test(text) ? readTime(text) : secondsIn(text);
   const day = Math.ceil(time / DAY) * DAY;
   return Math.abs(day) <= 8.64e15 ? new Date(day).toISOString().slice(0, 10) : undefined;
 }
+
+/** Hugo takes seconds since 1970 too. */
+const secondsIn = (text: string): number =>
+  /^\d{9,10}$/.test(text) ? Number(text) * 1000 : Date.parse(dayIn(text) ?? "");
 
 /** In UTC where no zone is named, on every machine alike. `2031-1-2 10:00:00 +0200` is Jekyll's way. */
 function readTime(text: string): number {

@@ -190,6 +190,68 @@ export default (c) => {
     },
     told: ["ignores.add of what code gives: it decides", "addPreprocessor: it decides"],
   },
+  docusaurus: {
+    files: {
+      "docusaurus.config.js": `module.exports = {
+  title: "Hives", url: "https://hives.example", baseUrl: "/",
+  presets: [["classic", {
+    docs: { exclude: ["**/internal/**", "*.secret.md", "**/_*.mdx"] },
+    blog: { exclude: ["**/hold/**"] },
+  }]],
+  plugins: [["@docusaurus/plugin-content-docs", { id: "more", path: "more", include: ["**/*.mdx"] }]],
+};
+`,
+      "versions.json": '["1.0"]',
+      ...all(
+        [
+          "docs/internal/a.md",
+          "docs/a/internal/b/c.md",
+          "docs/a.secret.md",
+          "docs/_part.mdx",
+          "docs/_unused.mdx",
+          "docs/.hid/a.md",
+          "versioned_docs/version-1.0/internal/a.md",
+          "blog/hold/2024-01-01-a.md",
+          "src/pages/_a.md",
+          "src/pages/__tests__/a.md",
+          "src/pages/a/_b/c.md",
+          "more/a.md",
+        ],
+        secret(),
+      ),
+      "docs/intro.mdx": `${front("a: 1")}import Part from "./_part.mdx";\n\nShown words.\n`,
+      ...all(
+        [
+          "docs/a/b.secret.md",
+          "docs/a.test.md",
+          "docs/_a.md",
+          "blog/2024-01-01-b.md",
+          "src/pages/internal/a.md",
+          "more/b.mdx",
+          "versioned_docs/version-1.0/a.md",
+        ],
+        shown(),
+      ),
+    },
+    told: [
+      "`exclude of docs: **/internal/**`: 3 files",
+      "exclude of docs: **/_*.mdx`: 2 files stay behind",
+      "exclude of blog: **/hold/**",
+      "left out by Docusaurus itself, of pages: **/_*/**",
+      "include of docs names **/*.mdx alone",
+    ],
+  },
+  docusaurusAsks: {
+    files: {
+      "docusaurus.config.js": `const own = require("own");
+module.exports = { title: "Hives", presets: [["classic", { docs: { exclude: own.exclude }, blog: false, pages: false }]] };
+`,
+      "docs/a.md": shown(),
+      "src/pages/a.md": secret(),
+      "blog/2024-01-01-b.md": secret(),
+    },
+    told: ["exclude of docs: it decides"],
+  },
   mintlify: {
     files: {
       "docs.json": '{ "name": "Hives", "navigation": { "pages": ["a", "b"] } }',

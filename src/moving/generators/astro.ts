@@ -128,6 +128,8 @@ function collectionPages(
             inner,
             syntax: source.endsWith(".mdx") ? MDX : MD,
             consume: ["slug", "id"],
+            // Code decides, and most of it waits.
+            waitsForDate: true,
             place: (data) => ({
               path: routeOf(base ?? name, textOf(data.slug) ?? idOf(inner)),
               label: textAt(data, "sidebar", "label"),

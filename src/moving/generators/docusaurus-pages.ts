@@ -12,7 +12,7 @@ export function blogPages(tree: MovingTree, home: string, options: Group, tell: 
   const folder = posix.join(home, textAt(options, "path") ?? "blog");
   const base = routeOf(textAt(options, "routeBasePath") ?? "blog");
   return filesBelow(tree, folder)
-    .filter((source) => isMarkdown(source) && !/(^|\/)_/.test(source.slice(folder.length)))
+    .filter(isMarkdown)
     .flatMap((source) => {
       const inner = source.slice(folder.length + 1);
       const name = withoutEnding(inner).replace(/\/index$/i, "");
@@ -43,12 +43,16 @@ export function blogPages(tree: MovingTree, home: string, options: Group, tell: 
 }
 
 /** Pages in React are told: a template takes their place. */
-export function plainPages(tree: MovingTree, home: string, tell: TellLeft): readonly MovingPage[] {
-  const folder = `${home}src/pages`;
+export function plainPages(
+  tree: MovingTree,
+  home: string,
+  options: Group,
+  tell: TellLeft,
+): readonly MovingPage[] {
+  const folder = posix.join(home, textAt(options, "path") ?? "src/pages");
   return filesBelow(tree, folder).flatMap((source) => {
     const inner = source.slice(folder.length + 1);
-    if (/(^|\/)_/.test(inner)) return [];
-    if (/\.[jt]sx?$/.test(source) && !/\.(test|spec|d)\./.test(source))
+    if (/\.[jt]sx?$/.test(source) && !/(^|\/)_/.test(inner) && !/\.(test|spec|d)\./.test(source))
       tell({
         file: source,
         what: `the page ${routeOf(withoutEnding(inner).replace(/(^|\/)index$/, ""))} in React`,

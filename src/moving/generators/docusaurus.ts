@@ -13,6 +13,7 @@ import {
 } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
 import type { Docs } from "./docusaurus-docs.ts";
+import { docusaurusLeftOut } from "./docusaurus-left-out.ts";
 import {
   isFolderPage,
   numberBefore,
@@ -46,28 +47,19 @@ export const docusaurus: Generator = {
       tree,
       ["ts", "js", "mjs", "cjs", "mts"].map((ending) => `docusaurus.config.${ending}`),
     ),
+  leftOut(tree, file, tell) {
+    const readers = readersOf(readSettings(file, tree, () => {}));
+    return KINDS.flatMap(([kind, name]) =>
+      readers[name].flatMap((one) =>
+        docusaurusLeftOut(tree, file, folderOf(file), kind, one, tell),
+      ),
+    );
+  },
   read(tree, file, tell) {
     const home = folderOf(file);
     const settings = readSettings(file, tree, tell);
-    const named = [...listAt(settings, "presets"), ...listAt(settings, "plugins")].flatMap(
-      (one): (readonly [string, Group])[] =>
-        Array.isArray(one) ? [[textOf(one[0]) ?? "", groupAt(one[1])]] : [],
-    );
-    const options = named.map(([, given]) => given);
-    const ofPlugin = (plugin: RegExp) =>
-      named.flatMap(([name, given]): Group[] => (plugin.test(name) ? [given] : []));
-    const classic = options.filter(({ docs, blog, pages }) => docs ?? blog ?? pages);
-    const [docs = {}] = classic.flatMap((one): Group[] => (isGroup(one.docs) ? [one.docs] : []));
-    const hasPreset = listAt(settings, "presets").length > 0;
-    const has = (what: "docs" | "blog", own: readonly Group[]) =>
-      !classic.some((one) => one[what] === false) && (hasPreset || own.length === 0);
-    const [blog = {}] = classic.flatMap((one): Group[] => (isGroup(one.blog) ? [one.blog] : []));
-    const further = ofPlugin(/\bcontent-docs$/);
-    const sections = [...(has("docs", further) ? [docs] : []), ...further].map((one) =>
-      docsSection(tree, home, one, tell),
-    );
-    const furtherBlogs = ofPlugin(/\bcontent-blog$/);
-    const blogs = [...(has("blog", furtherBlogs) ? [blog] : []), ...furtherBlogs];
+    const { options, docs, blogs, pages: plain } = readersOf(settings);
+    const sections = docs.map((one) => docsSection(tree, home, one, tell));
     const posts = blogs.flatMap((one) => {
       const own = blogPages(tree, home, one, tell);
       if (own.length > 0) tellFeeds(file, feedsOf(one), tell);
@@ -76,7 +68,7 @@ export const docusaurus: Generator = {
     const pages = [
       ...sections.flatMap((section) => section.pages),
       ...posts,
-      ...plainPages(tree, home, tell),
+      ...plain.flatMap((one) => plainPages(tree, home, one, tell)),
     ];
     tellTranslations(tree, home, tell);
     const links = barLinks(settings, sections, (what, why) => tell({ file, what, why }));
@@ -105,6 +97,32 @@ export const docusaurus: Generator = {
     } satisfies FoundSite;
   },
 };
+
+const KINDS = [
+  ["docs", "docs"],
+  ["blog", "blogs"],
+  ["pages", "pages"],
+] as const;
+
+/** What each plug-in that reads texts is given; a preset brings one of each. */
+function readersOf(settings: unknown) {
+  const named = [...listAt(settings, "presets"), ...listAt(settings, "plugins")].flatMap(
+    (one): (readonly [string, Group])[] =>
+      Array.isArray(one) ? [[textOf(one[0]) ?? "", groupAt(one[1])]] : [],
+  );
+  const options = named.map(([, given]) => given);
+  const classic = options.filter(({ docs, blog, pages }) => docs ?? blog ?? pages);
+  const hasPreset = listAt(settings, "presets").length > 0;
+  const all = (kind: "docs" | "blog" | "pages"): readonly Group[] => {
+    const further = named.flatMap(([name, given]) =>
+      new RegExp(`\\bcontent-${kind}$`).test(name) ? [given] : [],
+    );
+    const isOff = classic.some((one) => one[kind] === false);
+    const [own = {}] = classic.flatMap((one) => (isGroup(one[kind]) ? [groupAt(one, kind)] : []));
+    return !isOff && (hasPreset || further.length === 0) ? [own, ...further] : further;
+  };
+  return { options, docs: all("docs"), blogs: all("blog"), pages: all("pages") };
+}
 
 /** The menu where no file names one. */
 const MADE = "defaultSidebar";
@@ -208,7 +226,7 @@ function docsSection(tree: MovingTree, home: string, options: Group, tell: TellL
       const inner = source.slice(version.folder.length + 1);
       if (/(^|\/)_category_\.(json|ya?ml)$/.test(inner))
         categories.set(posix.dirname(inner), readSettings(source, tree, tell));
-      if (!isMarkdown(source) || /(^|\/)_/.test(inner)) continue;
+      if (!isMarkdown(source)) continue;
       const page = pageOf(
         tree,
         {

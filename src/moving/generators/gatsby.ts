@@ -124,6 +124,8 @@ function pagesIn(
             ? "pages"
             : posix.basename(folder),
         inner,
+        // Code decides, and most of it waits.
+        waitsForDate: true,
         syntax: { mdx: inner.endsWith(".mdx"), ...GITHUB },
         consume: ["path", "slug", "permalink", "published"],
         place: (data) => {

@@ -64,6 +64,10 @@ export const plain: Generator = {
             inner,
             syntax: source.endsWith(".mdx") ? { mdx: true, ...GITHUB } : syntax,
             consume: ["permalink", "slug", "id"],
+            waitsForDate: true,
+            // No program says what it means here.
+            hides: ({ hidden }) =>
+              hidden === true || hidden === "true" ? "hidden: true" : undefined,
             place: (data) => {
               const own = textOf(data.permalink);
               const [order] = [data.order, data.weight, data.nav_order, number].flatMap(
