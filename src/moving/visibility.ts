@@ -47,6 +47,9 @@ const decidingIn = (data: Data): readonly Deciding[] =>
     const name = written.toLowerCase();
     if (/^_?build$/.test(name) && isGroup(value) && !(value instanceof Unread))
       return decidingIn(value);
+    // Material for MkDocs: `date: { created: … }`.
+    if (name === "date" && isGroup(value) && value.created !== undefined)
+      return decidingIn({ date: value.created });
     const text = textIn(value);
     return text === "" ? [] : [{ name, written, text, isCode: value instanceof Unread }];
   });

@@ -16,6 +16,7 @@ import {
   routeOf,
   seenFrom,
 } from "./generator.ts";
+import { encryptedPages, metaOf, mkdocsLeftOut, waitingBlogs } from "./mkdocs-left-out.ts";
 
 /** As `toc` of Python-Markdown: https://python-markdown.github.io/extensions/toc/ */
 const headingIds = (text: string): string =>
@@ -32,23 +33,37 @@ const SYNTAX: Syntax = { python: true, headingIds };
 export const mkdocs: Generator = {
   name: "MkDocs",
   find: (tree) => findSettings(tree, ["mkdocs.yml", "mkdocs.yaml"]),
+  leftOut(tree, file, tell) {
+    const settings = readSettings(file, tree, () => {});
+    return mkdocsLeftOut(tree, file, settings, docsOf(file, settings), tell);
+  },
   read(tree, file, tell) {
     const settings = readSettings(file, tree, tell);
-    const folder = posix.join(folderOf(file) || ".", textAt(settings, "docs_dir") ?? "docs");
+    const folder = docsOf(file, settings);
+    const waits = waitingBlogs(settings, folder);
+    const hides = encryptedPages(settings);
     const hasFolders = at(settings, "use_directory_urls") !== false;
     const inside = filesBelow(tree, folder).map((one) => seenFrom(folder, one));
     const all = new Set(inside);
     const pages = inside.flatMap((inner): MovingPage[] => {
-      const isHidden = /(^|\/)\.|^templates\//.test(inner);
       // Of two files for the page of a folder the other is left out.
       const isOther =
         /(^|\/)README\.\w+$/.test(inner) && all.has(inner.replace(/README(?=\.\w+$)/, "index"));
-      if (!isMarkdown(inner) || isHidden || isOther) return [];
+      if (!isMarkdown(inner) || isOther) return [];
       const path = routeOf(withoutEnding(inner).replace(/(^|\/)(index|README)$/, ""));
       const source = posix.join(folder, inner);
       const page = pageOf(
         tree,
-        { source, collection: "docs", inner, syntax: SYNTAX, place: () => ({ path }) },
+        {
+          source,
+          collection: "docs",
+          inner,
+          syntax: SYNTAX,
+          under: metaOf(tree, settings, folder, source),
+          waitsForDate: waits(source),
+          hides,
+          place: () => ({ path }),
+        },
         tell,
       );
       return page ? [page] : [];
@@ -70,6 +85,9 @@ export const mkdocs: Generator = {
     } satisfies FoundSite;
   },
 };
+
+const docsOf = (file: string, settings: unknown): string =>
+  posix.join(folderOf(file) || ".", textAt(settings, "docs_dir") ?? "docs");
 
 const pathOf = (file: string, paths: ReadonlyMap<string, string>): string =>
   paths.get(posix.normalize(file)) ?? routeOf(withoutEnding(file));
