@@ -59,12 +59,8 @@ export async function prepareEdition(
     site,
     {
       inputs: [...compiled.inputs, ...client.inputs],
-      css: [
-        ...fonts.map(({ css }) => css),
-        settings.css ?? "",
-        images.css,
-        loaded.hasMarkdown ? HIGHLIGHT_CSS : "",
-      ].join(""),
+      defaults: loaded.hasMarkdown ? HIGHLIGHT_CSS : "",
+      css: [...fonts.map(({ css }) => css), settings.css ?? "", images.css].join(""),
       images: images.assets,
       files: [...icons.files, ...pictures],
     },

@@ -5,6 +5,7 @@ import { messageOf } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
 import { CssFault, linkedCss, URL_SUFFIX } from "./linked-css.ts";
 import { smallCss } from "./small-css.ts";
+import { lostOfTailwind } from "./tailwind-words.ts";
 
 interface ImportedCss {
   readonly css: string;
@@ -65,6 +66,8 @@ export const cssImports = (root: string, code: "templates" | "script"): Plugin =
       const source = await readFile(path, "utf8");
       try {
         if (suffix === PART) return { contents: "", loader: "js" };
+        const lost = lostOfTailwind(source, suffix !== "");
+        if (lost) return { errors: [{ text: lost.message, location: { file, ...lost.place } }] };
         if (suffix === URL_SUFFIX && code === "script")
           return { errors: [{ text: URL_IN_SCRIPT, location: { file } }] };
         if (suffix === URL_SUFFIX)

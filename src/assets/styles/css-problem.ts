@@ -23,6 +23,23 @@ export function stylesError(root: string, entry: string, error: CssSyntaxError):
   );
 }
 
+/** What Tailwind says of a stylesheet that code imports. */
+export function tailwindProblem(root: string, file: string, reason: string): Problem {
+  const { where, message } = saidByTailwind(root, file, reason);
+  const frame = frameAt(root, where);
+  const entry = posix.relative(posix.dirname(file), ENTRY);
+  const hint = /missing `@reference`|theme variable exists/.test(reason)
+    ? `begin the file with: @reference "${entry.startsWith(".") ? entry : `./${entry}`}";`
+    : undefined;
+  return {
+    rule: "site/styles",
+    where,
+    message: message.replace(/ Are you using CSS modules.*/s, ""),
+    ...(hint ? { hint } : {}),
+    ...(frame ? { frame } : {}),
+  };
+}
+
 /** Tailwind's own errors are raised at the root of the stylesheet, whatever their place. */
 const isOfTailwind = ({ plugin }: CssSyntaxError): boolean => plugin === "tailwindcss";
 

@@ -3,19 +3,24 @@ import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { assertNone } from "../../errors.ts";
 import { compileCss } from "../../site/css-modules.ts";
+import { usesTailwind } from "../../site/tailwind-words.ts";
 import { type Addressable, type ResolvedCss, resolveAddresses } from "./css-addresses.ts";
 import { addressProblems } from "./css-problem.ts";
+import type { Styles } from "./styles.ts";
 
 /** `inputs` are all files that the site's code is made of. */
 export async function importedCss(
   root: string,
   inputs: readonly string[],
   site: Addressable,
+  { expand }: Pick<Styles, "expand">,
 ): Promise<Pick<ResolvedCss, "css" | "files">> {
   const files = [...new Set(inputs)].filter((file) => file.endsWith(".css")).sort();
   const sheets = await Promise.all(
     files.map(async (file) => {
-      const { css } = await compileCss(file, await readFile(join(root, file), "utf8"));
+      const source = await readFile(join(root, file), "utf8");
+      const plain = usesTailwind(source) ? await expand(file, source) : source;
+      const { css } = await compileCss(file, plain);
       const {
         css: resolved,
         faults,

@@ -22,3 +22,17 @@ export interface Sheet {
   /** Where class names are looked for. */
   readonly sources: readonly SourceEntry[];
 }
+
+/** A stylesheet that code imports, with something of Tailwind's in it. */
+export interface SheetInQuestion {
+  readonly root: string;
+  /** Relative to the root. */
+  readonly file: string;
+  readonly source: string;
+}
+
+export interface SheetIn {
+  readonly css: string;
+  /** The stylesheets that it refers to, relative to the root. */
+  readonly inputs: readonly string[];
+}

@@ -16,6 +16,8 @@ import type { Styles } from "./styles.ts";
 interface Parts {
   /** All files that the site's code is made of: they may import stylesheets. */
   readonly inputs: readonly string[];
+  /** Styles that the site's own may change. */
+  readonly defaults: string;
   /** Styles beside those that the site's code imports. */
   readonly css: string;
   readonly images: ImageSet["assets"];
@@ -37,8 +39,10 @@ export async function siteStyles(
   { step }: Pick<Reporter, "step">,
 ): Promise<SiteStyles> {
   const addressable = addressableBy(root, site, parts);
-  const imported = await importedCss(root, parts.inputs, addressable);
-  const compiled = await step("styles", () => styles.compile(imported.css + parts.css));
+  const imported = await importedCss(root, parts.inputs, addressable, styles);
+  const compiled = await step("styles", () =>
+    styles.compile({ before: parts.defaults, after: imported.css + parts.css }),
+  );
   const whole = await resolveAddresses(compiled, posix.dirname(ENTRY), addressable);
   assertNone("The styles name what is not there", sheetProblems(root, whole.faults));
   return {

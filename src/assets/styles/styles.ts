@@ -11,8 +11,13 @@ import { ENTRY, type Sheet } from "./sheet.ts";
 import { createTailwind } from "./tailwind-client.ts";
 
 export interface Styles {
-  /** The whole stylesheet, and after it `more`: CSS that comes from content, such as the palette. */
-  readonly compile: (more: string) => Promise<string>;
+  /**
+   * The whole stylesheet. Before it stands what it may change, such as the colours of code, and after it what comes
+   * from content, such as the palette.
+   */
+  readonly compile: (around: { before: string; after: string }) => Promise<string>;
+  /** A stylesheet that code imports, with what is Tailwind's in it written out. */
+  readonly expand: (file: string, source: string) => Promise<string>;
   /** Starts Tailwind before the first edit, if no build has needed it yet. */
   readonly warmUp: () => void;
   /** Ends Tailwind, also in the middle of its work. */
@@ -69,10 +74,23 @@ export function startStyles(root: string, cache: Cache): Styles {
   // The caller that awaits it gets the failure; with problems in the content there is no such caller.
   if (hasSheet()) firstSheet().catch(() => {});
   return {
-    async compile(more) {
-      if (!hasSheet()) return more;
-      const [{ css }, rest] = await Promise.all([compileSheet(), more && minify(more)]);
-      return css + rest;
+    async compile({ before, after }) {
+      if (!hasSheet()) return before + after;
+      const [first, { css }, last] = await Promise.all([
+        before && minify(before),
+        compileSheet(),
+        after && minify(after),
+      ]);
+      return first + ended(css) + last;
+    },
+    async expand(file, source) {
+      const { css } = await cache.getOrCompute(
+        `tailwind in ${file}`,
+        ({ inputs }) => ({ files: [file, ...inputs] }),
+        () => tailwind.expand(file, source),
+        { persist: true },
+      );
+      return css;
     },
     warmUp() {
       if (tailwind.isStarted()) return;
@@ -84,6 +102,9 @@ export function startStyles(root: string, cache: Cache): Styles {
     [Symbol.dispose]: tailwind.end,
   };
 }
+
+/** The last one of a stylesheet needs no semicolon, such as `@layer components,utilities`. */
+const ended = (css: string): string => (/[^};\s]\s*$/.test(css) ? `${css};` : css);
 
 /** Every file that classes are read from, and whatever may come to the folders that hold them. */
 function sheetDependencies(

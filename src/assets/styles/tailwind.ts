@@ -1,17 +1,15 @@
 /** The site's stylesheet through Tailwind and PostCSS, minified. Runs in a thread of its own. */
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { optimize } from "@tailwindcss/node";
 import tailwind from "@tailwindcss/postcss";
 import postcss, { CssSyntaxError, type Message, type Plugin, type Result } from "postcss";
 import { assertNone } from "../../errors.ts";
-import { relativePath, toPosixPath } from "../../hosting/file-path.ts";
+import { relativePath } from "../../hosting/file-path.ts";
 import { stylesError } from "./css-problem.ts";
 import { leftOutProblems } from "./left-out.ts";
+import { ownTailwindFile } from "./own-tailwind.ts";
 import { ENTRY, type Sheet, type SheetQuestion } from "./sheet.ts";
-
-const require = createRequire(import.meta.url);
 
 let lastGeneration: string | undefined;
 
@@ -64,7 +62,7 @@ function dependencies(root: string, { messages }: Pick<Result, "messages">) {
   const inputs = [join(root, ENTRY), ...paths].map((path) => relativePath(root, path));
   const folders = messages.filter(({ type }) => type === "dir-dependency");
   return {
-    ...madeOf(inputs),
+    ...madeOf(inputs, folders.length > 0),
     inputs: [...new Set(inputs)],
     sources: folders.map(({ dir, glob }: Message) => ({
       base: dir,
@@ -74,30 +72,39 @@ function dependencies(root: string, { messages }: Pick<Result, "messages">) {
   };
 }
 
-/** A config or plug-in that lies where class names are read is named for that, too. */
-function madeOf(inputs: readonly string[]): Pick<Sheet, "sheets" | "modules"> {
+/** What lies where class names are read, and is a part of the stylesheet too, is named twice. */
+function madeOf(
+  inputs: readonly string[],
+  areClassesRead: boolean,
+): Pick<Sheet, "sheets" | "modules"> {
   const seen = new Set<string>();
-  const modules = inputs.filter((path) => {
+  const parts = inputs.filter((path) => {
     const isNamedAgain = seen.has(path);
     seen.add(path);
-    return isNamedAgain || !CLASS_SOURCE.test(path);
+    return isNamedAgain || !areClassesRead || !CLASS_SOURCE.test(path);
   });
+  const isSheet = (path: string) => path.endsWith(".css");
   return {
-    sheets: [...seen].filter((path) => path.endsWith(".css")),
-    modules: [...new Set(modules)].filter((path) => !path.endsWith(".css")),
+    sheets: [...new Set([ENTRY, ...parts.filter(isSheet)])],
+    modules: [...new Set(parts.filter((path) => !isSheet(path)))],
   };
 }
 
 /** As those below. */
-const CLASS_SOURCE = /^(?:(?:templates|client)\/.*\.tsx?|content\/.*\.mdx?)$/;
-const CLASS_SOURCES = ["templates/**/*.{ts,tsx}", "client/**/*.{ts,tsx}", "content/**/*.{md,mdx}"];
+const CLASS_SOURCE = /^(?:(?:templates|client)\/.*\.(?:tsx?|css)|content\/.*\.mdx?)$/;
+const CLASS_SOURCES = [
+  "templates/**/*.{ts,tsx}",
+  "client/**/*.{ts,tsx}",
+  "content/**/*.{md,mdx}",
+  // Of stylesheets Tailwind reads the names of its variables alone.
+  "{templates,client}/**/*.css",
+];
 
 /** An address of this site or of a package. Tailwind imports what stands in quotes alone. */
 const LOCAL_URL = /^url\(\s*(["']?)(?!https?:|\/\/|data:)([^"')]+)\1\s*\)/i;
 
 /**
- * A site may live anywhere: `@import "tailwindcss"` gets the engine's own copy. Class names are read
- * from templates, islands and Markdown only, never from whatever else happens to lie in the folder.
+ * `@import "tailwindcss"` gets the engine's own copy. Class names are read from templates, islands and Markdown only, never from whatever else happens to lie in the folder.
  */
 const ownTailwind: Plugin = {
   postcssPlugin: "own-tailwind",
@@ -106,12 +113,10 @@ const ownTailwind: Plugin = {
       rule.params = rule.params.replace(LOCAL_URL, (_whole, quote: string, path: string) =>
         quote ? `${quote}${path}${quote}` : `"${path}"`,
       );
-      const [whole, part = ""] =
-        /^["']tailwindcss(\/[a-z]+)?(?:\.css)?["']/.exec(rule.params) ?? [];
-      if (whole === undefined) return;
-      const scans = part === "" || part === "/utilities";
-      // A backslash in a string of CSS would be an escape.
-      const file = toPosixPath(require.resolve(`tailwindcss${part || "/index"}.css`));
+      const [whole = "", name = ""] = /^["']([^"']+)["']/.exec(rule.params) ?? [];
+      const file = ownTailwindFile(name);
+      if (file === undefined) return;
+      const scans = /^tailwindcss(\/(index|utilities))?(\.css)?$/.test(name);
       rule.params = `"${file}"${rule.params.slice(whole.length)}${scans ? " source(none)" : ""}`;
       if (scans)
         for (const files of CLASS_SOURCES)
