@@ -1,6 +1,7 @@
 /** `build-site build`: content and templates → a complete site, swapped into place. */
 import { prepareAssets } from "../assets/assets.ts";
 import { startStyles } from "../assets/styles/styles.ts";
+import { unreadClassNotices } from "../assets/styles/unread-classes.ts";
 import { type Cache, createCache } from "../cache/cache.ts";
 import { usableCache } from "../cache/cache-folder.ts";
 import { assertRuleSettings } from "../check/rules/rule-settings.ts";
@@ -91,6 +92,7 @@ export async function buildSite(
       ...headerNotices(site.settings.headers),
       ...redirectNotices(site),
       ...fileNotices(root, site),
+      ...unreadClassNotices(root, site.compiled.inputs),
       ...(config.visibility.drafts
         ? [draftsShown(site, config.visibility.today)]
         : draftNotices(site)),

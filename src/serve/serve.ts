@@ -1,5 +1,6 @@
 /** The development server: every page as a build would make it now, and open pages kept up to date. */
 import { randomUUID } from "node:crypto";
+import { unreadClassNotices } from "../assets/styles/unread-classes.ts";
 import { usableCache } from "../cache/cache-folder.ts";
 import type { Config } from "../config.ts";
 import { fileNotices } from "../site/file-notices.ts";
@@ -45,7 +46,10 @@ export async function startServe(
       live.send(versionOf(snapshot));
       onUpdate(snapshot);
       if ("error" in snapshot) return;
-      fileNotices(root, snapshot.site).forEach(noticed("site"));
+      [
+        ...fileNotices(root, snapshot.site),
+        ...unreadClassNotices(root, snapshot.site.compiled.inputs),
+      ].forEach(noticed("site"));
       void tellStale(snapshot.site.stale);
     },
   });

@@ -9,7 +9,7 @@ const MISSING = /^Could not resolve "([^"]+)"/;
 /** What other generators resolve by themselves: `@theme/Tabs`, `@site/src/x`, `astro:content`, `$lib/x`. */
 const ALIAS = /^(@(site|theme|theme-original|theme-init|generated)\/|\$\w+\/|[a-z][\w-]*:)/;
 const UNREAD = /^No loader is configured for "[^"]*" files: (.+)$/;
-
+const PREPROCESSED = /\.(?:s[ac]ss|less|styl(?:us)?|pcss|postcss)$/;
 const UNEXPORTED = /^No matching export in "([^"]+)" for import "([^"]+)"$/;
 
 const hasDefault = (file: string): boolean =>
@@ -30,6 +30,8 @@ export function importHint(root: string, message: string): string | undefined {
     return `it is the default export there: import ${name} without { }`;
   const [, file = ""] = UNREAD.exec(message) ?? [];
   if (file === "") return undefined;
+  if (PREPROCESSED.test(file))
+    return "stylesheets are CSS: nesting and custom properties need no other language. Else let its compiler write a .css file, and import that";
   return PICTURE.test(file)
     ? 'a picture is named, not imported: <Picture file="picture.png" /> in a template; only MDX may import one'
     : 'read it as content, file("data.yaml", schema), or as text: add ?raw to its name';

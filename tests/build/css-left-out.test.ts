@@ -53,6 +53,21 @@ it("an import that comes too late, and what is no CSS, are refused with their pl
   ]);
 });
 
+it("directives of Tailwind 3, and stylesheets in other languages, are refused with what to write", async () => {
+  const old = await build("old", {
+    "main.css": "@tailwind base;\n@tailwind components;\n@tailwind utilities;\n.a{@apply p-4}",
+  });
+  expect(old.problems).toMatchObject([
+    { where: { line: 1 }, hint: expect.stringContaining('@import "tailwindcss"') },
+  ]);
+  const sass = await build(
+    "sass",
+    { "page.scss": "p{q{top:1px}}" },
+    'import "./styles/page.scss";',
+  );
+  expect(sass.problems).toMatchObject([{ hint: expect.stringContaining("write a .css file") }]);
+});
+
 it("what Tailwind does not know, and lines of packages for old browsers, are no problems", async () => {
   const { problems, notices, read } = await build("known", {
     "main.css":

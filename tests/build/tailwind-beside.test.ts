@@ -84,6 +84,32 @@ export default defineSite({
   );
 });
 
+it("tells of classes in folders where none are looked for, until main.css names the folder", async () => {
+  const files = {
+    "templates/styles/main.css": THEME,
+    "components/ui/card.tsx":
+      'export const Card = () => <p className="rounded-lg bg-honey">Bees</p>;',
+    "lib/cls.ts": 'export const cls = "flex p-4";',
+    "lib/dates.ts": 'export const label = "text-book case, or so-called";',
+  };
+  const source = {
+    before:
+      'import { Card } from "../components/ui/card.tsx"; import { cls } from "../lib/cls.ts"; import { label } from "../lib/dates.ts";',
+    body: "<Card /><p className={cls}>{label}</p>",
+  };
+  const root = inlineSite(join(folder, "unread"), { ...source, files });
+  expect((await buildInline(root)).notices).toEqual([
+    expect.stringMatching(/^components\/ui\/card\.tsx .*@source "\.\.\/\.\.\/components";/),
+    expect.stringMatching(/^lib\/cls\.ts .*@source "\.\.\/\.\.\/lib";/),
+  ]);
+  const main = `${THEME}@source "../../components";\n@source "../../lib/**/*.ts";\n`;
+  inlineSite(root, { ...source, files: { "templates/styles/main.css": main } });
+  const { notices, read } = await buildInline(root);
+  expect(notices).toEqual([]);
+  expect(read("index.html")).toContain("background-color:var(--color-honey)");
+  expect(read("index.html")).toContain(".flex{display:flex}");
+});
+
 it("follows edits of the theme in serve", async () => {
   const root = site("served", '@reference "./styles/main.css";\n.card{@apply text-honey}');
   const server = await develop(root);

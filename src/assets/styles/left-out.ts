@@ -15,6 +15,21 @@ const KEPT = /^Unknown at rule|is not recognized as a valid pseudo-/;
 /** Packages write some lines for old browsers alone, which all others leave out too. */
 const isLossOfAny = ({ reason }: LeftOut): boolean => reason.startsWith("@import");
 
+/** Tailwind 4 passes over them, or says something else. */
+const OF_TAILWIND_3 = /@tailwind\s+(?:base|components|screens|variants)\b/;
+
+/** Directives of main.css that were those of Tailwind 3. */
+export function outdatedProblems(root: string, entry: string, source: string): readonly Problem[] {
+  const [old] = OF_TAILWIND_3.exec(source) ?? [];
+  const place = old === undefined ? undefined : placedIn(root, [entry], old);
+  if (!place) return [];
+  const message = `\`${old}\` is of Tailwind 3`;
+  return [{ rule: "site/styles", ...place, message, hint: UPGRADE }];
+}
+
+const UPGRADE =
+  'write @import "tailwindcss"; in place of all lines with @tailwind, and @config "../../tailwind.config.js"; for a configuration';
+
 /** `printed` is what Tailwind has printed, `sheets` the files that it read, relative to the root. */
 export function leftOutProblems(
   root: string,

@@ -7,7 +7,7 @@ import postcss, { CssSyntaxError, type Message, type Plugin, type Result } from 
 import { assertNone } from "../../errors.ts";
 import { relativePath } from "../../hosting/file-path.ts";
 import { stylesError } from "./css-problem.ts";
-import { leftOutProblems } from "./left-out.ts";
+import { leftOutProblems, outdatedProblems } from "./left-out.ts";
 import { ownTailwindFile } from "./own-tailwind.ts";
 import { ENTRY, type Sheet, type SheetQuestion } from "./sheet.ts";
 
@@ -17,10 +17,12 @@ let lastGeneration: string | undefined;
 export async function compileSheet({ root, generation }: SheetQuestion): Promise<Sheet> {
   const entry = join(root, ENTRY);
   const plugin = tailwind({ base: root, optimize: { minify: true } });
+  const own = await readFile(entry, "utf8");
+  assertNone("The styles do not compile", outdatedProblems(root, ENTRY, own));
   try {
     // Tailwind's plugin keeps what it knows of a stylesheet for as long as its text is the same.
     const mark = `/*${generation}*/`;
-    const source = `${await readFile(entry, "utf8")}\n${mark}`;
+    const source = `${own}\n${mark}`;
     const printed: string[] = [];
     const compile = () =>
       quietly(printed, () =>
