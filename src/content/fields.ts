@@ -140,11 +140,19 @@ export const draft = () =>
     .meta({ visibility: "draft" })
     .default(false);
 
-/** The day from which a record is shown, YYYY-MM-DD; before it, it is treated as a draft. */
-export const publishDate = () =>
-  date()
+/**
+ * The day from which a record is shown, YYYY-MM-DD; before it, it is treated as a draft. With `times` it may go on with a
+ * time of that day, which is over when the record is shown.
+ */
+export const publishDate = ({ times = false }: { readonly times?: boolean } = {}) =>
+  (times ? dateAndTime() : date())
     .check(marked({ kind: "publishDate" }))
     .meta({ visibility: "publishDate" });
+
+const dateAndTime = () =>
+  z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])([T ]\d{1,2}:\d{2}.*)?$/, {
+    error: "is neither a date such as 2026-03-01 nor one with a time such as 2026-03-01T10:00",
+  });
 
 /** A text that is Markdown, for the component `Markdown`: what a CMS gives, or a field of YAML. */
 export const markdown = () =>

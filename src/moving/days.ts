@@ -19,6 +19,8 @@ const FORMS: readonly RegExp[] = [
 
 /** YYYY-MM-DD; undefined where it is no day, or may be either of two: 03/04/2026. */
 export function dayIn(text: string): string | undefined {
+  // Seconds since 1970, as programs write them.
+  if (/^\d{9,10}$/.test(text)) return new Date(Number(text) * 1000).toISOString().slice(0, 10);
   for (const form of FORMS) {
     const { year, month, word, day = "" } = form.exec(text)?.groups ?? {};
     if (year === undefined) continue;
@@ -62,6 +64,7 @@ const hasValue = (value: unknown): boolean =>
 /** With its time where that is written in figures. */
 function dayOfValue(value: unknown): unknown {
   if (value instanceof Date) return value;
+  if (typeof value === "number") return dayIn(String(value));
   if (typeof value !== "string") return undefined;
   return /^\d{4}-\d{2}-\d{2}/.test(value.trim()) && dayIn(value.trim()) ? value : dayIn(value);
 }

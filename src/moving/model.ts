@@ -90,6 +90,8 @@ export interface MovingPage {
   /** Its front matter, as it will be written. */
   data: Record<string, unknown>;
   readonly visibility: Visibility;
+  /** The old site shows no page before its date. */
+  readonly waitsForDate?: boolean;
   /** The new site does not show it as it is built now. */
   isHidden?: boolean;
   /** Names of its front matter that were read for what they mean, and are gone. */

@@ -31,6 +31,14 @@ const named = (name: string): string =>
     .replace(/[^A-Za-z0-9]+(.)?/g, (_, letter = "") => letter.toUpperCase())
     .replace(/^(\d)/, "_$1");
 
+type Fields = ReturnType<typeof fieldsOf>;
+
+const DRAFT = fieldsOf([{ file: "", data: { draft: false } }]);
+
+/** What is written later may be one, also where no old text is. */
+const withDraft = (fields: Fields): Fields =>
+  fields.has("draft") ? fields : new Map([...fields, ...DRAFT]);
+
 /** One schema for the front matter of each collection. */
 export function collectionsFile(pages: readonly MovingPage[]): NewFile {
   const names = [...new Set(pages.map(({ collection }) => collection))].sort(compare);
@@ -51,7 +59,9 @@ export function collectionsFile(pages: readonly MovingPage[]): NewFile {
       data: { ...page.data, ...(page.path === usualPath(page.target) ? {} : { path: page.path }) },
     }));
     const others = new Map([...known].filter(([other]) => other !== named(name)));
-    const schema = printSchema(fieldsOf(samples), others, "  ");
+    // A text that is written later waits for its day as it would have in the old site.
+    const waits = own.some(({ waitsForDate }) => waitsForDate);
+    const schema = printSchema(withDraft(fieldsOf(samples)), others, "  ", waits);
     return `  ${named(name)}: folder(\n    "${name}/**/*.md",\n    ${schema.replaceAll("\n", "\n  ")},\n  ),`;
   });
   const body = `export const collections = {\n${entries.join("\n")}\n};\n`;

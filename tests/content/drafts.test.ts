@@ -94,6 +94,26 @@ it("a draft stays one, whatever its day and whatever else was published", async 
   expect(existsSync(page)).toBe(true);
 });
 
+it("a day may go on with a time, which is over when the record is shown", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const root = inlineSite(join(folder, "times"), {
+    files: {
+      "templates/site.tsx": MANIFEST.replace("publishDate()", "publishDate({ times: true })"),
+      "content/posts/first.md": '---\nday: "2020-01-01T10:00:00+02:00"\n---\n\nBees.\n',
+      "content/posts/plain.md": '---\nday: "2020-01-01"\n---\n\nBees.\n',
+      "content/posts/today.md": `---\nday: "${today} 00:01"\n---\n\nNot yet.\n`,
+      "content/posts/spring.md": '---\nday: "2999-03-01T10:00"\n---\n\nWarm.\n',
+    },
+  });
+  expect((await buildInline(root)).problems).toEqual([]);
+  const has = (name: string) => existsSync(join(root, "dist/posts", name, "index.html"));
+  expect(["plain", "today", "spring"].map(has)).toEqual([true, false, false]);
+  writeFileSync(join(root, "content/posts/plain.md"), '---\nday: "10:00"\n---\n\nBees.\n');
+  expect((await buildInline(root)).problems).toEqual([
+    expect.objectContaining({ message: expect.stringContaining("neither a date such as") }),
+  ]);
+});
+
 it("a page whose file says that it is a draft is told where the field has no mark", async () => {
   const root = inlineSite(join(folder, "unmarked"), {
     files: {

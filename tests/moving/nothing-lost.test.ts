@@ -206,6 +206,27 @@ export const collections = { post: postCollection, notes: defineCollection({ loa
       ],
     },
   },
+  "hugo: what is written later, and front matter below empty lines": {
+    files: {
+      "hugo.toml": 'title = "Hives"\n',
+      "content/posts/a.md": page("A.", "title: A\ndate: 2024-01-01T10:00:00+01:00\ntags: [wax]"),
+      "content/notes/b.md": page("B.", "title: B\ndate: 2024-01-01"),
+      "content/notes/c.md": `\n \n${page("C.", "title: C\ndraft: true # why")}`,
+      "content/notes/d.md": page("D.", "title: D\ndate: 1956528000"),
+      "content/notes/e.md": "\n---\nA line between two.\n\n---\n",
+    },
+    holds: {
+      "templates/collections.ts": [
+        /notes: folder\([\s\S]*?date: fields\.publishDate\(\)\.optional\(\),/,
+        /posts: folder\([\s\S]*?date: fields\.publishDate\(\{ times: true \}\),/,
+        /posts: folder\([\s\S]*?draft: fields\.draft\(\),/,
+      ],
+      "content/notes/c.md": [/^---\ntitle: C\ndraft: true\n---\n\nC\.\n$/],
+      "content/notes/d.md": ["publishDate: 2032-01-01"],
+      "content/notes/e.md": ["A line between two."],
+      "MOVING.md": [/^## content\/notes\/c\.md\n\n- line 5: the comment # why/m],
+    },
+  },
   "mdx: braces of formulas": {
     files: {
       "a.mdx": page("Let $\\mathbf{Y}$ be $n$, $$y_{i}$$ and $5 {1 + 1} or $6.\n\n$$\nx^{2}\n$$\n"),

@@ -156,6 +156,7 @@ export function pageOf(
     collection,
     data,
     visibility,
+    ...(waitsForDate ? { waitsForDate } : {}),
     consumed,
     body,
     syntax,

@@ -7,11 +7,17 @@ export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
 type Fields = ReadonlyMap<string, Field>;
 
-export function printSchema(fields: Fields, names: Names = new Map(), margin = ""): string {
+/** `waits` where no record is to be shown before its `date`. */
+export function printSchema(
+  fields: Fields,
+  names: Names = new Map(),
+  margin = "",
+  waits = false,
+): string {
   if (fields.size === 0) return "z.strictObject({})";
   const inner = `${margin}  `;
   const lines = [...fields].flatMap(([name, field]) => {
-    const { text, comments } = printField(name, field, names, inner);
+    const { text, comments } = printField(name, field, names, inner, waits && name === "date");
     return [
       ...comments.map(
         (comment) =>
@@ -31,15 +37,27 @@ interface Printed {
   readonly comments: readonly string[];
 }
 
-function printField(name: string, field: Field, names: Names, margin: string): Printed {
+function printField(
+  name: string,
+  field: Field,
+  names: Names,
+  margin: string,
+  isWaiting: boolean,
+): Printed {
   const { shape, count, isOptional, first } = field;
   if (name === "draft" && (shape.boolean || isYesOrNo(shape)))
     return { text: "fields.draft()", comments: [] };
   const { text: printed, comments } = printShape(name, shape, names, margin);
-  const text =
-    name === "publishDate" && printed === "fields.date()" ? "fields.publishDate()" : printed;
+  const isWaited = isWaiting || name === "publishDate";
+  const text = isWaited ? (waitingFor(shape, printed) ?? printed) : printed;
   const rare = isOptional && count === 1 ? [`Only in ${first}`] : [];
   return { text: isOptional ? `${text}.optional()` : text, comments: [...comments, ...rare] };
+}
+
+function waitingFor({ texts }: Shape, printed: string): string | undefined {
+  if (printed === "fields.date()") return "fields.publishDate()";
+  const isTimes = printed === "z.string()" && [...texts].every((one) => isDay(one) || isTime(one));
+  return isTimes ? "fields.publishDate({ times: true })" : undefined;
 }
 
 /** A draft in quotation marks is refused, where a text would let it out. */
@@ -79,9 +97,12 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{1,2}:\d{2}/;
+const isTime = (text: string): boolean => TIME.test(text) && isDay(text.slice(0, 10));
 /** Of an enumeration. */
 const MOST_VALUES = 8;
-const FREE = /title|name|description|summary|label|path|url|image/i;
+/** What each new text may add to. */
+const FREE =
+  /title|name|description|summary|label|path|url|image|tags?$|categor|author|series|keyword/i;
 
 function textSchema(name: string, { texts, count }: Shape, names: Names, comments: string[]) {
   const all = [...texts];
