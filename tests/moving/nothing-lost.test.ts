@@ -224,7 +224,7 @@ export const collections = { post: postCollection, notes: defineCollection({ loa
       "content/notes/c.md": [/^---\ntitle: C\ndraft: true\n---\n\nC\.\n$/],
       "content/notes/d.md": ["publishDate: 2032-01-01"],
       "content/notes/e.md": ["A line between two."],
-      "MOVING.md": [/^## content\/notes\/c\.md\n\n- line 5: the comment # why/m],
+      "MOVING.md": [/^## content\/notes\/c\.md\n\n- line \d+: the comment # why/m],
     },
   },
   "mdx: braces of formulas": {

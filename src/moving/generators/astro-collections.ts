@@ -1,14 +1,9 @@
 /** Collections of Astro: https://docs.astro.build/en/guides/content-collections/ */
-import { createRequire } from "node:module";
 import { posix } from "node:path";
+import { globOf } from "../globs.ts";
 import { at, groupAt, listAt, moduleOf, textAt } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
 import { filesBelow, routeOf } from "./generator.ts";
-
-const require = createRequire(import.meta.url);
-
-/** The package has no types of its own. */
-const globOf = (pattern: string): ((path: string) => boolean) => require("picomatch")(pattern);
 
 interface Collection {
   readonly name: string;
@@ -48,8 +43,12 @@ export function collectionsOf(tree: MovingTree, src: string): readonly Collectio
 function patternOf(pattern: unknown): (inner: string) => boolean {
   const given = typeof pattern === "string" ? [pattern] : listAt(pattern);
   const all = given.filter((one) => typeof one === "string");
-  const wanted = all.filter((one) => !one.startsWith("!")).map((one) => globOf(one));
-  const others = all.filter((one) => one.startsWith("!")).map((one) => globOf(one.slice(1)));
+  const wanted = all
+    .filter((one) => !one.startsWith("!"))
+    .map((one) => globOf(one, { dot: false }));
+  const others = all
+    .filter((one) => one.startsWith("!"))
+    .map((one) => globOf(one.slice(1), { dot: false }));
   return (inner) =>
     (wanted.length === 0 || wanted.some((fits) => fits(inner))) &&
     !others.some((fits) => fits(inner));
