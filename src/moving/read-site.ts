@@ -20,6 +20,7 @@ import { mkdocs } from "./generators/mkdocs.ts";
 import { myst } from "./generators/myst.ts";
 import { nextra } from "./generators/nextra.ts";
 import { plain } from "./generators/plain.ts";
+import { quartz } from "./generators/quartz.ts";
 import { vitepress } from "./generators/vitepress.ts";
 import { type Kept, keptOf } from "./kept.ts";
 import type { FoundSite, Left, TellLeft } from "./model.ts";
@@ -43,6 +44,7 @@ const GENERATORS: readonly Generator[] = [
   mintlify,
   docsify,
   gitbook,
+  quartz,
 ];
 
 /** Settings may name content beside their folder: `path: "../docs"`. */
@@ -93,7 +95,8 @@ export function readSite(tree: MovingTree, tell: TellLeft): Read {
     const left: Left[] = [];
     const told: TellLeft = (one) => void left.push(one);
     // What no settings explain may be hidden by any of those that are there.
-    const readers = generator === plain ? known : [{ generator, settings }];
+    const own = { generator, settings };
+    const readers = generator === plain ? [...known, own] : [own];
     const rules = readers.flatMap((one) => one.generator.leftOut?.(tree, one.settings, told) ?? []);
     const kept = keptOf(tree, rules);
     const found = generator.read(kept.tree, settings, told);

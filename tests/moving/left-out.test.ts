@@ -326,6 +326,77 @@ hooks: [hooks/own.py]
     },
     told: ["global_password of encryptcontent: a draft"],
   },
+  quartz: {
+    files: {
+      "quartz.config.ts": `import * as Plugin from "./quartz/plugins";
+const config: QuartzConfig = {
+  configuration: { pageTitle: "Hives", baseUrl: "hives.example", ignorePatterns: ["private", "templates/", "**/*.hid.md"] },
+  plugins: { filters: [Plugin.RemoveDrafts(), Plugin.ExplicitPublish(), Plugin.Own()] },
+};
+export default config;
+`,
+      ".gitignore": "content/ignored/\n",
+      "docs/quartz.md": secret("publish: true"),
+      ...all(
+        [
+          "content/private/a.md",
+          "content/templates/a.md",
+          "content/a/b.hid.md",
+          "content/ignored/a.md",
+          "content/.hid/a.md",
+        ],
+        secret("publish: true"),
+      ),
+      "content/none.md": secret(),
+      "content/no.md": secret("publish: false"),
+      "content/draft.md": secret("publish: true\ndraft: true"),
+      "content/a/private.md": shown("publish: true"),
+      "content/index.md": `${shown('publish: "true"')}\nSee [[private]]. %%Secret words%%\n\n\`%%code%%\`\n\n%%\n\nSecret words.\n`,
+    },
+    told: [
+      "ignorePatterns: private: one",
+      "content/ignored/: one",
+      "ExplicitPublish of Quartz: a draft",
+      "Plugin.Own(): it decides",
+      "a comment between %%: not carried over",
+    ],
+  },
+  notes: {
+    files: {
+      ".gitignore": "secretdir/\n",
+      "Home.md": "# Home\n\n[[A]] Shown words. %%Secret words%% 100%% sure\n",
+      ...all(["secretdir/a.md", ".hid/a.md"], secret()),
+      "A.md": shown(),
+    },
+    told: ["secretdir/: one", "names that begin with a dot: one"],
+  },
+  contentlayer: {
+    files: {
+      "contentlayer.config.ts": `import { defineDocumentType, makeSource } from "contentlayer/source-files";
+export const Blog = defineDocumentType(() => ({ name: "Blog", filePathPattern: "blog/**/*.mdx", fields: {} }));
+export default makeSource({ contentDirPath: "data", documentTypes: [Blog], contentDirExclude: ["blog/private"] });
+`,
+      ...all(["data/blog/private/a.mdx", "data/todo.md"], secret()),
+      "data/blog/a.mdx": shown(),
+    },
+    told: [
+      "contentDirExclude: blog/private: one",
+      "filePathPattern names blog/**/*.mdx alone: one",
+    ],
+  },
+  nuxt: {
+    files: {
+      "content.config.ts": `import { defineCollection, defineContentConfig } from "@nuxt/content";
+export default defineContentConfig({ collections: {
+  docs: defineCollection({ type: "page", source: { include: "**", exclude: ["blog/**", "**/-*.md"] } }),
+  blog: defineCollection({ type: "page", source: { include: "blog/*.md" } }),
+} });
+`,
+      ...all(["content/blog/sub/a.md", "content/a/-b.md", "content/.a.md"], secret()),
+      ...all(["content/index.md", "content/blog/a.md"], shown()),
+    },
+    told: ["exclude: blog/**: one", "exclude: **/-*.md: one"],
+  },
   mintlify: {
     files: {
       "docs.json": '{ "name": "Hives", "navigation": { "pages": ["a", "b"] } }',

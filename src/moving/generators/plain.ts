@@ -1,8 +1,11 @@
 /** Just Markdown: a folder of notes, a wiki, the documentation beside some code. */
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
-import type { FoundSite, Syntax } from "../model.ts";
+import type { FoundSite, Syntax, TellLeft } from "../model.ts";
+import type { HidesPage } from "../settings/hiding-code.ts";
+import type { MovingTree } from "../tree.ts";
 import {
+  filesBelow,
   type Generator,
   GITHUB,
   isMarkdown,
@@ -11,6 +14,7 @@ import {
   routeOf,
   textOf,
 } from "./generator.ts";
+import { plainLeftOut } from "./plain-left-out.ts";
 import { rootOf } from "./plain-root.ts";
 import { sidebarEntries } from "./wiki-sidebar.ts";
 
@@ -22,75 +26,86 @@ const INDEX = /^(index|README|_index)$/i;
 export const plain: Generator = {
   name: "Markdown",
   find: () => undefined,
-  read(tree, _, tell) {
-    const files = tree.files.filter((file) => isMarkdown(file) && !/(^|\/)\./.test(file));
-    const sidebar = ["_Sidebar.md", "_sidebar.md"].find(tree.has);
-    const isWiki = (tree.has("Home.md") && !tree.has("index.md")) || sidebar !== undefined;
-    const syntax = sidebar === undefined && !tree.has("_Footer.md") ? NOTES : WIKI;
-    const first = isWiki ? /^Home$/ : INDEX;
-    const addressIn = (file: string) => pathOf(numbered(file).path, first, undefined);
-    const root = isWiki ? undefined : rootOf(files, (file) => tree.read(file) ?? "", addressIn);
-    if (root)
-      tell({
-        file: root.folder,
-        what: "the folder of the pages",
-        why: `the new site begins there, and its name stands in no address: ${root.why}`,
-      });
-    const start = root ? `${root.folder}/` : "";
-    const below = (file: string) =>
-      root && file.startsWith(start) ? numbered(file.slice(start.length)) : { path: file };
-    const hasFirst = files.some(
-      (file) => file.startsWith(start) && addressIn(below(file).path) === "/",
-    );
-    const pages = files.flatMap((source) => {
-      if (source === sidebar) return [];
-      if (/(^|\/)_(Sidebar|Footer|Header)\.md$/.test(source)) {
-        tell({
-          file: source,
-          what: "what a wiki shows beside each page",
-          why: "not carried over: write it in templates/Layout.tsx",
-        });
-        return [];
-      }
-      const { path: inner, order: number } = below(source);
-      // The page at the top of the root is the first one, and what lies outside of it has its name.
-      const index = hasFirst && !source.startsWith(start) && !source.includes("/") ? NONE : first;
-      return (
-        pageOf(
-          tree,
-          {
-            source,
-            collection: "pages",
-            inner,
-            syntax: source.endsWith(".mdx") ? { mdx: true, ...GITHUB } : syntax,
-            consume: ["permalink", "slug", "id"],
-            waitsForDate: true,
-            // No program says what it means here.
-            hides: ({ hidden }) =>
-              hidden === true || hidden === "true" ? "hidden: true" : undefined,
-            place: (data) => {
-              const own = textOf(data.permalink);
-              const [order] = [data.order, data.weight, data.nav_order, number].flatMap(
-                (one) => numberOf(one) ?? [],
-              );
-              return { path: own ? routeOf(own) : pathOf(inner, index, textOf(data.slug)), order };
-            },
-          },
-          tell,
-        ) ?? []
-      );
-    });
-    const navigation = sidebar && sidebarEntries(tree.read(sidebar) ?? "", pages);
-    return {
-      trailingSlash: false,
-      pages,
-      ...(navigation ? { navigation } : {}),
-      ...(root ? { root: root.folder } : {}),
-      redirects: [],
-      statics: [],
-    } satisfies FoundSite;
-  },
+  leftOut: (tree, _, tell) => plainLeftOut(tree, tell),
+  read: (tree, _, tell) => readPlain(tree, tell, {}),
 };
+
+interface Given {
+  /** The folder that holds all pages. */
+  readonly root?: string;
+  readonly hides?: HidesPage;
+}
+
+export function readPlain(tree: MovingTree, tell: TellLeft, given: Given): FoundSite {
+  const inside = given.root === undefined ? tree.files : filesBelow(tree, given.root);
+  const files = inside.filter(isMarkdown);
+  const sidebar = ["_Sidebar.md", "_sidebar.md"].find(tree.has);
+  const isWiki = (tree.has("Home.md") && !tree.has("index.md")) || sidebar !== undefined;
+  const syntax = sidebar === undefined && !tree.has("_Footer.md") ? NOTES : WIKI;
+  const first = isWiki ? /^Home$/ : INDEX;
+  const addressIn = (file: string) => pathOf(numbered(file).path, first, undefined);
+  const found = isWiki ? undefined : rootOf(files, (file) => tree.read(file) ?? "", addressIn);
+  const root = given.root === undefined ? found : { folder: given.root, why: "" };
+  if (root && root === found)
+    tell({
+      file: root.folder,
+      what: "the folder of the pages",
+      why: `the new site begins there, and its name stands in no address: ${root.why}`,
+    });
+  const start = root ? `${root.folder}/` : "";
+  const below = (file: string) =>
+    root && file.startsWith(start) ? numbered(file.slice(start.length)) : { path: file };
+  const hasFirst = files.some(
+    (file) => file.startsWith(start) && addressIn(below(file).path) === "/",
+  );
+  const pages = files.flatMap((source) => {
+    if (source === sidebar) return [];
+    if (/(^|\/)_(Sidebar|Footer|Header)\.md$/.test(source)) {
+      tell({
+        file: source,
+        what: "what a wiki shows beside each page",
+        why: "not carried over: write it in templates/Layout.tsx",
+      });
+      return [];
+    }
+    const { path: inner, order: number } = below(source);
+    // The page at the top of the root is the first one, and what lies outside of it has its name.
+    const index = hasFirst && !source.startsWith(start) && !source.includes("/") ? NONE : first;
+    return (
+      pageOf(
+        tree,
+        {
+          source,
+          collection: "pages",
+          inner,
+          syntax: source.endsWith(".mdx") ? { mdx: true, ...GITHUB } : syntax,
+          consume: ["permalink", "slug", "id"],
+          waitsForDate: true,
+          // No program says what it means here.
+          hides: (data) =>
+            /^true$/i.test(String(data.hidden)) ? "hidden: true" : given.hides?.(data),
+          place: (data) => {
+            const own = textOf(data.permalink);
+            const [order] = [data.order, data.weight, data.nav_order, number].flatMap(
+              (one) => numberOf(one) ?? [],
+            );
+            return { path: own ? routeOf(own) : pathOf(inner, index, textOf(data.slug)), order };
+          },
+        },
+        tell,
+      ) ?? []
+    );
+  });
+  const navigation = sidebar && sidebarEntries(tree.read(sidebar) ?? "", pages);
+  return {
+    trailingSlash: false,
+    pages,
+    ...(navigation ? { navigation } : {}),
+    ...(root ? { root: root.folder } : {}),
+    redirects: [],
+    statics: [],
+  } satisfies FoundSite;
+}
 
 const NONE = /^$/;
 

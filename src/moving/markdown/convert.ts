@@ -24,6 +24,7 @@ import { withoutMintlify } from "./mintlify.ts";
 import { withoutMkDocs, withoutPython } from "./mkdocs.ts";
 import { withoutMyst } from "./myst.ts";
 import { withIncluded, withoutNext } from "./next.ts";
+import { withoutNotes } from "./obsidian.ts";
 import { partFile } from "./part-file.ts";
 import { regionOf, sectionOf } from "./part-region.ts";
 import { withSchemes } from "./schemes.ts";
@@ -112,6 +113,7 @@ function convert(
   const tools = { tell: told, include, source: read, beside, values: { page: page.data, site } };
   let result = withoutHead(text, page, told);
   if (syntax.templates === "liquid") result = withCallouts(result, groupAt(site, "callouts"));
+  if (syntax.wikiLinks === "page first") result = withoutNotes(result, told);
   if (!syntax.mdx) result = withPlaces(result, BRACES, told);
   if (syntax.gitbook) result = withoutGitBook(result);
   if (syntax.docsify) result = withoutDocsify(result, tools);

@@ -20,6 +20,10 @@ export function withoutLiquid(text: MovingText, tools: TemplateTools): MovingTex
     )
     .replaced(/^[ \t]*\{%-?\s*(?:toc|tableofcontents)\b[^%]*%\}[ \t]*$/gm, () => "")
     .replaced(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, () => "")
+    .replaced(NEVER, ([whole], line) => {
+      tell(line, tagShown(whole), "left out with the text in it, which no reader ever saw");
+      return "";
+    })
     .replaced(/\{#[\s\S]*?#\}/g, ([whole]) =>
       /^\{#[\p{L}\p{M}\p{N}_:.-]+\}$/u.test(whole) ? undefined : "",
     )
@@ -59,6 +63,10 @@ export function withoutLiquid(text: MovingText, tools: TemplateTools): MovingTex
       return tag.includes("\n") && input[index + tag.length] !== "\n" ? "\n" : "";
     });
 }
+
+/** What is never met on a public site, where it has no other branch. */
+const NEVER =
+  /\{%-?\s*(?:if\s+(?:false|nil|jekyll\.environment\s*==\s*["']development["'])|unless\s+true)\s*-?%\}(?:(?!\{%-?\s*(?:if|unless|else|elsif|elif)\b)[\s\S])*?\{%-?\s*end(?:if|unless)\s*-?%\}/g;
 
 /** An innermost one. */
 const LOOP = /(\{%-?\s*for\b[^%]*%\})(?:(?!\{%-?\s*for\b)[\s\S])*?\{%-?\s*endfor\s*-?%\}/g;

@@ -1,0 +1,97 @@
+/** What a folder of Markdown says of texts that are for nobody: `.gitignore`, and the settings of what reads Markdown in code. */
+import { posix } from "node:path";
+import { globOf, type Matches } from "../globs.ts";
+import { askAbout, below, ignoredLines, type LeftOut } from "../left-out.ts";
+import type { TellLeft } from "../model.ts";
+import { Unread } from "../settings/read-code.ts";
+import { at, groupAt, listAt, readSettings, textAt } from "../settings/read-settings.ts";
+import type { MovingTree } from "../tree.ts";
+import { isMarkdown, listOf } from "./generator.ts";
+
+export const gitIgnored = (tree: MovingTree, home: string): readonly LeftOut[] =>
+  ignoredLines(`${home}.gitignore`, "", tree.read(`${home}.gitignore`) ?? "", home);
+
+export const HIDDEN_NAMES = "names that begin with a dot";
+
+export const isHiddenName: Matches = (path) => /(^|\/)\./.test(path);
+
+export function plainLeftOut(tree: MovingTree, tell: TellLeft): readonly LeftOut[] {
+  return [
+    ...gitIgnored(tree, ""),
+    ...contentlayer(tree, tell),
+    ...nuxtContent(tree, tell),
+    {
+      file: "the folder itself",
+      what: HIDDEN_NAMES,
+      isOut: (path) => isMarkdown(path) && isHiddenName(path),
+    },
+  ];
+}
+
+const settingsIn = (tree: MovingTree, name: string): string | undefined =>
+  ["ts", "mts", "js", "mjs", "cjs"].map((ending) => `${name}.config.${ending}`).find(tree.has);
+
+/** https://contentlayer.dev/docs/reference/source-files/make-source */
+function contentlayer(tree: MovingTree, tell: TellLeft): readonly LeftOut[] {
+  const file = settingsIn(tree, "contentlayer");
+  if (file === undefined) return [];
+  const settings = readSettings(file, tree, () => {});
+  const folder = posix.normalize(textAt(settings, "contentDirPath") ?? ".").replace(/^\.$/, "");
+  const excluded = listAt(settings, "contentDirExclude");
+  const rule = (what: string, isOne: Matches): LeftOut => ({
+    file,
+    what,
+    isOut: below(folder, (path) => isMarkdown(path) && isOne(path)),
+  });
+  const patterns = listAt(settings, "documentTypes").map((one) => textAt(one, "filePathPattern"));
+  const named = patterns.filter((one) => one !== undefined);
+  const isKnown = named.length > 0 && named.length === patterns.length;
+  if (!isKnown || isCode(groupAt(settings).contentDirExclude))
+    askAbout(tell, file, "contentDirExclude and filePathPattern", "files");
+  const isMeant = named.map((one) => globOf(one));
+  return [
+    ...listOf(excluded).map((one) => rule(`contentDirExclude: ${one}`, inPath(one))),
+    ...(isKnown
+      ? [
+          rule(
+            `filePathPattern names ${named.join(", ")} alone`,
+            (path) => !isMeant.some((isIn) => isIn(path)),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** A folder or a file, or a glob. */
+const inPath = (pattern: string): Matches => {
+  const plain = pattern.replace(/^\.?\//, "").replace(/\/$/, "");
+  const isOne = globOf(plain);
+  return (path) => isOne(path) || path.startsWith(`${plain}/`);
+};
+
+/** https://content.nuxt.com/docs/collections/sources: what no collection takes is no page. */
+function nuxtContent(tree: MovingTree, tell: TellLeft): readonly LeftOut[] {
+  const file = settingsIn(tree, "content");
+  if (file === undefined || !/@nuxt\/content/.test(tree.read(file) ?? "")) return [];
+  const settings = readSettings(file, tree, () => {});
+  const sources = Object.values(groupAt(settings, "collections"))
+    .flatMap((one) => [at(one, "source")].flat())
+    .map((one) => ({ include: textAt(one, "include"), exclude: groupAt(one).exclude }));
+  const excluded = sources.flatMap(({ exclude }) => listOf(exclude));
+  if (sources.some(({ exclude }) => isCode(exclude)))
+    askAbout(tell, file, "exclude of a collection", "files");
+  return [...new Set(excluded)].map((one) => {
+    const isOut = globOf(one);
+    // One collection may take what another leaves out.
+    const others = sources.filter(({ exclude }) => !listOf(exclude).includes(one));
+    const isIn = others.flatMap(({ include }) => (include === undefined ? [] : globOf(include)));
+    return {
+      file,
+      what: `exclude: ${one}`,
+      isOut: below("content", (path) => isOut(path) && !isIn.some((isOne) => isOne(path))),
+    };
+  });
+}
+
+const isCode = (value: unknown): boolean =>
+  value instanceof Unread || (Array.isArray(value) && value.some((one) => one instanceof Unread));
