@@ -51,22 +51,35 @@ it("builds the same from its sources as bundled, started in a folder with other 
   expect(build()).toEqual(fromSources);
 });
 
-it("loads no package before it knows which command is asked for", () => {
+/** A file of the bundle with all that it imports at once: what they say, and the packages beside them. */
+function loadedWith(entry: string) {
   bundled();
   const packages = new Set<string>();
-  const seen = new Set<string>();
+  const texts = new Map<string, string>();
   const follow = (file: string) => {
-    if (seen.has(file)) return;
-    seen.add(file);
+    if (texts.has(file)) return;
     const text = readFileSync(join(copy, "lib", file), "utf8");
+    texts.set(file, text);
     for (const [, name = ""] of text.matchAll(/^(?:import|export)\b[^"()]*"([^"]+)";$/gm)) {
       if (name.startsWith("./")) follow(name.slice(2));
       else if (!name.startsWith("node:")) packages.add(name);
     }
   };
-  follow("cli.js");
-  expect(seen.size).toBeGreaterThan(3);
-  expect([...packages]).toEqual([]);
+  follow(entry);
+  expect(texts.size).toBeGreaterThan(3);
+  return { packages: [...packages], text: [...texts.values()].join("\n") };
+}
+
+it("loads no package before it knows which command is asked for", () => {
+  expect(loadedWith("cli.js").packages).toEqual([]);
+});
+
+it("loads no parser of Markdown for a site that has none", () => {
+  const { text } = loadedWith("index.js");
+  expect(text).toContain("// src/site/define.ts");
+  expect(text).not.toMatch(
+    /^\/\/ node_modules\/(micromark|mdast-util-from-markdown|remark-parse)\//m,
+  );
 });
 
 it("never runs a bundle that is older than a source", () => {
