@@ -52,7 +52,12 @@ async function exitCode(process: ProcessLike): Promise<number> {
     await createProgram(process).parseAsync([...process.argv]);
     return 0;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return 0;
+      // For people it is told already.
+      if (asksForJson(process)) tellFailure(process, new UsageError(messageIn(error)));
+      return 2;
+    }
     if (error instanceof Failed) return 1;
     tellFailure(process, tellMachineFault(error));
     return error instanceof UsageError ? 2 : failureCode(process);
@@ -63,9 +68,15 @@ async function exitCode(process: ProcessLike): Promise<number> {
 const failureCode = ({ argv }: ProcessLike): number => (argv[2] === "diff" ? 2 : 1);
 
 function tellFailure(process: ProcessLike, error: unknown): void {
-  const style = outputStyle({ json: process.argv.includes("--json") }, process);
+  const style = outputStyle({ json: asksForJson(process) }, process);
   createReporter(process, style).failure(error);
 }
+
+/** Of the arguments themselves: a command line that is wrong has no options. */
+const asksForJson = ({ argv }: ProcessLike): boolean =>
+  /(^| )--(json|format[ =]json)( |$)/.test(argv.slice(2).join(" "));
+
+const messageIn = ({ message }: CommanderError): string => message.replace(/^error: /, "");
 
 function createProgram(process: ProcessLike): Command {
   const program = new Command("build-site")
@@ -74,7 +85,7 @@ function createProgram(process: ProcessLike): Command {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => process.stdout.write(text),
-      writeErr: (text) => process.stderr.write(text),
+      writeErr: (text) => asksForJson(process) || process.stderr.write(text),
     })
     .showSuggestionAfterError()
     .showHelpAfterError("(run with --help for the options)")

@@ -19,6 +19,6 @@ Examples:
     .action(async (pattern: string, options: CommonOptions) => {
       const { output } = createConfig(options, process);
       const { infer } = await import("../commands/infer.ts");
-      await infer(process.cwd(), pattern, createReporter(process, output));
+      await infer(process.cwd(), pattern, output, createReporter(process, output));
     });
 }

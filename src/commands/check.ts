@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { usableCache } from "../cache/cache-folder.ts";
-import { explainLines } from "../check/catalogue.ts";
+import { explain, explainLines } from "../check/catalogue.ts";
 import { checkSite } from "../check/check-site.ts";
 import { freshnessFindings } from "../check/freshness/freshness.ts";
 import { figureLines, figuresOf } from "../check/report/figures.ts";
@@ -162,8 +162,8 @@ async function siteRulesOf(root: string): Promise<readonly Rule[]> {
 /** The site's manifest is asked only for what is no rule of the engine. */
 export async function explainRule(
   rule: string,
-  { root }: Pick<Config, "root">,
-  report: Pick<Reporter, "print">,
+  { root, output }: Pick<Config, "root" | "output">,
+  report: Pick<Reporter, "print" | "result">,
 ): Promise<void> {
   const isOurs = await isRule(rule);
   const ofSite = isOurs || !existsSync(join(root, MANIFEST)) ? [] : await siteRulesOf(root);
@@ -171,5 +171,6 @@ export async function explainRule(
   const meant = nearestRule(rule, ids);
   if (!isOurs && !ids.includes(rule))
     throw new UsageError(`there is no rule "${rule}"${meant ? `; did you mean ${meant}?` : ""}`);
-  report.print(explainLines(rule, ofSite).join("\n"));
+  if (output.json) report.result({ ok: true, rule, ...explain(rule, ofSite) }, []);
+  else report.print(explainLines(rule, ofSite).join("\n"));
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import glob from "fast-glob";
+import type { OutputStyle } from "../config.ts";
 import { compare, SiteError } from "../errors.ts";
 import { readPage } from "../moving/front-matter.ts";
 import type { Left } from "../moving/model.ts";
@@ -12,7 +13,8 @@ import type { Reporter } from "../report.ts";
 export async function infer(
   cwd: string,
   pattern: string,
-  report: Pick<Reporter, "print" | "warn">,
+  { json }: Pick<OutputStyle, "json">,
+  report: Pick<Reporter, "print" | "result" | "warn">,
 ): Promise<void> {
   const files = (await glob(pattern, { cwd, followSymbolicLinks: false })).sort(compare);
   if (files.length === 0)
@@ -33,5 +35,7 @@ export async function infer(
   }));
   for (const { file, line, what, why } of left)
     report.warn(`${file}${line === undefined ? "" : `:${line}`} ${what}: ${why}`);
-  report.print(printSchema(fieldsOf(samples)));
+  const schema = printSchema(fieldsOf(samples));
+  if (json) report.result({ ok: true, schema }, []);
+  else report.print(schema);
 }

@@ -105,13 +105,15 @@ async function publishFrom(
         notices: folder.notices,
         tell: () =>
           tellChanges(connection, before, () => candidateVersion(folder, "the preview"), report),
+        done: async () => {
+          if (expires === undefined) return;
+          await removeExpired({ store: options.store, days: expires, except: name }, report);
+        },
         ...(ownBucket ? {} : { address: `${folder.origin}${base}${belowOf(name)}/` }),
       },
       report,
     ),
   );
-  if (expires !== undefined && !options.dryRun)
-    await removeExpired({ store: options.store, days: expires, except: name }, report);
 }
 
 /** For the preview's own address: only a build knows every place where one is written. */
