@@ -121,11 +121,11 @@ describe("is refused in words, and nothing is changed", () => {
     const { bucket, root, write, command, publish } = await publishedSite(page);
     const keys = await keysIn(store, bucket);
     for (const name of ["../x", "a/b", "", ".", "UPPER", "-a", "a".repeat(64)]) {
-      const { code, stderr } = await publish("--preview", name);
-      expect({ name, code, stderr }).toEqual({
+      const { code, result } = await publish("--preview", name);
+      expect({ name, code, error: result.error }).toEqual({
         name,
         code: 2,
-        stderr: expect.stringContaining("one part of an address"),
+        error: expect.stringContaining("one part of an address"),
       });
     }
     expect((await command("unpublish-preview", "../x", `s3://${bucket}`)).code).toBe(2);
