@@ -22,7 +22,10 @@ export async function newSite(
 ): Promise<void> {
   const shown = shownFrom(startedIn, folder);
   const kept = await assertFree(folder, shown);
-  const files = (await templateFiles(template)).filter(({ path }) => !kept.has(path));
+  const isInWorkspace = existsAbove(folder, WORKSPACE);
+  const files = (await templateFiles(template)).filter(
+    ({ path }) => !kept.has(path) && !(isInWorkspace && path === WORKSPACE),
+  );
   await makeFolder(folder, shown);
   for (const { source, path } of files)
     await writeNew(join(folder, path), await contentsOf(source, path, basename(folder)));
@@ -36,6 +39,14 @@ export async function newSite(
     "",
     ...commands.map((command) => `  ${command}`),
   ]);
+}
+
+/** In a workspace of pnpm the file of its root says it, and one below would cut the folder out of it. */
+const WORKSPACE = "pnpm-workspace.yaml";
+
+function existsAbove(folder: string, name: string): boolean {
+  const above = dirname(folder);
+  return existsSync(join(above, name)) || (above !== folder && existsAbove(above, name));
 }
 
 /** The folder as a person would name it there. */

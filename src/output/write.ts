@@ -1,9 +1,9 @@
 /** Writes every file of the site to the stage and keeps account of them. */
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Assets } from "../assets/assets.ts";
 import type { PictureFile } from "../assets/pictures/prepared-image.ts";
 import type { Cache } from "../cache/cache.ts";
+import { writePieces } from "../cache/write-pieces.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import type { Config } from "../config.ts";
 import { brotliBytes } from "../hosting/compressed.ts";
@@ -70,7 +70,7 @@ export async function writeSite(
   for (const file of added) written.push(put(file));
   const given = new Set([...own, ...added.map(({ path }) => path)]);
   stage.claim(BUILD_INFO_FILE);
-  await writeFile(
+  await writePieces(
     join(stage.folder, BUILD_INFO_FILE),
     jsonPieces(siteInfo(site, { own: given, drafts })),
   );

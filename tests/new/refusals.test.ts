@@ -51,6 +51,16 @@ it("takes an empty folder, also the one that it is started in", async () => {
   expect(manifestOf("here").name).toBe("here");
 });
 
+it("leaves the settings of pnpm to the root of a workspace that it stands in", async () => {
+  const workspace = join(cwd, "workspace");
+  mkdirSync(workspace);
+  await cli(["new", "alone"], { cwd: workspace });
+  expect(readdirSync(join(workspace, "alone"))).toContain("pnpm-workspace.yaml");
+  writeFileSync(join(workspace, "pnpm-workspace.yaml"), "packages: [sites/*]\n");
+  await cli(["new", "sites/one"], { cwd: workspace });
+  expect(readdirSync(join(workspace, "sites/one"))).not.toContain("pnpm-workspace.yaml");
+});
+
 it("takes a fresh clone, and leaves in it what is there", async () => {
   const clone = join(cwd, "clone");
   mkdirSync(join(clone, ".git"), { recursive: true });

@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
+import { parse } from "yaml";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { TEST_ALL } from "../test-all.ts";
@@ -131,7 +132,30 @@ it("is installed without a warning: the new site says which packages may run scr
   const { allowScripts } = JSON.parse(readFileSync(join(site, "package.json"), "utf8"));
   expect(scripts.filter((name) => allowScripts[name] !== true)).toEqual([]);
   expect(Object.keys(allowScripts).filter((name) => !scripts.includes(name))).toEqual([]);
+  const ofPnpm = readFileSync(join(site, "pnpm-workspace.yaml"), "utf8");
+  expect(parse(ofPnpm)).toEqual({ allowBuilds: allowScripts });
 });
+
+it.runIf(TEST_ALL).each([
+  ["pnpm", "pnpm@12", ""],
+  ["Yarn's Plug'n'Play", "@yarnpkg/cli-dist@4", "nodeLinker: pnp\nenableGlobalCache: false\n"],
+])(
+  "is installed by %s, and builds there",
+  async (name, manager, settings) => {
+    const folder = `by-${name.replace(/\W+/g, "-")}`;
+    await cli(["new", folder], { cwd: temporary });
+    const root = join(temporary, folder);
+    const path = join(root, "package.json");
+    const own = JSON.parse(readFileSync(path, "utf8"));
+    const dependencies = { ...own.dependencies, "build-site": `file:${tarball}` };
+    writeFileSync(path, JSON.stringify({ ...own, dependencies }));
+    if (settings !== "") writeFileSync(join(root, ".yarnrc.yml"), settings);
+    for (const command of ["install", "build"])
+      run(root, "npx", "--yes", manager, ...(command === "build" ? ["run"] : []), command);
+    expect(readFileSync(join(root, "dist/index.html"), "utf8")).toContain("<h1>");
+  },
+  300_000,
+);
 
 it("builds and checks the starter, and writes nothing to where packages lie", () => {
   const marker = join(temporary, "marker");
