@@ -15,7 +15,7 @@ export function addBuild(program: Command, process: ProcessLike): void {
 Examples:
   build-site build
   build-site build --root my-site --out /tmp/site --json
-  SOURCE_DATE_EPOCH=1767225600 build-site build`,
+  SOURCE_DATE_EPOCH=$(git log -1 --format=%ct) build-site build`,
     )
     .action(async (options: CommonOptions & { shard?: Shard }) => {
       const config = createConfig(options, process);

@@ -22,7 +22,7 @@ import { renderPages } from "../render/pages.ts";
 import { createThreadPool, type ThreadPool } from "../render/thread-pool.ts";
 import type { Reporter } from "../report.ts";
 import { assertSite } from "../site/compile.ts";
-import { draftNotices, draftsShown } from "../site/draft-notices.ts";
+import { draftNotices, draftsShown, type Waiting, waitingRecords } from "../site/draft-notices.ts";
 import type { SeeRoute } from "../site/expand.ts";
 import { fileNotices } from "../site/file-notices.ts";
 import { type LoadedSite, loadSite } from "../site/load-site.ts";
@@ -35,6 +35,7 @@ export interface Built {
   readonly written: Written;
   readonly checkout: Checkout | undefined;
   readonly settings: ResolvedSettings;
+  readonly waiting: Waiting | undefined;
 }
 
 export async function build(config: Config, report: Reporter, shard?: Shard): Promise<void> {
@@ -45,6 +46,7 @@ export async function build(config: Config, report: Reporter, shard?: Shard): Pr
     config,
     built.checkout,
     timings,
+    built.waiting,
     shard,
   );
   report.result(document, lines);
@@ -98,6 +100,7 @@ export async function buildSite(
         : draftNotices(site)),
     ];
     for (const notice of notices) report.warn(notice);
+    const waiting = waitingRecords(site, config.visibility);
     const pages = renderPages(site, assets, threads, shard, stage.folder, report);
     const written = await report.step("pages", async () =>
       writeSite(stage, await withDays(root, site), assets, pages, cache, report, config.visibility),
@@ -109,8 +112,7 @@ export async function buildSite(
     await written.compressed;
     // Only a whole build asks for everything: after a part or a preview, what was not asked for is still needed.
     await cache.save({ prune: shard === undefined && below === undefined });
-    const { settings } = site;
-    return { written, checkout: await checkout, settings };
+    return { written, checkout: await checkout, settings: site.settings, waiting };
   });
 }
 

@@ -7,6 +7,7 @@ import { compare } from "../errors.ts";
 import type { Checkout } from "../git.ts";
 import { brotliBytesNow } from "../hosting/compressed.ts";
 import { formatBytes, formatTime, type Timing } from "../report.ts";
+import type { Waiting } from "../site/draft-notices.ts";
 import type { StagedFile } from "./staged-file.ts";
 import type { Written } from "./write.ts";
 
@@ -15,6 +16,7 @@ export async function summarise(
   { out }: Pick<Config, "out">,
   commit: Checkout | undefined,
   timings: readonly Timing[],
+  waiting: Waiting | undefined,
   part?: Shard,
 ) {
   const { hash, pages, files } = written;
@@ -32,6 +34,7 @@ export async function summarise(
     out,
     ...(part ? { part } : {}),
     pages: pages.length,
+    ...(waiting ? { waiting } : {}),
     files: files.length,
     bytes,
     hash,
@@ -44,6 +47,7 @@ export async function summarise(
   };
   const lines = [
     `${part ? `part ${part.index} of ${part.count}: ` : ""}${pages.length} pages, ${files.length} files, ${formatBytes(bytes)} in ${formatTime(milliseconds)} → ${out}`,
+    ...(waiting ? [waitingLine(waiting)] : []),
     `heaviest pages: ${heaviest.map(describe).join(", ")}`,
     ...partLines(
       files
@@ -53,6 +57,9 @@ export async function summarise(
   ];
   return { document, lines };
 }
+
+const waitingLine = ({ records, next, today }: Waiting): string =>
+  `${records === 1 ? "1 record waits for its" : `${records} records wait for their`} day, the next for ${next}: this site is of ${today}`;
 
 interface MeasuredFile extends Pick<StagedFile, "path" | "bytes"> {
   /** Bytes after compression. */

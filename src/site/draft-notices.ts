@@ -1,6 +1,8 @@
 /** Records that call themselves drafts, and have a page all the same: asked for, or because their schema's field has no mark. */
+
+import type { Visibility } from "../config.ts";
 import { isGroup } from "../content/map-texts.ts";
-import { isHidden } from "../content/visibility.ts";
+import { isHidden, NEVER } from "../content/visibility.ts";
 import { placeOf } from "../errors.ts";
 import type { LoadedSite } from "./load-site.ts";
 
@@ -26,13 +28,37 @@ const isSaid = (value: unknown, says: boolean): boolean =>
 
 /** Of a build that shows them all. */
 export function draftsShown({ editions }: Pick<LoadedSite, "editions">, today: string): string {
-  const hidden = editions.flatMap(({ found }) =>
-    [...found].flatMap(([name, { records }]) =>
-      records
-        .filter((one) => isHidden(one, { drafts: false, today }))
-        .map(({ names: [own = ""] }) => `${name}/${own}`),
-    ),
-  );
-  const { size } = new Set(hidden);
+  const { size } = hiddenOn(today, editions);
   return `built with --drafts: ${size} ${size === 1 ? "record that is" : "records that are"} a draft or dated in the future ${size === 1 ? "is" : "are"} shown, so publish and check --launch refuse this output`;
 }
+
+/** Records that are left out until their day. */
+export interface Waiting {
+  readonly records: number;
+  /** YYYY-MM-DD: the first of their days. */
+  readonly next: string;
+  /** YYYY-MM-DD: the one that the site is built for. */
+  readonly today: string;
+}
+
+/** Undefined where none is left out; drafts wait for no day. */
+export function waitingRecords(
+  { editions }: Pick<LoadedSite, "editions">,
+  { drafts, today }: Visibility,
+): Waiting | undefined {
+  const days = [...hiddenOn(today, editions).values()].filter((day) => day !== NEVER).sort();
+  const [next] = days;
+  return next === undefined || drafts ? undefined : { records: days.length, next, today };
+}
+
+/** The day of each record that is not public yet, by its name, which all languages share. */
+const hiddenOn = (today: string, editions: LoadedSite["editions"]): ReadonlyMap<string, string> =>
+  new Map(
+    editions.flatMap(({ found }) =>
+      [...found].flatMap(([name, { records }]) =>
+        records
+          .filter((one) => isHidden(one, { drafts: false, today }))
+          .map(({ names: [own = ""], hiddenUntil = NEVER }) => [`${name}/${own}`, hiddenUntil]),
+      ),
+    ),
+  );

@@ -78,6 +78,18 @@ it("in fields and in Markdown, of drafts and of records whose day has not come",
   ]);
 });
 
+it("a build says how many records wait for their day, in words and in JSON", async () => {
+  const root = site("waiting", "draft: false", "Bees.");
+  writeFileSync(join(root, "content/posts/summer.md"), '---\nday: "2026-07-01"\n---\n\nHot.\n');
+  const build = (...args: readonly string[]) =>
+    cli(["build", "--root", root, ...args], { env: { SOURCE_DATE_EPOCH: "1767225600" } });
+  const words = await build();
+  expect(words.stdout).toContain("2 records wait for their day, the next for 2026-07-01");
+  const { waiting } = JSON.parse((await build("--json")).stdout);
+  expect(waiting).toEqual({ records: 2, next: "2026-07-01", today: "2026-01-01" });
+  expect((await build("--drafts")).stdout).not.toContain("wait for their day");
+});
+
 it("a draft stays one, whatever its day and whatever else was published", async () => {
   const root = site("both", "draft: false", "Bees.");
   const file = join(root, "content/posts/both.md");
