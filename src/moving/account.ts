@@ -78,7 +78,7 @@ export function movingFile({ generator, from, pages, copies, left, behind }: Acc
 
 From \`${from}\`, read as ${generator}: ${pages.length} pages in ${list.join(", ") || "no folder"}, ${copies} pictures and other files. Nothing there was changed.
 
-- \`templates/collections.ts\` says what front matter holds, \`content/site.yaml\` what the site is called and where it will be.
+- \`templates/collections.ts\` says what front matter holds: a field that new pages bring goes in there. A page without \`path\` has the address of its file. \`content/site.yaml\` says what the site is called and where it will be.
 - \`content/navigation.yaml\` is the menu, \`content/redirects.yaml\` where old addresses lead.
 - \`templates/stand-ins.tsx\` stands for components of the old site.
 - All other templates are the theme of the documentation starter. They are yours.

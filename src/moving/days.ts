@@ -19,8 +19,6 @@ const FORMS: readonly RegExp[] = [
 
 /** YYYY-MM-DD; undefined where it is no day, or may be either of two: 03/04/2026. */
 export function dayIn(text: string): string | undefined {
-  // Seconds since 1970, as programs write them.
-  if (/^\d{9,10}$/.test(text)) return new Date(Number(text) * 1000).toISOString().slice(0, 10);
   for (const form of FORMS) {
     const { year, month, word, day = "" } = form.exec(text)?.groups ?? {};
     if (year === undefined) continue;
@@ -61,10 +59,23 @@ export function dated(data: Data): Dated {
 const hasValue = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== "" && value !== false;
 
+/** Of years from 1973 on; a smaller number may be a year, or 20260301. */
+const SECONDS = { from: 1e8, to: 1e11 };
+
+/** Hugo counts seconds, JavaScript a thousand in each. */
+export function timeIn(number: number): string | undefined {
+  const seconds = Math.abs(number) >= SECONDS.to ? number / 1000 : number;
+  return seconds >= SECONDS.from && seconds < SECONDS.to
+    ? new Date(seconds * 1000).toISOString()
+    : undefined;
+}
+
 /** With its time where that is written in figures. */
 function dayOfValue(value: unknown): unknown {
   if (value instanceof Date) return value;
-  if (typeof value === "number") return dayIn(String(value));
+  if (typeof value === "number") return timeIn(value);
   if (typeof value !== "string") return undefined;
-  return /^\d{4}-\d{2}-\d{2}/.test(value.trim()) && dayIn(value.trim()) ? value : dayIn(value);
+  return /^\d{4}-\d{2}-\d{2}([T ]\d{1,2}:\d{2}.*)?$/.test(value.trim()) && dayIn(value.trim())
+    ? value
+    : dayIn(value);
 }

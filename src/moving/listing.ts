@@ -1,5 +1,6 @@
 /** What the old site keeps out of its lists, or from search engines, while whoever has its address finds it. */
 import { isGroup } from "../content/map-texts.ts";
+import { isHeadNoindex } from "./head-data.ts";
 import type { Data, Visibility } from "./model.ts";
 
 const isYes = (value: unknown): boolean => /^(true|yes|on|1)$/i.test(String(value).trim());
@@ -47,7 +48,7 @@ export function listingOf(data: Data): Pick<Visibility, "unlisted" | "noindex"> 
     ...(isUnlistedBuild || all.some(([name, value]) => OUT_OF_LISTS[name]?.(value))
       ? { unlisted: true }
       : {}),
-    ...(all.some(isOutOfSearch) ? { noindex: true } : {}),
+    ...(all.some(isOutOfSearch) || isHeadNoindex(data) ? { noindex: true } : {}),
   };
 }
 

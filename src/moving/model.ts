@@ -177,6 +177,8 @@ export interface FoundSite {
   /** Below these paths stand translations; what is not translated is shown as it is. */
   readonly translations?: readonly string[];
   readonly redirects: readonly Redirect[];
+  /** `published: false` hides a page. */
+  readonly hasPublished?: boolean;
   /** What texts may ask of the site by name. */
   readonly values?: Data;
   /** Files that are served below the address of a page, where it is shown. */

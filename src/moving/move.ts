@@ -5,6 +5,7 @@ import { cleanData, titleFromFile } from "./clean-data.ts";
 import { withCover } from "./covers.ts";
 import { withoutDeadFragments } from "./fragments.ts";
 import { folderOf, wordsOf } from "./generators/generator.ts";
+import { tellCanonical } from "./head-data.ts";
 import { withHeadingIds } from "./heading-ids.ts";
 import { homeLinks } from "./home-links.ts";
 import { relinked } from "./links.ts";
@@ -39,6 +40,7 @@ export async function move(
   const site = { ...own, pages: placed(withoutNotFound(own.pages, tell), tell) };
   const { pages } = site;
   for (const page of pages) {
+    tellCanonical(page, site, tell);
     page.data = { ...titleFromFile(page), ...cleanData(hiddenData(page, today, tell)) };
     page.isHidden = page.data.draft === true || String(page.data.publishDate ?? "") > today;
   }

@@ -6,10 +6,11 @@ import { loadsOf } from "./loads.ts";
 import { menusOf } from "./menus.ts";
 import type { Copy, FoundSite, Left, TellLeft } from "./model.ts";
 import { usableRedirects } from "./redirects.ts";
+import { collectionsFile } from "./schema/collections-file.ts";
 import { standInsFile } from "./stand-ins.ts";
 import type { MovingTree } from "./tree.ts";
 import { tellUnmoved, unmovedTexts } from "./unmoved.ts";
-import { collectionsFile, dataFiles, type NewFile, pageFile } from "./write.ts";
+import { dataFiles, type NewFile, pageFile } from "./write.ts";
 
 export interface Moved {
   readonly generator: string;
@@ -101,7 +102,7 @@ function withAccount(
   );
   const files = [
     ...pages.map(pageFile),
-    collectionsFile(pages),
+    collectionsFile(site),
     standInsFile(components),
     ...dataFiles({ site, name: parts.name, redirects, ...menus, loads: loadsOf(pages) }),
   ];

@@ -1,6 +1,6 @@
 /** What keeps a page from readers in the old site keeps it from them in the new one: in doubt, it is a draft. */
 import { isGroup } from "../content/map-texts.ts";
-import { dayIn, isPublicationDay } from "./days.ts";
+import { dayIn, isPublicationDay, timeIn } from "./days.ts";
 import { isFlag, isHiding } from "./flags.ts";
 import { listedData, listingOf } from "./listing.ts";
 import type { Data, TellLeft, Visibility } from "./model.ts";
@@ -13,7 +13,8 @@ export function visibilityOf(data: Data, waitsForDate: boolean): Visibility {
   const daysOf = (isMeant: (name: string) => boolean) =>
     all.filter(({ name }) => isMeant(name)).flatMap(({ text }) => wholeDay(text) ?? []);
   const unreadDay = all.find(
-    ({ name, text }) => name === "publishdate" && wholeDay(text) === undefined,
+    ({ name, text }) =>
+      (name === "publishdate" || (waitsForDate && name === "date")) && wholeDay(text) === undefined,
   );
   const hiding =
     all.find(({ name, text, isCode }) => isHiding(name, text) || (isCode && isFlag(name))) ??
@@ -56,6 +57,7 @@ const decidingIn = (data: Data): readonly Deciding[] =>
 
 const textIn = (value: unknown): string => {
   if (value instanceof Unread) return value.code;
+  if (typeof value === "number") return timeIn(value) ?? String(value);
   return value instanceof Date ? value.toISOString() : String(value ?? "").trim();
 };
 
@@ -63,14 +65,10 @@ const DAY = 86_400_000;
 
 /** The first day that begins no sooner than a time. */
 function wholeDay(text: string): string | undefined {
-  const time = /^\d{4}-\d/.test(text) ? readTime(text) : secondsIn(text);
+  const time = /^\d{4}-\d/.test(text) ? readTime(text) : Date.parse(dayIn(text) ?? "");
   const day = Math.ceil(time / DAY) * DAY;
   return Math.abs(day) <= 8.64e15 ? new Date(day).toISOString().slice(0, 10) : undefined;
 }
-
-/** Hugo takes seconds since 1970 too. */
-const secondsIn = (text: string): number =>
-  /^\d{9,10}$/.test(text) ? Number(text) * 1000 : Date.parse(dayIn(text) ?? "");
 
 /** In UTC where no zone is named, on every machine alike. `2031-1-2 10:00:00 +0200` is Jekyll's way. */
 function readTime(text: string): number {

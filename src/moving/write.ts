@@ -1,8 +1,5 @@
 import { stringify } from "yaml";
-import { compare } from "../errors.ts";
 import type { Entry, FoundSite, MovingPage, Overview, Redirect } from "./model.ts";
-import { fieldsOf } from "./schema/infer.ts";
-import { printSchema } from "./schema/print.ts";
 
 export interface NewFile {
   readonly path: string;
@@ -12,7 +9,7 @@ export interface NewFile {
 const yaml = (value: unknown): string => stringify(value, { lineWidth: 0 });
 
 /** `pages/` is the top of the site, every other folder has its own name. */
-const usualPath = (target: string): string =>
+export const usualPath = (target: string): string =>
   `/${target
     .replace(/\.md$/, "")
     .replace(/^pages\//, "")
@@ -24,54 +21,6 @@ export function pageFile({ target, path, data, body }: MovingPage): NewFile {
     ? `---\n${yaml({ ...data, ...(path === usualPath(target) ? {} : { path }) })}---\n`
     : "";
   return { path: `content/${target}`, contents: `${header}${body.value.replace(/\n*$/, "\n")}` };
-}
-
-const named = (name: string): string =>
-  name
-    .replace(/[^A-Za-z0-9]+(.)?/g, (_, letter = "") => letter.toUpperCase())
-    .replace(/^(\d)/, "_$1");
-
-type Fields = ReturnType<typeof fieldsOf>;
-
-const DRAFT = fieldsOf([{ file: "", data: { draft: false } }]);
-
-/** What is written later may be one, also where no old text is. */
-const withDraft = (fields: Fields): Fields =>
-  fields.has("draft") ? fields : new Map([...fields, ...DRAFT]);
-
-/** One schema for the front matter of each collection. */
-export function collectionsFile(pages: readonly MovingPage[]): NewFile {
-  const names = [...new Set(pages.map(({ collection }) => collection))].sort(compare);
-  const known = new Map(
-    names.map((name) => [
-      named(name),
-      new Set(
-        pages
-          .filter(({ collection }) => collection === name)
-          .map(({ target }) => target.replace(/^.*\/|\.md$/g, "")),
-      ),
-    ]),
-  );
-  const entries = names.map((name) => {
-    const own = pages.filter(({ collection }) => collection === name);
-    const samples = own.map((page) => ({
-      file: `content/${page.target}`,
-      data: { ...page.data, ...(page.path === usualPath(page.target) ? {} : { path: page.path }) },
-    }));
-    const others = new Map([...known].filter(([other]) => other !== named(name)));
-    // A text that is written later waits for its day as it would have in the old site.
-    const waits = own.some(({ waitsForDate }) => waitsForDate);
-    const schema = printSchema(withDraft(fieldsOf(samples)), others, "  ", waits);
-    return `  ${named(name)}: folder(\n    "${name}/**/*.md",\n    ${schema.replaceAll("\n", "\n  ")},\n  ),`;
-  });
-  const body = `export const collections = {\n${entries.join("\n")}\n};\n`;
-  const imports = ["fields", "folder", "z"].filter((name) =>
-    new RegExp(`\\b${name}[.(]`).test(body),
-  );
-  return {
-    path: "templates/collections.ts",
-    contents: `/** What the front matter of the pages holds, inferred from all of them: make it as strict as it should be. */\nimport { ${imports.join(", ")} } from "build-site";\n\n${body}`,
-  };
 }
 
 export interface Link {

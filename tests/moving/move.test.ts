@@ -100,7 +100,7 @@ const SITES: Readonly<Record<string, Expected>> = {
         "\n</div> <details>\n",
         "\n<summary>\nOn the line of <em>another</em>\n</summary>\n",
       ],
-      "templates/collections.ts": ['folder(\n    "blog/**/*.md"', "date: fields.date(),"],
+      "templates/collections.ts": ['folder(\n    "blog/**/*.md"', "date: date().optional(),"],
       "dist/docs/intro/index.html": [/class="?admonition/, "Mind the bees"],
       "dist/docs/guides/Feeding_Bees/index.html": ["Syrup <strong>and</strong> water."],
     },

@@ -217,7 +217,7 @@ export const collections = { post: postCollection, notes: defineCollection({ loa
     },
     holds: {
       "templates/collections.ts": [
-        /notes: folder\([\s\S]*?date: fields\.publishDate\(\)\.optional\(\),/,
+        /notes: folder\([\s\S]*?date: fields\.publishDate\({ times: true }\)\.optional\(\),/,
         /posts: folder\([\s\S]*?date: fields\.publishDate\(\{ times: true \}\),/,
         /posts: folder\([\s\S]*?draft: fields\.draft\(\),/,
       ],

@@ -54,6 +54,7 @@ export const hexo: Generator = {
     /** Posts are files, and not folders. */
     const isPlain = /\.html?$/.test(pattern);
     const redirects: Redirect[] = [];
+    const waitsForDate = at(settings, "future") === false;
     const pages = filesBelow(tree, folder).flatMap((source): MovingPage[] => {
       const inner = seenFrom(folder, source);
       const [, kind, inKind = ""] = /^_(posts|drafts)\/(.*)$/.exec(inner) ?? [];
@@ -72,7 +73,7 @@ export const hexo: Generator = {
             ...(date ? { date } : {}),
             ...(kind === "drafts" ? { draft: true } : {}),
           },
-          waitsForDate: at(settings, "future") === false,
+          waitsForDate,
           place: (data) => {
             const path = kind
               ? postPath(name, data, settings, pattern)
@@ -99,6 +100,7 @@ export const hexo: Generator = {
       trailingSlash: !isPlain,
       pages,
       redirects,
+      hasPublished: true,
       tagsAt: {
         tags: routeOf(textAt(settings, "tag_dir") ?? "tags"),
         categories: routeOf(textAt(settings, "category_dir") ?? "categories"),

@@ -173,6 +173,9 @@ function settingsIn(tree: MovingTree, folder: string, tell: TellLeft): Group {
   );
 }
 
+/** https://gohugo.io/configuration/all/#buildfuture */
+const waitsForDate = (settings: unknown): boolean => at(settings, "buildFuture") !== true;
+
 interface Read {
   readonly page: MovingPage;
   readonly aliases: unknown;
@@ -217,7 +220,7 @@ function readOne(
         ...cascades.filter(([folder]) => source.startsWith(folder)).map(([, data]) => data),
       ),
       consume,
-      waitsForDate: at(settings, "buildFuture") !== true,
+      waitsForDate: waitsForDate(settings),
       place: (data) => {
         aliases = data.aliases;
         const path = pathOf(inner, below, data, settings);

@@ -113,6 +113,7 @@ function readJekyll(tree: MovingTree, file: string, tell: TellLeft): FoundSite {
       own.filter((one) => one.endsWith("/")).length > own.filter(isBare).length,
     pages,
     redirects,
+    hasPublished: true,
     tagsBelow: "",
     values: { ...groupAt(settings), data: dataIn(tree, start) },
     statics: [{ folder: source, at: "", isMixed: true, sources: templates }],
@@ -135,6 +136,9 @@ function dataIn(tree: MovingTree, start: string): Group {
       .map((file) => [inner(file), readSettings(file, tree, () => {})]),
   );
 }
+
+/** https://jekyllrb.com/docs/configuration/options/#build-command-options */
+const waitsForDate = (settings: unknown): boolean => at(settings, "future") !== true;
 
 interface Read {
   readonly page: MovingPage;
@@ -193,7 +197,7 @@ function readOne(
       syntax: syntaxOf(settings),
       consume: ["permalink", "redirect_from", "slug", "id", "published"],
       under,
-      waitsForDate: at(settings, "future") !== true,
+      waitsForDate: waitsForDate(settings),
       place: (data) => {
         const address = addressIn(inner, name, collection, data, settings);
         const isReadme = collection === "pages" && !data.permalink && /(^|\/)README$/i.test(name);

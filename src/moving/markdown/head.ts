@@ -4,7 +4,10 @@ import type { MovingText } from "../text.ts";
 
 type Told = (line: number, what: string, why: string) => void;
 
-/** A description that front matter does not have is taken; the rest is told. */
+const META_NOINDEX =
+  /<meta\s(?=[^>]*name="(?:robots|googlebot)")[^>]*content="[^"]*\b(?:noindex|none)\b/i;
+
+/** A description that front matter does not have is taken, and what keeps search engines away; the rest is told. */
 export function withoutHead(
   text: MovingText,
   { data }: Pick<MovingPage, "data">,
@@ -16,10 +19,13 @@ export function withoutHead(
       /<meta\s[^>]*?name="description"[^>]*?content="([^"]*)"/.exec(inner) ?? [];
     const isTaken = description !== undefined && data.description === undefined;
     if (isTaken) data.description = description;
+    const isQuiet = META_NOINDEX.test(inner);
+    if (isQuiet) data.noindex = true;
+    const taken = [...(isTaken ? ["the description"] : []), ...(isQuiet ? ["noindex"] : [])];
     tell(
       line,
       `<${name}>${title === undefined ? "" : ` with the title "${title.trim()}"`}`,
-      `not carried over${isTaken ? ", but for the description" : ""}: pages have the title of their front matter`,
+      `not carried over${taken.length > 0 ? `, but for ${taken.join(" and ")}` : ""}: pages have the title of their front matter`,
     );
     return "";
   });

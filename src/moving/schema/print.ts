@@ -7,17 +7,37 @@ export type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
 type Fields = ReadonlyMap<string, Field>;
 
-/** `waits` where no record is to be shown before its `date`. */
-export function printSchema(
-  fields: Fields,
-  names: Names = new Map(),
-  margin = "",
-  waits = false,
-): string {
-  if (fields.size === 0) return "z.strictObject({})";
+/** What the schema is for. */
+export interface Purpose {
+  readonly names?: Names;
+  /** Files that are still to be written may have less than those that are there, and more. */
+  readonly open?: Open;
+}
+
+export interface Open {
+  /** Fields that each file may have, with what reads them. */
+  readonly usual: Readonly<Record<string, Usual>>;
+  /** What each file must have, if all have it. */
+  readonly required: readonly string[];
+}
+
+interface Usual {
+  readonly text: string;
+  /** It is there only where files have it. */
+  readonly isRare?: boolean;
+  /** Whether it reads what files hold; otherwise the field is what they hold. */
+  readonly reads?: (shape: Shape) => boolean;
+}
+
+export function printSchema(fields: Fields, purpose: Purpose = {}, margin = ""): string {
   const inner = `${margin}  `;
+  const usual = Object.entries(purpose.open?.usual ?? {});
+  const more = usual.flatMap(([name, { text, isRare }]) =>
+    fields.has(name) || isRare ? [] : [`${inner}${keyOf(name)}: ${optional(text)},`],
+  );
+  if (fields.size + more.length === 0) return "z.strictObject({})";
   const lines = [...fields].flatMap(([name, field]) => {
-    const { text, comments } = printField(name, field, names, inner, waits && name === "date");
+    const { text, comments } = printField(name, field, purpose, inner);
     return [
       ...comments.map(
         (comment) =>
@@ -26,7 +46,7 @@ export function printSchema(
       `${inner}${keyOf(name)}: ${text},`,
     ];
   });
-  return `z.strictObject({\n${lines.join("\n")}\n${margin}})`;
+  return `z.strictObject({\n${[...lines, ...more].join("\n")}\n${margin}})`;
 }
 
 const keyOf = (name: string): string =>
@@ -37,48 +57,51 @@ interface Printed {
   readonly comments: readonly string[];
 }
 
-function printField(
-  name: string,
-  field: Field,
-  names: Names,
-  margin: string,
-  isWaiting: boolean,
-): Printed {
+function printField(name: string, field: Field, purpose: Purpose, margin: string): Printed {
   const { shape, count, isOptional, first } = field;
+  const { open } = purpose;
   if (name === "draft" && (shape.boolean || isYesOrNo(shape)))
     return { text: "fields.draft()", comments: [] };
-  const { text: printed, comments } = printShape(name, shape, names, margin);
-  const isWaited = isWaiting || name === "publishDate";
-  const text = isWaited ? (waitingFor(shape, printed) ?? printed) : printed;
+  const usual = open?.usual[name];
+  const { text: printed, comments } = usual?.reads?.(shape)
+    ? { text: usual.text, comments: [] }
+    : printShape(name, shape, inside(purpose), margin);
+  const text =
+    name === "publishDate" && printed === "fields.date()" ? "fields.publishDate()" : printed;
   const rare = isOptional && count === 1 ? [`Only in ${first}`] : [];
-  return { text: isOptional ? `${text}.optional()` : text, comments: [...comments, ...rare] };
+  const isNeeded = !isOptional && (!open || open.required.includes(name));
+  return { text: isNeeded ? text : optional(text), comments: [...comments, ...rare] };
 }
 
-function waitingFor({ texts }: Shape, printed: string): string | undefined {
-  if (printed === "fields.date()") return "fields.publishDate()";
-  const isTimes = printed === "z.string()" && [...texts].every((one) => isDay(one) || isTime(one));
-  return isTimes ? "fields.publishDate({ times: true })" : undefined;
-}
+/** A draft has a default. */
+const optional = (text: string): string =>
+  text === "fields.draft()" ? text : `${text}.optional()`;
+
+/** Groups in front matter have no usual fields. */
+const inside = ({ names, open }: Purpose): Purpose => ({
+  ...(names ? { names } : {}),
+  ...(open ? { open: { usual: {}, required: [] } } : {}),
+});
 
 /** A draft in quotation marks is refused, where a text would let it out. */
 const isYesOrNo = ({ texts }: Shape): boolean =>
   texts.size > 0 && [...texts].every((text) => /^(true|false|yes|no)$/i.test(text));
 
-function printShape(name: string, shape: Shape, names: Names, margin: string): Printed {
+function printShape(name: string, shape: Shape, purpose: Purpose, margin: string): Printed {
   const comments: string[] = [];
   const parts: string[] = [];
-  if (shape.text) parts.push(textSchema(name, shape, names, comments));
+  if (shape.text) parts.push(textSchema(name, shape, purpose, comments));
   if (shape.number) parts.push("z.number()");
   if (shape.boolean) parts.push("z.boolean()");
   if (shape.list) {
     const inner =
       shape.list.count === 0
         ? { text: "z.string()", comments: [] }
-        : printShape(name, shape.list, names, margin);
+        : printShape(name, shape.list, purpose, margin);
     comments.push(...inner.comments);
     parts.push(`z.array(${inner.text})`);
   }
-  if (shape.fields) parts.push(printSchema(shape.fields, names, margin));
+  if (shape.fields) parts.push(printSchema(shape.fields, purpose, margin));
   if (shape.firsts.has("object") && !shape.fields) parts.push("z.null()");
   if (parts.length > 1)
     comments.push(
@@ -97,14 +120,18 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{1,2}:\d{2}/;
-const isTime = (text: string): boolean => TIME.test(text) && isDay(text.slice(0, 10));
 /** Of an enumeration. */
 const MOST_VALUES = 8;
 /** What each new text may add to. */
 const FREE =
   /title|name|description|summary|label|path|url|image|tags?$|categor|author|series|keyword/i;
 
-function textSchema(name: string, { texts, count }: Shape, names: Names, comments: string[]) {
+function textSchema(
+  name: string,
+  { texts, count }: Shape,
+  { names = new Map(), open }: Purpose,
+  comments: string[],
+) {
   const all = [...texts];
   const days = all.filter(isDay);
   if (days.length === all.length) return "fields.date()";
@@ -117,6 +144,7 @@ function textSchema(name: string, { texts, count }: Shape, names: Names, comment
   const source = referenceOf(all, names);
   if (source) return `fields.reference(${JSON.stringify(source)})`;
   const isListed =
+    !open &&
     all.length <= MOST_VALUES &&
     count >= MOST_VALUES &&
     count >= all.length * 3 &&
