@@ -4,6 +4,7 @@ import { dirname, join, posix } from "node:path";
 import { origin } from "../content/fields.ts";
 import { SiteError } from "../errors.ts";
 import { astro } from "./generators/astro.ts";
+import { contentlayer } from "./generators/contentlayer.ts";
 import { docsify } from "./generators/docsify.ts";
 import { docusaurus } from "./generators/docusaurus.ts";
 import { eleventy } from "./generators/eleventy.ts";
@@ -39,6 +40,7 @@ const GENERATORS: readonly Generator[] = [
   mkdocs,
   mdbook,
   nextra,
+  contentlayer,
   gatsby,
   fumadocs,
   mintlify,

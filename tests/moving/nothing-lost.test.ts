@@ -227,6 +227,48 @@ export const collections = { post: postCollection, notes: defineCollection({ loa
       "MOVING.md": [/^## content\/notes\/c\.md\n\n- line \d+: the comment # why/m],
     },
   },
+  "contentlayer: what pages show, at its address": {
+    files: {
+      "package.json": '{ "dependencies": { "next": "15" } }\n',
+      "next.config.js": "module.exports = {};\n",
+      "contentlayer.config.ts": `export const Blog = defineDocumentType(() => ({ name: "Blog", filePathPattern: "blog/**/*.mdx" }));
+const Authors = defineDocumentType(() => ({ name: "Authors", filePathPattern: "authors/**/*.mdx" }));
+export default makeSource({ contentDirPath: "data", documentTypes: [Blog, Authors], contentDirExclude: ["blog/private"] });
+`,
+      "data/siteMetadata.js": 'module.exports = { title: "Hives", language: "en-GB" };\n',
+      "app/blog/[...slug]/page.tsx": "export default () => null;\n",
+      "app/tags/[tag]/page.tsx": "export default () => null;\n",
+      "data/blog/wax/one.mdx": page("One.", "title: One\ndate: 2024-01-01"),
+      "data/blog/private/two.mdx": page("Secret."),
+      "data/authors/bee.mdx": page("Secret."),
+      "README.md": "# Secret of the program\n",
+    },
+    holds: {
+      "content/site.yaml": ["name: Hives", "language: en-GB"],
+      "content/blog/wax/one.md": [/^---\ntitle: One\ndate: 2024-01-01\n---\n/],
+      "MOVING.md": [
+        "read as Contentlayer",
+        /^## data\/authors\/bee\.mdx\n\n- a text that is no page/m,
+        /^## data\/blog\/private\/two\.mdx\n\n- a text that is no page/m,
+        /^- `the folder itself`: .*\.md/m,
+      ],
+    },
+  },
+  "plain: texts about the program beside the pages": {
+    files: {
+      "next.config.js": "module.exports = {};\n",
+      "docs/index.md": page("See [one](/guide/one) and [two](/guide/two)."),
+      "docs/guide/one.md": page("One."),
+      "docs/guide/two.md": page("Two."),
+      "CONTRIBUTING.md": "# Secret\n",
+      "ideas.md": "# An idea\n",
+    },
+    holds: {
+      "content/pages/index.md": ["See [one]"],
+      "content/pages/ideas.md": ["An idea"],
+      "MOVING.md": [/^## CONTRIBUTING\.md\n\n- a text about the program: not carried over/m],
+    },
+  },
   "mdx: braces of formulas": {
     files: {
       "a.mdx": page("Let $\\mathbf{Y}$ be $n$, $$y_{i}$$ and $5 {1 + 1} or $6.\n\n$$\nx^{2}\n$$\n"),

@@ -1,6 +1,7 @@
 /** Just Markdown: a folder of notes, a wiki, the documentation beside some code. */
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
+import { ABOUT_PROGRAM } from "../about-program.ts";
 import type { FoundSite, Syntax, TellLeft } from "../model.ts";
 import type { HidesPage } from "../settings/hiding-code.ts";
 import type { MovingTree } from "../tree.ts";
@@ -55,6 +56,8 @@ export function readPlain(tree: MovingTree, tell: TellLeft, given: Given): Found
   const start = root ? `${root.folder}/` : "";
   const below = (file: string) =>
     root && file.startsWith(start) ? numbered(file.slice(start.length)) : { path: file };
+  // Its own code shows the texts, and none that is about that code.
+  const isApp = tree.files.some((file) => /^next\.config\.\w+$/.test(file));
   const hasFirst = files.some(
     (file) => file.startsWith(start) && addressIn(below(file).path) === "/",
   );
@@ -65,6 +68,14 @@ export function readPlain(tree: MovingTree, tell: TellLeft, given: Given): Found
         file: source,
         what: "what a wiki shows beside each page",
         why: "not carried over: write it in templates/Layout.tsx",
+      });
+      return [];
+    }
+    if (isApp && root && !source.startsWith(start) && ABOUT_PROGRAM.test(source)) {
+      tell({
+        file: source,
+        what: "a text about the program",
+        why: `not carried over: the pages lie in ${root.folder}`,
       });
       return [];
     }
