@@ -249,7 +249,7 @@ export default makeSource({ contentDirPath: "data", documentTypes: [Blog, Author
       "MOVING.md": [
         "read as Contentlayer",
         /^## data\/authors\/bee\.mdx\n\n- a text that is no page/m,
-        /^## data\/blog\/private\/two\.mdx\n\n- a text that is no page/m,
+        "contentDirExclude: blog/private: one",
         /^- `the folder itself`: .*\.md/m,
       ],
     },

@@ -17,6 +17,7 @@ import {
   seenFrom,
 } from "./generator.ts";
 import { appPages, CODE_ENDINGS, codeFile, exportOf, readNext, routeParts } from "./next-app.ts";
+import { contentlayerLeftOut } from "./plain-left-out.ts";
 
 export const contentlayer: Generator = {
   name: "Contentlayer",
@@ -25,6 +26,7 @@ export const contentlayer: Generator = {
       tree,
       CODE_ENDINGS.map((ending) => `contentlayer.config.${ending}`),
     ),
+  leftOut: (tree, _, tell) => contentlayerLeftOut(tree, tell),
   read(tree, file, tell) {
     const home = folderOf(file);
     const settings = readSettings(file, tree, () => undefined);
@@ -51,7 +53,6 @@ interface Settings {
 
 function pagesIn(tree: MovingTree, { file, home, settings }: Settings, tell: TellLeft) {
   const folder = posix.join(home || ".", textAt(settings, "contentDirPath") ?? ".");
-  const excluded = listAt(settings, "contentDirExclude").map((one) => `${one}/`);
   const types = listAt(settings, "documentTypes").flatMap((one) => {
     const pattern = textAt(one, "filePathPattern");
     return pattern === undefined ? [] : [{ fits: globOf(pattern), isAll: pattern.startsWith("*") }];
@@ -59,8 +60,7 @@ function pagesIn(tree: MovingTree, { file, home, settings }: Settings, tell: Tel
   const addressOf = addresses(tree, home, tree.read(file) ?? "");
   return filesBelow(tree, folder).flatMap((source): readonly MovingPage[] => {
     const inner = seenFrom(folder, source);
-    const isOut = !isMarkdown(inner) || excluded.some((one) => inner.startsWith(one));
-    const type = isOut ? undefined : types.find(({ fits }) => fits(inner));
+    const type = isMarkdown(inner) ? types.find(({ fits }) => fits(inner)) : undefined;
     if (type === undefined) return [];
     const path = addressOf(withoutEnding(inner).replace(/(^|\/)index$/, ""), type.isAll);
     if (path === undefined) return [];

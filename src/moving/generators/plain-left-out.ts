@@ -18,7 +18,7 @@ export const isHiddenName: Matches = (path) => /(^|\/)\./.test(path);
 export function plainLeftOut(tree: MovingTree, tell: TellLeft): readonly LeftOut[] {
   return [
     ...gitIgnored(tree, ""),
-    ...contentlayer(tree, tell),
+    ...contentlayerLeftOut(tree, tell),
     ...nuxtContent(tree, tell),
     {
       file: "the folder itself",
@@ -32,7 +32,7 @@ const settingsIn = (tree: MovingTree, name: string): string | undefined =>
   ["ts", "mts", "js", "mjs", "cjs"].map((ending) => `${name}.config.${ending}`).find(tree.has);
 
 /** https://contentlayer.dev/docs/reference/source-files/make-source */
-function contentlayer(tree: MovingTree, tell: TellLeft): readonly LeftOut[] {
+export function contentlayerLeftOut(tree: MovingTree, tell: TellLeft): readonly LeftOut[] {
   const file = settingsIn(tree, "contentlayer");
   if (file === undefined) return [];
   const settings = readSettings(file, tree, () => {});
