@@ -18,7 +18,7 @@ import { addServe } from "./cli/serve.ts";
 import { addTranslations } from "./cli/translations.ts";
 import { outputStyle, type ProcessLike } from "./config.ts";
 import { VERSION } from "./engine.ts";
-import { Failed, UsageError } from "./errors.ts";
+import { codeOf, Failed, UsageError } from "./errors.ts";
 import { tellMachineFault } from "./problems/machine-fault.ts";
 import { createReporter } from "./report.ts";
 
@@ -27,7 +27,7 @@ import { createReporter } from "./report.ts";
  * @param endNow ends the process at once; called where an error that nothing caught leaves work under way
  */
 export async function run(process: ProcessLike, endNow = () => {}): Promise<number> {
-  ignoreClosedPipes(process);
+  const isLost = watchOutput(process);
   const unwatch = watchEnd(process, {
     code: failureCode(process),
     tell: (error) => tellFailure(process, error),
@@ -35,16 +35,25 @@ export async function run(process: ProcessLike, endNow = () => {}): Promise<numb
   });
   const code = await exitCode(process);
   unwatch();
-  process.exitCode = code;
+  process.exitCode = code === 0 && isLost() ? failureCode(process) : code;
   return code;
 }
 
-/** `build-site build | head` closes the pipe early: that is no error of ours. */
-function ignoreClosedPipes({ stdout, stderr }: ProcessLike): void {
-  for (const stream of [stdout, stderr])
-    stream.on?.("error", (error) => {
-      if (!("code" in error) || error.code !== "EPIPE") throw error;
-    });
+/**
+ * `build-site build | head` closes the pipe early: that is no error. Anything else, such as a log on a full disk, is told
+ * where that can be. Returns whether output was lost, which may turn out only after the end.
+ */
+function watchOutput(process: ProcessLike): () => boolean {
+  let isLost = false;
+  const lose = (error: Error, tell: (text: string) => unknown) => {
+    if (codeOf(error) === "EPIPE" || isLost) return;
+    isLost = true;
+    process.exitCode = process.exitCode || failureCode(process);
+    tell(`error what is printed cannot be written, and is lost: ${error.message}\n`);
+  };
+  process.stdout.on?.("error", (error) => lose(error, (text) => process.stderr.write(text)));
+  process.stderr.on?.("error", (error) => lose(error, () => {}));
+  return () => isLost;
 }
 
 async function exitCode(process: ProcessLike): Promise<number> {

@@ -45,8 +45,9 @@ function foundFaults({ source, component, on }: Given): readonly Fault[] {
   const faults: Fault[] = [];
   if (!source)
     faults.push({
-      message: "would never start: no file below client/ exports its component",
-      hint: `export it from a file such as client/${component}.tsx, and import it from there`,
+      message:
+        "would never start: no file below client/ that the templates import exports its component",
+      hint: `export it from a file such as client/${component}.tsx, and import it from there; where a package uses it, import "../client/${component}.tsx" in templates/site.tsx`,
     });
   if (on !== undefined && !MOMENTS.includes(on))
     faults.push({

@@ -27,7 +27,10 @@ export interface PictureProps extends PictureOptions {
 /** A picture from content in a fixed slot: dimensions, encodings and loading order included. */
 export function Picture({ linked = false, ...picture }: PictureProps) {
   const rendering = useContext(Rendering);
-  if (!rendering) throw new Error("Picture is only for pages: an island can take one as a slot");
+  if (!rendering)
+    throw new Error(
+      "Picture is only for pages of a build: an island can take one as a slot, a unit test puts a stand-in there",
+    );
   const shown = <Shown {...picture} rendering={rendering} />;
   return linked ? <a href={rendering.image(picture.file).url}>{shown}</a> : shown;
 }

@@ -88,6 +88,16 @@ it("a place where nothing may be written is told as such", async () => {
   expect(stderr).not.toContain("a defect in build-site");
 });
 
+it.each([
+  ["check", "--explain", "links/redirect"],
+  ["infer", "package.json"],
+])("a log that cannot be written is told on the error stream: %s", async (...args) => {
+  const { code, stderr } = await command("exec >/dev/full;", args);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^error what is printed cannot be written, and is lost: ENOSPC/);
+  expect(stderr).not.toMatch(/code that runs beside|\n\s+at /);
+});
+
 it("too few file handles end in a clear message or a whole site", {
   timeout: PATIENCE,
 }, async () => {

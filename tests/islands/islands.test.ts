@@ -173,7 +173,7 @@ const REFUSED: readonly (readonly [string, SiteSource, string])[] = [
   [
     "a component from elsewhere",
     { before: "const Own = () => <p/>;", body: "<Island component={Own} props={{}} />" },
-    "the island Own would never start: no file below client/ exports its component",
+    "the island Own would never start: no file below client/ that the templates import exports its component",
   ],
   [
     "a moment that does not exist",

@@ -27,6 +27,9 @@ function assertBody(body: unknown, message: string): void {
 
 function useRendering(): RenderContext {
   const rendering = useContext(Rendering);
-  if (!rendering) throw new Error("Markdown is only for pages: an island can take it as a slot");
+  if (!rendering)
+    throw new Error(
+      "Markdown is only for pages of a build: an island can take it as a slot, a unit test puts a stand-in there",
+    );
   return rendering;
 }
