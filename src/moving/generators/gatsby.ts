@@ -2,6 +2,8 @@
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
 import { linePlaces } from "../../content/yaml-places.ts";
+import { globOf } from "../globs.ts";
+import { askAbout, type LeftOut } from "../left-out.ts";
 import type { Entry, FoundSite, MovingPage, TellLeft } from "../model.ts";
 import { groupAt, listAt, readSettings, textAt } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
@@ -13,6 +15,7 @@ import {
   type Generator,
   GITHUB,
   isMarkdown,
+  listOf,
   pageOf,
   routeOf,
   seenFrom,
@@ -27,6 +30,12 @@ export const gatsby: Generator = {
     findSettings(
       tree,
       CODE_ENDINGS.map((ending) => `gatsby-config.${ending}`),
+    ),
+  leftOut: (tree, file, tell) =>
+    gatsbyLeftOut(
+      file,
+      readSettings(file, tree, () => {}),
+      tell,
     ),
   read(tree, file, tell) {
     const home = folderOf(file);
@@ -62,6 +71,23 @@ export const gatsby: Generator = {
     } satisfies FoundSite;
   },
 };
+
+/** `ignore` of gatsby-source-filesystem is asked of whole paths on the disk. */
+function gatsbyLeftOut(file: string, settings: unknown, tell: TellLeft): readonly LeftOut[] {
+  const patterns = listAt(settings, "plugins")
+    .filter((one) => textAt(one, "resolve") === "gatsby-source-filesystem")
+    .flatMap((one) => [groupAt(one, "options").ignore ?? []].flat());
+  if (patterns.some((one) => typeof one !== "string"))
+    askAbout(tell, file, "ignore of gatsby-source-filesystem", "files");
+  return listOf(patterns).map((one) => {
+    const isOne = globOf(one);
+    return {
+      file,
+      what: `ignore: ${one}`,
+      isOut: (path) => isMarkdown(path) && (isOne(path) || isOne(`/${path}`)),
+    };
+  });
+}
 
 interface Source {
   readonly folder: string;

@@ -21,6 +21,7 @@ import {
   seenFrom,
   textOf,
 } from "./generator.ts";
+import { encryptedTags, hexoLeftOut } from "./hexo-left-out.ts";
 
 /** https://github.com/hexojs/hexo-util#slugizestr-options: letters keep their case, signs become hyphens. */
 const headingId = (text: string): string =>
@@ -44,12 +45,20 @@ export const hexoSettings = (tree: MovingTree): string | undefined => {
   return isHexo ? file : undefined;
 };
 
+const sourceOf = (file: string, settings: unknown): string =>
+  posix.join(folderOf(file) || ".", textAt(settings, "source_dir") ?? "source");
+
 export const hexo: Generator = {
   name: "Hexo",
   find: hexoSettings,
+  leftOut(tree, file) {
+    const settings = readSettings(file, tree, () => {});
+    return hexoLeftOut(file, settings, sourceOf(file, settings));
+  },
   read(tree, file, tell) {
     const settings = readSettings(file, tree, tell);
-    const folder = posix.join(folderOf(file) || ".", textAt(settings, "source_dir") ?? "source");
+    const folder = sourceOf(file, settings);
+    const hides = encryptedTags(settings);
     const pattern = textAt(settings, "permalink") ?? ":year/:month/:day/:title/";
     /** Posts are files, and not folders. */
     const isPlain = /\.html?$/.test(pattern);
@@ -58,7 +67,7 @@ export const hexo: Generator = {
     const pages = filesBelow(tree, folder).flatMap((source): MovingPage[] => {
       const inner = seenFrom(folder, source);
       const [, kind, inKind = ""] = /^_(posts|drafts)\/(.*)$/.exec(inner) ?? [];
-      if (!isMarkdown(inner) || (/(^|\/)_/.test(inner) && !kind)) return [];
+      if (!isMarkdown(inner)) return [];
       const name = withoutEnding(kind ? inKind : inner);
       const date = kind && dayOfName(posix.basename(name));
       const page = pageOf(
@@ -74,6 +83,7 @@ export const hexo: Generator = {
             ...(kind === "drafts" ? { draft: true } : {}),
           },
           waitsForDate,
+          hides,
           place: (data) => {
             const path = kind
               ? postPath(name, data, settings, pattern)

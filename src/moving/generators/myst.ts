@@ -2,8 +2,9 @@
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
 import { globOf } from "../globs.ts";
+import { below, type LeftOut } from "../left-out.ts";
 import type { Data, FoundSite, MovingPage, Redirect, TellLeft } from "../model.ts";
-import { readSettings, textAt } from "../settings/read-settings.ts";
+import { at, readSettings, textAt } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
 import {
   addressOf,
@@ -13,6 +14,7 @@ import {
   type Generator,
   GITHUB,
   isMarkdown,
+  listOf,
   pageOf,
   routeOf,
   seenFrom,
@@ -28,6 +30,49 @@ export const myst: Generator = {
     findSettings(tree, BOOK, (source) =>
       /^(version:|project:|site:|format:|root:|parts:|chapters:|- file:)/m.test(source),
     ) ?? findSettings(tree, ["conf.py"], (source) => /\b(myst_parser|myst_nb)\b/.test(source)),
+  /** Other texts may still include them. */
+  leftOut(tree, file) {
+    const folder = posix.normalize(folderOf(file) || ".").replace(/\/$/, "");
+    const start = folder === "." ? "" : folder;
+    const isPython = file.endsWith(".py");
+    const book = posix.join(folder, "_config.yml");
+    const named: readonly (readonly [string, string, readonly string[]])[] = isPython
+      ? [[file, "exclude_patterns", namesIn(tree.read(file) ?? "", "exclude_patterns")]]
+      : [
+          [
+            file,
+            "exclude",
+            listOf(
+              at(
+                readSettings(file, tree, () => {}),
+                "project",
+                "exclude",
+              ),
+            ),
+          ],
+          [
+            book,
+            "exclude_patterns",
+            listOf(
+              at(
+                readSettings(book, tree, () => {}),
+                "exclude_patterns",
+              ),
+            ),
+          ],
+        ];
+    return named.flatMap(([from, what, patterns]) =>
+      patterns.map((one): LeftOut => {
+        const all = [globOf(one), globOf(`${one}/**`)];
+        return {
+          file: from,
+          what: `${what}: ${one}`,
+          isOut: below(start, (path) => isMarkdown(path) && all.some((isIn) => isIn(path))),
+          isPart: true,
+        };
+      }),
+    );
+  },
   read(tree, file, tell) {
     const folder = posix.normalize(folderOf(file) || ".").replace(/\/$/, "");
     const isPython = file.endsWith(".py");
@@ -37,7 +82,7 @@ export const myst: Generator = {
     const value = (name: string): string | undefined =>
       new RegExp(`^${name}\\s*=\\s*["']([^"'\\n]*)["']`, "m").exec(code)?.[1];
     const first = value("root_doc") ?? value("master_doc") ?? textAt(settings, "root") ?? "index";
-    const sources = textsIn(tree, folder, code, tell);
+    const sources = textsIn(tree, folder, tell);
     const index = indexOf(tree, folder, sources, valuesIn(code));
     const pages = sources.flatMap((source): MovingPage[] => {
       const inner = seenFrom(folder, source);
@@ -98,20 +143,10 @@ function valuesIn(code: string): Data {
 }
 
 /** Those in other forms are told: a program of MyST makes Markdown of them. */
-function textsIn(
-  tree: MovingTree,
-  folder: string,
-  code: string,
-  tell: TellLeft,
-): readonly string[] {
-  const excluded = namesIn(code, "exclude_patterns").flatMap((one) => [
-    globOf(one),
-    globOf(`${one}/**`),
-  ]);
+function textsIn(tree: MovingTree, folder: string, tell: TellLeft): readonly string[] {
   return filesBelow(tree, folder).filter((source) => {
     const inner = seenFrom(folder, source);
-    if (/(^|\/)([._]|node_modules\/)/.test(inner) || excluded.some((isIn) => isIn(inner)))
-      return false;
+    if (/(^|\/)([._]|node_modules\/)/.test(inner)) return false;
     if (/\.(rst|ipynb)$/.test(inner))
       tell({
         file: source,

@@ -2,8 +2,10 @@
 import { posix } from "node:path";
 import { withoutEnding } from "../../content/check-record.ts";
 import { isGroup } from "../../content/map-texts.ts";
-import { globOf } from "../globs.ts";
+import { globOf, type Matches } from "../globs.ts";
+import { askAbout, below, type LeftOut } from "../left-out.ts";
 import type { Entry, MovingPage, Syntax } from "../model.ts";
+import { Unread } from "../settings/read-code.ts";
 import { at, groupAt, listAt, readSettings, textAt } from "../settings/read-settings.ts";
 import {
   addressOf,
@@ -42,20 +44,39 @@ export const vitepress: Generator = {
         `.vitepress/config/index.${ending}`,
       ]),
     ),
+  /** https://vitepress.dev/reference/site-config#srcexclude: other texts may still hold them. */
+  leftOut(tree, file, tell) {
+    const settings = readSettings(file, tree, () => {});
+    const { folder } = placesOf(file, settings);
+    const rule = (what: string, isOne: Matches): LeftOut => ({
+      file,
+      what,
+      isOut: below(folder === "." ? "" : folder, (path) => isMarkdown(path) && isOne(path)),
+      isPart: true,
+    });
+    const { srcExclude } = groupAt(settings);
+    const named = listAt(settings, "srcExclude");
+    if (srcExclude instanceof Unread || named.length < [srcExclude ?? []].flat().length)
+      askAbout(tell, file, "srcExclude", "files");
+    return [
+      ...named.map((one) => rule(`srcExclude: ${one}`, globOf(String(one)))),
+      rule(
+        "left out by VitePress itself: dist and names that begin with a dot",
+        (path) => /(^|\/)(\.|dist\/)/.test(path) && !path.startsWith(".vitepress/"),
+      ),
+    ];
+  },
   read(tree, file, tell) {
     const settings = readSettings(file, tree, tell);
-    const home = file.slice(0, file.indexOf(".vitepress/"));
-    const folder = posix.join(home || ".", textAt(settings, "srcDir") ?? ".");
+    const { home, folder } = placesOf(file, settings);
     const rewrites = groupAt(settings, "rewrites");
     const root = groupAt(settings, "locales", "root");
     const theme = { ...groupAt(settings, "themeConfig"), ...groupAt(root, "themeConfig") };
     const start = folder === "." ? "" : `${folder}/`;
-    const excluded = listAt(settings, "srcExclude").map((glob) => globOf(String(glob)));
     const pages = filesBelow(tree, folder)
       .filter((source) => isMarkdown(source) && !source.startsWith(`${home}.vitepress/`))
       .filter((source) => !/(^|\/)(README|CONTRIBUTING)\.md$/.test(source.slice(start.length)))
       .filter((source) => !/(^|\/)\[[^/]+\]/.test(source.slice(start.length)))
-      .filter((source) => !excluded.some((isOne) => isOne(source.slice(start.length))))
       .flatMap((source) => {
         const inner = source.slice(start.length);
         const path = routeOf(withoutEnding(rewritten(inner, rewrites)).replace(/(^|\/)index$/, ""));
@@ -95,6 +116,11 @@ export const vitepress: Generator = {
     };
   },
 };
+
+function placesOf(file: string, settings: unknown) {
+  const home = file.slice(0, file.indexOf(".vitepress/"));
+  return { home, folder: posix.join(home || ".", textAt(settings, "srcDir") ?? ".") };
+}
 
 /** Addresses that end in `.html` live on. */
 const withHtml = (pages: readonly MovingPage[]) =>

@@ -66,6 +66,11 @@ const CODE =
 /** They say how what is in them looks. */
 const PLAIN =
   /^(grid|grid-item|div|container|card-carousel|card-group|figure-md|only|hlist|compound|centered|margin|article-info|myst-example|glossary|ifconfig|details-body)$/;
+/** Of `only`, all conditions but that the site is one of HTML; of `todo`, what settings show to writers. */
+const isForFew = (name: string, given: string): boolean =>
+  name === "only"
+    ? !/\bhtml\b/.test(given) || /\bnot\s+html\b|\band\b/.test(given)
+    : /^(todo|todolist|ifconfig)$/.test(name);
 /** They show nothing, or what the theme shows. */
 const SILENT =
   /^(contents|tableofcontents|meta|index|highlight|currentmodule|module|py:currentmodule|tags|auto-generated)$/;
@@ -82,6 +87,7 @@ function aroundOf(
   tools: MystTools,
   line: number,
 ): readonly [string, string] | undefined {
+  if (isForFew(name, given)) return undefined;
   const alone = (text: string): readonly [string, string] => [`${text}\n\n`, ""];
   const labelled = (kind: string, title: string) =>
     [`:::${kind}${title ? `[${escaped(title)}]` : ""}\n`, ":::"] as const;
@@ -153,6 +159,10 @@ function wholeOf(
   tools: MystTools,
 ): string {
   if (SILENT.test(name)) return "";
+  if (isForFew(name, given)) {
+    tools.tell(line, `{${name}} ${given}`.trim(), "left out with the text in it: no reader saw it");
+    return "";
+  }
   switch (name) {
     case "image":
       return linkedPicture(given, options);
