@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
 import { messageOf } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
+import { withHidden, withShown } from "./kept-meaning.ts";
 import { CssFault, linkedCss, URL_SUFFIX } from "./linked-css.ts";
 import { smallCss } from "./small-css.ts";
 import { lostOfTailwind } from "./tailwind-words.ts";
@@ -19,7 +20,7 @@ export async function compileCss(file: string, source: string): Promise<Imported
   const isModule = file.endsWith(".module.css");
   const { code, exports } = transform({
     filename: file,
-    code: Buffer.from(source),
+    code: Buffer.from(await withHidden(source)),
     // Names of grid areas and lines are no class names: other tools leave them as they are, too.
     ...(isModule ? { cssModules: { pattern: "[local]_[hash]", grid: false } } : {}),
   });
@@ -28,7 +29,7 @@ export async function compileCss(file: string, source: string): Promise<Imported
     if (from) throw new ComposedElsewhere(key, from.specifier);
     return [key, [name, ...composes.map((other) => other.name)].join(" ")];
   });
-  return { css: Buffer.from(code).toString(), names: Object.fromEntries(names) };
+  return { css: withShown(Buffer.from(code).toString()), names: Object.fromEntries(names) };
 }
 
 class ComposedElsewhere extends Error {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import type { Dependency } from "lightningcss";
 import { hashedPath } from "../hosting/hash.ts";
+import { withHidden } from "./kept-meaning.ts";
 import { smallCss } from "./small-css.ts";
 
 export interface LinkedCss {
@@ -20,9 +21,9 @@ export const URL_SUFFIX = "?url";
 export async function linkedCss(root: string, file: string): Promise<LinkedCss> {
   const { bundleAsync } = await import("lightningcss");
   const sheets: string[] = [];
-  const read = (path: string) => {
+  const read = async (path: string) => {
     sheets.push(path);
-    return readFile(path, "utf8");
+    return withHidden(await readFile(path, "utf8"));
   };
   const filename = join(root, file);
   try {

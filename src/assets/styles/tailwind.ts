@@ -1,11 +1,11 @@
 /** The site's stylesheet through Tailwind and PostCSS, minified. Runs in a thread of its own. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { optimize } from "@tailwindcss/node";
 import tailwind from "@tailwindcss/postcss";
 import postcss, { CssSyntaxError, type Message, type Plugin, type Result } from "postcss";
 import { assertNone } from "../../errors.ts";
 import { relativePath } from "../../hosting/file-path.ts";
+import { smallCss } from "../../site/small-css.ts";
 import { stylesError } from "./css-problem.ts";
 import { leftOutProblems, outdatedProblems } from "./left-out.ts";
 import { ownTailwindFile } from "./own-tailwind.ts";
@@ -16,7 +16,7 @@ let lastGeneration: string | undefined;
 /** Throws a SiteError that names the place when the styles do not compile. */
 export async function compileSheet({ root, generation }: SheetQuestion): Promise<Sheet> {
   const entry = join(root, ENTRY);
-  const plugin = tailwind({ base: root, optimize: { minify: true } });
+  const plugin = tailwind({ base: root, optimize: false });
   const own = await readFile(entry, "utf8");
   assertNone("The styles do not compile", outdatedProblems(root, ENTRY, own));
   try {
@@ -33,16 +33,16 @@ export async function compileSheet({ root, generation }: SheetQuestion): Promise
     if (lastGeneration !== undefined && lastGeneration !== generation) result = await compile();
     lastGeneration = generation;
     const made = dependencies(root, result);
+    const whole = result.css.replace(mark, "");
+    // Plain CSS without imports is not touched: there is nothing for Tailwind to do.
+    const css = result.css === source ? whole : await quietly(printed, () => smallCss(whole));
     assertNone("The styles do not compile", leftOutProblems(root, made.sheets, printed));
-    return { css: result.css.replace(mark, ""), generation, ...made };
+    return { css, generation, ...made };
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error;
     throw stylesError(root, ENTRY, error);
   }
 }
-
-/** Other CSS, as small and as widely understood as the stylesheet. */
-export const minifyCss = (css: string): string => optimize(css, { minify: true }).code;
 
 /**
  * Tailwind's plugin also prints the error that it throws, and what it leaves out, which goes to `printed`: the report
