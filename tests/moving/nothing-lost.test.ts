@@ -269,6 +269,26 @@ export default makeSource({ contentDirPath: "data", documentTypes: [Blog, Author
       "MOVING.md": [/^## CONTRIBUTING\.md\n\n- a text about the program: not carried over/m],
     },
   },
+  "next: what lies beside the code": {
+    files: {
+      "package.json": '{ "dependencies": { "next": "15" } }',
+      "README.md": page("How to build it."),
+      "CLAUDE.md": page("How to write it."),
+      "LICENSE-DOCS.md": page("Who may copy it."),
+      "rules/__tests__/fixtures/a.md": page("What is refused."),
+      "src/content/learn.md": page("What hives are."),
+      "src/content/readme.md": page("What is read."),
+    },
+    holds: {
+      "content/pages/learn.md": ["What hives are."],
+      "MOVING.md": [/4 files stay behind.*CLAUDE\.md, LICENSE-DOCS\.md, README\.md and 1 more/],
+    },
+    lacks: [
+      "content/pages/README.md",
+      "content/pages/CLAUDE.md",
+      "content/pages/rules/__tests__/fixtures/a.md",
+    ],
+  },
   "mdx: braces of formulas": {
     files: {
       "a.mdx": page("Let $\\mathbf{Y}$ be $n$, $$y_{i}$$ and $5 {1 + 1} or $6.\n\n$$\nx^{2}\n$$\n"),
