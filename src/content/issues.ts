@@ -65,6 +65,18 @@ interface Description {
   readonly hint?: string | undefined;
 }
 
+const inSchema = (field: string, effect: string): string =>
+  `write ${field} into the schema of these records, where the site's content is defined, and ${effect}`;
+
+/** What people write to hide a page, as they did elsewhere. */
+const HIDING: Readonly<Record<string, string>> = {
+  draft: inSchema("draft: fields.draft()", "a build leaves drafts out"),
+  publishDate: inSchema(
+    "publishDate: fields.publishDate().optional()",
+    "a build leaves them out until their day",
+  ),
+};
+
 function unknownField(
   key: string,
   path: FieldPath,
@@ -75,7 +87,8 @@ function unknownField(
   const known = namesIn(schema, path);
   const meant = nearest(key, known);
   const fields = known.length > 0 ? `the fields here are ${known.join(", ")}` : undefined;
-  const hint = meant ? `did you mean "${meant}"?` : fields;
+  const hint =
+    (path.length === 0 ? HIDING[key] : undefined) ?? (meant ? `did you mean "${meant}"?` : fields);
   return {
     rule: "content/unknown-field",
     where,
