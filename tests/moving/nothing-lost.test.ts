@@ -289,6 +289,16 @@ export default makeSource({ contentDirPath: "data", documentTypes: [Blog, Author
       "content/pages/rules/__tests__/fixtures/a.md",
     ],
   },
+  "docusaurus: an import below a comment": {
+    files: {
+      "docusaurus.config.js": 'module.exports = { title: "Hives", presets: [["classic", {}]] };\n',
+      "docs/_part.mdx": "What all share.\n",
+      "docs/a.md": page(
+        '<!-- prettier-ignore -->\nimport Part from "./_part.mdx";\n\nWords <!-- of\nno one --> stay.\n\n<Part />\n',
+      ),
+    },
+    holds: { "content/docs/a.md": ["What all share.", "Words", /^(?![\s\S]*import Part)/] },
+  },
   "mdx: braces of formulas": {
     files: {
       "a.mdx": page("Let $\\mathbf{Y}$ be $n$, $$y_{i}$$ and $5 {1 + 1} or $6.\n\n$$\nx^{2}\n$$\n"),

@@ -51,17 +51,23 @@ function placeInWords(message: string, source: string): number | undefined {
   return before.reduce((sum, one) => sum + one.length + 1, 0) + Number(column) - 1;
 }
 
+/** A block of its own, below which an import may follow at once. */
+const WHOLE_COMMENT = /^<!--[\s\S]*?-->[ \t]*$/gm;
+
 /** What is Markdown and would be a fault in MDX: comments, addresses in angle brackets, ids of headings. */
 function hideMarkdown(source: string): string {
   const code = codeRanges(source);
-  const hide = (text: string, form: RegExp) =>
-    text.replace(form, (match, ...rest) => {
+  const hide = (text: string, form: RegExp) => {
+    const [shown, by] = form === WHOLE_COMMENT ? [/[^\n]/g, " "] : [/[<{}>]/g, "\u00B7"];
+    return text.replace(form, (match, ...rest) => {
       const at = Number(rest.at(typeof rest.at(-1) === "object" ? -3 : -2));
       return code.some(({ start, end }) => at >= start && at < end)
         ? match
-        : match.replace(/[<{}>]/g, "\u00B7");
+        : match.replace(shown, by);
     });
+  };
   return [
+    WHOLE_COMMENT,
     /<!--[\s\S]*?-->/g,
     /<(?:https?|mailto|ftp):[^>\s]+>/g,
     /<[\w.+-]+@[\w.-]+>/g,
