@@ -299,6 +299,23 @@ export default makeSource({ contentDirPath: "data", documentTypes: [Blog, Author
     },
     holds: { "content/docs/a.md": ["What all share.", "Words", /^(?![\s\S]*import Part)/] },
   },
+  "jekyll: names of posts": {
+    files: {
+      "_config.yml": "title: Hives\n",
+      "_posts/2024-01-01-a.md": "---\ntags: wax honey\ncategory: Big News\n---\nWords.\n",
+      "_posts/2024-01-02-b.md": "---\ntag: wax moth\ncategories: [Big News, small]\n---\nWords.\n",
+    },
+    holds: {
+      "content/posts/2024-01-01-a.md": [
+        "tags:\n  - wax\n  - honey\n",
+        "categories:\n  - Big News\n",
+      ],
+      "content/posts/2024-01-02-b.md": [
+        "tags:\n  - wax moth\n",
+        "categories:\n  - Big News\n  - small\n",
+      ],
+    },
+  },
   "mdx: braces of formulas": {
     files: {
       "a.mdx": page("Let $\\mathbf{Y}$ be $n$, $$y_{i}$$ and $5 {1 + 1} or $6.\n\n$$\nx^{2}\n$$\n"),

@@ -30,6 +30,7 @@ import {
 import { hexoSettings } from "./hexo.ts";
 import { bareJekyll } from "./jekyll-bare.ts";
 import { jekyllLeftOut } from "./jekyll-left-out.ts";
+import { withNames } from "./jekyll-names.ts";
 import { addressIn } from "./jekyll-permalink.ts";
 import { withReadmes } from "./jekyll-readme.ts";
 import { withTags } from "./jekyll-tags.ts";
@@ -218,6 +219,7 @@ function readOne(
     tell,
   );
   if (page) page.data = withTags(page.data, inner);
+  if (page && collection !== "pages") page.data = withNames(page.data);
   return page && { page, from, permalink };
 }
 
