@@ -209,6 +209,7 @@ export default (c) => {
           "docs/a.secret.md",
           "docs/_part.mdx",
           "docs/_unused.mdx",
+          "docs/_a.md",
           "docs/.hid/a.md",
           "versioned_docs/version-1.0/internal/a.md",
           "blog/hold/2024-01-01-a.md",
@@ -224,7 +225,6 @@ export default (c) => {
         [
           "docs/a/b.secret.md",
           "docs/a.test.md",
-          "docs/_a.md",
           "blog/2024-01-01-b.md",
           "src/pages/internal/a.md",
           "more/b.mdx",

@@ -57,9 +57,9 @@ export function docusaurusLeftOut(
   const named = listOf(exclude);
   const only = listOf(include);
   return [
-    ...(Array.isArray(exclude) || typeof exclude === "string"
-      ? named.map((one) => rule("exclude", one))
-      : USUAL.map((one) => rule("left out by Docusaurus itself,", one))),
+    ...named.map((one) => rule("exclude", one)),
+    // `exclude` takes their place, and whoever writes it seldom means to show parts of other texts.
+    ...USUAL.map((one) => rule("left out by Docusaurus itself,", one)),
     rule("left out by Docusaurus itself,", "**/.*{,/**}"),
     ...(only.length > 0 && !isCode(include)
       ? [
