@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite, type SiteSource } from "../inline-site.ts";
 
@@ -48,6 +49,13 @@ it("are the site's own pictures alone where it has no drawing", async () => {
   });
   expect(icons).toEqual(["/favicon.ico", "/manifest.json"]);
   expect(["icon.svg", "icon-512.png", "apple-touch-icon.png"].filter(has)).toEqual([]);
+});
+
+it("may be a favicon alone: check asks no more of a manifest that nobody has written", async () => {
+  const root = inlineSite(join(temporary, "favicon"), { files: { "public/favicon.ico": "icon" } });
+  expect((await buildInline(root)).problems).toEqual([]);
+  const { stdout } = await cli(["check", "--root", root, "--json"]);
+  expect(stdout).not.toContain("head/manifest");
 });
 
 it("stand beside those of a mark, whose place they take", async () => {

@@ -103,7 +103,8 @@ describe("the engine", () => {
   }
 
   it("asks for paths relative to a folder in one place; what a shell is given is of its system", () => {
-    expect(filesWith(/\bsep\b|(?<!posix\.)\brelative\(/)).toEqual([
+    // A list of months is no path.
+    expect(filesWith(/\bsep\b(?! oct)|(?<!posix\.)\brelative\(/)).toEqual([
       "src/commands/new.ts",
       "src/hosting/file-path.ts",
     ]);

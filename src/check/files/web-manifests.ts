@@ -35,6 +35,7 @@ const manifestSchema = z.object({
   name: z.string().min(1),
   short_name: z.string().min(1).max(12).optional(),
   start_url: z.string().min(1),
+  display: z.string().optional(),
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string().optional() })),
 });
 
@@ -71,7 +72,13 @@ function issueMessage({ path, message }: z.core.$ZodIssue): string {
   return `${field}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
-function iconFaults(file: string, { icons }: WebManifest, { site, out }: Run): readonly string[] {
+function iconFaults(
+  file: string,
+  { icons, display }: WebManifest,
+  { site, out }: Run,
+): readonly string[] {
+  // Browsers do not install it, and take the icon of the page for a bookmark.
+  if (icons.length === 0 && display === "browser") return [];
   const faults: string[] = [];
   for (const { src, sizes: said } of icons) {
     const target = linkTargetOf(src, `/${file}`, site);
