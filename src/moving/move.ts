@@ -8,6 +8,7 @@ import { folderOf, wordsOf } from "./generators/generator.ts";
 import { tellCanonical } from "./head-data.ts";
 import { withHeadingIds } from "./heading-ids.ts";
 import { homeLinks } from "./home-links.ts";
+import { hostRedirects } from "./host-redirects.ts";
 import { relinked } from "./links.ts";
 import { converted } from "./markdown/convert.ts";
 import { createMend } from "./mend.ts";
@@ -36,7 +37,8 @@ export async function move(
   const { generator, settings, found, kept } = readSite(whole, tell);
   const { tree } = kept;
   if (found.pages.length === 0) throw noContent(from);
-  const own = withoutRedirectPages(found, tell);
+  const redirects = [...found.redirects, ...hostRedirects(whole, tell)];
+  const own = withoutRedirectPages({ ...found, redirects }, tell);
   const site = { ...own, pages: placed(withoutNotFound(own.pages, tell), tell) };
   const { pages } = site;
   for (const page of pages) {

@@ -85,7 +85,7 @@ export function readSite(tree: MovingTree, tell: TellLeft): Read {
   const known = GENERATORS.flatMap((generator) => {
     const settings = generator.find(tree);
     return settings === undefined ? [] : [{ generator, settings }];
-  }).sort((a, b) => a.settings.split("/").length - b.settings.split("/").length);
+  }).sort((a, b) => distanceOf(a) - distanceOf(b));
   const bare = known.length > 0 ? undefined : jekyllWithoutSettings.find(tree);
   const tried = [
     ...known,
@@ -120,6 +120,10 @@ export function readSite(tree: MovingTree, tell: TellLeft): Read {
   }
   throw new Error("no generator was tried");
 }
+
+/** GitBook shows the texts of a repository beside the site that its code makes. */
+const distanceOf = ({ generator, settings }: Pick<Read, "generator" | "settings">): number =>
+  generator === gitbook ? Number.POSITIVE_INFINITY : settings.split("/").length;
 
 /** What to do about settings that were not used. */
 function elsewhere({

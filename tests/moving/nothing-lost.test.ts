@@ -24,6 +24,54 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>\n';
 
 const SITES: Readonly<Record<string, Expected>> = {
+  "hosts: redirects in their files": {
+    files: {
+      "hugo.toml": 'title = "Hives"\n',
+      "content/bees.md": page("Bees."),
+      "content/wax.md": page("Wax."),
+      "static/_redirects":
+        "# moved\n/old /bees\n/older /bees 301!\n/go/* /bees/:splat\n/soon /bees 302\n/api /bees 200\n/fr /bees 301 Country=fr\n/lost /nowhere\n",
+      "netlify.toml":
+        '[build]\ncommand = "hugo"\n\n[[redirects]]\nfrom = "/comb"\nto = "/wax"\n\n[[redirects]]\nfrom = "/kept"\nto = "/wax"\nstatus = 302\n',
+      "vercel.json": JSON.stringify({
+        redirects: [
+          { source: "/candle", destination: "/wax", permanent: true },
+          { source: "/:any", destination: "/wax" },
+        ],
+      }),
+    },
+    holds: {
+      "content/redirects.yaml": [
+        /from: \/old\n +to: \/bees\/\n/,
+        /from: \/older\n +to: \/bees\/\n/,
+        /from: \/comb\n +to: \/wax\/\n/,
+        /from: \/candle\n +to: \/wax\/\n/,
+      ],
+      "MOVING.md": [
+        "`the redirect from /go/* to /bees/:splat`: it is for many addresses",
+        "the redirect from /soon to /bees: it is for a time only",
+        "the redirect from /api to /bees: 200 leads nobody",
+        "the redirect from /fr to /bees: it holds for some visitors only",
+        "the redirect from /lost to /nowhere: it leads to no page",
+        "the redirect from /kept to /wax: it is for a time only",
+        "the redirect from /:any to /wax: it is for many addresses",
+      ],
+    },
+  },
+  "gitbook: beside the site of Docusaurus": {
+    files: {
+      ".gitbook.yaml": "root: ./docs/\n",
+      "docs/first.md": page("First."),
+      "CHANGELOG.md": "# Changes\n",
+      "website/docusaurus.config.js":
+        'module.exports = { title: "Hives", presets: [["classic", { docs: { path: "../docs" } }]] };\n',
+    },
+    holds: {
+      "MOVING.md": ["read as Docusaurus", "settings of GitBook"],
+      "content/docs/first.md": ["First."],
+    },
+    lacks: ["content/pages/CHANGELOG.md"],
+  },
   "jekyll: a README beside the first page": {
     files: {
       "_config.yml": "title: Hives\n",
