@@ -58,6 +58,22 @@ const SITES: Readonly<Record<string, Expected>> = {
       ],
     },
   },
+  "hugo: addresses with .html": {
+    files: {
+      "hugo.toml": 'title = "Hives"\nuglyURLs = true\n',
+      "content/_index.md": page("Home."),
+      "content/posts/_index.md": page("Posts."),
+      "content/posts/bees.md": page("Bees."),
+      "content/odd.md": page("Odd.", "title: Odd\nurl: /odd/place.html\naliases: [/older]"),
+    },
+    holds: {
+      "content/redirects.yaml": [
+        /from: \/posts\/bees\.html\n +to: \/posts\/bees\n/,
+        /from: \/odd\/place\.html\n +to: \/odd\/place\n/,
+        /from: \/older\n +to: \/odd\/place\n/,
+      ],
+    },
+  },
   "gitbook: beside the site of Docusaurus": {
     files: {
       ".gitbook.yaml": "root: ./docs/\n",

@@ -1,6 +1,6 @@
 /** Where Hugo shows a page: https://gohugo.io/content-management/urls/ */
 import { withoutEnding } from "../../content/check-record.ts";
-import { type Group, textAt } from "../settings/read-settings.ts";
+import { at, type Group, textAt } from "../settings/read-settings.ts";
 import { DATED, dayOf, dayOfName, routeOf, textOf } from "./generator.ts";
 
 /** `inner` is its file below the folder of its language, which is shown below a path. */
@@ -26,6 +26,21 @@ export function pathOf(inner: string, below: string, data: Group, settings: unkn
       expanded(pattern, { data, section, folders, file, slug, title: textOf(data.title) }),
     );
   return routeOf(below, ...folders, slug ? part(slug) : file);
+}
+
+/** The addresses with `.html` that it has in the old site, where `path` is its address in the new one. */
+export function uglyPathsOf(
+  inner: string,
+  path: string,
+  data: Group,
+  settings: unknown,
+): readonly string[] {
+  const url = textOf(data.url);
+  if (url) return /(?<!\/index)\.html?$/.test(url) && !/[:{]/.test(url) ? [routeOf(url)] : [];
+  const ugly = at(settings, "uglyURLs");
+  const section = inner.includes("/") ? (inner.split("/", 1)[0] ?? "") : "";
+  const isUgly = ugly === true || at(ugly, section) === true;
+  return isUgly && !/(^|\/)_index\./.test(inner) && path !== "/" ? [`${path}.html`] : [];
 }
 
 /** As Hugo cleans paths: letters of any script, figures and few marks stay, and white space is one hyphen. */

@@ -24,7 +24,7 @@ import { type ContentFile, contentFiles, languageIn } from "./hugo-content.ts";
 import { hugoLeftOut } from "./hugo-left-out.ts";
 import { itemOf, type MenuItem, menuOf } from "./hugo-menus.ts";
 import { overviewsOf } from "./hugo-overviews.ts";
-import { pathOf } from "./hugo-paths.ts";
+import { pathOf, uglyPathsOf } from "./hugo-paths.ts";
 import { taxonomiesOf, tellLists, termSlug } from "./hugo-taxonomies.ts";
 
 const SYNTAX: Syntax = { templates: "hugo", ...GITHUB };
@@ -106,7 +106,7 @@ export const hugo: Generator = {
       const page = readOne(tree, { source, inner, at: below }, cascades, settings, tell);
       if (!page) return [];
       if (page.item && below === "") items.push(page.item);
-      for (const from of listOf(page.aliases))
+      for (const from of page.aliases)
         redirects.push({
           from: from.startsWith("/") ? routeOf(from) : routeOf(posix.dirname(page.page.path), from),
           to: page.page.path,
@@ -178,7 +178,7 @@ const waitsForDate = (settings: unknown): boolean => at(settings, "buildFuture")
 
 interface Read {
   readonly page: MovingPage;
-  readonly aliases: unknown;
+  readonly aliases: readonly string[];
   /** Of the menu at the top. */
   readonly item: MenuItem | undefined;
 }
@@ -190,7 +190,7 @@ function readOne(
   settings: unknown,
   tell: TellLeft,
 ): Read | undefined {
-  let aliases: unknown;
+  let aliases: readonly string[] = [];
   let item: MenuItem | undefined;
   const consume = [
     "aliases",
@@ -222,8 +222,8 @@ function readOne(
       consume,
       waitsForDate: waitsForDate(settings),
       place: (data) => {
-        aliases = data.aliases;
         const path = pathOf(inner, below, data, settings);
+        aliases = [...listOf(data.aliases), ...uglyPathsOf(inner, path, data, settings)];
         item = itemOf(data, path);
         return {
           path,
