@@ -74,6 +74,21 @@ const SITES: Readonly<Record<string, Expected>> = {
       ],
     },
   },
+  "mkdocs: posts of Material's blog": {
+    files: {
+      "mkdocs.yml":
+        "site_name: Hives\nplugins:\n  - search\n  - blog:\n      blog_dir: news\n      post_url_format: '{date}/{slug}'\n",
+      "docs/index.md": "# Home\n",
+      "docs/news/index.md": "# News\n",
+      "docs/news/posts/a.md": "---\ndate: 2026-01-31\n---\n\n# First: swarm & Wäx!\n\nText.\n",
+      "docs/news/posts/b.md":
+        "---\ndate:\n  created: 2026-02-01\nslug: own\n---\n\n# Second\n\n[First](a.md)\n",
+    },
+    holds: {
+      "content/docs/news/posts/a.md": ["path: /news/2026/01/31/first-swarm--wäx\n"],
+      "content/docs/news/posts/b.md": ["path: /news/2026/02/01/own\n", "](./a.md)"],
+    },
+  },
   "gitbook: beside the site of Docusaurus": {
     files: {
       ".gitbook.yaml": "root: ./docs/\n",

@@ -12,7 +12,7 @@ import { folderOf, listOf } from "./generator.ts";
 type Plugin = readonly [name: string, options: Group];
 
 /** A list of names, or of names with options; the same as a group. `material/blog` is `blog`. */
-function pluginsIn(settings: unknown): readonly Plugin[] {
+export function pluginsIn(settings: unknown): readonly Plugin[] {
   const named = (one: unknown): readonly Plugin[] =>
     isGroup(one)
       ? Object.entries(one).map(([name, options]) => [bare(name), groupAt(options)])

@@ -16,6 +16,7 @@ import {
   routeOf,
   seenFrom,
 } from "./generator.ts";
+import { blogPath } from "./mkdocs-blog.ts";
 import { encryptedPages, metaOf, mkdocsLeftOut, waitingBlogs } from "./mkdocs-left-out.ts";
 
 /** As `toc` of Python-Markdown: https://python-markdown.github.io/extensions/toc/ */
@@ -62,7 +63,7 @@ export const mkdocs: Generator = {
           under: metaOf(tree, settings, folder, source),
           waitsForDate: waits(source),
           hides,
-          place: () => ({ path }),
+          place: (data) => ({ path: blogPath(tree, settings, folder, source, data) ?? path }),
         },
         tell,
       );
