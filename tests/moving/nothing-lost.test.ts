@@ -74,6 +74,24 @@ const SITES: Readonly<Record<string, Expected>> = {
       ],
     },
   },
+  "mkdocs: languages by the names of files": {
+    files: {
+      "mkdocs.yml":
+        "site_name: Hives\nplugins:\n  - i18n:\n      languages:\n        - locale: en\n          default: true\n        - locale: fr\n",
+      "docs/index.md": "# Home\n",
+      "docs/index.fr.md": "# Accueil\n",
+      "docs/a.en.md": "# Bees\n",
+      "docs/a.fr.md": "# Abeilles\n",
+      "docs/v1.2.md": "# Version\n",
+    },
+    holds: {
+      "content/docs/index.fr.md": [/path: \/fr\n/],
+      "content/docs/a.en.md": [/path: \/a\n/],
+      "content/docs/a.fr.md": [/path: \/fr\/a\n/],
+      "content/docs/v1.2.md": ["Version"],
+      "MOVING.md": ["the language fr: its pages are below /fr"],
+    },
+  },
   "mkdocs: posts of Material's blog": {
     files: {
       "mkdocs.yml":

@@ -17,6 +17,7 @@ import {
   seenFrom,
 } from "./generator.ts";
 import { blogPath } from "./mkdocs-blog.ts";
+import { languagesOf } from "./mkdocs-languages.ts";
 import { encryptedPages, metaOf, mkdocsLeftOut, waitingBlogs } from "./mkdocs-left-out.ts";
 
 /** As `toc` of Python-Markdown: https://python-markdown.github.io/extensions/toc/ */
@@ -43,6 +44,7 @@ export const mkdocs: Generator = {
     const folder = docsOf(file, settings);
     const waits = waitingBlogs(settings, folder);
     const hides = encryptedPages(settings);
+    const languages = languagesOf(settings, file, tell);
     const hasFolders = at(settings, "use_directory_urls") !== false;
     const inside = filesBelow(tree, folder).map((one) => seenFrom(folder, one));
     const all = new Set(inside);
@@ -51,7 +53,7 @@ export const mkdocs: Generator = {
       const isOther =
         /(^|\/)README\.\w+$/.test(inner) && all.has(inner.replace(/README(?=\.\w+$)/, "index"));
       if (!isMarkdown(inner) || isOther) return [];
-      const path = routeOf(withoutEnding(inner).replace(/(^|\/)(index|README)$/, ""));
+      const path = routeOf(languages.placeOf(inner).replace(/(^|\/)(index|README)$/, ""));
       const source = posix.join(folder, inner);
       const page = pageOf(
         tree,
@@ -76,7 +78,7 @@ export const mkdocs: Generator = {
       name: textAt(settings, "site_name"),
       description: textAt(settings, "site_description"),
       ...address,
-      language: textAt(settings, "theme", "language"),
+      language: languages.first ?? textAt(settings, "theme", "language"),
       trailingSlash: hasFolders,
       pages,
       navigation:
