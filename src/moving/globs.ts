@@ -26,6 +26,19 @@ export const globOf = (pattern: string, options: Options = {}): Matches =>
 export const fnmatchOf = (pattern: string): Matches =>
   picomatch(pattern, { dot: true, bash: true, nobrace: true, nonegate: true });
 
+/** A regular expression of Go or Python; undefined for one that cannot be read here. */
+export function regexpOf(pattern: string, flags = ""): RegExp | undefined {
+  try {
+    return new RegExp(pattern.replace(/\(\?P</g, "(?<"), flags);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `a/b/c.md`, and the folders that it lies in. */
+export const withFolders = (path: string): readonly string[] =>
+  path.split("/").map((_, at, all) => all.slice(0, at + 1).join("/"));
+
 interface Line {
   readonly written: string;
   readonly isBack: boolean;

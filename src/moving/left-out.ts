@@ -21,6 +21,12 @@ export const below = (start: string, matches: Matches): Matches => {
     path.startsWith(length === start.length ? start : `${start}/`) && matches(path.slice(length));
 };
 
+/** The same of files below any of several folders. */
+export function belowAny(starts: readonly string[], matches: Matches): Matches {
+  const all = starts.map((start) => below(start, matches));
+  return (path) => all.some((isOne) => isOne(path));
+}
+
 /** A rule for each line of a file or a setting as `.gitignore` has them. */
 export function ignoredLines(
   file: string,

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
 import { messageOf } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
+import { codePlace } from "./code-place.ts";
 import { withHidden, withShown } from "./kept-meaning.ts";
 import { CssFault, linkedCss, URL_SUFFIX } from "./linked-css.ts";
 import { smallCss } from "./small-css.ts";
@@ -40,13 +41,6 @@ class ComposedElsewhere extends Error {
     );
     this.from = from;
   }
-}
-
-function firstLineWith(source: string, word: string) {
-  const lines = source.split("\n");
-  const at = lines.findIndex((line) => line.includes(word));
-  const lineText = lines[at] ?? "";
-  return { line: at + 1, column: Math.max(lineText.indexOf(word), 0), lineText };
 }
 
 /** A stylesheet that is imported with this gives its text, and joins no other. */
@@ -109,7 +103,8 @@ async function addressModule(root: string, file: string): Promise<string> {
 function placeOf(root: string, file: string, source: string, error: unknown) {
   if (error instanceof CssFault)
     return { file: relativePath(root, error.file), line: error.line, column: error.column - 1 };
-  if (error instanceof ComposedElsewhere) return { file, ...firstLineWith(source, error.from) };
+  if (error instanceof ComposedElsewhere)
+    return { file, ...codePlace(source, source.indexOf(error.from)) };
   if (typeof error !== "object" || error === null || !("loc" in error)) return { file };
   const { line, column } = error.loc as { line: number; column: number };
   return { file, line, column: column - 1, lineText: source.split("\n")[line - 1] ?? "" };

@@ -1,5 +1,7 @@
 /** What is Tailwind's in a stylesheet that code imports. */
 
+import { type CodePlace, codePlace } from "./code-place.ts";
+
 /** What Tailwind writes out, also outside of main.css. */
 const USED = /@(?:apply|reference|variant)\b|--(?:spacing|alpha)\(|(?<![\w-])theme\(/;
 
@@ -12,8 +14,7 @@ export const usesTailwind = (css: string): boolean => USED.test(withoutComments(
 
 export interface WordOfTailwind {
   readonly message: string;
-  /** As esbuild counts: columns from 0. */
-  readonly place: { readonly line: number; readonly column: number; readonly lineText: string };
+  readonly place: CodePlace;
 }
 
 /** The first one that would be lost. `isAlone`: the stylesheet joins no other. */
@@ -21,17 +22,12 @@ export function lostOfTailwind(css: string, isAlone: boolean): WordOfTailwind | 
   const text = withoutComments(css);
   const found = DEFINED.exec(text) ?? (isAlone ? USED.exec(text) : null);
   if (!found) return undefined;
-  const before = text.slice(0, found.index).split("\n");
   const word = found[0].replace(/\($/, "()");
   return {
     message: DEFINED.test(found[0])
       ? `${word} counts in main.css and what it imports only: write it there`
       : `${word} is not written out in a stylesheet that is imported with ?url or ?inline: write plain CSS there, or import the file without it`,
-    place: {
-      line: before.length,
-      column: before.at(-1)?.length ?? 0,
-      lineText: css.split("\n")[before.length - 1] ?? "",
-    },
+    place: codePlace(css, found.index),
   };
 }
 

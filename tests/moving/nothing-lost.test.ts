@@ -107,6 +107,18 @@ const SITES: Readonly<Record<string, Expected>> = {
       "content/docs/news/posts/b.md": ["path: /news/2026/02/01/own\n", "](./a.md)"],
     },
   },
+  "contentlayer: settings in a folder of the repository": {
+    files: {
+      "website/package.json": '{ "dependencies": { "next": "15" } }',
+      "website/contentlayer.config.ts":
+        'export default makeSource({ contentDirPath: "data", contentDirExclude: ["held"], documentTypes: [Post] });\nconst Post = defineDocumentType(() => ({ name: "Post", filePathPattern: "**/*.mdx" }));\n',
+      "website/app/[...slug]/page.tsx": "export default () => null;\n",
+      "website/data/bees.mdx": page("Bees."),
+      "website/data/held/secret.mdx": page("Secret."),
+    },
+    holds: { "MOVING.md": ["read as Contentlayer", "contentDirExclude: held"] },
+    lacks: ["content/held/secret.md"],
+  },
   "gitbook: beside the site of Docusaurus": {
     files: {
       ".gitbook.yaml": "root: ./docs/\n",

@@ -5,6 +5,7 @@ import { globOf } from "../globs.ts";
 import type { FoundSite, MovingPage, TellLeft } from "../model.ts";
 import { listAt, readSettings, textAt } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
+import { contentlayerLeftOut } from "./contentlayer-left-out.ts";
 import {
   filesBelow,
   findSettings,
@@ -17,7 +18,6 @@ import {
   seenFrom,
 } from "./generator.ts";
 import { appPages, CODE_ENDINGS, codeFile, exportOf, readNext, routeParts } from "./next-app.ts";
-import { contentlayerLeftOut } from "./plain-left-out.ts";
 
 export const contentlayer: Generator = {
   name: "Contentlayer",
@@ -26,7 +26,7 @@ export const contentlayer: Generator = {
       tree,
       CODE_ENDINGS.map((ending) => `contentlayer.config.${ending}`),
     ),
-  leftOut: (tree, _, tell) => contentlayerLeftOut(tree, tell),
+  leftOut: contentlayerLeftOut,
   read(tree, file, tell) {
     const home = folderOf(file);
     const settings = readSettings(file, tree, () => undefined);

@@ -1,9 +1,9 @@
 /** What Docusaurus makes no page of: `exclude` of docs, blogs and pages, and its usual value, GlobExcludeDefault. */
 import { posix } from "node:path";
 import { globOf } from "../globs.ts";
-import { askAbout, below, type LeftOut } from "../left-out.ts";
+import { askAbout, belowAny, type LeftOut } from "../left-out.ts";
 import type { TellLeft } from "../model.ts";
-import { Unread } from "../settings/read-code.ts";
+import { isCode } from "../settings/read-code.ts";
 import type { Group } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
 import { filesBelow, isMarkdown, listOf, textOf } from "./generator.ts";
@@ -39,19 +39,15 @@ export function docusaurusLeftOut(
   const rule = (what: string, pattern: string, without: readonly string[] = []): LeftOut => {
     const isOne = globOf(pattern);
     const isKept = without.map((one) => globOf(one));
-    const all = folders.map((folder) =>
-      below(folder, (path) => isOne(path) && !isKept.some((kept) => kept(path))),
-    );
+    const isIn = belowAny(folders, (path) => isOne(path) && !isKept.some((kept) => kept(path)));
     return {
       file,
       what: `${what} of ${kind}: ${pattern}`,
-      isOut: (path) => isMarkdown(path) && all.some((isIn) => isIn(path)),
+      isOut: (path) => isMarkdown(path) && isIn(path),
       isPart: true,
     };
   };
   const { exclude, include } = options;
-  const isCode = (value: unknown) =>
-    value instanceof Unread || (Array.isArray(value) && value.some((one) => one instanceof Unread));
   for (const [name, value] of Object.entries({ exclude, include }))
     if (isCode(value)) askAbout(tell, file, `${name} of ${kind}`, kind === "blog" ? "posts" : kind);
   const named = listOf(exclude);

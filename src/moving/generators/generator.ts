@@ -197,3 +197,11 @@ export const wordsOf = (path: string): string => {
   const words = posix.basename(path).replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** Pages of another language than the first arrive at their addresses, and no more. */
+export const tellLanguage = (file: string, language: string, first: string, tell: TellLeft) =>
+  tell({
+    file,
+    what: `the language ${language}`,
+    why: `its pages are below /${language}, and the site says that all are in ${first}: \`languages\` in templates/site.tsx can hold more than one`,
+  });

@@ -1,6 +1,6 @@
 /** What Hexo makes no page of: https://hexo.io/docs/configuration#Include-Exclude-Files-or-Folders */
 import { posix } from "node:path";
-import { globOf, type Matches } from "../globs.ts";
+import { globOf, type Matches, withFolders } from "../globs.ts";
 import { below, type LeftOut } from "../left-out.ts";
 import type { HidesPage } from "../settings/hiding-code.ts";
 import { at, listAt, textAt } from "../settings/read-settings.ts";
@@ -38,9 +38,6 @@ export function hexoLeftOut(file: string, settings: unknown, source: string): re
     rule("names that end in ~ or %", (path) => /[~%]$/.test(path)),
   ];
 }
-
-const withFolders = (path: string): readonly string[] =>
-  path.split("/").map((_, at, all) => all.slice(0, at + 1).join("/"));
 
 /** A tag may have a password: https://github.com/D0n9X1n/hexo-blog-encrypt */
 export function encryptedTags(settings: unknown): HidesPage {

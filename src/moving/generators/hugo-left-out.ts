@@ -1,7 +1,7 @@
 /** What Hugo and Zola read no page from: https://gohugo.io/configuration/all/#ignorefiles, source/sourceSpec.go */
 import { posix } from "node:path";
-import { globOf, type Matches } from "../globs.ts";
-import { askAbout, below, type LeftOut } from "../left-out.ts";
+import { globOf, type Matches, regexpOf } from "../globs.ts";
+import { askAbout, below, belowAny, type LeftOut } from "../left-out.ts";
 import type { TellLeft } from "../model.ts";
 import { groupAt, listAt, textAt } from "../settings/read-settings.ts";
 import { listOf } from "./generator.ts";
@@ -15,10 +15,11 @@ export function hugoLeftOut(
 ): readonly LeftOut[] {
   const rule = (what: string, isOut: Matches): LeftOut => ({ file, what, isOut });
   const folders = contentFolders(settings);
-  const inContent = (isOne: Matches): Matches => {
-    const all = folders.map((folder) => below(posix.join(home, folder), isOne));
-    return (path) => all.some((isIn) => isIn(path));
-  };
+  const inContent = (isOne: Matches) =>
+    belowAny(
+      folders.map((folder) => posix.join(home, folder)),
+      isOne,
+    );
   return [
     ...ignoredIn(settings).flatMap(([name, patterns]) =>
       patterns.flatMap((written) => {
@@ -59,11 +60,7 @@ const contentFolders = (settings: unknown): readonly string[] => [
 /** Of Go, whose marks may stand at the beginning: `(?i)`. */
 function formOf(written: string): RegExp | undefined {
   const [, marks = "", pattern = ""] = /^(?:\(\?([ims]+)\))?(.*)$/s.exec(written) ?? [];
-  try {
-    return new RegExp(pattern.replace(/\(\?P</g, "(?<"), marks);
-  } catch {
-    return undefined;
-  }
+  return regexpOf(pattern, marks);
 }
 
 /** Zola asks for names, and for paths: whichever part of a path fits. */
@@ -93,10 +90,11 @@ function languageRules(
       ),
     ].filter((folder) => folder !== undefined && !shown.includes(folder));
     const ending = new RegExp(`\\.${name.replace(/[^\w-]/g, "")}\\.\\w+$`, "i");
-    const isIn = (all: readonly (string | undefined)[], isOne: Matches): Matches => {
-      const inside = all.map((folder) => below(posix.join(home, folder ?? ""), isOne));
-      return (path) => inside.some((one) => one(path));
-    };
+    const isIn = (all: readonly (string | undefined)[], isOne: Matches) =>
+      belowAny(
+        all.map((folder) => posix.join(home, folder ?? "")),
+        isOne,
+      );
     const byName = isIn(folders, (path) => ending.test(path));
     const byFolder = isIn(own, () => true);
     // A folder of a language that is shown may lie in that of one that is not.

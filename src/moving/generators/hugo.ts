@@ -16,6 +16,7 @@ import {
   numberOf,
   pageOf,
   routeOf,
+  tellLanguage,
   textOf,
 } from "./generator.ts";
 import { bundlesOf, isInBundle, partFolders, resourcesOf } from "./hugo-bundles.ts";
@@ -67,12 +68,7 @@ export const hugo: Generator = {
     const files = contentFiles(tree, settings, home);
     const parts = partFolders(tree, files);
     for (const language of new Set(files.map((one) => one.at)))
-      if (language !== "")
-        tell({
-          file,
-          what: `the language ${language}`,
-          why: `its pages are below /${language}, and the site says that all are in ${main}: \`languages\` in templates/site.tsx can hold more than one`,
-        });
+      if (language !== "") tellLanguage(file, language, main, tell);
     const isBelow = files.some(({ at }) => at === "") && files.some(({ at }) => at !== "");
     // Hugo sends the name of the first language to the top.
     const redirects: Redirect[] = isBelow ? [{ from: `/${main}`, to: "/" }] : [];

@@ -1,6 +1,6 @@
 /** What Jekyll reads and makes no page of: https://jekyllrb.com/docs/configuration/options/, lib/jekyll/entry_filter.rb */
 import { posix } from "node:path";
-import { fnmatchOf, type Matches } from "../globs.ts";
+import { fnmatchOf, type Matches, withFolders } from "../globs.ts";
 import { below, type LeftOut } from "../left-out.ts";
 import { at, listAt, readSettings, textAt } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
@@ -48,7 +48,3 @@ export function jekyllLeftOut(tree: MovingTree, file: string): readonly LeftOut[
     rule("names that begin with a dot, an underscore, # or ~, or end in ~", isHidden),
   ];
 }
-
-/** `a/b/c.md`, and the folders that it lies in. */
-const withFolders = (path: string): readonly string[] =>
-  path.split("/").map((_, at, all) => all.slice(0, at + 1).join("/"));

@@ -2,6 +2,7 @@
 import { withoutEnding } from "../../content/check-record.ts";
 import type { TellLeft } from "../model.ts";
 import { at, listAt, textAt } from "../settings/read-settings.ts";
+import { tellLanguage } from "./generator.ts";
 import { pluginsIn } from "./mkdocs-left-out.ts";
 
 export interface Languages {
@@ -19,12 +20,7 @@ export function languagesOf(settings: unknown, file: string, tell: TellLeft): La
   });
   const first = all.find(({ isFirst }) => isFirst)?.locale;
   for (const { locale } of all)
-    if (locale !== first)
-      tell({
-        file,
-        what: `the language ${locale}`,
-        why: `its pages are below /${locale}, and the site says that all are in ${first ?? "one"}: \`languages\` in templates/site.tsx can hold more than one`,
-      });
+    if (locale !== first) tellLanguage(file, locale, first ?? "one", tell);
   const known = new Set(all.map(({ locale }) => locale));
   const below = (locale: string, rest: string) => (locale === first ? rest : `${locale}/${rest}`);
   return {

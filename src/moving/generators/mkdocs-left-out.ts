@@ -1,7 +1,7 @@
 /** What MkDocs and its plug-ins make no page of: https://www.mkdocs.org/user-guide/configuration/#exclude_docs */
 import { posix } from "node:path";
 import { isGroup } from "../../content/map-texts.ts";
-import { fnmatchOf, type Matches } from "../globs.ts";
+import { fnmatchOf, type Matches, regexpOf } from "../globs.ts";
 import { askAbout, below, ignoredLines, type LeftOut } from "../left-out.ts";
 import type { Data, TellLeft } from "../model.ts";
 import type { HidesPage } from "../settings/hiding-code.ts";
@@ -69,13 +69,7 @@ const UNREAD =
   /^(file-?filter|exclude-unused|publisher|pub-\w+|ezlinks-exclude|monorepo-exclude|static-i18n-exclude)/;
 
 /** `re.match` begins at the first letter. */
-function pythonForm(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(`^(?:${pattern.replace(/\(\?P</g, "(?<")})`);
-  } catch {
-    return undefined;
-  }
-}
+const pythonForm = (pattern: string): RegExp | undefined => regexpOf(`^(?:${pattern})`);
 
 /** What `.meta.yml` of its folders gives to a text: https://squidfunk.github.io/mkdocs-material/plugins/meta/ */
 export function metaOf(tree: MovingTree, settings: unknown, docs: string, source: string): Data {

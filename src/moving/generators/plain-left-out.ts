@@ -1,11 +1,10 @@
 /** What a folder of Markdown says of texts that are for nobody: `.gitignore`, and the settings of what reads Markdown in code. */
-import { posix } from "node:path";
 import { ABOUT_PROGRAM } from "../about-program.ts";
 import { globOf, type Matches } from "../globs.ts";
 import { askAbout, below, ignoredLines, type LeftOut } from "../left-out.ts";
 import type { TellLeft } from "../model.ts";
-import { Unread } from "../settings/read-code.ts";
-import { at, groupAt, listAt, readSettings, textAt } from "../settings/read-settings.ts";
+import { isCode } from "../settings/read-code.ts";
+import { at, groupAt, readSettings, textAt } from "../settings/read-settings.ts";
 import type { MovingTree } from "../tree.ts";
 import { isMarkdown, listOf } from "./generator.ts";
 
@@ -19,7 +18,6 @@ export const isHiddenName: Matches = (path) => /(^|\/)\./.test(path);
 export function plainLeftOut(tree: MovingTree, tell: TellLeft): readonly LeftOut[] {
   return [
     ...gitIgnored(tree, ""),
-    ...contentlayerLeftOut(tree, tell),
     ...nuxtContent(tree, tell),
     ...besideCode(tree),
     {
@@ -50,44 +48,6 @@ function besideCode(tree: MovingTree): readonly LeftOut[] {
 const settingsIn = (tree: MovingTree, name: string): string | undefined =>
   ["ts", "mts", "js", "mjs", "cjs"].map((ending) => `${name}.config.${ending}`).find(tree.has);
 
-/** https://contentlayer.dev/docs/reference/source-files/make-source */
-export function contentlayerLeftOut(tree: MovingTree, tell: TellLeft): readonly LeftOut[] {
-  const file = settingsIn(tree, "contentlayer");
-  if (file === undefined) return [];
-  const settings = readSettings(file, tree, () => {});
-  const folder = posix.normalize(textAt(settings, "contentDirPath") ?? ".").replace(/^\.$/, "");
-  const excluded = listAt(settings, "contentDirExclude");
-  const rule = (what: string, isOne: Matches): LeftOut => ({
-    file,
-    what,
-    isOut: below(folder, (path) => isMarkdown(path) && isOne(path)),
-  });
-  const patterns = listAt(settings, "documentTypes").map((one) => textAt(one, "filePathPattern"));
-  const named = patterns.filter((one) => one !== undefined);
-  const isKnown = named.length > 0 && named.length === patterns.length;
-  if (!isKnown || isCode(groupAt(settings).contentDirExclude))
-    askAbout(tell, file, "contentDirExclude and filePathPattern", "files");
-  const isMeant = named.map((one) => globOf(one));
-  return [
-    ...listOf(excluded).map((one) => rule(`contentDirExclude: ${one}`, inPath(one))),
-    ...(isKnown
-      ? [
-          rule(
-            `filePathPattern names ${named.join(", ")} alone`,
-            (path) => !isMeant.some((isIn) => isIn(path)),
-          ),
-        ]
-      : []),
-  ];
-}
-
-/** A folder or a file, or a glob. */
-const inPath = (pattern: string): Matches => {
-  const plain = pattern.replace(/^\.?\//, "").replace(/\/$/, "");
-  const isOne = globOf(plain);
-  return (path) => isOne(path) || path.startsWith(`${plain}/`);
-};
-
 /** https://content.nuxt.com/docs/collections/sources: what no collection takes is no page. */
 function nuxtContent(tree: MovingTree, tell: TellLeft): readonly LeftOut[] {
   const file = settingsIn(tree, "content");
@@ -111,6 +71,3 @@ function nuxtContent(tree: MovingTree, tell: TellLeft): readonly LeftOut[] {
     };
   });
 }
-
-const isCode = (value: unknown): boolean =>
-  value instanceof Unread || (Array.isArray(value) && value.some((one) => one instanceof Unread));

@@ -14,6 +14,10 @@ export class Unread {
   }
 }
 
+/** Whether only running it would tell all of it. */
+export const isCode = (value: unknown): boolean =>
+  value instanceof Unread || (Array.isArray(value) && value.some((one) => one instanceof Unread));
+
 export interface ReadCode {
   /** What the file exports as its default, as far as it is literal. */
   readonly value: unknown;
