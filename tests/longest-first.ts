@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 export const LONG: ReadonlySet<string> = new Set([
   "browser/desk-work",
-  "browser/engines/site",
+  "browser/site/engines",
   "build/kills",
   "build/shards",
   "build/start",

@@ -1,7 +1,7 @@
 /** Beside the steps of a category stands its place, which is built as one reads. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { NARROW, sharedBrowser, WIDE } from "./harness.ts";
+import { NARROW, sharedBrowser, WIDE } from "../harness.ts";
 
 const { visit } = sharedBrowser();
 

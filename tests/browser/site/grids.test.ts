@@ -1,8 +1,8 @@
 /** Lists in columns end in a full row, and the heading of a category's benefits has a drawing beneath it. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { sharedBrowser, WIDE } from "./harness.ts";
-import { ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
+import { sharedBrowser, WIDE } from "../harness.ts";
+import { ONE_OF_EACH_KIND } from "../one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
 const WIDTHS = [768, 1024, 1440];

@@ -6,14 +6,14 @@
  */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { FOLDERS } from "../site/routes.ts";
-import { TEST_ALL } from "../test-all.ts";
-import { adrift } from "./adrift.ts";
-import { VIEWS, violationsIn } from "./axe.ts";
-import { sharedBrowser } from "./harness.ts";
-import { ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
-import { outside } from "./outside.ts";
-import { LONGEST, longestStretch, WIDTHS } from "./stretches.ts";
+import { FOLDERS } from "../../site/routes.ts";
+import { TEST_ALL } from "../../test-all.ts";
+import { adrift } from "../adrift.ts";
+import { VIEWS, violationsIn } from "../axe.ts";
+import { sharedBrowser } from "../harness.ts";
+import { ONE_OF_EACH_KIND } from "../one-of-each-kind.ts";
+import { outside } from "../outside.ts";
+import { LONGEST, longestStretch, WIDTHS } from "../stretches.ts";
 
 const { visit } = sharedBrowser();
 

@@ -1,9 +1,9 @@
 /** Every kind of page at every width says nothing on the console and asks nobody else for anything. */
 import { build } from "esbuild";
 import { expect, it } from "vitest";
-import { TEST_ALL } from "../test-all.ts";
-import { RUNTIMES, sharedBrowser } from "./harness.ts";
-import { ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
+import { TEST_ALL } from "../../test-all.ts";
+import { RUNTIMES, sharedBrowser } from "../harness.ts";
+import { ONE_OF_EACH_KIND } from "../one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
 

@@ -1,8 +1,8 @@
 /** axe-core finds nothing on what is no page of its own: an unknown address, and open menus. */
 import { describe, expect, it } from "vitest";
-import { VIEWS, violations, violationsIn } from "./axe.ts";
-import { NARROW, sharedBrowser, WIDE } from "./harness.ts";
-import { NOT_FOUND } from "./one-of-each-kind.ts";
+import { VIEWS, violations, violationsIn } from "../axe.ts";
+import { NARROW, sharedBrowser, WIDE } from "../harness.ts";
+import { NOT_FOUND } from "../one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
 

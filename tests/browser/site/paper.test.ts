@@ -1,7 +1,7 @@
 /** What comes out of a printer: all that is read, and nothing that is pressed. */
 import { describe, expect, it } from "vitest";
-import { sharedBrowser, TYPEFACE_SHOWN } from "./harness.ts";
-import { ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
+import { sharedBrowser, TYPEFACE_SHOWN } from "../harness.ts";
+import { ONE_OF_EACH_KIND } from "../one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
 /** A4 between the margins that browsers leave, in CSS pixels. */

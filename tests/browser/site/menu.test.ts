@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { NARROW, RUNTIMES, sharedBrowser } from "./harness.ts";
+import { NARROW, RUNTIMES, sharedBrowser } from "../harness.ts";
 
 const { visit } = sharedBrowser();
 

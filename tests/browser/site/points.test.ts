@@ -1,6 +1,6 @@
 /** The points of a category: titles on a phone, their sentences when a box is ticked; both elsewhere. */
 import { describe, expect, it } from "vitest";
-import { NARROW, sharedBrowser } from "./harness.ts";
+import { NARROW, sharedBrowser } from "../harness.ts";
 
 const { visit } = sharedBrowser();
 

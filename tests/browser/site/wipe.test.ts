@@ -1,7 +1,7 @@
 /** Before and after: one place as it was found and finished, with as much of each as a visitor chooses. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { NARROW, sharedBrowser, WIDE } from "./harness.ts";
+import { NARROW, sharedBrowser, WIDE } from "../harness.ts";
 
 const { visit } = sharedBrowser();
 

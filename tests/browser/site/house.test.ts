@@ -5,8 +5,8 @@ import { load } from "js-yaml";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { accessibilityTree } from "./accessibility-tree.ts";
-import { NARROW, sharedBrowser, WIDE } from "./harness.ts";
+import { accessibilityTree } from "../accessibility-tree.ts";
+import { NARROW, sharedBrowser, WIDE } from "../harness.ts";
 
 const { visit } = sharedBrowser();
 
@@ -26,7 +26,9 @@ const { house, tables } = z
       z.object({ items: z.array(z.object({ id: z.string(), from: z.number(), to: z.number() })) }),
     ),
   })
-  .parse(load(readFileSync(join(import.meta.dirname, "../../content/pages/prices.yaml"), "utf8")));
+  .parse(
+    load(readFileSync(join(import.meta.dirname, "../../../content/pages/prices.yaml"), "utf8")),
+  );
 
 /** What the price list says of rooms, worked out here a second time. */
 function rangeOf(rooms: readonly string[]): string {

@@ -4,10 +4,10 @@
  */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { accessibilityTree, type Part } from "./accessibility-tree.ts";
-import { NARROW, sharedBrowser, WIDE } from "./harness.ts";
-import { fill } from "./message.ts";
-import { KINDS_AND_PATHS } from "./one-of-each-kind.ts";
+import { accessibilityTree, type Part } from "../accessibility-tree.ts";
+import { NARROW, sharedBrowser, WIDE } from "../harness.ts";
+import { fill } from "../message.ts";
+import { KINDS_AND_PATHS } from "../one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
 

@@ -1,7 +1,7 @@
 /** The tray of approvals: work and area are chosen, and the sheets that are usually asked for get their stamp. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { NARROW, sharedBrowser, WIDE } from "./harness.ts";
+import { NARROW, sharedBrowser, WIDE } from "../harness.ts";
 
 const { visit } = sharedBrowser();
 

@@ -1,14 +1,14 @@
 /** Nothing runs out of the window or over other text, at any width. */
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { TEST_ALL } from "../test-all.ts";
-import { brokenWords } from "./broken-words.ts";
-import { collisions } from "./collisions.ts";
-import { coveredAtAnyWidth } from "./covered.ts";
-import { openInFrame, type ResizedFrame } from "./frame.ts";
-import { sharedBrowser, TYPEFACE_SHOWN } from "./harness.ts";
-import { KINDS_AND_PATHS } from "./one-of-each-kind.ts";
-import { outside } from "./outside.ts";
+import { TEST_ALL } from "../../test-all.ts";
+import { brokenWords } from "../broken-words.ts";
+import { collisions } from "../collisions.ts";
+import { coveredAtAnyWidth } from "../covered.ts";
+import { openInFrame, type ResizedFrame } from "../frame.ts";
+import { sharedBrowser, TYPEFACE_SHOWN } from "../harness.ts";
+import { KINDS_AND_PATHS } from "../one-of-each-kind.ts";
+import { outside } from "../outside.ts";
 
 const { visit } = sharedBrowser();
 const WIDTHS = [320, 390, 600, 768, 960, 1024, 1152, 1440, 1920, 2560];

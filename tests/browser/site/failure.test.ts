@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { NARROW, RUNTIMES, sharedBrowser } from "./harness.ts";
-import { fill, MESSAGE, typed } from "./message.ts";
+import { NARROW, RUNTIMES, sharedBrowser } from "../harness.ts";
+import { fill, MESSAGE, typed } from "../message.ts";
 
 const { visit } = sharedBrowser();
 

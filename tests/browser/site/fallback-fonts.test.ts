@@ -1,7 +1,7 @@
 /** Where the typeface comes too late, the page shows a font of the system that runs as wide. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { sharedBrowser } from "./harness.ts";
+import { sharedBrowser } from "../harness.ts";
 
 const { visit } = sharedBrowser();
 

@@ -1,7 +1,7 @@
 /** The top of a page whose main picture has styles of its own is whole before the later stylesheet comes. */
 import { expect, it } from "vitest";
-import { NARROW, sharedBrowser } from "./harness.ts";
-import { ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
+import { NARROW, sharedBrowser } from "../harness.ts";
+import { ONE_OF_EACH_KIND } from "../one-of-each-kind.ts";
 
 const { visit } = sharedBrowser();
 

@@ -1,12 +1,12 @@
 /** Pages in Arabic, one of each kind: what is mirrored fits, can be read, and leads on as one expects. */
 import { describe, expect, it } from "vitest";
-import { TEST_ALL } from "../test-all.ts";
-import { VIEWS, violationsIn } from "./axe.ts";
-import { collisions } from "./collisions.ts";
-import { NARROW, sharedBrowser, TYPEFACE_SHOWN } from "./harness.ts";
-import { ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
-import { outside } from "./outside.ts";
-import { LONGEST, longestStretch, WIDTHS } from "./stretches.ts";
+import { TEST_ALL } from "../../test-all.ts";
+import { VIEWS, violationsIn } from "../axe.ts";
+import { collisions } from "../collisions.ts";
+import { NARROW, sharedBrowser, TYPEFACE_SHOWN } from "../harness.ts";
+import { ONE_OF_EACH_KIND } from "../one-of-each-kind.ts";
+import { outside } from "../outside.ts";
+import { LONGEST, longestStretch, WIDTHS } from "../stretches.ts";
 
 const { visit } = sharedBrowser();
 const SLOW = 120_000;

@@ -1,25 +1,20 @@
-/** The site and the desk in Firefox and WebKit, each in one window: to start one takes as long as ten of these tests. */
+/** The site in Firefox and WebKit, each in one window: to start one takes as long as ten of these tests. */
 import { describe, expect, it } from "vitest";
 import { TEST_ALL } from "../../test-all.ts";
-import { testArrival } from "./arrival.ts";
-import { testDesk } from "./desk.ts";
-import { testIslands } from "./islands.ts";
-import { testLayout } from "./layout.ts";
-import { testPages } from "./pages.ts";
-import { windows } from "./windows.ts";
-import { testWithoutScript } from "./without-script.ts";
+import { testArrival } from "../engines/arrival.ts";
+import { testLayout } from "../engines/layout.ts";
+import { testPages } from "../engines/pages.ts";
+import { windows } from "../engines/windows.ts";
+import { testWithoutScript } from "../engines/without-script.ts";
 
 /** Milliseconds for a test that types and waits on a busy machine. */
 const SLOW = 120_000;
 
 describe.each(windows())("%s", { timeout: SLOW }, (engine, tab) => {
   describe("what comes late", () => testArrival(engine, tab));
-  describe("islands", () => testIslands(tab));
   describe("without script", () => testWithoutScript(tab));
   describe("boxes", () => testLayout(engine, tab));
   describe.runIf(TEST_ALL || engine === "Firefox")("by day", () => testPages(engine, tab, "light"));
-  // Firefox's driver does not hear that a page is left whose frame has an open stream: nothing is opened after it.
-  describe("the desk", () => testDesk(engine, tab));
   // Last, as a new window is started for what follows. It asks the tests' own harness (windows.ts), not the site.
   describe.runIf(TEST_ALL)("a browser that crashes", () => {
     it("goes away in the middle of the tests", async () => {

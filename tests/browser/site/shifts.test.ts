@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { parseBuildInfo } from "../../src/output/build-info.ts";
-import { TEST_ALL } from "../test-all.ts";
-import { live, sharedBrowser, siteOn } from "./harness.ts";
-import { KINDS_AND_PATHS, ONE_OF_EACH_KIND } from "./one-of-each-kind.ts";
-import { filesOf, startServer } from "./server.ts";
+import { parseBuildInfo } from "../../../src/output/build-info.ts";
+import { TEST_ALL } from "../../test-all.ts";
+import { live, sharedBrowser, siteOn } from "../harness.ts";
+import { KINDS_AND_PATHS, ONE_OF_EACH_KIND } from "../one-of-each-kind.ts";
+import { filesOf, startServer } from "../server.ts";
 
 const { visit } = sharedBrowser();
 const WIDTHS = [390, 1440];

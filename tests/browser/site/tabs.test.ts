@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { NARROW, RUNTIMES, sharedBrowser, siteOn } from "./harness.ts";
+import { NARROW, RUNTIMES, sharedBrowser, siteOn } from "../harness.ts";
 
 const { visit } = sharedBrowser();
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { RUNTIMES, sharedBrowser, type Visit } from "./harness.ts";
-import { fill } from "./message.ts";
+import { RUNTIMES, sharedBrowser, type Visit } from "../harness.ts";
+import { fill } from "../message.ts";
 
 const { visit } = sharedBrowser();
 

@@ -1,6 +1,6 @@
 /** The map of the contact page: a drawing of the district until someone asks for another site's map. */
 import { expect, it } from "vitest";
-import { sharedBrowser } from "./harness.ts";
+import { sharedBrowser } from "../harness.ts";
 
 const { visit } = sharedBrowser();
 /** Once it is asked for, the map is another site's. */

@@ -1,8 +1,8 @@
 /** From page to page: scrolling, speculation, transitions, Back, and addresses that do not exist. */
 import { chromium, type Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { CHROMIUM } from "./chromium.ts";
-import { live, NARROW, RUNTIMES, sharedBrowser, siteOn } from "./harness.ts";
+import { CHROMIUM } from "../chromium.ts";
+import { live, NARROW, RUNTIMES, sharedBrowser, siteOn } from "../harness.ts";
 
 const { visit } = sharedBrowser();
 const scrollTop = (page: Page) => page.evaluate(() => scrollY);

@@ -1,7 +1,7 @@
 /** The day of the house: evening falls on the home page's model as one scrolls, without script. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { NARROW, sharedBrowser, WIDE } from "./harness.ts";
+import { NARROW, sharedBrowser, WIDE } from "../harness.ts";
 
 const { visit } = sharedBrowser();
 
