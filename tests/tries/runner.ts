@@ -14,7 +14,7 @@ export const ONCE: readonly RegExp[] = [
   /^tests\/check\/disk-cache\./,
   // Who may ask, and what a page may load.
   /^tests\/serve\/(hostile|hosts)\./,
-  /^tests\/browser\/(hostile|site\/policy)\./,
+  /^tests\/browser\/(hostile|policy)\./,
 ];
 
 const OF_THE_SITE = /^tests\/browser\/site\//;

@@ -3,9 +3,9 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, inject, it } from "vitest";
-import { attribute, byTag, readPage } from "../../html.ts";
-import { fileOf, ROUTES } from "../../site/routes.ts";
-import { sharedBrowser } from "../harness.ts";
+import { attribute, byTag, readPage } from "../html.ts";
+import { fileOf, ROUTES } from "../site/routes.ts";
+import { sharedBrowser } from "./harness.ts";
 
 const { visit } = sharedBrowser();
 const dist = inject("dist");
