@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { cli } from "../cli.ts";
 import { copySite, temporaryFolder } from "../folders.ts";
 import { type Built, buildInline, inlineSite } from "../inline-site.ts";
+import { problemsOfPlan } from "../plan.ts";
 
 const temporary = temporaryFolder("languages");
 const ORIGIN = "https://www.bees.example";
@@ -279,6 +280,24 @@ describe("a translation", () => {
     });
     expect(await told(root)).toEqual([
       "translations/unknown-record | content/de/posts/one.yaml:1 | and 1 more translate nothing: no file of the first language matches content/posts/*.yaml",
+    ]);
+  });
+
+  it("that a growing language lacks in part is checked in what it has", async () => {
+    const root = site(TEXT, "title: Bees\n", "title: Bienen\n");
+    write(root, {
+      "templates/site.tsx": MANIFEST(
+        'en: { path: "" }, de: { path: "/de", policy: "growing" }',
+        TEXT,
+        'posts: folder("posts/*.yaml", z.strictObject({ title: fields.text(), order: z.number(), steps: z.array(fields.text()) })),',
+      ),
+      "content/posts/one.yaml": "title: One\norder: 1\nsteps: [a, b]\n",
+      "content/de/posts/one.yaml": "titel: Eins\norder: 1\nsteps: [c]\n",
+      "content/posts/two.yaml": "title: Two\norder: 2\nsteps: []\n",
+    });
+    expect((await problemsOfPlan(root)).map(({ message }) => message)).toEqual([
+      '"order" comes from the first language and must not be repeated',
+      `"titel" is not a field of the first language's text`,
     ]);
   });
 

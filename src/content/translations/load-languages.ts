@@ -166,6 +166,10 @@ const saysNothing = (name: string): Problem => ({
   hint: "loader(…, { localized: true }) is asked for each language, with { language }; with false it gives the same in all",
 });
 
+/** What a translation that is not complete says wrong: a misspelled field may be why. Items may be missing as well. */
+const mistakesIn = ({ problems }: ContentRecord): readonly Problem[] =>
+  problems.filter(({ rule }) => rule.startsWith("translations/") && rule !== "translations/count");
+
 function keepTranslated(sources: Sources, content: FoundContent, { policy, tag }: Language) {
   const untranslated: Untranslated[] = [];
   const kept = new Map<string, FoundRecords>();
@@ -184,10 +188,13 @@ function keepTranslated(sources: Sources, content: FoundContent, { policy, tag }
             (record) => (record as Partial<TranslatedRecord>).translation?.problems ?? [],
           )
         : [];
+    const left: ContentRecord[] = [];
+    const shown: ContentRecord[] = [];
+    for (const record of records) (isLeftOut(record) ? left : shown).push(record);
     kept.set(name, {
-      records: records.filter((record) => !isLeftOut(record)),
+      records: shown,
       pictures,
-      problems: [...problems, ...missing],
+      problems: [...problems, ...missing, ...left.flatMap(mistakesIn)],
     });
   }
   return { kept, untranslated };
