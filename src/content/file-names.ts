@@ -53,12 +53,17 @@ export const pictureNamesIn = (source: string): readonly string[] =>
 export const downloadNamesIn = (source: string): readonly string[] =>
   namesIn(source, DOWNLOAD_ENDING);
 
-/** Of a name with spaces, `<the form.pdf>`, there is the last word alone. */
-export const isNamed = (name: string, names: ReadonlySet<string>): boolean =>
-  names.has(name) || names.has(name.slice(name.search(LAST_WORD)));
+/** Of a name with spaces, `<the form.pdf>`, or with brackets there is the last word alone, and what closes it. */
+export function isNamed(name: string, names: ReadonlySet<string>): boolean {
+  const words = Array.from(name.matchAll(NO_WORD), ({ index }) => index + 1);
+  return [0, ...words].some((at) => names.has(name.slice(at)));
+}
 
 const NO_NAME = "\\s()<>\"'`/\\\\";
-const LAST_WORD = new RegExp(`[^${NO_NAME}]+$`);
+const NO_WORD = new RegExp(`[${NO_NAME}]`, "g");
+const LAST_WORD = new RegExp(`[^${NO_NAME}]+[\\s()<>"'\`]*$`);
+/** The signs of Markdown and HTML that stand for others in addresses. */
+const ESCAPED = /\\(?=[!-/:-@[-`{-~])|(?<=&)amp;/g;
 /** No file system has longer ones; each letter may be written as nine, `%E2%82%AC`. */
 const LONGEST = 255 * 9;
 
@@ -66,7 +71,7 @@ const LONGEST = 255 * 9;
 function namesIn(source: string, ending: RegExp): readonly string[] {
   let last = 0;
   return Array.from(source.matchAll(ending)).flatMap(({ index, 0: { length } }) => {
-    const before = source.slice(Math.max(last, index - LONGEST), index);
+    const before = source.slice(Math.max(last, index - LONGEST), index).replace(ESCAPED, "");
     last = index + length;
     const [name] = LAST_WORD.exec(before) ?? [];
     return name === undefined ? [] : [fileNamed(name + source.slice(index, last))];

@@ -80,6 +80,38 @@ describe("pictures beside a Markdown file", () => {
     expect([...sizes].map(([, ...found]) => found.join(""))).toEqual(["E20", "F20", "G30", "H8"]);
   });
 
+  it("may have any sign in their names, written as Markdown and HTML have it", async () => {
+    const names = [
+      "p(1).png",
+      "A B (copy).png",
+      "[x] {y}!.png",
+      "my_pic.png",
+      "a&b.png",
+      "n(a 1).png",
+    ];
+    const picture = await photo(20);
+    const root = await site(
+      {
+        "a.md": `${FRONT}
+![A](p(1).png) ![B](<A B (copy).png>) ![C](<[x] {y}!.png>) ![D](my\\_pic.png) ![E](p\\(1\\).png) ![F](n(a%201).png)
+
+<img src="p(1).png" alt="G"> <img src="a&amp;b.png" alt="H"> [form](p(1).pdf) [other](@(a)+(b).pdf)
+`,
+      },
+      Object.fromEntries([
+        ...names.map((name) => [`content/posts/${name}`, picture] as const),
+        ...["p(1).pdf", "@(a)+(b).pdf"].map(
+          (name) => [`content/posts/${name}`, Buffer.from(name)] as const,
+        ),
+      ]),
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    const page = bodyOf(read("posts/a/index.html"));
+    expect(page.match(/alt=[A-H] width=20/g)).toHaveLength(8);
+    expect(page.match(/href=\/assets\/[\w.-]+\.pdf/g)).toHaveLength(2);
+  });
+
   it("are told with their line where they are not there", async () => {
     const { problems } = await buildInline(
       await site(
