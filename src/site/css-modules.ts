@@ -4,7 +4,7 @@ import type { Plugin } from "esbuild";
 import { messageOf } from "../errors.ts";
 import { relativePath } from "../hosting/file-path.ts";
 import { codePlace } from "./code-place.ts";
-import { withHidden, withShown } from "./kept-meaning.ts";
+import { withMarks, withoutMarks } from "./kept-meaning.ts";
 import { CssFault, linkedCss, URL_SUFFIX } from "./linked-css.ts";
 import { smallCss } from "./small-css.ts";
 import { lostOfTailwind } from "./tailwind-words.ts";
@@ -19,18 +19,29 @@ interface ImportedCss {
 export async function compileCss(file: string, source: string): Promise<ImportedCss> {
   const { transform } = await import("lightningcss");
   const isModule = file.endsWith(".module.css");
-  const { code, exports } = transform({
-    filename: file,
-    code: Buffer.from(await withHidden(source)),
-    // Names of grid areas and lines are no class names: other tools leave them as they are, too.
-    ...(isModule ? { cssModules: { pattern: "[local]_[hash]", grid: false } } : {}),
-  });
+  const compile = (css: string) =>
+    transform({
+      filename: file,
+      code: Buffer.from(css),
+      // Names of grid areas and lines are no class names: other tools leave them as they are, too.
+      ...(isModule ? { cssModules: { pattern: "[local]_[hash]", grid: false } } : {}),
+    });
+  const { code, exports } = compiledMarked(compile, source, isModule);
   const names = Object.entries(exports || {}).map(([key, { name, composes }]) => {
     const from = composes.find((other) => other.type === "dependency");
     if (from) throw new ComposedElsewhere(key, from.specifier);
     return [key, [name, ...composes.map((other) => other.name)].join(" ")];
   });
-  return { css: withShown(Buffer.from(code).toString()), names: Object.fromEntries(names) };
+  return { css: withoutMarks(Buffer.from(code).toString()), names: Object.fromEntries(names) };
+}
+
+/** Faults are told with their places in the file as it is written. */
+function compiledMarked<T>(compile: (css: string) => T, source: string, isModule: boolean): T {
+  try {
+    return compile(withMarks(source, isModule));
+  } catch {
+    return compile(source);
+  }
 }
 
 class ComposedElsewhere extends Error {

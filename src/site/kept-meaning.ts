@@ -1,31 +1,58 @@
 /**
- * lightningcss 1.33 changes what some declarations mean: `rotate` is lost or turned after a `transform` of the same rule,
- * and `transition-behavior` gets before the `transition` that resets it. They pass it under names that it does not know,
- * and has nothing to say of.
+ * lightningcss 1.33 reads some declarations wrongly, or writes them in another order: `rotate` is lost beside a
+ * `transform`, `font-feature-settings` gets before the `font` that resets it, `exit` at the end of an `animation-range`
+ * becomes `exit 0%`. A value with a variable it neither reads nor moves, so these get one that stands for nothing. All
+ * others, such as `mask`, it may shorten and give prefixes.
  */
-import type { Declaration } from "postcss";
 
-/** Names, and one without which they keep their meaning. */
-const HIDDEN: readonly (readonly [names: readonly string[], beside: string])[] = [
-  [["rotate", "scale", "translate"], "transform"],
-  [["transition-behavior", "transition"], "transition-behavior"],
+const MARK = "var(--kept,)";
+
+const KEPT = [
+  "rotate|scale|translate|transform-origin",
+  "transition(?:-[a-z-]+)?",
+  "animation-(?!name)[a-z-]+",
+  "font(?:-[a-z-]+)?|line-height",
+  "text-emphasis(?:-[a-z-]+)?",
+  "grid|grid-(?:template|auto)[a-z-]*",
+  "(?:grid-)?(?:row-|column-)?gap",
+  "(?:place|align|justify)-(?:self|items)",
 ];
 
-const MAY_CHANGE = /(?<![\w-])(?:rotate|scale|translate|transition-behavior)\s*:/;
+/** Also what describes a typeface, and may hold no variable. */
+const declarations = (names: readonly string[]) =>
+  new RegExp(
+    String.raw`@font-[^{}]*\{[^{}]*\}|(?<=^|[;{}]|\*/)\s*(?:-webkit-)?(?:${names.join("|")})\s*:(?![^;{}]*\{)`,
+    "gi",
+  );
 
-/** The same stylesheet for lightningcss; `withShown` follows it. */
-export async function withHidden(css: string): Promise<string> {
-  if (!MAY_CHANGE.test(css)) return css;
-  const { default: postcss } = await import("postcss");
-  const sheet = postcss.parse(css);
-  sheet.walkRules((rule) => {
-    const own = rule.nodes.filter((node): node is Declaration => node.type === "decl");
-    for (const [names, beside] of HIDDEN)
-      if (own.some(({ prop }) => prop === beside))
-        for (const one of own) if (names.includes(one.prop)) one.prop = `kept-${one.prop}`;
-  });
-  return sheet.toString();
+const IN_SHEETS = declarations([...KEPT, "animation(?:-name)?"]);
+
+/** Of CSS modules it renames animations, and has to read them. */
+const IN_MODULES = declarations(KEPT);
+
+const WORDS_OF_ANIMATIONS =
+  "ease(?:-in)?(?:-out)?|linear|step-(?:start|end)|infinite|normal|(?:alternate-)?reverse|alternate|forwards|backwards|both|running|paused|auto";
+
+/** An animation without a name becomes `none`. */
+const NAMELESS = new RegExp(
+  String.raw`(?<![\w-])animation\s*:(?=(?:[\s,\d.]|m?s\b|(?:${WORDS_OF_ANIMATIONS}|\w[\w-]*\([^()]*\))(?![\w-]))+(?:[;}!]|$))`,
+  "gi",
+);
+
+/** `text-decoration` without a line becomes `none`, whatever it says beside. */
+const WITHOUT_LINE = /text-decoration\s*:(?![^;]*(?:line|var\())/i;
+const SAYS_MORE = /text-decoration(?:-[a-z]+\s*:|\s*:(?!\s*none\s*(?:[;!]|$)))/i;
+const DECORATION = /text-decoration[a-z-]*\s*:/gi;
+
+const marked = (css: string, declared: RegExp): string =>
+  css.replace(declared, (found) => (found.startsWith("@") ? found : found + MARK));
+
+/** The same stylesheet for lightningcss; `withoutMarks` follows it. */
+export function withMarks(css: string, isModule = false): string {
+  const kept = isModule ? marked(marked(css, IN_MODULES), NAMELESS) : marked(css, IN_SHEETS);
+  return kept.replace(/[^{}]+/g, (block) =>
+    WITHOUT_LINE.test(block) && SAYS_MORE.test(block) ? marked(block, DECORATION) : block,
+  );
 }
 
-export const withShown = (css: string): string =>
-  css.replace(/(?<![\w-])kept-(?=[a-z-]+\s*:)/g, "");
+export const withoutMarks = (css: string): string => css.replace(/var\(--kept, ?\) ?/g, "");

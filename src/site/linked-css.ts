@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import type { Dependency } from "lightningcss";
 import { hashedPath } from "../hosting/hash.ts";
-import { withHidden } from "./kept-meaning.ts";
+import { withMarks } from "./kept-meaning.ts";
 import { smallCss } from "./small-css.ts";
 
 export interface LinkedCss {
@@ -19,26 +19,37 @@ export const URL_SUFFIX = "?url";
 
 /** `file` is relative to the root. Throws a `CssFault` where it does not compile. */
 export async function linkedCss(root: string, file: string): Promise<LinkedCss> {
-  const { bundleAsync } = await import("lightningcss");
-  const sheets: string[] = [];
-  const read = async (path: string) => {
-    sheets.push(path);
-    return withHidden(await readFile(path, "utf8"));
-  };
   const filename = join(root, file);
   try {
-    const { code, dependencies } = await bundleAsync({
-      filename,
-      analyzeDependencies: true,
-      resolver: { read },
-    });
-    const css = (dependencies ?? []).reduce(withAddress, Buffer.from(code).toString());
+    const { css, sheets } = await bundled(filename);
     const contents = await smallCss(css);
     const name = posix.basename(file, ".css");
     return { path: hashedPath(name, contents, "css"), contents, sheets };
   } catch (error) {
     throw error instanceof CssFault ? error : faultOf(error, filename);
   }
+}
+
+async function bundled(filename: string) {
+  const { bundleAsync } = await import("lightningcss");
+  const bundle = async (marked: (css: string) => string) => {
+    const sheets: string[] = [];
+    const read = async (path: string) => {
+      sheets.push(path);
+      return marked(await readFile(path, "utf8"));
+    };
+    const { code, dependencies } = await bundleAsync({
+      filename,
+      analyzeDependencies: true,
+      resolver: { read },
+    });
+    return {
+      css: (dependencies ?? []).reduce(withAddress, Buffer.from(code).toString()),
+      sheets,
+    };
+  };
+  // Faults are told with their places in the files as they are written.
+  return bundle(withMarks).catch(() => bundle((css) => css));
 }
 
 /** Addresses come as marks for bundlers; those within the stylesheet itself are put back. */

@@ -1,7 +1,7 @@
-import { withHidden, withShown } from "./kept-meaning.ts";
+import { withMarks, withoutMarks } from "./kept-meaning.ts";
 
 /** CSS as small and as widely understood as the site's stylesheet. */
 export async function smallCss(css: string): Promise<string> {
   const { optimize } = await import("@tailwindcss/node");
-  return withShown(optimize(await withHidden(css), { minify: true }).code);
+  return withoutMarks(optimize(withMarks(css), { minify: true }).code);
 }

@@ -1,6 +1,7 @@
 /** What Tailwind leaves out of a stylesheet, and prints. */
 import { stripVTControlCharacters } from "node:util";
 import type { Problem } from "../../errors.ts";
+import { withoutMarks } from "../../site/kept-meaning.ts";
 import { placedIn } from "./css-problem.ts";
 
 interface LeftOut {
@@ -58,7 +59,7 @@ const told = (one: LeftOut): Pick<Problem, "message" | "hint"> =>
       };
 
 function readPrinted(text: string): readonly LeftOut[] {
-  const lines = stripVTControlCharacters(text).split("\n");
+  const lines = withoutMarks(stripVTControlCharacters(text)).split("\n");
   return lines.flatMap((line, index) => {
     const [, reason] = /^┆\s*\^-- (.*)/.exec(line) ?? [];
     const before = lines[index - 1];
