@@ -21,7 +21,7 @@ const KEPT = [
 /** Also what describes a typeface, and may hold no variable. */
 const declarations = (names: readonly string[]) =>
   new RegExp(
-    String.raw`@font-[^{}]*\{[^{}]*\}|(?<=^|[;{}]|\*/)\s*(?:-webkit-)?(?:${names.join("|")})\s*:(?![^;{}]*\{)`,
+    String.raw`@font-[^{}@;]*\{[^{}]*\}|(?<=^|[;{}]|\*/)\s*(?:-webkit-)?(?:${names.join("|")})\s*:(?![^;{}]*\{)`,
     "gi",
   );
 
@@ -35,7 +35,7 @@ const WORDS_OF_ANIMATIONS =
 
 /** An animation without a name becomes `none`. */
 const NAMELESS = new RegExp(
-  String.raw`(?<![\w-])animation\s*:(?=(?:[\s,\d.]|m?s\b|(?:${WORDS_OF_ANIMATIONS}|\w[\w-]*\([^()]*\))(?![\w-]))+(?:[;}!]|$))`,
+  String.raw`(?<![\w-])animation\s*:(?=(?:[\s,\d.]|m?s\b|(?:${WORDS_OF_ANIMATIONS}|[a-z][\w-]*\([^()]*\))(?![\w-]))+(?:[;}!]|$))`,
   "gi",
 );
 
