@@ -20,6 +20,7 @@ import {
   otherSite,
   sampleOrigin,
 } from "../publish/plan/guards.ts";
+import { othersReplaced } from "../publish/plan/others-guard.ts";
 import { siteInPreview } from "../publish/previews/names.ts";
 import { previewAtRoot } from "../publish/previews/own-bucket.ts";
 import type { Bucket } from "../publish/releases/bucket.ts";
@@ -128,6 +129,7 @@ export async function publish(
               plan.uploads.map(({ wanted }) => wanted.key),
               bucket.previews,
             ),
+            ...(await othersReplaced(connection.reader, { bucket, plan }, folder.origin, options)),
             ...manyPagesGone(connection.name, plan.pages, options),
             ...olderCommit(
               connection.name,

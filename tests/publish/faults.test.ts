@@ -71,6 +71,57 @@ describe("retries", () => {
     expect(clock.slept.reduce((sum, time) => sum + time, 0)).toBeLessThan(5_000);
   });
 
+  it("end after two minutes where a store takes requests and answers none any more, which is told", async () => {
+    for (const last of [2, 12, 25]) {
+      const clock = fakeClock();
+      const store = new MemoryStore(clock);
+      const notices: string[] = [];
+      let silentSince: number | undefined;
+      const target = store.open({
+        async before(request, number) {
+          if (number <= last) return;
+          silentSince ??= clock.now();
+          const limit = clock.now() + 30_000;
+          await Promise.resolve();
+          if (clock.now() < limit) clock.advance(limit - clock.now());
+          throw errorFor(request, "transient");
+        },
+      });
+      await expect(publishSketch(target, clock, FIRST, { notices })).rejects.toMatchObject({
+        problems: expect.arrayContaining([
+          expect.objectContaining({ rule: "publish/unreachable" }),
+        ]),
+      });
+      expect(clock.now() - (silentSince ?? 0)).toBeLessThan(170_000);
+      expect(notices.join()).toContain("the store does not answer");
+    }
+  });
+
+  it("say what the store answered, where it did", async () => {
+    const told = async (fault: Fault, isAnswer: boolean) => {
+      const clock = fakeClock();
+      const notices: string[] = [];
+      const target = withRetry(
+        new MemoryStore(clock).open({
+          before({ key }) {
+            throw new StoreError(fault, "write", key, "SlowDown, HTTP 503", { isAnswer });
+          },
+        }),
+        clock,
+        (text) => notices.push(text),
+      );
+      await target.head("about").catch(() => {});
+      return notices[0];
+    };
+    expect(await told("transient", true)).toBe(
+      "the store answered: SlowDown, HTTP 503; trying again",
+    );
+    expect(await told("intercepted", true)).toBe("SlowDown, HTTP 503; trying again");
+    expect(await told("transient", false)).toBe(
+      "the store does not answer (SlowDown, HTTP 503); trying again",
+    );
+  });
+
   it.each<Fault>(["no-permission", "wrong-credentials", "no-bucket", "refused", "no-store"])(
     "are not wasted on a %s fault",
     async (fault) => {

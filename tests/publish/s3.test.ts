@@ -51,6 +51,21 @@ const HEADERS = {
   contentEncoding: "gzip",
 };
 
+it("a small object is not waited for as a large one: the limit is that of an answer until one begins", async () => {
+  const asked = new Promise<void>((resolve) => {
+    answer = () => resolve();
+  });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const ended = target.get(".build-site/lock.json").catch((error: unknown) => error);
+    await asked;
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await ended).toMatchObject({ fault: "transient", isAnswer: false });
+  } finally {
+    vi.useRealTimers();
+  }
+}, 5_000);
+
 describe("an upload", () => {
   it("carries its headers and an MD5, and nothing that other stores refuse", async () => {
     answer = says(200, "", { etag: '"ABC"' });

@@ -42,6 +42,7 @@ export const documentOf = (facts: Facts): object => ({
   deletes: facts.plan.deletes,
   unchanged: facts.plan.same.length,
   foreign: facts.plan.foreign,
+  replaces: facts.plan.replaces,
   pagesRemoved: facts.plan.pages.removed,
   forgotten: facts.plan.forgotten,
   notices: facts.notices,
@@ -57,6 +58,7 @@ export function planLines(plan: Plan, told: Told | undefined, preview?: string):
   return [
     ...(told && told.lines.length > 0 ? told.lines : keyLines(uploads, deletes)),
     `${count(uploads.length, "upload")}, ${count(deletes.length, "delete")}, ${same.length} unchanged`,
+    ...replacedLines(plan),
     ...forgottenLines(plan, preview),
     ...(foreign.count === 0
       ? []
@@ -65,6 +67,14 @@ export function planLines(plan: Plan, told: Told | undefined, preview?: string):
         ]),
   ];
 }
+
+/** What no rollback brings back. */
+const replacedLines = ({ replaces }: Plan): readonly string[] =>
+  replaces.length === 0
+    ? []
+    : [
+        `${count(replaces.length, "object")} of others replaced: ${replaces.slice(0, NAMED).join(", ")}${replaces.length > NAMED ? ", …" : ""}`,
+      ];
 
 /** What goes by `--keep-releases`. No delete shows it: bytes stay for a day. Of a preview only one release is ever kept. */
 const forgottenLines = ({ forgotten }: Plan, preview: string | undefined): readonly string[] =>
@@ -95,7 +105,7 @@ export function outcomeLines(facts: Facts): readonly string[] {
   const seen = address === undefined ? [] : [`see it at ${address}`];
   if (isNothing(plan)) return [`${target} is up to date: nothing was sent`, ...seen];
   const sent = `${count(plan.uploads.length, "upload")}, ${count(plan.deletes.length, "delete")}, ${plan.same.length} unchanged, ${formatBytes(traffic.bytesSent)} in ${formatTime(milliseconds)} → ${target}`;
-  const forgotten = forgottenLines(plan, preview);
+  const forgotten = [...replacedLines(plan), ...forgottenLines(plan, preview)];
   return release === undefined
     ? [sent, ...forgotten, ...seen]
     : [

@@ -10,7 +10,7 @@ import { asRun, type Owner } from "../releases/owner.ts";
 import { LOCK, STATE_HEADERS } from "../releases/state.ts";
 import type { Clock } from "../store/clock.ts";
 import type { ObjectStore } from "../store/object-store.ts";
-import { withRetry } from "../store/retry.ts";
+import { isGivenUp, withRetry } from "../store/retry.ts";
 import { acquire, isChanged, isOurs, LEASE, lockBytes, readLock } from "./lock.ts";
 import { createWriteLog, type Write, type Writes } from "./write-log.ts";
 
@@ -64,16 +64,19 @@ export const withLease = <T>(
     const { waited, isExact } = await acquire(patient, clock, notice, owner);
     const held = createHeld(plain, patient, clock, owner, isExact);
     const store = withRetry(held.store, clock, notice);
+    let lock = patient;
     try {
       const result = await work({ waited, owner, store, check: held.check });
       // The last writes may have come late without any clock of this machine showing it.
       await held.check();
       return result;
     } catch (error) {
-      if (await held.isLost()) throw new LostLock(held.written());
+      // A store that has been given up is asked once, not for another minute.
+      if (isGivenUp(error)) lock = plain;
+      if (await held.isLost(lock)) throw new LostLock(held.written());
       throw error;
     } finally {
-      await giveBack(patient, held, owner, notice);
+      await giveBack(lock, held, owner, notice);
     }
   });
 
@@ -160,10 +163,10 @@ function createHeld(
       if (!isOurs(await readLock(patient), owner)) throw lose();
     },
     /** Asked after a failure; where the store does not answer, the failure stands as it is. */
-    async isLost() {
+    async isLost(asked: Pick<ObjectStore, "get">) {
       if (isLost) return true;
       try {
-        return !isOurs(await readLock(patient), owner) || (!isExact && passed() >= LEASE);
+        return !isOurs(await readLock(asked), owner) || (!isExact && passed() >= LEASE);
       } catch {
         return false;
       }

@@ -17,6 +17,7 @@ import {
 } from "./compare.ts";
 import { type Deletion, deletionsOf } from "./deletions.ts";
 import { rankOf, type Standing, shownKeys } from "./order.ts";
+import { replacedOf } from "./others.ts";
 
 export interface Upload {
   readonly wanted: Wanted;
@@ -41,6 +42,8 @@ export interface Plan {
   readonly forgets: boolean;
   readonly pages: { readonly before: number; readonly removed: readonly string[] };
   readonly foreign: Foreign;
+  /** Keys of objects of somebody else that uploads replace. */
+  readonly replaces: readonly string[];
 }
 
 export interface PlanInput extends Pick<Candidate, "elsewhere"> {
@@ -95,6 +98,7 @@ export function makePlan(input: PlanInput, evidence: ReadonlyMap<string, Evidenc
     forgets: !isRelease && keep.length < ids.length,
     pages: removedPages(bucket.live, input),
     foreign: bucket.foreign,
+    replaces: replacedOf(changed, bucket),
   };
 }
 

@@ -27,17 +27,20 @@ export class StoreError extends Error {
   readonly operation: Operation;
   /** Empty for a listing. */
   readonly key: string;
+  /** Whether something answered, if only to say no. */
+  readonly isAnswer: boolean;
   constructor(
     fault: Fault,
     operation: Operation,
     key: string,
     detail: string,
-    options?: ErrorOptions,
+    { isAnswer = false, ...options }: ErrorOptions & { readonly isAnswer?: boolean } = {},
   ) {
     super(detail, options);
     this.fault = fault;
     this.operation = operation;
     this.key = key;
+    this.isAnswer = isAnswer;
   }
 }
 

@@ -10,12 +10,22 @@ const FIRST_ATTEMPTS = 4;
 const CLOCK_ATTEMPTS = 2;
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8_000;
+/** A store that takes requests and does not answer is given up after this, for which each try has two chances at least. */
+const PATIENCE = 50_000;
+
+/** What an inner layer of tries has given up: outer ones would multiply the time. */
+const givenUp = new WeakSet<StoreError>();
 
 /** Milliseconds before the next attempt: doubled each time, half of it left to chance. */
 export const pauseAfter = (attempt: number, random: () => number): number => {
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (attempt - 1));
   return pause / 2 + (pause / 2) * random();
 };
+
+/** Whether tries for this, or for what it comes from, have come to their end. */
+export const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error instanceof StoreError && givenUp.has(error)) || isGivenUp(error.cause));
 
 export function withRetry(
   store: ObjectStore,
@@ -30,20 +40,29 @@ export function withRetry(
       return answered ? ATTEMPTS : FIRST_ATTEMPTS;
     return 1;
   };
-  const tell = (error: StoreError, attempt: number) => {
-    if (attempt < 2 || clock.now() - reported < LONGEST_PAUSE) return;
-    reported = clock.now();
-    notice(`the store does not answer (${error.message}); trying again`);
+  const tell = (error: StoreError, attempt: number, took: number) => {
+    if (attempt < 2 && took < LONGEST_PAUSE) return;
+    if (clock.uptime() - reported < LONGEST_PAUSE) return;
+    reported = clock.uptime();
+    notice(`${inWords(error)}; trying again`);
+  };
+  /** Throws an error for which no other try is to be made. */
+  const assertAgain = (error: unknown, attempt: number, took: number): StoreError => {
+    if (!(error instanceof StoreError) || givenUp.has(error)) throw error;
+    if (attempt < limit(error.fault) && (attempt < 2 || took < PATIENCE)) return error;
+    givenUp.add(error);
+    throw error;
   };
   const persist = async <T>(request: () => Promise<T>): Promise<T> => {
+    const started = clock.uptime();
     for (let attempt = 1; ; attempt++) {
       try {
         const result = await request();
         answered = true;
         return result;
       } catch (error) {
-        if (!(error instanceof StoreError) || attempt >= limit(error.fault)) throw error;
-        tell(error, attempt);
+        const took = clock.uptime() - started;
+        tell(assertAgain(error, attempt, took), attempt, took);
         await clock.sleep(pauseAfter(attempt, clock.random));
       }
     }
@@ -57,4 +76,9 @@ export function withRetry(
     putIfAbsent: (key, body, headers) => persist(() => store.putIfAbsent(key, body, headers)),
     remove: (key, seen) => persist(() => store.remove(key, seen)),
   };
+}
+
+function inWords({ fault, isAnswer, message }: StoreError): string {
+  if (fault === "intercepted") return message;
+  return isAnswer ? `the store answered: ${message}` : `the store does not answer (${message})`;
 }

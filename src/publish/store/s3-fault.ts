@@ -31,6 +31,7 @@ export function storeError(operation: Operation, key: string, error: unknown): S
   const fault = faultOf(code, status, messageOf(error));
   return new StoreError(fault, operation, key, detail(fault, code, status, error), {
     cause: error,
+    isAnswer: status !== undefined,
   });
 }
 

@@ -85,14 +85,19 @@ export function createS3Store(
     assertFromStore("write", key, await client.send(command, within(body.length)));
   };
 
+  const receive = (key: string, range?: string) =>
+    withLimits(async (abortSignal, answered) => {
+      const command = new GetObjectCommand({ ...at(key), ...(range ? { Range: range } : {}) });
+      const answer = await client.send(command, { abortSignal });
+      assertFromStore("read", key, answer);
+      answered(answer.ContentLength ?? LARGE);
+      const bytes = await answer.Body?.transformToByteArray();
+      return { ...headOf(answer), body: Buffer.from(bytes ?? []) };
+    });
+
   /** After a lost answer and another try, what is there may be our own. */
-  const isThere = async (key: string, body: Uint8Array) => {
-    const found = await unlessMissing(() =>
-      client.send(new GetObjectCommand(at(key)), within(LARGE)),
-    );
-    const bytes = await found?.Body?.transformToByteArray();
-    return bytes !== undefined && Buffer.from(bytes).equals(body);
-  };
+  const isThere = async (key: string, body: Uint8Array) =>
+    (await unlessMissing(() => receive(key)))?.body.equals(body) ?? false;
   /** A store may compare tags that it lists in other letters: then its refusal says nothing. */
   const isAsSeen = async (key: string, seen: Seen) => {
     const found = await unlessMissing(() => client.send(new HeadObjectCommand(at(key)), within(0)));
@@ -152,21 +157,11 @@ export function createS3Store(
     get: (key, range) =>
       guarded("read", key, () =>
         unlessMissing(async () => {
-          const Range = range
-            ? { Range: `bytes=${range.offset}-${range.offset + range.bytes - 1}` }
-            : {};
-          const answer = await client.send(
-            new GetObjectCommand({ ...at(key), ...Range }),
-            within(range?.bytes ?? LARGE),
-          );
-          assertFromStore("read", key, answer);
-          const bytes = await answer.Body?.transformToByteArray();
-          const body = Buffer.from(bytes ?? []);
-          const whole = range !== undefined && body.length > range.bytes;
-          return {
-            ...headOf(answer),
-            body: whole ? body.subarray(range.offset, range.offset + range.bytes) : body,
-          };
+          if (range === undefined) return receive(key);
+          const end = range.offset + range.bytes;
+          const { body, ...head } = await receive(key, `bytes=${range.offset}-${end - 1}`);
+          const isWhole = body.length > range.bytes;
+          return { ...head, body: isWhole ? body.subarray(range.offset, end) : body };
         }),
       ),
     put: (key, body, headers, seen) =>
@@ -231,9 +226,26 @@ const isRefusal = (error: unknown): boolean =>
 /** What an unknown number of bytes is taken for in a time limit. */
 const LARGE = 10_000_000;
 
-const within = (bytes: number) => ({
-  abortSignal: AbortSignal.timeout(ANSWER_WITHIN + Math.ceil(bytes / SLOWEST)),
-});
+const limitOf = (bytes: number): number => ANSWER_WITHIN + Math.ceil(bytes / SLOWEST);
+
+const within = (bytes: number) => ({ abortSignal: AbortSignal.timeout(limitOf(bytes)) });
+
+/** How much comes is known once the answer begins: a store that never answers is not waited for as for a large object. */
+async function withLimits<T>(
+  work: (signal: AbortSignal, answered: (bytes: number) => void) => Promise<T>,
+): Promise<T> {
+  const limit = new AbortController();
+  const after = (time: number) => setTimeout(() => limit.abort(), time);
+  let timer = after(limitOf(0));
+  try {
+    return await work(limit.signal, (bytes) => {
+      clearTimeout(timer);
+      timer = after(limitOf(bytes));
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Marks a position for stores that cut a listing short without saying where to go on. */
 const AFTER = "\u0000after:";
