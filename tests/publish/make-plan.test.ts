@@ -109,6 +109,7 @@ it("there is nothing to do only without uploads, deletions, a release and releas
     forgets: false,
     pages: { before: 0, removed: [] },
     foreign: { count: 0, some: [] },
+    replaces: [],
   };
   expect(isNothing(nothing)).toBe(true);
   const upload = { wanted: wantedOf(HOME), reason: "new", rank: 0 } as const;
