@@ -15,6 +15,7 @@ import type { Formats } from "./formats.ts";
 import { listSchema } from "./list-schema.ts";
 import { runLoader } from "./loader.ts";
 import { isGroup } from "./map-texts.ts";
+import { promiseProblems } from "./promises.ts";
 import { getRecords, namedFiles } from "./read.ts";
 import type { RecordSource } from "./record-source.ts";
 import type { RemotePicture } from "./remote-images.ts";
@@ -144,7 +145,10 @@ export async function ofLoader(
       const asked = { root, language, files: optionalFiles };
       const { value, pictures } = await runLoader(name, source, asked, cache);
       const checked = await checkAll(foundIn(name, source, value, language?.tag));
-      const problems = checked.flatMap((record) => record.problems);
+      const problems = checked.flatMap((record) => [
+        ...record.problems,
+        ...promiseProblems(record),
+      ]);
       if (problems.length > 0) throw wrongValue(name, problems);
       return { records: checked, pictures };
     });

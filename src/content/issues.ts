@@ -3,8 +3,9 @@ import type { z } from "zod";
 import type { Problem } from "../errors.ts";
 import { nearest } from "../problems/nearest.ts";
 import { type FieldPath, valueAt } from "./field-path.ts";
-import { isGroup } from "./map-texts.ts";
+import { isGroup, isInstance } from "./map-texts.ts";
 import { IN_MESSAGE, ownMessage } from "./own-message.ts";
+import { isPromise } from "./promises.ts";
 import type { RecordSource } from "./record-source.ts";
 import { THROWN, thrownDescription } from "./schema-guards.ts";
 import { namesIn, schemaAt } from "./schema-walk.ts";
@@ -268,5 +269,16 @@ export function showValue(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (value === null || value === undefined) return "nothing";
   if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
-  return typeof value === "object" ? "a group of fields" : String(value);
+  if (typeof value === "function") return "a function";
+  return isInstance(value)
+    ? instanceName(value)
+    : isGroup(value)
+      ? "a group of fields"
+      : String(value);
+}
+
+function instanceName(value: object): string {
+  if (isPromise(value)) return "a promise";
+  const name = value.constructor?.name || "a class";
+  return ["Map", "Set"].includes(name) ? `a ${name}` : `an instance of ${name}`;
 }

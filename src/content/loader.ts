@@ -11,6 +11,7 @@ import type { LoaderSource } from "../site/sources.ts";
 import { TimeIsOver } from "../timing/time-is-over.ts";
 import { withTimeLimit } from "../timing/time-limit.ts";
 import { formatPath } from "./field-path.ts";
+import { isPromise, WAIT } from "./promises.ts";
 import { createRemoteImage, type RemotePicture, remotePicture } from "./remote-images.ts";
 
 export interface Loaded {
@@ -83,7 +84,9 @@ function unkeepable(name: string, { path = "", value }: devalue.DevalueError): P
     rule: "content/loader",
     where: { field: name + path },
     message: `the loader "${name}" gave ${what}, which cannot be kept under its key`,
-    hint: "give plain data, of which the schema makes the instance, or take the key out",
+    hint: isPromise(value)
+      ? WAIT
+      : "give plain data, of which the schema makes the instance, or take the key out",
   };
 }
 

@@ -109,5 +109,9 @@ export function isGroup(value: unknown): value is Readonly<Record<string, unknow
   return prototype === Object.prototype || prototype === null;
 }
 
+/** Of a class: neither a group nor a list. */
+export const isInstance = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !isGroup(value) && !Array.isArray(value);
+
 const isList = (value: object): value is unknown[] =>
   Array.isArray(value) && Object.getPrototypeOf(value) === Array.prototype;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { messageOf } from "../errors.ts";
 import { DAY, isDateText } from "../text/date-text.ts";
-import { isGroup } from "./map-texts.ts";
+import { isGroup, isInstance } from "./map-texts.ts";
 import { currentCollector } from "./marks.ts";
 import { isRounded } from "./rounded-numbers.ts";
 import { change, type Payload, type Schema } from "./schema-run.ts";
@@ -10,9 +10,23 @@ import { inUtc } from "./utc-date.ts";
 
 export function guard(schema: Schema): void {
   const { def } = schema._zod;
+  if (schema instanceof z.core.$ZodObject) refuseEmptied(schema);
   if ("coerce" in def && def.coerce === true) refuseLossy(schema, def.type);
   if (def.type === "transform" || def.type === "custom" || "transform" in def || def.checks?.length)
     tellThrown(schema);
+}
+
+/** zod reads any object as a group: of a Map, of a promise or of an answer of a server it would make an empty one. */
+function refuseEmptied(schema: z.core.$ZodObject): void {
+  change(schema, (run) => (payload, context) => {
+    const { value } = payload;
+    const { shape } = schema._zod.def;
+    if (!isInstance(value) || Object.keys(value).length > 0) return run(payload, context);
+    // The fields of an instance may be getters.
+    if (Object.keys(shape).some((name) => name in value)) return run(payload, context);
+    payload.issues.push({ code: "invalid_type", expected: "object", input: value, inst: schema });
+    return payload;
+  });
 }
 
 const YES = /^(?:true|yes|y|on|1)$/i;

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { isDateText } from "../text/date-text.ts";
 import { isGroup } from "./map-texts.ts";
+import { isPromise, WAIT } from "./promises.ts";
 import { isRounded } from "./rounded-numbers.ts";
 import { inUtc } from "./utc-date.ts";
 
@@ -11,7 +12,7 @@ type Hint = (value: unknown) => string | undefined;
 export const typeHint = (
   { expected }: Extract<z.core.$ZodIssue, { code: "invalid_type" }>,
   value: unknown,
-): string | undefined => HINTS[expected]?.(value);
+): string | undefined => (isPromise(value) ? WAIT : HINTS[expected]?.(value));
 
 const forDate: Hint = (value) => {
   if (typeof value !== "string" || Number.isNaN(Date.parse(value))) return undefined;
@@ -19,6 +20,9 @@ const forDate: Hint = (value) => {
     ? "files hold dates as texts: z.coerce.date() makes a Date of it, fields.date() takes it as it is"
     : "write a day that there is, with its year first: 2026-03-01";
 };
+
+const forGroup: Hint = (value) =>
+  value instanceof Map ? "give a group: Object.fromEntries(map)" : undefined;
 
 /** By the names that zod has for types. */
 const HINTS: Readonly<Record<string, Hint>> = {
@@ -39,6 +43,14 @@ const HINTS: Readonly<Record<string, Hint>> = {
     typeof value === "string" && /^(true|false|yes|no|on|off)$/i.test(value)
       ? "write true or false without quotes, or let the schema read texts: z.stringbool()"
       : undefined,
+  array: (value) =>
+    value instanceof Set
+      ? "give a list: [...set]"
+      : value instanceof Map
+        ? "give a list: [...map.values()]"
+        : undefined,
+  object: forGroup,
+  record: forGroup,
   date: forDate,
   Date: forDate,
   set: (value) =>

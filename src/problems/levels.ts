@@ -11,21 +11,28 @@ export const shortened = (path: string): string =>
   path.length > 60 ? `${path.slice(0, 60)}…` : path;
 
 /** The way to the first part that lies too deep. A part that leads back to one above it has no end, and is none. */
-export function deepPath(value: unknown): readonly (string | number)[] | undefined {
+export const deepPath = (value: unknown): readonly (string | number)[] | undefined =>
+  pathTo(value, (_, levels) => levels >= MOST_LEVELS);
+
+/** The way to the first object that is meant, `levels` below the value. */
+export function pathTo(
+  value: unknown,
+  isMeant: (part: object, levels: number) => boolean,
+): readonly (string | number)[] | undefined {
   const path: (string | number)[] = [];
   const above = new Set<object>();
   /** A part that stands in many places is followed once for each depth at most. */
   const known = new Map<object, number>();
 
-  function isDeep(part: unknown): boolean {
+  function leads(part: unknown): boolean {
     if (typeof part !== "object" || part === null || above.has(part)) return false;
-    if (above.size >= MOST_LEVELS) return true;
+    if (isMeant(part, above.size)) return true;
     if ((known.get(part) ?? -1) >= above.size) return false;
     known.set(part, above.size);
     above.add(part);
     const found = partsOf(part).some(([key, inner]) => {
       path.push(key);
-      if (isDeep(inner)) return true;
+      if (leads(inner)) return true;
       path.pop();
       return false;
     });
@@ -33,7 +40,7 @@ export function deepPath(value: unknown): readonly (string | number)[] | undefin
     return found;
   }
 
-  return isDeep(value) ? path : undefined;
+  return leads(value) ? path : undefined;
 }
 
 /** What is no plain data is taken as it is, and not looked into. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
+import { problemsOfPlan } from "../plan.ts";
 
 const folder = temporaryFolder("loader-values");
 
@@ -35,4 +36,66 @@ export default defineSite({
   const { problems, read } = await buildInline(root);
   expect(problems).toEqual([]);
   expect([read("a/index.html"), read("b/index.html")].join()).toMatch(/<h1>a<.*<h1>b</s);
+});
+
+const WAIT = "wait for it: await Promise.all(items.map(async (item) => ({ … })))";
+const wrong = (name: string, message: string) =>
+  `the loader "${name}" gave a wrong value: expected ${message}`;
+
+it("is refused in what is no data, which a schema would make nothing of", async () => {
+  const root = inlineSite(join(folder, "no-data"), {
+    files: {
+      "content/a.toy": "",
+      "templates/site.tsx": `import { defineSite, folder, loader, z } from "build-site";
+const any = z.looseObject({});
+const honey = async () => ({ name: "lime" });
+class Bee { name = "Ida" }
+export default defineSite({
+  formats: { ".toy": () => ({ value: { honey: honey() } }) },
+  content: {
+    promises: loader(() => [{ id: "a" }, honey()], z.array(any)),
+    inside: loader(() => ({ honey: honey() }), z.any()),
+    kept: loader(() => ({ honey: honey() }), z.any(), { key: "1" }),
+    toys: folder("*.toy", z.strictObject({ honey: any })),
+    set: loader(() => new Set([1]), z.array(any)),
+    map: loader(() => new Map([["a", 1]]), any),
+    weak: loader(() => [new WeakMap()], z.array(any)),
+    answer: loader(() => new Response("{}"), any),
+    day: loader(() => ({ when: new Date(0) }), z.strictObject({ when: z.object({ year: z.number().optional() }) })),
+    bee: loader(() => new Bee(), z.strictObject({ name: z.string() })),
+    url: loader(() => new URL("https://www.bees.example"), z.object({ href: z.string() })),
+    call: loader(() => ({ call: () => 1 }), z.strictObject({ call: z.string() })),
+  },
+  settings: () => ({ origin: "https://www.bees.example" }),
+  kinds: [],
+  notFound: () => ({ head: { title: "Lost", description: "No such page." }, body: <main>Lost</main> }),
+});
+`,
+    },
+  });
+  const told = (await problemsOfPlan(root)).map(({ where: { file, field }, message, hint }) => [
+    [file, field].filter(Boolean).join(" "),
+    message,
+    hint,
+  ]);
+  expect(told.sort()).toEqual([
+    ["answer", wrong("answer", "a group of fields, found an instance of Response"), undefined],
+    ["call.call", wrong("call", "text, found a function"), undefined],
+    ["content/a.toy honey", "expected a group of fields, found a promise", WAIT],
+    ["day.when", wrong("day", "a group of fields, found 1970-01-01T00:00:00.000Z"), undefined],
+    ["inside.honey", wrong("inside", "a value, found a promise"), WAIT],
+    [
+      "kept.honey",
+      'the loader "kept" gave an instance of Promise, which cannot be kept under its key',
+      WAIT,
+    ],
+    [
+      "map",
+      wrong("map", "a group of fields, found a Map"),
+      "give a group: Object.fromEntries(map)",
+    ],
+    ["promises[1]", wrong("promises", "a group of fields, found a promise"), WAIT],
+    ["set", wrong("set", "a list, found a Set"), "give a list: [...set]"],
+    ["weak[0]", wrong("weak", "a group of fields, found an instance of WeakMap"), undefined],
+  ]);
 });
