@@ -10,7 +10,13 @@ import type { RecordSource } from "./record-source.ts";
 import { THROWN, thrownDescription } from "./schema-guards.ts";
 import { namesIn, schemaAt } from "./schema-walk.ts";
 import { typeHint } from "./type-hints.ts";
-import { expectedByForms, formFaults, type UnionIssue, unionValues } from "./union-forms.ts";
+import {
+  expectedByForms,
+  formFaults,
+  meantFaults,
+  type UnionIssue,
+  unionValues,
+} from "./union-forms.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -27,6 +33,14 @@ function problemsOf(issue: Issue, schema: z.ZodType, source: RecordSource): Prob
   const path = issue.path.filter((part) => typeof part !== "symbol");
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => unknownField(key, path, schema, source));
+  const meant =
+    issue.code === "invalid_union" && ownMessage(issue) === undefined
+      ? meantFaults(issue)
+      : undefined;
+  if (meant)
+    return meant.flatMap((one) =>
+      problemsOf({ ...one, path: [...issue.path, ...one.path] }, schema, source),
+    );
   const written = writtenPath(path, source.value);
   const isMade = written.length < path.length;
   const found = isMade ? issue.input : foundBy(issue, valueAt(source.value, path));

@@ -8,6 +8,9 @@ import { problemsOfPlan } from "../plan.ts";
 const manifest = (fields: string) => `import { defineSite, fields, folder, z } from "build-site";
 import * as mini from "zod/mini";
 const link = z.strictObject({ href: z.string(), text: z.string() });
+const tagged = (type: string, v: z.ZodType) => z.strictObject({ type: z.literal(type), v });
+const two = [tagged("a", z.string()), tagged("b", z.string())];
+const tags = z.union([...two, tagged("c", z.union(two))]);
 const schema = z.strictObject({${fields}});
 export default defineSite({
   content: { z: folder("z/*.yaml", schema) },
@@ -63,6 +66,8 @@ record: { K1: 1 }
 
 const temporary = temporaryFolder("schema-messages");
 
+const IN_QUOTES_NUMBER = "put it in quotes, so that it is a text";
+
 /** By field: the message, and the hint where there is one. */
 async function toldOf(
   name: string,
@@ -98,7 +103,7 @@ it("has the words of the schema's author, or says what the schema takes", async 
       "a group of fields fits none of the 2 forms that the schema takes",
       'form 1: "text" is missing; form 2: "file" is missing',
     ],
-    tagged: ["expected one of a, b, found a group of fields"],
+    "tagged.kind": ['expected one of a, b, found "c"'],
     custom: [
       "2 is refused by a check of the schema that does not say why",
       expect.stringContaining("give the check a message in the schema"),
@@ -109,6 +114,30 @@ it("has the words of the schema's author, or says what the schema takes", async 
     never: ["expected nothing, found 1"],
     five: ["expected a multiple of 5, found 7"],
     "record.K1": ['the name "K1" is refused: "K1" must match pattern /^[a-z]+$/'],
+  });
+});
+
+it("tells what is wrong in the form of a union that a field names, or which of them that field may name", async () => {
+  const fields = `
+  wrong: tags, more: tags, none: tags, inside: tags, other: z.union([z.string(), tags]),
+  apart: z.union([z.strictObject({ a: z.literal(1) }), z.strictObject({ b: z.literal(2) })]),
+  enums: z.union([z.strictObject({ type: z.literal("a"), size: z.enum(["s", "m"]) }), z.strictObject({ type: z.literal("b") })]),`;
+  const values = `wrong: { type: b, v: 1 }
+more: { type: a, v: x, extra: 1 }
+none: { v: x }
+inside: { type: c, v: { type: b, v: 1 } }
+other: { type: b, v: 1 }
+apart: { c: 3 }
+enums: { type: a, size: xl }
+`;
+  expect(await toldOf("tags", fields, values)).toEqual({
+    "wrong.v": ["expected text, found 1", IN_QUOTES_NUMBER],
+    "more.extra": ['"extra" is not a field here', "the fields here are type, v"],
+    "none.type": ['"type" is missing; expected one of a, b, c', 'add "type"'],
+    "inside.v.v": ["expected text, found 1", IN_QUOTES_NUMBER],
+    "other.v": ["expected text, found 1", IN_QUOTES_NUMBER],
+    apart: ["expected one of 1, 2, found a group of fields"],
+    "enums.size": ['expected one of s, m, found "xl"'],
   });
 });
 
