@@ -52,11 +52,16 @@ function problemsOf(issue: Issue, schema: z.ZodType, source: RecordSource): Prob
       : missingField(issue, schema, path)
     : describe(issue, found);
   const where = { ...source.placeOf(written, at) };
+  const isList = path.length === 0 && source.file !== undefined && Array.isArray(found);
   const problem = { rule, where, message, frame: source.frameAt(where) };
-  if (!isMade) return [{ ...problem, ...(hint ? { hint } : {}) }];
+  const told = hint ?? (isList ? LIST_IN_FILE : undefined);
+  if (!isMade) return [{ ...problem, ...(told ? { hint: told } : {}) }];
   const made = `in what the schema makes of ${showValue(valueAt(source.value, written))}`;
   return [{ ...problem, message: `${message}, ${made}` }];
 }
+
+const LIST_IN_FILE =
+  "the file is one record here: name it by file(…) with a schema of the whole, z.array(…), or make each of the list a record: a file of its own in a folder(…), a row of a CSV file, or an item that a loader(…) gives";
 
 /** As far as the file has the path: the rest may be what a transform has made. A missing field of a group counts. */
 function writtenPath(path: FieldPath, value: unknown): FieldPath {

@@ -1,4 +1,4 @@
-/** By what references name a record: its slug, its id, or the last part of that, which is the name of its file. */
+/** By what references name a record: its slug, its id, the last part of that, which is the name of its file, or all but its first. */
 
 /** What comes first counts: one record's slug is not taken for the file of another. */
 const NAMES: readonly ((record: object) => unknown)[] = [
@@ -7,6 +7,11 @@ const NAMES: readonly ((record: object) => unknown)[] = [
   (record) => {
     const id = idOf(record);
     return typeof id === "string" ? id.replace(/^.*\//, "") : undefined;
+  },
+  // The path in the folder of the source: others have it alone as the id.
+  (record) => {
+    const id = idOf(record);
+    return typeof id === "string" ? id.replace(/^[^/]*\//, "") : undefined;
   },
 ];
 

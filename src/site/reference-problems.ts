@@ -37,7 +37,7 @@ function imageProblems(pictures: readonly string[], { references }: LoadedConten
 
 /** Names of records that are not there, or of several. Those that a growing language does not have yet will be. */
 function recordProblems(
-  { references, named, hidden }: LoadedContent,
+  { references, named, hidden, content, recordSources }: LoadedContent,
   untranslated: ReadonlySet<string>,
 ): Problem[] {
   return references.flatMap(({ kind, value, source = "", place }): Problem[] => {
@@ -48,17 +48,25 @@ function recordProblems(
     if (found || untranslated.has(value)) return [];
     const meant = nearest(value, [...(records?.keys() ?? [])]);
     const among = records ? ` among the ${source}` : `: the manifest has no ${source}`;
-    const hint = hiddenHint(value, hidden) ?? (meant && `did you mean "${meant}"?`);
+    const all = content[source];
+    // Of other sources the list is made of records, and none itself.
+    const isInOneFile = Array.isArray(all) && recordSources.has(all);
+    const hint = isInOneFile
+      ? LIST_OF_RECORDS
+      : (hiddenHint(value, hidden) ?? (meant && `did you mean "${meant}"?`));
     return [
       {
         rule: "content/missing-record",
         ...place(),
-        message: `there is no "${value}"${among}`,
+        message: `there is no "${value}"${among}${isInOneFile ? ", which are one record: a list in a file" : ""}`,
         ...(hint ? { hint } : {}),
       },
     ];
   });
 }
+
+const LIST_OF_RECORDS =
+  "make each of the list a record, which a name leads to: a file of its own in a folder(…), a row of a CSV file, or an item that a loader(…) gives";
 
 function ambiguous(value: string, records: readonly RecordSource[]) {
   const places = records.map((record) => placeOf(record.placeOf([])));
