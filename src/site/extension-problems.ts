@@ -82,16 +82,23 @@ function markdownFaults(markdown: unknown): readonly Problem[] {
   ];
 }
 
+const WRAP =
+  "wrap it: standard(schema) lets zod ask it; the guide Content has that function of a few lines";
+
 /** Schemas of zod 3, and of other libraries, have no `_zod`: https://zod.dev/library-authors */
 function sourceFaults(name: string, source: unknown): readonly Problem[] {
   const { schema, watch }: { readonly schema?: unknown; readonly watch?: unknown } = Object(source);
   if (typeof schema === "object" && schema !== null && "_zod" in schema)
     return watchFaults(`content.${name}.watch`, watch);
+  const { vendor } = Object(Object(schema)["~standard"]);
+  const isStandard = vendor !== undefined && vendor !== "zod";
   return [
     fault(
       `content.${name}`,
       `the schema of "${name}" is no zod schema`,
-      'write it with `z` of "build-site", which is zod 4: file("site.yaml", z.strictObject({ name: z.string() }))',
+      isStandard
+        ? WRAP
+        : 'write it with `z` of "build-site", which is zod 4: file("site.yaml", z.strictObject({ name: z.string() }))',
     ),
   ];
 }

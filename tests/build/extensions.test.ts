@@ -267,12 +267,13 @@ it("fields of the manifest that nothing reads, and schemas of another library, a
   const definition =
     'redirects: [], chekcs: [], kinds: [kind("page", { routes: () => [], page: () => null as never, use: [] } as never)],';
   const content =
-    'one: file("one.yaml", { parse: () => 1 } as never), two: folder("two/*.yaml", (() => 1) as never), three: folder("three/*.yaml", z.object({}))';
+    'one: file("one.yaml", { parse: () => 1 } as never), two: folder("two/*.yaml", (() => 1) as never), three: folder("three/*.yaml", z.object({})), four: file("four.yaml", { "~standard": { version: 1, vendor: "valibot" } } as never)';
   const { problems } = await buildInline(
     site({ before: 'import { file } from "build-site";', content, definition }),
   );
   expect(problems.map(({ where, message }) => [where.file, where.field, message])).toEqual([
     ["templates/site.tsx", "chekcs", '"chekcs" is not a field of defineSite'],
+    ["templates/site.tsx", "content.four", 'the schema of "four" is no zod schema'],
     ["templates/site.tsx", "content.one", 'the schema of "one" is no zod schema'],
     ["templates/site.tsx", "content.two", 'the schema of "two" is no zod schema'],
     ["templates/site.tsx", "kinds[0].use", '"use" is not a field of a kind'],
@@ -280,7 +281,8 @@ it("fields of the manifest that nothing reads, and schemas of another library, a
   ]);
   const hints = problems.map(({ hint }) => hint);
   expect(hints[0]).toContain('did you mean "checks"?');
-  expect(hints[1]).toContain('write it with `z` of "build-site"');
-  expect(hints[3]).toBe('did you mean "uses"?');
-  expect(hints[4]).toContain("such as redirects, is a setting");
+  expect(hints[1]).toContain("wrap it: standard(schema)");
+  expect(hints[2]).toContain('write it with `z` of "build-site"');
+  expect(hints[4]).toBe('did you mean "uses"?');
+  expect(hints[5]).toContain("such as redirects, is a setting");
 });
