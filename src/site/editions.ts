@@ -7,6 +7,7 @@ import type { Place } from "../content/find-records.ts";
 import { type FoundContent, findContent, finishContent } from "../content/load.ts";
 import type { LoadedContent } from "../content/loaded-content.ts";
 import {
+  type FoundLanguages,
   findLanguages,
   loadLanguages,
   type Untranslated,
@@ -20,7 +21,7 @@ import {
   staleTexts,
   unreviewedProblems,
 } from "../content/translations/stale-texts.ts";
-import { assertNone, compare, withProblems } from "../errors.ts";
+import { assertNone, compare, type Problem, withProblems } from "../errors.ts";
 import type { Site } from "./define.ts";
 import { editionProblems, placeSettings } from "./edition-settings.ts";
 import type { Page } from "./kinds.ts";
@@ -165,6 +166,20 @@ async function loadOnly(
 
 const NOTHING = { problems: [] } as const;
 
+/** What a misplaced file lacks, and what its translations lack, is no more than that it is misplaced. */
+function withoutFiles(found: FoundLanguages, misplaced: readonly Problem[]): FoundLanguages {
+  if (misplaced.length === 0) return found;
+  const files = new Set(misplaced.map(({ where: { file } }) => file));
+  const kept = (all: FoundContent): FoundContent =>
+    new Map(
+      [...all].map(([name, one]) => [
+        name,
+        { ...one, records: one.records.filter(({ source: { file } }) => !files.has(file)) },
+      ]),
+    );
+  return new Map([...found].map(([tag, all]) => [tag, kept(all)]));
+}
+
 async function loadSeveral(
   place: Place,
   { content }: Site,
@@ -175,7 +190,7 @@ async function loadSeveral(
   const found = all.get(place.languages[0]?.tag ?? "") ?? new Map();
   const { problems } = isTrial ? NOTHING : misplacedTranslations(place, content, found);
   const contents = await withProblems(problems, () =>
-    loadLanguages(place, content, all, optionsFor),
+    loadLanguages(place, content, withoutFiles(all, problems), optionsFor),
   );
   if (isTrial) return contents.map((one) => ({ ...one, found, standings: undefined }));
   assertNone("Translations are not where they are read", problems);

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";
+import { problemsOfPlan } from "../plan.ts";
 
 const temporary = temporaryFolder("misplaced");
 
@@ -51,6 +52,22 @@ it.each([
   expect(said).toContain(`content/${file} translations/misplaced`);
   expect(said).toContain(`is named as a text in ${tag}, and read as one in en of its own`);
   expect(said).toContain(`→ move it to ${place}`);
+});
+
+it("nothing else is told of one that is refused", async () => {
+  const root = inlineSite(join(temporary, "alone"), {
+    files: {
+      "templates/site.tsx": manifest("posts/*.md").replaceAll(', policy: "growing"', ""),
+      "content/names.de.yaml": "{}",
+      "content/de/posts/one.md": POST,
+      "content/pt-BR/posts/one.md": POST,
+      "content/posts/one.md": POST,
+      "content/posts/one.de.md": "---\ntitle: 3\n---\n",
+    },
+  });
+  expect((await problemsOfPlan(root)).map(({ where, message }) => [where.file, message])).toEqual([
+    ["content/posts/one.de.md", "is named as a text in de, and read as one in en of its own"],
+  ]);
 });
 
 it("one without an original is told, for its name may be meant", async () => {
