@@ -47,7 +47,9 @@ export async function schemas(
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), contents);
   }
-  const lines = [`${files.length} schemas, ${stale.length} written`];
+  const lines = [
+    `${files.length} ${files.length === 1 ? "schema" : "schemas"}, ${stale.length} ${stale.length === 1 ? "file" : "files"} written`,
+  ];
   report.result({ ok: true, schemas: files.length, written: stale.map(({ path }) => path) }, lines);
 }
 

@@ -148,6 +148,15 @@ function failure(name: string, { timeout }: LoaderSource, error: unknown): Probl
       : `the loader "${name}" failed: ${messageOf(error)}${cause}`,
     hint: isLate
       ? "give it more time with `timeout`, or ask its source for less at once"
-      : "where it asks a network: is that there, and does the source answer? With a `key`, an earlier answer serves builds without it",
+      : failureHint(error),
   };
+}
+
+function failureHint(error: unknown): string {
+  const { code, path, name } = Object(error);
+  if (typeof path === "string" && typeof code === "string")
+    return "is the file there, and may it be read? A path begins in the folder where the command runs: loaders are given the site's, ({ root }) => readFile(join(root, …))";
+  if (name === "SyntaxError")
+    return "what it has read is not written as it expects: look at that; what a server answers may be a page that tells a mistake";
+  return "where it asks a network: is that there, and does the source answer? With a `key`, an earlier answer serves builds without it";
 }

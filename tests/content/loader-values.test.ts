@@ -46,7 +46,8 @@ it("is refused in what is no data, which a schema would make nothing of", async 
   const root = inlineSite(join(folder, "no-data"), {
     files: {
       "content/a.toy": "",
-      "templates/site.tsx": `import { defineSite, folder, loader, z } from "build-site";
+      "templates/site.tsx": `import { readFileSync } from "node:fs";
+import { defineSite, folder, loader, z } from "build-site";
 const any = z.looseObject({});
 const honey = async () => ({ name: "lime" });
 class Bee { name = "Ida" }
@@ -64,6 +65,8 @@ export default defineSite({
     day: loader(() => ({ when: new Date(0) }), z.strictObject({ when: z.object({ year: z.number().optional() }) })),
     bee: loader(() => new Bee(), z.strictObject({ name: z.string() })),
     url: loader(() => new URL("https://www.bees.example"), z.object({ href: z.string() })),
+    gone: loader(() => readFileSync("/nowhere/bees.csv"), z.any()),
+    torn: loader(() => JSON.parse("{"), z.any()),
     call: loader(() => ({ call: () => 1 }), z.strictObject({ call: z.string() })),
   },
   settings: () => ({ origin: "https://www.bees.example" }),
@@ -83,6 +86,11 @@ export default defineSite({
     ["call.call", wrong("call", "text, found a function"), undefined],
     ["content/a.toy honey", "expected a group of fields, found a promise", WAIT],
     ["day.when", wrong("day", "a group of fields, found 1970-01-01T00:00:00.000Z"), undefined],
+    [
+      "gone",
+      expect.stringContaining('the loader "gone" failed: ENOENT'),
+      expect.stringContaining("is the file there"),
+    ],
     ["inside.honey", wrong("inside", "a value, found a promise"), WAIT],
     [
       "kept.honey",
@@ -96,6 +104,11 @@ export default defineSite({
     ],
     ["promises[1]", wrong("promises", "a group of fields, found a promise"), WAIT],
     ["set", wrong("set", "a list, found a Set"), "give a list: [...set]"],
+    [
+      "torn",
+      expect.stringContaining('the loader "torn" failed: '),
+      expect.stringContaining("is not written as it expects"),
+    ],
     ["weak[0]", wrong("weak", "a group of fields, found an instance of WeakMap"), undefined],
   ]);
 });
