@@ -1,7 +1,9 @@
 /** What the assets of a language are made of and needs nothing but the site: all of it is made at once. */
 import type { Cache } from "../cache/cache.ts";
+import { assertNone } from "../errors.ts";
 import type { Reporter } from "../report.ts";
 import { remotePicturesOf } from "../site/editions.ts";
+import { hiddenImports } from "../site/hidden-imports.ts";
 import type { LoadedSite } from "../site/load-site.ts";
 import { prepareDownloads } from "./downloads.ts";
 import { prepareFonts } from "./fonts/fonts.ts";
@@ -41,6 +43,8 @@ export async function editionParts(
         cache,
       ),
     ]);
+  const hidden = editions.flatMap((edition) => edition.loaded.hidden);
+  assertNone("A script holds what is not public", hiddenImports(root, client.dataImports, hidden));
   return {
     ...{ client, islands, fonts, images, icons },
     ...{ publicScripts, publicSheets, downloads, mark },

@@ -5,6 +5,7 @@ import type { Dependencies } from "../cache/dependencies.ts";
 import { packageFile } from "../engine.ts";
 import { assertNone, type Problem, SiteError } from "../errors.ts";
 import { IMPORT_META_HINT } from "./code-hint.ts";
+import { type DataImport, dataImports } from "./data-imports.ts";
 import { defaultImports } from "./default-imports.ts";
 import { givenModules, givenTo, isGiven } from "./given-modules.ts";
 import { importHint } from "./import-hint.ts";
@@ -23,6 +24,7 @@ export interface Bundle {
   readonly given: readonly string[];
   /** The source map, as JSON. */
   readonly map: string;
+  readonly dataImports: readonly DataImport[];
 }
 
 /** The function that a bundle hands its modules to, in the order of their files. */
@@ -100,6 +102,7 @@ async function compile(
       inputs: inputsOf(metafile),
       given: givenTo(metafile),
       map: output(".js.map"),
+      dataImports: dataImports(metafile),
     };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;

@@ -31,8 +31,9 @@ export const rawImports = (root: string): Plugin => ({
   },
 });
 
-/** The file of what is named as an input of a bundle. */
-export const fileOfInput = (input: string): string => {
+/** The file of what is named as an input of a bundle, which may end in the attributes of its import. */
+export const fileOfInput = (named: string): string => {
+  const input = named.replace(/ with \{ .* \}$/, "");
   const namespace = [...Object.keys(LOADERS), COMPILED].find((name) =>
     input.startsWith(`${name}:`),
   );

@@ -12,6 +12,7 @@ import { endpointProblems } from "./endpoints.ts";
 import { fileProblems } from "./file-problems.ts";
 import { findingProblem } from "./finding-problem.ts";
 import { goneProblems } from "./gone-problems.ts";
+import { hiddenImports } from "./hidden-imports.ts";
 import { tellHidden } from "./hidden-records.ts";
 import type { LinkTable } from "./link-table.ts";
 import { linkablePaths } from "./linkable-paths.ts";
@@ -29,7 +30,7 @@ interface Whole {
   readonly routes: readonly SiteRoute[];
   readonly endpoints: readonly SiteEndpoint[];
   readonly publicFiles: readonly string[];
-  readonly compiled: Pick<CompiledSite, "site">;
+  readonly compiled: Pick<CompiledSite, "site" | "code">;
   readonly editions: readonly Edition[];
   readonly links?: LinkTable;
   /** What the base ends in for a preview. */
@@ -42,7 +43,8 @@ export async function siteProblems(
   cache: Cache,
 ): Promise<readonly Problem[]> {
   const { settings, routes, endpoints, publicFiles, editions, links } = whole;
-  const { site } = whole.compiled;
+  const { site, code } = whole.compiled;
+  const bundles = [code.templates, ...(code.content ? [code.content.bundle] : [])];
   const remote = remotePicturesOf(editions).map(({ name }) => name);
   const pictures = [...(await findImages(root, cache)), ...remote];
   const paths = linkablePaths(whole);
@@ -54,6 +56,11 @@ export async function siteProblems(
     ...(await publicProblems(root, cache)),
     ...baseProblems(settings, whole.below ?? "", paths, MANIFEST),
     ...goneProblems(settings.gone ?? [], pagePaths, settings.redirects, MANIFEST),
+    ...hiddenImports(
+      root,
+      bundles.flatMap(({ dataImports }) => dataImports),
+      editions.flatMap(({ loaded }) => loaded.hidden),
+    ),
     ...editions.flatMap((edition, index) => {
       const { language, loaded: own } = edition;
       const known = [...paths, ...(links?.get(language.tag)?.keys() ?? [])];

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
+import { problemsOfPlan } from "../plan.ts";
 
 const folder = temporaryFolder("drafts");
 const MANIFEST = `import { defineSite, fields, folder, kind, Markdown, z } from "build-site";
@@ -75,6 +76,58 @@ it("in fields and in Markdown, of drafts and of records whose day has not come",
     expect.stringMatching(
       /^built with --drafts: 2 records that are a draft or dated in the future/,
     ),
+  ]);
+});
+
+it("an import of one is told where code of a page writes it, unless drafts are shown or that page is one", async () => {
+  const parts = `import Cold from "./cold.mdx";
+import text from "./winter.md?raw";
+export { default as Warm } from "./warm.mdx";
+import rows from '../rows/rows.json';`;
+  const mdx = (front: string) => `---\n${front}\n---\n${parts}\n\n"./cold.mdx"\n\n<Cold />{text}\n`;
+  const root = site("imports", "draft: false", "Bees.");
+  inlineSite(root, {
+    files: {
+      "templates/site.tsx":
+        `import rows from "../content/rows/rows.json" with { type: "json" };\n${MANIFEST}`
+          .replace("*.md", "*.{md,mdx}")
+          .replace(
+            "content: {",
+            'content: { rows: folder("rows/*.json", schema.extend({ n: z.number() })),',
+          )
+          .replace("main><Markdown", "main>{rows.n}<Markdown"),
+      "content/rows/rows.json": '{ "n": 2, "draft": true }',
+      "content/posts/one.mdx": mdx("draft: false"),
+      "content/posts/cold.mdx": mdx("draft: true"),
+      "content/posts/warm.mdx": '---\nday: "2999-03-01"\n---\n\nWarm.\n',
+    },
+  });
+  const plan = (drafts: boolean) =>
+    problemsOfPlan(root, { visibility: { drafts, today: "2026-01-01" } });
+  const problems = await plan(false);
+  expect(problems.map(({ where: { file, line, column } }) => `${file}:${line}:${column}`)).toEqual([
+    "templates/site.tsx:1:18",
+    "content/posts/one.mdx:4:18",
+    "content/posts/one.mdx:5:18",
+    "content/posts/one.mdx:6:33",
+    "content/posts/one.mdx:7:18",
+  ]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining("rows.json"),
+    'imports content/posts/cold.mdx, whose record "cold" is a draft',
+    'imports content/posts/winter.md, whose record "winter" is a draft',
+    'imports content/posts/warm.mdx, whose record "warm" is not shown before 2999-03-01',
+    expect.stringContaining("rows.json"),
+  ]);
+  expect(await plan(true)).toEqual([]);
+});
+
+it("an import of one by the script of all pages is told", async () => {
+  const root = site("script", "draft: false", "Bees.");
+  const script = 'import text from "../content/posts/winter.md?raw";\nconsole.log(text);\n';
+  inlineSite(root, { files: { "templates/site.tsx": MANIFEST, "client/main.ts": script } });
+  expect((await buildInline(root)).problems).toMatchObject([
+    { rule: "content/hidden-import", where: { file: "client/main.ts", line: 1, column: 18 } },
   ]);
 });
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Cache } from "../../cache/cache.ts";
 import type { PageScript } from "../../render/context.ts";
 import { codeDependencies } from "../../site/bundle.ts";
+import { type DataImport, dataImports } from "../../site/data-imports.ts";
 import { type BrowserSettings, bundleForBrowser } from "./browser-code.ts";
 import { forbiddenUses } from "./find-forbidden.ts";
 import { distinctScripts, hashedScripts, pageScript, type Script } from "./hashed-scripts.ts";
@@ -17,6 +18,7 @@ export interface ClientScripts {
   readonly scripts: readonly Script[];
   /** Every source file that went into them, relative to the root, sorted. */
   readonly inputs: readonly string[];
+  readonly dataImports: readonly DataImport[];
 }
 
 export async function bundleClient(
@@ -24,7 +26,8 @@ export async function bundleClient(
   settings: BrowserSettings,
   cache: Cache,
 ): Promise<ClientScripts> {
-  if (!existsSync(join(root, ENTRY))) return { entry: undefined, scripts: [], inputs: [] };
+  if (!existsSync(join(root, ENTRY)))
+    return { entry: undefined, scripts: [], inputs: [], dataImports: [] };
   return cache.getOrCompute(
     `script ${settings.runtime} ${settings.base}`,
     ({ inputs }) => codeDependencies(root, inputs),
@@ -51,6 +54,7 @@ async function bundle(root: string, settings: BrowserSettings): Promise<ClientSc
     entry: pageScript(scripts.get(entry), usesOf),
     scripts: distinctScripts(scripts),
     inputs,
+    dataImports: dataImports(metafile),
   };
 }
 

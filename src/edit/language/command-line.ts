@@ -6,6 +6,7 @@ export const enCommandLine: Readonly<Record<string, string>> = {
     "{file} is a draft, which visitors do not see: take the link out until it is none",
   "{file} is not shown before {day}: take the link out until then, or build with --drafts":
     "{file} is not shown before {day}: take the link out until then",
+  "take the import out until then, or build with --drafts": "take the import out until then",
   "make it one of a folder or of a loader's list, or build with --drafts":
     "pages cannot do without this file: take this back",
   "choose the right bucket, or say --replace-site {site} if this site is to take its place":
@@ -26,6 +27,7 @@ export const arCommandLine: Readonly<Record<string, string>> = {
     "{file} مسودّة لا يراها الزوار: احذف الرابط ما دامت كذلك",
   "{file} is not shown before {day}: take the link out until then, or build with --drafts":
     "لا يظهر {file} قبل {day}: احذف الرابط حتى ذلك اليوم",
+  "take the import out until then, or build with --drafts": "احذف الاستيراد حتى ذلك الحين",
   "make it one of a folder or of a loader's list, or build with --drafts":
     "لا تستغني الصفحات عن هذا الملف: تراجع عن هذا التغيير",
   "choose the right bucket, or say --replace-site {site} if this site is to take its place":
