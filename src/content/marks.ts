@@ -18,6 +18,8 @@ export interface Report {
   readonly given: unknown;
   /** What it has made of it, once all of its checks have run. */
   readonly made: { readonly value: unknown };
+  /** Whether nobody wrote it: something around the field has put it in. */
+  readonly isPutIn?: boolean;
 }
 
 /** Where a text stands. */
@@ -27,6 +29,10 @@ export type FindText = (text: string) => Pick<MarkdownBody, "file" | "line">;
 export class Collector {
   readonly findText: FindText;
   readonly reports: Report[] = [];
+  /** What was written in parts that have failed, until what stands around them decides on it. */
+  readonly setAside: Report[] = [];
+  /** The options that the union that is being read has tried. */
+  tried = new Set<unknown>();
   /** Values that a marked field should have read and could not, although the whole could. */
   readonly unread: unknown[] = [];
   /** What the site's own code has thrown. */

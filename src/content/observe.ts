@@ -10,9 +10,12 @@
 import { types } from "node:util";
 import { z } from "zod";
 import { collectAsync } from "./collect-async.ts";
-import { type Collector, collect, currentCollector } from "./marks.ts";
+import { mapTexts } from "./map-texts.ts";
+import { type Collector, collect, currentCollector, type Report } from "./marks.ts";
 import { guard } from "./schema-guards.ts";
 import { after, change, type Payload, type Run, type Schema } from "./schema-run.ts";
+
+type Context = Parameters<Run>[1];
 
 const observed = new WeakSet<Schema>();
 
@@ -24,7 +27,11 @@ export function observe(schema: Schema): void {
   parts.forEach(observe);
   guard(schema);
   const { type } = schema._zod.def;
-  if (SWALLOWING.has(type)) parts.forEach(takeBack);
+  if (SWALLOWING.has(type)) {
+    parts.forEach(takeBack);
+    if (hasMarks(schema, isVisibility)) keepHidden(schema, parts);
+  }
+  if (type === "prefault" && hasMarks(schema)) tellPutIn(schema);
   if (type === "default" || type === "catch") for (const part of parts) watchPutIn(schema, part);
   if (z.globalRegistry.get(schema)?.visibility !== undefined) tellUnread(schema);
 }
@@ -68,18 +75,86 @@ function takeBack(schema: Schema): void {
   change(schema, (run) => (payload, context) => {
     const outer = currentCollector();
     if (!outer) return run(payload, context);
+    outer.tried.add(schema);
     const inner = outer.inner();
-    const read = () => run(payload, context);
-    const result = context.async ? collectAsync(inner, async () => read()) : collect(inner, read);
-    return after(result, (given) => {
-      if (given.issues.length > 0) outer.swallowed++;
-      else outer.reports.push(...inner.reports);
-      outer.unread.push(...inner.unread);
-      outer.thrown.push(...inner.thrown);
-      return given;
+    return after(
+      readInto(inner, context, () => run(payload, context)),
+      (given) => {
+        if (given.issues.length === 0) outer.reports.push(...inner.reports);
+        else {
+          outer.swallowed++;
+          outer.setAside.push(...writtenIn(inner));
+        }
+        outer.unread.push(...inner.unread);
+        outer.thrown.push(...inner.thrown);
+        return given;
+      },
+    );
+  });
+}
+
+const readInto = (inner: Collector, { async }: Context, read: () => ReturnType<Run>) =>
+  async ? collectAsync(inner, async () => read()) : collect(inner, read);
+
+const writtenIn = ({ reports, setAside }: Collector) =>
+  [...reports, ...setAside].filter(({ isPutIn }) => !isPutIn);
+
+/**
+ * What is written as a draft stays one, whatever is wrong beside it, and whichever option of a union is taken. A day
+ * counts where it is replaced, but not in an option that is not taken: it may mean another thing in the one that is.
+ */
+function keepHidden(schema: Schema, parts: readonly Schema[]): void {
+  const isUnion = schema._zod.def.type === "union";
+  const options = isUnion ? parts.filter((part) => hasMarks(part, isDraft)) : [];
+  const counts = ({ mark: { kind } }: Report) =>
+    kind === "draft" || (!isUnion && kind === "publishDate");
+  change(schema, (run) => (payload, context) => {
+    const outer = currentCollector();
+    if (!outer) return run(payload, context);
+    const { value } = payload;
+    const from = outer.setAside.length;
+    outer.tried = new Set();
+    const result = run(payload, context);
+    const untried = options.filter((option) => !outer.tried.has(option));
+    return after(result, (made) => {
+      if (made.issues.length > 0) return made;
+      outer.reports.push(...outer.setAside.splice(from).filter(counts));
+      const asked = untried.map((option) => {
+        const inner = outer.inner();
+        const copy = { value: mapTexts(value, String), issues: [] };
+        const read = readInto(inner, context, () => option._zod.run(copy, context));
+        return after(read, (given) => {
+          outer.reports.push(...writtenIn(inner).filter(counts));
+          return given;
+        });
+      });
+      return asked.some((one) => one instanceof Promise)
+        ? Promise.all(asked).then(() => made)
+        : made;
     });
   });
 }
+
+/** The value of `prefault` is read as if it were written. */
+function tellPutIn(schema: Schema): void {
+  change(schema, (run) => (payload, context) => {
+    const outer = currentCollector();
+    return outer && payload.value === undefined
+      ? putIn(outer, context, () => run(payload, context))
+      : run(payload, context);
+  });
+}
+
+const putIn = (outer: Collector, context: Context, read: () => ReturnType<Run>) => {
+  const inner = outer.inner();
+  return after(readInto(inner, context, read), (given) => {
+    outer.reports.push(...inner.reports.map((report) => ({ ...report, isPutIn: true })));
+    outer.unread.push(...inner.unread);
+    outer.thrown.push(...inner.thrown);
+    outer.swallowed += inner.swallowed;
+    return given;
+  });
+};
 
 /**
  * A value that a default or `catch` puts in is not read by the field, so the field is asked about it. Only `catch` puts
@@ -103,23 +178,36 @@ function watchPutIn(schema: Schema, part: Schema): void {
 function askField(
   part: Schema,
   made: Payload,
-  context: Parameters<Run>[1],
+  context: Context,
   outer: Collector,
 ): Payload | Promise<Payload> {
   if (made.value === undefined || made.value === null) return made;
-  return after(part._zod.run({ value: made.value, issues: [] }, context), ({ issues }) => {
+  const read = () => part._zod.run({ value: made.value, issues: [] }, context);
+  return after(putIn(outer, context, read), ({ issues }) => {
     if (issues.length > 0) outer.unread.push(made.value);
     return made;
   });
 }
 
+type Meaning = {
+  readonly refersTo?: unknown;
+  readonly visibility?: unknown;
+  readonly [more: string]: unknown;
+};
+
+const isVisibility = ({ visibility }: Meaning): boolean => visibility !== undefined;
+const isDraft = ({ visibility }: Meaning): boolean => visibility === "draft";
+const isAny = (meaning: Meaning): boolean =>
+  meaning.refersTo !== undefined || isVisibility(meaning);
+
 /** Whether a field in it means something to the engine. */
-function hasMarks(schema: Schema, seen = new Set<Schema>()): boolean {
+function hasMarks(schema: Schema, is = isAny, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false;
   seen.add(schema);
-  const { refersTo, visibility } = z.globalRegistry.get(schema) ?? {};
-  const isMarked = refersTo !== undefined || visibility !== undefined;
-  return isMarked || partsOf(schema).some((part) => hasMarks(part, seen));
+  return (
+    is(z.globalRegistry.get(schema) ?? {}) ||
+    partsOf(schema).some((part) => hasMarks(part, is, seen))
+  );
 }
 
 /** A draft that is not read must not pass as none. */

@@ -189,14 +189,64 @@ describe.each(Object.keys(FIELDS) as (keyof typeof FIELDS)[])("a field of the ki
 describe("what does not count", () => {
   it("is what an option of a union said that was not taken, and what catch replaced", async () => {
     const options = z.union([
-      z.object({ kind: z.literal("page"), to: fields.link(), draft: fields.draft() }),
-      z.object({ kind: z.literal("word"), to: z.string(), draft: z.boolean() }),
+      z.object({ kind: z.literal("page"), to: fields.link(), day: fields.publishDate() }),
+      z.object({ kind: z.literal("word"), to: z.string(), day: fields.date() }),
     ]);
-    const value = { kind: "word", to: "/nowhere", draft: true };
+    const value = { kind: "word", to: "/nowhere", day: "2999-01-01" };
     expect(await outcome(options, value, "file")).toMatchObject({ shown: 1, found: [] });
     const caught = z.object({ to: fields.link(), n: z.number() }).catch({ to: "/b", n: 1 });
     const { found } = await outcome(caught, { to: "/a", n: "x" }, "file");
     expect(found).toEqual(["route /b"]);
+  });
+});
+
+describe("a draft", () => {
+  const meta = z.strictObject({ draft: fields.draft(), n: z.number() });
+  const day = z.strictObject({ day: fields.publishDate(), n: z.number() });
+  const t = z.object({ t: z.string() });
+  const kinds = [
+    z.object({ kind: z.literal("a"), t: z.string() }),
+    z.object({ kind: z.literal("b"), draft: fields.draft() }),
+  ] as const;
+  const given = { draft: true, n: "x" };
+
+  it.each<readonly [string, z.ZodType, unknown]>([
+    ["beside what catch replaces", meta.catch({ draft: false, n: 1 }), given],
+    ["in an option that fails", z.union([meta, z.unknown()]), given],
+    ["in a part of one", z.union([z.array(z.union([meta, t])), z.unknown()]), [given]],
+    [
+      "in an option that is not tried",
+      z.union([t, t.extend({ draft: fields.draft() })]),
+      { t: "x", draft: true },
+    ],
+    ["where an option tried before takes it", z.union([z.boolean(), fields.draft()]), true],
+    [
+      "in one that waits",
+      z.union([t, t.extend({ draft: fields.draft() }).refine(async () => true)]),
+      { t: "x", draft: true },
+    ],
+    [
+      "in an option of another kind",
+      z.discriminatedUnion("kind", kinds),
+      { kind: "a", t: "x", draft: true },
+    ],
+    [
+      "a day beside what catch replaces",
+      day.catch({ day: "2020-01-01", n: 1 }),
+      { day: "2999-01-01", n: "x" },
+    ],
+  ])("stays one: %s", async (_, schema, value) => {
+    expect(await outcome(schema, value, "file")).toMatchObject({ shown: 0, hidden: 1 });
+  });
+
+  it("is none by what nobody wrote in an option that is not taken", async () => {
+    const drafts = [fields.draft().default(true), fields.draft().prefault(true)];
+    for (const draft of drafts)
+      for (const options of [
+        [t, t.extend({ draft })],
+        [z.object({ n: z.number(), draft }), t],
+      ] as const)
+        expect(await outcome(z.union(options), { t: "x" }, "file")).toMatchObject({ shown: 1 });
   });
 });
 
