@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { cli } from "../cli.ts";
+import { targetRule } from "../../src/content/translations/pairs/targets.ts";
 import { temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";
 
@@ -155,5 +156,15 @@ it("a translation links to the same pages, and on sites of others to those in it
   ).toEqual([
     "content/ar/notes/lost.md:2 text languages/targets “باب، `[a](/c)`.” does not link to /#doors; content/notes/lost.md:2 says “A [door](/#doors), `[a](/b)`.”",
     'content/ar/notes/other.md:2 text languages/targets “<a href="tel:+97141111111">اتصل</a>.” does not link to tel:+97140000000 and links to tel:+97141111111; content/notes/other.md:2 says “Call <a href="tel:+97140000000">us</a>.”',
+  ]);
+});
+
+it("a footnote is no address, and links in it are held to those of the text that it translates", () => {
+  const ask = targetRule(["en", "ar"]);
+  const told = (source: string, translation: string) =>
+    ask({ source, translation, place: () => "a.md:1" }).map(({ message }) => message);
+  expect(told("[^1]: A note.", "[^1]: ملاحظة قصيرة جدا.")).toEqual([]);
+  expect(told("[^1]: A [note](/a).", "[^1]: ملاحظة.")).toEqual([
+    "“[^1]: ملاحظة.” does not link to /a; a.md:1 says “[^1]: A [note](/a).”",
   ]);
 });

@@ -27,7 +27,7 @@ export const targetRule =
 /** In Markdown, as its definitions, in HTML, and as they are. */
 const TARGETS = [
   /\]\(\s*<?(?<target>[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)/g,
-  /^ {0,3}\[[^\]\n]+\]:\s*<?(?<target>[^\s<>]+)/gm,
+  /^ {0,3}\[(?!\^)[^\]\n]+\]:\s*<?(?<target>[^\s<>]+)/gm,
   /\b(?:href|src)\s*=\s*["']?(?<target>[^\s"'<>]+)/g,
   /(?<target>\b(?:https?:\/\/|mailto:|tel:)[^\s<>()[\]{}"'`*]*[^\s<>()[\]{}"'`*.,;:!?\u060c\u061b\u061f])/g,
 ];
