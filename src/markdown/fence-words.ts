@@ -11,11 +11,19 @@ export interface FenceWord {
   readonly form: "name" | "bare" | "quoted" | "ranges" | "list" | "pattern" | "class";
 }
 
-const QUOTED = String.raw`"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'`;
+/**
+ * CommonMark takes the backslash before a quote away: a text that holds some ends where nothing of a word follows. The
+ * bound keeps a line of quotes from being read once for each of them.
+ */
+const quoted = (quote: string) =>
+  String.raw`${quote}((?:\\.|[^${quote}\\])*|(?:\\.|[^\\]){1,1000}?)${quote}(?=[\s,{}[\]#\d]|$)`;
+const QUOTED = `${quoted('"')}|${quoted("'")}`;
+/** A regular expression, with a slash in it where it has no spaces. */
+const PATTERN = String.raw`\/((?:\\.|[^/\\])+|(?:\\.|[^\s\\])+?)\/`;
 /** Which of several, and the name of a colour: of rehype-pretty-code. */
 const WHICH = String.raw`((?:\d+(?:[-,]\d+)*)?(?:#[\w-]+)?)(?=\s|$)`;
 const WORD = new RegExp(
-  String.raw`(?:(:?[A-Za-z][\w-]*)(?:=|(?=\{)))?(?:${QUOTED}|\{([^{}]*)\}|\[([^[\]]*)\]|\/((?:\\.|[^/\\])+)\/(?=${WHICH}))(?:(?<=["'/])${WHICH})?|\.([\w+-]+)|([^\s,]\S*)`,
+  String.raw`(?:(:?[A-Za-z][\w-]*)(?:=|(?=\{)))?(?:${QUOTED}|\{([^{}]*)\}|\[([^[\]]*)\]|${PATTERN}(?=${WHICH}))(?:(?<=["'/])${WHICH})?|\.([\w+-]+)|([^\s,]\S*)`,
   "g",
 );
 

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { readFence } from "../../src/markdown/fence.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline } from "../inline-site.ts";
@@ -107,4 +108,27 @@ it("mark texts across colours, in some lines, by their groups, and say which are
   expect(read("c").replace(/<span[^>]*>|<\/span>/g, "")).toContain(
     "x<mark>y</mark>z<ins>,</ins><ins> c</ins>",
   );
+});
+
+/** CommonMark has taken the backslashes away. */
+it("end at a sign that a space follows, so that texts and expressions may hold it", () => {
+  const told = (words: string) => {
+    const { texts, unknown, title, lines } = readFence(words);
+    return [...texts.map(({ tag, shown }) => `${tag} ${shown}`), ...unknown, title, lines.size];
+  };
+  expect(told('del="a="b"" ins=\'it\'s\' "c"2')).toEqual([
+    'del a="b"',
+    "ins it's",
+    "mark c",
+    undefined,
+    0,
+  ]);
+  expect(told("/</?MySiteLayout>/ /(?<!//.*)import.meta/ /a b/")).toEqual([
+    "mark </?MySiteLayout>",
+    "mark (?<!//.*)import.meta",
+    "mark a b",
+    undefined,
+    0,
+  ]);
+  expect(told('title="x"{1,3} src/a.js "b","c"')).toEqual(["mark b", "mark c", "src/a.js", 1]);
 });
