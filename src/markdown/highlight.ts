@@ -28,7 +28,7 @@ async function createHighlight(languages: readonly string[]): Promise<Highlight>
         ({ bundledLanguages }) => new Map(Object.entries(bundledLanguages)),
       ),
     ]);
-  const langs = languages.flatMap((name) => all.get(name) ?? []);
+  const langs = languages.flatMap((name) => all.get(ownName(name)) ?? []);
   const highlighter = await createHighlighterCore({
     themes: [createCssVariablesTheme({ name: THEME, variablePrefix: PREFIX })],
     langs,
@@ -36,11 +36,21 @@ async function createHighlight(languages: readonly string[]): Promise<Highlight>
     // Of ten and more for as many sets of languages.
     warnings: false,
   });
-  return (code, lang) =>
-    all.has(lang)
+  return (code, language) => {
+    const lang = ownName(language);
+    return all.has(lang)
       ? withClasses(highlighter.codeToHast(code, { lang, theme: THEME, ...OPTIONS }))
       : undefined;
+  };
 }
+
+/** Names of Prism and GitHub that Shiki does not have. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["shell-session", "shellsession"],
+  ["sh-session", "shellsession"],
+]);
+
+const ownName = (name: string): string => NAMES.get(name) ?? name;
 
 /** No limit of time or length: the same code has the same colours on every machine. */
 const OPTIONS = { tokenizeTimeLimit: 0, tokenizeMaxLineLength: 0 };
