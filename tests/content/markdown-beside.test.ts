@@ -117,7 +117,9 @@ describe("pictures beside a Markdown file", () => {
       await site(
         {
           "hive/index.md": `${FRONT}\n![A](./hive.jpg)\n`,
-          "index.md": `${FRONT}\n![B](SWARM.GIF)\n\n![C](hives.svg)\n\n![D](nowhere-at-all.png)\n`,
+          "index.md": `${FRONT}\n![B](SWARM.GIF)\n\n![C](hives.svg)\n\n![D](nowhere-at-all.png)
+
+![E](/posts/swarm.gif) [F](page.html) [G](<a#b.pdf>)\n`,
         },
         { "content/posts/swarm.gif": await photo(20, "gif") },
       ),
@@ -130,6 +132,9 @@ describe("pictures beside a Markdown file", () => {
       'there is no picture content/posts/SWARM.GIF, did you mean "swarm.gif"?',
       'there is no picture content/posts/hives.svg, did you mean "hive.svg"?',
       "there is no picture content/posts/nowhere-at-all.png, put the file there, or into content/images/",
+      'there is no picture content/images/posts/swarm.gif, did you mean "swarm.gif"?',
+      '"page.html" leads to no Markdown file that has a page, did you mean "index.md"? A file of HTML belongs into public/: link its path from /',
+      '"a#b.pdf" leads to no Markdown file that has a page, in the name of a file write %23 in place of #: "a%23b.pdf"',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 /** Links of Markdown as links of the site. */
 import { posix } from "node:path";
-import { composed, DOWNLOAD, fileNamed } from "../../content/file-names.ts";
+import { composed, DOWNLOAD, fileNamed, PICTURE } from "../../content/file-names.ts";
 import type { LoadedContent } from "../../content/loaded-content.ts";
 import { decode } from "../../hosting/decode.ts";
 import { decoded } from "../../hosting/url.ts";
@@ -92,15 +92,27 @@ function fileAddress(
     );
     return url;
   }
-  const meant = nearest(target, [...pages.keys()]);
   tell(
     `"${decoded(url)}" leads to no Markdown file that has a page`,
-    hiddenHint(target, hidden) ??
-      (meant
-        ? `did you mean "${posix.relative(posix.dirname(file), meant)}"?`
-        : "name a Markdown file beside this one, or a path of this site that begins with /"),
+    hiddenHint(target, hidden) ?? fileHint(url, target, file, [...pages.keys()]),
   );
   return url;
+}
+
+function fileHint(url: string, target: string, file: string, pages: readonly string[]): string {
+  // Decoded it would end the name.
+  if (DOWNLOAD.test(url) || PICTURE.test(url)) {
+    const sign = /[?#]/.exec(url)?.[0] ?? "#";
+    const escaped = encodeURIComponent(sign);
+    return `in the name of a file write ${escaped} in place of ${sign}: "${url.replaceAll(sign, escaped)}"`;
+  }
+  const meant = nearest(target, pages);
+  const hint = meant
+    ? `did you mean "${posix.relative(posix.dirname(file), meant)}"?`
+    : "name a Markdown file beside this one, or a path of this site that begins with /.";
+  return /\.html?$/i.test(target)
+    ? `${hint} A file of HTML belongs into public/: link its path from /`
+    : hint.replace(/\.$/, "");
 }
 
 /** The Markdown file with a page that a path of another file names. */

@@ -151,8 +151,11 @@ function setPicture(
     tell(`${fileNamed(url)} ${fault.message}`, fault.hint);
     return;
   }
+  const fromContent = `..${fileNamed(url)}`;
   const names = [...images.keys()].map((name) => writtenAs(name, url, file));
-  const meant = nearest(fileNamed(url).replace(/^\.\//, ""), names);
+  const meant = images.has(fromContent)
+    ? writtenAs(fromContent, "./", file)
+    : nearest(fileNamed(url).replace(/^\.\//, ""), names);
   const place = url.startsWith(".") || url.startsWith("/") ? "" : `, or into ${IMAGES}/`;
   tell(
     `there is no picture ${posix.join(IMAGES, picture)}`,
@@ -177,7 +180,7 @@ function pictureFile(url: string, file: string, images: ResolveContext["images"]
 
 /** A picture's name in the way that an address in the file names one. */
 function writtenAs(name: string, url: string, file: string): string {
-  if (url.startsWith("/")) return `/${name}`;
+  if (url.startsWith("/") && !name.startsWith("..")) return `/${name}`;
   return url.startsWith(".") || name.startsWith("..")
     ? posix.relative(posix.dirname(file), posix.join(IMAGES, name))
     : name;
