@@ -1,8 +1,8 @@
 /** What is told of translations beside the texts that they translate: terms, numbers, prices, placeholders, links. */
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { cli } from "../cli.ts";
 import { targetRule } from "../../src/content/translations/pairs/targets.ts";
+import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { inlineSite } from "../inline-site.ts";
 
