@@ -38,6 +38,9 @@ export function assignOriginalIds(
 /** For headings without a letter or a digit of their own: a sign, or a value that is known when the page is rendered. */
 const NAMELESS = "section";
 
+/** What remark-rehype gives the heading of footnotes. */
+const FOOTNOTES = "footnote-label";
+
 /** Gives an id to each heading that has none: the one that GitHub gives. */
 export function assignIds(tree: Root, tell: Tell): void {
   const slugger = new GithubSlugger();
@@ -45,7 +48,7 @@ export function assignIds(tree: Root, tell: Tell): void {
   const own = new Set<string>();
   const others = new Set<unknown>();
   visit(tree, "element", ({ tagName, properties }) => {
-    if (!/^h[1-6]$/.test(tagName)) others.add(properties.id);
+    if (!/^h[1-6]$/.test(tagName) || properties.id === FOOTNOTES) others.add(properties.id);
   });
   eachHeading(tree, (heading) => {
     const { id } = heading.properties;

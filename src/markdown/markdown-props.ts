@@ -19,6 +19,8 @@ export interface MarkdownProps {
   >;
   /** The `sizes` attribute of its pictures. */
   readonly sizes?: string;
+  /** Stands before its ids, where a page has several texts: that of a footnote is `prefix-fn-1` then. Not in MDX. */
+  readonly clobberPrefix?: string | undefined;
   /** Its first picture is the page's main picture: loaded at once and first. */
   readonly main?: boolean;
 }

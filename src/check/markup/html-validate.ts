@@ -91,5 +91,6 @@ const HINTS: Readonly<Record<string, string>> = {
   "wcag/h37": 'say in alt what the picture shows; alt="" only when the text beside it says it all',
   "wcag/h30": "give the link words, or its picture an alt text",
   "input-missing-label": "put a label element with for= beside it",
-  "no-dup-id": "labels, links and scripts find only the first of the two",
+  "no-dup-id":
+    'labels, links and scripts find only the first of the two; where they are of two texts in Markdown, give one <Markdown clobberPrefix="…">',
 };

@@ -7,6 +7,7 @@ import { isAdmonition } from "../../markdown/admonition-titles.ts";
 import { OWN_COMPONENT, refusal } from "../../markdown/directives.ts";
 import { componentElement, directiveElement, PICTURE } from "../../markdown/elements.ts";
 import { highlightOf } from "../../markdown/highlight.ts";
+import { withIdPrefix } from "../../markdown/id-prefix.ts";
 import type { MarkdownProps } from "../../markdown/markdown-props.ts";
 import { FACTS } from "../../markdown/mdx-facts.ts";
 import type { MarkdownHeading, Processed } from "../../markdown/processed.ts";
@@ -70,7 +71,10 @@ export async function createMarkdown(
       const props = { ...given, components, directives };
       const { body } = props;
       const mdx = mdxOf(body);
+      const { clobberPrefix = "" } = given;
       if (mdx) {
+        if (clobberPrefix !== "")
+          throw new Error(`clobberPrefix is for Markdown, and ${body.file} is MDX`);
         const { used, notices } = mdx[FACTS];
         const told = { used, open: [] };
         page.notices.push(...notices);
@@ -84,7 +88,9 @@ export async function createMarkdown(
       page.problems.push(...processed.problems);
       page.notices.push(...processed.notices);
       tellUnknown(processed, props, page);
-      return toJsxRuntime(treeFor(processed.tree, body.language, page.dir), {
+      const tree =
+        clobberPrefix === "" ? processed.tree : withIdPrefix(processed.tree, clobberPrefix);
+      return toJsxRuntime(treeFor(tree, body.language, page.dir), {
         Fragment,
         jsx,
         jsxs,
