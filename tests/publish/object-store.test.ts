@@ -182,6 +182,21 @@ describe("a built site", () => {
   });
 });
 
+describe("a first publish where somebody else keeps files", () => {
+  it("is refused, by a dry run too, until their site may be replaced", async () => {
+    const { bucket, publish, live } = await fresh();
+    const Body = '<html><head><link rel="canonical" href="https://other.example/"></head></html>';
+    await store.client.send(new PutObjectCommand({ Bucket: bucket, Key: "index.html", Body }));
+    for (const more of [["--dry-run"], []])
+      expect((await publish(...more)).result.problems).toMatchObject([
+        { rule: "publish/not-ours", message: expect.stringContaining("index.html") },
+      ]);
+    expect([...(await live()).objects.keys()]).toEqual(["index.html"]);
+    const { code, result } = await publish("--replace-site", "https://other.example");
+    expect({ code, replaces: result.replaces }).toEqual({ code: 0, replaces: ["index.html"] });
+  });
+});
+
 describe("two publishes at once", () => {
   it("leave one of the two sites, whole", async () => {
     const { bucket, publish, write, live, root, args } = await fresh();
