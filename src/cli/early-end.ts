@@ -35,7 +35,7 @@ export function watchEnd(process: ProcessLike, { code: exitCode, tell, endNow }:
   const onSignal = (signal: Signal) => {
     // A server closes by itself.
     if ((process.listenerCount?.(signal) ?? 0) > 1) return;
-    end(endBy(signal));
+    end(endBy(signal, process.argv[2] ?? ""));
     process.kill?.(process.pid ?? 0, signal);
   };
   const stop = () => {
@@ -75,10 +75,20 @@ function uncaughtEnd(error: unknown): End {
   };
 }
 
-const endBy = (signal: Signal): End => ({
+const GOES_ON = "it goes on where it stopped; until then visitors may get pages of two releases";
+
+const endBy = (signal: Signal, command: string): End => ({
   message: `it was stopped by ${signal}`,
-  hint: "run it again: a build leaves the last good output as it was, a publish goes on where it stopped (until then visitors may get pages of two releases), and a new site that is not whole says so in MOVING.md",
+  hint: ["run it again", AFTERWARDS[command]].filter(Boolean).join(": "),
 });
+
+/** In which state a command leaves things, where that matters. */
+const AFTERWARDS: Readonly<Record<string, string>> = {
+  build: "the last good output is as it was",
+  publish: GOES_ON,
+  rollback: GOES_ON,
+  new: "a new site that is not whole says so in MOVING.md",
+};
 
 const ended = (end: End): SiteError =>
   new SiteError("The command ended before its work was done", [

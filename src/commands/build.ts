@@ -14,6 +14,7 @@ import { headerNotices } from "../output/header-notices.ts";
 import { withDays } from "../output/lastmod.ts";
 import { writePart } from "../output/part-file.ts";
 import { createRouteDigests, partInputs } from "../output/part-inputs.ts";
+import { publicNotices } from "../output/public-notices.ts";
 import { redirectNotices } from "../output/redirects.ts";
 import { withStage } from "../output/stage.ts";
 import { summarise } from "../output/summary.ts";
@@ -94,6 +95,7 @@ export async function buildSite(
       ...headerNotices(site.settings.headers),
       ...redirectNotices(site),
       ...fileNotices(root, site),
+      ...(await publicNotices(root, site.publicFiles, cache)),
       ...unreadClassNotices(root, site.compiled.inputs),
       ...(config.visibility.drafts
         ? [draftsShown(site, config.visibility.today)]

@@ -1,7 +1,9 @@
+import { isUtf8 } from "node:buffer";
+import { createRequire } from "node:module";
 import { MODERN_FORMATS } from "./picture-formats.ts";
 import { isHashed } from "./url.ts";
 
-/** Content types by file extension, with the charset where text needs one. */
+/** Content types of what most sites are made of, by file extension, with the charset where text needs one. */
 const TYPES: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
   htm: "text/html; charset=utf-8",
@@ -13,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: "application/xml; charset=utf-8",
   txt: "text/plain; charset=utf-8",
   svg: "image/svg+xml; charset=utf-8",
+  svgz: "image/svg+xml",
   png: "image/png",
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
@@ -38,18 +41,43 @@ const TYPES: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 
-/** The content type of a built file; files without an extension are the hosts' own rule files. */
-export function contentTypeOf(file: string): string {
-  const extension = /\.([a-z0-9]+)$/i.exec(file)?.[1]?.toLowerCase() ?? "";
-  return (
-    TYPES[extension] ??
-    (extension === "" ? "text/plain; charset=utf-8" : "application/octet-stream")
-  );
+/** Names without an extension that are asked for as JSON: https://developer.apple.com/documentation/xcode/supporting-associated-domains */
+const JSON_NAMES =
+  /(^|\/)apple-app-site-association$|^\.well-known\/(openid-configuration|matrix\/(client|server))$/;
+
+const OTHER = "application/octet-stream";
+
+/** The content type of a built file. One without an extension is text, unless its contents are given and are none. */
+export function contentTypeOf(file: string, contents?: Uint8Array | string): string {
+  const extension = /\.([a-z0-9]+)$/i.exec(file)?.[1]?.toLowerCase();
+  if (extension !== undefined) return TYPES[extension] ?? registeredType(extension);
+  if (JSON_NAMES.test(file)) return "application/json; charset=utf-8";
+  return contents === undefined || isText(contents) ? "text/plain; charset=utf-8" : OTHER;
 }
 
+const isText = (contents: Uint8Array | string): boolean =>
+  typeof contents === "string" || (isUtf8(contents) && !contents.includes(0));
+
+let types: { readonly lookup: (extension: string) => string | false } | undefined;
+
+/** Loaded for the first such file: it takes longer than all other modules here. XML and JSON say their charset themselves. */
+function registeredType(extension: string): string {
+  types ??= createRequire(import.meta.url)("mime-types") as NonNullable<typeof types>;
+  const type = types.lookup(extension) || OTHER;
+  return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
+}
+
+/**
+ * Whether browsers run the script of such a file that is opened by itself, as a document of the site's own origin. HTML is
+ * a page and known as one.
+ */
+export const mayRunScript = (file: string): boolean => /\.(svgz?|xht|xhtml)$/i.test(file);
+
 /** Whether compressing the file at rest or in transit saves bytes. */
-export const isCompressible = (file: string): boolean =>
-  /^(text\/|application\/(json|xml|manifest)|image\/svg)/.test(contentTypeOf(file));
+export const isCompressible = (file: string, contents?: Uint8Array): boolean =>
+  /^(text\/|application\/(json|xml|manifest|toml|rtf)|[^;]+\+(json|xml)\b)/.test(
+    contentTypeOf(file, contents),
+  ) && !/\.svgz$/i.test(file);
 
 export const FOR_EVER = "public, max-age=31536000, immutable";
 export const REVALIDATE = "public, max-age=0, must-revalidate";

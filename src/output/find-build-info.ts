@@ -2,9 +2,10 @@
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { readWhole } from "../cache/read-whole.ts";
 import { mapAtOnce } from "../collections/map-at-once.ts";
 import type { BuiltFolders } from "../config.ts";
-import { messageOf, type Problem } from "../errors.ts";
+import { messageOf, type Problem, SiteError } from "../errors.ts";
 import { isMachineFault } from "../problems/machine-fault.ts";
 import { type BuildInfo, parseBuildInfo } from "./build-info.ts";
 import { inferBuildInfo, surveyOf } from "./infer-build-info.ts";
@@ -47,7 +48,7 @@ export async function readOutput<T>(
     const survey = surveyOf(paths);
     const all = new Set(paths);
     const files = await mapAtOnce(paths, AT_ONCE, async (path) => {
-      const bytes = await readFile(fileIn(out, path));
+      const bytes = await readWhole(fileIn(out, path), path);
       if (!known) survey.take(path, bytes);
       return take(path, bytes, all);
     });
@@ -66,7 +67,7 @@ async function orProblem<T>(out: BuiltFolders, find: () => Promise<T>): Promise<
   try {
     return await find();
   } catch (error) {
-    if (isMachineFault(error)) throw error;
+    if (isMachineFault(error) || error instanceof SiteError) throw error;
     const message = `${BUILD_INFO_FILE} cannot be read: ${messageOf(error).split("\n")[0]}`;
     return { problem: { where: { file: nameOf(out) }, message, hint: HINT } };
   }

@@ -15,8 +15,9 @@ import { buildSitemap } from "./sitemap.ts";
 /** Those that the engine writes, less what the site has a file of its own for; one at a time. */
 export async function* engineFiles(site: LoadedSite): AsyncGenerator<OutputFile> {
   const { settings, routes } = site;
-  const own = new Set(siteFilePaths(site));
-  const rest = [...buildRules(settings), ...redirectPages(site, originIn(site))];
+  const given = siteFilePaths(site);
+  const own = new Set(given);
+  const rest = [...buildRules(settings, given), ...redirectPages(site, originIn(site))];
   for (const file of rest) if (!own.has(file.path)) yield file;
   for await (const file of buildSitemap(settings, routes, alternatesIn(site), originIn(site)))
     if (!own.has(file.path)) yield file;

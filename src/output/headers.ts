@@ -2,8 +2,10 @@
  * What hosts send with each file: `_headers`, written and read. Cloudflare, Netlify and others send what every
  * block says whose path matches, one after another; `! Name` takes away what came before.
  */
+import { extname } from "node:path";
+import { compare } from "../errors.ts";
 import { isPattern } from "../hosting/path-pattern.ts";
-import { FOR_EVER, REVALIDATE } from "../hosting/types.ts";
+import { FOR_EVER, mayRunScript, REVALIDATE } from "../hosting/types.ts";
 import { escaped } from "../hosting/url.ts";
 import type { Hsts } from "../site/header-settings.ts";
 import type { ResolvedSettings } from "../site/settings.ts";
@@ -32,8 +34,8 @@ const hstsValue = ({ maxAge, includeSubDomains, preload }: Hsts): string =>
     .join("; ");
 
 /**
- * Sent with every drawing besides: opened by itself it is a document of the site's own origin. Where two
- * policies are sent, both hold.
+ * Sent besides with every drawing and all else that may run script: opened by itself it is a document of the site's own
+ * origin. Where two policies are sent, both hold.
  */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -44,7 +46,11 @@ interface Block {
   readonly headers: readonly Header[];
 }
 
-export function headersFile(settings: Pick<ResolvedSettings, "base" | "hsts" | "headers">): string {
+/** Hosts tell `.SVG` from `.svg`: `files` are those whose endings are to be named as they are written. */
+export function headersFile(
+  settings: Pick<ResolvedSettings, "base" | "hsts" | "headers">,
+  files: readonly string[] = [],
+): string {
   const { base, headers } = settings;
   const ours: readonly Block[] = [
     {
@@ -57,7 +63,11 @@ export function headersFile(settings: Pick<ResolvedSettings, "base" | "hsts" | "
       without: ["Cache-Control"],
       headers: [["Cache-Control", FOR_EVER]],
     },
-    { path: `${base}/*.svg`, without: [], headers: [["Content-Security-Policy", DRAWING_POLICY]] },
+    ...endingsWithScript(files).map((ending) => ({
+      path: `${base}/*${ending}`,
+      without: [],
+      headers: [["Content-Security-Policy", DRAWING_POLICY] as const],
+    })),
   ];
   const blocks = [...ours];
   for (const path of new Set(headers.map((one) => one.path))) {
@@ -72,6 +82,9 @@ export function headersFile(settings: Pick<ResolvedSettings, "base" | "hsts" | "
   }
   return blocks.map(written).join("\n");
 }
+
+const endingsWithScript = (files: readonly string[]): readonly string[] =>
+  [...new Set([".svg", ...files.filter(mayRunScript).map((file) => extname(file))])].sort(compare);
 
 const written = ({ path, without, headers }: Block): string =>
   [

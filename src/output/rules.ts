@@ -12,14 +12,15 @@ type Settings = Pick<
   "origin" | "base" | "trailingSlash" | "redirects" | "rewrites" | "headers" | "hsts" | "indexNow"
 >;
 
-export const buildRules = (settings: Settings): OutputFile[] => [
+/** `files` are those that the site itself gives. */
+export const buildRules = (settings: Settings, files: readonly string[] = []): OutputFile[] => [
   {
     path: "robots.txt",
     contents: `User-agent: *\nAllow: /\n\nSitemap: ${urlOfFile(settings, "sitemap.xml")}\n`,
   },
   {
     path: "_headers",
-    contents: headersFile(settings),
+    contents: headersFile(settings, files),
   },
   ...redirectRules(settings),
   ...(settings.indexNow ? [keyFile(settings.indexNow)] : []),

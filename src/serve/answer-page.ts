@@ -3,10 +3,10 @@ import type { Assets } from "../assets/assets.ts";
 import { noticeLine, SiteError } from "../errors.ts";
 import { answerFor, type Redirect, type RequestPath } from "../hosting/answer.ts";
 import { pathBelow } from "../hosting/base.ts";
-import { cacheControlOf, contentTypeOf } from "../hosting/types.ts";
+import { cacheControlOf, contentTypeOf, mayRunScript } from "../hosting/types.ts";
 import { fileOfPath, pathOfFile } from "../hosting/url.ts";
 import type { OutputFile } from "../output/file.ts";
-import { alternatesIn, originIn, siteFile } from "../output/further-files.ts";
+import { alternatesIn, originIn, siteFile, siteFilePaths } from "../output/further-files.ts";
 import { buildRules, parseRedirects } from "../output/rules.ts";
 import { buildSitemap } from "../output/sitemap.ts";
 import { notFoundFileOf, renderPage } from "../render/page.ts";
@@ -19,6 +19,8 @@ export interface Reply {
   readonly type: string;
   readonly contents: string | Uint8Array;
   readonly location?: string;
+  /** The file is sent with a policy that lets no script run. Default: no. */
+  readonly sandboxed?: boolean;
   /** Default: the browser keeps nothing. */
   readonly cacheControl?: string;
 }
@@ -50,7 +52,8 @@ export async function answerPage(
   const contents = files.get(file)?.contents ?? (await render(ready, file, onNotice));
   return {
     status,
-    type: contentTypeOf(file),
+    type: contentTypeOf(file, contents),
+    sandboxed: mayRunScript(file),
     contents,
     // Hashed files are kept: a font that is fetched again after each edit of styles can come too late to be shown.
     cacheControl: cacheControlOf(file, "no-store"),
@@ -113,7 +116,7 @@ async function otherFiles({ site, assets }: ReadySite, path: string) {
   const list: OutputFile[] = [
     ...assets.files,
     ...assets.optionalFiles.all,
-    ...buildRules(settings),
+    ...buildRules(settings, siteFilePaths(site)),
     ...[(await siteFile(site, path.slice(1), assets)) ?? []].flat(),
   ];
   const name = path.slice(1);

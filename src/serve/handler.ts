@@ -94,14 +94,14 @@ const SCRIPT = "text/javascript; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";
 
 function send(response: ServerResponse, reply: Reply): void {
-  const { status, type, contents, location, cacheControl = "no-store" } = reply;
+  const { status, type, contents, location, sandboxed, cacheControl = "no-store" } = reply;
   const body = Buffer.from(contents);
   response.writeHead(status, {
     "Content-Type": type,
     "Content-Length": body.length,
     "Cache-Control": cacheControl,
     "X-Content-Type-Options": "nosniff",
-    ...(type.startsWith("image/svg") ? { "Content-Security-Policy": DRAWING_POLICY } : {}),
+    ...(sandboxed ? { "Content-Security-Policy": DRAWING_POLICY } : {}),
     ...(location === undefined ? {} : { Location: location }),
   });
   response.end(response.req.method === "HEAD" ? undefined : body);

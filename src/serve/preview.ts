@@ -17,6 +17,7 @@ import { cacheControlOf, contentTypeOf } from "../hosting/types.ts";
 import type { UrlForm } from "../hosting/url.ts";
 import { formReader } from "../output/form-reader.ts";
 import { readHeadersFile } from "../output/headers.ts";
+import { assertWhole } from "../output/open-output.ts";
 import { parseRedirects } from "../output/rules.ts";
 import { type Address, type Listening, listen, plain } from "./listen.ts";
 import { sendFile } from "./send-file.ts";
@@ -33,7 +34,10 @@ export async function startPreview({
   profile,
   ...address
 }: PreviewOptions): Promise<Listening> {
-  if (!existsSync(join(out, "index.html"))) throw nothingBuilt(out);
+  if (!existsSync(join(out, "index.html"))) {
+    await assertWhole(out);
+    throw nothingBuilt(out);
+  }
   const folder = { out, form: formReader(out) };
   return listen((request, response) => handle(folder, profile, request, response), address);
 }
@@ -56,7 +60,13 @@ async function handle(
   const target = parseRequestPath(request.url ?? "");
   if ("status" in target) return plain(response, target.status, "There is no such address.");
   const { answer, contents } = await readAnswer(folder, profile, target, LOOKS);
-  for (const [name, value] of await headersOf(folder, answer, target.path, profile, request))
+  for (const [name, value] of await headersOf(
+    folder,
+    { ...answer, contents },
+    target.path,
+    profile,
+    request,
+  ))
     response.appendHeader(name, value);
   if (answer.location !== undefined) {
     response.setHeader("Location", answer.location);
@@ -119,13 +129,13 @@ function isOwnFile(out: string, file: string): boolean {
 /** What a bucket's objects have; a CDN sends what `_headers` says. */
 async function headersOf(
   { out }: Folder,
-  { file = "" }: Answer,
+  { file = "", contents }: Answer & { readonly contents: Buffer | undefined },
   path: string,
   profile: Profile,
   { headers }: IncomingMessage,
 ): Promise<readonly (readonly [string, string])[]> {
   const basic = [
-    ["Content-Type", contentTypeOf(file)],
+    ["Content-Type", contentTypeOf(file, contents)],
     ["Cache-Control", cacheControlOf(file)],
   ] as const;
   if (profile !== "cdn") return basic;

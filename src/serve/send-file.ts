@@ -23,8 +23,9 @@ export async function sendFile(
   response: ServerResponse,
 ): Promise<void> {
   response.setHeader("ETag", `W/"${shortHash(contents)}"`);
-  if (isCompressible(file)) response.setHeader("Vary", "Accept-Encoding");
-  const encoding = isCompressible(file) && acceptedEncoding(request.headers, ENCODINGS[profile]);
+  const isSmaller = isCompressible(file, contents);
+  if (isSmaller) response.setHeader("Vary", "Accept-Encoding");
+  const encoding = isSmaller && acceptedEncoding(request.headers, ENCODINGS[profile]);
   if (encoding && request.headers.range === undefined)
     return sendEncoded(contents, encoding, request, response);
   const isPage = response.statusCode === 200;

@@ -1,9 +1,9 @@
 /** Files of a site that are no pages: endpoints of the manifest, and everything below `public/`. */
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import glob from "fast-glob";
 import type { Cache } from "../cache/cache.ts";
 import { listEntries } from "../cache/list-entries.ts";
+import { readWhole } from "../cache/read-whole.ts";
 import { isHidden, unreadableFault, unsaidFault } from "../cache/unreadable.ts";
 import { compare, type Problem, SiteError, type Where } from "../errors.ts";
 import { shown } from "../problems/shown.ts";
@@ -22,8 +22,15 @@ export interface SiteFile {
   readonly contents: string | Uint8Array;
 }
 
-/** Names of editors and file managers. */
-const LEFT_OUT = ["**/.DS_Store", "**/Thumbs.db", "**/.git*", "**/*~"];
+/** Copies that editors make of a file while they write it, or before. */
+const COPIES = ["**/*~", "**/*.sw[nop]"];
+const LEFT_OUT = ["**/.DS_Store", "**/Thumbs.db", "**/.git*", ...COPIES];
+
+/** Files below `public/` that look like such copies, and whoever gave one its name may not know. */
+export const findCopies = (root: string, cache: Cache): Promise<readonly string[]> =>
+  cache.getOrCompute("copies of editors", { names: [PUBLIC] }, () =>
+    glob.sync(COPIES, { cwd: join(root, PUBLIC), dot: true }).sort(compare),
+  );
 
 /** The files below `public/`, relative to it, sorted. What cannot be read is left to `publicFaults`. */
 export async function findPublicFiles(root: string, cache: Cache): Promise<readonly string[]> {
@@ -63,7 +70,8 @@ export const publicProblems = async (root: string, cache: Cache): Promise<readon
   (await publicFaults(root, cache)).map(({ problem }) => problem);
 
 export async function readPublicFile(root: string, path: string): Promise<SiteFile> {
-  return { path, contents: await readFile(join(root, PUBLIC, path)) };
+  const file = `${PUBLIC}/${path}`;
+  return { path, contents: await readWhole(join(root, file), file) };
 }
 
 export async function makeEndpoint(

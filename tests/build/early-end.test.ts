@@ -115,6 +115,8 @@ it.each(["SIGTERM", "SIGHUP"] as const)(
     );
     expect(by).toBe(signal);
     expect(said).toContain(`it was stopped by ${signal}`);
+    expect(said).toContain("run it again: the last good output is as it was");
+    expect(said).not.toMatch(/publish|MOVING/);
   },
 );
 

@@ -1,5 +1,5 @@
 /** What a site has beside its pages: endpoints, files of `public/`, redirects. */
-import { existsSync } from "node:fs";
+import { existsSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { startPreview } from "../../src/serve/preview.ts";
@@ -27,6 +27,7 @@ it("writes endpoints and public files as they are, and check takes them for what
       "public/files/Price List.pdf": "%PDF",
       "public/favicon.ico": "icon",
       "public/.DS_Store": "junk",
+      "public/f.webmanifest": '{\n  name: "Bees" }',
       "public/.nojekyll": "",
       "public/.htaccess": "Options -Indexes",
       "public/files/.htaccess": "Options +Indexes",
@@ -48,7 +49,47 @@ it("writes endpoints and public files as they are, and check takes them for what
   expect(existsSync(join(root, "dist/.DS_Store"))).toBe(false);
   const { stdout } = await cli(["check", "--root", root, "--json"]);
   const told: { where: { file?: string }; rule: string }[] = JSON.parse(stdout).problems;
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      rule: "head/manifest",
+      where: expect.objectContaining({ line: 2, column: 3 }),
+      message: expect.stringContaining("is not JSON: invalid symbol"),
+    }),
+  );
   expect(told.filter(({ rule }) => rule.startsWith("links/"))).toEqual([]);
+});
+
+it("tells what of public/ would run script, and which copies of editors are left out", async () => {
+  const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
+  const root = site({
+    files: {
+      "public/evil.SVG": drawing("\n<script>alert(1)</script>"),
+      "public/plain.svg": drawing('<rect width="5" height="5"/>'),
+      "public/a.svgz": "packed",
+      "public/page.xhtml": "<html/>",
+      "public/notes.txt~": "older",
+      "public/.notes.txt.swp": "being written",
+      "public/.DS_Store": "junk",
+    },
+  });
+  const { ok, notices, read } = await buildInline(root);
+  expect(ok).toBe(true);
+  const told = notices.filter((notice) => notice.includes("public/"));
+  expect(told.map((notice) => /public\/\S+/.exec(notice)?.[0])).toEqual([
+    "public/a.svgz",
+    "public/evil.SVG:2:1",
+    "public/page.xhtml",
+    "public/.notes.txt.swp",
+    "public/notes.txt~",
+  ]);
+  expect(told[1]).toContain("holds <script>");
+  expect(read("_headers")).toContain("\n/*.SVG\n  Content-Security-Policy: default-src 'none'");
+  for (const file of [".notes.txt.swp", "notes.txt~"])
+    expect(existsSync(join(root, "dist", file))).toBe(false);
+  writeFileSync(join(root, "public/huge.bin"), "");
+  truncateSync(join(root, "public/huge.bin"), 2 ** 31);
+  const { problems } = await buildInline(root);
+  expect(problems).toMatchObject([{ rule: "site/file", where: { file: "public/huge.bin" } }]);
 });
 
 describe("two makers of one file are refused", () => {

@@ -47,6 +47,15 @@ describe("the rules for hosts", () => {
     );
   });
 
+  it("send that policy with all that may run script, however its ending is written", () => {
+    const files = ["a.SVG", "in/b.svgz", "page.xhtml", "c.Svg", "notes.txt"];
+    const [, rules] = buildRules(NONE, files);
+    const sent = readHeadersFile(`${rules?.contents}`);
+    const isSandboxed = (file: string) =>
+      sent(`/${file}`).some(([, value]) => value.endsWith("sandbox"));
+    expect(files.filter(isSandboxed)).toEqual(files.slice(0, -1));
+  });
+
   it("ask for https alone where the site wants it, for as long as it says", () => {
     const hsts = (settings: object) => {
       const sent = readHeadersFile(`${fileOf({ ...NONE, ...settings }, "_headers")}`)("/");

@@ -61,7 +61,7 @@ export function candidateOf(sketch: SiteSketch): Candidate {
       sha256: sha256(contents),
       bytes: contents.length,
       headers: {
-        ...headersFor(path, contents.length, sketch.encoding ?? "gzip"),
+        ...headersFor(path, contents, sketch.encoding ?? "gzip"),
         ...(sketch.redirects?.[path] ? { redirect: sketch.redirects[path] } : {}),
       },
     })),

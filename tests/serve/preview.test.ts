@@ -1,11 +1,12 @@
 /** What preview answers: as each kind of host would, and nothing that lies outside the folder. */
 import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "../../src/hosting/answer.ts";
+import { writePart } from "../../src/output/part-file.ts";
 import type { Listening } from "../../src/serve/listen.ts";
 import { startPreview } from "../../src/serve/preview.ts";
 import { cli } from "../cli.ts";
@@ -118,6 +119,22 @@ describe("each kind of host answers in its own way", () => {
     const script = (await ask("website", `/${asset()}`)).headers;
     expect(script.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(script.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  it("tells which part of a site a folder holds that has not all of its pages", async () => {
+    const part = join(temporary, "part");
+    cpSync(out, part, { recursive: true });
+    rmSync(join(part, "index.html"));
+    await writePart(part, { index: 1, count: 4 }, {});
+    const started = startPreview({ out: part, profile: "cdn", port: 0, host: "127.0.0.1" });
+    await expect(started).rejects.toMatchObject({
+      problems: [
+        {
+          message: "1 pages of the site are in other parts: the folder holds part 1 of 4",
+          hint: "copy the folders of all parts into one: parts 2, 3 and 4 too",
+        },
+      ],
+    });
   });
 
   it("never redirects to another host", async () => {

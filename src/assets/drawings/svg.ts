@@ -27,18 +27,23 @@ const RASTER = /^data:image\/(png|jpeg|gif|webp|avif);base64,[\w+/=\s]*$/;
 
 /** Throws a SiteError with all that keeps the file from being a drawing of a known size. */
 export function readSvg(file: string, source: string): SvgSize {
-  const faults = new Map<string, number>();
-  const note = (message: string, at: number) => {
-    if (!faults.has(message)) faults.set(message, at);
-  };
-  const root = readDrawing(source, note);
+  const { root, faults } = readFaults(source);
   const size = root && sizeOf(root);
-  if (typeof size === "string") note(size, source.indexOf("<svg"));
+  if (typeof size === "string") faults.set(size, source.indexOf("<svg"));
   if (typeof size === "object" && faults.size === 0) return size;
-  throw new SiteError(
-    "A drawing cannot be used",
-    [...faults].map(([message, at]) => problemAt(file, source, at, message)),
-  );
+  throw new SiteError("A drawing cannot be used", problemsAt(file, source, faults));
+}
+
+/** What does more than draw, such as script; of whichever size. */
+export const drawingProblems = (file: string, source: string): readonly Problem[] =>
+  problemsAt(file, source, readFaults(source).faults);
+
+function readFaults(source: string) {
+  const faults = new Map<string, number>();
+  const root = readDrawing(source, (message, at) => {
+    if (!faults.has(message)) faults.set(message, at);
+  });
+  return { root, faults };
 }
 
 /** The one that Graphviz, Inkscape and others write at the top: it names no entities, and browsers fetch nothing for it. */
@@ -169,6 +174,9 @@ function sizeOf({ attributes }: SaxesTagNS): SvgSize | string {
   const fits = Object.values(sides).every((side) => side >= 1 && side <= MAX_SIDE);
   return fits ? sides : `is ${width} by ${height} units large; each must be from 1 to ${MAX_SIDE}`;
 }
+
+const problemsAt = (file: string, source: string, faults: ReadonlyMap<string, number>) =>
+  [...faults].map(([message, at]) => problemAt(file, source, at, message));
 
 function problemAt(file: string, source: string, at: number, message: string): Problem {
   const before = source.slice(0, Math.max(0, at)).split("\n");

@@ -1,10 +1,12 @@
 /** The web manifest: https://www.w3.org/TR/appmanifest/ */
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
+import { jsonRecord } from "../../content/json.ts";
+import type { Problem } from "../../errors.ts";
 import { fileIn } from "../../output/parts.ts";
 import { imageSize } from "../reading/image-size.ts";
 import { linkTargetOf } from "../reading/link-target.ts";
-import type { Joiner, Rule, Run, Survey } from "../rules/rule.ts";
+import type { Fault, Joiner, Rule, Run, Survey } from "../rules/rule.ts";
 
 export const WEB_MANIFESTS: readonly Rule[] = [
   {
@@ -20,11 +22,7 @@ export const WEB_MANIFESTS: readonly Rule[] = [
       const manifests = run.survey(MANIFEST_FILES);
       return async () => {
         const files = [...run.site.files.keys()].filter((file) => file.endsWith(".webmanifest"));
-        const found = await Promise.all(
-          files.map(async (file) =>
-            (await manifests.faults(file)).map((message) => ({ where: { file }, message })),
-          ),
-        );
+        const found = await Promise.all(files.map(async (file) => manifests.faults(file)));
         return found.flat();
       };
     },
@@ -42,7 +40,7 @@ const manifestSchema = z.object({
 type WebManifest = z.infer<typeof manifestSchema>;
 
 interface WebManifests extends Joiner<undefined> {
-  readonly faults: (file: string) => Promise<readonly string[]>;
+  readonly faults: (file: string) => Promise<readonly Fault[]>;
   /** None of a manifest that cannot be read. */
   readonly addresses: (file: string) => Promise<readonly string[]>;
 }
@@ -51,16 +49,19 @@ interface WebManifests extends Joiner<undefined> {
 export const MANIFEST_FILES: Survey<undefined, WebManifests> = {
   take: () => undefined,
   join(run) {
-    const read = async (file: string) =>
-      manifestSchema.safeParse(parseJson(await readFile(fileIn(run.out, file), "utf8")));
+    const textOf = (file: string) => readFile(fileIn(run.out, file), "utf8");
+    const read = (text: string) => manifestSchema.safeParse(parseJson(text));
     return {
       add() {},
       async faults(file) {
-        const { success, data, error } = await read(file);
-        return success ? iconFaults(file, data, run) : error.issues.map(issueMessage);
+        const text = await textOf(file);
+        const { success, data, error } = read(text);
+        if (parseJson(text) === undefined) return syntaxFaults(file, text);
+        const messages = success ? iconFaults(file, data, run) : error.issues.map(issueMessage);
+        return messages.map((message) => ({ where: { file }, message }));
       },
       async addresses(file) {
-        const { data } = await read(file);
+        const { data } = read(await textOf(file));
         return data ? [data.start_url, ...data.icons.map(({ src }) => src)] : [];
       },
     };
@@ -91,6 +92,13 @@ function iconFaults(
   return largest < 512
     ? [...faults, "has no icon of 512 pixels, which an installed site shows"]
     : faults;
+}
+
+/** The first: those after it follow from it, most of the time. */
+function syntaxFaults(file: string, text: string): readonly Fault[] {
+  const problems: Problem[] = [];
+  jsonRecord(file, text, problems);
+  return problems.slice(0, 1).map(({ rule: _, ...fault }) => fault);
 }
 
 function parseJson(text: string): unknown {

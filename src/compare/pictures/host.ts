@@ -47,7 +47,7 @@ async function answer(route: Route, version: Version): Promise<void> {
   if (location !== undefined) return route.fulfill({ status, headers: { location } });
   if (file === undefined || !has(file)) return route.fulfill({ status: 404, body: "" });
   const body = await version.read(file);
-  const contentType = contentTypeOf(file);
+  const contentType = contentTypeOf(file, body);
   return route.fulfill({ status, contentType, body: isStyled(file) ? withFonts(body) : body });
 }
 

@@ -54,11 +54,18 @@ const WORTH_ENCODING = 512;
 /** Robots and hosts read these as they are. */
 const isAlwaysPlain = (path: string): boolean => path === "robots.txt" || isRuleFile(path);
 
-export const headersFor = (path: string, bytes: number, encoding: Encoding): ObjectHeaders => ({
-  contentType: contentTypeOf(path),
+export const headersFor = (
+  path: string,
+  contents: Uint8Array,
+  encoding: Encoding,
+): ObjectHeaders => ({
+  contentType: contentTypeOf(path, contents),
   cacheControl: cacheControlOf(path),
   contentEncoding:
-    encoding !== "none" && bytes >= WORTH_ENCODING && isCompressible(path) && !isAlwaysPlain(path)
+    encoding !== "none" &&
+    contents.length >= WORTH_ENCODING &&
+    isCompressible(path, contents) &&
+    !isAlwaysPlain(path)
       ? encoding
       : "",
 });

@@ -26,9 +26,11 @@ export async function readFolder(
   origin?: string,
 ): Promise<BuiltFolder> {
   const broken: Problem[] = [];
+  const share = sharedHeaders();
   const found = await readOutput(out, (path, bytes, all) => {
     if (path.endsWith(".html")) broken.push(...pageProblems(path, bytes, all));
-    return { path, sha256: sha256(bytes), bytes: bytes.length };
+    const headers = share(headersFor(path, bytes, encoding));
+    return { path, sha256: sha256(bytes), bytes: bytes.length, headers };
   });
   if ("problem" in found)
     throw new SiteError("There is no built site to publish", [
@@ -37,12 +39,11 @@ export async function readFolder(
   const { left } = found;
   const buildInfo = withOrigin(out, found.buildInfo, origin);
   const moved = redirectsByFile(buildInfo);
-  const share = sharedHeaders();
   // Named one by one: V8 keeps a shape of its own for each object that is spread and added to.
-  const files = found.files.map(({ path, sha256, bytes }): SiteFile => {
+  const files = found.files.map(({ path, sha256, bytes, headers: usual }): SiteFile => {
     const redirect = moved.get(path);
     const headers = {
-      ...headersFor(path, bytes, encoding),
+      ...usual,
       ...ownHeaders(path, buildInfo.headers),
       ...(redirect ? { redirect } : {}),
     };

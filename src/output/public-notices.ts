@@ -1,0 +1,69 @@
+/** What of `public/` may not be what its owner means: files that would run script, and copies that are left out. */
+import { join } from "node:path";
+import type { Cache } from "../cache/cache.ts";
+import { readWhole } from "../cache/read-whole.ts";
+import { noticeLine, type Problem } from "../errors.ts";
+import { mayRunScript } from "../hosting/types.ts";
+import { findCopies, PUBLIC } from "../site/site-files.ts";
+
+/** A sentence for each. */
+export async function publicNotices(
+  root: string,
+  publicFiles: readonly string[],
+  cache: Cache,
+): Promise<readonly string[]> {
+  const live = publicFiles.filter(mayRunScript).map((path) => `${PUBLIC}/${path}`);
+  const notices = await Promise.all(live.map((file) => scriptNotice(root, file, cache)));
+  const copies = await findCopies(root, cache);
+  return [...notices.flat(), ...copies.map((path) => noticeLine(leftOut(`${PUBLIC}/${path}`)))];
+}
+
+/** Those of drawings that only draw are none. */
+const scriptNotice = (
+  root: string,
+  file: string,
+  { getOrCompute }: Pick<Cache, "getOrCompute">,
+): Promise<readonly string[]> =>
+  getOrCompute(`script of ${file}`, { files: [file] }, async () => {
+    if (/z$/i.test(file)) return [noticeLine(compressed(file))];
+    if (!/\.svg$/i.test(file)) return [noticeLine(document(file))];
+    const { drawingProblems } = await import("../assets/drawings/svg.ts");
+    const source = (await readWhole(join(root, file), file)).toString();
+    return drawingProblems(file, source)
+      .slice(0, 1)
+      .map((problem) => noticeLine(drawing(problem)));
+  });
+
+const RULE = "site/file";
+
+const UNLESS = "opened by itself it is a document of this site, and what it holds runs unless";
+const POLICY = "the host sends it with the policy that _headers has for it";
+
+const drawing = ({ where, message }: Problem): Problem => ({
+  rule: RULE,
+  where,
+  message: `${message}, and what lies in public/ is copied as it is: ${UNLESS} ${POLICY}`,
+  hint: "take that out of the drawing",
+});
+
+const compressed = (file: string): Problem => ({
+  rule: RULE,
+  where: { file },
+  message:
+    "is a compressed drawing, which many hosts do not say of it, so that no browser shows it",
+  hint: "publish it as .svg: hosts compress it by themselves",
+});
+
+const document = (file: string): Problem => ({
+  rule: RULE,
+  where: { file },
+  message: `may hold script: ${UNLESS} ${POLICY}`,
+  hint: "name it .html where it is a page whose script is to run",
+});
+
+const leftOut = (file: string): Problem => ({
+  rule: RULE,
+  where: { file },
+  message: "is not published: its name is that of a copy which an editor keeps",
+  hint: "delete it, or give it another name",
+});
