@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds, checks and publishes the site: for any CI system, and for people.
+# Builds, checks and publishes the site in the folder where it is run: for any CI system, and for people.
 #
 #   PUBLISH_TARGET   s3://bucket or s3://bucket/prefix
 #   PUBLISH_OPTIONS  optional, such as: --endpoint https://minio.example.com
@@ -8,7 +8,6 @@
 # AWS_ROLE_ARN with AWS_WEB_IDENTITY_TOKEN_FILE, or the machine's role.
 # Keep the folder .cache/build-site between runs: without it all pictures are encoded again.
 set -euo pipefail
-cd "$(dirname "$0")/../.."
 : "${PUBLISH_TARGET:?set it to s3://bucket}"
 
 npm ci
