@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { load } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { securityHeaders } from "../../src/output/headers.ts";
+import { DRAWING_POLICY, securityHeaders } from "../../src/output/headers.ts";
 import { cli } from "../cli.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -129,6 +129,21 @@ describe("the page about hosts", () => {
         ([name, value]) => `${name}: ${value}`,
       ),
     );
+  });
+
+  it.each(["nginx", "apache"])("shows them all for %s, and the policy of drawings", (host) => {
+    const hosting = read("docs/site/content/guides/hosting.md");
+    const block = new RegExp(`\`\`\`${host}\n([\\s\\S]*?)\`\`\``).exec(hosting)?.[1] ?? "";
+    for (const [name, value] of securityHeaders({})) {
+      expect(block).toContain(name);
+      expect(block).toContain(value.replace("; upgrade-insecure-requests", ""));
+    }
+    expect(block).toContain(DRAWING_POLICY);
+  });
+
+  it("shuts the records of previews and of sites below a prefix, wherever it shuts those at the top", () => {
+    for (const [, pattern = ""] of page.matchAll(/(arn:aws:s3:::[\w.-]+)\/\.build-site\/\*/g))
+      expect(page).toContain(`${pattern}/*/.build-site/*`);
   });
 
   it("names every flag that lifts a refusal", async () => {
