@@ -58,11 +58,12 @@ export function contentTypeOf(file: string, contents?: Uint8Array | string): str
 const isText = (contents: Uint8Array | string): boolean =>
   typeof contents === "string" || (isUtf8(contents) && !contents.includes(0));
 
+const require = createRequire(import.meta.url);
 let types: { readonly lookup: (extension: string) => string | false } | undefined;
 
 /** Loaded for the first such file: it takes longer than all other modules here. XML and JSON say their charset themselves. */
 function registeredType(extension: string): string {
-  types ??= createRequire(import.meta.url)("mime-types") as NonNullable<typeof types>;
+  types ??= require("mime-types") as NonNullable<typeof types>;
   const type = types.lookup(extension) || OTHER;
   return type.startsWith("text/") ? `${type}; charset=utf-8` : type;
 }
