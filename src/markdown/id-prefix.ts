@@ -3,7 +3,7 @@ import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
 import { decode } from "../hosting/decode.ts";
 
-/** Attributes that name ids: a list of them, or one with spaces between. */
+/** Attributes that name ids. */
 const NAMING = ["ariaDescribedBy", "ariaLabelledBy", "htmlFor"] as const;
 
 /** A copy: the tree may be shown again on other pages. */
@@ -11,8 +11,8 @@ export function withIdPrefix(tree: Root, prefix: string): Root {
   const copy = structuredClone(tree);
   const elements: Element[] = [];
   visit(copy, "element", (element) => void elements.push(element));
-  const own = new Set(elements.map(({ properties }) => properties.id));
-  const prefixed = (id: string | number) => (own.has(id) ? `${prefix}${id}` : id);
+  const own = new Set<unknown>(elements.map(({ properties }) => properties.id));
+  const prefixed = (id: string): string => (own.has(id) ? `${prefix}${id}` : id);
   for (const { properties } of elements) {
     const { id, href } = properties;
     if (typeof id === "string") properties.id = `${prefix}${id}`;
@@ -21,15 +21,13 @@ export function withIdPrefix(tree: Root, prefix: string): Root {
     for (const name of NAMING) {
       const named = properties[name];
       if (Array.isArray(named)) properties[name] = named.map(prefixed);
-      else if (typeof named === "string")
-        properties[name] = named.split(/\s+/).map(prefixed).join(" ");
     }
   }
   return copy;
 }
 
 /** Written as it is, or with its letters escaped. */
-function prefixedFragment(fragment: string, prefixed: (id: string) => string | number) {
+function prefixedFragment(fragment: string, prefixed: (id: string) => string): string {
   const plain = prefixed(fragment);
   if (plain !== fragment) return plain;
   const id = decode(fragment) ?? fragment;
