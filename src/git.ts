@@ -108,6 +108,18 @@ export async function askGit(
   }
 }
 
+/** Whether git answers nothing because the folder belongs to another user, as in a container where it is mounted. */
+export async function isRefusedByGit(root: string): Promise<boolean> {
+  try {
+    if (!isGitTold() && !isInRepository(realpathSync(root))) return false;
+    const env = { ...process.env, LC_ALL: "C" };
+    await promisify(execFile)("git", ["-C", root, "rev-parse", "HEAD"], { timeout: 10_000, env });
+    return false;
+  } catch (error) {
+    return /dubious ownership/.test(String(Object.assign({ stderr: "" }, error).stderr));
+  }
+}
+
 /** Starting git takes longer than a look for what it would look for. */
 function isInRepository(folder: string): boolean {
   const above = dirname(folder);

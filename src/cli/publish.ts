@@ -79,7 +79,7 @@ export function addPublish(program: Command, process: ProcessLike): void {
     .option(
       "--expires <days>",
       "with --preview: also remove other previews that are so many days old",
-      wholeNumber(0, 3650),
+      wholeNumber(1, 3650),
     )
     .option(
       "--own-bucket",

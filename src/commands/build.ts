@@ -8,6 +8,7 @@ import { assertRuleSettings } from "../check/rules/rule-settings.ts";
 import type { Config, Shard } from "../config.ts";
 import { SiteError } from "../errors.ts";
 import { type Checkout, checkoutOf } from "../git.ts";
+import { noteBuilt } from "../output/built-from.ts";
 import { writeCardPictures } from "../output/card-pictures.ts";
 import { createDataFile, type DataFile } from "../output/data-file.ts";
 import { headerNotices } from "../output/header-notices.ts";
@@ -114,7 +115,10 @@ export async function buildSite(
     await written.compressed;
     // Only a whole build asks for everything: after a part or a preview, what was not asked for is still needed.
     await cache.save({ prune: shard === undefined && below === undefined });
-    return { written, checkout: await checkout, settings: site.settings, waiting };
+    const from = await checkout;
+    if (folder && from && shard === undefined && below === undefined)
+      await noteBuilt(folder, written.hash, from);
+    return { written, checkout: from, settings: site.settings, waiting };
   });
 }
 

@@ -83,6 +83,7 @@ async function publishFrom(
   const connection = connect({ ...options.store, target }, report.warn);
   for (const notice of folder.notices) report.warn(notice);
   let before: Release | undefined;
+  const removedPreviews: string[] = [];
   await report.step("publish", async () =>
     carryOut(
       connection,
@@ -107,8 +108,10 @@ async function publishFrom(
           tellChanges(connection, before, () => candidateVersion(folder, "the preview"), report),
         done: async () => {
           if (expires === undefined) return;
-          await removeExpired({ store: options.store, days: expires, except: name }, report);
+          const asked = { store: options.store, days: expires, except: name };
+          removedPreviews.push(...(await removeExpired(asked, report)));
         },
+        ...(expires === undefined ? {} : { removedPreviews }),
         ...(ownBucket ? {} : { address: `${folder.origin}${base}${belowOf(name)}/` }),
       },
       report,

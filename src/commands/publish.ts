@@ -9,6 +9,7 @@ import type { Config } from "../config.ts";
 import { VERSION } from "../engine.ts";
 import { assertNone, type Problem } from "../errors.ts";
 import { urlFormOf } from "../output/build-info.ts";
+import { builtFrom } from "../output/built-from.ts";
 import { openOutput } from "../output/open-output.ts";
 import { carryOut } from "../publish/apply/carry-out.ts";
 import {
@@ -21,10 +22,11 @@ import {
   sampleOrigin,
 } from "../publish/plan/guards.ts";
 import { othersReplaced } from "../publish/plan/others-guard.ts";
+import { prefixNotices } from "../publish/plan/prefix-notices.ts";
 import { siteInPreview } from "../publish/previews/names.ts";
 import { previewAtRoot } from "../publish/previews/own-bucket.ts";
 import type { Bucket } from "../publish/releases/bucket.ts";
-import { ancestry, type CommitHints, commitOf } from "../publish/releases/commit.ts";
+import { ancestry, type CommitHints, commitNotices, commitOf } from "../publish/releases/commit.ts";
 import { everAnswered } from "../publish/releases/ever.ts";
 import type { Encoding } from "../publish/releases/files.ts";
 import { readFolder } from "../publish/releases/folder.ts";
@@ -72,8 +74,14 @@ export async function publish(
     "The site would not be where its addresses say: nothing was published",
     besideBase(connection.name, urlFormOf(folder.buildInfo).base, options),
   );
-  const commit = await commitOf(config.root, options.commit);
-  for (const notice of folder.notices) report.warn(notice);
+  const built = config.cache && (await builtFrom(config.cache, folder.hash));
+  const commit = await commitOf(config.root, options.commit, built || undefined);
+  const notices = [
+    ...folder.notices,
+    ...prefixNotices(connection.name, urlFormOf(folder.buildInfo).base, options),
+    ...(await commitNotices(config.root, options.commit, commit)),
+  ];
+  for (const notice of notices) report.warn(notice);
   let live: Release | undefined;
   let seen:
     | { readonly of: Release | undefined; readonly told: Promise<ToldChanges | undefined> }
@@ -147,7 +155,7 @@ export async function publish(
       },
       {
         ...options,
-        notices: folder.notices,
+        notices,
         tell,
         done: () => remember(config.root, options.store, report.warn),
       },

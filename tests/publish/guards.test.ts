@@ -2,8 +2,9 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { ancestry, commitOf } from "../../src/publish/releases/commit.ts";
+import { describe, expect, it, vi } from "vitest";
+import { builtFrom, noteBuilt } from "../../src/output/built-from.ts";
+import { ancestry, commitNotices, commitOf } from "../../src/publish/releases/commit.ts";
 import { readFolder } from "../../src/publish/releases/folder.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
@@ -126,6 +127,56 @@ describe("the commit", () => {
     expect(await commitOf(repository, { given: "HEAD~1", ci: undefined })).toEqual(one);
   });
 
+  it("is the one that the build noted of this output, which a notice tells from the checkout", async () => {
+    const out = built("kept-aside");
+    const { hash } = await readFolder(out, "gzip");
+    const one = await commitOf(repository, { given: "HEAD~1", ci: undefined });
+    const cache = join(folder, "kept-aside/.cache/build-site");
+    const head = await commitOf(repository, { given: undefined, ci: undefined });
+    if (!one?.time || !head?.time) throw new Error("no commit");
+    await noteBuilt(cache, hash, { id: one.id, time: one.time, changed: true });
+    await noteBuilt(cache, "of another", { id: head.id, time: head.time, changed: false });
+    const none = { given: undefined, ci: undefined };
+    const noted = await commitOf(repository, none, await builtFrom(cache, hash));
+    expect(noted).toEqual({ ...one, changed: true });
+    expect(await commitNotices(repository, none, noted)).toEqual([
+      expect.stringContaining(`is of commit ${one.id.slice(0, 10)}, and the checkout is at`),
+    ]);
+    expect(await builtFrom(cache, "never built")).toBeUndefined();
+    expect(await commitNotices(repository, none, head)).toEqual([]);
+    // The last build of the same bytes counts.
+    await noteBuilt(cache, hash, { id: head.id, time: head.time, changed: false });
+    expect(await commitOf(repository, none, await builtFrom(cache, hash))).toEqual(head);
+    const given = { given: "HEAD~1", ci: undefined };
+    expect(await commitOf(repository, given, await builtFrom(cache, hash))).toEqual(one);
+  });
+
+  it("says that files differ from it", async () => {
+    writeFileSync(join(repository, "words.txt"), "one");
+    git("add", ".");
+    git("commit", "-q", "-m", "three");
+    writeFileSync(join(repository, "words.txt"), "two");
+    expect(await commitOf(repository, { given: undefined, ci: undefined })).toMatchObject({
+      changed: true,
+    });
+    git("checkout", "-q", ".");
+  });
+
+  it("that git refuses to name is told with the way out", async () => {
+    vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
+    try {
+      const none = { given: undefined, ci: undefined };
+      const commit = await commitOf(repository, none);
+      expect(commit).toBeUndefined();
+      const [notice] = await commitNotices(repository, none, commit);
+      expect(notice).toContain("safe.directory");
+      expect(notice).toContain("--commit");
+      expect(await commitNotices(join(folder, "cli"), none, commit)).toEqual([]);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+
   it("comes from the CI system where there is no checkout", async () => {
     const plain = join(folder, "plain");
     mkdirSync(plain);
@@ -173,6 +224,7 @@ describe("the command line", () => {
     ["s3://bucket", "--endpoint", "store.example"],
     ["s3://bucket", "--allow-delete", "101"],
     ["s3://bucket", "--keep-releases", "0"],
+    ["s3://bucket", "--preview", "pr-6", "--expires", "0"],
     ["s3://bucket", "--encoding", "zip"],
   ])("calls %s %s %s wrong usage and repeats no secret", async (...args) => {
     const { code, stdout, stderr } = await publish(...args.filter((arg) => arg !== undefined));
@@ -187,6 +239,27 @@ describe("the command line", () => {
     expect(code).toBe(2);
     expect(stderr).toContain("name the target");
   });
+});
+
+it("a publish of an output that was kept aside tells its commit before a store is asked", async () => {
+  const root = inlineSite(join(folder, "aside"), {
+    settings: '{ origin: "https://www.bees.example" }',
+  });
+  const git = (...args: readonly string[]) =>
+    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t.example", "-C", root, ...args]);
+  writeFileSync(join(root, ".gitignore"), "dist\n.cache\nnode_modules\n");
+  git("init", "-q");
+  git("add", ".");
+  git("commit", "-q", "-m", "one");
+  await cli(["build", "--root", root, "--quiet"]);
+  const publishing = () =>
+    cli([
+      ...["publish", "s3://bees", "--endpoint", "http://127.0.0.1:1", "--root", root],
+      ...["--allow-sample", "--allow-problems", "--dry-run"],
+    ]);
+  expect((await publishing()).stderr).not.toContain("is of commit");
+  git("commit", "-q", "--allow-empty", "-m", "two");
+  expect((await publishing()).stderr).toContain("the built folder is of commit");
 });
 
 it("a site that was built with --drafts is refused, unless it is a preview or drafts are allowed", async () => {

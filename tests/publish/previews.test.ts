@@ -108,8 +108,8 @@ describe("a preview", () => {
         ({ name }: { name: string }) => name,
       );
     expect(await names()).toEqual(["new", "old"]);
-    await publish("--preview", "new", "--expires", "0");
-    expect(await names()).toEqual(["new"]);
+    expect((await publish("--preview", "new", "--expires", "0")).code).toBe(2);
+    expect(await names()).toEqual(["new", "old"]);
     await command("unpublish-preview", `s3://${bucket}`, "--expires", "0");
     expect(await names()).toEqual([]);
   });

@@ -1,6 +1,8 @@
 /** What goes over the wire to a store, and what its answers are taken for. */
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
+import os from "node:os";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Fault } from "../../src/publish/store/fault.ts";
 import { listAll, type ObjectStore } from "../../src/publish/store/object-store.ts";
@@ -50,6 +52,60 @@ const HEADERS = {
   cacheControl: "public, max-age=0, must-revalidate",
   contentEncoding: "gzip",
 };
+
+const storeAt = (scheme: string, keys?: { accessKeyId: string; secretAccessKey: string }) => {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return createS3Store(
+    { bucket: "bucket", prefix: "" },
+    { endpoint: `${scheme}://127.0.0.1:${port}`, region: "us-east-1", ...(keys ? { keys } : {}) },
+  );
+};
+
+it("https:// where a port answers without TLS is told as that", async () => {
+  await expect(
+    storeAt("https", { accessKeyId: "key", secretAccessKey: "secret" }).head("about"),
+  ).rejects.toMatchObject({ fault: "no-tls", message: expect.stringContaining("speak TLS") });
+});
+
+it("a profile that the config does not have is named", async () => {
+  vi.stubEnv("AWS_PROFILE", "nix");
+  vi.stubEnv("AWS_EC2_METADATA_DISABLED", "true");
+  vi.stubEnv("AWS_CONFIG_FILE", "/dev/null");
+  vi.stubEnv("AWS_SHARED_CREDENTIALS_FILE", "/dev/null");
+  try {
+    await expect(storeAt("http").head("about")).rejects.toMatchObject({
+      fault: "no-credentials",
+      message: expect.stringContaining("AWS_PROFILE names the profile nix, which is not"),
+    });
+  } finally {
+    for (const name of [
+      "AWS_PROFILE",
+      "AWS_EC2_METADATA_DISABLED",
+      "AWS_CONFIG_FILE",
+      "AWS_SHARED_CREDENTIALS_FILE",
+    ])
+      vi.stubEnv(name, undefined);
+  }
+});
+
+it("a user without a home, as in containers, publishes with keys of the environment", () => {
+  vi.stubEnv("HOME", undefined);
+  const homeless = vi.spyOn(os, "homedir").mockImplementation(() => {
+    throw new Error("uv_os_homedir returned ENOENT");
+  });
+  syncBuiltinESMExports();
+  try {
+    storeAt("http");
+    expect(process.env.HOME).toBe("/");
+  } finally {
+    homeless.mockRestore();
+    syncBuiltinESMExports();
+    vi.unstubAllEnvs();
+    vi.stubEnv("AWS_ACCESS_KEY_ID", "the-key");
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "the-secret");
+  }
+});
 
 it("a small object is not waited for as a large one: the limit is that of an answer until one begins", async () => {
   const asked = new Promise<void>((resolve) => {
@@ -144,6 +200,9 @@ describe("an answer", () => {
     ["an error of its own", 500, xml("InternalError"), "transient"],
     ["damage on the way", 400, xml("BadDigest"), "transient"],
     ["damage on the way, in Ceph's words", 400, xml("XAmzContentSHA256Mismatch"), "transient"],
+    ["a quota that is reached", 403, xml("QuotaExceeded"), "full"],
+    ["a full store", 507, xml("XMinioStorageFull"), "full"],
+    ["a full store, without words", 507, "", "full"],
     ["a gateway's page", 502, HTML, "transient"],
     ["a sign-in page", 200, HTML, "intercepted"],
     ["a sign-in page that is well-formed", 200, "<html><body/></html>", "intercepted"],

@@ -24,6 +24,8 @@ export interface RunOptions {
   readonly tell?: () => Promise<Told | undefined>;
   /** Called once it is done, before the result is told. */
   readonly done?: () => Promise<void>;
+  /** Previews that `done` has removed, which it adds here. */
+  readonly removedPreviews?: readonly string[];
   /** Where the result is seen, unless that is the site's own address. */
   readonly address?: string;
 }
@@ -35,7 +37,15 @@ export interface RunOptions {
 export async function carryOut(
   { name, reader, store, traffic }: Connection,
   request: ReleaseRequest,
-  { dryRun, yes, notices, address, tell = async () => undefined, done }: RunOptions,
+  {
+    dryRun,
+    yes,
+    notices,
+    address,
+    tell = async () => undefined,
+    done,
+    removedPreviews,
+  }: RunOptions,
   report: Reporter,
 ): Promise<string | undefined> {
   const started = performance.now();
@@ -54,6 +64,7 @@ export async function carryOut(
       notices,
       address,
       preview,
+      removedPreviews,
     };
     report.result(() => documentOf(all), linesOf(all));
   };

@@ -17,6 +17,8 @@ export interface Facts {
   readonly address?: string | undefined;
   /** The name of a preview that is published. */
   readonly preview?: string | undefined;
+  /** Names of other previews that were removed because they are old; absent where none was to be. */
+  readonly removedPreviews?: readonly string[] | undefined;
 }
 
 /** What visitors will see differently; undefined where only how files are kept changes. */
@@ -45,6 +47,7 @@ export const documentOf = (facts: Facts): object => ({
   replaces: facts.plan.replaces,
   pagesRemoved: facts.plan.pages.removed,
   forgotten: facts.plan.forgotten,
+  ...(facts.removedPreviews ? { removedPreviews: facts.removedPreviews } : {}),
   notices: facts.notices,
   ...(facts.told?.changes ? { changes: facts.told.changes } : {}),
   requests: facts.traffic.requests,
@@ -101,8 +104,20 @@ function keyLines(uploads: Plan["uploads"], deletes: Plan["deletes"]): readonly 
 }
 
 export function outcomeLines(facts: Facts): readonly string[] {
-  const { plan, target, release, traffic, milliseconds, address, preview } = facts;
-  const seen = address === undefined ? [] : [`see it at ${address}`];
+  const {
+    plan,
+    target,
+    release,
+    traffic,
+    milliseconds,
+    address,
+    preview,
+    removedPreviews = [],
+  } = facts;
+  const seen = [
+    ...(removedPreviews.length === 0 ? [] : [`removed as old: ${removedPreviews.join(", ")}`]),
+    ...(address === undefined ? [] : [`see it at ${address}`]),
+  ];
   if (isNothing(plan)) return [`${target} is up to date: nothing was sent`, ...seen];
   const sent = `${count(plan.uploads.length, "upload")}, ${count(plan.deletes.length, "delete")}, ${plan.same.length} unchanged, ${formatBytes(traffic.bytesSent)} in ${formatTime(milliseconds)} → ${target}`;
   const forgotten = [...replacedLines(plan), ...forgottenLines(plan, preview)];

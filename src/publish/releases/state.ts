@@ -73,6 +73,8 @@ const commitSchema = z.object({
   id: z.string(),
   /** Seconds since 1970. */
   time: z.number().optional(),
+  /** Whether files differed from it when the site was built. */
+  changed: z.literal(true).optional(),
 });
 
 const releaseSchema = z.preprocess(

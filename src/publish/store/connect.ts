@@ -23,6 +23,10 @@ export interface Connection {
 export function connect(options: StoreOptions, notice: (text: string) => void): Connection {
   const address = parseAddress(options.target);
   if (options.endpoint !== undefined) assertEndpoint(options.endpoint);
+  if (/[A-Z]/.test(address.bucket))
+    notice(
+      `the bucket's name ${address.bucket} has capitals: most stores know names in lower case only`,
+    );
   const traffic: Traffic = { requests: 0, bytesSent: 0 };
   const store = counted(createS3Store(address, options), traffic);
   const reader = readOnly(withRetry(store, systemClock, notice));

@@ -13,6 +13,9 @@ export type Fault =
   | "no-bucket"
   | "wrong-region"
   | "no-store"
+  | "no-tls"
+  /** No room for another byte. */
+  | "full"
   /** The store cannot keep this key beside others, such as a file named like a folder. */
   | "conflict"
   /** Another object is there than was seen: a write on condition was refused. */
@@ -74,6 +77,14 @@ const ADVICE: Readonly<Record<Fault, readonly [rule: string, hint: string]>> = {
   "no-store": [
     "publish/no-store",
     "check --endpoint: it must be the address of the S3 API, not of a website or a console",
+  ],
+  "no-tls": [
+    "publish/no-tls",
+    "write http:// in --endpoint if the store has no TLS, or name the port where it has",
+  ],
+  full: [
+    "publish/store-full",
+    "make room in the store or raise its limit, then run the same command again: it goes on where this run stopped",
   ],
   conflict: ["publish/conflict", "the store keeps files and folders apart: see docs/deployment.md"],
   changed: [

@@ -47,6 +47,7 @@ const BY_CODE: readonly (readonly [RegExp, Fault])[] = [
     /^(PermanentRedirect|AuthorizationHeaderMalformed|IllegalLocationConstraint.*)$/,
     "wrong-region",
   ],
+  [/QuotaExceeded$|StorageFull$|^InsufficientStorage/, "full"],
   [/ParentIs|Is(A)?(File|Directory)|AsDirectory|IsObject/i, "conflict"],
   [
     /^(BadDigest|XAmzContentSHA256Mismatch|IncompleteBody|OperationAborted|ConditionalRequestConflict|SlowDown|RequestTimeout|TimeoutError|AbortError|Throttling.*|TooManyRequests.*)$/,
@@ -65,6 +66,7 @@ const BY_CODE: readonly (readonly [RegExp, Fault])[] = [
 const INTERCEPTING: ReadonlySet<number> = new Set([200, 302, 303, 511]);
 
 function faultOf(code: string, status: number | undefined, message: string): Fault {
+  if (/wrong version number|packet length too long/.test(message)) return "no-tls";
   const known = BY_CODE.find(([pattern]) => pattern.test(code));
   if (known) return known[1];
   // An empty AWS_REGION is read by the SDK itself.
@@ -74,6 +76,7 @@ function faultOf(code: string, status: number | undefined, message: string): Fau
     return status !== undefined && status >= 500 ? "transient" : "no-store";
   if (/socket hang up|aborted|premature close/i.test(message)) return "transient";
   if (status === undefined) return "refused";
+  if (status === 507) return "full";
   if (status === 401) return "wrong-credentials";
   if (status === 403) return "no-permission";
   if (status === 301 || status === 307 || status === 308) return "wrong-region";
@@ -92,6 +95,8 @@ const OWN_WORDS: Partial<Record<Fault, string>> = {
   intercepted:
     "a web page came in place of the store's answer, as from a network's sign-in page or a gateway",
   "no-store": "what answers there does not speak the S3 protocol",
+  "no-tls": "what answers there does not speak TLS, which https:// asks for",
+  full: "the store is full, or a quota is reached",
 };
 
 /** Our own words where we know what happened; the store's, on one line, where we do not. */
@@ -99,6 +104,9 @@ function detail(fault: Fault, code: string, status: number | undefined, error: u
   const answer = [code === "Error" ? "" : code, status === undefined ? "" : `HTTP ${status}`]
     .filter((part) => part !== "" && part !== "Unknown")
     .join(", ");
+  const { AWS_PROFILE } = process.env;
+  if (fault === "no-credentials" && AWS_PROFILE)
+    return `no credentials were found: AWS_PROFILE names the profile ${AWS_PROFILE}, which is not in the AWS config files, or has none`;
   const words = OWN_WORDS[fault] ?? (messageOf(error).split("\n")[0] ?? "").slice(0, 200);
   return answer === "" ? words : `${words} (${answer})`;
 }

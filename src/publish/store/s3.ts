@@ -12,6 +12,7 @@ import type { Address } from "./address.ts";
 import { nameOfAddress } from "./address.ts";
 import { AT_ONCE } from "./at-once.ts";
 import { type Operation, StoreError } from "./fault.ts";
+import { assumeHome } from "./home.ts";
 import { withIntactReads } from "./intact.ts";
 import type { ObjectHeaders, ObjectStore, Seen } from "./object-store.ts";
 import { headOf, listed } from "./s3-answer.ts";
@@ -48,6 +49,7 @@ export function createS3Store(
   address: Address,
   { endpoint, region, keys }: S3Options,
 ): ObjectStore {
+  assumeHome();
   const client = new S3Client({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(region === undefined ? {} : { region }),
