@@ -87,7 +87,7 @@ export function faultsIn(
   for (const { pos } of first?.tagErrors ?? []) {
     const name = source.slice(...pos);
     if (isKnown(name)) tell(pos[0], "the value is not of the kind that its tag says");
-    else tell(pos[0], `the tag "${short(name)}" is unknown`, TAG_HINTS[name] ?? IN_QUOTES);
+    else tell(pos[0], `the tag "${short(name)}" is unknown`, "put a text with ! in quotes");
   }
   if (second)
     tell(
@@ -97,12 +97,6 @@ export function faultsIn(
     );
   return faults.sort((a, b) => (a.offset ?? 0) - (b.offset ?? 0));
 }
-
-const IN_QUOTES = "put a text with ! in quotes";
-const TAG_HINTS: Readonly<Record<string, string>> = {
-  "!!binary": "put the bytes into a file of its own, and write its name",
-  "!!timestamp": "leave the tag out: dates are texts, which fields.date() and z.coerce.date() read",
-};
 
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 

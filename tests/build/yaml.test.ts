@@ -114,18 +114,6 @@ describe("what is told", () => {
     [key(61).repeat(2), "2:1", `"${"k".repeat(59)}…" is there already: keys must be unique`],
     ["a: !foo 2", "1:4", 'the tag "!foo" is unknown', "put a text with ! in quotes"],
     ["a: !<tag:e> 2", "1:4", 'the tag "!<tag:e>" is unknown', "put a text with ! in quotes"],
-    [
-      "a: !!binary aGk=",
-      "1:4",
-      'the tag "!!binary" is unknown',
-      "put the bytes into a file of its own, and write its name",
-    ],
-    [
-      "a: !!timestamp 2026-03-01",
-      "1:4",
-      'the tag "!!timestamp" is unknown',
-      "leave the tag out: dates are texts, which fields.date() and z.coerce.date() read",
-    ],
     ["a: !!!x 2", "1:4", 'the tag "!!!x" is unknown', "put a text with ! in quotes"],
     ["a: !<tag:yaml.org,2002:int> x", "1:4", "the value is not of the kind that its tag says"],
     ["a: !part!x 1", "1:4", "the value is not of the kind that its tag says"],
