@@ -164,6 +164,7 @@ const hiddenRecord = ({ source, names, hiddenUntil }: ContentRecord): HiddenReco
   return {
     file: file ?? field,
     name: names[0] ?? "",
+    otherNames: names.slice(1),
     ...(hiddenUntil && hiddenUntil !== NEVER ? { until: hiddenUntil } : {}),
   };
 };

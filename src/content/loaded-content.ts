@@ -49,6 +49,8 @@ export interface HiddenRecord {
   /** Relative to the root; of what a loader gave, the name of the field. */
   readonly file: string;
   readonly name: string;
+  /** What references may call it beside that. */
+  readonly otherNames?: readonly string[];
   /** The day from which it is shown; undefined for a draft. */
   readonly until?: string;
 }

@@ -6,7 +6,9 @@ import type { LinkFault } from "./links.ts";
 
 /** What to do about a name or a file that would be there but for its date or its being a draft. */
 export function hiddenHint(wanted: string, hidden: readonly HiddenRecord[]): string | undefined {
-  const record = hidden.find(({ file, name }) => wanted === file || wanted === name);
+  const record = hidden.find(({ file, name, otherNames = [] }) =>
+    [file, name, ...otherNames].includes(wanted),
+  );
   return (
     record &&
     `${record.file} is ${record.until ? `not shown before ${record.until}` : "a draft"}: take the link out until then, or build with --drafts`

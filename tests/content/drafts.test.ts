@@ -131,6 +131,14 @@ it("an import of one by the script of all pages is told", async () => {
   ]);
 });
 
+it("in references by the id of a record, as by its name", async () => {
+  const root = site("ids", "next: posts/winter", "Bees.");
+  const problems = await problemsOfPlan(root, {
+    visibility: { drafts: false, today: "2026-01-01" },
+  });
+  expect(problems).toMatchObject([{ hint: expect.stringContaining(DRAFT) }]);
+});
+
 it("a build says how many records wait for their day, in words and in JSON", async () => {
   const root = site("waiting", "draft: false", "Bees.");
   writeFileSync(join(root, "content/posts/summer.md"), '---\nday: "2026-07-01"\n---\n\nHot.\n');
