@@ -10,6 +10,7 @@ import { formatFault, PICTURE } from "./file-names.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
 import { currentCollector, marked } from "./marks.ts";
 import { IN_MESSAGE } from "./own-message.ts";
+import { change } from "./schema-run.ts";
 import type { Localization } from "./translations/localization.ts";
 import { placeholdersIn } from "./variables.ts";
 
@@ -132,13 +133,26 @@ function imageFault(name: string): string {
 /** A calendar date, YYYY-MM-DD. */
 export const date = () => z.iso.date({ error: "is not a date such as 2026-03-01" });
 
-/** Marks a record as a draft: `serve` shows it, `build` leaves it out unless it is given `--drafts`. */
-export const draft = () =>
-  z
+/**
+ * Marks a record as a draft: `serve` shows it, `build` leaves it out unless it is given `--drafts`. The texts true and
+ * false count too, in any letters: a cell of CSV has no other values.
+ */
+export function draft() {
+  const mark = z
     .boolean()
     .check(marked({ kind: "draft" }))
-    .meta({ visibility: "draft" })
-    .default(false);
+    .meta({ visibility: "draft" });
+  change(mark, (run) => (payload, context) => {
+    payload.value = fromText(payload.value);
+    return run(payload, context);
+  });
+  return mark.default(false);
+}
+
+const fromText = (value: unknown): unknown =>
+  typeof value === "string" && /^(?:true|false)$/i.test(value)
+    ? value.toLowerCase() === "true"
+    : value;
 
 /**
  * The day from which a record is shown, YYYY-MM-DD; before it, it is treated as a draft. With `times` it may go on with a

@@ -15,6 +15,8 @@ export interface TravelFault {
   readonly isRich: boolean;
   /** Whether a structured clone, as threads are sent, is the same. */
   readonly isCloned: boolean;
+  /** What to do, where that is known. */
+  readonly hint?: string;
 }
 
 /** All values below `name` that JSON would lose or change. */
@@ -77,16 +79,31 @@ function objectFault(value: object, above: readonly unknown[]): Fault | undefine
   if (above.includes(value)) return rich("a cycle");
   if (above.length >= MOST_LEVELS) return lost(TOO_DEEP);
   if ("$$typeof" in value) return lost("a React element");
-  if (Array.isArray(value))
+  if (Array.isArray(value)) {
+    if (value.constructor !== Array) return extended(value, "Array", PLAIN_LIST);
     return value.includes(undefined) ? rich("a list with undefined in it") : undefined;
+  }
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === null || prototype === Object.prototype) return keyFault(value);
   const name = value.constructor?.name || "a class";
   if (value instanceof Date && Number.isNaN(value.getTime())) return lost("an invalid Date");
   if (value instanceof URL) return { what: "a URL", isRich: true, isCloned: false };
-  if (RICH.some((type) => value instanceof type)) return rich(`a ${name}`);
+  const type = RICH.find((one) => value instanceof one);
+  if (type && value.constructor === type) return rich(`a ${name}`);
+  if (type) return extended(value, type.name, type === Date ? PLAIN_DATE : PLAIN_GROUP);
   return lost(`an object of class ${name}`);
 }
+
+const PLAIN_DATE =
+  "give its text, or let the schema make a plain one: z.date().transform((day) => new Date(day))";
+const PLAIN_LIST = "give a plain list: Array.from(…)";
+const PLAIN_GROUP = "give a plain one: new Map(…), new Set(…)";
+
+/** A clone is of the type that the class extends, and lacks what the class adds: days of TOML would get a time. */
+const extended = (value: object, type: string, hint: string): Fault => ({
+  ...lost(`of class ${value.constructor?.name || "a class"}, which extends ${type}`),
+  hint,
+});
 
 /** What carries values to browsers loses such keys or refuses them; threads are sent clones. */
 function keyFault(value: object): Fault | undefined {

@@ -13,11 +13,12 @@ export function dataProblems(route: DataRoute<unknown>, where: Where): readonly 
       message: `"${route.path}" has a ${name} of its own, which its kind would ignore`,
       hint: "the kind's `page` makes all of its pages: give each its `data`, or put this route into a kind of its own",
     })),
-    ...lost.map(({ path, what }) => ({
+    ...lost.map(({ path, what, hint }) => ({
       rule: "site/route-data",
       where: { ...where, field: path },
       message: `"${route.path}" cannot be made in another thread: ${path} is ${what}`,
       hint:
+        hint ??
         HINTS[what] ??
         "give it plain data: text, numbers, lists, groups, Date, Map, Set; of a record that has more, give its id, and name its folder in the `uses` of the kind",
     })),

@@ -304,11 +304,15 @@ it("data that cannot travel is a problem that names the field", async () => {
       routes: () => [
         { path: "/a", data: { list: [{ run: () => 1 }], address: new URL("https://a.example") } },
         { path: "/b", data: { day: new Date(0), icon: <b>bee</b>, bee: new Bee() } },
+        { path: "/bees", data: { made: new Day(0), all: [new Names()], list: new List() } },
         { path: "/c", data: 1, page: () => home },
       ],
       page: () => home,
     })`,
-    { before: "class Bee { name = 'Ada'; }" },
+    {
+      before:
+        "class Bee { name = 'Ada'; } class Day extends Date {} class Names extends Map {} class List extends Array {}",
+    },
   );
   const { problems } = await buildInline(root);
   expect(
@@ -319,6 +323,9 @@ it("data that cannot travel is a problem that names the field", async () => {
       ["/a", "data.list[0].run", "a function"],
       ["/b", "data.bee", "an object of class Bee"],
       ["/b", "data.icon", "a React element"],
+      ["/bees", "data.all[0]", "of class Names, which extends Map"],
+      ["/bees", "data.list", "of class List, which extends Array"],
+      ["/bees", "data.made", "of class Day, which extends Date"],
     ]
       .map(([route, field, what]) => [
         "site/route-data",

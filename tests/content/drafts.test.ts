@@ -1,5 +1,5 @@
 /** Links to records that this build leaves out say so, instead of guessing at another page. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { cli } from "../cli.ts";
@@ -55,6 +55,23 @@ const site = (name: string, front: string, body: string) =>
       "content/posts/spring.md": '---\nday: "2999-03-01"\n---\n\nWarm.\n',
     },
   });
+
+it("a cell of CSV says that its row is a draft, in any letters", async () => {
+  const root = inlineSite(join(folder, "cells"), {
+    files: {
+      "templates/site.tsx": ROWS.replace("draft: z.string()", "draft: fields.draft()")
+        .replace("{ defineSite,", "{ defineSite, fields,")
+        .replace("...given", ""),
+      "content/rows.csv": "name,draft\nshown,FALSE\nempty,\nsecret,TRUE\nhidden,true\n",
+    },
+  });
+  const built = await buildInline(root);
+  expect(built.problems).toEqual([]);
+  expect(existsSync(join(root, "dist/empty/index.html"))).toBe(true);
+  expect(readdirSync(join(root, "dist"))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/secret|hidden/)]),
+  );
+});
 
 it("in fields and in Markdown, of drafts and of records whose day has not come", async () => {
   const fieldsOnly = site("fields", "more: /posts/winter\nnext: spring", "Bees.");
