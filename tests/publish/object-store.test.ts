@@ -49,6 +49,7 @@ describe("a built site", () => {
       "s3://journal/some/prefix",
       "--endpoint",
       store.endpoint,
+      "--allow-prefix",
       "--allow-sample",
       "--allow-problems",
     ];
