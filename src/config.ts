@@ -168,6 +168,18 @@ export const visibilityNow = (): Visibility => ({
 const dayOf = (epoch: string | undefined): string =>
   (epoch ? new Date(Number(epoch) * 1000) : new Date()).toISOString().slice(0, 10);
 
+/** The profile of the AWS config files that is asked for. */
+export const awsProfile = (): string | undefined => process.env.AWS_PROFILE || undefined;
+
+/** The AWS SDK looks for profiles in a home folder, and fails where a container's user has none. */
+export function assumeHome(): void {
+  try {
+    homedir();
+  } catch {
+    process.env.HOME = "/";
+  }
+}
+
 /** Where a bucket is, beyond its name, as the environment of the AWS tools says it; what is empty there is not set. */
 export function storeOf(
   given: { readonly endpoint?: string | undefined; readonly region?: string | undefined },

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { isGitTold } from "./config.ts";
+import { environmentWith, isGitTold } from "./config.ts";
 
 export interface Checkout {
   /** The full id of the commit. */
@@ -112,7 +112,7 @@ export async function askGit(
 export async function isRefusedByGit(root: string): Promise<boolean> {
   try {
     if (!isGitTold() && !isInRepository(realpathSync(root))) return false;
-    const env = { ...process.env, LC_ALL: "C" };
+    const env = { ...environmentWith({}), LC_ALL: "C" };
     await promisify(execFile)("git", ["-C", root, "rev-parse", "HEAD"], { timeout: 10_000, env });
     return false;
   } catch (error) {

@@ -2,6 +2,7 @@
  * Reads what an S3-compatible store, or the way to it, answered.
  * Codes: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html and the stores' own.
  */
+import { awsProfile } from "../../config.ts";
 import { messageOf } from "../../errors.ts";
 import { type Fault, type Operation, StoreError } from "./fault.ts";
 
@@ -104,9 +105,9 @@ function detail(fault: Fault, code: string, status: number | undefined, error: u
   const answer = [code === "Error" ? "" : code, status === undefined ? "" : `HTTP ${status}`]
     .filter((part) => part !== "" && part !== "Unknown")
     .join(", ");
-  const { AWS_PROFILE } = process.env;
-  if (fault === "no-credentials" && AWS_PROFILE)
-    return `no credentials were found: AWS_PROFILE names the profile ${AWS_PROFILE}, which is not in the AWS config files, or has none`;
+  const profile = awsProfile();
+  if (fault === "no-credentials" && profile)
+    return `no credentials were found: AWS_PROFILE names the profile ${profile}, which is not in the AWS config files, or has none`;
   const words = OWN_WORDS[fault] ?? (messageOf(error).split("\n")[0] ?? "").slice(0, 200);
   return answer === "" ? words : `${words} (${answer})`;
 }

@@ -8,11 +8,11 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
+import { assumeHome } from "../../config.ts";
 import type { Address } from "./address.ts";
 import { nameOfAddress } from "./address.ts";
 import { AT_ONCE } from "./at-once.ts";
 import { type Operation, StoreError } from "./fault.ts";
-import { assumeHome } from "./home.ts";
 import { withIntactReads } from "./intact.ts";
 import type { ObjectHeaders, ObjectStore, Seen } from "./object-store.ts";
 import { headOf, listed } from "./s3-answer.ts";
