@@ -36,7 +36,12 @@ beforeAll(() => {
   );
 });
 
-it("builds the same from its sources as bundled, started in a folder with other TypeScript settings", () => {
+/** Milliseconds for every source through tsx, on a slow machine that is busy with other tests. */
+const SLOW = 240_000;
+
+it("builds the same from its sources as bundled, started in a folder with other TypeScript settings", {
+  timeout: SLOW,
+}, () => {
   const root = copySite("journal", join(temporary, "journal"));
   const build = () => {
     start("build", "--root", root, "--no-cache");
