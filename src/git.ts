@@ -97,23 +97,28 @@ export async function askGit(
   ...args: readonly string[]
 ): Promise<string | undefined> {
   try {
-    if (!isGitTold() && !isInRepository(realpathSync(root))) return undefined;
-    const { stdout } = await promisify(execFile)("git", ["-C", root, ...args], {
-      timeout: 10_000,
-      maxBuffer: MOST_BYTES,
-    });
-    return stdout.trim();
+    return await runGit(root, args);
   } catch {
     return undefined;
   }
 }
 
+/** Rejects where git says no. */
+async function runGit(root: string, args: readonly string[]): Promise<string | undefined> {
+  if (!isGitTold() && !isInRepository(realpathSync(root))) return undefined;
+  const { stdout } = await promisify(execFile)("git", ["-C", root, ...args], {
+    timeout: 10_000,
+    maxBuffer: MOST_BYTES,
+    // What it says no with is read in English.
+    env: { ...environmentWith({}), LC_ALL: "C" },
+  });
+  return stdout.trim();
+}
+
 /** Whether git answers nothing because the folder belongs to another user, as in a container where it is mounted. */
 export async function isRefusedByGit(root: string): Promise<boolean> {
   try {
-    if (!isGitTold() && !isInRepository(realpathSync(root))) return false;
-    const env = { ...environmentWith({}), LC_ALL: "C" };
-    await promisify(execFile)("git", ["-C", root, "rev-parse", "HEAD"], { timeout: 10_000, env });
+    await runGit(root, ["rev-parse", "HEAD"]);
     return false;
   } catch (error) {
     return /dubious ownership/.test(String(Object.assign({ stderr: "" }, error).stderr));

@@ -6,6 +6,7 @@ import type { Release } from "../publish/releases/state.ts";
 import { connect, type StoreOptions } from "../publish/store/connect.ts";
 import { withAdvice } from "../publish/store/fault.ts";
 import type { Reporter } from "../report.ts";
+import { count } from "../text/count.ts";
 import { tellUnfinished } from "./tell-unfinished.ts";
 
 export async function releases(store: StoreOptions, report: Reporter): Promise<void> {
@@ -84,5 +85,3 @@ function changedText({ added, removed, changed, files }: Difference): string {
     );
   return told.length === 0 ? "no page changed" : told.join(", ");
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

@@ -1,4 +1,5 @@
 /** `build-site schemas`: writes the JSON Schemas that editors complete and check content files by. */
+
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import glob from "fast-glob";
@@ -8,6 +9,7 @@ import { compare, SiteError } from "../errors.ts";
 import type { Reporter } from "../report.ts";
 import { compileSite } from "../site/compile.ts";
 import type { FileSource } from "../site/sources.ts";
+import { count } from "../text/count.ts";
 import { editorSettings, type Mapping, SETTINGS } from "./editor-settings.ts";
 
 interface SchemaFile {
@@ -47,9 +49,7 @@ export async function schemas(
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), contents);
   }
-  const lines = [
-    `${files.length} ${files.length === 1 ? "schema" : "schemas"}, ${stale.length} ${stale.length === 1 ? "file" : "files"} written`,
-  ];
+  const lines = [`${count(files.length, "schema")}, ${count(stale.length, "file")} written`];
   report.result({ ok: true, schemas: files.length, written: stale.map(({ path }) => path) }, lines);
 }
 

@@ -1,8 +1,8 @@
 /** Which commit an output was built from: kept in the cache by the hash of the output, as neither visitors nor its bytes may tell. */
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { z } from "zod";
-import { codeOf } from "../errors.ts";
+import { leaveToNextRun, writeWhole } from "../cache/write-whole.ts";
 import type { Checkout } from "../git.ts";
 
 const schema = z.array(
@@ -19,14 +19,8 @@ export async function noteBuilt(cache: string, hash: string, checkout: Checkout)
   const others = (await readNotes(cache)).filter((one) => one.hash !== hash);
   const { id, time, changed } = checkout;
   const notes = [{ hash, id, time, changed }, ...others].slice(0, MOST);
-  const file = fileIn(cache);
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.${process.pid}`, `${JSON.stringify(notes, null, 1)}\n`);
-    await rename(`${file}.${process.pid}`, file);
-  } catch (error) {
-    if (codeOf(error) === undefined) throw error;
-  }
+  const bytes = Buffer.from(`${JSON.stringify(notes, null, 1)}\n`);
+  await writeWhole(fileIn(cache), [bytes]).catch(leaveToNextRun);
 }
 
 /** Undefined where no build of this folder has noted it. */

@@ -1,4 +1,5 @@
 /** Routes as a kind gives them, which may be written without types: what is none is told once, with the kind. */
+import { isPromise } from "../content/promises.ts";
 import type { Problem, Where } from "../errors.ts";
 import { shown } from "../problems/shown.ts";
 import { MANIFEST } from "./manifest.ts";
@@ -58,8 +59,6 @@ function faultOf(given: unknown): readonly [string, string] {
     "give each a `path`: the text of its address, such as /about",
   ];
 }
-
-const isPromise = (given: unknown): boolean => typeof Object(given).then === "function";
 
 /** A route of a kind that is one function makes its page, or its file, itself. */
 export function makerProblems(route: GivenRoute, where: Where): readonly Problem[] {

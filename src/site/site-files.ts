@@ -22,18 +22,21 @@ export interface SiteFile {
   readonly contents: string | Uint8Array;
 }
 
+/** Of file managers and of git. */
+const LEFT_OUT = ["**/.DS_Store", "**/Thumbs.db", "**/.git*"];
 /** Copies that editors make of a file while they write it, or before. */
-const COPIES = ["**/*~", "**/*.sw[nop]"];
-const LEFT_OUT = ["**/.DS_Store", "**/Thumbs.db", "**/.git*", ...COPIES];
-
-/** Files below `public/` that look like such copies, and whoever gave one its name may not know. */
-export const findCopies = (root: string, cache: Cache): Promise<readonly string[]> =>
-  cache.getOrCompute("copies of editors", { names: [PUBLIC] }, () =>
-    glob.sync(COPIES, { cwd: join(root, PUBLIC), dot: true }).sort(compare),
-  );
+const COPY = /(?:~|\.sw[nop])$/;
+const IN_COPY = /(?:~|\.sw[nop])(?:\/|$)/;
 
 /** The files below `public/`, relative to it, sorted. What cannot be read is left to `publicFaults`. */
-export async function findPublicFiles(root: string, cache: Cache): Promise<readonly string[]> {
+export const findPublicFiles = async (root: string, cache: Cache): Promise<readonly string[]> =>
+  (await allFiles(root, cache)).filter((path) => !IN_COPY.test(path));
+
+/** Files below `public/` that look like such copies, and whoever gave one its name may not know. */
+export const findCopies = async (root: string, cache: Cache): Promise<readonly string[]> =>
+  (await allFiles(root, cache)).filter((path) => COPY.test(path));
+
+async function allFiles(root: string, cache: Cache): Promise<readonly string[]> {
   const faults = await publicFaults(root, cache);
   const faulty = faults.map(({ path }) => glob.escapePath(path));
   return cache.getOrCompute("public files", { names: [PUBLIC], values: [faults] }, () =>

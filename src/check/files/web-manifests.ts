@@ -50,18 +50,18 @@ export const MANIFEST_FILES: Survey<undefined, WebManifests> = {
   take: () => undefined,
   join(run) {
     const textOf = (file: string) => readFile(fileIn(run.out, file), "utf8");
-    const read = (text: string) => manifestSchema.safeParse(parseJson(text));
     return {
       add() {},
       async faults(file) {
         const text = await textOf(file);
-        const { success, data, error } = read(text);
-        if (parseJson(text) === undefined) return syntaxFaults(file, text);
+        const value = parseJson(text);
+        if (value === undefined) return syntaxFaults(file, text);
+        const { success, data, error } = manifestSchema.safeParse(value);
         const messages = success ? iconFaults(file, data, run) : error.issues.map(issueMessage);
         return messages.map((message) => ({ where: { file }, message }));
       },
       async addresses(file) {
-        const { data } = read(await textOf(file));
+        const { data } = manifestSchema.safeParse(parseJson(await textOf(file)));
         return data ? [data.start_url, ...data.icons.map(({ src }) => src)] : [];
       },
     };

@@ -3,6 +3,7 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { compare, leftOutLines, limitProblems } from "../../errors.ts";
 import type { Paint } from "../../report.ts";
+import { count } from "../../text/count.ts";
 import type { SettingUse } from "../rules/severities.ts";
 import { type CheckReport, countOf } from "./formats.ts";
 import { type ProblemGroup, SHARED } from "./group.ts";
@@ -115,5 +116,3 @@ function extent(problems: readonly ProblemGroup[], pages: number): string {
     ...(others.length > 1 ? [`in ${others.length} other places`] : []),
   ].join(" and ");
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

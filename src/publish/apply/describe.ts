@@ -1,5 +1,7 @@
 /** A plan and its outcome in words and in JSON. */
+
 import { formatBytes, formatTime } from "../../report.ts";
+import { count } from "../../text/count.ts";
 import { isNothing, type Plan } from "../plan/plan.ts";
 import type { Traffic } from "../store/traffic.ts";
 
@@ -135,5 +137,3 @@ export function outcomeLines(facts: Facts): readonly string[] {
 
 export const question = ({ uploads, deletes }: Plan, target: string): string =>
   `${count(uploads.length, "upload")} and ${count(deletes.length, "delete")} at ${target}. Go on?`;
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;

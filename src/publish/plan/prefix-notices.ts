@@ -1,5 +1,6 @@
 /** What a person should know of a site that goes below a prefix: whether it will be right is for the host to say. */
 import { PREVIEWS } from "../previews/names.ts";
+import { nameOfAddress, parseAddress } from "../store/address.ts";
 import type { Overrides } from "./guards.ts";
 
 export function prefixNotices(
@@ -7,8 +8,9 @@ export function prefixNotices(
   base: string,
   { allowPrefix }: Pick<Overrides, "allowPrefix">,
 ): readonly string[] {
-  const [, bucket = "", prefix = ""] = /^(s3:\/\/[^/]+)\/(.+)$/.exec(target) ?? [];
-  if (prefix === "") return [];
+  const { bucket, prefix: whole } = parseAddress(target);
+  if (whole === "") return [];
+  const prefix = whole.slice(0, -1);
   const [, above = "", name] = new RegExp(`^(.*/)?${PREVIEWS}([^/]+)$`).exec(prefix) ?? [];
   return [
     ...(base === "" && !allowPrefix
@@ -19,7 +21,7 @@ export function prefixNotices(
     ...(name === undefined
       ? []
       : [
-          `${target} lies where previews do, and this is the site itself, open to search engines → for a preview say: publish ${`${bucket}/${above}`.replace(/\/$/, "")} --preview ${name}`,
+          `${target} lies where previews do, and this is the site itself, open to search engines → for a preview say: publish ${nameOfAddress({ bucket, prefix: above })} --preview ${name}`,
         ]),
   ];
 }
