@@ -3,8 +3,8 @@ import type { Blockquote, Nodes, Root } from "mdast";
 import type { ContainerDirective } from "mdast-util-directive";
 import { visit } from "unist-util-visit";
 import type { HtmlMode } from "../site/define.ts";
-import { isAdmonition } from "./admonition-titles.ts";
 import { refusedAttributes } from "./allowed-html.ts";
+import { isAdmonition } from "./default-labels.ts";
 import { tellHandlers } from "./handlers.ts";
 import { type Directive, labelOf, setElement, takeLabel, takeLine } from "./labels.ts";
 import type { Directives } from "./processed.ts";
@@ -36,7 +36,8 @@ export function readDirectives(
     if (node.type === "containerDirective" && !isClosed(node, source))
       tell(node, `the directive "${name}" does not end`, "put a line with ::: where it ends");
     const label = labelOf(takeLabel(node), tell);
-    used.push({ name, position, refused: refusedOf(name, node.attributes) });
+    const isUntitled = label === "" && node.attributes?.title === undefined;
+    used.push({ name, position, isUntitled, refused: refusedOf(name, node.attributes) });
     if (tellAttributes(node, names, mode, tell)) byName = true;
     if (label !== "" && isAdmonition(name) && node.attributes?.title !== undefined)
       tell(node, `the directive "${name}" has two titles`, "leave one of them out");
@@ -109,7 +110,7 @@ function readAlert(quote: Blockquote, used: Directives["used"][number][], tell: 
   text.value = text.value.slice(whole.length);
   const label = labelOf(takeLine(first), tell);
   if (first.children.length === 0) quote.children.shift();
-  used.push({ name, position: quote.position });
+  used.push({ name, position: quote.position, isUntitled: label === "" });
   setElement(quote, name, {}, label);
 }
 

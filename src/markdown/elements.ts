@@ -3,6 +3,9 @@
 /** A picture of the site. */
 export const PICTURE = "markdown-picture";
 
+/** The heading of footnotes in MDX. */
+export const FOOTNOTES = "markdown-footnotes";
+
 /** A directive. */
 export const directiveElement = (name: string): string => `directive-${name}`;
 

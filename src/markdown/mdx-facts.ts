@@ -1,6 +1,7 @@
 /** What is known of a body in MDX once it is compiled. */
 import type { Problem } from "../errors.ts";
 import type { Directives, MarkdownHeading } from "./processed.ts";
+import type { Placed } from "./tell.ts";
 
 /** What a module of MDX says of itself, beside what it renders. */
 export interface MdxFacts {
@@ -9,6 +10,8 @@ export interface MdxFacts {
   /** Tags that are written like components, with their places. */
   readonly tags: Directives["used"];
   readonly notices: readonly Problem[];
+  /** The first footnote. */
+  readonly footnote?: Placed;
 }
 
 /** The export that holds them. */

@@ -8,8 +8,14 @@ import type { Directives } from "./processed.ts";
 import type { Tell } from "./tell.ts";
 
 /** What is kept of one that a component must render. */
-export const plain = ({ name, position, refused = [] }: Directives["used"][number]) => ({
+export const plain = ({
   name,
+  position,
+  isUntitled,
+  refused = [],
+}: Directives["used"][number]) => ({
+  name,
+  ...(isUntitled ? { isUntitled } : {}),
   ...(refused.length > 0 ? { refused } : {}),
   ...(position ? { position: { start: position.start } } : {}),
 });

@@ -14,6 +14,7 @@ import type { Problem } from "../errors.ts";
 import type { MarkdownSettings } from "../site/define.ts";
 import { showCode } from "./code.ts";
 import { readDirectives } from "./directives.ts";
+import { openFootnotes } from "./footnote-labels.ts";
 import { assignIds, headingsIn } from "./headings.ts";
 import { highlightOf } from "./highlight.ts";
 import { readLeftovers } from "./leftovers.ts";
@@ -27,7 +28,7 @@ import { FLATTER, TOO_DEEP, tooDeep, unreadableLine } from "./nesting.ts";
 import { namedPlugins, tellMessages } from "./plugins.ts";
 import type { MarkdownHeading } from "./processed.ts";
 import { TASK_HANDLERS } from "./tasks.ts";
-import { tellingOf } from "./tell.ts";
+import { type Placed, tellingOf } from "./tell.ts";
 import { withBracketedTitles, withEscapedIds, withPlainIds } from "./titles.ts";
 
 export interface CompiledMdx {
@@ -54,6 +55,7 @@ export async function compileMdx(
   let facts: Omit<MdxFacts, "headings" | "notices"> = { used: [], tags: [] };
   let waits: (() => void) | undefined;
   let headings: readonly MarkdownHeading[] = [];
+  let footnote: Placed | undefined;
   const value = withBracketedTitles(withEscapedIds(withPlainIds(text)));
   const unreadable = unreadableLine(value);
   if (unreadable) {
@@ -74,7 +76,10 @@ export async function compileMdx(
     const { used } = readDirectives(tree, value, new Set(), "trust", tell);
     facts = { used: used.map(plain), tags: readTags(tree, file, tell, tellingOf(body, notices)) };
   };
-  const readHtml = () => (tree: HtmlRoot) => assignIds(tree, tell);
+  const readHtml = () => (tree: HtmlRoot) => {
+    footnote = openFootnotes(tree);
+    assignIds(tree, tell);
+  };
   const finish = () => (tree: HtmlRoot) => {
     showCode(tree, highlight, tell, tellingOf(body, notices));
     headings = headingsIn(tree);
@@ -108,7 +113,7 @@ export async function compileMdx(
   // Seen from the folder of the file.
   const sources = [file.replace(/^.*\//, "")];
   const map = Buffer.from(JSON.stringify({ ...compiled.map, sources })).toString("base64");
-  const known: MdxFacts = { ...facts, headings, notices };
+  const known: MdxFacts = { ...facts, headings, notices, ...(footnote ? { footnote } : {}) };
   return {
     problems,
     code: `${compiled}\n${askingFunction(file)}${exported(text, frontMatter)}${exportedComponents(facts.tags)}export const ${FACTS} = ${JSON.stringify(known)};\n//# sourceMappingURL=data:application/json;base64,${map}\n`,

@@ -14,6 +14,8 @@ export interface MarkdownHeading {
 
 interface UsedDirective extends Placed {
   readonly name: string;
+  /** It has no title of its own. */
+  readonly isUntitled?: boolean;
   /** Attributes that the engine's own component of the name cannot have. */
   readonly refused?: readonly string[];
 }

@@ -6,6 +6,7 @@ import { visit } from "unist-util-visit";
 import type { MarkdownBody } from "../content/markdown-body.ts";
 import type { Processed } from "../markdown/processed.ts";
 import type { ImageAsset } from "../render/context.ts";
+import { createLabels } from "../render/markdown/labels.ts";
 import { createProcess, type Process } from "../render/markdown/process.ts";
 import { isDirective } from "./markdown/containers.ts";
 import { editFor } from "./mending/edits.ts";
@@ -48,6 +49,7 @@ export function createMend(pages: ReadonlyMap<string, string>): Mend {
       linkFault: () => undefined,
       hidden: [],
       downloads: new Map(),
+      labelsOf: createLabels({ language: "en", labels: {} }),
     },
     () => undefined,
     {},

@@ -26,11 +26,12 @@ export function editionProblems(
     hint,
   });
   const problems: Problem[] = [];
-  if (typeof given === "object" && given !== null && "language" in given && given.language !== tag)
+  const named = typeof given === "object" && given && "language" in given && given.language;
+  if (named && named !== tag)
     problems.push(
       problem(
         "language",
-        `the settings name the language ${String(given.language)} for the pages in ${tag}`,
+        `the settings name the language ${String(named)} for the pages in ${tag}`,
         "leave it out: the manifest's `languages` say which language each page is in",
       ),
     );

@@ -6,6 +6,7 @@ import { assertNone, type Problem } from "../errors.ts";
 import { routeFault } from "../hosting/url.ts";
 import { MANIFEST } from "./manifest.ts";
 import { settingFrame, settingPlace } from "./setting-place.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 export interface LanguageSetting {
   /** What stands before the paths of its pages: `/ar`; empty for the first language. */
@@ -69,8 +70,9 @@ const settingSchema = z.strictObject({
 const schema = z.strictObject({ languages: z.record(z.string(), settingSchema) });
 
 /** In the order of the manifest, whose text is `source`; empty for a site that names none. */
-export function readLanguages(given: unknown, source: string): readonly Language[] {
-  if (given === undefined) return [];
+export function readLanguages(written: unknown, source: string): readonly Language[] {
+  if (written === undefined) return [];
+  const given = withoutUndefined(written);
   const value = { languages: given };
   const { error } = schema.safeParse(value, { reportInput: true, jitless: true });
   const placeOf = (path: readonly (string | number)[]) =>

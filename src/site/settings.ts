@@ -4,11 +4,13 @@ import * as fields from "../content/fields.ts";
 import { issueProblems } from "../content/issues.ts";
 import { SiteError } from "../errors.ts";
 import { decoded, withoutSlash } from "../hosting/url.ts";
+import type { MarkdownLabels } from "../markdown/default-labels.ts";
 import { type Allowance, allowanceSetting } from "./allow-setting.ts";
 import { baseSetting } from "./base-setting.ts";
 import { type Budgets, budgetsSetting } from "./budgets-setting.ts";
 import { type GlossaryTerm, glossarySetting } from "./glossary-setting.ts";
 import { type HeaderSetting, type Hsts, headerSetting, hstsSetting } from "./header-settings.ts";
+import { labelsSetting } from "./labels-setting.ts";
 import { type Language, onlyLanguage } from "./languages.ts";
 import { address, path, pathPattern } from "./path-settings.ts";
 import { type RuleSettings, ruleSettings } from "./rule-settings.ts";
@@ -16,6 +18,7 @@ import { settingFrame, settingPlace } from "./setting-place.ts";
 import { asSettingProblem } from "./setting-problems.ts";
 import { type SocialImage, socialImageSetting } from "./social-image-setting.ts";
 import { type Typeface, typefaceSetting } from "./typeface-settings.ts";
+import { withoutUndefined } from "./without-undefined.ts";
 
 /** What `settings` of `defineSite` gives. `origin` alone is enough. */
 export interface Settings {
@@ -102,6 +105,11 @@ export interface Settings {
    * `extends`, names a term, `check` holds its translation to the words given here.
    */
   readonly glossary?: readonly GlossaryTerm[];
+  /**
+   * Words that Markdown shows where its author writes none: titles of directives, and what footnotes need. In
+   * `footnoteBack`, `{reference}` is the number. Default: English.
+   */
+  readonly labels?: Partial<MarkdownLabels>;
   /** The language that the desk of `build-site edit` speaks to whoever has chosen none. Default: that of the browser. */
   readonly desk?: { readonly language: DeskLanguage };
   /** How severe a rule of `check` is, on every page or on some: `{ "sameness/thin": "notice" }`. Each is in the report. */
@@ -217,6 +225,7 @@ const settingsSchema: z.ZodType<Settings> = z
     check: optional(ruleSettings),
     budgets: optional(budgetsSetting),
     glossary: optional(glossarySetting),
+    labels: optional(labelsSetting),
     desk: optional(z.strictObject({ language: z.enum(DESK_LANGUAGES) })),
   })
   .refine(({ card, socialImage }) => !card || !socialImage, {
@@ -228,7 +237,8 @@ const settingsSchema: z.ZodType<Settings> = z
  * Checks what a site's `settings` gave and fills in the defaults. `source` is the manifest's text, in
  * which problems are placed. Throws a SiteError that names every mistake.
  */
-export function resolveSettings(given: unknown, file: string, source: string): ResolvedSettings {
+export function resolveSettings(written: unknown, file: string, source: string): ResolvedSettings {
+  const given = withoutUndefined(written);
   const { data, error } = settingsSchema.safeParse(given, { reportInput: true, jitless: true });
   const problems = issueProblems(error?.issues ?? [], settingsSchema, {
     file,

@@ -24,6 +24,15 @@ it("builds with an origin alone", async () => {
   expect(read("icon.svg")).toContain("<svg");
 });
 
+it("takes a setting that the code leaves undefined as one that is not given", async () => {
+  const root = siteWith(
+    'origin: "https://www.bees.example", base: undefined, hsts: undefined, allow: [{ path: undefined, frame: ["https://a.example"] }],',
+  );
+  const { problems, read } = await buildInline(root);
+  expect(problems).toEqual([]);
+  expect(read("index.html")).toContain('href="https://www.bees.example/"');
+});
+
 it("lets pages reach the edges of a screen with a notch, if the site says so", async () => {
   const contentOf = async (settings: string) => {
     const { read } = await buildInline(siteWith(`origin: "https://bees.example", ${settings}`));

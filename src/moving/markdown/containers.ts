@@ -2,7 +2,7 @@
  * Containers, `:::name … :::`: admonitions by the names that others have for them, and tabs. A container that has no form
  * here is what stands in it.
  */
-import { isAdmonition } from "../../markdown/admonition-titles.ts";
+import { isAdmonition } from "../../markdown/default-labels.ts";
 import { codeRanges, type Edit, type MovingText } from "../text.ts";
 
 /** Obsidian's further callouts, and names of other generators. */

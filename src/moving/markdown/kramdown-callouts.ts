@@ -1,5 +1,5 @@
 /** Blocks that a class of kramdown makes a note: https://just-the-docs.com/docs/ui-components/callouts/ */
-import { isAdmonition } from "../../markdown/admonition-titles.ts";
+import { isAdmonition } from "../../markdown/default-labels.ts";
 import { type Group, textAt } from "../settings/read-settings.ts";
 import type { Edit, MovingText } from "../text.ts";
 import { HEADING, type Line, linesOf } from "./attribute-places.ts";

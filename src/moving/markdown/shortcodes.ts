@@ -1,5 +1,5 @@
 /** Shortcodes of Hugo: https://gohugo.io/content-management/shortcodes/ */
-import { isAdmonition } from "../../markdown/admonition-titles.ts";
+import { isAdmonition } from "../../markdown/default-labels.ts";
 import { at } from "../settings/read-settings.ts";
 import { codeRanges, type MovingText } from "../text.ts";
 import { withoutHidden } from "./shortcode-hidden.ts";

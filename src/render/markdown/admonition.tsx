@@ -1,6 +1,6 @@
 /** How directives that every generator knows are rendered where a site gives no component for them. */
 import type { ComponentType } from "react";
-import { TITLES } from "../../markdown/admonition-titles.ts";
+import { ADMONITION_NAMES, type MarkdownLabels } from "../../markdown/default-labels.ts";
 import type { DirectiveProps } from "../../markdown/markdown-props.ts";
 
 interface Attributes extends DirectiveProps {
@@ -9,22 +9,19 @@ interface Attributes extends DirectiveProps {
   readonly title?: string;
 }
 
-const Details = ({
-  title = "Details",
-  label = title,
-  children,
-  open,
-  ...attributes
-}: Attributes) => (
+interface Titled extends Attributes {
+  readonly title: string;
+}
+
+const Details = ({ title, label = title, children, open, ...attributes }: Titled) => (
   <details {...attributes} open={open !== undefined}>
     <summary>{label}</summary>
     {children}
   </details>
 );
 
-interface AdmonitionProps extends Attributes {
+interface AdmonitionProps extends Titled {
   readonly kind: string;
-  readonly title: string;
 }
 
 /** A note and no landmark: a page may have several of one title. */
@@ -38,12 +35,15 @@ function Admonition({ kind, title, label = title, children, className, ...more }
   );
 }
 
-export const ADMONITIONS: Readonly<Record<string, ComponentType<Attributes>>> = {
+/** By their names. */
+export const admonitionsIn = (
+  labels: MarkdownLabels,
+): Readonly<Record<string, ComponentType<Attributes>>> => ({
   ...Object.fromEntries(
-    Object.entries(TITLES).map(([kind, title]) => [
+    ADMONITION_NAMES.map((kind) => [
       kind,
-      (attributes: Attributes) => <Admonition title={title} {...attributes} kind={kind} />,
+      (attributes: Attributes) => <Admonition title={labels[kind]} {...attributes} kind={kind} />,
     ]),
   ),
-  details: Details,
-};
+  details: (attributes) => <Details title={labels.details} {...attributes} />,
+});

@@ -9,6 +9,7 @@ import { createLinkFault } from "../../site/links.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
 import type { Exported } from "../../site/run.ts";
 import type { ImageAsset } from "../context.ts";
+import { createLabels, type LabelData } from "./labels.ts";
 import type { MarkdownContext } from "./types.ts";
 
 /** Plain data, which can travel to a thread. */
@@ -24,6 +25,8 @@ export interface MarkdownData {
   readonly hidden: LoadedContent["hidden"];
   /** Files beside Markdown files that links may name, relative to the root, with their URL paths. */
   readonly downloads: ReadonlyMap<string, string>;
+  /** Words that the engine shows in texts. */
+  readonly labels: LabelData;
   /** Placeholders such as {brand}, and what they stand for. */
   readonly variables: Readonly<Record<string, string>>;
 }
@@ -54,12 +57,18 @@ export function markdownDataOf(
           [file, path] as const,
           ...(file.startsWith(`content/${tag}/`) ? [] : [[inLanguage(file), path] as const]),
         ]);
+  const labels = Object.fromEntries(
+    (editions.length > 0 ? editions : [site]).flatMap((one) =>
+      one.settings.labels ? [[one.settings.language, one.settings.labels] as const] : [],
+    ),
+  );
   return {
     hasMarkdown,
     languages,
     variables,
     hidden,
     downloads,
+    labels: { language: settings.language, labels },
     // Links name files in composed letters, whatever the disk has.
     pages: new Map([...pages.map(([file, path]) => [composed(file), path] as const), ...pages]),
     paths: hasMarkdown ? [...linkablePaths(site), ...(links?.get(tag)?.keys() ?? [])] : [],
@@ -77,14 +86,16 @@ interface MarkdownCode {
 
 /** Loads nothing for a site without Markdown. */
 export async function createMarkdownContext(
-  { hasMarkdown, languages, pages, paths, settings, variables, hidden, downloads }: MarkdownData,
+  data: MarkdownData,
   images: ReadonlyMap<string, ImageAsset>,
   { root, markdown = {}, modules }: MarkdownCode,
 ): Promise<MarkdownContext> {
+  const { hasMarkdown, languages, pages, paths, settings, variables, hidden, downloads } = data;
   if (!hasMarkdown) return NO_MARKDOWN;
   const { createMarkdown } = await import("./render.tsx");
   const linkFault = tellHidden(createLinkFault(paths, settings), hidden);
-  const context = { root, pages, variables, images, linkFault, hidden, downloads };
+  const labelsOf = createLabels(data.labels);
+  const context = { root, pages, variables, images, linkFault, hidden, downloads, labelsOf };
   return createMarkdown(languages, context, markdown, modules);
 }
 

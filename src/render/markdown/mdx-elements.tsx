@@ -4,7 +4,9 @@ import type { Element } from "hast";
 import type { Components } from "hast-util-to-jsx-runtime";
 import type { ElementType, ReactNode } from "react";
 import { composed, IMAGES } from "../../content/file-names.ts";
+import type { MarkdownLabels } from "../../markdown/default-labels.ts";
 import { PICTURE } from "../../markdown/elements.ts";
+import { footnoteBack } from "../../markdown/footnote-labels.ts";
 import { ADDRESSES, IMPORTED, IN_PICTURE } from "../../markdown/mdx-facts.ts";
 import type { Tell } from "../../markdown/tell.ts";
 import { textOfValues } from "../../markdown/text-of-values.ts";
@@ -19,10 +21,11 @@ interface ResolvedProps {
   readonly context: ResolveContext;
   readonly tellOf: (file: string) => Tell;
   readonly components: Components;
+  readonly words: MarkdownLabels;
 }
 
 /** What names addresses, whose place came with it: that of a part is in the part's file. */
-export function Resolved({ name, attributes, context, tellOf, components }: ResolvedProps) {
+export function Resolved({ name, attributes, words, context, tellOf, components }: ResolvedProps) {
   const {
     "data-place": place,
     [IMPORTED]: imported,
@@ -31,7 +34,8 @@ export function Resolved({ name, attributes, context, tellOf, components }: Reso
     ...given
   } = attributes;
   const { file, start } = readPlace(place);
-  const properties = imported === undefined ? given : withFiles(given, file, context);
+  const labelled = "data-footnote-backref" in given ? withBackLabel(given, words) : given;
+  const properties = imported === undefined ? labelled : withFiles(labelled, file, context);
   const element = elementOf(name, properties, start);
   const parent = inPicture === undefined ? undefined : elementOf("picture", {}, start);
   resolveElement(element, file, context, tellOf(file), parent);
@@ -43,6 +47,11 @@ export function Resolved({ name, attributes, context, tellOf, components }: Reso
     <Shown {...element.properties}>{children as ReactNode}</Shown>
   );
 }
+
+const withBackLabel = (given: Attributes, words: MarkdownLabels): Attributes => ({
+  ...given,
+  "aria-label": footnoteBack(String(given["aria-label"]), words),
+});
 
 const elementOf = (tagName: string, properties: Attributes, start: Point): Element => ({
   type: "element",

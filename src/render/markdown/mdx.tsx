@@ -2,7 +2,7 @@
 import type { Components } from "hast-util-to-jsx-runtime";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { messageOf } from "../../errors.ts";
-import { directiveElement } from "../../markdown/elements.ts";
+import { directiveElement, FOOTNOTES } from "../../markdown/elements.ts";
 import { withSingleSpaces } from "../../markdown/headings.ts";
 import type { MarkdownProps } from "../../markdown/markdown-props.ts";
 import { COMPONENTS, FACTS, HEADINGS, type MdxFacts, NAMING } from "../../markdown/mdx-facts.ts";
@@ -13,7 +13,7 @@ import { waitingAt, waitingComponent } from "../../markdown/waiting.ts";
 import type { Exported } from "../../site/run.ts";
 import { MdxComponents } from "./mdx-components.ts";
 import { type Attributes, Labelled, Resolved, type Shown } from "./mdx-elements.tsx";
-import type { ResolveContext } from "./resolve.ts";
+import type { ProcessContext } from "./process.ts";
 import type { BodyContext } from "./types.ts";
 
 export interface MdxModule {
@@ -51,11 +51,15 @@ export function renderMdx(
   module: MdxModule,
   { body }: Pick<MarkdownProps, "body">,
   components: Components,
-  context: ResolveContext,
-  { problems }: Pick<BodyContext, "problems">,
+  context: ProcessContext,
+  { problems, notices }: Pick<BodyContext, "problems" | "notices">,
 ): ReactElement {
   const tellOf = (file: string) => tellingOf({ ...body, file, line: 1 }, problems);
-  const resolving = { context, tellOf, components };
+  const { words, tellEnglish } = context.labelsOf(body.language);
+  const { footnote } = module[FACTS];
+  if (footnote)
+    tellEnglish(["footnotes", "footnoteBack"], footnote, tellingOf({ ...body, line: 1 }, notices));
+  const resolving = { context, tellOf, components, words };
   const resolved = Object.fromEntries(
     NAMING.map((name) => [
       name,
@@ -70,7 +74,7 @@ export function renderMdx(
         (props: Attributes) => <Labelled shown={shown} attributes={props} tellOf={tellOf} />,
       ]),
   );
-  const all = { ...components, ...resolved, ...directives };
+  const all = { ...components, ...resolved, ...directives, [FOOTNOTES]: () => words.footnotes };
   return (
     <MdxComponents value={all}>
       <Body module={module} components={all} file={body.file} tell={tellOf(body.file)} />

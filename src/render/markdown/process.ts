@@ -11,6 +11,7 @@ import type { MarkdownBody } from "../../content/markdown-body.ts";
 import type { Problem } from "../../errors.ts";
 import { showCode } from "../../markdown/code.ts";
 import { readDirectives } from "../../markdown/directives.ts";
+import { labelFootnotes } from "../../markdown/footnote-labels.ts";
 import { assignIds, assignOriginalIds, headingsIn } from "../../markdown/headings.ts";
 import type { Highlight } from "../../markdown/highlight.ts";
 import { readHtml } from "../../markdown/html.ts";
@@ -29,6 +30,7 @@ import { TASK_HANDLERS } from "../../markdown/tasks.ts";
 import { type Tell, tellingOf } from "../../markdown/tell.ts";
 import { withBracketedTitles, withPlainIds } from "../../markdown/titles.ts";
 import type { MarkdownSettings } from "../../site/define.ts";
+import type { LabelsOf } from "./labels.ts";
 import { type ResolveContext, resolveTree } from "./resolve.ts";
 
 /** Waits only where a plug-in does. `names` are those of the directives that components are given for. */
@@ -53,6 +55,7 @@ interface Work {
 export interface ProcessContext extends ResolveContext {
   /** The site's folder. */
   readonly root: string;
+  readonly labelsOf: LabelsOf;
 }
 
 export function createProcess(
@@ -84,6 +87,9 @@ export function createProcess(
     })
     .use(() => (tree: HtmlRoot, file) => {
       const work = workOf(file);
+      const { words, tellEnglish } = context.labelsOf(work.body.language);
+      const footnote = labelFootnotes(tree, words);
+      if (footnote) tellEnglish(["footnotes", "footnoteBack"], footnote, work.notice);
       const whole = readHtml(tree, file, mode, work.tell);
       work.open = whole.open;
       if (work.original) assignOriginalIds(whole.tree, work.original, work.tell);

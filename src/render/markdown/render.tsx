@@ -3,7 +3,7 @@ import { type Components, toJsxRuntime } from "hast-util-to-jsx-runtime";
 import { createElement } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import type { MarkdownBody } from "../../content/markdown-body.ts";
-import { isAdmonition } from "../../markdown/admonition-titles.ts";
+import { isAdmonition } from "../../markdown/default-labels.ts";
 import { OWN_COMPONENT, refusal } from "../../markdown/directives.ts";
 import { componentElement, directiveElement, PICTURE } from "../../markdown/elements.ts";
 import { highlightOf } from "../../markdown/highlight.ts";
@@ -16,7 +16,7 @@ import { nearest } from "../../problems/nearest.ts";
 import type { MarkdownSettings } from "../../site/define.ts";
 import { directionOf } from "../../site/languages.ts";
 import type { Exported } from "../../site/run.ts";
-import { ADMONITIONS } from "./admonition.tsx";
+import { admonitionsIn } from "./admonition.tsx";
 import { isolate } from "./isolate.ts";
 import { headingsOf, isMdxModule, type MdxModule, renderMdx } from "./mdx.tsx";
 import { createPictures } from "./pictures.tsx";
@@ -78,23 +78,27 @@ export async function createMarkdown(
         const { used, notices } = mdx[FACTS];
         const told = { used, open: [] };
         page.notices.push(...notices);
-        tellUnknown(told, { ...props, body: { ...body, line: 1 } }, page);
+        const whole = { ...props, body: { ...body, line: 1 } };
+        tellUnknown(told, whole, page);
+        tellEnglishTitles(used, whole, context, page);
         // Which directives have a component of the site's own was not known when the file was compiled.
         if (settings.html !== "trust") tellRefused(used, body, directives, page);
-        return renderMdx(mdx, props, { ...leftOut(told), ...componentsOf(props) }, context, page);
+        const shown = { ...leftOut(told), ...componentsOf(props, context) };
+        return renderMdx(mdx, props, shown, context, page);
       }
       const processed = processedOf({ body, names: new Set(Object.keys(directives)) }, page);
       if (!processed) return createElement(Fragment);
       page.problems.push(...processed.problems);
       page.notices.push(...processed.notices);
       tellUnknown(processed, props, page);
+      tellEnglishTitles(processed.used, props, context, page);
       const tree =
         clobberPrefix === "" ? processed.tree : withIdPrefix(processed.tree, clobberPrefix);
       return toJsxRuntime(treeFor(tree, body.language, page.dir), {
         Fragment,
         jsx,
         jsxs,
-        components: { ...leftOut(processed), ...componentsOf(props) },
+        components: { ...leftOut(processed), ...componentsOf(props, context) },
       });
     },
   };
@@ -132,8 +136,12 @@ const isSameBody = (one: MarkdownBody, other: MarkdownBody): boolean =>
     ? isSameBody(one.original, other.original)
     : one.original === other.original);
 
-function componentsOf({ components = {}, directives = {}, sizes, main = false }: MarkdownProps) {
-  const given = Object.entries({ ...ADMONITIONS, ...directives });
+function componentsOf(
+  { body, components = {}, directives = {}, sizes, main = false }: MarkdownProps,
+  { labelsOf }: Pick<ProcessContext, "labelsOf">,
+) {
+  const { words } = labelsOf(body.language);
+  const given = Object.entries({ ...admonitionsIn(words), ...directives });
   return {
     ...SCRIPTS,
     ...Object.fromEntries(
@@ -182,6 +190,20 @@ function tellRefused(
   for (const one of used)
     if (!(one.name in directives))
       for (const refused of one.refused ?? []) tell(one, refusal(refused, one.name), OWN_COMPONENT);
+}
+
+/** Titles that the engine writes. */
+function tellEnglishTitles(
+  used: Processed["used"],
+  { body, directives = {} }: MarkdownProps,
+  { labelsOf }: Pick<ProcessContext, "labelsOf">,
+  { notices }: BodyContext,
+): void {
+  const { tellEnglish } = labelsOf(body.language);
+  const notice = tellingOf(body, notices);
+  for (const one of used)
+    if (one.isUntitled && isAdmonition(one.name) && !(one.name in directives))
+      tellEnglish([one.name], one, notice);
 }
 
 /** As a key of an object in code. */
