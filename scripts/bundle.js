@@ -77,6 +77,8 @@ const BUNDLED = [
   "hast-util-to-jsx-runtime",
   "html-minifier-terser",
   "mdast-util-to-string",
+  "micromark-extension-cjk-friendly",
+  "micromark-extension-cjk-friendly-gfm-strikethrough",
   "parse5",
   "picomatch",
   "postcss",

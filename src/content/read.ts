@@ -32,7 +32,7 @@ const MANY_FILES = 5000;
 
 /** The files below `content/` that match, relative to the root, sorted. */
 function findFiles(root: string, pattern: string): readonly string[] {
-  const found = glob.sync(pattern, {
+  const found = glob.sync(patternsOf(pattern), {
     cwd: join(root, "content"),
     onlyFiles: false,
     objectMode: true,
@@ -46,8 +46,12 @@ function findFiles(root: string, pattern: string): readonly string[] {
     .sort(compare);
 }
 
+/** A file may have a name that reads as a pattern, such as `[slug].yaml`. */
+const patternsOf = (pattern: string): string[] => [...new Set([pattern, glob.escapePath(pattern)])];
+
 /** Loaded only where something is tried out. The package has no types of its own. */
-const picomatch = (pattern: string): ((path: string) => boolean) => require("picomatch")(pattern);
+const picomatch = (patterns: readonly string[]): ((path: string) => boolean) =>
+  require("picomatch")(patterns);
 
 /** The same, asked for once, as it is in what is tried out. */
 export async function namedFiles(
@@ -59,7 +63,7 @@ export async function namedFiles(
     findFiles(root, pattern),
   );
   if (!trial) return all;
-  const isMeant = picomatch(`content/${pattern}`);
+  const isMeant = picomatch(patternsOf(`content/${pattern}`));
   const files = new Set(all);
   for (const [file, text] of trial)
     if (text === undefined) files.delete(file);

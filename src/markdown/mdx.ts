@@ -12,6 +12,7 @@ import { languagesIn } from "../content/languages.ts";
 import type { MarkdownBody } from "../content/markdown-body.ts";
 import type { Problem } from "../errors.ts";
 import type { MarkdownSettings } from "../site/define.ts";
+import { cjkEmphasis, hasCjk } from "./cjk.ts";
 import { showCode } from "./code.ts";
 import { readDirectives } from "./directives.ts";
 import { openFootnotes } from "./footnote-labels.ts";
@@ -96,6 +97,7 @@ export async function compileMdx(
     providerImportSource: "build-site",
     remarkPlugins: [
       remarkGfm,
+      ...(hasCjk(value) ? [cjkEmphasis] : []),
       remarkDirective,
       readDepth,
       ...namedPlugins(remarkPlugins, "remark"),

@@ -7,6 +7,7 @@ import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { type Data, type Plugin, type Processor, unified } from "unified";
+import { CJK_SYNTAX, hasCjk } from "./cjk.ts";
 
 type Syntax = NonNullable<Data["micromarkExtensions"]>[number];
 type Constructs = Syntax["text"];
@@ -42,9 +43,10 @@ export const parseAsNeeded: Plugin<[], string, Root> = function () {
   remarkDirective.call(this);
   const own = data.micromarkExtensions?.length;
   const parsers = new Map<string, Processor<Root>>();
-  const parserWithout = (...left: readonly Costly[]): Processor<Root> => {
-    const key = left.map(({ token }) => token).join();
-    const parser = parsers.get(key) ?? createParser(data, gfm, left);
+  const parserFor = (text: string, ...left: readonly Costly[]): Processor<Root> => {
+    const isCjk = hasCjk(text);
+    const key = [isCjk, ...left.map(({ token }) => token)].join();
+    const parser = parsers.get(key) ?? createParser(data, gfm, { left, isCjk });
     parsers.set(key, parser);
     return parser;
   };
@@ -54,11 +56,11 @@ export const parseAsNeeded: Plugin<[], string, Root> = function () {
     // A plug-in's own syntax may begin within what would be a link.
     const isOwn = data.micromarkExtensions?.length === own;
     if (!mayHaveLinks || isOwn) {
-      const tree = parserWithout(LINKS, ...tables).parse(file);
+      const tree = parserFor(text, LINKS, ...tables).parse(file);
       // Most signs stand in code, and where a link leads.
       if (!mayHaveLinks || !mentionsLink(tree)) return tree;
     }
-    return parserWithout(...tables).parse(file);
+    return parserFor(text, ...tables).parse(file);
   };
 };
 
@@ -70,14 +72,14 @@ const mentionsLink = (node: Nodes): boolean =>
 const createParser = (
   data: Data,
   [syntax, reader]: readonly [Syntax | undefined, Reader | undefined],
-  left: readonly Costly[],
+  { left, isCjk }: { readonly left: readonly Costly[]; readonly isCjk: boolean },
 ): Processor<Root> =>
   unified()
     .use(remarkParse)
     .data({
       ...data,
-      micromarkExtensions: (data.micromarkExtensions ?? []).map((one) =>
-        one === syntax ? withoutConstructs(one, left) : one,
+      micromarkExtensions: (data.micromarkExtensions ?? []).flatMap((one) =>
+        one === syntax ? [withoutConstructs(one, left), ...(isCjk ? CJK_SYNTAX : [])] : [one],
       ),
       fromMarkdownExtensions: (data.fromMarkdownExtensions ?? []).map((one) =>
         one === reader ? withoutReaders(one, left) : one,

@@ -83,7 +83,7 @@ async function finishPage(
     ...headProblems(head, where),
     ...hoistedProblems(made.markup, where),
     ...(borrowed && !made.hasNotice ? [noNotice(where, borrowed)] : []),
-    ...blockedLoads(loads, { where, origin: settings.origin, path, allowance }),
+    ...blockedLoads(loads, { where, root: code.root, origin: settings.origin, path, allowance }),
   ];
   if (problems.length > 0)
     return {

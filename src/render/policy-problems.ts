@@ -4,6 +4,7 @@ import type { Allowance } from "../site/allow-setting.ts";
 import { MANIFEST } from "../site/manifest.ts";
 import { isAllowed } from "./allowance.ts";
 import type { OwnLoad } from "./csp.ts";
+import { placeOfLoad } from "./place-of-load.ts";
 import { styleLoads } from "./style-loads.ts";
 import type { TagLoad, TagPolicy } from "./tag-loads.ts";
 
@@ -34,6 +35,8 @@ export function ownLoads(tags: Iterable<TagPolicy>, styles: readonly string[]): 
 export interface PolicyContext {
   /** The page's place, for the problem. */
   readonly where: Where;
+  /** The site's folder. */
+  readonly root: string;
   /** The site's own origin. */
   readonly origin: string;
   readonly path: string | undefined;
@@ -42,15 +45,16 @@ export interface PolicyContext {
 
 export function policyProblems(
   tags: Iterable<TagPolicy>,
-  { where, origin, path, allowance }: PolicyContext,
+  { where, root, origin, path, allowance }: PolicyContext,
 ): readonly Problem[] {
   const problems = new Map<string, Problem>();
   // One for each thing to do. A picture is loaded by its element, which comes after React's preload of it.
-  const add = (message: string, hint: string) =>
-    problems.set(hint, { rule: "site/policy", where, message, hint });
+  const add = (message: string, hint: string, place = where) =>
+    problems.set(hint, { rule: "site/policy", where: place, message, hint });
   for (const { loads, handlers, style = "" } of tags) {
     for (const load of [...loads, ...styleLoads(style).filter(isElsewhere)])
-      if (!isOwnOrAllowed(load, origin, allowance)) add(messageFor(load), adviceFor(load, path));
+      if (!isOwnOrAllowed(load, origin, allowance))
+        add(messageFor(load), adviceFor(load, path), placeOfLoad(root, where, load.origin));
     for (const name of handlers)
       add(
         `an element has ${name}="…", which the page's content security policy blocks`,

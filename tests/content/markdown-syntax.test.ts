@@ -1,4 +1,5 @@
 /** The parser leaves out syntax that a text cannot hold: what it makes is what it makes with all syntax. */
+import { toString as textOf } from "mdast-util-to-string";
 import remarkDirective from "remark-directive";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
@@ -32,6 +33,23 @@ it.each([
   "a | b\r- | -\rc",
 ])("reads %j as with all syntax", (text) => {
   expect(needed.parse(text)).toEqual(whole.parse(text));
+});
+
+it.each([
+  ["**强调。**中文", "强调。"],
+  ["これは**「重要」**です", "「重要」"],
+  ["**이것은(중요)**입니다", "이것은(중요)"],
+  ["*「引用」*文字", "「引用」"],
+  ["~~删除。~~中文", "删除。"],
+  ["**`code`**を使う", "code"],
+  ["我可以强调**这个`code`**吗", "这个code"],
+  ["**𠮷野家。**です", "𠮷野家。"],
+])("marks emphasis beside the punctuation of Chinese, Japanese and Korean: %s", (text, marked) => {
+  const [paragraph] = needed.parse(text).children;
+  const parts = paragraph?.type === "paragraph" ? paragraph.children : [];
+  const found = parts.filter(({ type }) => /^(strong|emphasis|delete)$/.test(type));
+  expect(found.map((one) => textOf(one))).toEqual([marked]);
+  expect(textOf(paragraph)).not.toMatch(/[*~]/);
 });
 
 it("makes of random texts what all syntax makes of them", () => {

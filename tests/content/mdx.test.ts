@@ -239,9 +239,10 @@ export const bees = { year: 2024, all: ["Anna", "Bo"] };
     "has an id for each heading, of a value or a sign alone too: .%s",
     async (ending) => {
       const heading = ending === "mdx" ? "{1 + 2}" : "🐝";
-      const text = `\n## ${heading}\n\n## ${heading}\n\n## Section {#section-1}\n`;
+      const text = `\n## ${heading}\n\n## ${heading}\n\n## Section {#section-1}\n\n**强调。**中文\n`;
       const { problems, read } = await build({ [`a.${ending}`]: FRONT + text });
       expect(problems).toEqual([]);
+      expect(bodyOf(read("posts/a/index.html"))).toContain("<strong>强调。</strong>中文");
       const ids = [...bodyOf(read("posts/a/index.html")).matchAll(/<h2 id=([\w-]*)/g)];
       expect(ids.map(([, id]) => id)).toEqual(["section", "section-2", "section-1"]);
     },
@@ -258,6 +259,11 @@ export const bees = { year: 2024, all: ["Anna", "Bo"] };
       "outside of the site's folder",
     ],
     ["\nText\n\n<Box />\n", "content/posts/a.mdx:7:1", 'no component has the name "Box"'],
+    [
+      "\n![x](https://a.example/b.png)\n",
+      "content/posts/a.mdx:5:6",
+      "loads from https://a.example",
+    ],
     ["\n[x](nowhere.md)\n", "content/posts/a.mdx:5:1", "leads to no Markdown file"],
     ['\n<a href="javascript:alert(1)">x</a>\n', "content/posts/a.mdx:5:", "runs what it holds"],
     ["\n![x](../images/hives.svg)\n", "content/posts/a.mdx:5:1", "there is no picture"],

@@ -58,6 +58,20 @@ describe("a file", () => {
     ]);
   });
 
+  it("whose name reads as a pattern is found by its name", async () => {
+    const root = site(
+      'one: file("[slug] (1).yaml", post), many: folder("posts/*.md", post)',
+      "all.many.map((from) => ({ path: '/' + all.one.title, from, page: () => ({ head: { title: 'P', description: 'P.' }, body: <main /> }) }))",
+      {
+        "content/[slug] (1).yaml": "title: named\n",
+        "content/posts/(a) {b}.md": "---\ntitle: A\n---\n",
+      },
+    );
+    const { problems, read } = await buildInline(root);
+    expect(problems).toEqual([]);
+    expect(read("named/index.html")).toContain("<main>");
+  });
+
   it("with front matter in TOML is told so", async () => {
     const root = site('posts: folder("*.md", post)', "[]", {
       "content/a.md": "+++\ntitle = 'A'\n+++\nText\n",
