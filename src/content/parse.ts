@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { collectAsync } from "./collect-async.ts";
 import { Collector, collect, type FindText } from "./marks.ts";
-import { observe, waits } from "./observe.ts";
+import { observe } from "./observe.ts";
+import { waits } from "./schema-parts.ts";
 
 export interface Parsed {
   readonly result: z.ZodSafeParseResult<unknown>;
