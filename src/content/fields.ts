@@ -10,6 +10,7 @@ import { formatFault, PICTURE } from "./file-names.ts";
 import type { MarkdownBody } from "./markdown-body.ts";
 import { currentCollector, marked } from "./marks.ts";
 import { IN_MESSAGE } from "./own-message.ts";
+import { isVisibilityField } from "./schema-parts.ts";
 import { change } from "./schema-run.ts";
 import type { Localization } from "./translations/localization.ts";
 import { placeholdersIn } from "./variables.ts";
@@ -62,9 +63,9 @@ export const message = (values: readonly string[], max?: number) =>
       collector?.report({ mark: { kind: "message" }, given: value, made: { value } });
   });
 
-/** A lower-case path segment: letters, digits, single hyphens. */
+/** A path segment: letters and digits of any script, none of them a capital, and single hyphens. */
 export const slug = () =>
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+  z.string().regex(/^(?!.*[\p{Lu}\p{Lt}])[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u, {
     error: "is not a slug: use lower-case letters, digits and single hyphens",
   });
 
@@ -233,9 +234,16 @@ export const shared = <T extends z.ZodType>(schema: T): T =>
   schema.meta({ localization: "shared" satisfies Localization });
 
 /** Around a field, a list or a group: it is written in each language, as a whole. */
-export const localized = <T extends z.ZodType>(schema: T): T =>
-  schema.meta({ localization: "localized" satisfies Localization });
+export const localized = <T extends z.ZodType>(schema: T): T => inLanguages(schema, "localized");
 
 /** Around a field, a list or a group: a language may write its own; without it the first language's counts. */
 export const overridable = <T extends z.ZodType>(schema: T): T =>
-  schema.meta({ localization: "overridable" satisfies Localization });
+  inLanguages(schema, "overridable");
+
+function inLanguages<T extends z.ZodType>(schema: T, localization: Localization): T {
+  if (isVisibilityField(schema))
+    throw new Error(
+      `fields.${localization}() cannot be around fields.draft() or fields.publishDate(): a record is hidden in all languages or in none; fields.languages() leaves it out of some`,
+    );
+  return schema.meta({ localization });
+}

@@ -42,6 +42,13 @@ export const isDraft = ({ visibility }: Meaning): boolean => visibility === "dra
 const isAny = (meaning: Meaning): boolean =>
   meaning.refersTo !== undefined || isVisibility(meaning);
 
+/** Whether the schema itself, or what its defaults and checks are around, is such a field. */
+export function isVisibilityField(schema: Schema): boolean {
+  if (isVisibility(z.globalRegistry.get(schema) ?? {})) return true;
+  const { innerType } = schema._zod.def as { readonly innerType?: Schema };
+  return innerType !== undefined && isVisibilityField(innerType);
+}
+
 /** Whether a field in it means something to the engine. */
 export function hasMarks(schema: Schema, is = isAny, seen = new Set<Schema>()): boolean {
   if (seen.has(schema)) return false;

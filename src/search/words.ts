@@ -9,13 +9,24 @@ const IS_UNSPACED = new RegExp(`^${UNSPACED}`, "u");
 /** The joints of `trailingSlash`, `HTMLElement` and `snake_case`. */
 const JOINT = /(?<=\p{Ll}|\p{N})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|_+/u;
 
+/** Letters that Unicode does not take apart. A dotless ı is an I that JavaScript does not know for Turkish. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+};
+
 /** Without capitals and accents: `Über` is found as `uber`. */
 export const folded = (text: string): string =>
   text
     .toLowerCase()
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
-    .replaceAll("ß", "ss")
+    .replace(/[ßæœøłđı]/g, (letter) => PLAIN[letter] ?? letter)
     .normalize("NFC");
 
 export interface Run {

@@ -12,10 +12,9 @@ export const fileNotices = (root: string, site: Told): readonly string[] => [
   ...misplacedNotices(root, site),
 ];
 
-/** A site of one language has no translations. */
 function misplacedNotices(root: string, { compiled, editions }: Told): readonly string[] {
-  const [first, ...others] = editions;
-  if (!first || others.length === 0) return [];
+  const [first] = editions;
+  if (!first) return [];
   const languages = editions.map(({ language }) => language);
   const { content } = compiled.site;
   return misplacedTranslations({ root, languages }, content, first.found).notices.map(noticeLine);

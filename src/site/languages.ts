@@ -4,6 +4,7 @@ import * as fields from "../content/fields.ts";
 import { issueProblems } from "../content/issues.ts";
 import { assertNone, type Problem } from "../errors.ts";
 import { routeFault } from "../hosting/url.ts";
+import { canonicalTag } from "./language-tag.ts";
 import { MANIFEST } from "./manifest.ts";
 import { settingFrame, settingPlace } from "./setting-place.ts";
 import { withoutUndefined } from "./without-undefined.ts";
@@ -89,7 +90,7 @@ export function readLanguages(written: unknown, source: string): readonly Langua
   });
   const named = Object.keys(Object(given));
   const faults = all.flatMap(([tag, setting], index) =>
-    faultsOf(tag, setting, all.slice(0, index), named.slice(0, named.indexOf(tag))).map(
+    faultsOf(tag, setting, all.slice(0, index), named.slice(0, named.indexOf(tag)), all).map(
       ([field, message, hint]): Problem => ({
         rule: "settings/languages",
         where: placeOf(["languages", tag, ...field]),
@@ -131,6 +132,11 @@ export const onlyLanguage = (tag: string): Language => ({
   isSource: true,
 });
 
+function tagHint(tag: string): string {
+  const meant = canonicalTag(tag);
+  return meant ? `write "${meant}"` : "name it by its tag, such as en, ar or de-CH";
+}
+
 type Fault = readonly [field: readonly string[], message: string, hint: string];
 
 function faultsOf(
@@ -138,12 +144,12 @@ function faultsOf(
   setting: LanguageSetting,
   before: readonly (readonly [string, LanguageSetting])[],
   namedBefore: readonly string[],
+  all: readonly (readonly [string, LanguageSetting])[],
 ): readonly Fault[] {
   const { path } = setting;
   const faults: Fault[] = [];
   const isTag = fields.language().safeParse(tag).success;
-  if (!isTag)
-    faults.push([[], `"${tag}" is no language`, "name it by its tag, such as en, ar or de-CH"]);
+  if (!isTag) faults.push([[], `"${tag}" is no language`, tagHint(tag)]);
   const [other] = before.find(([, earlier]) => earlier.path === path) ?? [];
   if (other !== undefined)
     faults.push([["path"], `${tag} and ${other} have the same path`, "give each language its own"]);
@@ -154,6 +160,12 @@ function faultsOf(
       ["extends"],
       `"${setting.extends}" is no language that stands before ${tag}`,
       "name one of the languages above it",
+    ]);
+  if (namedBefore.length === 0 && !all.some(([, one]) => one.path === ""))
+    faults.push([
+      ["path"],
+      `no language has the pages at the top of the site, which needs a home page and a 404 page there`,
+      `let the path of ${tag} be empty, path: "", and redirect its former addresses: redirects: [{ from: "${path}/*", to: "/:splat" }]`,
     ]);
   if (namedBefore.length === 0 && setting.policy !== undefined && setting.policy !== "complete")
     faults.push([["policy"], "the first language is complete by itself", "leave it out"]);

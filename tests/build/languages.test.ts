@@ -498,6 +498,15 @@ describe("a language with an origin of its own", () => {
 });
 
 describe("languages", () => {
+  it("that are nearly called by their tags are told these", async () => {
+    const given = 'de_AT: { path: "/at" }, "zh-hans": { path: "/zh" }';
+    const root = site(TEXT, "title: Bees\n", "title: Bienen\n", given);
+    expect((await problemsOfPlan(root)).map(({ hint }) => hint)).toEqual([
+      'write "de-AT"',
+      'write "zh-Hans"',
+    ]);
+  });
+
   it.each([
     ['de: { path: "" }', "de and en have the same path"],
     ['deutsch_: { path: "/de" }', '"deutsch_" is no language'],

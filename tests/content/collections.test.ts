@@ -10,6 +10,7 @@ import {
   sortBy,
   tagsOf,
 } from "../../src/content/collections.ts";
+import { slug } from "../../src/content/fields.ts";
 
 const posts = [
   { id: "a", tags: ["Static sites", "bees"] },
@@ -89,6 +90,21 @@ it("takes tags that differ in case and in how their words are joined for one", (
     tags: [tag],
   }));
   expect(tagsOf(records, ({ tags }) => tags)).toMatchObject([{ slug: "static-sites" }]);
+});
+
+it("a slug may have what slugs of names have, and no more", () => {
+  const names = [
+    "First Boat",
+    "القارب الأول",
+    "最初の船",
+    "पहली नाव",
+    "Łódź",
+    "Straße 5",
+    "Ἀθῆναι",
+  ];
+  for (const name of names) expect(slug().safeParse(slugOf(name)).success, name).toBe(true);
+  for (const one of ["First", "Łódź", "a b", "a/b", "a--b", "-a", "a_b", "..", "", "a\n", "a%20b"])
+    expect(slug().safeParse(one).success, one).toBe(false);
 });
 
 it("makes slugs of names in any script", () => {

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { z } from "zod";
+import * as fields from "../../src/content/fields.ts";
 import { cli } from "../cli.ts";
 import { temporaryFolder } from "../folders.ts";
 import { buildInline, inlineSite } from "../inline-site.ts";
@@ -257,4 +259,15 @@ it("a record is shown from the first second of its day", async () => {
   };
   expect(await isShownAt("2026-02-28T23:59:59Z")).toBe(false);
   expect(await isShownAt("2026-03-01T00:00:00Z")).toBe(true);
+});
+
+it("a record is hidden in all languages or in none: a field that hides it is refused where languages write their own", () => {
+  for (const around of [fields.localized, fields.overridable])
+    for (const hides of [
+      fields.draft(),
+      fields.publishDate().optional(),
+      fields.draft().nullable(),
+    ])
+      expect(() => around(hides)).toThrow("a record is hidden in all languages or in none");
+  expect(() => fields.localized(z.array(z.string()))).not.toThrow();
 });

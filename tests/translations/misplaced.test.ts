@@ -96,6 +96,43 @@ it.each(["posts/*.md", "**/*.md"])(
   },
 );
 
+it.each([
+  ["posts/one.fr.md", "fr", "content/fr/posts/one.md"],
+  ["posts/one.zh_hans.md", "zh-Hans", "content/zh-Hans/posts/one.md"],
+])(
+  "%s beside its original is told where the site does not name the language",
+  async (file, tag, place) => {
+    const { code, said } = await build(["posts/one.md", file]);
+    expect(code).toBe(0);
+    expect(said).toContain(
+      `content/${file} is named as a translation, and read as a text of its own: no language of the site is called so → name it in languages of the manifest: "${tag}": { path: "/${tag.toLowerCase()}" }, and move the file to ${place}`,
+    );
+  },
+);
+
+it("what other languages have left behind on a site of one is told, by their right names", async () => {
+  const root = inlineSite(join(temporary, "one-left"), {
+    files: {
+      "templates/site.tsx": manifest("posts/*.md").replace(
+        /languages: .*/,
+        'languages: { en: { path: "" } },',
+      ),
+      ...Object.fromEntries(
+        ["names.de.yaml", "names.yaml"].map((name) => [`content/${name}`, "{}"]),
+      ),
+      ...Object.fromEntries(
+        ["posts/one.md", "posts/one.fr.md", "pt_br/posts/one.md"].map((name) => [
+          `content/${name}`,
+          POST,
+        ]),
+      ),
+    },
+  });
+  const { stderr } = await cli(["build", "--root", root]);
+  expect(stderr).toContain("content/posts/one.fr.md is named as a translation");
+  expect(stderr).toContain('"pt-BR": { path: "/pt-br" }, and rename the folder to content/pt-BR/');
+});
+
 it("a translation of nothing is refused", async () => {
   const { said } = await build(["posts/one.md", "de/posts/two.md"]);
   expect(said).toContain("translates nothing: there is no content/posts/two.md");

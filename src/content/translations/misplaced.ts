@@ -2,6 +2,7 @@
 import { posix } from "node:path";
 import { isVisible, listFiles } from "../../cache/list-files.ts";
 import type { Problem } from "../../errors.ts";
+import { canonicalTag } from "../../site/language-tag.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Sources } from "../../site/sources.ts";
 import { withoutEnding } from "../check-record.ts";
@@ -50,9 +51,14 @@ function misplacedAmong(languages: readonly Language[], { read, all }: ContentFi
       ...foldersOf(all).flatMap((folder) => otherForm(folder, languages)),
     ],
     notices: [
+      ...read
+        .filter((file) => !named.some((one) => one.file === file))
+        .flatMap((file) => unnamedFile(file, stems)),
       ...named.filter((one) => !isSure(one)).map((one) => namedProblem(one, languages)),
       ...foldersOf(all)
         .filter((folder) => !languages.some((language) => isSame(folder, language)))
+        // A site of one language may have a folder of such a name that means another thing.
+        .filter((folder) => languages.length > 1 || !read.some((file) => isBelow(file, folder)))
         .flatMap((folder) => unknownFolder(folder, all, stems)),
     ],
   };
@@ -106,10 +112,11 @@ function unknownFolder(
   all: readonly string[],
   stems: ReadonlySet<string>,
 ): readonly Problem[] {
-  if (!/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(folder)) return [];
+  const tag = unnamedTag(folder);
+  if (tag === undefined) return [];
   const translated = all.filter(
     (file) =>
-      file.startsWith(`content/${folder}/`) &&
+      isBelow(file, folder) &&
       stems.has(withoutEnding(file.replace(`content/${folder}/`, "content/"))),
   );
   if (translated.length === 0) return [];
@@ -117,10 +124,38 @@ function unknownFolder(
     problem(
       `content/${folder}`,
       `holds what looks like translations, such as ${translated[0]}, and no language of the site is called so`,
-      `name it in languages of the manifest: ${JSON.stringify(folder)}: { path: "/${folder.toLowerCase()}" }`,
+      `${naming(tag)}${tag === folder ? "" : `, and rename the folder to content/${tag}/`}`,
     ),
   ];
 }
+
+const unnamedTag = (name: string): string | undefined =>
+  /^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(name) ? canonicalTag(name) : undefined;
+
+const naming = (tag: string): string =>
+  `name it in languages of the manifest: ${JSON.stringify(tag)}: { path: "/${tag.toLowerCase()}" }`;
+
+/** `content/posts/one.fr.md` beside `content/posts/one.md`, where the site has no French. */
+function unnamedFile(file: string, stems: ReadonlySet<string>): readonly Problem[] {
+  const path = withoutEnding(file);
+  const extension = posix.extname(path);
+  if (extension === "" || !stems.has(withoutEnding(path))) return [];
+  const tag = unnamedTag(extension.slice(1));
+  if (tag === undefined) return [];
+  const own = `${withoutEnding(path)}${posix.extname(file)}`.replace(
+    /^content\//,
+    `content/${tag}/`,
+  );
+  return [
+    problem(
+      file,
+      "is named as a translation, and read as a text of its own: no language of the site is called so",
+      `${naming(tag)}, and move the file to ${own}`,
+    ),
+  ];
+}
+
+const isBelow = (file: string, folder: string): boolean => file.startsWith(`content/${folder}/`);
 
 const foldersOf = (files: readonly string[]): readonly string[] => [
   ...new Set(

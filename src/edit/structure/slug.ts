@@ -1,9 +1,5 @@
-/** `Élan d’Or` → `elan-dor`. Empty where no letter of it can stand in an address. */
+import { slugOf as slugOfName } from "../../content/collections.ts";
+
+/** `Élan d’Or` → `elan-dor`: without accents of Latin, Greek and Cyrillic letters. Empty where no letter of it can stand in an address. */
 export const slugOf = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/['’]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+  slugOfName(name.normalize("NFKD").replace(/[\u0300-\u036f'’]/g, ""));

@@ -11,7 +11,7 @@ const page = () => ({
 
 export default defineSite({
   languages: {
-    en: { path: "", policy: "growing", review: "required" },
+    en: { path: "/en", policy: "growing", review: "required" },
     english: { path: "/english" },
     ar: { path: "/ar" },
     "ar-AE": { path: "/ar", extends: "fa" },
