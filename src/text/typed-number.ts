@@ -1,7 +1,7 @@
 /** Numbers as people type them: in digits of any writing, with points, commas or spaces between groups. */
 
 /** Of Arabic, of Persian and of all other writings; the ten of each stand in a row. */
-const DIGITS = /\p{Nd}/gu;
+const DIGITS = /(?![0-9])\p{Nd}/gu;
 
 /** Marks of direction, which come with what is copied. */
 const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

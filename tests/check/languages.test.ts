@@ -164,7 +164,7 @@ it("tells of marks of another script, of digits that other pages do not have, of
     "languages/punctuation /de/guides/schatten “،” stands in “Nördlich einer Mauer، am Hang. Siehe Wasser.”, where de writes “,”",
     "languages/structure /ar/guides/shade has no link to /ar, and /guides/shade leads to /",
     "languages/structure /de/guides/schatten has 1 sections, and /guides/shade has 0",
-    "languages/structure /de/guides/schatten has no price of 1500, and /guides/shade has it",
+    "languages/structure /de/guides/schatten has no price of 1,500, and /guides/shade has it",
     "languages/structure /de/guides/schatten has no price of 70, and /guides/shade has it",
   ]);
 });

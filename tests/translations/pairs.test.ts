@@ -107,7 +107,7 @@ it("the numbers of a text are those of its translation, whatever digits and sepa
       twiceAdded: ["a door", "باب واحد في 2024 و2025"],
     }),
   ).toEqual([
-    "content/ar/notes/price.md:2 text languages/numbers “1,050 درهم” lacks 1500 and has 1050; content/notes/price.md:2 says “AED 1,500”",
+    "content/ar/notes/price.md:2 text languages/numbers “1,050 درهم” lacks 1,500 and has 1,050; content/notes/price.md:2 says “AED 1,500”",
     "content/ar/notes/twice.md:2 text languages/numbers “ثلاثة أبواب، 3 مفاتيح” lacks 3; content/notes/twice.md:2 says “3 doors, 3 keys”",
     "content/ar/notes/twiceAdded.md:2 text languages/numbers “باب واحد في 2024 و2025” has 2024 and 2025; content/notes/twiceAdded.md:2 says “a door”",
   ]);

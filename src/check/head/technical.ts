@@ -93,7 +93,7 @@ function languageFaults(facts: PageFacts): readonly Fault[] {
 }
 
 /** https://www.rfc-editor.org/rfc/rfc5646 */
-function isLanguage(tag: string): boolean {
+export function isLanguage(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
   } catch (error) {

@@ -5,8 +5,14 @@ export interface Structure {
   /** How many there are of each part. */
   readonly parts: Readonly<Record<string, number>>;
   /** The amounts that stand beside the code or sign of a currency. */
-  readonly prices: readonly string[];
+  readonly prices: readonly Price[];
+  /** What all numbers may mean. */
   readonly numbers: readonly string[];
+}
+
+export interface Price {
+  readonly shown: string;
+  readonly values: readonly string[];
 }
 
 /** Plain data. */

@@ -1,17 +1,23 @@
 /** What a page has, to be compared with the same page in another language. */
-import { numbersIn } from "../../content/translations/pairs/numbers.ts";
+import { type NumberInText, readNumbers } from "../../content/translations/pairs/read-numbers.ts";
 import { foreignParts } from "../../text/foreign-parts.ts";
+import { isLanguage } from "../head/technical.ts";
 import type { BuiltSite } from "../reading/built-site.ts";
 import type { PageFacts } from "../reading/page-facts.ts";
 import { type Fault, placeOnPage } from "../rules/rule.ts";
-import type { KeptPage, Structure } from "./kept-page.ts";
-import { saidTexts } from "./texts.ts";
+import type { KeptPage, Price, Structure } from "./kept-page.ts";
+import { languageOf, saidTexts } from "./texts.ts";
 
 export function structureOf(facts: PageFacts, site: BuiltSite): Structure {
   const urls = new Set(facts.references.flatMap(({ url, use }) => (use === "visit" ? [url] : [])));
   const links = (start: RegExp) => [...urls].filter((url) => start.test(url)).length;
   const count = (...tags: readonly string[]) => facts.tagged(...tags).length;
-  const texts = saidTexts(facts, site).map(({ text }) => text);
+  const said = languageOf(facts);
+  const tag = isLanguage(said) ? said : "en";
+  const texts = saidTexts(facts, site).map(({ text }) => ({
+    text,
+    numbers: readNumbers(text, tag),
+  }));
   return {
     parts: {
       sections: count("section"),
@@ -23,19 +29,21 @@ export function structureOf(facts: PageFacts, site: BuiltSite): Structure {
       [TELEPHONES]: links(/^tel:/),
       [MAIL]: links(/^mailto:/),
     },
-    prices: distinct(texts.flatMap(pricesIn)),
-    numbers: distinct(texts.flatMap(numbersIn)),
+    prices: texts.flatMap(({ text, numbers }) => pricesIn(text, numbers)),
+    numbers: [...new Set(texts.flatMap(({ numbers }) => numbers.flatMap(({ values }) => values)))],
   };
 }
 
 const TELEPHONES = "telephone numbers";
 const MAIL = "e-mail addresses";
 
-const distinct = (list: readonly string[]): readonly string[] => [...new Set(list)].sort();
-
-const pricesIn = (text: string): readonly string[] =>
+const pricesIn = (text: string, numbers: readonly NumberInText[]): readonly Price[] =>
   foreignParts(text).flatMap(({ kind, start, end }) =>
-    kind === "price" ? numbersIn(text.slice(start, end)) : [],
+    kind === "price"
+      ? numbers
+          .filter((number) => number.start >= start && number.start < end)
+          .map(({ shown, values }) => ({ shown, values }))
+      : [],
   );
 
 /** `page` translates `first`. */
@@ -86,8 +94,13 @@ export function structureFaults(
 /** The same on every page, whatever it lists. */
 const OF_ALL = new Set([TELEPHONES, MAIL]);
 
-const without = (list: readonly string[], others: readonly string[]): readonly string[] =>
-  list.filter((one) => !others.includes(one));
+const without = (prices: readonly Price[], numbers: readonly string[]): readonly string[] => [
+  ...new Set(
+    prices
+      .filter(({ values }) => !values.some((value) => numbers.includes(value)))
+      .map(({ shown }) => shown),
+  ),
+];
 
 /** The pages that a page leads to, each by its address in the first language. */
 type Targets = ReadonlySet<string>;

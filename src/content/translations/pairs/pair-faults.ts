@@ -20,7 +20,7 @@ export function pairFaults(
   const languages = [sourceTag, tag] as const;
   const rules: readonly (readonly [PairFault["rule"], (pair: TextPair) => readonly Saying[]])[] = [
     ["languages/glossary", glossaryRule(glossary)],
-    ["languages/numbers", numberRule(tag)],
+    ["languages/numbers", numberRule(languages)],
     ["languages/prices", priceRule(languages)],
     ["languages/placeholders", placeholderRule(tag)],
     ["languages/targets", targetRule(languages)],

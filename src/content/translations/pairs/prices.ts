@@ -1,6 +1,6 @@
 /** Prices that a translation gives in another currency. That the amounts are the same, the numbers say. */
+import { westernDigits } from "../../../text/typed-number.ts";
 import { quoted } from "../quoted.ts";
-import { inEuropeanDigits } from "./numbers.ts";
 import type { Saying, TextPair } from "./pair-fault.ts";
 
 /** What may stand beside an amount, and the codes of ISO 4217 that it may mean: `$` is that of many. */
@@ -49,7 +49,7 @@ const PRICE =
 
 /** All numbers, with the currency beside each. */
 const pricesIn = (text: string, names: Names): readonly Price[] =>
-  Array.from(inEuropeanDigits(text).matchAll(PRICE), ({ groups = {} }) => {
+  Array.from(westernDigits(text).matchAll(PRICE), ({ groups = {} }) => {
     const { before = "", after = "", amount = "" } = groups;
     const name = [before, after].find((one) => names.has(one)) ?? "";
     return { amount: amount.replace(/\D/g, ""), name, codes: names.get(name) ?? [] };
