@@ -13,6 +13,7 @@ import { addressInLanguage, type PageLinks } from "../render/tag-language.ts";
 import { CARD_SIZE, type CardLook, cardUrl } from "./cards/cards.ts";
 import { findImage } from "./pictures/find-image.ts";
 import type { IslandScripts } from "./scripts/island-scripts.ts";
+import type { PackageClasses } from "./styles/package-classes.ts";
 import { createPageStyles, type PageStyles } from "./styles/page-styles.ts";
 
 export interface PageAssetsData {
@@ -21,6 +22,9 @@ export interface PageAssetsData {
   readonly ownPaths: ReadonlySet<string>;
   /** The whole stylesheet. Words in the client script may be class names. */
   readonly css: string;
+  /** The classes of packages' stylesheets, and the packages in each script of the site's own, by URL path. */
+  readonly packageClasses: PackageClasses;
+  readonly packagesOf: ReadonlyMap<string, readonly string[]>;
   readonly scriptText: string;
   readonly images: ReadonlyMap<string, ImageAsset>;
   readonly script: PageScript | undefined;

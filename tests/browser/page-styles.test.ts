@@ -42,7 +42,7 @@ beforeAll(async () => {
   const images = await prepareImages(ROOT, cache);
   using styles = startStyles(ROOT, cache);
   const before = `${fonts.map(({ css }) => css).join("")}${settings.css ?? ""}${images.css}`;
-  whole = await styles.compile({ before: "", after: before });
+  whole = (await styles.compile({ before: "", after: before })).css;
 });
 
 describe("what the styles of a page leave out", () => {

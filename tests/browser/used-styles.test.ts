@@ -194,7 +194,7 @@ it("looks on each page as it does with the whole stylesheet", { timeout: 180_000
   const { problems } = await buildInline(root, "--no-cache");
   expect(problems).toEqual([]);
   using styles = startStyles(root, createMemoryCache());
-  const whole = await styles.compile({ before: "", after: "" });
+  const { css: whole } = await styles.compile({ before: "", after: "" });
   const server = await startPreview({
     out: join(root, "dist"),
     profile: "cdn",

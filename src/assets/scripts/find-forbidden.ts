@@ -2,6 +2,7 @@
 import { SourceMap } from "node:module";
 import { posix } from "node:path";
 import type { Metafile } from "esbuild";
+import { packageOf } from "../../hosting/package-of.ts";
 import type { ForbiddenUse } from "../../render/forbidden-uses.ts";
 import type { Script } from "./hashed-scripts.ts";
 
@@ -106,10 +107,6 @@ function wayTo(
   }
   return { file: entry, by: name };
 }
-
-const PACKAGE = /^.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/;
-
-const packageOf = (file: string): string | undefined => PACKAGE.exec(file)?.[1];
 
 const below = (name: string, source: string): string =>
   source.slice(source.lastIndexOf(`/${name}/`) + name.length + 2);

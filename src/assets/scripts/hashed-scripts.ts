@@ -1,8 +1,10 @@
 /** Gives scripts that import each other names that change with every byte that they or their imports hold. */
 import { posix } from "node:path";
 import type { Metafile, OutputFile } from "esbuild";
+import { compare } from "../../errors.ts";
 import { toPosixPath } from "../../hosting/file-path.ts";
 import { hashedPath, shortHash } from "../../hosting/hash.ts";
+import { packageOf } from "../../hosting/package-of.ts";
 import type { PageScript } from "../../render/context.ts";
 
 export interface Script {
@@ -13,10 +15,13 @@ export interface Script {
   readonly imports: readonly string[];
   /** The same, with what it may import later. */
   readonly reaches: readonly string[];
+  /** The packages that it has code of, or whose stylesheets it imports. */
+  readonly packages: readonly string[];
 }
 
 interface Module {
   readonly text: string;
+  readonly packages: readonly string[];
   readonly imports: readonly { readonly name: string; readonly atOnce: boolean }[];
 }
 
@@ -30,9 +35,10 @@ export function hashedScripts(
   nameOf: (name: string) => string,
 ): ReadonlyMap<string, Script> {
   const modules = new Map<string, Module>();
-  for (const [path, { imports }] of Object.entries(metafile.outputs).filter(isScript))
+  for (const [path, { imports, inputs }] of Object.entries(metafile.outputs).filter(isScript))
     modules.set(posix.basename(path), {
       text: outputs.find((output) => toPosixPath(output.path).endsWith(`/${path}`))?.text ?? "",
+      packages: packagesOf(Object.keys(inputs), metafile),
       imports: imports
         .filter(({ external }) => !external)
         .map(({ path, kind }) => ({
@@ -55,10 +61,19 @@ export function hashedScripts(
         contents: renamed(module, (other) => posix.basename(pathOf(other))),
         imports: reachable(modules, name, true).slice(1).map(pathOf),
         reaches: reachable(modules, name, false).slice(1).map(pathOf),
+        packages: module.packages,
       },
     ]),
   );
 }
+
+const packagesOf = (inputs: readonly string[], metafile: Metafile): readonly string[] => {
+  const imported = inputs.flatMap((input) => metafile.inputs[input]?.imports ?? []);
+  const sheets = imported.map(({ path }) => path).filter((path) => path.endsWith(".css"));
+  return [...new Set([...inputs, ...sheets].flatMap((file) => packageOf(file) ?? []))].sort(
+    compare,
+  );
+};
 
 /** Each has a source map beside it. */
 const isScript = ([path]: readonly [string, unknown]) => path.endsWith(".js");

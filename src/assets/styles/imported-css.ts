@@ -4,8 +4,10 @@ import { join, posix } from "node:path";
 import { assertNone } from "../../errors.ts";
 import { compileCss } from "../../site/css-modules.ts";
 import { usesTailwind } from "../../site/tailwind-words.ts";
+import { isOfPackage } from "../package-files.ts";
 import { type Addressable, type ResolvedCss, resolveAddresses } from "./css-addresses.ts";
 import { addressProblems } from "./css-problem.ts";
+import type { PackageSheet } from "./package-classes.ts";
 import type { Styles } from "./styles.ts";
 
 /** `inputs` are all files that the site's code is made of. */
@@ -14,7 +16,9 @@ export async function importedCss(
   inputs: readonly string[],
   site: Addressable,
   { expand }: Pick<Styles, "expand">,
-): Promise<Pick<ResolvedCss, "css" | "files">> {
+): Promise<
+  Pick<ResolvedCss, "css" | "files"> & { readonly packageSheets: readonly PackageSheet[] }
+> {
   const files = [...new Set(inputs)].filter((file) => file.endsWith(".css")).sort();
   const sheets = await Promise.all(
     files.map(async (file) => {
@@ -26,7 +30,7 @@ export async function importedCss(
         faults,
         files,
       } = await resolveAddresses(css, posix.dirname(file), site);
-      return { css: resolved, files, problems: addressProblems(root, [file], faults) };
+      return { file, css: resolved, files, problems: addressProblems(root, [file], faults) };
     }),
   );
   assertNone(
@@ -36,5 +40,6 @@ export async function importedCss(
   return {
     css: sheets.map(({ css }) => css).join(""),
     files: sheets.flatMap((sheet) => sheet.files),
+    packageSheets: sheets.filter(({ file }) => isOfPackage(file)),
   };
 }

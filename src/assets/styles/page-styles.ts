@@ -5,6 +5,7 @@ import { shortHash } from "../../hosting/hash.ts";
 import { cssWords } from "../../render/css-words.ts";
 import type { StyledPage } from "../../render/styled-page.ts";
 import { mentioned } from "./mentioned.ts";
+import { type PackageClasses, type PageCode, putTogether } from "./package-classes.ts";
 import type { StyleSheet } from "./used-styles.ts";
 
 export interface PageStyles {
@@ -13,6 +14,10 @@ export interface PageStyles {
 
 export interface StyleSources {
   readonly css: string;
+  /** The classes of packages' stylesheets. */
+  readonly packageClasses: PackageClasses;
+  /** The packages in each of the site's own scripts and those of islands, by URL path. */
+  readonly packagesOf: ReadonlyMap<string, readonly string[]>;
   /** The site's own client script: a name that stands in it may appear on a page later. */
   readonly scriptText: string;
   /** The same of the scripts of islands and of `public/`, by URL path; only pages with the script may get it. */
@@ -22,7 +27,7 @@ export interface StyleSources {
 }
 
 export function createPageStyles(
-  { css, scriptText, scriptTexts, linkedCss }: StyleSources,
+  { css, packageClasses, packagesOf, scriptText, scriptTexts, linkedCss }: StyleSources,
   { getOrCompute } = createMemoryCache(),
 ): PageStyles {
   const source = shortHash(`${css}\n${scriptText}`);
@@ -34,21 +39,26 @@ export function createPageStyles(
     inText.set(text, names);
     return names;
   };
-  const pickBy = async (names: readonly string[], texts: readonly string[]) => {
+  const pickBy = async (names: readonly string[], { texts, packages }: PageCode) => {
     sheet ??= import("./used-styles.ts").then(({ readStyleSheet }) => readStyleSheet(css));
     const whole = await sheet;
     const inTexts = texts.flatMap((text) => namesIn(whole, text));
-    return whole.pick(new Set([...names, ...inTexts, ...ALWAYS]));
+    const classes = putTogether(packageClasses, { texts, packages }).map((name) => `.${name}`);
+    return whole.pick(new Set([...names, ...inTexts, ...classes, ...ALWAYS]));
   };
   const makeStyles = ({ tags, scripts, texts, sheets }: StyledPage) => {
     const used = sheets.flatMap((url) => usedBy(linkedCss.get(url) ?? ""));
     const names = [...new Set([...[...tags].flatMap((tag) => tag.names), ...used])].sort();
     const all = [...scripts.map((url) => scriptTexts.get(url) ?? ""), ...texts];
-    const parts = hash("sha256", [names.join(" "), ...all.map(shortHash)].join("\n"));
+    const packages = scripts.flatMap((url) => packagesOf.get(url) ?? []);
+    const parts = hash(
+      "sha256",
+      [names.join(" "), packages.join(" "), ...all.map(shortHash)].join("\n"),
+    );
     return getOrCompute(
       `page styles ${source} ${parts}`,
       {},
-      () => pickBy(names, [scriptText, ...all]),
+      () => pickBy(names, { texts: [scriptText, ...all], packages }),
       {
         persist: true,
       },

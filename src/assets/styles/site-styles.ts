@@ -1,15 +1,19 @@
 /** The whole stylesheet of a site, and the files that it names. */
-import { posix } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join, posix } from "node:path";
 import { assertNone } from "../../errors.ts";
 import { cssWithBase } from "../../hosting/base.ts";
+import { packageOf } from "../../hosting/package-of.ts";
 import type { OutputFile } from "../../output/file.ts";
 import { allowanceFor } from "../../render/allowance.ts";
 import type { Reporter } from "../../report.ts";
 import type { LoadedSite } from "../../site/load-site.ts";
+import { isOfPackage } from "../package-files.ts";
 import type { ImageSet } from "../pictures/images.ts";
 import { type Addressable, resolveAddresses } from "./css-addresses.ts";
 import { sheetProblems } from "./css-problem.ts";
 import { importedCss } from "./imported-css.ts";
+import { type PackageClasses, type PackageSheet, packageClasses } from "./package-classes.ts";
 import { ENTRY } from "./sheet.ts";
 import type { Styles } from "./styles.ts";
 
@@ -28,6 +32,7 @@ interface Parts {
 interface SiteStyles {
   readonly css: string;
   readonly files: readonly OutputFile[];
+  readonly packageClasses: PackageClasses;
 }
 
 /** Throws a SiteError with every address in them that is not there. */
@@ -43,12 +48,24 @@ export async function siteStyles(
   const compiled = await step("styles", () =>
     styles.compile({ before: parts.defaults, after: imported.css + parts.css }),
   );
-  const whole = await resolveAddresses(compiled, posix.dirname(ENTRY), addressable);
+  const whole = await resolveAddresses(compiled.css, posix.dirname(ENTRY), addressable);
   assertNone("The styles name what is not there", sheetProblems(root, whole.faults));
   return {
     css: cssWithBase(site.settings.base, whole.css),
     files: [...imported.files, ...whole.files],
+    packageClasses: packageClasses([
+      ...imported.packageSheets,
+      ...(await packageSheets(root, compiled.sheets)),
+    ]),
   };
+}
+
+/** Tailwind's own have no classes. */
+function packageSheets(root: string, sheets: readonly string[]): Promise<readonly PackageSheet[]> {
+  const files = sheets.filter((file) => isOfPackage(file) && packageOf(file) !== "tailwindcss");
+  return Promise.all(
+    files.map(async (file) => ({ file, css: await readFile(join(root, file), "utf8") })),
+  );
 }
 
 /** What stylesheets may name. */

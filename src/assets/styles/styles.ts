@@ -15,7 +15,11 @@ export interface Styles {
    * The whole stylesheet. Before it stands what it may change, such as the colours of code, and after it what comes
    * from content, such as the palette.
    */
-  readonly compile: (around: { before: string; after: string }) => Promise<string>;
+  readonly compile: (around: { before: string; after: string }) => Promise<{
+    readonly css: string;
+    /** The stylesheets that it is made of, relative to the root. */
+    readonly sheets: readonly string[];
+  }>;
   /** A stylesheet that code imports, with what is Tailwind's in it written out. */
   readonly expand: (file: string, source: string) => Promise<string>;
   /** Starts Tailwind before the first edit, if no build has needed it yet. */
@@ -75,13 +79,13 @@ export function startStyles(root: string, cache: Cache): Styles {
   if (hasSheet()) firstSheet().catch(() => {});
   return {
     async compile({ before, after }) {
-      if (!hasSheet()) return before + after;
-      const [first, { css }, last] = await Promise.all([
+      if (!hasSheet()) return { css: before + after, sheets: [] };
+      const [first, { css, sheets }, last] = await Promise.all([
         before && minify(before),
         compileSheet(),
         after && minify(after),
       ]);
-      return first + ended(css) + last;
+      return { css: first + ended(css) + last, sheets };
     },
     async expand(file, source) {
       const { css } = await cache.getOrCompute(
